@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { ClassId, EpochMs, Id, pageRequest, Points, RequestId } from './fields.ts'
+import { MAX_REMARK_LENGTH } from './limits.ts'
+import { QualityType } from './quality-type.ts'
+import { StudentIds, StudentTotals } from './students.ts'
+
+export const CommentItem = z.object({
+  id: Id,
+  type: QualityType,
+  name: z.string(),
+  /** Positive praises, negative reminds; never 0. */
+  score: Points,
+  /** The name of a picture of the shipped family. */
+  icon: z.string(),
+  isCustom: z.boolean(),
+})
+export type CommentItem = z.infer<typeof CommentItem>
+
+export const commentItems = endpoint({
+  path: '/api/business-client/comment/reviewItems',
+  summary: '五类点评项',
+  access: 'teacher',
+  request: z.object({ classId: ClassId }),
+  data: z.array(CommentItem),
+})
+
+export const giveComment = endpoint({
+  path: '/api/business-client/comment/reviewStu',
+  summary: '点评学生',
+  access: 'teacher',
+  request: z.object({
+    classId: ClassId,
+    itemId: Id,
+    /** A student named twice counts once. */
+    studentIds: StudentIds,
+    remark: z.optional(z.string().check(z.trim(), z.maxLength(MAX_REMARK_LENGTH))),
+    requestId: z.optional(RequestId),
+  }),
+  data: z.object({ batchId: Id, students: z.array(StudentTotals) }),
+})
+
+export const undoComment = endpoint({
+  path: '/api/business-client/comment/undo',
+  summary: '撤销一次点评',
+  access: 'teacher',
+  request: z.strictObject({ classId: ClassId, batchId: Id, requestId: z.optional(RequestId) }),
+  data: z.object({ students: z.array(StudentTotals) }),
+})
+
+/** How a row of the ledger changed the totals; see the ledger table of the design rules. */
+export const LedgerKind = z.enum(['praise', 'reminder', 'exchange', 'reset', 'undo', 'refund'])
+export type LedgerKind = z.infer<typeof LedgerKind>
+
+export const CommentRecord = z.object({
+  id: Id,
+  batchId: Id,
+  studentId: z.nullable(Id),
+  studentName: z.nullable(z.string()),
+  itemName: z.string(),
+  icon: z.string(),
+  type: z.nullable(QualityType),
+  /** The change of stuScore; for exchange and refund, of redeemScore. */
+  score: Points,
+  kind: LedgerKind,
+  remark: z.string(),
+  teacherName: z.string(),
+  createdAt: EpochMs,
+  isUndone: z.boolean(),
+  /** Whether the teacher who asks may undo this row's batch now. */
+  canUndo: z.boolean(),
+})
+export type CommentRecord = z.infer<typeof CommentRecord>
+
+export const commentRecords = endpoint({
+  path: '/api/business-client/comment/records',
+  summary: '点评记录，最新的在前',
+  access: 'teacher',
+  request: z.strictObject({
+    classId: ClassId,
+    studentId: z.optional(Id),
+    type: z.optional(QualityType),
+    from: z.optional(EpochMs),
+    to: z.optional(EpochMs),
+    ...pageRequest,
+  }),
+  data: z.object({ items: z.array(CommentRecord), nextCursor: z.nullable(z.string()) }),
+})

@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini'
+import { errors, isErrorName, type ErrorName } from './errors.ts'
+
+/** How each field is called on the screen, so that a refusal names it as the teacher knows it. */
+const fieldNames: Record<string, string> = {
+  tel: '手机号',
+  password: '密码',
+  nickname: '称呼',
+  className: '班级名称',
+  classId: '班级id',
+  classImg: '班级封面',
+  grade: '年级',
+  isCustomize: '是否自定义名称',
+  students: '学生名单',
+  username: '学生姓名',
+  stuNo: '学号',
+  gender: '性别',
+  birthday: '出生日期',
+  header: '头像',
+  guardians: '家长',
+  name: '姓名',
+  relation: '关系',
+  studentIds: '学生',
+  studentId: '学生',
+  itemId: '点评项',
+  batchId: '点评批次',
+  remark: '备注',
+  requestId: '请求编号',
+  type: '品质类型',
+  from: '开始时间',
+  to: '结束时间',
+  cursor: '翻页位置',
+  limit: '每页数量',
+  text: '名单内容',
+  filter: '筛选条件',
+  file: '名单文件',
+}
+
+const patternHints: Record<string, string> = {
+  tel: '应为 11 位手机号',
+  password: '格式不对',
+  username: '含有不能使用的字符',
+  nickname: '含有不能使用的字符',
+  className: '含有不能使用的字符',
+  birthday: '应为真实的日期，如 2017-03-05',
+}
+
+export type InputRefusal = { name: ErrorName; message: string }
+
+/** Turns the first thing that a schema found wrong into one Chinese sentence that names the field. */
+export function describeIssue(issue: z.core.$ZodIssue | undefined): InputRefusal {
+  if (!issue) return { name: 'invalidInput', message: errors.invalidInput.message }
+  if (isErrorName(issue.message)) return { name: issue.message, message: errors[issue.message].message }
+
+  const key = issue.path.findLast((part) => typeof part === 'string') ?? ''
+  const place = issue.path.find((part) => typeof part === 'number')
+  const label = fieldNames[key] ?? '提交的内容'
+  const field = place === undefined || key === '' ? label : `第 ${place + 1} 项的${label}`
+  return { name: 'invalidInput', message: `${field}${complaint(issue, key)}` }
+}
+
+function complaint(issue: z.core.$ZodIssue, key: string): string {
+  switch (issue.code) {
+    case 'too_small':
+      if (issue.origin === 'string' || issue.origin === 'array') return '不能为空'
+      return `不能小于 ${issue.minimum}`
+    case 'too_big':
+      if (issue.origin === 'string') return `不能超过 ${issue.maximum} 个字`
+      if (issue.origin === 'array') return `一次不能超过 ${issue.maximum} 个`
+      return `不能大于 ${issue.maximum}`
+    case 'unrecognized_keys':
+      return `里有不认识的字段：${issue.keys.slice(0, 3).join('、').slice(0, 60)}`
+    case 'invalid_format':
+      return patternHints[key] ?? '格式不对'
+    case 'invalid_type':
+      return issue.input === undefined ? '不能为空' : '的类型不对'
+    default:
+      return '不在可选范围内'
+  }
+}

@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini'
+
+/** Who may call: anyone, or only a signed-in teacher. What a teacher may touch is decided in the server's `access/`. */
+export type Access = 'public' | 'teacher'
+
+export type Endpoint<
+  Request extends z.ZodMiniType = z.ZodMiniType,
+  Data extends z.ZodMiniType = z.ZodMiniType,
+> = {
+  readonly path: `/api/${string}`
+  /** One Chinese line for the API description. */
+  readonly summary: string
+  readonly access: Access
+  /** The JSON body. Our own calls use `z.strictObject`; those that the specification shows use `z.object`, which ignores what it does not know. */
+  readonly request: Request
+  /** What stands in `data` of the envelope. The server parses its own answer with it, so that an undeclared column cannot leak. */
+  readonly data: Data
+  /** The body is a multipart upload of this one file; `request` then describes its other fields. */
+  readonly upload?: { readonly field: string; readonly maxBytes: number }
+}
+
+export type RequestOf<E extends Endpoint> = z.infer<E['request']>
+export type DataOf<E extends Endpoint> = z.infer<E['data']>
+
+/** Declares one call: its path, who may call it, what goes in and what comes out. */
+export function endpoint<Request extends z.ZodMiniType, Data extends z.ZodMiniType>(
+  declaration: Endpoint<Request, Data>,
+): Endpoint<Request, Data> {
+  return declaration
+}

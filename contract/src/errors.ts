@@ -1,0 +1,62 @@
+/**
+ * Every refusal of the product: its code and its Chinese text. The name is the key under which code refuses;
+ * the text is what the teacher reads. Texts of the specification are kept to the letter.
+ */
+export const errors = {
+  // The specification's catalogue (section 8).
+  sessionExpired: { code: 401, message: '登录信息失效，请重新登录！' },
+  accountNotFound: { code: 20002, message: '账号不存在，请前往品格精灵APP注册' },
+  unexpected: { code: 500, message: '出错啦... 请联系管理员!' },
+  classIdRequired: { code: 400, message: '班级id不能为空' },
+
+  // The envelope of a call.
+  unknownApplication: { code: 400, message: '应用标识不正确，请刷新页面后重试' },
+  headerMissing: { code: 400, message: '请求缺少签名信息，请刷新页面后重试' },
+  signatureWrong: { code: 400, message: '签名不正确，请刷新页面后重试' },
+  timestampOff: { code: 400, message: '设备时间与服务器相差太多，请校准时间后重试' },
+  requestReplayed: { code: 400, message: '这个请求已经处理过，请重新操作' },
+  tooManyRequests: { code: 429, message: '请求太多，请稍后再试' },
+  invalidInput: { code: 400, message: '提交的内容有误，请检查后重试' },
+  bodyNotJson: { code: 400, message: '请求内容不是正确的 JSON，请检查后重试' },
+  bodyTooLarge: { code: 413, message: '提交的内容太大，请分几次提交' },
+  contentTypeNotAccepted: { code: 415, message: '请求的内容类型不对，请用 JSON 提交' },
+  notFound: { code: 404, message: '请求的地址不存在' },
+  methodNotAllowed: { code: 404, message: '请求的地址不存在，接口只接受 POST' },
+  requestIdReused: { code: 409, message: '同一个请求编号不能用于不同的内容' },
+  serviceBusy: { code: 503, message: '服务正忙，请稍后再试' },
+
+  // Sign-in and accounts.
+  passwordWrong: { code: 20001, message: '手机号或密码不正确' },
+  tooManyLoginFailures: { code: 429, message: '登录失败次数太多，请稍后再试' },
+  telTaken: { code: 409, message: '这个手机号已经注册，请直接登录' },
+  registrationClosed: { code: 403, message: '本站没有开放注册，请联系学校管理员开通账号' },
+
+  // Classes, pupils, comments.
+  classNotFound: { code: 404, message: '班级不存在，或者你不在这个班级里' },
+  tooManyClasses: { code: 409, message: '每位老师最多创建 100 个班级' },
+  tooManyStudents: { code: 409, message: '每个班级最多 200 名学生' },
+  studentNotInClass: { code: 404, message: '学生不在该班级，请刷新后重试' },
+  commentItemNotFound: { code: 404, message: '点评项不存在，请刷新后重试' },
+  batchNotFound: { code: 404, message: '这条点评不存在，无法撤销' },
+  batchAlreadyUndone: { code: 409, message: '这条点评已经撤销过了' },
+  undoNotYours: { code: 404, message: '只能撤销自己给出的点评' },
+
+  // Roster files.
+  rosterFileMissing: { code: 400, message: '请选择一个名单文件' },
+  rosterTooLarge: { code: 413, message: '名单文件超过 5 MB，请拆分后再上传' },
+  rosterTypeNotAccepted: { code: 415, message: '只能上传 .xlsx 或 .csv 名单文件' },
+  rosterUnreadable: { code: 400, message: '名单文件无法读取，请用 Excel 另存为 .xlsx 或 .csv 后再上传' },
+  rosterTooManyRows: { code: 400, message: '名单超过 5000 行，请只保留一个班的学生' },
+  rosterEmpty: { code: 400, message: '名单里没有找到学生姓名，请检查文件内容' },
+} as const satisfies Record<string, ErrorEntry>
+
+type ErrorEntry = { readonly code: number; readonly message: string }
+
+export type ErrorName = keyof typeof errors
+
+export function isErrorName(name: string): name is ErrorName {
+  return Object.hasOwn(errors, name)
+}
+
+/** States of the QR sign-in and repeats of a report: answers that are no failures, and that nobody is told about. */
+export const silentCodes: ReadonlySet<number> = new Set([20102, 20103, 30024])

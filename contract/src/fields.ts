@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import type { ErrorName } from './errors.ts'
+import { MAX_NAME_LENGTH, MAX_PAGE_SIZE } from './limits.ts'
+
+/** The fields that many calls share. */
+
+export const Id = z.string().check(z.minLength(1), z.maxLength(64))
+
+const classIdMissing = 'classIdRequired' satisfies ErrorName
+export const ClassId = z
+  .string({ error: classIdMissing })
+  .check(z.minLength(1, { error: classIdMissing }), z.maxLength(64))
+
+/** Made by the client; the same one twice has one effect. */
+export const RequestId = z.uuid()
+
+/** A name as people write it: trimmed, without control characters or line breaks. */
+export const Name = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME_LENGTH), z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+$/u))
+
+export const Tel = z.string().check(z.regex(/^1[3-9]\d{9}$/))
+
+/** Lower-case hex SHA-256 of the password, made by the client. */
+export const PasswordDigest = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+/** A local date, YYYY-MM-DD, that exists in the calendar. */
+export const LocalDate = z.iso.date()
+
+/** Epoch milliseconds, UTC. */
+export const EpochMs = z.int().check(z.nonnegative())
+
+export const Points = z.int()
+
+export const pageRequest = {
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+  limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
+}
+
+/** Nothing in, or nothing out. */
+export const Empty = z.object({})
+export const Nothing = z.null()

@@ -1,0 +1,34 @@
+/** Business constants and limits of the product specification (section 9) and of the design rules. Units stand in the names. */
+
+export const REQUEST_TIMEOUT_MS = 10_000
+export const SUCCESS_CODE = 200
+export const QR_LOGIN_TYPE = 3
+
+export const RECENT_ITEMS_PER_TYPE = 9
+export const DEFAULT_ACTIVE_TAB = '3'
+export const COMMENT_SOUND_MS = 1_500
+export const UNDO_TOAST_MS = 8_000
+
+/** Students' pictures are 7001 to 7024; a header value is the number without its 7000. */
+export const AVATAR_OFFSET = 7_000
+export const FIRST_STUDENT_AVATAR = 7_001
+export const STUDENT_AVATARS = 24
+export const FIRST_CLASS_AVATAR = 9_000
+export const CLASS_AVATARS = 5
+
+export const MAX_CLASSES_PER_TEACHER = 100
+export const MAX_STUDENTS_PER_CLASS = 200
+export const MAX_NAME_LENGTH = 20
+export const MAX_REMARK_LENGTH = 200
+export const MAX_PAGE_SIZE = 100
+export const DEFAULT_PAGE_SIZE = 20
+export const MIN_PASSWORD_LENGTH = 8
+
+export const MAX_BODY_BYTES = 256 * 1024
+export const MAX_ROSTER_BYTES = 5 * 1024 * 1024
+/** More rows than a school has pupils; a file with more is not a class roster. */
+export const MAX_ROSTER_ROWS = 5_000
+
+/** Pupils' numbers (学号) and remarks of a guardian's relation stay short enough for one table cell. */
+export const MAX_STUDENT_NUMBER_LENGTH = 20
+export const MAX_GUARDIANS = 2

@@ -1,0 +1,24 @@
+import { addClass, classList } from './classes.ts'
+import { commentItems, commentRecords, giveComment, undoComment } from './comments.ts'
+import type { Endpoint } from './endpoint.ts'
+import { passwordSignIn, register, signOut } from './login.ts'
+import { siteDetail } from './site.ts'
+import { addStudents, readPastedRoster, readRoster, studentList } from './students.ts'
+
+/** Every call of the product API. The server refuses to start when one of them is not registered. */
+export const productCalls: readonly Endpoint[] = [
+  siteDetail,
+  passwordSignIn,
+  signOut,
+  register,
+  classList,
+  addClass,
+  studentList,
+  addStudents,
+  readRoster,
+  readPastedRoster,
+  commentItems,
+  giveComment,
+  undoComment,
+  commentRecords,
+]

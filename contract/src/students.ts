@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { ClassId, Id, LocalDate, Name, Points, RequestId, Tel } from './fields.ts'
+import {
+  MAX_GUARDIANS,
+  MAX_ROSTER_BYTES,
+  MAX_STUDENT_NUMBER_LENGTH,
+  MAX_STUDENTS_PER_CLASS,
+  STUDENT_AVATARS,
+} from './limits.ts'
+import { QualityType } from './quality-type.ts'
+
+export const Gender = z.enum(['male', 'female'])
+export const genderNames = { male: '男', female: '女' } as const
+
+export const Guardian = z.object({ name: z.optional(Name), relation: z.optional(Name), tel: z.optional(Tel) })
+
+/** One of the shipped pictures, `1` to `24`. */
+export const StudentHeader = z.string().check(
+  z.regex(/^([1-9]|1\d|2\d)$/),
+  z.refine((header) => Number(header) <= STUDENT_AVATARS),
+)
+
+export const StudentIds = z.array(Id).check(z.minLength(1), z.maxLength(MAX_STUDENTS_PER_CLASS))
+
+/** Both totals of a pupil after a deed. */
+export const StudentTotals = z.object({ id: Id, stuScore: Points, redeemScore: Points })
+export type StudentTotals = z.infer<typeof StudentTotals>
+
+export const Student = z.object({
+  id: Id,
+  username: z.string(),
+  /** A–Z by the surname's pinyin, `#` for other names. */
+  lastNameLetter: z.string(),
+  /** Initials of the whole name's pinyin, lower case, for search: 王浩然 is `whr`. */
+  pinyinInitials: z.string(),
+  stuNo: z.string(),
+  gender: z.nullable(Gender),
+  stuScore: Points,
+  redeemScore: Points,
+  header: z.string(),
+  /** The qualities this pupil was praised for today (Asia/Shanghai), ascending. */
+  todayTypes: z.array(QualityType),
+})
+export type Student = z.infer<typeof Student>
+
+export const studentList = endpoint({
+  path: '/api/business-client/student/list',
+  summary: '班级学生',
+  access: 'teacher',
+  // `filter: true` is what the specification's client always sends; pupils who left are never listed.
+  request: z.object({ classId: ClassId, filter: z.optional(z.boolean()) }),
+  data: z.object({ stuInfoList: z.array(Student), classImage: z.string() }),
+})
+
+export const NewStudent = z.strictObject({
+  username: Name,
+  stuNo: z.optional(z.string().check(z.trim(), z.maxLength(MAX_STUDENT_NUMBER_LENGTH))),
+  gender: z.optional(Gender),
+  birthday: z.optional(LocalDate),
+  header: z.optional(StudentHeader),
+  guardians: z.optional(z.array(Guardian).check(z.maxLength(MAX_GUARDIANS))),
+})
+export type NewStudent = z.infer<typeof NewStudent>
+
+export const addStudents = endpoint({
+  path: '/api/business-client/student/addStu',
+  summary: '添加学生',
+  access: 'teacher',
+  request: z.strictObject({
+    classId: ClassId,
+    students: z.array(NewStudent).check(z.minLength(1), z.maxLength(MAX_STUDENTS_PER_CLASS)),
+    requestId: z.optional(RequestId),
+  }),
+  data: z.object({ ids: z.array(Id) }),
+})
+
+/** One row of a roster as it was read: the pupil as far as it is clear, and what is wrong with it. */
+export const RosterRow = z.object({
+  /** The row's number in the file or in the pasted text, counted from 1 as a spreadsheet does. */
+  row: z.int(),
+  username: z.string(),
+  stuNo: z.string(),
+  gender: z.nullable(Gender),
+  birthday: z.nullable(LocalDate),
+  guardianName: z.string(),
+  guardianTel: z.string(),
+  /** Chinese sentences; a row with none of them goes in. */
+  problems: z.array(z.string()),
+})
+export type RosterRow = z.infer<typeof RosterRow>
+
+export const readRoster = endpoint({
+  path: '/api/business-client/student/readRoster',
+  summary: '读取名单文件（.xlsx 或 .csv），只预览，不写入',
+  access: 'teacher',
+  request: z.strictObject({}),
+  upload: { field: 'file', maxBytes: MAX_ROSTER_BYTES },
+  data: z.object({ rows: z.array(RosterRow) }),
+})
+
+export const readPastedRoster = endpoint({
+  path: '/api/business-client/student/readPastedRoster',
+  summary: '读取粘贴的名单，只预览，不写入',
+  access: 'teacher',
+  request: z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(50_000)) }),
+  data: z.object({ rows: z.array(RosterRow) }),
+})
