@@ -75,14 +75,19 @@ export const addStudents = endpoint({
   data: z.object({ ids: z.array(Id) }),
 })
 
-/** One row of a roster as it was read: the pupil as far as it is clear, and what is wrong with it. */
+/**
+ * One row of a roster as it was read, and what is wrong with it. All is text, tidied where it was understood and kept
+ * as it stood where it was not, so that the teacher can mend it in the preview; see `roster.ts` for the rules.
+ */
 export const RosterRow = z.object({
   /** The row's number in the file or in the pasted text, counted from 1 as a spreadsheet does. */
   row: z.int(),
   username: z.string(),
   stuNo: z.string(),
-  gender: z.nullable(Gender),
-  birthday: z.nullable(LocalDate),
+  /** `男`, `女`, empty, or what could not be understood. */
+  gender: z.string(),
+  /** YYYY-MM-DD, empty, or what could not be understood. */
+  birthday: z.string(),
   guardianName: z.string(),
   guardianTel: z.string(),
   /** Chinese sentences; a row with none of them goes in. */
