@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ClassId, EpochMs, Id, pageRequest, Points, RequestId } from './fields.ts'
+import { ClassId, EpochMs, Id, pageRequest, Points, RequestId, textPattern } from './fields.ts'
 import { MAX_REMARK_LENGTH } from './limits.ts'
 import { QualityType } from './quality-type.ts'
 import { StudentIds, StudentTotals } from './students.ts'
@@ -34,7 +34,7 @@ export const giveComment = endpoint({
     itemId: Id,
     /** A student named twice counts once. */
     studentIds: StudentIds,
-    remark: z.optional(z.string().check(z.trim(), z.maxLength(MAX_REMARK_LENGTH))),
+    remark: z.optional(z.string().check(z.trim(), z.maxLength(MAX_REMARK_LENGTH), z.regex(textPattern))),
     requestId: z.optional(RequestId),
   }),
   data: z.object({ batchId: Id, students: z.array(StudentTotals) }),

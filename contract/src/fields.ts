@@ -4,12 +4,20 @@ import { MAX_NAME_LENGTH, MAX_PAGE_SIZE } from './limits.ts'
 
 /** The fields that many calls share. */
 
-export const Id = z.string().check(z.minLength(1), z.maxLength(64))
+/** Our ids are letters, digits, `-` and `_`; anything else is no id and never reaches the database. */
+const idPattern = /^[A-Za-z0-9_-]+$/
+
+export const Id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(idPattern))
 
 const classIdMissing = 'classIdRequired' satisfies ErrorName
 export const ClassId = z
-  .string({ error: classIdMissing })
-  .check(z.minLength(1, { error: classIdMissing }), z.maxLength(64))
+  .string({
+    error: (issue) => (issue.input === undefined || issue.input === null ? classIdMissing : undefined),
+  })
+  .check(z.minLength(1, { error: classIdMissing }), z.maxLength(64), z.regex(idPattern))
+
+/** Text that both engines can store and a screen can show: no control characters but line breaks, no half surrogates. */
+export const textPattern = /^[^\p{Cs}\u0000-\u0009\u000b-\u001f\u007f]*$/u
 
 /** Made by the client; the same one twice has one effect. */
 export const RequestId = z.uuid()
@@ -33,7 +41,7 @@ export const EpochMs = z.int().check(z.nonnegative())
 export const Points = z.int()
 
 export const pageRequest = {
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  cursor: z.optional(z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9_.-]+$/))),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
 }
 

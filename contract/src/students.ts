@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ClassId, Id, LocalDate, Name, Points, RequestId, Tel } from './fields.ts'
+import { ClassId, Id, LocalDate, Name, Points, RequestId, Tel, textPattern } from './fields.ts'
 import {
   MAX_GUARDIANS,
   MAX_ROSTER_BYTES,
@@ -55,7 +55,7 @@ export const studentList = endpoint({
 
 export const NewStudent = z.strictObject({
   username: Name,
-  stuNo: z.optional(z.string().check(z.trim(), z.maxLength(MAX_STUDENT_NUMBER_LENGTH))),
+  stuNo: z.optional(z.string().check(z.trim(), z.maxLength(MAX_STUDENT_NUMBER_LENGTH), z.regex(textPattern))),
   gender: z.optional(Gender),
   birthday: z.optional(LocalDate),
   header: z.optional(StudentHeader),
