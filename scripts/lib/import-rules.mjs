@@ -1,0 +1,142 @@
+/**
+ * Imports only go down (docs/architecture.md). The rules speak of layers and of "another feature", never of one feature by
+ * name, so that a new feature needs no edit here.
+ *
+ * web:     app → pages → features → shared → contract
+ * server:  api|training → feature → access → platform → contract       e2e → contract
+ */
+
+const test = '\\.(test|spec)\\.tsx?$'
+/** A folder of a service that is a feature: all but access/, which every feature may use. */
+const serverFeature = '^server/src/(api|training)/(?!access/)([^/]+)/'
+
+/**
+ * `example` is an import that the rule forbids, as [file, imported file]; the check proves itself on it.
+ * @typedef {{ name: string; comment: string; from: object; to: object; example: [string, string] }} ImportRule
+ * @type {ImportRule[]}
+ */
+export const importRules = [
+  {
+    name: 'contract-imports-only-the-schema-library',
+    comment: 'The contract is what both sides agree on: it depends on nothing but zod.',
+    from: { path: '^contract/src/', pathNot: test },
+    to: { pathNot: '^(contract/src/|node_modules/zod/)' },
+    example: ['contract/src/endpoint.ts', 'server/src/platform/clock.ts'],
+  },
+  {
+    name: 'web-imports-no-other-workspace',
+    comment: 'The web reaches the server through the contract only.',
+    from: { path: '^web/' },
+    to: { path: '^(server|e2e|scripts)/' },
+    example: ['web/src/shared/lib/time.ts', 'server/src/platform/clock.ts'],
+  },
+  {
+    name: 'server-imports-no-other-workspace',
+    comment: 'The server knows the contract, and nothing of who calls it.',
+    from: { path: '^server/' },
+    to: { path: '^(web|e2e|scripts)/' },
+    example: ['server/src/platform/clock.ts', 'web/src/shared/lib/time.ts'],
+  },
+  {
+    name: 'e2e-imports-only-the-contract',
+    comment: 'A browser test knows the product from outside.',
+    from: { path: '^e2e/' },
+    to: { path: '^(server|web|scripts)/' },
+    example: ['e2e/story.spec.ts', 'server/src/platform/clock.ts'],
+  },
+  {
+    name: 'web-shared-is-the-ground',
+    comment: 'shared/ knows no feature, page or app.',
+    from: { path: '^web/src/shared/' },
+    to: { path: '^web/src/(app|pages|features)/' },
+    example: ['web/src/shared/lib/time.ts', 'web/src/features/one/deed.ts'],
+  },
+  {
+    name: 'web-features-know-no-pages',
+    comment: 'A feature is put on a page; it does not know which.',
+    from: { path: '^web/src/features/' },
+    to: { path: '^web/src/(app|pages)/' },
+    example: ['web/src/features/one/deed.ts', 'web/src/pages/main/OnePage.tsx'],
+  },
+  {
+    name: 'web-features-are-strangers',
+    comment: 'Only pages combine features.',
+    from: { path: '^web/src/features/([^/]+)/' },
+    to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    example: ['web/src/features/one/deed.ts', 'web/src/features/other/deed.ts'],
+  },
+  {
+    name: 'web-pages-know-no-app',
+    comment: 'The app lists the pages, not the other way round.',
+    from: { path: '^web/src/pages/' },
+    to: { path: '^web/src/app/' },
+    example: ['web/src/pages/main/OnePage.tsx', 'web/src/app/routes.ts'],
+  },
+  {
+    name: 'web-pages-are-strangers',
+    comment: 'What two pages share belongs to a feature or to shared/.',
+    from: { path: '^web/src/pages/[^/]+/([^/.]+)[^/]*$' },
+    to: { path: '^web/src/pages/', pathNot: '^web/src/pages/[^/]+/$1[^/]*$' },
+    example: ['web/src/pages/main/OnePage.tsx', 'web/src/pages/aside/OtherPage.tsx'],
+  },
+  {
+    name: 'platform-knows-no-feature',
+    comment: 'platform/ is the ground of both services.',
+    from: { path: '^server/src/platform/' },
+    to: { path: '^server/src/(api|training)/' },
+    example: ['server/src/platform/clock.ts', 'server/src/api/one/deed.ts'],
+  },
+  {
+    name: 'services-are-strangers',
+    comment: 'The two services could run on two machines.',
+    from: { path: '^server/src/(api|training)/' },
+    to: { path: '^server/src/(api|training)/', pathNot: '^server/src/$1/' },
+    example: ['server/src/api/one/deed.ts', 'server/src/training/one/deed.ts'],
+  },
+  {
+    name: 'access-knows-no-feature',
+    comment: 'Who may touch what is asked by features; it does not know them.',
+    from: { path: '^server/src/(api|training)/access/', pathNot: test },
+    to: { path: '^server/src/(api|training)/', pathNot: '^server/src/$1/(access/|[^/]*-deps\\.ts$)' },
+    example: ['server/src/api/access/own-class.ts', 'server/src/api/one/deed.ts'],
+  },
+  {
+    name: 'server-features-are-strangers',
+    comment: 'What two features need goes to access/, platform/ or the contract.',
+    from: { path: serverFeature, pathNot: test },
+    to: { path: serverFeature, pathNot: '^server/src/$1/$2/' },
+    example: ['server/src/api/one/deed.ts', 'server/src/api/other/deed.ts'],
+  },
+  {
+    name: 'server-features-know-no-app',
+    comment: 'app.ts lists the features, not the other way round.',
+    from: { path: serverFeature, pathNot: test },
+    to: { path: '^server/src/(api|training)/[^/]+$', pathNot: '-deps\\.ts$' },
+    example: ['server/src/api/one/deed.ts', 'server/src/api/app.ts'],
+  },
+  {
+    name: 'kysely-only-in-queries',
+    comment:
+      'Statements stand in *.queries.ts, access/ and platform/db/, where both dialects are kept in mind.',
+    from: {
+      path: '^server/src/',
+      pathNot: `\\.queries\\.ts$|^server/src/(api|training)/access/|^server/src/platform/db/|${test}`,
+    },
+    to: { path: '^node_modules/kysely/' },
+    example: ['server/src/api/one/deed.ts', 'node_modules/kysely/index.js'],
+  },
+  {
+    name: 'no-circles',
+    comment: 'Two files that need each other are one thing, or one of them needs less.',
+    from: {},
+    to: { circular: true },
+    example: ['web/src/shared/lib/egg.ts', 'web/src/shared/lib/hen.ts'],
+  },
+  {
+    name: 'every-import-is-found',
+    comment: 'An import that cannot be followed cannot be checked.',
+    from: {},
+    to: { couldNotResolve: true },
+    example: ['web/src/shared/lib/time.ts', 'web/src/shared/lib/missing.ts'],
+  },
+]
