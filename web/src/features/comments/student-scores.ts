@@ -1,0 +1,70 @@
+import type { CommentItem } from '@pinge/contract/comments.ts'
+import type { Student, StudentTotals } from '@pinge/contract/students.ts'
+
+/**
+ * How the pupils will stand once an award is written, drawn before the server has answered. A praise adds to both
+ * totals; a reminder takes from the score alone, because it never takes back what was earned.
+ */
+export function awardPoints(
+  students: readonly Student[],
+  ids: ReadonlySet<string>,
+  item: CommentItem,
+): Student[] {
+  return students.map((student) => {
+    if (!ids.has(student.id)) return student
+    const isPraise = item.score > 0
+    return {
+      ...student,
+      stuScore: student.stuScore + item.score,
+      redeemScore: student.redeemScore + (isPraise ? item.score : 0),
+      todayTypes:
+        isPraise && !student.todayTypes.includes(item.type)
+          ? [...student.todayTypes, item.type].toSorted((a, b) => a - b)
+          : student.todayTypes,
+    }
+  })
+}
+
+/** Takes an award's points off again after a refusal. `firstIds` had not been praised for this quality today before it. */
+export function takeBackPoints(
+  students: readonly Student[],
+  ids: ReadonlySet<string>,
+  item: CommentItem,
+  firstIds: ReadonlySet<string>,
+): Student[] {
+  return students.map((student) => {
+    if (!ids.has(student.id)) return student
+    return {
+      ...student,
+      stuScore: student.stuScore - item.score,
+      redeemScore: student.redeemScore - Math.max(item.score, 0),
+      todayTypes: firstIds.has(student.id)
+        ? student.todayTypes.filter((type) => type !== item.type)
+        : student.todayTypes,
+    }
+  })
+}
+
+/** Which of these pupils an award of this item would be the first of its quality for today. */
+export function firstOfToday(
+  students: readonly Student[],
+  ids: ReadonlySet<string>,
+  item: CommentItem,
+): Set<string> {
+  if (item.score < 0) return new Set()
+  return new Set(
+    students
+      .filter((student) => ids.has(student.id) && !student.todayTypes.includes(item.type))
+      .map((student) => student.id),
+  )
+}
+
+/** Takes over the totals that the server answered. A pupil of whom nothing changed stays the same object, and so is not drawn anew. */
+export function takeOverTotals(students: readonly Student[], totals: readonly StudentTotals[]): Student[] {
+  const answered = new Map(totals.map((row) => [row.id, row]))
+  return students.map((student) => {
+    const row = answered.get(student.id)
+    if (!row || (row.stuScore === student.stuScore && row.redeemScore === student.redeemScore)) return student
+    return { ...student, stuScore: row.stuScore, redeemScore: row.redeemScore }
+  })
+}
