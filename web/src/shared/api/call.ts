@@ -1,0 +1,13 @@
+import { currentToken } from '../session/session.ts'
+import { makeCall } from './make-call.ts'
+import { pageConfig } from './page-config.ts'
+import { randomString } from './random-string.ts'
+
+/** Calls the product's server. Throws a `Refusal`, or lets the network's own error through. */
+export const call = makeCall({
+  fetch: (...request) => fetch(...request),
+  now: () => Date.now(),
+  randomString: () => randomString((bytes) => crypto.getRandomValues(bytes)),
+  currentToken,
+  config: pageConfig,
+})

@@ -1,0 +1,15 @@
+import { errors } from '@pinge/contract/errors.ts'
+import { Refusal } from './refusal.ts'
+
+export const NETWORK_FAILURE = '网络连接失败'
+
+/** What a screen says about a call that failed: the server's sentence, or that the network did. */
+export function describeFailure(error: unknown): string {
+  if (error instanceof Refusal) return error.message || errors.unexpected.message
+  return isNetworkFailure(error) ? NETWORK_FAILURE : errors.unexpected.message
+}
+
+/** No response came: `fetch` throws a TypeError, a timeout a DOMException. */
+export function isNetworkFailure(error: unknown): boolean {
+  return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
+}

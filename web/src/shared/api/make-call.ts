@@ -1,0 +1,123 @@
+import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/endpoint.ts'
+import { Envelope } from '@pinge/contract/envelope.ts'
+import { errors } from '@pinge/contract/errors.ts'
+import { REQUEST_TIMEOUT_MS, SUCCESS_CODE } from '@pinge/contract/limits.ts'
+import type { PageConfig } from '@pinge/contract/site.ts'
+import { Refusal } from './refusal.ts'
+import { signHeaders } from './sign-headers.ts'
+
+export type CallOptions = {
+  /** Used in place of the current user's token. */
+  token?: string
+  signal?: AbortSignal
+  file?: File
+  keepalive?: boolean
+}
+
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  options?: CallOptions,
+) => Promise<DataOf<E>>
+
+export type CallDeps = {
+  fetch: typeof fetch
+  now: () => number
+  randomString: () => string
+  currentToken: () => string
+  config: Pick<PageConfig, 'appKey' | 'signingKey'>
+}
+
+/** Makes the one function through which every product call goes. It remembers how far this device's clock is off. */
+export function makeCall({ fetch, now, randomString, currentToken, config }: CallDeps): Call {
+  let clockOffsetMs = 0
+
+  async function send(endpoint: Endpoint, request: unknown, options: CallOptions): Promise<unknown> {
+    const body = options.file ? null : JSON.stringify(request)
+    const headers = signHeaders({
+      path: endpoint.path,
+      body,
+      ts: String(now() + clockOffsetMs),
+      rs: randomString(),
+      token: options.token ?? currentToken(),
+      ...config,
+    })
+    // By hand, because browsers of older classroom computers lack `AbortSignal.any`.
+    const abort = new AbortController()
+    const stop = () => abort.abort(options.signal?.reason)
+    const timer = setTimeout(() => abort.abort(timeoutError()), REQUEST_TIMEOUT_MS)
+    if (options.signal?.aborted) stop()
+    options.signal?.addEventListener('abort', stop)
+    try {
+      const answer = await fetch(endpoint.path, {
+        method: 'POST',
+        headers: body === null ? headers : { ...headers, 'content-type': 'application/json' },
+        body: body ?? multipart(endpoint, request, options.file),
+        signal: abort.signal,
+        keepalive: options.keepalive ?? false,
+        cache: 'no-store',
+      })
+      return await readEnvelope(answer)
+    } finally {
+      clearTimeout(timer)
+      options.signal?.removeEventListener('abort', stop)
+    }
+  }
+
+  return async function call(endpoint, request, options = {}) {
+    let data: unknown
+    try {
+      data = await send(endpoint, request, options)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const serverTime = readServerTime(error)
+      if (serverTime !== undefined) clockOffsetMs = serverTime - now()
+      else if (!isReplay(error)) throw error
+      // Once only: a second refusal of the same kind is told to the teacher.
+      data = await send(endpoint, request, options)
+    }
+    const parsed = endpoint.data.safeParse(data)
+    if (!parsed.success) throw new Refusal(errors.unexpected.code, errors.unexpected.message)
+    return parsed.data as DataOf<typeof endpoint>
+  }
+}
+
+function timeoutError(): DOMException {
+  return new DOMException('The server did not answer in time', 'TimeoutError')
+}
+
+function multipart(endpoint: Endpoint, request: unknown, file: File | undefined): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(request ?? {})) form.append(name, String(value))
+  if (endpoint.upload && file) form.append(endpoint.upload.field, file)
+  return form
+}
+
+async function readEnvelope(answer: Response): Promise<unknown> {
+  const json = parseJson(await answer.text())
+  const envelope = Envelope.safeParse(json)
+  // Not our server's voice: a proxy's error page, for example. The HTTP status is all that it says.
+  if (!envelope.success) throw new Refusal(answer.ok ? errors.unexpected.code : answer.status, '')
+  const { code, msg, data } = envelope.data
+  if (code !== SUCCESS_CODE) throw new Refusal(code, msg, data)
+  return data
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The server's time, where the refusal says that this device's clock is off. */
+function readServerTime({ code, data }: Refusal): number | undefined {
+  if (code !== errors.timestampOff.code || typeof data !== 'object' || data === null) return undefined
+  return 'serverTime' in data && typeof data.serverTime === 'number' ? data.serverTime : undefined
+}
+
+/** Perhaps the browser's own resend: signed anew, with the same requestId, it does no harm. */
+function isReplay({ code, message }: Refusal): boolean {
+  return code === errors.requestReplayed.code && message === errors.requestReplayed.message
+}

@@ -1,0 +1,33 @@
+import type { UserInfo } from '@pinge/contract/login.ts'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { findCurrentUser, signedOut, type Session } from './known-users.ts'
+
+const STORAGE_KEY = 'pinge-session'
+
+export const useSession = create<Session>()(persist(() => signedOut, { name: STORAGE_KEY, version: 1 }))
+
+/** Applies a rule of `known-users.ts` to what this browser remembers. */
+export function changeSession(rule: (session: Session) => Session): void {
+  useSession.setState(rule(useSession.getState()))
+}
+
+export function useCurrentUser(): UserInfo | null {
+  return useSession(findCurrentUser)
+}
+
+export function currentUser(): UserInfo | null {
+  return findCurrentUser(useSession.getState())
+}
+
+/** The signed-in user's access token, empty when nobody is signed in. */
+export function currentToken(): string {
+  return currentUser()?.accessToken ?? ''
+}
+
+/** Signing in or out in one tab counts in all of them. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === STORAGE_KEY || key === null) void useSession.persist.rehydrate()
+  })
+}

@@ -1,0 +1,15 @@
+import { env } from 'node:process'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  server: { proxy: { '/api': `http://127.0.0.1:${env.PORT ?? '8080'}` } },
+  build: {
+    // Pictures stay files of their own: inlined, they would be loaded with every page.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    target: 'es2022',
+  },
+})
