@@ -1,0 +1,54 @@
+import { ensureChromium } from './chromium.mjs'
+import { ensureWebBuild } from './ensure-web-build.mjs'
+import { ensurePostgres, startPostgres } from './postgres.mjs'
+import { runTool } from './run-stage.mjs'
+import { runPlaywright, runVitest } from './test-runners.mjs'
+
+/** @typedef {{ name: string; run: () => Promise<import('./run-stage.mjs').StageResult> }} Stage */
+
+/**
+ * Everything that `npm test` does, in order: what answers soonest comes first.
+ * @type {Stage[]}
+ */
+export const stages = [
+  { name: 'format', run: () => runTool('prettier', ['--check', '.']) },
+  { name: 'lint', run: () => runTool('oxlint', ['--type-aware', '--deny-warnings']) },
+  { name: 'types', run: () => runTool('npm', ['run', '--silent', 'types']) },
+  { name: 'imports', run: () => runTool('npm', ['run', '--silent', 'imports']) },
+  { name: 'unused', run: () => runTool('knip', ['--no-progress', '--no-config-hints']) },
+  { name: 'unit', run: () => runVitest('unit', 'unit') },
+  { name: 'SQLite', run: () => runVitest('server', 'sqlite', { TEST_ENGINE: 'sqlite' }) },
+  { name: 'PostgreSQL', run: runOnPostgres },
+  { name: 'browser', run: runInBrowser },
+]
+
+async function runOnPostgres() {
+  const folder = await ensurePostgres()
+  if (!folder) return notTested('PostgreSQL was not found: nothing ran on it')
+  const { url, stop } = await startPostgres(folder)
+  try {
+    return await runVitest('server', 'postgres', { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: url })
+  } finally {
+    await stop()
+  }
+}
+
+async function runInBrowser() {
+  const chromium = await ensureChromium()
+  if (!chromium) return notTested('Chromium was not found: nothing ran in a browser')
+  await ensureWebBuild()
+  return await runPlaywright(chromium)
+}
+
+/**
+ * A machine of one's own may lack an engine, and is told so; the continuous integration may not.
+ * @param {string} reason
+ */
+function notTested(reason) {
+  return {
+    ok: !process.env['CI'],
+    output: reason,
+    counts: { passed: 0, failed: 0, skipped: 1 },
+    note: `NOT TESTED. ${reason}`,
+  }
+}

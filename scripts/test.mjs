@@ -1,0 +1,77 @@
+// npm test: prepares what it needs, runs every check and test, and says how long each took.
+import { delimiter, dirname, join } from 'node:path'
+import { ensurePackages } from './lib/ensure-packages.mjs'
+import { root } from './lib/paths.mjs'
+import { pinnedNode } from './lib/pinned-node.mjs'
+import { endRunningTools } from './lib/run-stage.mjs'
+import { runScript, say } from './lib/say.mjs'
+import { stages } from './lib/stages.mjs'
+
+/** A test run that nobody waits for is a test run that nobody does. */
+const LONGEST_RUN_MS = 12 * 60_000
+
+/**
+ * A stage that breaks is a stage that failed.
+ * @param {import('./lib/stages.mjs').Stage['run']} run
+ * @returns {Promise<import('./lib/run-stage.mjs').StageResult>}
+ */
+async function runGuarded(run) {
+  try {
+    return await run()
+  } catch (error) {
+    return { ok: false, output: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+await runScript(async () => {
+  const startedAt = Date.now()
+  await ensurePackages()
+  // Every tool runs on the pinned Node, also where this script was started with an older one.
+  const folders = [dirname(pinnedNode()), join(root, 'node_modules', '.bin'), process.env['PATH']]
+  process.env['PATH'] = folders.join(delimiter)
+
+  let ended = ''
+  const end = (/** @type {string} */ reason) => {
+    ended ||= reason
+    endRunningTools()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(`stopped by ${signal}`))
+  const timer = setTimeout(() => end('longer than 12 minutes'), LONGEST_RUN_MS)
+
+  const wanted = process.argv.slice(2)
+  const chosen = wanted.length === 0 ? stages : stages.filter(({ name }) => wanted.includes(name))
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  /** @type {string[]} */
+  const failures = []
+  const times = [`set-up ${((Date.now() - startedAt) / 1000).toFixed(1)} s`]
+
+  for (const { name, run } of chosen) {
+    if (ended) break
+    const stageStart = Date.now()
+    const result = await runGuarded(run)
+    const seconds = ((Date.now() - stageStart) / 1000).toFixed(1)
+    times.push(`${name} ${seconds} s`)
+
+    const { ok, output, counts = { passed: 0, failed: 0, skipped: 0 }, note } = result
+    total.passed += counts.passed
+    total.skipped += counts.skipped
+    // A stage that is wrong without one failing test of its own still counts as a failure.
+    total.failed += ok ? counts.failed : Math.max(counts.failed, 1)
+    if (!ok) {
+      failures.push(name)
+      process.stdout.write(`\n──── ${name} ────\n${output.trimEnd()}\n────\n\n`)
+    }
+    const tests =
+      counts.passed + counts.failed > 0 ? `  ${counts.passed} of ${counts.passed + counts.failed} tests` : ''
+    process.stdout.write(`${ok ? '✓' : '✗'} ${name.padEnd(10)} ${seconds.padStart(6)} s${tests}\n`)
+    if (note) process.stdout.write(`  !!! ${note} !!!\n`)
+  }
+
+  clearTimeout(timer)
+  say(`${((Date.now() - startedAt) / 1000).toFixed(1)} s in all: ${times.join(', ')}`)
+  if (ended) failures.push(ended)
+  if (failures.length > 0) process.stdout.write(`failed: ${failures.join(', ')}\n`)
+  if (ended) total.failed = Math.max(total.failed, 1)
+  process.stdout.write(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
+  return failures.length > 0 ? 1 : 0
+})
