@@ -1,11 +1,12 @@
 // Writes a .br and a .gz beside each built text file, because the server serves them compressed ahead of time.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const dist = fileURLToPath(new URL('dist/', import.meta.url))
+const dist = process.argv[2] ?? fileURLToPath(new URL('dist/', import.meta.url))
 // index.html is left out: the server writes the page's configuration into it.
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.csv'])
 

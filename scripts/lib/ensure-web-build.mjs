@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { compressFolder } from './compress-folder.mjs'
 import { cacheFolder, root } from './paths.mjs'
 import { pinnedNode } from './pinned-node.mjs'
 import { runCommand } from './run-command.mjs'
@@ -9,6 +8,7 @@ import { say, SetupError } from './say.mjs'
 import { withLock } from './with-lock.mjs'
 
 const outFolder = join(root, 'web', 'dist')
+const viteProgram = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
 const stampFile = join(cacheFolder, 'web-build')
 
 /** Builds web/dist unless it was built from exactly these sources. */
@@ -24,11 +24,8 @@ async function build() {
   const stamp = sourceHash()
   // Built beside and moved in one step, so that a server that runs meanwhile never serves half a build.
   const next = join(cacheFolder, 'web-next')
-  const args = ['build', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn']
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const code = await runCommand(pinnedNode(), [vite, ...args], { cwd: join(root, 'web') })
-  if (code !== 0) throw new SetupError(`构建网页失败（退出码 ${code}），原因见上面的输出。`)
-  await compressFolder(next)
+  await runNode([viteProgram, 'build', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'])
+  await runNode(['compress-assets.mjs', next])
 
   const previous = join(cacheFolder, 'web-previous')
   rmSync(previous, { recursive: true, force: true })
@@ -37,6 +34,12 @@ async function build() {
   rmSync(previous, { recursive: true, force: true })
   writeFileSync(stampFile, stamp)
   say(`网页已构建（${((Date.now() - started) / 1000).toFixed(1)} 秒）`)
+}
+
+/** @param {readonly string[]} args */
+async function runNode(args) {
+  const code = await runCommand(pinnedNode(), args, { cwd: join(root, 'web') })
+  if (code !== 0) throw new SetupError(`构建网页失败（退出码 ${code}），原因见上面的输出。`)
 }
 
 function isBuilt() {
@@ -54,7 +57,6 @@ function sourceHash() {
     ...listFiles(join(root, 'contract')),
     ...listFiles(join(root, 'web')),
     join(root, 'package-lock.json'),
-    join(root, 'scripts', 'lib', 'compress-folder.mjs'),
   ]
   for (const file of files) {
     // Paths alike on every system; a file's length keeps its end apart from the next one's beginning.

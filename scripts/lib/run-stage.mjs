@@ -18,7 +18,7 @@ export function runTool(program, args, env = {}) {
   const windows = process.platform === 'win32'
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...process.env, FORCE_COLOR: '0', ...env },
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: windows,
     // Its own group, so that what it started itself ends with it.
