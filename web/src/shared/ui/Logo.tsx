@@ -1,0 +1,16 @@
+export type LogoProps = { name: string; src?: string; className?: string }
+
+export function Logo({ name, src, className = '' }: LogoProps) {
+  return (
+    <span className={`flex items-center gap-2.5 text-lg font-bold tracking-wide ${className}`}>
+      <img
+        src={src || '/logo.svg'}
+        alt=""
+        width={36}
+        height={36}
+        className="size-9 rounded-[11px] object-cover"
+      />
+      {name}
+    </span>
+  )
+}

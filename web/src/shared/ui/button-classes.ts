@@ -1,0 +1,24 @@
+export type ButtonVariant = 'primary' | 'soft' | 'quiet' | 'mist' | 'white' | 'sun' | 'danger'
+export type ButtonSize = 'm' | 'l'
+
+const shape =
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-bold whitespace-nowrap transition-colors duration-160 ease-out select-none disabled:cursor-not-allowed disabled:bg-mist-2 disabled:text-ink-3 [&_svg]:size-5 [&_svg]:shrink-0'
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-brand text-white hover:bg-brand-deep',
+  soft: 'bg-brand-tint text-brand-deep hover:bg-mist-2',
+  quiet: 'text-ink-2 hover:bg-groove hover:text-ink',
+  mist: 'bg-mist text-ink hover:bg-mist-2',
+  white: 'bg-white text-ink hover:bg-mist',
+  sun: 'bg-sun text-on-sun hover:bg-sun-2',
+  danger: 'bg-danger text-white hover:bg-danger-deep',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  m: 'min-h-12 px-5 text-name',
+  l: 'min-h-14 px-7 text-lg',
+}
+
+export function buttonClasses(variant: ButtonVariant, size: ButtonSize): string {
+  return `${shape} ${sizes[size]} ${variants[variant]}`
+}
