@@ -1,0 +1,17 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { Log } from '../platform/log.ts'
+import type { NewId, RandomBytes } from '../platform/random.ts'
+
+/** What the product API needs from outside: passed in once, by `main.ts` or by a test. */
+export type ApiDeps = {
+  config: Config
+  database: Database
+  clock: Clock
+  randomBytes: RandomBytes
+  newId: NewId
+  log: Log
+  /** Folder of the built web client; without it the API serves no screens. */
+  webFolder: string
+}

@@ -1,0 +1,51 @@
+import { productCalls } from '@pinge/contract/product-calls.ts'
+import type { FastifyInstance } from 'fastify'
+import { serveApiDocs } from '../platform/http/api-docs.ts'
+import { createEndpoints } from '../platform/http/endpoints.ts'
+import { serveHealth } from '../platform/http/health.ts'
+import { createHttpServer } from '../platform/http/http-server.ts'
+import { createNonceMemory } from '../platform/http/nonce-memory.ts'
+import { serveWebPages } from '../platform/http/web-pages.ts'
+import { findCaller } from './access/find-caller.ts'
+import type { ApiDeps } from './api-deps.ts'
+import { classRoutes } from './classes/class.routes.ts'
+import { commentRoutes } from './comments/comment.routes.ts'
+import { canServe } from './health/can-serve.ts'
+import { loginRoutes } from './login/login.routes.ts'
+import { siteRoutes } from './site/site.routes.ts'
+import { studentRoutes } from './students/student.routes.ts'
+
+export type App = { server: FastifyInstance; stop: () => Promise<void> }
+
+/** The product API with all of its features, each registered by hand, and the screens beside it. */
+export async function buildApp(deps: ApiDeps): Promise<App> {
+  const { config, database, clock, log, webFolder } = deps
+  const readiness = { isStopping: false, canServe: () => canServe(database.read) }
+  const server = await createHttpServer({ log, trustedProxies: config.trustedProxies })
+  serveHealth(server, readiness)
+  await serveApiDocs(server, config.siteName)
+
+  const { appKey, signingKey, registration } = config
+  const endpoints = createEndpoints(server, {
+    signature: { appKey, signingKey, clock, nonces: createNonceMemory(), startedAt: clock() },
+    findCaller: (token) => findCaller(database.read, clock, token),
+  })
+  siteRoutes(endpoints, deps)
+  loginRoutes(endpoints, deps)
+  classRoutes(endpoints, deps)
+  studentRoutes(endpoints, deps)
+  commentRoutes(endpoints, deps)
+
+  const missing = productCalls.filter(({ path }) => !endpoints.paths.has(path))
+  if (missing.length > 0)
+    throw new Error(`calls of the contract without a route: ${missing.map(({ path }) => path).join(', ')}`)
+  await serveWebPages(server, webFolder, { appKey, signingKey, registration })
+
+  return {
+    server,
+    stop: async () => {
+      readiness.isStopping = true
+      await server.close()
+    },
+  }
+}

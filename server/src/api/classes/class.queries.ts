@@ -1,0 +1,123 @@
+import { notUndone } from '../../platform/db/not-undone.ts'
+import type { Db, ClassTable, ClassTeacherTable } from '../../platform/db/schema.ts'
+
+export type ClassOfTeacher = ClassTable & Pick<ClassTeacherTable, 'role' | 'isCanSendClassNotice'>
+
+/** The classes that a teacher owns or helps in, the oldest first. */
+export async function selectClassesOfTeacher(db: Db, teacherId: string): Promise<ClassOfTeacher[]> {
+  return db
+    .selectFrom('classTeachers')
+    .innerJoin('classes', 'classes.id', 'classTeachers.classId')
+    .select([
+      'classes.id',
+      'classes.className',
+      'classes.grade',
+      'classes.classImg',
+      'classes.geziNo',
+      'classes.isCustomize',
+      'classes.createdAt',
+      'classTeachers.role',
+      'classTeachers.isCanSendClassNotice',
+    ])
+    .where('classTeachers.teacherId', '=', teacherId)
+    .orderBy('classes.createdAt')
+    .orderBy('classes.id')
+    .execute()
+}
+
+export async function countOwnClasses(db: Db, teacherId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('classTeachers')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('teacherId', '=', teacherId)
+    .where('role', '=', 'owner')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Answers false when the class's public number is taken. */
+export async function insertClass(trx: Db, row: ClassTable): Promise<boolean> {
+  const result = await trx
+    .insertInto('classes')
+    .values(row)
+    .onConflict((conflict) => conflict.column('geziNo').doNothing())
+    .executeTakeFirstOrThrow()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+export async function insertClassTeacher(trx: Db, row: ClassTeacherTable): Promise<void> {
+  await trx.insertInto('classTeachers').values(row).execute()
+}
+
+export async function countStudentsByClass(
+  db: Db,
+  classIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (classIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('students')
+    .select((eb) => ['classId', eb.fn.countAll<number>().as('count')])
+    .where('classId', 'in', classIds)
+    .groupBy('classId')
+    .execute()
+  return new Map(rows.map(({ classId, count }) => [classId, count]))
+}
+
+/** The pictures of the first pupils of a class, in the order of its list. */
+export async function selectFirstHeaders(db: Db, classId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('students')
+    .select('header')
+    .where('classId', '=', classId)
+    .orderBy('nameKey')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.header)
+}
+
+/** How many pupils of each class were praised since a moment; what was undone does not count. */
+export async function countPraisedStudents(
+  db: Db,
+  classIds: readonly string[],
+  since: number,
+): Promise<Map<string, number>> {
+  if (classIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('ledger')
+    .select((eb) => ['classId', eb.fn.count<number>('studentId').distinct().as('count')])
+    .where('classId', 'in', classIds)
+    .where('createdAt', '>=', since)
+    .where('kind', '=', 'praise')
+    .where(notUndone)
+    .groupBy('classId')
+    .execute()
+  return new Map(rows.map(({ classId, count }) => [classId, count]))
+}
+
+export type LastComment = { studentName: string; studentCount: number; itemName: string; createdAt: number }
+
+/** The newest comment of a class that was not undone. */
+export async function selectLastComment(db: Db, classId: string): Promise<LastComment | null> {
+  const row = await db
+    .selectFrom('ledger')
+    .innerJoin('students', 'students.id', 'ledger.studentId')
+    .select((eb) => [
+      'ledger.itemName',
+      'ledger.createdAt',
+      'students.username as studentName',
+      eb
+        .selectFrom('ledger as same')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('same.batchId', '=', 'ledger.batchId')
+        .as('studentCount'),
+    ])
+    .where('ledger.classId', '=', classId)
+    .where('ledger.kind', 'in', ['praise', 'reminder'])
+    .where(notUndone)
+    .orderBy('ledger.createdAt', 'desc')
+    .orderBy('ledger.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { ...row, studentCount: row.studentCount ?? 1 } : null
+}

@@ -1,0 +1,38 @@
+import type { ClassSummary } from '@pinge/contract/classes.ts'
+import { startOfLocalDay, type Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import {
+  countPraisedStudents,
+  countStudentsByClass,
+  selectClassesOfTeacher,
+  selectFirstHeaders,
+  selectLastComment,
+} from './class.queries.ts'
+
+/** Faces on a class's card. */
+const SHOWN_FACES = 4
+
+export async function listClasses(db: Db, clock: Clock, teacherId: string): Promise<ClassSummary[]> {
+  const classes = await selectClassesOfTeacher(db, teacherId)
+  const classIds = classes.map(({ id }) => id)
+  const students = await countStudentsByClass(db, classIds)
+  const praised = await countPraisedStudents(db, classIds, startOfLocalDay(clock()))
+  return Promise.all(
+    classes.map(
+      async ({ id, role, isCustomize, isCanSendClassNotice, className, classImg, geziNo, grade }) => ({
+        classId: id,
+        className,
+        classImg,
+        geziNo,
+        grade,
+        isOwner: role === 'owner',
+        isCustomize: isCustomize === 1,
+        isCanSendClassNotice: isCanSendClassNotice === 1,
+        studentCount: students.get(id) ?? 0,
+        headers: await selectFirstHeaders(db, id, SHOWN_FACES),
+        praisedToday: praised.get(id) ?? 0,
+        lastComment: await selectLastComment(db, id),
+      }),
+    ),
+  )
+}

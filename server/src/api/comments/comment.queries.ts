@@ -1,0 +1,142 @@
+import type { LedgerKind } from '@pinge/contract/comments.ts'
+import type { QualityType } from '@pinge/contract/quality-type.ts'
+import type { StudentTotals } from '@pinge/contract/students.ts'
+import type { Db, LedgerTable } from '../../platform/db/schema.ts'
+
+export async function insertLedgerRows(trx: Db, rows: readonly LedgerTable[]): Promise<void> {
+  await trx
+    .insertInto('ledger')
+    .values([...rows])
+    .execute()
+}
+
+/** Adds to both totals of each pupil, in the database, and answers the new ones in the order of ids. */
+export async function addToStudentScores(
+  trx: Db,
+  classId: string,
+  studentIds: readonly string[],
+  change: { score: number; redeem: number },
+): Promise<StudentTotals[]> {
+  const totals = await trx
+    .updateTable('students')
+    .set((eb) => ({
+      stuScore: eb('stuScore', '+', change.score),
+      redeemScore: eb('redeemScore', '+', change.redeem),
+    }))
+    .where('classId', '=', classId)
+    .where('id', 'in', studentIds)
+    .returning(['id', 'stuScore', 'redeemScore'])
+    .execute()
+  return totals.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+export async function selectBatch(db: Db, classId: string, batchId: string): Promise<LedgerTable[]> {
+  return db
+    .selectFrom('ledger')
+    .select([
+      'id',
+      'batchId',
+      'classId',
+      'studentId',
+      'teamId',
+      'kind',
+      'itemId',
+      'itemName',
+      'icon',
+      'type',
+      'score',
+      'redeem',
+      'teacherId',
+      'remark',
+      'undoneBatchId',
+      'createdAt',
+    ])
+    .where('classId', '=', classId)
+    .where('batchId', '=', batchId)
+    .orderBy('id')
+    .execute()
+}
+
+export async function isBatchUndone(db: Db, batchId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger')
+    .select('id')
+    .where('undoneBatchId', '=', batchId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type RecordFilter = {
+  classId: string
+  studentId?: string | undefined
+  type?: QualityType | undefined
+  from?: number | undefined
+  to?: number | undefined
+  /** Only rows older than this one. */
+  before?: { createdAt: number; id: string } | undefined
+  limit: number
+}
+
+export type RecordRow = {
+  id: string
+  batchId: string
+  studentId: string | null
+  studentName: string | null
+  itemName: string
+  icon: string
+  type: QualityType | null
+  score: number
+  redeem: number
+  kind: LedgerKind
+  remark: string
+  teacherId: string
+  teacherName: string
+  createdAt: number
+  undoneById: string | null
+}
+
+/** Rows of a class's ledger, the newest first. */
+export async function selectRecords(db: Db, filter: RecordFilter): Promise<RecordRow[]> {
+  const { classId, studentId, type, from, to, before, limit } = filter
+  let query = db
+    .selectFrom('ledger')
+    .innerJoin('teachers', 'teachers.id', 'ledger.teacherId')
+    .leftJoin('students', 'students.id', 'ledger.studentId')
+    .select((eb) => [
+      'ledger.id',
+      'ledger.batchId',
+      'ledger.studentId',
+      'students.username as studentName',
+      'ledger.itemName',
+      'ledger.icon',
+      'ledger.type',
+      'ledger.score',
+      'ledger.redeem',
+      'ledger.kind',
+      'ledger.remark',
+      'ledger.teacherId',
+      'teachers.nickname as teacherName',
+      'ledger.createdAt',
+      eb
+        .selectFrom('ledger as undo')
+        .select('undo.id')
+        .whereRef('undo.undoneBatchId', '=', 'ledger.batchId')
+        .orderBy('undo.id')
+        .limit(1)
+        .as('undoneById'),
+    ])
+    .where('ledger.classId', '=', classId)
+  if (studentId !== undefined) query = query.where('ledger.studentId', '=', studentId)
+  if (type !== undefined) query = query.where('ledger.type', '=', type)
+  if (from !== undefined) query = query.where('ledger.createdAt', '>=', from)
+  if (to !== undefined) query = query.where('ledger.createdAt', '<=', to)
+  if (before !== undefined)
+    query = query.where((eb) =>
+      eb.or([
+        eb('ledger.createdAt', '<', before.createdAt),
+        eb.and([eb('ledger.createdAt', '=', before.createdAt), eb('ledger.id', '<', before.id)]),
+      ]),
+    )
+  return query.orderBy('ledger.createdAt', 'desc').orderBy('ledger.id', 'desc').limit(limit).execute()
+}

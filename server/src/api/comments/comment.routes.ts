@@ -1,0 +1,25 @@
+import {
+  commentItems,
+  commentRecords,
+  giveComment as giveCommentCall,
+  undoComment as undoCommentCall,
+} from '@pinge/contract/comments.ts'
+import type { Endpoints } from '../../platform/http/endpoints.ts'
+import { requireClass } from '../access/require-class.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { giveComment } from './give-comment.ts'
+import { listRecords } from './list-records.ts'
+import { shippedItems } from './shipped-items.ts'
+import { undoComment } from './undo-comment.ts'
+
+export function commentRoutes(endpoints: Endpoints, deps: ApiDeps): void {
+  endpoints.teacher(commentItems, async ({ teacherId }, { classId }) => {
+    await requireClass(deps.database.read, teacherId, classId)
+    return [...shippedItems]
+  })
+  endpoints.teacher(giveCommentCall, ({ teacherId }, request) => giveComment(deps, teacherId, request))
+  endpoints.teacher(undoCommentCall, ({ teacherId }, request) => undoComment(deps, teacherId, request))
+  endpoints.teacher(commentRecords, ({ teacherId }, request) =>
+    listRecords(deps.database.read, teacherId, request),
+  )
+}

@@ -1,0 +1,11 @@
+import type { TotalDifference } from './ledger.queries.ts'
+
+/** One line for the operator. Ids only: a report may be sent around, names of children may not. */
+export function describeDifference(difference: TotalDifference): string {
+  const { studentId, classId, stuScore, ledgerScore, redeemScore, ledgerRedeem } = difference
+  const parts = [
+    ...(stuScore === ledgerScore ? [] : [`总分 ${stuScore}，流水合计 ${ledgerScore}`]),
+    ...(redeemScore === ledgerRedeem ? [] : [`可兑换 ${redeemScore}，流水合计 ${ledgerRedeem}`]),
+  ]
+  return `学生 ${studentId}（班级 ${classId}）：${parts.join('；')}`
+}

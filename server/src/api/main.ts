@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { ConfigError, readConfig } from '../platform/config.ts'
+import { lockDataFolder } from '../platform/data-folder-lock.ts'
+import { openDatabase } from '../platform/db/open-database.ts'
+import { createLog } from '../platform/log.ts'
+import { createIds } from '../platform/random.ts'
+import { buildApp } from './app.ts'
+
+/** Starts the product and keeps it until it is told to stop; then it finishes what it accepted. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  const clock = Date.now
+  // On PostgreSQL several processes share one database; on SQLite one process owns the folder.
+  const lock = config.databaseUrl === null ? lockDataFolder(config.dataDir) : undefined
+  const database = await openDatabase(config, clock)
+  const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+  const app = await buildApp({
+    config,
+    database,
+    clock,
+    randomBytes,
+    newId: createIds(clock, randomBytes),
+    log,
+    webFolder,
+  })
+
+  let isStopping = false
+  const stop = async (signal: string): Promise<void> => {
+    if (isStopping) return
+    isStopping = true
+    log.info({ signal }, 'stopping')
+    await app.stop()
+    await database.close()
+    lock?.release()
+    process.exit(0)
+  }
+  process.on('SIGTERM', (signal) => void stop(signal))
+  process.on('SIGINT', (signal) => void stop(signal))
+
+  const address = await app.server.listen({ host: config.host, port: config.port })
+  log.info({ address, engine: database.engine }, 'ready')
+  process.stdout.write(`${config.siteName}已就绪：${address}\n`)
+}
+
+main().catch((error: unknown) => {
+  // A wrong setting is told as a sentence; anything else is a bug and is told whole.
+  process.stderr.write(error instanceof ConfigError ? `${error.message}\n` : `${describe(error)}\n`)
+  process.exit(1)
+})
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,121 @@
+import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/endpoint.ts'
+import { Envelope } from '@pinge/contract/envelope.ts'
+import { register, type UserInfo } from '@pinge/contract/login.ts'
+import { addClass } from '@pinge/contract/classes.ts'
+import { addStudents } from '@pinge/contract/students.ts'
+import { contentText, DEFAULT_APP_KEY, DEFAULT_SIGNING_KEY, signedText } from '@pinge/contract/signing.ts'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { createHmac, hash, randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import { readConfig, type Config } from '../platform/config.ts'
+import type { Database } from '../platform/db/database.ts'
+import { openTestDatabase } from '../platform/db/test-database.ts'
+import { createLog } from '../platform/log.ts'
+import { createIds } from '../platform/random.ts'
+import { buildApp } from './app.ts'
+
+/** Half past eight on a school morning in Shanghai. */
+export const TEST_MORNING = Date.UTC(2026, 10, 23, 0, 30)
+
+export type SignOptions = {
+  token?: string
+  ts?: number
+  rs?: string
+  appKey?: string
+  signingKey?: string
+  body?: string
+}
+
+export type TestApp = {
+  server: FastifyInstance
+  database: Database
+  /** The clock of the server: moved by hand. */
+  time: { now: number }
+  call<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    token?: string,
+  ): Promise<{ status: number; code: number; msg: string; data: DataOf<E> }>
+  /** Anything at all, signed or not, as it comes over the wire. */
+  send(path: string, body: unknown, options?: SignOptions): Promise<Answer>
+  newTeacher(nickname?: string): Promise<UserInfo>
+  newClass(token: string, names?: string[]): Promise<{ classId: string; studentIds: string[] }>
+  close(): Promise<void>
+}
+
+export type Answer = {
+  status: number
+  code: number
+  msg: string
+  data: unknown
+  headers: Record<string, unknown>
+}
+
+/** The whole server on a real, empty database, without a network. */
+export async function startTestApp(settings: Partial<Config> = {}): Promise<TestApp> {
+  const time = { now: TEST_MORNING }
+  const clock = (): number => time.now
+  const { database, remove } = await openTestDatabase(clock)
+  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), ...settings }
+  const newId = createIds(clock, randomBytes)
+  const log = createLog(config.logLevel)
+  const app = await buildApp({ config, database, clock, randomBytes, newId, log, webFolder: '/nonexistent' })
+  let phones = 13_800_000_000
+
+  async function send(path: string, body: unknown, options: SignOptions = {}): Promise<Answer> {
+    const payload = options.body ?? JSON.stringify(body)
+    const response = await app.server.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/json', ...signedHeaders(path, payload, time.now, options) },
+      payload,
+    })
+    return readAnswer(response)
+  }
+
+  async function call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, token = '') {
+    const { status, code, msg, data } = await send(endpoint.path, request, { token })
+    // What the server sends must fit the contract, also in every test.
+    return { status, code, msg, data: (code === 200 ? z.parse(endpoint.data, data) : data) as DataOf<E> }
+  }
+
+  async function newTeacher(nickname = '王老师'): Promise<UserInfo> {
+    phones += 1
+    const { data } = await call(register, {
+      tel: String(phones),
+      password: hash('sha256', 'morning-sun'),
+      nickname,
+    })
+    return data
+  }
+
+  async function newClass(token: string, names: string[] = ['王浩然', '陈一诺']) {
+    const { data } = await call(addClass, { className: '三年级(2)班', grade: 3 }, token)
+    if (names.length === 0) return { classId: data.classId, studentIds: [] }
+    const students = names.map((username) => ({ username }))
+    const added = await call(addStudents, { classId: data.classId, students }, token)
+    return { classId: data.classId, studentIds: added.data.ids }
+  }
+
+  async function close(): Promise<void> {
+    await app.stop()
+    await remove()
+  }
+  return { server: app.server, database, time, call, send, newTeacher, newClass, close }
+}
+
+/** The common headers of a product call, made as the protocol says, independently of the web client. */
+export function signedHeaders(path: string, body: string | null, now: number, options: SignOptions = {}) {
+  const { token = '', appKey = DEFAULT_APP_KEY, signingKey = DEFAULT_SIGNING_KEY } = options
+  const ts = String(options.ts ?? now)
+  const rs = options.rs ?? randomBytes(16).toString('hex')
+  const contentMd5 = hash('md5', contentText(body, ts))
+  const text = signedText({ url: path, ts, rs, contentMd5, token })
+  const sign = createHmac('sha256', signingKey).update(text).digest('hex')
+  return { ak: appKey, ts, rs, contentMd5, sign, authorization: token }
+}
+
+export function readAnswer(response: LightMyRequestResponse): Answer {
+  const { code, msg, data } = z.parse(Envelope, response.json())
+  return { status: response.statusCode, code, msg, data, headers: response.headers }
+}

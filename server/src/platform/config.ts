@@ -1,0 +1,120 @@
+import { DEFAULT_APP_KEY, DEFAULT_SIGNING_KEY } from '@pinge/contract/signing.ts'
+import { FALLBACK_SITE_NAME } from '@pinge/contract/site.ts'
+import { resolve } from 'node:path'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+export type Config = {
+  host: string
+  port: number
+  dataDir: string
+  /** `postgres://…`, or null for SQLite in `dataDir`. */
+  databaseUrl: string | null
+  signingKey: string
+  appKey: string
+  siteName: string
+  siteLogo: string
+  /** Addresses of proxies whose X-Forwarded-For counts. */
+  trustedProxies: string[]
+  registration: 'open' | 'closed'
+  logLevel: (typeof logLevels)[number]
+}
+
+/** A wrong setting; its message is the sentence that stops the start. */
+export class ConfigError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads and checks all configuration, once. Throws a ConfigError that names the variable and what it may be. */
+export function readConfig(env: Environment): Config {
+  return {
+    host: read(
+      env,
+      'HOST',
+      '127.0.0.1',
+      (value) => (/^[\w.:-]+$/.test(value) ? value : undefined),
+      '一个主机名或地址',
+    ),
+    port: read(env, 'PORT', '8080', readPort, '0 到 65535 的整数'),
+    dataDir: resolve(
+      read(env, 'DATA_DIR', './data', (value) => (value.includes('\0') ? undefined : value), '一个文件夹'),
+    ),
+    databaseUrl: optional(env, 'DATABASE_URL', readDatabaseUrl, 'postgres:// 开头的地址'),
+    signingKey: read(
+      env,
+      'SIGNING_KEY',
+      DEFAULT_SIGNING_KEY,
+      (value) => (value.length >= 8 ? value : undefined),
+      '至少 8 个字符',
+    ),
+    appKey: read(
+      env,
+      'APP_KEY',
+      DEFAULT_APP_KEY,
+      (value) => (/^[\w.-]{1,64}$/.test(value) ? value : undefined),
+      '1 到 64 个字母、数字或 . _ -',
+    ),
+    siteName: read(
+      env,
+      'SITE_NAME',
+      FALLBACK_SITE_NAME,
+      (value) => (value.length <= 30 ? value : undefined),
+      '不超过 30 个字',
+    ),
+    siteLogo: read(env, 'SITE_LOGO', '', readLogo, 'https:// 开头的地址或以 / 开头的路径'),
+    trustedProxies: read(env, 'TRUSTED_PROXIES', '', readAddresses, '用逗号隔开的地址'),
+    registration: read(
+      env,
+      'REGISTRATION',
+      'open',
+      (value) => (value === 'open' || value === 'closed' ? value : undefined),
+      'open 或 closed',
+    ),
+    logLevel: read(
+      env,
+      'LOG_LEVEL',
+      'info',
+      (value) => logLevels.find((level) => level === value),
+      logLevels.join('、'),
+    ),
+  }
+}
+
+function read<T>(
+  env: Environment,
+  name: string,
+  fallback: string,
+  parse: (value: string) => T | undefined,
+  allowed: string,
+): T {
+  const given = env[name]?.trim()
+  const value = parse(given === undefined || given === '' ? fallback : given)
+  if (value === undefined) throw new ConfigError(`环境变量 ${name} 的值不对：应为${allowed}。`)
+  return value
+}
+
+function optional<T>(
+  env: Environment,
+  name: string,
+  parse: (value: string) => T | undefined,
+  allowed: string,
+): T | null {
+  return read(env, name, '', (value) => (value === '' ? null : parse(value)), allowed)
+}
+
+function readPort(value: string): number | undefined {
+  return /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined
+}
+
+function readDatabaseUrl(value: string): string | undefined {
+  return /^postgres(ql)?:\/\//.test(value) && URL.canParse(value) ? value : undefined
+}
+
+function readLogo(value: string): string | undefined {
+  return value === '' || value.startsWith('https://') || /^\/(?!\/)/.test(value) ? value : undefined
+}
+
+function readAddresses(value: string): string[] | undefined {
+  const addresses = value.split(',').flatMap((part) => part.trim() || [])
+  return addresses.every((address) => /^[\da-fA-F.:]+(\/\d+)?$/.test(address)) ? addresses : undefined
+}

@@ -1,0 +1,60 @@
+import {
+  sql,
+  type ColumnDataType,
+  type CreateTableBuilder,
+  type RawBuilder,
+  type SelectQueryBuilder,
+} from 'kysely'
+import type { Engine } from './database.ts'
+import type { Db, Schema } from './schema.ts'
+
+/** All that the two engines say differently. Nothing else in the server knows which one it talks to. */
+
+/** 64 bits on both: a time in milliseconds does not fit PostgreSQL's integer. */
+export function integerType(engine: Engine): ColumnDataType {
+  return engine === 'sqlite' ? 'integer' : 'bigint'
+}
+
+/** SQLite checks column types only in a STRICT table. */
+export function strictTable(
+  engine: Engine,
+  table: CreateTableBuilder<string, never>,
+): CreateTableBuilder<string, never> {
+  return engine === 'sqlite' ? table.modifyEnd(sql`strict`) : table
+}
+
+/**
+ * Keeps the rows that a deed is going to change from being changed under it. SQLite has one writer at a time and needs
+ * nothing; the order of the query is the order of the locks, which is what keeps two deeds from waiting for each other.
+ */
+export function locked<Table extends keyof Schema, Row>(
+  engine: Engine,
+  query: SelectQueryBuilder<Schema, Table, Row>,
+): SelectQueryBuilder<Schema, Table, Row> {
+  return engine === 'sqlite' ? query : query.forUpdate()
+}
+
+/** One migration at a time, however many processes start together. SQLite's `begin immediate` already says so. */
+export async function lockMigrations(engine: Engine, trx: Db): Promise<void> {
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(7011)`.execute(trx)
+}
+
+/** Statements that make the table refuse every update: a rule that the schema can hold is held by the schema. */
+export function forbidUpdates(engine: Engine, table: keyof Schema): RawBuilder<unknown>[] {
+  const name = sql.id(`${table}IsAppendOnly`)
+  const message = sql.lit(`a row of ${table} is never changed`)
+  if (engine === 'sqlite')
+    return [
+      sql`create trigger ${name} before update on ${sql.table(table)} begin select raise(abort, ${message}); end`,
+    ]
+  return [
+    sql`create function ${name}() returns trigger language plpgsql as $$ begin raise exception ${message}; end $$`,
+    sql`create trigger ${name} before update on ${sql.table(table)} for each row execute function ${name}()`,
+  ]
+}
+
+/** Lets one deed at a time count or regroup what belongs to a class. */
+export async function lockClass(engine: Engine, trx: Db, classId: string): Promise<void> {
+  if (engine === 'postgres')
+    await trx.selectFrom('classes').select('id').where('id', '=', classId).forUpdate().execute()
+}

@@ -1,0 +1,29 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from './database.ts'
+import { integerType, lockMigrations, strictTable } from './dialect.ts'
+import { migrations } from './migrations/migrations.ts'
+
+/** Brings the database to the newest shape: forward only, each migration in a transaction of its own. */
+export async function migrate(database: Pick<Database, 'engine' | 'write'>, clock: Clock): Promise<void> {
+  const { engine, write } = database
+  await write(async (trx) => {
+    await lockMigrations(engine, trx)
+    await strictTable(engine, trx.schema.createTable('migrations').ifNotExists())
+      .addColumn('name', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('appliedAt', integerType(engine), (column) => column.notNull())
+      .execute()
+  })
+  for (const { name, up } of migrations) {
+    await write(async (trx) => {
+      await lockMigrations(engine, trx)
+      const applied = await trx
+        .selectFrom('migrations')
+        .select('name')
+        .where('name', '=', name)
+        .executeTakeFirst()
+      if (applied) return
+      await up(trx, engine)
+      await trx.insertInto('migrations').values({ name, appliedAt: clock() }).execute()
+    })
+  }
+}

@@ -1,0 +1,138 @@
+import { sql, type CreateTableBuilder } from 'kysely'
+import type { Engine } from '../database.ts'
+import { forbidUpdates, integerType, strictTable } from '../dialect.ts'
+import type { Db, Schema } from '../schema.ts'
+
+/** Teachers, their sessions and classes, pupils, the ledger, and the requests that were answered. */
+export async function firstTables(trx: Db, engine: Engine): Promise<void> {
+  const integer = integerType(engine)
+  const table = (name: keyof Schema): CreateTableBuilder<string, never> =>
+    strictTable(engine, trx.schema.createTable(name))
+
+  await table('teachers')
+    .addColumn('id', 'text', (c) => c.primaryKey().notNull())
+    .addColumn('tel', 'text', (c) => c.notNull().unique())
+    .addColumn('nickname', 'text', (c) => c.notNull())
+    .addColumn('headUrl', 'text', (c) => c.notNull())
+    .addColumn('passwordHash', 'text', (c) => c.notNull())
+    .addColumn('isTelProved', integer, (c) => c.notNull())
+    .addColumn('createdAt', integer, (c) => c.notNull())
+    .execute()
+
+  await table('sessions')
+    .addColumn('id', 'text', (c) => c.primaryKey().notNull())
+    .addColumn('tokenHash', 'text', (c) => c.notNull().unique())
+    .addColumn('teacherId', 'text', (c) => c.notNull().references('teachers.id').onDelete('cascade'))
+    .addColumn('createdAt', integer, (c) => c.notNull())
+    .addColumn('expiresAt', integer, (c) => c.notNull())
+    .execute()
+  await trx.schema.createIndex('sessionsOfTeacher').on('sessions').column('teacherId').execute()
+
+  await table('classes')
+    .addColumn('id', 'text', (c) => c.primaryKey().notNull())
+    .addColumn('className', 'text', (c) => c.notNull())
+    .addColumn('grade', integer)
+    .addColumn('classImg', 'text', (c) => c.notNull())
+    .addColumn('geziNo', 'text', (c) => c.notNull().unique())
+    .addColumn('isCustomize', integer, (c) => c.notNull())
+    .addColumn('createdAt', integer, (c) => c.notNull())
+    .execute()
+
+  await table('classTeachers')
+    .addColumn('classId', 'text', (c) => c.notNull().references('classes.id').onDelete('cascade'))
+    .addColumn('teacherId', 'text', (c) => c.notNull().references('teachers.id').onDelete('cascade'))
+    .addColumn('role', 'text', (c) => c.notNull().check(sql`role in ('owner', 'coTeacher')`))
+    .addColumn('isCanSendClassNotice', integer, (c) => c.notNull())
+    .addColumn('createdAt', integer, (c) => c.notNull())
+    .addPrimaryKeyConstraint('classTeachersKey', ['classId', 'teacherId'])
+    .execute()
+  await trx.schema.createIndex('classesOfTeacher').on('classTeachers').column('teacherId').execute()
+  await trx.schema
+    .createIndex('oneOwnerOfClass')
+    .unique()
+    .on('classTeachers')
+    .column('classId')
+    .where(sql.ref('role'), '=', 'owner')
+    .execute()
+
+  await table('students')
+    .addColumn('id', 'text', (c) => c.primaryKey().notNull())
+    .addColumn('classId', 'text', (c) => c.notNull().references('classes.id').onDelete('cascade'))
+    .addColumn('username', 'text', (c) => c.notNull())
+    .addColumn('lastNameLetter', 'text', (c) => c.notNull())
+    .addColumn('pinyinInitials', 'text', (c) => c.notNull())
+    .addColumn('nameKey', 'text', (c) => c.notNull())
+    .addColumn('stuNo', 'text', (c) => c.notNull())
+    .addColumn('gender', 'text', (c) => c.check(sql`gender in ('male', 'female')`))
+    .addColumn('birthday', 'text')
+    .addColumn('header', 'text', (c) => c.notNull())
+    .addColumn('stuScore', integer, (c) => c.notNull())
+    .addColumn('redeemScore', integer, (c) => c.notNull())
+    .addColumn('createdAt', integer, (c) => c.notNull())
+    .execute()
+  await trx.schema.createIndex('studentsOfClass').on('students').column('classId').execute()
+
+  await table('guardians')
+    .addColumn('id', 'text', (c) => c.primaryKey().notNull())
+    .addColumn('classId', 'text', (c) => c.notNull().references('classes.id').onDelete('cascade'))
+    .addColumn('studentId', 'text', (c) => c.notNull().references('students.id').onDelete('cascade'))
+    .addColumn('position', integer, (c) => c.notNull())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('relation', 'text', (c) => c.notNull())
+    .addColumn('tel', 'text', (c) => c.notNull())
+    .execute()
+  await trx.schema.createIndex('guardiansOfStudent').on('guardians').column('studentId').execute()
+  await trx.schema.createIndex('guardiansOfClass').on('guardians').column('classId').execute()
+
+  await table('ledger')
+    .addColumn('id', 'text', (c) => c.primaryKey().notNull())
+    .addColumn('batchId', 'text', (c) => c.notNull())
+    .addColumn('classId', 'text', (c) => c.notNull().references('classes.id').onDelete('cascade'))
+    .addColumn('studentId', 'text', (c) => c.references('students.id').onDelete('cascade'))
+    .addColumn('teamId', 'text')
+    .addColumn('kind', 'text', (c) =>
+      c.notNull().check(sql`kind in ('praise', 'reminder', 'exchange', 'reset', 'undo', 'refund')`),
+    )
+    .addColumn('itemId', 'text')
+    .addColumn('itemName', 'text', (c) => c.notNull())
+    .addColumn('icon', 'text', (c) => c.notNull())
+    .addColumn('type', integer)
+    .addColumn('score', integer, (c) => c.notNull())
+    .addColumn('redeem', integer, (c) => c.notNull())
+    .addColumn('teacherId', 'text', (c) => c.notNull().references('teachers.id'))
+    .addColumn('remark', 'text', (c) => c.notNull())
+    .addColumn('undoneBatchId', 'text')
+    .addColumn('createdAt', integer, (c) => c.notNull())
+    .addCheckConstraint(
+      'ledgerUndoNamesItsBatch',
+      sql`(kind = 'undo') = (${sql.ref('undoneBatchId')} is not null)`,
+    )
+    .execute()
+  await trx.schema.createIndex('ledgerOfClass').on('ledger').columns(['classId', 'createdAt', 'id']).execute()
+  await trx.schema
+    .createIndex('ledgerOfStudent')
+    .on('ledger')
+    .columns(['studentId', 'createdAt', 'id'])
+    .execute()
+  await trx.schema.createIndex('ledgerOfTeacher').on('ledger').column('teacherId').execute()
+  await trx.schema.createIndex('ledgerOfBatch').on('ledger').column('batchId').execute()
+  // A batch is undone once, whoever tries twice at the same time.
+  await trx.schema
+    .createIndex('ledgerUndoneOnce')
+    .unique()
+    .on('ledger')
+    .columns(['undoneBatchId', 'studentId'])
+    .where('undoneBatchId', 'is not', null)
+    .execute()
+  for (const statement of forbidUpdates(engine, 'ledger')) await statement.execute(trx)
+
+  await table('requests')
+    .addColumn('teacherId', 'text', (c) => c.notNull().references('teachers.id').onDelete('cascade'))
+    .addColumn('requestId', 'text', (c) => c.notNull())
+    .addColumn('path', 'text', (c) => c.notNull())
+    .addColumn('requestHash', 'text', (c) => c.notNull())
+    .addColumn('answer', 'text', (c) => c.notNull())
+    .addColumn('createdAt', integer, (c) => c.notNull())
+    .addPrimaryKeyConstraint('requestsKey', ['teacherId', 'requestId'])
+    .execute()
+}

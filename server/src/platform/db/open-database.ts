@@ -1,0 +1,19 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Database } from './database.ts'
+import { openPostgres } from './open-postgres.ts'
+import { openSqlite } from './open-sqlite.ts'
+
+export const SQLITE_FILE = 'pinge.sqlite'
+
+/** Opens the database that the configuration names and brings it to the newest shape. */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  clock: Clock,
+): Promise<Database> {
+  if (config.databaseUrl !== null) return openPostgres(config.databaseUrl, clock)
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  return openSqlite(join(config.dataDir, SQLITE_FILE), clock)
+}

@@ -1,0 +1,28 @@
+import type { Database } from './database.ts'
+import { createGroupCommit } from './group-commit.ts'
+import { migrate } from './migrate.ts'
+import { openSqliteConnection } from './sqlite-connection.ts'
+import type { Clock } from '../clock.ts'
+
+/**
+ * The embedded database: one connection that writes and one that reads. They are two, so that a read between the
+ * statements of a group commit sees the last commit and not half a deed.
+ */
+export async function openSqlite(file: string, clock: Clock): Promise<Database> {
+  const writer = openSqliteConnection(file)
+  const group = createGroupCommit(writer.raw, writer.db)
+  await migrate({ engine: 'sqlite', write: group.write }, clock)
+  const reader = openSqliteConnection(file)
+  reader.raw.exec('pragma query_only = on')
+
+  return {
+    engine: 'sqlite',
+    read: reader.db,
+    write: group.write,
+    close: async () => {
+      await group.idle()
+      reader.raw.close()
+      writer.raw.close()
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import type { LedgerKind } from '@pinge/contract/comments.ts'
+import type { QualityType } from '@pinge/contract/quality-type.ts'
+import type { Kysely } from 'kysely'
+
+/** Ids are text (UUIDv7), times epoch milliseconds, booleans 0 or 1. Every class-bound table carries classId. */
+
+type Flag = 0 | 1
+
+export type TeacherTable = {
+  id: string
+  tel: string
+  nickname: string
+  headUrl: string
+  passwordHash: string
+  /** The phone was proved by a code, or the account was made on the command line. */
+  isTelProved: Flag
+  createdAt: number
+}
+
+export type SessionTable = {
+  id: string
+  /** Lower-case hex SHA-256 of the access token; the token itself is stored nowhere. */
+  tokenHash: string
+  teacherId: string
+  createdAt: number
+  expiresAt: number
+}
+
+export type ClassTable = {
+  id: string
+  className: string
+  grade: number | null
+  classImg: string
+  /** 8 digits, unique among all classes. */
+  geziNo: string
+  isCustomize: Flag
+  createdAt: number
+}
+
+export type ClassTeacherTable = {
+  classId: string
+  teacherId: string
+  role: 'owner' | 'coTeacher'
+  isCanSendClassNotice: Flag
+  createdAt: number
+}
+
+export type StudentTable = {
+  id: string
+  classId: string
+  username: string
+  lastNameLetter: string
+  pinyinInitials: string
+  /** Text order of the name; the engines collate Chinese differently. */
+  nameKey: string
+  stuNo: string
+  gender: 'male' | 'female' | null
+  birthday: string | null
+  header: string
+  /** Sums of this pupil's ledger rows, kept in the transaction that writes them. */
+  stuScore: number
+  redeemScore: number
+  createdAt: number
+}
+
+export type GuardianTable = {
+  id: string
+  classId: string
+  studentId: string
+  position: number
+  name: string
+  relation: string
+  tel: string
+}
+
+/** Every point given, taken, exchanged, reset or undone. A row is never changed. */
+export type LedgerTable = {
+  id: string
+  batchId: string
+  classId: string
+  /** Null in a team's own row. */
+  studentId: string | null
+  teamId: string | null
+  kind: LedgerKind
+  itemId: string | null
+  // Copied, not joined: editing the item later must not rewrite history.
+  itemName: string
+  icon: string
+  type: QualityType | null
+  /** Change of stuScore. */
+  score: number
+  /** Change of redeemScore. */
+  redeem: number
+  teacherId: string
+  remark: string
+  /** In a row of kind undo: the batch that it cancels. */
+  undoneBatchId: string | null
+  createdAt: number
+}
+
+/** What a write with a requestId answered, remembered for ever: an offline queue may return late. */
+export type RequestTable = {
+  teacherId: string
+  requestId: string
+  path: string
+  /** SHA-256 of the request without its requestId. */
+  requestHash: string
+  answer: string
+  createdAt: number
+}
+
+export type MigrationTable = { name: string; appliedAt: number }
+
+export type Schema = {
+  teachers: TeacherTable
+  sessions: SessionTable
+  classes: ClassTable
+  classTeachers: ClassTeacherTable
+  students: StudentTable
+  guardians: GuardianTable
+  ledger: LedgerTable
+  requests: RequestTable
+  migrations: MigrationTable
+}
+
+/** Something to query: the database, or the transaction inside a `write`. */
+export type Db = Kysely<Schema>

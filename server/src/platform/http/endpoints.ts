@@ -1,0 +1,125 @@
+import { describeIssue } from '@pinge/contract/describe-issue.ts'
+import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/endpoint.ts'
+import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
+import * as z from 'zod/mini'
+import { AppError } from '../app-error.ts'
+import { readUpload, type Upload } from './upload.ts'
+import { sendData } from './envelope.ts'
+import { checkSignature, type SignatureDeps } from './signature.ts'
+
+/** Who calls: a teacher with a living session. */
+export type Caller = { teacherId: string; sessionId: string }
+
+/** What a call knows about where it comes from. */
+export type Origin = { address: string; upload: Upload | null }
+
+export type EndpointDeps = {
+  signature: SignatureDeps
+  /** Answers the caller behind a token, or undefined when the token is unknown or has expired. */
+  findCaller: (token: string) => Promise<Caller | undefined>
+}
+
+type PublicHandler<E extends Endpoint> = (request: RequestOf<E>, origin: Origin) => Promise<DataOf<E>>
+type TeacherHandler<E extends Endpoint> = (
+  caller: Caller,
+  request: RequestOf<E>,
+  origin: Origin,
+) => Promise<DataOf<E>>
+
+export type Endpoints = {
+  /** A call that anyone may make. */
+  open<E extends Endpoint>(endpoint: E, run: PublicHandler<E>): void
+  /** A call of a signed-in teacher; what that teacher may touch is checked in `access/`, by `run`. */
+  teacher<E extends Endpoint>(endpoint: E, run: TeacherHandler<E>): void
+  /** Paths registered so far. */
+  readonly paths: ReadonlySet<string>
+}
+
+/**
+ * The one way in which a call is answered: signature, session, body, the feature's function, and the answer parsed by
+ * its own schema, so that a column which the contract does not name cannot leak.
+ */
+export function createEndpoints(app: FastifyInstance, deps: EndpointDeps): Endpoints {
+  const paths = new Set<string>()
+
+  function register<E extends Endpoint>(endpoint: E, answer: TeacherHandler<E>): void {
+    paths.add(endpoint.path)
+    app.post(endpoint.path, routeOptions(endpoint), async (incoming, reply) => {
+      const body = typeof incoming.body === 'string' && incoming.body !== '' ? incoming.body : null
+      const token = checkSignature(deps.signature, incoming.url, incoming.headers, body)
+      const caller = endpoint.access === 'teacher' ? await requireCaller(token) : nobody
+      const origin = {
+        address: incoming.ip,
+        upload: endpoint.upload ? await readUpload(incoming, endpoint.upload) : null,
+      }
+      const data = await answer(caller, parseBody(endpoint, body), origin)
+      return sendData(reply, z.parse(endpoint.data, data))
+    })
+  }
+
+  async function requireCaller(token: string): Promise<Caller> {
+    const caller = token === '' ? undefined : await deps.findCaller(token)
+    if (!caller) throw new AppError('sessionExpired')
+    return caller
+  }
+
+  return {
+    open: (endpoint, run) => register(endpoint, (_, request, origin) => run(request, origin)),
+    teacher: (endpoint, run) => register(endpoint, run),
+    paths,
+  }
+}
+
+/** Handlers of public calls never see it. */
+const nobody: Caller = { teacherId: '', sessionId: '' }
+
+function parseBody<E extends Endpoint>(endpoint: E, body: string | null): RequestOf<E> {
+  const parsed = z.safeParse(endpoint.request, readJson(body), { reportInput: true })
+  if (parsed.success) return parsed.data as RequestOf<E>
+  const { name, message } = describeIssue(parsed.error.issues[0])
+  throw new AppError(name, { message })
+}
+
+function readJson(body: string | null): unknown {
+  if (body === null) return {}
+  try {
+    return JSON.parse(body)
+  } catch (cause) {
+    throw new AppError('bodyNotJson', { cause })
+  }
+}
+
+function routeOptions(endpoint: Endpoint): RouteShorthandOptions {
+  const request = z.toJSONSchema(endpoint.request, { io: 'input', unrepresentable: 'any' })
+  const data = z.toJSONSchema(endpoint.data, { io: 'output', unrepresentable: 'any' })
+  return {
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.path.split('/').at(-2) ?? ''],
+      ...(endpoint.upload
+        ? { consumes: ['multipart/form-data'], body: uploadSchema(endpoint.upload.field) }
+        : { body: withoutMeta(request) }),
+      response: { 200: envelopeSchema(withoutMeta(data)) },
+    },
+    // The schemas above describe the call for /api/docs; the contract itself checks it.
+    validatorCompiler: () => () => true,
+    serializerCompiler: () => JSON.stringify,
+  }
+}
+
+function uploadSchema(field: string): object {
+  return { type: 'object', properties: { [field]: { type: 'string', format: 'binary' } }, required: [field] }
+}
+
+function envelopeSchema(data: object): object {
+  return {
+    type: 'object',
+    description: '成功时 code 为 200；失败时 code 与 msg 说明原因，data 为 null 或补充信息',
+    properties: { code: { type: 'integer' }, msg: { type: 'string' }, data },
+    required: ['code', 'msg', 'data'],
+  }
+}
+
+function withoutMeta({ $schema: _, ...schema }: { $schema?: string | undefined }): object {
+  return schema
+}

@@ -1,0 +1,40 @@
+import type { ErrorName } from '@pinge/contract/errors.ts'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { AppError } from '../app-error.ts'
+import { sendRefusal } from './envelope.ts'
+
+/** What the HTTP layer itself refuses, as refusals of ours. */
+const refusalOfFastify: Record<string, ErrorName> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'contentTypeNotAccepted',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalidInput',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bodyNotJson',
+  FST_REQ_FILE_TOO_LARGE: 'rosterTooLarge',
+  FST_FILES_LIMIT: 'invalidInput',
+  FST_FIELDS_LIMIT: 'invalidInput',
+  FST_PARTS_LIMIT: 'invalidInput',
+  FST_PROTO_VIOLATION: 'invalidInput',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'contentTypeNotAccepted',
+  FST_ERR_BAD_URL: 'notFound',
+}
+
+/** Two kinds of failure: a refusal is told, a bug is logged whole and told as the specification's default text. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    const refusal = asRefusal(error)
+    if (refusal) return sendRefusal(reply, refusal)
+    // The route, never the body: it may hold names and phones.
+    request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected failure')
+    return sendRefusal(reply, new AppError('unexpected'))
+  })
+}
+
+export function asRefusal(error: FastifyError | AppError): AppError | undefined {
+  if (error instanceof AppError) return error
+  const name = refusalOfFastify[error.code]
+  if (name) return new AppError(name, { cause: error })
+  // A body that was cut off or a form that cannot be read is the caller's mistake, whatever library found it.
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new AppError('invalidInput', { cause: error })
+  return undefined
+}

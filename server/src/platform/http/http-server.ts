@@ -1,0 +1,57 @@
+import multipart from '@fastify/multipart'
+import { MAX_BODY_BYTES } from '@pinge/contract/limits.ts'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { AppError } from '../app-error.ts'
+import type { Log } from '../log.ts'
+import { sendRefusal } from './envelope.ts'
+import { answerFailures } from './http-errors.ts'
+
+export type HttpOptions = { log: Log; trustedProxies: string[] }
+
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+}
+
+export const contentSecurityPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  // Positions of floating panels are written as inline styles; no script can be smuggled in through them.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob: https:",
+  "media-src 'self' blob:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** An HTTP server that knows no feature: bodies as text, refusals as envelopes, security headers on every answer. */
+export async function createHttpServer({ log, trustedProxies }: HttpOptions): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = log
+  const app = fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    // An answer under way is finished; a connection that only waits is closed.
+    forceCloseConnections: 'idle',
+    frameworkErrors: (_, __, reply) => sendRefusal(reply, new AppError('notFound')),
+  })
+  answerFailures(app)
+
+  // The signature is over the body's text, so the text is what a route is given.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
+  await app.register(multipart)
+
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers(securityHeaders)
+    reply.header('content-security-policy', contentSecurityPolicy)
+  })
+  return app
+}

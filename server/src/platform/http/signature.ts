@@ -1,0 +1,73 @@
+import {
+  contentText,
+  headerNames,
+  MAX_CLOCK_SKEW_MS,
+  RANDOM_STRING_LENGTH,
+  signedText,
+} from '@pinge/contract/signing.ts'
+import { createHmac, hash, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { AppError } from '../app-error.ts'
+import type { Clock } from '../clock.ts'
+import type { NonceMemory } from './nonce-memory.ts'
+
+export type SignatureDeps = {
+  appKey: string
+  signingKey: string
+  clock: Clock
+  nonces: NonceMemory
+  /** A process without shared memory does not know what it saw before its start, so it takes nothing from then. */
+  startedAt: number
+}
+
+const randomStringPattern = new RegExp(`^[A-Za-z0-9]{${RANDOM_STRING_LENGTH}}$`)
+
+/**
+ * Checks the common headers of a product call in the protocol's order: application key, signature, time, random string.
+ * Answers the bare access token, empty when there is none.
+ */
+export function checkSignature(
+  deps: SignatureDeps,
+  url: string,
+  headers: IncomingHttpHeaders,
+  body: string | null,
+): string {
+  const appKey = header(headers, headerNames.appKey)
+  const ts = header(headers, headerNames.timestamp)
+  const rs = header(headers, headerNames.randomString)
+  const contentMd5 = header(headers, headerNames.contentMd5)
+  const signature = header(headers, headerNames.signature)
+  const token = header(headers, headerNames.token)
+
+  if (appKey !== deps.appKey) throw new AppError('unknownApplication')
+  if (!ts || !rs || !contentMd5 || !signature) throw new AppError('headerMissing')
+
+  const expectedMd5 = hash('md5', contentText(body, ts))
+  const expected = createHmac('sha256', deps.signingKey)
+    .update(signedText({ url, ts, rs, contentMd5, token }))
+    .digest('hex')
+  if (!isSame(expectedMd5, contentMd5) || !isSame(expected, signature)) throw new AppError('signatureWrong')
+
+  const now = deps.clock()
+  const time = /^\d{1,15}$/.test(ts) ? Number(ts) : Number.NaN
+  if (!(Math.abs(time - now) <= MAX_CLOCK_SKEW_MS) || time < deps.startedAt)
+    throw new AppError('timestampOff', { data: { serverTime: now } })
+
+  if (!randomStringPattern.test(rs)) throw new AppError('headerMissing')
+  const remembered = deps.nonces.remember(rs, time + MAX_CLOCK_SKEW_MS, now)
+  if (remembered === 'seen') throw new AppError('requestReplayed')
+  if (remembered === 'full') throw new AppError('tooManyRequests', { retryAfterSeconds: 30 })
+  return token
+}
+
+function header(headers: IncomingHttpHeaders, name: string): string {
+  const value = headers[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** In constant time for texts of one length; the length of a hash is no secret. */
+function isSame(expected: string, given: string): boolean {
+  const a = Buffer.from(expected)
+  const b = Buffer.from(given)
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,28 @@
+import { pino, type Logger } from 'pino'
+import type { Config } from './config.ts'
+
+export type Log = Logger
+
+/**
+ * Structured logs, one JSON line each. What may be logged is said by name at each place: never a name of a person,
+ * a phone number, a token, a password or a body. The redaction is a second net.
+ */
+export function createLog(level: Config['logLevel']): Log {
+  return pino({
+    level,
+    redact: {
+      paths: [
+        'tel',
+        'password',
+        'accessToken',
+        'nickname',
+        'username',
+        'headers',
+        'body',
+        'req',
+        'res',
+      ].flatMap((key) => [key, `*.${key}`]),
+      censor: '[hidden]',
+    },
+  })
+}
