@@ -1,0 +1,15 @@
+import type { RosterText } from '@pinge/contract/roster.ts'
+
+/** A row for tests; what a test is about, it says itself. */
+export function exampleRow(known: Partial<RosterText> = {}): RosterText {
+  return {
+    row: 2,
+    username: '王浩然',
+    stuNo: '',
+    gender: '',
+    birthday: '',
+    guardianName: '',
+    guardianTel: '',
+    ...known,
+  }
+}

@@ -1,0 +1,87 @@
+import type { RosterText } from '@pinge/contract/roster.ts'
+import { expect, it } from 'vitest'
+import { exampleRow } from './example-row.ts'
+import {
+  checkDraft,
+  type Classmate,
+  emptyDraft,
+  nextDraft,
+  orderRows,
+  type RosterDraft,
+} from './roster-draft.ts'
+
+const read = (rows: readonly RosterText[], draft = emptyDraft, classmates: readonly Classmate[] = []) =>
+  nextDraft(draft, { type: 'rows-read', rows, classmates })
+const named = (...names: string[]) => names.map((username, index) => exampleRow({ username, row: index + 2 }))
+const problemsOf = (draft: RosterDraft, classmates: readonly Classmate[] = []) =>
+  checkDraft(draft.rows, classmates).map(({ username, problems }) => [username, problems])
+
+it('keeps the row numbers of a first file and counts on for what comes later', () => {
+  const file = read(named('王浩然', '李沐阳'))
+  const both = read(named('周诗语', '陈一诺'), file)
+
+  expect(both.rows.map(({ row, username }) => [row, username])).toEqual([
+    [2, '王浩然'],
+    [3, '李沐阳'],
+    [4, '周诗语'],
+    [5, '陈一诺'],
+  ])
+})
+
+it('points out a name that stands there twice, and lets the first of the two in', () => {
+  const draft = read(named('王浩然'), read(named('王浩然')))
+
+  expect(problemsOf(draft)).toEqual([
+    ['王浩然', []],
+    ['王浩然', ['与第 2 行重名，如果是两位同学，请填写不同的学号']],
+  ])
+})
+
+it('points out a pupil who is in the class already, unless their numbers differ', () => {
+  const classmates = [{ username: '王浩然', stuNo: '7' }]
+  const problems = (stuNo: string) =>
+    problemsOf(read([exampleRow({ stuNo })]), classmates).map(([, sentences]) => sentences)
+
+  expect(problems('')).toEqual([['班里已经有王浩然了，如果是两位同学，请填写不同的学号']])
+  expect(problems('7')).toEqual([['学号与班里的王浩然相同']])
+  expect(problems('8')).toEqual([[]])
+})
+
+it('shows the rows to look at first, and leaves them there while they are mended', () => {
+  const draft = read([
+    exampleRow(),
+    exampleRow({ row: 3, username: '李沐阳', gender: '南' }),
+    exampleRow({ row: 4, username: '周诗语' }),
+  ])
+  const mended = nextDraft(draft, { type: 'row-edited', key: 2, change: { gender: '男' } })
+
+  expect(orderRows(checkDraft(draft.rows, [])).map(({ row }) => row)).toEqual([3, 2, 4])
+  expect(orderRows(checkDraft(mended.rows, [])).map(({ row, problems }) => [row, problems])).toEqual([
+    [3, []],
+    [2, []],
+    [4, []],
+  ])
+})
+
+it('understands a date and a phone number as people write them once the row is finished', () => {
+  const draft = read([exampleRow({ birthday: '2017/3/5', guardianTel: '138 0000-0001' })])
+  const finished = nextDraft(draft, { type: 'row-finished', key: 1 })
+
+  expect(problemsOf(draft)[0]?.[1]).toHaveLength(2)
+  expect(finished.rows[0]).toMatchObject({ birthday: '2017-03-05', guardianTel: '13800000001' })
+  expect(problemsOf(finished)[0]?.[1]).toEqual([])
+})
+
+it('keeps the faulty rows when the good ones went in', () => {
+  const draft = read(named('王浩然', '王浩然', '李沐阳'))
+  const left = nextDraft(draft, { type: 'rows-taken-out', keys: new Set([1, 3]) })
+
+  expect(left.rows.map(({ row }) => row)).toEqual([3])
+})
+
+it('never gives the key of a row that was taken out to another one', () => {
+  const draft = read(named('王浩然', '李沐阳'))
+  const left = nextDraft(draft, { type: 'rows-taken-out', keys: new Set([2]) })
+
+  expect(read(named('周诗语'), left).rows.map(({ key }) => key)).toEqual([1, 3])
+})

@@ -1,0 +1,31 @@
+import { isNetworkFailure } from './describe-failure.ts'
+import { Refusal } from './refusal.ts'
+
+/**
+ * A write that failed. `isUnsettled` when nobody knows whether the server did it: then nothing else may be sent in its
+ * place, or the deed could happen twice under two request ids.
+ */
+export type KeptRequest<Request> = { request: Request; isUnsettled: boolean }
+
+/** What to send: the kept request while it is unsettled or means the same as what is wanted, else a new one. */
+export function requestToSend<Wanted extends object>(
+  kept: KeptRequest<Wanted & { requestId: string }> | null,
+  wanted: Wanted,
+  newRequestId: () => string,
+): Wanted & { requestId: string } {
+  if (kept) {
+    const same = { ...wanted, requestId: kept.request.requestId }
+    if (kept.isUnsettled || JSON.stringify(same) === JSON.stringify(kept.request)) return kept.request
+  }
+  return { ...wanted, requestId: newRequestId() }
+}
+
+/** What to remember of a write that failed; a refusal did nothing, so that its request is over. */
+export function keepAfter<Request>(request: Request, error: unknown): KeptRequest<Request> | null {
+  if (isNetworkFailure(error)) return { request, isUnsettled: true }
+  return error instanceof Refusal && !isServerFailure(error) ? null : { request, isUnsettled: false }
+}
+
+function isServerFailure({ code }: Refusal): boolean {
+  return code >= 500 && code < 600
+}
