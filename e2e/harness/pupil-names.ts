@@ -1,0 +1,11 @@
+const names = (
+  '王浩然 李思琪 张子轩 刘雨桐 陈俊杰 杨欣怡 赵梓涵 黄诗涵 周天宇 吴佳怡 徐博文 孙可馨 胡宇航 朱梦瑶 高子墨 ' +
+  '林婉清 何嘉豪 郭静怡 马晨曦 罗雅婷 梁志远 宋语嫣 郑皓轩 谢若曦 韩明哲 唐心悦 冯睿泽 于思远 董雨萱 萧逸凡 ' +
+  '程安琪 曹文博 袁梓萱 邓锦程 许诺 傅星辰 沈知夏 曾一鸣 彭小雨 吕泽宇 苏晴 卢景行 蒋依诺 蔡承泽 贾书瑶 丁皓宇 ' +
+  '魏清妍 薛子涵 叶知秋 阎明轩 余念慈 潘奕辰 杜若溪 戴思源 夏沐阳 钟灵毓 汪星宇 田蕊 任嘉树 欧阳娜娜'
+).split(' ')
+
+/** Up to 60 names as a class has them: of two, three and four characters, with a double surname. */
+export function pupilNames(count: number): string[] {
+  return names.slice(0, count)
+}
