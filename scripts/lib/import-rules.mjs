@@ -136,7 +136,7 @@ export const importRules = [
     name: 'every-import-is-found',
     comment: 'An import that cannot be followed cannot be checked.',
     from: {},
-    to: { couldNotResolve: true },
+    to: { couldNotResolve: true, pathNot: '^node:' },
     example: ['web/src/shared/lib/time.ts', 'web/src/shared/lib/missing.ts'],
   },
 ]
