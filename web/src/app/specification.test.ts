@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest'
+import { screens, type Layout } from './routes.ts'
+
+/** Every screen that section 2 of the product specification names, in the layout under which it stands there. */
+const specifiedScreens: Record<Layout, readonly string[]> = {
+  home: [
+    // The sign-in page stands before the layouts; it is shown in the lightest of them.
+    '/',
+    '/home',
+    '/index',
+    '/product-introduction',
+    '/listen/pg-story',
+    '/listen/list',
+  ],
+  main: [
+    '/comment/Authentication',
+    '/comment/system',
+    '/comment/create',
+    '/comment/class-detail',
+    '/comment/class-comment',
+    '/comment/class-setting',
+    '/comment/class-edit',
+    '/comment/information-edit',
+    '/practical-course',
+    '/special-course',
+    '/resource-course/:id',
+    '/library',
+    '/library/:id',
+    '/pinge-course',
+    '/pinge-course/video/:vid-:page',
+    '/pinge-course/video/:vid-:page/column/:cid',
+    '/exchange-record',
+    '/pinge-activity',
+    '/pinge-activity-line',
+    '/pinge-activity-zzs',
+    '/pinge-activity/img',
+    '/pinge-activity/symbol',
+    '/pinge-activity/number',
+    '/pinge-activity/ranking',
+    '/activity',
+    '/404',
+  ],
+  aside: [
+    '/comment/comments-edit',
+    '/comment/class-data',
+    '/comment/parents-edit',
+    '/term-review',
+    '/data/file',
+    '/data/file/manage',
+    '/data/file/perform',
+    '/data/file/health',
+    '/data/file/record',
+    '/data/file/evaluation',
+    '/data/file/evaluation/:id',
+    '/comment',
+  ],
+}
+
+/** Shrinks as the product grows, until it is empty. */
+const notBuiltYet = [
+  '/home',
+  '/index',
+  '/product-introduction',
+  '/listen/pg-story',
+  '/listen/list',
+  '/comment/Authentication',
+  '/comment/system',
+  '/comment/class-comment',
+  '/comment/class-setting',
+  '/comment/class-edit',
+  '/comment/information-edit',
+  '/practical-course',
+  '/special-course',
+  '/resource-course/:id',
+  '/library',
+  '/library/:id',
+  '/pinge-course',
+  '/pinge-course/video/:vid-:page',
+  '/pinge-course/video/:vid-:page/column/:cid',
+  '/exchange-record',
+  '/pinge-activity',
+  '/pinge-activity-line',
+  '/pinge-activity-zzs',
+  '/pinge-activity/img',
+  '/pinge-activity/symbol',
+  '/pinge-activity/number',
+  '/pinge-activity/ranking',
+  '/activity',
+  '/comment/comments-edit',
+  '/comment/class-data',
+  '/comment/parents-edit',
+  '/term-review',
+  '/data/file',
+  '/data/file/manage',
+  '/data/file/perform',
+  '/data/file/health',
+  '/data/file/record',
+  '/data/file/evaluation',
+  '/data/file/evaluation/:id',
+]
+
+const specified = Object.values(specifiedScreens).flat()
+const built = new Set(screens.map(({ path }) => path))
+
+it('builds every screen of the specification, or says that it is not built yet', () => {
+  expect(specified.filter((path) => !built.has(path) && !notBuiltYet.includes(path))).toEqual([])
+})
+
+it('calls no screen unbuilt that is built', () => {
+  expect(notBuiltYet.filter((path) => built.has(path))).toEqual([])
+})
+
+it('lists as unbuilt only what the specification names', () => {
+  expect(notBuiltYet.filter((path) => !specified.includes(path))).toEqual([])
+  expect(new Set(notBuiltYet).size).toBe(notBuiltYet.length)
+})
+
+it('shows each screen in the layout that the specification gives it', () => {
+  const misplaced = screens.filter(
+    ({ path, layout }) => specified.includes(path) && !specifiedScreens[layout].includes(path),
+  )
+
+  expect(misplaced.map(({ path }) => path)).toEqual([])
+})
