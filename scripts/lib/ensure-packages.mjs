@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isInstalled } from './is-installed.mjs'
 import { root } from './paths.mjs'
 import { runCommand } from './run-command.mjs'
 import { say, SetupError } from './say.mjs'
@@ -35,29 +36,18 @@ function runNpm(args) {
   return runCommand('npm', args, { ...options, shell: process.platform === 'win32' })
 }
 
-/**
- * Compares the lock with the record that npm itself writes last when it installs. Optional packages of other platforms
- * are missing there by right, so only those that are present count.
- */
 function packagesMatchLock() {
   const installed = readPackages(join(root, 'node_modules', '.package-lock.json'))
   const wanted = readPackages(join(root, 'package-lock.json'))
-  if (!installed || !wanted) return false
-
-  return Object.entries(wanted).every(([path, entry]) => {
-    if (path === '') return true
-    const found = installed[path]
-    if (!found) return entry.optional === true
-    return found.version === entry.version && found.link === entry.link
-  })
+  return installed !== null && wanted !== null && isInstalled(wanted, installed)
 }
-
-/** @typedef {{ packages: Record<string, { version?: string; link?: boolean; optional?: boolean }> }} Lock */
 
 /** @param {string} file */
 function readPackages(file) {
   if (!existsSync(file)) return null
-  const lock = /** @type {Lock} */ (JSON.parse(readFileSync(file, 'utf8')))
+  const lock = /** @type {{ packages: import('./is-installed.mjs').Packages }} */ (
+    JSON.parse(readFileSync(file, 'utf8'))
+  )
   return lock.packages
 }
 
