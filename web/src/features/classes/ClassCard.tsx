@@ -1,0 +1,65 @@
+import type { ClassSummary } from '@pinge/contract/classes.ts'
+import { Crown, Users } from 'lucide-react'
+import { Link } from 'react-router'
+import { Avatar } from '../../shared/ui/Avatar.tsx'
+import { ClassCover } from '../../shared/ui/ClassCover.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { describeToday } from './describe-day.ts'
+import { describeLastComment } from './describe-last-comment.ts'
+import { schoolDay } from './school-day.ts'
+
+const SHOWN_FACES = 4
+
+export type ClassCardProps = { summary: ClassSummary; now: number }
+
+export function ClassCard({ summary, now }: ClassCardProps) {
+  const { classId, className, classImg, isOwner, studentCount, headers, praisedToday, lastComment } = summary
+  const isCommentedToday = lastComment !== null && schoolDay(lastComment.createdAt) === schoolDay(now)
+  const today = describeToday(praisedToday, isCommentedToday)
+
+  return (
+    <article className="group relative flex h-[226px] flex-col overflow-hidden rounded-big bg-white transition-transform duration-160 ease-out hover:-translate-y-0.5 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-brand">
+      <ClassCover classImg={classImg} className="h-27" />
+      <Tag tone="white" className="absolute top-3.5 left-4">
+        {isOwner ? <Crown aria-hidden /> : <Users aria-hidden />}
+        {isOwner ? '创建者' : '协同'}
+      </Tag>
+      <div className="min-w-0 flex-1 px-5 pt-3.5">
+        <h2 className="truncate text-l font-bold" title={className}>
+          {/* The whole card leads into the class; its name is what a screen reader says. */}
+          <Link
+            to={`/comment/class-detail?classId=${encodeURIComponent(classId)}`}
+            className="outline-none! shadow-none! after:absolute after:inset-0"
+          >
+            {className}
+          </Link>
+        </h2>
+        <p className="truncate text-s text-ink-2">{describeLastComment(summary, now)}</p>
+      </div>
+      <div className="flex items-center gap-2 pr-4 pb-4 pl-5">
+        <Faces headers={headers} />
+        <span className="text-s whitespace-nowrap text-ink-2">
+          <b className="num text-ink">{studentCount}</b> 人
+        </span>
+        <span className="flex-1" />
+        {studentCount > 0 && <Tag tone={today.isPraised ? 'sun' : 'mist'}>{today.text}</Tag>}
+      </div>
+    </article>
+  )
+}
+
+function Faces({ headers }: { headers: readonly string[] }) {
+  if (headers.length === 0) return null
+  return (
+    <span className="flex" aria-hidden>
+      {headers.slice(0, SHOWN_FACES).map((header, index) => (
+        <Avatar
+          key={index}
+          header={header}
+          size={30}
+          className={`ring-2 ring-white ${index === 0 ? '' : '-ml-[7px]'}`}
+        />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ClassSummary } from '@pinge/contract/classes.ts'
+import { countDay, sayWhoWaits } from './describe-day.ts'
+import { sayGreeting } from './say-greeting.ts'
+
+export type ClassGreetingProps = {
+  nickname: string
+  now: number
+  /** Nothing while they are not known. */
+  classes: readonly ClassSummary[] | undefined
+}
+
+export function ClassGreeting({ nickname, now, classes }: ClassGreetingProps) {
+  return (
+    <div className="min-w-0">
+      <h1 className="text-[30px]/[42px] font-bold">
+        {sayGreeting(new Date(now).getHours())}，{nickname}
+      </h1>
+      {/* The line is reserved, so that nothing jumps when the classes come. */}
+      <p className="mt-0.5 min-h-6 text-m text-ink-2">{classes && <Today classes={classes} />}</p>
+    </div>
+  )
+}
+
+function Today({ classes }: { classes: readonly ClassSummary[] }) {
+  if (classes.length === 0) return '看见每个孩子的每一点好。'
+  const { praised, waiting } = countDay(classes)
+  if (praised === 0) return '今天还没有夸孩子，先夸谁呢？'
+  return (
+    <>
+      今天已经夸了 <b className="num text-lg text-ink">{praised}</b> 个孩子，{sayWhoWaits(waiting)}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ClassSummary } from '@pinge/contract/classes.ts'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { defaultClassDetail, openClass, type ClassDetail } from './class-detail.ts'
+
+/** Under this key lies what belongs to nobody in particular. */
+const NOBODY = 'default'
+
+type ClassDetailStore = { byUser: Readonly<Record<string, ClassDetail>> }
+
+const useClassDetailStore = create<ClassDetailStore>()(
+  persist(() => ({ byUser: {} }), { name: 'pinge-class-detail', version: 1 }),
+)
+
+/** The class that this teacher had open last on this device. */
+export function useClassDetail(userId: string | undefined): ClassDetail {
+  return useClassDetailStore(({ byUser }) => byUser[userId ?? NOBODY] ?? defaultClassDetail)
+}
+
+export function rememberOpenClass(userId: string | undefined, opened: ClassSummary): void {
+  change(userId, (detail) => openClass(detail, opened))
+}
+
+export function resetClassDetail(userId: string | undefined): void {
+  change(userId, () => defaultClassDetail)
+}
+
+function change(userId: string | undefined, next: (detail: ClassDetail) => ClassDetail): void {
+  const key = userId ?? NOBODY
+  useClassDetailStore.setState(({ byUser }) => ({
+    byUser: { ...byUser, [key]: next(byUser[key] ?? defaultClassDetail) },
+  }))
+}

@@ -1,0 +1,54 @@
+import type { ClassSummary } from '@pinge/contract/classes.ts'
+import { expect, it } from 'vitest'
+import { defaultClassDetail, openClass } from './class-detail.ts'
+
+const sunflower: ClassSummary = {
+  classId: 'c1',
+  className: '三年级(2)班',
+  classImg: '9001',
+  geziNo: '12345678',
+  grade: 3,
+  isOwner: true,
+  isCustomize: false,
+  isCanSendClassNotice: true,
+  studentCount: 48,
+  headers: [],
+  praisedToday: 0,
+  lastComment: null,
+}
+
+it('is called 班级详情 and shows tab 3 before any class was opened', () => {
+  expect(defaultClassDetail.className).toBe('班级详情')
+  expect(defaultClassDetail.activeTab).toBe('3')
+})
+
+it('remembers the class that was opened', () => {
+  expect(openClass(defaultClassDetail, sunflower)).toEqual({
+    ...defaultClassDetail,
+    classId: 'c1',
+    className: '三年级(2)班',
+    classImg: '9001',
+    geziNo: '12345678',
+    isOwner: true,
+    isCanSendClassNotice: true,
+  })
+})
+
+it('keeps the open document when the same class is opened again, under its new name', () => {
+  const detail = { ...openClass(defaultClassDetail, sunflower), documentId: 'd1', activeTab: '2' }
+
+  expect(openClass(detail, { ...sunflower, className: '四年级(2)班' })).toEqual({
+    ...detail,
+    className: '四年级(2)班',
+  })
+})
+
+it('begins anew in another class', () => {
+  const detail = { ...openClass(defaultClassDetail, sunflower), documentId: 'd1', activeTab: '2' }
+
+  expect(openClass(detail, { ...sunflower, classId: 'c2' })).toMatchObject({
+    classId: 'c2',
+    documentId: '',
+    activeTab: '3',
+  })
+})

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { currentUser } from '../session/session.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+export type LeaveGuardProps = {
+  /** Something typed would be lost. */
+  isDirty: boolean
+  title: string
+  description: string
+}
+
+/** Asks before another screen, or the browser's own close and reload, takes away what is not saved. */
+export function LeaveGuard({ isDirty, title, description }: LeaveGuardProps) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    // Who is signed out must get to the sign-in page.
+    return isDirty && currentLocation.pathname !== nextLocation.pathname && currentUser() !== null
+  })
+
+  // The world outside: the browser asks in its own words.
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
+
+  return (
+    <ConfirmDialog
+      isOpen={blocker.state === 'blocked'}
+      title={title}
+      description={description}
+      confirmLabel="离开"
+      cancelLabel="留下来"
+      isDestructive
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    />
+  )
+}
