@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import { MAX_BODY_BYTES } from '@pinge/contract/limits.ts'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
 import { sendRefusal } from './envelope.ts'
@@ -35,7 +35,7 @@ export async function createHttpServer({ log, trustedProxies }: HttpOptions): Pr
   const logger: FastifyBaseLogger = log
   const app = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     // An answer under way is finished; a connection that only waits is closed.

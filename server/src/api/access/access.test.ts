@@ -1,0 +1,146 @@
+import { addClass, classList } from '@pinge/contract/classes.ts'
+import { commentItems, commentRecords, giveComment, undoComment } from '@pinge/contract/comments.ts'
+import { passwordSignIn, register, signOut } from '@pinge/contract/login.ts'
+import { productCalls } from '@pinge/contract/product-calls.ts'
+import { siteDetail } from '@pinge/contract/site.ts'
+import { addStudents, readPastedRoster, readRoster, studentList } from '@pinge/contract/students.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../test-app.ts'
+
+/**
+ * Who may make each call, as codes. `class` calls touch one class: its owner, a co-teacher, a teacher of other classes
+ * and somebody who is not signed in. A call without a row here fails the tests.
+ */
+const table: Record<string, { owner: number; coTeacher: number; stranger: number; signedOut: number }> = {
+  [siteDetail.path]: anyone(200),
+  // Signing in and registering are for those who are not signed in; here with bodies that only bad input would refuse.
+  [passwordSignIn.path]: anyone(400),
+  [register.path]: anyone(400),
+  [classList.path]: signedIn(200),
+  [addClass.path]: signedIn(200),
+  [readPastedRoster.path]: signedIn(200),
+  // Sent as JSON here; the file itself is tried in the roster's own tests.
+  [readRoster.path]: signedIn(415),
+  [studentList.path]: ofClass(),
+  [addStudents.path]: ofClass(),
+  [commentItems.path]: ofClass(),
+  [commentRecords.path]: ofClass(),
+  [giveComment.path]: ofClass(),
+  [undoComment.path]: { owner: 200, coTeacher: 404, stranger: 404, signedOut: 401 },
+  // The last row: it ends the sessions of those who make the call.
+  [signOut.path]: signedIn(200),
+}
+
+function anyone(code: number) {
+  return { owner: code, coTeacher: code, stranger: code, signedOut: code }
+}
+function signedIn(code: number) {
+  return { owner: code, coTeacher: code, stranger: code, signedOut: 401 }
+}
+function ofClass() {
+  return { owner: 200, coTeacher: 200, stranger: 404, signedOut: 401 }
+}
+
+let app: TestApp
+let tokens: { owner: string; coTeacher: string; stranger: string; signedOut: string }
+let bodies: Record<string, unknown>
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const [owner, coTeacher, stranger] = [
+    await app.newTeacher('王老师'),
+    await app.newTeacher('李老师'),
+    await app.newTeacher('赵老师'),
+  ]
+  tokens = {
+    owner: owner.accessToken,
+    coTeacher: coTeacher.accessToken,
+    stranger: stranger.accessToken,
+    signedOut: '',
+  }
+  const { classId, studentIds } = await app.newClass(tokens.owner)
+  await app.database.write((trx) =>
+    trx
+      .insertInto('classTeachers')
+      .values({
+        classId,
+        teacherId: coTeacher.userId,
+        role: 'coTeacher',
+        isCanSendClassNotice: 0,
+        createdAt: 0,
+      })
+      .execute(),
+  )
+  const given = await app.call(giveComment, { classId, itemId: 's1-01', studentIds }, tokens.owner)
+  bodies = {
+    [addClass.path]: { className: '四年级(1)班' },
+    [readPastedRoster.path]: { text: '王浩然' },
+    [studentList.path]: { classId },
+    [addStudents.path]: { classId, students: [{ username: '丁当' }] },
+    [commentItems.path]: { classId },
+    [commentRecords.path]: { classId },
+    [giveComment.path]: { classId, itemId: 's1-01', studentIds },
+    [undoComment.path]: { classId, batchId: given.data.batchId },
+  }
+})
+afterAll(() => app.close())
+
+async function everything() {
+  const { read } = app.database
+  return {
+    teachers: await read.selectFrom('teachers').selectAll().orderBy('id').execute(),
+    sessions: await read.selectFrom('sessions').selectAll().orderBy('id').execute(),
+    classes: await read.selectFrom('classes').selectAll().orderBy('id').execute(),
+    members: await read
+      .selectFrom('classTeachers')
+      .selectAll()
+      .orderBy('teacherId')
+      .orderBy('classId')
+      .execute(),
+    students: await read.selectFrom('students').selectAll().orderBy('id').execute(),
+    ledger: await read.selectFrom('ledger').selectAll().orderBy('id').execute(),
+    requests: await read.selectFrom('requests').selectAll().orderBy('requestId').execute(),
+  }
+}
+
+it('has a row for every call of the contract', () => {
+  expect(Object.keys(table).toSorted()).toEqual(productCalls.map(({ path }) => path).toSorted())
+})
+
+it('answers a stranger about a class exactly as about one that does not exist', async () => {
+  const { classId } = bodies[studentList.path] as { classId: string }
+  const real = await app.send(studentList.path, { classId }, { token: tokens.stranger })
+  const none = await app.send(studentList.path, { classId: 'no-such-class' }, { token: tokens.stranger })
+
+  expect({ ...real, headers: null }).toEqual({ ...none, headers: null })
+})
+
+it('lets the owner undo what a co-teacher gave, and a co-teacher their own', async () => {
+  const { classId, studentIds } = bodies[giveComment.path] as { classId: string; studentIds: string[] }
+  const give = () => app.call(giveComment, { classId, itemId: 's1-01', studentIds }, tokens.coTeacher)
+  const first = await give()
+  const second = await give()
+
+  expect((await app.call(undoComment, { classId, batchId: first.data.batchId }, tokens.owner)).code).toBe(200)
+  expect(
+    (await app.call(undoComment, { classId, batchId: second.data.batchId }, tokens.coTeacher)).code,
+  ).toBe(200)
+})
+
+it('shows no class to a teacher who is not in it', async () => {
+  expect((await app.call(classList, {}, tokens.stranger)).data).toEqual([])
+  expect((await app.call(classList, {}, tokens.coTeacher)).data).toMatchObject([{ isOwner: false }])
+})
+
+describe.each(Object.entries(table))('%s', (path, expected) => {
+  it.each(['signedOut', 'stranger', 'coTeacher', 'owner'] as const)(
+    'answers the %s as the table says',
+    async (who) => {
+      const before = await everything()
+      const { code } = await app.send(path, bodies[path] ?? {}, { token: tokens[who] })
+
+      expect(code).toBe(expected[who])
+      if (code !== 200) expect(await everything()).toEqual(before)
+    },
+  )
+})

@@ -1,0 +1,92 @@
+import { addClass, classList } from '@pinge/contract/classes.ts'
+import { giveComment, undoComment } from '@pinge/contract/comments.ts'
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../test-app.ts'
+
+let app: TestApp
+let token: string
+beforeEach(async () => {
+  app = await startTestApp()
+  token = (await app.newTeacher()).accessToken
+})
+afterEach(() => app.close())
+
+const request = { className: '三年级(2)班', grade: 3, classImg: '9001' }
+
+it('shows a new class to its owner, with a number of 8 digits', async () => {
+  const { data: made } = await app.call(addClass, request, token)
+  const { data: classes } = await app.call(classList, {}, token)
+
+  expect(made.geziNo).toMatch(/^[1-9]\d{7}$/)
+  expect(classes).toEqual([
+    {
+      classId: made.classId,
+      className: '三年级(2)班',
+      classImg: '9001',
+      geziNo: made.geziNo,
+      grade: 3,
+      isOwner: true,
+      isCustomize: false,
+      isCanSendClassNotice: true,
+      studentCount: 0,
+      headers: [],
+      praisedToday: 0,
+      lastComment: null,
+    },
+  ])
+})
+
+it('makes one class of a request that is sent twice', async () => {
+  const requestId = randomUUID()
+  const first = await app.call(addClass, { ...request, requestId }, token)
+  const second = await app.call(addClass, { ...request, requestId }, token)
+
+  expect(second.data).toEqual(first.data)
+  expect((await app.call(classList, {}, token)).data).toHaveLength(1)
+})
+
+it('refuses one request id for two different classes', async () => {
+  const requestId = randomUUID()
+  await app.call(addClass, { ...request, requestId }, token)
+
+  expect(await app.call(addClass, { ...request, className: '四年级(1)班', requestId }, token)).toMatchObject({
+    status: 409,
+    msg: '同一个请求编号不能用于不同的内容',
+  })
+})
+
+it('refuses the 101st class', async () => {
+  for (let made = 0; made < 100; made += 1) await app.call(addClass, request, token)
+
+  expect(await app.call(addClass, request, token)).toMatchObject({
+    status: 409,
+    msg: '每位老师最多创建 100 个班级',
+  })
+})
+
+it('tells on the card who was praised last and how many were praised today, without what was undone', async () => {
+  const { classId, studentIds } = await app.newClass(token, ['王浩然', '陈一诺', '安然'])
+  await app.call(giveComment, { classId, itemId: 's1-01', studentIds: studentIds.slice(0, 2) }, token)
+  app.time.now += 60_000
+  const later = await app.call(giveComment, { classId, itemId: 's2-07', studentIds }, token)
+
+  const [card] = (await app.call(classList, {}, token)).data
+  expect(card).toMatchObject({ studentCount: 3, praisedToday: 3 })
+  expect(card?.headers).toHaveLength(3)
+  expect(card?.lastComment).toMatchObject({ itemName: '乐于助人', studentCount: 3, createdAt: app.time.now })
+
+  await app.call(undoComment, { classId, batchId: later.data.batchId }, token)
+  const [after] = (await app.call(classList, {}, token)).data
+  expect(after).toMatchObject({ praisedToday: 2, lastComment: { itemName: '积极发言', studentCount: 2 } })
+})
+
+it('begins a new day at midnight in Shanghai', async () => {
+  const { classId, studentIds } = await app.newClass(token)
+  await app.call(giveComment, { classId, itemId: 's1-01', studentIds }, token)
+
+  app.time.now = Date.UTC(2026, 10, 23, 15, 59, 59)
+  expect((await app.call(classList, {}, token)).data[0]?.praisedToday).toBe(2)
+  app.time.now = Date.UTC(2026, 10, 23, 16, 0, 0)
+  expect((await app.call(classList, {}, token)).data[0]?.praisedToday).toBe(0)
+})

@@ -1,0 +1,239 @@
+import { commentItems, commentRecords, giveComment, undoComment } from '@pinge/contract/comments.ts'
+import { errors } from '@pinge/contract/errors.ts'
+import { studentList } from '@pinge/contract/students.ts'
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { selectTotalDifferences } from '../ledger/ledger.queries.ts'
+import { startTestApp, type TestApp } from '../test-app.ts'
+
+const praise = 's1-03' // 作业优秀, 2 points
+const reminder = 's1-13' // 作业未交, −2 points
+
+let app: TestApp
+let token: string
+let classId: string
+let mei: string
+let tao: string
+beforeEach(async () => {
+  app = await startTestApp()
+  token = (await app.newTeacher()).accessToken
+  const made = await app.newClass(token)
+  classId = made.classId
+  ;[mei = '', tao = ''] = made.studentIds
+})
+afterEach(async () => {
+  expect(await selectTotalDifferences(app.database.read)).toEqual([])
+  await app.close()
+})
+
+const give = (itemId: string, studentIds: string[], more: { remark?: string; requestId?: string } = {}) =>
+  app.call(giveComment, { classId, itemId, studentIds, ...more }, token)
+const undo = (batchId: string, requestId?: string) =>
+  app.call(undoComment, { classId, batchId, requestId }, token)
+const rows = () =>
+  app.database.read.selectFrom('ledger').selectAll().orderBy('createdAt').orderBy('id').execute()
+async function scores(): Promise<Record<string, [number, number]>> {
+  const { data } = await app.call(studentList, { classId }, token)
+  return Object.fromEntries(
+    data.stuInfoList.map((student) => [student.id, [student.stuScore, student.redeemScore]]),
+  )
+}
+
+it('offers 12 praises and 5 reminders of each quality', async () => {
+  const { data } = await app.call(commentItems, { classId }, token)
+
+  for (const type of [1, 2, 3, 4, 5]) {
+    const ofType = data.filter((item) => item.type === type)
+    expect(ofType.filter(({ score }) => score > 0)).toHaveLength(12)
+    expect(ofType.filter(({ score }) => score < 0)).toHaveLength(5)
+  }
+  expect(data.find(({ name }) => name === '积极发言')).toMatchObject({
+    type: 1,
+    score: 1,
+    icon: 'raisedhand',
+  })
+})
+
+it('adds the points of a praise to both totals of each pupil', async () => {
+  const { data } = await give(praise, [mei, tao])
+
+  expect(data.students.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
+    [mei, tao].toSorted().map((id) => ({ id, stuScore: 2, redeemScore: 2 })),
+  )
+  expect(await scores()).toEqual({ [mei]: [2, 2], [tao]: [2, 2] })
+})
+
+it('takes the points of a reminder from the score and leaves what can be exchanged', async () => {
+  await give(praise, [mei])
+  await give(reminder, [mei])
+
+  expect(await scores()).toEqual({ [mei]: [0, 2], [tao]: [0, 0] })
+})
+
+it('counts a pupil who is named twice once', async () => {
+  await give(praise, [mei, mei])
+
+  expect(await scores()).toEqual({ [mei]: [2, 2], [tao]: [0, 0] })
+  expect(await rows()).toHaveLength(1)
+})
+
+it('copies the item into the ledger, with the remark', async () => {
+  await give(praise, [mei], { remark: ' 第三题的思路很清楚 ' })
+
+  expect(await rows()).toMatchObject([
+    {
+      classId,
+      studentId: mei,
+      kind: 'praise',
+      itemName: '作业优秀',
+      type: 1,
+      score: 2,
+      redeem: 2,
+      remark: '第三题的思路很清楚',
+      createdAt: app.time.now,
+    },
+  ])
+})
+
+it('gives nothing to anyone when one pupil is of another class', async () => {
+  const other = await app.newClass(token, ['丁当'])
+  const answer = await give(praise, [mei, ...other.studentIds])
+
+  expect(answer.code).toBe(errors.studentNotInClass.code)
+  expect(await scores()).toEqual({ [mei]: [0, 0], [tao]: [0, 0] })
+  expect(await rows()).toEqual([])
+})
+
+it('gives once what is sent again with the same request id, also at the same time', async () => {
+  const requestId = randomUUID()
+  const answers = await Promise.all([1, 2, 3, 4].map(() => give(praise, [mei, tao], { requestId })))
+  const late = await give(praise, [mei, tao], { requestId })
+
+  expect(new Set([...answers, late].map(({ data }) => data.batchId)).size).toBe(1)
+  expect(await scores()).toEqual({ [mei]: [2, 2], [tao]: [2, 2] })
+})
+
+it('does not remember a refusal: the same request may succeed later', async () => {
+  const requestId = randomUUID()
+  expect((await give('no-such-item', [mei], { requestId })).code).toBe(404)
+
+  expect((await give(praise, [mei], { requestId })).code).toBe(200)
+})
+
+it('lets many give at once and loses none', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, n) => give(n % 2 ? praise : reminder, [mei, tao])),
+  )
+
+  expect(answers.every(({ code }) => code === 200)).toBe(true)
+  expect(await scores()).toEqual({ [mei]: [0, 60], [tao]: [0, 60] })
+  expect(await rows()).toHaveLength(120)
+})
+
+it('undoes a comment by new rows and keeps the old ones', async () => {
+  const given = await give(praise, [mei, tao])
+  app.time.now += 1
+  const undone = await undo(given.data.batchId)
+
+  expect(undone.data.students).toHaveLength(2)
+  expect(await scores()).toEqual({ [mei]: [0, 0], [tao]: [0, 0] })
+  expect((await rows()).map(({ kind, score }) => [kind, score])).toEqual([
+    ['praise', 2],
+    ['praise', 2],
+    ['undo', -2],
+    ['undo', -2],
+  ])
+})
+
+it('gives back the points of a reminder that is undone', async () => {
+  await give(praise, [mei])
+  const given = await give(reminder, [mei])
+  await undo(given.data.batchId)
+
+  expect(await scores()).toEqual({ [mei]: [2, 2], [tao]: [0, 0] })
+})
+
+it('undoes a batch once, whoever tries twice at the same time', async () => {
+  const given = await give(praise, [mei])
+  const answers = await Promise.all([1, 2, 3].map(() => undo(given.data.batchId)))
+
+  expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409, 409])
+  expect(answers.find(({ code }) => code === 409)?.msg).toBe('这条点评已经撤销过了')
+  expect(await scores()).toEqual({ [mei]: [0, 0], [tao]: [0, 0] })
+})
+
+it('answers the repeat of an undo as it answered the first time', async () => {
+  const given = await give(praise, [mei])
+  const requestId = randomUUID()
+  const first = await undo(given.data.batchId, requestId)
+
+  expect(await undo(given.data.batchId, requestId)).toEqual(first)
+})
+
+it('cannot undo an undo, nor what was never given', async () => {
+  const given = await give(praise, [mei])
+  await undo(given.data.batchId)
+  const undoBatch = (await rows()).at(-1)?.batchId ?? ''
+
+  expect(await undo(undoBatch)).toMatchObject({ status: 404, msg: '这条点评不存在，无法撤销' })
+  expect(await undo('no-such-batch')).toMatchObject({ status: 404 })
+})
+
+it('lists a pupil’s records from the newest on, page by page', async () => {
+  for (let n = 0; n < 5; n += 1) {
+    await give(n === 2 ? reminder : praise, n % 2 ? [mei] : [mei, tao])
+    app.time.now += 1000
+  }
+  const page = (cursor?: string) =>
+    app.call(commentRecords, { classId, studentId: mei, limit: 2, cursor }, token)
+  const first = await page()
+  const second = await page(first.data.nextCursor ?? '')
+  const third = await page(second.data.nextCursor ?? '')
+
+  const all = [first, second, third].flatMap(({ data }) => data.items)
+  expect(all.map(({ kind }) => kind)).toEqual(['praise', 'praise', 'reminder', 'praise', 'praise'])
+  expect(all.map(({ createdAt }) => createdAt)).toEqual(
+    all.map(({ createdAt }) => createdAt).toSorted((a, b) => b - a),
+  )
+  expect(
+    all.every(
+      ({ studentId, canUndo, teacherName }) => studentId === mei && canUndo && teacherName === '王老师',
+    ),
+  ).toBe(true)
+  expect(third.data.nextCursor).toBeNull()
+})
+
+it('marks in the records what was undone', async () => {
+  const given = await give(praise, [mei])
+  app.time.now += 1
+  await undo(given.data.batchId)
+
+  const { data } = await app.call(commentRecords, { classId }, token)
+  expect(data.items).toMatchObject([
+    { kind: 'undo', score: -2, isUndone: false, canUndo: false },
+    { kind: 'praise', score: 2, isUndone: true, canUndo: false },
+  ])
+})
+
+it('never lets a row of the ledger be changed', async () => {
+  await give(praise, [mei])
+
+  await expect(
+    app.database.write((trx) => trx.updateTable('ledger').set({ score: 9 }).execute()),
+  ).rejects.toThrow('a row of ledger is never changed')
+  expect(await rows()).toMatchObject([{ score: 2 }])
+})
+
+it('finds a total that is not the sum of its ledger rows', async () => {
+  await give(praise, [mei])
+  await app.database.write((trx) =>
+    trx.updateTable('students').set({ stuScore: 99 }).where('id', '=', mei).execute(),
+  )
+
+  expect(await selectTotalDifferences(app.database.read)).toEqual([
+    { studentId: mei, classId, stuScore: 99, redeemScore: 2, ledgerScore: 2, ledgerRedeem: 2 },
+  ])
+  await app.database.write((trx) =>
+    trx.updateTable('students').set({ stuScore: 2 }).where('id', '=', mei).execute(),
+  )
+})

@@ -1,0 +1,126 @@
+import { giveComment } from '@pinge/contract/comments.ts'
+import { addStudents, studentList } from '@pinge/contract/students.ts'
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../test-app.ts'
+
+let app: TestApp
+let token: string
+beforeEach(async () => {
+  app = await startTestApp()
+  token = (await app.newTeacher()).accessToken
+})
+afterEach(() => app.close())
+
+const listOf = async (classId: string) =>
+  (await app.call(studentList, { filter: true, classId }, token)).data.stuInfoList
+
+it('lists pupils by the initial of their surname, with # last', async () => {
+  const names = ['王浩然', '安然', '欧阳思齐', '单丹', '123', '曾令仪', '阿依古丽·买买提', '查理']
+  const { classId } = await app.newClass(token, names)
+
+  expect(
+    (await listOf(classId)).map(({ username, lastNameLetter }) => `${lastNameLetter}${username}`),
+  ).toEqual(['A阿依古丽·买买提', 'A安然', 'O欧阳思齐', 'S单丹', 'W王浩然', 'Z曾令仪', 'Z查理', '#123'])
+})
+
+it('answers the ids of new pupils in the order given', async () => {
+  const { classId, studentIds } = await app.newClass(token, ['张三', '李四', '王五'])
+  const students = await listOf(classId)
+
+  expect(studentIds.map((id) => students.find((student) => student.id === id)?.username)).toEqual([
+    '张三',
+    '李四',
+    '王五',
+  ])
+})
+
+it('gives every pupil a picture, different ones to the first 24', async () => {
+  const { classId } = await app.newClass(
+    token,
+    Array.from({ length: 24 }, (_, index) => `学生${index}`),
+  )
+  const headers = (await listOf(classId)).map(({ header }) => Number(header))
+
+  expect(new Set(headers).size).toBe(24)
+  expect(Math.min(...headers)).toBe(1)
+  expect(Math.max(...headers)).toBe(24)
+})
+
+it('keeps what a roster said of a pupil', async () => {
+  const { classId } = await app.newClass(token, [])
+  const guardians = [{ name: '王建国', relation: '父亲', tel: '13800001111' }]
+  await app.call(
+    addStudents,
+    {
+      classId,
+      students: [
+        { username: ' 王浩然 ', stuNo: '20260301', gender: 'male', birthday: '2017-03-05', guardians },
+      ],
+    },
+    token,
+  )
+
+  expect(await listOf(classId)).toMatchObject([
+    {
+      username: '王浩然',
+      pinyinInitials: 'whr',
+      stuNo: '20260301',
+      gender: 'male',
+      stuScore: 0,
+      redeemScore: 0,
+    },
+  ])
+  expect(
+    await app.database.read.selectFrom('guardians').select(['name', 'relation', 'tel']).execute(),
+  ).toEqual(guardians)
+})
+
+it('tells nobody a guardian’s phone in the list of pupils', async () => {
+  const { classId } = await app.newClass(token, [])
+  const students = [{ username: '王浩然', guardians: [{ tel: '13800001111' }] }]
+  await app.call(addStudents, { classId, students }, token)
+
+  expect(JSON.stringify(await app.send(studentList.path, { classId }, { token }))).not.toContain(
+    '13800001111',
+  )
+})
+
+it('adds nobody twice when the same request returns', async () => {
+  const { classId } = await app.newClass(token, [])
+  const request = { classId, students: [{ username: '王浩然' }], requestId: randomUUID() }
+  const answers = await Promise.all([1, 2, 3].map(() => app.call(addStudents, request, token)))
+
+  expect(new Set(answers.map(({ data }) => data.ids[0])).size).toBe(1)
+  expect(await listOf(classId)).toHaveLength(1)
+})
+
+it('adds no one of a list that would pass 200 pupils, and says how many are there', async () => {
+  const { classId } = await app.newClass(
+    token,
+    Array.from({ length: 199 }, (_, index) => `学生${index}`),
+  )
+  const answer = await app.call(
+    addStudents,
+    { classId, students: [{ username: '甲' }, { username: '乙' }] },
+    token,
+  )
+
+  expect(answer).toMatchObject({
+    status: 409,
+    msg: '每个班级最多 200 名学生，现有 199 名，这次要添加 2 名',
+  })
+  expect(await listOf(classId)).toHaveLength(199)
+})
+
+it('shows the qualities for which a pupil was praised today', async () => {
+  const { classId, studentIds } = await app.newClass(token)
+  const [mei = '', tao = ''] = studentIds
+  await app.call(giveComment, { classId, itemId: 's5-06', studentIds: [mei] }, token)
+  await app.call(giveComment, { classId, itemId: 's1-01', studentIds: [mei] }, token)
+  await app.call(giveComment, { classId, itemId: 's2-13', studentIds: [tao] }, token)
+
+  const students = await listOf(classId)
+  expect(students.find(({ id }) => id === mei)?.todayTypes).toEqual([1, 5])
+  expect(students.find(({ id }) => id === tao)?.todayTypes).toEqual([])
+})
