@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { keepAfter, requestToSend, type KeptRequest } from './kept-request.ts'
 import { newRequestId } from './new-request-id.ts'
 
-type Numbered<Wanted> = Wanted & { requestId: string }
+/** A request with the id that makes sending it again harmless. */
+export type Numbered<Wanted> = Wanted & { requestId: string }
 
 /**
  * A write that may be sent again without happening twice. Its failure is told by the screen that asked, beside what was

@@ -1,0 +1,29 @@
+import { useLocation, useNavigate } from 'react-router'
+import { signInPath } from '../shared/lib/back-url.ts'
+import { signOutCurrentUser } from '../shared/session/known-users.ts'
+import { changeSession } from '../shared/session/session.ts'
+import { BlockingDialog } from '../shared/ui/BlockingDialog.tsx'
+import { Button } from '../shared/ui/Button.tsx'
+import { closeSessionExpiredDialog, useSessionExpired } from './session-expired.ts'
+
+export function SessionExpiredDialog() {
+  const text = useSessionExpired((state) => state.text)
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  if (text === null) return null
+
+  const confirm = () => {
+    // The server has ended this session already, so there is nobody to say goodbye to.
+    changeSession(signOutCurrentUser)
+    closeSessionExpiredDialog()
+    void navigate(signInPath(`${pathname}${search}`), { replace: true })
+  }
+  return (
+    <BlockingDialog title="警告" role="alertdialog">
+      <p className="mt-2 mb-6 text-m text-ink-2">{text}</p>
+      <Button size="l" className="w-full" onClick={confirm}>
+        重新登录
+      </Button>
+    </BlockingDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { QueryErrorResetBoundary } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Breadcrumbs } from '../../shared/ui/Breadcrumbs.tsx'
+import { DawnBackground } from '../../shared/ui/DawnBackground.tsx'
+import { breadcrumbsOf, pageFlags } from '../page-flags.ts'
+import { screens } from '../routes.ts'
+import { BackButton } from './BackButton.tsx'
+import { ScreenFrame } from './ScreenFrame.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useScreen } from './use-screen.ts'
+
+/** What the main and the aside layout have in common: ground, top bar, breadcrumbs, the screen's place. */
+export function AppShell({ skeleton }: { skeleton: ReactNode }) {
+  const screen = useScreen()
+  if (!screen) return null
+  const flags = pageFlags(screen)
+  const container = screen.container ?? 'white'
+  const hasOwnHeader = container === 'sky-with-own-header'
+  const crumbs = breadcrumbsOf(screens, screen)
+
+  return (
+    <div className="relative isolate flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-30 -translate-y-20 rounded-full bg-white px-5 py-3 font-bold focus:translate-y-0"
+      >
+        跳到主要内容
+      </a>
+      {(container !== 'white' || flags.plainBackground) && <DawnBackground />}
+      {hasOwnHeader ? (
+        flags.breadcrumb && <Breadcrumbs crumbs={crumbs} className="mx-8 hidden h-6 md:block" />
+      ) : (
+        <>
+          <TopBar />
+          {(flags.back || flags.breadcrumb) && (
+            <div className="mx-auto flex w-full max-w-[1264px] items-center gap-1 px-3 md:px-6">
+              {flags.back && <BackButton to={screen.parent} />}
+              {flags.breadcrumb && <Breadcrumbs crumbs={crumbs} />}
+            </div>
+          )}
+        </>
+      )}
+      <QueryErrorResetBoundary>
+        {({ reset }) => <ScreenFrame skeleton={skeleton} onRetry={reset} />}
+      </QueryErrorResetBoundary>
+    </div>
+  )
+}

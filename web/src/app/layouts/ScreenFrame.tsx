@@ -1,0 +1,63 @@
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { describeFailure } from '../../shared/api/describe-failure.ts'
+import { useSite } from '../../shared/lib/site.ts'
+import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx'
+import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
+import { ModuleFailure } from '../module-failure.ts'
+import { useScreen } from './use-screen.ts'
+
+export type ScreenFrameProps = {
+  skeleton: ReactNode
+  /** Called before a screen that failed is tried again. */
+  onRetry?: () => void
+}
+
+/** The place of the screen in its layout: it waits, fails and is announced here. */
+export function ScreenFrame({ skeleton, onRetry }: ScreenFrameProps) {
+  const screen = useScreen()
+  const { pathname } = useLocation()
+  const webName = useSite((site) => site.webName)
+  const main = useRef<HTMLElement>(null)
+  const shownPath = useRef(pathname)
+  const title = screen ? `${screen.title} · ${webName}` : webName
+
+  // The tab's title lives outside React.
+  useEffect(() => {
+    document.title = title
+  }, [title])
+
+  // So does the focus: on a new screen a keyboard or screen reader starts at its beginning.
+  useEffect(() => {
+    if (shownPath.current !== pathname) main.current?.focus({ preventScroll: true })
+    shownPath.current = pathname
+  }, [pathname])
+
+  return (
+    <main
+      ref={main}
+      id="main"
+      tabIndex={-1}
+      className="flex min-h-0 flex-1 flex-col shadow-none! outline-none!"
+    >
+      <ErrorBoundary key={pathname} {...(onRetry && { onRetry })} fallback={failure}>
+        <Suspense fallback={skeleton}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+    </main>
+  )
+}
+
+function failure(error: unknown, retry: () => void): ReactNode {
+  const isModule = error instanceof ModuleFailure
+  return (
+    <div className="m-auto w-full max-w-lg p-4">
+      <ErrorBox
+        reason={isModule ? undefined : describeFailure(error)}
+        // A browser remembers that a module failed; only a fresh page asks for it again.
+        onRetry={isModule ? () => location.reload() : retry}
+      />
+    </div>
+  )
+}

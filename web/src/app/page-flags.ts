@@ -1,0 +1,14 @@
+import type { Crumb } from '../shared/ui/Breadcrumbs.tsx'
+import { defaultFlags, type PageFlags, type Screen } from './routes.ts'
+
+/** A screen's flags: the defaults, and over them what its row says. */
+export function pageFlags({ flags }: Pick<Screen, 'flags'>): PageFlags {
+  return { ...defaultFlags, ...flags }
+}
+
+/** 首页 > 班级列表 > 创建班级: the home page, the screens that stand before this one, and the screen itself. */
+export function breadcrumbsOf(screens: readonly Screen[], screen: Screen): Crumb[] {
+  const parent = screens.find(({ path }) => path === screen.parent)
+  const before = parent ? breadcrumbsOf(screens, parent) : [{ title: '首页', to: '/' }]
+  return [...before, { title: screen.title, to: screen.path }]
+}

@@ -1,0 +1,78 @@
+import type { ComponentType } from 'react'
+
+export type Layout = 'home' | 'main' | 'aside'
+
+/** What every layout shows or hides for a screen; each is set anew before each navigation. */
+export type PageFlags = {
+  /** Breadcrumbs are shown. */
+  breadcrumb: boolean
+  /** The container lies on plain ground instead of its own. */
+  plainBackground: boolean
+  /** A way back is shown. */
+  back: boolean
+}
+
+export const defaultFlags: PageFlags = { breadcrumb: true, plainBackground: false, back: true }
+
+/** What the screen lies on: white, the light blue of the morning, or that with a header of the screen's own. */
+export type ContainerStyle = 'white' | 'sky' | 'sky-with-own-header'
+
+export type Screen = {
+  path: string
+  layout: Layout
+  /** Its breadcrumb, and the title of the browser's tab. */
+  title: string
+  /** The screen that stands before it in the breadcrumbs. */
+  parent?: string
+  page: () => Promise<ComponentType>
+  flags?: Partial<PageFlags>
+  container?: ContainerStyle
+  /** Whoever is not signed in may see it. */
+  isPublic?: boolean
+}
+
+/** Every screen of the product that is built. What is not here answers with the 404 page, and no menu leads to it. */
+export const screens: readonly Screen[] = [
+  {
+    path: '/',
+    layout: 'home',
+    title: '登录',
+    page: async () => (await import('../pages/home/SignInPage.tsx')).SignInPage,
+    flags: { breadcrumb: false, back: false },
+    container: 'sky-with-own-header',
+    isPublic: true,
+  },
+  {
+    path: '/comment',
+    layout: 'aside',
+    title: '班级列表',
+    page: async () => (await import('../pages/aside/ClassListPage.tsx')).ClassListPage,
+    flags: { breadcrumb: false, back: false },
+    container: 'sky',
+  },
+  {
+    path: '/comment/create',
+    layout: 'main',
+    title: '创建班级',
+    parent: '/comment',
+    page: async () => (await import('../pages/main/CreateClassPage.tsx')).CreateClassPage,
+    container: 'sky',
+  },
+  {
+    path: '/comment/class-detail',
+    layout: 'main',
+    title: '班级详情',
+    parent: '/comment',
+    page: async () => (await import('../pages/main/ClassDetailPage.tsx')).ClassDetailPage,
+    container: 'sky-with-own-header',
+  },
+  {
+    path: '/404',
+    layout: 'main',
+    title: '页面不存在',
+    page: async () => (await import('../pages/main/NotFoundPage.tsx')).NotFoundPage,
+    flags: { breadcrumb: false, back: false },
+    container: 'sky',
+    isPublic: true,
+  },
+]

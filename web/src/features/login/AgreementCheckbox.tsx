@@ -1,0 +1,42 @@
+import { Fragment, lazy, Suspense, useState } from 'react'
+import { Checkbox } from '../../shared/ui/Checkbox.tsx'
+import { agreementTitles, type AgreementName } from './agreements.ts'
+
+const AgreementDialog = lazy(async () => ({
+  default: (await import('./AgreementDialog.tsx')).AgreementDialog,
+}))
+
+export type AgreementCheckboxProps = {
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+  error: string | undefined
+}
+
+const links: readonly (readonly [before: string, name: AgreementName])[] = [
+  ['已阅读并同意', 'terms'],
+  ['、', 'privacy'],
+  ['和', 'children'],
+]
+
+export function AgreementCheckbox({ isChecked, onChange, error }: AgreementCheckboxProps) {
+  const [shown, setShown] = useState<AgreementName | null>(null)
+  return (
+    <>
+      <Checkbox isChecked={isChecked} onChange={onChange} error={error} className="-ml-3.5">
+        {links.map(([before, name]) => (
+          <Fragment key={name}>
+            {before}
+            <button
+              type="button"
+              className="relative rounded-[4px] font-bold text-brand before:absolute before:-inset-y-3.5 before:inset-x-0 hover:text-brand-deep"
+              onClick={() => setShown(name)}
+            >
+              {agreementTitles[name]}
+            </button>
+          </Fragment>
+        ))}
+      </Checkbox>
+      <Suspense>{shown && <AgreementDialog name={shown} onClose={() => setShown(null)} />}</Suspense>
+    </>
+  )
+}

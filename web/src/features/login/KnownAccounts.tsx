@@ -1,0 +1,42 @@
+import type { UserInfo } from '@pinge/contract/login.ts'
+import { X } from 'lucide-react'
+import { Avatar } from '../../shared/ui/Avatar.tsx'
+import { IconButton } from '../../shared/ui/IconButton.tsx'
+import { maskTel } from './mask-tel.ts'
+
+export type KnownAccountsProps = {
+  users: readonly UserInfo[]
+  chosenTel: string
+  onChoose: (user: UserInfo) => void
+  onForget: (user: UserInfo) => void
+}
+
+/** The teachers who are signed in on this device and left for another. */
+export function KnownAccounts({ users, chosenTel, onChoose, onForget }: KnownAccountsProps) {
+  if (users.length === 0) return null
+  return (
+    <ul aria-label="这台设备上的账号" className="mb-5 flex flex-wrap gap-2.5">
+      {users.map((user) => (
+        <li
+          key={user.userId}
+          className={`flex items-center rounded-full pr-1 ${user.tel === chosenTel ? 'bg-brand-tint' : 'bg-mist'}`}
+        >
+          <button
+            type="button"
+            onClick={() => onChoose(user)}
+            className="flex min-h-15 items-center gap-2.5 rounded-full pr-1 pl-2 text-left hover:text-brand-deep"
+          >
+            <Avatar header={user.headUrl} size={44} />
+            <span>
+              <b className="block max-w-24 truncate text-base/5">{user.nickname}</b>
+              <span className="num block text-cap/4 font-semibold text-ink-2">{maskTel(user.tel)}</span>
+            </span>
+          </button>
+          <IconButton label={`从这台设备移除${user.nickname}`} onClick={() => onForget(user)}>
+            <X className="size-4!" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { AGREEMENTS_VERSION } from './agreements.ts'
+
+type Agreement = { agreedVersion: number }
+
+/** Whoever agreed on this device is asked again only when the texts change. */
+export const useAgreement = create<Agreement>()(
+  persist((): Agreement => ({ agreedVersion: 0 }), { name: 'pinge-agreement', version: 1 }),
+)
+
+export function rememberAgreement(): void {
+  useAgreement.setState({ agreedVersion: AGREEMENTS_VERSION })
+}
+
+export function hasAgreedBefore(): boolean {
+  return useAgreement.getState().agreedVersion === AGREEMENTS_VERSION
+}

@@ -1,0 +1,53 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+
+export type BlockingDialogProps = {
+  title: string
+  isTitleHidden?: boolean
+  role?: 'dialog' | 'alertdialog'
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * Nothing but its own buttons closes it: no click outside, no Escape, no close button. The browser's own dialog,
+ * because it must come with the first page and stand above any other dialog that is open.
+ */
+export function BlockingDialog({
+  title,
+  isTitleHidden,
+  role,
+  className = '',
+  children,
+}: BlockingDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const textId = useId()
+
+  // The browser opens a modal dialog only by a call.
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  return createPortal(
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
+      onCancel={(event) => event.preventDefault()}
+      // Some browsers close on a second Escape all the same.
+      onClose={() => dialog.current?.showModal()}
+      className={`pointer-events-auto m-auto max-h-[calc(100dvh-32px)] w-[min(420px,calc(100vw-32px))] animate-rise-in overflow-y-auto rounded-big bg-white p-8 text-center text-ink shadow-float backdrop:bg-scrim ${className}`}
+    >
+      <h2 id={titleId} className={isTitleHidden ? 'sr-only' : 'text-l font-bold'}>
+        {title}
+      </h2>
+      <div id={textId}>{children}</div>
+    </dialog>,
+    document.body,
+  )
+}

@@ -1,0 +1,29 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+
+export type Crumb = { title: string; to: string }
+
+export type BreadcrumbsProps = { crumbs: readonly Crumb[]; className?: string }
+
+export function Breadcrumbs({ crumbs, className = '' }: BreadcrumbsProps) {
+  return (
+    <nav aria-label="面包屑" className={className}>
+      <ol className="flex items-center gap-1 text-s text-ink-2">
+        {crumbs.map(({ title, to }, index) => (
+          <li key={to} className="flex min-w-0 items-center gap-1">
+            {index > 0 && <ChevronRight aria-hidden className="size-4 shrink-0" />}
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page" className="truncate font-bold text-ink">
+                {title}
+              </span>
+            ) : (
+              <Link to={to} className="rounded-s px-1 py-2 whitespace-nowrap hover:text-brand">
+                {title}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
