@@ -25,13 +25,13 @@ export function selectionReducer(selection: Selection, event: SelectionEvent): S
     case 'choosing-ended':
       return emptySelection
     case 'student-ticked':
-      return choosing(tickedIds.symmetricDifference(new Set([event.id])), event.id)
+      return choosing(inverted(tickedIds, [event.id]), event.id)
     case 'range-ticked':
-      return choosing(tickedIds.union(new Set(idsBetween(event.shownIds, lastId, event.toId))), event.toId)
+      return choosing(new Set([...tickedIds, ...idsBetween(event.shownIds, lastId, event.toId)]), event.toId)
     case 'all-ticked':
-      return choosing(tickedIds.union(new Set(event.shownIds)), lastId)
+      return choosing(new Set([...tickedIds, ...event.shownIds]), lastId)
     case 'ticks-inverted':
-      return choosing(tickedIds.symmetricDifference(new Set(event.shownIds)), lastId)
+      return choosing(inverted(tickedIds, event.shownIds), lastId)
     case 'ticks-set':
       return choosing(new Set(event.ids), event.ids.at(-1) ?? null)
   }
@@ -39,6 +39,12 @@ export function selectionReducer(selection: Selection, event: SelectionEvent): S
 
 function choosing(tickedIds: ReadonlySet<string>, lastId: string | null): Selection {
   return { isChoosing: true, tickedIds, lastId }
+}
+
+function inverted(tickedIds: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
+  const next = new Set(tickedIds)
+  for (const id of ids) if (!next.delete(id)) next.add(id)
+  return next
 }
 
 function idsBetween(shownIds: readonly string[], fromId: string | null, toId: string): readonly string[] {

@@ -1,0 +1,30 @@
+import type { QualityType } from '@pinge/contract/quality-type.ts'
+import { QualityShape } from '../../shared/ui/QualityShape.tsx'
+import type { Award } from './awards.ts'
+import { describeReceivers } from './describe-award.ts'
+import { signedPoints } from './signed-points.ts'
+
+/** 已给 陈一诺、韩明轩 等 5 人记上 ■ 乐于助人 +2 */
+export function AwardSentence({ award }: { award: Award }) {
+  const { item } = award
+  return (
+    <span className="min-w-0 flex-1 leading-tight sm:line-clamp-1">
+      <span className="max-sm:hidden">已给 </span>
+      <b className="break-all">{describeReceivers(award)}</b>
+      <span className="max-sm:hidden"> 记上</span>{' '}
+      <span className="whitespace-nowrap">
+        <QualityShape type={item.type} className={`mx-0.5 inline-block! ${onInk[item.type]}`} />
+        <b>{item.name}</b> <b className="num text-lg text-sun">{signedPoints(item.score)}</b>
+      </span>
+    </span>
+  )
+}
+
+/** The quality's colours are made for a light ground; on ink they are lighter. */
+const onInk: Record<QualityType, string> = {
+  1: 'text-[#8fb4ff]!',
+  2: 'text-[#ffa26b]!',
+  3: 'text-[#7ddc9c]!',
+  4: 'text-[#f2c766]!',
+  5: 'text-[#f0a3f5]!',
+}

@@ -1,0 +1,110 @@
+import { commentItems, type CommentItem } from '@pinge/contract/comments.ts'
+import { DEFAULT_QUALITY_TYPE, type QualityType } from '@pinge/contract/quality-type.ts'
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { describeFailure } from '../../shared/api/describe-failure.ts'
+import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
+import { IconButton } from '../../shared/ui/IconButton.tsx'
+import { Sheet } from '../../shared/ui/Sheet.tsx'
+import { CommentItemList } from './CommentItemList.tsx'
+import { CommentItemSkeleton } from './CommentItemSkeleton.tsx'
+import { isWriting, readDialogKey } from './dialog-key.ts'
+import type { Point } from './flight-path.ts'
+import { QualityTabs } from './QualityTabs.tsx'
+import type { RecentItem } from './recent-items.ts'
+import { Receivers, type ReceiversProps } from './Receivers.tsx'
+import { RemarkField } from './RemarkField.tsx'
+
+export type CommentDialogProps = ReceiversProps & {
+  classId: string
+  recent: readonly RecentItem[]
+  /** `from` is where on the screen the item was picked. */
+  onGive: (item: CommentItem, remark: string, from: Point) => void
+  onClose: () => void
+}
+
+/** The comment for one pupil or many: the item that is tapped is the one that is sent. */
+export function CommentDialog(props: CommentDialogProps) {
+  const { classId, recent, onGive, onClose, ...receivers } = props
+  const { data: items, error, refetch } = useQuery(commentItemsQuery(classId))
+  const [quality, setQuality] = useState<QualityType>(DEFAULT_QUALITY_TYPE)
+  const [remark, setRemark] = useState('')
+  const panelId = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const tabs = useRef<HTMLDivElement>(null)
+
+  function handleClick(event: MouseEvent): void {
+    if (!(event.target instanceof Element)) return
+    const button = event.target.closest<HTMLElement>('[data-item-id]')
+    const item = items?.find(({ id }) => id === button?.dataset.itemId)
+    if (button && item) onGive(item, remark.trim(), middleOf(button))
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (isWriting(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
+    const meant = readDialogKey(event.key, quality)
+    if (meant?.type === 'item') {
+      panel.current?.querySelector<HTMLElement>(`[data-digit="${meant.digit}"]`)?.click()
+    } else if (meant) {
+      event.preventDefault()
+      const isOnTabs = tabs.current?.contains(document.activeElement)
+      setQuality(meant.quality)
+      if (isOnTabs) document.getElementById(`${panelId}-${meant.quality}`)?.focus()
+    }
+  }
+
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={`点评 ${receivers.students.length} 名学生`}
+      isTitleHidden
+      className="h-[92dvh] md:h-[640px] md:w-[1140px] board:[zoom:1.3] board:md:max-h-[calc((100dvh-32px)/1.3)]"
+    >
+      <div
+        onKeyDown={handleKeyDown}
+        className="grid min-h-0 flex-1 grid-rows-[auto_auto_minmax(0,1fr)_auto] max-md:pt-2 md:grid-cols-[152px_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)_auto]"
+      >
+        <div
+          ref={tabs}
+          className="max-md:row-start-2 max-md:mx-4 max-md:mb-1 md:row-span-3 md:bg-mist md:px-3 md:py-5"
+        >
+          <p aria-hidden className="px-2.5 pt-1.5 pb-4 text-l font-bold max-md:hidden">
+            点评
+          </p>
+          <QualityTabs value={quality} panelId={panelId} onChange={setQuality} />
+        </div>
+        <div className="flex min-w-0 items-start gap-2 px-4 max-md:row-start-1 md:pt-4.5 md:pr-4 md:pl-6">
+          <Receivers {...receivers} />
+          <IconButton label="关闭" onClick={onClose}>
+            <X />
+          </IconButton>
+        </div>
+        <div
+          ref={panel}
+          id={panelId}
+          role="tabpanel"
+          aria-labelledby={`${panelId}-${quality}`}
+          onClick={handleClick}
+          className="min-h-0 overflow-y-auto px-4 pb-3 md:px-6"
+        >
+          {items && <CommentItemList items={items} recent={recent} quality={quality} />}
+          {!items && !error && <CommentItemSkeleton />}
+          {!items && error && <ErrorBox reason={describeFailure(error)} onRetry={() => void refetch()} />}
+        </div>
+        <RemarkField value={remark} onChange={setRemark} />
+      </div>
+    </Sheet>
+  )
+}
+
+function commentItemsQuery(classId: string) {
+  return { ...endpointQuery(commentItems, { classId }), meta: { announces: false } }
+}
+
+function middleOf(element: Element): Point {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
+}

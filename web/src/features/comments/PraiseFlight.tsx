@@ -1,0 +1,79 @@
+import { useLayoutEffect, useState } from 'react'
+import { Picture } from '../../shared/ui/Picture.tsx'
+import { CLASS_WIDE_FROM } from './describe-award.ts'
+import { flightPath, type Point } from './flight-path.ts'
+import type { PraiseMoment } from './use-praise-moment.ts'
+import './praise-flight.css'
+
+/** Coins fly from the item to the cards; for many pupils at once the class has one praise in common. Seen only: the words are said elsewhere. */
+export function PraiseFlight({ moment }: { moment: PraiseMoment }) {
+  const { award } = moment
+  return award.students.length < CLASS_WIDE_FROM ? (
+    <Coins key={award.requestId} moment={moment} />
+  ) : (
+    <ClassPraise key={award.requestId} moment={moment} />
+  )
+}
+
+function Coins({ moment: { award, from } }: { moment: PraiseMoment }) {
+  const [targets, setTargets] = useState<readonly Point[]>([])
+
+  // The layout of the page: where the cards of these pupils lie is known once they are drawn.
+  useLayoutEffect(() => {
+    setTargets(award.students.flatMap(({ id }) => findFace(id)))
+  }, [award])
+
+  return (
+    <div aria-hidden className="pointer-events-none fixed inset-0 z-30 overflow-hidden motion-reduce:hidden">
+      {targets.map((to, place) => {
+        const { line, ribbon } = flightPath(from, to)
+        const delay = `${Math.min(place * 30, 240)}ms`
+        return (
+          <div key={`${to.x} ${to.y}`}>
+            <svg className="absolute inset-0 size-full">
+              <path
+                d={ribbon}
+                fill="var(--color-sun)"
+                className="praise-ribbon"
+                style={{ animationDelay: delay }}
+              />
+            </svg>
+            <span
+              className="praise-coin num"
+              style={{ offsetPath: `path("${line}")`, animationDelay: delay }}
+            >
+              +{award.item.score}
+            </span>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+function ClassPraise({ moment: { award } }: { moment: PraiseMoment }) {
+  const { item, students } = award
+  return (
+    <div
+      aria-hidden
+      className="praise-light pointer-events-none fixed inset-0 z-30 grid place-items-center overflow-hidden"
+    >
+      <div className="praise-class grid justify-items-center gap-2 rounded-[40px] bg-sun px-12 pt-6 pb-7 text-on-sun shadow-float ring-6 ring-white">
+        <Picture name={item.icon} size={112} fallback={{ text: item.name, type: item.type }} />
+        <span className="text-xl font-bold">{item.name}</span>
+        <span className="flex items-baseline gap-3 text-l font-bold">
+          {students.length} 人 <b className="num text-2xl font-black">+{item.score}</b>
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** The middle of a pupil's card, unless it is out of sight. */
+function findFace(studentId: string): Point[] {
+  const card = document.querySelector(`[data-student-id="${CSS.escape(studentId)}"]`)
+  if (!card) return []
+  const { left, top, width, height } = card.getBoundingClientRect()
+  const isInSight = top + height > 0 && top < window.innerHeight
+  return isInSight ? [{ x: left + width / 2, y: top + height * 0.36 }] : []
+}

@@ -1,0 +1,13 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+type SoundStore = { isMuted: boolean }
+
+/** Whether praises ring on this device: a board may ring where a phone should not. */
+export const useSoundStore = create<SoundStore>()(
+  persist((): SoundStore => ({ isMuted: false }), { name: 'pinge-comment-sound', version: 1 }),
+)
+
+export function toggleSound(): void {
+  useSoundStore.setState(({ isMuted }) => ({ isMuted: !isMuted }))
+}

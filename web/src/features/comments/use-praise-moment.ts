@@ -1,0 +1,30 @@
+import { COMMENT_SOUND_MS } from '@pinge/contract/limits.ts'
+import { useEffect, useState } from 'react'
+import type { Award } from './awards.ts'
+import type { Point } from './flight-path.ts'
+import { ringPraise } from './ring-praise.ts'
+
+export type PraiseMoment = { award: Award; from: Point }
+
+/** A praise is heard and seen for as long as its sound lasts; a reminder is neither. */
+export function usePraiseMoment() {
+  const [moment, setMoment] = useState<PraiseMoment | null>(null)
+
+  // The browser's timer: the moment is over when the sound is.
+  useEffect(() => {
+    if (!moment) return
+    const timer = setTimeout(() => setMoment(null), COMMENT_SOUND_MS)
+    return () => clearTimeout(timer)
+  }, [moment])
+
+  return {
+    moment,
+    celebrate: (award: Award, from: Point) => {
+      if (award.item.score < 0) return
+      setMoment({ award, from })
+      ringPraise()
+    },
+    endMomentOf: (award: Award) =>
+      setMoment((shown) => (shown?.award.requestId === award.requestId ? null : shown)),
+  }
+}

@@ -1,0 +1,57 @@
+import type { Student } from '@pinge/contract/students.ts'
+import { Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../shared/ui/Button.tsx'
+import { FaceRow } from './FaceRow.tsx'
+
+export type SelectionBarProps = {
+  chosen: readonly Student[]
+  onTickAll: () => void
+  onInvert: () => void
+  onCancel: () => void
+  onComment: () => void
+  /** What else must stay in reach, such as the undo of what was just given. */
+  children?: ReactNode
+}
+
+/** Who is ticked, and the one deed for them. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { chosen, onTickAll, onInvert, onCancel, onComment, children } = props
+  const count = chosen.length
+  return (
+    <div
+      role="toolbar"
+      aria-label="已选学生"
+      className="flex h-17 w-full animate-rise-in items-center gap-1 rounded-[34px] bg-white pr-2 pl-3.5 whitespace-nowrap shadow-float sm:w-auto sm:pr-2.5 sm:pl-4.5 board:h-23 board:rounded-[46px] board:text-[22px]"
+    >
+      <FaceRow students={chosen} size={40} className="max-sm:hidden" />
+      <FaceRow students={chosen} size={36} limit={3} className="sm:hidden" />
+      <span className="mx-2 text-m sm:mr-2 sm:ml-3 board:text-[24px]">
+        <span className="max-sm:hidden">已选 </span>
+        <b className="num text-l board:text-[30px]">{count}</b> 人
+      </span>
+      <span aria-hidden className="mx-2 h-7 w-px bg-line max-sm:hidden" />
+      <span className="flex-1 sm:hidden" />
+      {children}
+      <Button variant="quiet" className={quiet} onClick={onTickAll}>
+        全选
+      </Button>
+      <Button variant="quiet" className={`${quiet} max-sm:hidden`} onClick={onInvert}>
+        反选
+      </Button>
+      <Button variant="quiet" className={quiet} onClick={onCancel}>
+        取消
+      </Button>
+      <Button
+        disabled={count === 0}
+        onClick={onComment}
+        className="min-h-13! px-5! text-[17px]! sm:ml-2 sm:px-7.5! board:min-h-17! board:px-11! board:text-[26px]!"
+      >
+        <Sparkles aria-hidden />
+        点评<span className="max-sm:sr-only"> {count} 人</span>
+      </Button>
+    </div>
+  )
+}
+
+const quiet = 'px-2.5! sm:px-3.5! board:min-h-17! board:px-6! board:text-[22px]!'

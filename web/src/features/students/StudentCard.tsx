@@ -1,0 +1,121 @@
+import type { CommentItem } from '@pinge/contract/comments.ts'
+import { qualityTypes, type QualityType } from '@pinge/contract/quality-type.ts'
+import type { Student } from '@pinge/contract/students.ts'
+import { Check } from 'lucide-react'
+import { memo, type CSSProperties } from 'react'
+import { Avatar } from '../../shared/ui/Avatar.tsx'
+import { QualityShape } from '../../shared/ui/QualityShape.tsx'
+import { ScoreBubble } from '../../shared/ui/ScoreBubble.tsx'
+import { nameSize } from './name-size.ts'
+import { PraisePoints } from './PraisePoints.tsx'
+
+export type StudentCardProps = {
+  student: Student
+  isTicked: boolean
+  isChoosing: boolean
+  isScoreHidden: boolean
+  /** The item this pupil is being praised with at this moment. */
+  praisedWith: CommentItem | null
+}
+
+/**
+ * One pupil. The grid listens for all cards together, by their `data-student-id` and `data-deed`, so that a card has no
+ * handler of its own and is drawn anew only when something about its pupil changes.
+ */
+export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
+  const { student, isTicked, isChoosing, isScoreHidden, praisedWith } = props
+  const { id, username, stuScore, todayTypes } = student
+  const size = nameSize(username)
+  return (
+    <li
+      data-student-id={id}
+      data-size={size}
+      data-is-praised={praisedWith ? '' : undefined}
+      style={praisedWith ? praiseColour(praisedWith.type) : undefined}
+      className={`student-card group relative isolate rounded-card transition-colors duration-160 ease-out ${isTicked ? 'bg-white' : 'bg-white/92 hover:bg-white'}`}
+    >
+      <button
+        type="button"
+        data-deed="tap"
+        aria-label={describe(student, isScoreHidden)}
+        {...(isChoosing ? { 'aria-pressed': isTicked } : { 'aria-haspopup': 'dialog' })}
+        className="flex size-full min-w-0 touch-manipulation flex-col items-center justify-center rounded-card px-0.5 select-none [-webkit-touch-callout:none]"
+      >
+        <Avatar header={student.header} className="student-face" />
+        <span
+          data-size={size}
+          title={size === 'longest' ? username : undefined}
+          className="student-name mt-1 line-clamp-3 max-w-full px-0.5 font-bold break-all"
+        >
+          {username}
+        </span>
+        <TodayShapes types={todayTypes} />
+      </button>
+      {!isScoreHidden && !praisedWith && <ScoreBubble score={stuScore} className="student-bubble" />}
+      <TickCorner isTicked={isTicked} isChoosing={isChoosing} username={username} />
+      {isTicked && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-0 rounded-card ring-3 ring-brand ring-inset"
+        />
+      )}
+      {praisedWith && <PraisePoints item={praisedWith} />}
+    </li>
+  )
+})
+
+/** The qualities that this pupil was praised for today; empty means not yet. */
+function TodayShapes({ types }: { types: readonly QualityType[] }) {
+  return (
+    <span className="mt-0.5 flex h-[var(--shape)] items-center gap-1">
+      {types.map((type) => (
+        <QualityShape key={type} type={type} className="size-[var(--shape)]" />
+      ))}
+    </span>
+  )
+}
+
+/** While pupils are being chosen it shows the tick; before, a mouse may begin the choosing here. */
+function TickCorner({
+  isTicked,
+  isChoosing,
+  username,
+}: {
+  isTicked: boolean
+  isChoosing: boolean
+  username: string
+}) {
+  if (isChoosing) {
+    return isTicked ? (
+      <span
+        aria-hidden
+        className="pointer-events-none absolute top-1.5 left-1.5 z-1 grid size-6 place-items-center rounded-full bg-brand text-white sm:top-2 sm:left-2"
+      >
+        <Check className="size-[15px] stroke-[3.4]" />
+      </span>
+    ) : null
+  }
+  return (
+    <button
+      type="button"
+      data-deed="tick"
+      tabIndex={-1}
+      aria-label={`选上${username}`}
+      className="absolute top-0 left-0 z-1 hidden size-10 place-items-center rounded-card opacity-0 group-hover:opacity-100 pointer-fine:grid"
+    >
+      <span className="grid size-6 place-items-center rounded-full bg-white text-ink-3 ring-2 ring-line ring-inset">
+        <Check aria-hidden className="size-[15px] stroke-[3.4]" />
+      </span>
+    </button>
+  )
+}
+
+function describe({ username, stuScore, todayTypes }: Student, isScoreHidden: boolean): string {
+  const score = isScoreHidden ? '' : `，${stuScore} 分`
+  const today = qualityTypes.filter(({ type }) => todayTypes.includes(type)).map(({ tab }) => tab)
+  return `${username}${score}${today.length === 0 ? '' : `，今天夸过${today.join('、')}`}`
+}
+
+function praiseColour(type: QualityType): CSSProperties {
+  return { '--praise': `var(--color-q${type})` } as CSSProperties
+}

@@ -1,0 +1,81 @@
+import type { CommentItem } from '@pinge/contract/comments.ts'
+import type { Student } from '@pinge/contract/students.ts'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import type { ClassFigures } from './class-figures.ts'
+import { isArrow, moveFocus } from './move-focus.ts'
+import { readCardEvent } from './read-card-event.ts'
+import type { Selection } from './selection.ts'
+import { StudentCard } from './StudentCard.tsx'
+import { StudentMenu } from './StudentMenu.tsx'
+import { WholeClassTile } from './WholeClassTile.tsx'
+import './student-card.css'
+
+/** With the whole-class tile, more than six rows of ten. */
+const LARGE_CLASS = 60
+
+export type StudentGridProps = {
+  students: readonly Student[]
+  /** Null while a search is on, when the whole class is not what is looked at. */
+  figures: ClassFigures | null
+  selection: Selection
+  isScoreHidden: boolean
+  /** What is celebrated at this moment, and for whom. */
+  praise: { item: CommentItem; studentIds: ReadonlySet<string> } | null
+  onCommentClass: () => void
+  onComment: (studentId: string) => void
+  onTick: (studentId: string) => void
+  onTickRange: (studentId: string) => void
+  onOpenRecords: (studentId: string) => void
+}
+
+export function StudentGrid(props: StudentGridProps) {
+  const { students, figures, selection, isScoreHidden, praise } = props
+  const { isChoosing, tickedIds } = selection
+
+  /** A plain tap means this pupil alone; once pupils are being chosen, or with Ctrl or Shift held, it ticks. */
+  function handleClick(event: MouseEvent): void {
+    const card = readCardEvent(event.target)
+    if (!card) return
+    if (card.deed === 'comment-class') props.onCommentClass()
+    else if (event.shiftKey) props.onTickRange(card.studentId)
+    else if (card.deed === 'tick' || isChoosing || event.ctrlKey || event.metaKey)
+      props.onTick(card.studentId)
+    else props.onComment(card.studentId)
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (!isArrow(event.key)) return
+    event.preventDefault()
+    moveFocus(event.currentTarget, event.key)
+  }
+
+  return (
+    <StudentMenu
+      students={students}
+      onComment={props.onComment}
+      onTick={props.onTick}
+      onOpenRecords={props.onOpenRecords}
+    >
+      {/* The list itself is no control: it listens for the buttons in it. */}
+      <ul
+        aria-label="学生"
+        data-is-large={students.length >= LARGE_CLASS ? '' : undefined}
+        className="student-grid"
+        onClick={handleClick}
+        onKeyDown={handleKeyDown}
+      >
+        {figures && <WholeClassTile figures={figures} isScoreHidden={isScoreHidden} />}
+        {students.map((student) => (
+          <StudentCard
+            key={student.id}
+            student={student}
+            isTicked={tickedIds.has(student.id)}
+            isChoosing={isChoosing}
+            isScoreHidden={isScoreHidden}
+            praisedWith={praise?.studentIds.has(student.id) ? praise.item : null}
+          />
+        ))}
+      </ul>
+    </StudentMenu>
+  )
+}

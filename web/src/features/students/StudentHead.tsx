@@ -1,0 +1,24 @@
+import type { Student } from '@pinge/contract/students.ts'
+import { Avatar } from '../../shared/ui/Avatar.tsx'
+
+/** One pupil's face and both totals, at the head of the drawer. */
+export function StudentHead({ student }: { student: Student }) {
+  return (
+    <div className="flex items-center gap-4 px-6 pb-4">
+      <Avatar header={student.header} size={72} />
+      <dl className="grid flex-1 grid-cols-2 gap-2">
+        <Total label="总分" value={student.stuScore} />
+        <Total label="可兑换" value={student.redeemScore} />
+      </dl>
+    </div>
+  )
+}
+
+function Total({ label, value }: { label: string; value: number }) {
+  return (
+    <div className="rounded-card bg-brand-tint px-4 py-2">
+      <dt className="text-s text-ink-2">{label}</dt>
+      <dd className="num text-xl/8 text-brand-deep">{value < 0 ? `−${-value}` : value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { ListChecks, Search, X } from 'lucide-react'
+import type { KeyboardEvent, Ref } from 'react'
+import { Button } from '../../shared/ui/Button.tsx'
+import { IconButton } from '../../shared/ui/IconButton.tsx'
+import { Segmented } from '../../shared/ui/Segmented.tsx'
+import { QualityLegend } from './QualityLegend.tsx'
+import { studentOrders, type StudentOrder } from './sort-students.ts'
+
+export type StudentToolbarProps = {
+  typed: string
+  searchRef: Ref<HTMLInputElement>
+  order: StudentOrder
+  isChoosing: boolean
+  onType: (typed: string) => void
+  /** Enter: the first pupil found is the one who was meant. */
+  onPickFirst: () => void
+  onOrder: (order: StudentOrder) => void
+  onChoose: () => void
+}
+
+export function StudentToolbar(props: StudentToolbarProps) {
+  const { typed, searchRef, order, isChoosing, onType, onPickFirst, onOrder, onChoose } = props
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    // Enter that ends the writing of Chinese picks a word, not a pupil.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && typed.trim() !== '') onPickFirst()
+    if (event.key === 'Escape') onType('')
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-4 pt-2 pb-2.5 sm:gap-3 sm:px-8 sm:py-0.5 board:px-11">
+      <label className="flex min-h-12 min-w-0 flex-1 items-center gap-2.5 rounded-full bg-white/80 pr-1 pl-4 text-ink-2 focus-within:outline-3 focus-within:outline-brand sm:w-66 sm:flex-none board:min-h-15 board:w-96">
+        <Search aria-hidden className="size-4.5 shrink-0 board:size-6" />
+        <input
+          ref={searchRef}
+          type="search"
+          value={typed}
+          aria-label="按姓名或拼音首字母找学生"
+          placeholder="姓名或拼音首字母，如 cyn"
+          autoComplete="off"
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={handleKeyDown}
+          className="min-h-11 w-full min-w-0 bg-transparent text-name text-ink shadow-none! outline-none! placeholder:text-ink-2 [&::-webkit-search-cancel-button]:hidden board:text-l"
+        />
+        {typed !== '' && (
+          <IconButton label="清空查找" className="size-11!" onClick={() => onType('')}>
+            <X />
+          </IconButton>
+        )}
+      </label>
+      <Segmented label="排序" value={order} options={studentOrders} onChange={onOrder} />
+      <Button
+        variant="white"
+        aria-pressed={isChoosing}
+        onClick={onChoose}
+        className="bg-white/75! px-4! aria-pressed:bg-brand! aria-pressed:text-white board:min-h-15 board:px-6! board:text-l!"
+      >
+        <ListChecks aria-hidden />
+        多选
+      </Button>
+      <QualityLegend className="ml-auto max-lg:hidden" />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown'
+
+export function isArrow(key: string): key is Arrow {
+  return key === 'ArrowLeft' || key === 'ArrowRight' || key === 'ArrowUp' || key === 'ArrowDown'
+}
+
+/** The place an arrow key leads to among `count` cards in rows of `columns`; the edge holds. */
+export function nextPlace(place: number, arrow: Arrow, columns: number, count: number): number {
+  const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[arrow]
+  const next = place + step
+  return next < 0 || next >= count ? place : next
+}
+
+/** Moves the focus from card to card, so that nobody has to step through sixty of them. */
+export function moveFocus(grid: HTMLElement, arrow: Arrow): void {
+  const cards = [...grid.querySelectorAll<HTMLElement>('[data-deed]:not([data-deed="tick"])')]
+  const place = cards.findIndex((card) => card === document.activeElement)
+  if (place === -1) return
+  const columns = getComputedStyle(grid).gridTemplateColumns.split(' ').length
+  cards[nextPlace(place, arrow, columns, cards.length)]?.focus()
+}

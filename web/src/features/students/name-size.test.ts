@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { nameSize } from './name-size.ts'
+
+it('sets a name smaller the longer it is, counting characters as people do', () => {
+  expect(nameSize('丁')).toBe('usual')
+  expect(nameSize('欧阳思齐')).toBe('usual')
+  expect(nameSize('阿依古丽·买买提')).toBe('long')
+  expect(nameSize('𠮷𠮷𠮷𠮷𠮷')).toBe('usual')
+  expect(nameSize('阿卜杜热合曼·吐尔逊江·买买提明')).toBe('longest')
+})
