@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { ClassCover } from '../../shared/ui/ClassCover.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
+import { classDetailPath } from './class-detail-path.ts'
 import { describeToday } from './describe-day.ts'
 import { describeLastComment } from './describe-last-comment.ts'
 import { schoolDay } from './school-day.ts'
@@ -28,7 +29,7 @@ export function ClassCard({ summary, now }: ClassCardProps) {
         <h2 className="truncate text-l font-bold" title={className}>
           {/* The whole card leads into the class; its name is what a screen reader says. */}
           <Link
-            to={`/comment/class-detail?classId=${encodeURIComponent(classId)}`}
+            to={classDetailPath(classId)}
             className="outline-none! shadow-none! after:absolute after:inset-0"
           >
             {className}

@@ -14,3 +14,8 @@ export function describeOverflow(good: number, inClass: number): string {
   const most = `每个班级最多 ${MAX_STUDENTS_PER_CLASS} 名学生`
   return inClass === 0 ? `${most}，请移除 ${over} 名` : `${most}，班里已有 ${inClass} 名，请移除 ${over} 名`
 }
+
+/** What leaving takes away; names that were typed and not read yet have no rows. */
+export function describeLoss(rows: number): string {
+  return rows === 0 ? '还没识别的名单就没有了' : `还没添加的 ${rows} 行就没有了`
+}

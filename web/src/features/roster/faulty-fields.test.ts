@@ -1,11 +1,20 @@
 import { expect, it } from 'vitest'
 import { exampleRow } from './example-row.ts'
-import { faultyFields } from './faulty-fields.ts'
+import { fieldProblem, rowProblems } from './faulty-fields.ts'
 
-it('knows which cells of a row are wrong', () => {
-  expect([...faultyFields(exampleRow())]).toEqual([])
-  expect([...faultyFields(exampleRow({ username: '' }))]).toEqual(['username'])
-  expect([
-    ...faultyFields(exampleRow({ gender: '南', birthday: '2017-02-30', guardianTel: '12345' })),
-  ]).toEqual(['gender', 'birthday', 'guardianTel'])
+it('tells the problem of a cell beside that cell', () => {
+  const row = exampleRow({ username: '', gender: '南', birthday: '2017-02-30' })
+
+  expect(fieldProblem(row, 'username')).toBe('没有姓名')
+  expect(fieldProblem(row, 'gender')).toBe('性别应为“男”或“女”')
+  expect(fieldProblem(row, 'birthday')).toBe('出生日期应为真实的日期，如 2017-03-05')
+  expect(fieldProblem(row, 'guardianTel')).toBeUndefined()
+})
+
+it('tells what only shows beside the other rows for the row as a whole', () => {
+  const row = exampleRow({ gender: '南' })
+
+  expect(rowProblems({ ...row, problems: ['性别应为“男”或“女”', '学号与第 2 行相同'] })).toEqual([
+    '学号与第 2 行相同',
+  ])
 })

@@ -1,0 +1,36 @@
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import { classCovers } from '../../shared/ui/class-covers.ts'
+import { ClassCover } from '../../shared/ui/ClassCover.tsx'
+
+export type CoverPickerProps = { value: string; onChange: (classImg: string) => void }
+
+export function CoverPicker({ value, onChange }: CoverPickerProps) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-s font-bold text-ink-2">封面</legend>
+      <div className="grid grid-cols-3 gap-2.5 sm:grid-cols-5">
+        {classCovers.map((cover) => (
+          <label key={cover.classImg} className="relative block">
+            <input
+              type="radio"
+              name={name}
+              aria-label={cover.name}
+              checked={cover.classImg === value}
+              onChange={() => onChange(cover.classImg)}
+              className="peer absolute inset-0 cursor-pointer appearance-none rounded-card"
+            />
+            <span className="pointer-events-none block overflow-hidden rounded-card text-center peer-checked:ring-3 peer-checked:ring-brand">
+              <ClassCover classImg={cover.classImg} className="h-16" />
+              <span className="block bg-mist py-1.5 text-s">{cover.name}</span>
+            </span>
+            <span className="pointer-events-none absolute top-1.5 left-1.5 hidden size-6 place-items-center rounded-full bg-brand text-white peer-checked:grid">
+              <Check aria-hidden className="size-4 stroke-3" />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,3 @@
+export function classDetailPath(classId: string): string {
+  return `/comment/class-detail?classId=${encodeURIComponent(classId)}`
+}

@@ -1,0 +1,37 @@
+import { Segmented } from '../../shared/ui/Segmented.tsx'
+import { AddOne } from './AddOne.tsx'
+import { PasteRoster } from './PasteRoster.tsx'
+import { RosterPreview } from './RosterPreview.tsx'
+import { UploadRoster } from './UploadRoster.tsx'
+import type { Roster } from './use-roster.ts'
+
+export type RosterEditorProps = {
+  roster: Roster
+  /** What is shown is being sent, or may be in the class already. */
+  isLocked: boolean
+}
+
+/** Three ways to bring pupils in, and beside them the rows as they will be added. */
+export function RosterEditor({ roster, isLocked }: RosterEditorProps) {
+  const { way, setWay } = roster
+  return (
+    <div className="flex flex-col gap-6 lg:flex-row lg:gap-8">
+      <div className="flex flex-col gap-4 lg:w-90 lg:shrink-0">
+        <Segmented
+          label="添加学生的方式"
+          value={way}
+          options={[
+            { value: 'paste', label: '粘贴名单' },
+            { value: 'file', label: '上传文件' },
+            { value: 'one', label: '逐个添加' },
+          ]}
+          onChange={setWay}
+        />
+        {way === 'paste' && <PasteRoster roster={roster} isLocked={isLocked} />}
+        {way === 'file' && <UploadRoster roster={roster} isLocked={isLocked} />}
+        {way === 'one' && <AddOne roster={roster} isLocked={isLocked} />}
+      </div>
+      <RosterPreview roster={roster} isLocked={isLocked} />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import { Button } from '../../shared/ui/Button.tsx'
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx'
+import { Picture } from '../../shared/ui/Picture.tsx'
+import { RosterRowItem } from './RosterRowItem.tsx'
+import type { Roster } from './use-roster.ts'
+
+export function RosterPreview({ roster, isLocked }: { roster: Roster; isLocked: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const { rows, good, faulty, dispatch } = roster
+
+  return (
+    <section aria-labelledby="roster-preview" className="flex min-w-0 flex-1 flex-col">
+      <div className="mb-3 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 id="roster-preview" ref={heading} tabIndex={-1} className="text-lg font-bold">
+          核对名单
+        </h3>
+        <p role="status" className="flex-1 text-base text-ink-2">
+          {rows.length > 0 && <Counts good={good.length} faulty={faulty} />}
+        </p>
+        {rows.length > 0 && (
+          <Button variant="quiet" disabled={isLocked} onClick={() => setIsAsking(true)}>
+            清空
+          </Button>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <div className="flex flex-1 flex-col items-center justify-center gap-3 rounded-card bg-mist px-6 py-10 text-center">
+          <Picture name="clipboard" size={72} />
+          <p className="text-base text-ink-2">名单会出现在这里，核对好了再添加。</p>
+        </div>
+      ) : (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,270px),1fr))] gap-2">
+          {rows.map((row) => (
+            <RosterRowItem
+              key={row.key}
+              row={row}
+              isLocked={isLocked}
+              dispatch={dispatch}
+              onRemoved={() => heading.current?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="清空名单"
+        description={`将移除预览里的 ${rows.length} 行，已经在班里的学生不变。`}
+        confirmLabel="清空"
+        isDestructive
+        onConfirm={() => {
+          dispatch({ type: 'rows-taken-out', keys: new Set(rows.map(({ key }) => key)) })
+          setIsAsking(false)
+        }}
+        onCancel={() => setIsAsking(false)}
+      />
+    </section>
+  )
+}
+
+function Counts({ good, faulty }: { good: number; faulty: number }) {
+  return (
+    <>
+      <b className="num text-ink">{good}</b> 名可以添加
+      {faulty > 0 && (
+        <span className="text-danger">
+          ，<b className="num">{faulty}</b> 行要改一改
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { CircleCheck, Trash2 } from 'lucide-react'
+import { Button } from '../../shared/ui/Button.tsx'
+import { SelectField } from '../../shared/ui/SelectField.tsx'
+import { TextField } from '../../shared/ui/TextField.tsx'
+import { fieldProblem, rowProblems, type RosterField } from './faulty-fields.ts'
+import { genderOptions } from './gender-options.ts'
+import type { CheckedRow } from './roster-draft.ts'
+
+export type RosterRowEditorProps = {
+  row: CheckedRow
+  isLocked: boolean
+  /** The teacher asked for it, so the writing can begin at once. */
+  isFocused: boolean
+  onEdit: (change: Partial<Record<RosterField, string>>) => void
+  /** A cell was left: what stands in it can be tidied. */
+  onLeave: () => void
+  onDone: () => void
+  onRemove: () => void
+}
+
+const textFields = [
+  { field: 'username', label: '姓名' },
+  { field: 'stuNo', label: '学号' },
+  { field: 'birthday', label: '出生日期', placeholder: '2017-03-05' },
+  { field: 'guardianName', label: '家长姓名' },
+  { field: 'guardianTel', label: '家长电话', type: 'tel' },
+] as const satisfies readonly { field: RosterField; label: string; placeholder?: string; type?: string }[]
+
+export function RosterRowEditor(props: RosterRowEditorProps) {
+  const { row, isLocked, isFocused, onEdit, onLeave, onDone, onRemove } = props
+  const isGood = row.problems.length === 0
+  const about = `第 ${row.row} 行`
+
+  return (
+    <form
+      aria-label={`修改${about}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onLeave()
+        if (isGood) onDone()
+      }}
+      className={`rounded-card px-4 py-3.5 ${isGood ? 'bg-mist' : 'bg-danger-tint/60'}`}
+    >
+      <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <b className="text-name">{about}</b>
+        {isGood && (
+          <span className="inline-flex items-center gap-1 text-s font-bold text-q3">
+            <CircleCheck aria-hidden className="size-4" />
+            可以添加了
+          </span>
+        )}
+        {rowProblems(row).map((problem) => (
+          <span key={problem} className="text-s text-danger">
+            {problem}
+          </span>
+        ))}
+      </div>
+      <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
+        {textFields.map(({ field, ...look }) => (
+          <TextField
+            key={field}
+            {...look}
+            autoComplete="off"
+            autoFocus={isFocused && field === 'username'}
+            disabled={isLocked}
+            value={row[field]}
+            error={fieldProblem(row, field)}
+            onChange={(text) => onEdit({ [field]: text })}
+            onBlur={onLeave}
+            className="[&>div]:bg-white"
+          />
+        ))}
+        <SelectField
+          label="性别"
+          disabled={isLocked}
+          value={row.gender}
+          error={fieldProblem(row, 'gender')}
+          options={genderOptions(row.gender)}
+          onChange={(gender) => onEdit({ gender })}
+          className="[&>div]:bg-white"
+        />
+      </div>
+      <div className="mt-3 flex justify-end gap-2">
+        <Button variant="quiet" disabled={isLocked} onClick={onRemove}>
+          <Trash2 aria-hidden />
+          移除
+        </Button>
+        <Button type="submit" variant="soft" disabled={!isGood || isLocked}>
+          改好了
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { Download, FileSpreadsheet } from 'lucide-react'
+import { useRef, useState, type DragEvent } from 'react'
+import { Button } from '../../shared/ui/Button.tsx'
+import { useReadRoster } from './use-read-roster.ts'
+import type { Roster } from './use-roster.ts'
+
+export function UploadRoster({ roster, isLocked }: { roster: Roster; isLocked: boolean }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const { read, isReading, problem } = useReadRoster(roster.take)
+  const isBusy = isReading || isLocked
+
+  function readFile(files: FileList | null) {
+    const file = files?.[0]
+    if (file && !isBusy) void read({ file })
+    // The same file, mended meanwhile, can be chosen again.
+    if (input.current) input.current.value = ''
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    readFile(event.dataTransfer.files)
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+        className={`flex flex-col items-center gap-3 rounded-card border-2 border-dashed px-4 py-7 text-center transition-colors duration-160 ease-out ${isOver ? 'border-brand bg-brand-tint' : 'border-line bg-mist'}`}
+      >
+        <FileSpreadsheet aria-hidden className="size-10 text-brand" />
+        <p className="text-base text-ink-2">把 .xlsx 或 .csv 名单拖到这里</p>
+        <Button variant="white" isBusy={isReading} disabled={isLocked} onClick={() => input.current?.click()}>
+          选择文件
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".xlsx,.csv"
+          aria-label="名单文件"
+          tabIndex={-1}
+          className="sr-only"
+          onChange={(event) => readFile(event.target.files)}
+        />
+      </div>
+      {problem && (
+        <p role="alert" className="rounded-field bg-danger-tint px-4 py-3 text-base text-danger">
+          {problem}
+        </p>
+      )}
+      <a
+        href="/roster-template.xlsx"
+        download="学生名单模板.xlsx"
+        className="inline-flex min-h-12 items-center gap-2 self-start rounded-full px-2 text-name font-bold text-brand hover:text-brand-deep"
+      >
+        <Download aria-hidden className="size-5" />
+        下载模板
+      </a>
+    </div>
+  )
+}

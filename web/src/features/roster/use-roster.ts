@@ -1,0 +1,43 @@
+import type { RosterText } from '@pinge/contract/roster.ts'
+import { useReducer, useState } from 'react'
+import { checkDraft, type Classmate, emptyDraft, nextDraft, orderRows } from './roster-draft.ts'
+
+export type Way = 'paste' | 'file' | 'one'
+export type OnePupil = { username: string; stuNo: string; gender: string }
+
+export const nobody: OnePupil = { username: '', stuNo: '', gender: '' }
+
+export type Roster = ReturnType<typeof useRoster>
+
+/** The rows that wait to be added, and what is typed but not among them yet. */
+export function useRoster(classmates: readonly Classmate[]) {
+  const [draft, dispatch] = useReducer(nextDraft, emptyDraft)
+  const [way, setWay] = useState<Way>('paste')
+  const [pasted, setPasted] = useState('')
+  const [one, setOne] = useState(nobody)
+
+  const rows = orderRows(checkDraft(draft.rows, classmates))
+  const good = rows.filter(({ problems }) => problems.length === 0)
+
+  return {
+    rows,
+    good,
+    faulty: rows.length - good.length,
+    dispatch,
+    take: (read: readonly RosterText[]) => dispatch({ type: 'rows-read', rows: read, classmates }),
+    way,
+    setWay,
+    pasted,
+    setPasted,
+    one,
+    setOne,
+    /** Where something was typed that is in no row yet. */
+    leftover: findLeftover(pasted, one),
+    isDirty: rows.length > 0 || findLeftover(pasted, one) !== null,
+  }
+}
+
+function findLeftover(pasted: string, one: OnePupil): Way | null {
+  if (pasted.trim() !== '') return 'paste'
+  return one.username.trim() === '' ? null : 'one'
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { ClassForm } from '../../features/classes/ClassForm.tsx'
+import { StepIndicator } from '../../features/classes/StepIndicator.tsx'
+import { describeLoss } from '../../features/roster/describe-draft.ts'
+import { Button } from '../../shared/ui/Button.tsx'
+import { LeaveGuard } from '../../shared/ui/LeaveGuard.tsx'
+import { CreatedStep } from './CreatedStep.tsx'
+import { StepCard } from './StepCard.tsx'
+import { StudentsStep } from './StudentsStep.tsx'
+import { type ClassCreation, useClassCreation } from './use-class-creation.ts'
+
+const steps = ['班级', '学生', '完成'] as const
+
+export function CreateClassPage() {
+  const [round, setRound] = useState(0)
+  return <CreateClass key={round} onAnother={() => setRound(round + 1)} />
+}
+
+function CreateClass({ onAnother }: { onAnother: () => void }) {
+  const creation = useClassCreation()
+  const { step, deed } = creation
+
+  return (
+    <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-xl font-bold">创建班级</h1>
+        <StepIndicator steps={steps} current={['class', 'students', 'done'].indexOf(step)} />
+      </div>
+      {step === 'class' && <ClassStep creation={creation} />}
+      {step === 'students' && <StudentsStep creation={creation} />}
+      {step === 'done' && <CreatedStep creation={creation} onAnother={onAnother} />}
+      <LeaveGuard
+        isDirty={deed.roster.isDirty}
+        title="名单还没有添加"
+        description={`离开后，${describeLoss(deed.roster.rows.length)}。`}
+      />
+    </div>
+  )
+}
+
+function ClassStep({ creation }: { creation: ClassCreation }) {
+  const { form, setForm, problem, takenNames, goToStudents } = creation
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        goToStudents()
+      }}
+    >
+      <StepCard
+        title="给班级起个名"
+        footer={
+          <div className="flex justify-end">
+            <Button type="submit" className="max-sm:flex-1">
+              下一步，添加学生
+            </Button>
+          </div>
+        }
+      >
+        <ClassForm form={form} onChange={setForm} problem={problem} takenNames={takenNames} />
+      </StepCard>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import { classList } from '@pinge/contract/classes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  emptyClassForm,
+  type FormProblem,
+  isProblem,
+  readClassForm,
+} from '../../features/classes/class-form.ts'
+import { type MadeClass, useCreateClass } from '../../features/classes/use-create-class.ts'
+import type { Classmate } from '../../features/roster/roster-draft.ts'
+import { useRosterDeed } from '../../features/roster/use-roster-deed.ts'
+import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+
+export type CreateStep = 'class' | 'students' | 'done'
+
+/**
+ * The class is made when its pupils are confirmed, or skipped: until then going back changes everything and leaves
+ * nothing behind. Once it is made, or may be, its name stays, and only the pupils can still be mended.
+ */
+export function useClassCreation() {
+  const { data: classes } = useQuery(endpointQuery(classList, {}))
+  const [step, setStep] = useState<CreateStep>('class')
+  const [form, setForm] = useState(() => emptyClassForm(classes?.length ?? 0))
+  const [problem, setProblem] = useState<FormProblem | null>(null)
+  const [made, setMade] = useState<MadeClass | null>(null)
+  const [classmates, setClassmates] = useState<readonly Classmate[]>([])
+  const creation = useCreateClass()
+  const deed = useRosterDeed(classmates)
+  const named = readClassForm(form)
+
+  function goToStudents() {
+    setProblem(isProblem(named) ? named : null)
+    if (!isProblem(named)) setStep('students')
+  }
+
+  async function makeClass(): Promise<MadeClass | null> {
+    if (made) return made
+    if (isProblem(named)) return null
+    try {
+      const created = await creation.create(named)
+      setMade(created)
+      return created
+    } catch {
+      // Told beside the button by `creation.problem`.
+      return null
+    }
+  }
+
+  async function finish(isWithStudents: boolean) {
+    if (!deed.isComplete()) return
+    const { good } = deed.roster
+    const target = await makeClass()
+    if (!target) return
+    if (isWithStudents) {
+      const added = await deed.add(target.classId)
+      if (!added) return
+      setClassmates([...classmates, ...good.map(({ username, stuNo }) => ({ username, stuNo }))])
+    }
+    setStep('done')
+  }
+
+  return {
+    step,
+    setStep,
+    form,
+    setForm: (typed: typeof form) => {
+      setForm(typed)
+      setProblem(null)
+    },
+    problem,
+    takenNames: classes?.map(({ className }) => className) ?? [],
+    goToStudents,
+    finish,
+    made,
+    added: classmates.length,
+    creation,
+    deed,
+    isSending: creation.isSending || deed.isSending,
+    isLocked: creation.isSending || creation.isUnsettled || deed.isLocked,
+    /** Nothing is made, and nothing may be. */
+    canGoBack: !made && !creation.isUnsettled && !creation.isSending,
+  }
+}
+
+export type ClassCreation = ReturnType<typeof useClassCreation>
