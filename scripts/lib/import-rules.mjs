@@ -74,9 +74,9 @@ export const importRules = [
   },
   {
     name: 'web-pages-are-strangers',
-    comment: 'What two pages share belongs to a feature or to shared/.',
-    from: { path: '^web/src/pages/[^/]+/([^/.]+)[^/]*$' },
-    to: { path: '^web/src/pages/', pathNot: '^web/src/pages/[^/]+/$1[^/]*$' },
+    comment: 'A page may have parts of its own; what two pages share belongs to a feature or to shared/.',
+    from: { path: '^web/src/pages/' },
+    to: { path: '^web/src/pages/.*Page\\.tsx$' },
     example: ['web/src/pages/main/OnePage.tsx', 'web/src/pages/aside/OtherPage.tsx'],
   },
   {

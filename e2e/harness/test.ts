@@ -1,0 +1,50 @@
+import type { UserInfo } from '@pinge/contract/login.ts'
+import { expect, test as base } from '@playwright/test'
+import { signIn } from '../screens/sign-in.ts'
+import { createApiClient, type ApiClient } from './api-client.ts'
+import { startProduct, type Product } from './product.ts'
+import { registerTeacher } from './teachers.ts'
+
+type Fixtures = {
+  api: ApiClient
+  /** A new teacher, known to the server. */
+  teacher: UserInfo
+  /** The same teacher, signed in in the browser. */
+  signedInTeacher: UserInfo
+  /** A script that fails, or that the content security policy stops, fails the story it happened in. */
+  noScriptFails: undefined
+}
+
+export const test = base.extend<Fixtures, { product: Product }>({
+  product: [
+    async ({}, use) => {
+      const product = await startProduct()
+      await use(product)
+      await product.remove()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, use) => use(product.origin),
+  api: async ({ product }, use) => use(createApiClient(product.origin)),
+  teacher: async ({ api }, use) => use(await registerTeacher(api)),
+  signedInTeacher: async ({ page, teacher }, use) => {
+    await signIn(page, teacher.tel)
+    await use(teacher)
+  },
+  noScriptFails: [
+    async ({ page }, use) => {
+      const failures: string[] = []
+      page.on('pageerror', (error) => failures.push(String(error)))
+      page.on('console', (message) => {
+        // What the server refuses is told here too, and is not the script's fault.
+        const isRefusal = message.text().startsWith('Failed to load resource')
+        if (message.type() === 'error' && !isRefusal) failures.push(message.text())
+      })
+      await use(undefined)
+      expect(failures).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test'
+import { PASSWORD } from '../harness/teachers.ts'
+
+/** `/`, where nobody is signed in. */
+export const signInScreen = {
+  tel: (page: Page) => page.getByLabel('手机号', { exact: true }),
+  password: (page: Page) => page.getByLabel('密码', { exact: true }),
+  agreement: (page: Page) => page.getByRole('checkbox'),
+  submit: (page: Page) => page.getByRole('button', { name: '登录', exact: true }),
+  toRegister: (page: Page) => page.getByRole('link', { name: '注册账号' }),
+}
+
+export async function fillSignIn(page: Page, tel: string, password = PASSWORD): Promise<void> {
+  await signInScreen.tel(page).fill(tel)
+  await signInScreen.password(page).fill(password)
+  await signInScreen.agreement(page).check()
+  await signInScreen.submit(page).click()
+}
+
+/** Signs in from scratch and waits for the class list. */
+export async function signIn(page: Page, tel: string): Promise<void> {
+  await page.goto('/')
+  await fillSignIn(page, tel)
+  await expect(page).toHaveURL(/\/comment$/)
+}
+
+export async function registerAs(page: Page, tel: string, nickname: string): Promise<void> {
+  await page.goto('/')
+  await signInScreen.toRegister(page).click()
+  await page.getByLabel('称呼').fill(nickname)
+  await signInScreen.tel(page).fill(tel)
+  await signInScreen.password(page).fill(PASSWORD)
+  await page.getByLabel('再输一次密码').fill(PASSWORD)
+  await signInScreen.agreement(page).check()
+  await page.getByRole('button', { name: '注册', exact: true }).click()
+}
+
+/** By the menu behind the teacher's own picture. */
+export async function signOut(page: Page, nickname: string): Promise<void> {
+  await page.getByRole('button', { name: `${nickname}，我的账号` }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+}
