@@ -1,0 +1,33 @@
+import writeExcelFile from 'write-excel-file/node'
+import { pupilNames } from './pupil-names.ts'
+
+export type RosterFile = { name: string; mimeType: string; buffer: Buffer }
+
+const heading = ['学号', '姓名', '性别', '出生日期', '家长姓名', '家长电话']
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** A roster as a school office keeps it: a heading, one pupil a row, everything as it should be. */
+export function goodRows(count: number): string[][] {
+  return pupilNames(count).map((name, i) => [
+    String(i + 1),
+    name,
+    i % 2 === 0 ? '男' : '女',
+    `2017-${String((i % 12) + 1).padStart(2, '0')}-15`,
+    `${name.slice(0, 1)}家长`,
+    `138${String(10_000_000 + i)}`,
+  ])
+}
+
+/** A real workbook, as Excel writes it. */
+export async function rosterXlsx(rows: readonly string[][]): Promise<RosterFile> {
+  return {
+    name: '三年级2班名单.xlsx',
+    mimeType: XLSX,
+    buffer: await writeExcelFile([heading, ...rows]).toBuffer(),
+  }
+}
+
+export function rosterCsv(rows: readonly string[][]): RosterFile {
+  const text = [heading, ...rows].map((cells) => cells.join(',')).join('\r\n')
+  return { name: '名单.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+}
