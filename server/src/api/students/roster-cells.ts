@@ -8,7 +8,7 @@ const spaceInChinese = new RegExp(`(?<=[${han}·])\\s+(?=[${han}·])|\\s+(?=·)|
 /** `李　明` is 李明 and `阿依古丽• 买买提` is 阿依古丽·买买提; the space in `Tom Smith` stays. */
 export function tidyName(cell: string): string {
   return cleanText(cell)
-    .replace(/[•‧∙⋅・●.](?=\p{Script=Han})/gu, '·')
+    .replace(/[•‧∙⋅・●]|\.(?=\p{Script=Han})/gu, '·')
     .replace(spaceInChinese, '')
 }
 

@@ -1,6 +1,8 @@
 import { parse, type Options } from 'csv-parse/sync'
 import { AppError } from '../../platform/app-error.ts'
-import { MAX_SHEET_ROWS, type Table } from './roster-table.ts'
+import { MAX_SHEET_COLUMNS, MAX_SHEET_ROWS, type Table } from './roster-table.ts'
+
+const MAX_LINE_LENGTH = 64 * 1024
 
 /** Text as Excel and WPS save it: UTF-8 or UTF-16 with a mark, UTF-8 without, or the Chinese Windows encoding. */
 export function decodeText(bytes: Uint8Array): string {
@@ -28,13 +30,20 @@ function isPlainText(text: string): boolean {
 /** The cells of a text whose lines are rows, with quotes and with whatever sign stands between its cells. */
 export function readDelimited(text: string): Table {
   const delimiter = findDelimiter(text)
-  const options = { delimiter, relax_column_count: true, relax_quotes: true, to: MAX_SHEET_ROWS + 1 } as const
-  const rows = tryParse(text, options) ?? parse(text, { ...options, quote: false })
+  const options = {
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    to: MAX_SHEET_ROWS + 1,
+    max_record_size: MAX_LINE_LENGTH,
+  }
+  const rows = tryParse(text, options) ?? tryParse(text.replaceAll('"', ''), options)
+  if (!rows) throw new AppError('rosterUnreadable')
   if (rows.length > MAX_SHEET_ROWS) throw new AppError('rosterTooManyRows')
-  return rows
+  return rows.map((row) => row.slice(0, MAX_SHEET_COLUMNS))
 }
 
-/** A quotation mark that is never closed fails; it is then read as a sign like any other. */
+/** Fails at a quotation mark that is never closed, after which all of them are left out, and at an endless line. */
 function tryParse(text: string, options: Options): Table | undefined {
   try {
     return parse(text, options)

@@ -1,7 +1,7 @@
 import type { RosterRow } from '@pinge/contract/students.ts'
 import type { RosterText } from '@pinge/contract/roster.ts'
 import { tidyGender, tidyName, tidyTel } from './roster-cells.ts'
-import { findColumns } from './roster-columns.ts'
+import { findColumns, isNameHeading } from './roster-columns.ts'
 import { readDelimited } from './roster-csv.ts'
 import { finishRoster, readTables } from './roster-rows.ts'
 
@@ -31,7 +31,8 @@ function readLine(line: string): Pupil[] {
     const name = tidyName(withoutListNumber(part))
     if (last && /^[男女]$/.test(tidyGender(part)) && !/\d/.test(part)) last.gender = tidyGender(part)
     else if (last && /^1\d{10}$/.test(tidyTel(part))) last.guardianTel = tidyTel(part)
-    else if (name !== '' && !/^\d+$/.test(name)) pupils.push({ ...nobody, username: name })
+    else if (name !== '' && !/^\d+$/.test(name) && !isNameHeading(name))
+      pupils.push({ ...nobody, username: name })
   }
   return pupils
 }

@@ -7,36 +7,45 @@ import { readZip, storeZip } from './roster-zip.ts'
 /** The parts of a workbook that hold cells; pictures, macros and printer settings are never unpacked. */
 const wantedPart = /^xl\/((_rels|worksheets)\/)?[^/]+\.xml(\.rels)?$/
 
-/** The last row that a spreadsheet has; a style on it is common and harmless. */
+/** The last row that a spreadsheet has. */
 const LAST_ROW = 1_048_576
+/** Fifty columns of every row that is allowed. */
+const MAX_CELLS = 500_000
+const MAX_TAG_LENGTH = 500
 
 /** The sheets of an .xlsx file in their order, each as rows of text. */
 export async function readWorkbook(bytes: Uint8Array): Promise<Table[]> {
   const parts = readZip(bytes, (name) => wantedPart.test(name))
   for (const part of parts) refuseHostileXml(part.bytes.toString('utf8'))
-  const sheets = await readXlsxFile(storeZip(parts).buffer).catch((cause: unknown) => {
+  try {
+    const sheets = await readXlsxFile(storeZip(parts).buffer)
+    return sheets.map(({ data }) => data.map((row) => row.map(cellText)))
+  } catch (cause) {
+    // Whatever the library finds wrong, with words of its own for each case, the file cannot be read.
     throw new AppError('rosterUnreadable', { cause })
-  })
-  return sheets.map(({ data }) => data.map((row) => row.map(cellText)))
+  }
 }
 
 /**
- * Refuses at once what would cost the reader much: definitions of entities, which no workbook has, and cells so far
- * out that the rows and columns before them would fill the memory. The worker's limits stand behind this.
+ * Refuses at once what would cost the reader much: definitions of entities, which no workbook has, and rows and cells
+ * that are too many or so far out that the empty ones before them would fill the memory. Every pattern takes time in
+ * step with the length of the text. The worker's limits stand behind this.
  */
 function refuseHostileXml(xml: string): void {
-  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new AppError('rosterUnreadable')
-  let rows = 0
-  for (const [, row] of xml.matchAll(/<(?:\w{1,20}:)?row(?:\s[^<>]{0,300}?\br=["'](\d{1,9})["'])?/g)) {
-    rows += 1
-    if (rows > MAX_SHEET_ROWS || Number(row) > LAST_ROW) throw new AppError('rosterTooManyRows')
-  }
-  // A cell that only has a style costs nothing, however far out it stands.
-  for (const [, column = '', row] of xml.matchAll(
-    /<(?:\w{1,20}:)?c\s[^<>]{0,300}?\br=["']([A-Z]{1,9})(\d{1,9})["'][^<>/]{0,300}>/g,
-  )) {
-    if (Number(row) > MAX_SHEET_ROWS) throw new AppError('rosterTooManyRows')
-    if (columnNumber(column) > MAX_SHEET_COLUMNS) throw new AppError('rosterUnreadable')
+  const isTagOpenInTag = /<[^<>]*</.test(xml)
+  if (isTagOpenInTag || /<!(DOCTYPE|ENTITY)/i.test(xml)) throw new AppError('rosterUnreadable')
+
+  const counts = { row: 0, c: 0 }
+  for (const [, tag = '', attributes = ''] of xml.matchAll(/<(?:\w{1,20}:)?(row|c)(\s[^<>]*|\/|)>/g)) {
+    counts[tag === 'row' ? 'row' : 'c'] += 1
+    if (counts.row > MAX_SHEET_ROWS || counts.c > MAX_CELLS) throw new AppError('rosterTooManyRows')
+    if (attributes.length > MAX_TAG_LENGTH || attributes.includes('&')) throw new AppError('rosterUnreadable')
+
+    const [, column = '', row] = /\sr=["']([A-Z]*)(\d+)["']/.exec(attributes) ?? []
+    // A row, or a cell that only has a style, is common and harmless however far out it stands.
+    const isFilled = tag === 'c' && !attributes.endsWith('/')
+    if (Number(row) > (isFilled ? MAX_SHEET_ROWS : LAST_ROW)) throw new AppError('rosterTooManyRows')
+    if (isFilled && columnNumber(column) > MAX_SHEET_COLUMNS) throw new AppError('rosterUnreadable')
   }
 }
 
