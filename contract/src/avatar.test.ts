@@ -11,11 +11,19 @@ it('shows 7001 for an empty value', () => {
 })
 
 it('uses a longer value as a URL as it is, when it is https or a path of our own', () => {
-  expect(readAvatar('https://example.test/a.png')).toEqual({ kind: 'picture', url: 'https://example.test/a.png' })
+  expect(readAvatar('https://example.test/a.png')).toEqual({
+    kind: 'picture',
+    url: 'https://example.test/a.png',
+  })
   expect(readAvatar('/files/a.png')).toEqual({ kind: 'picture', url: '/files/a.png' })
 })
 
 it('shows 7001 for an address that is not ours to load', () => {
-  for (const header of ['javascript:alert(1)', 'http://example.test/a.png', '//example.test/a.png', '/\\example.test'])
+  for (const header of [
+    'javascript:alert(1)',
+    'http://example.test/a.png',
+    '//example.test/a.png',
+    '/\\example.test',
+  ])
     expect(readAvatar(header)).toEqual({ kind: 'shipped', id: 7001 })
 })

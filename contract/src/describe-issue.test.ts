@@ -18,7 +18,9 @@ it('says that the class id is missing, in the words of the specification', () =>
 })
 
 it('names the field that is wrong as the teacher knows it', () => {
-  expect(refusalOf(passwordSignIn, { tel: '1380000', password: 'a'.repeat(64) })).toBe('手机号应为 11 位手机号')
+  expect(refusalOf(passwordSignIn, { tel: '1380000', password: 'a'.repeat(64) })).toBe(
+    '手机号应为 11 位手机号',
+  )
   expect(refusalOf(passwordSignIn, { tel: 13800000000, password: 'a'.repeat(64) })).toBe('手机号的类型不对')
   expect(refusalOf(addClass, { className: '' })).toBe('班级名称不能为空')
   expect(refusalOf(addClass, { className: '班'.repeat(21) })).toBe('班级名称不能超过 20 个字')
@@ -29,12 +31,14 @@ it('names the field that is wrong as the teacher knows it', () => {
 it('says which pupil of a list is wrong', () => {
   const students = [{ username: '王浩然' }, { username: '' }]
   expect(refusalOf(addStudents, { classId: 'c', students })).toBe('第 2 项的学生姓名不能为空')
-  expect(refusalOf(addStudents, { classId: 'c', students: [{ username: '王', birthday: '2017-02-30' }] })).toBe(
-    '第 1 项的出生日期应为真实的日期，如 2017-03-05',
-  )
+  expect(
+    refusalOf(addStudents, { classId: 'c', students: [{ username: '王', birthday: '2017-02-30' }] }),
+  ).toBe('第 1 项的出生日期应为真实的日期，如 2017-03-05')
 })
 
 it('refuses an unknown field on our own calls and ignores it on those of the specification', () => {
-  expect(refusalOf(undoComment, { classId: 'c', batchId: 'b', extra: 1 })).toBe('提交的内容里有不认识的字段：extra')
+  expect(refusalOf(undoComment, { classId: 'c', batchId: 'b', extra: 1 })).toBe(
+    '提交的内容里有不认识的字段：extra',
+  )
   expect(refusalOf(giveComment, { classId: 'c', itemId: 'i', studentIds: ['s'], extra: 1 })).toBe('')
 })

@@ -41,6 +41,8 @@ export const errors = {
   batchAlreadyUndone: { code: 409, message: '这条点评已经撤销过了' },
   undoNotYours: { code: 404, message: '只能撤销自己给出的点评' },
 
+  liveTicketUnknown: { code: 404, message: '实时通道的地址已失效，请重新打开班级' },
+
   // Roster files.
   rosterFileMissing: { code: 400, message: '请选择一个名单文件' },
   rosterTooLarge: { code: 413, message: '名单文件超过 5 MB，请拆分后再上传' },

@@ -1,6 +1,7 @@
 import { addClass, classList } from './classes.ts'
 import { commentItems, commentRecords, giveComment, undoComment } from './comments.ts'
 import type { Endpoint } from './endpoint.ts'
+import { liveTicket } from './live.ts'
 import { passwordSignIn, register, signOut } from './login.ts'
 import { siteDetail } from './site.ts'
 import { addStudents, readPastedRoster, readRoster, studentList } from './students.ts'
@@ -21,4 +22,5 @@ export const productCalls: readonly Endpoint[] = [
   giveComment,
   undoComment,
   commentRecords,
+  liveTicket,
 ]

@@ -2,6 +2,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Log } from '../platform/log.ts'
+import type { LiveHub } from '../platform/live/live-hub.ts'
 import type { NewId, RandomBytes } from '../platform/random.ts'
 
 /** What the product API needs from outside: passed in once, by `main.ts` or by a test. */
@@ -12,6 +13,8 @@ export type ApiDeps = {
   randomBytes: RandomBytes
   newId: NewId
   log: Log
+  /** Tells those who follow a class what happens in it. */
+  hub: LiveHub
   /** Folder of the built web client; without it the API serves no screens. */
   webFolder: string
 }

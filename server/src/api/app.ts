@@ -11,6 +11,7 @@ import type { ApiDeps } from './api-deps.ts'
 import { classRoutes } from './classes/class.routes.ts'
 import { commentRoutes } from './comments/comment.routes.ts'
 import { canServe } from './health/can-serve.ts'
+import { liveRoutes } from './live/live.routes.ts'
 import { loginRoutes } from './login/login.routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import { studentRoutes } from './students/student.routes.ts'
@@ -35,6 +36,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   classRoutes(endpoints, deps)
   studentRoutes(endpoints, deps)
   commentRoutes(endpoints, deps)
+  liveRoutes(endpoints, server, deps)
 
   const missing = productCalls.filter(({ path }) => !endpoints.paths.has(path))
   if (missing.length > 0)
@@ -45,6 +47,8 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
     server,
     stop: async () => {
       readiness.isStopping = true
+      // Streams never end by themselves, and a stop waits for every answer.
+      deps.hub.endAll()
       await server.close()
     },
   }

@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from '../platform/config.ts'
 import { lockDataFolder } from '../platform/data-folder-lock.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { createLog } from '../platform/log.ts'
+import { createLiveHub } from '../platform/live/live-hub.ts'
 import { createIds } from '../platform/random.ts'
 import { buildApp } from './app.ts'
 
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
     randomBytes,
     newId: createIds(clock, randomBytes),
     log,
+    hub: createLiveHub(),
     webFolder,
   })
 

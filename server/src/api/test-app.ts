@@ -11,6 +11,7 @@ import { readConfig, type Config } from '../platform/config.ts'
 import type { Database } from '../platform/db/database.ts'
 import { openTestDatabase } from '../platform/db/test-database.ts'
 import { createLog } from '../platform/log.ts'
+import { createLiveHub } from '../platform/live/live-hub.ts'
 import { createIds } from '../platform/random.ts'
 import { buildApp } from './app.ts'
 
@@ -59,7 +60,16 @@ export async function startTestApp(settings: Partial<Config> = {}): Promise<Test
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), ...settings }
   const newId = createIds(clock, randomBytes)
   const log = createLog(config.logLevel)
-  const app = await buildApp({ config, database, clock, randomBytes, newId, log, webFolder: '/nonexistent' })
+  const app = await buildApp({
+    config,
+    database,
+    clock,
+    randomBytes,
+    newId,
+    log,
+    hub: createLiveHub(),
+    webFolder: '/nonexistent',
+  })
   let phones = 13_800_000_000
 
   async function send(path: string, body: unknown, options: SignOptions = {}): Promise<Answer> {

@@ -4,11 +4,28 @@ import type { Clock } from './clock.ts'
 /** `count` bytes from a cryptographically secure source. */
 export type RandomBytes = (count: number) => Uint8Array
 
-/** Makes ids: UUIDv7, so that they sort by time. */
+/** Makes ids: UUIDv7, so that they sort by time, and within a millisecond by the order in which they were made. */
 export type NewId = () => string
 
 export function createIds(clock: Clock, randomBytes: RandomBytes): NewId {
-  return () => v7({ msecs: clock(), rng: () => randomBytes(16) })
+  let msecs = 0
+  let seq = 0
+  return () => {
+    const now = clock()
+    const bytes = randomBytes(16)
+    // A clock that is set back goes on from where it was, so that a later id never sorts before an earlier one.
+    if (now > msecs) {
+      msecs = now
+      seq = startOfSequence(bytes)
+    } else seq += 1
+    return v7({ msecs, seq, random: bytes })
+  }
+}
+
+/** The lower half of 32 bits at random: two thousand million ids fit above it. */
+function startOfSequence(bytes: Uint8Array): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return view.getUint32(0) >>> 1
 }
 
 /** A decimal number of exactly `digits` digits that does not begin with 0. */

@@ -1,5 +1,6 @@
 import { addClass, classList } from '@pinge/contract/classes.ts'
 import { commentItems, commentRecords, giveComment, undoComment } from '@pinge/contract/comments.ts'
+import { liveTicket } from '@pinge/contract/live.ts'
 import { passwordSignIn, register, signOut } from '@pinge/contract/login.ts'
 import { productCalls } from '@pinge/contract/product-calls.ts'
 import { siteDetail } from '@pinge/contract/site.ts'
@@ -25,6 +26,7 @@ const table: Record<string, { owner: number; coTeacher: number; stranger: number
   [addStudents.path]: ofClass(),
   [commentItems.path]: ofClass(),
   [commentRecords.path]: ofClass(),
+  [liveTicket.path]: ofClass(),
   [giveComment.path]: ofClass(),
   [undoComment.path]: { owner: 200, coTeacher: 404, stranger: 404, signedOut: 401 },
   // The last row: it ends the sessions of those who make the call.
@@ -79,6 +81,7 @@ beforeAll(async () => {
     [addStudents.path]: { classId, students: [{ username: '丁当' }] },
     [commentItems.path]: { classId },
     [commentRecords.path]: { classId },
+    [liveTicket.path]: { classId },
     [giveComment.path]: { classId, itemId: 's1-01', studentIds },
     [undoComment.path]: { classId, batchId: given.data.batchId },
   }

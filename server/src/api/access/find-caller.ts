@@ -16,5 +16,5 @@ export async function findCaller(db: Db, clock: Clock, token: string): Promise<C
     .where('tokenHash', '=', hashToken(token))
     .executeTakeFirst()
   if (!session || session.expiresAt <= clock()) return undefined
-  return { teacherId: session.teacherId, sessionId: session.id }
+  return { teacherId: session.teacherId, sessionId: session.id, sessionExpiresAt: session.expiresAt }
 }

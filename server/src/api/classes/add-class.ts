@@ -42,6 +42,7 @@ async function insertNumberedClass(trx: Db, deps: Deps, request: Request, create
       geziNo,
       isCustomize: request.isCustomize ? 1 : 0,
       createdAt,
+      version: 0,
     })
     if (isInserted) return { classId, geziNo }
   }

@@ -1,7 +1,8 @@
 import { notUndone } from '../../platform/db/not-undone.ts'
 import type { Db, ClassTable, ClassTeacherTable } from '../../platform/db/schema.ts'
 
-export type ClassOfTeacher = ClassTable & Pick<ClassTeacherTable, 'role' | 'isCanSendClassNotice'>
+export type ClassOfTeacher = Omit<ClassTable, 'version'> &
+  Pick<ClassTeacherTable, 'role' | 'isCanSendClassNotice'>
 
 /** The classes that a teacher owns or helps in, the oldest first. */
 export async function selectClassesOfTeacher(db: Db, teacherId: string): Promise<ClassOfTeacher[]> {

@@ -57,6 +57,15 @@ export async function selectBatch(db: Db, classId: string, batchId: string): Pro
     .execute()
 }
 
+export async function selectTeacherName(db: Db, teacherId: string): Promise<string> {
+  const { nickname } = await db
+    .selectFrom('teachers')
+    .select('nickname')
+    .where('id', '=', teacherId)
+    .executeTakeFirstOrThrow()
+  return nickname
+}
+
 export async function isBatchUndone(db: Db, batchId: string): Promise<boolean> {
   const row = await db
     .selectFrom('ledger')

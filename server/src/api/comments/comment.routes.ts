@@ -17,8 +17,8 @@ export function commentRoutes(endpoints: Endpoints, deps: ApiDeps): void {
     await requireClass(deps.database.read, teacherId, classId)
     return [...shippedItems]
   })
-  endpoints.teacher(giveCommentCall, ({ teacherId }, request) => giveComment(deps, teacherId, request))
-  endpoints.teacher(undoCommentCall, ({ teacherId }, request) => undoComment(deps, teacherId, request))
+  endpoints.teacher(giveCommentCall, (caller, request) => giveComment(deps, caller, request))
+  endpoints.teacher(undoCommentCall, (caller, request) => undoComment(deps, caller, request))
   endpoints.teacher(commentRecords, ({ teacherId }, request) =>
     listRecords(deps.database.read, teacherId, request),
   )

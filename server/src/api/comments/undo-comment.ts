@@ -2,47 +2,43 @@ import { undoComment as contract } from '@pinge/contract/comments.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
 import type { StudentTotals } from '@pinge/contract/students.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { lockClass } from '../../platform/db/dialect.ts'
-import { once } from '../../platform/db/once.ts'
 import type { Db, LedgerTable } from '../../platform/db/schema.ts'
+import type { Caller } from '../../platform/http/endpoints.ts'
 import { canUndo } from '../access/can-undo.ts'
-import { requireClass } from '../access/require-class.ts'
+import { changeClass } from '../access/change-class.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { addToStudentScores, insertLedgerRows, isBatchUndone, selectBatch } from './comment.queries.ts'
 
-type Deps = Pick<ApiDeps, 'database' | 'clock' | 'newId'>
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'newId' | 'hub'>
 
 /** Cancels a batch by new rows that are the inverse of each of its rows. A batch is undone once; an undo, never. */
 export async function undoComment(
-  { database, clock, newId }: Deps,
-  teacherId: string,
+  deps: Deps,
+  { teacherId }: Pick<Caller, 'teacherId'>,
   request: RequestOf<typeof contract>,
 ): Promise<DataOf<typeof contract>> {
+  const { clock, newId } = deps
   const { classId, batchId } = request
-  return database.write(async (trx) => {
-    const role = await requireClass(trx, teacherId, classId)
-    return once(trx, clock, teacherId, contract.path, request, async () => {
-      // Two undos of one batch come one after the other, so that the second one gets its refusal and not a conflict.
-      await lockClass(database.engine, trx, classId)
-      const rows = (await selectBatch(trx, classId, batchId)).filter((row) => row.kind !== 'undo')
-      const [first] = rows
-      if (!first) throw new AppError('batchNotFound')
-      if (!canUndo(role, teacherId, first.teacherId)) throw new AppError('undoNotYours')
-      if (await isBatchUndone(trx, batchId)) throw new AppError('batchAlreadyUndone')
+  return changeClass(deps, teacherId, contract, request, async (trx, role) => {
+    const rows = (await selectBatch(trx, classId, batchId)).filter((row) => row.kind !== 'undo')
+    const [first] = rows
+    if (!first) throw new AppError('batchNotFound')
+    if (!canUndo(role, teacherId, first.teacherId)) throw new AppError('undoNotYours')
+    if (await isBatchUndone(trx, batchId)) throw new AppError('batchAlreadyUndone')
 
-      const undoBatch = {
-        batchId: newId(),
-        kind: 'undo' as const,
-        teacherId,
-        undoneBatchId: batchId,
-        createdAt: clock(),
-      }
-      await insertLedgerRows(
-        trx,
-        rows.map((row) => ({ ...row, ...undoBatch, id: newId(), score: -row.score, redeem: -row.redeem })),
-      )
-      return { students: await takeBack(trx, classId, rows) }
-    })
+    const undoBatch = {
+      batchId: newId(),
+      kind: 'undo' as const,
+      teacherId,
+      undoneBatchId: batchId,
+      createdAt: clock(),
+    }
+    await insertLedgerRows(
+      trx,
+      rows.map((row) => ({ ...row, ...undoBatch, id: newId(), score: -row.score, redeem: -row.redeem })),
+    )
+    const students = await takeBack(trx, classId, rows)
+    return { data: { students }, change: { type: 'comment-undone', batchId, teacherId, students } }
   })
 }
 

@@ -1,5 +1,6 @@
 import { passwordSignIn, register, signOut } from '@pinge/contract/login.ts'
 import type { Endpoints } from '../../platform/http/endpoints.ts'
+import { sessionKey } from '../access/live-keys.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { deleteSession } from './login.queries.ts'
 import { createLoginLimiter } from './login-limiter.ts'
@@ -17,6 +18,7 @@ export function loginRoutes(endpoints: Endpoints, apiDeps: ApiDeps): void {
   endpoints.open(register, (request) => registerTeacher(deps, request))
   endpoints.teacher(signOut, async ({ sessionId }) => {
     await deps.database.write((trx) => deleteSession(trx, sessionId))
+    deps.hub.end(sessionKey(sessionId))
     return null
   })
 }

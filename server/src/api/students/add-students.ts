@@ -2,48 +2,42 @@ import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
 import { MAX_STUDENTS_PER_CLASS, STUDENT_AVATARS } from '@pinge/contract/limits.ts'
 import { addStudents as contract, type NewStudent } from '@pinge/contract/students.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { lockClass } from '../../platform/db/dialect.ts'
-import { once } from '../../platform/db/once.ts'
 import type { GuardianTable, StudentTable } from '../../platform/db/schema.ts'
-import { requireClass } from '../access/require-class.ts'
+import type { Caller } from '../../platform/http/endpoints.ts'
+import { changeClass } from '../access/change-class.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { lastNameLetter, nameSortKey, pinyinInitials } from './name-letter.ts'
 import { countStudents, insertGuardians, insertStudents } from './student.queries.ts'
 
-type Deps = Pick<ApiDeps, 'database' | 'clock' | 'newId'>
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'newId' | 'hub'>
 
 /** Adds pupils to a class, all of them or none, and answers their ids in the order given. */
 export async function addStudents(
   deps: Deps,
-  teacherId: string,
+  { teacherId }: Pick<Caller, 'teacherId'>,
   request: RequestOf<typeof contract>,
 ): Promise<DataOf<typeof contract>> {
-  const { database, clock, newId } = deps
+  const { clock, newId } = deps
   const { classId, students } = request
-  return database.write(async (trx) => {
-    await requireClass(trx, teacherId, classId)
-    return once(trx, clock, teacherId, contract.path, request, async () => {
-      // Two teachers who add at once must not pass the limit together.
-      await lockClass(database.engine, trx, classId)
-      const present = await countStudents(trx, classId)
-      if (present + students.length > MAX_STUDENTS_PER_CLASS)
-        throw new AppError('tooManyStudents', {
-          message: `每个班级最多 ${MAX_STUDENTS_PER_CLASS} 名学生，现有 ${present} 名，这次要添加 ${students.length} 名`,
-        })
-      const rows = students.map((student, index) => ({
-        student,
-        row: studentRow(student, classId, newId(), nextHeader(present + index), clock()),
-      }))
-      await insertStudents(
-        trx,
-        rows.map(({ row }) => row),
-      )
-      await insertGuardians(
-        trx,
-        rows.flatMap(({ student, row }) => guardianRows(student, row, newId)),
-      )
-      return { ids: rows.map(({ row }) => row.id) }
-    })
+  return changeClass(deps, teacherId, contract, request, async (trx) => {
+    const present = await countStudents(trx, classId)
+    if (present + students.length > MAX_STUDENTS_PER_CLASS)
+      throw new AppError('tooManyStudents', {
+        message: `每个班级最多 ${MAX_STUDENTS_PER_CLASS} 名学生，现有 ${present} 名，这次要添加 ${students.length} 名`,
+      })
+    const rows = students.map((student, index) => ({
+      student,
+      row: studentRow(student, classId, newId(), nextHeader(present + index), clock()),
+    }))
+    await insertStudents(
+      trx,
+      rows.map(({ row }) => row),
+    )
+    await insertGuardians(
+      trx,
+      rows.flatMap(({ student, row }) => guardianRows(student, row, newId)),
+    )
+    return { data: { ids: rows.map(({ row }) => row.id) }, change: { type: 'students-changed', teacherId } }
   })
 }
 

@@ -16,7 +16,7 @@ export function studentRoutes(endpoints: Endpoints, deps: ApiDeps): void {
   endpoints.teacher(studentList, ({ teacherId }, { classId }) =>
     listStudents(deps.database.read, deps.clock, teacherId, classId),
   )
-  endpoints.teacher(addStudentsCall, ({ teacherId }, request) => addStudents(deps, teacherId, request))
+  endpoints.teacher(addStudentsCall, (caller, request) => addStudents(deps, caller, request))
   endpoints.teacher(readRoster, async (_, __, { upload }) => {
     if (!upload) throw new AppError('rosterFileMissing')
     return { rows: await readRosterFile(upload.bytes, upload.fileName) }

@@ -1,10 +1,4 @@
-import {
-  sql,
-  type ColumnDataType,
-  type CreateTableBuilder,
-  type RawBuilder,
-  type SelectQueryBuilder,
-} from 'kysely'
+import { sql, type ColumnDataType, type CreateTableBuilder, type RawBuilder } from 'kysely'
 import type { Engine } from './database.ts'
 import type { Db, Schema } from './schema.ts'
 
@@ -21,17 +15,6 @@ export function strictTable(
   table: CreateTableBuilder<string, never>,
 ): CreateTableBuilder<string, never> {
   return engine === 'sqlite' ? table.modifyEnd(sql`strict`) : table
-}
-
-/**
- * Keeps the rows that a deed is going to change from being changed under it. SQLite has one writer at a time and needs
- * nothing; the order of the query is the order of the locks, which is what keeps two deeds from waiting for each other.
- */
-export function locked<Table extends keyof Schema, Row>(
-  engine: Engine,
-  query: SelectQueryBuilder<Schema, Table, Row>,
-): SelectQueryBuilder<Schema, Table, Row> {
-  return engine === 'sqlite' ? query : query.forUpdate()
 }
 
 /** One migration at a time, however many processes start together. SQLite's `begin immediate` already says so. */
@@ -51,10 +34,4 @@ export function forbidUpdates(engine: Engine, table: keyof Schema): RawBuilder<u
     sql`create function ${name}() returns trigger language plpgsql as $$ begin raise exception ${message}; end $$`,
     sql`create trigger ${name} before update on ${sql.table(table)} for each row execute function ${name}()`,
   ]
-}
-
-/** Lets one deed at a time count or regroup what belongs to a class. */
-export async function lockClass(engine: Engine, trx: Db, classId: string): Promise<void> {
-  if (engine === 'postgres')
-    await trx.selectFrom('classes').select('id').where('id', '=', classId).forUpdate().execute()
 }

@@ -35,6 +35,8 @@ export type ClassTable = {
   geziNo: string
   isCustomize: Flag
   createdAt: number
+  /** Counts the changes of the class and its pupils: each one takes the next number, in the transaction that makes it. */
+  version: number
 }
 
 export type ClassTeacherTable = {

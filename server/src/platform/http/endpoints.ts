@@ -8,7 +8,7 @@ import { sendData } from './envelope.ts'
 import { checkSignature, type SignatureDeps } from './signature.ts'
 
 /** Who calls: a teacher with a living session. */
-export type Caller = { teacherId: string; sessionId: string }
+export type Caller = { teacherId: string; sessionId: string; sessionExpiresAt: number }
 
 /** What a call knows about where it comes from. */
 export type Origin = { address: string; upload: Upload | null }
@@ -71,7 +71,7 @@ export function createEndpoints(app: FastifyInstance, deps: EndpointDeps): Endpo
 }
 
 /** Handlers of public calls never see it. */
-const nobody: Caller = { teacherId: '', sessionId: '' }
+const nobody: Caller = { teacherId: '', sessionId: '', sessionExpiresAt: 0 }
 
 function parseBody<E extends Endpoint>(endpoint: E, body: string | null): RequestOf<E> {
   const parsed = z.safeParse(endpoint.request, readJson(body), { reportInput: true })

@@ -1,10 +1,19 @@
 import multipart from '@fastify/multipart'
 import { MAX_BODY_BYTES } from '@pinge/contract/limits.ts'
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
 import { sendRefusal } from './envelope.ts'
+import { answerNoRequest } from './answer-no-request.ts'
 import { answerFailures } from './http-errors.ts'
+
+/** A connection that sends its request slower than this would keep the server from stopping. */
+const REQUEST_TIMEOUT_MS = 60_000
 
 export type HttpOptions = { log: Log; trustedProxies: string[] }
 
@@ -40,7 +49,14 @@ export async function createHttpServer({ log, trustedProxies }: HttpOptions): Pr
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     // An answer under way is finished; a connection that only waits is closed.
     forceCloseConnections: 'idle',
-    frameworkErrors: (_, __, reply) => sendRefusal(reply, new AppError('notFound')),
+    // A request that arrives on an open connection while the server stops is one that it accepted.
+    return503OnClosing: false,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    frameworkErrors: (_, __, reply) => {
+      setSecurityHeaders(reply)
+      return sendRefusal(reply, new AppError('notFound'))
+    },
+    clientErrorHandler: answerNoRequest,
   })
   answerFailures(app)
 
@@ -49,9 +65,11 @@ export async function createHttpServer({ log, trustedProxies }: HttpOptions): Pr
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
   await app.register(multipart)
 
-  app.addHook('onRequest', async (_, reply) => {
-    reply.headers(securityHeaders)
-    reply.header('content-security-policy', contentSecurityPolicy)
-  })
+  app.addHook('onRequest', async (_, reply) => setSecurityHeaders(reply))
   return app
+}
+
+function setSecurityHeaders(reply: FastifyReply): void {
+  reply.headers(securityHeaders)
+  reply.header('content-security-policy', contentSecurityPolicy)
 }

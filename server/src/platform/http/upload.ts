@@ -11,9 +11,15 @@ export async function readUpload(
   limits: NonNullable<Endpoint['upload']>,
 ): Promise<Upload | null> {
   if (!request.isMultipart()) throw new AppError('contentTypeNotAccepted', { message: '请用表单上传文件' })
-  const part = await request.file({
-    limits: { fileSize: limits.maxBytes, files: 1, fields: 5, fieldSize: 1024 },
-  })
-  if (!part || part.fieldname !== limits.field) return null
-  return { fileName: part.filename, bytes: await part.toBuffer() }
+  try {
+    const part = await request.file({
+      limits: { fileSize: limits.maxBytes, files: 1, fields: 5, fieldSize: 1024 },
+    })
+    if (!part || part.fieldname !== limits.field) return null
+    return { fileName: part.filename, bytes: await part.toBuffer() }
+  } catch (cause) {
+    // The parser names what it refuses; a form that it cannot follow at all ends in an error without a name.
+    if (cause instanceof Error && 'statusCode' in cause) throw cause
+    throw new AppError('invalidInput', { message: '上传的表单不完整，请重新选择文件上传', cause })
+  }
 }

@@ -1,8 +1,12 @@
 import type { Engine } from '../database.ts'
 import type { Db } from '../schema.ts'
 import { firstTables } from './0001-first-tables.ts'
+import { classVersion } from './0002-class-version.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: Engine) => Promise<void> }
 
 /** In the order in which they are applied. One that was merged is never edited. */
-export const migrations: readonly Migration[] = [{ name: '0001-first-tables', up: firstTables }]
+export const migrations: readonly Migration[] = [
+  { name: '0001-first-tables', up: firstTables },
+  { name: '0002-class-version', up: classVersion },
+]

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { ClassId, EpochMs, Id, Points } from './fields.ts'
+import { QualityType } from './quality-type.ts'
+import { StudentTotals } from './students.ts'
+
+/** A ticket opens one event stream, once, within this time. */
+export const LIVE_TICKET_MS = 30_000
+
+export const liveTicket = endpoint({
+  path: '/api/business-client/live/ticket',
+  summary: '取得班级实时通道的一次性地址',
+  access: 'teacher',
+  request: z.strictObject({ classId: ClassId }),
+  data: z.object({ url: z.string(), expireTime: EpochMs }),
+})
+
+/** Somebody gave a comment to pupils of the class. */
+const CommentGiven = z.object({
+  type: z.literal('comment-given'),
+  batchId: Id,
+  teacherId: Id,
+  teacherName: z.string(),
+  itemName: z.string(),
+  icon: z.string(),
+  qualityType: QualityType,
+  score: Points,
+  createdAt: EpochMs,
+  /** Totals after the deed. */
+  students: z.array(StudentTotals),
+})
+
+const CommentUndone = z.object({
+  type: z.literal('comment-undone'),
+  batchId: Id,
+  teacherId: Id,
+  students: z.array(StudentTotals),
+})
+
+/** Pupils were added, renamed or removed: read the list again. */
+const StudentsChanged = z.object({ type: z.literal('students-changed'), teacherId: Id })
+
+/** More happened than the stream can tell one by one: read everything of the class again. */
+const Reload = z.object({ type: z.literal('reload') })
+
+/** The stream ends for good: signed out, expired, or no longer a teacher of the class. */
+const Ended = z.object({ type: z.literal('ended') })
+
+export const LiveChange = z.discriminatedUnion('type', [CommentGiven, CommentUndone, StudentsChanged])
+export type LiveChange = z.infer<typeof LiveChange>
+
+/**
+ * What the stream sends. Changes of a class are numbered from 1 without a gap; `reload` carries the number that the
+ * class has now. A reconnect asks for a new ticket and adds `?after=<last number>` to its address.
+ */
+export const LiveEvent = z.discriminatedUnion('type', [
+  CommentGiven,
+  CommentUndone,
+  StudentsChanged,
+  Reload,
+  Ended,
+])
+export type LiveEvent = z.infer<typeof LiveEvent>

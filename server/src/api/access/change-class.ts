@@ -1,0 +1,49 @@
+import type { LiveChange } from '@pinge/contract/live.ts'
+import { once } from '../../platform/db/once.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { classTopic } from './live-keys.ts'
+import { requireClass, type ClassRole } from './require-class.ts'
+
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'hub'>
+type Call = { path: string }
+type ClassRequest = { classId: string; requestId?: string | undefined }
+
+/**
+ * The one way to change a class or its pupils: the caller must be a teacher of the class; a repeat of the `requestId`
+ * has one effect; deeds of one class come one after another, each with the next number; and everybody who follows the
+ * class is told once it is on disk. `run` answers what the caller gets and what the others are told.
+ */
+export async function changeClass<Data>(
+  { database, clock, hub }: Deps,
+  teacherId: string,
+  call: Call,
+  request: ClassRequest,
+  run: (trx: Db, role: ClassRole) => Promise<{ data: Data; change: LiveChange }>,
+): Promise<Data> {
+  const { classId } = request
+  let told: { number: number; event: LiveChange } | undefined
+  const data = await database.write(async (trx) => {
+    told = undefined
+    const role = await requireClass(trx, teacherId, classId)
+    return once(trx, clock, teacherId, call.path, request, async () => {
+      // First of all, since it is the row that another deed of this class waits for.
+      const number = await takeNextNumber(trx, classId)
+      const { data: answer, change } = await run(trx, role)
+      told = { number, event: change }
+      return answer
+    })
+  })
+  if (told) hub.publish(classTopic(classId), told)
+  return data
+}
+
+async function takeNextNumber(trx: Db, classId: string): Promise<number> {
+  const { version } = await trx
+    .updateTable('classes')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', classId)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}

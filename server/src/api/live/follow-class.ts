@@ -1,0 +1,69 @@
+import type { LiveEvent } from '@pinge/contract/live.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { LiveHub, Numbered } from '../../platform/live/live-hub.ts'
+import { classTopic, memberKey, sessionKey } from '../access/live-keys.ts'
+import { selectClassVersion } from './live.queries.ts'
+import type { LiveStream } from './live-stream.ts'
+import type { TicketHolder } from './live-tickets.ts'
+
+/** Node's timers hold 31 bits; a session may live longer, and then the browser reconnects. */
+const MAX_TIMER_MS = 2 ** 31 - 1
+
+/**
+ * Tells a stream everything that happens in a class after `after`, in order and once, until it is closed. Answers how
+ * to leave. A browser without a number begins with the present.
+ */
+export function followClass(
+  { db, clock, hub }: { db: Db; clock: Clock; hub: LiveHub },
+  { teacherId, sessionId, sessionExpiresAt, classId }: TicketHolder,
+  after: number | undefined,
+  stream: LiveStream,
+): () => void {
+  const topic = classTopic(classId)
+  /** What arrives while the past is still being told. */
+  let early: Numbered<unknown>[] | undefined = []
+  let told = 0
+
+  function tell({ number, event }: Numbered<unknown>): void {
+    if (number <= told) return
+    told = number
+    // Only this API publishes to class topics, and only events of the contract.
+    stream.send(number, event as LiveEvent)
+  }
+
+  function end(): void {
+    stream.send(told, { type: 'ended' })
+    stream.close()
+  }
+
+  const leave = hub.subscribe(topic, {
+    keys: [sessionKey(sessionId), memberKey(classId, teacherId)],
+    receive: (message) => (early ? early.push(message) : tell(message)),
+    end,
+  })
+  const expiry = setTimeout(end, Math.min(Math.max(sessionExpiresAt - clock(), 0), MAX_TIMER_MS))
+
+  async function tellThePast(): Promise<void> {
+    const version = await selectClassVersion(db, teacherId, classId)
+    if (version === undefined) return end()
+    const missed = after === undefined || after > version ? undefined : hub.since(topic, after, version)
+    if (missed) {
+      told = after ?? version
+      for (const message of missed) tell(message)
+    } else {
+      told = version
+      stream.send(version, { type: 'reload' })
+    }
+    const waiting = early ?? []
+    early = undefined
+    for (const message of waiting) tell(message)
+  }
+  // A database that does not answer ends the stream; the browser comes back by itself.
+  tellThePast().catch(() => stream.close())
+
+  return () => {
+    clearTimeout(expiry)
+    leave()
+  }
+}

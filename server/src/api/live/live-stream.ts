@@ -1,0 +1,36 @@
+import type { LiveEvent } from '@pinge/contract/live.ts'
+import type { ServerResponse } from 'node:http'
+
+/** Proxies and phones give up on a connection that says nothing for longer. */
+const HEARTBEAT_MS = 20_000
+
+export type LiveStream = {
+  send(number: number, event: LiveEvent): void
+  close(): void
+}
+
+/** Server-sent events over one answer: `id` is the number of the change, `data` the event as JSON. */
+export function openLiveStream(
+  response: ServerResponse,
+  headers: Record<string, unknown>,
+  onClosed: () => void,
+): LiveStream {
+  for (const [name, value] of Object.entries(headers))
+    if (typeof value === 'string') response.setHeader(name, value)
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    // A proxy that gathers answers would keep an award from the board.
+    'x-accel-buffering': 'no',
+  })
+  response.write(':\n\n')
+  const heartbeat = setInterval(() => response.write(':\n\n'), HEARTBEAT_MS)
+  response.once('close', () => {
+    clearInterval(heartbeat)
+    onClosed()
+  })
+  return {
+    send: (number, event) => response.write(`id: ${number}\ndata: ${JSON.stringify(event)}\n\n`),
+    close: () => response.end(),
+  }
+}

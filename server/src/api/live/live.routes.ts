@@ -1,0 +1,40 @@
+import { liveTicket } from '@pinge/contract/live.ts'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../platform/app-error.ts'
+import type { Endpoints } from '../../platform/http/endpoints.ts'
+import { requireClass } from '../access/require-class.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { followClass } from './follow-class.ts'
+import { openLiveStream } from './live-stream.ts'
+import { createLiveTickets } from './live-tickets.ts'
+
+const STREAM_PATH = '/api/live/'
+
+export function liveRoutes(endpoints: Endpoints, server: FastifyInstance, deps: ApiDeps): void {
+  const { database, clock, randomBytes, hub } = deps
+  const tickets = createLiveTickets(clock, randomBytes)
+
+  endpoints.teacher(liveTicket, async ({ teacherId, sessionId, sessionExpiresAt }, { classId }) => {
+    await requireClass(database.read, teacherId, classId)
+    const { ticket, expireTime } = tickets.issue({ teacherId, sessionId, sessionExpiresAt, classId })
+    return { url: `${STREAM_PATH}${ticket}`, expireTime }
+  })
+
+  server.get<{ Params: { ticket: string }; Querystring: { after?: unknown } }>(
+    `${STREAM_PATH}:ticket`,
+    { schema: { hide: true } },
+    (request, reply) => {
+      const holder = tickets.redeem(request.params.ticket)
+      if (!holder) throw new AppError('liveTicketUnknown')
+      const { after } = request.query
+      const headers = reply.getHeaders()
+      reply.hijack()
+      const stream = openLiveStream(reply.raw, headers, () => leave())
+      const leave = followClass({ db: database.read, clock, hub }, holder, readNumber(after), stream)
+    },
+  )
+}
+
+function readNumber(after: unknown): number | undefined {
+  return typeof after === 'string' && /^\d{1,15}$/.test(after) ? Number(after) : undefined
+}

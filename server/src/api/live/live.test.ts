@@ -1,0 +1,174 @@
+import { classList } from '@pinge/contract/classes.ts'
+import { giveComment, undoComment } from '@pinge/contract/comments.ts'
+import { LiveEvent, liveTicket } from '@pinge/contract/live.ts'
+import { signOut } from '@pinge/contract/login.ts'
+import { addStudents } from '@pinge/contract/students.ts'
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { startTestApp, type TestApp } from '../test-app.ts'
+
+let app: TestApp
+let origin: string
+let token: string
+let classId: string
+let studentIds: string[]
+beforeEach(async () => {
+  app = await startTestApp()
+  origin = await app.server.listen({ host: '127.0.0.1', port: 0 })
+  token = (await app.newTeacher()).accessToken
+  ;({ classId, studentIds } = await app.newClass(token))
+})
+afterEach(() => app.close())
+
+type Told = { number: number; event: LiveEvent }
+type Follower = { told: Told[]; next(): Promise<Told>; ended: Promise<void>; leave: () => void }
+
+/** A browser's event stream, as far as the product uses it. */
+async function follow(after?: number, url?: string): Promise<Follower> {
+  const address = url ?? (await app.call(liveTicket, { classId }, token)).data.url
+  const controller = new AbortController()
+  const response = await fetch(`${origin}${address}${after === undefined ? '' : `?after=${after}`}`, {
+    signal: controller.signal,
+  })
+  expect(response.headers.get('content-type')).toContain('text/event-stream')
+  const told: Told[] = []
+  const waiting: ((told: Told) => void)[] = []
+  let handed = 0
+  const take = (message: Told): void => {
+    told.push(message)
+    const next = waiting.shift()
+    if (next) {
+      handed += 1
+      next(message)
+    }
+  }
+  return {
+    told,
+    next: () => {
+      const ready = told[handed]
+      if (!ready) return new Promise((resolve) => waiting.push(resolve))
+      handed += 1
+      return Promise.resolve(ready)
+    },
+    ended: readMessages(response, take).catch(() => undefined),
+    leave: () => controller.abort(),
+  }
+}
+
+async function readMessages(response: Response, take: (message: Told) => void): Promise<void> {
+  let text = ''
+  const decoder = new TextDecoder()
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    const parts = text.split('\n\n')
+    text = parts.pop() ?? ''
+    for (const part of parts) {
+      const [, id, data] = /^id: (\d+)\ndata: (.*)$/.exec(part) ?? []
+      if (id !== undefined && data !== undefined)
+        take({ number: Number(id), event: z.parse(LiveEvent, JSON.parse(data)) })
+    }
+  }
+}
+
+const give = (requestId?: string) =>
+  app.call(giveComment, { classId, itemId: 's1-01', studentIds, requestId }, token)
+
+it('tells the board at once what was given on the phone', async () => {
+  const board = await follow()
+  expect(await board.next()).toMatchObject({ event: { type: 'reload' } })
+
+  const given = await give()
+
+  expect(await board.next()).toMatchObject({
+    event: {
+      type: 'comment-given',
+      batchId: given.data.batchId,
+      teacherName: '王老师',
+      itemName: '积极发言',
+      score: 1,
+      students: given.data.students,
+    },
+  })
+})
+
+it('tells undos and new pupils too, in order and once, with numbers that leave no gap', async () => {
+  const board = await follow()
+  const first = await board.next()
+  const requestId = randomUUID()
+  const given = await give(requestId)
+  await give(requestId)
+  await app.call(undoComment, { classId, batchId: given.data.batchId }, token)
+  await app.call(addStudents, { classId, students: [{ username: '丁当' }] }, token)
+
+  const told = [await board.next(), await board.next(), await board.next()]
+  expect(told.map(({ event }) => event.type)).toEqual(['comment-given', 'comment-undone', 'students-changed'])
+  expect(told.map(({ number }) => number - first.number)).toEqual([1, 2, 3])
+})
+
+it('says nothing of what was refused', async () => {
+  const board = await follow()
+  const first = await board.next()
+  await app.call(giveComment, { classId, itemId: 'no-such-item', studentIds }, token)
+  await give()
+
+  expect(await board.next()).toMatchObject({ number: first.number + 1, event: { type: 'comment-given' } })
+})
+
+it('tells a browser that slept exactly what it missed', async () => {
+  const before = await follow()
+  const { number } = await before.next()
+  before.leave()
+  await give()
+  await give()
+
+  const after = await follow(number)
+  const missed = [await after.next(), await after.next()]
+  await give()
+  expect(missed.map((told) => told.number)).toEqual([number + 1, number + 2])
+  expect(await after.next()).toMatchObject({ number: number + 3 })
+})
+
+it('tells a browser that missed too much to read everything again', async () => {
+  const { number } = await (await follow()).next()
+  for (let n = 0; n < 101; n += 1) await give()
+
+  const late = await follow(number)
+  expect(await late.next()).toEqual({ number: number + 101, event: { type: 'reload' } })
+})
+
+it('opens a stream once for each ticket, within 30 seconds', async () => {
+  const { data } = await app.call(liveTicket, { classId }, token)
+  await follow(undefined, data.url)
+  expect((await fetch(`${origin}${data.url}`)).status).toBe(404)
+
+  const late = await app.call(liveTicket, { classId }, token)
+  app.time.now += 30_000
+  expect((await fetch(`${origin}${late.data.url}`)).status).toBe(404)
+})
+
+it('gives a stranger no ticket', async () => {
+  const stranger = await app.newTeacher('赵老师')
+
+  expect((await app.call(liveTicket, { classId }, stranger.accessToken)).code).toBe(404)
+})
+
+it('ends the stream when its teacher signs out', async () => {
+  const board = await follow()
+  await board.next()
+
+  await app.call(signOut, {}, token)
+
+  expect(await board.next()).toMatchObject({ event: { type: 'ended' } })
+  await board.ended
+})
+
+it('stops with streams open', async () => {
+  const board = await follow()
+  await board.next()
+  expect((await app.call(classList, {}, token)).code).toBe(200)
+
+  await app.close()
+  await board.ended
+  app = await startTestApp()
+})

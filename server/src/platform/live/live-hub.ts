@@ -1,0 +1,68 @@
+/** One numbered thing that happened on a topic; numbers go up by one. */
+export type Numbered<Event> = { number: number; event: Event }
+
+export type Subscription = {
+  /** What ends this subscription from outside: a session, a membership. */
+  keys: readonly string[]
+  receive: (message: Numbered<unknown>) => void
+  end: () => void
+}
+
+export type LiveHub = {
+  publish(topic: string, message: Numbered<unknown>): void
+  /** Answers how to leave. */
+  subscribe(topic: string, subscription: Subscription): () => void
+  /** What happened after a number, or undefined when the hub no longer knows all of it. */
+  since(topic: string, after: number, upTo: number): Numbered<unknown>[] | undefined
+  /** Ends every subscription that was made with this key. */
+  end(key: string): void
+  endAll(): void
+}
+
+/** Messages that are kept for those who come back after a moment; longer absences read everything anew. */
+const KEPT_MESSAGES = 100
+const KEPT_TOPICS = 2_000
+
+/** Hands out what happens to whoever listens in this process, and remembers the last of it for those who reconnect. */
+export function createLiveHub(): LiveHub {
+  const listeners = new Map<string, Set<Subscription>>()
+  const kept = new Map<string, Numbered<unknown>[]>()
+
+  function keep(topic: string, message: Numbered<unknown>): void {
+    const messages = kept.get(topic) ?? []
+    // Deleted and set again, a topic moves to the end: the first one is the one that was quiet for longest.
+    kept.delete(topic)
+    kept.set(topic, [...messages, message].slice(-KEPT_MESSAGES))
+    const [quietest] = kept.keys()
+    if (kept.size > KEPT_TOPICS && quietest !== undefined) kept.delete(quietest)
+  }
+
+  function all(): Subscription[] {
+    return [...listeners.values()].flatMap((set) => [...set])
+  }
+
+  return {
+    publish: (topic, message) => {
+      keep(topic, message)
+      for (const { receive } of listeners.get(topic) ?? []) receive(message)
+    },
+    subscribe: (topic, subscription) => {
+      const set = listeners.get(topic) ?? new Set()
+      listeners.set(topic, set.add(subscription))
+      return () => {
+        set.delete(subscription)
+        if (set.size === 0 && listeners.get(topic) === set) listeners.delete(topic)
+      }
+    },
+    since: (topic, after, upTo) => {
+      const missed = (kept.get(topic) ?? []).filter(({ number }) => number > after && number <= upTo)
+      return missed.length === upTo - after ? missed : undefined
+    },
+    end: (key) => {
+      for (const { keys, end } of all()) if (keys.includes(key)) end()
+    },
+    endAll: () => {
+      for (const { end } of all()) end()
+    },
+  }
+}
