@@ -1,8 +1,5 @@
 import { Suspense } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
-import { GlobalLoading } from '../shared/ui/GlobalLoading.tsx'
-import { ToastHost } from '../shared/ui/ToastHost.tsx'
-import { RefreshPrompt } from './RefreshPrompt.tsx'
 import { SessionExpiredDialog } from './SessionExpiredDialog.tsx'
 
 /** What stands above every layout. */
@@ -12,10 +9,7 @@ export function Root() {
       <Suspense fallback={<div className="dawn min-h-dvh" />}>
         <Outlet />
       </Suspense>
-      <GlobalLoading />
       <SessionExpiredDialog />
-      <RefreshPrompt />
-      <ToastHost />
       <ScrollRestoration />
     </>
   )

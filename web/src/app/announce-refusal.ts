@@ -16,12 +16,10 @@ export function announceRefusal({ code, message }: Refusal): void {
   showError(message || errors.unexpected.message)
 }
 
-/** What a query or mutation says about the refusals that its screen shows itself: all of them, or these codes. */
-type Meta = { announces?: unknown; handles?: unknown }
-
-/** For the caches' `onError`. A network error without a response is left to the screen that asked. */
-export function announceError(error: unknown, { announces, handles }: Meta = {}): void {
-  if (!(error instanceof Refusal) || announces === false) return
-  if (Array.isArray(handles) && handles.includes(error.code)) return
-  announceRefusal(error)
+/**
+ * For the caches' `onError`. A network error without a response is left to the screen that asked, and so is what a
+ * screen says it shows itself by `meta: { announces: false }`.
+ */
+export function announceError(error: unknown, meta: Record<string, unknown> | undefined): void {
+  if (error instanceof Refusal && meta?.announces !== false) announceRefusal(error)
 }

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { describeFailure } from '../../shared/api/describe-failure.ts'
-import { useSite } from '../../shared/lib/site.ts'
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx'
 import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
 import { ModuleFailure } from '../module-failure.ts'
+import { useDocumentTitle } from '../use-document-title.ts'
 import { useScreen } from './use-screen.ts'
 
 export type ScreenFrameProps = {
@@ -17,17 +17,11 @@ export type ScreenFrameProps = {
 export function ScreenFrame({ skeleton, onRetry }: ScreenFrameProps) {
   const screen = useScreen()
   const { pathname } = useLocation()
-  const webName = useSite((site) => site.webName)
   const main = useRef<HTMLElement>(null)
   const shownPath = useRef(pathname)
-  const title = screen ? `${screen.title} · ${webName}` : webName
+  useDocumentTitle(screen?.title)
 
-  // The tab's title lives outside React.
-  useEffect(() => {
-    document.title = title
-  }, [title])
-
-  // So does the focus: on a new screen a keyboard or screen reader starts at its beginning.
+  // The focus lives outside React: on a new screen a keyboard or screen reader starts at its beginning.
   useEffect(() => {
     if (shownPath.current !== pathname) main.current?.focus({ preventScroll: true })
     shownPath.current = pathname

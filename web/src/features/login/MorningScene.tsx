@@ -1,31 +1,7 @@
 import type { QualityType } from '@pinge/contract/quality-type.ts'
 import { QualityShape } from '../../shared/ui/QualityShape.tsx'
 
-/** Where each guest of the scene stands, in the scene's own 806 × 482 pixels: left, bottom, width, layer. */
-const guests: readonly (readonly [
-  name: string,
-  left: number,
-  bottom: number,
-  width: number,
-  layer: number,
-])[] = [
-  ['cloud', 64, 226, 112, 1],
-  ['cloud', 664, 196, 92, 1],
-  ['kite', 600, 262, 70, 2],
-  ['giraffe', 118, 82, 190, 2],
-  ['panda', 330, 62, 150, 4],
-  ['rabbit', 232, 62, 126, 5],
-  ['tiger', 470, 62, 128, 4],
-  ['chick', 430, 50, 64, 6],
-  ['fox', 582, 66, 112, 3],
-  ['hedgehog', 186, 50, 66, 6],
-  ['frog', 668, 62, 76, 4],
-  ['tulip', 84, 52, 54, 4],
-  ['seedling', 748, 56, 48, 4],
-  ['books', 548, 48, 58, 6],
-]
-
-/** The five shapes on their line: where each hangs and how long its thread is. */
+/** The five shapes on their line, in the scene's pixels: where each hangs and how long its thread is. */
 const flags: readonly (readonly [type: QualityType, left: number, top: number, thread: number])[] = [
   [1, 70, 33, 22],
   [2, 232, 57, 30],
@@ -34,31 +10,14 @@ const flags: readonly (readonly [type: QualityType, left: number, top: number, t
   [5, 731, 26, 22],
 ]
 
-const WIDTH = 806
-const HEIGHT = 482
-
-/** The window at eight in the morning, and who is waiting there. Its parent gives the scale by its font size. */
+/** The window at eight in the morning, and who is waiting there. Its parent gives the width. */
 export function MorningScene() {
   return (
-    <div aria-hidden className="relative" style={{ width: em(WIDTH), height: em(HEIGHT) }}>
+    <div aria-hidden className="relative aspect-[806/482] w-full">
       <MorningWindow />
-      {guests.map(([name, left, bottom, width, layer]) => (
-        <img
-          key={`${name}-${left}`}
-          src={`/img/${name}.webp`}
-          alt=""
-          draggable={false}
-          className="absolute"
-          style={{ left: em(left), bottom: em(bottom), width: em(width), height: em(width), zIndex: layer }}
-        />
-      ))}
-      <svg
-        viewBox="0 0 806 130"
-        className="absolute inset-x-0 z-3 overflow-visible"
-        style={{ bottom: em(352), height: em(130), width: em(WIDTH) }}
-      >
+      <svg viewBox="0 0 806 130" className="absolute inset-x-0 top-0 w-full overflow-visible">
         <g fill="none" stroke="#9CC6D6" strokeWidth="2.5">
-          <path d="M-100 -8Q390 136 816 6" />
+          <path d="M-180 -24Q390 146 986 -28" />
           {flags.map(([type, left, top, thread]) => (
             <path key={type} d={`M${left} ${top}v${thread}`} strokeWidth="2" />
           ))}
@@ -69,17 +28,15 @@ export function MorningScene() {
           </g>
         ))}
       </svg>
+      {/* One picture of all guests, so that the first page asks for one file in place of a dozen. */}
+      <img src="/img/morning.webp" alt="" draggable={false} className="absolute inset-0 size-full" />
     </div>
   )
 }
 
 function MorningWindow() {
   return (
-    <svg
-      viewBox="0 0 560 346"
-      className="absolute"
-      style={{ left: em(123), bottom: em(86), width: em(560), height: em(346) }}
-    >
+    <svg viewBox="0 0 560 346" className="absolute bottom-[17.8%] left-[15.3%] w-[69.5%]">
       <defs>
         <clipPath id="window-arch">
           <path d="M0 280a280 280 0 0 1 560 0v34a32 32 0 0 1-32 32H32a32 32 0 0 1-32-32Z" />
@@ -104,9 +61,4 @@ function MorningWindow() {
       </g>
     </svg>
   )
-}
-
-/** The scene is drawn in pixels and shown in hundredths of its font size, so that it grows with the page. */
-function em(pixels: number): string {
-  return `${pixels / 100}em`
 }

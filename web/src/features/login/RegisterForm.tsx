@@ -1,51 +1,44 @@
 import { errors } from '@pinge/contract/errors.ts'
 import { MAX_NAME_LENGTH, MIN_PASSWORD_LENGTH } from '@pinge/contract/limits.ts'
 import { register, type UserInfo } from '@pinge/contract/login.ts'
-import { useMutation } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
+import { useState } from 'react'
 import { call } from '../../shared/api/call.ts'
-import { describeFailure, isNetworkFailure } from '../../shared/api/describe-failure.ts'
 import { Refusal } from '../../shared/api/refusal.ts'
-import { Button } from '../../shared/ui/Button.tsx'
 import { PasswordField } from '../../shared/ui/PasswordField.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import { AgreementCheckbox } from './AgreementCheckbox.tsx'
 import { hasAgreedBefore, rememberAgreement } from './agreement.store.ts'
-import { checkRegister, cleanTel } from './check-login.ts'
+import { checkRegister, cleanTel, type RegisterFields } from './check-login.ts'
 import { hashPassword } from './hash-password.ts'
+import { SubmitButton } from './SubmitButton.tsx'
 import { TelField } from './TelField.tsx'
 import { useLoginForm } from './use-login-form.ts'
 
 export type RegisterFormProps = { onSignedIn: (user: UserInfo) => void }
 
 export function RegisterForm({ onSignedIn }: RegisterFormProps) {
-  const makeAccount = useMutation({
-    mutationFn: (request: { tel: string; password: string; nickname: string }) => call(register, request),
-    meta: { handles: [errors.telTaken.code] },
-  })
-  const form = useLoginForm(
-    { nickname: '', tel: '', password: '', repeated: '', hasAgreed: hasAgreedBefore() },
-    checkRegister,
-    ({ tel, password, nickname }, element) => {
-      makeAccount.mutate(
-        { tel: cleanTel(tel), password: hashPassword(password), nickname: nickname.trim() },
-        {
-          onSuccess: (user) => {
-            rememberAgreement()
-            onSignedIn(user)
-          },
-          onError: (error) => {
-            const isTaken = error instanceof Refusal && error.code === errors.telTaken.code
-            if (isTaken) form.refuse({ tel: error.message }, element)
-          },
-        },
-      )
+  const [start] = useState((): RegisterFields => ({
+    nickname: '',
+    tel: '',
+    password: '',
+    repeated: '',
+    hasAgreed: hasAgreedBefore(),
+  }))
+  const { fields, problems, set, submit, isPending, failure } = useLoginForm({
+    start,
+    check: checkRegister,
+    send: ({ tel, password, nickname }) =>
+      call(register, { tel: cleanTel(tel), password: hashPassword(password), nickname: nickname.trim() }),
+    onDone: (user) => {
+      rememberAgreement()
+      onSignedIn(user)
     },
-  )
-  const { fields, problems, set } = form
+    blame: (error) => (isTelTaken(error) ? { tel: error.message } : undefined),
+  })
 
   return (
-    <form noValidate onSubmit={form.submit} className="flex flex-col gap-3">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <TextField
         label="称呼"
         isLabelHidden
@@ -85,14 +78,7 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
         onChange={(repeated) => set('repeated', repeated)}
         error={problems.repeated}
       />
-      {isNetworkFailure(makeAccount.error) && (
-        <p role="alert" className="ml-1 text-s text-danger">
-          {describeFailure(makeAccount.error)}
-        </p>
-      )}
-      <Button type="submit" size="l" isBusy={makeAccount.isPending} className="mt-2 w-full">
-        注册
-      </Button>
+      <SubmitButton label="注册" isPending={isPending} failure={failure} />
       <AgreementCheckbox
         isChecked={fields.hasAgreed}
         onChange={(hasAgreed) => set('hasAgreed', hasAgreed)}
@@ -100,4 +86,9 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
       />
     </form>
   )
+}
+
+/** A refusal for a conflict can only be about the number: names need not differ. */
+function isTelTaken(error: unknown): error is Refusal {
+  return error instanceof Refusal && error.code === errors.telTaken.code
 }

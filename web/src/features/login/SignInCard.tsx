@@ -1,6 +1,5 @@
 import type { UserInfo } from '@pinge/contract/login.ts'
-import { useState, type ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useState } from 'react'
 import { call } from '../../shared/api/call.ts'
 import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { pageConfig } from '../../shared/api/page-config.ts'
@@ -12,28 +11,23 @@ import { checkStoredLogin } from './check-stored-login.ts'
 import { KnownAccounts } from './KnownAccounts.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
-
-const FORM = 'form'
-const REGISTER = 'register'
+import { REGISTER_HASH, useIsRegistering } from './use-is-registering.ts'
 
 export type SignInCardProps = { onSignedIn: (user: UserInfo) => void }
 
 export function SignInCard({ onSignedIn }: SignInCardProps) {
-  const [search] = useSearchParams()
-  const isOpen = pageConfig.registration === 'open'
-  const isRegistering = isOpen && search.get(FORM) === REGISTER
-
+  const isRegistering = useIsRegistering()
   return (
     <div className="w-full max-w-[488px] rounded-[28px] bg-white px-6 pt-7 pb-5 shadow-float sm:px-10 sm:pt-8">
       {isRegistering ? (
         <>
-          <Heading title="注册账号" text="填好就能用，一分钟建好第一个班。" />
+          <Heading title="注册账号" text="一分钟注册，马上建第一个班。" />
           <RegisterForm onSignedIn={onSignedIn} />
         </>
       ) : (
         <SignIn onSignedIn={onSignedIn} />
       )}
-      {isOpen && <OtherForm isRegistering={isRegistering} search={search} />}
+      {pageConfig.registration === 'open' && <OtherForm isRegistering={isRegistering} />}
     </div>
   )
 }
@@ -54,7 +48,7 @@ function SignIn({ onSignedIn }: SignInCardProps) {
   }
   return (
     <>
-      <Heading title={users.length > 0 ? '欢迎回来' : '登录'} text="用手机号和密码登录。" />
+      <Heading title="欢迎回来" text="用手机号和密码登录。" />
       <KnownAccounts
         users={users}
         chosenTel={tel}
@@ -66,7 +60,7 @@ function SignIn({ onSignedIn }: SignInCardProps) {
   )
 }
 
-function Heading({ title, text }: { title: string; text: ReactNode }) {
+function Heading({ title, text }: { title: string; text: string }) {
   return (
     <div className="mb-5">
       <h2 className="text-h font-bold">{title}</h2>
@@ -75,20 +69,16 @@ function Heading({ title, text }: { title: string; text: ReactNode }) {
   )
 }
 
-/** The way to the other form keeps the page to which one returns. */
-function OtherForm({ isRegistering, search }: { isRegistering: boolean; search: URLSearchParams }) {
-  const other = new URLSearchParams(search)
-  if (isRegistering) other.delete(FORM)
-  else other.set(FORM, REGISTER)
+function OtherForm({ isRegistering }: { isRegistering: boolean }) {
   return (
     <p className="mt-2 flex min-h-12 items-center justify-center border-t border-hair pt-2 text-name text-ink-2">
       {isRegistering ? '已有账号？' : '第一次来？'}
-      <Link
-        to={{ pathname: '/', search: other.toString() }}
+      <a
+        href={isRegistering ? '#' : REGISTER_HASH}
         className="flex min-h-12 items-center rounded-full px-2 font-bold text-brand hover:text-brand-deep"
       >
         {isRegistering ? '去登录' : '注册账号'}
-      </Link>
+      </a>
     </p>
   )
 }

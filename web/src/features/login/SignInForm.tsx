@@ -1,15 +1,14 @@
 import { errors } from '@pinge/contract/errors.ts'
 import { passwordSignIn, type UserInfo } from '@pinge/contract/login.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../shared/api/call.ts'
-import { describeFailure, isNetworkFailure } from '../../shared/api/describe-failure.ts'
 import { Refusal } from '../../shared/api/refusal.ts'
-import { Button } from '../../shared/ui/Button.tsx'
 import { PasswordField } from '../../shared/ui/PasswordField.tsx'
 import { AgreementCheckbox } from './AgreementCheckbox.tsx'
 import { hasAgreedBefore, rememberAgreement } from './agreement.store.ts'
-import { checkSignIn, cleanTel } from './check-login.ts'
+import { checkSignIn, cleanTel, type SignInFields } from './check-login.ts'
 import { hashPassword } from './hash-password.ts'
+import { SubmitButton } from './SubmitButton.tsx'
 import { TelField } from './TelField.tsx'
 import { useLoginForm } from './use-login-form.ts'
 
@@ -19,33 +18,25 @@ export type SignInFormProps = {
 }
 
 export function SignInForm({ startTel, onSignedIn }: SignInFormProps) {
-  const signIn = useMutation({
-    mutationFn: (request: { tel: string; password: string }) => call(passwordSignIn, request),
-    meta: { handles: [errors.passwordWrong.code] },
-  })
-  const form = useLoginForm(
-    { tel: startTel, password: '', hasAgreed: hasAgreedBefore() },
-    checkSignIn,
-    ({ tel, password }, element) => {
-      signIn.mutate(
-        { tel: cleanTel(tel), password: hashPassword(password) },
-        {
-          onSuccess: (user) => {
-            rememberAgreement()
-            onSignedIn(user)
-          },
-          onError: (error) => {
-            const isWrong = error instanceof Refusal && error.code === errors.passwordWrong.code
-            if (isWrong) form.refuse({ password: error.message }, element)
-          },
-        },
-      )
+  const [start] = useState((): SignInFields => ({
+    tel: startTel,
+    password: '',
+    hasAgreed: hasAgreedBefore(),
+  }))
+  const { fields, problems, set, submit, isPending, failure } = useLoginForm({
+    start,
+    check: checkSignIn,
+    send: ({ tel, password }) =>
+      call(passwordSignIn, { tel: cleanTel(tel), password: hashPassword(password) }),
+    onDone: (user) => {
+      rememberAgreement()
+      onSignedIn(user)
     },
-  )
-  const { fields, problems, set } = form
+    blame: (error) => (isPasswordWrong(error) ? { password: error.message } : undefined),
+  })
 
   return (
-    <form noValidate onSubmit={form.submit} className="flex flex-col gap-3">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <TelField
         isLabelHidden
         autoComplete="username"
@@ -63,14 +54,7 @@ export function SignInForm({ startTel, onSignedIn }: SignInFormProps) {
         onChange={(password) => set('password', password)}
         error={problems.password}
       />
-      {isNetworkFailure(signIn.error) && (
-        <p role="alert" className="ml-1 text-s text-danger">
-          {describeFailure(signIn.error)}
-        </p>
-      )}
-      <Button type="submit" size="l" isBusy={signIn.isPending} className="mt-2 w-full">
-        登录
-      </Button>
+      <SubmitButton label="登录" isPending={isPending} failure={failure} />
       <AgreementCheckbox
         isChecked={fields.hasAgreed}
         onChange={(hasAgreed) => set('hasAgreed', hasAgreed)}
@@ -78,4 +62,8 @@ export function SignInForm({ startTel, onSignedIn }: SignInFormProps) {
       />
     </form>
   )
+}
+
+function isPasswordWrong(error: unknown): error is Refusal {
+  return error instanceof Refusal && error.code === errors.passwordWrong.code
 }

@@ -1,35 +1,67 @@
 import { useState, type FormEvent } from 'react'
+import { describeFailure } from '../../shared/api/describe-failure.ts'
 import type { Problems } from './check-login.ts'
-import { focusFirstProblem } from './focus-first-problem.ts'
 
-/** What is typed, what is wrong with it after the first try, and what happens on the next. */
-export function useLoginForm<Fields extends object>(
-  start: Fields,
-  check: (fields: Fields) => Problems<Fields>,
-  onSubmit: (fields: Fields, form: HTMLFormElement) => void,
-) {
-  const [fields, setFields] = useState(start)
+export type LoginForm<Fields, Result> = {
+  start: Fields
+  check: (fields: Fields) => Problems<Fields>
+  send: (fields: Fields) => Promise<Result>
+  onDone: (result: Result) => void
+  /** Which field a refusal belongs to; undefined when it is none of them. */
+  blame: (error: unknown) => Problems<Fields> | undefined
+}
+
+type Outcome<Fields> =
+  | { kind: 'none' }
+  | { kind: 'pending' }
+  | { kind: 'blamed'; problems: Problems<Fields> }
+  | { kind: 'failed'; text: string }
+
+/**
+ * What is typed, what is wrong with it after the first try, and what the server said. Without the query library,
+ * because the sign-in page is the first that a teacher waits for; so it tells every failure itself, in its place.
+ */
+export function useLoginForm<Fields extends object, Result>(form: LoginForm<Fields, Result>) {
+  const [fields, setFields] = useState(form.start)
   const [hasTried, setHasTried] = useState(false)
-  /** What only the server can know, until the field is changed. */
-  const [refused, setRefused] = useState<Problems<Fields>>({})
+  const [outcome, setOutcome] = useState<Outcome<Fields>>({ kind: 'none' })
+
+  const send = async (element: HTMLFormElement) => {
+    setOutcome({ kind: 'pending' })
+    try {
+      const result = await form.send(fields)
+      setOutcome({ kind: 'none' })
+      form.onDone(result)
+    } catch (error) {
+      const problems = form.blame(error)
+      setOutcome(problems ? { kind: 'blamed', problems } : { kind: 'failed', text: describeFailure(error) })
+      if (problems) focusFirstProblem(element)
+    }
+  }
 
   return {
     fields,
-    problems: { ...(hasTried ? check(fields) : {}), ...refused } as Problems<Fields>,
+    problems: {
+      ...(hasTried ? form.check(fields) : {}),
+      ...(outcome.kind === 'blamed' ? outcome.problems : {}),
+    } as Problems<Fields>,
+    failure: outcome.kind === 'failed' ? outcome.text : undefined,
+    isPending: outcome.kind === 'pending',
     set: <Key extends keyof Fields>(key: Key, value: Fields[Key]) => {
       setFields((before) => ({ ...before, [key]: value }))
-      setRefused({})
-    },
-    refuse: (problems: Problems<Fields>, form: HTMLFormElement) => {
-      setRefused(problems)
-      focusFirstProblem(form)
+      setOutcome({ kind: 'none' })
     },
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       setHasTried(true)
-      const form = event.currentTarget
-      if (Object.keys(check(fields)).length > 0) focusFirstProblem(form)
-      else onSubmit(fields, form)
+      if (outcome.kind === 'pending') return
+      if (Object.keys(form.check(fields)).length > 0) focusFirstProblem(event.currentTarget)
+      else void send(event.currentTarget)
     },
   }
+}
+
+/** Brings the one who types to the first field that is not in order, once its error is shown. */
+function focusFirstProblem(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }

@@ -1,27 +1,19 @@
 import type { UserInfo } from '@pinge/contract/login.ts'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import { sayGreeting } from '../../features/classes/say-greeting.ts'
-import { SignInCard } from '../../features/login/SignInCard.tsx'
 import { MorningScene } from '../../features/login/MorningScene.tsx'
+import { SignInCard } from '../../features/login/SignInCard.tsx'
 import { useSite } from '../../shared/lib/site.ts'
 import { signInUser } from '../../shared/session/known-users.ts'
 import { changeSession } from '../../shared/session/session.ts'
 import { DawnBackground } from '../../shared/ui/DawnBackground.tsx'
 import { Logo } from '../../shared/ui/Logo.tsx'
 
+/** Signing in changes the session; whoever shows this page follows it to where a signed-in teacher belongs. */
 export function SignInPage() {
   const { webName, logo } = useSite()
-  const navigate = useNavigate()
-  const [search] = useSearchParams()
   const [hour] = useState(() => new Date().getHours())
-
-  const enter = (user: UserInfo) => {
-    changeSession((session) => signInUser(session, user))
-    // The root knows where a signed-in teacher belongs: to the page that was left, or to the start.
-    search.delete('form')
-    void navigate(`/?${search.toString()}`, { replace: true })
-  }
+  const enter = (user: UserInfo) => changeSession((session) => signInUser(session, user))
 
   return (
     <div className="relative isolate flex min-h-dvh flex-1 flex-col overflow-hidden lg:flex-row">
@@ -36,12 +28,12 @@ export function SignInPage() {
       </svg>
       <section className="relative flex flex-1 flex-col px-6 pt-6 lg:px-12 lg:pt-9">
         <Logo name={webName} src={logo} />
-        <h1 className="mt-6 text-xl font-bold tracking-wide lg:mt-9 lg:text-2xl xl:text-2xl">
+        <h1 className="mt-6 text-xl font-bold tracking-wide lg:mt-9 lg:text-2xl">
           {sayGreeting(hour)}，<br className="max-lg:hidden" />
           今天先夸谁呢？
         </h1>
         <p className="mt-1 text-m text-ink-2 lg:mt-2.5 lg:text-lg">看见每个孩子的每一点好。</p>
-        <div className="pointer-events-none absolute bottom-0 left-1/2 -translate-x-1/2 text-[clamp(64px,min(7.3vw,10.4vh),140px)] max-lg:hidden">
+        <div className="pointer-events-none absolute bottom-0 left-1/2 w-[min(100%,105vh)] -translate-x-1/2 max-lg:hidden">
           <MorningScene />
         </div>
       </section>

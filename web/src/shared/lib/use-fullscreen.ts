@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the page fills the whole screen; Escape ends it too, so the browser is asked rather than remembered. */
+export function useFullscreen() {
+  const isFullscreen = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
+  return { isFullscreen, toggleFullscreen, canBeFullscreen: document.fullscreenEnabled }
+}
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('fullscreenchange', onChange)
+  return () => document.removeEventListener('fullscreenchange', onChange)
+}
+
+function toggleFullscreen(): void {
+  // A browser may refuse it; then the page stays as it is.
+  const change = document.fullscreenElement
+    ? document.exitFullscreen()
+    : document.documentElement.requestFullscreen()
+  void change.catch(() => {})
+}
