@@ -5,12 +5,13 @@ import { X } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+import { isWriting } from '../../shared/lib/is-writing.ts'
 import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
 import { IconButton } from '../../shared/ui/IconButton.tsx'
 import { Sheet } from '../../shared/ui/Sheet.tsx'
 import { CommentItemList } from './CommentItemList.tsx'
 import { CommentItemSkeleton } from './CommentItemSkeleton.tsx'
-import { isWriting, readDialogKey } from './dialog-key.ts'
+import { readDialogKey } from './dialog-key.ts'
 import type { Point } from './flight-path.ts'
 import { QualityTabs } from './QualityTabs.tsx'
 import type { RecentItem } from './recent-items.ts'
@@ -20,6 +21,8 @@ import { RemarkField } from './RemarkField.tsx'
 export type CommentDialogProps = ReceiversProps & {
   classId: string
   recent: readonly RecentItem[]
+  /** What was written for an award that was refused, so that it need not be written again. */
+  keptRemark: string
   /** `from` is where on the screen the item was picked. */
   onGive: (item: CommentItem, remark: string, from: Point) => void
   onClose: () => void
@@ -27,10 +30,10 @@ export type CommentDialogProps = ReceiversProps & {
 
 /** The comment for one pupil or many: the item that is tapped is the one that is sent. */
 export function CommentDialog(props: CommentDialogProps) {
-  const { classId, recent, onGive, onClose, ...receivers } = props
-  const { data: items, error, refetch } = useQuery(commentItemsQuery(classId))
+  const { classId, recent, keptRemark, onGive, onClose, ...receivers } = props
+  const { data: items, error, refetch } = useQuery(endpointQuery(commentItems, { classId }))
   const [quality, setQuality] = useState<QualityType>(DEFAULT_QUALITY_TYPE)
-  const [remark, setRemark] = useState('')
+  const [remark, setRemark] = useState(keptRemark)
   const panelId = useId()
   const panel = useRef<HTMLDivElement>(null)
   const tabs = useRef<HTMLDivElement>(null)
@@ -98,10 +101,6 @@ export function CommentDialog(props: CommentDialogProps) {
       </div>
     </Sheet>
   )
-}
-
-function commentItemsQuery(classId: string) {
-  return { ...endpointQuery(commentItems, { classId }), meta: { announces: false } }
 }
 
 function middleOf(element: Element): Point {

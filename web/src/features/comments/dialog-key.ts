@@ -15,13 +15,3 @@ function beside(quality: QualityType, step: 1 | -1): QualityType {
   const place = qualityTypes.findIndex(({ type }) => type === quality)
   return qualityTypes.at((place + step) % qualityTypes.length)?.type ?? quality
 }
-
-/** Whether keys belong to a field that is being written in. */
-export function isWriting(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLInputElement ||
-    target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement ||
-    (target instanceof HTMLElement && target.isContentEditable)
-  )
-}

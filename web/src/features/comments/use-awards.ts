@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useReducer, useState } from 'react'
 import { call } from '../../shared/api/call.ts'
 import { endpointQuery, markStale } from '../../shared/api/endpoint-query.ts'
+import { Refusal } from '../../shared/api/refusal.ts'
 import { awardReducer, noAwards, type Award } from './awards.ts'
 import { isWorthSendingAgain } from './is-worth-sending-again.ts'
 import { awardPoints, firstOfToday, takeBackPoints, takeOverTotals } from './student-scores.ts'
@@ -13,7 +14,7 @@ import { awardPoints, firstOfToday, takeBackPoints, takeOverTotals } from './stu
  * Gives and takes back awards in one class: draws them before the server answers, takes them off again when it refuses,
  * and keeps what the network lost ready to be sent once more.
  */
-export function useAwards(classId: string, { onNotGiven, onNetworkFailure }: AwardListeners) {
+export function useAwards(classId: string, { onNotGiven, onUndoLost }: AwardListeners) {
   const queryClient = useQueryClient()
   const [state, dispatch] = useReducer(awardReducer, noAwards)
   // An undo that is asked for before the award is answered waits here for its batch.
@@ -74,8 +75,9 @@ export function useAwards(classId: string, { onNotGiven, onNetworkFailure }: Awa
       dispatch({ type: 'award-confirmed', award, batchId })
     } catch (error) {
       changeStudents((students) => takeBackPoints(students, ids, item, firstIds))
-      dispatch({ type: isWorthSendingAgain(error) ? 'award-lost' : 'award-refused', award })
-      onNotGiven(award)
+      const isLost = isWorthSendingAgain(error)
+      dispatch({ type: isLost ? 'award-lost' : 'award-refused', award })
+      onNotGiven(award, isLost)
     }
     readAnew()
   }
@@ -94,7 +96,7 @@ export function useAwards(classId: string, { onNotGiven, onNetworkFailure }: Awa
     } catch (error) {
       if (isWorthSendingAgain(error)) {
         dispatch({ type: 'undo-lost', award, batchId })
-        onNetworkFailure(error)
+        if (!(error instanceof Refusal)) onUndoLost()
       } else {
         dispatch({ type: 'undo-refused', award })
       }
@@ -104,6 +106,7 @@ export function useAwards(classId: string, { onNotGiven, onNetworkFailure }: Awa
 
   return {
     notice: state.notice,
+    hasUnconfirmed: state.unconfirmed.length > 0,
     give,
     undo,
     undoLast: () => {
@@ -118,7 +121,8 @@ export function useAwards(classId: string, { onNotGiven, onNetworkFailure }: Awa
 }
 
 type AwardListeners = {
-  /** The award was refused or lost: nothing is to be celebrated. */
-  onNotGiven: (award: Award) => void
-  onNetworkFailure: (error: unknown) => void
+  /** Refused, or lost on the way: nothing is to be celebrated. */
+  onNotGiven: (award: Award, isLost: boolean) => void
+  /** Nobody answered an undo. What the server itself says is announced elsewhere. */
+  onUndoLost: () => void
 }

@@ -16,6 +16,5 @@ export function useStudentRecords(classId: string, studentId: string) {
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
-    meta: { announces: false },
   })
 }

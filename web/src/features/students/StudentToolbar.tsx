@@ -1,4 +1,4 @@
-import { ListChecks, Search, X } from 'lucide-react'
+import { ListChecks, Search, UserPlus, X } from 'lucide-react'
 import type { KeyboardEvent, Ref } from 'react'
 import { Button } from '../../shared/ui/Button.tsx'
 import { IconButton } from '../../shared/ui/IconButton.tsx'
@@ -16,10 +16,11 @@ export type StudentToolbarProps = {
   onPickFirst: () => void
   onOrder: (order: StudentOrder) => void
   onChoose: () => void
+  onAdd: () => void
 }
 
 export function StudentToolbar(props: StudentToolbarProps) {
-  const { typed, searchRef, order, isChoosing, onType, onPickFirst, onOrder, onChoose } = props
+  const { typed, searchRef, order, isChoosing, onType, onPickFirst, onOrder, onChoose, onAdd } = props
 
   function handleKeyDown(event: KeyboardEvent): void {
     // Enter that ends the writing of Chinese picks a word, not a pupil.
@@ -59,6 +60,14 @@ export function StudentToolbar(props: StudentToolbarProps) {
         <ListChecks aria-hidden />
         多选
       </Button>
+      <IconButton
+        variant="white"
+        label="添加学生"
+        onClick={onAdd}
+        className="max-sm:hidden board:size-15! board:[&_svg]:size-7!"
+      >
+        <UserPlus />
+      </IconButton>
       <QualityLegend className="ml-auto max-lg:hidden" />
     </div>
   )

@@ -1,0 +1,37 @@
+import type { ClassSummary } from '@pinge/contract/classes.ts'
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ClassSwitcher } from './ClassSwitcher.tsx'
+
+export type ClassHeaderProps = {
+  classes: readonly ClassSummary[]
+  current: ClassSummary | undefined
+  /** What is said of the class under its name. */
+  figures: string
+  onSwitch: (classId: string) => void
+  /** The tools of the screen. */
+  children?: ReactNode
+}
+
+/** The head of a class's own screen: the way back, which class it is, and its tools. */
+export function ClassHeader({ classes, current, figures, onSwitch, children }: ClassHeaderProps) {
+  return (
+    <header className="flex min-h-14 items-center gap-1 px-2 pt-2 sm:px-6 sm:pt-1 board:min-h-20 board:px-9">
+      <Link
+        to="/comment"
+        aria-label="返回班级列表"
+        title="返回班级列表"
+        className="grid size-12 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-groove hover:text-ink board:size-16"
+      >
+        <ChevronLeft aria-hidden className="size-[22px] board:size-8" />
+      </Link>
+      {current ? (
+        <ClassSwitcher classes={classes} current={current} figures={figures} onSwitch={onSwitch} />
+      ) : (
+        <span className="min-w-0 flex-1" />
+      )}
+      <div className="ml-auto flex shrink-0 items-center gap-1.5">{children}</div>
+    </header>
+  )
+}

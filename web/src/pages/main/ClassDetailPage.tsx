@@ -1,0 +1,15 @@
+import { Navigate, useSearchParams } from 'react-router'
+import { useClassDetail } from '../../features/classes/class-detail.store.ts'
+import { useCurrentUser } from '../../shared/session/session.ts'
+import { ClassDetail } from './class-detail/ClassDetail.tsx'
+
+/** One class: the one that the address names, or else the one that this teacher had open last. */
+export function ClassDetailPage() {
+  const [search] = useSearchParams()
+  const userId = useCurrentUser()?.userId
+  const { classId: lastClassId } = useClassDetail(userId)
+  const classId = search.get('classId') || lastClassId
+
+  if (classId === '') return <Navigate to="/comment" replace />
+  return <ClassDetail key={classId} classId={classId} />
+}

@@ -1,0 +1,48 @@
+import type { Student } from '@pinge/contract/students.ts'
+import { AwardNoticeBar } from '../../../features/comments/AwardNoticeBar.tsx'
+import type { Award } from '../../../features/comments/awards.ts'
+import { UndoInBar } from '../../../features/comments/UndoInBar.tsx'
+import type { useAwards } from '../../../features/comments/use-awards.ts'
+import type { Selection } from '../../../features/students/selection.ts'
+import { SelectionBar, type SelectionBarProps } from '../../../features/students/SelectionBar.tsx'
+
+export type BottomBarProps = Omit<SelectionBarProps, 'chosen' | 'children'> & {
+  awards: ReturnType<typeof useAwards>
+  selection: Selection
+  chosen: readonly Student[]
+  onSendAgain: (award: Award) => void
+}
+
+/**
+ * The one place at the bottom: what was just given, or who is being chosen. When the teacher goes on choosing before the
+ * undo has run out, the bar comes back and keeps the undo in it.
+ */
+export function BottomBar({ awards, selection, chosen, onSendAgain, ...deeds }: BottomBarProps) {
+  const { notice } = awards
+  const isUrgent = notice?.phase === 'unconfirmed'
+  return (
+    <div className="pointer-events-none fixed inset-x-3 bottom-[max(16px,env(safe-area-inset-bottom))] z-20 grid justify-items-center [&>*]:pointer-events-auto">
+      {notice && (!selection.isChoosing || isUrgent) ? (
+        <AwardNoticeBar
+          notice={notice}
+          onUndo={(award) => void awards.undo(award)}
+          onSendAgain={onSendAgain}
+          onGiveUp={awards.giveUp}
+          onClose={awards.closeNotice}
+        />
+      ) : (
+        selection.isChoosing && (
+          <SelectionBar chosen={chosen} {...deeds}>
+            {notice?.phase === 'given' && (
+              <UndoInBar
+                key={notice.award.requestId}
+                onUndo={() => void awards.undo(notice.award)}
+                onClose={awards.closeNotice}
+              />
+            )}
+          </SelectionBar>
+        )
+      )}
+    </div>
+  )
+}

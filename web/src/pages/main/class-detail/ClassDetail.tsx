@@ -1,0 +1,70 @@
+import { classList } from '@pinge/contract/classes.ts'
+import { errors } from '@pinge/contract/errors.ts'
+import { studentList } from '@pinge/contract/students.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { rememberOpenClass } from '../../../features/classes/class-detail.store.ts'
+import { ClassHeader } from '../../../features/classes/ClassHeader.tsx'
+import { ClassNotFound } from '../../../features/classes/ClassNotFound.tsx'
+import { classFigures } from '../../../features/students/class-figures.ts'
+import { StudentGridSkeleton } from '../../../features/students/StudentGridSkeleton.tsx'
+import { describeFailure } from '../../../shared/api/describe-failure.ts'
+import { endpointQuery } from '../../../shared/api/endpoint-query.ts'
+import { Refusal } from '../../../shared/api/refusal.ts'
+import { useCurrentUser } from '../../../shared/session/session.ts'
+import { ErrorBox } from '../../../shared/ui/ErrorBox.tsx'
+import { ClassTools } from './ClassTools.tsx'
+import { ClassView } from './ClassView.tsx'
+
+/** Reads a class and its pupils, and shows them as far as they have come. */
+export function ClassDetail({ classId }: { classId: string }) {
+  const navigate = useNavigate()
+  const userId = useCurrentUser()?.userId
+  const classes = useQuery(endpointQuery(classList, {}))
+  const students = useQuery({
+    ...endpointQuery(studentList, { filter: true, classId }),
+    // A class that is not there is shown in place of its pupils.
+    meta: { handles: [errors.classNotFound.code] },
+  })
+  const current = classes.data?.find((summary) => summary.classId === classId)
+
+  // What this device remembers lies outside React.
+  useEffect(() => {
+    if (current) rememberOpenClass(userId, current)
+  }, [userId, current])
+
+  if (isNotFound(students.error)) return <ClassNotFound />
+
+  const pupils = students.data?.stuInfoList
+  const { studentCount, praisedToday } = classFigures(pupils ?? [])
+  return (
+    <>
+      <ClassHeader
+        classes={classes.data ?? []}
+        current={current}
+        figures={pupils ? `${studentCount} 名学生 · 今天夸了 ${praisedToday} 人` : ''}
+        onSwitch={(id) => void navigate(`/comment/class-detail?classId=${encodeURIComponent(id)}`)}
+      >
+        <ClassTools />
+      </ClassHeader>
+      {pupils && <ClassView classId={classId} students={pupils} />}
+      {!pupils && students.error && (
+        <ErrorBox
+          className="m-4 sm:mx-8"
+          reason={describeFailure(students.error)}
+          onRetry={() => void students.refetch()}
+        />
+      )}
+      {!pupils && !students.error && (
+        <div className="px-4 pt-16 sm:px-8 board:px-11">
+          <StudentGridSkeleton />
+        </div>
+      )}
+    </>
+  )
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof Refusal && error.code === errors.classNotFound.code
+}

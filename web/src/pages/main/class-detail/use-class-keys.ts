@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isWriting } from '../../../shared/lib/is-writing.ts'
+
+export type ClassKeys = {
+  /** A letter begins a search. The field that takes the focus here receives it. */
+  onLetter: () => void
+  onUndo: () => void
+  onEscape: () => void
+  /** A dialog has its own keys, except for undo. */
+  isDialogOpen: boolean
+}
+
+/** Keys that work wherever the focus is on the screen of a class, as long as nothing is being written. */
+export function useClassKeys({ onLetter, onUndo, onEscape, isDialogOpen }: ClassKeys): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isWriting(event.target)) return
+    const isControl = event.ctrlKey || event.metaKey
+    if (isControl && !event.shiftKey && event.key.toLowerCase() === 'z') {
+      event.preventDefault()
+      onUndo()
+    } else if (!isControl && !event.altKey && !isDialogOpen) {
+      if (/^[a-z]$/i.test(event.key)) onLetter()
+      if (event.key === 'Escape') onEscape()
+    }
+  })
+
+  // The browser's keyboard.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handle(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,75 @@
+import type { CommentItem } from '@pinge/contract/comments.ts'
+import type { Student } from '@pinge/contract/students.ts'
+import { useMemo, useState } from 'react'
+import type { Award } from '../../../features/comments/awards.ts'
+import { CLASS_WIDE_FROM } from '../../../features/comments/describe-award.ts'
+import type { Point } from '../../../features/comments/flight-path.ts'
+import { rememberRecentItem } from '../../../features/comments/recent-items.store.ts'
+import { useAwards } from '../../../features/comments/use-awards.ts'
+import { usePraiseMoment } from '../../../features/comments/use-praise-moment.ts'
+import { NETWORK_FAILURE } from '../../../shared/api/describe-failure.ts'
+import { newRequestId } from '../../../shared/api/new-request-id.ts'
+import { useCurrentUser } from '../../../shared/session/session.ts'
+import { showError } from '../../../shared/ui/show-toast.ts'
+
+export type Giving = {
+  students: readonly Student[]
+  isWholeClass: boolean
+  item: CommentItem
+  remark: string
+  from: Point
+}
+
+/** Everything that giving a comment sets off: the award, its celebration, what is remembered of it. */
+export function useGiving(classId: string) {
+  const userId = useCurrentUser()?.userId
+  const { moment, celebrate, endMomentOf } = usePraiseMoment()
+  const [keptRemark, setKeptRemark] = useState('')
+  const awards = useAwards(classId, {
+    onNotGiven: (award, isLost) => {
+      endMomentOf(award)
+      // A lost award is sent again with its remark; a refused one gives it back.
+      if (!isLost) setKeptRemark(award.remark)
+    },
+    onUndoLost: () => showError(NETWORK_FAILURE),
+  })
+
+  function send(award: Award, from: Point): void {
+    setKeptRemark('')
+    celebrate(award, from)
+    void awards.give(award)
+  }
+
+  const praise = useMemo(() => {
+    if (!moment || moment.award.students.length >= CLASS_WIDE_FROM) return null
+    const { item, students } = moment.award
+    return { item, studentIds: new Set(students.map(({ id }) => id)) }
+  }, [moment])
+
+  return {
+    awards,
+    moment,
+    praise,
+    keptRemark,
+    give: ({ students, isWholeClass, item, remark, from }: Giving) => {
+      rememberRecentItem(userId, item)
+      send(
+        {
+          requestId: newRequestId(),
+          undoRequestId: newRequestId(),
+          item,
+          students: students.map(({ id, username, header }) => ({ id, username, header })),
+          isWholeClass,
+          remark,
+        },
+        from,
+      )
+    },
+    sendAgain: (award: Award) => send(award, bottomOfScreen()),
+  }
+}
+
+/** Where the bottom bar is: an award that is sent again has no item to fly from. */
+function bottomOfScreen(): Point {
+  return { x: window.innerWidth / 2, y: window.innerHeight - 50 }
+}
