@@ -7,8 +7,10 @@ import { tidyDate, tidyGender, tidyName, tidyNumber, tidyTel } from './roster-ce
 import { findColumns, isNameHeading, type RosterColumns, type RosterField } from './roster-columns.ts'
 import type { Table } from './roster-table.ts'
 
-/** Our template's example, and the lines that people write under a list. */
+/** Marks the example of our template; a teacher who types another name over it means a pupil. */
 const example = /^(示例|例[:：])/
+const EXAMPLE_NAME = '王小明'
+/** The lines that people write under a list. */
 const footer = /^(合计|总计|共计|总人数|备注|说明|注[:：]|制表|填表|班主任)/
 
 /** The pupils of the first table that has any, those with a heading first; refuses when there are none or too many. */
@@ -39,12 +41,15 @@ function readPupils(table: Table, firstRow: number, pupils: readonly RosterColum
         return column === undefined ? '' : (cells[column] ?? '')
       }
       const own = pupils.length > 1 ? Object.values(columns).map((column) => cells[column] ?? '') : cells
-      if (isNoPupil(own) || isNameHeading(text('username'))) return []
+      const username = tidyName(text('username'))
+      const isMarked = own.some((cell) => example.test(cleanText(cell)))
+      const isExample = isMarked && (username === '' || username === EXAMPLE_NAME || example.test(username))
+      if (isExample || isNoPupil(own) || isNameHeading(username)) return []
       return [
         {
           row: firstRow + i + 1,
-          username: tidyName(text('username')),
-          stuNo: tidyNumber(text('stuNo')),
+          username,
+          stuNo: isMarked ? '' : tidyNumber(text('stuNo')),
           gender: tidyGender(text('gender')),
           birthday: tidyDate(text('birthday')),
           guardianName: tidyName(text('guardianName')),
@@ -63,5 +68,5 @@ function readPupils(table: Table, firstRow: number, pupils: readonly RosterColum
 
 function isNoPupil(cells: readonly string[]): boolean {
   const first = cells.map(cleanText).find((cell) => cell !== '')
-  return first === undefined || footer.test(first) || cells.some((cell) => example.test(cleanText(cell)))
+  return first === undefined || footer.test(first)
 }
