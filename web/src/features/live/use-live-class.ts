@@ -1,0 +1,50 @@
+import { liveTicket, type LiveEvent } from '@pinge/contract/live.ts'
+import { useEffect, useRef } from 'react'
+import { call } from '../../shared/api/call.ts'
+import { Refusal } from '../../shared/api/refusal.ts'
+import { followLive, type StreamListeners } from './follow-live.ts'
+
+/** A device that was out of sight for longer may hold a connection that is dead without knowing it. */
+const SLEEP_MS = 30_000
+
+/** Tells what others do in this class while the screen is open. */
+export function useLiveClass(classId: string, onEvent: (event: LiveEvent) => void): void {
+  const latest = useRef(onEvent)
+  useEffect(() => {
+    latest.current = onEvent
+  })
+
+  // The world outside React: a connection, and a device that sleeps and wakes.
+  useEffect(() => {
+    const following = followLive({
+      ticket: async () => (await call(liveTicket, { classId })).url,
+      open: openEventSource,
+      later: (run, ms) => {
+        const timer = setTimeout(run, ms)
+        return () => clearTimeout(timer)
+      },
+      isWorthTrying: (error) => !(error instanceof Refusal) || error.code >= 500 || error.code === 429,
+      onEvent: (event) => latest.current(event),
+    })
+    let hiddenAt: number | undefined
+    function onVisibility(): void {
+      if (document.hidden) hiddenAt = Date.now()
+      else if (hiddenAt !== undefined && Date.now() - hiddenAt > SLEEP_MS) following.refresh()
+    }
+    document.addEventListener('visibilitychange', onVisibility)
+    window.addEventListener('online', following.refresh)
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility)
+      window.removeEventListener('online', following.refresh)
+      following.stop()
+    }
+  }, [classId])
+}
+
+function openEventSource(url: string, { onOpen, onMessage, onError }: StreamListeners): () => void {
+  const source = new EventSource(url)
+  source.addEventListener('open', onOpen)
+  source.addEventListener('message', ({ data, lastEventId }) => onMessage(String(data), lastEventId))
+  source.addEventListener('error', onError)
+  return () => source.close()
+}
