@@ -21,8 +21,8 @@ export function ClassCards({ classes, now }: ClassCardsProps) {
   return (
     <>
       {classes.length >= SEARCHED_FROM && (
-        <div className="mb-3.5 flex items-center justify-end gap-3">
-          <p role="status" className="text-s text-ink-2">
+        <div className="mb-3.5 flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+          <p role="status" className="text-s text-ink-2 empty:hidden">
             {typed.trim() !== '' && `找到 ${shown.length} 个班级`}
           </p>
           <TextField

@@ -82,25 +82,27 @@ function StandardName({ form, onChange, problem }: StandardNameProps) {
         options={stages.map(({ stage, name }) => ({ value: stage, label: name }))}
         onChange={(stage) => stage !== form.stage && onChange({ stage, grade: null })}
       />
-      <ChoiceChips
-        legend="年级"
-        value={form.grade}
-        options={gradesOf(form.stage).map(({ grade, name }) => ({ value: grade, label: name }))}
-        onChange={(grade) => onChange({ grade })}
-        error={errorOf('grade', problem)}
-      />
-      <TextField
-        label="班号"
-        inputMode="numeric"
-        placeholder="例如：2"
-        autoComplete="off"
-        maxLength={3}
-        value={form.classNumber}
-        onChange={(classNumber) => onChange({ classNumber })}
-        error={errorOf('classNumber', problem)}
-        trailing={<span className="text-name">班</span>}
-        className="w-40"
-      />
+      <div className="flex flex-wrap gap-x-6 gap-y-5">
+        <ChoiceChips
+          legend="年级"
+          value={form.grade}
+          options={gradesOf(form.stage).map(({ grade, name }) => ({ value: grade, label: name }))}
+          onChange={(grade) => onChange({ grade })}
+          error={errorOf('grade', problem)}
+        />
+        <TextField
+          label="班号"
+          inputMode="numeric"
+          placeholder="例如：2"
+          autoComplete="off"
+          maxLength={3}
+          value={form.classNumber}
+          onChange={(classNumber) => onChange({ classNumber })}
+          error={errorOf('classNumber', problem)}
+          trailing={<span className="text-name">班</span>}
+          className="w-44"
+        />
+      </div>
     </>
   )
 }

@@ -16,7 +16,7 @@ export function RosterEditor({ roster, isLocked }: RosterEditorProps) {
   const { way, setWay } = roster
   return (
     <div className="flex flex-col gap-6 lg:flex-row lg:gap-8">
-      <div className="flex flex-col gap-4 lg:w-90 lg:shrink-0">
+      <div className="flex flex-col gap-4 lg:sticky lg:top-4 lg:w-90 lg:shrink-0 lg:self-start">
         <Segmented
           label="添加学生的方式"
           value={way}

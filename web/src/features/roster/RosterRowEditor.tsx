@@ -1,8 +1,9 @@
 import { CircleCheck, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../../shared/ui/Button.tsx'
 import { SelectField } from '../../shared/ui/SelectField.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
-import { fieldProblem, rowProblems, type RosterField } from './faulty-fields.ts'
+import { fieldProblem, rosterFields, type RosterField, rowProblems } from './faulty-fields.ts'
 import { genderOptions } from './gender-options.ts'
 import type { CheckedRow } from './roster-draft.ts'
 
@@ -21,13 +22,20 @@ export type RosterRowEditorProps = {
 const textFields = [
   { field: 'username', label: '姓名' },
   { field: 'stuNo', label: '学号' },
-  { field: 'birthday', label: '出生日期', placeholder: '2017-03-05' },
+  { field: 'birthday', label: '出生日期', placeholder: '如 2017-03-05' },
   { field: 'guardianName', label: '家长姓名' },
   { field: 'guardianTel', label: '家长电话', type: 'tel' },
 ] as const satisfies readonly { field: RosterField; label: string; placeholder?: string; type?: string }[]
 
+/** By these two pupils are told apart. */
+const namingFields: readonly RosterField[] = ['username', 'stuNo']
+
 export function RosterRowEditor(props: RosterRowEditorProps) {
   const { row, isLocked, isFocused, onEdit, onLeave, onDone, onRemove } = props
+  const [isWhole, setIsWhole] = useState(isFocused)
+  // As it was at first: a cell does not go away while it is mended.
+  const [faulty] = useState(() => rosterFields.filter((field) => fieldProblem(row, field) !== undefined))
+  const isShown = (field: RosterField) => isWhole || namingFields.includes(field) || faulty.includes(field)
   const isGood = row.problems.length === 0
   const about = `第 ${row.row} 行`
 
@@ -56,31 +64,40 @@ export function RosterRowEditor(props: RosterRowEditorProps) {
         ))}
       </div>
       <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
-        {textFields.map(({ field, ...look }) => (
-          <TextField
-            key={field}
-            {...look}
-            autoComplete="off"
-            autoFocus={isFocused && field === 'username'}
+        {textFields
+          .filter(({ field }) => isShown(field))
+          .map(({ field, ...look }) => (
+            <TextField
+              key={field}
+              {...look}
+              autoComplete="off"
+              autoFocus={isFocused && field === 'username'}
+              disabled={isLocked}
+              value={row[field]}
+              error={fieldProblem(row, field)}
+              onChange={(text) => onEdit({ [field]: text })}
+              onBlur={onLeave}
+              className="[&>div]:bg-white"
+            />
+          ))}
+        {isShown('gender') && (
+          <SelectField
+            label="性别"
             disabled={isLocked}
-            value={row[field]}
-            error={fieldProblem(row, field)}
-            onChange={(text) => onEdit({ [field]: text })}
-            onBlur={onLeave}
+            value={row.gender}
+            error={fieldProblem(row, 'gender')}
+            options={genderOptions(row.gender)}
+            onChange={(gender) => onEdit({ gender })}
             className="[&>div]:bg-white"
           />
-        ))}
-        <SelectField
-          label="性别"
-          disabled={isLocked}
-          value={row.gender}
-          error={fieldProblem(row, 'gender')}
-          options={genderOptions(row.gender)}
-          onChange={(gender) => onEdit({ gender })}
-          className="[&>div]:bg-white"
-        />
+        )}
       </div>
-      <div className="mt-3 flex justify-end gap-2">
+      <div className="mt-3 flex flex-wrap justify-end gap-2">
+        {!isWhole && (
+          <Button variant="quiet" onClick={() => setIsWhole(true)}>
+            全部信息
+          </Button>
+        )}
         <Button variant="quiet" disabled={isLocked} onClick={onRemove}>
           <Trash2 aria-hidden />
           移除

@@ -1,6 +1,14 @@
 import { checkRosterRow, type RosterText } from '@pinge/contract/roster.ts'
 
-export type RosterField = Exclude<keyof RosterText, 'row'>
+export const rosterFields = [
+  'username',
+  'stuNo',
+  'gender',
+  'birthday',
+  'guardianName',
+  'guardianTel',
+] as const satisfies readonly (keyof RosterText)[]
+export type RosterField = (typeof rosterFields)[number]
 
 /** A value with which each field is surely right: what it takes away was this field's problem. */
 const right = {

@@ -18,7 +18,7 @@ export function ClassListPage() {
   const { data: classes, error, refetch } = useQuery(endpointQuery(classList, {}))
 
   return (
-    <div className="mx-auto w-full max-w-[1560px]">
+    <div className="mx-auto w-full max-w-[1726px] px-4 pt-2 pb-8 md:px-8 xl:px-[83px]">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <ClassGreeting nickname={user?.nickname ?? ''} now={now} classes={classes} />
         {classes && classes.length > 0 && <CreateLink />}
@@ -40,7 +40,7 @@ export function ClassListPage() {
 
 function CreateLink() {
   return (
-    <ButtonLink to="/comment/create">
+    <ButtonLink to="/comment/create" className="max-sm:w-full">
       <Plus aria-hidden />
       创建班级
     </ButtonLink>

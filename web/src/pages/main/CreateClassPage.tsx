@@ -21,7 +21,7 @@ function CreateClass({ onAnother }: { onAnother: () => void }) {
   const { step, deed } = creation
 
   return (
-    <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-5">
+    <div className="mx-auto flex w-full max-w-[1264px] flex-col gap-5 px-4 pb-8 md:px-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-xl font-bold">创建班级</h1>
         <StepIndicator steps={steps} current={['class', 'students', 'done'].indexOf(step)} />
