@@ -11,5 +11,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     target: 'es2022',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every page starts with comes in one file, and small shared parts join others: a page asks for few files.
+            { name: 'start', tags: ['$initial'], priority: 1 },
+            { name: 'routed', test: /react-router|@tanstack|[\\/]app[\\/]/, minShareCount: 2 },
+            { name: 'shared', minShareCount: 3 },
+          ],
+        },
+      },
+    },
   },
 })

@@ -1,15 +1,9 @@
-import { lazyPart } from './load-screen.ts'
-import { screens } from './routes.ts'
+import { SignInPage } from '../pages/home/SignInPage.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
-
-const signIn = screens.find(({ path }) => path === '/')
-if (!signIn) throw new Error('The route table has no sign-in page')
-const { title, page } = signIn
-const SignInPage = lazyPart(page)
 
 /** The sign-in page without a layout of the router. */
 export function FirstPage() {
-  useDocumentTitle(title)
+  useDocumentTitle('登录')
   return (
     <main className="flex min-h-dvh flex-col">
       <SignInPage />

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { SessionExpiredDialog } from './SessionExpiredDialog.tsx'
 
@@ -6,9 +5,7 @@ import { SessionExpiredDialog } from './SessionExpiredDialog.tsx'
 export function Root() {
   return (
     <>
-      <Suspense fallback={<div className="dawn min-h-dvh" />}>
-        <Outlet />
-      </Suspense>
+      <Outlet />
       <SessionExpiredDialog />
       <ScrollRestoration />
     </>

@@ -1,6 +1,9 @@
 import { createBrowserRouter, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { signInPath } from '../shared/lib/back-url.ts'
 import { currentUser } from '../shared/session/session.ts'
+import { AsideLayout } from './layouts/AsideLayout.tsx'
+import { HomeLayout } from './layouts/HomeLayout.tsx'
+import { MainLayout } from './layouts/MainLayout.tsx'
 import { lazyPart } from './load-screen.ts'
 import { Root } from './Root.tsx'
 import { screens, type Layout, type Screen } from './routes.ts'
@@ -8,9 +11,9 @@ import { RouteFailure } from './RouteFailure.tsx'
 import { whereRootLeads } from './where-root-leads.ts'
 
 const layouts: Record<Layout, RouteObject['Component']> = {
-  home: lazyPart(async () => (await import('./layouts/HomeLayout.tsx')).HomeLayout),
-  main: lazyPart(async () => (await import('./layouts/MainLayout.tsx')).MainLayout),
-  aside: lazyPart(async () => (await import('./layouts/AsideLayout.tsx')).AsideLayout),
+  home: HomeLayout,
+  main: MainLayout,
+  aside: AsideLayout,
 }
 
 function routeOf(screen: Screen): RouteObject {
