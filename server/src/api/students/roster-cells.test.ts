@@ -54,6 +54,7 @@ it('a phone number loses its dashes, spaces and country code', () => {
   ]
   for (const cell of cells) expect(tidyTel(cell)).toBe('13800000001')
 
+  expect(tidyTel('13800000001\n13900000002')).toBe('13800000001 13900000002')
   expect(['123', '010-62770001', '无', '妈妈13800000001'].map(tidyTel)).toEqual([
     '123',
     '01062770001',

@@ -48,7 +48,8 @@ export function tidyGender(cell: string): string {
 export function tidyTel(cell: string): string {
   const text = cleanText(cell)
   const digits = text.replace(/[\s\-—()]/g, '').replace(/^(\+|00)?86(?=1\d{10}$)/, '')
-  if (/^\d+$/.test(digits)) return digits
+  // Two numbers in one cell stay as they stand: which of them counts is the teacher's to say.
+  if (/^\d{1,14}$/.test(digits)) return digits
   return /^(无|没有|[-—/]+)$/.test(text) ? '' : text
 }
 

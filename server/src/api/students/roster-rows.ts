@@ -11,7 +11,7 @@ import type { Table } from './roster-table.ts'
 const example = /^(示例|例[:：])/
 const EXAMPLE_NAME = '王小明'
 /** The lines that people write under a list. */
-const footer = /^(合计|总计|共计|总人数|备注|说明|注[:：]|制表|填表|班主任)/
+const footer = /^(合计|总计|共计|共 ?\d|总人数|备注|说明|注[:：]|制表|填表|班主任)/
 
 /** The pupils of the first table that has any, those with a heading first; refuses when there are none or too many. */
 export function readTables(tables: readonly Table[]): RosterRow[] {
@@ -42,7 +42,7 @@ function readPupils(table: Table, firstRow: number, pupils: readonly RosterColum
       }
       const own = pupils.length > 1 ? Object.values(columns).map((column) => cells[column] ?? '') : cells
       const username = tidyName(text('username'))
-      const isMarked = own.some((cell) => example.test(cleanText(cell)))
+      const isMarked = [username, cleanText(text('stuNo'))].some((cell) => example.test(cell))
       const isExample = isMarked && (username === '' || username === EXAMPLE_NAME || example.test(username))
       if (isExample || isNoPupil(own) || isNameHeading(username)) return []
       return [
