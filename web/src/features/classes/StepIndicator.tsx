@@ -32,5 +32,5 @@ export function StepIndicator({ steps, current }: StepIndicatorProps) {
 
 function lookOf(index: number, current: number): string {
   if (index === current) return 'bg-brand text-white'
-  return index < current ? 'bg-brand-tint text-brand-deep' : 'bg-white text-ink-2'
+  return index < current ? 'bg-white text-brand' : 'bg-white text-ink-2'
 }

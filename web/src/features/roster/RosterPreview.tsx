@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../shared/ui/Button.tsx'
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx'
 import { Picture } from '../../shared/ui/Picture.tsx'
@@ -6,14 +6,13 @@ import { RosterRowItem } from './RosterRowItem.tsx'
 import type { Roster } from './use-roster.ts'
 
 export function RosterPreview({ roster, isLocked }: { roster: Roster; isLocked: boolean }) {
-  const heading = useRef<HTMLHeadingElement>(null)
   const [isAsking, setIsAsking] = useState(false)
-  const { rows, good, faulty, dispatch } = roster
+  const { rows, good, faulty, dispatch, previewHeading: heading } = roster
 
   return (
     <section aria-labelledby="roster-preview" className="flex min-w-0 flex-1 flex-col">
       <div className="mb-3 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 id="roster-preview" ref={heading} tabIndex={-1} className="text-lg font-bold">
+        <h3 id="roster-preview" ref={heading} tabIndex={-1} className="scroll-mb-90 text-lg font-bold">
           核对名单
         </h3>
         <p role="status" className="flex-1 text-base text-ink-2">

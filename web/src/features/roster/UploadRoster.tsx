@@ -7,7 +7,10 @@ import type { Roster } from './use-roster.ts'
 export function UploadRoster({ roster, isLocked }: { roster: Roster; isLocked: boolean }) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
-  const { read, isReading, problem } = useReadRoster(roster.take)
+  const { read, isReading, problem } = useReadRoster((rows) => {
+    roster.take(rows)
+    roster.showPreview()
+  })
   const isBusy = isReading || isLocked
 
   function readFile(files: FileList | null) {
@@ -35,7 +38,10 @@ export function UploadRoster({ roster, isLocked }: { roster: Roster; isLocked: b
         className={`flex flex-col items-center gap-3 rounded-card border-2 border-dashed px-4 py-7 text-center transition-colors duration-160 ease-out ${isOver ? 'border-brand bg-brand-tint' : 'border-line bg-mist'}`}
       >
         <FileSpreadsheet aria-hidden className="size-10 text-brand" />
-        <p className="text-base text-ink-2">把 .xlsx 或 .csv 名单拖到这里</p>
+        <p className="text-base text-ink-2">
+          <span className="pointer-coarse:hidden">把 .xlsx 或 .csv 名单拖到这里</span>
+          <span className="hidden pointer-coarse:inline">可以选 .xlsx 或 .csv 名单</span>
+        </p>
         <Button variant="white" isBusy={isReading} disabled={isLocked} onClick={() => input.current?.click()}>
           选择文件
         </Button>

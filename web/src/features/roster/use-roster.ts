@@ -1,5 +1,5 @@
 import type { RosterText } from '@pinge/contract/roster.ts'
-import { useReducer, useState } from 'react'
+import { useReducer, useRef, useState } from 'react'
 import { checkDraft, type Classmate, emptyDraft, nextDraft, orderRows } from './roster-draft.ts'
 
 export type Way = 'paste' | 'file' | 'one'
@@ -15,6 +15,7 @@ export function useRoster(classmates: readonly Classmate[]) {
   const [way, setWay] = useState<Way>('paste')
   const [pasted, setPasted] = useState('')
   const [one, setOne] = useState(nobody)
+  const previewHeading = useRef<HTMLHeadingElement>(null)
 
   const rows = orderRows(checkDraft(draft.rows, classmates))
   const good = rows.filter(({ problems }) => problems.length === 0)
@@ -25,6 +26,9 @@ export function useRoster(classmates: readonly Classmate[]) {
     faulty: rows.length - good.length,
     dispatch,
     take: (read: readonly RosterText[]) => dispatch({ type: 'rows-read', rows: read, classmates }),
+    previewHeading,
+    /** On a phone the preview lies below what was pasted or chosen. */
+    showPreview: () => previewHeading.current?.scrollIntoView({ block: 'nearest' }),
     way,
     setWay,
     pasted,
