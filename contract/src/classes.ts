@@ -38,6 +38,8 @@ export const ClassSummary = z.object({
   /** The name was typed by the teacher instead of being made from grade and number. */
   isCustomize: z.boolean(),
   isCanSendClassNotice: z.boolean(),
+  /** Made to be looked at; nobody in it is real. */
+  isExample: z.boolean(),
   studentCount: z.int(),
   /** The header values of the first pupils, for the row of faces on the card. */
   headers: z.array(z.string()),

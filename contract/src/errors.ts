@@ -34,6 +34,8 @@ export const errors = {
   // Classes, pupils, comments.
   classNotFound: { code: 404, message: '班级不存在，或者你不在这个班级里' },
   tooManyClasses: { code: 409, message: '每位老师最多创建 100 个班级' },
+  notAnExample: { code: 403, message: '只有示例班级可以这样移除' },
+  exampleExists: { code: 409, message: '已经有一个示例班级了' },
   tooManyStudents: { code: 409, message: '每个班级最多 200 名学生' },
   studentNotInClass: { code: 404, message: '学生不在该班级，请刷新后重试' },
   commentItemNotFound: { code: 404, message: '点评项不存在，请刷新后重试' },

@@ -1,6 +1,7 @@
 import { addClass, classList } from './classes.ts'
 import { commentItems, commentRecords, giveComment, undoComment } from './comments.ts'
 import type { Endpoint } from './endpoint.ts'
+import { addExample, removeExample } from './example.ts'
 import { liveTicket } from './live.ts'
 import { passwordSignIn, register, signOut } from './login.ts'
 import { siteDetail } from './site.ts'
@@ -23,4 +24,6 @@ export const productCalls: readonly Endpoint[] = [
   undoComment,
   commentRecords,
   liveTicket,
+  addExample,
+  removeExample,
 ]

@@ -10,6 +10,8 @@ import { findCaller } from './access/find-caller.ts'
 import type { ApiDeps } from './api-deps.ts'
 import { classRoutes } from './classes/class.routes.ts'
 import { commentRoutes } from './comments/comment.routes.ts'
+import { shippedItems } from './comments/shipped-items.ts'
+import { exampleRoutes } from './example/example.routes.ts'
 import { canServe } from './health/can-serve.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { loginRoutes } from './login/login.routes.ts'
@@ -36,6 +38,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   classRoutes(endpoints, deps)
   studentRoutes(endpoints, deps)
   commentRoutes(endpoints, deps)
+  exampleRoutes(endpoints, deps, shippedItems)
   liveRoutes(endpoints, server, deps)
 
   const missing = productCalls.filter(({ path }) => !endpoints.paths.has(path))

@@ -1,5 +1,6 @@
 import { addClass, classList } from '@pinge/contract/classes.ts'
 import { commentItems, commentRecords, giveComment, undoComment } from '@pinge/contract/comments.ts'
+import { addExample, removeExample } from '@pinge/contract/example.ts'
 import { liveTicket } from '@pinge/contract/live.ts'
 import { passwordSignIn, register, signOut } from '@pinge/contract/login.ts'
 import { productCalls } from '@pinge/contract/product-calls.ts'
@@ -19,6 +20,9 @@ const table: Record<string, { owner: number; coTeacher: number; stranger: number
   [register.path]: anyone(400),
   [classList.path]: signedIn(200),
   [addClass.path]: signedIn(200),
+  [addExample.path]: signedIn(200),
+  // The class of this table is a real one.
+  [removeExample.path]: { owner: 403, coTeacher: 403, stranger: 404, signedOut: 401 },
   [readPastedRoster.path]: signedIn(200),
   // Sent as JSON here; the file itself is tried in the roster's own tests.
   [readRoster.path]: signedIn(415),
@@ -77,6 +81,7 @@ beforeAll(async () => {
   bodies = {
     [addClass.path]: { className: '四年级(1)班' },
     [readPastedRoster.path]: { text: '王浩然' },
+    [removeExample.path]: { classId },
     [studentList.path]: { classId },
     [addStudents.path]: { classId, students: [{ username: '丁当' }] },
     [commentItems.path]: { classId },

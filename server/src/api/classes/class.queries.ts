@@ -16,6 +16,7 @@ export async function selectClassesOfTeacher(db: Db, teacherId: string): Promise
       'classes.classImg',
       'classes.geziNo',
       'classes.isCustomize',
+      'classes.isExample',
       'classes.createdAt',
       'classTeachers.role',
       'classTeachers.isCanSendClassNotice',
@@ -26,24 +27,8 @@ export async function selectClassesOfTeacher(db: Db, teacherId: string): Promise
     .execute()
 }
 
-export async function countOwnClasses(db: Db, teacherId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('classTeachers')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('teacherId', '=', teacherId)
-    .where('role', '=', 'owner')
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** Answers false when the class's public number is taken. */
-export async function insertClass(trx: Db, row: ClassTable): Promise<boolean> {
-  const result = await trx
-    .insertInto('classes')
-    .values(row)
-    .onConflict((conflict) => conflict.column('geziNo').doNothing())
-    .executeTakeFirstOrThrow()
-  return result.numInsertedOrUpdatedRows === 1n
+export async function insertClass(trx: Db, row: ClassTable): Promise<void> {
+  await trx.insertInto('classes').values(row).execute()
 }
 
 export async function insertClassTeacher(trx: Db, row: ClassTeacherTable): Promise<void> {

@@ -6,5 +6,5 @@ import { listClasses } from './list-classes.ts'
 
 export function classRoutes(endpoints: Endpoints, deps: ApiDeps): void {
   endpoints.teacher(classList, ({ teacherId }) => listClasses(deps.database.read, deps.clock, teacherId))
-  endpoints.teacher(addClassCall, ({ teacherId }, request) => addClass(deps, teacherId, request))
+  endpoints.teacher(addClassCall, (caller, request) => addClass(deps, caller, request))
 }

@@ -29,6 +29,7 @@ it('shows a new class to its owner, with a number of 8 digits', async () => {
       isOwner: true,
       isCustomize: false,
       isCanSendClassNotice: true,
+      isExample: false,
       studentCount: 0,
       headers: [],
       praisedToday: 0,

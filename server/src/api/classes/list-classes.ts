@@ -19,7 +19,17 @@ export async function listClasses(db: Db, clock: Clock, teacherId: string): Prom
   const praised = await countPraisedStudents(db, classIds, startOfLocalDay(clock()))
   return Promise.all(
     classes.map(
-      async ({ id, role, isCustomize, isCanSendClassNotice, className, classImg, geziNo, grade }) => ({
+      async ({
+        id,
+        role,
+        isCustomize,
+        isCanSendClassNotice,
+        isExample,
+        className,
+        classImg,
+        geziNo,
+        grade,
+      }) => ({
         classId: id,
         className,
         classImg,
@@ -28,6 +38,7 @@ export async function listClasses(db: Db, clock: Clock, teacherId: string): Prom
         isOwner: role === 'owner',
         isCustomize: isCustomize === 1,
         isCanSendClassNotice: isCanSendClassNotice === 1,
+        isExample: isExample === 1,
         studentCount: students.get(id) ?? 0,
         headers: await selectFirstHeaders(db, id, SHOWN_FACES),
         praisedToday: praised.get(id) ?? 0,

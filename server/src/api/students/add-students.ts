@@ -6,7 +6,7 @@ import type { GuardianTable, StudentTable } from '../../platform/db/schema.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { changeClass } from '../access/change-class.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { lastNameLetter, nameSortKey, pinyinInitials } from './name-letter.ts'
+import { nameColumns } from '../../platform/pinyin/name-columns.ts'
 import { countStudents, insertGuardians, insertStudents } from './student.queries.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'newId' | 'hub'>
@@ -59,9 +59,7 @@ function studentRow(
     id,
     classId,
     username,
-    lastNameLetter: lastNameLetter(username),
-    pinyinInitials: pinyinInitials(username),
-    nameKey: nameSortKey(username),
+    ...nameColumns(username),
     stuNo: student.stuNo ?? '',
     gender: student.gender ?? null,
     birthday: student.birthday ?? null,

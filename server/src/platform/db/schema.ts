@@ -34,6 +34,7 @@ export type ClassTable = {
   /** 8 digits, unique among all classes. */
   geziNo: string
   isCustomize: Flag
+  isExample: Flag
   createdAt: number
   /** Counts the changes of the class and its pupils: each one takes the next number, in the transaction that makes it. */
   version: number

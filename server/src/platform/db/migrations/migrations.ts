@@ -2,6 +2,7 @@ import type { Engine } from '../database.ts'
 import type { Db } from '../schema.ts'
 import { firstTables } from './0001-first-tables.ts'
 import { classVersion } from './0002-class-version.ts'
+import { exampleClass } from './0003-example-class.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: Engine) => Promise<void> }
 
@@ -9,4 +10,5 @@ export type Migration = { name: string; up: (trx: Db, engine: Engine) => Promise
 export const migrations: readonly Migration[] = [
   { name: '0001-first-tables', up: firstTables },
   { name: '0002-class-version', up: classVersion },
+  { name: '0003-example-class', up: exampleClass },
 ]

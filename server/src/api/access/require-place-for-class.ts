@@ -1,0 +1,14 @@
+import { MAX_CLASSES_PER_TEACHER } from '@pinge/contract/limits.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/db/schema.ts'
+
+/** Refuses one class more than a teacher may own. */
+export async function requirePlaceForClass(trx: Db, teacherId: string): Promise<void> {
+  const { count } = await trx
+    .selectFrom('classTeachers')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('teacherId', '=', teacherId)
+    .where('role', '=', 'owner')
+    .executeTakeFirstOrThrow()
+  if (count >= MAX_CLASSES_PER_TEACHER) throw new AppError('tooManyClasses')
+}

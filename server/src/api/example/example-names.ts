@@ -1,0 +1,37 @@
+import type { SeededRandom } from '../../platform/seeded-random.ts'
+
+/** Common surnames of today's pupils, compound and polyphonic ones among them, and given names of their years. */
+const surnames = [
+  ...'王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文',
+  '欧阳',
+  '司徒',
+  '诸葛',
+  '上官',
+] as const
+
+const boys =
+  '浩然 子墨 宇轩 梓涵 俊熙 明轩 思远 天佑 承宇 知行 嘉懿 逸凡 景行 沐阳 宥廷 锦添 卓尔 予安 星辰 博文 泽宇 皓轩 睿哲 一鸣 子谦 煜城 书豪 致远 云帆 晨曦 乐天 奕辰 鹏飞 立诚 家乐 宏毅'.split(
+    ' ',
+  )
+const girls =
+  '诗涵 雨桐 一诺 婉清 可欣 梓萱 佳怡 语彤 芷若 艺馨 心悦 令仪 念之 书瑶 安然 慕青 明月 知秋 若溪 小满 雅静 思琪 欣妍 梦瑶 静怡 雨萱 诗语 沁怡 佳宁 晓萌 依诺 清扬 子衿 嘉盈 乐瑶 文心'.split(
+    ' ',
+  )
+
+export type ExampleName = { username: string; gender: 'male' | 'female' }
+
+/** Names that differ from each other within a class. */
+export function drawNames(random: SeededRandom, count: number): ExampleName[] {
+  const drawn = new Map<string, ExampleName>()
+  while (drawn.size < count) {
+    const gender = random.chance(52) ? ('male' as const) : ('female' as const)
+    const given = pickOf(random, gender === 'male' ? boys : girls)
+    const username = `${pickOf(random, surnames)}${given}`
+    drawn.set(username, { username, gender })
+  }
+  return [...drawn.values()]
+}
+
+function pickOf(random: SeededRandom, choices: readonly string[]): string {
+  return choices[random.between(0, choices.length - 1)] ?? ''
+}

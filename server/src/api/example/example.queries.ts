@@ -1,0 +1,42 @@
+import type { ClassTeacherTable, Db } from '../../platform/db/schema.ts'
+import type { GeneratedClass } from './generate-class.ts'
+
+/** Both engines bound the values of one statement; a ledger row has 16. */
+const ROWS_PER_STATEMENT = 500
+
+export async function hasExampleClass(db: Db, teacherId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('classes')
+    .innerJoin('classTeachers', 'classTeachers.classId', 'classes.id')
+    .select('classes.id')
+    .where('classTeachers.teacherId', '=', teacherId)
+    .where('classTeachers.role', '=', 'owner')
+    .where('classes.isExample', '=', 1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function isExampleClass(db: Db, classId: string): Promise<boolean> {
+  const row = await db.selectFrom('classes').select('isExample').where('id', '=', classId).executeTakeFirst()
+  return row?.isExample === 1
+}
+
+export async function insertGeneratedClass(
+  trx: Db,
+  { classRow, students, ledger }: GeneratedClass,
+  owner: ClassTeacherTable,
+): Promise<void> {
+  await trx.insertInto('classes').values(classRow).execute()
+  await trx.insertInto('classTeachers').values(owner).execute()
+  if (students.length > 0) await trx.insertInto('students').values(students).execute()
+  for (let start = 0; start < ledger.length; start += ROWS_PER_STATEMENT)
+    await trx
+      .insertInto('ledger')
+      .values(ledger.slice(start, start + ROWS_PER_STATEMENT))
+      .execute()
+}
+
+/** Removes a class with its pupils and its ledger: the schema's cascades say what belongs to it. */
+export async function deleteClass(trx: Db, classId: string): Promise<void> {
+  await trx.deleteFrom('classes').where('id', '=', classId).execute()
+}

@@ -1,0 +1,86 @@
+import { classList } from '@pinge/contract/classes.ts'
+import { commentRecords, giveComment } from '@pinge/contract/comments.ts'
+import { addExample, EXAMPLE_STUDENTS, removeExample } from '@pinge/contract/example.ts'
+import { studentList } from '@pinge/contract/students.ts'
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { selectTotalDifferences } from '../ledger/ledger.queries.ts'
+import { startTestApp, type TestApp } from '../test-app.ts'
+
+let app: TestApp
+let token: string
+beforeEach(async () => {
+  app = await startTestApp()
+  token = (await app.newTeacher()).accessToken
+})
+afterEach(() => app.close())
+
+const make = async () => (await app.call(addExample, {}, token)).data.classId
+
+it('makes a class of 48 pupils with three weeks of comments, marked as an example', async () => {
+  const classId = await make()
+  const { data: classes } = await app.call(classList, {}, token)
+  const { data: students } = await app.call(studentList, { classId }, token)
+  const { data: records } = await app.call(commentRecords, { classId, limit: 100 }, token)
+
+  expect(classes).toMatchObject([{ classId, isExample: true, isOwner: true, studentCount: EXAMPLE_STUDENTS }])
+  expect(new Set(students.stuInfoList.map(({ username }) => username)).size).toBe(EXAMPLE_STUDENTS)
+  expect(records.nextCursor).not.toBeNull()
+  expect(await selectTotalDifferences(app.database.read)).toEqual([])
+})
+
+it('gives comments on school days only, in school hours, and never in the future', async () => {
+  const classId = await make()
+  const rows = await app.database.read
+    .selectFrom('ledger')
+    .select('createdAt')
+    .where('classId', '=', classId)
+    .execute()
+
+  for (const { createdAt } of rows) {
+    const local = new Date(createdAt + 8 * 3_600_000)
+    expect(local.getUTCDay()).toBeGreaterThanOrEqual(1)
+    expect(local.getUTCDay()).toBeLessThanOrEqual(5)
+    expect(local.getUTCHours()).toBeGreaterThanOrEqual(8)
+    expect(local.getUTCHours()).toBeLessThanOrEqual(16)
+    expect(createdAt).toBeLessThanOrEqual(app.time.now)
+  }
+})
+
+it('makes the same pupils with the same scores for every teacher', async () => {
+  const other = (await app.newTeacher('李老师')).accessToken
+  const mine = await app.call(studentList, { classId: await make() }, token)
+  const example = await app.call(addExample, {}, other)
+  const theirs = await app.call(studentList, { classId: example.data.classId }, other)
+
+  const scores = ({ data }: typeof mine) =>
+    data.stuInfoList.map(({ username, stuScore }) => `${username} ${stuScore}`)
+  expect(scores(mine)).toEqual(scores(theirs))
+})
+
+it('is one a teacher, also when the same request returns', async () => {
+  const requestId = randomUUID()
+  const first = await app.call(addExample, { requestId }, token)
+
+  expect((await app.call(addExample, { requestId }, token)).data).toEqual(first.data)
+  expect(await app.call(addExample, {}, token)).toMatchObject({ status: 409, msg: '已经有一个示例班级了' })
+})
+
+it('works like any class, and is removed whole', async () => {
+  const classId = await make()
+  const { data } = await app.call(studentList, { classId }, token)
+  const studentIds = data.stuInfoList.slice(0, 2).map(({ id }) => id)
+  expect((await app.call(giveComment, { classId, itemId: 's1-01', studentIds }, token)).code).toBe(200)
+
+  expect((await app.call(removeExample, { classId }, token)).code).toBe(200)
+
+  for (const table of ['classes', 'classTeachers', 'students', 'ledger'] as const)
+    expect(await app.database.read.selectFrom(table).selectAll().execute()).toEqual([])
+})
+
+it('never removes a real class', async () => {
+  const { classId } = await app.newClass(token)
+
+  expect(await app.call(removeExample, { classId }, token)).toMatchObject({ status: 403 })
+  expect((await app.call(classList, {}, token)).data).toHaveLength(1)
+})
