@@ -18,8 +18,9 @@ export function announceRefusal({ code, message }: Refusal): void {
 
 /**
  * For the caches' `onError`. A network error without a response is left to the screen that asked, and so is what a
- * screen says it shows itself by `meta: { announces: false }`.
+ * screen says it shows itself by `meta: { announces: false }`; but no screen handles the end of the session.
  */
 export function announceError(error: unknown, meta: Record<string, unknown> | undefined): void {
-  if (error instanceof Refusal && meta?.announces !== false) announceRefusal(error)
+  if (!(error instanceof Refusal)) return
+  if (meta?.announces !== false || error.code === errors.sessionExpired.code) announceRefusal(error)
 }
