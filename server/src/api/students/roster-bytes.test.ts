@@ -191,7 +191,7 @@ describe('whatever a file holds', () => {
     if (rows) expect(rows.length).toBeGreaterThan(0)
   }
 
-  it('it is read or refused, never fallen over', async () => {
+  it('leads to rows or a refusal, never to a fall', async () => {
     const archive = fc
       .uint8Array({ maxLength: 300 })
       .map((bytes) => Buffer.concat([Buffer.from('PK\x03\x04'), bytes]))

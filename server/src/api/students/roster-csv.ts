@@ -1,8 +1,9 @@
 import { parse, type Options } from 'csv-parse/sync'
 import { AppError } from '../../platform/app-error.ts'
-import { MAX_SHEET_COLUMNS, MAX_SHEET_ROWS, type Table } from './roster-table.ts'
+import { MAX_CELLS, MAX_SHEET_COLUMNS, MAX_SHEET_ROWS, type Table } from './roster-table.ts'
 
 const MAX_LINE_LENGTH = 64 * 1024
+const endlessLine = new RegExp(`(?:^|[\\r\\n])[^\\r\\n]{${MAX_LINE_LENGTH}}`)
 
 /** Text as Excel and WPS save it: UTF-8 or UTF-16 with a mark, UTF-8 without, or the Chinese Windows encoding. */
 export function decodeText(bytes: Uint8Array): string {
@@ -29,7 +30,9 @@ function isPlainText(text: string): boolean {
 
 /** The cells of a text whose lines are rows, with quotes and with whatever sign stands between its cells. */
 export function readDelimited(text: string): Table {
+  if (endlessLine.test(text)) throw new AppError('rosterUnreadable')
   const delimiter = findDelimiter(text)
+  if (text.split(delimiter, MAX_CELLS + 1).length > MAX_CELLS) throw new AppError('rosterTooManyRows')
   const options = {
     delimiter,
     relax_column_count: true,

@@ -7,3 +7,5 @@ export type Table = readonly (readonly string[])[]
 export const MAX_SHEET_ROWS = MAX_ROSTER_ROWS * 2
 /** A roster has some tens of columns at most. */
 export const MAX_SHEET_COLUMNS = 256
+/** Fifty columns of every row that is allowed. */
+export const MAX_CELLS = 500_000

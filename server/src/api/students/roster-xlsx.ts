@@ -1,7 +1,7 @@
 import readXlsxFile from 'read-excel-file/universal'
 import { AppError } from '../../platform/app-error.ts'
 import { dayText } from './roster-cells.ts'
-import { MAX_SHEET_COLUMNS, MAX_SHEET_ROWS, type Table } from './roster-table.ts'
+import { MAX_CELLS, MAX_SHEET_COLUMNS, MAX_SHEET_ROWS, type Table } from './roster-table.ts'
 import { readZip, storeZip } from './roster-zip.ts'
 
 /** The parts of a workbook that hold cells; pictures, macros and printer settings are never unpacked. */
@@ -9,8 +9,6 @@ const wantedPart = /^xl\/((_rels|worksheets)\/)?[^/]+\.xml(\.rels)?$/
 
 /** The last row that a spreadsheet has. */
 const LAST_ROW = 1_048_576
-/** Fifty columns of every row that is allowed. */
-const MAX_CELLS = 500_000
 const MAX_TAG_LENGTH = 500
 
 /** The sheets of an .xlsx file in their order, each as rows of text. */
@@ -36,16 +34,21 @@ function refuseHostileXml(xml: string): void {
   if (isTagOpenInTag || /<!(DOCTYPE|ENTITY)/i.test(xml)) throw new AppError('rosterUnreadable')
 
   const counts = { row: 0, c: 0 }
+  const reach = { row: 0, column: 0 }
   for (const [, tag = '', attributes = ''] of xml.matchAll(/<(?:\w{1,20}:)?(row|c)(\s[^<>]*|\/|)>/g)) {
     counts[tag === 'row' ? 'row' : 'c'] += 1
     if (counts.row > MAX_SHEET_ROWS || counts.c > MAX_CELLS) throw new AppError('rosterTooManyRows')
     if (attributes.length > MAX_TAG_LENGTH || attributes.includes('&')) throw new AppError('rosterUnreadable')
 
-    const [, column = '', row] = /\sr=["']([A-Z]*)(\d+)["']/.exec(attributes) ?? []
+    const [, column = '', row = '0'] = /\sr=["']([A-Z]*)(\d+)["']/.exec(attributes) ?? []
     // A row, or a cell that only has a style, is common and harmless however far out it stands.
     const isFilled = tag === 'c' && !attributes.endsWith('/')
     if (Number(row) > (isFilled ? MAX_SHEET_ROWS : LAST_ROW)) throw new AppError('rosterTooManyRows')
-    if (isFilled && columnNumber(column) > MAX_SHEET_COLUMNS) throw new AppError('rosterUnreadable')
+    if (!isFilled) continue
+    reach.row = Math.max(reach.row, Number(row))
+    reach.column = Math.max(reach.column, columnNumber(column))
+    if (reach.column > MAX_SHEET_COLUMNS) throw new AppError('rosterUnreadable')
+    if (reach.row * reach.column > MAX_CELLS) throw new AppError('rosterTooManyRows')
   }
 }
 

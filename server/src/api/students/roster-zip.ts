@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 
 const MAX_ENTRIES = 1_000
 /** A class roster inflates to some hundred kilobytes. */
-const MAX_INFLATED_BYTES = 24 * 1024 * 1024
+const MAX_INFLATED_BYTES = 16 * 1024 * 1024
 const END_BYTES = 22
 const DIRECTORY_ENTRY_BYTES = 46
 const LOCAL_HEADER_BYTES = 30
