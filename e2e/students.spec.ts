@@ -52,7 +52,8 @@ test('a file that is no roster is told in one sentence', async ({ page }) => {
   await uploadRoster(page, {
     name: '名单.xlsx',
     mimeType: 'application/octet-stream',
-    buffer: Buffer.from('this is no workbook'),
+    // It begins like an archive and is none.
+    buffer: Buffer.from('PK\u0003\u0004 this is no workbook'),
   })
 
   await expect(page.getByRole('alert')).toContainText(errors.rosterUnreadable.message)

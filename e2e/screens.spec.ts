@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { prepareDemo, type Demo } from './harness/demo.ts'
+import { createApiClient } from './harness/api-client.ts'
+import { states } from './harness/states.ts'
+import { registerTeacher } from './harness/teachers.ts'
+import { expect, test } from './harness/test.ts'
+import { signIn } from './screens/sign-in.ts'
+
+/** The classroom's board, a laptop, the phone in the aisle. */
+const sizes = [
+  { name: '1920x1080', width: 1920, height: 1080 },
+  { name: '1366x768', width: 1366, height: 768 },
+  { name: '390x844', width: 390, height: 844 },
+] as const
+
+/** Where pictures go, when somebody wants to look: see `npm run screenshots`. */
+const pictureFolder = process.env.SCREENSHOTS
+
+const screen = test.extend<object, { demo: Demo }>({
+  demo: [
+    async ({ product }, use) => use(await prepareDemo(createApiClient(product.origin))),
+    { scope: 'worker' },
+  ],
+})
+
+for (const [name, arrange] of Object.entries(states)) {
+  screen(`${name} is sound for everybody at every size`, async ({ page, api, demo }) => {
+    screen.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const signInAs = async (who: 'demo' | 'newcomer'): Promise<void> => {
+      const { tel } = who === 'demo' ? demo.teacher : await registerTeacher(api)
+      await signIn(page, tel)
+    }
+    await arrange({ page, api, demo, signInAs })
+
+    for (const { name: size, ...viewport } of sizes) {
+      await page.setViewportSize(viewport)
+      await page.evaluate(() => document.fonts.ready)
+      if (pictureFolder !== undefined) await takePicture(pictureFolder, `${name}-${size}`)
+
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(sideways, `${size} scrolls sideways`).toBe(0)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => ({ size, id, at: nodes.map(({ html }) => html) }))).toEqual([])
+    }
+
+    async function takePicture(folder: string, file: string): Promise<void> {
+      mkdirSync(folder, { recursive: true })
+      await page.waitForTimeout(400)
+      await page.screenshot({ path: join(folder, `${file}.png`) })
+    }
+  })
+}
