@@ -7,6 +7,8 @@ import { ClassSwitcher } from './ClassSwitcher.tsx'
 export type ClassHeaderProps = {
   classes: readonly ClassSummary[]
   current: ClassSummary | undefined
+  /** Its name as this device remembers it, until the list has come. */
+  rememberedName: string
   /** What is said of the class under its name. */
   figures: string
   onSwitch: (classId: string) => void
@@ -15,9 +17,16 @@ export type ClassHeaderProps = {
 }
 
 /** The head of a class's own screen: the way back, which class it is, and its tools. */
-export function ClassHeader({ classes, current, figures, onSwitch, children }: ClassHeaderProps) {
+export function ClassHeader({
+  classes,
+  current,
+  rememberedName,
+  figures,
+  onSwitch,
+  children,
+}: ClassHeaderProps) {
   return (
-    <header className="flex min-h-14 items-center gap-1 px-2 pt-2 sm:px-6 sm:pt-1 board:min-h-20 board:px-9">
+    <header className="flex min-h-14 items-center gap-1 px-2 pt-2 sm:px-6 sm:pt-0 board:min-h-20 board:px-9">
       <Link
         to="/comment"
         aria-label="返回班级列表"
@@ -29,7 +38,7 @@ export function ClassHeader({ classes, current, figures, onSwitch, children }: C
       {current ? (
         <ClassSwitcher classes={classes} current={current} figures={figures} onSwitch={onSwitch} />
       ) : (
-        <span className="min-w-0 flex-1" />
+        <h1 className="min-w-0 truncate px-2 text-l font-bold board:text-xl">{rememberedName}</h1>
       )}
       <div className="ml-auto flex shrink-0 items-center gap-1.5">{children}</div>
     </header>

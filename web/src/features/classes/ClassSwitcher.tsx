@@ -14,14 +14,16 @@ export type ClassSwitcherProps = {
 export function ClassSwitcher({ classes, current, figures, onSwitch }: ClassSwitcherProps) {
   return (
     <Menu.Root modal={false}>
+      {/* Inside a button it would be no heading. */}
+      <h1 className="sr-only">{current.className}</h1>
       <Menu.Trigger className="flex min-h-14 min-w-0 items-center gap-2.5 rounded-full py-1 pr-3.5 pl-1.5 text-left hover:bg-groove sm:gap-3">
         <ClassBadge classImg={current.classImg} size={44} />
         <span className="min-w-0">
-          <h1 className="flex items-center gap-1.5 text-[19px]/6.5 font-bold sm:text-l/6.5 board:text-xl/9">
+          <span className="flex items-center gap-1.5 text-[19px]/6.5 font-bold sm:text-l/6.5 board:text-xl/9">
             <span className="truncate">{current.className}</span>
             <ChevronDown aria-hidden className="size-5 shrink-0" />
             <span className="sr-only">，换一个班级</span>
-          </h1>
+          </span>
           <span className="block truncate text-cap text-ink-2 board:text-m">{figures}</span>
         </span>
       </Menu.Trigger>

@@ -11,6 +11,7 @@ const sunflower: ClassSummary = {
   isOwner: true,
   isCustomize: false,
   isCanSendClassNotice: true,
+  isExample: false,
   studentCount: 48,
   headers: [],
   praisedToday: 0,

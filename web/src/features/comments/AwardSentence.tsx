@@ -14,7 +14,8 @@ export function AwardSentence({ award }: { award: Award }) {
       <span className="max-sm:hidden"> 记上</span>{' '}
       <span className="whitespace-nowrap">
         <QualityShape type={item.type} className={`mx-0.5 inline-block! ${onInk[item.type]}`} />
-        <b>{item.name}</b> <b className="num text-lg text-sun">{signedPoints(item.score)}</b>
+        <b>{item.name}</b>{' '}
+        <b className="num text-lg text-sun board:text-[26px]">{signedPoints(item.score)}</b>
       </span>
     </span>
   )

@@ -64,7 +64,7 @@ export function CommentDialog(props: CommentDialogProps) {
       onClose={onClose}
       title={`点评 ${receivers.students.length} 名学生`}
       isTitleHidden
-      className="h-[92dvh] md:h-[640px] md:w-[1140px] board:[zoom:1.3] board:md:max-h-[calc((100dvh-32px)/1.3)]"
+      className="h-[92dvh] md:h-[640px]! md:w-[1140px] board:[zoom:1.3] board:md:max-h-[calc((100dvh-32px)/1.3)]"
     >
       <div
         onKeyDown={handleKeyDown}

@@ -31,7 +31,7 @@ export function UndoButton({ isHeld, onClick, className = '' }: UndoButtonProps)
         />
       </svg>
       撤销
-      <kbd aria-hidden className="font-normal opacity-85 max-md:hidden pointer-coarse:hidden">
+      <kbd aria-hidden className="num font-normal opacity-85 max-md:hidden pointer-coarse:hidden">
         Ctrl+Z
       </kbd>
     </button>

@@ -25,7 +25,7 @@ export function SelectionBar(props: SelectionBarProps) {
       className="flex h-17 w-full animate-rise-in items-center gap-1 rounded-[34px] bg-white pr-2 pl-3.5 whitespace-nowrap shadow-float sm:w-auto sm:pr-2.5 sm:pl-4.5 board:h-23 board:rounded-[46px] board:text-[22px]"
     >
       <FaceRow students={chosen} size={40} className="max-sm:hidden" />
-      <FaceRow students={chosen} size={36} limit={3} className="sm:hidden" />
+      {!children && <FaceRow students={chosen} size={36} limit={2} className="sm:hidden" />}
       <span className="mx-2 text-m sm:mr-2 sm:ml-3 board:text-[24px]">
         <span className="max-sm:hidden">已选 </span>
         <b className="num text-l board:text-[30px]">{count}</b> 人

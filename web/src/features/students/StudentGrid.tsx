@@ -1,6 +1,6 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
 import type { Student } from '@pinge/contract/students.ts'
-import type { KeyboardEvent, MouseEvent } from 'react'
+import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react'
 import type { ClassFigures } from './class-figures.ts'
 import { isArrow, moveFocus } from './move-focus.ts'
 import { readCardEvent } from './read-card-event.ts'
@@ -10,8 +10,14 @@ import { StudentMenu } from './StudentMenu.tsx'
 import { WholeClassTile } from './WholeClassTile.tsx'
 import './student-card.css'
 
-/** With the whole-class tile, more than six rows of ten. */
+/** With the whole-class tile, more than six rows of ten: on a board it gets eleven columns. */
 const LARGE_CLASS = 60
+
+/** Only a board asks for the rows, to make its cards as tall as it can. */
+function boardRows(studentCount: number): CSSProperties {
+  const columns = studentCount >= LARGE_CLASS ? 11 : 10
+  return { '--rows': Math.ceil((studentCount + 1) / columns) } as CSSProperties
+}
 
 export type StudentGridProps = {
   students: readonly Student[]
@@ -60,6 +66,7 @@ export function StudentGrid(props: StudentGridProps) {
       <ul
         aria-label="学生"
         data-is-large={students.length >= LARGE_CLASS ? '' : undefined}
+        style={boardRows(students.length)}
         className="student-grid"
         onClick={handleClick}
         onKeyDown={handleKeyDown}

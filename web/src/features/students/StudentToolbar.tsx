@@ -1,4 +1,4 @@
-import { ListChecks, Search, UserPlus, X } from 'lucide-react'
+import { ListChecks, Search, X } from 'lucide-react'
 import type { KeyboardEvent, Ref } from 'react'
 import { Button } from '../../shared/ui/Button.tsx'
 import { IconButton } from '../../shared/ui/IconButton.tsx'
@@ -16,11 +16,10 @@ export type StudentToolbarProps = {
   onPickFirst: () => void
   onOrder: (order: StudentOrder) => void
   onChoose: () => void
-  onAdd: () => void
 }
 
 export function StudentToolbar(props: StudentToolbarProps) {
-  const { typed, searchRef, order, isChoosing, onType, onPickFirst, onOrder, onChoose, onAdd } = props
+  const { typed, searchRef, order, isChoosing, onType, onPickFirst, onOrder, onChoose } = props
 
   function handleKeyDown(event: KeyboardEvent): void {
     // Enter that ends the writing of Chinese picks a word, not a pupil.
@@ -30,7 +29,7 @@ export function StudentToolbar(props: StudentToolbarProps) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-2 px-4 pt-2 pb-2.5 sm:gap-3 sm:px-8 sm:py-0.5 board:px-11">
+    <div className="flex flex-wrap items-center gap-2 px-4 pt-2 pb-2.5 sm:gap-3 sm:px-8 sm:py-0 board:px-11">
       <label className="flex min-h-12 min-w-0 flex-1 items-center gap-2.5 rounded-full bg-white/80 pr-1 pl-4 text-ink-2 focus-within:outline-3 focus-within:outline-brand sm:w-66 sm:flex-none board:min-h-15 board:w-96">
         <Search aria-hidden className="size-4.5 shrink-0 board:size-6" />
         <input
@@ -50,24 +49,23 @@ export function StudentToolbar(props: StudentToolbarProps) {
           </IconButton>
         )}
       </label>
-      <Segmented label="排序" value={order} options={studentOrders} onChange={onOrder} />
+      <Segmented
+        label="排序"
+        value={order}
+        options={studentOrders}
+        onChange={onOrder}
+        className="max-sm:[&_button]:px-3 board:[&_button]:min-h-13 board:[&_button]:px-6 board:[&_button]:text-l"
+      />
       <Button
         variant="white"
         aria-pressed={isChoosing}
         onClick={onChoose}
-        className="bg-white/75! px-4! aria-pressed:bg-brand! aria-pressed:text-white board:min-h-15 board:px-6! board:text-l!"
+        aria-label="多选"
+        className="bg-white/75! px-4! max-sm:w-12 max-sm:px-0! aria-pressed:bg-brand! aria-pressed:text-white board:min-h-15 board:px-6! board:text-l!"
       >
         <ListChecks aria-hidden />
-        多选
+        <span className="max-sm:hidden">多选</span>
       </Button>
-      <IconButton
-        variant="white"
-        label="添加学生"
-        onClick={onAdd}
-        className="max-sm:hidden board:size-15! board:[&_svg]:size-7!"
-      >
-        <UserPlus />
-      </IconButton>
       <QualityLegend className="ml-auto max-lg:hidden" />
     </div>
   )

@@ -1,18 +1,12 @@
 /** What a card answers to, said once under the cards. */
-export function UsageHint({ isChoosing }: { isChoosing: boolean }) {
+export function UsageHint() {
   return (
     <p className="px-4 pt-4 text-center text-s text-ink-2 sm:px-8 board:text-m">
-      {isChoosing ? (
-        '点学生，选上或取消；选好了点“点评”。'
-      ) : (
-        <>
-          点学生，直接点评。
-          <span className="pointer-fine:hidden">长按学生，可以多选、看记录。</span>
-          <span className="hidden pointer-fine:inline">
-            按住 Ctrl 或 Shift 点，一起选上；右键看记录；打字母，按拼音找人。
-          </span>
-        </>
-      )}
+      点学生，直接点评。
+      <span className="pointer-fine:hidden">长按学生，可以多选、看记录。</span>
+      <span className="hidden pointer-fine:inline">
+        按住 Ctrl 或 Shift 点，一起选上；右键看记录；打字母，按拼音找人。
+      </span>
     </p>
   )
 }

@@ -23,7 +23,7 @@ export function WholeClassTile({
           <Picture name="school" className="size-[78%]!" />
         </span>
         <span className="student-name mt-1 font-bold">全班</span>
-        <span className="mt-0.5 flex h-[var(--shape)] items-center text-cap/3 whitespace-nowrap">
+        <span className="mt-0.5 flex h-[var(--shape)] items-center text-cap/3 board:text-m/3 whitespace-nowrap">
           {isScoreHidden ? (
             `${studentCount} 人`
           ) : (

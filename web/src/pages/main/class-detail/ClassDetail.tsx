@@ -2,11 +2,13 @@ import { classList } from '@pinge/contract/classes.ts'
 import { errors } from '@pinge/contract/errors.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { rememberOpenClass } from '../../../features/classes/class-detail.store.ts'
+import { rememberOpenClass, useClassDetail } from '../../../features/classes/class-detail.store.ts'
+import { defaultClassDetail } from '../../../features/classes/class-detail.ts'
 import { ClassHeader } from '../../../features/classes/ClassHeader.tsx'
 import { ClassNotFound } from '../../../features/classes/ClassNotFound.tsx'
+import { AddStudentsDialog } from '../../../features/roster/AddStudentsDialog.tsx'
 import { classFigures } from '../../../features/students/class-figures.ts'
 import { StudentGridSkeleton } from '../../../features/students/StudentGridSkeleton.tsx'
 import { describeFailure } from '../../../shared/api/describe-failure.ts'
@@ -14,6 +16,7 @@ import { endpointQuery } from '../../../shared/api/endpoint-query.ts'
 import { Refusal } from '../../../shared/api/refusal.ts'
 import { useCurrentUser } from '../../../shared/session/session.ts'
 import { ErrorBox } from '../../../shared/ui/ErrorBox.tsx'
+import { showSuccess } from '../../../shared/ui/show-toast.ts'
 import { ClassTools } from './ClassTools.tsx'
 import { ClassView } from './ClassView.tsx'
 
@@ -21,12 +24,14 @@ import { ClassView } from './ClassView.tsx'
 export function ClassDetail({ classId }: { classId: string }) {
   const navigate = useNavigate()
   const userId = useCurrentUser()?.userId
+  const remembered = useClassDetail(userId)
   const classes = useQuery(endpointQuery(classList, {}))
   const students = useQuery({
     ...endpointQuery(studentList, { filter: true, classId }),
     // A class that is not there is shown in place of its pupils.
     meta: { handles: [errors.classNotFound.code] },
   })
+  const [isAdding, setIsAdding] = useState(false)
   const current = classes.data?.find((summary) => summary.classId === classId)
 
   // What this device remembers lies outside React.
@@ -43,12 +48,13 @@ export function ClassDetail({ classId }: { classId: string }) {
       <ClassHeader
         classes={classes.data ?? []}
         current={current}
+        rememberedName={(remembered.classId === classId ? remembered : defaultClassDetail).className}
         figures={pupils ? `${studentCount} 名学生 · 今天夸了 ${praisedToday} 人` : ''}
         onSwitch={(id) => void navigate(`/comment/class-detail?classId=${encodeURIComponent(id)}`)}
       >
-        <ClassTools />
+        <ClassTools onAdd={() => setIsAdding(true)} />
       </ClassHeader>
-      {pupils && <ClassView classId={classId} students={pupils} />}
+      {pupils && <ClassView classId={classId} students={pupils} onAdd={() => setIsAdding(true)} />}
       {!pupils && students.error && (
         <ErrorBox
           className="m-4 sm:mx-8"
@@ -61,6 +67,12 @@ export function ClassDetail({ classId }: { classId: string }) {
           <StudentGridSkeleton />
         </div>
       )}
+      <AddStudentsDialog
+        classId={classId}
+        isOpen={isAdding}
+        onClose={() => setIsAdding(false)}
+        onAdded={(count) => showSuccess(`已添加 ${count} 名学生`)}
+      />
     </>
   )
 }

@@ -1,44 +1,82 @@
-import { Eye, EyeOff, Maximize, Minimize, Volume2, VolumeX } from 'lucide-react'
+import { Ellipsis, Eye, EyeOff, Maximize, Minimize, UserPlus, Volume2, VolumeX } from 'lucide-react'
+import * as Menu from 'radix-ui/dropdown-menu'
+import type { ReactNode } from 'react'
 import { toggleSound, useSoundStore } from '../../../features/comments/sound.store.ts'
 import { toggleScores, useScoreDisplay } from '../../../features/students/score-display.store.ts'
 import { useFullscreen } from '../../../shared/lib/use-fullscreen.ts'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
 
-/** What the teacher sets for the device that the class is looking at. */
-export function ClassTools() {
+type Tool = { label: string; icon: ReactNode; use: () => void }
+
+/** What is set for the device that the class is looking at: buttons in a row, on a phone a menu. */
+export function ClassTools({ onAdd }: { onAdd: () => void }) {
   const isMuted = useSoundStore((sound) => sound.isMuted)
   const isHidden = useScoreDisplay((display) => display.isHidden)
   const { isFullscreen, toggleFullscreen, canBeFullscreen } = useFullscreen()
+
+  const tools: Tool[] = [
+    { label: '添加学生', icon: <UserPlus />, use: onAdd },
+    {
+      label: isMuted ? '打开表扬的声音' : '关掉表扬的声音',
+      icon: isMuted ? <VolumeX /> : <Volume2 />,
+      use: toggleSound,
+    },
+    {
+      label: isHidden ? '显示分数' : '投屏时隐藏分数',
+      icon: isHidden ? <EyeOff /> : <Eye />,
+      use: toggleScores,
+    },
+  ]
+  const full: Tool = {
+    label: isFullscreen ? '退出全屏' : '全屏大屏',
+    icon: isFullscreen ? <Minimize /> : <Maximize />,
+    use: toggleFullscreen,
+  }
   return (
     <>
-      <IconButton
-        variant="white"
-        className={tool}
-        label={isMuted ? '打开表扬的声音' : '关掉表扬的声音'}
-        onClick={toggleSound}
-      >
-        {isMuted ? <VolumeX /> : <Volume2 />}
-      </IconButton>
-      <IconButton
-        variant="white"
-        className={tool}
-        label={isHidden ? '显示分数' : '投屏时隐藏分数'}
-        onClick={toggleScores}
-      >
-        {isHidden ? <EyeOff /> : <Eye />}
-      </IconButton>
-      {canBeFullscreen && (
-        <IconButton
-          variant="white"
-          className={`${tool} max-sm:hidden`}
-          label={isFullscreen ? '退出全屏' : '全屏大屏'}
-          onClick={toggleFullscreen}
-        >
-          {isFullscreen ? <Minimize /> : <Maximize />}
-        </IconButton>
-      )}
+      <div className="flex gap-1.5 max-sm:hidden">
+        {[...tools, ...(canBeFullscreen ? [full] : [])].map(({ label, icon, use }) => (
+          <IconButton
+            key={label}
+            variant="white"
+            label={label}
+            onClick={use}
+            className="board:size-16! board:[&_svg]:size-7!"
+          >
+            {icon}
+          </IconButton>
+        ))}
+      </div>
+      <ToolMenu tools={tools} />
     </>
   )
 }
 
-const tool = 'board:size-16! board:[&_svg]:size-7!'
+function ToolMenu({ tools }: { tools: readonly Tool[] }) {
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger asChild>
+        <IconButton label="更多" className="sm:hidden">
+          <Ellipsis />
+        </IconButton>
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Content
+          align="end"
+          className="z-40 min-w-52 animate-fade-in rounded-card bg-white p-2 shadow-float"
+        >
+          {tools.map(({ label, icon, use }) => (
+            <Menu.Item
+              key={label}
+              onSelect={use}
+              className="flex min-h-12 items-center gap-2.5 rounded-field px-3 text-m font-bold outline-none data-highlighted:bg-mist [&_svg]:size-5 [&_svg]:text-ink-2"
+            >
+              {icon}
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Content>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}

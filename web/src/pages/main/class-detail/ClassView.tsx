@@ -3,7 +3,6 @@ import { useReducer, useRef, useState } from 'react'
 import { announceNotice } from '../../../features/comments/describe-award.ts'
 import { PraiseFlight } from '../../../features/comments/PraiseFlight.tsx'
 import { StudentRecords } from '../../../features/comments/StudentRecords.tsx'
-import { AddStudentsDialog } from '../../../features/roster/AddStudentsDialog.tsx'
 import { classFigures } from '../../../features/students/class-figures.ts'
 import { NoStudentFound } from '../../../features/students/NoStudentFound.tsx'
 import { NoStudents } from '../../../features/students/NoStudents.tsx'
@@ -16,7 +15,6 @@ import { StudentGrid } from '../../../features/students/StudentGrid.tsx'
 import { StudentToolbar } from '../../../features/students/StudentToolbar.tsx'
 import { UsageHint } from '../../../features/students/UsageHint.tsx'
 import { LeaveGuard } from '../../../shared/ui/LeaveGuard.tsx'
-import { showSuccess } from '../../../shared/ui/show-toast.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { ChosenCommentDialog } from './ChosenCommentDialog.tsx'
 import { useClassKeys } from './use-class-keys.ts'
@@ -26,12 +24,17 @@ type Open =
   | { dialog: 'none' }
   | { dialog: 'comment'; studentIds: readonly string[]; isWholeClass: boolean }
   | { dialog: 'records'; studentId: string }
-  | { dialog: 'add' }
 
 const nothing: Open = { dialog: 'none' }
 
+export type ClassViewProps = {
+  classId: string
+  students: readonly Student[]
+  onAdd: () => void
+}
+
 /** The pupils of one class, and everything that is done with them. */
-export function ClassView({ classId, students }: { classId: string; students: readonly Student[] }) {
+export function ClassView({ classId, students, onAdd }: ClassViewProps) {
   const [selection, select] = useReducer(selectionReducer, emptySelection)
   const [order, setOrder] = useState<StudentOrder>('letter')
   const [typed, setTyped] = useState('')
@@ -61,7 +64,7 @@ export function ClassView({ classId, students }: { classId: string; students: re
   return (
     <>
       {students.length === 0 ? (
-        <NoStudents onAdd={() => setOpen({ dialog: 'add' })} />
+        <NoStudents onAdd={onAdd} />
       ) : (
         <>
           <StudentToolbar
@@ -73,9 +76,8 @@ export function ClassView({ classId, students }: { classId: string; students: re
             onPickFirst={() => shownIds[0] !== undefined && comment([shownIds[0]])}
             onOrder={setOrder}
             onChoose={() => select({ type: selection.isChoosing ? 'choosing-ended' : 'choosing-started' })}
-            onAdd={() => setOpen({ dialog: 'add' })}
           />
-          <div className="px-4 sm:px-8 sm:pt-2 board:px-11">
+          <div className="px-4 sm:px-8 sm:pt-1.5 board:px-11">
             {shown.length === 0 ? (
               <NoStudentFound typed={typed} onClear={() => setTyped('')} />
             ) : (
@@ -93,11 +95,12 @@ export function ClassView({ classId, students }: { classId: string; students: re
               />
             )}
           </div>
-          <UsageHint isChoosing={selection.isChoosing} />
         </>
       )}
       {/* The bar floats; what is last on the page can be scrolled out from under it. */}
-      <div aria-hidden className="h-24 shrink-0 board:h-28" />
+      <div className="min-h-20 shrink-0 board:min-h-26">
+        {students.length > 0 && !selection.isChoosing && !awards.notice && <UsageHint />}
+      </div>
 
       <BottomBar
         awards={awards}
@@ -145,12 +148,6 @@ export function ClassView({ classId, students }: { classId: string; students: re
           onClose={close}
         />
       )}
-      <AddStudentsDialog
-        classId={classId}
-        isOpen={open.dialog === 'add'}
-        onClose={close}
-        onAdded={(count) => showSuccess(`已添加 ${count} 名学生`)}
-      />
       {awards.hasUnconfirmed && (
         <LeaveGuard
           isDirty

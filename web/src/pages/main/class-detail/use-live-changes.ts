@@ -1,0 +1,29 @@
+import { classList } from '@pinge/contract/classes.ts'
+import { commentRecords } from '@pinge/contract/comments.ts'
+import type { LiveEvent } from '@pinge/contract/live.ts'
+import { studentList } from '@pinge/contract/students.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { takeOverTotals } from '../../../features/comments/student-scores.ts'
+import { useLiveClass } from '../../../features/live/use-live-class.ts'
+import { endpointQuery, markStale } from '../../../shared/api/endpoint-query.ts'
+
+/** Draws what others do in this class as soon as the server tells it, and reads anew what a change does not carry. */
+export function useLiveChanges(classId: string): void {
+  const queryClient = useQueryClient()
+  const request = { filter: true, classId }
+
+  useLiveClass(classId, (event: LiveEvent) => {
+    if (event.type === 'comment-given' || event.type === 'comment-undone') {
+      const { queryKey } = endpointQuery(studentList, request)
+      queryClient.setQueryData(
+        queryKey,
+        (data) => data && { ...data, stuInfoList: takeOverTotals(data.stuInfoList, event.students) },
+      )
+    }
+    // While a deed of this browser is on its way the answer may not know of it; that deed will read anew when it is done.
+    if (queryClient.isMutating({ mutationKey: ['award', classId] }) > 0) return
+    void markStale(queryClient, studentList, request)
+    void markStale(queryClient, commentRecords)
+    void markStale(queryClient, classList)
+  })
+}
