@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ClassId, EpochMs, Id, pageRequest, Points, RequestId, textPattern } from './fields.ts'
-import { MAX_REMARK_LENGTH } from './limits.ts'
+import type { ErrorName } from './errors.ts'
+import { ClassId, EpochMs, Id, Name, pageRequest, Points, RequestId, textPattern } from './fields.ts'
+import { MAX_OWN_POINTS, MAX_REMARK_LENGTH } from './limits.ts'
 import { QualityType } from './quality-type.ts'
 import { StudentIds, StudentTotals } from './students.ts'
 
@@ -25,18 +26,40 @@ export const commentItems = endpoint({
   data: z.array(CommentItem),
 })
 
-export const giveComment = endpoint({
-  path: '/api/business-client/comment/reviewStu',
-  summary: '点评学生',
-  access: 'teacher',
-  request: z.object({
+/** Points of a teacher's own making: whole, −10 to 10, never 0. */
+export const OwnPoints = z.int().check(
+  z.minimum(-MAX_OWN_POINTS),
+  z.maximum(MAX_OWN_POINTS),
+  z.refine((points) => points !== 0),
+)
+
+/** An item of the class, or a free comment: a text and points without an item. */
+const GiveComment = z
+  .object({
     classId: ClassId,
-    itemId: Id,
+    itemId: z.optional(Id),
+    name: z.optional(Name),
+    score: z.optional(OwnPoints),
+    type: z.optional(QualityType),
     /** A student named twice counts once. */
     studentIds: StudentIds,
     remark: z.optional(z.string().check(z.trim(), z.maxLength(MAX_REMARK_LENGTH), z.regex(textPattern))),
     requestId: z.optional(RequestId),
-  }),
+  })
+  .check(
+    z.refine(
+      ({ itemId, name, score }) => itemId !== undefined || (name !== undefined && score !== undefined),
+      {
+        error: 'freeCommentIncomplete' satisfies ErrorName,
+      },
+    ),
+  )
+
+export const giveComment = endpoint({
+  path: '/api/business-client/comment/reviewStu',
+  summary: '点评学生',
+  access: 'teacher',
+  request: GiveComment,
   data: z.object({ batchId: Id, students: z.array(StudentTotals) }),
 })
 

@@ -38,6 +38,7 @@ export const errors = {
   exampleExists: { code: 409, message: '已经有一个示例班级了' },
   tooManyStudents: { code: 409, message: '每个班级最多 200 名学生' },
   studentNotInClass: { code: 404, message: '学生不在该班级，请刷新后重试' },
+  freeCommentIncomplete: { code: 400, message: '自由点评要写清内容和分值' },
   commentItemNotFound: { code: 404, message: '点评项不存在，请刷新后重试' },
   batchNotFound: { code: 404, message: '这条点评不存在，无法撤销' },
   batchAlreadyUndone: { code: 409, message: '这条点评已经撤销过了' },

@@ -5,7 +5,15 @@ import { addExample, removeExample } from './example.ts'
 import { liveTicket } from './live.ts'
 import { passwordSignIn, register, signOut } from './login.ts'
 import { siteDetail } from './site.ts'
-import { addStudents, readPastedRoster, readRoster, studentList } from './students.ts'
+import {
+  addStudents,
+  readPastedRoster,
+  readRoster,
+  removeStudents,
+  studentDetail,
+  studentList,
+  updateStudent,
+} from './students.ts'
 
 /** Every call of the product API. The server refuses to start when one of them is not registered. */
 export const productCalls: readonly Endpoint[] = [
@@ -17,6 +25,9 @@ export const productCalls: readonly Endpoint[] = [
   addClass,
   studentList,
   addStudents,
+  studentDetail,
+  updateStudent,
+  removeStudents,
   readRoster,
   readPastedRoster,
   commentItems,

@@ -64,7 +64,6 @@ const notBuiltYet = [
   '/api/business-client/comment/findCommentLabel',
   '/api/business-client/teacher/login/pixytown/access',
   '/api/business-client/record',
-  '/api/business-client/student/updateStu',
   '/api/sys/classteam/list/teamStudent',
   '/api/sys/classteam/list/student',
   '/api/sys/classteam/add/team',

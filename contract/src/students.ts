@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ClassId, Id, LocalDate, Name, Points, RequestId, Tel, textPattern } from './fields.ts'
+import { ClassId, Id, LocalDate, Name, Nothing, Points, RequestId, Tel, textPattern } from './fields.ts'
 import {
   MAX_GUARDIANS,
   MAX_ROSTER_BYTES,
@@ -73,6 +73,62 @@ export const addStudents = endpoint({
     requestId: z.optional(RequestId),
   }),
   data: z.object({ ids: z.array(Id) }),
+})
+
+const birthdayOrNone = z.nullable(LocalDate)
+
+export const StudentDetail = z.object({
+  id: Id,
+  username: z.string(),
+  stuNo: z.string(),
+  gender: z.nullable(Gender),
+  birthday: birthdayOrNone,
+  header: z.string(),
+  guardians: z.array(
+    z.object({
+      name: z.string(),
+      relation: z.string(),
+      /** 138****1111 unless it was asked for whole. */
+      tel: z.string(),
+    }),
+  ),
+})
+export type StudentDetail = z.infer<typeof StudentDetail>
+
+export const studentDetail = endpoint({
+  path: '/api/business-client/student/detail',
+  summary: '一名学生的资料和家长，电话默认打码',
+  access: 'teacher',
+  request: z.strictObject({ classId: ClassId, id: Id, isTelShown: z.optional(z.boolean()) }),
+  data: StudentDetail,
+})
+
+export const updateStudent = endpoint({
+  path: '/api/business-client/student/updateStu',
+  summary: '修改学生资料；没有给出的字段保持不变',
+  access: 'teacher',
+  request: z.object({
+    id: Id,
+    username: z.optional(Name),
+    stuNo: z.optional(
+      z.string().check(z.trim(), z.maxLength(MAX_STUDENT_NUMBER_LENGTH), z.regex(textPattern)),
+    ),
+    gender: z.optional(z.nullable(Gender)),
+    birthday: z.optional(birthdayOrNone),
+    header: z.optional(StudentHeader),
+    /** All of them: who is not named is no longer kept. */
+    guardians: z.optional(z.array(Guardian).check(z.maxLength(MAX_GUARDIANS))),
+    requestId: z.optional(RequestId),
+  }),
+  data: Nothing,
+})
+
+export const removeStudents = endpoint({
+  path: '/api/business-client/student/removeStu',
+  summary: '移除学生，连同他们的点评记录',
+  access: 'teacher',
+  request: z.strictObject({ classId: ClassId, ids: StudentIds, requestId: z.optional(RequestId) }),
+  data: Nothing,
 })
 
 /**

@@ -5,7 +5,15 @@ import { liveTicket } from '@pinge/contract/live.ts'
 import { passwordSignIn, register, signOut } from '@pinge/contract/login.ts'
 import { productCalls } from '@pinge/contract/product-calls.ts'
 import { siteDetail } from '@pinge/contract/site.ts'
-import { addStudents, readPastedRoster, readRoster, studentList } from '@pinge/contract/students.ts'
+import {
+  addStudents,
+  readPastedRoster,
+  readRoster,
+  removeStudents,
+  studentDetail,
+  studentList,
+  updateStudent,
+} from '@pinge/contract/students.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../test-app.ts'
 
@@ -28,6 +36,9 @@ const table: Record<string, { owner: number; coTeacher: number; stranger: number
   [readRoster.path]: signedIn(415),
   [studentList.path]: ofClass(),
   [addStudents.path]: ofClass(),
+  [studentDetail.path]: ofClass(),
+  [updateStudent.path]: ofClass(),
+  [removeStudents.path]: ofClass(),
   [commentItems.path]: ofClass(),
   [commentRecords.path]: ofClass(),
   [liveTicket.path]: ofClass(),
@@ -49,7 +60,15 @@ function ofClass() {
 
 let app: TestApp
 let tokens: { owner: string; coTeacher: string; stranger: string; signedOut: string }
+/** What each call is sent; a function where one body cannot be sent by two people. */
 let bodies: Record<string, unknown>
+
+type Who = keyof typeof tokens
+
+function bodyFor(path: string, who: Who): unknown {
+  const body = bodies[path]
+  return typeof body === 'function' ? body(who) : (body ?? {})
+}
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -64,7 +83,10 @@ beforeAll(async () => {
     stranger: stranger.accessToken,
     signedOut: '',
   }
-  const { classId, studentIds } = await app.newClass(tokens.owner)
+  const made = await app.newClass(tokens.owner, ['王浩然', '陈一诺', '丁当', '安然'])
+  const { classId } = made
+  const studentIds = made.studentIds.slice(0, 2)
+  const [, , leaving = '', leavingToo = ''] = made.studentIds
   await app.database.write((trx) =>
     trx
       .insertInto('classTeachers')
@@ -84,6 +106,9 @@ beforeAll(async () => {
     [removeExample.path]: { classId },
     [studentList.path]: { classId },
     [addStudents.path]: { classId, students: [{ username: '丁当' }] },
+    [studentDetail.path]: { classId, id: studentIds[0] },
+    [updateStudent.path]: { id: studentIds[0], username: '王小明' },
+    [removeStudents.path]: (who: Who) => ({ classId, ids: [who === 'owner' ? leaving : leavingToo] }),
     [commentItems.path]: { classId },
     [commentRecords.path]: { classId },
     [liveTicket.path]: { classId },
@@ -145,7 +170,7 @@ describe.each(Object.entries(table))('%s', (path, expected) => {
     'answers the %s as the table says',
     async (who) => {
       const before = await everything()
-      const { code } = await app.send(path, bodies[path] ?? {}, { token: tokens[who] })
+      const { code } = await app.send(path, bodyFor(path, who), { token: tokens[who] })
 
       expect(code).toBe(expected[who])
       if (code !== 200) expect(await everything()).toEqual(before)

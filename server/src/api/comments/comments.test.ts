@@ -70,6 +70,30 @@ it('takes the points of a reminder from the score and leaves what can be exchang
   expect(await scores()).toEqual({ [mei]: [0, 2], [tao]: [0, 0] })
 })
 
+it('gives a free comment of the teacher’s own words and points', async () => {
+  const { data } = await app.call(
+    giveComment,
+    { classId, name: '帮同学系鞋带', score: 3, type: 2, studentIds: [mei] },
+    token,
+  )
+
+  expect(data.students).toEqual([{ id: mei, stuScore: 3, redeemScore: 3 }])
+  expect(await rows()).toMatchObject([
+    { itemId: null, itemName: '帮同学系鞋带', type: 2, score: 3, kind: 'praise' },
+  ])
+})
+
+it('refuses a free comment without a text, without points, or with more than 10', async () => {
+  const free = (more: { name?: string; score?: number }) =>
+    app.send(giveComment.path, { classId, studentIds: [mei], ...more }, { token })
+
+  expect(await free({ score: 1 })).toMatchObject({ status: 400, msg: '自由点评要写清内容和分值' })
+  expect(await free({ name: '好' })).toMatchObject({ status: 400, msg: '自由点评要写清内容和分值' })
+  expect(await free({ name: '好', score: 0 })).toMatchObject({ status: 400, msg: '分值不在可选范围内' })
+  expect(await free({ name: '好', score: 11 })).toMatchObject({ status: 400, msg: '分值不能大于 10' })
+  expect(await rows()).toEqual([])
+})
+
 it('counts a pupil who is named twice once', async () => {
   await give(praise, [mei, mei])
 

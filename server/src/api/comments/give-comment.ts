@@ -1,5 +1,6 @@
-import { giveComment as contract } from '@pinge/contract/comments.ts'
+import { giveComment as contract, type CommentItem } from '@pinge/contract/comments.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
+import { DEFAULT_QUALITY_TYPE } from '@pinge/contract/quality-type.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { changeClass } from '../access/change-class.ts'
@@ -9,6 +10,8 @@ import { addToStudentScores, insertLedgerRows, selectTeacherName } from './comme
 import { findShippedItem } from './shipped-items.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'newId' | 'hub'>
+/** What the ledger copies; a free comment has no id. */
+type LedgerItem = Omit<CommentItem, 'id' | 'isCustom'> & { id: string | null }
 
 /** Gives one comment to pupils of a class: a ledger row for each of them and both totals, in one transaction. */
 export async function giveComment(
@@ -17,11 +20,10 @@ export async function giveComment(
   request: RequestOf<typeof contract>,
 ): Promise<DataOf<typeof contract>> {
   const { clock, newId } = deps
-  const { classId, itemId, remark = '' } = request
+  const { classId, remark = '' } = request
   const studentIds = [...new Set(request.studentIds)]
   return changeClass(deps, teacherId, contract, request, async (trx) => {
-    const item = findShippedItem(itemId)
-    if (!item) throw new AppError('commentItemNotFound')
+    const item = findGivenItem(request)
     await requireStudents(trx, classId, studentIds)
 
     const batch = {
@@ -29,7 +31,7 @@ export async function giveComment(
       classId,
       teamId: null,
       kind: item.score > 0 ? ('praise' as const) : ('reminder' as const),
-      itemId,
+      itemId: item.id,
       // Copied, not joined: editing the item later must not rewrite history.
       itemName: item.name,
       icon: item.icon,
@@ -65,4 +67,18 @@ export async function giveComment(
       },
     }
   })
+}
+
+/** Where the picture of a free comment comes from: the family's pen. */
+const FREE_COMMENT_ICON = 'pencil'
+
+function findGivenItem({ itemId, name, score, type }: RequestOf<typeof contract>): LedgerItem {
+  if (itemId !== undefined) {
+    const item = findShippedItem(itemId)
+    if (!item) throw new AppError('commentItemNotFound')
+    return item
+  }
+  // The contract has refused a free comment without them; this tells the compiler so.
+  if (name === undefined || score === undefined) throw new AppError('freeCommentIncomplete')
+  return { id: null, name, score, type: type ?? DEFAULT_QUALITY_TYPE, icon: FREE_COMMENT_ICON }
 }

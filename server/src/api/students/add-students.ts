@@ -2,11 +2,12 @@ import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
 import { MAX_STUDENTS_PER_CLASS, STUDENT_AVATARS } from '@pinge/contract/limits.ts'
 import { addStudents as contract, type NewStudent } from '@pinge/contract/students.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { GuardianTable, StudentTable } from '../../platform/db/schema.ts'
+import type { StudentTable } from '../../platform/db/schema.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { changeClass } from '../access/change-class.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { nameColumns } from '../../platform/pinyin/name-columns.ts'
+import { guardianRows } from './guardian-rows.ts'
 import { countStudents, insertGuardians, insertStudents } from './student.queries.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'newId' | 'hub'>
@@ -35,7 +36,7 @@ export async function addStudents(
     )
     await insertGuardians(
       trx,
-      rows.flatMap(({ student, row }) => guardianRows(student, row, newId)),
+      rows.flatMap(({ student, row }) => guardianRows(student.guardians ?? [], row, newId)),
     )
     return { data: { ids: rows.map(({ row }) => row.id) }, change: { type: 'students-changed', teacherId } }
   })
@@ -68,20 +69,4 @@ function studentRow(
     redeemScore: 0,
     createdAt,
   }
-}
-
-function guardianRows(
-  { guardians = [] }: NewStudent,
-  student: StudentTable,
-  newId: () => string,
-): GuardianTable[] {
-  return guardians.map(({ name = '', relation = '', tel = '' }, position) => ({
-    id: newId(),
-    classId: student.classId,
-    studentId: student.id,
-    position,
-    name,
-    relation,
-    tel,
-  }))
 }

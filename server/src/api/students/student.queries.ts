@@ -91,3 +91,65 @@ export async function insertGuardians(trx: Db, guardians: readonly GuardianTable
       .values([...guardians])
       .execute()
 }
+
+export async function selectStudent(
+  db: Db,
+  classId: string,
+  id: string,
+): Promise<Pick<StudentTable, 'id' | 'username' | 'stuNo' | 'gender' | 'birthday' | 'header'> | undefined> {
+  return db
+    .selectFrom('students')
+    .select(['id', 'username', 'stuNo', 'gender', 'birthday', 'header'])
+    .where('classId', '=', classId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The class of a pupil, or undefined when the teacher is not in it. */
+export async function selectClassOfStudent(
+  db: Db,
+  teacherId: string,
+  id: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('students')
+    .innerJoin('classTeachers', 'classTeachers.classId', 'students.classId')
+    .select('students.classId')
+    .where('students.id', '=', id)
+    .where('classTeachers.teacherId', '=', teacherId)
+    .executeTakeFirst()
+  return row?.classId
+}
+
+export async function selectGuardians(
+  db: Db,
+  studentId: string,
+): Promise<Pick<GuardianTable, 'name' | 'relation' | 'tel'>[]> {
+  return db
+    .selectFrom('guardians')
+    .select(['name', 'relation', 'tel'])
+    .where('studentId', '=', studentId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** Changes nothing when nothing is given. */
+export async function updateStudentRow(
+  trx: Db,
+  id: string,
+  changes: Partial<Omit<StudentTable, 'id' | 'classId' | 'stuScore' | 'redeemScore'>>,
+): Promise<void> {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  if (Object.keys(given).length > 0)
+    await trx.updateTable('students').set(given).where('id', '=', id).execute()
+}
+
+export async function deleteGuardians(trx: Db, studentId: string): Promise<void> {
+  await trx.deleteFrom('guardians').where('studentId', '=', studentId).execute()
+}
+
+/** With all that belongs to them: the schema's cascades say what that is. */
+export async function deleteStudents(trx: Db, classId: string, ids: readonly string[]): Promise<void> {
+  await trx.deleteFrom('students').where('classId', '=', classId).where('id', 'in', ids).execute()
+}

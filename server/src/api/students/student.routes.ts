@@ -2,21 +2,32 @@ import {
   addStudents as addStudentsCall,
   readPastedRoster,
   readRoster,
+  removeStudents as removeStudentsCall,
+  studentDetail,
   studentList,
+  updateStudent as updateStudentCall,
 } from '@pinge/contract/students.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Endpoints } from '../../platform/http/endpoints.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { addStudents } from './add-students.ts'
 import { listStudents } from './list-students.ts'
+import { removeStudents } from './remove-students.ts'
 import { readPastedNames } from './roster-pasted.ts'
 import { readRosterFile } from './roster-file.ts'
+import { readStudentDetail } from './student-detail.ts'
+import { updateStudent } from './update-student.ts'
 
 export function studentRoutes(endpoints: Endpoints, deps: ApiDeps): void {
   endpoints.teacher(studentList, ({ teacherId }, { classId }) =>
     listStudents(deps.database.read, deps.clock, teacherId, classId),
   )
   endpoints.teacher(addStudentsCall, (caller, request) => addStudents(deps, caller, request))
+  endpoints.teacher(studentDetail, ({ teacherId }, request) =>
+    readStudentDetail(deps.database.read, teacherId, request),
+  )
+  endpoints.teacher(updateStudentCall, (caller, request) => updateStudent(deps, caller, request))
+  endpoints.teacher(removeStudentsCall, (caller, request) => removeStudents(deps, caller, request))
   endpoints.teacher(readRoster, async (_, __, { upload }) => {
     if (!upload) throw new AppError('rosterFileMissing')
     return { rows: await readRosterFile(upload.bytes, upload.fileName) }

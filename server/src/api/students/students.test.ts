@@ -1,5 +1,11 @@
 import { giveComment } from '@pinge/contract/comments.ts'
-import { addStudents, studentList } from '@pinge/contract/students.ts'
+import {
+  addStudents,
+  removeStudents,
+  studentDetail,
+  studentList,
+  updateStudent,
+} from '@pinge/contract/students.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../test-app.ts'
@@ -123,4 +129,60 @@ it('shows the qualities for which a pupil was praised today', async () => {
   const students = await listOf(classId)
   expect(students.find(({ id }) => id === mei)?.todayTypes).toEqual([1, 5])
   expect(students.find(({ id }) => id === tao)?.todayTypes).toEqual([])
+})
+
+it('masks the phones of guardians until they are asked for', async () => {
+  const { classId } = await app.newClass(token, [])
+  const students = [
+    { username: '王浩然', guardians: [{ name: '王建国', relation: '父亲', tel: '13800001111' }] },
+  ]
+  const { data } = await app.call(addStudents, { classId, students }, token)
+  const id = data.ids[0] ?? ''
+
+  const masked = await app.call(studentDetail, { classId, id }, token)
+  const shown = await app.call(studentDetail, { classId, id, isTelShown: true }, token)
+  expect(masked.data.guardians).toEqual([{ name: '王建国', relation: '父亲', tel: '138****1111' }])
+  expect(shown.data.guardians).toEqual([{ name: '王建国', relation: '父亲', tel: '13800001111' }])
+})
+
+it('changes the fields that are given and keeps the others, also the scores', async () => {
+  const { classId, studentIds } = await app.newClass(token)
+  const [id = ''] = studentIds
+  await app.call(giveComment, { classId, itemId: 's1-01', studentIds: [id] }, token)
+
+  await app.call(updateStudent, { id, username: '曾浩然', birthday: '2017-03-05' }, token)
+  await app.call(updateStudent, { id, stuNo: '07' }, token)
+
+  expect((await listOf(classId)).find((student) => student.id === id)).toMatchObject({
+    username: '曾浩然',
+    lastNameLetter: 'Z',
+    pinyinInitials: 'zhr',
+    stuNo: '07',
+    stuScore: 1,
+  })
+  expect((await app.call(studentDetail, { classId, id }, token)).data.birthday).toBe('2017-03-05')
+  await app.call(updateStudent, { id, birthday: null }, token)
+  expect((await app.call(studentDetail, { classId, id }, token)).data.birthday).toBeNull()
+})
+
+it('removes pupils with their records and leaves the others', async () => {
+  const { classId, studentIds } = await app.newClass(token)
+  const [mei = '', tao = ''] = studentIds
+  await app.call(giveComment, { classId, itemId: 's1-01', studentIds }, token)
+
+  expect((await app.call(removeStudents, { classId, ids: [mei] }, token)).code).toBe(200)
+
+  expect((await listOf(classId)).map(({ id, stuScore }) => [id, stuScore])).toEqual([[tao, 1]])
+  expect(await app.database.read.selectFrom('ledger').select('studentId').execute()).toEqual([
+    { studentId: tao },
+  ])
+})
+
+it('removes nobody when one of them is of another class', async () => {
+  const { classId, studentIds } = await app.newClass(token)
+  const other = await app.newClass(token, ['丁当'])
+
+  const answer = await app.call(removeStudents, { classId, ids: [...studentIds, ...other.studentIds] }, token)
+  expect(answer.code).toBe(404)
+  expect(await listOf(classId)).toHaveLength(2)
 })

@@ -12,6 +12,7 @@ const sunflower: ClassSummary = {
   isCustomize: false,
   isCanSendClassNotice: true,
   isExample: false,
+  isExample: false,
   studentCount: 48,
   headers: [],
   praisedToday: 0,
@@ -32,6 +33,7 @@ it('remembers the class that was opened', () => {
     geziNo: '12345678',
     isOwner: true,
     isCanSendClassNotice: true,
+  isExample: false,
   })
 })
 
