@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
 import { readRosterBytes } from './roster-bytes.ts'
 import type { RosterAnswer } from './roster-file.ts'
 
 /** A refusal crosses to the main thread by its name; any other failure is a bug and goes over as it is. */
-async function answer(bytes: Uint8Array): Promise<RosterAnswer> {
+async function answer(bytes: unknown): Promise<RosterAnswer> {
+  if (!(bytes instanceof Uint8Array)) throw new TypeError('The worker is given the bytes of a file')
   try {
     return { rows: await readRosterBytes(bytes) }
   } catch (error) {
@@ -14,4 +14,4 @@ async function answer(bytes: Uint8Array): Promise<RosterAnswer> {
   }
 }
 
-parentPort?.postMessage(await answer(z.parse(z.instanceof(Uint8Array), workerData)))
+parentPort?.postMessage(await answer(workerData))
