@@ -45,6 +45,8 @@ export function createEndpoints(app: FastifyInstance, deps: EndpointDeps): Endpo
   function register<E extends Endpoint>(endpoint: E, answer: TeacherHandler<E>): void {
     paths.add(endpoint.path)
     app.post(endpoint.path, routeOptions(endpoint), async (incoming, reply) => {
+      // A form is only let in for its file: as no body at all it would pass for an empty one.
+      if (!endpoint.upload && incoming.isMultipart()) throw new AppError('contentTypeNotAccepted')
       const body = typeof incoming.body === 'string' && incoming.body !== '' ? incoming.body : null
       const token = checkSignature(deps.signature, incoming.url, incoming.headers, body)
       const caller = endpoint.access === 'teacher' ? await requireCaller(token) : nobody
