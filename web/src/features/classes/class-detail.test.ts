@@ -12,7 +12,6 @@ const sunflower: ClassSummary = {
   isCustomize: false,
   isCanSendClassNotice: true,
   isExample: false,
-  isExample: false,
   studentCount: 48,
   headers: [],
   praisedToday: 0,
@@ -33,7 +32,6 @@ it('remembers the class that was opened', () => {
     geziNo: '12345678',
     isOwner: true,
     isCanSendClassNotice: true,
-  isExample: false,
   })
 })
 
