@@ -13,7 +13,11 @@ export function ChoiceChips<Value extends string | number>(props: ChoiceChipsPro
   const { legend, value, options, onChange, error } = props
   const id = useId()
   return (
-    <fieldset aria-describedby={error ? `${id}-note` : undefined}>
+    <fieldset
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-note` : undefined}
+    >
       <legend className="mb-1.5 text-s font-bold text-ink-2">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
@@ -23,7 +27,6 @@ export function ChoiceChips<Value extends string | number>(props: ChoiceChipsPro
               name={id}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
-              aria-invalid={error ? true : undefined}
               className="peer absolute inset-0 cursor-pointer appearance-none rounded-full"
             />
             <span className="pointer-events-none relative flex min-h-12 items-center rounded-full bg-mist px-4.5 text-name font-bold text-ink-2 transition-colors duration-160 ease-out peer-checked:bg-brand peer-checked:text-white peer-hover:bg-mist-2 peer-checked:peer-hover:bg-brand-deep">

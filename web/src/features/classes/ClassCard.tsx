@@ -7,6 +7,7 @@ import { Tag } from '../../shared/ui/Tag.tsx'
 import { classDetailPath } from './class-detail-path.ts'
 import { describeToday } from './describe-day.ts'
 import { describeLastComment } from './describe-last-comment.ts'
+import { RemoveExample } from './RemoveExample.tsx'
 import { schoolDay } from './school-day.ts'
 
 const SHOWN_FACES = 4
@@ -14,7 +15,17 @@ const SHOWN_FACES = 4
 export type ClassCardProps = { summary: ClassSummary; now: number }
 
 export function ClassCard({ summary, now }: ClassCardProps) {
-  const { classId, className, classImg, isOwner, studentCount, headers, praisedToday, lastComment } = summary
+  const {
+    classId,
+    className,
+    classImg,
+    isOwner,
+    isExample,
+    studentCount,
+    headers,
+    praisedToday,
+    lastComment,
+  } = summary
   const isCommentedToday = lastComment !== null && schoolDay(lastComment.createdAt) === schoolDay(now)
   const today = describeToday(praisedToday, isCommentedToday)
 
@@ -22,9 +33,10 @@ export function ClassCard({ summary, now }: ClassCardProps) {
     <article className="group relative flex h-[226px] flex-col overflow-hidden rounded-big bg-white transition-transform duration-160 ease-out hover:-translate-y-0.5 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-brand">
       <ClassCover classImg={classImg} className="h-27" />
       <Tag tone="white" className="absolute top-3.5 left-4">
-        {isOwner ? <Crown aria-hidden /> : <Users aria-hidden />}
-        {isOwner ? '创建者' : '协同'}
+        {!isExample && (isOwner ? <Crown aria-hidden /> : <Users aria-hidden />)}
+        {isExample ? '示例' : isOwner ? '创建者' : '协同'}
       </Tag>
+      {isExample && isOwner && <RemoveExample summary={summary} />}
       <div className="min-w-0 flex-1 px-5 pt-3.5">
         <h2 className="truncate text-l font-bold" title={className}>
           {/* The whole card leads into the class; its name is what a screen reader says. */}

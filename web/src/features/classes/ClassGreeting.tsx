@@ -22,7 +22,7 @@ export function ClassGreeting({ nickname, now, classes }: ClassGreetingProps) {
 }
 
 function Today({ classes }: { classes: readonly ClassSummary[] }) {
-  if (classes.length === 0) return '看见每个孩子的每一点好。'
+  if (classes.every(({ isExample }) => isExample)) return '看见每个孩子的每一点好。'
   const { praised, waiting } = countDay(classes)
   if (praised === 0) return '今天还没有夸孩子，先夸谁呢？'
   return (

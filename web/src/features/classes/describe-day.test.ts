@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest'
 import { countDay, describeToday, sayWhoWaits } from './describe-day.ts'
-import { exampleClass } from './example-class.ts'
+import { makeClass } from './make-class.ts'
 
-it('adds up who was praised today and lists the classes that wait', () => {
+it('adds up who was praised today and lists the classes that wait, without made-up children', () => {
   const day = countDay([
-    exampleClass({ className: '三年级(2)班', praisedToday: 33 }),
-    exampleClass({ className: '一年级(1)班', praisedToday: 0 }),
-    exampleClass({ className: '合唱社团', praisedToday: 0, studentCount: 0 }),
-    exampleClass({ className: '五年级(3)班', praisedToday: 7 }),
+    makeClass({ className: '三年级(2)班', praisedToday: 33 }),
+    makeClass({ className: '一年级(1)班', praisedToday: 0 }),
+    makeClass({ className: '合唱社团', praisedToday: 0, studentCount: 0 }),
+    makeClass({ className: '五年级(3)班', praisedToday: 7 }),
+    makeClass({ className: '三年级(2)班（示例）', praisedToday: 20, isExample: true }),
+    makeClass({ className: '四年级(1)班（示例）', praisedToday: 0, isExample: true }),
   ])
 
   expect(day).toEqual({ praised: 40, waiting: ['一年级(1)班'] })

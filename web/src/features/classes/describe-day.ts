@@ -1,17 +1,18 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
 
 export type Day = {
-  /** Pupils praised today, over all classes. */
+  /** Pupils praised today, over all classes; the made-up ones of an example do not count. */
   praised: number
   /** The classes whose pupils nobody has praised yet today, in the order of the list. */
   waiting: readonly string[]
 }
 
 export function countDay(classes: readonly ClassSummary[]): Day {
+  const real = classes.filter(({ isExample }) => !isExample)
   return {
-    praised: classes.reduce((sum, { praisedToday }) => sum + praisedToday, 0),
+    praised: real.reduce((sum, { praisedToday }) => sum + praisedToday, 0),
     // A class without pupils waits for its roster, not for praise.
-    waiting: classes
+    waiting: real
       .filter(({ praisedToday, studentCount }) => praisedToday === 0 && studentCount > 0)
       .map(({ className }) => className),
   }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { exampleClass } from './example-class.ts'
+import { makeClass } from './make-class.ts'
 import { findClasses } from './find-classes.ts'
 
 const classes = [
-  exampleClass({ className: '三年级(2)班', geziNo: '10000001' }),
-  exampleClass({ className: '三年级(5)班', geziNo: '10000002' }),
-  exampleClass({ className: '合唱社团（三至六年级混龄）', geziNo: '20000003' }),
+  makeClass({ className: '三年级(2)班', geziNo: '10000001' }),
+  makeClass({ className: '三年级(5)班', geziNo: '10000002' }),
+  makeClass({ className: '合唱社团（三至六年级混龄）', geziNo: '20000003' }),
 ]
 const found = (typed: string) => findClasses(classes, typed).map(({ geziNo }) => geziNo)
 

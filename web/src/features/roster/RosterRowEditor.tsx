@@ -28,14 +28,14 @@ const textFields = [
 ] as const satisfies readonly { field: RosterField; label: string; placeholder?: string; type?: string }[]
 
 /** By these two pupils are told apart. */
-const namingFields: readonly RosterField[] = ['username', 'stuNo']
+const namingFields: ReadonlySet<RosterField> = new Set(['username', 'stuNo'])
 
 export function RosterRowEditor(props: RosterRowEditorProps) {
   const { row, isLocked, isFocused, onEdit, onLeave, onDone, onRemove } = props
   const [isWhole, setIsWhole] = useState(isFocused)
   // As it was at first: a cell does not go away while it is mended.
   const [faulty] = useState(() => rosterFields.filter((field) => fieldProblem(row, field) !== undefined))
-  const isShown = (field: RosterField) => isWhole || namingFields.includes(field) || faulty.includes(field)
+  const isShown = (field: RosterField) => isWhole || namingFields.has(field) || faulty.includes(field)
   const isGood = row.problems.length === 0
   const about = `第 ${row.row} 行`
 

@@ -1,6 +1,6 @@
 import type { RosterText } from '@pinge/contract/roster.ts'
 import { expect, it } from 'vitest'
-import { exampleRow } from './example-row.ts'
+import { makeRow } from './make-row.ts'
 import {
   checkDraft,
   type Classmate,
@@ -12,7 +12,7 @@ import {
 
 const read = (rows: readonly RosterText[], draft = emptyDraft, classmates: readonly Classmate[] = []) =>
   nextDraft(draft, { type: 'rows-read', rows, classmates })
-const named = (...names: string[]) => names.map((username, index) => exampleRow({ username, row: index + 2 }))
+const named = (...names: string[]) => names.map((username, index) => makeRow({ username, row: index + 2 }))
 const problemsOf = (draft: RosterDraft, classmates: readonly Classmate[] = []) =>
   checkDraft(draft.rows, classmates).map(({ username, problems }) => [username, problems])
 
@@ -40,7 +40,7 @@ it('points out a name that stands there twice, and lets the first of the two in'
 it('points out a pupil who is in the class already, unless their numbers differ', () => {
   const classmates = [{ username: '王浩然', stuNo: '7' }]
   const problems = (stuNo: string) =>
-    problemsOf(read([exampleRow({ stuNo })]), classmates).map(([, sentences]) => sentences)
+    problemsOf(read([makeRow({ stuNo })]), classmates).map(([, sentences]) => sentences)
 
   expect(problems('')).toEqual([['班里已经有王浩然了，如果是两位同学，请填写不同的学号']])
   expect(problems('7')).toEqual([['学号与班里的王浩然相同']])
@@ -49,9 +49,9 @@ it('points out a pupil who is in the class already, unless their numbers differ'
 
 it('shows the rows to look at first, and leaves them there while they are mended', () => {
   const draft = read([
-    exampleRow(),
-    exampleRow({ row: 3, username: '李沐阳', gender: '南' }),
-    exampleRow({ row: 4, username: '周诗语' }),
+    makeRow(),
+    makeRow({ row: 3, username: '李沐阳', gender: '南' }),
+    makeRow({ row: 4, username: '周诗语' }),
   ])
   const mended = nextDraft(draft, { type: 'row-edited', key: 2, change: { gender: '男' } })
 
@@ -64,7 +64,7 @@ it('shows the rows to look at first, and leaves them there while they are mended
 })
 
 it('understands a date and a phone number as people write them once the row is finished', () => {
-  const draft = read([exampleRow({ birthday: '2017/3/5', guardianTel: '138 0000-0001' })])
+  const draft = read([makeRow({ birthday: '2017/3/5', guardianTel: '138 0000-0001' })])
   const finished = nextDraft(draft, { type: 'row-finished', key: 1 })
 
   expect(problemsOf(draft)[0]?.[1]).toHaveLength(2)

@@ -4,12 +4,12 @@ import { Plus } from 'lucide-react'
 import { ClassCards } from '../../features/classes/ClassCards.tsx'
 import { ClassGreeting } from '../../features/classes/ClassGreeting.tsx'
 import { ClassListSkeleton } from '../../features/classes/ClassListSkeleton.tsx'
+import { NoClasses } from '../../features/classes/NoClasses.tsx'
 import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { useNow } from '../../shared/lib/use-now.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
 import { ButtonLink } from '../../shared/ui/ButtonLink.tsx'
-import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
 
 export function ClassListPage() {
@@ -24,14 +24,7 @@ export function ClassListPage() {
         {classes && classes.length > 0 && <CreateLink />}
       </div>
       {classes && classes.length > 0 && <ClassCards classes={classes} now={now} />}
-      {classes?.length === 0 && (
-        <EmptyState
-          picture="school"
-          title="先建一个班"
-          text="粘贴名单或上传表格，一分钟就能开始点评。"
-          action={<CreateLink />}
-        />
-      )}
+      {classes?.length === 0 && <NoClasses action={<CreateLink />} />}
       {!classes && error && <ErrorBox reason={describeFailure(error)} onRetry={() => void refetch()} />}
       {!classes && !error && <ClassListSkeleton />}
     </div>

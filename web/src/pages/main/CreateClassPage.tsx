@@ -45,6 +45,9 @@ function ClassStep({ creation }: { creation: ClassCreation }) {
       onSubmit={(event) => {
         event.preventDefault()
         goToStudents()
+        const { currentTarget } = event
+        // After this rendering, the field that is at fault is known.
+        requestAnimationFrame(() => focusFault(currentTarget))
       }}
     >
       <StepCard
@@ -61,4 +64,8 @@ function ClassStep({ creation }: { creation: ClassCreation }) {
       </StepCard>
     </form>
   )
+}
+
+function focusFault(form: HTMLFormElement): void {
+  form.querySelector<HTMLElement>('input[aria-invalid], [aria-invalid] input')?.focus()
 }

@@ -1,7 +1,7 @@
 import type { RosterText } from '@pinge/contract/roster.ts'
 
 /** A row for tests; what a test is about, it says itself. */
-export function exampleRow(known: Partial<RosterText> = {}): RosterText {
+export function makeRow(known: Partial<RosterText> = {}): RosterText {
   return {
     row: 2,
     username: '王浩然',
