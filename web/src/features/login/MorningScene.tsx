@@ -17,7 +17,7 @@ export function MorningScene() {
       <MorningWindow />
       <svg viewBox="0 0 806 130" className="absolute inset-x-0 top-0 w-full overflow-visible">
         <g fill="none" stroke="#9CC6D6" strokeWidth="2.5">
-          <path d="M-180 -24Q390 146 986 -28" />
+          <path d="M-400 -87L-10 14Q390 118 816 6L1200 -95" />
           {flags.map(([type, left, top, thread]) => (
             <path key={type} d={`M${left} ${top}v${thread}`} strokeWidth="2" />
           ))}

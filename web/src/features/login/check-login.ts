@@ -7,7 +7,7 @@ export type Problems<Form> = Partial<Record<keyof Form, string>>
 export type SignInFields = { tel: string; password: string; hasAgreed: boolean }
 export type RegisterFields = SignInFields & { nickname: string; repeated: string }
 
-const AGREEMENT_MISSING = '请先阅读并同意下面的协议'
+const AGREEMENT_MISSING = '请先阅读并同意这些协议'
 
 /** What people paste as a number: spaces and hyphens between, +86 before. */
 export function cleanTel(text: string): string {

@@ -26,9 +26,9 @@ export function SignInPage() {
       >
         <path d="M0 62C160 22 300 30 440 46s300 30 480 4 300-46 446-22v102H0Z" fill="#fff" />
       </svg>
-      <section className="relative flex flex-1 flex-col px-6 pt-6 lg:px-12 lg:pt-9">
+      <section className="relative flex flex-1 flex-col overflow-clip px-6 pt-6 lg:px-12 lg:pt-9 2xl:px-18 2xl:pt-14">
         <Logo name={webName} src={logo} />
-        <h1 className="mt-6 text-xl font-bold tracking-wide lg:mt-9 lg:text-2xl">
+        <h1 className="mt-6 text-xl font-bold tracking-wide lg:mt-9 lg:text-2xl 2xl:text-[56px]/[76px]">
           {sayGreeting(hour)}，<br className="max-lg:hidden" />
           今天先夸谁呢？
         </h1>
@@ -36,8 +36,20 @@ export function SignInPage() {
         <div className="pointer-events-none absolute bottom-0 left-1/2 w-[min(100%,105vh)] -translate-x-1/2 max-lg:hidden">
           <MorningScene />
         </div>
+        {/* On a phone they look over the edge of the card, as far as there is room. */}
+        <div
+          aria-hidden
+          className="relative -mx-6 -mb-4 flex-1 overflow-hidden [mask-image:linear-gradient(transparent,black_28px)] lg:hidden"
+        >
+          <img
+            src="/img/morning.webp"
+            alt=""
+            draggable={false}
+            className="absolute -bottom-8 left-1/2 aspect-[806/482] w-[min(100%,420px)] max-w-none -translate-x-1/2"
+          />
+        </div>
       </section>
-      <section className="flex items-center justify-center p-4 pt-6 lg:w-[min(41%,620px)] lg:py-10 lg:pr-18 lg:pl-0">
+      <section className="relative z-10 -mt-1 flex items-center justify-center p-4 pt-0 lg:w-[min(41%,620px)] lg:py-10 lg:pr-18 lg:pl-0">
         <SignInCard onSignedIn={enter} />
       </section>
     </div>

@@ -35,7 +35,7 @@ export function Checkbox({ isChecked, onChange, children, error, className = '' 
         </label>
       </div>
       {error && (
-        <p id={noteId} role="alert" className="ml-1 text-s text-danger">
+        <p id={noteId} role="alert" className="ml-12 text-s text-danger">
           {error}
         </p>
       )}

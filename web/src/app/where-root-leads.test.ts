@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { whereRootLeads } from './where-root-leads.ts'
+
+it('shows the sign-in page to whoever is not signed in', () => {
+  expect(whereRootLeads(false, '?backUrl=%2Fcomment')).toBeNull()
+})
+
+it('leads a signed-in teacher to the page that was left', () => {
+  expect(whereRootLeads(true, '?backUrl=%2Fcomment%2Fclass-detail%3FclassId%3Dc1')).toBe(
+    '/comment/class-detail?classId=c1',
+  )
+})
+
+it('leads to the start when no page was left, or the address is not ours', () => {
+  expect(whereRootLeads(true, '')).toBe('/comment')
+  expect(whereRootLeads(true, '?backUrl=https%3A%2F%2Fevil.example')).toBe('/comment')
+})

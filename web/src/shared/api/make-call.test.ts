@@ -1,0 +1,129 @@
+import { classList } from '@pinge/contract/classes.ts'
+import { errors, type ErrorName } from '@pinge/contract/errors.ts'
+import { siteDetail } from '@pinge/contract/site.ts'
+import { readRoster } from '@pinge/contract/students.ts'
+import { describe, expect, it } from 'vitest'
+import { makeCall } from './make-call.ts'
+import { Refusal } from './refusal.ts'
+
+const SITE = { webName: '实验小学', logo: '' }
+const NOW = 1_760_000_000_000
+
+type Sent = { url: string; headers: Headers; body: BodyInit | null | undefined }
+
+/** A client whose network gives these answers, one after the other. */
+function clientOf(...answers: (Response | Error)[]) {
+  const sent: Sent[] = []
+  let strings = 0
+  const call = makeCall({
+    fetch: async (url, init) => {
+      sent.push({ url: String(url), headers: new Headers(init?.headers), body: init?.body })
+      const answer = answers[sent.length - 1]
+      if (!answer || answer instanceof Error) throw answer ?? new Error('Nobody expected this call')
+      return answer
+    },
+    now: () => NOW,
+    randomString: () => String(strings++).padStart(32, 'r'),
+    currentToken: () => 'token-of-wang',
+    config: { appKey: 'pinge-web', signingKey: 'pinge-development-key' },
+  })
+  return { call, sent }
+}
+
+function success(data: unknown): Response {
+  return Response.json({ code: 200, msg: '成功', data })
+}
+
+function refused(name: ErrorName, data: unknown = null): Response {
+  const { code, message } = errors[name]
+  return Response.json({ code, msg: message, data }, { status: code < 600 ? code : 200 })
+}
+
+describe('a product call', () => {
+  it('goes to its path as JSON, with the token of who is signed in', async () => {
+    const { call, sent } = clientOf(success(SITE))
+
+    expect(await call(siteDetail, {})).toEqual(SITE)
+    expect(sent[0]?.url).toBe('/api/pgs-manage/site_detail/info')
+    expect(sent[0]?.body).toBe('{}')
+    expect(sent[0]?.headers.get('content-type')).toBe('application/json')
+    expect(sent[0]?.headers.get('authorization')).toBe('token-of-wang')
+    expect(sent[0]?.headers.get('ts')).toBe(String(NOW))
+  })
+
+  it('takes a token that is passed to it in place of the current one', async () => {
+    const { call, sent } = clientOf(success([]))
+
+    await call(classList, {}, { token: 'token-of-li' })
+
+    expect(sent[0]?.headers.get('authorization')).toBe('token-of-li')
+  })
+
+  it('sends a file as a form, and leaves its content type to the browser', async () => {
+    const { call, sent } = clientOf(success({ rows: [] }))
+    const file = new File(['姓名\n王小明'], '名单.csv')
+
+    await call(readRoster, {}, { file })
+
+    expect(sent[0]?.headers.has('content-type')).toBe(false)
+    expect(sent[0]?.body).toBeInstanceOf(FormData)
+  })
+
+  it('throws a refusal with code, text and data', async () => {
+    const { call } = clientOf(refused('batchAlreadyUndone', { reason: 'undone' }))
+
+    const refusal = await call(siteDetail, {}).catch((error: unknown) => error)
+
+    expect(refusal).toBeInstanceOf(Refusal)
+    expect(refusal).toMatchObject({ code: 409, message: '这条点评已经撤销过了', data: { reason: 'undone' } })
+  })
+
+  it('takes a proxy’s error page for a failure without a text', async () => {
+    const { call } = clientOf(new Response('<h1>Bad Gateway</h1>', { status: 502 }))
+
+    await expect(call(siteDetail, {})).rejects.toMatchObject({ code: 502, message: '' })
+  })
+
+  it('does not pass on an answer that is not what the contract says', async () => {
+    const { call } = clientOf(success({ webName: 7 }))
+
+    await expect(call(siteDetail, {})).rejects.toMatchObject({ code: 500 })
+  })
+
+  it('lets the network’s own error through', async () => {
+    const { call } = clientOf(new TypeError('Failed to fetch'))
+
+    await expect(call(siteDetail, {})).rejects.toBeInstanceOf(TypeError)
+  })
+})
+
+describe('a classroom computer with a wrong clock', () => {
+  it('learns the server’s time from the refusal, repeats once, and stays right', async () => {
+    const serverTime = NOW + 3_600_000
+    const { call, sent } = clientOf(refused('timestampOff', { serverTime }), success(SITE), success(SITE))
+
+    await call(siteDetail, {})
+    await call(siteDetail, {})
+
+    expect(sent.map(({ headers }) => headers.get('ts'))).toEqual([NOW, serverTime, serverTime].map(String))
+  })
+
+  it('gives up when the corrected time is refused too', async () => {
+    const refusal = () => refused('timestampOff', { serverTime: NOW + 3_600_000 })
+    const { call, sent } = clientOf(refusal(), refusal())
+
+    await expect(call(siteDetail, {})).rejects.toMatchObject({ message: errors.timestampOff.message })
+    expect(sent).toHaveLength(2)
+  })
+})
+
+it('signs anew once when the browser’s own resend was refused as a replay', async () => {
+  const { call, sent } = clientOf(refused('requestReplayed'), success(SITE))
+
+  await call(siteDetail, {})
+
+  const [first, second] = sent
+  expect(second?.body).toBe(first?.body)
+  expect(second?.headers.get('rs')).not.toBe(first?.headers.get('rs'))
+  expect(second?.headers.get('sign')).not.toBe(first?.headers.get('sign'))
+})
