@@ -19,6 +19,7 @@ import { BottomBar } from './BottomBar.tsx'
 import { ChosenCommentDialog } from './ChosenCommentDialog.tsx'
 import { useClassKeys } from './use-class-keys.ts'
 import { useGiving } from './use-giving.ts'
+import { useLiveChanges } from './use-live-changes.ts'
 
 type Open =
   | { dialog: 'none' }
@@ -43,6 +44,7 @@ export function ClassView({ classId, students, onAdd }: ClassViewProps) {
   const isScoreHidden = useScoreDisplay((display) => display.isHidden)
   const giving = useGiving(classId)
   const { awards } = giving
+  useLiveChanges(classId)
 
   const shown = searchStudents(sortStudents(students, order), typed)
   const shownIds = shown.map(({ id }) => id)
