@@ -32,5 +32,5 @@ export function studentRoutes(endpoints: Endpoints, deps: ApiDeps): void {
     if (!upload) throw new AppError('rosterFileMissing')
     return { rows: await readRosterFile(upload.bytes, upload.fileName) }
   })
-  endpoints.teacher(readPastedRoster, async (_, { text }) => ({ rows: await readPastedNames(text) }))
+  endpoints.teacher(readPastedRoster, async (_, { text }) => ({ rows: readPastedNames(text) }))
 }
