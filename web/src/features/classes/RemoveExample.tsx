@@ -1,5 +1,5 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
-import { X } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx'
 import { IconButton } from '../../shared/ui/IconButton.tsx'
@@ -24,11 +24,10 @@ export function RemoveExample({ summary }: RemoveExampleProps) {
     <>
       <IconButton
         label={`移除${summary.className}`}
-        variant="white"
-        className="absolute! top-2 right-2 z-10"
+        className="absolute! top-28 right-2 z-10"
         onClick={() => setIsAsking(true)}
       >
-        <X aria-hidden />
+        <Trash2 aria-hidden />
       </IconButton>
       <ConfirmDialog
         isOpen={isAsking}

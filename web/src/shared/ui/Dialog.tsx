@@ -26,7 +26,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => !open && !isBlocking && onClose()}>
       <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
+        <Primitive.Overlay className="fixed inset-0 z-50 animate-fade-in bg-scrim" />
         <DialogContent {...props} />
       </Primitive.Portal>
     </Primitive.Root>
