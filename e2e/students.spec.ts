@@ -1,4 +1,5 @@
 import { errors } from '@pinge/contract/errors.ts'
+import { readFile } from 'node:fs/promises'
 import { goodRows, rosterCsv, rosterXlsx } from './harness/roster-files.ts'
 import { expect, test } from './harness/test.ts'
 import { createClassScreen, nameClass, pasteRoster, uploadRoster } from './screens/create-class.ts'
@@ -59,13 +60,18 @@ test('a file that is no roster is told in one sentence', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText(errors.rosterUnreadable.message)
 })
 
-test('our own template can be downloaded and is read without complaint', async ({ page }) => {
+test('our own template can be downloaded, and its example never becomes a pupil', async ({ page }) => {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '上传文件' }).click()
   await page.getByRole('link', { name: '下载模板' }).click()
   const file = await download
 
   expect(file.suggestedFilename()).toBe('学生名单模板.xlsx')
-  await page.getByLabel('名单文件').setInputFiles(await file.path())
-  await expect(page.getByText(/名可以添加|名单里没有找到学生姓名/).first()).toBeVisible()
+  await page.getByLabel('名单文件').setInputFiles({
+    name: file.suggestedFilename(),
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await readFile(await file.path()),
+  })
+  // It holds an example and no pupil, and the example is nobody's child.
+  await expect(page.getByRole('alert')).toContainText(errors.rosterEmpty.message)
 })

@@ -12,7 +12,7 @@ export function pupilNames(count: number): string[] {
 
 /** Names that are hard for a narrow card: as long as the product allows, with a dot, with Latin letters. */
 export function longNames(count: number): string[] {
-  const hard = ['阿卜杜热合曼·@·买买提', '古丽巴哈尔·@·依木江', 'Alexandra @ Chen Lee', '欧阳上官@']
+  const hard = ['阿卜杜热合曼·@·买买提', '古丽巴哈尔·@·依木江', 'Alexandra @ Chen', '欧阳上官@']
   return pupilNames(count).map((name, i) =>
     i % 3 === 0 ? (hard[(i / 3) % hard.length] ?? '').replace('@', name) : name,
   )
