@@ -103,6 +103,7 @@ function placesIn(value: unknown): { holder: object; name: string }[] {
 
 function valueFor(schema: JsonSchema, key: string, known: KnownValues): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom<unknown>(...schema.enum)
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valueFor(one, key, known)))
   switch (schema.type) {
     case 'object':
       return objectFor(schema, known)
@@ -118,8 +119,10 @@ function valueFor(schema: JsonSchema, key: string, known: KnownValues): fc.Arbit
       )
     case 'boolean':
       return fc.boolean()
+    case 'null':
+      return fc.constant(null)
     default:
-      throw new Error(`no values are known for a schema of type ${schema.type}`)
+      throw new Error(`no values are known for ${JSON.stringify(schema)}`)
   }
 }
 

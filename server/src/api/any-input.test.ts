@@ -1,0 +1,184 @@
+import { giveComment } from '@pinge/contract/comments.ts'
+import type { Endpoint } from '@pinge/contract/endpoint.ts'
+import { Envelope } from '@pinge/contract/envelope.ts'
+import { errors } from '@pinge/contract/errors.ts'
+import { addExample, removeExample } from '@pinge/contract/example.ts'
+import { passwordSignIn, signOut } from '@pinge/contract/login.ts'
+import { productCalls } from '@pinge/contract/product-calls.ts'
+import { DEFAULT_SIGNING_KEY } from '@pinge/contract/signing.ts'
+import fc from 'fast-check'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { hash, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { anyCall, type AnyCall } from './any-call.fixtures.ts'
+import type { KnownValues } from './any-value.fixtures.ts'
+import { selectTotalDifferences } from './ledger/ledger.queries.ts'
+import { signedHeaders, startTestApp, type TestApp } from './test-app.ts'
+
+const SEED = Number(process.env.ANY_INPUT_SEED ?? 20_260_901)
+const CALLS = 5_000
+/** So many at the same time, as a school's browsers would. */
+const AT_ONCE = 10
+
+/** A teacher has one example class, which is soon made and gone. */
+const needsMoreThanLuck = new Set<Endpoint>([addExample, removeExample])
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+it(`answers ${CALLS} calls of every kind with a sentence and never with a failure of its own (seed ${SEED})`, async () => {
+  const { known, tokens, throwaways } = await makeSchool()
+  const tally = new Map<string, number>()
+  const count = (key: string) => tally.set(key, (tally.get(key) ?? 0) + 1)
+  const others = anyCall({ endpoints: productCalls.filter((call) => call !== signOut), known, tokens })
+  // Signing out ends a session, so it has sessions of its own.
+  const leaving = anyCall({ endpoints: [signOut], known, tokens: throwaways })
+  const calls = fc.array(
+    fc.oneof({ weight: productCalls.length - 1, arbitrary: others }, { weight: 1, arbitrary: leaving }),
+    { minLength: AT_ONCE, maxLength: AT_ONCE },
+  )
+
+  await fc.assert(
+    fc.asyncProperty(calls, async (group) => {
+      const answers = await Promise.all(group.map(async (call) => ({ call, response: await send(call) })))
+      for (const { call, response } of answers) count(`${call.endpoint.path} ${checkAnswer(call, response)}`)
+    }),
+    { seed: SEED, numRuns: CALLS / AT_ONCE, reporter: tellShortly },
+  )
+
+  expect([...tally.values()].reduce((sum, times) => sum + times, 0)).toBe(CALLS)
+  // Calls that are all refused at the door would prove nothing: each one was answered and refused several times.
+  const rarely = (code: number) =>
+    productCalls
+      .filter((call) => !needsMoreThanLuck.has(call) && (tally.get(`${call.path} ${code}`) ?? 0) < 3)
+      .map(({ path }) => path)
+  expect(rarely(200)).toEqual([])
+  expect(rarely(400)).toEqual([])
+  expect(await selectTotalDifferences(app.database.read)).toEqual([])
+}, 240_000)
+
+/** The smallest group of calls that shows the fault, without the schemas that its calls carry. */
+function tellShortly(details: fc.RunDetails<[AnyCall[]]>): void {
+  if (!details.failed) return
+  const calls = details.counterexample?.[0].map((call) =>
+    JSON.stringify({ ...call, endpoint: call.endpoint.path }).slice(0, 600),
+  )
+  const { seed, counterexamplePath } = details
+  throw new Error(`seed ${seed}, path ${counterexamplePath}:\n${calls?.join('\n')}`, {
+    cause: details.errorInstance,
+  })
+}
+
+/** Two teachers with classes, pupils and comments; their ids are what the calls are made of. */
+async function makeSchool() {
+  const mine = await app.newTeacher('王老师')
+  const stranger = await app.newTeacher('李老师')
+  const names = Array.from({ length: 30 }, (_, index) => `学生${index}`)
+  const first = await app.newClass(mine.accessToken, names)
+  const second = await app.newClass(mine.accessToken, names)
+  const strange = await app.newClass(stranger.accessToken, names.slice(0, 5))
+  const itemIds = ['s1-01', 's1-13', 's5-08']
+  const batchIds: string[] = []
+  for (let index = 0; index < 40; index += 1) {
+    const itemId = itemIds[index % itemIds.length] ?? ''
+    const request = { classId: first.classId, itemId, studentIds: first.studentIds.slice(0, 1 + (index % 5)) }
+    batchIds.push((await app.call(giveComment, request, mine.accessToken)).data.batchId)
+  }
+  const password = hash('sha256', 'morning-sun')
+  const throwaways: string[] = []
+  for (let index = 0; index < 12; index += 1)
+    throwaways.push((await app.call(passwordSignIn, { tel: mine.tel, password })).data.accessToken)
+
+  const known: KnownValues = {
+    // Mostly what fits together, sometimes what does not.
+    classId: [first.classId, first.classId, first.classId, second.classId, strange.classId, 'nowhere'],
+    studentIds: [...first.studentIds, ...first.studentIds.slice(0, 5), strange.studentIds[0] ?? ''],
+    id: [...first.studentIds, ...first.studentIds, 'nobody'],
+    studentId: [...first.studentIds, ...strange.studentIds],
+    // Pupils of the second class may leave; the first one stays whole.
+    ids: second.studentIds,
+    itemId: [...itemIds, ...itemIds, 'unknown'],
+    batchId: [...batchIds, randomUUID()],
+    requestId: Array.from(
+      { length: 20 },
+      (_, index) => `0199aaaa-bbbb-7ccc-8ddd-${String(index).padStart(12, '0')}`,
+    ),
+    tel: [mine.tel, stranger.tel, ...Array.from({ length: 5 }, (_, index) => `1390000000${index}`)],
+    password: [password, hash('sha256', 'evening-star')],
+    username: ['王浩然', '陈一诺', '欧阳思齐', '=1+1'],
+    cursor: [`1795393800000_${first.studentIds[0]}`, '0_0', 'x'],
+  }
+  return {
+    known,
+    tokens: [mine.accessToken, mine.accessToken, mine.accessToken, stranger.accessToken],
+    throwaways,
+  }
+}
+
+async function send(call: AnyCall): Promise<LightMyRequestResponse> {
+  const { method, path, body, contentType } = call
+  return app.server.inject({
+    // A client may send any word here; the types know only the usual ones.
+    method: method as NonNullable<InjectOptions['method']>,
+    url: path,
+    headers: { ...headersOf(call), ...(contentType === null ? {} : { 'content-type': contentType }) },
+    ...(body === null ? {} : { payload: body }),
+  })
+}
+
+function headersOf({ path, body, contentType, token, signing }: AnyCall): Record<string, string> {
+  const isForm = contentType?.startsWith('multipart/') ?? false
+  const signed = signedHeaders(path, isForm || body === '' ? null : body, app.time.now, {
+    token,
+    ...(signing === 'stale' && { ts: app.time.now - 600_000 }),
+    ...(signing === 'early' && { ts: app.time.now + 600_000 }),
+    ...(signing === 'replayed' && { rs: 'r'.repeat(32) }),
+    ...(signing === 'odd random string' && { rs: '<script>' }),
+    ...(signing === 'odd time' && { ts: Number.NaN }),
+    signingKey: signing === 'wrong key' ? 'someone-else' : DEFAULT_SIGNING_KEY,
+    ...(signing === 'wrong application' && { appKey: 'constructor' }),
+  })
+  if (signing === 'unsigned') return {}
+  if (signing === 'wrong digest') return { ...signed, contentMd5: '0'.repeat(32) }
+  if (signing === 'doubled') return { ...signed, ts: `${signed.ts}, ${signed.ts}` }
+  return signed
+}
+
+/** Holds one answer against the protocol and the contract, and tells its code. */
+function checkAnswer(call: AnyCall, response: LightMyRequestResponse): number {
+  const { statusCode, headers } = response
+  expect(statusCode, 'the status').toBeLessThan(500)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['content-security-policy']).toContain("default-src 'self'")
+  if (call.method === 'HEAD') return statusCode
+
+  expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(headers['cache-control']).toBe('no-store')
+  const { code, msg, data } = z.parse(z.strictObject(Envelope.shape), response.json())
+  expect(statusCode, `the status of code ${code}`).toBe(code < 1000 ? code : 200)
+  if (code === 200) checkData(call.endpoint, data)
+  else checkRefusal(code, msg, data)
+  if (code === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  return code
+}
+
+function checkData(endpoint: Endpoint, data: unknown): void {
+  // Parsing drops what the contract does not name: nothing may have been dropped.
+  expect(z.parse(endpoint.data, data)).toEqual(data)
+}
+
+const knownCodes = new Set(Object.values(errors).map(({ code }): number => code))
+/** Words that our own sentences use; what a caller wrote is repeated only after 字段：. */
+const ourWords = /APP|JSON|POST|Excel|xlsx|csv|MB|id/g
+
+function checkRefusal(code: number, msg: string, data: unknown): void {
+  expect(knownCodes).toContain(code)
+  const own = msg.replace(/不认识的字段：.*$/s, '').replaceAll(ourWords, '')
+  expect(own).toMatch(/\p{Script=Han}{2}/u)
+  expect(own, 'no sentence of a library').not.toMatch(/[A-Za-z]{2}|undefined|\[object/)
+  if (data !== null) expect(['serverTime', 'waitSeconds']).toContain(Object.keys(data ?? {}).join())
+}
