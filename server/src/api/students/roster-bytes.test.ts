@@ -96,6 +96,16 @@ describe('a spreadsheet', () => {
     expect(await names(bytes)).toEqual(['王浩然'])
   })
 
+  it('may name both parents: the first one counts', async () => {
+    const rows = await readText(
+      '姓名,父亲姓名,父亲电话,母亲姓名,母亲电话\n王浩然,王强,13800000001,李丽,13900000002\n',
+    )
+
+    expect(rows.map(({ guardianName, guardianTel }) => [guardianName, guardianTel])).toEqual([
+      ['王强', '13800000001'],
+    ])
+  })
+
   it('may stand side by side, as it is printed', async () => {
     const bytes = workbook({
       sheets: [

@@ -89,6 +89,11 @@ describe('a hostile file is refused at once', () => {
     ['a cell far to the right', withSheet(far('2', 'XFD')), 'rosterUnreadable'],
     ['a far cell in disguise', withSheet(far('&#49;048576', 'A')), 'rosterUnreadable'],
     ['entities', withSheet(`<!DOCTYPE a [<!ENTITY a "ha">]>${good}`), 'rosterUnreadable'],
+    [
+      'a definition from elsewhere',
+      withSheet(`<!DOCTYPE a SYSTEM "http://a.example/a.dtd">${good}`),
+      'rosterUnreadable',
+    ],
     ['tags within tags', withSheet('<c '.repeat(5_000_000)), 'rosterUnreadable'],
     [
       'thousands of sheets',

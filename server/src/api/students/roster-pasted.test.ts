@@ -117,5 +117,6 @@ it('the longest text that may be pasted is read at once', () => {
       expect(error).toBeInstanceOf(AppError)
     }
   }
-  expect(performance.now() - start).toBeLessThan(2_000)
+  // Some tenths of a second on a quiet machine; work that grew faster than the text would take minutes.
+  expect(performance.now() - start).toBeLessThan(8_000)
 })
