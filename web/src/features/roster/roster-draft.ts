@@ -19,7 +19,6 @@ export type RosterEvent =
   | { type: 'row-edited'; key: number; change: Partial<RosterText> }
   | { type: 'row-finished'; key: number }
   | { type: 'rows-taken-out'; keys: ReadonlySet<number> }
-  | { type: 'draft-restored'; draft: RosterDraft }
 
 export const emptyDraft: RosterDraft = { rows: [], nextKey: 1 }
 
@@ -33,8 +32,6 @@ export function nextDraft(draft: RosterDraft, event: RosterEvent): RosterDraft {
       return changeRow(draft, event.key, (row) => ({ ...row, ...tidyRow(row) }))
     case 'rows-taken-out':
       return { ...draft, rows: draft.rows.filter(({ key }) => !event.keys.has(key)) }
-    case 'draft-restored':
-      return event.draft
   }
 }
 

@@ -3,13 +3,13 @@ import { describeAddFailure, describeLeftover } from './describe-add-failure.ts'
 import { describeDraft, describeOverflow } from './describe-draft.ts'
 import type { Classmate } from './roster-draft.ts'
 import { useAddStudents } from './use-add-students.ts'
-import { useRoster } from './use-roster.ts'
+import { type BegunRoster, useRoster } from './use-roster.ts'
 
 export type Added = { count: number; left: number }
 
 /** A roster and the deed of adding its good rows to a class, with the words that stand beside the button. */
-export function useRosterDeed(classmates: readonly Classmate[]) {
-  const roster = useRoster(classmates)
+export function useRosterDeed(classmates: readonly Classmate[], begun?: BegunRoster) {
+  const roster = useRoster(classmates, begun)
   const { add, isSending, isUnsettled, error } = useAddStudents()
   const [isReminded, setIsReminded] = useState(false)
 

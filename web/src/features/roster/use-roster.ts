@@ -1,26 +1,39 @@
 import type { RosterText } from '@pinge/contract/roster.ts'
 import { useReducer, useRef, useState } from 'react'
-import { checkDraft, type Classmate, emptyDraft, nextDraft, orderRows } from './roster-draft.ts'
+import {
+  checkDraft,
+  type Classmate,
+  emptyDraft,
+  nextDraft,
+  orderRows,
+  type RosterDraft,
+} from './roster-draft.ts'
 
 export type Way = 'paste' | 'file' | 'one'
 export type OnePupil = { username: string; stuNo: string; gender: string }
 
 export const nobody: OnePupil = { username: '', stuNo: '', gender: '' }
 
+/** What a teacher has brought in so far, to begin with again. */
+export type BegunRoster = { draft: RosterDraft; pasted: string; one: OnePupil }
+
+const nothingYet: BegunRoster = { draft: emptyDraft, pasted: '', one: nobody }
+
 export type Roster = ReturnType<typeof useRoster>
 
 /** The rows that wait to be added, and what is typed but not among them yet. */
-export function useRoster(classmates: readonly Classmate[]) {
-  const [draft, dispatch] = useReducer(nextDraft, emptyDraft)
+export function useRoster(classmates: readonly Classmate[], begun = nothingYet) {
+  const [draft, dispatch] = useReducer(nextDraft, begun.draft)
   const [way, setWay] = useState<Way>('paste')
-  const [pasted, setPasted] = useState('')
-  const [one, setOne] = useState(nobody)
+  const [pasted, setPasted] = useState(begun.pasted)
+  const [one, setOne] = useState(begun.one)
   const previewHeading = useRef<HTMLHeadingElement>(null)
 
   const rows = orderRows(checkDraft(draft.rows, classmates))
   const good = rows.filter(({ problems }) => problems.length === 0)
 
   return {
+    begun: { draft, pasted, one } satisfies BegunRoster,
     rows,
     good,
     faulty: rows.length - good.length,

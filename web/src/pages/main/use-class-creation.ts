@@ -8,11 +8,9 @@ import {
   readClassForm,
 } from '../../features/classes/class-form.ts'
 import { type MadeClass, useCreateClass } from '../../features/classes/use-create-class.ts'
-import type { Classmate } from '../../features/roster/roster-draft.ts'
 import { useRosterDeed } from '../../features/roster/use-roster-deed.ts'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
-
-export type CreateStep = 'class' | 'students' | 'done'
+import { findInterrupted, useKeepInterrupted } from './interrupted-creation.ts'
 
 /**
  * The class is made when its pupils are confirmed, or skipped: until then going back changes everything and leaves
@@ -20,13 +18,15 @@ export type CreateStep = 'class' | 'students' | 'done'
  */
 export function useClassCreation() {
   const { data: classes } = useQuery(endpointQuery(classList, {}))
-  const [step, setStep] = useState<CreateStep>('class')
-  const [form, setForm] = useState(() => emptyClassForm(classes?.length ?? 0))
+  const [begun] = useState(findInterrupted)
+  const [step, setStep] = useState(begun?.step ?? 'class')
+  const [form, setForm] = useState(() => begun?.form ?? emptyClassForm(classes?.length ?? 0))
   const [problem, setProblem] = useState<FormProblem | null>(null)
-  const [made, setMade] = useState<MadeClass | null>(null)
-  const [classmates, setClassmates] = useState<readonly Classmate[]>([])
+  const [made, setMade] = useState(begun?.made ?? null)
+  const [classmates, setClassmates] = useState(begun?.classmates ?? [])
   const creation = useCreateClass()
-  const deed = useRosterDeed(classmates)
+  const deed = useRosterDeed(classmates, begun?.roster)
+  useKeepInterrupted({ step, form, made, classmates, roster: deed.roster.begun })
   const named = readClassForm(form)
 
   function goToStudents() {

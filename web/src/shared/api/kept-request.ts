@@ -1,3 +1,4 @@
+import { errors } from '@pinge/contract/errors.ts'
 import { isNetworkFailure } from './describe-failure.ts'
 import { Refusal } from './refusal.ts'
 
@@ -21,11 +22,19 @@ export function requestToSend<Wanted extends object>(
 }
 
 /** What to remember of a write that failed; a refusal did nothing, so that its request is over. */
-export function keepAfter<Request>(request: Request, error: unknown): KeptRequest<Request> | null {
+export function keepAfter<Request>(
+  kept: KeptRequest<Request> | null,
+  request: Request,
+  error: unknown,
+): KeptRequest<Request> | null {
   if (isNetworkFailure(error)) return { request, isUnsettled: true }
-  return error instanceof Refusal && !isServerFailure(error) ? null : { request, isUnsettled: false }
+  if (error instanceof Refusal && !isTurnedAway(error)) return null
+  // Turned away before it was looked at: that says nothing about an earlier try.
+  return { request, isUnsettled: kept?.isUnsettled ?? false }
 }
 
-function isServerFailure({ code }: Refusal): boolean {
-  return code >= 500 && code < 600
+function isTurnedAway({ code, message }: Refusal): boolean {
+  const isAtDoor = code === errors.sessionExpired.code || code === errors.tooManyRequests.code
+  const isEnvelope = message === errors.timestampOff.message || message === errors.requestReplayed.message
+  return isAtDoor || isEnvelope || (code >= 500 && code < 600)
 }

@@ -17,7 +17,7 @@ export function useKeptRequest<Wanted extends object, Data>(
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: write,
     onSuccess: () => setKept(null),
-    onError: (failure, request) => setKept(keepAfter(request, failure)),
+    onError: (failure, request) => setKept((before) => keepAfter(before, request, failure)),
     meta: { announces: false },
   })
 
