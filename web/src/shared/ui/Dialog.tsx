@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import * as Primitive from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export type DialogProps = {
   isOpen: boolean
@@ -35,8 +36,10 @@ export function Dialog(props: DialogProps) {
 
 function DialogContent(props: DialogProps) {
   const { title, isTitleHidden, description, isBlocking, role, footer, className = '', children } = props
+  const returnFocus = useReturnFocus()
   return (
     <Primitive.Content
+      {...returnFocus}
       {...(role && { role })}
       {...(description === undefined && { 'aria-describedby': undefined })}
       {...(isBlocking && { onEscapeKeyDown: keepOpen, onInteractOutside: keepOpen })}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import * as Primitive from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export type DrawerProps = {
   isOpen: boolean
@@ -13,11 +14,13 @@ export type DrawerProps = {
 
 /** Slides in from the right; on a phone it takes the whole screen. */
 export function Drawer({ isOpen, onClose, title, className = '', children }: DrawerProps) {
+  const returnFocus = useReturnFocus()
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
         <Primitive.Content
+          {...returnFocus}
           aria-describedby={undefined}
           className={`fixed inset-y-0 right-0 z-50 flex w-full animate-drawer-in flex-col overflow-hidden bg-white shadow-float sm:w-[440px] sm:rounded-l-big ${className}`}
         >

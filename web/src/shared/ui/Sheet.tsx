@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import * as Primitive from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export type SheetProps = {
   isOpen: boolean
@@ -16,11 +17,13 @@ export type SheetProps = {
 
 /** A dialog on wide screens, and a sheet from below on a phone, where the thumb is. */
 export function Sheet({ isOpen, onClose, title, isTitleHidden, className = '', children }: SheetProps) {
+  const returnFocus = useReturnFocus()
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
         <Primitive.Content
+          {...returnFocus}
           aria-describedby={undefined}
           className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-sheet-in flex-col overflow-hidden rounded-t-big bg-white shadow-float md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-32px)] md:w-[640px] md:max-w-[calc(100vw-32px)] md:animate-rise-in md:rounded-big ${className}`}
         >
