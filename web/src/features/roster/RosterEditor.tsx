@@ -3,6 +3,7 @@ import { AddOne } from './AddOne.tsx'
 import { PasteRoster } from './PasteRoster.tsx'
 import { RosterPreview } from './RosterPreview.tsx'
 import { UploadRoster } from './UploadRoster.tsx'
+import { useNoStrayDrop } from './use-no-stray-drop.ts'
 import type { Roster } from './use-roster.ts'
 
 export type RosterEditorProps = {
@@ -14,6 +15,7 @@ export type RosterEditorProps = {
 /** Three ways to bring pupils in, and beside them the rows as they will be added. */
 export function RosterEditor({ roster, isLocked }: RosterEditorProps) {
   const { way, setWay } = roster
+  useNoStrayDrop()
   return (
     <div className="flex flex-col gap-6 lg:flex-row lg:gap-8">
       <div className="flex flex-col gap-4 lg:sticky lg:top-4 lg:w-90 lg:shrink-0 lg:self-start">
