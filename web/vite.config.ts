@@ -17,7 +17,16 @@ export default defineConfig({
           groups: [
             // What every page starts with comes in one file, and small shared parts join others: a page asks for few files.
             { name: 'start', tags: ['$initial'], priority: 1 },
-            { name: 'routed', test: /react-router|@tanstack|[\\/]app[\\/]/, minShareCount: 2 },
+            {
+              name: 'routed',
+              test: /react-router|@tanstack|[\\/]app[\\/]|[\\/]lucide-react[\\/]/,
+              minShareCount: 2,
+            },
+            {
+              name: 'dialogs',
+              test: /radix|react-remove-scroll|aria-hidden|Dialog\.tsx|Sheet\.tsx|Drawer\.tsx/,
+              minShareCount: 2,
+            },
             { name: 'shared', minShareCount: 3 },
           ],
         },

@@ -1,8 +1,10 @@
 import type { Student } from '@pinge/contract/students.ts'
 import { ListChecks, ScrollText, Sparkles } from 'lucide-react'
-import * as ContextMenu from 'radix-ui/context-menu'
-import { useState, type ReactElement } from 'react'
+import { useCallback, useState, type ReactElement } from 'react'
+import { MenuItem } from '../../shared/ui/MenuItem.tsx'
+import { MenuList } from '../../shared/ui/MenuList.tsx'
 import { findStudentId } from './read-card-event.ts'
+import { useLongPress } from './use-long-press.ts'
 
 export type StudentMenuProps = {
   students: readonly Student[]
@@ -13,44 +15,67 @@ export type StudentMenuProps = {
   children: ReactElement
 }
 
+type Opened = { studentId: string; x: number; y: number }
+
+const WIDTH = 208
+const HEIGHT = 210
+
 /** What else can be done for one pupil: by the right mouse button, the menu key, or a long press. */
 export function StudentMenu({ students, onComment, onTick, onOpenRecords, children }: StudentMenuProps) {
-  const [studentId, setStudentId] = useState<string>()
-  const student = students.find(({ id }) => id === studentId)
-  const remember = (event: { target: EventTarget }) => setStudentId(findStudentId(event.target))
+  const [opened, setOpened] = useState<Opened>()
+  const student = students.find(({ id }) => id === opened?.studentId)
+  const close = useCallback(() => setOpened(undefined), [])
+  const open = useCallback((target: EventTarget | null, x: number, y: number) => {
+    const studentId = findStudentId(target)
+    if (studentId !== undefined) setOpened({ studentId, x, y })
+  }, [])
+  const longPress = useLongPress(open)
+  const choose = (deed: (studentId: string) => void) => () => {
+    close()
+    if (student) deed(student.id)
+  }
 
   return (
-    <ContextMenu.Root>
-      <ContextMenu.Trigger asChild onPointerDownCapture={remember} onContextMenuCapture={remember}>
+    <>
+      <div
+        className="contents"
+        {...longPress}
+        onContextMenu={(event) => {
+          event.preventDefault()
+          open(event.target, event.clientX, event.clientY)
+        }}
+      >
         {children}
-      </ContextMenu.Trigger>
-      {student && (
-        <ContextMenu.Portal>
-          <ContextMenu.Content
-            aria-label={student.username}
-            className="z-40 min-w-44 animate-fade-in rounded-card bg-white p-2 shadow-float"
-          >
-            <ContextMenu.Label className="max-w-60 px-3 pt-1 pb-2 text-s font-bold text-ink-2">
-              {student.username}
-            </ContextMenu.Label>
-            <ContextMenu.Item className={item} onSelect={() => onComment(student.id)}>
-              <Sparkles aria-hidden />
-              点评
-            </ContextMenu.Item>
-            <ContextMenu.Item className={item} onSelect={() => onTick(student.id)}>
-              <ListChecks aria-hidden />
-              选上，再选别人
-            </ContextMenu.Item>
-            <ContextMenu.Item className={item} onSelect={() => onOpenRecords(student.id)}>
-              <ScrollText aria-hidden />
-              看记录
-            </ContextMenu.Item>
-          </ContextMenu.Content>
-        </ContextMenu.Portal>
+      </div>
+      {student && opened && (
+        <MenuList
+          key={student.id}
+          label={student.username}
+          onClose={close}
+          className="fixed"
+          style={{
+            width: WIDTH,
+            left: Math.max(8, Math.min(opened.x, window.innerWidth - WIDTH - 8)),
+            top: Math.max(8, Math.min(opened.y, window.innerHeight - HEIGHT - 8)),
+          }}
+        >
+          <p role="presentation" className="truncate px-4 pt-1 pb-2 text-s font-bold text-ink-2">
+            {student.username}
+          </p>
+          <MenuItem onSelect={choose(onComment)}>
+            <Sparkles aria-hidden />
+            点评
+          </MenuItem>
+          <MenuItem onSelect={choose(onTick)}>
+            <ListChecks aria-hidden />
+            选上，再选别人
+          </MenuItem>
+          <MenuItem onSelect={choose(onOpenRecords)}>
+            <ScrollText aria-hidden />
+            看记录
+          </MenuItem>
+        </MenuList>
       )}
-    </ContextMenu.Root>
+    </>
   )
 }
-
-const item =
-  'flex min-h-12 cursor-pointer items-center gap-2.5 rounded-field px-3 text-m font-bold outline-none select-none data-highlighted:bg-mist [&_svg]:size-5 [&_svg]:text-ink-2'

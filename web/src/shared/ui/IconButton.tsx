@@ -1,15 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { iconButtonClasses, type IconButtonVariant } from './button-classes.ts'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   /** What it does, for the ear and as a tooltip. */
   label: string
-  variant?: 'plain' | 'white'
+  variant?: IconButtonVariant
   children: ReactNode
-}
-
-const looks = {
-  plain: 'text-ink-2 hover:bg-groove hover:text-ink',
-  white: 'bg-white/75 text-ink hover:bg-white',
 }
 
 export function IconButton({ label, variant = 'plain', className = '', children, ...rest }: IconButtonProps) {
@@ -19,7 +15,7 @@ export function IconButton({ label, variant = 'plain', className = '', children,
       title={label}
       {...rest}
       aria-label={label}
-      className={`relative grid size-12 shrink-0 place-items-center rounded-full transition-colors duration-160 ease-out disabled:cursor-not-allowed disabled:text-ink-3 [&_svg]:size-[22px] ${looks[variant]} ${className}`}
+      className={`${iconButtonClasses(variant)} ${className}`}
     >
       {children}
     </button>

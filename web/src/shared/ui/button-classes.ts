@@ -22,3 +22,14 @@ const sizes: Record<ButtonSize, string> = {
 export function buttonClasses(variant: ButtonVariant, size: ButtonSize): string {
   return `${shape} ${sizes[size]} ${variants[variant]}`
 }
+
+export type IconButtonVariant = 'plain' | 'white'
+
+const iconLooks: Record<IconButtonVariant, string> = {
+  plain: 'text-ink-2 hover:bg-groove hover:text-ink',
+  white: 'bg-white/75 text-ink hover:bg-white',
+}
+
+export function iconButtonClasses(variant: IconButtonVariant): string {
+  return `relative grid size-12 shrink-0 place-items-center rounded-full transition-colors duration-160 ease-out disabled:cursor-not-allowed disabled:text-ink-3 [&_svg]:size-[22px] ${iconLooks[variant]}`
+}

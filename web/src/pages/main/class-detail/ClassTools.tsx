@@ -1,10 +1,12 @@
 import { Ellipsis, Eye, EyeOff, Maximize, Minimize, UserPlus, Volume2, VolumeX } from 'lucide-react'
-import * as Menu from 'radix-ui/dropdown-menu'
 import type { ReactNode } from 'react'
 import { toggleSound, useSoundStore } from '../../../features/comments/sound.store.ts'
 import { toggleScores, useScoreDisplay } from '../../../features/students/score-display.store.ts'
 import { useFullscreen } from '../../../shared/lib/use-fullscreen.ts'
+import { iconButtonClasses } from '../../../shared/ui/button-classes.ts'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
+import { Menu } from '../../../shared/ui/Menu.tsx'
+import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
 
 type Tool = { label: string; icon: ReactNode; use: () => void }
 
@@ -54,29 +56,30 @@ export function ClassTools({ onAdd }: { onAdd: () => void }) {
 
 function ToolMenu({ tools }: { tools: readonly Tool[] }) {
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger asChild>
-        <IconButton label="更多" className="sm:hidden">
-          <Ellipsis />
-        </IconButton>
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Content
-          align="end"
-          className="z-40 min-w-52 animate-fade-in rounded-card bg-white p-2 shadow-float"
-        >
-          {tools.map(({ label, icon, use }) => (
-            <Menu.Item
+    <div className="sm:hidden">
+      <Menu
+        label="更多"
+        align="end"
+        listClassName="w-56"
+        triggerProps={{ 'aria-label': '更多', title: '更多', className: iconButtonClasses('plain') }}
+        trigger={<Ellipsis />}
+      >
+        {(close) =>
+          tools.map(({ label, icon, use }) => (
+            <MenuItem
               key={label}
-              onSelect={use}
-              className="flex min-h-12 items-center gap-2.5 rounded-field px-3 text-m font-bold outline-none data-highlighted:bg-mist [&_svg]:size-5 [&_svg]:text-ink-2"
+              className="font-bold"
+              onSelect={() => {
+                close()
+                use()
+              }}
             >
               {icon}
               {label}
-            </Menu.Item>
-          ))}
-        </Menu.Content>
-      </Menu.Portal>
-    </Menu.Root>
+            </MenuItem>
+          ))
+        }
+      </Menu>
+    </div>
   )
 }
