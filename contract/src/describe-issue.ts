@@ -10,6 +10,9 @@ const fieldNames: Record<string, string> = {
   classId: '班级id',
   classImg: '班级封面',
   grade: '年级',
+  geziNo: '班级号',
+  userId: '老师',
+  accept: '是否同意',
   isCustomize: '是否自定义名称',
   students: '学生名单',
   username: '学生姓名',
@@ -46,6 +49,7 @@ const patternHints: Record<string, string> = {
   username: '含有不能使用的字符',
   nickname: '含有不能使用的字符',
   className: '含有不能使用的字符',
+  geziNo: '应为 8 位数字',
   birthday: '应为真实的日期，如 2017-03-05',
 }
 

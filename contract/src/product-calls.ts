@@ -1,3 +1,12 @@
+import {
+  addTeacher,
+  answerJoin,
+  classTeachers,
+  findClass,
+  joinRequests,
+  removeTeacher,
+  requestJoin,
+} from './class-teachers.ts'
 import { addClass, classList } from './classes.ts'
 import { commentItems, commentRecords, giveComment, undoComment } from './comments.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -34,6 +43,13 @@ export const productCalls: readonly Endpoint[] = [
   giveComment,
   undoComment,
   commentRecords,
+  classTeachers,
+  addTeacher,
+  removeTeacher,
+  findClass,
+  requestJoin,
+  joinRequests,
+  answerJoin,
   liveTicket,
   addExample,
   removeExample,

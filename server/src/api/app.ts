@@ -8,6 +8,7 @@ import { createNonceMemory } from '../platform/http/nonce-memory.ts'
 import { serveWebPages } from '../platform/http/web-pages.ts'
 import { findCaller } from './access/find-caller.ts'
 import type { ApiDeps } from './api-deps.ts'
+import { classTeacherRoutes } from './class-teachers/class-teacher.routes.ts'
 import { classRoutes } from './classes/class.routes.ts'
 import { commentRoutes } from './comments/comment.routes.ts'
 import { shippedItems } from './comments/shipped-items.ts'
@@ -36,6 +37,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   siteRoutes(endpoints, deps)
   loginRoutes(endpoints, deps)
   classRoutes(endpoints, deps)
+  classTeacherRoutes(endpoints, deps)
   studentRoutes(endpoints, deps)
   commentRoutes(endpoints, deps)
   exampleRoutes(endpoints, deps, shippedItems)

@@ -1,5 +1,6 @@
 import { DEFAULT_APP_KEY, DEFAULT_SIGNING_KEY } from '@pinge/contract/signing.ts'
 import { FALLBACK_SITE_NAME } from '@pinge/contract/site.ts'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -116,5 +117,12 @@ function readLogo(value: string): string | undefined {
 
 function readAddresses(value: string): string[] | undefined {
   const addresses = value.split(',').flatMap((part) => part.trim() || [])
-  return addresses.every((address) => /^[\da-fA-F.:]+(\/\d+)?$/.test(address)) ? addresses : undefined
+  return addresses.every(isAddressRange) ? addresses : undefined
+}
+
+/** `10.0.0.1`, `10.0.0.0/8`, `::1` or `fd00::/8`. */
+function isAddressRange(text: string): boolean {
+  const [, address = '', bits = '0'] = /^([^/]+?)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+  const version = isIP(address)
+  return version !== 0 && Number(bits) <= (version === 4 ? 32 : 128)
 }

@@ -1,5 +1,14 @@
 import { addClass, classList } from '@pinge/contract/classes.ts'
 import { commentItems, commentRecords, giveComment, undoComment } from '@pinge/contract/comments.ts'
+import {
+  addTeacher,
+  answerJoin,
+  classTeachers,
+  findClass,
+  joinRequests,
+  removeTeacher,
+  requestJoin,
+} from '@pinge/contract/class-teachers.ts'
 import { addExample, removeExample } from '@pinge/contract/example.ts'
 import { liveTicket } from '@pinge/contract/live.ts'
 import { passwordSignIn, register, signOut } from '@pinge/contract/login.ts'
@@ -34,6 +43,14 @@ const table: Record<string, { owner: number; coTeacher: number; stranger: number
   [readPastedRoster.path]: signedIn(200),
   // Sent as JSON here; the file itself is tried in the roster's own tests.
   [readRoster.path]: signedIn(415),
+  [classTeachers.path]: ofClass(),
+  // The phone of the body belongs to nobody, so the owner is let through to that answer.
+  [addTeacher.path]: { owner: 404, coTeacher: 403, stranger: 404, signedOut: 401 },
+  [removeTeacher.path]: { owner: 409, coTeacher: 403, stranger: 404, signedOut: 401 },
+  [findClass.path]: signedIn(200),
+  [requestJoin.path]: { owner: 409, coTeacher: 409, stranger: 200, signedOut: 401 },
+  [joinRequests.path]: signedIn(200),
+  [answerJoin.path]: { owner: 200, coTeacher: 404, stranger: 404, signedOut: 401 },
   [studentList.path]: ofClass(),
   [addStudents.path]: ofClass(),
   [studentDetail.path]: ofClass(),
@@ -100,10 +117,19 @@ beforeAll(async () => {
       .execute(),
   )
   const given = await app.call(giveComment, { classId, itemId: 's1-01', studentIds }, tokens.owner)
+  const geziNo = (await app.call(classList, {}, tokens.owner)).data[0]?.geziNo ?? ''
+  const asking = await app.newTeacher('孙老师')
+  const joinRequestId = (await app.call(requestJoin, { geziNo }, asking.accessToken)).data.id
   bodies = {
     [addClass.path]: { className: '四年级(1)班' },
     [readPastedRoster.path]: { text: '王浩然' },
     [removeExample.path]: { classId },
+    [classTeachers.path]: { classId },
+    [addTeacher.path]: { classId, tel: '19900000000' },
+    [removeTeacher.path]: { classId, userId: owner.userId },
+    [findClass.path]: { geziNo },
+    [requestJoin.path]: { geziNo },
+    [answerJoin.path]: { id: joinRequestId, accept: false },
     [studentList.path]: { classId },
     [addStudents.path]: { classId, students: [{ username: '丁当' }] },
     [studentDetail.path]: { classId, id: studentIds[0] },

@@ -1,3 +1,4 @@
+import { answerJoin, removeTeacher, requestJoin } from '@pinge/contract/class-teachers.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { LiveEvent, liveTicket } from '@pinge/contract/live.ts'
@@ -161,6 +162,25 @@ it('ends the stream when its teacher signs out', async () => {
 
   expect(await board.next()).toMatchObject({ event: { type: 'ended' } })
   await board.ended
+})
+
+it('ends the stream of a colleague who is removed from the class, and of nobody else', async () => {
+  const colleague = await app.newTeacher('李老师')
+  const geziNo = (await app.call(classList, {}, token)).data[0]?.geziNo ?? ''
+  const { data } = await app.call(requestJoin, { geziNo }, colleague.accessToken)
+  await app.call(answerJoin, { id: data.id, accept: true }, token)
+  const ours = await follow()
+  const ticket = await app.call(liveTicket, { classId }, colleague.accessToken)
+  const theirs = await follow(undefined, ticket.data.url)
+  await theirs.next()
+  await ours.next()
+
+  await app.call(removeTeacher, { classId, userId: colleague.userId }, token)
+
+  expect(await theirs.next()).toMatchObject({ event: { type: 'ended' } })
+  await theirs.ended
+  await give()
+  expect(await ours.next()).toMatchObject({ event: { type: 'comment-given' } })
 })
 
 it('stops with streams open', async () => {

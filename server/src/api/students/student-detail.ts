@@ -2,6 +2,7 @@ import type { RequestOf } from '@pinge/contract/endpoint.ts'
 import type { studentDetail as contract, StudentDetail } from '@pinge/contract/students.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
+import { maskTel } from '../../platform/mask-tel.ts'
 import { requireClass } from '../access/require-class.ts'
 import { selectGuardians, selectStudent } from './student.queries.ts'
 
@@ -22,9 +23,4 @@ export async function readStudentDetail(
       tel: isTelShown ? guardian.tel : maskTel(guardian.tel),
     })),
   }
-}
-
-/** 138****1111 */
-function maskTel(tel: string): string {
-  return tel.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2')
 }

@@ -48,6 +48,9 @@ export type ClassTeacherTable = {
   createdAt: number
 }
 
+/** An unanswered wish to join a class; the answer removes it. */
+export type JoinRequestTable = { id: string; classId: string; teacherId: string; createdAt: number }
+
 export type StudentTable = {
   id: string
   classId: string
@@ -119,6 +122,7 @@ export type Schema = {
   sessions: SessionTable
   classes: ClassTable
   classTeachers: ClassTeacherTable
+  joinRequests: JoinRequestTable
   students: StudentTable
   guardians: GuardianTable
   ledger: LedgerTable

@@ -8,6 +8,7 @@ import fastify, {
 } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
+import { endConnectionsOnClose } from './end-connections.ts'
 import { sendRefusal } from './envelope.ts'
 import { answerNoRequest } from './answer-no-request.ts'
 import { answerFailures } from './http-errors.ts'
@@ -59,6 +60,7 @@ export async function createHttpServer({ log, trustedProxies }: HttpOptions): Pr
     clientErrorHandler: answerNoRequest,
   })
   answerFailures(app)
+  endConnectionsOnClose(app)
 
   // The signature is over the body's text, so the text is what a route is given.
   app.removeAllContentTypeParsers()

@@ -3,6 +3,7 @@ import type { Db } from '../schema.ts'
 import { firstTables } from './0001-first-tables.ts'
 import { classVersion } from './0002-class-version.ts'
 import { exampleClass } from './0003-example-class.ts'
+import { joinRequests } from './0004-join-requests.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: Engine) => Promise<void> }
 
@@ -11,4 +12,5 @@ export const migrations: readonly Migration[] = [
   { name: '0001-first-tables', up: firstTables },
   { name: '0002-class-version', up: classVersion },
   { name: '0003-example-class', up: exampleClass },
+  { name: '0004-join-requests', up: joinRequests },
 ]

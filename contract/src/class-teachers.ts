@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { ClassId, Empty, EpochMs, Id, Nothing, RequestId, Tel } from './fields.ts'
+
+/** A class's public number, which its owner tells a colleague. */
+export const GeziNo = z.string().check(z.trim(), z.regex(/^\d{8}$/))
+
+export const ClassTeacher = z.object({
+  userId: Id,
+  nickname: z.string(),
+  headUrl: z.string(),
+  /** 138****6120 */
+  maskedTel: z.string(),
+  isOwner: z.boolean(),
+  isCanSendClassNotice: z.boolean(),
+})
+export type ClassTeacher = z.infer<typeof ClassTeacher>
+
+export const classTeachers = endpoint({
+  path: '/api/business-client/class/teachers',
+  summary: '班级的老师',
+  access: 'teacher',
+  request: z.strictObject({ classId: ClassId }),
+  data: z.array(ClassTeacher),
+})
+
+export const addTeacher = endpoint({
+  path: '/api/business-client/class/addTeacher',
+  summary: '添加协同老师，只限创建者；对方的手机号要验证过',
+  access: 'teacher',
+  request: z.strictObject({ classId: ClassId, tel: Tel, requestId: z.optional(RequestId) }),
+  data: Nothing,
+})
+
+export const removeTeacher = endpoint({
+  path: '/api/business-client/class/removeTeacher',
+  summary: '移除协同老师，只限创建者；协同老师可以自己退出',
+  access: 'teacher',
+  request: z.strictObject({ classId: ClassId, userId: Id, requestId: z.optional(RequestId) }),
+  data: Nothing,
+})
+
+export const findClass = endpoint({
+  path: '/api/business-client/class/findClass',
+  summary: '按班级号查找班级',
+  access: 'teacher',
+  request: z.strictObject({ geziNo: GeziNo }),
+  data: z.object({
+    className: z.string(),
+    classImg: z.string(),
+    ownerName: z.string(),
+    /** How the caller stands to it. */
+    state: z.enum(['none', 'pending', 'member']),
+  }),
+})
+
+export const requestJoin = endpoint({
+  path: '/api/business-client/class/requestJoin',
+  summary: '申请加入班级，由创建者同意',
+  access: 'teacher',
+  request: z.strictObject({ geziNo: GeziNo, requestId: z.optional(RequestId) }),
+  data: z.object({ id: Id }),
+})
+
+export const JoinRequest = z.object({
+  id: Id,
+  classId: Id,
+  className: z.string(),
+  nickname: z.string(),
+  headUrl: z.string(),
+  maskedTel: z.string(),
+  /** The phone was proved by a code, or the school made the account; else anybody may have claimed it. */
+  isTelProved: z.boolean(),
+  createdAt: EpochMs,
+})
+export type JoinRequest = z.infer<typeof JoinRequest>
+
+export const joinRequests = endpoint({
+  path: '/api/business-client/class/joinRequests',
+  summary: '等我同意的申请，和我发出还没有答复的申请',
+  access: 'teacher',
+  request: Empty,
+  data: z.object({
+    toAnswer: z.array(JoinRequest),
+    mine: z.array(z.object({ id: Id, className: z.string(), ownerName: z.string(), createdAt: EpochMs })),
+  }),
+})
+
+export const answerJoin = endpoint({
+  path: '/api/business-client/class/answerJoin',
+  summary: '同意或谢绝加入申请，只限班级创建者',
+  access: 'teacher',
+  request: z.strictObject({ id: Id, accept: z.boolean(), requestId: z.optional(RequestId) }),
+  data: Nothing,
+})

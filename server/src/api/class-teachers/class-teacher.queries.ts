@@ -1,0 +1,187 @@
+import type {
+  ClassTable,
+  ClassTeacherTable,
+  Db,
+  JoinRequestTable,
+  TeacherTable,
+} from '../../platform/db/schema.ts'
+
+type TeacherRow = Pick<TeacherTable, 'nickname' | 'headUrl' | 'tel'> & { userId: string }
+
+/** The owner first, then in the order of joining. */
+export async function selectClassTeachers(
+  db: Db,
+  classId: string,
+): Promise<(TeacherRow & Pick<ClassTeacherTable, 'role' | 'isCanSendClassNotice'>)[]> {
+  return db
+    .selectFrom('classTeachers')
+    .innerJoin('teachers', 'teachers.id', 'classTeachers.teacherId')
+    .select([
+      'teachers.id as userId',
+      'teachers.nickname',
+      'teachers.headUrl',
+      'teachers.tel',
+      'classTeachers.role',
+      'classTeachers.isCanSendClassNotice',
+    ])
+    .where('classTeachers.classId', '=', classId)
+    .orderBy('classTeachers.role', 'desc')
+    .orderBy('classTeachers.createdAt')
+    .orderBy('teachers.id')
+    .execute()
+}
+
+export async function isClassTeacher(db: Db, classId: string, teacherId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('classTeachers')
+    .select('teacherId')
+    .where('classId', '=', classId)
+    .where('teacherId', '=', teacherId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertCoTeacher(
+  trx: Db,
+  row: Pick<ClassTeacherTable, 'classId' | 'teacherId' | 'createdAt'>,
+): Promise<void> {
+  await trx
+    .insertInto('classTeachers')
+    .values({ ...row, role: 'coTeacher', isCanSendClassNotice: 0 })
+    .execute()
+}
+
+export async function deleteCoTeacher(trx: Db, classId: string, teacherId: string): Promise<void> {
+  await trx
+    .deleteFrom('classTeachers')
+    .where('classId', '=', classId)
+    .where('teacherId', '=', teacherId)
+    .where('role', '=', 'coTeacher')
+    .execute()
+}
+
+/** A teacher whose phone is known to be theirs. */
+export async function selectProvedTeacher(db: Db, tel: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('teachers')
+    .select('id')
+    .where('tel', '=', tel)
+    .where('isTelProved', '=', 1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export type FoundClass = Pick<ClassTable, 'id' | 'className' | 'classImg' | 'isExample'> & {
+  ownerName: string
+}
+
+export async function selectClassByNumber(db: Db, geziNo: string): Promise<FoundClass | undefined> {
+  return db
+    .selectFrom('classes')
+    .innerJoin('classTeachers', 'classTeachers.classId', 'classes.id')
+    .innerJoin('teachers', 'teachers.id', 'classTeachers.teacherId')
+    .select([
+      'classes.id',
+      'classes.className',
+      'classes.classImg',
+      'classes.isExample',
+      'teachers.nickname as ownerName',
+    ])
+    .where('classes.geziNo', '=', geziNo)
+    .where('classTeachers.role', '=', 'owner')
+    .executeTakeFirst()
+}
+
+export async function selectJoinRequestOf(
+  db: Db,
+  classId: string,
+  teacherId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('joinRequests')
+    .select('id')
+    .where('classId', '=', classId)
+    .where('teacherId', '=', teacherId)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Whoever asks twice asked once. */
+export async function insertJoinRequest(trx: Db, row: JoinRequestTable): Promise<void> {
+  await trx
+    .insertInto('joinRequests')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['classId', 'teacherId']).doNothing())
+    .execute()
+}
+
+export async function selectJoinRequest(db: Db, id: string): Promise<JoinRequestTable | undefined> {
+  return db
+    .selectFrom('joinRequests')
+    .select(['id', 'classId', 'teacherId', 'createdAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function deleteJoinRequest(trx: Db, classId: string, teacherId: string): Promise<void> {
+  await trx
+    .deleteFrom('joinRequests')
+    .where('classId', '=', classId)
+    .where('teacherId', '=', teacherId)
+    .execute()
+}
+
+/** Wishes to join the classes that a teacher owns, the oldest first. */
+export async function selectJoinRequestsToAnswer(
+  db: Db,
+  ownerId: string,
+): Promise<
+  (Omit<TeacherRow, 'userId'> &
+    Pick<TeacherTable, 'isTelProved'> &
+    Pick<JoinRequestTable, 'id' | 'classId' | 'createdAt'> &
+    Pick<ClassTable, 'className'>)[]
+> {
+  return db
+    .selectFrom('joinRequests')
+    .innerJoin('classTeachers', 'classTeachers.classId', 'joinRequests.classId')
+    .innerJoin('classes', 'classes.id', 'joinRequests.classId')
+    .innerJoin('teachers', 'teachers.id', 'joinRequests.teacherId')
+    .select([
+      'joinRequests.id',
+      'joinRequests.classId',
+      'joinRequests.createdAt',
+      'classes.className',
+      'teachers.nickname',
+      'teachers.headUrl',
+      'teachers.tel',
+      'teachers.isTelProved',
+    ])
+    .where('classTeachers.teacherId', '=', ownerId)
+    .where('classTeachers.role', '=', 'owner')
+    .orderBy('joinRequests.createdAt')
+    .orderBy('joinRequests.id')
+    .execute()
+}
+
+/** A teacher's own wishes that nobody has answered, the oldest first. */
+export async function selectJoinRequestsOf(
+  db: Db,
+  teacherId: string,
+): Promise<{ id: string; className: string; ownerName: string; createdAt: number }[]> {
+  return db
+    .selectFrom('joinRequests')
+    .innerJoin('classes', 'classes.id', 'joinRequests.classId')
+    .innerJoin('classTeachers', 'classTeachers.classId', 'classes.id')
+    .innerJoin('teachers', 'teachers.id', 'classTeachers.teacherId')
+    .select([
+      'joinRequests.id',
+      'classes.className',
+      'teachers.nickname as ownerName',
+      'joinRequests.createdAt',
+    ])
+    .where('joinRequests.teacherId', '=', teacherId)
+    .where('classTeachers.role', '=', 'owner')
+    .orderBy('joinRequests.createdAt')
+    .orderBy('joinRequests.id')
+    .execute()
+}

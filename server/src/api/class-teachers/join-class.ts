@@ -1,0 +1,96 @@
+import {
+  answerJoin as answerCall,
+  requestJoin as requestCall,
+  type findClass,
+  type joinRequests,
+} from '@pinge/contract/class-teachers.ts'
+import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { once } from '../../platform/db/once.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { Caller } from '../../platform/http/endpoints.ts'
+import { maskTel } from '../../platform/mask-tel.ts'
+import { isClassOwner } from '../access/is-class-owner.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import {
+  deleteJoinRequest,
+  insertCoTeacher,
+  insertJoinRequest,
+  isClassTeacher,
+  selectClassByNumber,
+  selectJoinRequest,
+  selectJoinRequestOf,
+  selectJoinRequestsOf,
+  selectJoinRequestsToAnswer,
+  type FoundClass,
+} from './class-teacher.queries.ts'
+
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'newId'>
+type By = Pick<Caller, 'teacherId'>
+
+/** What a class shows to a teacher who knows its number: its name and whose it is, nothing of its pupils. */
+export async function findClassByNumber(
+  db: Db,
+  { teacherId }: By,
+  geziNo: string,
+): Promise<DataOf<typeof findClass>> {
+  const { id, className, classImg, ownerName } = await requireClassByNumber(db, geziNo)
+  const isMember = await isClassTeacher(db, id, teacherId)
+  const isPending = (await selectJoinRequestOf(db, id, teacherId)) !== undefined
+  return { className, classImg, ownerName, state: isMember ? 'member' : isPending ? 'pending' : 'none' }
+}
+
+/** Asks the owner of a class to be let in. Whoever asks twice asked once. */
+export async function requestJoin(
+  { database, clock, newId }: Deps,
+  { teacherId }: By,
+  request: RequestOf<typeof requestCall>,
+): Promise<DataOf<typeof requestCall>> {
+  return database.write((trx) =>
+    once(trx, clock, teacherId, requestCall.path, request, async () => {
+      const { id: classId, isExample } = await requireClassByNumber(trx, request.geziNo)
+      if (await isClassTeacher(trx, classId, teacherId)) throw new AppError('alreadyInClass')
+      if (isExample) throw new AppError('exampleNotJoined')
+      await insertJoinRequest(trx, { id: newId(), classId, teacherId, createdAt: clock() })
+      return { id: (await selectJoinRequestOf(trx, classId, teacherId)) ?? '' }
+    }),
+  )
+}
+
+export async function listJoinRequests(db: Db, { teacherId }: By): Promise<DataOf<typeof joinRequests>> {
+  const toAnswer = await selectJoinRequestsToAnswer(db, teacherId)
+  return {
+    toAnswer: toAnswer.map(({ tel, isTelProved, ...request }) => ({
+      ...request,
+      maskedTel: maskTel(tel),
+      isTelProved: isTelProved === 1,
+    })),
+    mine: await selectJoinRequestsOf(db, teacherId),
+  }
+}
+
+/** Lets a teacher in or not, by the owner. A refused one may ask again. */
+export async function answerJoin(
+  { database, clock }: Deps,
+  { teacherId }: By,
+  request: RequestOf<typeof answerCall>,
+): Promise<null> {
+  return database.write((trx) =>
+    // Access is checked inside: the wish is gone when the same answer returns.
+    once(trx, clock, teacherId, answerCall.path, request, async () => {
+      const asked = await selectJoinRequest(trx, request.id)
+      if (!asked || !(await isClassOwner(trx, asked.classId, teacherId)))
+        throw new AppError('joinRequestNotFound')
+      await deleteJoinRequest(trx, asked.classId, asked.teacherId)
+      if (request.accept)
+        await insertCoTeacher(trx, { classId: asked.classId, teacherId: asked.teacherId, createdAt: clock() })
+      return null
+    }),
+  )
+}
+
+async function requireClassByNumber(db: Db, geziNo: string): Promise<FoundClass> {
+  const found = await selectClassByNumber(db, geziNo)
+  if (!found) throw new AppError('geziNoUnknown')
+  return found
+}

@@ -1,0 +1,82 @@
+import {
+  addTeacher as addCall,
+  removeTeacher as removeCall,
+  type ClassTeacher,
+} from '@pinge/contract/class-teachers.ts'
+import type { RequestOf } from '@pinge/contract/endpoint.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { once } from '../../platform/db/once.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { Caller } from '../../platform/http/endpoints.ts'
+import { maskTel } from '../../platform/mask-tel.ts'
+import { memberKey } from '../access/live-keys.ts'
+import { requireClass } from '../access/require-class.ts'
+import { requireOwner } from '../access/require-owner.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import {
+  deleteCoTeacher,
+  deleteJoinRequest,
+  insertCoTeacher,
+  isClassTeacher,
+  selectClassTeachers,
+  selectProvedTeacher,
+} from './class-teacher.queries.ts'
+
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'hub'>
+type By = Pick<Caller, 'teacherId'>
+
+export async function listTeachers(db: Db, { teacherId }: By, classId: string): Promise<ClassTeacher[]> {
+  await requireClass(db, teacherId, classId)
+  const teachers = await selectClassTeachers(db, classId)
+  return teachers.map(({ tel, role, isCanSendClassNotice, ...teacher }) => ({
+    ...teacher,
+    maskedTel: maskTel(tel),
+    isOwner: role === 'owner',
+    isCanSendClassNotice: isCanSendClassNotice === 1,
+  }))
+}
+
+/**
+ * Adds a co-teacher at once, by the owner. Only an account whose phone was proved: else whoever claimed a number would
+ * be given children's data that were meant for somebody else.
+ */
+export async function addTeacher(
+  { database, clock }: Deps,
+  { teacherId }: By,
+  request: RequestOf<typeof addCall>,
+): Promise<null> {
+  const { classId, tel } = request
+  return database.write(async (trx) => {
+    await requireOwner(trx, teacherId, classId)
+    return once(trx, clock, teacherId, addCall.path, request, async () => {
+      const added = await selectProvedTeacher(trx, tel)
+      if (added === undefined) throw new AppError('teacherNotFound')
+      if (await isClassTeacher(trx, classId, added)) throw new AppError('alreadyInClass')
+      await insertCoTeacher(trx, { classId, teacherId: added, createdAt: clock() })
+      await deleteJoinRequest(trx, classId, added)
+      return null
+    })
+  })
+}
+
+/** Removes a co-teacher, by the owner; or lets one leave. Their event streams end at once. */
+export async function removeTeacher(
+  { database, clock, hub }: Deps,
+  { teacherId }: By,
+  request: RequestOf<typeof removeCall>,
+): Promise<null> {
+  const { classId, userId } = request
+  await database.write((trx) =>
+    // Access is checked inside: whoever left is no longer in the class when the same request returns.
+    once(trx, clock, teacherId, removeCall.path, request, async () => {
+      const role = await requireClass(trx, teacherId, classId)
+      if (role !== 'owner' && userId !== teacherId) throw new AppError('ownerOnly')
+      if (role === 'owner' && userId === teacherId) throw new AppError('ownerStays')
+      if (!(await isClassTeacher(trx, classId, userId))) throw new AppError('teacherNotInClass')
+      await deleteCoTeacher(trx, classId, userId)
+      return null
+    }),
+  )
+  hub.end(memberKey(classId, userId))
+  return null
+}

@@ -1,0 +1,30 @@
+import type { Config } from './config.ts'
+
+/** What a machine answers when a setting names something that it does not have. */
+const noAddress = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EACCES'])
+const noFolder = new Set(['EEXIST', 'ENOTDIR', 'ENOENT', 'EACCES', 'EPERM', 'EROFS', 'ENOSPC'])
+const noDatabase = new Set([
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET'],
+  // PostgreSQL: wrong password, role that may not log in, database that is not there.
+  ...['28P01', '28000', '3D000'],
+])
+
+/** The sentence for a start that failed by a setting that looked right; undefined for a bug of ours. */
+export function describeStartFailure(
+  error: unknown,
+  config: Pick<Config, 'host' | 'port' | 'dataDir' | 'databaseUrl'>,
+): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const code = 'code' in error ? String(error.code) : ''
+  const isListening = 'syscall' in error && error.syscall === 'listen'
+  if (isListening && code === 'EADDRINUSE')
+    return `端口 ${config.port} 已被占用，请停止占用它的程序，或换一个 PORT。`
+  const isOwnName = 'hostname' in error && error.hostname === config.host
+  if ((isListening || isOwnName) && noAddress.has(code))
+    return `不能在 ${config.host} 的端口 ${config.port} 上提供服务，请检查 HOST 和 PORT。`
+  // The address itself may hold a password, and is not repeated.
+  if (config.databaseUrl !== null && noDatabase.has(code))
+    return '连接不上 DATABASE_URL 所指的数据库，请检查它的地址、账号和密码。'
+  if (noFolder.has(code)) return `不能使用数据文件夹 ${config.dataDir}，请检查 DATA_DIR。`
+  return undefined
+}
