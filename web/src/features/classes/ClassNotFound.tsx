@@ -5,12 +5,15 @@ import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 /** For a class that was deleted, that this teacher has left, or that an old link names. */
 export function ClassNotFound() {
   return (
-    <EmptyState
-      picture="compass"
-      title={errors.classNotFound.message}
-      text="可能是链接旧了，或者班级已经删除。"
-      action={<ButtonLink to="/comment">回到班级列表</ButtonLink>}
-      className="m-auto"
-    />
+    <>
+      <h1 className="sr-only">班级详情</h1>
+      <EmptyState
+        picture="compass"
+        title={errors.classNotFound.message}
+        text="可能是链接旧了，或者班级已经删除。"
+        action={<ButtonLink to="/comment">回到班级列表</ButtonLink>}
+        className="m-auto"
+      />
+    </>
   )
 }

@@ -15,7 +15,9 @@ export function AwardSentence({ award }: { award: Award }) {
       <span className="whitespace-nowrap">
         <QualityShape type={item.type} className={`mx-0.5 inline-block! ${onInk[item.type]}`} />
         <b>{item.name}</b>{' '}
-        <b className="num text-lg text-sun board:text-[26px]">{signedPoints(item.score)}</b>
+        <b className={`num text-lg board:text-[26px] ${item.score > 0 ? 'text-sun' : ''}`}>
+          {signedPoints(item.score)}
+        </b>
       </span>
     </span>
   )

@@ -31,7 +31,15 @@ export type CommentDialogProps = ReceiversProps & {
 /** The comment for one pupil or many: the item that is tapped is the one that is sent. */
 export function CommentDialog(props: CommentDialogProps) {
   const { classId, recent, keptRemark, onGive, onClose, ...receivers } = props
-  const { data: items, error, refetch } = useQuery(endpointQuery(commentItems, { classId }))
+  const {
+    data: items,
+    error,
+    refetch,
+  } = useQuery({
+    ...endpointQuery(commentItems, { classId }),
+    // What went wrong stands in the items' place.
+    meta: { announces: false },
+  })
   const [quality, setQuality] = useState<QualityType>(DEFAULT_QUALITY_TYPE)
   const [remark, setRemark] = useState(keptRemark)
   const panelId = useId()

@@ -16,5 +16,7 @@ export function useStudentRecords(classId: string, studentId: string) {
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
+    // What went wrong stands in the records' place.
+    meta: { announces: false },
   })
 }

@@ -45,7 +45,7 @@ export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
         <span
           data-size={size}
           title={size === 'longest' ? username : undefined}
-          className="student-name mt-1 line-clamp-3 max-w-full px-0.5 font-bold break-all"
+          className="student-name mt-1 line-clamp-3 max-w-full px-0.5 font-bold text-balance wrap-anywhere"
         >
           {username}
         </span>

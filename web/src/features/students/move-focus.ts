@@ -19,3 +19,10 @@ export function moveFocus(grid: HTMLElement, arrow: Arrow): void {
   const columns = getComputedStyle(grid).gridTemplateColumns.split(' ').length
   cards[nextPlace(place, arrow, columns, cards.length)]?.focus()
 }
+
+/** Puts the focus on a pupil's card: who was found by typing is stood before, and keys mean cards again. */
+export function focusStudent(studentId: string): void {
+  document
+    .querySelector<HTMLElement>(`[data-student-id="${CSS.escape(studentId)}"] [data-deed="tap"]`)
+    ?.focus()
+}

@@ -4,5 +4,5 @@ export type NameSize = 'usual' | 'long' | 'longest'
 export function nameSize(name: string): NameSize {
   const length = [...name].length
   if (length <= 5) return 'usual'
-  return length <= 10 ? 'long' : 'longest'
+  return length <= 9 ? 'long' : 'longest'
 }

@@ -28,8 +28,8 @@ export function ClassDetail({ classId }: { classId: string }) {
   const classes = useQuery(endpointQuery(classList, {}))
   const students = useQuery({
     ...endpointQuery(studentList, { filter: true, classId }),
-    // A class that is not there is shown in place of its pupils.
-    meta: { handles: [errors.classNotFound.code] },
+    // What went wrong stands in the pupils' place.
+    meta: { announces: false },
   })
   const [isAdding, setIsAdding] = useState(false)
   const current = classes.data?.find((summary) => summary.classId === classId)

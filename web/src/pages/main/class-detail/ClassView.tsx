@@ -4,6 +4,7 @@ import { announceNotice } from '../../../features/comments/describe-award.ts'
 import { PraiseFlight } from '../../../features/comments/PraiseFlight.tsx'
 import { StudentRecords } from '../../../features/comments/StudentRecords.tsx'
 import { classFigures } from '../../../features/students/class-figures.ts'
+import { focusStudent } from '../../../features/students/move-focus.ts'
 import { NoStudentFound } from '../../../features/students/NoStudentFound.tsx'
 import { NoStudents } from '../../../features/students/NoStudents.tsx'
 import { useScoreDisplay } from '../../../features/students/score-display.store.ts'
@@ -56,6 +57,13 @@ export function ClassView({ classId, students, onAdd }: ClassViewProps) {
     setOpen({ dialog: 'comment', studentIds, isWholeClass })
   const openRecords = (studentId: string) => setOpen({ dialog: 'records', studentId })
 
+  function pickFirst(): void {
+    const [first] = shownIds
+    if (first === undefined) return
+    focusStudent(first)
+    comment([first])
+  }
+
   useClassKeys({
     onLetter: () => search.current?.focus(),
     onUndo: awards.undoLast,
@@ -75,7 +83,7 @@ export function ClassView({ classId, students, onAdd }: ClassViewProps) {
             order={order}
             isChoosing={selection.isChoosing}
             onType={setTyped}
-            onPickFirst={() => shownIds[0] !== undefined && comment([shownIds[0]])}
+            onPickFirst={pickFirst}
             onOrder={setOrder}
             onChoose={() => select({ type: selection.isChoosing ? 'choosing-ended' : 'choosing-started' })}
           />
