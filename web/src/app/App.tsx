@@ -3,7 +3,7 @@ import { currentUser, useCurrentUser } from '../shared/session/session.ts'
 import { GlobalLoading } from '../shared/ui/GlobalLoading.tsx'
 import { ToastHost } from '../shared/ui/ToastHost.tsx'
 import { FirstPage } from './FirstPage.tsx'
-import { lazyPart } from './load-screen.ts'
+import { lazyPart } from './lazy-part.ts'
 import { RefreshPrompt } from './RefreshPrompt.tsx'
 
 const RoutedApp = lazyPart(async () => (await import('./RoutedApp.tsx')).RoutedApp)

@@ -1,14 +1,15 @@
 import { create } from 'zustand'
 
-/** A part of the program did not load: most often because a newer version has replaced it on the server. */
-export class ModuleFailure extends Error {
-  override name = 'ModuleFailure'
+type ModuleFailure = {
+  /** A part of the program did not load: most often because a newer version has replaced it on the server. */
+  hasFailed: boolean
+  isAsking: boolean
 }
 
-export const useModuleFailure = create<{ isAsking: boolean }>()(() => ({ isAsking: false }))
+export const useModuleFailure = create<ModuleFailure>()(() => ({ hasFailed: false, isAsking: false }))
 
 export function askToRefresh(): void {
-  useModuleFailure.setState({ isAsking: true })
+  useModuleFailure.setState({ hasFailed: true, isAsking: true })
 }
 
 export function stopAsking(): void {

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router'
 import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx'
 import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
-import { ModuleFailure } from '../module-failure.ts'
+import { useModuleFailure } from '../module-failure.ts'
 import { useDocumentTitle } from '../use-document-title.ts'
 import { useScreen } from './use-screen.ts'
 
@@ -44,13 +44,13 @@ export function ScreenFrame({ skeleton, onRetry }: ScreenFrameProps) {
 }
 
 function failure(error: unknown, retry: () => void): ReactNode {
-  const isModule = error instanceof ModuleFailure
+  // A browser remembers that a module failed; only a fresh page asks for it again.
+  const { hasFailed } = useModuleFailure.getState()
   return (
     <div className="m-auto w-full max-w-lg p-4">
       <ErrorBox
-        reason={isModule ? undefined : describeFailure(error)}
-        // A browser remembers that a module failed; only a fresh page asks for it again.
-        onRetry={isModule ? () => location.reload() : retry}
+        reason={hasFailed ? undefined : describeFailure(error)}
+        onRetry={hasFailed ? () => location.reload() : retry}
       />
     </div>
   )

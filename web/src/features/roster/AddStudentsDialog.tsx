@@ -1,79 +1,13 @@
-import { studentList } from '@pinge/contract/students.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { endpointQuery } from '../../shared/api/endpoint-query.ts'
-import { Button } from '../../shared/ui/Button.tsx'
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx'
-import { LeaveGuard } from '../../shared/ui/LeaveGuard.tsx'
-import { Sheet } from '../../shared/ui/Sheet.tsx'
-import { describeLoss } from './describe-draft.ts'
-import { RosterEditor } from './RosterEditor.tsx'
-import { RosterFooter } from './RosterFooter.tsx'
-import { useRosterDeed } from './use-roster-deed.ts'
+import { lazy, Suspense } from 'react'
+import type { AddStudentsSheetProps } from './AddStudentsSheet.tsx'
 
-export type AddStudentsDialogProps = {
-  classId: string
-  isOpen: boolean
-  onClose: () => void
-  /** That many pupils went in just now. */
-  onAdded: (count: number) => void
-}
+const AddStudentsSheet = lazy(async () => ({
+  default: (await import('./AddStudentsSheet.tsx')).AddStudentsSheet,
+}))
 
-/** 添加学生 for a class that exists. It closes when all are in, and stays while rows are left to mend. */
+export type AddStudentsDialogProps = AddStudentsSheetProps & { isOpen: boolean }
+
+/** 添加学生, loaded when it is opened: a class gets its pupils once, and is looked at every day. */
 export function AddStudentsDialog({ isOpen, ...props }: AddStudentsDialogProps) {
-  return isOpen && <OpenDialog key={props.classId} {...props} />
-}
-
-function OpenDialog({ classId, onClose, onAdded }: Omit<AddStudentsDialogProps, 'isOpen'>) {
-  const [isAsking, setIsAsking] = useState(false)
-  const { data: known } = useQuery(endpointQuery(studentList, { classId, filter: true }))
-  const deed = useRosterDeed(known?.stuInfoList ?? [])
-  const { roster } = deed
-
-  async function add() {
-    const added = await deed.add(classId)
-    if (!added) return
-    onAdded(added.count)
-    if (added.left === 0) onClose()
-  }
-
-  return (
-    <>
-      <Sheet
-        isOpen
-        onClose={() => (roster.isDirty ? setIsAsking(true) : onClose())}
-        title="添加学生"
-        className="md:w-[1140px]"
-      >
-        <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-5 sm:px-6">
-          <RosterEditor roster={roster} isLocked={deed.isLocked} />
-        </div>
-        <div className="border-t border-hair px-4 py-3 sm:px-6">
-          <RosterFooter summary={deed.summary} problem={deed.problem}>
-            <Button variant="mist" onClick={() => (roster.isDirty ? setIsAsking(true) : onClose())}>
-              取消
-            </Button>
-            <Button isBusy={deed.isSending} disabled={!deed.canAdd || !known} onClick={() => void add()}>
-              {deed.label}
-            </Button>
-          </RosterFooter>
-        </div>
-      </Sheet>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="名单还没有添加"
-        description={`关闭后，${describeLoss(roster.rows.length)}。已经在班里的学生不变。`}
-        confirmLabel="关闭"
-        cancelLabel="接着填"
-        isDestructive
-        onConfirm={onClose}
-        onCancel={() => setIsAsking(false)}
-      />
-      <LeaveGuard
-        isDirty={roster.isDirty}
-        title="名单还没有添加"
-        description={`离开后，${describeLoss(roster.rows.length)}。`}
-      />
-    </>
-  )
+  return <Suspense>{isOpen && <AddStudentsSheet key={props.classId} {...props} />}</Suspense>
 }
