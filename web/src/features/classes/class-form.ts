@@ -6,7 +6,7 @@ import { plain } from './find-classes.ts'
 export type Stage = 'primary' | 'middle'
 
 const FIRST_MIDDLE_GRADE = 7
-export const MAX_CLASS_NUMBER = 99
+const MAX_CLASS_NUMBER = 99
 
 export const stages = [
   { stage: 'primary', name: '小学' },
@@ -26,7 +26,7 @@ export type ClassForm = {
 export type NamedClass = { className: string; grade?: number; classImg: string; isCustomize: boolean }
 export type FormProblem = { field: 'grade' | 'classNumber' | 'customName'; message: string }
 
-export const covers: readonly string[] = Array.from({ length: CLASS_AVATARS }, (_, index) =>
+const covers: readonly string[] = Array.from({ length: CLASS_AVATARS }, (_, index) =>
   String(FIRST_CLASS_AVATAR + index),
 )
 

@@ -2,7 +2,7 @@ import type { UserInfo } from '@pinge/contract/login.ts'
 import { X } from 'lucide-react'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { IconButton } from '../../shared/ui/IconButton.tsx'
-import { maskTel } from './mask-tel.ts'
+import { maskTel } from '../../shared/lib/mask-tel.ts'
 
 export type KnownAccountsProps = {
   users: readonly UserInfo[]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hashPassword } from './hash-password.ts'
-import { maskTel } from './mask-tel.ts'
+import { maskTel } from '../../shared/lib/mask-tel.ts'
 
 it('shows of a phone number only what its owner needs to know it by', () => {
   expect(maskTel('13800006120')).toBe('138****6120')

@@ -1,4 +1,5 @@
 import { checkRosterRow, type RosterText } from '@pinge/contract/roster.ts'
+import { tidyRow } from './tidy-row.ts'
 
 export const rosterFields = [
   'username',
@@ -22,12 +23,13 @@ const right = {
 
 /** What is wrong with one cell by itself, whatever the other cells and rows say. */
 export function fieldProblem(row: RosterText, field: RosterField): string | undefined {
-  const without = checkRosterRow({ ...row, [field]: right[field] })
-  return checkRosterRow(row).find((problem) => !without.includes(problem))
+  const meant = tidyRow(row)
+  const without = checkRosterRow({ ...meant, [field]: right[field] })
+  return checkRosterRow(meant).find((problem) => !without.includes(problem))
 }
 
 /** What is left to say about a row beside the problems of its cells: who has the same name or number. */
 export function rowProblems(row: RosterText & { problems: readonly string[] }): string[] {
-  const ofCells = checkRosterRow(row)
+  const ofCells = checkRosterRow(tidyRow(row))
   return row.problems.filter((problem) => !ofCells.includes(problem))
 }

@@ -63,13 +63,19 @@ it('shows the rows to look at first, and leaves them there while they are mended
   ])
 })
 
-it('understands a date and a phone number as people write them once the row is finished', () => {
+it('understands a date and a phone number as people write them, and tidies them once the cell is left', () => {
   const draft = read([makeRow({ birthday: '2017/3/5', guardianTel: '138 0000-0001' })])
   const finished = nextDraft(draft, { type: 'row-finished', key: 1 })
 
-  expect(problemsOf(draft)[0]?.[1]).toHaveLength(2)
+  expect(problemsOf(draft)[0]?.[1]).toEqual([])
+  expect(draft.rows[0]).toMatchObject({ birthday: '2017/3/5' })
   expect(finished.rows[0]).toMatchObject({ birthday: '2017-03-05', guardianTel: '13800000001' })
-  expect(problemsOf(finished)[0]?.[1]).toEqual([])
+})
+
+it('does not take one pupil for two because of a space or a wide digit', () => {
+  const draft = read([makeRow({ stuNo: '1' }), makeRow({ row: 3, username: ' 李沐阳', stuNo: '１' })])
+
+  expect(problemsOf(draft).map(([, sentences]) => sentences)).toEqual([[], ['学号与第 2 行相同']])
 })
 
 it('keeps the faulty rows when the good ones went in', () => {

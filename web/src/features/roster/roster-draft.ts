@@ -29,17 +29,21 @@ export function nextDraft(draft: RosterDraft, event: RosterEvent): RosterDraft {
     case 'row-edited':
       return changeRow(draft, event.key, (row) => ({ ...row, ...event.change }))
     case 'row-finished':
-      return changeRow(draft, event.key, (row) => ({ ...row, ...tidyRow(row) }))
+      return changeRow(draft, event.key, (row) => tidyRow(row))
     case 'rows-taken-out':
       return { ...draft, rows: draft.rows.filter(({ key }) => !event.keys.has(key)) }
   }
 }
 
-/** Every row with what is wrong with it: by itself, beside the other rows, and beside those who are in the class. */
+/**
+ * Every row with what is wrong with it: by itself, beside the other rows, and beside those who are in the class. What
+ * is meant counts, however it is written, so that a problem is gone as soon as it is mended.
+ */
 export function checkDraft(rows: readonly DraftRow[], classmates: readonly Classmate[]): CheckedRow[] {
-  return checkRoster(rows).map((row) => ({
+  const checked = checkRoster(rows.map(tidyRow))
+  return rows.map((row, index) => ({
     ...row,
-    problems: [...row.problems, ...meetsClassmate(row, classmates)],
+    problems: [...(checked[index]?.problems ?? []), ...meetsClassmate(tidyRow(row), classmates)],
   }))
 }
 
@@ -73,7 +77,7 @@ function addRows(
   }
 }
 
-export function faultyKeys(rows: readonly CheckedRow[]): Set<number> {
+function faultyKeys(rows: readonly CheckedRow[]): Set<number> {
   return new Set(rows.filter(({ problems }) => problems.length > 0).map(({ key }) => key))
 }
 

@@ -1,16 +1,14 @@
 import type { RosterText } from '@pinge/contract/roster.ts'
 
-type Cells = Omit<RosterText, 'row'>
-
 /** Gives what a teacher typed the form that the rules ask for, where its meaning is clear: 2017/3/5 is 2017-03-05. */
-export function tidyRow({ username, stuNo, gender, birthday, guardianName, guardianTel }: Cells): Cells {
+export function tidyRow<Row extends RosterText>(row: Row): Row {
   return {
-    username: plain(username),
-    stuNo: plain(stuNo),
-    gender,
-    birthday: tidyDate(plain(birthday)),
-    guardianName: plain(guardianName),
-    guardianTel: plain(guardianTel).replaceAll(/[\s-]/g, ''),
+    ...row,
+    username: plain(row.username),
+    stuNo: plain(row.stuNo),
+    birthday: tidyDate(plain(row.birthday)),
+    guardianName: plain(row.guardianName),
+    guardianTel: plain(row.guardianTel).replaceAll(/[\s-]/g, ''),
   }
 }
 

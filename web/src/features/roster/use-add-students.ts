@@ -7,6 +7,7 @@ import { call } from '../../shared/api/call.ts'
 import { markStale } from '../../shared/api/endpoint-query.ts'
 import { type Numbered, useKeptRequest } from '../../shared/api/use-kept-request.ts'
 import type { CheckedRow } from './roster-draft.ts'
+import { tidyRow } from './tidy-row.ts'
 
 /** Adds rows as pupils. Resolves with the rows that went in, which are the ones first sent while that is unsettled. */
 export function useAddStudents() {
@@ -17,7 +18,7 @@ export function useAddStudents() {
   async function add(classId: string, rows: readonly CheckedRow[]): Promise<readonly CheckedRow[]> {
     const sending = state.isUnsettled ? sent : rows
     setSent(sending)
-    await send({ classId, students: sending.map(rosterStudent) })
+    await send({ classId, students: sending.map((row) => rosterStudent(tidyRow(row))) })
     void markStale(queryClient, studentList)
     void markStale(queryClient, classList)
     return sending
