@@ -10,6 +10,7 @@ export type Log = Logger
 export function createLog(level: Config['logLevel']): Log {
   return pino({
     level,
+    serializers: { err: describeError },
     redact: {
       paths: [
         'tel',
@@ -25,4 +26,20 @@ export function createLog(level: Config['logLevel']): Log {
       censor: '[hidden]',
     },
   })
+}
+
+/**
+ * What a bug may tell: its kind, sentence and place. Never its other fields: PostgreSQL puts the values of the row that
+ * it refused into them.
+ */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { name, message, stack, cause } = error
+  return {
+    type: name,
+    message,
+    stack,
+    ...('code' in error && { code: error.code }),
+    ...(cause !== undefined && { cause: describeError(cause) }),
+  }
 }
