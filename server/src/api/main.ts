@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { ConfigError, readConfig } from '../platform/config.ts'
+import { ConfigError, readConfig, type Config } from '../platform/config.ts'
 import { lockDataFolder } from '../platform/data-folder-lock.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
+import { describeStartFailure } from '../platform/describe-start-failure.ts'
 import { createLog } from '../platform/log.ts'
 import { createLiveHub } from '../platform/live/live-hub.ts'
 import { createIds } from '../platform/random.ts'
@@ -11,6 +12,15 @@ import { buildApp } from './app.ts'
 /** Starts the product and keeps it until it is told to stop; then it finishes what it accepted. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
+  try {
+    await serve(config)
+  } catch (cause) {
+    const sentence = describeStartFailure(cause, config)
+    throw sentence === undefined ? cause : new ConfigError(sentence, { cause })
+  }
+}
+
+async function serve(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
   const clock = Date.now
   // On PostgreSQL several processes share one database; on SQLite one process owns the folder.
