@@ -19,7 +19,8 @@ export function StepCard({ title, isEntered = false, footer, children }: StepCar
 
   return (
     <section className="rounded-big bg-white">
-      <div className="px-4 pt-5 pb-6 sm:px-8 sm:pt-7">
+      {/* What has the focus never hides under the footer. */}
+      <div className="px-4 pt-5 pb-6 sm:px-8 sm:pt-7 [&_:is(input,button,select,textarea)]:scroll-mb-40">
         <h2 ref={heading} tabIndex={-1} className="mb-5 text-h font-bold outline-none! shadow-none!">
           {title}
         </h2>
