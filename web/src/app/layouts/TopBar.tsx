@@ -12,7 +12,7 @@ export function TopBar() {
   const user = useCurrentUser()
   return (
     <header className="flex min-h-16 items-center gap-3 px-4 md:min-h-19 md:gap-9 md:px-12">
-      <Link to="/" className="rounded-field" aria-label={`${webName}首页`}>
+      <Link to="/" className="flex min-h-12 items-center rounded-field" aria-label={`${webName}首页`}>
         <Logo name={webName} src={logo} />
       </Link>
       <nav aria-label="主导航" className="flex-1">

@@ -39,13 +39,13 @@ export function SignInPage() {
         {/* On a phone they look over the edge of the card, as far as there is room. */}
         <div
           aria-hidden
-          className="relative -mx-6 -mb-4 flex-1 overflow-hidden [mask-image:linear-gradient(transparent,black_28px)] lg:hidden"
+          className="relative -mx-6 -mb-4 min-h-6 flex-1 overflow-hidden [mask-image:linear-gradient(transparent,black_28px)] lg:hidden"
         >
           <img
             src="/img/morning.webp"
             alt=""
             draggable={false}
-            className="absolute -bottom-8 left-1/2 aspect-[806/482] w-[min(100%,420px)] max-w-none -translate-x-1/2"
+            className="absolute -bottom-4 left-1/2 aspect-[806/482] w-[min(100%,420px)] max-w-none -translate-x-1/2"
           />
         </div>
       </section>

@@ -13,6 +13,10 @@ type Sent = { url: string; headers: Headers; body: BodyInit | null | undefined }
 
 /** A client whose network gives these answers, one after the other. */
 function clientOf(...answers: (Response | Error)[]) {
+  return clientWith('token-of-wang', answers)
+}
+
+function clientWith(token: string, answers: (Response | Error)[]) {
   const sent: Sent[] = []
   let strings = 0
   const call = makeCall({
@@ -24,7 +28,7 @@ function clientOf(...answers: (Response | Error)[]) {
     },
     now: () => NOW,
     randomString: () => String(strings++).padStart(32, 'r'),
-    currentToken: () => 'token-of-wang',
+    currentToken: () => token,
     config: { appKey: 'pinge-web', signingKey: 'pinge-development-key' },
   })
   return { call, sent }
@@ -57,6 +61,13 @@ describe('a product call', () => {
     await call(classList, {}, { token: 'token-of-li' })
 
     expect(sent[0]?.headers.get('authorization')).toBe('token-of-li')
+  })
+
+  it('of a teacher is not sent when nobody is signed in', async () => {
+    const { call, sent } = clientWith('', [])
+
+    await expect(call(classList, {})).rejects.toMatchObject({ code: 401 })
+    expect(sent).toEqual([])
   })
 
   it('sends a file as a form, and leaves its content type to the browser', async () => {

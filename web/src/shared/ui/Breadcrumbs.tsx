@@ -17,7 +17,10 @@ export function Breadcrumbs({ crumbs, className = '' }: BreadcrumbsProps) {
                 {title}
               </span>
             ) : (
-              <Link to={to} className="rounded-s px-1 py-2 whitespace-nowrap hover:text-brand">
+              <Link
+                to={to}
+                className="relative rounded-s px-1 py-2 whitespace-nowrap before:absolute before:-inset-x-1 before:-inset-y-1.5 hover:text-brand"
+              >
                 {title}
               </Link>
             )}
