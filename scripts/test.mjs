@@ -6,6 +6,7 @@ import { pinnedNode } from './lib/pinned-node.mjs'
 import { endRunningTools } from './lib/run-stage.mjs'
 import { runScript, say } from './lib/say.mjs'
 import { stages } from './lib/stages.mjs'
+import { whenOrphaned } from './lib/when-orphaned.mjs'
 
 /** A test run that nobody waits for is a test run that nobody does. */
 const LONGEST_RUN_MS = 12 * 60_000
@@ -36,6 +37,7 @@ await runScript(async () => {
     endRunningTools()
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(`stopped by ${signal}`))
+  whenOrphaned(() => end('nobody waits for it any more'))
   const timer = setTimeout(() => end('longer than 12 minutes'), LONGEST_RUN_MS)
 
   const wanted = process.argv.slice(2)

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { whenOrphaned } from './when-orphaned.mjs'
 
 /**
  * Runs a program to its end; answers its exit code, 128 + n when signal n ended it, as a shell does.
@@ -33,7 +34,9 @@ function forwardSignals(child) {
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, forward)
+  const stopWatching = whenOrphaned(() => child.kill('SIGTERM'))
   return () => {
+    stopWatching()
     for (const signal of signals) process.off(signal, forward)
   }
 }
