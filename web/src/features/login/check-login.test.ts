@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkRegister, checkSignIn, cleanTel } from './check-login.ts'
+import { checkRegister, checkSignIn } from './check-login.ts'
 
 const good = {
   nickname: '王老师',
@@ -26,10 +26,12 @@ it.each(['1380000612', '138000061200', '23800006120', '1380000612x'])('refuses %
   expect(checkSignIn({ ...good, tel }).tel).toBe('手机号是 1 开头的 11 位数字')
 })
 
-it.each(['138 0000 6120', '138-0000-6120', '+86 13800006120', '8613800006120'])('understands %s', (tel) => {
-  expect(cleanTel(tel)).toBe('13800006120')
-  expect(checkSignIn({ ...good, tel })).toEqual({})
-})
+it.each(['138 0000 6120', '138-0000-6120', '+86 13800006120', '8613800006120'])(
+  'takes %s as a number',
+  (tel) => {
+    expect(checkSignIn({ ...good, tel })).toEqual({})
+  },
+)
 
 it('asks a new teacher for a name, a password of 8 and the same one again', () => {
   expect(checkRegister({ ...good, nickname: ' ', password: '1234567', repeated: '12345678' })).toEqual({

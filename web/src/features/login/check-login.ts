@@ -1,5 +1,6 @@
-import { Name, Tel } from '@pinge/contract/fields.ts'
+import { Name } from '@pinge/contract/fields.ts'
 import { MAX_NAME_LENGTH, MIN_PASSWORD_LENGTH } from '@pinge/contract/limits.ts'
+import { checkTel } from '../../shared/lib/check-tel.ts'
 
 /** What is wrong with each field; a field that is in order is not named. */
 export type Problems<Form> = Partial<Record<keyof Form, string>>
@@ -8,11 +9,6 @@ export type SignInFields = { tel: string; password: string; hasAgreed: boolean }
 export type RegisterFields = SignInFields & { nickname: string; repeated: string }
 
 const AGREEMENT_MISSING = '请先阅读并同意这些协议'
-
-/** What people paste as a number: spaces and hyphens between, +86 before. */
-export function cleanTel(text: string): string {
-  return text.replace(/[\s\-－]/g, '').replace(/^\+?86(?=1\d{10}$)/, '')
-}
 
 export function checkSignIn({ tel, password, hasAgreed }: SignInFields): Problems<SignInFields> {
   return {
@@ -31,12 +27,6 @@ export function checkRegister(fields: RegisterFields): Problems<RegisterFields> 
     ...problem('repeated', repeated !== password && '两次输入的密码不一样'),
     ...problem('hasAgreed', !hasAgreed && AGREEMENT_MISSING),
   }
-}
-
-function checkTel(tel: string): string | false {
-  const cleaned = cleanTel(tel)
-  if (cleaned === '') return '请输入手机号'
-  return !Tel.safeParse(cleaned).success && '手机号是 1 开头的 11 位数字'
 }
 
 function checkNickname(nickname: string): string | false {
