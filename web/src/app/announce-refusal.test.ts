@@ -12,7 +12,7 @@ let shown: ToastRequest[]
 
 beforeEach(() => {
   shown = []
-  connectToaster({ show: (toast) => shown.push(toast), dismiss: () => undefined })
+  connectToaster((toast) => shown.push(toast))
   changeSession(() => signInUser(signedOut, wang))
 })
 
@@ -21,8 +21,8 @@ afterEach(() => {
   closeSessionExpiredDialog()
 })
 
-function said(): unknown[] {
-  return shown.map(({ content }) => content)
+function said(): string[] {
+  return shown.map(({ text }) => text)
 }
 
 describe('a refusal', () => {

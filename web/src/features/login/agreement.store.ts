@@ -5,7 +5,7 @@ import { AGREEMENTS_VERSION } from './agreements.ts'
 type Agreement = { agreedVersion: number }
 
 /** Whoever agreed on this device is asked again only when the texts change. */
-export const useAgreement = create<Agreement>()(
+const useAgreement = create<Agreement>()(
   persist((): Agreement => ({ agreedVersion: 0 }), { name: 'pinge-agreement', version: 1 }),
 )
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react'
+import { useCallback, useEffect, useRef, type MouseEvent, type PointerEvent } from 'react'
 
 const LONG_PRESS_MS = 600
 /** A finger is never quite still. */
@@ -10,12 +10,12 @@ type Press = { timer: number; x: number; y: number }
 export function useLongPress(onLongPress: (target: EventTarget | null, x: number, y: number) => void) {
   const press = useRef<Press | null>(null)
   const wasLong = useRef(false)
-  const end = () => {
+  const end = useCallback(() => {
     if (press.current) window.clearTimeout(press.current.timer)
     press.current = null
-  }
+  }, [])
   // The timer lives outside React.
-  useEffect(() => end, [])
+  useEffect(() => end, [end])
 
   return {
     onPointerDown: ({ pointerType, target, clientX: x, clientY: y }: PointerEvent) => {

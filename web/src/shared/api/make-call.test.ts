@@ -21,7 +21,8 @@ function clientWith(token: string, answers: (Response | Error)[]) {
   let strings = 0
   const call = makeCall({
     fetch: async (url, init) => {
-      sent.push({ url: String(url), headers: new Headers(init?.headers), body: init?.body })
+      if (typeof url !== 'string') throw new Error('A call names its path')
+      sent.push({ url, headers: new Headers(init?.headers), body: init?.body })
       const answer = answers[sent.length - 1]
       if (!answer || answer instanceof Error) throw answer ?? new Error('Nobody expected this call')
       return answer

@@ -8,7 +8,7 @@ const developmentConfig: PageConfig = {
 }
 
 /** Reads what the server wrote into the page; a page without it (a development server's) uses the default keys. */
-export function readPageConfig(text: string | null | undefined): PageConfig {
+function readPageConfig(text: string | null | undefined): PageConfig {
   return text ? PageConfig.parse(JSON.parse(text)) : developmentConfig
 }
 

@@ -46,6 +46,7 @@ export function MenuList({ label, onClose, opener, className = '', style, childr
     <div
       ref={list}
       role="menu"
+      tabIndex={-1}
       aria-label={label}
       onKeyDown={(event) => walk(event, onClose)}
       style={style}

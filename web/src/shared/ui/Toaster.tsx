@@ -6,25 +6,24 @@ import { connectToaster, type ToastRequest } from './show-toast.ts'
 /** Loaded with the first toast. Its list is a live region, so that a screen reader hears what a toast says. */
 export function Toaster() {
   // The toaster lives outside React's tree of data: it takes toasts from any module once it is mounted.
-  useEffect(() => connectToaster({ show, dismiss: toast.dismiss }), [])
+  useEffect(() => connectToaster(show), [])
   return <Sonner position="bottom-center" containerAriaLabel="通知" offset={24} mobileOffset={16} gap={10} />
 }
 
 function show(request: ToastRequest): void {
-  const { id, durationMs, content, isBare } = request
-  toast.custom(() => (isBare ? <>{content}</> : <TextToast {...request} />), {
-    id,
-    duration: durationMs,
+  toast.custom(() => <TextToast {...request} />, {
+    id: request.id,
+    duration: request.durationMs,
     style: { width: '100%', display: 'flex', justifyContent: 'center' },
   })
 }
 
-function TextToast({ tone, content }: ToastRequest) {
+function TextToast({ tone, text }: ToastRequest) {
   return (
     <div className="flex min-h-14 max-w-full items-center gap-3 rounded-[28px] bg-ink py-2 pr-6 pl-5 text-name text-white shadow-float">
       {tone === 'success' && <CircleCheck aria-hidden className="size-6 shrink-0 text-sun" />}
       {tone === 'error' && <CircleAlert aria-hidden className="size-6 shrink-0 text-sun-2" />}
-      <span>{content}</span>
+      <span>{text}</span>
     </div>
   )
 }
