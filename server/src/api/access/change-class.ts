@@ -1,5 +1,6 @@
 import type { LiveChange } from '@pinge/contract/live.ts'
 import { once } from '../../platform/db/once.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { classTopic } from './live-keys.ts'
@@ -8,6 +9,14 @@ import { requireClass, type ClassRole } from './require-class.ts'
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'hub'>
 type Call = { path: string }
 type ClassRequest = { classId: string; requestId?: string | undefined }
+
+const countUp = prepared((db, classId: string) =>
+  db
+    .updateTable('classes')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', classId)
+    .returning('version'),
+)
 
 /**
  * The one way to change a class or its pupils: the caller must be a teacher of the class; a repeat of the `requestId`
@@ -25,7 +34,7 @@ export async function changeClass<Data>(
   let told: { number: number; event: LiveChange } | undefined
   const data = await database.write(async (trx) => {
     told = undefined
-    const role = await requireClass(trx, teacherId, classId)
+    const { role } = await requireClass(trx, teacherId, classId)
     return once(trx, clock, teacherId, call.path, request, async () => {
       // First of all, since it is the row that another deed of this class waits for.
       const number = await takeNextNumber(trx, classId)
@@ -39,11 +48,7 @@ export async function changeClass<Data>(
 }
 
 async function takeNextNumber(trx: Db, classId: string): Promise<number> {
-  const { version } = await trx
-    .updateTable('classes')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', classId)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+  const [next] = await countUp(trx, classId)
+  if (!next) throw new Error('a class vanished from under its own transaction')
+  return next.version
 }

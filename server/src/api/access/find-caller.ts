@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 
@@ -8,13 +9,13 @@ export function hashToken(token: string): string {
   return hash('sha256', token)
 }
 
+const selectSession = prepared((db, tokenHash: string) =>
+  db.selectFrom('sessions').select(['id', 'teacherId', 'expiresAt']).where('tokenHash', '=', tokenHash),
+)
+
 /** The teacher behind an access token, or undefined when the token is unknown or its session has ended. */
 export async function findCaller(db: Db, clock: Clock, token: string): Promise<Caller | undefined> {
-  const session = await db
-    .selectFrom('sessions')
-    .select(['id', 'teacherId', 'expiresAt'])
-    .where('tokenHash', '=', hashToken(token))
-    .executeTakeFirst()
+  const [session] = await selectSession(db, hashToken(token))
   if (!session || session.expiresAt <= clock()) return undefined
   return { teacherId: session.teacherId, sessionId: session.id, sessionExpiresAt: session.expiresAt }
 }

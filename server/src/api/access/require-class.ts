@@ -1,16 +1,24 @@
 import { AppError } from '../../platform/app-error.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import type { Db } from '../../platform/db/schema.ts'
 
 export type ClassRole = 'owner' | 'coTeacher'
 
-/** Refuses a class of other teachers exactly as it refuses one that does not exist. Answers the caller's role in it. */
-export async function requireClass(db: Db, teacherId: string, classId: string): Promise<ClassRole> {
-  const membership = await db
+/** How the caller stands to a class, and the number of the class's last change. */
+export type Membership = { role: ClassRole; version: number }
+
+const selectMembership = prepared((db, classId: string, teacherId: string) =>
+  db
     .selectFrom('classTeachers')
-    .select('role')
-    .where('classId', '=', classId)
-    .where('teacherId', '=', teacherId)
-    .executeTakeFirst()
+    .innerJoin('classes', 'classes.id', 'classTeachers.classId')
+    .select(['classTeachers.role', 'classes.version'])
+    .where('classTeachers.classId', '=', classId)
+    .where('classTeachers.teacherId', '=', teacherId),
+)
+
+/** Refuses a class of other teachers exactly as it refuses one that does not exist. */
+export async function requireClass(db: Db, teacherId: string, classId: string): Promise<Membership> {
+  const [membership] = await selectMembership(db, classId, teacherId)
   if (!membership) throw new AppError('classNotFound')
-  return membership.role
+  return membership
 }

@@ -69,7 +69,7 @@ export async function removeTeacher(
   await database.write((trx) =>
     // Access is checked inside: whoever left is no longer in the class when the same request returns.
     once(trx, clock, teacherId, removeCall.path, request, async () => {
-      const role = await requireClass(trx, teacherId, classId)
+      const { role } = await requireClass(trx, teacherId, classId)
       if (role !== 'owner' && userId !== teacherId) throw new AppError('ownerOnly')
       if (role === 'owner' && userId === teacherId) throw new AppError('ownerStays')
       if (!(await isClassTeacher(trx, classId, userId))) throw new AppError('teacherNotInClass')

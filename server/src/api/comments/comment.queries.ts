@@ -1,6 +1,7 @@
 import type { LedgerKind } from '@pinge/contract/comments.ts'
 import type { QualityType } from '@pinge/contract/quality-type.ts'
 import type { StudentTotals } from '@pinge/contract/students.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import type { Db, LedgerTable } from '../../platform/db/schema.ts'
 
 export async function insertLedgerRows(trx: Db, rows: readonly LedgerTable[]): Promise<void> {
@@ -58,13 +59,13 @@ export async function selectBatch(db: Db, classId: string, batchId: string): Pro
 }
 
 export async function selectTeacherName(db: Db, teacherId: string): Promise<string> {
-  const { nickname } = await db
-    .selectFrom('teachers')
-    .select('nickname')
-    .where('id', '=', teacherId)
-    .executeTakeFirstOrThrow()
-  return nickname
+  const [teacher] = await selectNickname(db, teacherId)
+  return teacher?.nickname ?? ''
 }
+
+const selectNickname = prepared((db, teacherId: string) =>
+  db.selectFrom('teachers').select('nickname').where('id', '=', teacherId),
+)
 
 export async function isBatchUndone(db: Db, batchId: string): Promise<boolean> {
   const row = await db

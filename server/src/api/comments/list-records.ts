@@ -14,7 +14,7 @@ export async function listRecords(
   request: RequestOf<typeof commentRecords>,
 ): Promise<DataOf<typeof commentRecords>> {
   const { cursor, limit = DEFAULT_PAGE_SIZE, ...filter } = request
-  const role = await requireClass(db, teacherId, request.classId)
+  const { role } = await requireClass(db, teacherId, request.classId)
   // One more than asked for tells whether there is a next page.
   const rows = await selectRecords(db, { ...filter, before: readCursor(cursor), limit: limit + 1 })
   const page = rows.slice(0, limit)

@@ -20,7 +20,7 @@ export async function removeExample(
   await database.write((trx) =>
     // Access is checked inside: a repeat finds no class any more, and is told what the first one was told.
     once(trx, clock, teacherId, contract.path, request, async () => {
-      const role = await requireClass(trx, teacherId, classId)
+      const { role } = await requireClass(trx, teacherId, classId)
       if (role !== 'owner' || !(await isExampleClass(trx, classId))) throw new AppError('notAnExample')
       await deleteClass(trx, classId)
       return null

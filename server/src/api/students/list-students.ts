@@ -1,21 +1,27 @@
-import type { DataOf } from '@pinge/contract/endpoint.ts'
-import type { studentList } from '@pinge/contract/students.ts'
+import { studentList } from '@pinge/contract/students.ts'
 import { startOfLocalDay, type Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/schema.ts'
+import { ReadyJson } from '../../platform/http/ready-json.ts'
 import { requireClass } from '../access/require-class.ts'
+import type { StudentListCache } from './student-list-cache.ts'
 import { selectClassImage, selectPraisedTypes, selectStudents } from './student.queries.ts'
 
+/** The pupils of a class, ready to be sent: from memory for as long as nothing has changed. */
 export async function listStudents(
   db: Db,
   clock: Clock,
+  cache: StudentListCache,
   teacherId: string,
   classId: string,
-): Promise<DataOf<typeof studentList>> {
-  await requireClass(db, teacherId, classId)
-  const students = await selectStudents(db, classId)
-  const praised = await selectPraisedTypes(db, classId, startOfLocalDay(clock()))
-  return {
-    stuInfoList: students.map((student) => ({ ...student, todayTypes: praised.get(student.id) ?? [] })),
-    classImage: await selectClassImage(db, classId),
-  }
+): Promise<ReadyJson> {
+  const { version } = await requireClass(db, teacherId, classId)
+  const day = startOfLocalDay(clock())
+  return cache.read(classId, version, day, async () => {
+    const students = await selectStudents(db, classId)
+    const praised = await selectPraisedTypes(db, classId, day)
+    return ReadyJson.of(studentList, {
+      stuInfoList: students.map((student) => ({ ...student, todayTypes: praised.get(student.id) ?? [] })),
+      classImage: await selectClassImage(db, classId),
+    })
+  })
 }

@@ -16,11 +16,13 @@ import { removeStudents } from './remove-students.ts'
 import { readPastedNames } from './roster-pasted.ts'
 import { readRosterFile } from './roster-file.ts'
 import { readStudentDetail } from './student-detail.ts'
+import { createStudentListCache } from './student-list-cache.ts'
 import { updateStudent } from './update-student.ts'
 
 export function studentRoutes(endpoints: Endpoints, deps: ApiDeps): void {
+  const lists = createStudentListCache()
   endpoints.teacher(studentList, ({ teacherId }, { classId }) =>
-    listStudents(deps.database.read, deps.clock, teacherId, classId),
+    listStudents(deps.database.read, deps.clock, lists, teacherId, classId),
   )
   endpoints.teacher(addStudentsCall, (caller, request) => addStudents(deps, caller, request))
   endpoints.teacher(studentDetail, ({ teacherId }, request) =>

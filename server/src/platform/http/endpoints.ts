@@ -4,7 +4,8 @@ import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
 import { readUpload, type Upload } from './upload.ts'
-import { sendData } from './envelope.ts'
+import { sendJson } from './envelope.ts'
+import { ReadyJson } from './ready-json.ts'
 import { checkSignature, type SignatureDeps } from './signature.ts'
 
 /** Who calls: a teacher with a living session. */
@@ -19,12 +20,15 @@ export type EndpointDeps = {
   findCaller: (token: string) => Promise<Caller | undefined>
 }
 
-type PublicHandler<E extends Endpoint> = (request: RequestOf<E>, origin: Origin) => Promise<DataOf<E>>
+type PublicHandler<E extends Endpoint> = (
+  request: RequestOf<E>,
+  origin: Origin,
+) => Promise<DataOf<E> | ReadyJson>
 type TeacherHandler<E extends Endpoint> = (
   caller: Caller,
   request: RequestOf<E>,
   origin: Origin,
-) => Promise<DataOf<E>>
+) => Promise<DataOf<E> | ReadyJson>
 
 export type Endpoints = {
   /** A call that anyone may make. */
@@ -55,7 +59,7 @@ export function createEndpoints(app: FastifyInstance, deps: EndpointDeps): Endpo
         upload: endpoint.upload ? await readUpload(incoming, endpoint.upload) : null,
       }
       const data = await answer(caller, parseBody(endpoint, body), origin)
-      return sendData(reply, z.parse(endpoint.data, data))
+      return sendJson(reply, (data instanceof ReadyJson ? data : ReadyJson.of(endpoint, data)).json)
     })
   }
 

@@ -22,9 +22,13 @@ export function createNonceMemory(): NonceMemory {
   /** Seconds; 0 is a free slot. */
   let expiry = new Uint32Array(slots)
   let used = 0
+  let tidiedAt = 0
 
   function remember(randomString: string, expiresAt: number, now: number): Remembered {
-    if (used >= (slots / 4) * 3) tidy(Math.floor(now / 1000))
+    const nowSeconds = Math.floor(now / 1000)
+    // At its full size nothing more is won within one second, and whoever fills the memory must not make every call
+    // search all of it.
+    if (used >= (slots / 4) * 3 && (slots < SLOTS || nowSeconds !== tidiedAt)) tidy(nowSeconds)
     if (used >= MAX_USED) return 'full'
     const [a, b] = fingerprint(randomString)
     return put(a, b, Math.ceil(expiresAt / 1000))
@@ -45,6 +49,7 @@ export function createNonceMemory(): NonceMemory {
 
   /** Drops what has expired, and doubles the table when that does not free half of it. */
   function tidy(nowSeconds: number): void {
+    tidiedAt = nowSeconds
     const before = { low, high, expiry }
     const alive = expiry.reduce((count, until) => (until > nowSeconds ? count + 1 : count), 0)
     if (alive > slots / 4 && slots < SLOTS) slots *= 2
