@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createGroupCommit, type GroupCommit } from './group-commit.ts'
+import { migrate } from './migrate.ts'
+import type { Db } from './schema.ts'
+import { openSqliteConnection, type SqliteConnection } from './sqlite-connection.ts'
+
+let folder: string
+let writer: SqliteConnection
+/** Another connection: it sees what is committed, as a server after a crash would. */
+let onlooker: SqliteConnection
+let group: GroupCommit
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pinge-group-'))
+  writer = openSqliteConnection(join(folder, 'test.sqlite'))
+  group = createGroupCommit(writer.raw, writer.db)
+  await migrate({ engine: 'sqlite', write: group.write }, () => 0)
+  onlooker = openSqliteConnection(join(folder, 'test.sqlite'))
+})
+afterEach(() => {
+  onlooker.raw.close()
+  writer.raw.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A deed of two statements, between which others could run. */
+async function addTwo(trx: Db, name: string): Promise<string> {
+  await trx.insertInto('migrations').values({ name, appliedAt: 1 }).execute()
+  await trx
+    .insertInto('migrations')
+    .values({ name: `${name} again`, appliedAt: 2 })
+    .execute()
+  return name
+}
+
+/** Names that were added, as anybody else sees them. */
+async function committed(): Promise<string[]> {
+  const rows = await onlooker.db
+    .selectFrom('migrations')
+    .select('name')
+    .where('appliedAt', 'in', [1, 2])
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+it('answers a deed only when it is on disk', async () => {
+  const seenAtAnswer = await group.write((trx) => addTwo(trx, 'a')).then(committed)
+
+  expect(seenAtAnswer).toEqual(['a', 'a again'])
+})
+
+it('commits what arrives together once, and answers all of it after that', async () => {
+  const seen = new Set<number>()
+  const version = () => Number(Object.values(onlooker.raw.prepare('pragma data_version').get() ?? {})[0])
+  const before = version()
+  const names = Array.from({ length: 100 }, (_, index) => `deed ${index}`)
+  const answers = await Promise.all(
+    names.map(async (name) => {
+      const answer = await group.write((trx) => addTwo(trx, name))
+      seen.add((await committed()).length)
+      return answer
+    }),
+  )
+
+  expect(answers).toEqual(names)
+  // The first one to be answered saw all of them.
+  expect([...seen]).toEqual([200])
+  expect(version()).toBe(before + 1)
+})
+
+it('takes back what a failing deed did, and nobody else’s', async () => {
+  const results = await Promise.allSettled([
+    group.write((trx) => addTwo(trx, 'first')),
+    group.write(async (trx) => {
+      await addTwo(trx, 'failing')
+      throw new Error('changed its mind')
+    }),
+    // The same key as the first one: a statement fails, and with it its whole deed.
+    group.write(async (trx) => {
+      await trx.insertInto('migrations').values({ name: 'third', appliedAt: 1 }).execute()
+      return addTwo(trx, 'first')
+    }),
+    group.write((trx) => addTwo(trx, 'last')),
+  ])
+
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled'])
+  expect(results[1]).toMatchObject({ reason: { message: 'changed its mind' } })
+  expect(results[2]).toMatchObject({ reason: { message: expect.stringContaining('UNIQUE') } })
+  expect(await committed()).toEqual(['first', 'first again', 'last', 'last again'])
+})
+
+it('lets a deed see those before it, and runs them one after the other', async () => {
+  const order: string[] = []
+  const deed = (name: string) =>
+    group.write(async (trx) => {
+      order.push(`${name} begins`)
+      await addTwo(trx, name)
+      const { length } = await trx
+        .selectFrom('migrations')
+        .select('name')
+        .where('appliedAt', '=', 1)
+        .execute()
+      order.push(`${name} ends`)
+      return length
+    })
+
+  expect(await Promise.all([deed('a'), deed('b'), deed('c')])).toEqual([1, 2, 3])
+  expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
+})
+
+it('tells every deed of a commit that fails, and goes on with the next one', async () => {
+  onlooker.raw.exec('begin immediate')
+  writer.raw.exec('pragma busy_timeout = 0')
+  const locked = await Promise.allSettled([
+    group.write((trx) => addTwo(trx, 'a')),
+    group.write((trx) => addTwo(trx, 'b')),
+  ])
+  onlooker.raw.exec('rollback')
+
+  expect(locked.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await group.write((trx) => addTwo(trx, 'c'))).toBe('c')
+  expect(await committed()).toEqual(['c', 'c again'])
+})
+
+it('is idle when everything is answered, also what arrived meanwhile', async () => {
+  await group.idle()
+  const answered: string[] = []
+  const late = group
+    .write((trx) => addTwo(trx, 'a'))
+    .then(async (name) => {
+      answered.push(name)
+      answered.push(await group.write((trx) => addTwo(trx, 'b')))
+    })
+  await group.idle()
+  expect(await committed()).toContain('a again')
+
+  await late
+  await group.idle()
+  expect(answered).toEqual(['a', 'b'])
+  expect(await committed()).toEqual(['a', 'a again', 'b', 'b again'])
+})
+
+it('takes more deeds than fit into one commit', async () => {
+  const names = Array.from({ length: 600 }, (_, index) => `deed ${index}`)
+  const answers = await Promise.all(names.map((name) => group.write((trx) => addTwo(trx, name))))
+
+  expect(answers).toEqual(names)
+  expect((await committed()).length).toBe(1_200)
+})
