@@ -20,5 +20,13 @@ export async function serveApiDocs(app: FastifyInstance, title: string): Promise
     routePrefix: '/api/docs',
     uiConfig: { docExpansion: 'none', supportedSubmitMethods: [] },
     staticCSP: contentSecurityPolicy,
+    logo: { type: 'image/svg+xml', content: titleAsPicture(title) },
+    theme: { title: `${title} API` },
   })
+}
+
+/** The page's bar shows a picture; ours is the site's own name. */
+function titleAsPicture(title: string): string {
+  const text = title.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="40" viewBox="0 0 400 40"><text x="0" y="28" fill="#fff" font-family="sans-serif" font-size="24" font-weight="700">${text}</text></svg>`
 }
