@@ -16,7 +16,7 @@ import { createIds } from '../platform/random.ts'
 import { buildApp } from './app.ts'
 
 /** Half past eight on a school morning in Shanghai. */
-export const TEST_MORNING = Date.UTC(2026, 10, 23, 0, 30)
+const TEST_MORNING = Date.UTC(2026, 10, 23, 0, 30)
 
 export type SignOptions = {
   token?: string
@@ -53,7 +53,10 @@ export type Answer = {
 }
 
 /** The whole server on a real, empty database, without a network. */
-export async function startTestApp(settings: Partial<Config> = {}): Promise<TestApp> {
+export async function startTestApp(
+  settings: Partial<Config> = {},
+  webFolder = '/nonexistent',
+): Promise<TestApp> {
   const time = { now: TEST_MORNING }
   const clock = (): number => time.now
   const { database, remove } = await openTestDatabase(clock)
@@ -68,7 +71,7 @@ export async function startTestApp(settings: Partial<Config> = {}): Promise<Test
     newId,
     log,
     hub: createLiveHub(),
-    webFolder: '/nonexistent',
+    webFolder,
   })
   let phones = 13_800_000_000
 

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { AppError } from '../app-error.ts'
 
 export type Readiness = { isStopping: boolean; canServe: () => Promise<boolean> }
 
@@ -28,7 +29,13 @@ export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!loopback.has(request.socket.remoteAddress ?? '')) return reply.callNotFound()
+    if (!isFromThisMachine(request)) throw new AppError('notFound')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+}
+
+/** A proxy on this machine connects from here as well, but it asks for somebody else and says so. */
+function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const isProxied = headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined
+  return !isProxied && loopback.has(socket.remoteAddress ?? '')
 }

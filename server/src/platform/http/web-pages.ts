@@ -27,7 +27,7 @@ export async function serveWebPages(
       wildcard: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const isHashed = path.includes(`${join(folder, 'assets')}`)
+        const isHashed = path.startsWith(join(folder, 'assets'))
         reply.header(
           'cache-control',
           isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
@@ -41,8 +41,10 @@ export async function serveWebPages(
     if (page === undefined || !isScreen(request)) return sendRefusal(reply, new AppError('notFound'))
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
   })
-  if (page !== undefined)
-    app.get('/', { schema: { hide: true } }, async (_, reply) =>
+  if (page === undefined) return
+  // By its file's name as well, which would otherwise go out as it was built, without the settings.
+  for (const path of ['/', '/index.html'])
+    app.get(path, { schema: { hide: true } }, async (_, reply) =>
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page),
     )
 }

@@ -1,0 +1,245 @@
+import { errors } from '@pinge/contract/errors.ts'
+import { giveComment } from '@pinge/contract/comments.ts'
+import { productCalls } from '@pinge/contract/product-calls.ts'
+import { PageConfig } from '@pinge/contract/site.ts'
+import type { InjectOptions } from 'fastify'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+const SCRIPT = 'console.log("品格班级")'.repeat(50)
+
+let folder: string
+let app: TestApp
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pinge-web-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><head><!--page-config--></head><div id="root"></div>',
+  )
+  writeFileSync(join(folder, 'assets', 'app-3f2a.js'), SCRIPT)
+  writeFileSync(join(folder, 'assets', 'app-3f2a.js.br'), brotliCompressSync(SCRIPT))
+  writeFileSync(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  app = await startTestApp({ signingKey: '</script><script>alert(1)' }, folder)
+})
+afterEach(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, options: InjectOptions = {}) =>
+  app.server.inject({ method: 'GET', url, ...options })
+
+describe('the page', () => {
+  it('is every path that is a screen, with this site’s settings in it, and never from a cache', async () => {
+    for (const url of ['/', '/comment', '/comment/class-detail?classId=1', '/nowhere', '/index.html']) {
+      const { statusCode, headers, body } = await get(url)
+      expect([url, statusCode]).toEqual([url, 200])
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+      })
+      const [, json = ''] =
+        /<script type="application\/json" id="page-config">(.*?)<\/script>/.exec(body) ?? []
+      expect(z.parse(PageConfig, JSON.parse(json))).toEqual({
+        appKey: 'pinge-web',
+        // No setting can end its element and begin another one.
+        signingKey: '</script><script>alert(1)',
+        registration: 'open',
+      })
+      expect(body).not.toContain('<!--page-config-->')
+    }
+  })
+
+  it('is not what a missing file, a call or another method gets', async () => {
+    for (const url of ['/assets/gone-1234.js', '/gone.png', '/api/nowhere', '/..%2f..%2fetc/passwd.txt'])
+      expect((await get(url)).json()).toMatchObject({ code: 404, data: null })
+    expect((await get('/comment', { method: 'POST' })).json()).toEqual({
+      code: 404,
+      msg: '请求的地址不存在',
+      data: null,
+    })
+  })
+
+  it('loads its files from a cache for a year, compressed ahead of time', async () => {
+    const plain = await get('/assets/app-3f2a.js')
+    expect(plain.body).toBe(SCRIPT)
+    const small = await get('/assets/app-3f2a.js', { headers: { 'accept-encoding': 'br' } })
+    expect(small.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript; charset=utf-8'),
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(small.rawPayload.equals(brotliCompressSync(SCRIPT))).toBe(true)
+    expect((await get('/logo.svg')).headers['cache-control']).toBe('public, max-age=3600')
+  })
+})
+
+it('sends the security headers with every kind of answer', async () => {
+  const answers = await Promise.all([
+    get('/'),
+    get('/comment'),
+    get('/assets/app-3f2a.js'),
+    get('/gone.png'),
+    get('/%zz'),
+    get('/healthz'),
+    get('/readyz'),
+    get('/metrics'),
+    get('/api/docs/'),
+    get('/api/docs/json'),
+    get('/api/docs/static/swagger-ui.css'),
+    get(giveComment.path),
+    app.server.inject({ method: 'POST', url: giveComment.path, payload: '{}' }),
+    app.server.inject({
+      method: 'POST',
+      url: giveComment.path,
+      headers: { 'content-type': 'text/x' },
+      payload: 'x',
+    }),
+    app.server.inject({ method: 'OPTIONS', url: '/' }),
+  ])
+  for (const { headers } of answers) {
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toMatch(/script-src 'self'(;|$)/)
+    expect(policy).not.toContain('unsafe-eval')
+    expect(headers['x-powered-by']).toBeUndefined()
+  }
+})
+
+describe('what the operator asks', () => {
+  it('is answered: it lives, it can serve, and how it does', async () => {
+    expect([(await get('/healthz')).statusCode, (await get('/healthz')).json()]).toEqual([
+      200,
+      { status: 'ok' },
+    ])
+    expect([(await get('/readyz')).statusCode, (await get('/readyz')).json()]).toEqual([
+      200,
+      { status: 'ready' },
+    ])
+    await app.send('/api/nowhere/13800000001', {})
+
+    const { statusCode, body } = await get('/metrics')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('pinge_http_request_duration_seconds_count{route="/healthz",status="200"} 2')
+    // What a caller writes makes no new series, and no phone number stands in one.
+    expect(body).not.toContain('13800000001')
+  })
+
+  it('tells its figures to this machine alone', async () => {
+    expect((await get('/metrics', { remoteAddress: '192.168.1.20' })).json()).toMatchObject({ code: 404 })
+    // A proxy on this machine asks for somebody else.
+    expect((await get('/metrics', { headers: { 'x-forwarded-for': '192.168.1.20' } })).json()).toMatchObject({
+      code: 404,
+    })
+    expect((await get('/metrics', { remoteAddress: '::1' })).statusCode).toBe(200)
+  })
+
+  it('is told that it cannot serve while its database does not answer', async () => {
+    await app.database.close()
+    expect((await get('/healthz')).statusCode).toBe(200)
+    expect([(await get('/readyz')).statusCode, (await get('/readyz')).json()]).toEqual([
+      503,
+      { status: 'not ready' },
+    ])
+    app.database.close = async () => undefined
+  })
+})
+
+describe('the description of the API', () => {
+  const Media = z.object({ schema: z.looseObject({}) })
+  const Operation = z.object({
+    summary: z.string(),
+    tags: z.array(z.string()),
+    requestBody: z.optional(z.object({ content: z.record(z.string(), Media) })),
+    responses: z.object({
+      200: z.object({ description: z.string(), content: z.object({ 'application/json': Media }) }),
+    }),
+  })
+  const Document = z.object({
+    openapi: z.string().check(z.regex(/^3\.1\.\d$/)),
+    info: z.object({ title: z.string(), version: z.string() }),
+    paths: z.record(z.string(), z.strictObject({ post: Operation })),
+  })
+
+  it('is OpenAPI 3.1 and has every call of the contract and nothing else', async () => {
+    const { paths } = z.parse(Document, (await get('/api/docs/json')).json())
+
+    expect(Object.keys(paths).toSorted()).toEqual(productCalls.map(({ path }) => path).toSorted())
+    for (const { path, summary, upload, data } of productCalls) {
+      const { post } = paths[path] ?? expect.fail(path)
+      expect(post.summary).toBe(summary)
+      const answer = post.responses[200].content['application/json'].schema
+      expect(answer).toMatchObject({ type: 'object', required: ['code', 'msg', 'data'] })
+      const { $schema: _, ...dataSchema } = z.toJSONSchema(data, { io: 'output', unrepresentable: 'any' })
+      expect(answer.properties).toMatchObject({ data: dataSchema })
+      if (upload) expect(Object.keys(post.requestBody?.content ?? {})).toEqual(['multipart/form-data'])
+    }
+    const { post } = paths[giveComment.path] ?? expect.fail()
+    expect(post.requestBody?.content['application/json']?.schema).toMatchObject({
+      type: 'object',
+      properties: {
+        classId: { type: 'string', maxLength: 64 },
+        studentIds: { type: 'array', maxItems: 200 },
+      },
+    })
+  })
+
+  it('is a page whose parts all come from this server', async () => {
+    const { statusCode, headers, body } = await get('/api/docs/')
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+
+    const parts = [...body.matchAll(/(?:src|href)="([^"#]+)"/g)].map(([, part = '']) => part)
+    expect(parts.length).toBeGreaterThan(2)
+    for (const part of parts)
+      expect([part, (await get(new URL(part, 'http://x/api/docs/').pathname)).statusCode]).toEqual([
+        part,
+        200,
+      ])
+    expect(body).not.toMatch(/<script(?![^>]*src=)[^>]*>[^<]/)
+  })
+})
+
+describe('bytes that are no request', () => {
+  const send = async (bytes: string): Promise<string> => {
+    const { hostname, port } = new URL(await app.server.listen({ host: '127.0.0.1', port: 0 }))
+    const socket = connect(Number(port), hostname)
+    socket.write(bytes)
+    let answer = ''
+    for await (const chunk of socket) answer += String(chunk)
+    return answer
+  }
+
+  it.each([
+    ['nothing of HTTP', 'hello\r\n\r\n', 400, errors.invalidInput.message],
+    ['a broken header', 'POST / HTTP/1.1\r\nhost: x\r\n\u0000: 1\r\n\r\n', 400, errors.invalidInput.message],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+      400,
+      errors.invalidInput.message,
+    ],
+    [
+      'a header without an end',
+      `POST / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(70_000)}\r\n\r\n`,
+      413,
+      errors.bodyTooLarge.message,
+    ],
+  ])('are answered with a sentence and the end of the connection: %s', async (_, bytes, code, msg) => {
+    const [head = '', body = ''] = (await send(bytes)).split('\r\n\r\n')
+
+    expect(head.split('\r\n')[0]).toMatch(new RegExp(`^HTTP/1.1 ${code} `))
+    expect(JSON.parse(body)).toEqual({ code, msg, data: null })
+  })
+})
