@@ -1,0 +1,56 @@
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { checkTel, cleanTel } from '../../shared/lib/check-tel.ts'
+import { Button } from '../../shared/ui/Button.tsx'
+import { showSuccess } from '../../shared/ui/show-toast.ts'
+import { TextField } from '../../shared/ui/TextField.tsx'
+import { useAddTeacher } from './use-manage-teachers.ts'
+
+/** 添加老师 by phone number, at once: the owner knows whom they add. */
+export function AddTeacher({ classId }: { classId: string }) {
+  const [tel, setTel] = useState('')
+  const [fault, setFault] = useState('')
+  const { add, isSending, isUnsettled, problem, forgetProblem } = useAddTeacher(classId)
+
+  async function submit(): Promise<void> {
+    const found = checkTel(tel)
+    setFault(found || '')
+    if (found || !(await add(cleanTel(tel)))) return
+    setTel('')
+    showSuccess('已添加，同事的班级列表里就有这个班了')
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <TextField
+        label="添加老师"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="同事的手机号"
+        value={tel}
+        onChange={(typed) => {
+          setTel(typed)
+          setFault('')
+          forgetProblem()
+        }}
+        // Until it is known whether this colleague was added, no other is.
+        readOnly={isSending || isUnsettled}
+        error={fault || problem || undefined}
+        hint="手机号验证过的同事，添加后马上就能打开班级；没有验证过的，请对方用班级号申请。"
+        trailing={
+          <Button type="submit" variant="soft" isBusy={isSending} className="-mr-4">
+            {!isSending && <UserPlus aria-hidden />}
+            {isUnsettled ? '再试一次' : '添加'}
+          </Button>
+        }
+      />
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { Copy } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '../../shared/ui/Button.tsx'
+import { readableClassNumber } from './class-number.ts'
+import { copyText } from './copy-text.ts'
+
+export type ClassNumberProps = { geziNo: string; isOwner: boolean }
+
+const said = {
+  copied: '已复制班级号。',
+  selected: '这里不能自动复制。班级号已经选中，请按 Ctrl+C，或者长按后点“复制”。',
+}
+
+/** The number by which colleagues find the class. */
+export function ClassNumber({ geziNo, isOwner }: ClassNumberProps) {
+  const number = useRef<HTMLElement>(null)
+  const [outcome, setOutcome] = useState<keyof typeof said>()
+
+  async function copy(): Promise<void> {
+    setOutcome(undefined)
+    setOutcome(await copyText(geziNo, number.current))
+  }
+
+  return (
+    <div className="rounded-card bg-mist p-4">
+      <div className="flex items-center gap-3">
+        <p className="min-w-0 flex-1">
+          <span className="block text-s text-ink-2">班级号</span>
+          <b ref={number} className="num text-xl tracking-wide select-all">
+            {readableClassNumber(geziNo)}
+          </b>
+        </p>
+        <Button variant="white" onClick={() => void copy()}>
+          <Copy aria-hidden />
+          复制
+        </Button>
+      </div>
+      <p role="status" className="mt-1 text-s text-ink-2">
+        {outcome
+          ? said[outcome]
+          : `同事在班级列表点“用班级号加入”，填这个号码，由${isOwner ? '你' : '创建者'}同意后加入。`}
+      </p>
+    </div>
+  )
+}

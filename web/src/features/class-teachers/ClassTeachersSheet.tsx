@@ -1,0 +1,39 @@
+import type { ClassSummary } from '@pinge/contract/classes.ts'
+import { Sheet } from '../../shared/ui/Sheet.tsx'
+import { AddTeacher } from './AddTeacher.tsx'
+import { ClassNumber } from './ClassNumber.tsx'
+import { JoinRequestCard } from './JoinRequestCard.tsx'
+import { TeacherList } from './TeacherList.tsx'
+import { useJoinRequests } from './use-join-requests.ts'
+
+export type ClassTeachersSheetProps = {
+  summary: Pick<ClassSummary, 'classId' | 'className' | 'geziNo' | 'isOwner'>
+  onClose: () => void
+  onLeft: () => void
+}
+
+/** 班级老师: by which number they come, who waits to be let in, who they are. */
+export function ClassTeachersSheet({ summary, onClose, onLeft }: ClassTeachersSheetProps) {
+  const { classId, className, geziNo, isOwner } = summary
+  const { data } = useJoinRequests()
+  const wishes = data?.toAnswer.filter((wish) => wish.classId === classId) ?? []
+
+  return (
+    <Sheet isOpen onClose={onClose} title="班级老师" className="md:w-[560px]">
+      <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-4 pb-6 sm:px-6">
+        <ClassNumber geziNo={geziNo} isOwner={isOwner} />
+        {wishes.length > 0 && (
+          <ul aria-label="等你答复的申请" className="flex flex-col gap-3">
+            {wishes.map((wish) => (
+              <li key={wish.id}>
+                <JoinRequestCard wish={wish} className="bg-brand-tint" />
+              </li>
+            ))}
+          </ul>
+        )}
+        <TeacherList classId={classId} className={className} isOwner={isOwner} onLeft={onLeft} />
+        {isOwner && <AddTeacher classId={classId} />}
+      </div>
+    </Sheet>
+  )
+}

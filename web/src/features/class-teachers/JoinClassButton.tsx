@@ -1,0 +1,24 @@
+import { LogIn } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../shared/ui/Button.tsx'
+import type { JoinClassFormProps } from './JoinClassForm.tsx'
+
+const JoinClassForm = lazy(async () => ({
+  default: (await import('./JoinClassForm.tsx')).JoinClassForm,
+}))
+
+export type JoinClassButtonProps = Pick<JoinClassFormProps, 'onEnter'> & { className?: string }
+
+/** 用班级号加入; its dialog is loaded when it is opened. */
+export function JoinClassButton({ onEnter, className = '' }: JoinClassButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="white" className={className} onClick={() => setIsOpen(true)}>
+        <LogIn aria-hidden />
+        用班级号加入
+      </Button>
+      <Suspense>{isOpen && <JoinClassForm onClose={() => setIsOpen(false)} onEnter={onEnter} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ClassTeacher } from '@pinge/contract/class-teachers.ts'
+import { Crown, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../shared/ui/Avatar.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+
+export type TeacherRowProps = {
+  teacher: ClassTeacher
+  isMe: boolean
+  /** What can be done about this teacher. */
+  children?: ReactNode
+}
+
+export function TeacherRow({ teacher, isMe, children }: TeacherRowProps) {
+  const { nickname, headUrl, maskedTel, isOwner } = teacher
+  return (
+    <div className="flex min-h-16 items-center gap-3 py-1">
+      <Avatar header={headUrl} size={44} />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center gap-2">
+          <b className="truncate text-m" title={nickname}>
+            {nickname}
+          </b>
+          {isMe && <span className="shrink-0 text-s text-ink-2">（我）</span>}
+          <Tag tone={isOwner ? 'brand' : 'mist'} className="shrink-0">
+            {isOwner ? <Crown aria-hidden /> : <Users aria-hidden />}
+            {isOwner ? '创建者' : '协同'}
+          </Tag>
+        </p>
+        <p className="text-s text-ink-2 tabular-nums">{maskedTel}</p>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { errors } from '@pinge/contract/errors.ts'
+import { expect, it } from 'vitest'
+import { Refusal } from '../../shared/api/refusal.ts'
+import { describeMissing, joinStep, nextDeed, type FoundClass } from './join-step.ts'
+
+const { code, message } = errors.geziNoUnknown
+const unknown = new Refusal(code, message)
+const waiting = { data: undefined, error: null, isFetching: false }
+
+function foundClass(state: FoundClass['state']): FoundClass {
+  return { className: '三年级(2)班', classImg: '9000', ownerName: '王老师', state }
+}
+
+it('waits for the whole number, and says how much of it is missing', () => {
+  expect(joinStep('123456', waiting)).toEqual({ step: 'typing', missing: 2 })
+  expect(describeMissing(2)).toBe('班级号是 8 位数字，还差 2 位')
+  expect(describeMissing(8)).toBe('请输入班级号')
+})
+
+it('says in the field that no class has this number', () => {
+  const step = joinStep('12345678', { ...waiting, error: unknown })
+
+  expect(step).toEqual({ step: 'failed', problem: '没有找到这个班级号，请核对后再试' })
+  expect(nextDeed(step)).toBe('再找一次')
+})
+
+it('says when it was the network that failed, and nothing while it is tried again', () => {
+  const error = new TypeError('Failed to fetch')
+
+  expect(joinStep('12345678', { ...waiting, error })).toEqual({ step: 'failed', problem: '网络连接失败' })
+  expect(joinStep('12345678', { ...waiting, error, isFetching: true })).toEqual({ step: 'finding' })
+})
+
+it.each([
+  ['none', '申请加入'],
+  ['pending', '知道了'],
+  ['member', '进入班级'],
+] as const)('offers whoever stands to the class as “%s” the deed %s', (state, deed) => {
+  const step = joinStep('12345678', { ...waiting, data: foundClass(state), isFetching: true })
+
+  expect(step.step).toBe('found')
+  expect(nextDeed(step)).toBe(deed)
+})
