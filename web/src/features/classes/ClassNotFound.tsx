@@ -10,7 +10,7 @@ export function ClassNotFound() {
       <EmptyState
         picture="compass"
         title={errors.classNotFound.message}
-        text="可能是链接旧了，或者班级已经删除。"
+        text="可能是链接旧了，班级已经删除，或者你已经退出、被移出了班级。"
         action={<ButtonLink to="/comment">回到班级列表</ButtonLink>}
         className="m-auto"
       />

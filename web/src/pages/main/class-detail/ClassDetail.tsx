@@ -4,7 +4,12 @@ import { studentList } from '@pinge/contract/students.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { rememberOpenClass, useClassDetail } from '../../../features/classes/class-detail.store.ts'
+import { ClassTeachersDialog } from '../../../features/class-teachers/ClassTeachersDialog.tsx'
+import {
+  rememberOpenClass,
+  resetClassDetail,
+  useClassDetail,
+} from '../../../features/classes/class-detail.store.ts'
 import { defaultClassDetail } from '../../../features/classes/class-detail.ts'
 import { ClassHeader } from '../../../features/classes/ClassHeader.tsx'
 import { ClassNotFound } from '../../../features/classes/ClassNotFound.tsx'
@@ -32,6 +37,7 @@ export function ClassDetail({ classId }: { classId: string }) {
     meta: { announces: false },
   })
   const [isAdding, setIsAdding] = useState(false)
+  const [isWithTeachers, setIsWithTeachers] = useState(false)
   const current = classes.data?.find((summary) => summary.classId === classId)
 
   // What this device remembers lies outside React.
@@ -52,7 +58,10 @@ export function ClassDetail({ classId }: { classId: string }) {
         figures={pupils ? `${studentCount} 名学生 · 今天夸了 ${praisedToday} 人` : ''}
         onSwitch={(id) => void navigate(`/comment/class-detail?classId=${encodeURIComponent(id)}`)}
       >
-        <ClassTools onAdd={() => setIsAdding(true)} />
+        <ClassTools
+          onAdd={() => setIsAdding(true)}
+          onTeachers={current && !current.isExample ? () => setIsWithTeachers(true) : undefined}
+        />
       </ClassHeader>
       {pupils && <ClassView classId={classId} students={pupils} onAdd={() => setIsAdding(true)} />}
       {!pupils && students.error && (
@@ -73,6 +82,17 @@ export function ClassDetail({ classId }: { classId: string }) {
         onClose={() => setIsAdding(false)}
         onAdded={(count) => showSuccess(`已添加 ${count} 名学生`)}
       />
+      {current && (
+        <ClassTeachersDialog
+          summary={current}
+          isOpen={isWithTeachers}
+          onClose={() => setIsWithTeachers(false)}
+          onLeft={() => {
+            resetClassDetail(userId)
+            void navigate('/comment')
+          }}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Ellipsis, Eye, EyeOff, Maximize, Minimize, UserPlus, Volume2, VolumeX } from 'lucide-react'
+import { Ellipsis, Eye, EyeOff, Maximize, Minimize, UserPlus, Users, Volume2, VolumeX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { toggleSound, useSoundStore } from '../../../features/comments/sound.store.ts'
 import { toggleScores, useScoreDisplay } from '../../../features/students/score-display.store.ts'
@@ -10,14 +10,21 @@ import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
 
 type Tool = { label: string; icon: ReactNode; use: () => void }
 
+export type ClassToolsProps = {
+  onAdd: () => void
+  /** Nothing where a class has no other teachers: an example. */
+  onTeachers: (() => void) | undefined
+}
+
 /** What is set for the device that the class is looking at: buttons in a row, on a phone a menu. */
-export function ClassTools({ onAdd }: { onAdd: () => void }) {
+export function ClassTools({ onAdd, onTeachers }: ClassToolsProps) {
   const isMuted = useSoundStore((sound) => sound.isMuted)
   const isHidden = useScoreDisplay((display) => display.isHidden)
   const { isFullscreen, toggleFullscreen, canBeFullscreen } = useFullscreen()
 
   const tools: Tool[] = [
     { label: '添加学生', icon: <UserPlus />, use: onAdd },
+    ...(onTeachers ? [{ label: '班级老师', icon: <Users />, use: onTeachers }] : []),
     {
       label: isMuted ? '打开表扬的声音' : '关掉表扬的声音',
       icon: isMuted ? <VolumeX /> : <Volume2 />,
