@@ -76,16 +76,10 @@ function ofClass() {
 }
 
 let app: TestApp
-let tokens: { owner: string; coTeacher: string; stranger: string; signedOut: string }
-/** What each call is sent; a function where one body cannot be sent by two people. */
-let bodies: Record<string, unknown>
-
-type Who = keyof typeof tokens
-
-function bodyFor(path: string, who: Who): unknown {
-  const body = bodies[path]
-  return typeof body === 'function' ? body(who) : (body ?? {})
-}
+type Who = 'owner' | 'coTeacher' | 'stranger' | 'signedOut'
+let tokens: Record<Who, string>
+/** What each call is sent; some bodies cannot be sent by two people. */
+let bodiesOf: (who: Who) => Record<string, object>
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -120,7 +114,7 @@ beforeAll(async () => {
   const geziNo = (await app.call(classList, {}, tokens.owner)).data[0]?.geziNo ?? ''
   const asking = await app.newTeacher('孙老师')
   const joinRequestId = (await app.call(requestJoin, { geziNo }, asking.accessToken)).data.id
-  bodies = {
+  bodiesOf = (who) => ({
     [addClass.path]: { className: '四年级(1)班' },
     [readPastedRoster.path]: { text: '王浩然' },
     [removeExample.path]: { classId },
@@ -134,13 +128,13 @@ beforeAll(async () => {
     [addStudents.path]: { classId, students: [{ username: '丁当' }] },
     [studentDetail.path]: { classId, id: studentIds[0] },
     [updateStudent.path]: { id: studentIds[0], username: '王小明' },
-    [removeStudents.path]: (who: Who) => ({ classId, ids: [who === 'owner' ? leaving : leavingToo] }),
+    [removeStudents.path]: { classId, ids: [who === 'owner' ? leaving : leavingToo] },
     [commentItems.path]: { classId },
     [commentRecords.path]: { classId },
     [liveTicket.path]: { classId },
     [giveComment.path]: { classId, itemId: 's1-01', studentIds },
     [undoComment.path]: { classId, batchId: given.data.batchId },
-  }
+  })
 })
 afterAll(() => app.close())
 
@@ -167,7 +161,7 @@ it('has a row for every call of the contract', () => {
 })
 
 it('answers a stranger about a class exactly as about one that does not exist', async () => {
-  const { classId } = bodies[studentList.path] as { classId: string }
+  const { classId } = bodiesOf('owner')[studentList.path] as { classId: string }
   const real = await app.send(studentList.path, { classId }, { token: tokens.stranger })
   const none = await app.send(studentList.path, { classId: 'no-such-class' }, { token: tokens.stranger })
 
@@ -175,7 +169,10 @@ it('answers a stranger about a class exactly as about one that does not exist', 
 })
 
 it('lets the owner undo what a co-teacher gave, and a co-teacher their own', async () => {
-  const { classId, studentIds } = bodies[giveComment.path] as { classId: string; studentIds: string[] }
+  const { classId, studentIds } = bodiesOf('owner')[giveComment.path] as {
+    classId: string
+    studentIds: string[]
+  }
   const give = () => app.call(giveComment, { classId, itemId: 's1-01', studentIds }, tokens.coTeacher)
   const first = await give()
   const second = await give()
@@ -196,7 +193,7 @@ describe.each(Object.entries(table))('%s', (path, expected) => {
     'answers the %s as the table says',
     async (who) => {
       const before = await everything()
-      const { code } = await app.send(path, bodyFor(path, who), { token: tokens[who] })
+      const { code } = await app.send(path, bodiesOf(who)[path] ?? {}, { token: tokens[who] })
 
       expect(code).toBe(expected[who])
       if (code !== 200) expect(await everything()).toEqual(before)

@@ -1,13 +1,10 @@
 import type { SeededRandom } from '../../platform/seeded-random.ts'
 
 /** Common surnames of today's pupils, compound and polyphonic ones among them, and given names of their years. */
-const surnames = [
-  ...'王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文',
-  '欧阳',
-  '司徒',
-  '诸葛',
-  '上官',
-] as const
+const surnames =
+  '王 李 张 刘 陈 杨 赵 黄 周 吴 徐 孙 胡 朱 高 林 何 郭 马 罗 梁 宋 郑 谢 韩 唐 冯 于 董 萧 程 曹 袁 邓 许 傅 沈 曾 彭 吕 苏 卢 蒋 蔡 贾 丁 魏 薛 叶 阎 余 潘 杜 戴 夏 钟 汪 田 任 姜 范 方 石 姚 谭 廖 邹 熊 金 陆 郝 孔 白 崔 康 毛 邱 秦 江 史 顾 侯 邵 孟 龙 万 段 雷 钱 汤 尹 黎 易 常 武 乔 贺 赖 龚 文 欧阳 司徒 诸葛 上官'.split(
+    ' ',
+  )
 
 const boys =
   '浩然 子墨 宇轩 梓涵 俊熙 明轩 思远 天佑 承宇 知行 嘉懿 逸凡 景行 沐阳 宥廷 锦添 卓尔 予安 星辰 博文 泽宇 皓轩 睿哲 一鸣 子谦 煜城 书豪 致远 云帆 晨曦 乐天 奕辰 鹏飞 立诚 家乐 宏毅'.split(

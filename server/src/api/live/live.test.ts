@@ -60,7 +60,8 @@ async function follow(after?: number, url?: string): Promise<Follower> {
 async function readMessages(response: Response, take: (message: Told) => void): Promise<void> {
   let text = ''
   const decoder = new TextDecoder()
-  for await (const chunk of response.body ?? []) {
+  const body: AsyncIterable<Uint8Array> = response.body ?? ReadableStream.from<Uint8Array>([])
+  for await (const chunk of body) {
     text += decoder.decode(chunk, { stream: true })
     const parts = text.split('\n\n')
     text = parts.pop() ?? ''

@@ -29,7 +29,7 @@ export function answerFailures(app: FastifyInstance): void {
   })
 }
 
-export function asRefusal(error: FastifyError | AppError): AppError | undefined {
+function asRefusal(error: FastifyError | AppError): AppError | undefined {
   if (error instanceof AppError) return error
   const name = refusalOfFastify[error.code]
   if (name) return new AppError(name, { cause: error })

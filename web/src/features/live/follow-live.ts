@@ -42,15 +42,16 @@ export function followLive({ ticket, open, later, isWorthTrying, onEvent }: Live
   function connect(): void {
     close()
     attempt += 1
-    const mine = attempt
-    ticket().then(
-      (url) => {
-        if (mine === attempt) listen(last === undefined ? url : `${url}?after=${last}`)
-      },
-      (error: unknown) => {
-        if (mine === attempt && isWorthTrying(error)) retry()
-      },
-    )
+    void openNext(attempt)
+  }
+
+  async function openNext(mine: number): Promise<void> {
+    try {
+      const url = await ticket()
+      if (mine === attempt) listen(last === undefined ? url : `${url}?after=${last}`)
+    } catch (error) {
+      if (mine === attempt && isWorthTrying(error)) retry()
+    }
   }
 
   function listen(url: string): void {
