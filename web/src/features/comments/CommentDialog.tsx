@@ -1,28 +1,28 @@
-import { commentItems, type CommentItem } from '@pinge/contract/comments.ts'
+import type { CommentItem } from '@pinge/contract/comments.ts'
 import { DEFAULT_QUALITY_TYPE, type QualityType } from '@pinge/contract/quality-type.ts'
-import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useId, useRef, useState, type MouseEvent } from 'react'
 import { describeFailure } from '../../shared/api/describe-failure.ts'
-import { endpointQuery } from '../../shared/api/endpoint-query.ts'
-import { isWriting } from '../../shared/lib/is-writing.ts'
 import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
 import { IconButton } from '../../shared/ui/IconButton.tsx'
 import { Sheet } from '../../shared/ui/Sheet.tsx'
 import { CommentItemList } from './CommentItemList.tsx'
 import { CommentItemSkeleton } from './CommentItemSkeleton.tsx'
-import { readDialogKey } from './dialog-key.ts'
 import type { Point } from './flight-path.ts'
 import { QualityTabs } from './QualityTabs.tsx'
 import type { RecentItem } from './recent-items.ts'
 import { Receivers, type ReceiversProps } from './Receivers.tsx'
 import { RemarkField } from './RemarkField.tsx'
+import { useCommentItems } from './use-comment-items.ts'
+import { useDialogKeys } from './use-dialog-keys.ts'
 
 export type CommentDialogProps = ReceiversProps & {
   classId: string
   recent: readonly RecentItem[]
   /** What was written for an award that was refused, so that it need not be written again. */
   keptRemark: string
+  /** A digit that was typed while the dialog was on its way. */
+  typedAhead: number | null
   /** `from` is where on the screen the item was picked. */
   onGive: (item: CommentItem, remark: string, from: Point) => void
   onClose: () => void
@@ -30,20 +30,12 @@ export type CommentDialogProps = ReceiversProps & {
 
 /** The comment for one pupil or many: the item that is tapped is the one that is sent. */
 export function CommentDialog(props: CommentDialogProps) {
-  const { classId, recent, keptRemark, onGive, onClose, ...receivers } = props
-  const {
-    data: items,
-    error,
-    refetch,
-  } = useQuery({
-    ...endpointQuery(commentItems, { classId }),
-    // What went wrong stands in the items' place.
-    meta: { announces: false },
-  })
+  const { classId, recent, keptRemark, typedAhead, onGive, onClose, ...receivers } = props
+  const { data: items, error, refetch } = useCommentItems(classId)
   const [quality, setQuality] = useState<QualityType>(DEFAULT_QUALITY_TYPE)
   const [remark, setRemark] = useState(keptRemark)
   const panelId = useId()
-  const panel = useRef<HTMLDivElement>(null)
+  const [panel, setPanel] = useState<HTMLDivElement | null>(null)
   const tabs = useRef<HTMLDivElement>(null)
 
   function handleClick(event: MouseEvent): void {
@@ -53,18 +45,16 @@ export function CommentDialog(props: CommentDialogProps) {
     if (button && item) onGive(item, remark.trim(), middleOf(button))
   }
 
-  function handleKeyDown(event: KeyboardEvent): void {
-    if (isWriting(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
-    const meant = readDialogKey(event.key, quality)
-    if (meant?.type === 'item') {
-      panel.current?.querySelector<HTMLElement>(`[data-digit="${meant.digit}"]`)?.click()
-    } else if (meant) {
-      event.preventDefault()
+  useDialogKeys({
+    quality,
+    typedAhead: items && panel ? typedAhead : null,
+    onDigit: (digit) => panel?.querySelector<HTMLElement>(`[data-digit="${digit}"]`)?.click(),
+    onQuality: (next) => {
       const isOnTabs = tabs.current?.contains(document.activeElement)
-      setQuality(meant.quality)
-      if (isOnTabs) document.getElementById(`${panelId}-${meant.quality}`)?.focus()
-    }
-  }
+      setQuality(next)
+      if (isOnTabs) document.getElementById(`${panelId}-${next}`)?.focus()
+    },
+  })
 
   return (
     <Sheet
@@ -74,10 +64,7 @@ export function CommentDialog(props: CommentDialogProps) {
       isTitleHidden
       className="h-[92dvh] md:h-[640px]! md:w-[1140px] board:[zoom:1.3] board:md:max-h-[calc((100dvh-32px)/1.3)]"
     >
-      <div
-        onKeyDown={handleKeyDown}
-        className="grid min-h-0 flex-1 grid-rows-[auto_auto_minmax(0,1fr)_auto] max-md:pt-2 md:grid-cols-[152px_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)_auto]"
-      >
+      <div className="grid min-h-0 flex-1 grid-rows-[auto_auto_minmax(0,1fr)_auto] max-md:pt-2 md:grid-cols-[152px_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)_auto]">
         <div
           ref={tabs}
           className="max-md:row-start-2 max-md:mx-4 max-md:mb-1 md:row-span-3 md:bg-mist md:px-3 md:py-5"
@@ -94,7 +81,7 @@ export function CommentDialog(props: CommentDialogProps) {
           </IconButton>
         </div>
         <div
-          ref={panel}
+          ref={setPanel}
           id={panelId}
           role="tabpanel"
           aria-labelledby={`${panelId}-${quality}`}

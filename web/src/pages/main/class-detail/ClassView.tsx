@@ -1,5 +1,5 @@
 import type { Student } from '@pinge/contract/students.ts'
-import { useReducer, useRef, useState } from 'react'
+import { useReducer, useRef, useState, useTransition } from 'react'
 import { announceNotice } from '../../../features/comments/describe-award.ts'
 import { PraiseFlight } from '../../../features/comments/PraiseFlight.tsx'
 import { StudentRecords } from '../../../features/comments/StudentRecords.tsx'
@@ -7,6 +7,7 @@ import { classFigures } from '../../../features/students/class-figures.ts'
 import { focusStudent } from '../../../features/students/move-focus.ts'
 import { NoStudentFound } from '../../../features/students/NoStudentFound.tsx'
 import { NoStudents } from '../../../features/students/NoStudents.tsx'
+import { useCommentItems } from '../../../features/comments/use-comment-items.ts'
 import { useScoreDisplay } from '../../../features/students/score-display.store.ts'
 import { searchStudents } from '../../../features/students/search-students.ts'
 import { emptySelection, selectionReducer } from '../../../features/students/selection.ts'
@@ -41,11 +42,14 @@ export function ClassView({ classId, students, onAdd }: ClassViewProps) {
   const [order, setOrder] = useState<StudentOrder>('letter')
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState<Open>(nothing)
+  const [isOpening, startOpening] = useTransition()
+  const [typedAhead, setTypedAhead] = useState<number | null>(null)
   const search = useRef<HTMLInputElement>(null)
   const isScoreHidden = useScoreDisplay((display) => display.isHidden)
   const giving = useGiving(classId)
   const { awards } = giving
   useLiveChanges(classId)
+  useCommentItems(classId)
 
   const shown = searchStudents(sortStudents(students, order), typed)
   const shownIds = shown.map(({ id }) => id)
@@ -53,9 +57,14 @@ export function ClassView({ classId, students, onAdd }: ClassViewProps) {
   const isSearching = typed.trim() !== ''
 
   const close = () => setOpen(nothing)
+  // The tap itself is answered first; a dialog is a lot to draw at once on an old computer.
+  const show = (next: Open) => {
+    setTypedAhead(null)
+    startOpening(() => setOpen(next))
+  }
   const comment = (studentIds: readonly string[], isWholeClass = false) =>
-    setOpen({ dialog: 'comment', studentIds, isWholeClass })
-  const openRecords = (studentId: string) => setOpen({ dialog: 'records', studentId })
+    show({ dialog: 'comment', studentIds, isWholeClass })
+  const openRecords = (studentId: string) => show({ dialog: 'records', studentId })
 
   function pickFirst(): void {
     const [first] = shownIds
@@ -66,6 +75,7 @@ export function ClassView({ classId, students, onAdd }: ClassViewProps) {
 
   useClassKeys({
     onLetter: () => search.current?.focus(),
+    onDigit: (digit) => isOpening && setTypedAhead(digit),
     onUndo: awards.undoLast,
     onEscape: () => select({ type: 'choosing-ended' }),
     isDialogOpen: open.dialog !== 'none',
@@ -133,6 +143,7 @@ export function ClassView({ classId, students, onAdd }: ClassViewProps) {
           students={students.filter(({ id }) => open.studentIds.includes(id))}
           isWholeClass={open.isWholeClass}
           keptRemark={giving.keptRemark}
+          typedAhead={typedAhead}
           onRemove={(id) => {
             if (selection.tickedIds.has(id)) select({ type: 'student-ticked', id })
             comment(open.studentIds.filter((other) => other !== id))

@@ -4,6 +4,8 @@ import { isWriting } from '../../../shared/lib/is-writing.ts'
 export type ClassKeys = {
   /** A letter begins a search. The field that takes the focus here receives it. */
   onLetter: () => void
+  /** A digit typed while the comment dialog is on its way picks its item. */
+  onDigit: (digit: number) => void
   onUndo: () => void
   onEscape: () => void
   /** A dialog has its own keys, except for undo. */
@@ -11,7 +13,7 @@ export type ClassKeys = {
 }
 
 /** Keys that work wherever the focus is on the screen of a class, as long as nothing is being written. */
-export function useClassKeys({ onLetter, onUndo, onEscape, isDialogOpen }: ClassKeys): void {
+export function useClassKeys({ onLetter, onDigit, onUndo, onEscape, isDialogOpen }: ClassKeys): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isWriting(event.target)) return
     const isControl = event.ctrlKey || event.metaKey
@@ -20,6 +22,7 @@ export function useClassKeys({ onLetter, onUndo, onEscape, isDialogOpen }: Class
       onUndo()
     } else if (!isControl && !event.altKey && !isDialogOpen) {
       if (/^[a-z]$/i.test(event.key)) onLetter()
+      if (/^[1-9]$/.test(event.key)) onDigit(Number(event.key))
       if (event.key === 'Escape') onEscape()
     }
   })

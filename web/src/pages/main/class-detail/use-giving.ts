@@ -9,6 +9,7 @@ import { useAwards } from '../../../features/comments/use-awards.ts'
 import { usePraiseMoment } from '../../../features/comments/use-praise-moment.ts'
 import { NETWORK_FAILURE } from '../../../shared/api/describe-failure.ts'
 import { newRequestId } from '../../../shared/api/new-request-id.ts'
+import { afterPaint } from '../../../shared/lib/after-paint.ts'
 import { useCurrentUser } from '../../../shared/session/session.ts'
 import { showError } from '../../../shared/ui/show-toast.ts'
 
@@ -36,8 +37,8 @@ export function useGiving(classId: string) {
 
   function send(award: Award, from: Point): void {
     setKeptRemark('')
-    celebrate(award, from)
     void awards.give(award)
+    afterPaint(() => celebrate(award, from))
   }
 
   const praise = useMemo(() => {
