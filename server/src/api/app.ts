@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serveApiDocs } from '../platform/http/api-docs.ts'
 import { createEndpoints } from '../platform/http/endpoints.ts'
 import { serveHealth } from '../platform/http/health.ts'
+import { createHmacSha256 } from '../platform/http/hmac-sha256.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
 import { createNonceMemory } from '../platform/http/nonce-memory.ts'
 import { serveWebPages } from '../platform/http/web-pages.ts'
@@ -31,7 +32,13 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
 
   const { appKey, signingKey, registration } = config
   const endpoints = createEndpoints(server, {
-    signature: { appKey, signingKey, clock, nonces: createNonceMemory(), startedAt: clock() },
+    signature: {
+      appKey,
+      sign: createHmacSha256(signingKey),
+      clock,
+      nonces: createNonceMemory(),
+      startedAt: clock(),
+    },
     findCaller: (token) => findCaller(database.read, clock, token),
   })
   siteRoutes(endpoints, deps)

@@ -5,15 +5,17 @@ import {
   RANDOM_STRING_LENGTH,
   signedText,
 } from '@pinge/contract/signing.ts'
-import { createHmac, hash, timingSafeEqual } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
+import { isSameInConstantTime } from './hmac-sha256.ts'
 import type { NonceMemory } from './nonce-memory.ts'
 
 export type SignatureDeps = {
   appKey: string
-  signingKey: string
+  /** HMAC-SHA256 with the signing key, as lower-case hex. */
+  sign: (text: string) => string
   clock: Clock
   nonces: NonceMemory
   /** A process without shared memory does not know what it saw before its start, so it takes nothing from then. */
@@ -43,10 +45,9 @@ export function checkSignature(
   if (!ts || !rs || !contentMd5 || !signature) throw new AppError('headerMissing')
 
   const expectedMd5 = hash('md5', contentText(body, ts))
-  const expected = createHmac('sha256', deps.signingKey)
-    .update(signedText({ url, ts, rs, contentMd5, token }))
-    .digest('hex')
-  if (!isSame(expectedMd5, contentMd5) || !isSame(expected, signature)) throw new AppError('signatureWrong')
+  const expected = deps.sign(signedText({ url, ts, rs, contentMd5, token }))
+  if (expectedMd5 !== contentMd5 || !isSameInConstantTime(expected, signature))
+    throw new AppError('signatureWrong')
 
   const now = deps.clock()
   const time = /^\d{1,15}$/.test(ts) ? Number(ts) : Number.NaN
@@ -63,11 +64,4 @@ export function checkSignature(
 function header(headers: IncomingHttpHeaders, name: string): string {
   const value = headers[name]
   return typeof value === 'string' ? value : ''
-}
-
-/** In constant time for texts of one length; the length of a hash is no secret. */
-function isSame(expected: string, given: string): boolean {
-  const a = Buffer.from(expected)
-  const b = Buffer.from(given)
-  return a.length === b.length && timingSafeEqual(a, b)
 }
