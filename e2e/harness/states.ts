@@ -4,6 +4,7 @@ import { classDetailScreen, item, openClass } from '../screens/class-detail.ts'
 import { createClassScreen, uploadRoster } from '../screens/create-class.ts'
 import { signInScreen } from '../screens/sign-in.ts'
 import type { ApiClient } from './api-client.ts'
+import { classTeacherStates } from './class-teacher-states.ts'
 import type { Demo } from './demo.ts'
 import { goodRows, rosterXlsx } from './roster-files.ts'
 
@@ -94,6 +95,7 @@ export const states: Record<string, (world: StateWorld) => Promise<void>> = {
     await world.page.getByRole('menuitem', { name: '看记录' }).click()
     await expect(world.page.getByRole('list', { name: '记录' })).toBeVisible()
   },
+  ...classTeacherStates,
   'session-expired': async ({ page, api, signInAs }) => {
     await signInAs('newcomer')
     const stored = await page.evaluate(() => JSON.stringify(Object.values(localStorage)))

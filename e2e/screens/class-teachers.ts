@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Who teaches a class: the way in by its number on `/comment`, and 班级老师 on `/comment/class-detail`. */
+export const classTeachersScreen = {
+  joinDialog: (page: Page) => page.getByRole('dialog', { name: '用班级号加入' }),
+  number: (page: Page) => page.getByLabel('班级号', { exact: true }),
+  ask: (page: Page) => page.getByRole('button', { name: '申请加入' }),
+  /** Colleagues at the door of one's own classes. */
+  wishes: (page: Page) => page.getByRole('region', { name: '等你答复的申请' }),
+  sheet: (page: Page) => page.getByRole('dialog', { name: '班级老师' }),
+}
+
+export async function typeClassNumber(page: Page, geziNo: string): Promise<void> {
+  await page.getByRole('button', { name: '用班级号加入' }).click()
+  await classTeachersScreen.number(page).fill(geziNo)
+}
+
+export async function openTeachers(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '班级老师' }).click()
+  await expect(classTeachersScreen.sheet(page)).toBeVisible()
+}
