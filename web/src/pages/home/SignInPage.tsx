@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { sayGreeting } from '../../features/classes/say-greeting.ts'
 import { MorningScene } from '../../features/login/MorningScene.tsx'
 import { SignInCard } from '../../features/login/SignInCard.tsx'
+import { useIsRegistering } from '../../features/login/use-is-registering.ts'
 import { useSite } from '../../shared/lib/site.ts'
 import { signInUser } from '../../shared/session/known-users.ts'
 import { changeSession } from '../../shared/session/session.ts'
@@ -13,6 +14,7 @@ import { Logo } from '../../shared/ui/Logo.tsx'
 export function SignInPage() {
   const { webName, logo } = useSite()
   const [hour] = useState(() => new Date().getHours())
+  const isRegistering = useIsRegistering()
   const enter = (user: UserInfo) => changeSession((session) => signInUser(session, user))
 
   return (
@@ -30,24 +32,23 @@ export function SignInPage() {
         <Logo name={webName} src={logo} />
         <h1 className="mt-6 text-xl font-bold tracking-wide lg:mt-9 lg:text-2xl 2xl:text-[56px]/[76px]">
           {sayGreeting(hour)}，<br className="max-lg:hidden" />
-          今天先夸谁呢？
+          <span className="inline-block">今天先夸谁呢？</span>
         </h1>
         <p className="mt-1 text-m text-ink-2 lg:mt-2.5 lg:text-lg">看见每个孩子的每一点好。</p>
         <div className="pointer-events-none absolute bottom-0 left-1/2 w-[min(100%,105vh)] -translate-x-1/2 max-lg:hidden">
           <MorningScene />
         </div>
-        {/* On a phone they look over the edge of the card, as far as there is room. */}
-        <div
-          aria-hidden
-          className="relative -mx-6 -mb-4 min-h-6 flex-1 overflow-hidden [mask-image:linear-gradient(transparent,black_28px)] lg:hidden"
-        >
-          <img
-            src="/img/morning.webp"
-            alt=""
-            draggable={false}
-            className="absolute -bottom-4 left-1/2 aspect-[806/482] w-[min(100%,420px)] max-w-none -translate-x-1/2"
-          />
-        </div>
+        {/* On a phone they look over the edge of the card, where there is room. */}
+        {!isRegistering && (
+          <div aria-hidden className="relative -mb-4 min-h-6 flex-1 overflow-hidden lg:hidden">
+            <img
+              src="/img/morning.webp"
+              alt=""
+              draggable={false}
+              className="absolute inset-x-0 bottom-0 h-full max-h-56 w-full translate-y-[7%] object-contain object-bottom [@media(max-height:760px)]:hidden"
+            />
+          </div>
+        )}
       </section>
       <section className="relative z-10 -mt-1 flex items-center justify-center p-4 pt-0 lg:w-[min(41%,620px)] lg:py-10 lg:pr-18 lg:pl-0">
         <SignInCard onSignedIn={enter} />
