@@ -34,7 +34,7 @@ export function SignInPage() {
           {sayGreeting(hour)}，<br className="max-lg:hidden" />
           <span className="inline-block">今天先夸谁呢？</span>
         </h1>
-        <p className="mt-1 text-m text-ink-2 lg:mt-2.5 lg:text-lg">看见每个孩子的每一点好。</p>
+        <p className="mt-1 mb-5 text-m text-ink-2 lg:mt-2.5 lg:text-lg">看见每个孩子的每一点好。</p>
         <div className="pointer-events-none absolute bottom-0 left-1/2 w-[min(100%,105vh)] -translate-x-1/2 max-lg:hidden">
           <MorningScene />
         </div>
