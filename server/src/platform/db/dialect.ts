@@ -17,9 +17,12 @@ export function strictTable(
   return engine === 'sqlite' ? table.modifyEnd(sql`strict`) : table
 }
 
+/** PostgreSQL's advisory lock of whoever changes the shape of the database. */
+export const MIGRATIONS_LOCK = 7011
+
 /** One migration at a time, however many processes start together. SQLite's `begin immediate` already says so. */
 export async function lockMigrations(engine: Engine, trx: Db): Promise<void> {
-  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(7011)`.execute(trx)
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATIONS_LOCK)})`.execute(trx)
 }
 
 /** Statements that make the table refuse every update: a rule that the schema can hold is held by the schema. */

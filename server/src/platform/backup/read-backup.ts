@@ -1,0 +1,58 @@
+import { open, type FileHandle } from 'node:fs/promises'
+import type { DeriveKey } from './backup-key.ts'
+import { BackupRefusal } from './backup-refusal.ts'
+import { readManifest, type Manifest } from './manifest.ts'
+import { SEAL_MARK, unseal } from './seal.ts'
+import { unpackArchive } from './unpack-archive.ts'
+import { checkDigest } from './whole-digest.ts'
+
+const READ_BYTES = 262_144
+
+/** Unpacks a backup into an empty folder and holds it against its manifest; refuses what is not whole and unaltered. */
+export async function readBackup(
+  file: string,
+  deriveKey: DeriveKey | null,
+  folder: string,
+): Promise<Manifest> {
+  const handle = await openBackup(file)
+  try {
+    const isSealed = await startsWith(handle, SEAL_MARK)
+    if (isSealed && !deriveKey)
+      throw new BackupRefusal('这份备份已加密，请用 BACKUP_KEY 或 --key-file 给出密钥。')
+    if (!isSealed && deriveKey)
+      throw new BackupRefusal(
+        '给出了密钥，但这个文件不是加密的备份，或者开头已损坏。如果它本来就没有加密，请不要给出密钥。',
+      )
+    const bytes = handle.createReadStream({ start: 0, highWaterMark: READ_BYTES, autoClose: false })
+    const archive = deriveKey ? unseal(bytes, deriveKey) : checkDigest(bytes)
+    const { manifest: text, files } = await unpackArchive(archive, folder)
+    const manifest = readManifest(text)
+    if (JSON.stringify(manifest.files) !== JSON.stringify(files))
+      throw new Error('the manifest names other files than there are')
+    return manifest
+  } catch (error) {
+    throw asRefusal(error)
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Whatever does not read as a backup is a damaged one; but a full disk is a full disk. */
+function asRefusal(error: unknown): unknown {
+  const isOfTheMachine = error instanceof Error && 'syscall' in error
+  if (error instanceof BackupRefusal || isOfTheMachine) return error
+  return new BackupRefusal('这不是一份完整的备份：文件已损坏、不完整或被改动。', { cause: error })
+}
+
+async function openBackup(file: string): Promise<FileHandle> {
+  try {
+    return await open(file, 'r')
+  } catch (cause) {
+    throw new BackupRefusal(`不能读取备份文件 ${file}。`, { cause })
+  }
+}
+
+async function startsWith(handle: FileHandle, mark: Buffer): Promise<boolean> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(mark.length), 0, mark.length, 0)
+  return buffer.subarray(0, bytesRead).equals(mark)
+}
