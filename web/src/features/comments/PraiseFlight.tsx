@@ -1,7 +1,6 @@
-import { useLayoutEffect, useState } from 'react'
 import { Picture } from '../../shared/ui/Picture.tsx'
 import { CLASS_WIDE_FROM } from './describe-award.ts'
-import { flightPath, type Point } from './flight-path.ts'
+import { flightPath } from './flight-path.ts'
 import type { PraiseMoment } from './use-praise-moment.ts'
 import './praise-flight.css'
 
@@ -15,17 +14,10 @@ export function PraiseFlight({ moment }: { moment: PraiseMoment }) {
   )
 }
 
-function Coins({ moment: { award, from } }: { moment: PraiseMoment }) {
-  const [targets, setTargets] = useState<readonly Point[]>([])
-
-  // The layout of the page: where the cards of these pupils lie is known once they are drawn.
-  useLayoutEffect(() => {
-    setTargets(award.students.flatMap(({ id }) => findFace(id)))
-  }, [award])
-
+function Coins({ moment: { award, from, faces } }: { moment: PraiseMoment }) {
   return (
     <div aria-hidden className="pointer-events-none fixed inset-0 z-30 overflow-hidden motion-reduce:hidden">
-      {targets.map((to, place) => {
+      {faces.map((to, place) => {
         const { line, ribbon } = flightPath(from, to)
         const delay = `${Math.min(place * 30, 240)}ms`
         return (
@@ -67,13 +59,4 @@ function ClassPraise({ moment: { award } }: { moment: PraiseMoment }) {
       </div>
     </div>
   )
-}
-
-/** The middle of a pupil's card, unless it is out of sight. */
-function findFace(studentId: string): Point[] {
-  const card = document.querySelector(`[data-student-id="${CSS.escape(studentId)}"]`)
-  if (!card) return []
-  const { left, top, width, height } = card.getBoundingClientRect()
-  const isInSight = top + height > 0 && top < window.innerHeight
-  return isInSight ? [{ x: left + width / 2, y: top + height * 0.36 }] : []
 }

@@ -1,10 +1,16 @@
 import { COMMENT_SOUND_MS } from '@pinge/contract/limits.ts'
 import { useEffect, useState } from 'react'
 import type { Award } from './awards.ts'
+import { findFace } from './find-face.ts'
 import type { Point } from './flight-path.ts'
 import { ringPraise } from './ring-praise.ts'
 
-export type PraiseMoment = { award: Award; from: Point }
+export type PraiseMoment = {
+  award: Award
+  from: Point
+  /** Where on the screen those who are praised are seen. */
+  faces: readonly Point[]
+}
 
 /** A praise is heard and seen for as long as its sound lasts; a reminder is neither. */
 export function usePraiseMoment() {
@@ -21,7 +27,7 @@ export function usePraiseMoment() {
     moment,
     celebrate: (award: Award, from: Point) => {
       if (award.item.score < 0) return
-      setMoment({ award, from })
+      setMoment({ award, from, faces: award.students.flatMap(({ id }) => findFace(id)) })
       ringPraise()
     },
     endMomentOf: (award: Award) =>
