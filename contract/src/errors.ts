@@ -54,7 +54,8 @@ export const errors = {
 
   liveTicketUnknown: { code: 404, message: '实时通道的地址已失效，请重新打开班级' },
 
-  // Roster files.
+  // Rosters.
+  rosterOutdated: { code: 409, message: '班里的学生刚刚有变化，名单已经重新核对，请看过后再添加' },
   rosterFileMissing: { code: 400, message: '请选择一个名单文件' },
   rosterTooLarge: { code: 413, message: '名单文件超过 5 MB，请拆分后再上传' },
   rosterTypeNotAccepted: { code: 415, message: '只能上传 .xlsx 或 .csv 名单文件' },

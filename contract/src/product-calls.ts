@@ -7,6 +7,7 @@ import {
   removeTeacher,
   requestJoin,
 } from './class-teachers.ts'
+import { classRoster, importRoster } from './class-roster.ts'
 import { addClass, classList } from './classes.ts'
 import { commentItems, commentRecords, giveComment, undoComment } from './comments.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -39,6 +40,8 @@ export const productCalls: readonly Endpoint[] = [
   removeStudents,
   readRoster,
   readPastedRoster,
+  classRoster,
+  importRoster,
   commentItems,
   giveComment,
   undoComment,

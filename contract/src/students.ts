@@ -151,13 +151,17 @@ export const RosterRow = z.object({
 })
 export type RosterRow = z.infer<typeof RosterRow>
 
+export const RosterTable = z.object({ name: z.string(), rows: z.array(RosterRow) })
+export type RosterTable = z.infer<typeof RosterTable>
+
 export const readRoster = endpoint({
   path: '/api/business-client/student/readRoster',
   summary: '读取名单文件（.xlsx 或 .csv），只预览，不写入',
   access: 'teacher',
   request: z.strictObject({}),
   upload: { field: 'file', maxBytes: MAX_ROSTER_BYTES },
-  data: z.object({ rows: z.array(RosterRow) }),
+  /** Every table that holds pupils, in the order of the file; a .csv file is one table without a name. */
+  data: z.object({ tables: z.array(RosterTable) }),
 })
 
 export const readPastedRoster = endpoint({

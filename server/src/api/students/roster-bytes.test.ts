@@ -1,3 +1,4 @@
+import type { RosterRow } from '@pinge/contract/students.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../../platform/app-error.ts'
@@ -5,12 +6,18 @@ import { readRosterBytes } from './roster-bytes.ts'
 import { sheet, textCell, workbook, workbookFiles } from './roster.fixtures.ts'
 import { storeZip } from './roster-zip.ts'
 
+/** The pupils of the first table. */
+async function readFirst(bytes: Uint8Array, fileName = '名单.csv'): Promise<RosterRow[]> {
+  const [first] = await readRosterBytes(bytes, fileName)
+  return first?.rows ?? []
+}
+
 function readText(text: string) {
-  return readRosterBytes(Buffer.from(text))
+  return readFirst(Buffer.from(text))
 }
 
 async function names(bytes: Uint8Array | string): Promise<string[]> {
-  const rows = await readRosterBytes(Buffer.from(bytes))
+  const rows = await readFirst(Buffer.from(bytes))
   return rows.map((row) => row.username)
 }
 
@@ -42,7 +49,7 @@ describe('a spreadsheet', () => {
     })
 
     const plain = { guardianName: '', guardianTel: '', problems: [] }
-    expect(await readRosterBytes(bytes)).toEqual([
+    expect(await readFirst(bytes)).toEqual([
       {
         ...plain,
         row: 4,
@@ -76,7 +83,7 @@ describe('a spreadsheet', () => {
       ],
     })
 
-    const rows = await readRosterBytes(bytes)
+    const rows = await readFirst(bytes)
 
     expect(rows.map(({ username, stuNo, guardianTel }) => [username, stuNo, guardianTel])).toEqual([
       ['张三丰', '7', '13800000001'],
@@ -194,7 +201,7 @@ describe('a text file', () => {
 
 describe('whatever a file holds', () => {
   const isRefusalOrRows = async (bytes: Uint8Array) => {
-    const rows = await readRosterBytes(bytes).catch((error: unknown) => {
+    const rows = await readFirst(bytes).catch((error: unknown) => {
       expect(error).toBeInstanceOf(AppError)
       return undefined
     })
@@ -271,5 +278,48 @@ describe('whatever a file holds', () => {
       }),
       { numRuns: 200 },
     )
+  })
+})
+
+describe('a workbook of several sheets', () => {
+  it('gives every class with its name, and leaves out the notes', async () => {
+    const bytes = workbook({
+      sheets: [
+        textSheet([['填表说明'], ['王老师']]),
+        textSheet([['姓名'], ['王浩然'], ['李明']]),
+        textSheet([
+          ['学号', '姓名'],
+          ['', ''],
+        ]),
+        textSheet([
+          ['学号', '姓名'],
+          ['1', '王浩然'],
+        ]),
+      ],
+    })
+
+    const tables = await readRosterBytes(bytes, '全年级.xlsx')
+
+    // One name in two classes is no fault: only one of them is chosen.
+    expect(
+      tables.map(({ name, rows }) => [name, rows.map(({ username, problems }) => [username, problems])]),
+    ).toEqual([
+      [
+        'Sheet2',
+        [
+          ['王浩然', []],
+          ['李明', []],
+        ],
+      ],
+      ['Sheet4', [['王浩然', []]]],
+    ])
+  })
+
+  it('holds no more pupils than a school has, counted over all sheets', async () => {
+    const list = textSheet([['姓名'], ...Array.from({ length: 2_501 }, (_, i) => [`王${i}`])])
+
+    await expect(readRosterBytes(workbook({ sheets: [list, list] }), '全校.xlsx')).rejects.toMatchObject({
+      errorName: 'rosterTooManyRows',
+    })
   })
 })

@@ -36,6 +36,9 @@ describe('a roster file', () => {
 
     expect((await outcome(csv, '名单.XLSX')).name).toBe('read')
     expect((await outcome(workbook({ sheets: [good] }), '名单.csv')).name).toBe('read')
+    expect((await outcome(Buffer.from('王浩然'), '名单.csv')).name).toBe('read')
+    expect((await outcome(Buffer.from('hello there'), '名单.xlsx')).name).toBe('rosterUnreadable')
+    expect((await outcome(Buffer.from('王浩然\n李明\n'), '名单.xlsx')).name).toBe('rosterUnreadable')
     expect((await outcome(csv, '名单.txt')).name).toBe('rosterTypeNotAccepted')
     expect((await outcome(exe, 'setup.xlsx')).name).toBe('rosterUnreadable')
     expect((await outcome(oldExcel)).name).toBe('rosterUnreadable')
@@ -64,9 +67,16 @@ describe('a roster file', () => {
   it('is read beside others, each teacher getting their own', async () => {
     const files = Array.from({ length: 6 }, (_, i) => Buffer.from(`姓名\n王${'甲乙丙丁戊己'[i]}\n`))
 
-    const rows = await Promise.all(files.map((file) => readRosterFile(file, '名单.csv')))
+    const read = await Promise.all(files.map((file) => readRosterFile(file, '名单.csv')))
 
-    expect(rows.map(([first]) => first?.username)).toEqual(['王甲', '王乙', '王丙', '王丁', '王戊', '王己'])
+    expect(read.map(([table]) => table?.rows[0]?.username)).toEqual([
+      '王甲',
+      '王乙',
+      '王丙',
+      '王丁',
+      '王戊',
+      '王己',
+    ])
   })
 })
 

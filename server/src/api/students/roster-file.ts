@@ -1,11 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import type { ErrorName } from '@pinge/contract/errors.ts'
 import { MAX_ROSTER_BYTES } from '@pinge/contract/limits.ts'
-import type { RosterRow } from '@pinge/contract/students.ts'
+import type { RosterTable } from '@pinge/contract/students.ts'
 import { AppError } from '../../platform/app-error.ts'
 
+/** What the worker is given. */
+export type RosterFile = { bytes: Uint8Array; fileName: string }
+
 /** What the worker answers. */
-export type RosterAnswer = { rows: RosterRow[] } | { refusal: ErrorName }
+export type RosterAnswer = { tables: RosterTable[] } | { refusal: ErrorName }
 
 const TIMEOUT_MS = 5_000
 const MAX_WORKERS = 2
@@ -19,16 +22,16 @@ const waiting: (() => void)[] = []
  * Reads an uploaded roster away from the event loop, in a worker that is ended when it takes too long or too much
  * memory. Nothing is written; every row carries what is wrong with it.
  */
-export async function readRosterFile(bytes: Uint8Array, fileName: string): Promise<RosterRow[]> {
+export async function readRosterFile(bytes: Uint8Array, fileName: string): Promise<RosterTable[]> {
   if (!/\.(xlsx|csv)$/i.test(fileName)) throw new AppError('rosterTypeNotAccepted')
   if (bytes.length > MAX_ROSTER_BYTES) throw new AppError('rosterTooLarge')
   if (bytes.length === 0) throw new AppError('rosterEmpty')
 
   await takeTurn()
   try {
-    const answer = await askWorker(bytes)
+    const answer = await askWorker({ bytes, fileName })
     if ('refusal' in answer) throw new AppError(answer.refusal)
-    return answer.rows
+    return answer.tables
   } finally {
     working -= 1
     waiting.shift()?.()
@@ -44,10 +47,10 @@ async function takeTurn(): Promise<void> {
   working += 1
 }
 
-function askWorker(bytes: Uint8Array): Promise<RosterAnswer> {
+function askWorker(file: RosterFile): Promise<RosterAnswer> {
   return new Promise<RosterAnswer>((resolve, reject) => {
     const worker = new Worker(new URL('./roster-worker.ts', import.meta.url), {
-      workerData: bytes,
+      workerData: file,
       resourceLimits,
     })
     const timer = setTimeout(() => void worker.terminate(), TIMEOUT_MS)

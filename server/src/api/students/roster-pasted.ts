@@ -3,16 +3,16 @@ import type { RosterText } from '@pinge/contract/roster.ts'
 import { tidyGender, tidyName, tidyTel } from './roster-cells.ts'
 import { findColumns, isNameHeading } from './roster-columns.ts'
 import { readDelimited } from './roster-csv.ts'
-import { finishRoster, readTables } from './roster-rows.ts'
+import { finishRoster, readTable } from './roster-rows.ts'
 
 /** Names as people paste them: one a line, in one line with any sign between, or cells from a spreadsheet. */
 export function readPastedNames(text: string): RosterRow[] {
-  if (text.includes('\t')) return readTables([readDelimited(text)])
+  if (text.includes('\t')) return readTable(readDelimited(text))
   const lines = text.split(/\r\n?|\n|\u2028|\u2029/)
   const heading = lines
     .slice(0, 5)
     .find((line) => findColumns([cells(line)])?.hasHeading && cells(line).length > 1)
-  if (heading !== undefined) return readTables([lines.map(cells)])
+  if (heading !== undefined) return readTable(lines.map(cells))
   return finishRoster(lines.flatMap(readLine).map((pupil, i) => ({ ...pupil, row: i + 1 })))
 }
 

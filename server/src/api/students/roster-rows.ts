@@ -1,11 +1,11 @@
 import { MAX_ROSTER_ROWS } from '@pinge/contract/limits.ts'
 import { checkRoster, type RosterText } from '@pinge/contract/roster.ts'
-import type { RosterRow } from '@pinge/contract/students.ts'
+import type { RosterRow, RosterTable } from '@pinge/contract/students.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { cleanText } from './clean-text.ts'
 import { tidyDate, tidyGender, tidyName, tidyNumber, tidyTel } from './roster-cells.ts'
-import { findColumns, isNameHeading, type RosterColumns, type RosterField } from './roster-columns.ts'
-import type { Table } from './roster-table.ts'
+import { findColumns, isNameHeading, type RosterField, type RosterLayout } from './roster-columns.ts'
+import type { NamedTable, Table } from './roster-table.ts'
 
 /** Marks the example of our template; a teacher who types another name over it means a pupil. */
 const example = /^(示例|例[:：])/
@@ -13,27 +13,40 @@ const EXAMPLE_NAME = '王小明'
 /** The lines that people write under a list. */
 const footer = /^(合计|总计|共计|共 ?\d|总人数|备注|说明|注[:：]|制表|填表|班主任)/
 
-/** The pupils of the first table that has any, those with a heading first; refuses when there are none or too many. */
-export function readTables(tables: readonly Table[]): RosterRow[] {
-  const layouts = tables.map((table) => ({ table, layout: findColumns(table) }))
-  const ordered = [
-    ...layouts.filter(({ layout }) => layout?.hasHeading),
-    ...layouts.filter(({ layout }) => layout && !layout.hasHeading),
-  ]
-  for (const { table, layout } of ordered) {
-    const rows = layout ? readPupils(table, layout.firstRow, layout.pupils) : []
-    if (rows.length > 0) return finishRoster(rows)
-  }
-  throw new AppError('rosterEmpty')
+/**
+ * Every table that holds pupils. Where one has a heading, tables without count for nothing: they are notes, or lists to
+ * choose from. Text that only calls itself a workbook must have a heading, or any text at all would be somebody's name.
+ */
+export function readRosterTables(tables: readonly NamedTable[], isHeadingNeeded = false): RosterTable[] {
+  const found = tables.flatMap(({ name, cells }) => {
+    const layout = findColumns(cells)
+    return layout ? [{ name, hasHeading: layout.hasHeading, rows: readPupils(cells, layout) }] : []
+  })
+  if (isHeadingNeeded && !found.some(({ hasHeading }) => hasHeading)) throw new AppError('rosterUnreadable')
+
+  const filled = found.filter(({ rows }) => rows.length > 0)
+  const headed = filled.filter(({ hasHeading }) => hasHeading)
+  const rosters = headed.length > 0 ? headed : filled
+  refuseLength(rosters.reduce((sum, { rows }) => sum + rows.length, 0))
+  return rosters.map(({ name, rows }) => ({ name, rows: checkRoster(rows) }))
+}
+
+/** The pupils of one table. */
+export function readTable(cells: Table): RosterRow[] {
+  return readRosterTables([{ name: '', cells }]).flatMap(({ rows }) => rows)
 }
 
 export function finishRoster(rows: readonly RosterText[]): RosterRow[] {
-  if (rows.length === 0) throw new AppError('rosterEmpty')
-  if (rows.length > MAX_ROSTER_ROWS) throw new AppError('rosterTooManyRows')
+  refuseLength(rows.length)
   return checkRoster(rows)
 }
 
-function readPupils(table: Table, firstRow: number, pupils: readonly RosterColumns[]): RosterText[] {
+function refuseLength(rows: number): void {
+  if (rows === 0) throw new AppError('rosterEmpty')
+  if (rows > MAX_ROSTER_ROWS) throw new AppError('rosterTooManyRows')
+}
+
+function readPupils(table: Table, { firstRow, pupils }: RosterLayout): RosterText[] {
   const rows = pupils.flatMap((columns) =>
     table.slice(firstRow).flatMap((cells, i) => {
       const text = (field: RosterField) => {

@@ -1,7 +1,8 @@
 import readXlsxFile from 'read-excel-file/universal'
 import { AppError } from '../../platform/app-error.ts'
+import { cleanText } from './clean-text.ts'
 import { dayText } from './roster-cells.ts'
-import { MAX_CELLS, MAX_SHEET_COLUMNS, MAX_SHEET_ROWS, type Table } from './roster-table.ts'
+import { MAX_CELLS, MAX_SHEET_COLUMNS, MAX_SHEET_ROWS, type NamedTable } from './roster-table.ts'
 import { readZip, storeZip } from './roster-zip.ts'
 
 /** The parts of a workbook that hold cells; pictures, macros and printer settings are never unpacked. */
@@ -12,12 +13,15 @@ const LAST_ROW = 1_048_576
 const MAX_TAG_LENGTH = 500
 
 /** The sheets of an .xlsx file in their order, each as rows of text. */
-export async function readWorkbook(bytes: Uint8Array): Promise<Table[]> {
+export async function readWorkbook(bytes: Uint8Array): Promise<NamedTable[]> {
   const parts = readZip(bytes, (name) => wantedPart.test(name))
   for (const part of parts) refuseHostileXml(part.bytes.toString('utf8'))
   try {
     const sheets = await readXlsxFile(storeZip(parts).buffer)
-    return sheets.map(({ data }) => data.map((row) => row.map(cellText)))
+    return sheets.map(({ sheet, data }) => ({
+      name: cleanText(sheet),
+      cells: data.map((row) => row.map(cellText)),
+    }))
   } catch (cause) {
     // Whatever the library finds wrong, with words of its own for each case, the file cannot be read.
     throw new AppError('rosterUnreadable', { cause })

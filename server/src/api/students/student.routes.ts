@@ -1,3 +1,4 @@
+import { classRoster, importRoster as importRosterCall } from '@pinge/contract/class-roster.ts'
 import {
   addStudents as addStudentsCall,
   readPastedRoster,
@@ -11,6 +12,8 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Endpoints } from '../../platform/http/endpoints.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { addStudents } from './add-students.ts'
+import { readClassRoster } from './class-roster.ts'
+import { importRoster } from './import-roster.ts'
 import { listStudents } from './list-students.ts'
 import { removeStudents } from './remove-students.ts'
 import { readPastedNames } from './roster-pasted.ts'
@@ -32,7 +35,11 @@ export function studentRoutes(endpoints: Endpoints, deps: ApiDeps): void {
   endpoints.teacher(removeStudentsCall, (caller, request) => removeStudents(deps, caller, request))
   endpoints.teacher(readRoster, async (_, __, { upload }) => {
     if (!upload) throw new AppError('rosterFileMissing')
-    return { rows: await readRosterFile(upload.bytes, upload.fileName) }
+    return { tables: await readRosterFile(upload.bytes, upload.fileName) }
   })
+  endpoints.teacher(classRoster, ({ teacherId }, { classId }) =>
+    readClassRoster(deps.database.read, teacherId, classId),
+  )
+  endpoints.teacher(importRosterCall, (caller, request) => importRoster(deps, caller, request))
   endpoints.teacher(readPastedRoster, async (_, { text }) => ({ rows: readPastedNames(text) }))
 }

@@ -1,13 +1,11 @@
 import type { RequestOf } from '@pinge/contract/endpoint.ts'
 import { updateStudent as contract } from '@pinge/contract/students.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
-import { nameColumns } from '../../platform/pinyin/name-columns.ts'
 import { changeClass } from '../access/change-class.ts'
 import { requireStudents } from '../access/require-students.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { findStudentClass } from './find-student-class.ts'
-import { guardianRows } from './guardian-rows.ts'
-import { deleteGuardians, insertGuardians, updateStudentRow } from './student.queries.ts'
+import { writeStudentPatch } from './write-student-patch.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'newId' | 'hub'>
 
@@ -17,19 +15,12 @@ export async function updateStudent(
   { teacherId }: Pick<Caller, 'teacherId'>,
   request: RequestOf<typeof contract>,
 ): Promise<null> {
-  const { id, guardians, requestId: _, ...fields } = request
+  const { id, requestId: _, ...changes } = request
   const classId = await findStudentClass(deps.database.read, teacherId, id)
   return changeClass(deps, teacherId, contract, { ...request, classId }, async (trx) => {
     // Once more, now that nobody else changes the class: the pupil may have left in between.
     await requireStudents(trx, classId, [id])
-    await updateStudentRow(trx, id, {
-      ...fields,
-      ...(fields.username === undefined ? {} : nameColumns(fields.username)),
-    })
-    if (guardians !== undefined) {
-      await deleteGuardians(trx, id)
-      await insertGuardians(trx, guardianRows(guardians, { id, classId }, deps.newId))
-    }
+    await writeStudentPatch(trx, deps.newId, { id, classId }, changes)
     return { data: null, change: { type: 'students-changed', teacherId } }
   })
 }

@@ -7,10 +7,7 @@ import type { Roster } from './use-roster.ts'
 const MAX_PASTED_LENGTH = 50_000
 
 export function PasteRoster({ roster, isLocked }: { roster: Roster; isLocked: boolean }) {
-  const { read, isReading, problem, forgetProblem } = useReadRoster((rows) => {
-    roster.take(rows)
-    roster.showPreview()
-  })
+  const { read, isReading, problem, forgetProblem } = useReadRoster(roster)
   const { pasted, setPasted } = roster
   const canRead = pasted.trim() !== '' && !isLocked
 

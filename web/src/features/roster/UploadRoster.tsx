@@ -1,16 +1,14 @@
 import { Download, FileSpreadsheet } from 'lucide-react'
 import { useRef, useState, type DragEvent } from 'react'
 import { Button } from '../../shared/ui/Button.tsx'
+import { ChooseTable } from './ChooseTable.tsx'
 import { useReadRoster } from './use-read-roster.ts'
 import type { Roster } from './use-roster.ts'
 
 export function UploadRoster({ roster, isLocked }: { roster: Roster; isLocked: boolean }) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
-  const { read, isReading, problem } = useReadRoster((rows) => {
-    roster.take(rows)
-    roster.showPreview()
-  })
+  const { read, take, tables, isReading, problem } = useReadRoster(roster)
   const isBusy = isReading || isLocked
 
   function readFile(files: FileList | null) {
@@ -55,6 +53,7 @@ export function UploadRoster({ roster, isLocked }: { roster: Roster; isLocked: b
           onChange={(event) => readFile(event.target.files)}
         />
       </div>
+      {tables.length > 0 && <ChooseTable tables={tables} isLocked={isBusy} onChoose={take} />}
       {problem && (
         <p role="alert" className="rounded-field bg-danger-tint px-4 py-3 text-base text-danger">
           {problem}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { isSamePupil, mergeStudent } from './merge-student.ts'
+
+const father = { name: '王建国', relation: '父亲', tel: '13800001111' }
+const mother = { name: '李梅', relation: '母亲', tel: '13900002222' }
+const known = {
+  username: '王浩然',
+  stuNo: '',
+  gender: null,
+  birthday: '2017-03-05',
+  guardians: [father, mother],
+}
+const given = {
+  username: '王浩然',
+  stuNo: '7',
+  gender: 'male' as const,
+  birthday: '2017-05-03',
+  guardians: [{ name: '王建国', tel: '13800003333' }],
+}
+
+it('fills in what is empty and changes nothing else', () => {
+  expect(mergeStudent(known, given, 'fill')).toEqual({ stuNo: '7', gender: 'male' })
+})
+
+it('lets the roster win where it says something, and keeps the guardian whom it does not name', () => {
+  expect(mergeStudent(known, given, 'update')).toEqual({
+    stuNo: '7',
+    gender: 'male',
+    birthday: '2017-05-03',
+    guardians: [{ ...father, tel: '13800003333' }, mother],
+  })
+})
+
+it('takes nothing away for an empty cell', () => {
+  const full = { ...known, stuNo: '7', gender: 'male' as const }
+
+  expect(mergeStudent(full, { username: '王浩然', stuNo: '' }, 'update')).toEqual({})
+})
+
+it('finds the guardian who is meant by the phone, then by the name', () => {
+  expect(mergeStudent(known, { username: '王浩然', guardians: [{ tel: mother.tel }] }, 'update')).toEqual({})
+  expect(mergeStudent(known, { username: '王浩然', guardians: [{ name: mother.name }] }, 'update')).toEqual(
+    {},
+  )
+})
+
+it('gives a phone to a guardian who has none, and never to one of another name', () => {
+  const withoutPhone = { ...known, guardians: [{ ...father, tel: '' }] }
+  const fill = (name: string) =>
+    mergeStudent(withoutPhone, { username: '王浩然', guardians: [{ name, tel: mother.tel }] }, 'fill')
+
+  expect(fill('王建国')).toEqual({ guardians: [{ ...father, tel: mother.tel }] })
+  expect(fill('李梅')).toEqual({})
+  expect(
+    mergeStudent(
+      { ...known, guardians: [] },
+      { username: '王浩然', guardians: [{ tel: mother.tel }] },
+      'fill',
+    ),
+  ).toEqual({ guardians: [{ name: '', relation: '', tel: mother.tel }] })
+})
+
+it('tells two pupils of one name apart by two numbers alone', () => {
+  expect(isSamePupil({ username: '王浩然', stuNo: '7' }, { username: '王浩然', stuNo: '8' })).toBe(false)
+  expect(isSamePupil({ username: '王浩然', stuNo: '7' }, { username: '王浩然' })).toBe(true)
+  expect(isSamePupil({ username: '李明', stuNo: '7' }, { username: '王浩然', stuNo: '7' })).toBe(true)
+  expect(isSamePupil({ username: '李明' }, { username: '王浩然' })).toBe(false)
+})
