@@ -72,7 +72,7 @@ describe('a product call', () => {
   })
 
   it('sends a file as a form, and leaves its content type to the browser', async () => {
-    const { call, sent } = clientOf(success({ rows: [] }))
+    const { call, sent } = clientOf(success({ tables: [] }))
     const file = new File(['姓名\n王小明'], '名单.csv')
 
     await call(readRoster, {}, { file })
