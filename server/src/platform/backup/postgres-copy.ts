@@ -1,4 +1,5 @@
 import { Client, escapeIdentifier } from 'pg'
+import { BackupRefusal } from './backup-refusal.ts'
 import type { DatabaseFacts } from './manifest.ts'
 import { startPostgresTool } from './postgres-tool.ts'
 
@@ -14,6 +15,8 @@ export async function copyPostgres(url: string, to: string): Promise<DatabaseFac
     const tables: Record<string, number> = {}
     for (const table of await selectTables(client, schema))
       tables[table] = Number(await askForText(client, `select count(*) from ${qualified(schema, table)}`))
+    if (tables.migrations === undefined)
+      throw new BackupRefusal('DATABASE_URL 所指的数据库里还没有本程序的数据。')
     const { rows } = await client.query<{ name: string }>(
       `select name from ${qualified(schema, 'migrations')} order by name`,
     )

@@ -31,6 +31,7 @@ export function readSqliteFacts(file: string): DatabaseFacts {
       copy,
       `select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by name`,
     )
+    if (!names.includes('migrations')) throw new BackupRefusal(`${file} 不是本程序的数据库。`)
     const count = (name: string): number =>
       Number(column(copy, `select count(*) from "${name.replaceAll('"', '""')}"`)[0])
     return {
