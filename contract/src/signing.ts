@@ -19,6 +19,10 @@ export const headerNames = {
   signature: 'sign',
 } as const
 
+/** Named by the specification for the generic HTTP layer. A proxy may set the cookie; no authority of ours rests on it. */
+export const XSRF_COOKIE = 'XSRF-TOKEN'
+export const XSRF_HEADER = 'x-xsrf-token'
+
 export type SignedParts = {
   /** The path with its query exactly as sent, without the origin. */
   url: string

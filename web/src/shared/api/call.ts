@@ -9,5 +9,6 @@ export const call = makeCall({
   now: () => Date.now(),
   randomString: () => randomString((bytes) => crypto.getRandomValues(bytes)),
   currentToken,
+  cookies: () => document.cookie,
   config: pageConfig,
 })

@@ -30,6 +30,7 @@ function clientWith(token: string, answers: (Response | Error)[]) {
     now: () => NOW,
     randomString: () => String(strings++).padStart(32, 'r'),
     currentToken: () => token,
+    cookies: () => 'theme=sky; XSRF-TOKEN=a%20b',
     config: { appKey: 'pinge-web', signingKey: 'pinge-development-key' },
   })
   return { call, sent }
@@ -54,6 +55,13 @@ describe('a product call', () => {
     expect(sent[0]?.headers.get('content-type')).toBe('application/json')
     expect(sent[0]?.headers.get('authorization')).toBe('token-of-wang')
     expect(sent[0]?.headers.get('ts')).toBe(String(NOW))
+  })
+
+  it('hands the XSRF cookie back as a header', async () => {
+    const { call, sent } = clientOf(success(SITE))
+    await call(siteDetail, {})
+
+    expect(sent[0]?.headers.get('x-xsrf-token')).toBe('a b')
   })
 
   it('takes a token that is passed to it in place of the current one', async () => {

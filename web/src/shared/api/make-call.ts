@@ -5,6 +5,7 @@ import { REQUEST_TIMEOUT_MS, SUCCESS_CODE } from '@pinge/contract/limits.ts'
 import type { PageConfig } from '@pinge/contract/site.ts'
 import { Refusal } from './refusal.ts'
 import { signHeaders } from './sign-headers.ts'
+import { xsrfHeader } from './xsrf-header.ts'
 
 export type CallOptions = {
   /** Used in place of the current user's token. */
@@ -25,11 +26,13 @@ export type CallDeps = {
   now: () => number
   randomString: () => string
   currentToken: () => string
+  /** The page's cookies as the browser tells them. */
+  cookies: () => string
   config: Pick<PageConfig, 'appKey' | 'signingKey'>
 }
 
 /** Makes the one function through which every product call goes. It remembers how far this device's clock is off. */
-export function makeCall({ fetch, now, randomString, currentToken, config }: CallDeps): Call {
+export function makeCall({ fetch, now, randomString, currentToken, cookies, config }: CallDeps): Call {
   let clockOffsetMs = 0
 
   async function send(endpoint: Endpoint, request: unknown, options: CallOptions): Promise<unknown> {
@@ -37,7 +40,7 @@ export function makeCall({ fetch, now, randomString, currentToken, config }: Cal
     // What the server would answer; a screen that is being left need not ask.
     if (endpoint.access === 'teacher' && token === '') throw new Refusal(errors.sessionExpired.code, '')
     const body = options.file ? null : JSON.stringify(request)
-    const headers = signHeaders({
+    const signed = signHeaders({
       path: endpoint.path,
       body,
       ts: String(now() + clockOffsetMs),
@@ -45,6 +48,7 @@ export function makeCall({ fetch, now, randomString, currentToken, config }: Cal
       token,
       ...config,
     })
+    const headers = { ...signed, ...xsrfHeader(cookies()) }
     // By hand, because browsers of older classroom computers lack `AbortSignal.any`.
     const abort = new AbortController()
     const stop = () => abort.abort(options.signal?.reason)
