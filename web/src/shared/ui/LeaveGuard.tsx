@@ -25,9 +25,15 @@ export function LeaveGuard({ isDirty, title, description }: LeaveGuardProps) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isDirty])
 
+  // The router learns a moment late that everything is saved: who leaves in that moment is not held back.
+  const isHeldForNothing = blocker.state === 'blocked' && !isDirty
+  useEffect(() => {
+    if (isHeldForNothing) blocker.proceed?.()
+  }, [isHeldForNothing, blocker])
+
   return (
     <ConfirmDialog
-      isOpen={blocker.state === 'blocked'}
+      isOpen={blocker.state === 'blocked' && isDirty}
       title={title}
       description={description}
       confirmLabel="离开"
