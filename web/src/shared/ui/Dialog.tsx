@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import * as Primitive from 'radix-ui/dialog'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -15,6 +15,8 @@ export type DialogProps = {
   isBlocking?: boolean
   /** `alertdialog` interrupts a screen reader's user; for warnings. */
   role?: 'dialog' | 'alertdialog'
+  /** What has the focus at first; else the first thing that can have it. */
+  initialFocus?: RefObject<HTMLElement | null>
   footer?: ReactNode
   className?: string
   children?: ReactNode
@@ -36,7 +38,7 @@ export function Dialog(props: DialogProps) {
 
 function DialogContent(props: DialogProps) {
   const { title, isTitleHidden, description, isBlocking, role, footer, className = '', children } = props
-  const returnFocus = useReturnFocus()
+  const returnFocus = useReturnFocus(props.initialFocus)
   return (
     <Primitive.Content
       {...returnFocus}
