@@ -57,6 +57,46 @@ test('a colleague asks by the class’s number, the owner agrees, and the collea
   await expect(classDetailScreen.pupils(phone)).toHaveCount(6)
 })
 
+test('the way into a class needs no mouse', async () => {
+  const opener = phone.getByRole('button', { name: '用班级号加入' })
+  await opener.focus()
+  await phone.keyboard.press('Enter')
+  await expect(classTeachersScreen.number(phone)).toBeFocused()
+  await phone.keyboard.type(geziNo)
+  await expect(classTeachersScreen.joinDialog(phone)).toContainText(school.className)
+  await phone.keyboard.press('Enter')
+  await expect(classTeachersScreen.joinDialog(phone)).toContainText('已申请，等王老师同意')
+  await phone.keyboard.press('Enter')
+
+  await expect(classTeachersScreen.joinDialog(phone)).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('an input method may compose a number in wide digits', async () => {
+  await typeClassNumber(phone, '')
+  const keyboard = await phone.context().newCDPSession(phone)
+  const wide = [...geziNo].map((digit) => '０１２３４５６７８９'.charAt(Number(digit))).join('')
+  await keyboard.send('Input.imeSetComposition', { text: wide, selectionStart: 8, selectionEnd: 8 })
+  await expect(classTeachersScreen.number(phone)).toHaveValue(wide)
+  await keyboard.send('Input.insertText', { text: wide })
+
+  await expect(classTeachersScreen.number(phone)).toHaveValue(geziNo)
+  await expect(classTeachersScreen.joinDialog(phone)).toContainText(school.className)
+})
+
+test('a colleague who waits sees the class come by itself', async ({ api, signedInTeacher }) => {
+  const { id } = await api.call(requestJoin, { geziNo }, li.accessToken)
+  await phone.clock.install()
+  await phone.reload()
+  await expect(phone.getByText('等待同意：')).toBeVisible()
+  await api.call(answerJoin, { id, accept: true }, signedInTeacher.accessToken)
+  await phone.clock.runFor(31_000)
+
+  await expect(phone.getByText(`${school.className}已经在你的班级里了`)).toBeVisible()
+  await expect(phone.getByRole('link', { name: school.className })).toBeVisible()
+  await expect(phone.getByText('等待同意：')).toBeHidden()
+})
+
 test('an owner who declines is asked no more, and the class stays closed', async ({
   page,
   api,

@@ -45,7 +45,7 @@ export function AddTeacher({ classId }: { classId: string }) {
         error={fault || problem || undefined}
         hint="手机号验证过的同事，添加后马上就能打开班级；没有验证过的，请对方用班级号申请。"
         trailing={
-          <Button type="submit" variant="soft" isBusy={isSending} className="-mr-4">
+          <Button type="submit" variant="soft" isBusy={isSending} className="-mr-4 rounded-field!">
             {!isSending && <UserPlus aria-hidden />}
             {isUnsettled ? '再试一次' : '添加'}
           </Button>

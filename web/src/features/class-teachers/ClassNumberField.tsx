@@ -2,7 +2,10 @@ import { useRef } from 'react'
 import { TextField, type TextFieldProps } from '../../shared/ui/TextField.tsx'
 import { tidyClassNumber } from './class-number.ts'
 
-export type ClassNumberFieldProps = Pick<TextFieldProps, 'value' | 'onChange' | 'error' | 'hint' | 'disabled'>
+export type ClassNumberFieldProps = Pick<
+  TextFieldProps,
+  'value' | 'onChange' | 'error' | 'hint' | 'readOnly' | 'ref'
+>
 
 /** Eight digits. What an input method is still composing is left alone until it is done. */
 export function ClassNumberField({ onChange, ...props }: ClassNumberFieldProps) {

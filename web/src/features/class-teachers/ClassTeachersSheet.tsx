@@ -19,14 +19,14 @@ export function ClassTeachersSheet({ summary, onClose, onLeft }: ClassTeachersSh
   const wishes = data?.toAnswer.filter((wish) => wish.classId === classId) ?? []
 
   return (
-    <Sheet isOpen onClose={onClose} title="班级老师" className="md:w-[560px]">
+    <Sheet isOpen onClose={onClose} title="班级老师">
       <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-4 pb-6 sm:px-6">
         <ClassNumber geziNo={geziNo} isOwner={isOwner} />
         {wishes.length > 0 && (
           <ul aria-label="等你答复的申请" className="flex flex-col gap-3">
             {wishes.map((wish) => (
               <li key={wish.id}>
-                <JoinRequestCard wish={wish} className="bg-brand-tint" />
+                <JoinRequestCard wish={wish} className="bg-mist" />
               </li>
             ))}
           </ul>

@@ -3,6 +3,12 @@ import { ClassCover } from '../../shared/ui/ClassCover.tsx'
 import { Picture } from '../../shared/ui/Picture.tsx'
 import type { JoinStep } from './join-step.ts'
 
+const quietWords = {
+  typing: '输入后，先看看是不是要找的班级',
+  finding: '正在找这个班级…',
+  failed: '还没有找到班级',
+}
+
 /** Which class a number means, so that nobody asks at the wrong door. Its room is kept from the beginning. */
 export function FoundClass({ step }: { step: JoinStep }) {
   return (
@@ -23,7 +29,7 @@ export function FoundClass({ step }: { step: JoinStep }) {
           className={`flex h-full flex-col items-center justify-center gap-2 text-s text-ink-2 ${step.step === 'finding' ? 'animate-pulse' : ''}`}
         >
           <Picture name={step.step === 'failed' ? 'compass' : 'key'} size={56} />
-          {step.step === 'finding' ? '正在找这个班级…' : '输入后，先看看是不是要找的班级'}
+          {quietWords[step.step]}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { findClass } from '@pinge/contract/class-teachers.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
@@ -19,6 +19,7 @@ export type JoinClassFormProps = {
 
 /** From a class's number to the wish to teach in it. The class is looked up as soon as the number is whole. */
 export function JoinClassForm({ onClose, onEnter }: JoinClassFormProps) {
+  const field = useRef<HTMLInputElement>(null)
   const [geziNo, setGeziNo] = useState('')
   const [hasTried, setHasTried] = useState(false)
   const isWhole = geziNo.length === CLASS_NUMBER_LENGTH
@@ -31,6 +32,7 @@ export function JoinClassForm({ onClose, onEnter }: JoinClassFormProps) {
   const classes = useQuery(endpointQuery(classList, {}))
   const { ask, isAsking, problem, forgetProblem } = useRequestJoin()
   const step = joinStep(geziNo, find)
+  const isAsked = step.step === 'found' && step.found.state === 'pending'
 
   function goOn(): void {
     setHasTried(true)
@@ -44,7 +46,7 @@ export function JoinClassForm({ onClose, onEnter }: JoinClassFormProps) {
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title="用班级号加入">
+    <Dialog isOpen onClose={onClose} title="用班级号加入" initialFocus={field}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -54,6 +56,7 @@ export function JoinClassForm({ onClose, onEnter }: JoinClassFormProps) {
         className="flex flex-col gap-4"
       >
         <ClassNumberField
+          ref={field}
           value={geziNo}
           onChange={(typed) => {
             setGeziNo(typed)
@@ -61,8 +64,8 @@ export function JoinClassForm({ onClose, onEnter }: JoinClassFormProps) {
             forgetProblem()
           }}
           error={fieldError()}
-          hint="向班级的创建者要，在他班级的“班级老师”里。"
-          disabled={isAsking}
+          hint="向班级的创建者要，打开班级的“班级老师”就能看到。"
+          readOnly={isAsking}
         />
         <FoundClass step={step} />
         {problem && (
@@ -71,9 +74,11 @@ export function JoinClassForm({ onClose, onEnter }: JoinClassFormProps) {
           </p>
         )}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="mist" onClick={onClose}>
-            取消
-          </Button>
+          {!isAsked && (
+            <Button variant="mist" onClick={onClose}>
+              取消
+            </Button>
+          )}
           {/* One button through all states, so that the focus stays on it. */}
           <Button type="submit" isBusy={isAsking || step.step === 'finding'} className="max-sm:flex-1">
             {nextDeed(step)}

@@ -7,7 +7,7 @@ import { useJoinRequests } from './use-join-requests.ts'
 import { useWelcome } from './use-welcome.ts'
 
 /** More would push the classes out of sight. */
-const SHOWN_AT_FIRST = 3
+const SHOWN_AT_FIRST = 2
 
 /** Who wants to come into my classes, and where I am waiting myself; nothing when nobody does. */
 export function JoinRequests() {

@@ -17,17 +17,17 @@ export function TeacherRow({ teacher, isMe, children }: TeacherRowProps) {
     <div className="flex min-h-16 items-center gap-3 py-1">
       <Avatar header={headUrl} size={44} />
       <div className="min-w-0 flex-1">
-        <p className="flex items-center gap-2">
-          <b className="truncate text-m" title={nickname}>
-            {nickname}
-          </b>
-          {isMe && <span className="shrink-0 text-s text-ink-2">（我）</span>}
-          <Tag tone={isOwner ? 'brand' : 'mist'} className="shrink-0">
+        <p className="text-m">
+          <b>{nickname}</b>
+          {isMe && <span className="text-s text-ink-2">（我）</span>}
+        </p>
+        <p className="flex items-center gap-2 text-s text-ink-2 tabular-nums">
+          {maskedTel}
+          <Tag tone={isOwner ? 'brand' : 'mist'}>
             {isOwner ? <Crown aria-hidden /> : <Users aria-hidden />}
             {isOwner ? '创建者' : '协同'}
           </Tag>
         </p>
-        <p className="text-s text-ink-2 tabular-nums">{maskedTel}</p>
       </div>
       {children}
     </div>
