@@ -64,7 +64,7 @@ export function CommentDialog(props: CommentDialogProps) {
       isTitleHidden
       className="h-[92dvh] md:h-[640px]! md:w-[1140px] board:[zoom:1.3] board:md:max-h-[calc((100dvh-32px)/1.3)]"
     >
-      <div className="grid min-h-0 flex-1 grid-rows-[auto_auto_minmax(0,1fr)_auto] max-md:pt-2 md:grid-cols-[152px_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)_auto]">
+      <div className="grid min-h-0 flex-1 short:block short:overflow-y-auto grid-rows-[auto_auto_minmax(0,1fr)_auto] max-md:pt-2 md:grid-cols-[152px_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)_auto]">
         <div
           ref={tabs}
           className="max-md:row-start-2 max-md:mx-4 max-md:mb-1 md:row-span-3 md:bg-mist md:px-3 md:py-5"
@@ -86,7 +86,7 @@ export function CommentDialog(props: CommentDialogProps) {
           role="tabpanel"
           aria-labelledby={`${panelId}-${quality}`}
           onClick={handleClick}
-          className="min-h-0 overflow-y-auto px-4 pb-3 md:px-6"
+          className="min-h-0 overflow-y-auto px-4 pb-3 short:overflow-visible md:px-6"
         >
           {items && <CommentItemList items={items} recent={recent} quality={quality} />}
           {!items && !error && <CommentItemSkeleton />}

@@ -33,7 +33,7 @@ export function SelectionBar(props: SelectionBarProps) {
       <span aria-hidden className="mx-2 h-7 w-px bg-line max-sm:hidden" />
       <span className="flex-1 sm:hidden" />
       {children}
-      <Button variant="quiet" className={quiet} onClick={onTickAll}>
+      <Button variant="quiet" className={children ? `${quiet} max-sm:hidden` : quiet} onClick={onTickAll}>
         全选
       </Button>
       <Button variant="quiet" className={`${quiet} max-sm:hidden`} onClick={onInvert}>
