@@ -7,7 +7,7 @@ import { importRules } from './lib/import-rules.mjs'
 import { root } from './lib/paths.mjs'
 import { say } from './lib/say.mjs'
 
-const workspaces = ['contract', 'server', 'web', 'e2e']
+const workspaces = ['contract', 'server', 'web', 'e2e', 'bench']
 
 /** @param {string} baseDir */
 async function findViolations(baseDir) {

@@ -3,7 +3,7 @@
  * name, so that a new feature needs no edit here.
  *
  * web:     app → pages → features → shared → contract
- * server:  api|training → feature → access → platform → contract       e2e → contract
+ * server:  api|training → feature → access → platform → contract       e2e → contract       bench → server, contract
  */
 
 const test = '\\.(test|spec)\\.tsx?$'
@@ -27,22 +27,29 @@ export const importRules = [
     name: 'web-imports-no-other-workspace',
     comment: 'The web reaches the server through the contract only.',
     from: { path: '^web/' },
-    to: { path: '^(server|e2e|scripts)/' },
+    to: { path: '^(server|e2e|bench|scripts)/' },
     example: ['web/src/shared/lib/time.ts', 'server/src/platform/clock.ts'],
   },
   {
     name: 'server-imports-no-other-workspace',
     comment: 'The server knows the contract, and nothing of who calls it.',
     from: { path: '^server/' },
-    to: { path: '^(web|e2e|scripts)/' },
+    to: { path: '^(web|e2e|bench|scripts)/' },
     example: ['server/src/platform/clock.ts', 'web/src/shared/lib/time.ts'],
   },
   {
     name: 'e2e-imports-only-the-contract',
     comment: 'A browser test knows the product from outside.',
     from: { path: '^e2e/' },
-    to: { path: '^(server|web|scripts)/' },
+    to: { path: '^(server|web|bench|scripts)/' },
     example: ['e2e/story.spec.ts', 'server/src/platform/clock.ts'],
+  },
+  {
+    name: 'bench-measures-the-server',
+    comment: 'The benchmark builds and starts the server; the web has its own figures.',
+    from: { path: '^bench/' },
+    to: { path: '^(web|e2e)/' },
+    example: ['bench/main.ts', 'web/src/shared/lib/time.ts'],
   },
   {
     name: 'web-shared-is-the-ground',

@@ -1,0 +1,53 @@
+import { giveComment } from '@pinge/contract/comments.ts'
+import { studentList } from '@pinge/contract/students.ts'
+import { randomUUID } from 'node:crypto'
+import type { School, SchoolClass } from '../ledger/school.ts'
+import type { Prepared } from './load.ts'
+import { signedRequest } from './signed-request.ts'
+
+const PRAISED_AT_ONCE = 2
+const SUCCESS = '{"code":200,'
+
+export function isSuccess(body: Buffer): boolean {
+  return body.toString('latin1', 0, SUCCESS.length) === SUCCESS
+}
+
+/** `count` comments, each for two pupils, over all classes in turn. */
+export function prepareGives({ classes }: School, count: number): Prepared[] {
+  return Array.from({ length: count }, (_, index) => ({
+    bytes: giveRequest(turn(classes, index), index),
+    isRight: isSuccess,
+  }))
+}
+
+function giveRequest({ classId, studentIds, token }: SchoolClass, index: number): Buffer {
+  const chosen = Array.from({ length: PRAISED_AT_ONCE }, (_, place) => turn(studentIds, index * 7 + place))
+  const request = { classId, itemId: 's1-01', studentIds: chosen, requestId: randomUUID() }
+  return signedRequest(giveComment.path, request, token)
+}
+
+export function listRequest({ classId, token }: SchoolClass): Buffer {
+  return signedRequest(studentList.path, { classId, filter: true }, token)
+}
+
+/** `count` reads of classes in turn, each of which must answer exactly what `answers` says. */
+export function prepareLists(
+  classes: readonly SchoolClass[],
+  count: number,
+  answers: ReadonlyMap<string, Buffer>,
+): Prepared[] {
+  return Array.from({ length: count }, (_, index) => {
+    const schoolClass = turn(classes, index)
+    const expected = answers.get(schoolClass.classId)
+    return {
+      bytes: listRequest(schoolClass),
+      isRight: expected ? (body) => body.equals(expected) : isSuccess,
+    }
+  })
+}
+
+export function turn<T>(list: readonly T[], index: number): T {
+  const item = list[index % list.length]
+  if (item === undefined) throw new Error('nothing to choose from')
+  return item
+}

@@ -1,0 +1,35 @@
+import type { RunningServer } from '../servers/start-server.ts'
+import type { Side } from '../compare.ts'
+import { openLoad, quantile, type Measured, type Prepared } from './load.ts'
+
+type Prepare = (count: number) => Prepared[]
+type Plan = { server: RunningServer; connections: number; passMs: number; prepare: Prepare }
+
+/** Requests answered in a second. */
+export function rateOf(plan: Plan): Side {
+  return repeated(plan, ({ elapsedMs, latenciesMs }) => (latenciesMs.length / elapsedMs) * 1000)
+}
+
+/** The middle latency, in milliseconds. */
+export function middleLatencyOf(plan: Plan): Side {
+  return repeated(plan, ({ latenciesMs }) => quantile(latenciesMs, 0.5))
+}
+
+/** Passes of about `passMs`: how many requests that is, the passes before tell. */
+function repeated(
+  { server, connections, passMs, prepare }: Plan,
+  read: (measured: Measured) => number,
+): Side {
+  let rate = 1_000
+  return async () => {
+    const load = await openLoad(server.origin, connections)
+    try {
+      const requests = prepare(Math.ceil((rate * passMs) / 1000))
+      const measured = await load.send(requests)
+      rate = (requests.length / measured.elapsedMs) * 1000
+      return read(measured)
+    } finally {
+      load.close()
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { compare } from '../compare.ts'
+import type { Home } from '../ledger/home.ts'
+import { openLoad } from '../load/load.ts'
+import { listRequest, prepareGives, prepareLists } from '../load/prepare.ts'
+import { rateOf } from '../load/rate.ts'
+import { atLeast, perSecond, type Row } from '../row.ts'
+import { startServer, type RunningServer } from '../servers/start-server.ts'
+import type { RowContext } from './row-context.ts'
+
+const CONNECTIONS = 16
+const CLASSES = 50
+/** Comments that each class was given today, so that its list has qualities to show. */
+const DEEDS_TODAY = 12
+
+/** Row 1: the pupils of a class, fully checked, against Fastify sending the same bytes ready-made. */
+export async function classListRows({ options, engine, makeHome }: RowContext): Promise<Row[]> {
+  const home = await makeHome(options.comments.large)
+  const product = await startServer('product', home.settings)
+  try {
+    const classes = home.school.classes.slice(0, CLASSES)
+    await giveToday(product, home)
+    const answers = await readAnswers(product, home)
+    const ready = await startReadyBytes(answers)
+    try {
+      const plan = { connections: CONNECTIONS, passMs: options.passMs }
+      const prepare = (count: number) => prepareLists(classes, count, answers)
+      const unchanged = await compare(
+        options.passes,
+        rateOf({ ...plan, server: product, prepare }),
+        rateOf({ ...plan, server: ready, prepare }),
+      )
+      const changed = await compare(
+        options.passes,
+        () => rateAfterWrites(product, home, options.passMs),
+        rateOf({ ...plan, server: ready, prepare }),
+      )
+      const told = ({ measured, yardstick }: typeof changed) => ({
+        engine,
+        measured: perSecond(measured),
+        yardstick: `${perSecond(yardstick)} ready bytes`,
+      })
+      return [
+        { figure: '1 class list, unchanged', ...told(unchanged), ...atLeast(unchanged.ratio, 0.6, 0.75) },
+        { figure: '1 class list, right after a write', ...told(changed), ...atLeast(changed.ratio, 0.4) },
+      ]
+    } finally {
+      await ready.stop()
+    }
+  } finally {
+    await product.stop()
+    await home.remove()
+  }
+}
+
+async function giveToday(product: RunningServer, { school }: Home): Promise<void> {
+  const load = await openLoad(product.origin, CONNECTIONS)
+  const classes = school.classes.slice(0, CLASSES)
+  await load.send(prepareGives({ ...school, classes }, classes.length * DEEDS_TODAY))
+  load.close()
+}
+
+async function readAnswers(product: RunningServer, { school }: Home): Promise<Map<string, Buffer>> {
+  const answers = new Map<string, Buffer>()
+  const load = await openLoad(product.origin, 1)
+  for (const schoolClass of school.classes.slice(0, CLASSES))
+    await load.send([
+      {
+        bytes: listRequest(schoolClass),
+        isRight: (body) => {
+          // What it must hold: the whole class.
+          answers.set(schoolClass.classId, Buffer.from(body))
+          return schoolClass.studentIds.every((id) => body.includes(id))
+        },
+      },
+    ])
+  load.close()
+  return answers
+}
+
+async function startReadyBytes(answers: ReadonlyMap<string, Buffer>): Promise<RunningServer> {
+  const file = join(tmpdir(), `pinge-bench-${randomUUID()}.txt`)
+  writeFileSync(file, [...answers].map(([id, body]) => `${id} ${body.toString()}\n`).join(''))
+  return startServer('ready-bytes', { ANSWERS_FILE: file })
+}
+
+/** Gives something to every class, not measured, and then reads every class once, measured; and so on. */
+async function rateAfterWrites(product: RunningServer, { school }: Home, passMs: number): Promise<number> {
+  const load = await openLoad(product.origin, CONNECTIONS)
+  try {
+    let elapsedMs = 0
+    let reads = 0
+    while (elapsedMs < passMs) {
+      await load.send(prepareGives(school, school.classes.length))
+      const measured = await load.send(prepareLists(school.classes, school.classes.length, new Map()))
+      elapsedMs += measured.elapsedMs
+      reads += school.classes.length
+    }
+    return (reads / elapsedMs) * 1000
+  } finally {
+    load.close()
+  }
+}

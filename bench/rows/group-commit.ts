@@ -1,0 +1,63 @@
+import { selectTotalDifferences } from '../../server/src/api/ledger/ledger.queries.ts'
+import { compare, type Comparison } from '../compare.ts'
+import type { Home } from '../ledger/home.ts'
+import { prepareGives } from '../load/prepare.ts'
+import { rateOf } from '../load/rate.ts'
+import { atLeast, perSecond, type Row } from '../row.ts'
+import { startServer } from '../servers/start-server.ts'
+import type { RowContext } from './row-context.ts'
+
+const targets = [
+  { connections: 64, target: 4 },
+  { connections: 16, target: 3 },
+  { connections: 1, target: 0.95 },
+]
+
+/** Row 2: giving a comment, durable before it is answered, against the same with one commit a request. */
+export async function groupCommitRows({ options, engine, makeHome }: RowContext): Promise<Row[]> {
+  const homes = [await makeHome(options.comments.small), await makeHome(options.comments.small)] as const
+  const rows: Row[] = []
+  try {
+    const product = await startServer('product', homes[0].settings)
+    const single = await startServer('one-commit', homes[1].settings)
+    const { school } = homes[0]
+    try {
+      for (const { connections, target } of targets) {
+        const plan = { connections, passMs: options.passMs }
+        const compared = await compare(
+          options.passes,
+          rateOf({ ...plan, server: product, prepare: (count) => prepareGives(school, count) }),
+          rateOf({ ...plan, server: single, prepare: (count) => prepareGives(homes[1].school, count) }),
+        )
+        rows.push({
+          figure: `2 give, ${connections} connections`,
+          engine,
+          ...told(compared),
+          ...atLeast(compared.ratio, target),
+        })
+      }
+    } finally {
+      await product.stop()
+      await single.stop()
+    }
+    for (const home of homes) await expectTotals(home)
+    return rows
+  } finally {
+    for (const home of homes) await home.remove()
+  }
+}
+
+function told({ measured, yardstick }: Comparison) {
+  return { measured: perSecond(measured), yardstick: `${perSecond(yardstick)} one commit each` }
+}
+
+/** Every point that was answered is in the ledger, and every total is the ledger's sum. */
+export async function expectTotals(home: Home): Promise<void> {
+  const database = await home.open()
+  try {
+    const differences = await selectTotalDifferences(database.read)
+    if (differences.length > 0) throw new Error(`${differences.length} totals differ from the ledger`)
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { buildApp } from '../../server/src/api/app.ts'
+import { readConfig } from '../../server/src/platform/config.ts'
+import type { Database } from '../../server/src/platform/db/database.ts'
+import { openDatabase, SQLITE_FILE } from '../../server/src/platform/db/open-database.ts'
+import type { Db } from '../../server/src/platform/db/schema.ts'
+import { openSqliteConnection } from '../../server/src/platform/db/sqlite-connection.ts'
+import { createLiveHub } from '../../server/src/platform/live/live-hub.ts'
+import { createLog } from '../../server/src/platform/log.ts'
+import { createIds } from '../../server/src/platform/random.ts'
+
+/** The product in every respect but one: each write has a durable commit of its own. */
+const config = readConfig(process.env)
+const clock = Date.now
+const database = await openDatabase(config, clock)
+const { write } =
+  config.databaseUrl === null ? oneCommitEach(join(config.dataDir, SQLITE_FILE)) : onPool(database)
+
+const { server } = await buildApp({
+  config,
+  database: { ...database, write },
+  clock,
+  randomBytes,
+  newId: createIds(clock, randomBytes),
+  log: createLog('info'),
+  hub: createLiveHub(),
+  webFolder: '/nonexistent',
+})
+process.stdout.write(`${await server.listen({ host: '127.0.0.1', port: 0 })}\n`)
+process.on('SIGTERM', () => process.exit(0))
+
+/** SQLite has one writer: one after another. */
+function oneCommitEach(file: string): Pick<Database, 'write'> {
+  const { raw, db } = openSqliteConnection(file)
+  const begin = raw.prepare('begin immediate')
+  const commit = raw.prepare('commit')
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function run<T>(deed: (trx: Db) => Promise<T>): Promise<T> {
+    begin.run()
+    try {
+      const value = await deed(db)
+      commit.run()
+      return value
+    } catch (error) {
+      if (raw.isTransaction) raw.exec('rollback')
+      throw error
+    }
+  }
+  return {
+    write: (deed) => {
+      const next = last.then(() => run(deed))
+      last = next.catch(() => undefined)
+      return next
+    },
+  }
+}
+
+/** PostgreSQL has as many as the pool has connections. */
+function onPool({ read }: Database): Pick<Database, 'write'> {
+  return { write: (deed) => read.transaction().execute(deed) }
+}

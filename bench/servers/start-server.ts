@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const programs = {
+  product: '../../server/src/api/main.ts',
+  'one-commit': './one-commit.ts',
+  'no-database': './no-database.ts',
+  'ready-bytes': './ready-bytes.ts',
+}
+
+export type RunningServer = {
+  origin: string
+  /** Memory that it holds now, in bytes. */
+  memory(): number
+  stop(): Promise<void>
+}
+
+/** Starts the product, or what it is compared with, in a process of its own; answers when it is ready. */
+export async function startServer(
+  program: keyof typeof programs,
+  settings: Record<string, string>,
+  nodeArguments: readonly string[] = [],
+): Promise<RunningServer> {
+  const { DATABASE_URL: _, ...inherited } = process.env
+  const file = fileURLToPath(new URL(programs[program], import.meta.url))
+  const server = spawn(process.execPath, [...nodeArguments, file], {
+    env: { ...inherited, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  // However this process ends, it leaves no server behind.
+  const kill = (): void => void server.kill('SIGKILL')
+  process.once('exit', kill)
+  const ended = once(server, 'close').then(() => process.off('exit', kill))
+
+  let output = ''
+  let hasFailed = false
+  const origin = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      if (output.length < 100_000) output += chunk.toString()
+      const ready = /(http:\S+:\d+)\n/.exec(output)
+      if (ready?.[1] !== undefined) resolve(ready[1])
+      // A bug in what is measured: told once, where it is seen.
+      if (hasFailed || !chunk.includes('unexpected failure')) return
+      hasFailed = true
+      process.stderr.write(chunk)
+    }
+    server.stdout.on('data', read)
+    server.stderr.on('data', read)
+    server.once('close', () => reject(new Error(`${program} did not start:\n${output}`)))
+  })
+
+  return {
+    origin,
+    memory: () => residentBytes(server.pid ?? 0),
+    stop: async () => {
+      server.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** As Linux tells it. */
+function residentBytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024
+}
