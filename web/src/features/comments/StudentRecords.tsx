@@ -13,12 +13,17 @@ import { signedPoints } from './signed-points.ts'
 import { useStudentRecords } from './use-student-records.ts'
 import { useUndoBatch } from './use-undo-batch.ts'
 
-export type StudentRecordsProps = { classId: string; studentId: string; now: () => number }
+export type StudentRecordsProps = {
+  classId: string
+  studentId: string
+  now: () => number
+  onUndone: (batchId: string) => void
+}
 
 type AskedUndo = { record: CommentRecord; requestId: string }
 
 /** The ledger of one pupil, what it adds up to, and the way back from each deed that may be taken back. */
-export function StudentRecords({ classId, studentId, now }: StudentRecordsProps) {
+export function StudentRecords({ classId, studentId, now, onUndone }: StudentRecordsProps) {
   const records = useStudentRecords(classId, studentId)
   const undoBatch = useUndoBatch(classId)
   const [asked, setAsked] = useState<AskedUndo | null>(null)
@@ -30,6 +35,7 @@ export function StudentRecords({ classId, studentId, now }: StudentRecordsProps)
       {
         onSuccess: () => {
           setAsked(null)
+          onUndone(record.batchId)
           showSuccess(`已撤销“${record.itemName}”`)
         },
         onError: (error) => {

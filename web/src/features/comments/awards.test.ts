@@ -97,3 +97,13 @@ it('gives up an undo that was refused, and offers one again that the network los
     batchId: 'b1',
   })
 })
+
+it('offers no undo any more for what was taken back from its record', () => {
+  const given = after(
+    { type: 'award-sent', award: first },
+    { type: 'award-confirmed', award: first, batchId: 'b1' },
+  )
+
+  expect(awardReducer(given, { type: 'batch-undone', batchId: 'other' })).toEqual(given)
+  expect(awardReducer(given, { type: 'batch-undone', batchId: 'b1' })).toEqual(noAwards)
+})

@@ -37,12 +37,19 @@ export type AwardEvent =
   | { type: 'undo-confirmed'; award: Award }
   | { type: 'undo-refused'; award: Award }
   | { type: 'undo-lost'; award: Award; batchId: string | null }
+  /** Taken back from its record, or by somebody else: there is nothing left to undo. */
+  | { type: 'batch-undone'; batchId: string }
   | { type: 'notice-closed' }
 
 export const noAwards: AwardState = { notice: null, unconfirmed: [], last: null }
 
 export function awardReducer(state: AwardState, event: AwardEvent): AwardState {
   if (event.type === 'notice-closed') return show(state, null)
+  if (event.type === 'batch-undone') {
+    const { notice } = state
+    const isOffered = notice?.phase === 'given' && notice.batchId === event.batchId
+    return isOffered ? show({ ...state, last: null }, null) : state
+  }
   const { award } = event
   const isShown = state.notice !== null && isSame(state.notice.award, award)
   const notShown = isShown ? null : state.notice

@@ -116,6 +116,7 @@ export function useAwards(classId: string, { onNotGiven, onUndoLost }: AwardList
       dispatch({ type: 'award-given-up', award })
       readAnew()
     },
+    forgetBatch: (batchId: string) => dispatch({ type: 'batch-undone', batchId }),
     closeNotice: () => dispatch({ type: 'notice-closed' }),
   }
 }

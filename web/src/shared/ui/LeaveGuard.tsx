@@ -6,15 +6,20 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 export type LeaveGuardProps = {
   /** Something typed would be lost. */
   isDirty: boolean
+  /** Another query on the same path, such as another class, is another screen too. */
+  guardsSearch?: boolean
   title: string
   description: string
 }
 
 /** Asks before another screen, or the browser's own close and reload, takes away what is not saved. */
-export function LeaveGuard({ isDirty, title, description }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, guardsSearch = false, title, description }: LeaveGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     // Who is signed out must get to the sign-in page.
-    return isDirty && currentLocation.pathname !== nextLocation.pathname && currentUser() !== null
+    const isElsewhere =
+      currentLocation.pathname !== nextLocation.pathname ||
+      (guardsSearch && currentLocation.search !== nextLocation.search)
+    return isDirty && isElsewhere && currentUser() !== null
   })
 
   // The world outside: the browser asks in its own words.

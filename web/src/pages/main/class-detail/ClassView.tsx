@@ -166,12 +166,14 @@ export function ClassView({ classId, students, onAdd }: ClassViewProps) {
         <RecordsDrawer
           classId={classId}
           student={students.find(({ id }) => id === open.studentId)}
+          onUndone={awards.forgetBatch}
           onClose={close}
         />
       )}
       {awards.hasUnconfirmed && (
         <LeaveGuard
           isDirty
+          guardsSearch
           title="有点评可能没有送到"
           description="离开后就不能重试了。网络恢复后，可以先在这里重试。"
         />
@@ -180,13 +182,18 @@ export function ClassView({ classId, students, onAdd }: ClassViewProps) {
   )
 }
 
-type RecordsDrawerProps = { classId: string; student: Student | undefined; onClose: () => void }
+type RecordsDrawerProps = {
+  classId: string
+  student: Student | undefined
+  onUndone: (batchId: string) => void
+  onClose: () => void
+}
 
-function RecordsDrawer({ classId, student, onClose }: RecordsDrawerProps) {
+function RecordsDrawer({ classId, student, onUndone, onClose }: RecordsDrawerProps) {
   if (!student) return null
   return (
     <StudentDrawer student={student} onClose={onClose}>
-      <StudentRecords classId={classId} studentId={student.id} now={Date.now} />
+      <StudentRecords classId={classId} studentId={student.id} now={Date.now} onUndone={onUndone} />
     </StudentDrawer>
   )
 }
