@@ -32,7 +32,7 @@ const oddValues: readonly unknown[] = [
   {},
   [[[[[[[[]]]]]]]],
   { toString: 1, length: -1 },
-  { then: 'now' },
+  { valueOf: 'now' },
   Array.from({ length: 10_000 }, (_, index) => `s${index}`),
 ]
 

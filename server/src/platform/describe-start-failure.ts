@@ -4,9 +4,17 @@ import type { Config } from './config.ts'
 const noAddress = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EACCES'])
 const noFolder = new Set(['EEXIST', 'ENOTDIR', 'ENOENT', 'EACCES', 'EPERM', 'EROFS', 'ENOSPC'])
 const noDatabase = new Set([
-  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   // PostgreSQL: wrong password, role that may not log in, database that is not there.
-  ...['28P01', '28000', '3D000'],
+  '28P01',
+  '28000',
+  '3D000',
 ])
 
 /** The sentence for a start that failed by a setting that looked right; undefined for a bug of ours. */

@@ -88,7 +88,7 @@ it('takes back what a failing deed did, and nobody else’s', async () => {
 
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled'])
   expect(results[1]).toMatchObject({ reason: { message: 'changed its mind' } })
-  expect(results[2]).toMatchObject({ reason: { message: expect.stringContaining('UNIQUE') } })
+  expect(String((results[2] as PromiseRejectedResult).reason)).toContain('UNIQUE')
   expect(await committed()).toEqual(['first', 'first again', 'last', 'last again'])
 })
 
