@@ -1,16 +1,15 @@
+import { rosterColumns } from '@pinge/contract/roster-sheet.ts'
 import { fileURLToPath } from 'node:url'
 import writeExcelFile, { type CellObject, type SheetData } from 'write-excel-file/node'
 
 /** Writes the roster template that teachers download: `node content/make-roster-template.ts`. */
 
-const columns = [
-  { heading: '学号', width: 10, format: '@', example: '示例' },
-  { heading: '姓名', width: 16, format: '@', example: '王小明' },
-  { heading: '性别', width: 8, format: '@', example: '男' },
-  { heading: '出生日期', width: 16, format: 'yyyy-mm-dd', example: '2017-03-05' },
-  { heading: '家长姓名', width: 16, format: '@', example: '王建国' },
-  { heading: '家长电话', width: 18, format: '@', example: '13800000000' },
-]
+const examples = ['示例', '王小明', '男', '2017-03-05', '王建国', '13800000000']
+const columns = rosterColumns.map((column, i) => ({
+  ...column,
+  format: column.heading === '出生日期' ? 'yyyy-mm-dd' : '@',
+  example: examples[i] ?? '',
+}))
 /** Rows made ready for typing; more may follow below. */
 const READY_ROWS = 60
 const ink = '#45372B'

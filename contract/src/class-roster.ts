@@ -20,7 +20,7 @@ export const classRoster = endpoint({
   summary: '班级名单：每名学生的资料和完整的家长电话，用来核对和导出',
   access: 'teacher',
   request: z.strictObject({ classId: ClassId }),
-  data: z.object({ students: z.array(RosterStudent) }),
+  data: z.object({ className: z.string(), students: z.array(RosterStudent) }),
 })
 
 /** `fill` writes only where nothing is known yet; `update` lets the roster win wherever it says something. */

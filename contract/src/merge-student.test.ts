@@ -66,3 +66,12 @@ it('tells two pupils of one name apart by two numbers alone', () => {
   expect(isSamePupil({ username: '李明', stuNo: '7' }, { username: '王浩然', stuNo: '7' })).toBe(true)
   expect(isSamePupil({ username: '李明' }, { username: '王浩然' })).toBe(false)
 })
+
+it('takes one name in two spellings for no change', () => {
+  const spaced = { ...known, username: '王 浩然', guardians: [{ ...father, name: '王 建国' }] }
+
+  expect(
+    mergeStudent(spaced, { username: '王浩然', guardians: [{ name: '王建国', tel: father.tel }] }, 'update'),
+  ).toEqual({})
+  expect(isSamePupil({ username: '阿依古丽·买买提' }, { username: '阿依古丽•买买提' })).toBe(true)
+})

@@ -17,7 +17,8 @@ export function mergeStudent(
     next !== undefined && next !== '' && next !== now && (mode === 'update' || now === '' || now === null)
 
   const patch: StudentPatch = {}
-  if (wins(known.username, given.username)) patch.username = given.username
+  if (!isSameName(known.username, given.username) && wins(known.username, given.username))
+    patch.username = given.username
   if (wins(known.stuNo, given.stuNo)) patch.stuNo = given.stuNo
   if (wins(known.gender, given.gender)) patch.gender = given.gender
   if (wins(known.birthday, given.birthday)) patch.birthday = given.birthday
@@ -36,10 +37,18 @@ function mergeGuardians(
     const place = placeOf(merged, guardian, index)
     const now = merged[place] ?? nobody
     const { name = '', relation = '', tel = '' } = guardian
-    const isAnother = differs(now.name, name) || differs(now.relation, relation) || differs(now.tel, tel)
+    const isAnother =
+      (differs(now.name, name) && !isSameName(now.name, name)) ||
+      differs(now.relation, relation) ||
+      differs(now.tel, tel)
     // Half of one person and half of another would be nobody: a guardian is filled in whole or not at all.
     if (mode === 'fill' && isAnother) continue
-    const next = { name: name || now.name, relation: relation || now.relation, tel: tel || now.tel }
+    const isOneName = isSameName(now.name, name)
+    const next = {
+      name: isOneName ? now.name : name || now.name,
+      relation: relation || now.relation,
+      tel: tel || now.tel,
+    }
     if (next.name !== '' || next.tel !== '') merged[place] = next
   }
   return merged
@@ -51,12 +60,25 @@ const nobody: KnownGuardian = { name: '', relation: '', tel: '' }
 function placeOf(known: readonly KnownGuardian[], { name, tel }: GivenGuardian, index: number): number {
   const byTel = tel ? known.findIndex((guardian) => guardian.tel === tel) : -1
   if (byTel >= 0) return byTel
-  const byName = name ? known.findIndex((guardian) => guardian.name === name) : -1
+  const byName = name ? known.findIndex((guardian) => isSameName(guardian.name, name)) : -1
   return byName >= 0 ? byName : Math.min(index, known.length)
 }
 
 function differs(now: string, next: string): boolean {
   return now !== '' && next !== '' && now !== next
+}
+
+/** 李 明 and 李明, and the dots of 阿依古丽·买买提 and 阿依古丽•买买提, are one name. */
+export function isSameName(a: string, b: string): boolean {
+  return nameKey(a) === nameKey(b)
+}
+
+function nameKey(name: string): string {
+  return name
+    .normalize('NFKC')
+    .replace(/\s+/g, '')
+    .replace(/[•‧∙⋅・.]/g, '·')
+    .toLowerCase()
 }
 
 /** Whether two pupils of a class would be taken for one: by the number, or by a name that no numbers tell apart. */
@@ -65,5 +87,5 @@ export function isSamePupil(
   b: { username: string; stuNo?: string | undefined },
 ): boolean {
   if (a.stuNo && a.stuNo === b.stuNo) return true
-  return a.username === b.username && (!a.stuNo || !b.stuNo)
+  return isSameName(a.username, b.username) && (!a.stuNo || !b.stuNo)
 }

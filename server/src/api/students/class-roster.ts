@@ -2,7 +2,7 @@ import type { DataOf } from '@pinge/contract/endpoint.ts'
 import type { classRoster } from '@pinge/contract/class-roster.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { requireClass } from '../access/require-class.ts'
-import { selectRoster } from './roster.queries.ts'
+import { selectClassName, selectRoster } from './roster.queries.ts'
 
 /** A class as a roster: the one call that answers the phones of all guardians whole, to a teacher of the class alone. */
 export async function readClassRoster(
@@ -11,5 +11,5 @@ export async function readClassRoster(
   classId: string,
 ): Promise<DataOf<typeof classRoster>> {
   await requireClass(db, teacherId, classId)
-  return { students: await selectRoster(db, classId) }
+  return { className: await selectClassName(db, classId), students: await selectRoster(db, classId) }
 }

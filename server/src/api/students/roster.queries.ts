@@ -23,3 +23,12 @@ export async function selectRoster(db: Db, classId: string): Promise<RosterStude
     guardians: (byStudent.get(student.id) ?? []).map(({ name, relation, tel }) => ({ name, relation, tel })),
   }))
 }
+
+export async function selectClassName(db: Db, classId: string): Promise<string> {
+  const { className } = await db
+    .selectFrom('classes')
+    .select('className')
+    .where('id', '=', classId)
+    .executeTakeFirstOrThrow()
+  return className
+}

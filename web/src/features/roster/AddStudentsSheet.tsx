@@ -1,12 +1,9 @@
-import { studentList } from '@pinge/contract/students.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx'
 import { LeaveGuard } from '../../shared/ui/LeaveGuard.tsx'
 import { Sheet } from '../../shared/ui/Sheet.tsx'
-import { describeLoss } from './describe-draft.ts'
+import { describeDone, describeLoss } from './describe-draft.ts'
 import { RosterEditor } from './RosterEditor.tsx'
 import { RosterFooter } from './RosterFooter.tsx'
 import { useRosterDeed } from './use-roster-deed.ts'
@@ -14,21 +11,20 @@ import { useRosterDeed } from './use-roster-deed.ts'
 export type AddStudentsSheetProps = {
   classId: string
   onClose: () => void
-  /** That many pupils went in just now. */
-  onAdded: (count: number) => void
+  /** What was done just now, in words: 已添加 46 名学生，更新 3 名 */
+  onAdded: (done: string) => void
 }
 
 /** 添加学生 for a class that exists. It closes when all are in, and stays while rows are left to mend. */
 export function AddStudentsSheet({ classId, onClose, onAdded }: AddStudentsSheetProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const { data: known } = useQuery(endpointQuery(studentList, { classId, filter: true }))
-  const deed = useRosterDeed(known?.stuInfoList ?? [])
+  const deed = useRosterDeed(classId)
   const { roster } = deed
 
   async function add() {
     const added = await deed.add(classId)
     if (!added) return
-    onAdded(added.count)
+    onAdded(describeDone(added))
     if (added.left === 0) onClose()
   }
 
@@ -41,16 +37,22 @@ export function AddStudentsSheet({ classId, onClose, onAdded }: AddStudentsSheet
         className="md:w-[1140px]"
       >
         <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-5 sm:px-6">
-          <RosterEditor roster={roster} isLocked={deed.isLocked} />
+          <RosterEditor roster={roster} classId={classId} isLocked={deed.isLocked} />
         </div>
         <div className="border-t border-hair px-4 py-3 sm:px-6">
           <RosterFooter summary={deed.summary} problem={deed.problem}>
             <Button variant="mist" onClick={() => (roster.isDirty ? setIsAsking(true) : onClose())}>
               取消
             </Button>
-            <Button isBusy={deed.isSending} disabled={!deed.canAdd || !known} onClick={() => void add()}>
-              {deed.label}
-            </Button>
+            {deed.readAgain ? (
+              <Button isBusy={deed.isReading} onClick={deed.readAgain}>
+                重新读取
+              </Button>
+            ) : (
+              <Button isBusy={deed.isSending} disabled={!deed.canAdd} onClick={() => void add()}>
+                {deed.label}
+              </Button>
+            )}
           </RosterFooter>
         </div>
       </Sheet>

@@ -8,12 +8,14 @@ import type { Roster } from './use-roster.ts'
 
 export type RosterEditorProps = {
   roster: Roster
+  /** The class they come into; null while it is not made. */
+  classId: string | null
   /** What is shown is being sent, or may be in the class already. */
   isLocked: boolean
 }
 
 /** Three ways to bring pupils in, and beside them the rows as they will be added. */
-export function RosterEditor({ roster, isLocked }: RosterEditorProps) {
+export function RosterEditor({ roster, classId, isLocked }: RosterEditorProps) {
   const { way, setWay } = roster
   useNoStrayDrop()
   return (
@@ -30,7 +32,7 @@ export function RosterEditor({ roster, isLocked }: RosterEditorProps) {
           onChange={setWay}
         />
         {way === 'paste' && <PasteRoster roster={roster} isLocked={isLocked} />}
-        {way === 'file' && <UploadRoster roster={roster} isLocked={isLocked} />}
+        {way === 'file' && <UploadRoster roster={roster} classId={classId} isLocked={isLocked} />}
         {way === 'one' && <AddOne roster={roster} isLocked={isLocked} />}
       </div>
       <RosterPreview roster={roster} isLocked={isLocked} />

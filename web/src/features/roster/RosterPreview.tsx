@@ -2,12 +2,15 @@ import { useState } from 'react'
 import { Button } from '../../shared/ui/Button.tsx'
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx'
 import { Picture } from '../../shared/ui/Picture.tsx'
+import type { DraftFigures } from './describe-draft.ts'
+import { KnownRows } from './KnownRows.tsx'
 import { RosterRowItem } from './RosterRowItem.tsx'
 import type { Roster } from './use-roster.ts'
 
 export function RosterPreview({ roster, isLocked }: { roster: Roster; isLocked: boolean }) {
   const [isAsking, setIsAsking] = useState(false)
-  const { rows, good, faulty, dispatch, previewHeading: heading } = roster
+  const { rows, newRows, knownRows, figures, dispatch, previewHeading: heading } = roster
+  const onMoved = () => heading.current?.focus()
 
   return (
     <section aria-labelledby="roster-preview" className="flex min-w-0 flex-1 flex-col">
@@ -16,7 +19,7 @@ export function RosterPreview({ roster, isLocked }: { roster: Roster; isLocked: 
           核对名单
         </h3>
         <p role="status" className="flex-1 text-base text-ink-2">
-          {rows.length > 0 && <Counts good={good.length} faulty={faulty} />}
+          {rows.length > 0 && <Counts figures={figures} known={knownRows.length} />}
         </p>
         {rows.length > 0 && (
           <Button variant="quiet" disabled={isLocked} onClick={() => setIsAsking(true)}>
@@ -24,23 +27,30 @@ export function RosterPreview({ roster, isLocked }: { roster: Roster; isLocked: 
           </Button>
         )}
       </div>
-      {rows.length === 0 ? (
+      {rows.length === 0 && (
         <div className="flex flex-1 flex-col items-center justify-center gap-3 rounded-card bg-mist px-6 py-10 text-center">
           <Picture name="clipboard" size={72} />
           <p className="text-base text-ink-2">名单会出现在这里，核对好了再添加。</p>
         </div>
-      ) : (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,270px),1fr))] gap-2">
-          {rows.map((row) => (
+      )}
+      {newRows.length > 0 && (
+        <ul
+          aria-label="新学生"
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,270px),1fr))] gap-2"
+        >
+          {newRows.map((row) => (
             <RosterRowItem
               key={row.key}
               row={row}
               isLocked={isLocked}
               dispatch={dispatch}
-              onRemoved={() => heading.current?.focus()}
+              onMoved={onMoved}
             />
           ))}
         </ul>
+      )}
+      {knownRows.length > 0 && (
+        <KnownRows rows={knownRows} isLocked={isLocked} dispatch={dispatch} onMoved={onMoved} />
       )}
       <ConfirmDialog
         isOpen={isAsking}
@@ -58,10 +68,19 @@ export function RosterPreview({ roster, isLocked }: { roster: Roster; isLocked: 
   )
 }
 
-function Counts({ good, faulty }: { good: number; faulty: number }) {
+/** 46 名可以添加，2 行要改一改; or, for a class that has pupils: 新学生 46 · 已在班里 3，2 行要改一改 */
+function Counts({ figures: { added, faulty }, known }: { figures: DraftFigures; known: number }) {
   return (
     <>
-      <b className="num text-ink">{good}</b> 名可以添加
+      {known > 0 ? (
+        <>
+          新学生 <b className="num text-ink">{added}</b> · 已在班里 <b className="num text-ink">{known}</b>
+        </>
+      ) : (
+        <>
+          <b className="num text-ink">{added}</b> 名可以添加
+        </>
+      )}
       {faulty > 0 && (
         <span className="text-danger">
           ，<b className="num">{faulty}</b> 行要改一改

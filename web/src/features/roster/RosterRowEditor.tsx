@@ -54,7 +54,7 @@ export function RosterRowEditor(props: RosterRowEditorProps) {
         {isGood && (
           <span className="inline-flex items-center gap-1 text-s font-bold text-q3">
             <CircleCheck aria-hidden className="size-4" />
-            可以添加了
+            {row.known ? '已经在班里' : '可以添加了'}
           </span>
         )}
         {rowProblems(row).map((problem) => (

@@ -2,10 +2,13 @@ import { Download, FileSpreadsheet } from 'lucide-react'
 import { useRef, useState, type DragEvent } from 'react'
 import { Button } from '../../shared/ui/Button.tsx'
 import { ChooseTable } from './ChooseTable.tsx'
+import { ExportRoster } from './ExportRoster.tsx'
 import { useReadRoster } from './use-read-roster.ts'
 import type { Roster } from './use-roster.ts'
 
-export function UploadRoster({ roster, isLocked }: { roster: Roster; isLocked: boolean }) {
+export type UploadRosterProps = { roster: Roster; classId: string | null; isLocked: boolean }
+
+export function UploadRoster({ roster, classId, isLocked }: UploadRosterProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const { read, take, tables, isReading, problem } = useReadRoster(roster)
@@ -67,6 +70,9 @@ export function UploadRoster({ roster, isLocked }: { roster: Roster; isLocked: b
         <Download aria-hidden className="size-5" />
         下载模板
       </a>
+      {classId !== null && roster.classmates.length > 0 && (
+        <ExportRoster classId={classId} pupils={roster.classmates.length} />
+      )}
     </div>
   )
 }

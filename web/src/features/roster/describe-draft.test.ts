@@ -1,11 +1,22 @@
 import { expect, it } from 'vitest'
-import { describeDraft, describeOverflow } from './describe-draft.ts'
+import { describeDeed, describeDone, describeDraft, describeOverflow } from './describe-draft.ts'
+
+const nothing = { added: 0, changed: 0, kept: 0, faulty: 0 }
 
 it('says how many go in and how many wait', () => {
-  expect(describeDraft(46, 2)).toBe('添加 46 名学生；2 行有问题，先不添加')
-  expect(describeDraft(46, 0)).toBe('添加 46 名学生')
-  expect(describeDraft(0, 2)).toBe('2 行有问题，先不添加')
-  expect(describeDraft(0, 0)).toBe('名单还是空的')
+  expect(describeDraft({ ...nothing, added: 46, faulty: 2 })).toBe('添加 46 名学生；2 行有问题，先不添加')
+  expect(describeDraft({ ...nothing, added: 46 })).toBe('添加 46 名学生')
+  expect(describeDraft({ ...nothing, faulty: 2 })).toBe('2 行有问题，先不添加')
+  expect(describeDraft(nothing)).toBe('名单还是空的')
+})
+
+it('says what happens to those who are in the class', () => {
+  expect(describeDraft({ ...nothing, added: 46, changed: 3, kept: 1 })).toBe(
+    '添加 46 名学生，更新 3 名；1 名已在班里，保持不变',
+  )
+  expect(describeDraft({ ...nothing, kept: 3 })).toBe('3 名已在班里，保持不变')
+  expect(describeDeed({ added: 0, changed: 3 })).toBe('更新 3 名学生')
+  expect(describeDone({ added: 46, changed: 3 })).toBe('已添加 46 名学生，更新 3 名')
 })
 
 it('says how many are too many for the class', () => {

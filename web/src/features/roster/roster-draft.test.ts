@@ -1,19 +1,14 @@
+import type { RosterStudent } from '@pinge/contract/class-roster.ts'
 import type { RosterText } from '@pinge/contract/roster.ts'
 import { expect, it } from 'vitest'
+import { makeClassmate } from './make-classmate.ts'
 import { makeRow } from './make-row.ts'
-import {
-  checkDraft,
-  type Classmate,
-  emptyDraft,
-  nextDraft,
-  orderRows,
-  type RosterDraft,
-} from './roster-draft.ts'
+import { checkDraft, emptyDraft, groupOf, nextDraft, orderRows, type RosterDraft } from './roster-draft.ts'
 
-const read = (rows: readonly RosterText[], draft = emptyDraft, classmates: readonly Classmate[] = []) =>
+const read = (rows: readonly RosterText[], draft = emptyDraft, classmates: readonly RosterStudent[] = []) =>
   nextDraft(draft, { type: 'rows-read', rows, classmates })
 const named = (...names: string[]) => names.map((username, index) => makeRow({ username, row: index + 2 }))
-const problemsOf = (draft: RosterDraft, classmates: readonly Classmate[] = []) =>
+const problemsOf = (draft: RosterDraft, classmates: readonly RosterStudent[] = []) =>
   checkDraft(draft.rows, classmates).map(({ username, problems }) => [username, problems])
 
 it('keeps the row numbers of a first file and counts on for what comes later', () => {
@@ -37,14 +32,35 @@ it('points out a name that stands there twice, and lets the first of the two in'
   ])
 })
 
-it('points out a pupil who is in the class already, unless their numbers differ', () => {
-  const classmates = [{ username: '王浩然', stuNo: '7' }]
-  const problems = (stuNo: string) =>
-    problemsOf(read([makeRow({ stuNo })]), classmates).map(([, sentences]) => sentences)
+it('knows the pupils who are in the class, and adds none of them', () => {
+  const classmates = [makeClassmate({ stuNo: '7' })]
+  const draft = read([makeRow({ birthday: '2017/3/5' }), makeRow({ row: 3, username: '李沐阳' })])
+  const rows = checkDraft(draft.rows, classmates)
 
-  expect(problems('')).toEqual([['班里已经有王浩然了，如果是两位同学，请填写不同的学号']])
-  expect(problems('7')).toEqual([['学号与班里的王浩然相同']])
-  expect(problems('8')).toEqual([[]])
+  expect(rows.map(({ known }) => known?.classmate.id)).toEqual(['hao', undefined])
+  expect(rows.map(groupOf)).toEqual(['known', 'new'])
+  expect(rows[0]?.known).toMatchObject({ choice: 'fill', changes: [{ label: '出生日期', to: '2017-03-05' }] })
+})
+
+it('does what the teacher chooses for a known pupil', () => {
+  const classmates = [makeClassmate({ gender: 'female' })]
+  const draft = nextDraft(read([makeRow({ gender: '男' })]), {
+    type: 'rows-chosen',
+    keys: new Set([1]),
+    choice: 'update',
+  })
+
+  expect(checkDraft(draft.rows, classmates)[0]?.known).toMatchObject({ choice: 'update' })
+})
+
+it('lets a row stand where it is while it is mended, even when it becomes a known pupil', () => {
+  const classmates = [makeClassmate()]
+  const faulty = read([makeRow({ gender: '南' })], emptyDraft, classmates)
+  const mended = nextDraft(faulty, { type: 'row-edited', key: 1, change: { gender: '男' } })
+  const closed = nextDraft(mended, { type: 'row-closed', key: 1 })
+
+  const groups = [mended, closed].map(({ rows }) => checkDraft(rows, classmates).map(groupOf))
+  expect(groups).toEqual([['new'], ['known']])
 })
 
 it('shows the rows to look at first, and leaves them there while they are mended', () => {

@@ -1,21 +1,24 @@
 import { useState } from 'react'
 import { describeAddFailure, describeLeftover } from './describe-add-failure.ts'
-import { describeDraft, describeOverflow } from './describe-draft.ts'
-import type { Classmate } from './roster-draft.ts'
-import { useAddStudents } from './use-add-students.ts'
+import { describeDeed, describeDraft, describeOverflow } from './describe-draft.ts'
+import { useClassmates } from './use-classmates.ts'
+import { useImportRoster } from './use-import-roster.ts'
 import { type BegunRoster, useRoster } from './use-roster.ts'
 
-export type Added = { count: number; left: number }
+/** How many pupils came in and how many records changed, and how many rows wait. */
+export type Added = { added: number; changed: number; left: number }
 
-/** A roster and the deed of adding its good rows to a class, with the words that stand beside the button. */
-export function useRosterDeed(classmates: readonly Classmate[], begun?: BegunRoster) {
+/** A roster and the deed of bringing its good rows into a class, with the words that stand beside the button. */
+export function useRosterDeed(classId: string | null, begun?: BegunRoster) {
+  const { classmates, isKnown, isReading, problem: unread, readAgain } = useClassmates(classId)
   const roster = useRoster(classmates, begun)
-  const { add, isSending, isUnsettled, error } = useAddStudents()
+  const { bringIn, isSending, isUnsettled, error } = useImportRoster()
   const [isReminded, setIsReminded] = useState(false)
 
-  const { good, faulty, leftover } = roster
-  const overflow = describeOverflow(good.length, classmates.length)
+  const { figures, good, leftover } = roster
+  const overflow = describeOverflow(figures.added, classmates.length)
   const forgotten = isReminded ? describeLeftover(leftover) : ''
+  const isSomething = figures.added + figures.changed > 0
 
   /** Whether all that was typed stands in rows; if not, says where it is. */
   function isComplete(): boolean {
@@ -25,12 +28,12 @@ export function useRosterDeed(classmates: readonly Classmate[], begun?: BegunRos
   }
 
   /** Resolves with nothing when nothing was added; the reason stands beside the button, and all that was typed stays. */
-  async function addGood(classId: string): Promise<Added | null> {
+  async function addGood(target: string): Promise<Added | null> {
     if (!isComplete()) return null
     try {
-      const rows = await add(classId, good)
+      const { added, changed, rows } = await bringIn(target, good)
       roster.dispatch({ type: 'rows-taken-out', keys: new Set(rows.map(({ key }) => key)) })
-      return { count: rows.length, left: roster.rows.length - rows.length }
+      return { added, changed, left: roster.rows.length - rows.length }
     } catch {
       return null
     }
@@ -42,12 +45,15 @@ export function useRosterDeed(classmates: readonly Classmate[], begun?: BegunRos
     isComplete,
     isSending,
     isUnsettled,
+    isReading,
+    /** Without knowing who is in the class, nobody could say who is new. */
+    readAgain: unread ? readAgain : null,
     isLocked: isSending || isUnsettled,
-    canAdd: isUnsettled || (good.length > 0 && overflow === ''),
-    summary: describeDraft(good.length, faulty),
+    canAdd: isUnsettled || (isSomething && overflow === '' && isKnown),
+    summary: describeDraft(figures),
     problem: isUnsettled
       ? describeAddFailure(error, true)
-      : overflow || forgotten || describeAddFailure(error, false),
-    label: isUnsettled ? '再试一次' : good.length === 0 ? '添加学生' : `添加 ${good.length} 名学生`,
+      : unread || overflow || forgotten || describeAddFailure(error, false),
+    label: isUnsettled ? '再试一次' : describeDeed(figures),
   }
 }

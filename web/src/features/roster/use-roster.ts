@@ -1,11 +1,15 @@
+import type { RosterStudent } from '@pinge/contract/class-roster.ts'
 import type { RosterText } from '@pinge/contract/roster.ts'
 import { useReducer, useRef, useState } from 'react'
+import type { DraftFigures } from './describe-draft.ts'
+import { isNew, mergeModeOf } from './known-row.ts'
 import {
   checkDraft,
-  type Classmate,
   emptyDraft,
+  groupOf,
   nextDraft,
   orderRows,
+  type CheckedRow,
   type RosterDraft,
 } from './roster-draft.ts'
 
@@ -22,7 +26,7 @@ const nothingYet: BegunRoster = { draft: emptyDraft, pasted: '', one: nobody }
 export type Roster = ReturnType<typeof useRoster>
 
 /** The rows that wait to be added, and what is typed but not among them yet. */
-export function useRoster(classmates: readonly Classmate[], begun = nothingYet) {
+export function useRoster(classmates: readonly RosterStudent[], begun = nothingYet) {
   const [draft, dispatch] = useReducer(nextDraft, begun.draft)
   const [way, setWay] = useState<Way>('paste')
   const [pasted, setPasted] = useState(begun.pasted)
@@ -36,7 +40,10 @@ export function useRoster(classmates: readonly Classmate[], begun = nothingYet) 
     begun: { draft, pasted, one } satisfies BegunRoster,
     rows,
     good,
-    faulty: rows.length - good.length,
+    figures: countRows(rows, good),
+    newRows: rows.filter((row) => groupOf(row) === 'new'),
+    knownRows: rows.filter((row) => groupOf(row) === 'known'),
+    classmates,
     dispatch,
     take: (read: readonly RosterText[]) => dispatch({ type: 'rows-read', rows: read, classmates }),
     previewHeading,
@@ -52,6 +59,12 @@ export function useRoster(classmates: readonly Classmate[], begun = nothingYet) 
     leftover: findLeftover(pasted, one),
     isDirty: rows.length > 0 || findLeftover(pasted, one) !== null,
   }
+}
+
+function countRows(rows: readonly CheckedRow[], good: readonly CheckedRow[]): DraftFigures {
+  const added = good.filter(isNew).length
+  const changed = good.filter((row) => mergeModeOf(row)).length
+  return { added, changed, kept: good.length - added - changed, faulty: rows.length - good.length }
 }
 
 function findLeftover(pasted: string, one: OnePupil): Way | null {

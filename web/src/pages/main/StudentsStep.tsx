@@ -39,7 +39,7 @@ export function StudentsStep({ creation }: { creation: ClassCreation }) {
         </RosterFooter>
       }
     >
-      <RosterEditor roster={deed.roster} isLocked={isLocked} />
+      <RosterEditor roster={deed.roster} classId={made?.classId ?? null} isLocked={isLocked} />
     </StepCard>
   )
 }

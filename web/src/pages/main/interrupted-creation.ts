@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ClassForm } from '../../features/classes/class-form.ts'
 import type { MadeClass } from '../../features/classes/use-create-class.ts'
-import type { Classmate } from '../../features/roster/roster-draft.ts'
 import type { BegunRoster } from '../../features/roster/use-roster.ts'
 import { currentUser } from '../../shared/session/session.ts'
 
@@ -11,7 +10,8 @@ export type BegunCreation = {
   step: CreateStep
   form: ClassForm
   made: MadeClass | null
-  classmates: readonly Classmate[]
+  /** How many pupils are in the class by now. */
+  added: number
   roster: BegunRoster
 }
 

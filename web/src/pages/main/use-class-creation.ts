@@ -23,10 +23,10 @@ export function useClassCreation() {
   const [form, setForm] = useState(() => begun?.form ?? emptyClassForm(classes?.length ?? 0))
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const [made, setMade] = useState(begun?.made ?? null)
-  const [classmates, setClassmates] = useState(begun?.classmates ?? [])
+  const [added, setAdded] = useState(begun?.added ?? 0)
   const creation = useCreateClass()
-  const deed = useRosterDeed(classmates, begun?.roster)
-  useKeepInterrupted({ step, form, made, classmates, roster: deed.roster.begun })
+  const deed = useRosterDeed(made?.classId ?? null, begun?.roster)
+  useKeepInterrupted({ step, form, made, added, roster: deed.roster.begun })
   const named = readClassForm(form)
 
   function goToStudents() {
@@ -49,13 +49,12 @@ export function useClassCreation() {
 
   async function finish(isWithStudents: boolean) {
     if (!deed.isComplete()) return
-    const { good } = deed.roster
     const target = await makeClass()
     if (!target) return
     if (isWithStudents) {
-      const added = await deed.add(target.classId)
-      if (!added) return
-      setClassmates([...classmates, ...good.map(({ username, stuNo }) => ({ username, stuNo }))])
+      const done = await deed.add(target.classId)
+      if (!done) return
+      setAdded(added + done.added)
     }
     setStep('done')
   }
@@ -73,7 +72,7 @@ export function useClassCreation() {
     goToStudents,
     finish,
     made,
-    added: classmates.length,
+    added,
     creation,
     deed,
     isSending: creation.isSending || deed.isSending,

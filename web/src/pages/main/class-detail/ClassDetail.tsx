@@ -80,7 +80,7 @@ export function ClassDetail({ classId }: { classId: string }) {
         classId={classId}
         isOpen={isAdding}
         onClose={() => setIsAdding(false)}
-        onAdded={(count) => showSuccess(`已添加 ${count} 名学生`)}
+        onAdded={showSuccess}
       />
       {current && (
         <ClassTeachersDialog

@@ -1,3 +1,4 @@
+import { classRoster } from '@pinge/contract/class-roster.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { commentRecords } from '@pinge/contract/comments.ts'
 import type { LiveEvent } from '@pinge/contract/live.ts'
@@ -24,6 +25,9 @@ export function useLiveChanges(classId: string): void {
     if (queryClient.isMutating({ mutationKey: ['award', classId] }) > 0) return
     void markStale(queryClient, studentList, request)
     void markStale(queryClient, commentRecords)
+    // Read while a roster is compared with the class, and at no other time.
+    if (event.type === 'students-changed' || event.type === 'reload')
+      void markStale(queryClient, classRoster, { classId })
     void markStale(queryClient, classList)
   })
 }

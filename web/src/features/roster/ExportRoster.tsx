@@ -1,0 +1,46 @@
+import { classRoster } from '@pinge/contract/class-roster.ts'
+import { useMutation } from '@tanstack/react-query'
+import { FileDown } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../shared/api/call.ts'
+import { saveFile } from '../../shared/lib/save-file.ts'
+import { Button } from '../../shared/ui/Button.tsx'
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx'
+
+/** The class as a file of the template's shape, to be mended there and brought back. */
+export function ExportRoster({ classId, pupils }: { classId: string; pupils: number }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => exportRoster(classId),
+    onSettled: () => setIsAsking(false),
+  })
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="self-start px-2! text-brand hover:text-brand-deep"
+        onClick={() => setIsAsking(true)}
+      >
+        <FileDown aria-hidden />
+        导出名单
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="导出名单"
+        description={`文件里有 ${pupils} 名学生的学号、性别、出生日期，还有家长姓名和完整的电话。请妥善保存，不要发到群里。`}
+        confirmLabel="导出"
+        isBusy={isPending}
+        onConfirm={() => mutate()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  )
+}
+
+async function exportRoster(classId: string): Promise<void> {
+  const [{ className, students }, { makeRosterFile }] = await Promise.all([
+    call(classRoster, { classId }),
+    import('./make-roster-file.ts'),
+  ])
+  saveFile(await makeRosterFile(students), `${className}学生名单.xlsx`)
+}
