@@ -1,5 +1,4 @@
 const SLOTS = 2 ** 21
-const MASK = SLOTS - 1
 /** Above this share of used slots the probes grow long. */
 const MAX_USED = 2 ** 20 + 2 ** 19
 
@@ -35,7 +34,7 @@ export function createNonceMemory(): NonceMemory {
   }
 
   function put(a: number, b: number, until: number): 'new' | 'seen' {
-    let slot = a & (slots - 1) & MASK
+    let slot = a & (slots - 1)
     while (expiry[slot] !== 0) {
       if (low[slot] === a && high[slot] === b) return 'seen'
       slot = (slot + 1) & (slots - 1)
@@ -65,7 +64,7 @@ export function createNonceMemory(): NonceMemory {
   return { remember }
 }
 
-/** Two FNV-1a hashes with different bases: 64 bits, so that two of a million strings are alike once in 10^7 years of use. */
+/** Two FNV-1a hashes with different bases: among a million strings a new one looks old once in 10^13 times. */
 function fingerprint(text: string): [number, number] {
   let a = 0x811c9dc5
   let b = 0x9747b28c
