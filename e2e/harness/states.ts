@@ -87,7 +87,8 @@ export const states: Record<string, (world: StateWorld) => Promise<void>> = {
     await openDemoClass(world, world.demo.classIds[48], 48)
     await classDetailScreen.pupil(world.page, '李思琪').click()
     await item(world.page, '积极发言').click()
-    await expect(classDetailScreen.notice(world.page)).toBeVisible()
+    // It stays as long as something in it has the focus.
+    await classDetailScreen.notice(world.page).getByRole('button', { name: '撤销' }).focus()
   },
   'pupil-drawer': async (world) => {
     await openDemoClass(world, world.demo.classIds[48], 48)
