@@ -25,7 +25,8 @@ export function rosterSheetRows(students: readonly RosterStudent[]): string[][] 
     ])
 }
 
-/** 2 comes before 10, and who has no number comes last. */
+/** 2 comes before 10, other numbers after both, and who has none comes last. */
 function orderOf({ stuNo }: RosterStudent): number {
-  return /^\d+$/.test(stuNo) ? Number(stuNo) : Number.MAX_SAFE_INTEGER
+  if (/^\d+$/.test(stuNo)) return Number(stuNo)
+  return stuNo === '' ? Number.MAX_VALUE : Number.MAX_SAFE_INTEGER
 }

@@ -27,6 +27,12 @@ export async function rosterXlsx(rows: readonly string[][]): Promise<RosterFile>
   }
 }
 
+/** A workbook of a grade: one sheet a class. */
+export async function gradeXlsx(classes: Record<string, readonly string[][]>): Promise<RosterFile> {
+  const sheets = Object.entries(classes).map(([sheet, rows]) => ({ sheet, data: [heading, ...rows] }))
+  return { name: '三年级名单.xlsx', mimeType: XLSX, buffer: await writeExcelFile(sheets).toBuffer() }
+}
+
 export function rosterCsv(rows: readonly string[][]): RosterFile {
   const text = [heading, ...rows].map((cells) => cells.join(',')).join('\r\n')
   return { name: '名单.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }

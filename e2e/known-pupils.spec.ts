@@ -1,0 +1,115 @@
+import { classRoster } from '@pinge/contract/class-roster.ts'
+import { errors } from '@pinge/contract/errors.ts'
+import { readFile } from 'node:fs/promises'
+import { goodRows, gradeXlsx, rosterXlsx } from './harness/roster-files.ts'
+import { addClassOf } from './harness/teachers.ts'
+import { expect, test } from './harness/test.ts'
+import { addStudentsScreen, openAddStudents } from './screens/add-students.ts'
+import { classDetailScreen } from './screens/class-detail.ts'
+import { createClassScreen, uploadRoster } from './screens/create-class.ts'
+
+test('pupils who are in the class are filled in, the others added, and a second time nothing is left to do', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = await addClassOf(api, signedInTeacher, 3)
+  await openAddStudents(page, classId)
+  await uploadRoster(page, await rosterXlsx(goodRows(5)))
+
+  await expect(createClassScreen.preview(page).getByRole('status')).toHaveText('新学生 2 · 已在班里 3')
+  await expect(addStudentsScreen.changes(page, '王浩然')).toContainText(['学号', '性别', '出生日期', '家长'])
+  await addStudentsScreen.add(page, '添加 2 名学生，更新 3 名').click()
+  await expect(page.getByText('已添加 2 名学生，更新 3 名')).toBeVisible()
+  await expect(classDetailScreen.pupils(page)).toHaveCount(5)
+  const { students } = await api.call(classRoster, { classId }, signedInTeacher.accessToken)
+  expect(students.find(({ username }) => username === '王浩然')).toMatchObject({
+    stuNo: '1',
+    gender: 'male',
+    guardians: [{ name: '王家长', tel: '13810000000' }],
+  })
+
+  await openAddStudents(page, classId)
+  await uploadRoster(page, await rosterXlsx(goodRows(5)))
+  await expect(addStudentsScreen.known(page).getByText('没有变化')).toHaveCount(5)
+  await expect(addStudentsScreen.add(page, '添加学生')).toBeDisabled()
+})
+
+test('what is known is written over only when the teacher says so', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = await addClassOf(api, signedInTeacher, 2)
+  const [first = [], second = []] = goodRows(2)
+  await openAddStudents(page, classId)
+  await uploadRoster(page, await rosterXlsx([first, second]))
+  await addStudentsScreen.add(page, '更新 2 名学生').click()
+  await expect(page.getByText('已更新 2 名学生')).toBeVisible()
+
+  await openAddStudents(page, classId)
+  const corrected = (row: string[]) => [...row.slice(0, 3), '2016-01-02', ...row.slice(4)]
+  await uploadRoster(page, await rosterXlsx([corrected(first), corrected(second)]))
+  await expect(addStudentsScreen.add(page, '添加学生')).toBeDisabled()
+  await addStudentsScreen.choices(page, '王浩然').getByRole('button', { name: '更新' }).click()
+  await addStudentsScreen.add(page, '更新 1 名学生').click()
+  await expect(page.getByText('已更新 1 名学生')).toBeVisible()
+
+  const { students } = await api.call(classRoster, { classId }, signedInTeacher.accessToken)
+  const birthdays = students.map(({ birthday }) => birthday).toSorted()
+  expect(birthdays).toEqual(['2016-01-02', second[3]])
+})
+
+test('a class is written out as a file that comes back in without a change', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = await addClassOf(api, signedInTeacher, 0)
+  await openAddStudents(page, classId)
+  await uploadRoster(page, await rosterXlsx(goodRows(12)))
+  await addStudentsScreen.add(page, '添加 12 名学生').click()
+  await expect(classDetailScreen.pupils(page)).toHaveCount(12)
+
+  await openAddStudents(page, classId)
+  await page.getByRole('button', { name: '上传文件' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出名单' }).click()
+  await expect(page.getByRole('alertdialog', { name: '导出名单' })).toContainText('完整的电话')
+  await page.getByRole('button', { name: '导出', exact: true }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('三年级(2)班学生名单.xlsx')
+
+  await page.getByLabel('名单文件').setInputFiles({
+    name: file.suggestedFilename(),
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await readFile(await file.path()),
+  })
+  await expect(addStudentsScreen.known(page).getByText('没有变化')).toHaveCount(12)
+  await expect(addStudentsScreen.add(page, '添加学生')).toBeDisabled()
+})
+
+test('of a workbook of a whole grade one class is chosen', async ({ page, api, signedInTeacher }) => {
+  const { classId } = await addClassOf(api, signedInTeacher, 0)
+  await openAddStudents(page, classId)
+  const rows = goodRows(7)
+  await uploadRoster(page, await gradeXlsx({ '三(1)班': rows.slice(0, 3), '三(2)班': rows.slice(3) }))
+
+  await expect(page.getByText('文件里有 2 张名单，用哪一张？')).toBeVisible()
+  await page.getByRole('button', { name: '三(2)班' }).click()
+  await expect(createClassScreen.preview(page).getByRole('status')).toHaveText('4 名可以添加')
+  await addStudentsScreen.add(page, '添加 4 名学生').click()
+  await expect(classDetailScreen.pupils(page)).toHaveCount(4)
+})
+
+test('a letter that calls itself a workbook is nobody’s name', async ({ page, api, signedInTeacher }) => {
+  const { classId } = await addClassOf(api, signedInTeacher, 0)
+  await openAddStudents(page, classId)
+  await uploadRoster(page, {
+    name: '名单.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('家长您好'),
+  })
+
+  await expect(page.getByRole('alert')).toContainText(errors.rosterUnreadable.message)
+})

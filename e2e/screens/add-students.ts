@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test'
+import { createClassScreen } from './create-class.ts'
+import { openClass } from './class-detail.ts'
+
+/** 添加学生, over the class. */
+export const addStudentsScreen = {
+  sheet: (page: Page) => page.getByRole('dialog', { name: '添加学生' }),
+  add: (page: Page, name: string) => addStudentsScreen.sheet(page).getByRole('button', { name, exact: true }),
+  /** The rows whose pupils are in the class already. */
+  known: (page: Page) => page.getByRole('list', { name: '已在班里' }),
+  changes: (page: Page, pupil: string) =>
+    page.getByRole('list', { name: `${pupil}的变化` }).getByRole('listitem'),
+  choices: (page: Page, pupil: string) => page.getByRole('group', { name: `${pupil}怎样处理` }),
+}
+
+export async function openAddStudents(page: Page, classId: string): Promise<void> {
+  await openClass(page, classId)
+  await page.getByRole('button', { name: '添加学生' }).first().click()
+  await expect(createClassScreen.preview(page)).toBeVisible()
+}
