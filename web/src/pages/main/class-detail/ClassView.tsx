@@ -1,8 +1,7 @@
 import type { Student } from '@pinge/contract/students.ts'
-import { useReducer, useRef, useState, useTransition } from 'react'
+import { useReducer, useRef, useState } from 'react'
 import { announceNotice } from '../../../features/comments/describe-award.ts'
 import { PraiseFlight } from '../../../features/comments/PraiseFlight.tsx'
-import { StudentRecords } from '../../../features/comments/StudentRecords.tsx'
 import { classFigures } from '../../../features/students/class-figures.ts'
 import { focusStudent } from '../../../features/students/move-focus.ts'
 import { NoStudentFound } from '../../../features/students/NoStudentFound.tsx'
@@ -12,23 +11,16 @@ import { useScoreDisplay } from '../../../features/students/score-display.store.
 import { searchStudents } from '../../../features/students/search-students.ts'
 import { emptySelection, selectionReducer } from '../../../features/students/selection.ts'
 import { sortStudents, type StudentOrder } from '../../../features/students/sort-students.ts'
-import { StudentDrawer } from '../../../features/students/StudentDrawer.tsx'
 import { StudentGrid } from '../../../features/students/StudentGrid.tsx'
 import { StudentToolbar } from '../../../features/students/StudentToolbar.tsx'
 import { UsageHint } from '../../../features/students/UsageHint.tsx'
 import { LeaveGuard } from '../../../shared/ui/LeaveGuard.tsx'
 import { BottomBar } from './BottomBar.tsx'
-import { ChosenCommentDialog } from './ChosenCommentDialog.tsx'
+import { ClassDialogs } from './ClassDialogs.tsx'
+import { useClassDialog } from './use-class-dialog.ts'
 import { useClassKeys } from './use-class-keys.ts'
 import { useGiving } from './use-giving.ts'
 import { useLiveChanges } from './use-live-changes.ts'
-
-type Open =
-  | { dialog: 'none' }
-  | { dialog: 'comment'; studentIds: readonly string[]; isWholeClass: boolean }
-  | { dialog: 'records'; studentId: string }
-
-const nothing: Open = { dialog: 'none' }
 
 export type ClassViewProps = {
   classId: string
@@ -41,13 +33,12 @@ export function ClassView({ classId, students, onAdd }: ClassViewProps) {
   const [selection, select] = useReducer(selectionReducer, emptySelection)
   const [order, setOrder] = useState<StudentOrder>('letter')
   const [typed, setTyped] = useState('')
-  const [open, setOpen] = useState<Open>(nothing)
-  const [isOpening, startOpening] = useTransition()
-  const [typedAhead, setTypedAhead] = useState<number | null>(null)
+  const dialog = useClassDialog()
   const search = useRef<HTMLInputElement>(null)
   const isScoreHidden = useScoreDisplay((display) => display.isHidden)
   const giving = useGiving(classId)
   const { awards } = giving
+  const { comment } = dialog
   useLiveChanges(classId)
   useCommentItems(classId)
 
@@ -55,16 +46,6 @@ export function ClassView({ classId, students, onAdd }: ClassViewProps) {
   const shownIds = shown.map(({ id }) => id)
   const chosen = students.filter(({ id }) => selection.tickedIds.has(id))
   const isSearching = typed.trim() !== ''
-
-  const close = () => setOpen(nothing)
-  // The tap itself is answered first; a dialog is a lot to draw at once on an old computer.
-  const show = (next: Open) => {
-    setTypedAhead(null)
-    startOpening(() => setOpen(next))
-  }
-  const comment = (studentIds: readonly string[], isWholeClass = false) =>
-    show({ dialog: 'comment', studentIds, isWholeClass })
-  const openRecords = (studentId: string) => show({ dialog: 'records', studentId })
 
   function pickFirst(): void {
     const [first] = shownIds
@@ -75,10 +56,10 @@ export function ClassView({ classId, students, onAdd }: ClassViewProps) {
 
   useClassKeys({
     onLetter: () => search.current?.focus(),
-    onDigit: (digit) => isOpening && setTypedAhead(digit),
+    onDigit: dialog.typeAhead,
     onUndo: awards.undoLast,
     onEscape: () => select({ type: 'choosing-ended' }),
-    isDialogOpen: open.dialog !== 'none',
+    isDialogOpen: dialog.isOpen,
   })
 
   return (
@@ -111,7 +92,7 @@ export function ClassView({ classId, students, onAdd }: ClassViewProps) {
                 onComment={(id) => comment([id])}
                 onTick={(id) => select({ type: 'student-ticked', id })}
                 onTickRange={(toId) => select({ type: 'range-ticked', toId, shownIds })}
-                onOpenRecords={openRecords}
+                onOpenRecords={dialog.openRecords}
               />
             )}
           </div>
@@ -137,39 +118,20 @@ export function ClassView({ classId, students, onAdd }: ClassViewProps) {
       </p>
       {giving.moment && <PraiseFlight moment={giving.moment} />}
 
-      {open.dialog === 'comment' && (
-        <ChosenCommentDialog
-          classId={classId}
-          students={students.filter(({ id }) => open.studentIds.includes(id))}
-          isWholeClass={open.isWholeClass}
-          keptRemark={giving.keptRemark}
-          typedAhead={typedAhead}
-          onRemove={(id) => {
-            if (selection.tickedIds.has(id)) select({ type: 'student-ticked', id })
-            comment(open.studentIds.filter((other) => other !== id))
-          }}
-          onAddMore={() => {
-            select({ type: 'ticks-set', ids: open.studentIds })
-            close()
-          }}
-          onOpenRecords={openRecords}
-          onGive={(given) => {
-            select({ type: 'choosing-ended' })
-            setTyped('')
-            close()
-            giving.give(given)
-          }}
-          onClose={close}
-        />
-      )}
-      {open.dialog === 'records' && (
-        <RecordsDrawer
-          classId={classId}
-          student={students.find(({ id }) => id === open.studentId)}
-          onUndone={awards.forgetBatch}
-          onClose={close}
-        />
-      )}
+      <ClassDialogs
+        classId={classId}
+        students={students}
+        dialog={dialog}
+        selection={selection}
+        select={select}
+        giving={giving}
+        onGive={(given) => {
+          select({ type: 'choosing-ended' })
+          setTyped('')
+          dialog.close()
+          giving.give(given)
+        }}
+      />
       {awards.hasUnconfirmed && (
         <LeaveGuard
           isDirty
@@ -179,21 +141,5 @@ export function ClassView({ classId, students, onAdd }: ClassViewProps) {
         />
       )}
     </>
-  )
-}
-
-type RecordsDrawerProps = {
-  classId: string
-  student: Student | undefined
-  onUndone: (batchId: string) => void
-  onClose: () => void
-}
-
-function RecordsDrawer({ classId, student, onUndone, onClose }: RecordsDrawerProps) {
-  if (!student) return null
-  return (
-    <StudentDrawer student={student} onClose={onClose}>
-      <StudentRecords classId={classId} studentId={student.id} now={Date.now} onUndone={onUndone} />
-    </StudentDrawer>
   )
 }
