@@ -30,7 +30,7 @@ export function ClassNumber({ geziNo, isOwner }: ClassNumberProps) {
             {readableClassNumber(geziNo)}
           </b>
         </p>
-        <Button variant="white" onClick={() => void copy()}>
+        <Button variant="soft" onClick={() => void copy()}>
           <Copy aria-hidden />
           复制
         </Button>

@@ -37,7 +37,8 @@ export function FoundClass({ step }: { step: JoinStep }) {
 }
 
 function Standing({ found }: { found: Extract<JoinStep, { step: 'found' }>['found'] }) {
-  if (found.state === 'none') return null
+  if (found.state === 'none')
+    return <p className="mt-1.5 truncate text-base text-ink-2">申请后，等{found.ownerName}同意就能进入</p>
   const isMember = found.state === 'member'
   return (
     <p className="mt-1.5 flex items-center gap-1.5 text-base font-bold text-brand-deep">

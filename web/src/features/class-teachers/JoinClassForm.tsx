@@ -64,7 +64,7 @@ export function JoinClassForm({ onClose, onEnter }: JoinClassFormProps) {
             forgetProblem()
           }}
           error={fieldError()}
-          hint="向班级的创建者要，打开班级的“班级老师”就能看到。"
+          hint="向班级的创建者要，在班级的“班级老师”里。"
           readOnly={isAsking}
         />
         <FoundClass step={step} />
