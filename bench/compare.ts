@@ -1,7 +1,16 @@
-/** One side of a comparison; answers what a pass of it measured. */
-export type Side = () => Promise<number>
+/** What one pass measured, and the processor's time that the server spent on a request, where that is known. */
+export type Pass = { figure: number; cpuUs: number | null }
 
-export type Comparison = { measured: number; yardstick: number; ratio: number }
+/** One side of a comparison: does one pass. */
+export type Side = () => Promise<Pass>
+
+export type Comparison = {
+  measured: number
+  yardstick: number
+  ratio: number
+  /** Processor time a request, which others on the same machine disturb least. */
+  cpu: { measuredUs: number; yardstickUs: number } | null
+}
 
 /**
  * Measures both sides in turn, so that whatever else the machine does meets both; the ratio is the median of the ratios
@@ -10,7 +19,7 @@ export type Comparison = { measured: number; yardstick: number; ratio: number }
 export async function compare(passes: number, measure: Side, yardstick: Side): Promise<Comparison> {
   await measure()
   await yardstick()
-  const pairs: { measured: number; yardstick: number }[] = []
+  const pairs: { measured: Pass; yardstick: Pass }[] = []
   for (let pass = 0; pass < passes; pass += 1) {
     // Each side is as often the first as the second one.
     if (pass % 2 === 0) {
@@ -21,10 +30,15 @@ export async function compare(passes: number, measure: Side, yardstick: Side): P
       pairs.push({ measured: await measure(), yardstick: other })
     }
   }
+  const cpuUs = (passes: Pass[]): number => median(passes.map((pass) => pass.cpuUs ?? Number.NaN))
+  const ofMeasured = pairs.map(({ measured }) => measured)
+  const ofYardstick = pairs.map(({ yardstick: other }) => other)
+  const hasCpu = [...ofMeasured, ...ofYardstick].every((pass) => pass.cpuUs !== null)
   return {
-    measured: median(pairs.map(({ measured }) => measured)),
-    yardstick: median(pairs.map(({ yardstick: other }) => other)),
-    ratio: median(pairs.map((pair) => pair.measured / pair.yardstick)),
+    measured: median(ofMeasured.map(({ figure }) => figure)),
+    yardstick: median(ofYardstick.map(({ figure }) => figure)),
+    ratio: median(pairs.map((pair) => pair.measured.figure / pair.yardstick.figure)),
+    cpu: hasCpu ? { measuredUs: cpuUs(ofMeasured), yardstickUs: cpuUs(ofYardstick) } : null,
   }
 }
 

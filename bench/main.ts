@@ -7,13 +7,19 @@ import { classListRows } from './rows/class-list.ts'
 import { giveRows } from './rows/give.ts'
 import { groupCommitRows } from './rows/group-commit.ts'
 import type { RowContext } from './rows/row-context.ts'
+import { growthRows } from './rows/growth.ts'
+import { loginRows } from './rows/login.ts'
+import { memoryRows } from './rows/memory.ts'
 import { signatureRows } from './rows/signature.ts'
 
 const measure: Record<number, (context: RowContext) => Promise<Row[]>> = {
   1: classListRows,
   2: groupCommitRows,
   3: giveRows,
+  4: growthRows,
   6: signatureRows,
+  7: loginRows,
+  10: memoryRows,
 }
 
 const options = readOptions(process.argv.slice(2))

@@ -1,3 +1,4 @@
+import type { Comparison } from './compare.ts'
 import type { Engine } from './options.ts'
 
 /** One printed figure of docs/performance.md. */
@@ -10,6 +11,16 @@ export type Row = {
   ratio: string
   target: string
   isReached: boolean
+}
+
+/** Two rates, each with the processor time that the server needs for one request. */
+export function ratesOf(compared: Comparison, name: string): Pick<Row, 'measured' | 'yardstick'> {
+  const { measured, yardstick, cpu } = compared
+  const time = (us: number | undefined): string => (us === undefined ? '' : ` (${Math.round(us)} µs)`)
+  return {
+    measured: `${perSecond(measured)}${time(cpu?.measuredUs)}`,
+    yardstick: `${perSecond(yardstick)} ${name}${time(cpu?.yardstickUs)}`,
+  }
 }
 
 export function perSecond(rate: number): string {

@@ -13,7 +13,7 @@ export function isSuccess(body: Buffer): boolean {
 }
 
 /** `count` comments, each for two pupils, over all classes in turn. */
-export function prepareGives({ classes }: School, count: number): Prepared[] {
+export function prepareGives({ classes }: Pick<School, 'classes'>, count: number): Prepared[] {
   return Array.from({ length: count }, (_, index) => ({
     bytes: giveRequest(turn(classes, index), index),
     isRight: isSuccess,

@@ -25,9 +25,10 @@ function repeated(
     const load = await openLoad(server.origin, connections)
     try {
       const requests = prepare(Math.ceil((rate * passMs) / 1000))
+      const cpuMs = server.cpuMs()
       const measured = await load.send(requests)
       rate = (requests.length / measured.elapsedMs) * 1000
-      return read(measured)
+      return { figure: read(measured), cpuUs: ((server.cpuMs() - cpuMs) / requests.length) * 1000 }
     } finally {
       load.close()
     }

@@ -1,7 +1,7 @@
 import { compare } from '../compare.ts'
 import { prepareGives } from '../load/prepare.ts'
 import { rateOf } from '../load/rate.ts'
-import { atLeast, perSecond, type Row } from '../row.ts'
+import { atLeast, ratesOf, type Row } from '../row.ts'
 import { startServer } from '../servers/start-server.ts'
 import type { RowContext } from './row-context.ts'
 
@@ -15,7 +15,7 @@ export async function giveRows({ options, engine, makeHome }: RowContext): Promi
   try {
     const prepare = (count: number) => prepareGives(home.school, count)
     const plan = { connections: CONNECTIONS, passMs: options.passMs, prepare }
-    const { measured, yardstick, ratio } = await compare(
+    const compared = await compare(
       options.passes,
       rateOf({ ...plan, server: product }),
       rateOf({ ...plan, server: without }),
@@ -24,9 +24,8 @@ export async function giveRows({ options, engine, makeHome }: RowContext): Promi
       {
         figure: `3 give, ${CONNECTIONS} connections`,
         engine,
-        measured: perSecond(measured),
-        yardstick: `${perSecond(yardstick)} without a database`,
-        ...atLeast(ratio, 0.6, 0.75),
+        ...ratesOf(compared, 'without a database'),
+        ...atLeast(compared.ratio, 0.6, 0.75),
       },
     ]
   } finally {

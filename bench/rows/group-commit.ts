@@ -1,10 +1,9 @@
-import { selectTotalDifferences } from '../../server/src/api/ledger/ledger.queries.ts'
-import { compare, type Comparison } from '../compare.ts'
-import type { Home } from '../ledger/home.ts'
+import { compare } from '../compare.ts'
 import { prepareGives } from '../load/prepare.ts'
 import { rateOf } from '../load/rate.ts'
-import { atLeast, perSecond, type Row } from '../row.ts'
+import { atLeast, ratesOf, type Row } from '../row.ts'
 import { startServer } from '../servers/start-server.ts'
+import { expectTotals } from './expect-totals.ts'
 import type { RowContext } from './row-context.ts'
 
 const targets = [
@@ -32,7 +31,7 @@ export async function groupCommitRows({ options, engine, makeHome }: RowContext)
         rows.push({
           figure: `2 give, ${connections} connections`,
           engine,
-          ...told(compared),
+          ...ratesOf(compared, 'one commit each'),
           ...atLeast(compared.ratio, target),
         })
       }
@@ -44,20 +43,5 @@ export async function groupCommitRows({ options, engine, makeHome }: RowContext)
     return rows
   } finally {
     for (const home of homes) await home.remove()
-  }
-}
-
-function told({ measured, yardstick }: Comparison) {
-  return { measured: perSecond(measured), yardstick: `${perSecond(yardstick)} one commit each` }
-}
-
-/** Every point that was answered is in the ledger, and every total is the ledger's sum. */
-export async function expectTotals(home: Home): Promise<void> {
-  const database = await home.open()
-  try {
-    const differences = await selectTotalDifferences(database.read)
-    if (differences.length > 0) throw new Error(`${differences.length} totals differ from the ledger`)
-  } finally {
-    await database.close()
   }
 }

@@ -1,0 +1,13 @@
+import { selectTotalDifferences } from '../../server/src/api/ledger/ledger.queries.ts'
+import type { Home } from '../ledger/home.ts'
+
+/** After a load: every total is the sum of the ledger, or the figure was bought with a wrong answer. */
+export async function expectTotals(home: Home): Promise<void> {
+  const database = await home.open()
+  try {
+    const differences = await selectTotalDifferences(database.read)
+    if (differences.length > 0) throw new Error(`${differences.length} totals differ from the ledger`)
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,57 @@
+import { compare } from '../compare.ts'
+import type { Home } from '../ledger/home.ts'
+import type { Prepared } from '../load/load.ts'
+import { prepareGives, prepareLists } from '../load/prepare.ts'
+import { middleLatencyOf } from '../load/rate.ts'
+import { atMost, type Row } from '../row.ts'
+import { startServer } from '../servers/start-server.ts'
+import { expectTotals } from './expect-totals.ts'
+import type { RowContext } from './row-context.ts'
+
+const CONNECTIONS = 16
+const TARGET = 1.2
+
+const calls: { name: string; prepare: (home: Home, count: number) => Prepared[] }[] = [
+  { name: 'give', prepare: ({ school }, count) => prepareGives(school, count) },
+  {
+    name: 'class list',
+    prepare: ({ school }, count) => prepareLists(school.classes, count, new Map()),
+  },
+]
+
+/** Row 4: what a call costs when many times as many comments are stored, over all of their classes in turn. */
+export async function growthRows({ options, engine, makeHome }: RowContext): Promise<Row[]> {
+  const { large, small } = options.comments
+  const big = await makeHome(large)
+  const little = await makeHome(small)
+  const rows: Row[] = []
+  try {
+    const bigServer = await startServer('product', big.settings)
+    const littleServer = await startServer('product', little.settings)
+    try {
+      for (const { name, prepare } of calls) {
+        const plan = { connections: CONNECTIONS, passMs: options.passMs }
+        const { measured, yardstick, ratio } = await compare(
+          options.passes,
+          middleLatencyOf({ ...plan, server: bigServer, prepare: (count) => prepare(big, count) }),
+          middleLatencyOf({ ...plan, server: littleServer, prepare: (count) => prepare(little, count) }),
+        )
+        rows.push({
+          figure: `4 ${name}, p50 as the ledger grows`,
+          engine,
+          measured: `${measured.toFixed(2)} ms at ${large.toExponential(0)}`,
+          yardstick: `${yardstick.toFixed(2)} ms at ${small.toExponential(0)}`,
+          ...atMost(ratio, TARGET),
+        })
+      }
+    } finally {
+      await bigServer.stop()
+      await littleServer.stop()
+    }
+    await expectTotals(big)
+    return rows
+  } finally {
+    await big.remove()
+    await little.remove()
+  }
+}
