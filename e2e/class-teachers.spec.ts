@@ -97,18 +97,23 @@ test('a colleague who waits sees the class come by itself', async ({ api, signed
   await expect(phone.getByText('等待同意：')).toBeHidden()
 })
 
-test('an owner who declines is asked no more, and the class stays closed', async ({
+test('an owner who declines is asked no more, the class stays closed, and the colleague is told', async ({
   page,
   api,
   signedInTeacher,
 }) => {
   await api.call(requestJoin, { geziNo }, li.accessToken)
+  await phone.clock.install()
+  await phone.reload()
+  await expect(phone.getByText('等待同意：')).toBeVisible()
   await page.goto('/comment')
   await page.getByRole('button', { name: /^谢绝李老师/ }).click()
   await expect(classTeachersScreen.wishes(page)).toBeHidden()
 
   expect((await api.call(joinRequests, {}, signedInTeacher.accessToken)).toAnswer).toEqual([])
   expect(await api.call(classList, {}, li.accessToken)).toEqual([])
+  await phone.clock.runFor(31_000)
+  await expect(phone.getByText(`没有通过：${school.className}（王老师）。`)).toBeVisible()
 })
 
 test('a number that no class has is said to be unknown in the field', async () => {

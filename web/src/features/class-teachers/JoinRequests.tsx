@@ -1,20 +1,22 @@
-import { Hourglass } from 'lucide-react'
+import { Hourglass, Info } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../shared/ui/Button.tsx'
 import { JoinRequestCard } from './JoinRequestCard.tsx'
-import { sayMyWishes } from './say-wishes.ts'
+import { sayDeclined, sayMyWishes } from './say-wishes.ts'
+import { useAnswers } from './use-answers.ts'
 import { useJoinRequests } from './use-join-requests.ts'
-import { useWelcome } from './use-welcome.ts'
 
 /** More would push the classes out of sight. */
 const SHOWN_AT_FIRST = 2
+
+const ownWishes = 'mb-4 flex gap-2 text-s text-ink-2 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0'
 
 /** Who wants to come into my classes, and where I am waiting myself; nothing when nobody does. */
 export function JoinRequests() {
   const [isWhole, setIsWhole] = useState(false)
   const { data } = useJoinRequests()
-  useWelcome(data?.mine)
   const { toAnswer = [], mine = [] } = data ?? {}
+  const declined = useAnswers(data?.mine)
   const shown = isWhole ? toAnswer : toAnswer.slice(0, SHOWN_AT_FIRST)
 
   return (
@@ -39,11 +41,19 @@ export function JoinRequests() {
         </section>
       )}
       {mine.length > 0 && (
-        <p className="mb-4 flex gap-2 text-s text-ink-2">
-          <Hourglass aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <p className={ownWishes}>
+          <Hourglass aria-hidden />
           {sayMyWishes(mine)}
         </p>
       )}
+      <div role="status">
+        {declined.length > 0 && (
+          <p className={ownWishes}>
+            <Info aria-hidden />
+            {sayDeclined(declined)}
+          </p>
+        )}
+      </div>
     </>
   )
 }

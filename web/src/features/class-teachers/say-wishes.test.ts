@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import {
   answeredWishes,
-  joinedClasses,
   sayConsent,
+  sayDeclined,
   sayMyWishes,
+  sortAnswers,
+  withoutClassesOf,
   sayRemoval,
   type MyWish,
 } from './say-wishes.ts'
@@ -30,10 +32,13 @@ it('tells an owner what a colleague who is removed loses, and what stays', () =>
   )
 })
 
-it('notices a wish that was answered, and greets only where it was granted', () => {
+it('notices a wish that was answered, and tells a class that opened from one that stayed closed', () => {
   expect(answeredWishes([third, choir], [choir])).toEqual([third])
-  expect(joinedClasses([third, choir], [{ className: '三年级(2)班', isOwner: false }])).toEqual([
-    '三年级(2)班',
-  ])
-  expect(joinedClasses([third], [{ className: '三年级(2)班', isOwner: true }])).toEqual([])
+  expect(sortAnswers([third, choir], [{ className: '三年级(2)班', isOwner: false }])).toEqual({
+    granted: [third],
+    declined: [choir],
+  })
+  expect(sortAnswers([third], [{ className: '三年级(2)班', isOwner: true }]).declined).toEqual([third])
+  expect(withoutClassesOf([{ ...choir, id: 'w3' }], [third, choir])).toEqual([third])
+  expect(sayDeclined([choir])).toBe('没有通过：合唱社团（李老师）。可以当面问一问，再申请一次。')
 })

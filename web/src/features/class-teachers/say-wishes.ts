@@ -6,7 +6,16 @@ export type MyWish = DataOf<typeof joinRequests>['mine'][number]
 
 /** 等待同意：三年级(2)班（王老师）、合唱社团（李老师） */
 export function sayMyWishes(wishes: readonly MyWish[]): string {
-  return `等待同意：${wishes.map(({ className, ownerName }) => `${className}（${ownerName}）`).join('、')}`
+  return `等待同意：${nameClasses(wishes)}`
+}
+
+/** For whoever waited in vain; they may ask again. */
+export function sayDeclined(wishes: readonly MyWish[]): string {
+  return `没有通过：${nameClasses(wishes)}。可以当面问一问，再申请一次。`
+}
+
+function nameClasses(wishes: readonly MyWish[]): string {
+  return wishes.map(({ className, ownerName }) => `${className}（${ownerName}）`).join('、')
 }
 
 /** What an owner gives away by agreeing. Whoever teaches a class together may do all but let others in. */
@@ -24,11 +33,19 @@ export function answeredWishes(before: readonly MyWish[], now: readonly MyWish[]
   return before.filter(({ id }) => now.every((wish) => wish.id !== id))
 }
 
-/** Of the classes that were asked for, those one now teaches in. */
-export function joinedClasses(
+/** Which of the answered wishes were granted: their class is one that I teach in, and is not my own. */
+export function sortAnswers(
   answered: readonly MyWish[],
   classes: readonly Pick<ClassSummary, 'className' | 'isOwner'>[],
-): string[] {
+): { granted: MyWish[]; declined: MyWish[] } {
   const shared = new Set(classes.filter(({ isOwner }) => !isOwner).map(({ className }) => className))
-  return answered.map(({ className }) => className).filter((className) => shared.has(className))
+  return {
+    granted: answered.filter(({ className }) => shared.has(className)),
+    declined: answered.filter(({ className }) => !shared.has(className)),
+  }
+}
+
+/** Those wishes that are for other classes than these: what was said of a class holds until there is news of it. */
+export function withoutClassesOf(these: readonly MyWish[], wishes: readonly MyWish[]): MyWish[] {
+  return wishes.filter(({ className }) => these.every((wish) => wish.className !== className))
 }
