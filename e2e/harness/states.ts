@@ -7,6 +7,7 @@ import type { ApiClient } from './api-client.ts'
 import { classTeacherStates } from './class-teacher-states.ts'
 import type { Demo } from './demo.ts'
 import { goodRows, rosterXlsx } from './roster-files.ts'
+import { rosterStates } from './roster-states.ts'
 
 export type StateWorld = {
   page: Page
@@ -97,6 +98,7 @@ export const states: Record<string, (world: StateWorld) => Promise<void>> = {
     await expect(world.page.getByRole('list', { name: '记录' })).toBeVisible()
   },
   ...classTeacherStates,
+  ...rosterStates,
   'session-expired': async ({ page, api, signInAs }) => {
     await signInAs('newcomer')
     const stored = await page.evaluate(() => JSON.stringify(Object.values(localStorage)))

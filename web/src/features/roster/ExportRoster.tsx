@@ -18,7 +18,7 @@ export function ExportRoster({ classId, pupils }: { classId: string; pupils: num
     <>
       <Button
         variant="quiet"
-        className="self-start px-2! text-brand hover:text-brand-deep"
+        className="self-start px-2! text-brand! hover:text-brand-deep!"
         onClick={() => setIsAsking(true)}
       >
         <FileDown aria-hidden />

@@ -19,7 +19,7 @@ export function KnownRowDetail({ known, isLocked, onChoose }: KnownRowDetailProp
   const { classmate, doubt, changes, choices, choice } = known
   const name = classmate.username
   return (
-    <div className="flex flex-col gap-2.5 px-4 pb-3.5">
+    <div className="flex flex-col gap-2.5 pr-4 pb-3.5 pl-12">
       {doubt !== '' && <p className="text-base text-danger">{doubt}，请看一看是不是同一位。</p>}
       {choices.length === 0 && <p className="text-base text-ink-2">没有变化</p>}
       {choice === 'another' && <p className="text-base text-ink-2">作为另一位{name}添加</p>}
@@ -39,7 +39,7 @@ export function KnownRowDetail({ known, isLocked, onChoose }: KnownRowDetailProp
               disabled={isLocked}
               aria-pressed={one === choice}
               onClick={() => onChoose(one)}
-              className="min-h-12 rounded-full bg-white px-4 text-name font-bold text-ink-2 hover:text-ink aria-pressed:bg-brand-tint aria-pressed:text-brand-deep"
+              className="min-h-12 rounded-full bg-white px-4 text-name font-bold text-ink-2 hover:text-ink aria-pressed:bg-brand-tint aria-pressed:text-brand-deep aria-pressed:ring-2 aria-pressed:ring-brand aria-pressed:ring-inset"
             >
               {choiceNames[one]}
             </button>

@@ -44,7 +44,7 @@ export function KnownRows({ rows, isLocked, dispatch, onMoved }: KnownRowsProps)
       </div>
       <ul
         aria-labelledby="roster-known"
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,330px),1fr))] gap-2"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,330px),1fr))] items-start gap-2"
       >
         {rows.map((row) => (
           <RosterRowItem key={row.key} row={row} isLocked={isLocked} dispatch={dispatch} onMoved={onMoved} />
