@@ -1,55 +1,25 @@
-import type { Student } from '@pinge/contract/students.ts'
-import type { ActionDispatch } from 'react'
-import type { Selection, SelectionEvent } from '../../../features/students/selection.ts'
-import { ChosenCommentDialog } from './ChosenCommentDialog.tsx'
-import { RecordsDrawer } from './RecordsDrawer.tsx'
-import type { ClassDialog } from './use-class-dialog.ts'
-import type { Giving, useGiving } from './use-giving.ts'
+import { lazy, Suspense, useEffect } from 'react'
+import type { OpenClassDialogProps } from './OpenClassDialog.tsx'
 
-export type ClassDialogsProps = {
-  classId: string
-  students: readonly Student[]
-  dialog: ClassDialog
-  selection: Selection
-  select: ActionDispatch<[event: SelectionEvent]>
-  giving: ReturnType<typeof useGiving>
-  onGive: (given: Giving) => void
-}
+const load = () => import('./OpenClassDialog.tsx')
+const OpenClassDialog = lazy(async () => ({ default: (await load()).OpenClassDialog }))
 
-/** What stands over the class: the comment for those who were chosen, or one pupil's records. */
-export function ClassDialogs(props: ClassDialogsProps) {
-  const { classId, students, dialog, selection, select, giving, onGive } = props
-  const { open, close } = dialog
+/** The first sign that somebody is about to do something with the class. */
+const signs = ['pointermove', 'pointerdown', 'keydown'] as const
 
-  if (open.dialog === 'records') {
-    return (
-      <RecordsDrawer
-        classId={classId}
-        student={students.find(({ id }) => id === open.studentId)}
-        onUndone={giving.awards.forgetBatch}
-        onClose={close}
-      />
-    )
-  }
-  if (open.dialog === 'none') return null
-  return (
-    <ChosenCommentDialog
-      classId={classId}
-      students={students.filter(({ id }) => open.studentIds.includes(id))}
-      isWholeClass={open.isWholeClass}
-      keptRemark={giving.keptRemark}
-      typedAhead={dialog.typedAhead}
-      onRemove={(id) => {
-        if (selection.tickedIds.has(id)) select({ type: 'student-ticked', id })
-        dialog.comment(open.studentIds.filter((other) => other !== id))
-      }}
-      onAddMore={() => {
-        select({ type: 'ticks-set', ids: open.studentIds })
-        close()
-      }}
-      onOpenRecords={dialog.openRecords}
-      onGive={onGive}
-      onClose={close}
-    />
-  )
+/** The dialogs of a class, fetched between the first touch of the screen and the tap that opens one. */
+export function ClassDialogs(props: OpenClassDialogProps) {
+  // What the hand does lies outside React.
+  useEffect(() => {
+    const stop = () => signs.forEach((sign) => window.removeEventListener(sign, begin))
+    const begin = () => {
+      stop()
+      // Opening one asks again, and says so when it cannot be had.
+      load().catch(() => {})
+    }
+    signs.forEach((sign) => window.addEventListener(sign, begin))
+    return stop
+  }, [])
+
+  return <Suspense>{props.dialog.isOpen && <OpenClassDialog {...props} />}</Suspense>
 }

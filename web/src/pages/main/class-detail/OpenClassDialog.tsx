@@ -1,0 +1,55 @@
+import type { Student } from '@pinge/contract/students.ts'
+import type { ActionDispatch } from 'react'
+import type { Selection, SelectionEvent } from '../../../features/students/selection.ts'
+import { ChosenCommentDialog } from './ChosenCommentDialog.tsx'
+import { RecordsDrawer } from './RecordsDrawer.tsx'
+import type { ClassDialog } from './use-class-dialog.ts'
+import type { Giving, useGiving } from './use-giving.ts'
+
+export type OpenClassDialogProps = {
+  classId: string
+  students: readonly Student[]
+  dialog: ClassDialog
+  selection: Selection
+  select: ActionDispatch<[event: SelectionEvent]>
+  giving: ReturnType<typeof useGiving>
+  onGive: (given: Giving) => void
+}
+
+/** What stands over the class: the comment for those who were chosen, or one pupil's records. */
+export function OpenClassDialog(props: OpenClassDialogProps) {
+  const { classId, students, dialog, selection, select, giving, onGive } = props
+  const { open, close } = dialog
+
+  if (open.dialog === 'records') {
+    return (
+      <RecordsDrawer
+        classId={classId}
+        student={students.find(({ id }) => id === open.studentId)}
+        onUndone={giving.awards.forgetBatch}
+        onClose={close}
+      />
+    )
+  }
+  if (open.dialog === 'none') return null
+  return (
+    <ChosenCommentDialog
+      classId={classId}
+      students={students.filter(({ id }) => open.studentIds.includes(id))}
+      isWholeClass={open.isWholeClass}
+      keptRemark={giving.keptRemark}
+      typedAhead={dialog.typedAhead}
+      onRemove={(id) => {
+        if (selection.tickedIds.has(id)) select({ type: 'student-ticked', id })
+        dialog.comment(open.studentIds.filter((other) => other !== id))
+      }}
+      onAddMore={() => {
+        select({ type: 'ticks-set', ids: open.studentIds })
+        close()
+      }}
+      onOpenRecords={dialog.openRecords}
+      onGive={onGive}
+      onClose={close}
+    />
+  )
+}
