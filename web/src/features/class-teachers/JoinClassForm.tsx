@@ -37,9 +37,9 @@ export function JoinClassForm({ onClose, onEnter }: JoinClassFormProps) {
   function goOn(): void {
     setHasTried(true)
     if (step.step === 'failed') return void find.refetch()
+    if (isAsked) return onClose()
     if (step.step !== 'found' || isAsking) return
     if (step.found.state === 'none') return ask(geziNo)
-    if (step.found.state === 'pending') return onClose()
     const mine = classes.data?.find((summary) => summary.geziNo === geziNo)
     if (mine) onEnter(mine.classId)
     else void classes.refetch()
@@ -80,7 +80,11 @@ export function JoinClassForm({ onClose, onEnter }: JoinClassFormProps) {
             </Button>
           )}
           {/* One button through all states, so that the focus stays on it. */}
-          <Button type="submit" isBusy={isAsking || step.step === 'finding'} className="max-sm:flex-1">
+          <Button
+            type="submit"
+            isBusy={(isAsking && !isAsked) || step.step === 'finding'}
+            className="max-sm:flex-1"
+          >
             {nextDeed(step)}
           </Button>
         </div>

@@ -10,7 +10,8 @@ export function useRequestJoin() {
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (geziNo: string) => call(requestJoin, { geziNo }),
     onSettled: async (_data, _error, geziNo) => {
-      await Promise.all([markStale(queryClient, findClass, { geziNo }), markStale(queryClient, joinRequests)])
+      void markStale(queryClient, joinRequests)
+      await markStale(queryClient, findClass, { geziNo })
     },
     meta: { announces: false },
   })
