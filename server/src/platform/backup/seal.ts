@@ -76,9 +76,9 @@ function nonceOf(index: number, isLast: boolean): Buffer {
 async function takeHeader(source: AsyncIterator<Uint8Array>): Promise<{ header: Buffer; rest: Buffer }> {
   let taken = Buffer.alloc(0)
   while (taken.length < HEADER_BYTES) {
-    const { done, value } = await source.next()
-    if (done) throw new BackupRefusal('备份文件不完整。')
-    taken = Buffer.concat([taken, value])
+    const next = await source.next()
+    if (next.done) throw new BackupRefusal('备份文件不完整。')
+    taken = Buffer.concat([taken, next.value])
   }
   return { header: taken.subarray(0, HEADER_BYTES), rest: taken.subarray(HEADER_BYTES) }
 }
