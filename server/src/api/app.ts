@@ -60,7 +60,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
     stop: async () => {
       readiness.isStopping = true
       // Streams never end by themselves, and a stop waits for every answer.
-      deps.hub.endAll()
+      deps.hub.closeAll()
       await server.close()
     },
   }

@@ -41,8 +41,13 @@ export function followClass(
     keys: [sessionKey(sessionId), memberKey(classId, teacherId)],
     receive: (message) => (early ? early.push(message) : tell(message)),
     end,
+    close: () => stream.close(),
   })
-  const expiry = setTimeout(end, Math.min(Math.max(sessionExpiresAt - clock(), 0), MAX_TIMER_MS))
+  const lastsMs = Math.max(sessionExpiresAt - clock(), 0)
+  const expiry = setTimeout(
+    lastsMs > MAX_TIMER_MS ? () => stream.close() : end,
+    Math.min(lastsMs, MAX_TIMER_MS),
+  )
 
   async function tellThePast(): Promise<void> {
     const version = await selectClassVersion(db, teacherId, classId)

@@ -23,14 +23,19 @@ export function openLiveStream(
     // A proxy that gathers answers would keep an award from the board.
     'x-accel-buffering': 'no',
   })
-  response.write(':\n\n')
-  const heartbeat = setInterval(() => response.write(':\n\n'), HEARTBEAT_MS)
+  // Between its end and the close of its connection, which a weak network draws out, things go on happening in the
+  // class; writing them to an answer that has ended is an error that nobody would catch.
+  function write(text: string): void {
+    if (!response.writableEnded) response.write(text)
+  }
+  write(':\n\n')
+  const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS)
   response.once('close', () => {
     clearInterval(heartbeat)
     onClosed()
   })
   return {
-    send: (number, event) => response.write(`id: ${number}\ndata: ${JSON.stringify(event)}\n\n`),
+    send: (number, event) => write(`id: ${number}\ndata: ${JSON.stringify(event)}\n\n`),
     close: () => response.end(),
   }
 }

@@ -191,5 +191,7 @@ it('stops with streams open', async () => {
 
   await app.close()
   await board.ended
+  // A stop is no farewell: the board comes back when the server does.
+  expect(board.told.map(({ event }) => event.type)).toEqual(['reload'])
   app = await startTestApp()
 })

@@ -5,7 +5,10 @@ export type Subscription = {
   /** What ends this subscription from outside: a session, a membership. */
   keys: readonly string[]
   receive: (message: Numbered<unknown>) => void
+  /** For good: whoever listened may listen no longer. */
   end: () => void
+  /** For now: whoever listened may come back. */
+  close: () => void
 }
 
 export type LiveHub = {
@@ -16,7 +19,8 @@ export type LiveHub = {
   since(topic: string, after: number, upTo: number): Numbered<unknown>[] | undefined
   /** Ends every subscription that was made with this key. */
   end(key: string): void
-  endAll(): void
+  /** Closes every subscription, because this process stops. */
+  closeAll(): void
 }
 
 /** Messages that are kept for those who come back after a moment; longer absences read everything anew. */
@@ -61,8 +65,8 @@ export function createLiveHub(): LiveHub {
     end: (key) => {
       for (const { keys, end } of all()) if (keys.includes(key)) end()
     },
-    endAll: () => {
-      for (const { end } of all()) end()
+    closeAll: () => {
+      for (const { close } of all()) close()
     },
   }
 }
