@@ -22,6 +22,7 @@ export async function listStudents(
     return ReadyJson.of(studentList, {
       stuInfoList: students.map((student) => ({ ...student, todayTypes: praised.get(student.id) ?? [] })),
       classImage: await selectClassImage(db, classId),
+      version,
     })
   })
 }

@@ -103,6 +103,16 @@ describe('a spreadsheet', () => {
     expect(await names(bytes)).toEqual(['王浩然'])
   })
 
+  it('may have a heading of two lines', async () => {
+    const rows = await readText(
+      '学号,姓名,家长信息,,紧急联系人,\n,,姓名,电话,姓名,电话\n1,王浩然,王强,13800000001,李丽,13900000002\n',
+    )
+
+    expect(
+      rows.map(({ row, username, guardianName, guardianTel }) => [row, username, guardianName, guardianTel]),
+    ).toEqual([[3, '王浩然', '王强', '13800000001']])
+  })
+
   it('may name both parents: the first one counts', async () => {
     const rows = await readText(
       '姓名,父亲姓名,父亲电话,母亲姓名,母亲电话\n王浩然,王强,13800000001,李丽,13900000002\n',

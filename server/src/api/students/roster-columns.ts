@@ -41,11 +41,35 @@ export function findColumns(table: Table): RosterLayout | undefined {
     if (fields.includes('username') && count > (best?.count ?? 0)) best = { row, fields, count }
   }
   if (!best) return findColumnsByContent(table)
+  const heading = table[best.row] ?? []
+  const below = findSecondLine(heading, best.fields, table[best.row + 1] ?? [])
   return {
-    firstRow: best.row + 1,
-    pupils: pupilColumns(best.fields, table[best.row] ?? []),
+    firstRow: best.row + (below ? 2 : 1),
+    pupils: pupilColumns(below ?? best.fields, heading),
     hasHeading: true,
   }
+}
+
+/**
+ * The fields of a heading of two lines: 家长 over 姓名 and 电话, and nothing under the pupil's own 姓名. Undefined when the
+ * line below is a pupil already.
+ */
+function findSecondLine(
+  heading: readonly string[],
+  fields: readonly (RosterField | undefined)[],
+  below: readonly string[],
+): (RosterField | undefined)[] | undefined {
+  const isPupil = (below[fields.indexOf('username')] ?? '').trim() !== ''
+  if (isPupil || !below.some((cell) => fieldOf(cell) !== undefined)) return undefined
+  let group = ''
+  return Array.from({ length: Math.max(heading.length, below.length) }, (_, column) => {
+    // A merged cell stands in its first column.
+    group = headingText(heading[column] ?? '').replace(/(信息|情况|资料)$/, '') || group
+    const own = headingText(below[column] ?? '')
+    if (own === '') return fields[column]
+    const alone = fieldOf(own)
+    return fieldOf(`${group}${own}`) ?? (alone === 'username' ? undefined : alone)
+  })
 }
 
 /** `*家长姓名（选填）：` is read as 家长姓名. */
