@@ -15,9 +15,9 @@ export function FoundClass({ step }: { step: JoinStep }) {
     <div role="status" className="h-48 overflow-hidden rounded-card bg-mist">
       {step.step === 'found' ? (
         <>
-          <ClassCover classImg={step.found.classImg} className="h-20" />
+          <ClassCover classImg={step.found.classImg} className="h-16" />
           <div className="px-4 pt-3">
-            <p className="truncate text-lg font-bold" title={step.found.className}>
+            <p className="line-clamp-2 text-lg font-bold" title={step.found.className}>
               {step.found.className}
             </p>
             <p className="truncate text-s text-ink-2">创建者：{step.found.ownerName}</p>
