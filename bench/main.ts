@@ -1,37 +1,61 @@
 // npm run bench: the figures of docs/performance.md, each beside the thing that it is compared with.
 import { availableParallelism, cpus, loadavg } from 'node:os'
+import { openPostgresHomes } from './ledger/postgres-homes.ts'
 import { makeSqliteHome } from './ledger/sqlite-home.ts'
-import { readOptions } from './options.ts'
+import { readOptions, type Engine } from './options.ts'
 import { printRows, type Row } from './row.ts'
 import { classListRows } from './rows/class-list.ts'
 import { giveRows } from './rows/give.ts'
 import { groupCommitRows } from './rows/group-commit.ts'
-import type { RowContext } from './rows/row-context.ts'
 import { growthRows } from './rows/growth.ts'
 import { loginRows } from './rows/login.ts'
 import { memoryRows } from './rows/memory.ts'
+import { describeProfiles } from './rows/profiles.ts'
+import type { RowContext } from './rows/row-context.ts'
 import { signatureRows } from './rows/signature.ts'
 
-const measure: Record<number, (context: RowContext) => Promise<Row[]>> = {
-  1: classListRows,
-  2: groupCommitRows,
-  3: giveRows,
-  4: growthRows,
-  6: signatureRows,
-  7: loginRows,
-  10: memoryRows,
+/** What a row is measured with; the rows of one engine only do not depend on the database. */
+const measurements: Record<number, { run: (context: RowContext) => Promise<Row[]>; engines: Engine[] }> = {
+  1: { run: classListRows, engines: ['sqlite', 'postgres'] },
+  2: { run: groupCommitRows, engines: ['sqlite', 'postgres'] },
+  3: { run: giveRows, engines: ['sqlite', 'postgres'] },
+  4: { run: growthRows, engines: ['sqlite', 'postgres'] },
+  6: { run: signatureRows, engines: ['sqlite'] },
+  7: { run: loginRows, engines: ['sqlite'] },
+  10: { run: memoryRows, engines: ['sqlite'] },
 }
 
 const options = readOptions(process.argv.slice(2))
+const { large, small } = options.comments
 console.log(
-  `Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}, load ${loadavg()[0]?.toFixed(1)}`,
+  `Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}, load ${loadavg()[0]?.toFixed(1)}; ` +
+    `${large.toLocaleString('en')} and ${small.toLocaleString('en')} comments, ${options.passes} passes`,
 )
 const rows: Row[] = []
-for (const number of options.only) {
-  const run = measure[number]
-  if (!run) continue
-  const context: RowContext = { options, engine: 'sqlite', makeHome: makeSqliteHome }
-  console.error(`row ${number} …`)
-  rows.push(...(await run(context)))
-}
+for (const engine of options.engines) await measureOn(engine)
 console.log(printRows(rows))
+console.log("Not measured: 4 (week report) and 5, as there are no reports yet; 8 and 9 are the web client's.")
+
+async function measureOn(engine: Engine): Promise<void> {
+  const wanted = options.only.filter((number) => measurements[number]?.engines.includes(engine))
+  if (wanted.length === 0) return
+  if (engine === 'sqlite') return measureRows(wanted, { options, engine, makeHome: makeSqliteHome })
+  const postgres = await openPostgresHomes()
+  if (!postgres) {
+    console.log('PostgreSQL was not found: nothing was measured on it.')
+    return
+  }
+  try {
+    await measureRows(wanted, { options, engine, makeHome: postgres.makeHome })
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function measureRows(numbers: number[], context: RowContext): Promise<void> {
+  for (const number of numbers) {
+    console.error(`row ${number} on ${context.engine} …`)
+    rows.push(...((await measurements[number]?.run(context)) ?? []))
+  }
+  if (options.isProfiled && context.engine === 'sqlite') console.log(await describeProfiles(context))
+}

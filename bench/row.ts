@@ -11,15 +11,21 @@ export type Row = {
   ratio: string
   target: string
   isReached: boolean
+  /** The same ratio of processor times instead of rates. */
+  cpuRatio?: string
 }
 
 /** Two rates, each with the processor time that the server needs for one request. */
-export function ratesOf(compared: Comparison, name: string): Pick<Row, 'measured' | 'yardstick'> {
+export function ratesOf(
+  compared: Comparison,
+  name: string,
+): Pick<Row, 'measured' | 'yardstick' | 'cpuRatio'> {
   const { measured, yardstick, cpu } = compared
   const time = (us: number | undefined): string => (us === undefined ? '' : ` (${Math.round(us)} µs)`)
   return {
     measured: `${perSecond(measured)}${time(cpu?.measuredUs)}`,
     yardstick: `${perSecond(yardstick)} ${name}${time(cpu?.yardstickUs)}`,
+    cpuRatio: cpu ? (cpu.yardstickUs / cpu.measuredUs).toFixed(2) : '',
   }
 }
 
@@ -45,15 +51,16 @@ export function atMost(ratio: number, target: number): Pick<Row, 'ratio' | 'targ
 }
 
 export function printRows(rows: readonly Row[]): string {
-  const head = ['figure', 'engine', 'measured', 'beside', 'ratio', 'target', '']
+  const head = ['figure', 'engine', 'measured', 'beside', 'ratio', 'by CPU', 'target', '']
   const cells = [
     head,
-    ...rows.map(({ figure, engine, measured, yardstick, ratio, target, isReached }) => [
+    ...rows.map(({ figure, engine, measured, yardstick, ratio, target, isReached, cpuRatio = '' }) => [
       figure,
       engine,
       measured,
       yardstick,
       ratio,
+      cpuRatio,
       target,
       isReached ? 'reached' : 'SHORT',
     ]),

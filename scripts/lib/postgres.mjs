@@ -23,11 +23,18 @@ function findPostgres() {
 }
 
 /**
+ * fsync guards against a dying machine. Tests kill our own processes, never the machine, so it may be off there;
+ * synchronous_commit stays on, as the product relies on it.
+ */
+const testSettings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=on', 'max_connections=300']
+
+/**
  * Starts a PostgreSQL of our own in a temporary folder, on a free port of this machine alone.
  * @param {string} folder of the programs
+ * @param {readonly string[]} [settings]
  * @returns {Promise<{ url: string; stop: () => Promise<void> }>}
  */
-export async function startPostgres(folder) {
+export async function startPostgres(folder, settings = testSettings) {
   const data = mkdtempSync(join(tmpdir(), 'pinge-postgres-'))
   const owner = unprivilegedUser()
   if (owner) chownSync(data, owner.uid, owner.gid)
@@ -44,9 +51,6 @@ export async function startPostgres(folder) {
     if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || String(made.error)}`)
 
     const port = await freePort()
-    // fsync guards against a dying machine. Tests kill our own processes, never the machine, so it may be off here;
-    // synchronous_commit stays on, as the product relies on it.
-    const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=on', 'max_connections=300']
     const server = spawn(
       program('postgres'),
       ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', '', ...settings.flatMap((s) => ['-c', s])],
