@@ -50,7 +50,12 @@ export const studentList = endpoint({
   access: 'teacher',
   // `filter: true` is what the specification's client always sends; pupils who left are never listed.
   request: z.object({ classId: ClassId, filter: z.optional(z.boolean()) }),
-  data: z.object({ stuInfoList: z.array(Student), classImage: z.string() }),
+  data: z.object({
+    stuInfoList: z.array(Student),
+    classImage: z.string(),
+    /** The number of the class's last change that this list knows; the event stream goes on from here. */
+    version: z.int(),
+  }),
 })
 
 export const NewStudent = z.strictObject({

@@ -7,6 +7,8 @@ export type StreamListeners = {
 }
 
 export type LiveDeps = {
+  /** The number of the last change that is known already. */
+  after: number
   /** Fetches a new one-use address; throws when there is none to be had. */
   ticket: () => Promise<string>
   /** Opens an event stream; answers how to close it. */
@@ -15,7 +17,8 @@ export type LiveDeps = {
   later: (run: () => void, ms: number) => () => void
   /** Whether a failed ticket is worth another try. */
   isWorthTrying: (error: unknown) => boolean
-  onEvent: (event: LiveEvent) => void
+  /** `number` is the number of the change; of `reload` and `ended`, of the last one told. */
+  onEvent: (event: LiveEvent, number: number) => void
 }
 
 export type Following = {
@@ -31,8 +34,8 @@ const LONGEST_WAIT_MS = 30_000
  * Follows one class for as long as it is asked to: every change in order and once. A broken stream is opened anew with
  * a new ticket and asks for what came after the last number; a number that is skipped means that all must be read again.
  */
-export function followLive({ ticket, open, later, isWorthTrying, onEvent }: LiveDeps): Following {
-  let last: number | undefined
+export function followLive({ after, ticket, open, later, isWorthTrying, onEvent }: LiveDeps): Following {
+  let last = after
   let closeStream = (): void => undefined
   let cancelWait = (): void => undefined
   let failures = 0
@@ -48,7 +51,7 @@ export function followLive({ ticket, open, later, isWorthTrying, onEvent }: Live
   async function openNext(mine: number): Promise<void> {
     try {
       const url = await ticket()
-      if (mine === attempt) listen(last === undefined ? url : `${url}?after=${last}`)
+      if (mine === attempt) listen(`${url}?after=${last}`)
     } catch (error) {
       if (mine === attempt && isWorthTrying(error)) retry()
     }
@@ -68,19 +71,19 @@ export function followLive({ ticket, open, later, isWorthTrying, onEvent }: Live
 
   function receive(data: string, number: number): void {
     const event = LiveEvent.safeParse(JSON.parse(data))
-    if (!event.success) return onEvent({ type: 'reload' })
+    if (!event.success) return onEvent({ type: 'reload' }, last)
     if (event.data.type === 'ended') {
       stop()
-      return onEvent(event.data)
+      return onEvent(event.data, last)
     }
     if (event.data.type === 'reload') {
       last = number
-      return onEvent(event.data)
+      return onEvent(event.data, number)
     }
-    if (last !== undefined && number <= last) return
-    const isNext = last === undefined || number === last + 1
+    if (number <= last) return
+    const isNext = number === last + 1
     last = number
-    onEvent(isNext ? event.data : { type: 'reload' })
+    onEvent(isNext ? event.data : { type: 'reload' }, number)
   }
 
   function retry(): void {

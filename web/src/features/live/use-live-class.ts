@@ -7,8 +7,14 @@ import { followLive, type StreamListeners } from './follow-live.ts'
 /** A device that was out of sight for longer may hold a connection that is dead without knowing it. */
 const SLEEP_MS = 30_000
 
-/** Tells what others do in this class while the screen is open. */
-export function useLiveClass(classId: string, onEvent: (event: LiveEvent) => void): void {
+/** Tells what others do in this class while the screen is open, from the change after `known` on. */
+export function useLiveClass(
+  classId: string,
+  known: number,
+  onEvent: (event: LiveEvent, number: number) => void,
+): void {
+  // Where the stream begins; where it has come to since then, it knows by itself.
+  const after = useRef(known)
   const latest = useRef(onEvent)
   useEffect(() => {
     latest.current = onEvent
@@ -17,6 +23,7 @@ export function useLiveClass(classId: string, onEvent: (event: LiveEvent) => voi
   // The world outside React: a connection, and a device that sleeps and wakes.
   useEffect(() => {
     const following = followLive({
+      after: after.current,
       ticket: async () => (await call(liveTicket, { classId })).url,
       open: openEventSource,
       later: (run, ms) => {
@@ -24,7 +31,7 @@ export function useLiveClass(classId: string, onEvent: (event: LiveEvent) => voi
         return () => clearTimeout(timer)
       },
       isWorthTrying: (error) => !(error instanceof Refusal) || error.code >= 500 || error.code === 429,
-      onEvent: (event) => latest.current(event),
+      onEvent: (event, number) => latest.current(event, number),
     })
     let hiddenAt: number | undefined
     function onVisibility(): void {

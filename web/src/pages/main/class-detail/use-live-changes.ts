@@ -13,14 +13,16 @@ export function useLiveChanges(classId: string): void {
   const queryClient = useQueryClient()
   const request = { filter: true, classId }
 
-  useLiveClass(classId, (event: LiveEvent) => {
-    if (event.type === 'comment-given' || event.type === 'comment-undone') {
-      const { queryKey } = endpointQuery(studentList, request)
-      queryClient.setQueryData(
-        queryKey,
-        (data) => data && { ...data, stuInfoList: takeOverTotals(data.stuInfoList, event.students) },
-      )
-    }
+  const { queryKey } = endpointQuery(studentList, request)
+  const known = queryClient.getQueryData(queryKey)?.version ?? 0
+
+  useLiveClass(classId, known, (event: LiveEvent, number: number) => {
+    if (event.type === 'comment-given' || event.type === 'comment-undone')
+      queryClient.setQueryData(queryKey, (data) => {
+        // A list that was read meanwhile may know more than this change.
+        if (!data || number <= data.version) return data
+        return { ...data, version: number, stuInfoList: takeOverTotals(data.stuInfoList, event.students) }
+      })
     // While a deed of this browser is on its way the answer may not know of it; that deed will read anew when it is done.
     if (queryClient.isMutating({ mutationKey: ['award', classId] }) > 0) return
     void markStale(queryClient, studentList, request)
