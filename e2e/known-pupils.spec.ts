@@ -1,4 +1,5 @@
 import { classRoster } from '@pinge/contract/class-roster.ts'
+import { addStudents } from '@pinge/contract/students.ts'
 import { errors } from '@pinge/contract/errors.ts'
 import { readFile } from 'node:fs/promises'
 import { goodRows, gradeXlsx, rosterXlsx } from './harness/roster-files.ts'
@@ -56,8 +57,9 @@ test('what is known is written over only when the teacher says so', async ({
   await expect(page.getByText('已更新 1 名学生')).toBeVisible()
 
   const { students } = await api.call(classRoster, { classId }, signedInTeacher.accessToken)
-  const birthdays = students.map(({ birthday }) => birthday).toSorted()
-  expect(birthdays).toEqual(['2016-01-02', second[3]])
+  const birthdayOf = (name: string | undefined) =>
+    students.find(({ username }) => username === name)?.birthday
+  expect([birthdayOf(first[1]), birthdayOf(second[1])]).toEqual(['2016-01-02', second[3]])
 })
 
 test('a class is written out as a file that comes back in without a change', async ({
@@ -87,6 +89,42 @@ test('a class is written out as a file that comes back in without a change', asy
   })
   await expect(addStudentsScreen.known(page).getByText('没有变化')).toHaveCount(12)
   await expect(addStudentsScreen.add(page, '添加学生')).toBeDisabled()
+})
+
+test('a pupil whom a colleague adds meanwhile is known at once, and not added twice', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = await addClassOf(api, signedInTeacher, 0)
+  await openAddStudents(page, classId)
+  await uploadRoster(page, await rosterXlsx(goodRows(3)))
+  await expect(createClassScreen.preview(page).getByRole('status')).toHaveText('3 名可以添加')
+
+  await api.call(addStudents, { classId, students: [{ username: '王浩然' }] }, signedInTeacher.accessToken)
+  await expect(createClassScreen.preview(page).getByRole('status')).toHaveText('新学生 2 · 已在班里 1')
+  await addStudentsScreen.add(page, '添加 2 名学生，更新 1 名').click()
+  await expect(classDetailScreen.pupils(page)).toHaveCount(3)
+})
+
+test('of two children of one name the second is added when the teacher says that it is another', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = await addClassOf(api, signedInTeacher, 0)
+  await api.call(
+    addStudents,
+    { classId, students: [{ username: '王浩然', stuNo: '40' }] },
+    signedInTeacher.accessToken,
+  )
+  await openAddStudents(page, classId)
+  await uploadRoster(page, await rosterXlsx(goodRows(1)))
+
+  await expect(addStudentsScreen.add(page, '添加学生')).toBeDisabled()
+  await addStudentsScreen.choices(page, '王浩然').getByRole('button', { name: '另一位同学' }).click()
+  await addStudentsScreen.add(page, '添加 1 名学生').click()
+  await expect(classDetailScreen.pupils(page)).toHaveCount(2)
 })
 
 test('of a workbook of a whole grade one class is chosen', async ({ page, api, signedInTeacher }) => {
