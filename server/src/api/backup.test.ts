@@ -15,7 +15,7 @@ import { selectTotalDifferences } from './ledger/ledger.queries.ts'
 import { startServer, type TestServer } from './test-server.ts'
 
 const BACKUP_KEY = 'sunflowers turn to the light'
-const WRITERS = 8
+const WRITERS = 4
 
 let home: BackupHome
 let target: BackupHome
@@ -48,7 +48,7 @@ it(`copies a product that ${WRITERS} teachers are writing to: whole comments, an
       answered.push(z.parse(giveComment.data, data).batchId)
     }
   })
-  while (answered.length < 200) await wait(5)
+  while (answered.length < 50) await wait(5)
 
   const before = [...answered]
   const file = join(elsewhere.dataDir, 'night.backup')

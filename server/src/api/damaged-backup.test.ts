@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBackupKey, type DeriveKey } from '../platform/backup/backup-key.ts'
 import { makeBackup } from '../platform/backup/make-backup.ts'
+import { databaseFileName } from '../platform/backup/manifest.ts'
 import { writeNewFile } from '../platform/backup/new-file.ts'
 import { packArchive } from '../platform/backup/pack-archive.ts'
 import { readBackup } from '../platform/backup/read-backup.ts'
@@ -136,6 +137,9 @@ it('refuses a backup whose manifest does not fit, however well it is packed', as
   expect(await tryToRestore(await forge({ format: 2 }), null)).toContain('更新的版本')
   expect(await tryToRestore(await forge({ upload: 'uploads/another' }), null)).toContain('损坏')
   expect(await tryToRestore(await forge({ rename: 'uploads/../../photo' }), null)).toContain('损坏')
+  expect(await tryToRestore(await forge({ database: randomBytes(9_000) }), null)).toMatch(
+    /^BackupRefusal: .*(不一致|pg_restore 没有成功)/,
+  )
   expect(await tryToRestore(await sealForeign(), key)).toContain('损坏')
   expect(await target.isEmpty()).toBe(true)
 })
@@ -146,12 +150,14 @@ type Forgery = {
   format?: number
   upload?: string
   rename?: string
+  database?: Buffer
 }
 
 /** A well-formed plain backup with a wrong manifest, or a strange name. */
-async function forge({ tables, migration, format = 1, upload, rename }: Forgery): Promise<Buffer> {
+async function forge({ tables, migration, format = 1, upload, rename, database }: Forgery): Promise<Buffer> {
   const unpacked = mkdtempSync(join(folder, 'forged-'))
   const manifest = await readBackup(plain, null, unpacked)
+  if (database) writeFileSync(join(unpacked, databaseFileName(manifest.engine)), database)
   const files = manifest.files.map(({ name }) => ({
     name: name.startsWith('uploads/') ? (rename ?? name) : name,
     path: join(unpacked, name),

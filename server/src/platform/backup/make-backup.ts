@@ -7,6 +7,7 @@ import { lockFile } from '../lock-file.ts'
 import type { RandomBytes } from '../random.ts'
 import type { DeriveKey } from './backup-key.ts'
 import { BackupRefusal } from './backup-refusal.ts'
+import { compressFile } from './compress-file.ts'
 import { listUploads } from './list-uploads.ts'
 import { countRows, databaseFileName, writeManifest, type DatabaseFacts } from './manifest.ts'
 import { requireNoFile, unfinishedName, writeNewFile } from './new-file.ts'
@@ -73,11 +74,11 @@ async function copyDatabase(
   folder: string,
 ): Promise<{ facts: DatabaseFacts; copy: string }> {
   const copy = join(folder, 'copy')
-  const facts =
-    databaseUrl === null
-      ? await copySqlite(join(dataDir, SQLITE_FILE), copy)
-      : await copyPostgres(databaseUrl, copy)
-  return { facts, copy }
+  if (databaseUrl !== null) return { facts: await copyPostgres(databaseUrl, copy), copy }
+  const facts = await copySqlite(join(dataDir, SQLITE_FILE), copy)
+  const compressed = `${copy}.zst`
+  await compressFile(copy, compressed)
+  return { facts, copy: compressed }
 }
 
 function requireDatabase(dataDir: string): void {

@@ -48,7 +48,7 @@ function tooNew(): BackupRefusal {
 }
 
 export function databaseFileName(engine: DatabaseFacts['engine']): string {
-  return engine === 'sqlite' ? 'database.sqlite' : 'database.dump'
+  return engine === 'sqlite' ? 'database.sqlite.zst' : 'database.dump'
 }
 
 export function countRows(tables: Readonly<Record<string, number>>): number {

@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import type { DeriveKey } from './backup-key.ts'
-import { BackupRefusal } from './backup-refusal.ts'
+import { asRefusal, BackupRefusal } from './backup-refusal.ts'
 import { readManifest, type Manifest } from './manifest.ts'
 import { SEAL_MARK, unseal } from './seal.ts'
 import { unpackArchive } from './unpack-archive.ts'
@@ -31,17 +31,10 @@ export async function readBackup(
       throw new Error('the manifest names other files than there are')
     return manifest
   } catch (error) {
-    throw asRefusal(error)
+    throw asRefusal(error, '这不是一份完整的备份：文件已损坏、不完整或被改动。')
   } finally {
     await handle.close()
   }
-}
-
-/** Whatever does not read as a backup is a damaged one; but a full disk is a full disk. */
-function asRefusal(error: unknown): unknown {
-  const isOfTheMachine = error instanceof Error && 'syscall' in error
-  if (error instanceof BackupRefusal || isOfTheMachine) return error
-  return new BackupRefusal('这不是一份完整的备份：文件已损坏、不完整或被改动。', { cause: error })
 }
 
 async function openBackup(file: string): Promise<FileHandle> {

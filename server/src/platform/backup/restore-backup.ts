@@ -5,7 +5,8 @@ import type { Config } from '../config.ts'
 import { lockDataFolder } from '../data-folder-lock.ts'
 import { SQLITE_FILE } from '../db/open-database.ts'
 import type { DeriveKey } from './backup-key.ts'
-import { BackupRefusal } from './backup-refusal.ts'
+import { asRefusal, BackupRefusal } from './backup-refusal.ts'
+import { decompressFile } from './compress-file.ts'
 import { UPLOADS_FOLDER } from './list-uploads.ts'
 import { databaseFileName, type DatabaseFacts, type Manifest } from './manifest.ts'
 import { requireEmptyPostgres, restorePostgres } from './postgres-restore.ts'
@@ -41,9 +42,10 @@ export async function restoreBackup(
       requireSameEngine(manifest, databaseUrl)
 
       const copy = join(folder, databaseFileName(manifest.engine))
-      if (databaseUrl === null) requireSameFacts(manifest, copy)
+      const database = join(folder, SQLITE_FILE)
+      if (databaseUrl === null) await openCopy(manifest, copy, database)
       unlessDone.push(...(await placeUploads(folder, dataDir)))
-      if (databaseUrl === null) await rename(copy, join(dataDir, SQLITE_FILE))
+      if (databaseUrl === null) await rename(database, join(dataDir, SQLITE_FILE))
       else await restoreDump(databaseUrl, copy, manifest, schema)
       await syncFolder(dataDir)
       return manifest
@@ -60,11 +62,20 @@ function requireSameEngine({ engine }: Manifest, databaseUrl: string | null): vo
     throw new BackupRefusal('这份备份来自 PostgreSQL，请用 DATABASE_URL 指明一个空的数据库。')
 }
 
-/** The database opens, is sound, and holds what the manifest says. */
-function requireSameFacts({ engine, schema, tables, migrations }: Manifest, copy: string): void {
+/** Unpacks the database, and makes sure that it opens, is sound, and holds what the manifest says. */
+async function openCopy(
+  { engine, schema, tables, migrations }: Manifest,
+  compressed: string,
+  file: string,
+): Promise<void> {
   const expected: DatabaseFacts = { engine, schema, tables, migrations }
-  if (!existsSync(copy) || JSON.stringify(readSqliteFacts(copy)) !== JSON.stringify(expected))
-    throw new BackupRefusal('备份里的数据库和它的清单不一致，没有恢复任何数据。')
+  try {
+    await decompressFile(compressed, file)
+    if (JSON.stringify(readSqliteFacts(file)) !== JSON.stringify(expected))
+      throw new Error('the database is not the one of the manifest')
+  } catch (error) {
+    throw asRefusal(error, '备份里的数据库和它的清单不一致，没有恢复任何数据。')
+  }
 }
 
 async function placeUploads(from: string, dataDir: string): Promise<string[]> {
