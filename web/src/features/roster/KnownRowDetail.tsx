@@ -16,12 +16,16 @@ export type KnownRowDetailProps = {
 
 /** What would change of a pupil who is in the class, and what shall become of it. */
 export function KnownRowDetail({ known, isLocked, onChoose }: KnownRowDetailProps) {
-  const { classmate, doubt, changes, choices, choice } = known
+  const { classmate, doubt, isByNameAlone, changes, choices, choice } = known
   const name = classmate.username
   return (
     <div className="flex flex-col gap-2.5 pr-4 pb-3.5 pl-12">
       {doubt !== '' && <p className="text-base text-danger">{doubt}，请看一看是不是同一位。</p>}
-      {choices.length === 0 && <p className="text-base text-ink-2">没有变化</p>}
+      {choices.length === 0 && (
+        <p className="text-base text-ink-2">
+          没有变化{isByNameAlone && '；如果是另一位同学，请给两位填不同的学号'}
+        </p>
+      )}
       {choice === 'another' && <p className="text-base text-ink-2">作为另一位{name}添加</p>}
       {changes.length > 0 && (
         <ul aria-label={`${name}的变化`} className="flex flex-col gap-1">

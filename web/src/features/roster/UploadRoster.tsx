@@ -56,7 +56,16 @@ export function UploadRoster({ roster, classId, isLocked }: UploadRosterProps) {
           onChange={(event) => readFile(event.target.files)}
         />
       </div>
-      {tables.length > 0 && <ChooseTable tables={tables} isLocked={isBusy} onChoose={take} />}
+      {tables.length > 0 && (
+        <ChooseTable
+          tables={tables}
+          isLocked={isBusy}
+          onChoose={(table) => {
+            // What was chosen is in the preview now; the list that had the focus goes.
+            if (take(table)) roster.previewHeading.current?.focus()
+          }}
+        />
+      )}
       {problem && (
         <p role="alert" className="rounded-field bg-danger-tint px-4 py-3 text-base text-danger">
           {problem}

@@ -14,6 +14,8 @@ export type KnownRow = {
   classmate: RosterStudent
   /** Why the row may mean another child; empty when it does not. */
   doubt: string
+  /** Known by the name alone: only a number could say that it is another child. */
+  isByNameAlone: boolean
   changes: RecordChange[]
   choices: readonly Choice[]
   choice: Choice
@@ -36,6 +38,7 @@ export function makeKnownRow(
   const happening: StudentPatch = choice === 'update' ? updated : choice === 'fill' ? filled : {}
   return {
     classmate,
+    isByNameAlone: given.stuNo === undefined,
     doubt: isRenamed ? '学号相同，姓名不同' : mayBeAnother ? '姓名相同，学号不同' : '',
     changes: choice === 'another' ? [] : describeChanges(classmate, updated, happening),
     choices,
