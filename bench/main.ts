@@ -25,6 +25,9 @@ const measurements: Record<number, { run: (context: RowContext) => Promise<Row[]
   10: { run: memoryRows, engines: ['sqlite'] },
 }
 
+// A run that is broken off still leaves by the front door: its servers and its data go with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 const options = readOptions(process.argv.slice(2))
 const { large, small } = options.comments
 console.log(

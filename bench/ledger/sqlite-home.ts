@@ -26,11 +26,17 @@ export async function makeSqliteHome(comments: number): Promise<Home> {
   const template = await ensureTemplate(comments)
   const dataDir = mkdtempSync(join(folder, 'run-'))
   copyFileSync(join(template, SQLITE_FILE), join(dataDir, SQLITE_FILE), constants.COPYFILE_FICLONE)
+  // Also when a run is broken off: a copy may be large.
+  const remove = (): void => rmSync(dataDir, { recursive: true, force: true })
+  process.once('exit', remove)
   return {
     school: readSchool(template),
     settings: { DATA_DIR: dataDir },
     open: () => openSqlite(join(dataDir, SQLITE_FILE), Date.now),
-    remove: async () => rmSync(dataDir, { recursive: true, force: true }),
+    remove: async () => {
+      process.off('exit', remove)
+      remove()
+    },
   }
 }
 

@@ -2,8 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
+import { studentList } from '@pinge/contract/students.ts'
+import { selectStudents } from '../../server/src/api/students/student.queries.ts'
 import { compare, type Pass } from '../compare.ts'
 import type { Home } from '../ledger/home.ts'
+import { call } from '../load/call.ts'
 import { openLoad } from '../load/load.ts'
 import { listRequest, prepareGives, prepareLists } from '../load/prepare.ts'
 import { rateOf } from '../load/rate.ts'
@@ -40,6 +43,7 @@ export async function classListRows({ options, engine, makeHome }: RowContext): 
         () => rateAfterWrites(product, home),
         rateOf({ ...plan, server: ready, prepare }),
       )
+      await expectFresh(product, home)
       return [
         {
           figure: '1 class list, unchanged',
@@ -113,5 +117,21 @@ async function rateAfterWrites(product: RunningServer, { school }: Home): Promis
     return { figure: (reads / elapsedMs) * 1000, cpuUs: (cpuMs / reads) * 1000 }
   } finally {
     load.close()
+  }
+}
+
+/** What is read now is what the ledger adds up to: nothing older was kept. */
+async function expectFresh(product: RunningServer, { school, open }: Home): Promise<void> {
+  const database = await open()
+  try {
+    for (const { classId, token } of school.classes) {
+      const { stuInfoList } = await call(product.origin, studentList, { classId }, token)
+      const rows = await selectStudents(database.read, classId)
+      const scores = (students: { id: string; stuScore: number }[]): string =>
+        students.map(({ id, stuScore }) => `${id} ${stuScore}`).join()
+      if (scores(rows) !== scores(stuInfoList)) throw new Error(`an old list of ${classId} was answered`)
+    }
+  } finally {
+    await database.close()
   }
 }
