@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // By default one processor is left free; on the two of a small machine that is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -1,3 +1,4 @@
+import { existsSync, statfsSync } from 'node:fs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureWebBuild } from './ensure-web-build.mjs'
 import { ensurePostgres, startPostgres } from './postgres.mjs'
@@ -17,7 +18,7 @@ export const stages = [
   { name: 'imports', run: () => runTool('npm', ['run', '--silent', 'imports']) },
   { name: 'unused', run: () => runTool('knip', ['--no-progress', '--no-config-hints']) },
   { name: 'unit', run: () => runVitest('unit', 'unit') },
-  { name: 'SQLite', run: () => runVitest('server', 'sqlite', { TEST_ENGINE: 'sqlite' }) },
+  { name: 'SQLite', run: () => runVitest('server', 'sqlite', { TEST_ENGINE: 'sqlite', ...memoryFolder() }) },
   { name: 'PostgreSQL', run: runOnPostgres },
   { name: 'browser', run: runInBrowser },
 ]
@@ -27,10 +28,23 @@ async function runOnPostgres() {
   if (!folder) return notTested('PostgreSQL was not found: nothing ran on it')
   const { url, stop } = await startPostgres(folder)
   try {
-    return await runVitest('server', 'postgres', { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: url })
+    const env = { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: url, ...memoryFolder() }
+    return await runVitest('server', 'postgres', env)
   } finally {
     await stop()
   }
+}
+
+/**
+ * Hundreds of databases are made and thrown away: in memory where there is room for them. What is killed in the tests are
+ * our own processes, never the machine, so a commit is as safe there as on a disk.
+ * @returns {Record<string, string>}
+ */
+function memoryFolder() {
+  const folder = '/dev/shm'
+  if (process.platform !== 'linux' || !existsSync(folder)) return {}
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize > 1e9 ? { TMPDIR: folder } : {}
 }
 
 async function runInBrowser() {
