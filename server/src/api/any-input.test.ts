@@ -109,8 +109,7 @@ async function makeSchool() {
     // Mostly what fits together, sometimes what does not.
     classId: [
       ...Array<string>(4).fill(first.classId),
-      second.classId,
-      second.classId,
+      ...Array<string>(4).fill(second.classId),
       strange.classId,
       'nowhere',
     ],
@@ -127,7 +126,8 @@ async function makeSchool() {
     ),
     tel: [mine.tel, stranger.tel, ...Array.from({ length: 5 }, (_, index) => `1390000000${index}`)],
     password: [password, hash('sha256', 'evening-star')],
-    username: ['王浩然', '陈一诺', '欧阳思齐', '=1+1'],
+    // Many, since nobody comes into a class twice by a roster.
+    username: ['王浩然', '陈一诺', '欧阳思齐', '=1+1', ...Array.from({ length: 200 }, (_, i) => `新生${i}`)],
     cursor: [`1795393800000_${first.studentIds[0]}`, '0_0', 'x'],
   }
   return {

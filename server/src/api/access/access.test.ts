@@ -1,3 +1,4 @@
+import { classRoster, importRoster } from '@pinge/contract/class-roster.ts'
 import { addClass, classList } from '@pinge/contract/classes.ts'
 import { commentItems, commentRecords, giveComment, undoComment } from '@pinge/contract/comments.ts'
 import {
@@ -59,6 +60,8 @@ const table: Record<string, { owner: number; coTeacher: number; stranger: number
   [commentItems.path]: ofClass(),
   [commentRecords.path]: ofClass(),
   [liveTicket.path]: ofClass(),
+  [classRoster.path]: ofClass(),
+  [importRoster.path]: ofClass(),
   [giveComment.path]: ofClass(),
   [undoComment.path]: { owner: 200, coTeacher: 404, stranger: 404, signedOut: 401 },
   // The last row: it ends the sessions of those who make the call.
@@ -127,6 +130,12 @@ beforeAll(async () => {
     [studentList.path]: { classId },
     [addStudents.path]: { classId, students: [{ username: '丁当' }] },
     [studentDetail.path]: { classId, id: studentIds[0] },
+    [classRoster.path]: { classId },
+    [importRoster.path]: {
+      classId,
+      added: [{ username: who, stuNo: who }],
+      known: [{ id: studentIds[1], mode: 'update', student: { username: '陈一诺', stuNo: '2' } }],
+    },
     [updateStudent.path]: { id: studentIds[0], username: '王小明' },
     [removeStudents.path]: { classId, ids: [who === 'owner' ? leaving : leavingToo] },
     [commentItems.path]: { classId },

@@ -20,7 +20,7 @@ export function KnownRowDetail({ known, isLocked, onChoose }: KnownRowDetailProp
   const name = classmate.username
   return (
     <div className="flex flex-col gap-2.5 pr-4 pb-3.5 pl-12">
-      {doubt !== '' && <p className="text-base text-danger">{doubt}，请看一看是不是同一位。</p>}
+      {doubt !== '' && <p className="text-base text-danger">{doubt}，是同一位吗？</p>}
       {choices.length === 0 && (
         <p className="text-base text-ink-2">
           没有变化{isByNameAlone && '；如果是另一位同学，请给两位填不同的学号'}
