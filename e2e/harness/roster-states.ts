@@ -50,7 +50,12 @@ export const rosterStates: Record<string, (world: World) => Promise<void>> = {
     ]
     await uploadRoster(world.page, await rosterXlsx([...rows, longName]))
     await expect(addStudentsScreen.known(world.page)).toBeVisible()
-    await addStudentsScreen.known(world.page).scrollIntoViewIfNeeded()
+    // Far down, the sheet's own title stays where it is.
+    const last = addStudentsScreen.choices(world.page, inClass.at(-1)?.username ?? '')
+    await last.getByRole('button', { name: '保持不变' }).click()
+    await expect(
+      addStudentsScreen.sheet(world.page).getByRole('heading', { name: '添加学生' }),
+    ).toBeInViewport()
   },
   'roster-export': async (world) => {
     await openSheet(world)

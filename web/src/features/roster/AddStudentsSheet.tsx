@@ -36,7 +36,8 @@ export function AddStudentsSheet({ classId, onClose, onAdded }: AddStudentsSheet
         title="添加学生"
         className="md:w-[1140px]"
       >
-        <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-5 sm:px-6">
+        {/* Relative, or words for the ear alone would stand outside it and let the whole sheet be scrolled away. */}
+        <div className="relative min-h-0 flex-1 overflow-y-auto px-4 pb-5 sm:px-6">
           <RosterEditor roster={roster} classId={classId} isLocked={deed.isLocked} />
         </div>
         <div className="border-t border-hair px-4 py-3 sm:px-6">
