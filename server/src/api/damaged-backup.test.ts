@@ -198,7 +198,10 @@ it('refuses to restore where there is something already, and a file that is not 
   expect(await target.isEmpty()).toBe(true)
 })
 
-it('restores the ones that nobody touched', async () => {
+it('restores the ones that nobody touched, also after a restore that was killed', async () => {
+  // Its lock died with it, and what it had unpacked is of no use to anybody.
+  for (const name of ['server.lock', 'server.lock-journal', '.restore'])
+    writeFileSync(join(target.dataDir, name), '')
   const { tables } = await restoreBackup(target, sealed, key)
   expect(tables).toMatchObject({ teachers: 1, classes: 1, students: 12, ledger: comments })
   const photo = (at: BackupHome): Buffer => readFileSync(join(at.dataDir, 'uploads', 'photo'))

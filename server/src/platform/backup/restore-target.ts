@@ -8,8 +8,16 @@ import { BACKUP_FOLDER, BACKUP_LOCK } from './make-backup.ts'
 /** Holds what is being restored, on the disk where it is to stay, until all of it has been found right. */
 export const RESTORE_FOLDER = '.restore'
 
+/** A lock, and what SQLite keeps beside it while it is held, or after its holder was killed. */
+const lockFiles = (lock: string): string[] => [lock, `${lock}-journal`]
+
 /** Not data: locks, what a killed command left, and what a fresh disk brings along. */
-const notData = new Set([SERVER_LOCK, BACKUP_LOCK, BACKUP_FOLDER, RESTORE_FOLDER, 'lost+found'])
+const notData = new Set([
+  ...[SERVER_LOCK, BACKUP_LOCK].flatMap(lockFiles),
+  BACKUP_FOLDER,
+  RESTORE_FOLDER,
+  'lost+found',
+])
 
 /** Refuses a data folder with data in it. With PostgreSQL it may hold other things, but no uploads. */
 export function requireEmptyFolder(dataDir: string, isWithPostgres: boolean): void {
@@ -28,9 +36,7 @@ function entriesOf(folder: string): string[] {
 
 /** Makes the folder where it is missing; answers what was not there before and is to go again if nothing comes of it. */
 export function makeDataFolder(dataDir: string): string[] {
-  const lock = join(dataDir, SERVER_LOCK)
-  const hadLock = existsSync(lock)
+  const locks = lockFiles(join(dataDir, SERVER_LOCK)).filter((file) => !existsSync(file))
   const made = mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  if (made !== undefined) return [made]
-  return hadLock ? [] : [lock]
+  return made === undefined ? locks : [made]
 }
