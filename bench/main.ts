@@ -35,8 +35,12 @@ console.log(
     `${large.toLocaleString('en')} and ${small.toLocaleString('en')} comments, ${options.passes} passes`,
 )
 const rows: Row[] = []
-for (const engine of options.engines) await measureOn(engine)
-console.log(printRows(rows))
+try {
+  for (const engine of options.engines) await measureOn(engine)
+} finally {
+  // Also what was measured before something failed.
+  console.log(printRows(rows))
+}
 console.log("Not measured: 4 (week report) and 5, as there are no reports yet; 8 and 9 are the web client's.")
 
 async function measureOn(engine: Engine): Promise<void> {
