@@ -1,11 +1,10 @@
 import { classRoster } from '@pinge/contract/class-roster.ts'
 import { addStudents } from '@pinge/contract/students.ts'
 import { errors } from '@pinge/contract/errors.ts'
-import { readFile } from 'node:fs/promises'
 import { goodRows, gradeXlsx, rosterXlsx } from './harness/roster-files.ts'
 import { addClassOf } from './harness/teachers.ts'
 import { expect, test } from './harness/test.ts'
-import { addStudentsScreen, openAddStudents } from './screens/add-students.ts'
+import { addStudentsScreen, exportRoster, openAddStudents } from './screens/add-students.ts'
 import { classDetailScreen } from './screens/class-detail.ts'
 import { createClassScreen, uploadRoster } from './screens/create-class.ts'
 
@@ -74,21 +73,27 @@ test('a class is written out as a file that comes back in without a change', asy
   await expect(classDetailScreen.pupils(page)).toHaveCount(12)
 
   await openAddStudents(page, classId)
-  await page.getByRole('button', { name: '上传文件' }).click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: '导出名单' }).click()
-  await expect(page.getByRole('alertdialog', { name: '导出名单' })).toContainText('完整的电话')
-  await page.getByRole('button', { name: '导出', exact: true }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toBe('三年级(2)班学生名单.xlsx')
-
-  await page.getByLabel('名单文件').setInputFiles({
-    name: file.suggestedFilename(),
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: await readFile(await file.path()),
-  })
+  const file = await exportRoster(page)
+  expect(file.name).toBe('三年级(2)班学生名单.xlsx')
+  await uploadRoster(page, file)
   await expect(addStudentsScreen.known(page).getByText('没有变化')).toHaveCount(12)
   await expect(addStudentsScreen.add(page, '添加学生')).toBeDisabled()
+})
+
+test('a name that a spreadsheet would compute is written out as text', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = await addClassOf(api, signedInTeacher, 0)
+  await api.call(addStudents, { classId, students: [{ username: '=1+1' }] }, signedInTeacher.accessToken)
+  await openAddStudents(page, classId)
+  await uploadRoster(page, await exportRoster(page))
+
+  // As a formula it would have come back as nothing, or as 2.
+  const mending = createClassScreen.mending(page, 2)
+  await expect(mending.getByLabel('姓名', { exact: true })).toHaveValue('=1+1')
+  await expect(mending).toContainText('姓名是公式，请改成文字')
 })
 
 test('a pupil whom a colleague adds meanwhile is known at once, and not added twice', async ({

@@ -4,7 +4,7 @@ import { pupilNames } from './pupil-names.ts'
 export type RosterFile = { name: string; mimeType: string; buffer: Buffer }
 
 const heading = ['学号', '姓名', '性别', '出生日期', '家长姓名', '家长电话']
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** A roster as a school office keeps it: a heading, one pupil a row, everything as it should be. */
 export function goodRows(count: number): string[][] {

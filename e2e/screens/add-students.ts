@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { type RosterFile, XLSX } from '../harness/roster-files.ts'
 import { createClassScreen } from './create-class.ts'
 import { openClass } from './class-detail.ts'
 
@@ -17,4 +19,16 @@ export async function openAddStudents(page: Page, classId: string): Promise<void
   await openClass(page, classId)
   await page.getByRole('button', { name: '添加学生' }).first().click()
   await expect(createClassScreen.preview(page)).toBeVisible()
+}
+
+/** 导出名单, with its word of warning, as the file that the browser saves. */
+export async function exportRoster(page: Page): Promise<RosterFile> {
+  await page.getByRole('button', { name: '上传文件' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出名单' }).click()
+  await expect(page.getByRole('alertdialog', { name: '导出名单' })).toContainText('完整的电话')
+  await page.getByRole('button', { name: '导出', exact: true }).click()
+  const file = await download
+  await expect(page.getByRole('alertdialog', { name: '导出名单' })).toBeHidden()
+  return { name: file.suggestedFilename(), mimeType: XLSX, buffer: await readFile(await file.path()) }
 }
