@@ -80,6 +80,13 @@ describe('a refusal', () => {
   })
 })
 
+it('takes its warning back when the teacher has signed in anew in another tab', () => {
+  announceRefusal(new Refusal(401, ''))
+  changeSession((session) => signInUser(session, { ...wang, accessToken: 'new' }))
+
+  expect(useSessionExpired.getState().text).toBeNull()
+})
+
 it('leaves a network error to the screen that asked', () => {
   announceError(new TypeError('Failed to fetch'), undefined)
 

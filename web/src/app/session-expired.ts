@@ -1,4 +1,6 @@
 import { create } from 'zustand'
+import { findCurrentUser } from '../shared/session/known-users.ts'
+import { useSession } from '../shared/session/session.ts'
 
 /** The text of the blocking warning, or null while there is none. */
 export const useSessionExpired = create<{ text: string | null }>()(() => ({ text: null }))
@@ -10,3 +12,9 @@ export function openSessionExpiredDialog(text: string): void {
 export function closeSessionExpiredDialog(): void {
   useSessionExpired.setState({ text: null })
 }
+
+// Whoever signed in anew in another tab is not to be signed out by a warning about the session before.
+useSession.subscribe((session, before) => {
+  if (findCurrentUser(session)?.accessToken !== findCurrentUser(before)?.accessToken)
+    closeSessionExpiredDialog()
+})
