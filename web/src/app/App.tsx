@@ -17,15 +17,16 @@ export function App() {
   const user = useCurrentUser()
   const [hasEntered, setHasEntered] = useState(false)
   if (user && !hasEntered) setHasEntered(true)
+  const isFirstPage = isAtDoor && !hasEntered
 
   return (
     <>
       <Suspense fallback={<div className="dawn min-h-dvh" />}>
-        {isAtDoor && !hasEntered ? <FirstPage /> : <RoutedApp />}
+        {isFirstPage ? <FirstPage /> : <RoutedApp />}
       </Suspense>
       <GlobalLoading />
       <RefreshPrompt />
-      <ToastHost />
+      {isFirstPage && <ToastHost />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router'
 import { useSession } from '../shared/session/session.ts'
+import { Toaster } from '../shared/ui/Toaster.tsx'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 
@@ -11,8 +12,12 @@ useSession.subscribe((session, before) => {
 
 export function RoutedApp() {
   return (
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
+    <>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+      {/* Here from the start: the first toast may have to say that the server, from which it would come, is away. */}
+      <Toaster />
+    </>
   )
 }

@@ -1,9 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx'
 import type { ClassTeachersSheetProps } from './ClassTeachersSheet.tsx'
 
-const ClassTeachersSheet = lazy(async () => ({
-  default: (await import('./ClassTeachersSheet.tsx')).ClassTeachersSheet,
-}))
+const ClassTeachersSheet = lazyDialog<ClassTeachersSheetProps>(
+  async () => (await import('./ClassTeachersSheet.tsx')).ClassTeachersSheet,
+  ({ onClose }) => onClose(),
+)
 
 export type ClassTeachersDialogProps = ClassTeachersSheetProps & { isOpen: boolean }
 

@@ -1,11 +1,13 @@
 import { LogIn } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../shared/ui/Button.tsx'
+import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx'
 import type { JoinClassFormProps } from './JoinClassForm.tsx'
 
-const JoinClassForm = lazy(async () => ({
-  default: (await import('./JoinClassForm.tsx')).JoinClassForm,
-}))
+const JoinClassForm = lazyDialog<JoinClassFormProps>(
+  async () => (await import('./JoinClassForm.tsx')).JoinClassForm,
+  ({ onClose }) => onClose(),
+)
 
 export type JoinClassButtonProps = Pick<JoinClassFormProps, 'onEnter'> & { className?: string }
 

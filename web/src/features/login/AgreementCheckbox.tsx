@@ -1,10 +1,13 @@
-import { Fragment, lazy, Suspense, useState } from 'react'
+import { Fragment, Suspense, useState } from 'react'
 import { Checkbox } from '../../shared/ui/Checkbox.tsx'
+import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx'
+import type { AgreementDialogProps } from './AgreementDialog.tsx'
 import { agreementTitles, type AgreementName } from './agreements.ts'
 
-const AgreementDialog = lazy(async () => ({
-  default: (await import('./AgreementDialog.tsx')).AgreementDialog,
-}))
+const AgreementDialog = lazyDialog<AgreementDialogProps>(
+  async () => (await import('./AgreementDialog.tsx')).AgreementDialog,
+  ({ onClose }) => onClose(),
+)
 
 export type AgreementCheckboxProps = {
   isChecked: boolean

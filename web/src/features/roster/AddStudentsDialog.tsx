@@ -1,9 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx'
 import type { AddStudentsSheetProps } from './AddStudentsSheet.tsx'
 
-const AddStudentsSheet = lazy(async () => ({
-  default: (await import('./AddStudentsSheet.tsx')).AddStudentsSheet,
-}))
+const AddStudentsSheet = lazyDialog<AddStudentsSheetProps>(
+  async () => (await import('./AddStudentsSheet.tsx')).AddStudentsSheet,
+  ({ onClose }) => onClose(),
+)
 
 export type AddStudentsDialogProps = AddStudentsSheetProps & { isOpen: boolean }
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { toast, Toaster as Sonner } from 'sonner'
 import { connectToaster, type ToastRequest } from './show-toast.ts'
 
-/** Loaded with the first toast. Its list is a live region, so that a screen reader hears what a toast says. */
+/** Its list is a live region, so that a screen reader hears what a toast says. */
 export function Toaster() {
   // The toaster lives outside React's tree of data: it takes toasts from any module once it is mounted.
   useEffect(() => connectToaster(show), [])

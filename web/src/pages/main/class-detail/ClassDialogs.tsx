@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import type { OpenClassDialogProps } from './OpenClassDialog.tsx'
 
-const load = () => import('./OpenClassDialog.tsx')
-const OpenClassDialog = lazy(async () => ({ default: (await load()).OpenClassDialog }))
+const load = async () => (await import('./OpenClassDialog.tsx')).OpenClassDialog
+const OpenClassDialog = lazyDialog<OpenClassDialogProps>(load, ({ dialog }) => dialog.close())
 
 /** The first sign that somebody is about to do something with the class. */
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const
