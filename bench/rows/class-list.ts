@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
@@ -95,7 +95,10 @@ async function readAnswers(product: RunningServer, { school }: Home): Promise<Ma
 async function startReadyBytes(answers: ReadonlyMap<string, Buffer>): Promise<RunningServer> {
   const file = join(tmpdir(), `pinge-bench-${randomUUID()}.txt`)
   writeFileSync(file, [...answers].map(([id, body]) => `${id} ${body.toString()}\n`).join(''))
-  return startServer('ready-bytes', { ANSWERS_FILE: file })
+  const server = await startServer('ready-bytes', { ANSWERS_FILE: file })
+  // Read at its start, and not needed again.
+  rmSync(file)
+  return server
 }
 
 /** Gives something to every class, not measured, and then reads every class once, measured; and so on. */
