@@ -104,5 +104,5 @@ test('an account that somebody put aside is signed in again with one tap', async
 /** What stands in local storage under the name accessToken, wherever it stands. */
 async function storedTokens(page: Page): Promise<string[]> {
   const stored = await page.evaluate(() => JSON.stringify(Object.values(localStorage)))
-  return [...stored.matchAll(/accessToken\W+([\w-]{20,})/g)].map((match) => match[1] ?? '')
+  return [...stored.matchAll(/accessToken[\\":]+([\w-]{20,})/g)].map((match) => match[1] ?? '')
 }

@@ -38,7 +38,7 @@ export function AwardNoticeBar({ notice, onUndo, onSendAgain, onGiveUp, onClose 
       return (
         <Pill award={award}>
           <span className="line-clamp-2 min-w-0 flex-1 whitespace-normal">
-            <b>网络连接失败</b>，给{describeReceivers(award)}的“{award.item.name}”可能没有送到
+            <b>网络连接失败</b>，可能没有送到：{describeReceivers(award)}的“{award.item.name}”
           </span>
           <button type="button" className={pillButton} onClick={() => onGiveUp(award)}>
             不送了

@@ -44,10 +44,15 @@ export function useAwards(classId: string, { onNotGiven, onUndoLost }: AwardList
     queryClient.setQueryData(queryKey, (data) => data && { ...data, stuInfoList: change(data.stuInfoList) })
   }
 
+  /** Whether another deed of this browser in this class has no answer yet. */
+  function isUnderWay(): boolean {
+    return queryClient.isMutating({ mutationKey }) > 0
+  }
+
   /** What the totals do not tell, such as today's qualities and the records, is read anew. */
   function readAnew(): void {
     // While another deed is on its way the answer may not know of it; that deed will read anew when it is done.
-    if (queryClient.isMutating({ mutationKey }) > 0) return
+    if (isUnderWay()) return
     void markStale(queryClient, studentList, { filter: true, classId })
     void markStale(queryClient, commentRecords)
     void markStale(queryClient, classList)
@@ -71,7 +76,8 @@ export function useAwards(classId: string, { onNotGiven, onUndoLost }: AwardList
     batches.set(award.requestId, batch)
     try {
       const { batchId, students: totals } = await answer
-      changeStudents((students) => takeOverTotals(students, totals))
+      // What is drawn already counts the deeds that are still on their way; this answer does not.
+      if (!isUnderWay()) changeStudents((students) => takeOverTotals(students, totals))
       dispatch({ type: 'award-confirmed', award, batchId })
     } catch (error) {
       changeStudents((students) => takeBackPoints(students, ids, item, firstIds))
@@ -91,7 +97,7 @@ export function useAwards(classId: string, { onNotGiven, onUndoLost }: AwardList
     if (batchId === null) return
     try {
       const { students: totals } = await sendUndo({ batchId, requestId: award.undoRequestId })
-      changeStudents((students) => takeOverTotals(students, totals))
+      if (!isUnderWay()) changeStudents((students) => takeOverTotals(students, totals))
       dispatch({ type: 'undo-confirmed', award })
     } catch (error) {
       if (isWorthSendingAgain(error)) {

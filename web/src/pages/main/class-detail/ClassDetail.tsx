@@ -97,6 +97,9 @@ export function ClassDetail({ classId }: { classId: string }) {
   )
 }
 
+const classIsNotThere: ReadonlySet<number> = new Set([errors.classNotFound.code, errors.invalidInput.code])
+
 function isNotFound(error: unknown): boolean {
-  return error instanceof Refusal && error.code === errors.classNotFound.code
+  // An address that no class can have is refused as bad input; for the teacher it is the same.
+  return error instanceof Refusal && classIsNotThere.has(error.code)
 }

@@ -17,14 +17,15 @@ export function useLiveChanges(classId: string): void {
   const known = queryClient.getQueryData(queryKey)?.version ?? 0
 
   useLiveClass(classId, known, (event: LiveEvent, number: number) => {
+    // While a deed of this browser is on its way, what is drawn counts it and the server's word may not; that deed will
+    // read everything anew when it is done.
+    if (queryClient.isMutating({ mutationKey: ['award', classId] }) > 0) return
     if (event.type === 'comment-given' || event.type === 'comment-undone')
       queryClient.setQueryData(queryKey, (data) => {
         // A list that was read meanwhile may know more than this change.
         if (!data || number <= data.version) return data
         return { ...data, version: number, stuInfoList: takeOverTotals(data.stuInfoList, event.students) }
       })
-    // While a deed of this browser is on its way the answer may not know of it; that deed will read anew when it is done.
-    if (queryClient.isMutating({ mutationKey: ['award', classId] }) > 0) return
     void markStale(queryClient, studentList, request)
     void markStale(queryClient, commentRecords)
     // Read while a roster is compared with the class, and at no other time.
