@@ -1,7 +1,7 @@
 import { studentList } from '@pinge/contract/students.ts'
 import { startOfLocalDay, type Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/schema.ts'
-import { ReadyJson } from '../../platform/http/ready-json.ts'
+import { ReadyAnswer } from '../../platform/http/ready-answer.ts'
 import { requireClass } from '../access/require-class.ts'
 import type { StudentListCache } from './student-list-cache.ts'
 import { selectClassImage, selectPraisedTypes, selectStudents } from './student.queries.ts'
@@ -13,13 +13,13 @@ export async function listStudents(
   cache: StudentListCache,
   teacherId: string,
   classId: string,
-): Promise<ReadyJson> {
+): Promise<ReadyAnswer> {
   const { version } = await requireClass(db, teacherId, classId)
   const day = startOfLocalDay(clock())
   return cache.read(classId, version, day, async () => {
     const students = await selectStudents(db, classId)
     const praised = await selectPraisedTypes(db, classId, day)
-    return ReadyJson.of(studentList, {
+    return ReadyAnswer.of(studentList, {
       stuInfoList: students.map((student) => ({ ...student, todayTypes: praised.get(student.id) ?? [] })),
       classImage: await selectClassImage(db, classId),
       version,

@@ -1,13 +1,13 @@
-import type { ReadyJson } from '../../platform/http/ready-json.ts'
+import type { ReadyAnswer } from '../../platform/http/ready-answer.ts'
 
 /** Lists of pupils that are kept ready; about 15 KB each. */
 const KEPT_LISTS = 1_000
 
-type Kept = { version: number; day: number; list: ReadyJson }
+type Kept = { version: number; day: number; list: ReadyAnswer }
 
 export type StudentListCache = {
   /** The list of a class as it is at this version, on this day (which decides what was praised today). */
-  read(classId: string, version: number, day: number, make: () => Promise<ReadyJson>): Promise<ReadyJson>
+  read(classId: string, version: number, day: number, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer>
 }
 
 /** Keeps the written list of each class until the class changes; its version says so, not a guess. */

@@ -4,8 +4,8 @@ import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
 import { readUpload, type Upload } from './upload.ts'
-import { sendJson } from './envelope.ts'
-import { ReadyJson } from './ready-json.ts'
+import { sendSuccess } from './envelope.ts'
+import { ReadyAnswer, writeSuccess } from './ready-answer.ts'
 import { checkSignature, type SignatureDeps } from './signature.ts'
 
 /** Who calls: a teacher with a living session. */
@@ -23,12 +23,12 @@ export type EndpointDeps = {
 type PublicHandler<E extends Endpoint> = (
   request: RequestOf<E>,
   origin: Origin,
-) => Promise<DataOf<E> | ReadyJson>
+) => Promise<DataOf<E> | ReadyAnswer>
 type TeacherHandler<E extends Endpoint> = (
   caller: Caller,
   request: RequestOf<E>,
   origin: Origin,
-) => Promise<DataOf<E> | ReadyJson>
+) => Promise<DataOf<E> | ReadyAnswer>
 
 export type Endpoints = {
   /** A call that anyone may make. */
@@ -59,7 +59,7 @@ export function createEndpoints(app: FastifyInstance, deps: EndpointDeps): Endpo
         upload: endpoint.upload ? await readUpload(incoming, endpoint.upload) : null,
       }
       const data = await answer(caller, parseBody(endpoint, body), origin)
-      return sendJson(reply, (data instanceof ReadyJson ? data : ReadyJson.of(endpoint, data)).json)
+      return sendSuccess(reply, data instanceof ReadyAnswer ? data.bytes : writeSuccess(endpoint, data))
     })
   }
 

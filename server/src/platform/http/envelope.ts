@@ -1,11 +1,10 @@
 import { errors } from '@pinge/contract/errors.ts'
-import { SUCCESS_CODE } from '@pinge/contract/limits.ts'
 import type { FastifyReply } from 'fastify'
 import type { AppError } from '../app-error.ts'
 
-/** `json` is the answer's data, already written. */
-export function sendJson(reply: FastifyReply, json: string): FastifyReply {
-  return sendText(reply, 200, `{"code":${SUCCESS_CODE},"msg":"ok","data":${json}}`)
+/** `envelope` is a success, already written. */
+export function sendSuccess(reply: FastifyReply, envelope: string | Buffer): FastifyReply {
+  return sendEnvelope(reply, 200, envelope)
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyReply {
@@ -13,7 +12,7 @@ export function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyRepl
   if (refusal.retryAfterSeconds !== undefined)
     reply.header('retry-after', Math.ceil(refusal.retryAfterSeconds))
   const { message: msg, data } = refusal
-  return sendText(reply, httpStatus(code), JSON.stringify({ code, msg, data }))
+  return sendEnvelope(reply, httpStatus(code), JSON.stringify({ code, msg, data }))
 }
 
 /** Codes of the product's own, above HTTP's, are answers that a client reads, and go out as 200. */
@@ -21,10 +20,10 @@ function httpStatus(code: number): number {
   return code < 1000 ? code : 200
 }
 
-function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
+function sendEnvelope(reply: FastifyReply, status: number, envelope: string | Buffer): FastifyReply {
   return reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(text)
+    .send(envelope)
 }

@@ -1,0 +1,22 @@
+import type { DataOf, Endpoint } from '@pinge/contract/endpoint.ts'
+import { SUCCESS_CODE } from '@pinge/contract/limits.ts'
+import * as z from 'zod/mini'
+
+/** A successful answer as the bytes that go out: parsed and written once, and sent as often as it is asked for. */
+export class ReadyAnswer {
+  readonly bytes: Buffer
+
+  private constructor(bytes: Buffer) {
+    this.bytes = bytes
+  }
+
+  /** Parses with the contract like any answer, so that keeping one cannot leak what sending one would not. */
+  static of<E extends Endpoint>(endpoint: E, data: DataOf<E>): ReadyAnswer {
+    return new ReadyAnswer(Buffer.from(writeSuccess(endpoint, data)))
+  }
+}
+
+/** The envelope of a success, with the data as its own schema lets it out. */
+export function writeSuccess<E extends Endpoint>(endpoint: E, data: DataOf<E>): string {
+  return `{"code":${SUCCESS_CODE},"msg":"ok","data":${JSON.stringify(z.parse(endpoint.data, data))}}`
+}
