@@ -16,9 +16,19 @@ const selectMembership = prepared((db, classId: string, teacherId: string) =>
     .where('classTeachers.teacherId', '=', teacherId),
 )
 
+/** Undefined when the teacher is not in the class, or there is no such class. */
+export async function findMembership(
+  db: Db,
+  teacherId: string,
+  classId: string,
+): Promise<Membership | undefined> {
+  const [membership] = await selectMembership(db, classId, teacherId)
+  return membership
+}
+
 /** Refuses a class of other teachers exactly as it refuses one that does not exist. */
 export async function requireClass(db: Db, teacherId: string, classId: string): Promise<Membership> {
-  const [membership] = await selectMembership(db, classId, teacherId)
+  const membership = await findMembership(db, teacherId, classId)
   if (!membership) throw new AppError('classNotFound')
   return membership
 }

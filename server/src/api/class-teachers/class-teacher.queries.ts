@@ -31,16 +31,6 @@ export async function selectClassTeachers(
     .execute()
 }
 
-export async function isClassTeacher(db: Db, classId: string, teacherId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('classTeachers')
-    .select('teacherId')
-    .where('classId', '=', classId)
-    .where('teacherId', '=', teacherId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export async function insertCoTeacher(
   trx: Db,
   row: Pick<ClassTeacherTable, 'classId' | 'teacherId' | 'createdAt'>,

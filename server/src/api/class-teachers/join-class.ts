@@ -10,13 +10,12 @@ import { once } from '../../platform/db/once.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { maskTel } from '../../platform/mask-tel.ts'
-import { isClassOwner } from '../access/is-class-owner.ts'
+import { findMembership } from '../access/require-class.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import {
   deleteJoinRequest,
   insertCoTeacher,
   insertJoinRequest,
-  isClassTeacher,
   selectClassByNumber,
   selectJoinRequest,
   selectJoinRequestOf,
@@ -35,7 +34,7 @@ export async function findClassByNumber(
   geziNo: string,
 ): Promise<DataOf<typeof findClass>> {
   const { id, className, classImg, ownerName } = await requireClassByNumber(db, geziNo)
-  const isMember = await isClassTeacher(db, id, teacherId)
+  const isMember = (await findMembership(db, teacherId, id)) !== undefined
   const isPending = (await selectJoinRequestOf(db, id, teacherId)) !== undefined
   return { className, classImg, ownerName, state: isMember ? 'member' : isPending ? 'pending' : 'none' }
 }
@@ -49,7 +48,7 @@ export async function requestJoin(
   return database.write((trx) =>
     once(trx, clock, teacherId, requestCall.path, request, async () => {
       const { id: classId, isExample } = await requireClassByNumber(trx, request.geziNo)
-      if (await isClassTeacher(trx, classId, teacherId)) throw new AppError('alreadyInClass')
+      if (await findMembership(trx, teacherId, classId)) throw new AppError('alreadyInClass')
       if (isExample) throw new AppError('exampleNotJoined')
       await insertJoinRequest(trx, { id: newId(), classId, teacherId, createdAt: clock() })
       return { id: (await selectJoinRequestOf(trx, classId, teacherId)) ?? '' }
@@ -79,7 +78,7 @@ export async function answerJoin(
     // Access is checked inside: the wish is gone when the same answer returns.
     once(trx, clock, teacherId, answerCall.path, request, async () => {
       const asked = await selectJoinRequest(trx, request.id)
-      if (!asked || !(await isClassOwner(trx, asked.classId, teacherId)))
+      if (!asked || (await findMembership(trx, teacherId, asked.classId))?.role !== 'owner')
         throw new AppError('joinRequestNotFound')
       await deleteJoinRequest(trx, asked.classId, asked.teacherId)
       if (request.accept)

@@ -10,14 +10,13 @@ import type { Db } from '../../platform/db/schema.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { maskTel } from '../../platform/mask-tel.ts'
 import { memberKey } from '../access/live-keys.ts'
-import { requireClass } from '../access/require-class.ts'
+import { findMembership, requireClass } from '../access/require-class.ts'
 import { requireOwner } from '../access/require-owner.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import {
   deleteCoTeacher,
   deleteJoinRequest,
   insertCoTeacher,
-  isClassTeacher,
   selectClassTeachers,
   selectProvedTeacher,
 } from './class-teacher.queries.ts'
@@ -51,7 +50,7 @@ export async function addTeacher(
     return once(trx, clock, teacherId, addCall.path, request, async () => {
       const added = await selectProvedTeacher(trx, tel)
       if (added === undefined) throw new AppError('teacherNotFound')
-      if (await isClassTeacher(trx, classId, added)) throw new AppError('alreadyInClass')
+      if (await findMembership(trx, added, classId)) throw new AppError('alreadyInClass')
       await insertCoTeacher(trx, { classId, teacherId: added, createdAt: clock() })
       await deleteJoinRequest(trx, classId, added)
       return null
@@ -72,7 +71,7 @@ export async function removeTeacher(
       const { role } = await requireClass(trx, teacherId, classId)
       if (role !== 'owner' && userId !== teacherId) throw new AppError('ownerOnly')
       if (role === 'owner' && userId === teacherId) throw new AppError('ownerStays')
-      if (!(await isClassTeacher(trx, classId, userId))) throw new AppError('teacherNotInClass')
+      if (!(await findMembership(trx, userId, classId))) throw new AppError('teacherNotInClass')
       await deleteCoTeacher(trx, classId, userId)
       return null
     }),

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { LiveHub, Numbered } from '../../platform/live/live-hub.ts'
 import { classTopic, memberKey, sessionKey } from '../access/live-keys.ts'
-import { selectClassVersion } from './live.queries.ts'
+import { findMembership } from '../access/require-class.ts'
 import type { LiveStream } from './live-stream.ts'
 import type { TicketHolder } from './live-tickets.ts'
 
@@ -50,8 +50,9 @@ export function followClass(
   )
 
   async function tellThePast(): Promise<void> {
-    const version = await selectClassVersion(db, teacherId, classId)
-    if (version === undefined) return end()
+    const membership = await findMembership(db, teacherId, classId)
+    if (!membership) return end()
+    const { version } = membership
     const missed = after === undefined || after > version ? undefined : hub.since(topic, after, version)
     if (missed) {
       told = after ?? version
