@@ -5,8 +5,9 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { changeClass } from '../access/change-class.ts'
 import { requireStudents } from '../access/require-students.ts'
+import { addToStudentScores, insertLedgerRows } from '../access/write-ledger.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { addToStudentScores, insertLedgerRows, selectTeacherName } from './comment.queries.ts'
+import { selectTeacherName } from './comment.queries.ts'
 import { findShippedItem } from './shipped-items.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'newId' | 'hub'>

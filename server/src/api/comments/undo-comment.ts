@@ -6,8 +6,9 @@ import type { Db, LedgerTable } from '../../platform/db/schema.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { canUndo } from '../access/can-undo.ts'
 import { changeClass } from '../access/change-class.ts'
+import { addToStudentScores, insertLedgerRows } from '../access/write-ledger.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { addToStudentScores, insertLedgerRows, isBatchUndone, selectBatch } from './comment.queries.ts'
+import { isBatchUndone, selectBatch } from './comment.queries.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'newId' | 'hub'>
 

@@ -1,0 +1,31 @@
+import type { StudentTotals } from '@pinge/contract/students.ts'
+import type { Db, LedgerTable } from '../../platform/db/schema.ts'
+
+/** How every deed moves points: its rows in the ledger, and the totals that they add up to, in one transaction. */
+
+export async function insertLedgerRows(trx: Db, rows: readonly LedgerTable[]): Promise<void> {
+  await trx
+    .insertInto('ledger')
+    .values([...rows])
+    .execute()
+}
+
+/** Adds to both totals of each pupil, in the database, and answers the new ones in the order of ids. */
+export async function addToStudentScores(
+  trx: Db,
+  classId: string,
+  studentIds: readonly string[],
+  change: { score: number; redeem: number },
+): Promise<StudentTotals[]> {
+  const totals = await trx
+    .updateTable('students')
+    .set((eb) => ({
+      stuScore: eb('stuScore', '+', change.score),
+      redeemScore: eb('redeemScore', '+', change.redeem),
+    }))
+    .where('classId', '=', classId)
+    .where('id', 'in', studentIds)
+    .returning(['id', 'stuScore', 'redeemScore'])
+    .execute()
+  return totals.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
