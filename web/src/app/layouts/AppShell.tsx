@@ -28,12 +28,12 @@ export function AppShell({ skeleton }: { skeleton: ReactNode }) {
       </a>
       {(container !== 'white' || flags.plainBackground) && <DawnBackground />}
       {hasOwnHeader ? (
-        flags.breadcrumb && <Breadcrumbs crumbs={crumbs} className="mx-8 hidden h-6 md:block" />
+        flags.breadcrumb && <Breadcrumbs crumbs={crumbs} className="mx-8 hidden h-6 md:block print:hidden" />
       ) : (
         <>
           <TopBar />
           {(flags.back || flags.breadcrumb) && (
-            <div className="mx-auto flex w-full max-w-[1264px] items-center gap-1 px-3 md:px-6">
+            <div className="mx-auto flex w-full max-w-[1264px] items-center gap-1 px-3 md:px-6 print:hidden">
               {flags.back && <BackButton to={screen.parent} />}
               {flags.breadcrumb && <Breadcrumbs crumbs={crumbs} />}
             </div>

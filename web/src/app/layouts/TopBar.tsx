@@ -11,7 +11,7 @@ export function TopBar() {
   const { webName, logo } = useSite()
   const user = useCurrentUser()
   return (
-    <header className="flex min-h-16 items-center gap-3 px-4 md:min-h-19 md:gap-9 md:px-12">
+    <header className="flex min-h-16 items-center gap-3 px-4 md:min-h-19 md:gap-9 md:px-12 print:hidden">
       <Link to="/" className="flex min-h-12 items-center rounded-field" aria-label={`${webName}首页`}>
         <Logo name={webName} src={logo} />
       </Link>

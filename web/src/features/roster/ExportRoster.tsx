@@ -1,9 +1,10 @@
 import { classRoster } from '@pinge/contract/class-roster.ts'
+import { rosterColumns, rosterSheetRows } from '@pinge/contract/roster-sheet.ts'
 import { useMutation } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../shared/api/call.ts'
-import { saveFile } from '../../shared/lib/save-file.ts'
+import { exportTable } from '../../shared/lib/export-table.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx'
 
@@ -38,9 +39,16 @@ export function ExportRoster({ classId, pupils }: { classId: string; pupils: num
 }
 
 async function exportRoster(classId: string): Promise<void> {
-  const [{ className, students }, { makeRosterFile }] = await Promise.all([
-    call(classRoster, { classId }),
-    import('./make-roster-file.ts'),
-  ])
-  saveFile(await makeRosterFile(students), `${className}学生名单.xlsx`)
+  const { className, students } = await call(classRoster, { classId })
+  // All of it text, so that what is brought back is what was written.
+  const columns = rosterColumns.map(({ heading, width }, at) => ({
+    heading,
+    width,
+    type: 'text' as const,
+    value: (cells: readonly string[]) => cells[at] ?? '',
+  }))
+  await exportTable(
+    { fileName: `${className}学生名单`, sheetName: '学生名单', columns },
+    rosterSheetRows(students),
+  )
 }

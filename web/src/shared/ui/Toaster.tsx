@@ -20,7 +20,7 @@ function show(request: ToastRequest): void {
 
 function TextToast({ tone, text }: ToastRequest) {
   return (
-    <div className="flex min-h-14 max-w-full items-center gap-3 rounded-[28px] bg-ink py-2 pr-6 pl-5 text-name text-white shadow-float">
+    <div className="flex min-h-14 max-w-full items-center gap-3 rounded-[28px] print:hidden bg-ink py-2 pr-6 pl-5 text-name text-white shadow-float">
       {tone === 'success' && <CircleCheck aria-hidden className="size-6 shrink-0 text-sun" />}
       {tone === 'error' && <CircleAlert aria-hidden className="size-6 shrink-0 text-sun-2" />}
       <span>{text}</span>

@@ -1,0 +1,27 @@
+import type { CellObject, SheetData } from 'write-excel-file/browser'
+import type { TableColumn } from './table-file.ts'
+
+/** A spreadsheet knows no time zones: what it is given must look like the clock on the wall. */
+const SHANGHAI_AHEAD_MS = 8 * 60 * 60_000
+
+/** The heading and the rows below it, each cell with the type that its column has. */
+export function tableCells<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): SheetData {
+  const heading = columns.map(({ heading: value }): CellObject => ({ value, fontWeight: 'bold' }))
+  return [heading, ...rows.map((row) => columns.map((column) => cellOf(column, row)))]
+}
+
+function cellOf<Row>(column: TableColumn<Row>, row: Row): CellObject | null {
+  const value = column.value(row)
+  if (value === null || value === '') return null
+  switch (column.type) {
+    case 'text':
+      // Text by type and by format: a name like =1+1 is not computed, and a number keeps its leading zero when edited.
+      return { value, type: String, format: '@' }
+    case 'number':
+      return { value, type: Number }
+    case 'time':
+      return { value: new Date(Number(value) + SHANGHAI_AHEAD_MS), type: Date, format: 'yyyy-mm-dd hh:mm' }
+    case 'date':
+      return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
+  }
+}
