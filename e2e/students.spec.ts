@@ -1,6 +1,7 @@
+import { classList } from '@pinge/contract/classes.ts'
 import { errors } from '@pinge/contract/errors.ts'
 import { readFile } from 'node:fs/promises'
-import { goodRows, rosterCsv, rosterXlsx } from './harness/roster-files.ts'
+import { goodRows, officeFile, rosterCsv, rosterXlsx, XLSX } from './harness/roster-files.ts'
 import { expect, test } from './harness/test.ts'
 import { createClassScreen, nameClass, pasteRoster, uploadRoster } from './screens/create-class.ts'
 
@@ -56,6 +57,32 @@ test('a file that is no roster is told in one sentence', async ({ page }) => {
     // It begins like an archive and is none.
     buffer: Buffer.from('PK\u0003\u0004 this is no workbook'),
   })
+
+  await expect(page.getByRole('alert')).toContainText(errors.rosterUnreadable.message)
+})
+
+test('a workbook of a whole school office is read as it comes', async ({ page }) => {
+  await uploadRoster(page, await officeFile('grade.xlsx'))
+  await page.getByRole('button', { name: /三\(1\)班/ }).click()
+
+  await expect(createClassScreen.preview(page).getByRole('status')).toContainText('可以添加')
+})
+
+test('a file that unpacks to two hundred million characters is refused, and the server goes on', async ({
+  page,
+  api,
+  teacher,
+}) => {
+  await uploadRoster(page, await officeFile('bomb.xlsx'))
+  const meanwhile = await api.call(classList, {}, teacher.accessToken)
+
+  await expect(page.getByRole('alert')).toContainText(errors.rosterTooManyRows.message)
+  expect(meanwhile).toEqual([])
+})
+
+test('a program that calls itself a workbook is told in one sentence', async ({ page }) => {
+  const buffer = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(2_000, 0x90)])
+  await uploadRoster(page, { name: '名单.xlsx', mimeType: XLSX, buffer })
 
   await expect(page.getByRole('alert')).toContainText(errors.rosterUnreadable.message)
 })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import writeExcelFile from 'write-excel-file/node'
 import { pupilNames } from './pupil-names.ts'
 
@@ -36,4 +37,10 @@ export async function gradeXlsx(classes: Record<string, readonly string[][]>): P
 export function rosterCsv(rows: readonly string[][]): RosterFile {
   const text = [heading, ...rows].map((cells) => cells.join(',')).join('\r\n')
   return { name: '名单.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+}
+
+/** A file as a real office sends it; how each was made stands in the README beside it. */
+export async function officeFile(name: string): Promise<RosterFile> {
+  const file = new URL(`../../server/src/api/students/roster-files/${name}`, import.meta.url)
+  return { name, mimeType: XLSX, buffer: await readFile(file) }
 }

@@ -36,9 +36,9 @@ export const test = base.extend<Fixtures, { product: Product }>({
       const failures: string[] = []
       page.on('pageerror', (error) => failures.push(String(error)))
       page.on('console', (message) => {
-        // What the server refuses is told here too, and is not the script's fault.
-        const isRefusal = message.text().startsWith('Failed to load resource')
-        if (message.type() === 'error' && !isRefusal) failures.push(message.text())
+        // What the server refuses, or no longer has, is told here too, and is not the script's fault.
+        const isRefusal = /^Failed to load resource|Failed to fetch dynamically imported module/
+        if (message.type() === 'error' && !isRefusal.test(message.text())) failures.push(message.text())
       })
       await use(undefined)
       expect(failures).toEqual([])

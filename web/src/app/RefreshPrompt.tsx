@@ -1,18 +1,37 @@
+import { useState } from 'react'
+import { serverAnswers } from '../shared/lib/server-answers.ts'
 import { BlockingDialog } from '../shared/ui/BlockingDialog.tsx'
 import { Button } from '../shared/ui/Button.tsx'
 import { stopAsking, useModuleFailure } from './module-failure.ts'
 
 export function RefreshPrompt() {
   const isAsking = useModuleFailure((state) => state.isAsking)
-  if (!isAsking) return null
+  return isAsking ? <RefreshDialog /> : null
+}
+
+/** Refreshing without a server would put the browser's own error in place of the page and of all that was typed. */
+function RefreshDialog() {
+  const [isChecking, setIsChecking] = useState(false)
+  const [isUnreachable, setIsUnreachable] = useState(false)
+
+  async function refresh(): Promise<void> {
+    setIsChecking(true)
+    if (await serverAnswers()) return location.reload()
+    setIsChecking(false)
+    setIsUnreachable(true)
+  }
+
   return (
     <BlockingDialog title="通知" role="alertdialog">
       <p className="mt-2 mb-6 text-m text-ink-2">内容可能已更新，是否刷新页面加载新内容？</p>
+      <p role="status" className="text-s text-danger [&:not(:empty)]:mb-4">
+        {isUnreachable && '网络连接失败，页面先留着。等网络恢复再刷新。'}
+      </p>
       <div className="flex gap-3">
         <Button variant="mist" className="flex-1" onClick={stopAsking}>
           取消
         </Button>
-        <Button className="flex-1" onClick={() => location.reload()}>
+        <Button className="flex-1" isBusy={isChecking} onClick={() => void refresh()}>
           刷新
         </Button>
       </div>
