@@ -4,7 +4,6 @@ import { DEFAULT_QUALITY_TYPE } from '@pinge/contract/quality-type.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { changeClass } from '../access/change-class.ts'
-import { requireStudents } from '../access/require-students.ts'
 import { addToStudentScores, insertLedgerRows } from '../access/write-ledger.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { selectTeacherName } from './comment.queries.ts'
@@ -25,8 +24,6 @@ export async function giveComment(
   const studentIds = [...new Set(request.studentIds)]
   return changeClass(deps, teacherId, contract, request, async (trx) => {
     const item = findGivenItem(request)
-    await requireStudents(trx, classId, studentIds)
-
     const batch = {
       batchId: newId(),
       classId,
@@ -45,11 +42,13 @@ export async function giveComment(
       undoneBatchId: null,
       createdAt: clock(),
     }
+    // First, since it also tells whether all of them are pupils of this class.
+    const students = await addToStudentScores(trx, classId, studentIds, batch)
+    if (students.length !== studentIds.length) throw new AppError('studentNotInClass')
     await insertLedgerRows(
       trx,
       studentIds.map((studentId) => ({ ...batch, id: newId(), studentId })),
     )
-    const students = await addToStudentScores(trx, classId, studentIds, batch)
     const { batchId, itemName, icon, type: qualityType, score, createdAt } = batch
     const teacherName = await selectTeacherName(trx, teacherId)
     return {
