@@ -1,4 +1,4 @@
-import { randomBytes as systemRandomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { buildApp } from '../../server/src/api/app.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
@@ -8,12 +8,11 @@ import type { Db } from '../../server/src/platform/db/schema.ts'
 import { openSqliteConnection } from '../../server/src/platform/db/sqlite-connection.ts'
 import { createLiveHub } from '../../server/src/platform/live/live-hub.ts'
 import { createLog } from '../../server/src/platform/log.ts'
-import { createIds, inBlocks } from '../../server/src/platform/random.ts'
+import { createIds } from '../../server/src/platform/random.ts'
 
 /** The product in every respect but one: each write has a durable commit of its own. */
 const config = readConfig(process.env)
 const clock = Date.now
-const randomBytes = inBlocks(systemRandomBytes)
 const database = await openDatabase(config, clock)
 const { write } =
   config.databaseUrl === null ? oneCommitEach(join(config.dataDir, SQLITE_FILE)) : onPool(database)

@@ -33,27 +33,32 @@ export const OwnPoints = z.int().check(
   z.refine((points) => points !== 0),
 )
 
-/** An item of the class, or a free comment: a text and points without an item. */
+/** What is given, to pupils or to teams: an item of the class, or a free comment, a text and points without an item. */
+export const givenItem = {
+  itemId: z.optional(Id),
+  name: z.optional(Name),
+  score: z.optional(OwnPoints),
+  type: z.optional(QualityType),
+  remark: z.optional(z.string().check(z.trim(), z.maxLength(MAX_REMARK_LENGTH), z.regex(textPattern))),
+  requestId: z.optional(RequestId),
+}
+export const isItemNamed = z.refine<{ itemId?: unknown; name?: unknown; score?: unknown }>(
+  ({ itemId, name, score }) => itemId !== undefined || (name !== undefined && score !== undefined),
+  { error: 'freeCommentIncomplete' satisfies ErrorName },
+)
+
 const GiveComment = z
   .object({
     classId: ClassId,
-    itemId: z.optional(Id),
-    name: z.optional(Name),
-    score: z.optional(OwnPoints),
-    type: z.optional(QualityType),
     /** A student named twice counts once. */
     studentIds: StudentIds,
-    remark: z.optional(z.string().check(z.trim(), z.maxLength(MAX_REMARK_LENGTH), z.regex(textPattern))),
-    requestId: z.optional(RequestId),
+    ...givenItem,
   })
-  .check(
-    z.refine(
-      ({ itemId, name, score }) => itemId !== undefined || (name !== undefined && score !== undefined),
-      {
-        error: 'freeCommentIncomplete' satisfies ErrorName,
-      },
-    ),
-  )
+  .check(isItemNamed)
+
+/** A team's score after a deed. */
+export const TeamTotals = z.object({ id: Id, score: Points })
+export type TeamTotals = z.infer<typeof TeamTotals>
 
 export const giveComment = endpoint({
   path: '/api/business-client/comment/reviewStu',

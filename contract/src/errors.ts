@@ -52,6 +52,16 @@ export const errors = {
   batchAlreadyUndone: { code: 409, message: '这条点评已经撤销过了' },
   undoNotYours: { code: 404, message: '只能撤销自己给出的点评' },
 
+  // Teams.
+  categoryNotFound: { code: 404, message: '分组方案不存在，请刷新后重试' },
+  categoryCreatorOnly: { code: 403, message: '这个方案只有创建它的老师能用' },
+  categoryNameRequired: { code: 400, message: '新方案要有名称' },
+  tooManyCategories: { code: 409, message: '每个班级最多 50 个分组方案' },
+  teamNotFound: { code: 404, message: '小组不存在，请刷新后重试' },
+  tooManyTeams: { code: 409, message: '每个方案最多 40 个小组' },
+  studentInTwoTeams: { code: 400, message: '同一名学生不能同时在两个小组里' },
+  teamNamedTwice: { code: 400, message: '同一个小组不能出现两次' },
+
   liveTicketUnknown: { code: 404, message: '实时通道的地址已失效，请重新打开班级' },
 
   // Rosters.

@@ -18,6 +18,8 @@ export const CLASS_AVATARS = 5
 
 export const MAX_CLASSES_PER_TEACHER = 100
 export const MAX_STUDENTS_PER_CLASS = 200
+export const MAX_TEAMS_PER_CATEGORY = 40
+export const MAX_CATEGORIES_PER_CLASS = 50
 export const MAX_NAME_LENGTH = 20
 /** A teacher's own item, and a free comment, weigh −10 to 10 without 0. */
 export const MAX_OWN_POINTS = 10

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TeamTotals } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { ClassId, EpochMs, Id, Points } from './fields.ts'
 import { QualityType } from './quality-type.ts'
@@ -15,7 +16,7 @@ export const liveTicket = endpoint({
   data: z.object({ url: z.string(), expireTime: EpochMs }),
 })
 
-/** Somebody gave a comment to pupils of the class. */
+/** Somebody gave a comment to pupils of the class, or to teams and their members. */
 const CommentGiven = z.object({
   type: z.literal('comment-given'),
   batchId: Id,
@@ -28,6 +29,7 @@ const CommentGiven = z.object({
   createdAt: EpochMs,
   /** Totals after the deed. */
   students: z.array(StudentTotals),
+  teams: z.optional(z.array(TeamTotals)),
 })
 
 const CommentUndone = z.object({
@@ -35,10 +37,14 @@ const CommentUndone = z.object({
   batchId: Id,
   teacherId: Id,
   students: z.array(StudentTotals),
+  teams: z.optional(z.array(TeamTotals)),
 })
 
 /** Pupils were added, renamed or removed: read the list again. */
 const StudentsChanged = z.object({ type: z.literal('students-changed'), teacherId: Id })
+
+/** A scheme or one of its teams was made, changed or removed: read the teams again. */
+const TeamsChanged = z.object({ type: z.literal('teams-changed'), teacherId: Id })
 
 /** More happened than the stream can tell one by one: read everything of the class again. */
 const Reload = z.object({ type: z.literal('reload') })
@@ -46,7 +52,12 @@ const Reload = z.object({ type: z.literal('reload') })
 /** The stream ends for good: signed out, expired, or no longer a teacher of the class. */
 const Ended = z.object({ type: z.literal('ended') })
 
-export const LiveChange = z.discriminatedUnion('type', [CommentGiven, CommentUndone, StudentsChanged])
+export const LiveChange = z.discriminatedUnion('type', [
+  CommentGiven,
+  CommentUndone,
+  StudentsChanged,
+  TeamsChanged,
+])
 export type LiveChange = z.infer<typeof LiveChange>
 
 /**
@@ -57,6 +68,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
   CommentGiven,
   CommentUndone,
   StudentsChanged,
+  TeamsChanged,
   Reload,
   Ended,
 ])

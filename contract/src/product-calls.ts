@@ -24,6 +24,21 @@ import {
   studentList,
   updateStudent,
 } from './students.ts'
+import {
+  addTeams,
+  arrangeTeams,
+  categoryList,
+  categoryStudents,
+  commentTeams,
+  copyCategory,
+  removeCategory,
+  removeTeam,
+  renameCategory,
+  renameTeam,
+  setTeamMembers,
+  teamList,
+  teamMembers,
+} from './teams.ts'
 
 /** Every call of the product API. The server refuses to start when one of them is not registered. */
 export const productCalls: readonly Endpoint[] = [
@@ -53,6 +68,19 @@ export const productCalls: readonly Endpoint[] = [
   requestJoin,
   joinRequests,
   answerJoin,
+  categoryList,
+  teamList,
+  teamMembers,
+  categoryStudents,
+  addTeams,
+  setTeamMembers,
+  renameTeam,
+  removeTeam,
+  renameCategory,
+  removeCategory,
+  copyCategory,
+  arrangeTeams,
+  commentTeams,
   liveTicket,
   addExample,
   removeExample,

@@ -6,6 +6,7 @@ import { errors } from '@pinge/contract/errors.ts'
 import { addExample, removeExample } from '@pinge/contract/example.ts'
 import { passwordSignIn, signOut } from '@pinge/contract/login.ts'
 import { productCalls } from '@pinge/contract/product-calls.ts'
+import { addTeams, arrangeTeams, removeCategory, removeTeam } from '@pinge/contract/teams.ts'
 import { DEFAULT_SIGNING_KEY } from '@pinge/contract/signing.ts'
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
@@ -14,15 +15,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { anyCall, type AnyCall } from './any-call.fixtures.ts'
 import type { KnownValues } from './any-value.fixtures.ts'
-import { selectTotalDifferences } from './ledger/ledger.queries.ts'
+import { selectTeamDifferences, selectTotalDifferences } from './ledger/ledger.queries.ts'
 import { signedHeaders, startTestApp, type TestApp } from './test-app.ts'
 
 const SEED = Number(process.env.ANY_INPUT_SEED ?? 20_260_901)
-const CALLS = 5_000
 /** So many at the same time, as a school's browsers would. */
 const AT_ONCE = 25
+/** Enough for each call of the contract to be answered several times, however many there are. */
+const CALLS = Math.ceil(productCalls.length * 6.6) * AT_ONCE
 
-/** Made once, or by two teachers in turn: luck alone does not repeat them. They have tests of their own. */
+/** Made once, by two teachers in turn, or of many parts that must fit: luck alone does not repeat them. They have tests of their own. */
 const needsMoreThanLuck = new Set<Endpoint>([
   addExample,
   removeExample,
@@ -30,6 +32,7 @@ const needsMoreThanLuck = new Set<Endpoint>([
   removeTeacher,
   requestJoin,
   answerJoin,
+  arrangeTeams,
 ])
 
 let app: TestApp
@@ -39,14 +42,21 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 it(`answers ${CALLS} calls of every kind with a sentence and never with a failure of its own (seed ${SEED})`, async () => {
-  const { known, tokens, throwaways } = await makeSchool()
+  const { known, passing, tokens, throwaways } = await makeSchool()
   const tally = new Map<string, number>()
   const count = (key: string) => tally.set(key, (tally.get(key) ?? 0) + 1)
-  const others = anyCall({ endpoints: productCalls.filter((call) => call !== signOut), known, tokens })
-  // Signing out ends a session, so it has sessions of its own.
+  // What these calls end is no use to the others, so they have sessions and schemes of their own.
+  const endTeams: readonly Endpoint[] = [arrangeTeams, removeTeam, removeCategory]
+  const staying = productCalls.filter((call) => call !== signOut && !endTeams.includes(call))
+  const others = anyCall({ endpoints: staying, known, tokens })
+  const ending = anyCall({ endpoints: endTeams, known: { ...known, ...passing }, tokens })
   const leaving = anyCall({ endpoints: [signOut], known, tokens: throwaways })
   const calls = fc.array(
-    fc.oneof({ weight: productCalls.length - 1, arbitrary: others }, { weight: 1, arbitrary: leaving }),
+    fc.oneof(
+      { weight: staying.length, arbitrary: others },
+      { weight: endTeams.length, arbitrary: ending },
+      { weight: 1, arbitrary: leaving },
+    ),
     { minLength: AT_ONCE, maxLength: AT_ONCE },
   )
 
@@ -66,6 +76,7 @@ it(`answers ${CALLS} calls of every kind with a sentence and never with a failur
       .map(({ path }) => path)
   expect({ succeeds: rarely(200), refuses: rarely(400) }).toEqual({ succeeds: [], refuses: [] })
   expect(await selectTotalDifferences(app.database.read)).toEqual([])
+  expect(await selectTeamDifferences(app.database.read)).toEqual([])
 }, 240_000)
 
 /** The smallest group of calls that shows the fault, without the schemas that its calls carry. */
@@ -96,6 +107,16 @@ async function makeSchool() {
     const request = { classId: first.classId, itemId, studentIds: first.studentIds.slice(0, 1 + (index % 5)) }
     batchIds.push((await app.call(giveComment, request, mine.accessToken)).data.batchId)
   }
+  const schemes = []
+  for (let index = 0; index < 16; index += 1) {
+    const teams = ['火箭队', '彩虹队', '风筝队'].map((teamName, at) => ({
+      teamName,
+      studentIds: first.studentIds.slice(at * 5, at * 5 + 5),
+    }))
+    const request = { classId: first.classId, categoryName: `方案${index}`, teams }
+    schemes.push((await app.call(addTeams, request, mine.accessToken)).data)
+  }
+  const [lasting, ...passing] = schemes
   const password = hash('sha256', 'morning-sun')
   const throwaways: string[] = []
   for (let index = 0; index < 12; index += 1)
@@ -120,6 +141,11 @@ async function makeSchool() {
     ids: second.studentIds,
     itemId: [...itemIds, ...itemIds, ...itemIds, 'unknown'],
     batchId: [...batchIds, randomUUID()],
+    categoryId: [...Array<string>(9).fill(lasting?.categoryId ?? ''), 'nothing'],
+    teamId: [...(lasting?.teamIds ?? []), 'no-team'],
+    teamIds: lasting?.teamIds ?? [],
+    teamName: ['火箭队', '四叶草队', '=1+1', ...Array.from({ length: 20 }, (_, index) => `第${index}队`)],
+    categoryName: ['数学合作组', '值日小队', '语文朗读组'],
     requestId: Array.from(
       { length: 300 },
       (_, index) => `0199aaaa-bbbb-7ccc-8ddd-${String(index).padStart(12, '0')}`,
@@ -132,6 +158,11 @@ async function makeSchool() {
   }
   return {
     known,
+    passing: {
+      classId: [first.classId],
+      categoryId: passing.map(({ categoryId }) => categoryId),
+      teamId: passing.flatMap(({ teamIds }) => teamIds),
+    },
     tokens: [mine.accessToken, mine.accessToken, mine.accessToken, stranger.accessToken],
     throwaways,
   }

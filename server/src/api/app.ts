@@ -19,6 +19,7 @@ import { liveRoutes } from './live/live.routes.ts'
 import { loginRoutes } from './login/login.routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import { studentRoutes } from './students/student.routes.ts'
+import { teamRoutes } from './teams/team.routes.ts'
 
 export type App = { server: FastifyInstance; stop: () => Promise<void> }
 
@@ -47,6 +48,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   classTeacherRoutes(endpoints, deps)
   studentRoutes(endpoints, deps)
   commentRoutes(endpoints, deps)
+  teamRoutes(endpoints, deps)
   exampleRoutes(endpoints, deps, shippedItems)
   liveRoutes(endpoints, server, deps)
 

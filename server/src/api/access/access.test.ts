@@ -24,6 +24,21 @@ import {
   studentList,
   updateStudent,
 } from '@pinge/contract/students.ts'
+import {
+  addTeams,
+  arrangeTeams,
+  categoryList,
+  categoryStudents,
+  commentTeams,
+  copyCategory,
+  removeCategory,
+  removeTeam,
+  renameCategory,
+  renameTeam,
+  setTeamMembers,
+  teamList,
+  teamMembers,
+} from '@pinge/contract/teams.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../test-app.ts'
 
@@ -64,6 +79,19 @@ const table: Record<string, { owner: number; coTeacher: number; stranger: number
   [importRoster.path]: ofClass(),
   [giveComment.path]: ofClass(),
   [undoComment.path]: { owner: 200, coTeacher: 404, stranger: 404, signedOut: 401 },
+  [categoryList.path]: ofClass(),
+  [teamList.path]: ofScheme(),
+  [teamMembers.path]: ofScheme(),
+  [categoryStudents.path]: ofScheme(),
+  [addTeams.path]: ofScheme(),
+  [setTeamMembers.path]: ofScheme(),
+  [renameTeam.path]: ofScheme(),
+  [renameCategory.path]: ofScheme(),
+  [copyCategory.path]: ofScheme(),
+  [commentTeams.path]: ofScheme(),
+  [arrangeTeams.path]: ofScheme(),
+  [removeTeam.path]: ofScheme(),
+  [removeCategory.path]: ofScheme(),
   // The last row: it ends the sessions of those who make the call.
   [signOut.path]: signedIn(200),
 }
@@ -76,6 +104,11 @@ function signedIn(code: number) {
 }
 function ofClass() {
   return { owner: 200, coTeacher: 200, stranger: 404, signedOut: 401 }
+}
+
+/** A scheme that the owner of the class made: only its creator uses it. */
+function ofScheme() {
+  return { owner: 200, coTeacher: 403, stranger: 404, signedOut: 401 }
 }
 
 let app: TestApp
@@ -117,7 +150,32 @@ beforeAll(async () => {
   const geziNo = (await app.call(classList, {}, tokens.owner)).data[0]?.geziNo ?? ''
   const asking = await app.newTeacher('孙老师')
   const joinRequestId = (await app.call(requestJoin, { geziNo }, asking.accessToken)).data.id
+  const newScheme = async (categoryName: string) => {
+    const teams = [{ teamName: '火箭队', studentIds }, { teamName: '彩虹队' }]
+    return (await app.call(addTeams, { classId, categoryName, teams }, tokens.owner)).data
+  }
+  const { categoryId, teamIds } = await newScheme('数学合作组')
+  const [teamId = ''] = teamIds
+  const leavingScheme = await newScheme('值日小队')
+  const [leavingTeam = ''] = leavingScheme.teamIds
   bodiesOf = (who) => ({
+    [categoryList.path]: { classId },
+    [teamList.path]: { classId, categoryId },
+    [teamMembers.path]: { teamId },
+    [categoryStudents.path]: { classId, categoryId },
+    [addTeams.path]: { classId, categoryId, teams: [{ teamName: '风筝队' }] },
+    [setTeamMembers.path]: { teamId, studentIds },
+    [renameTeam.path]: { teamId, teamName: '远航队' },
+    [renameCategory.path]: { categoryId, categoryName: '语文合作组' },
+    [copyCategory.path]: { categoryId, categoryName: '第二学期' },
+    [commentTeams.path]: { classId, categoryId, teamIds: [teamId], itemId: 's1-01' },
+    [arrangeTeams.path]: {
+      classId,
+      categoryId,
+      teams: [{ teamId, teamName: '火箭队', studentIds: [] }],
+    },
+    [removeTeam.path]: { teamId: leavingTeam },
+    [removeCategory.path]: { categoryId: leavingScheme.categoryId },
     [addClass.path]: { className: '四年级(1)班' },
     [readPastedRoster.path]: { text: '王浩然' },
     [removeExample.path]: { classId },
@@ -160,6 +218,14 @@ async function everything() {
       .orderBy('classId')
       .execute(),
     students: await read.selectFrom('students').selectAll().orderBy('id').execute(),
+    teamCategories: await read.selectFrom('teamCategories').selectAll().orderBy('id').execute(),
+    teams: await read.selectFrom('teams').selectAll().orderBy('id').execute(),
+    teamMembers: await read
+      .selectFrom('teamMembers')
+      .selectAll()
+      .orderBy('categoryId')
+      .orderBy('studentId')
+      .execute(),
     ledger: await read.selectFrom('ledger').selectAll().orderBy('id').execute(),
     requests: await read.selectFrom('requests').selectAll().orderBy('requestId').execute(),
   }

@@ -39,6 +39,20 @@ const selectNickname = prepared((db, teacherId: string) =>
   db.selectFrom('teachers').select('nickname').where('id', '=', teacherId),
 )
 
+/** Who is in these teams of one scheme; nobody is in two of them. */
+export async function selectMembersOfTeams(
+  db: Db,
+  teamIds: readonly string[],
+): Promise<{ teamId: string; studentId: string }[]> {
+  return db
+    .selectFrom('teamMembers')
+    .select(['teamId', 'studentId'])
+    .where('teamId', 'in', teamIds)
+    .orderBy('teamId')
+    .orderBy('studentId')
+    .execute()
+}
+
 export async function isBatchUndone(db: Db, batchId: string): Promise<boolean> {
   const row = await db
     .selectFrom('ledger')

@@ -4,9 +4,11 @@ import {
   giveComment as giveCommentCall,
   undoComment as undoCommentCall,
 } from '@pinge/contract/comments.ts'
+import { commentTeams as commentTeamsCall } from '@pinge/contract/teams.ts'
 import type { Endpoints } from '../../platform/http/endpoints.ts'
 import { requireClass } from '../access/require-class.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import { commentTeams } from './comment-teams.ts'
 import { giveComment } from './give-comment.ts'
 import { listRecords } from './list-records.ts'
 import { shippedItems } from './shipped-items.ts'
@@ -18,6 +20,7 @@ export function commentRoutes(endpoints: Endpoints, deps: ApiDeps): void {
     return [...shippedItems]
   })
   endpoints.teacher(giveCommentCall, (caller, request) => giveComment(deps, caller, request))
+  endpoints.teacher(commentTeamsCall, (caller, request) => commentTeams(deps, caller, request))
   endpoints.teacher(undoCommentCall, (caller, request) => undoComment(deps, caller, request))
   endpoints.teacher(commentRecords, ({ teacherId }, request) =>
     listRecords(deps.database.read, teacherId, request),

@@ -1,4 +1,4 @@
-import { undoComment as contract } from '@pinge/contract/comments.ts'
+import { undoComment as contract, type TeamTotals } from '@pinge/contract/comments.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
 import type { StudentTotals } from '@pinge/contract/students.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -6,7 +6,7 @@ import type { Db, LedgerTable } from '../../platform/db/schema.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { canUndo } from '../access/can-undo.ts'
 import { changeClass } from '../access/change-class.ts'
-import { addToStudentScores, insertLedgerRows } from '../access/write-ledger.ts'
+import { addToStudentScores, addToTeamScores, insertLedgerRows } from '../access/write-ledger.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { isBatchUndone, selectBatch } from './comment.queries.ts'
 
@@ -38,28 +38,48 @@ export async function undoComment(
       trx,
       rows.map((row) => ({ ...row, ...undoBatch, id: newId(), score: -row.score, redeem: -row.redeem })),
     )
-    const students = await takeBack(trx, classId, rows)
-    return { data: { students }, change: { type: 'comment-undone', batchId, teacherId, students } }
+    const students = await takeBackFromStudents(trx, classId, rows)
+    const teams = await takeBackFromTeams(trx, classId, rows)
+    return {
+      data: { students },
+      change: { type: 'comment-undone', batchId, teacherId, students, ...(teams.length > 0 && { teams }) },
+    }
   })
 }
 
-/** Rows of one batch mostly changed their pupils alike, so that one statement serves all of them. */
-async function takeBack(trx: Db, classId: string, rows: readonly LedgerTable[]): Promise<StudentTotals[]> {
+async function takeBackFromStudents(
+  trx: Db,
+  classId: string,
+  rows: readonly LedgerTable[],
+): Promise<StudentTotals[]> {
   const totals: StudentTotals[] = []
-  for (const { change, studentIds } of groupByChange(rows))
-    totals.push(...(await addToStudentScores(trx, classId, studentIds, change)))
+  for (const { change, ids } of groupByChange(rows, ({ studentId }) => studentId))
+    totals.push(...(await addToStudentScores(trx, classId, ids, change)))
   return totals
 }
 
-function groupByChange(rows: readonly LedgerTable[]) {
+/** A team that was removed meanwhile gets its points back too: its score is the sum of its rows for ever. */
+async function takeBackFromTeams(
+  trx: Db,
+  classId: string,
+  rows: readonly LedgerTable[],
+): Promise<TeamTotals[]> {
+  const totals: TeamTotals[] = []
+  for (const { change, ids } of groupByChange(rows, (row) => (row.studentId === null ? row.teamId : null)))
+    totals.push(...(await addToTeamScores(trx, classId, ids, change)))
+  return totals
+}
+
+/** Rows of one batch mostly changed those whom they name alike, so that one statement serves all of them. */
+function groupByChange(rows: readonly LedgerTable[], idOf: (row: LedgerTable) => string | null) {
   const groups = Map.groupBy(
-    rows.filter((row) => row.studentId !== null),
+    rows.filter((row) => idOf(row) !== null),
     (row) => `${row.score}/${row.redeem}`,
   )
   return [...groups.values()].flatMap((group) => {
     const [first] = group
     if (!first) return []
     const change = { score: -first.score, redeem: -first.redeem }
-    return [{ change, studentIds: group.flatMap((row) => row.studentId ?? []).toSorted() }]
+    return [{ change, ids: group.flatMap((row) => idOf(row) ?? []).toSorted() }]
   })
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
-import { describeDifference } from './describe-difference.ts'
-import { countStudentsAndRows, selectTotalDifferences } from './ledger.queries.ts'
+import { describeDifference, describeTeamDifference } from './describe-difference.ts'
+import { countChecked, selectTeamDifferences, selectTotalDifferences } from './ledger.queries.ts'
 
 /** Recomputes every total from the ledger and says what differs; answers whether nothing does. */
 export async function checkTotals(
@@ -8,8 +8,11 @@ export async function checkTotals(
   write: (line: string) => void,
 ): Promise<boolean> {
   const differences = await selectTotalDifferences(read)
-  const { students, rows } = await countStudentsAndRows(read)
+  const teamDifferences = await selectTeamDifferences(read)
+  const { students, teams, rows } = await countChecked(read)
   for (const difference of differences) write(describeDifference(difference))
-  write(`已核对 ${students} 名学生、${rows} 条流水，${differences.length} 处不一致。`)
-  return differences.length === 0
+  for (const difference of teamDifferences) write(describeTeamDifference(difference))
+  const count = differences.length + teamDifferences.length
+  write(`已核对 ${students} 名学生、${teams} 个小组、${rows} 条流水，${count} 处不一致。`)
+  return count === 0
 }

@@ -1,4 +1,4 @@
-import type { TotalDifference } from './ledger.queries.ts'
+import type { TeamDifference, TotalDifference } from './ledger.queries.ts'
 
 /** One line for the operator. Ids only: a report may be sent around, names of children may not. */
 export function describeDifference(difference: TotalDifference): string {
@@ -8,4 +8,8 @@ export function describeDifference(difference: TotalDifference): string {
     ...(redeemScore === ledgerRedeem ? [] : [`可兑换 ${redeemScore}，流水合计 ${ledgerRedeem}`]),
   ]
   return `学生 ${studentId}（班级 ${classId}）：${parts.join('；')}`
+}
+
+export function describeTeamDifference({ teamId, classId, score, ledgerScore }: TeamDifference): string {
+  return `小组 ${teamId}（班级 ${classId}）：得分 ${score}，流水合计 ${ledgerScore}`
 }

@@ -4,6 +4,7 @@ import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { LiveEvent, liveTicket } from '@pinge/contract/live.ts'
 import { signOut } from '@pinge/contract/login.ts'
 import { addStudents } from '@pinge/contract/students.ts'
+import { addTeams, commentTeams } from '@pinge/contract/teams.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -75,6 +76,27 @@ async function readMessages(response: Response, take: (message: Told) => void): 
 
 const give = (requestId?: string) =>
   app.call(giveComment, { classId, itemId: 's1-01', studentIds, requestId }, token)
+
+it('tells the board of new teams, of what they are given, and of what is taken back', async () => {
+  const board = await follow()
+  await board.next()
+  const teams = [{ teamName: '火箭队', studentIds }]
+  const { data } = await app.call(addTeams, { classId, categoryName: '数学合作组', teams }, token)
+  expect((await board.next()).event).toMatchObject({ type: 'teams-changed' })
+
+  const { categoryId, teamIds } = data
+  const given = await app.call(commentTeams, { classId, categoryId, teamIds, itemId: 's1-01' }, token)
+  expect((await board.next()).event).toMatchObject({
+    type: 'comment-given',
+    teams: [{ id: teamIds[0], score: 1 }],
+    students: given.data.students,
+  })
+  await app.call(undoComment, { classId, batchId: given.data.batchId }, token)
+  expect((await board.next()).event).toMatchObject({
+    type: 'comment-undone',
+    teams: [{ id: teamIds[0], score: 0 }],
+  })
+})
 
 it('tells the board at once what was given on the phone', async () => {
   const board = await follow()

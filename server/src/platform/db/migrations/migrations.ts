@@ -4,6 +4,7 @@ import { firstTables } from './0001-first-tables.ts'
 import { classVersion } from './0002-class-version.ts'
 import { exampleClass } from './0003-example-class.ts'
 import { joinRequests } from './0004-join-requests.ts'
+import { teams } from './0005-teams.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: Engine) => Promise<void> }
 
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   { name: '0002-class-version', up: classVersion },
   { name: '0003-example-class', up: exampleClass },
   { name: '0004-join-requests', up: joinRequests },
+  { name: '0005-teams', up: teams },
 ]

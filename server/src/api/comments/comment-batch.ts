@@ -1,0 +1,82 @@
+import type { CommentItem, TeamTotals } from '@pinge/contract/comments.ts'
+import type { LiveChange } from '@pinge/contract/live.ts'
+import { DEFAULT_QUALITY_TYPE, type QualityType } from '@pinge/contract/quality-type.ts'
+import type { StudentTotals } from '@pinge/contract/students.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db, LedgerTable } from '../../platform/db/schema.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { selectTeacherName } from './comment.queries.ts'
+import { findShippedItem } from './shipped-items.ts'
+
+/** What every row of one comment says alike, whoever gets it. */
+export type CommentBatch = Omit<LedgerTable, 'id' | 'studentId' | 'teamId' | 'type'> & { type: QualityType }
+
+type GivenItem = {
+  itemId?: string | undefined
+  name?: string | undefined
+  score?: number | undefined
+  type?: QualityType | undefined
+  remark?: string | undefined
+}
+/** What the ledger copies; a free comment has no id. */
+type LedgerItem = Omit<CommentItem, 'id' | 'isCustom'> & { id: string | null }
+
+export function makeBatch(
+  { clock, newId }: Pick<ApiDeps, 'clock' | 'newId'>,
+  teacherId: string,
+  request: GivenItem & { classId: string },
+): CommentBatch {
+  const item = findGivenItem(request)
+  return {
+    batchId: newId(),
+    classId: request.classId,
+    kind: item.score > 0 ? 'praise' : 'reminder',
+    itemId: item.id,
+    // Copied, not joined: editing the item later must not rewrite history.
+    itemName: item.name,
+    icon: item.icon,
+    type: item.type,
+    score: item.score,
+    // A reminder never takes what was earned before it.
+    redeem: Math.max(item.score, 0),
+    teacherId,
+    remark: request.remark ?? '',
+    undoneBatchId: null,
+    createdAt: clock(),
+  }
+}
+
+/** What those who follow the class are told of a comment. */
+export async function describeBatch(
+  trx: Db,
+  { batchId, teacherId, itemName, icon, type, score, createdAt }: CommentBatch,
+  given: { students: StudentTotals[]; teams?: TeamTotals[] },
+): Promise<LiveChange> {
+  const teacherName = await selectTeacherName(trx, teacherId)
+  return {
+    type: 'comment-given',
+    batchId,
+    teacherId,
+    teacherName,
+    itemName,
+    icon,
+    qualityType: type,
+    score,
+    createdAt,
+    ...given,
+  }
+}
+
+/** Where the picture of a free comment comes from: the family's pen. */
+const FREE_COMMENT_ICON = 'pencil'
+
+function findGivenItem({ itemId, name, score, type }: GivenItem): LedgerItem {
+  if (itemId !== undefined) {
+    const item = findShippedItem(itemId)
+    if (!item) throw new AppError('commentItemNotFound')
+    return item
+  }
+  // The contract has refused a free comment without them; this tells the compiler so.
+  if (name === undefined || score === undefined) throw new AppError('freeCommentIncomplete')
+  return { id: null, name, score, type: type ?? DEFAULT_QUALITY_TYPE, icon: FREE_COMMENT_ICON }
+}

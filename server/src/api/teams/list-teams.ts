@@ -1,0 +1,75 @@
+import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
+import {
+  DEFAULT_TEAM_ORDER,
+  type categoryList,
+  type categoryStudents,
+  type teamList,
+  type teamMembers,
+  type Team,
+} from '@pinge/contract/teams.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import { requireClass } from '../access/require-class.ts'
+import { findOwnTeam, requireCategory } from '../access/require-category.ts'
+import { selectCategories } from './category.queries.ts'
+import {
+  selectCategoryStudents,
+  selectMembers,
+  selectQualityScores,
+  selectTeams,
+  selectTeamStudents,
+} from './team.queries.ts'
+
+/** The schemes of a class, the caller's own first: the first one is what a screen opens with. */
+export async function listCategories(
+  db: Db,
+  teacherId: string,
+  { classId }: RequestOf<typeof categoryList>,
+): Promise<DataOf<typeof categoryList>> {
+  await requireClass(db, teacherId, classId)
+  const categories = await selectCategories(db, classId)
+  const { own = [], others = [] } = Object.groupBy(categories, ({ creatorId }) =>
+    creatorId === teacherId ? 'own' : 'others',
+  )
+  return { categoryInfos: [...own, ...others] }
+}
+
+/** The teams of one of the caller's schemes, with their members and what their score is made of. */
+export async function listTeams(
+  db: Db,
+  teacherId: string,
+  { classId, categoryId, order = DEFAULT_TEAM_ORDER }: RequestOf<typeof teamList>,
+): Promise<Team[]> {
+  await requireClass(db, teacherId, classId)
+  await requireCategory(db, teacherId, classId, categoryId)
+  const teams = await selectTeams(db, categoryId, order)
+  const members = Map.groupBy(await selectMembers(db, categoryId), ({ teamId }) => teamId)
+  const scores = Map.groupBy(await selectQualityScores(db, categoryId), ({ teamId }) => teamId)
+  return teams.map((team) => {
+    const studentIds = (members.get(team.id) ?? []).map(({ studentId }) => studentId)
+    const qualityScores = [0, 0, 0, 0, 0]
+    for (const { type, score } of scores.get(team.id) ?? [])
+      if (type !== null) qualityScores[type - 1] = score
+    return { ...team, memberCount: studentIds.length, studentIds, qualityScores }
+  })
+}
+
+export async function listTeamMembers(
+  db: Db,
+  teacherId: string,
+  { teamId }: RequestOf<typeof teamMembers>,
+): Promise<DataOf<typeof teamMembers>> {
+  const { isRemoved } = await findOwnTeam(db, teacherId, teamId)
+  if (isRemoved) throw new AppError('teamNotFound')
+  return selectTeamStudents(db, teamId)
+}
+
+export async function listCategoryStudents(
+  db: Db,
+  teacherId: string,
+  { classId, categoryId }: RequestOf<typeof categoryStudents>,
+): Promise<DataOf<typeof categoryStudents>> {
+  await requireClass(db, teacherId, classId)
+  await requireCategory(db, teacherId, classId, categoryId)
+  return selectCategoryStudents(db, classId, categoryId)
+}
