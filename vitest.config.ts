@@ -16,8 +16,18 @@ export default defineConfig({
           // Runs once an engine: TEST_ENGINE is sqlite or postgres, see server/src/platform/db/test-database.ts.
           name: 'server',
           include: ['server/src/**/*.test.ts'],
+          exclude: ['server/src/**/*.processes.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          // Several servers on one PostgreSQL and one Redis, which the test command starts.
+          name: 'processes',
+          include: ['server/src/**/*.processes.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

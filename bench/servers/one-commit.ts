@@ -8,6 +8,7 @@ import type { Db } from '../../server/src/platform/db/schema.ts'
 import { openSqliteConnection } from '../../server/src/platform/db/sqlite-connection.ts'
 import { createLiveHub } from '../../server/src/platform/live/live-hub.ts'
 import { createLog } from '../../server/src/platform/log.ts'
+import { createMemoryStore } from '../../server/src/platform/shared/memory-store.ts'
 import { createIds } from '../../server/src/platform/random.ts'
 
 /** The product in every respect but one: each write has a durable commit of its own. */
@@ -25,6 +26,7 @@ const { server } = await buildApp({
   newId: createIds(clock, randomBytes),
   log: createLog('info'),
   hub: createLiveHub(),
+  shared: createMemoryStore(clock),
   webFolder: '/nonexistent',
 })
 process.stdout.write(`${await server.listen({ host: '127.0.0.1', port: 0 })}\n`)

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aptInstall } from './apt-install.mjs'
 import { findFolderWith, versionFolders } from './find-program.mjs'
+import { freePort } from './free-port.mjs'
 
 const programs = ['initdb', 'postgres']
 
@@ -105,16 +105,4 @@ function unprivilegedUser() {
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
   if (!user) throw new Error('no user found under whom PostgreSQL could run')
   return { uid: Number(user[2]), gid: Number(user[3]) }
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

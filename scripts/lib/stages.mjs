@@ -2,6 +2,7 @@ import { existsSync, statfsSync } from 'node:fs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureWebBuild } from './ensure-web-build.mjs'
 import { ensurePostgres, startPostgres } from './postgres.mjs'
+import { ensureRedis, startRedis } from './redis.mjs'
 import { runTool } from './run-stage.mjs'
 import { runPlaywright, runVitest } from './test-runners.mjs'
 
@@ -20,6 +21,7 @@ export const stages = [
   { name: 'unit', run: () => runVitest('unit', 'unit') },
   { name: 'SQLite', run: () => runVitest('server', 'sqlite', { TEST_ENGINE: 'sqlite', ...memoryFolder() }) },
   { name: 'PostgreSQL', run: runOnPostgres },
+  { name: 'processes', run: runProcesses },
   { name: 'browser', run: runInBrowser },
 ]
 
@@ -32,6 +34,22 @@ async function runOnPostgres() {
     return await runVitest('server', 'postgres', env)
   } finally {
     await stop()
+  }
+}
+
+/** Several processes behind one address, on PostgreSQL and Redis. */
+async function runProcesses() {
+  const [postgresFolder, redisFolder] = [await ensurePostgres(), await ensureRedis()]
+  if (!postgresFolder || !redisFolder)
+    return notTested('PostgreSQL or Redis was not found: several processes were not tried')
+  const postgres = await startPostgres(postgresFolder)
+  const redis = await startRedis(redisFolder)
+  try {
+    const env = { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: postgres.url, TEST_REDIS_URL: redis.url }
+    return await runVitest('processes', 'processes', { ...env, ...memoryFolder() })
+  } finally {
+    await redis.stop()
+    await postgres.stop()
   }
 }
 

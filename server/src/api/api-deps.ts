@@ -4,6 +4,7 @@ import type { Database } from '../platform/db/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { LiveHub } from '../platform/live/live-hub.ts'
 import type { NewId, RandomBytes } from '../platform/random.ts'
+import type { SharedStore } from '../platform/shared/shared-store.ts'
 
 /** What the product API needs from outside: passed in once, by `main.ts` or by a test. */
 export type ApiDeps = {
@@ -15,6 +16,8 @@ export type ApiDeps = {
   log: Log
   /** Tells those who follow a class what happens in it. */
   hub: LiveHub
+  /** What processes that serve together agree on for a while. */
+  shared: SharedStore
   /** Folder of the built web client; without it the API serves no screens. */
   webFolder: string
 }

@@ -25,7 +25,7 @@ export type App = { server: FastifyInstance; stop: () => Promise<void> }
 
 /** The product API with all of its features, each registered by hand, and the screens beside it. */
 export async function buildApp(deps: ApiDeps): Promise<App> {
-  const { config, database, clock, log, webFolder } = deps
+  const { config, database, clock, log, webFolder, shared } = deps
   const readiness = { isStopping: false, canServe: () => canServe(database.read) }
   const server = await createHttpServer({ log, trustedProxies: config.trustedProxies })
   serveHealth(server, readiness)
@@ -38,7 +38,9 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
       sign: createHmacSha256(signingKey),
       clock,
       nonces: createNonceMemory(),
-      startedAt: clock(),
+      ...(shared.isShared
+        ? { startedAt: 0, shareNonce: (rs: string, ttlMs: number) => shared.add(`nonce:${rs}`, '', ttlMs) }
+        : { startedAt: clock() }),
     },
     findCaller: (token) => findCaller(database.read, clock, token),
   })

@@ -5,7 +5,7 @@ import { lockDataFolder } from '../platform/data-folder-lock.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { describeStartFailure } from '../platform/describe-start-failure.ts'
 import { createLog } from '../platform/log.ts'
-import { createLiveHub } from '../platform/live/live-hub.ts'
+import { openShared } from '../platform/shared/open-shared.ts'
 import { createIds } from '../platform/random.ts'
 import { buildApp } from './app.ts'
 
@@ -26,6 +26,7 @@ async function serve(config: Config): Promise<void> {
   // On PostgreSQL several processes share one database; on SQLite one process owns the folder.
   const lock = config.databaseUrl === null ? lockDataFolder(config.dataDir) : undefined
   const database = await openDatabase(config, clock)
+  const shared = openShared(config.redisUrl, { clock, log, newId: createIds(clock, randomBytes) })
   const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
   const app = await buildApp({
     config,
@@ -34,7 +35,8 @@ async function serve(config: Config): Promise<void> {
     randomBytes,
     newId: createIds(clock, randomBytes),
     log,
-    hub: createLiveHub(),
+    hub: shared.hub,
+    shared: shared.store,
     webFolder,
   })
 
@@ -44,6 +46,7 @@ async function serve(config: Config): Promise<void> {
     isStopping = true
     log.info({ signal }, 'stopping')
     await app.stop()
+    shared.close()
     await database.close()
     lock?.release()
     process.exit(0)

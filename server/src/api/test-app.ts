@@ -13,6 +13,7 @@ import { openTestDatabase } from '../platform/db/test-database.ts'
 import { createLog } from '../platform/log.ts'
 import { createLiveHub } from '../platform/live/live-hub.ts'
 import { createIds } from '../platform/random.ts'
+import { createMemoryStore } from '../platform/shared/memory-store.ts'
 import { buildApp } from './app.ts'
 
 /** Half past eight on a school morning in Shanghai. */
@@ -71,6 +72,7 @@ export async function startTestApp(
     newId,
     log,
     hub: createLiveHub(),
+    shared: createMemoryStore(clock),
     webFolder,
   })
   let phones = 13_800_000_000

@@ -11,6 +11,8 @@ export type Config = {
   dataDir: string
   /** `postgres://…`, or null for SQLite in `dataDir`. */
   databaseUrl: string | null
+  /** `redis://…`, which several processes share; null for one process. */
+  redisUrl: string | null
   signingKey: string
   appKey: string
   siteName: string
@@ -41,6 +43,7 @@ export function readConfig(env: Environment): Config {
       read(env, 'DATA_DIR', './data', (value) => (value.includes('\0') ? undefined : value), '一个文件夹'),
     ),
     databaseUrl: optional(env, 'DATABASE_URL', readDatabaseUrl, 'postgres:// 开头的地址'),
+    redisUrl: optional(env, 'REDIS_URL', readRedisUrl, 'redis:// 或 rediss:// 开头的地址'),
     signingKey: read(
       env,
       'SIGNING_KEY',
@@ -109,6 +112,10 @@ function readPort(value: string): number | undefined {
 
 function readDatabaseUrl(value: string): string | undefined {
   return /^postgres(ql)?:\/\//.test(value) && URL.canParse(value) ? value : undefined
+}
+
+function readRedisUrl(value: string): string | undefined {
+  return /^rediss?:\/\//.test(value) && URL.canParse(value) ? value : undefined
 }
 
 function readLogo(value: string): string | undefined {

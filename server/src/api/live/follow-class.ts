@@ -10,6 +10,9 @@ import type { TicketHolder } from './live-tickets.ts'
 /** Node's timers hold 31 bits; a session may live longer, and then the browser reconnects. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
+/** How long a message waits for the one before it, which another process may tell later. */
+const GAP_MS = 500
+
 /**
  * Tells a stream everything that happens in a class after `after`, in order and once, until it is closed. Answers how
  * to leave. A browser without a number begins with the present.
@@ -24,12 +27,31 @@ export function followClass(
   /** What arrives while the past is still being told. */
   let early: Numbered<unknown>[] | undefined = []
   let told = 0
+  /** What came before its turn, by number. */
+  const waiting = new Map<number, unknown>()
+  let gap: NodeJS.Timeout | undefined
 
   function tell({ number, event }: Numbered<unknown>): void {
     if (number <= told) return
-    told = number
-    // Only this API publishes to class topics, and only events of the contract.
-    stream.send(number, event as LiveEvent)
+    waiting.set(number, event)
+    while (waiting.has(told + 1)) {
+      told += 1
+      // Only this API publishes to class topics, and only events of the contract.
+      stream.send(told, waiting.get(told) as LiveEvent)
+      waiting.delete(told)
+    }
+    if (waiting.size === 0) {
+      clearTimeout(gap)
+      gap = undefined
+    } else gap ??= setTimeout(skipGap, GAP_MS)
+  }
+
+  /** What is missing does not come: the browser reads everything anew. */
+  function skipGap(): void {
+    told = Math.max(told, ...waiting.keys())
+    waiting.clear()
+    gap = undefined
+    stream.send(told, { type: 'reload' })
   }
 
   function end(): void {
@@ -37,7 +59,7 @@ export function followClass(
     stream.close()
   }
 
-  const leave = hub.subscribe(topic, {
+  const { leave, isListening } = hub.subscribe(topic, {
     keys: [sessionKey(sessionId), memberKey(classId, teacherId)],
     receive: (message) => (early ? early.push(message) : tell(message)),
     end,
@@ -50,10 +72,12 @@ export function followClass(
   )
 
   async function tellThePast(): Promise<void> {
+    // First, so that what happens while the past is read is heard as well.
+    await isListening
     const membership = await findMembership(db, teacherId, classId)
     if (!membership) return end()
     const { version } = membership
-    const missed = after === undefined || after > version ? undefined : hub.since(topic, after, version)
+    const missed = after === undefined || after > version ? undefined : await hub.since(topic, after, version)
     if (missed) {
       told = after ?? version
       for (const message of missed) tell(message)
@@ -61,15 +85,16 @@ export function followClass(
       told = version
       stream.send(version, { type: 'reload' })
     }
-    const waiting = early ?? []
+    const heard = early ?? []
     early = undefined
-    for (const message of waiting) tell(message)
+    for (const message of heard) tell(message)
   }
   // A database that does not answer ends the stream; the browser comes back by itself.
   tellThePast().catch(() => stream.close())
 
   return () => {
     clearTimeout(expiry)
+    clearTimeout(gap)
     leave()
   }
 }

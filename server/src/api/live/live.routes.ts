@@ -11,20 +11,20 @@ import { createLiveTickets } from './live-tickets.ts'
 const STREAM_PATH = '/api/live/'
 
 export function liveRoutes(endpoints: Endpoints, server: FastifyInstance, deps: ApiDeps): void {
-  const { database, clock, randomBytes, hub } = deps
-  const tickets = createLiveTickets(clock, randomBytes)
+  const { database, clock, randomBytes, hub, shared } = deps
+  const tickets = createLiveTickets(shared, clock, randomBytes)
 
   endpoints.teacher(liveTicket, async ({ teacherId, sessionId, sessionExpiresAt }, { classId }) => {
     await requireClass(database.read, teacherId, classId)
-    const { ticket, expireTime } = tickets.issue({ teacherId, sessionId, sessionExpiresAt, classId })
+    const { ticket, expireTime } = await tickets.issue({ teacherId, sessionId, sessionExpiresAt, classId })
     return { url: `${STREAM_PATH}${ticket}`, expireTime }
   })
 
   server.get<{ Params: { ticket: string }; Querystring: { after?: unknown } }>(
     `${STREAM_PATH}:ticket`,
     { schema: { hide: true } },
-    (request, reply) => {
-      const holder = tickets.redeem(request.params.ticket)
+    async (request, reply) => {
+      const holder = await tickets.redeem(request.params.ticket)
       if (!holder) throw new AppError('liveTicketUnknown')
       const { after } = request.query
       const headers = reply.getHeaders()

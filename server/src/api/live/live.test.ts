@@ -1,14 +1,14 @@
 import { answerJoin, removeTeacher, requestJoin } from '@pinge/contract/class-teachers.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
-import { LiveEvent, liveTicket } from '@pinge/contract/live.ts'
+import { liveTicket } from '@pinge/contract/live.ts'
 import { signOut } from '@pinge/contract/login.ts'
 import { addStudents } from '@pinge/contract/students.ts'
 import { addTeams, commentTeams } from '@pinge/contract/teams.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import * as z from 'zod/mini'
 import { startTestApp, type TestApp } from '../test-app.ts'
+import { followStream, type Follower } from './live.fixtures.ts'
 
 let app: TestApp
 let origin: string
@@ -23,55 +23,11 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-type Told = { number: number; event: LiveEvent }
-type Follower = { told: Told[]; next(): Promise<Told>; ended: Promise<void>; leave: () => void }
-
-/** A browser's event stream, as far as the product uses it. */
 async function follow(after?: number, url?: string): Promise<Follower> {
   const address = url ?? (await app.call(liveTicket, { classId }, token)).data.url
-  const controller = new AbortController()
-  const response = await fetch(`${origin}${address}${after === undefined ? '' : `?after=${after}`}`, {
-    signal: controller.signal,
-  })
-  expect(response.headers.get('content-type')).toContain('text/event-stream')
-  const told: Told[] = []
-  const waiting: ((told: Told) => void)[] = []
-  let handed = 0
-  const take = (message: Told): void => {
-    told.push(message)
-    const next = waiting.shift()
-    if (next) {
-      handed += 1
-      next(message)
-    }
-  }
-  return {
-    told,
-    next: () => {
-      const ready = told[handed]
-      if (!ready) return new Promise((resolve) => waiting.push(resolve))
-      handed += 1
-      return Promise.resolve(ready)
-    },
-    ended: readMessages(response, take).catch(() => undefined),
-    leave: () => controller.abort(),
-  }
-}
-
-async function readMessages(response: Response, take: (message: Told) => void): Promise<void> {
-  let text = ''
-  const decoder = new TextDecoder()
-  const body: AsyncIterable<Uint8Array> = response.body ?? ReadableStream.from<Uint8Array>([])
-  for await (const chunk of body) {
-    text += decoder.decode(chunk, { stream: true })
-    const parts = text.split('\n\n')
-    text = parts.pop() ?? ''
-    for (const part of parts) {
-      const [, id, data] = /^id: (\d+)\ndata: (.*)$/.exec(part) ?? []
-      if (id !== undefined && data !== undefined)
-        take({ number: Number(id), event: z.parse(LiveEvent, JSON.parse(data)) })
-    }
-  }
+  const stream = await followStream(`${origin}${address}`, after)
+  expect(stream.contentType).toContain('text/event-stream')
+  return stream
 }
 
 const give = (requestId?: string) =>

@@ -20,20 +20,22 @@ export type SignatureDeps = {
   nonces: NonceMemory
   /** A process without shared memory does not know what it saw before its start, so it takes nothing from then. */
   startedAt: number
+  /** Where several processes serve: tells the others of a random string, and answers whether it was new to them. */
+  shareNonce?: (randomString: string, ttlMs: number) => Promise<boolean>
 }
 
 const randomStringPattern = new RegExp(`^[A-Za-z0-9]{${RANDOM_STRING_LENGTH}}$`)
 
 /**
  * Checks the common headers of a product call in the protocol's order: application key, signature, time, random string.
- * Answers the bare access token, empty when there is none.
+ * Answers the bare access token, empty when there is none; at once, unless other processes have to be asked.
  */
 export function checkSignature(
   deps: SignatureDeps,
   url: string,
   headers: IncomingHttpHeaders,
   body: string | null,
-): string {
+): string | Promise<string> {
   const appKey = header(headers, headerNames.appKey)
   const ts = header(headers, headerNames.timestamp)
   const rs = header(headers, headerNames.randomString)
@@ -58,6 +60,16 @@ export function checkSignature(
   const remembered = deps.nonces.remember(rs, time + MAX_CLOCK_SKEW_MS, now)
   if (remembered === 'seen') throw new AppError('requestReplayed')
   if (remembered === 'full') throw new AppError('tooManyRequests', { retryAfterSeconds: 30 })
+  return deps.shareNonce ? share(deps.shareNonce, rs, time + MAX_CLOCK_SKEW_MS - now, token) : token
+}
+
+async function share(
+  shareNonce: NonNullable<SignatureDeps['shareNonce']>,
+  randomString: string,
+  ttlMs: number,
+  token: string,
+): Promise<string> {
+  if (!(await shareNonce(randomString, Math.max(ttlMs, 1)))) throw new AppError('requestReplayed')
   return token
 }
 

@@ -11,12 +11,17 @@ export type Subscription = {
   close: () => void
 }
 
+export type Listening = {
+  /** From then on nothing is missed; fails where nothing can be heard now. */
+  isListening: Promise<void>
+  leave: () => void
+}
+
 export type LiveHub = {
   publish(topic: string, message: Numbered<unknown>): void
-  /** Answers how to leave. */
-  subscribe(topic: string, subscription: Subscription): () => void
-  /** What happened after a number, or undefined when the hub no longer knows all of it. */
-  since(topic: string, after: number, upTo: number): Numbered<unknown>[] | undefined
+  subscribe(topic: string, subscription: Subscription): Listening
+  /** What happened after a number, in order, or undefined when the hub no longer knows all of it. */
+  since(topic: string, after: number, upTo: number): Promise<Numbered<unknown>[] | undefined>
   /** Ends every subscription that was made with this key. */
   end(key: string): void
   /** Closes every subscription, because this process stops. */
@@ -24,7 +29,7 @@ export type LiveHub = {
 }
 
 /** Messages that are kept for those who come back after a moment; longer absences read everything anew. */
-const KEPT_MESSAGES = 100
+export const KEPT_MESSAGES = 100
 const KEPT_TOPICS = 2_000
 
 /** Hands out what happens to whoever listens in this process, and remembers the last of it for those who reconnect. */
@@ -53,12 +58,13 @@ export function createLiveHub(): LiveHub {
     subscribe: (topic, subscription) => {
       const set = listeners.get(topic) ?? new Set()
       listeners.set(topic, set.add(subscription))
-      return () => {
+      const leave = (): void => {
         set.delete(subscription)
         if (set.size === 0 && listeners.get(topic) === set) listeners.delete(topic)
       }
+      return { isListening: Promise.resolve(), leave }
     },
-    since: (topic, after, upTo) => {
+    since: async (topic, after, upTo) => {
       const missed = (kept.get(topic) ?? []).filter(({ number }) => number > after && number <= upTo)
       return missed.length === upTo - after ? missed : undefined
     },

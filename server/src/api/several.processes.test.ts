@@ -1,0 +1,161 @@
+import { addClass } from '@pinge/contract/classes.ts'
+import { giveComment, undoComment } from '@pinge/contract/comments.ts'
+import type { Endpoint, RequestOf, DataOf } from '@pinge/contract/endpoint.ts'
+import { liveTicket } from '@pinge/contract/live.ts'
+import { register, signOut } from '@pinge/contract/login.ts'
+import { siteDetail } from '@pinge/contract/site.ts'
+import { addStudents, studentList } from '@pinge/contract/students.ts'
+import { hash, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { openTcpGate, type TcpGate } from '../platform/tcp-gate.fixtures.ts'
+import { followStream, type Follower } from './live/live.fixtures.ts'
+import { signedHeaders } from './test-app.ts'
+import { makeTestHome, type TestHome } from './test-home.ts'
+import { startServer, type TestServer } from './test-server.ts'
+
+let home: TestHome
+let gate: TcpGate
+/** The phone's calls reach one of them, the board's the other. */
+let phone: TestServer
+let board: TestServer
+beforeAll(async () => {
+  home = await makeTestHome()
+  gate = await openTcpGate(process.env.TEST_REDIS_URL ?? '')
+  const settings = { ...home.settings, REDIS_URL: gate.url, LOG_LEVEL: 'warn' }
+  phone = await startServer(settings)
+  board = await startServer(settings)
+})
+afterAll(async () => {
+  await Promise.all([phone.stop(), board.stop()])
+  await gate.close()
+  await home.remove()
+})
+
+async function call<E extends Endpoint>(
+  server: TestServer,
+  endpoint: E,
+  request: RequestOf<E>,
+  token = '',
+): Promise<DataOf<E>> {
+  const { code, msg, data } = await server.call(endpoint.path, request, token)
+  expect({ code, msg: code === 200 ? '' : msg }).toEqual({ code: 200, msg: '' })
+  return z.parse(endpoint.data, data) as DataOf<E>
+}
+
+let token: string
+let classId: string
+let studentIds: string[]
+let phones = 13_900_000_000
+beforeEach(async () => {
+  phones += 1
+  const teacher = { tel: String(phones), password: hash('sha256', 'morning-sun'), nickname: '王老师' }
+  token = (await call(phone, register, teacher)).accessToken
+  ;({ classId } = await call(phone, addClass, { className: '三年级(2)班', grade: 3 }, token))
+  const students = [{ username: '王浩然' }, { username: '陈一诺' }]
+  studentIds = (await call(phone, addStudents, { classId, students }, token)).ids
+})
+
+const give = (server: TestServer, requestId?: string) =>
+  call(server, giveComment, { classId, itemId: 's1-01', studentIds, requestId }, token)
+
+const scoresAt = async (server: TestServer) =>
+  (await call(server, studentList, { filter: true, classId }, token)).stuInfoList.map(
+    ({ stuScore }) => stuScore,
+  )
+
+/** A stream at one process, with a ticket from the other. */
+async function follow(at: TestServer, ticketFrom: TestServer, after?: number): Promise<Follower> {
+  const { url } = await call(ticketFrom, liveTicket, { classId }, token)
+  return await followStream(`${at.origin}${url}`, after)
+}
+
+it('what was used as a random string at one process is a replay at the other', async () => {
+  const headers = {
+    'content-type': 'application/json',
+    ...signedHeaders(siteDetail.path, '{}', Date.now()),
+  }
+  const send = async ({ origin }: TestServer) =>
+    (await fetch(`${origin}${siteDetail.path}`, { method: 'POST', headers, body: '{}' })).status
+
+  expect([await send(phone), await send(board), await send(phone)]).toEqual([200, 400, 400])
+})
+
+it('an award at one process is read at the other at once, also where the list was kept ready', async () => {
+  expect(await scoresAt(board)).toEqual([0, 0])
+  const { batchId } = await give(phone)
+  expect(await scoresAt(board)).toEqual([1, 1])
+  await call(board, undoComment, { classId, batchId }, token)
+  expect(await scoresAt(phone)).toEqual([0, 0])
+})
+
+it('the same request at both processes has one effect', async () => {
+  const requestId = randomUUID()
+  const both = await Promise.all([give(phone, requestId), give(board, requestId)])
+
+  expect(both[0].batchId).toBe(both[1].batchId)
+  expect(await scoresAt(phone)).toEqual([1, 1])
+})
+
+it('a board hears what is given at either process, in order and once', async () => {
+  const stream = await follow(board, phone)
+  const { number } = await stream.next()
+  for (let turn = 0; turn < 10; turn += 1) await Promise.all([give(phone), give(board)])
+
+  const numbers: number[] = []
+  while (numbers.length < 20) numbers.push((await stream.next()).number)
+  expect(numbers).toEqual(Array.from({ length: 20 }, (_, place) => number + 1 + place))
+  stream.leave()
+})
+
+it('a board that was away hears at the other process exactly what it missed', async () => {
+  const before = await follow(phone, phone)
+  const { number } = await before.next()
+  before.leave()
+  await give(phone)
+  await give(board)
+
+  const after = await follow(board, phone, number)
+  expect([(await after.next()).number, (await after.next()).number]).toEqual([number + 1, number + 2])
+  expect(after.told.map(({ event }) => event.type)).toEqual(['comment-given', 'comment-given'])
+  after.leave()
+})
+
+it('a sign-out at one process ends the stream at the other', async () => {
+  const stream = await follow(board, phone)
+  await stream.next()
+  await call(phone, signOut, {}, token)
+
+  expect(await stream.next()).toMatchObject({ event: { type: 'ended' } })
+  await stream.ended
+})
+
+it('without Redis awards go on, the board pauses, and catches up when it is back', async () => {
+  const stream = await follow(board, phone)
+  const { number } = await stream.next()
+  gate.shut()
+  await stream.ended
+  await give(phone)
+  await give(board)
+  expect(await scoresAt(board)).toEqual([2, 2])
+
+  gate.open()
+  const again = await comeBack(number)
+  const caughtUp = await again.next()
+  expect(caughtUp.number).toBe(number + 2)
+  await give(phone)
+  expect(await again.next()).toMatchObject({ number: number + 3, event: { type: 'comment-given' } })
+  again.leave()
+})
+
+/** As a browser does: again and again until a stream stays open. */
+async function comeBack(after: number): Promise<Follower> {
+  for (;;) {
+    const stream = await follow(board, phone, after)
+    const first = await Promise.race([stream.next().then(() => true), stream.ended.then(() => false)])
+    stream.leave()
+    if (stream.status === 200 && first) return await follow(board, phone, after)
+    await wait(200)
+  }
+}
