@@ -13,6 +13,7 @@ import { memoryRows } from './rows/memory.ts'
 import { describeProfiles } from './rows/profiles.ts'
 import type { RowContext } from './rows/row-context.ts'
 import { signatureRows } from './rows/signature.ts'
+import { streamRows } from './rows/streams.ts'
 
 /** What a row is measured with; the rows of one engine only do not depend on the database. */
 const measurements: Record<number, { run: (context: RowContext) => Promise<Row[]>; engines: Engine[] }> = {
@@ -23,6 +24,7 @@ const measurements: Record<number, { run: (context: RowContext) => Promise<Row[]
   6: { run: signatureRows, engines: ['sqlite'] },
   7: { run: loginRows, engines: ['sqlite'] },
   10: { run: memoryRows, engines: ['sqlite'] },
+  11: { run: streamRows, engines: ['sqlite'] },
 }
 
 // A run that is broken off still leaves by the front door: its servers and its data go with it.

@@ -6,12 +6,12 @@ import { createHmacSha256 } from '../../server/src/platform/http/hmac-sha256.ts'
 import { createHttpServer } from '../../server/src/platform/http/http-server.ts'
 import { createNonceMemory } from '../../server/src/platform/http/nonce-memory.ts'
 import { createLog } from '../../server/src/platform/log.ts'
-import { createIds } from '../../server/src/platform/random.ts'
+import { createIds, inBlocks } from '../../server/src/platform/random.ts'
 
 /** The route of a comment with all of its checks and shapes, but without a database: what is left when storing costs nothing. */
 const { appKey, signingKey, trustedProxies } = readConfig(process.env)
 const clock = Date.now
-const newId = createIds(clock, randomBytes)
+const newId = createIds(clock, inBlocks(randomBytes))
 const caller = { teacherId: newId(), sessionId: newId(), sessionExpiresAt: Number.MAX_SAFE_INTEGER }
 
 const server = await createHttpServer({ log: createLog('info'), trustedProxies })

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes as systemRandomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { buildApp } from '../../server/src/api/app.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
@@ -9,11 +9,12 @@ import { openSqliteConnection } from '../../server/src/platform/db/sqlite-connec
 import { createLiveHub } from '../../server/src/platform/live/live-hub.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { createMemoryStore } from '../../server/src/platform/shared/memory-store.ts'
-import { createIds } from '../../server/src/platform/random.ts'
+import { createIds, inBlocks } from '../../server/src/platform/random.ts'
 
 /** The product in every respect but one: each write has a durable commit of its own. */
 const config = readConfig(process.env)
 const clock = Date.now
+const randomBytes = inBlocks(systemRandomBytes)
 const database = await openDatabase(config, clock)
 const { write } =
   config.databaseUrl === null ? oneCommitEach(join(config.dataDir, SQLITE_FILE)) : onPool(database)

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes as systemRandomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig, type Config } from '../platform/config.ts'
 import { lockDataFolder } from '../platform/data-folder-lock.ts'
@@ -6,7 +6,7 @@ import { openDatabase } from '../platform/db/open-database.ts'
 import { describeStartFailure } from '../platform/describe-start-failure.ts'
 import { createLog } from '../platform/log.ts'
 import { openShared } from '../platform/shared/open-shared.ts'
-import { createIds } from '../platform/random.ts'
+import { createIds, inBlocks } from '../platform/random.ts'
 import { buildApp } from './app.ts'
 
 /** Starts the product and keeps it until it is told to stop; then it finishes what it accepted. */
@@ -23,6 +23,7 @@ async function main(): Promise<void> {
 async function serve(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
   const clock = Date.now
+  const randomBytes = inBlocks(systemRandomBytes)
   // On PostgreSQL several processes share one database; on SQLite one process owns the folder.
   const lock = config.databaseUrl === null ? lockDataFolder(config.dataDir) : undefined
   const database = await openDatabase(config, clock)

@@ -4,6 +4,26 @@ import type { Clock } from './clock.ts'
 /** `count` bytes from a cryptographically secure source. */
 export type RandomBytes = (count: number) => Uint8Array
 
+const BLOCK_BYTES = 8_192
+
+/**
+ * The same source, asked for a block at a time: asking costs more than the bytes. None is handed out twice, nor
+ * kept once the block is used up.
+ */
+export function inBlocks(randomBytes: RandomBytes): RandomBytes {
+  let block = new Uint8Array(0)
+  let used = 0
+  return (count) => {
+    if (count > BLOCK_BYTES) return randomBytes(count)
+    if (used + count > block.length) {
+      block = Uint8Array.from(randomBytes(BLOCK_BYTES))
+      used = 0
+    }
+    used += count
+    return block.subarray(used - count, used)
+  }
+}
+
 /** Makes ids: UUIDv7, so that they sort by time, and within a millisecond by the order in which they were made. */
 export type NewId = () => string
 

@@ -25,8 +25,21 @@ export function openLiveStream(
   })
   // Between its end and the close of its connection, which a weak network draws out, things go on happening in the
   // class; writing them to an answer that has ended is an error that nobody would catch.
+  let isGathering = false
   function write(text: string): void {
-    if (!response.writableEnded) response.write(text)
+    if (response.writableEnded) return
+    gather()
+    response.write(text)
+  }
+  /** Deeds that were committed together are told together: one packet a stream, not one a deed. */
+  function gather(): void {
+    if (isGathering) return
+    isGathering = true
+    response.cork()
+    setImmediate(() => {
+      isGathering = false
+      response.uncork()
+    })
   }
   write(':\n\n')
   const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS)
@@ -35,7 +48,18 @@ export function openLiveStream(
     onClosed()
   })
   return {
-    send: (number, event) => write(`id: ${number}\ndata: ${JSON.stringify(event)}\n\n`),
+    send: (number, event) => write(`id: ${number}\ndata: ${textOf(event)}\n\n`),
     close: () => response.end(),
   }
+}
+
+/** A class's change is one object for all who follow the class; its text is made once. */
+const texts = new WeakMap<LiveEvent, string>()
+
+function textOf(event: LiveEvent): string {
+  const known = texts.get(event)
+  if (known !== undefined) return known
+  const text = JSON.stringify(event)
+  texts.set(event, text)
+  return text
 }

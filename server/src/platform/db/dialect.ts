@@ -1,4 +1,4 @@
-import { sql, type ColumnDataType, type CreateTableBuilder, type RawBuilder } from 'kysely'
+import { SqliteAdapter, sql, type ColumnDataType, type CreateTableBuilder, type RawBuilder } from 'kysely'
 import type { Engine } from './database.ts'
 import type { Db, Schema } from './schema.ts'
 
@@ -23,6 +23,11 @@ export const MIGRATIONS_LOCK = 7011
 /** One migration at a time, however many processes start together. SQLite's `begin immediate` already says so. */
 export async function lockMigrations(engine: Engine, trx: Db): Promise<void> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATIONS_LOCK)})`.execute(trx)
+}
+
+/** Whether no other transaction writes while this one is open: SQLite has one writer at a time. */
+export function isAlone(trx: Db): boolean {
+  return trx.getExecutor().adapter instanceof SqliteAdapter
 }
 
 /** Statements that make the table refuse every update: a rule that the schema can hold is held by the schema. */

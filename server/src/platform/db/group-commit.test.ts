@@ -15,7 +15,7 @@ let group: GroupCommit
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pinge-group-'))
   writer = openSqliteConnection(join(folder, 'test.sqlite'))
-  group = createGroupCommit(writer.raw, writer.db)
+  group = createGroupCommit(writer)
   await migrate({ engine: 'sqlite', write: group.write }, () => 0)
   onlooker = openSqliteConnection(join(folder, 'test.sqlite'))
 })

@@ -1,5 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { Db } from './schema.ts'
+import type { SqliteConnection } from './sqlite-connection.ts'
 
 /** More than this in one commit would make the first of them wait for the last. */
 const MAX_DEEDS_PER_COMMIT = 256
@@ -16,13 +16,17 @@ export type GroupCommit = {
   idle(): Promise<void>
 }
 
+/** What a deed came to, to be told when the commit is on disk. */
+type Outcome = () => void
+
 /**
- * Gathers the writes that arrive in one turn of the event loop into one durable commit: each in its own savepoint,
- * all answered after the one fsync. A deed that throws takes back its own savepoint and nobody else's.
+ * Gathers the writes that arrive in one turn of the event loop into one durable commit, all answered after the one
+ * fsync. A deed that throws takes back what it did itself and nobody else's.
  */
-export function createGroupCommit(raw: DatabaseSync, db: Db): GroupCommit {
+export function createGroupCommit({ raw, db, writesBegun }: SqliteConnection): GroupCommit {
   const begin = raw.prepare('begin immediate')
   const commit = raw.prepare('commit')
+  const rollback = raw.prepare('rollback')
   const savepoint = raw.prepare('savepoint deed')
   const release = raw.prepare('release deed')
   const rollbackTo = raw.prepare('rollback to deed')
@@ -39,33 +43,63 @@ export function createGroupCommit(raw: DatabaseSync, db: Db): GroupCommit {
   }
 
   async function commitGroup(group: Waiting[]): Promise<void> {
-    const answers: (() => void)[] = []
+    let outcomes: Outcome[] | undefined
     try {
       begin.run()
-      for (const deed of group) answers.push(await runDeed(deed))
+      outcomes = await runTogether(group)
+      if (!outcomes) {
+        rollback.run()
+        begin.run()
+        outcomes = await runApart(group)
+      }
       commit.run()
     } catch (cause) {
-      if (raw.isTransaction) raw.exec('rollback')
+      if (raw.isTransaction) rollback.run()
       for (const deed of group) deed.reject(cause)
       return
     }
-    for (const answer of answers) answer()
+    for (const tell of outcomes) tell()
   }
 
-  /** Runs one deed; what it answers is told only after the commit. */
-  async function runDeed(deed: Waiting): Promise<() => void> {
-    savepoint.run()
-    try {
-      const value = await deed.run(db)
-      release.run()
-      return () => deed.resolve(value)
-    } catch (reason) {
-      // A full disk ends the whole transaction by itself; then there is no savepoint left, and the group fails.
-      if (!raw.isTransaction) throw reason
-      rollbackTo.run()
-      release.run()
-      return () => deed.reject(reason)
+  /** The usual case, without savepoints. Undefined when a deed failed that had written: nothing may stay as it is. */
+  async function runTogether(group: Waiting[]): Promise<Outcome[] | undefined> {
+    const outcomes: Outcome[] = []
+    for (const deed of group) {
+      const before = writesBegun()
+      try {
+        const value = await deed.run(db)
+        outcomes.push(() => deed.resolve(value))
+      } catch (reason) {
+        endWithTransaction(reason)
+        if (writesBegun() !== before) return undefined
+        outcomes.push(() => deed.reject(reason))
+      }
     }
+    return outcomes
+  }
+
+  /** Each deed in a savepoint of its own. */
+  async function runApart(group: Waiting[]): Promise<Outcome[]> {
+    const outcomes: Outcome[] = []
+    for (const deed of group) {
+      savepoint.run()
+      try {
+        const value = await deed.run(db)
+        release.run()
+        outcomes.push(() => deed.resolve(value))
+      } catch (reason) {
+        endWithTransaction(reason)
+        rollbackTo.run()
+        release.run()
+        outcomes.push(() => deed.reject(reason))
+      }
+    }
+    return outcomes
+  }
+
+  /** A full disk ends the whole transaction by itself, and with it the group. */
+  function endWithTransaction(reason: unknown): void {
+    if (!raw.isTransaction) throw reason
   }
 
   return {

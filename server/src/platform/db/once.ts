@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
+import { isAlone } from './dialect.ts'
 import { prepared } from './prepared.ts'
-import type { Db } from './schema.ts'
+import type { Db, RequestTable } from './schema.ts'
 
 export type WriteRequest = { requestId?: string | undefined }
 
@@ -21,28 +22,60 @@ export async function once<Answer>(
   const { requestId, ...rest } = request
   if (requestId === undefined) return run()
 
-  const requestHash = createHash('sha256').update(JSON.stringify(rest)).digest('base64url')
-  // The row comes first: a second process with the same requestId waits here until the first one has committed.
-  const [inserted] = await insertRequest(trx, teacherId, requestId, path, requestHash, clock())
+  const requestHash = hash('sha256', JSON.stringify(rest), 'base64url')
+  const asked = { teacherId, requestId, path, requestHash }
+  return isAlone(trx) ? runAlone(trx, clock, asked, run) : runAmongOthers(trx, clock, asked, run)
+}
+
+type Asked = { teacherId: string; requestId: string; path: string; requestHash: string }
+
+/** Nobody else writes while this transaction is open, so that the request's row is written once, with its answer. */
+async function runAlone<Answer>(
+  trx: Db,
+  clock: Clock,
+  asked: Asked,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  const [first] = await selectRequest(trx, asked.teacherId, asked.requestId)
+  // Written by this function, from the same feature's answer.
+  if (first) return firstAnswer(first, asked) as Answer
+  const answer = await run()
+  await insertRequest(trx, [{ ...asked, answer: JSON.stringify(answer), createdAt: clock() }])
+  return answer
+}
+
+/** The row comes first: a second process with the same requestId waits at it until the first one has committed. */
+async function runAmongOthers<Answer>(
+  trx: Db,
+  clock: Clock,
+  asked: Asked,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  const { teacherId, requestId } = asked
+  const [inserted] = await insertRequest(trx, [{ ...asked, answer: '', createdAt: clock() }])
   if (!inserted) {
     const [first] = await selectRequest(trx, teacherId, requestId)
-    if (first?.path !== path || first.requestHash !== requestHash) throw new AppError('requestIdReused')
-    // Written by this function, from the same feature's answer.
-    return JSON.parse(first.answer) as Answer
+    return firstAnswer(first, asked) as Answer
   }
-
   const answer = await run()
   await updateAnswer(trx, JSON.stringify(answer), teacherId, requestId)
   return answer
 }
 
-const insertRequest = prepared(
-  (db, teacherId: string, requestId: string, path: string, requestHash: string, createdAt: number) =>
-    db
-      .insertInto('requests')
-      .values({ teacherId, requestId, path, requestHash, answer: '', createdAt })
-      .onConflict((conflict) => conflict.columns(['teacherId', 'requestId']).doNothing())
-      .returning('requestId'),
+function firstAnswer(
+  first: Pick<RequestTable, 'path' | 'requestHash' | 'answer'> | undefined,
+  { path, requestHash }: Asked,
+): unknown {
+  if (first?.path !== path || first.requestHash !== requestHash) throw new AppError('requestIdReused')
+  return JSON.parse(first.answer)
+}
+
+const insertRequest = prepared((db, rows: readonly RequestTable[]) =>
+  db
+    .insertInto('requests')
+    .values([...rows])
+    .onConflict((conflict) => conflict.columns(['teacherId', 'requestId']).doNothing())
+    .returning('requestId'),
 )
 
 const selectRequest = prepared((db, teacherId: string, requestId: string) =>

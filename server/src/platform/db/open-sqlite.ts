@@ -10,7 +10,7 @@ import type { Clock } from '../clock.ts'
  */
 export async function openSqlite(file: string, clock: Clock): Promise<Database> {
   const writer = openSqliteConnection(file)
-  const group = createGroupCommit(writer.raw, writer.db)
+  const group = createGroupCommit(writer)
   await migrate({ engine: 'sqlite', write: group.write }, clock)
   const reader = openSqliteConnection(file)
   reader.raw.exec('pragma query_only = on')

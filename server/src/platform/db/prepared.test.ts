@@ -47,3 +47,39 @@ it('runs in a transaction like any other statement', async () => {
   await expect(undone).rejects.toThrow('taken back')
   expect(await appliedBetween(test.database.read, 1, 1)).toEqual([{ name: 'a' }])
 })
+
+const addAll = prepared((db, rows: readonly { name: string; appliedAt: number }[]) =>
+  db.insertInto('migrations').values([...rows]),
+)
+const appliedAmong = prepared((db, names: readonly string[], from: number) =>
+  db
+    .selectFrom('migrations')
+    .select('name')
+    .where('name', 'in', names)
+    .where('appliedAt', '>=', from)
+    .orderBy('name'),
+)
+
+it('takes lists of any length, and rows whatever the order of their columns', async () => {
+  const { read, write } = test.database
+  await write(async (trx) => {
+    await addAll(trx, [
+      { name: 'c', appliedAt: 3 },
+      { name: 'd', appliedAt: 4 },
+    ])
+    await addAll(trx, [
+      { appliedAt: 5, name: 'e' },
+      { appliedAt: 6, name: 'f' },
+    ])
+    await addAll(trx, [{ appliedAt: 7, name: 'g' }])
+  })
+
+  expect(await appliedAmong(read, ['c', 'd', 'e', 'f', 'g'], 4)).toEqual([
+    { name: 'd' },
+    { name: 'e' },
+    { name: 'f' },
+    { name: 'g' },
+  ])
+  expect(await appliedAmong(read, ['d'], 3)).toEqual([{ name: 'd' }])
+  expect(await appliedAmong(read, ['f', 'c'], 4)).toEqual([{ name: 'f' }])
+})

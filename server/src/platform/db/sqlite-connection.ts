@@ -1,12 +1,18 @@
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { runDirectly } from './direct-statements.ts'
 import type { Schema } from './schema.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
 /** Kysely compiles a bounded set of statements; a list of ids makes one for each length. */
 const MAX_KEPT_STATEMENTS = 500
 
-export type SqliteConnection = { raw: DatabaseSync; db: Kysely<Schema> }
+export type SqliteConnection = {
+  raw: DatabaseSync
+  db: Kysely<Schema>
+  /** How many statements that may write were begun so far. */
+  writesBegun(): number
+}
 
 /** Opens one connection with the settings that make a commit durable, and asserts them. */
 export function openSqliteConnection(file: string): SqliteConnection {
@@ -19,7 +25,21 @@ export function openSqliteConnection(file: string): SqliteConnection {
   assertPragma(raw, 'journal_mode', 'wal')
   assertPragma(raw, 'synchronous', 2)
   assertPragma(raw, 'foreign_keys', 1)
-  return { raw, db: new Kysely<Schema>({ dialect: new SqliteDialect({ database: forKysely(raw) }) }) }
+  let begun = 0
+  const prepare = keepStatements(raw, () => {
+    begun += 1
+  })
+  const database: SqliteDatabase = { prepare, close: () => raw.close() }
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) })
+  runDirectly(db.getExecutor().adapter, (sql) => {
+    const { reader, all, run } = prepare(sql)
+    if (reader) return all
+    return (parameters) => {
+      run(parameters)
+      return []
+    }
+  })
+  return { raw, db, writesBegun: () => begun }
 }
 
 function assertPragma(raw: DatabaseSync, name: string, expected: string | number): void {
@@ -29,27 +49,42 @@ function assertPragma(raw: DatabaseSync, name: string, expected: string | number
 }
 
 /** The small part of better-sqlite3 that Kysely's SQLite dialect needs, over Node's own module. */
-function forKysely(raw: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
+type Statement = ReturnType<SqliteDatabase['prepare']>
 
-  function prepare(sql: string): ReturnType<SqliteDatabase['prepare']> {
+function keepStatements(raw: DatabaseSync, onWrite: () => void): (sql: string) => Statement {
+  const kept = new Map<string, Statement>()
+  return (sql) => {
     const known = kept.get(sql)
     if (known) return known
     if (kept.size >= MAX_KEPT_STATEMENTS) kept.clear()
-    const statement = asReader(raw.prepare(sql))
-    kept.set(sql, statement)
-    return statement
+    const statement = asStatement(raw.prepare(sql))
+    const told = isRead(sql) ? statement : tellingOfWrites(statement, onWrite)
+    kept.set(sql, told)
+    return told
   }
-  return { prepare, close: () => raw.close() }
 }
 
-function asReader(statement: StatementSync): ReturnType<SqliteDatabase['prepare']> {
+function isRead(sql: string): boolean {
+  return /^\s*(select|pragma)\b/i.test(sql)
+}
+
+function asStatement(statement: StatementSync): Statement {
   return {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...sqliteValues(parameters)),
     run: (parameters) => statement.run(...sqliteValues(parameters)),
     iterate: (parameters) => statement.iterate(...sqliteValues(parameters)),
   }
+}
+
+function tellingOfWrites({ reader, all, run, iterate }: Statement, tell: () => void): Statement {
+  const after =
+    <T>(execute: (parameters: readonly unknown[]) => T) =>
+    (parameters: readonly unknown[]): T => {
+      tell()
+      return execute(parameters)
+    }
+  return { reader, all: after(all), run: after(run), iterate: after(iterate) }
 }
 
 /** Kysely types parameters as unknown; ours are texts, integers and nulls by the schema. */

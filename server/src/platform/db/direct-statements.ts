@@ -1,0 +1,19 @@
+/** Runs one statement at once and answers its rows: SQLite waits for nobody. */
+export type DirectStatement = (parameters: readonly unknown[]) => unknown[]
+
+type Prepare = (sql: string) => DirectStatement
+
+const connections = new WeakMap<object, Prepare>()
+
+/**
+ * Lets the statements of a connection be run past Kysely's executor, whose promises cost more than most statements do.
+ * A connection is known by the adapter of its dialect, which its transactions share.
+ */
+export function runDirectly(adapter: object, prepare: Prepare): void {
+  connections.set(adapter, prepare)
+}
+
+/** Undefined where only Kysely knows how to reach the database. */
+export function directStatement(adapter: object, sql: string): DirectStatement | undefined {
+  return connections.get(adapter)?.(sql)
+}
