@@ -36,3 +36,7 @@ export const MAX_ROSTER_ROWS = 5_000
 /** Pupils' numbers (学号) and remarks of a guardian's relation stay short enough for one table cell. */
 export const MAX_STUDENT_NUMBER_LENGTH = 20
 export const MAX_GUARDIANS = 2
+/** Pupils who left a class and whose records it keeps. */
+export const MAX_LEFT_STUDENTS_PER_CLASS = 200
+/** Pupils moved to another class by one deed: with them goes what may be years of records. */
+export const MAX_MOVED_STUDENTS = 50

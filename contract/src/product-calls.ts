@@ -16,6 +16,14 @@ import { liveTicket } from './live.ts'
 import { passwordSignIn, register, signOut } from './login.ts'
 import { siteDetail } from './site.ts'
 import {
+  guardianTels,
+  mergeStudents,
+  moveStudents,
+  restoreStudents,
+  studentInformation,
+  updateInformation,
+} from './student-information.ts'
+import {
   addStudents,
   readPastedRoster,
   readRoster,
@@ -53,6 +61,12 @@ export const productCalls: readonly Endpoint[] = [
   studentDetail,
   updateStudent,
   removeStudents,
+  restoreStudents,
+  studentInformation,
+  guardianTels,
+  updateInformation,
+  moveStudents,
+  mergeStudents,
   readRoster,
   readPastedRoster,
   classRoster,

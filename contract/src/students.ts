@@ -41,6 +41,8 @@ export const Student = z.object({
   header: z.string(),
   /** The qualities this pupil was praised for today (Asia/Shanghai), ascending. */
   todayTypes: z.array(QualityType),
+  /** 转出: only in a list that was asked for with `filter: false`. */
+  isLeft: z.optional(z.literal(true)),
 })
 export type Student = z.infer<typeof Student>
 
@@ -48,7 +50,8 @@ export const studentList = endpoint({
   path: '/api/business-client/student/list',
   summary: '班级学生',
   access: 'teacher',
-  // `filter: true` is what the specification's client always sends; pupils who left are never listed.
+  // `filter: true` is what the specification's client always sends: only those in the class. `false` lists also those
+  // who left, without it is as `true`.
   request: z.object({ classId: ClassId, filter: z.optional(z.boolean()) }),
   data: z.object({
     stuInfoList: z.array(Student),
@@ -58,9 +61,13 @@ export const studentList = endpoint({
   }),
 })
 
+export const StudentNumber = z
+  .string()
+  .check(z.trim(), z.maxLength(MAX_STUDENT_NUMBER_LENGTH), z.regex(textPattern))
+
 export const NewStudent = z.strictObject({
   username: Name,
-  stuNo: z.optional(z.string().check(z.trim(), z.maxLength(MAX_STUDENT_NUMBER_LENGTH), z.regex(textPattern))),
+  stuNo: z.optional(StudentNumber),
   gender: z.optional(Gender),
   birthday: z.optional(LocalDate),
   header: z.optional(StudentHeader),
@@ -79,6 +86,9 @@ export const addStudents = endpoint({
   }),
   data: z.object({ ids: z.array(Id) }),
 })
+
+/** Counts the edits of one pupil's record. */
+export const StudentVersion = z.int().check(z.nonnegative())
 
 const birthdayOrNone = z.nullable(LocalDate)
 
@@ -115,14 +125,14 @@ export const updateStudent = endpoint({
   request: z.object({
     id: Id,
     username: z.optional(Name),
-    stuNo: z.optional(
-      z.string().check(z.trim(), z.maxLength(MAX_STUDENT_NUMBER_LENGTH), z.regex(textPattern)),
-    ),
+    stuNo: z.optional(StudentNumber),
     gender: z.optional(z.nullable(Gender)),
     birthday: z.optional(birthdayOrNone),
     header: z.optional(StudentHeader),
     /** All of them: who is not named is no longer kept. */
     guardians: z.optional(z.array(Guardian).check(z.maxLength(MAX_GUARDIANS))),
+    /** The version that was edited. Another one by now refuses the edit (409, `EditConflicts`); without it the edit wins. */
+    version: z.optional(StudentVersion),
     requestId: z.optional(RequestId),
   }),
   data: Nothing,
@@ -130,9 +140,14 @@ export const updateStudent = endpoint({
 
 export const removeStudents = endpoint({
   path: '/api/business-client/student/removeStu',
-  summary: '移除学生，连同他们的点评记录',
+  summary: '移除学生；成绩与点评一并保留（转出）或删除，不写明时删除',
   access: 'teacher',
-  request: z.strictObject({ classId: ClassId, ids: StudentIds, requestId: z.optional(RequestId) }),
+  request: z.strictObject({
+    classId: ClassId,
+    ids: StudentIds,
+    records: z.optional(z.enum(['keep', 'delete'])),
+    requestId: z.optional(RequestId),
+  }),
   data: Nothing,
 })
 

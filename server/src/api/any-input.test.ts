@@ -139,6 +139,8 @@ async function makeSchool() {
     studentId: [...first.studentIds, ...strange.studentIds],
     // Pupils of the second class may leave; the first one stays whole.
     ids: second.studentIds,
+    otherId: second.studentIds,
+    toClassId: [first.classId, second.classId, second.classId],
     itemId: [...itemIds, ...itemIds, ...itemIds, 'unknown'],
     batchId: [...batchIds, randomUUID()],
     categoryId: [...Array<string>(9).fill(lasting?.categoryId ?? ''), 'nothing'],
@@ -228,5 +230,8 @@ function checkRefusal(code: number, msg: string, data: unknown): void {
   const own = msg.replace(/不认识的字段：.*$/s, '').replaceAll(ourWords, '')
   expect(own).toMatch(/\p{Script=Han}{2}/u)
   expect(own, 'no sentence of a library').not.toMatch(/[A-Za-z]{2}|undefined|\[object/)
-  if (data !== null) expect(['serverTime', 'waitSeconds']).toContain(Object.keys(data ?? {}).join())
+  if (data !== null)
+    expect(['serverTime', 'waitSeconds', 'conflicts', 'fields,kept,other']).toContain(
+      Object.keys(data ?? {}).join(),
+    )
 }

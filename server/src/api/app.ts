@@ -18,6 +18,7 @@ import { canServe } from './health/can-serve.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { loginRoutes } from './login/login.routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
+import { studentInformationRoutes } from './students/student-information.routes.ts'
 import { studentRoutes } from './students/student.routes.ts'
 import { teamRoutes } from './teams/team.routes.ts'
 
@@ -49,6 +50,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   classRoutes(endpoints, deps)
   classTeacherRoutes(endpoints, deps)
   studentRoutes(endpoints, deps)
+  studentInformationRoutes(endpoints, deps)
   commentRoutes(endpoints, deps)
   teamRoutes(endpoints, deps)
   exampleRoutes(endpoints, deps, shippedItems)

@@ -16,6 +16,14 @@ import { passwordSignIn, register, signOut } from '@pinge/contract/login.ts'
 import { productCalls } from '@pinge/contract/product-calls.ts'
 import { siteDetail } from '@pinge/contract/site.ts'
 import {
+  guardianTels,
+  mergeStudents,
+  moveStudents,
+  restoreStudents,
+  studentInformation,
+  updateInformation,
+} from '@pinge/contract/student-information.ts'
+import {
   addStudents,
   readPastedRoster,
   readRoster,
@@ -72,6 +80,13 @@ const table: Record<string, { owner: number; coTeacher: number; stranger: number
   [studentDetail.path]: ofClass(),
   [updateStudent.path]: ofClass(),
   [removeStudents.path]: ofClass(),
+  [studentInformation.path]: ofClass(),
+  [guardianTels.path]: ofClass(),
+  [updateInformation.path]: ofClass(),
+  [restoreStudents.path]: ofClass(),
+  [mergeStudents.path]: ofClass(),
+  // Both classes must be the caller's own.
+  [moveStudents.path]: { owner: 200, coTeacher: 403, stranger: 404, signedOut: 401 },
   [commentItems.path]: ofClass(),
   [commentRecords.path]: ofClass(),
   [liveTicket.path]: ofClass(),
@@ -130,10 +145,15 @@ beforeAll(async () => {
     stranger: stranger.accessToken,
     signedOut: '',
   }
-  const made = await app.newClass(tokens.owner, ['王浩然', '陈一诺', '丁当', '安然'])
+  const made = await app.newClass(tokens.owner, [
+    ...['王浩然', '陈一诺', '丁当', '安然'],
+    ...['李一', '李二', '李三', '李四', '李五'],
+  ])
+  const other = await app.newClass(tokens.owner)
   const { classId } = made
   const studentIds = made.studentIds.slice(0, 2)
-  const [, , leaving = '', leavingToo = ''] = made.studentIds
+  const [, , leaving = '', leavingToo = '', ...merging] = made.studentIds
+  const moving = merging.at(-1) ?? ''
   await app.database.write((trx) =>
     trx
       .insertInto('classTeachers')
@@ -196,6 +216,17 @@ beforeAll(async () => {
     },
     [updateStudent.path]: { id: studentIds[0], username: '王小明' },
     [removeStudents.path]: { classId, ids: [who === 'owner' ? leaving : leavingToo] },
+    [studentInformation.path]: { classId },
+    [guardianTels.path]: { classId, ids: studentIds },
+    [updateInformation.path]: { classId, edits: [{ id: studentIds[1], stuNo: '7' }] },
+    [restoreStudents.path]: { classId, ids: studentIds },
+    [mergeStudents.path]: {
+      classId,
+      id: merging[who === 'owner' ? 0 : 2],
+      otherId: merging[who === 'owner' ? 1 : 3],
+      choices: { username: 'kept' },
+    },
+    [moveStudents.path]: { classId, toClassId: other.classId, ids: [moving], withHistory: true },
     [commentItems.path]: { classId },
     [commentRecords.path]: { classId },
     [liveTicket.path]: { classId },
@@ -226,6 +257,8 @@ async function everything() {
       .orderBy('categoryId')
       .orderBy('studentId')
       .execute(),
+    guardians: await read.selectFrom('guardians').selectAll().orderBy('id').execute(),
+    telReadings: await read.selectFrom('telReadings').selectAll().orderBy('id').execute(),
     ledger: await read.selectFrom('ledger').selectAll().orderBy('id').execute(),
     requests: await read.selectFrom('requests').selectAll().orderBy('requestId').execute(),
   }

@@ -47,7 +47,8 @@ export async function changeClass<Data>(
   return data
 }
 
-async function takeNextNumber(trx: Db, classId: string): Promise<number> {
+/** The number of this change of the class; whoever asks holds the class until the transaction ends. */
+export async function takeNextNumber(trx: Db, classId: string): Promise<number> {
   const [next] = await countUp(trx, classId)
   if (!next) throw new Error('a class vanished from under its own transaction')
   return next.version

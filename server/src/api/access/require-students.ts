@@ -1,7 +1,10 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 
-/** Refuses when one of the pupils is not of this class, which must have been checked before. Each id stands once. */
+/**
+ * Refuses when one of the pupils is not in this class, or has left it. The class must have been checked before. Each id
+ * stands once.
+ */
 export async function requireStudents(
   trx: Db,
   classId: string,
@@ -11,6 +14,7 @@ export async function requireStudents(
     .selectFrom('students')
     .select('id')
     .where('classId', '=', classId)
+    .where('leftAt', 'is', null)
     .where('id', 'in', studentIds)
     .execute()
   if (found.length !== studentIds.length) throw new AppError('studentNotInClass')

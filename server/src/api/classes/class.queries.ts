@@ -44,6 +44,7 @@ export async function countStudentsByClass(
     .selectFrom('students')
     .select((eb) => ['classId', eb.fn.countAll<number>().as('count')])
     .where('classId', 'in', classIds)
+    .where('leftAt', 'is', null)
     .groupBy('classId')
     .execute()
   return new Map(rows.map(({ classId, count }) => [classId, count]))
@@ -55,6 +56,7 @@ export async function selectFirstHeaders(db: Db, classId: string, limit: number)
     .selectFrom('students')
     .select('header')
     .where('classId', '=', classId)
+    .where('leftAt', 'is', null)
     .orderBy('nameKey')
     .orderBy('id')
     .limit(limit)
@@ -62,7 +64,7 @@ export async function selectFirstHeaders(db: Db, classId: string, limit: number)
   return rows.map((row) => row.header)
 }
 
-/** How many pupils of each class were praised since a moment; what was undone does not count. */
+/** How many pupils in each class were praised since a moment; what was undone does not count. */
 export async function countPraisedStudents(
   db: Db,
   classIds: readonly string[],
@@ -71,12 +73,14 @@ export async function countPraisedStudents(
   if (classIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('ledger')
-    .select((eb) => ['classId', eb.fn.count<number>('studentId').distinct().as('count')])
-    .where('classId', 'in', classIds)
-    .where('createdAt', '>=', since)
-    .where('kind', '=', 'praise')
+    .innerJoin('students', 'students.id', 'ledger.studentId')
+    .select((eb) => ['ledger.classId', eb.fn.count<number>('ledger.studentId').distinct().as('count')])
+    .where('ledger.classId', 'in', classIds)
+    .where('ledger.createdAt', '>=', since)
+    .where('ledger.kind', '=', 'praise')
+    .where('students.leftAt', 'is', null)
     .where(notUndone)
-    .groupBy('classId')
+    .groupBy('ledger.classId')
     .execute()
   return new Map(rows.map(({ classId, count }) => [classId, count]))
 }

@@ -76,6 +76,10 @@ function drawStudents(random: SeededRandom, newId: NewId, plan: ClassPlan): Stud
     stuScore: 0,
     redeemScore: 0,
     createdAt: plan.from,
+    version: 0,
+    leftAt: null,
+    leftTo: '',
+    isCarried: 0,
   }))
 }
 

@@ -1,15 +1,23 @@
 import type { DataOf } from '@pinge/contract/endpoint.ts'
 import type { classRoster } from '@pinge/contract/class-roster.ts'
-import type { Db } from '../../platform/db/schema.ts'
 import { requireClass } from '../access/require-class.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { recordTelReading } from './record-tel-reading.ts'
 import { selectClassName, selectRoster } from './roster.queries.ts'
 
-/** A class as a roster: the one call that answers the phones of all guardians whole, to a teacher of the class alone. */
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'newId'>
+
+/**
+ * A class as a roster: the one call that answers the phones of all guardians whole, to a teacher of the class alone.
+ * That they were read is written down.
+ */
 export async function readClassRoster(
-  db: Db,
+  deps: Deps,
   teacherId: string,
   classId: string,
 ): Promise<DataOf<typeof classRoster>> {
+  const db = deps.database.read
   await requireClass(db, teacherId, classId)
+  await recordTelReading(deps, teacherId, classId, [null])
   return { className: await selectClassName(db, classId), students: await selectRoster(db, classId) }
 }

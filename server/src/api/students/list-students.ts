@@ -1,3 +1,4 @@
+import type { RequestOf } from '@pinge/contract/endpoint.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { startOfLocalDay, type Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/schema.ts'
@@ -6,23 +7,29 @@ import { requireClass } from '../access/require-class.ts'
 import type { StudentListCache } from './student-list-cache.ts'
 import { selectClassImage, selectPraisedTypes, selectStudents } from './student.queries.ts'
 
-/** The pupils of a class, ready to be sent: from memory for as long as nothing has changed. */
+/** The pupils in a class, ready to be sent: from memory for as long as nothing has changed. */
 export async function listStudents(
   db: Db,
   clock: Clock,
   cache: StudentListCache,
   teacherId: string,
-  classId: string,
+  { classId, filter = true }: RequestOf<typeof studentList>,
 ): Promise<ReadyAnswer> {
   const { version } = await requireClass(db, teacherId, classId)
   const day = startOfLocalDay(clock())
-  return cache.read(classId, version, day, async () => {
-    const students = await selectStudents(db, classId)
+  const write = async () => {
+    const students = await selectStudents(db, classId, { withLeft: !filter })
     const praised = await selectPraisedTypes(db, classId, day)
     return ReadyAnswer.of(studentList, {
-      stuInfoList: students.map((student) => ({ ...student, todayTypes: praised.get(student.id) ?? [] })),
+      stuInfoList: students.map(({ leftAt, ...student }) => ({
+        ...student,
+        todayTypes: praised.get(student.id) ?? [],
+        ...(leftAt !== null && { isLeft: true as const }),
+      })),
       classImage: await selectClassImage(db, classId),
       version,
     })
-  })
+  }
+  // The list with those who left is asked for now and then, by nobody's grid: it is not worth keeping.
+  return filter ? cache.read(classId, version, day, write) : write()
 }

@@ -7,6 +7,7 @@ export async function selectRoster(db: Db, classId: string): Promise<RosterStude
     .selectFrom('students')
     .select(['id', 'username', 'stuNo', 'gender', 'birthday'])
     .where('classId', '=', classId)
+    .where('leftAt', 'is', null)
     .orderBy('nameKey')
     .orderBy('id')
     .execute()

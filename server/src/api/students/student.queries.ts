@@ -13,10 +13,15 @@ export type ListedStudent = Pick<
   | 'stuScore'
   | 'redeemScore'
   | 'header'
+  | 'leftAt'
 >
 
-/** The pupils of a class by initial, A–Z with `#` last, then by name. */
-export async function selectStudents(db: Db, classId: string): Promise<ListedStudent[]> {
+/** The pupils of a class by initial, A–Z with `#` last, then by name; those who left only when they are asked for. */
+export async function selectStudents(
+  db: Db,
+  classId: string,
+  { withLeft = false } = {},
+): Promise<ListedStudent[]> {
   return db
     .selectFrom('students')
     .select([
@@ -29,8 +34,10 @@ export async function selectStudents(db: Db, classId: string): Promise<ListedStu
       'stuScore',
       'redeemScore',
       'header',
+      'leftAt',
     ])
     .where('classId', '=', classId)
+    .$if(!withLeft, (query) => query.where('leftAt', 'is', null))
     .orderBy('nameKey')
     .orderBy('id')
     .execute()
@@ -68,11 +75,13 @@ export async function selectPraisedTypes(
   return types
 }
 
+/** How many pupils are in the class; those who left do not count. */
 export async function countStudents(db: Db, classId: string): Promise<number> {
   const { count } = await db
     .selectFrom('students')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('classId', '=', classId)
+    .where('leftAt', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -134,15 +143,29 @@ export async function selectGuardians(
     .execute()
 }
 
-/** Changes nothing when nothing is given. */
+/** Writes what is given and counts the edit, also one that gives nothing here because it changes the guardians. */
 export async function updateStudentRow(
   trx: Db,
   id: string,
-  changes: Partial<Omit<StudentTable, 'id' | 'classId' | 'stuScore' | 'redeemScore'>>,
+  changes: Partial<
+    Pick<
+      StudentTable,
+      | 'username'
+      | 'lastNameLetter'
+      | 'pinyinInitials'
+      | 'nameKey'
+      | 'stuNo'
+      | 'gender'
+      | 'birthday'
+      | 'header'
+    >
+  >,
 ): Promise<void> {
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  if (Object.keys(given).length > 0)
-    await trx.updateTable('students').set(given).where('id', '=', id).execute()
+  await trx
+    .updateTable('students')
+    .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function deleteGuardians(trx: Db, studentId: string): Promise<void> {

@@ -24,22 +24,18 @@ import { updateStudent } from './update-student.ts'
 
 export function studentRoutes(endpoints: Endpoints, deps: ApiDeps): void {
   const lists = createStudentListCache()
-  endpoints.teacher(studentList, ({ teacherId }, { classId }) =>
-    listStudents(deps.database.read, deps.clock, lists, teacherId, classId),
+  endpoints.teacher(studentList, ({ teacherId }, request) =>
+    listStudents(deps.database.read, deps.clock, lists, teacherId, request),
   )
   endpoints.teacher(addStudentsCall, (caller, request) => addStudents(deps, caller, request))
-  endpoints.teacher(studentDetail, ({ teacherId }, request) =>
-    readStudentDetail(deps.database.read, teacherId, request),
-  )
+  endpoints.teacher(studentDetail, ({ teacherId }, request) => readStudentDetail(deps, teacherId, request))
   endpoints.teacher(updateStudentCall, (caller, request) => updateStudent(deps, caller, request))
   endpoints.teacher(removeStudentsCall, (caller, request) => removeStudents(deps, caller, request))
   endpoints.teacher(readRoster, async (_, __, { upload }) => {
     if (!upload) throw new AppError('rosterFileMissing')
     return { tables: await readRosterFile(upload.bytes, upload.fileName) }
   })
-  endpoints.teacher(classRoster, ({ teacherId }, { classId }) =>
-    readClassRoster(deps.database.read, teacherId, classId),
-  )
+  endpoints.teacher(classRoster, ({ teacherId }, { classId }) => readClassRoster(deps, teacherId, classId))
   endpoints.teacher(importRosterCall, (caller, request) => importRoster(deps, caller, request))
   endpoints.teacher(readPastedRoster, async (_, { text }) => ({ rows: readPastedNames(text) }))
 }

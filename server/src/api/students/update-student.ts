@@ -5,21 +5,23 @@ import { changeClass } from '../access/change-class.ts'
 import { requireStudents } from '../access/require-students.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { findStudentClass } from './find-student-class.ts'
+import { refuseStaleEdits } from './refuse-stale-edits.ts'
 import { writeStudentPatch } from './write-student-patch.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'newId' | 'hub'>
 
-/** Changes the fields that are given and keeps the others. */
+/** Changes the fields that are given and keeps the others; with a version, only when it is still that one. */
 export async function updateStudent(
   deps: Deps,
   { teacherId }: Pick<Caller, 'teacherId'>,
   request: RequestOf<typeof contract>,
 ): Promise<null> {
-  const { id, requestId: _, ...changes } = request
+  const { id, version, requestId: _, ...changes } = request
   const classId = await findStudentClass(deps.database.read, teacherId, id)
   return changeClass(deps, teacherId, contract, { ...request, classId }, async (trx) => {
     // Once more, now that nobody else changes the class: the pupil may have left in between.
     await requireStudents(trx, classId, [id])
+    await refuseStaleEdits(trx, classId, [{ id, version, ...changes }])
     await writeStudentPatch(trx, deps.newId, { id, classId }, changes)
     return { data: null, change: { type: 'students-changed', teacherId } }
   })

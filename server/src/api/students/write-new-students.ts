@@ -61,5 +61,9 @@ function studentRow(
     stuScore: 0,
     redeemScore: 0,
     createdAt,
+    version: 0,
+    leftAt: null,
+    leftTo: '',
+    isCarried: 0,
   }
 }

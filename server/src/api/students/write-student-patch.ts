@@ -2,24 +2,25 @@ import type { StudentPatch } from '@pinge/contract/merge-student.ts'
 import type { Db, StudentTable } from '../../platform/db/schema.ts'
 import { nameColumns } from '../../platform/pinyin/name-columns.ts'
 import type { NewId } from '../../platform/random.ts'
-import { guardianRows } from './guardian-rows.ts'
+import { guardianRows, type GivenGuardian } from './guardian-rows.ts'
 import { deleteGuardians, insertGuardians, updateStudentRow } from './student.queries.ts'
 
-type Guardians = Parameters<typeof guardianRows>[0]
 type Changes = Omit<StudentPatch, 'guardians'> & {
   header?: string | undefined
-  guardians?: Guardians | undefined
+  guardians?: readonly GivenGuardian[] | undefined
 }
 
-/** Writes what is given of a pupil and keeps the rest; guardians are given all together. */
+/** Writes what is given of a pupil, as one edit, and keeps the rest; guardians are given all together. */
 export async function writeStudentPatch(
   trx: Db,
   newId: NewId,
   student: Pick<StudentTable, 'id' | 'classId'>,
   { guardians, ...fields }: { [Field in keyof Changes]: Changes[Field] | undefined },
 ): Promise<void> {
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  if (Object.keys(given).length === 0 && guardians === undefined) return
   await updateStudentRow(trx, student.id, {
-    ...fields,
+    ...given,
     ...(fields.username === undefined ? {} : nameColumns(fields.username)),
   })
   if (guardians === undefined) return

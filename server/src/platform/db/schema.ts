@@ -67,6 +67,14 @@ export type StudentTable = {
   stuScore: number
   redeemScore: number
   createdAt: number
+  /** Counts the edits of this record, so that an edit of an older one is noticed. */
+  version: number
+  /** 转出 since then; null while in the class. */
+  leftAt: number | null
+  /** Name of the class that the pupil moved to, as it was called then; empty when none was named. */
+  leftTo: string
+  /** The records were carried over to that class: here they are a closed book. */
+  isCarried: Flag
 }
 
 export type GuardianTable = {
@@ -107,6 +115,15 @@ export type TeamTable = {
 
 /** Its key is the scheme and the pupil: a pupil is in at most one team of a scheme. */
 export type TeamMemberTable = { categoryId: string; studentId: string; teamId: string; classId: string }
+
+/** Who read the whole phones of a pupil's guardians, and when; null for a whole class at once. Never changed. */
+export type TelReadingTable = {
+  id: string
+  classId: string
+  studentId: string | null
+  teacherId: string
+  createdAt: number
+}
 
 /** Every point given, taken, exchanged, reset or undone. A row is never changed. */
 export type LedgerTable = {
@@ -158,6 +175,7 @@ export type Schema = {
   teamCategories: TeamCategoryTable
   teams: TeamTable
   teamMembers: TeamMemberTable
+  telReadings: TelReadingTable
   ledger: LedgerTable
   requests: RequestTable
   migrations: MigrationTable

@@ -1,0 +1,50 @@
+import type { Db, LedgerTable, StudentTable } from '../../platform/db/schema.ts'
+import type { NewId } from '../../platform/random.ts'
+import { insertHistory, selectHistory } from './history.queries.ts'
+
+/** Both engines bound the values of one statement; a ledger row has 16. */
+const ROWS_AT_ONCE = 500
+
+type Target = Pick<StudentTable, 'id' | 'classId'>
+
+/**
+ * Writes a pupil's ledger rows anew for another record, with their own times, teachers and words. The old rows stay as
+ * they are: a row of the ledger is never changed. `batchOf` says in which batch of the target a batch's rows belong.
+ * The totals are the caller's.
+ */
+export async function copyHistory(
+  trx: Db,
+  newId: NewId,
+  from: Target,
+  to: Target,
+  batchOf: (batchId: string) => string,
+): Promise<void> {
+  let after: LedgerTable | undefined
+  do {
+    const rows = await selectHistory(trx, from.id, after, ROWS_AT_ONCE)
+    await insertHistory(
+      trx,
+      rows.map((row) => ({
+        ...row,
+        id: newId(),
+        batchId: batchOf(row.batchId),
+        classId: to.classId,
+        studentId: to.id,
+        // A team belongs to its class.
+        teamId: to.classId === from.classId ? row.teamId : null,
+        undoneBatchId: row.undoneBatchId === null ? null : batchOf(row.undoneBatchId),
+      })),
+    )
+    after = rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined
+  } while (after)
+}
+
+/** Gives each batch a new id, the same one whenever it is asked for again. */
+export function newBatchIds(newId: NewId): (batchId: string) => string {
+  const ids = new Map<string, string>()
+  return (batchId) => {
+    const id = ids.get(batchId) ?? newId()
+    ids.set(batchId, id)
+    return id
+  }
+}

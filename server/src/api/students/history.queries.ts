@@ -1,0 +1,63 @@
+import type { Db, LedgerTable, StudentTable } from '../../platform/db/schema.ts'
+
+/** A pupil's ledger rows from the oldest on, a page at a time. */
+export async function selectHistory(
+  db: Db,
+  studentId: string,
+  after: Pick<LedgerTable, 'createdAt' | 'id'> | undefined,
+  limit: number,
+): Promise<LedgerTable[]> {
+  return db
+    .selectFrom('ledger')
+    .selectAll()
+    .where('studentId', '=', studentId)
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('createdAt', '>', after?.createdAt ?? 0),
+          eb.and([eb('createdAt', '=', after?.createdAt ?? 0), eb('id', '>', after?.id ?? '')]),
+        ]),
+      ),
+    )
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function insertHistory(trx: Db, rows: readonly LedgerTable[]): Promise<void> {
+  if (rows.length > 0)
+    await trx
+      .insertInto('ledger')
+      .values([...rows])
+      .execute()
+}
+
+/** The batches in which both pupils have a row. */
+export async function selectSharedBatches(db: Db, id: string, otherId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('ledger')
+    .innerJoin('ledger as same', 'same.batchId', 'ledger.batchId')
+    .select('ledger.batchId')
+    .distinct()
+    .where('ledger.studentId', '=', id)
+    .where('same.studentId', '=', otherId)
+    .execute()
+  return new Set(rows.map(({ batchId }) => batchId))
+}
+
+export async function addToTotals(
+  trx: Db,
+  id: string,
+  { stuScore, redeemScore }: Pick<StudentTable, 'stuScore' | 'redeemScore'>,
+): Promise<Pick<StudentTable, 'id' | 'stuScore' | 'redeemScore'>> {
+  return trx
+    .updateTable('students')
+    .set((eb) => ({
+      stuScore: eb('stuScore', '+', stuScore),
+      redeemScore: eb('redeemScore', '+', redeemScore),
+    }))
+    .where('id', '=', id)
+    .returning(['id', 'stuScore', 'redeemScore'])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,148 @@
+import { commentRecords, giveComment, undoComment } from '@pinge/contract/comments.ts'
+import { errors } from '@pinge/contract/errors.ts'
+import {
+  MergeConflict,
+  guardianTels,
+  mergeStudents,
+  studentInformation,
+} from '@pinge/contract/student-information.ts'
+import { addStudents, type NewStudent } from '@pinge/contract/students.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { selectTotalDifferences } from '../ledger/ledger.queries.ts'
+import { startTestApp, type TestApp } from '../test-app.ts'
+
+let app: TestApp
+let token: string
+let classId: string
+beforeEach(async () => {
+  app = await startTestApp()
+  token = (await app.newTeacher()).accessToken
+  classId = (await app.newClass(token, [])).classId
+})
+afterEach(async () => {
+  expect(await selectTotalDifferences(app.database.read)).toEqual([])
+  await app.close()
+})
+
+async function add(...students: NewStudent[]): Promise<[string, string]> {
+  const [id = '', otherId = ''] = (await app.call(addStudents, { classId, students }, token)).data.ids
+  return [id, otherId]
+}
+const give = async (studentIds: string[], itemId = 's1-03') => {
+  app.time.now += 1000
+  return app.call(giveComment, { classId, itemId, studentIds }, token)
+}
+const merge = (id: string, otherId: string, choices: Record<string, 'kept' | 'other'> = {}) =>
+  app.call(mergeStudents, { classId, id, otherId, choices }, token)
+const students = async () => (await app.call(studentInformation, { classId }, token)).data.students
+const recordsOf = async (studentId: string) =>
+  (await app.call(commentRecords, { classId, studentId, limit: 100 }, token)).data.items
+
+it('makes one pupil of two records: points, comments, and what only one of them knew', async () => {
+  const [id, otherId] = await add(
+    { username: '王浩然', guardians: [{ name: '王建国', tel: '13800000001' }] },
+    {
+      username: '王浩然',
+      stuNo: '7',
+      gender: 'male',
+      guardians: [
+        { name: '王建国', relation: '父亲' },
+        { name: '李梅', tel: '13900000002' },
+      ],
+    },
+  )
+  await give([id])
+  await give([otherId])
+  await give([otherId], 's2-13')
+
+  expect((await merge(id, otherId)).data).toEqual({ id, stuScore: 3, redeemScore: 4 })
+
+  expect(await students()).toMatchObject([
+    {
+      id,
+      username: '王浩然',
+      stuNo: '7',
+      gender: 'male',
+      guardians: [{ relation: '父亲' }, { name: '李梅' }],
+    },
+  ])
+  const [{ tels } = { tels: [] }] = (await app.call(guardianTels, { classId, ids: [id] }, token)).data
+  expect(tels.map(({ tel }) => tel)).toEqual(['13800000001', '13900000002'])
+  expect((await recordsOf(id)).map(({ score }) => score)).toEqual([-1, 2, 2])
+})
+
+it('undoes once each what had been given to both records together', async () => {
+  const [id, otherId] = await add({ username: '王浩然' }, { username: '王浩然' })
+  const both = (await give([id, otherId])).data.batchId
+  const undone = (await give([id, otherId])).data.batchId
+  await app.call(undoComment, { classId, batchId: undone }, token)
+  await merge(id, otherId)
+
+  expect((await students())[0]).toMatchObject({ stuScore: 4 })
+  const praises = (await recordsOf(id)).filter(({ kind, isUndone }) => kind === 'praise' && !isUndone)
+  expect(praises).toHaveLength(2)
+  expect(praises.map(({ batchId }) => batchId)).toContain(both)
+  for (const { batchId } of praises)
+    expect((await app.call(undoComment, { classId, batchId }, token)).code).toBe(200)
+  expect((await students())[0]).toMatchObject({ stuScore: 0, redeemScore: 0 })
+})
+
+it('asks whose word counts where the records differ, and changes nothing before', async () => {
+  const [id, otherId] = await add(
+    { username: '王浩然', stuNo: '7', guardians: [{ name: '王建国', tel: '13800000001' }] },
+    { username: '王皓然', stuNo: '8', guardians: [{ name: '王建国', tel: '13800000009' }] },
+  )
+  const refused = await merge(id, otherId, { username: 'other' })
+
+  expect(refused).toMatchObject({ code: 409, msg: errors.mergeNeedsChoice.message })
+  expect(z.parse(MergeConflict, refused.data)).toMatchObject({
+    fields: ['stuNo', 'guardians'],
+    kept: { id, stuNo: '7', guardians: [{ tel: '138****0001' }] },
+    other: { id: otherId, stuNo: '8' },
+  })
+  expect(await students()).toHaveLength(2)
+
+  await merge(id, otherId, { username: 'other', stuNo: 'kept', guardians: 'other' })
+  expect(await students()).toMatchObject([
+    { id, username: '王皓然', stuNo: '7', guardians: [{ tel: '138****0009' }] },
+  ])
+})
+
+it('asks which guardians stay when there are more than two', async () => {
+  const guardians = (name: string) => [1, 2].map((n) => ({ name: `${name}${n}` }))
+  const [id, otherId] = await add(
+    { username: '王浩然', guardians: guardians('甲') },
+    { username: '王浩然', guardians: guardians('乙') },
+  )
+  expect((await merge(id, otherId)).data).toMatchObject({ fields: ['guardians'] })
+  expect((await merge(id, otherId, { guardians: 'kept' })).code).toBe(200)
+})
+
+it('merges no record with itself, nor with one of another class', async () => {
+  const [id] = await add({ username: '王浩然' })
+  const other = await app.newClass(token, ['王浩然'])
+  expect(await merge(id, id)).toMatchObject({ code: 400, msg: errors.sameStudentTwice.message })
+  expect((await merge(id, other.studentIds[0] ?? '')).code).toBe(404)
+})
+
+it('loses no point when comments are given while two records become one', async () => {
+  const [id, otherId] = await add({ username: '王浩然' }, { username: '王浩然' })
+  const [merged, ...given] = await Promise.all([
+    merge(id, otherId),
+    ...Array.from({ length: 20 }, (_, n) => give([n % 2 ? id : otherId])),
+  ])
+
+  expect(merged.code).toBe(200)
+  // What came for the other record after it was gone is refused, and nothing is half given.
+  const succeeded = given.filter(({ code }) => code === 200).length
+  expect(given.every(({ code }) => code === 200 || code === 404)).toBe(true)
+  expect(await students()).toMatchObject([{ id, stuScore: succeeded * 2 }])
+})
+
+it('knows every table that hangs on a pupil, so that a merge loses nothing', async () => {
+  const tables = await app.database.read.introspection.getTables()
+  const hanging = tables.filter(({ columns }) => columns.some(({ name }) => name === 'studentId'))
+  // Guardians and ledger are brought together; who read a phone number stays as it was written.
+  expect(hanging.map(({ name }) => name).toSorted()).toEqual(['guardians', 'ledger', 'telReadings'])
+})
