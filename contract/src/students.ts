@@ -42,7 +42,7 @@ export const Student = z.object({
   /** The qualities this pupil was praised for today (Asia/Shanghai), ascending. */
   todayTypes: z.array(QualityType),
   /** 转出: only in a list that was asked for with `filter: false`. */
-  isLeft: z.optional(z.literal(true)),
+  isLeft: z.optional(z.boolean()),
 })
 export type Student = z.infer<typeof Student>
 

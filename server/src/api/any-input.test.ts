@@ -8,6 +8,7 @@ import { passwordSignIn, signOut } from '@pinge/contract/login.ts'
 import { productCalls } from '@pinge/contract/product-calls.ts'
 import { addTeams, arrangeTeams, removeCategory, removeTeam } from '@pinge/contract/teams.ts'
 import { DEFAULT_SIGNING_KEY } from '@pinge/contract/signing.ts'
+import { mergeStudents, moveStudents, updateInformation } from '@pinge/contract/student-information.ts'
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { hash, randomUUID } from 'node:crypto'
@@ -33,6 +34,9 @@ const needsMoreThanLuck = new Set<Endpoint>([
   requestJoin,
   answerJoin,
   arrangeTeams,
+  moveStudents,
+  mergeStudents,
+  updateInformation,
 ])
 
 let app: TestApp
@@ -134,7 +138,7 @@ async function makeSchool() {
       strange.classId,
       'nowhere',
     ],
-    studentIds: [...first.studentIds, ...first.studentIds.slice(0, 5), strange.studentIds[0] ?? ''],
+    studentIds: [...first.studentIds, ...first.studentIds, ...first.studentIds, strange.studentIds[0] ?? ''],
     id: [...first.studentIds, ...first.studentIds, 'nobody'],
     studentId: [...first.studentIds, ...strange.studentIds],
     // Pupils of the second class may leave; the first one stays whole.

@@ -145,10 +145,7 @@ beforeAll(async () => {
     stranger: stranger.accessToken,
     signedOut: '',
   }
-  const made = await app.newClass(tokens.owner, [
-    ...['王浩然', '陈一诺', '丁当', '安然'],
-    ...['李一', '李二', '李三', '李四', '李五'],
-  ])
+  const made = await app.newClass(tokens.owner, '王浩然 陈一诺 丁当 安然 李一 李二 李三 李四 李五'.split(' '))
   const other = await app.newClass(tokens.owner)
   const { classId } = made
   const studentIds = made.studentIds.slice(0, 2)

@@ -1,6 +1,7 @@
 import type { Db, LedgerTable, StudentTable } from '../../platform/db/schema.ts'
 import type { NewId } from '../../platform/random.ts'
-import { insertHistory, selectHistory } from './history.queries.ts'
+import { insertLedgerRows } from '../access/write-ledger.ts'
+import { selectHistory } from './history.queries.ts'
 
 /** Both engines bound the values of one statement; a ledger row has 16. */
 const ROWS_AT_ONCE = 500
@@ -22,19 +23,17 @@ export async function copyHistory(
   let after: LedgerTable | undefined
   do {
     const rows = await selectHistory(trx, from.id, after, ROWS_AT_ONCE)
-    await insertHistory(
-      trx,
-      rows.map((row) => ({
-        ...row,
-        id: newId(),
-        batchId: batchOf(row.batchId),
-        classId: to.classId,
-        studentId: to.id,
-        // A team belongs to its class.
-        teamId: to.classId === from.classId ? row.teamId : null,
-        undoneBatchId: row.undoneBatchId === null ? null : batchOf(row.undoneBatchId),
-      })),
-    )
+    const copies = rows.map((row) => ({
+      ...row,
+      id: newId(),
+      batchId: batchOf(row.batchId),
+      classId: to.classId,
+      studentId: to.id,
+      // A team belongs to its class.
+      teamId: to.classId === from.classId ? row.teamId : null,
+      undoneBatchId: row.undoneBatchId === null ? null : batchOf(row.undoneBatchId),
+    }))
+    if (copies.length > 0) await insertLedgerRows(trx, copies)
     after = rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined
   } while (after)
 }

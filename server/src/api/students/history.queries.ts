@@ -1,4 +1,4 @@
-import type { Db, LedgerTable, StudentTable } from '../../platform/db/schema.ts'
+import type { Db, LedgerTable } from '../../platform/db/schema.ts'
 
 /** A pupil's ledger rows from the oldest on, a page at a time. */
 export async function selectHistory(
@@ -25,14 +25,6 @@ export async function selectHistory(
     .execute()
 }
 
-export async function insertHistory(trx: Db, rows: readonly LedgerTable[]): Promise<void> {
-  if (rows.length > 0)
-    await trx
-      .insertInto('ledger')
-      .values([...rows])
-      .execute()
-}
-
 /** The batches in which both pupils have a row. */
 export async function selectSharedBatches(db: Db, id: string, otherId: string): Promise<Set<string>> {
   const rows = await db
@@ -44,20 +36,4 @@ export async function selectSharedBatches(db: Db, id: string, otherId: string): 
     .where('same.studentId', '=', otherId)
     .execute()
   return new Set(rows.map(({ batchId }) => batchId))
-}
-
-export async function addToTotals(
-  trx: Db,
-  id: string,
-  { stuScore, redeemScore }: Pick<StudentTable, 'stuScore' | 'redeemScore'>,
-): Promise<Pick<StudentTable, 'id' | 'stuScore' | 'redeemScore'>> {
-  return trx
-    .updateTable('students')
-    .set((eb) => ({
-      stuScore: eb('stuScore', '+', stuScore),
-      redeemScore: eb('redeemScore', '+', redeemScore),
-    }))
-    .where('id', '=', id)
-    .returning(['id', 'stuScore', 'redeemScore'])
-    .executeTakeFirstOrThrow()
 }

@@ -24,7 +24,7 @@ export async function listStudents(
       stuInfoList: students.map(({ leftAt, ...student }) => ({
         ...student,
         todayTypes: praised.get(student.id) ?? [],
-        ...(leftAt !== null && { isLeft: true as const }),
+        ...(leftAt !== null && { isLeft: true }),
       })),
       classImage: await selectClassImage(db, classId),
       version,

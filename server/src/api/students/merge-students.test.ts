@@ -6,6 +6,7 @@ import {
   mergeStudents,
   studentInformation,
 } from '@pinge/contract/student-information.ts'
+import { addTeams } from '@pinge/contract/teams.ts'
 import { addStudents, type NewStudent } from '@pinge/contract/students.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -140,9 +141,50 @@ it('loses no point when comments are given while two records become one', async 
   expect(await students()).toMatchObject([{ id, stuScore: succeeded * 2 }])
 })
 
+it('keeps the teams of both, one in each scheme', async () => {
+  const [id, otherId] = await add({ username: '王浩然' }, { username: '王浩然' })
+  const divide = async (categoryName: string, ...members: string[]) =>
+    app.call(
+      addTeams,
+      {
+        classId,
+        categoryName,
+        teams: members.map((student, index) => ({ teamName: `第${index + 1}组`, studentIds: [student] })),
+      },
+      token,
+    )
+  const first = (await divide('座位', id, otherId)).data
+  const second = (await divide('值日', otherId)).data
+  await merge(id, otherId)
+
+  const members = await app.database.read
+    .selectFrom('teamMembers')
+    .select(['categoryId', 'teamId', 'studentId'])
+    .execute()
+  expect(new Map(members.map((row) => [row.categoryId, [row.teamId, row.studentId]]))).toEqual(
+    new Map([
+      [first.categoryId, [first.teamIds[0], id]],
+      [second.categoryId, [second.teamIds[0], id]],
+    ]),
+  )
+})
+
 it('knows every table that hangs on a pupil, so that a merge loses nothing', async () => {
-  const tables = await app.database.read.introspection.getTables()
+  const { read, engine } = app.database
+  // Other tests have schemas of their own beside this one.
+  const schema =
+    engine === 'postgres'
+      ? await read.selectNoFrom((eb) => eb.fn<string>('current_schema').as('name')).executeTakeFirst()
+      : undefined
+  const tables = (await read.introspection.getTables()).filter(
+    (table) => !schema || table.schema === schema.name,
+  )
   const hanging = tables.filter(({ columns }) => columns.some(({ name }) => name === 'studentId'))
-  // Guardians and ledger are brought together; who read a phone number stays as it was written.
-  expect(hanging.map(({ name }) => name).toSorted()).toEqual(['guardians', 'ledger', 'telReadings'])
+  // Guardians, ledger and teams are brought together; who read a phone number stays as it was written.
+  expect(hanging.map(({ name }) => name).toSorted()).toEqual([
+    'guardians',
+    'ledger',
+    'teamMembers',
+    'telReadings',
+  ])
 })

@@ -5,12 +5,17 @@ import type { Db } from '../../platform/db/schema.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { changeClass } from '../access/change-class.ts'
 import { requireStudents } from '../access/require-students.ts'
+import { addToStudentScores } from '../access/write-ledger.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { copyHistory, newBatchIds } from './copy-history.ts'
-import { addToTotals, selectSharedBatches } from './history.queries.ts'
+import { selectSharedBatches } from './history.queries.ts'
 import { mergeRecords, type WholeRecord } from './merge-records.ts'
 import { requireInformation } from './read-information.ts'
-import { selectGuardianPlaces, selectInformation } from './student-information.queries.ts'
+import {
+  selectGuardianPlaces,
+  selectInformation,
+  takeTeamMemberships,
+} from './student-information.queries.ts'
 import { deleteStudents } from './student.queries.ts'
 import { writeStudentPatch } from './write-student-patch.ts'
 
@@ -32,7 +37,10 @@ export async function mergeStudents(
 
     await writeStudentPatch(trx, deps.newId, { id, classId }, patch)
     await takeHistory(trx, deps, classId, id, otherId)
-    const totals = await addToTotals(trx, id, other)
+    const { stuScore: score, redeemScore: redeem } = other
+    const [totals] = await addToStudentScores(trx, classId, [id], { score, redeem })
+    if (!totals) throw new AppError('studentNotInClass')
+    await takeTeamMemberships(trx, id, otherId)
     await deleteStudents(trx, classId, [otherId])
     return { data: totals, change: { type: 'students-changed', teacherId } }
   })

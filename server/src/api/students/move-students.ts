@@ -3,9 +3,9 @@ import { moveStudents as contract } from '@pinge/contract/student-information.ts
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { changeTwoClasses } from '../access/change-two-classes.ts'
 import { requireStudents } from '../access/require-students.ts'
+import { addToStudentScores } from '../access/write-ledger.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { copyHistory, newBatchIds } from './copy-history.ts'
-import { addToTotals } from './history.queries.ts'
 import { leaveClass } from './leave-class.ts'
 import { selectClassName } from './roster.queries.ts'
 import {
@@ -46,7 +46,8 @@ export async function moveStudents(
       for (const [index, row] of moved.entries()) {
         const to = { id: newIds[index] ?? '', classId: toClassId }
         await copyHistory(trx, deps.newId, { id: row.id, classId }, to, batchOf)
-        await addToTotals(trx, to.id, row)
+        const { stuScore: score, redeemScore: redeem } = row
+        await addToStudentScores(trx, toClassId, [to.id], { score, redeem })
       }
     }
     const leftTo = await selectClassName(trx, toClassId)

@@ -85,6 +85,23 @@ export async function updateLeft(
     .execute()
 }
 
+/** Who leaves the class is in none of its teams. */
+export async function deleteTeamMemberships(trx: Db, ids: readonly string[]): Promise<void> {
+  await trx.deleteFrom('teamMembers').where('studentId', 'in', ids).execute()
+}
+
+/** The teams of one pupil become another's, in the schemes in which that one has no team. */
+export async function takeTeamMemberships(trx: Db, id: string, otherId: string): Promise<void> {
+  await trx
+    .updateTable('teamMembers')
+    .set({ studentId: id })
+    .where('studentId', '=', otherId)
+    .where('categoryId', 'not in', (eb) =>
+      eb.selectFrom('teamMembers as own').select('own.categoryId').where('own.studentId', '=', id),
+    )
+    .execute()
+}
+
 export async function updateReturned(trx: Db, classId: string, ids: readonly string[]): Promise<void> {
   await trx
     .updateTable('students')

@@ -84,6 +84,7 @@ export async function selectCategoryStudents(
     )
     .select([...studentColumns, 'teamMembers.teamId'])
     .where('students.classId', '=', classId)
+    .where('students.leftAt', 'is', null)
     .orderBy('students.nameKey')
     .orderBy('students.id')
     .execute()
