@@ -40,6 +40,27 @@ export const removeTeacher = endpoint({
   data: Nothing,
 })
 
+export const updateTeacher = endpoint({
+  path: '/api/business-client/class/updateTeacher',
+  summary: '允许或不再允许协同老师发班级通知，只限创建者',
+  access: 'teacher',
+  request: z.strictObject({
+    classId: ClassId,
+    userId: Id,
+    isCanSendClassNotice: z.boolean(),
+    requestId: z.optional(RequestId),
+  }),
+  data: Nothing,
+})
+
+export const handOverClass = endpoint({
+  path: '/api/business-client/class/handOver',
+  summary: '把班级转交给一位协同老师，只限创建者；自己成为协同老师',
+  access: 'teacher',
+  request: z.strictObject({ classId: ClassId, userId: Id, requestId: z.optional(RequestId) }),
+  data: Nothing,
+})
+
 export const findClass = endpoint({
   path: '/api/business-client/class/findClass',
   summary: '按班级号查找班级',
@@ -82,7 +103,15 @@ export const joinRequests = endpoint({
   request: Empty,
   data: z.object({
     toAnswer: z.array(JoinRequest),
-    mine: z.array(z.object({ id: Id, className: z.string(), ownerName: z.string(), createdAt: EpochMs })),
+    mine: z.array(
+      z.object({
+        id: Id,
+        classId: Id,
+        className: z.string(),
+        ownerName: z.string(),
+        createdAt: EpochMs,
+      }),
+    ),
   }),
 })
 

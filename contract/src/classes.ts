@@ -40,6 +40,8 @@ export const ClassSummary = z.object({
   isCanSendClassNotice: z.boolean(),
   /** Made to be looked at; nobody in it is real. */
   isExample: z.boolean(),
+  /** At rest: everything can be read, nothing is given any more. */
+  isArchived: z.boolean(),
   studentCount: z.int(),
   /** The header values of the first pupils, for the row of faces on the card. */
   headers: z.array(z.string()),

@@ -21,6 +21,10 @@ export const MAX_STUDENTS_PER_CLASS = 200
 export const MAX_TEAMS_PER_CATEGORY = 40
 export const MAX_CATEGORIES_PER_CLASS = 50
 export const MAX_NAME_LENGTH = 20
+export const MAX_SCHOOL_LENGTH = 40
+export const MAX_NOTICE_LENGTH = 500
+/** A deleted class can be restored for so long; then it is gone with all that is in it. */
+export const DELETED_CLASS_DAYS = 30
 /** A teacher's own item, and a free comment, weigh −10 to 10 without 0. */
 export const MAX_OWN_POINTS = 10
 export const MAX_REMARK_LENGTH = 200

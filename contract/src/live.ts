@@ -45,6 +45,8 @@ const StudentsChanged = z.object({ type: z.literal('students-changed'), teacherI
 
 /** A scheme or one of its teams was made, changed or removed: read the teams again. */
 const TeamsChanged = z.object({ type: z.literal('teams-changed'), teacherId: Id })
+/** The class itself changed (name, cover, who owns it, archived or not): read what is known of it again. */
+const ClassChanged = z.object({ type: z.literal('class-changed'), teacherId: Id })
 
 /** More happened than the stream can tell one by one: read everything of the class again. */
 const Reload = z.object({ type: z.literal('reload') })
@@ -57,6 +59,7 @@ export const LiveChange = z.discriminatedUnion('type', [
   CommentUndone,
   StudentsChanged,
   TeamsChanged,
+  ClassChanged,
 ])
 export type LiveChange = z.infer<typeof LiveChange>
 
@@ -69,6 +72,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
   CommentUndone,
   StudentsChanged,
   TeamsChanged,
+  ClassChanged,
   Reload,
   Ended,
 ])

@@ -3,10 +3,20 @@ import {
   answerJoin,
   classTeachers,
   findClass,
+  handOverClass,
   joinRequests,
   removeTeacher,
   requestJoin,
+  updateTeacher,
 } from './class-teachers.ts'
+import {
+  archiveClass,
+  classDetail,
+  deletedClasses,
+  removeClass,
+  restoreClass,
+  updateClass,
+} from './class-edit.ts'
 import { classRoster, importRoster } from './class-roster.ts'
 import { addClass, classList } from './classes.ts'
 import { commentItems, commentRecords, giveComment, undoComment } from './comments.ts'
@@ -14,6 +24,14 @@ import type { Endpoint } from './endpoint.ts'
 import { addExample, removeExample } from './example.ts'
 import { liveTicket } from './live.ts'
 import { passwordSignIn, register, signOut } from './login.ts'
+import {
+  messageList,
+  readAllMessages,
+  readMessage,
+  removeMessage,
+  sendClassNotice,
+  unreadMessages,
+} from './messages.ts'
 import { siteDetail } from './site.ts'
 import {
   guardianTels,
@@ -95,6 +113,20 @@ export const productCalls: readonly Endpoint[] = [
   copyCategory,
   arrangeTeams,
   commentTeams,
+  updateTeacher,
+  handOverClass,
+  classDetail,
+  updateClass,
+  archiveClass,
+  removeClass,
+  deletedClasses,
+  restoreClass,
+  sendClassNotice,
+  messageList,
+  unreadMessages,
+  readMessage,
+  readAllMessages,
+  removeMessage,
   liveTicket,
   addExample,
   removeExample,

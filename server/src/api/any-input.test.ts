@@ -1,10 +1,19 @@
-import { addTeacher, answerJoin, removeTeacher, requestJoin } from '@pinge/contract/class-teachers.ts'
+import {
+  addTeacher,
+  answerJoin,
+  handOverClass,
+  removeTeacher,
+  requestJoin,
+  updateTeacher,
+} from '@pinge/contract/class-teachers.ts'
+import { archiveClass, removeClass, restoreClass } from '@pinge/contract/class-edit.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import type { Endpoint } from '@pinge/contract/endpoint.ts'
 import { Envelope } from '@pinge/contract/envelope.ts'
 import { errors } from '@pinge/contract/errors.ts'
 import { addExample, removeExample } from '@pinge/contract/example.ts'
 import { passwordSignIn, signOut } from '@pinge/contract/login.ts'
+import { readMessage, removeMessage, sendClassNotice } from '@pinge/contract/messages.ts'
 import { productCalls } from '@pinge/contract/product-calls.ts'
 import { addTeams, arrangeTeams, removeCategory, removeTeam } from '@pinge/contract/teams.ts'
 import { DEFAULT_SIGNING_KEY } from '@pinge/contract/signing.ts'
@@ -37,6 +46,13 @@ const needsMoreThanLuck = new Set<Endpoint>([
   moveStudents,
   mergeStudents,
   updateInformation,
+  updateTeacher,
+  handOverClass,
+  sendClassNotice,
+  readMessage,
+  removeMessage,
+  removeClass,
+  restoreClass,
 ])
 
 let app: TestApp
@@ -49,16 +65,20 @@ it(`answers ${CALLS} calls of every kind with a sentence and never with a failur
   const { known, passing, tokens, throwaways } = await makeSchool()
   const tally = new Map<string, number>()
   const count = (key: string) => tally.set(key, (tally.get(key) ?? 0) + 1)
-  // What these calls end is no use to the others, so they have sessions and schemes of their own.
+  // What these calls end is no use to the others, so they have sessions, schemes and a class of their own.
   const endTeams: readonly Endpoint[] = [arrangeTeams, removeTeam, removeCategory]
-  const staying = productCalls.filter((call) => call !== signOut && !endTeams.includes(call))
+  const endClass: readonly Endpoint[] = [archiveClass, removeClass, restoreClass]
+  const ends = new Set([signOut, ...endTeams, ...endClass])
+  const staying = productCalls.filter((call) => !ends.has(call))
   const others = anyCall({ endpoints: staying, known, tokens })
-  const ending = anyCall({ endpoints: endTeams, known: { ...known, ...passing }, tokens })
+  const endingTeams = anyCall({ endpoints: endTeams, known: { ...known, ...passing.teams }, tokens })
+  const endingClass = anyCall({ endpoints: endClass, known: { ...known, ...passing.class }, tokens })
   const leaving = anyCall({ endpoints: [signOut], known, tokens: throwaways })
   const calls = fc.array(
     fc.oneof(
       { weight: staying.length, arbitrary: others },
-      { weight: endTeams.length, arbitrary: ending },
+      { weight: endTeams.length, arbitrary: endingTeams },
+      { weight: endClass.length, arbitrary: endingClass },
       { weight: 1, arbitrary: leaving },
     ),
     { minLength: AT_ONCE, maxLength: AT_ONCE },
@@ -103,6 +123,7 @@ async function makeSchool() {
   const first = await app.newClass(mine.accessToken, names)
   const many = Array.from({ length: 100 }, (_, index) => `同学${index}`)
   const second = await app.newClass(mine.accessToken, many)
+  const third = await app.newClass(mine.accessToken)
   const strange = await app.newClass(stranger.accessToken, names.slice(0, 5))
   const itemIds = ['s1-01', 's1-13', 's5-08']
   const batchIds: string[] = []
@@ -129,6 +150,7 @@ async function makeSchool() {
   const classes = await app.database.read.selectFrom('classes').select('geziNo').orderBy('id').execute()
 
   const known: KnownValues = {
+    classImg: ['9001', '9003'],
     geziNo: classes.map(({ geziNo }) => geziNo),
     userId: [mine.userId, stranger.userId],
     // Mostly what fits together, sometimes what does not.
@@ -164,13 +186,16 @@ async function makeSchool() {
   }
   return {
     known,
-    passing: {
-      classId: [first.classId],
-      categoryId: passing.map(({ categoryId }) => categoryId),
-      teamId: passing.flatMap(({ teamIds }) => teamIds),
-    },
     tokens: [mine.accessToken, mine.accessToken, mine.accessToken, stranger.accessToken],
     throwaways,
+    passing: {
+      teams: {
+        classId: [first.classId],
+        categoryId: passing.map(({ categoryId }) => categoryId),
+        teamId: passing.flatMap(({ teamIds }) => teamIds),
+      },
+      class: { classId: [third.classId], className: ['三年级(2)班'] },
+    },
   }
 }
 
@@ -235,7 +260,7 @@ function checkRefusal(code: number, msg: string, data: unknown): void {
   expect(own).toMatch(/\p{Script=Han}{2}/u)
   expect(own, 'no sentence of a library').not.toMatch(/[A-Za-z]{2}|undefined|\[object/)
   if (data !== null)
-    expect(['serverTime', 'waitSeconds', 'conflicts', 'fields,kept,other']).toContain(
+    expect(['serverTime', 'waitSeconds', 'conflicts', 'fields,kept,other', 'reason,current,sent']).toContain(
       Object.keys(data ?? {}).join(),
     )
 }

@@ -9,6 +9,7 @@ import { createNonceMemory } from '../platform/http/nonce-memory.ts'
 import { serveWebPages } from '../platform/http/web-pages.ts'
 import { findCaller } from './access/find-caller.ts'
 import type { ApiDeps } from './api-deps.ts'
+import { classEditRoutes } from './class-edit/class-edit.routes.ts'
 import { classTeacherRoutes } from './class-teachers/class-teacher.routes.ts'
 import { classRoutes } from './classes/class.routes.ts'
 import { commentRoutes } from './comments/comment.routes.ts'
@@ -17,6 +18,7 @@ import { exampleRoutes } from './example/example.routes.ts'
 import { canServe } from './health/can-serve.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { loginRoutes } from './login/login.routes.ts'
+import { messageRoutes } from './messages/message.routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import { studentInformationRoutes } from './students/student-information.routes.ts'
 import { studentRoutes } from './students/student.routes.ts'
@@ -49,6 +51,8 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   loginRoutes(endpoints, deps)
   classRoutes(endpoints, deps)
   classTeacherRoutes(endpoints, deps)
+  classEditRoutes(endpoints, deps)
+  messageRoutes(endpoints, deps)
   studentRoutes(endpoints, deps)
   studentInformationRoutes(endpoints, deps)
   commentRoutes(endpoints, deps)

@@ -8,6 +8,7 @@ import { createLog } from '../platform/log.ts'
 import { openShared } from '../platform/shared/open-shared.ts'
 import { createIds, inBlocks } from '../platform/random.ts'
 import { buildApp } from './app.ts'
+import { startPurging } from './class-edit/purge-classes.ts'
 
 /** Starts the product and keeps it until it is told to stop; then it finishes what it accepted. */
 async function main(): Promise<void> {
@@ -41,11 +42,17 @@ async function serve(config: Config): Promise<void> {
     webFolder,
   })
 
+  const stopPurging = startPurging({ database, clock, log }, (run, everyMs) => {
+    const timer = setInterval(run, everyMs)
+    return () => clearInterval(timer)
+  })
+
   let isStopping = false
   const stop = async (signal: string): Promise<void> => {
     if (isStopping) return
     isStopping = true
     log.info({ signal }, 'stopping')
+    stopPurging()
     await app.stop()
     shared.close()
     await database.close()

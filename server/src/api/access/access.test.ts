@@ -1,4 +1,12 @@
 import { classRoster, importRoster } from '@pinge/contract/class-roster.ts'
+import {
+  archiveClass,
+  classDetail,
+  deletedClasses,
+  removeClass,
+  restoreClass,
+  updateClass,
+} from '@pinge/contract/class-edit.ts'
 import { addClass, classList } from '@pinge/contract/classes.ts'
 import { commentItems, commentRecords, giveComment, undoComment } from '@pinge/contract/comments.ts'
 import {
@@ -6,13 +14,23 @@ import {
   answerJoin,
   classTeachers,
   findClass,
+  handOverClass,
   joinRequests,
   removeTeacher,
   requestJoin,
+  updateTeacher,
 } from '@pinge/contract/class-teachers.ts'
 import { addExample, removeExample } from '@pinge/contract/example.ts'
 import { liveTicket } from '@pinge/contract/live.ts'
 import { passwordSignIn, register, signOut } from '@pinge/contract/login.ts'
+import {
+  messageList,
+  readAllMessages,
+  readMessage,
+  removeMessage,
+  sendClassNotice,
+  unreadMessages,
+} from '@pinge/contract/messages.ts'
 import { productCalls } from '@pinge/contract/product-calls.ts'
 import { siteDetail } from '@pinge/contract/site.ts'
 import {
@@ -75,6 +93,24 @@ const table: Record<string, { owner: number; coTeacher: number; stranger: number
   [requestJoin.path]: { owner: 409, coTeacher: 409, stranger: 200, signedOut: 401 },
   [joinRequests.path]: signedIn(200),
   [answerJoin.path]: { owner: 200, coTeacher: 404, stranger: 404, signedOut: 401 },
+  // The owner is let through to the answer that the class is theirs already.
+  [updateTeacher.path]: { owner: 409, coTeacher: 403, stranger: 404, signedOut: 401 },
+  [handOverClass.path]: { owner: 409, coTeacher: 403, stranger: 404, signedOut: 401 },
+  [classDetail.path]: ofClass(),
+  [updateClass.path]: ofOwner(),
+  [archiveClass.path]: ofOwner(),
+  // With a name that is not the class's, which only the owner is told.
+  [removeClass.path]: { owner: 400, coTeacher: 403, stranger: 404, signedOut: 401 },
+  [deletedClasses.path]: signedIn(200),
+  [restoreClass.path]: ofNobodyElse(),
+  // A co-teacher who was not allowed to; the allowed one is tried with the messages.
+  [sendClassNotice.path]: ofOwner(),
+  [messageList.path]: signedIn(200),
+  [unreadMessages.path]: signedIn(200),
+  [readAllMessages.path]: signedIn(200),
+  // The message is the owner's own.
+  [readMessage.path]: ofNobodyElse(),
+  [removeMessage.path]: ofNobodyElse(),
   [studentList.path]: ofClass(),
   [addStudents.path]: ofClass(),
   [studentDetail.path]: ofClass(),
@@ -116,6 +152,13 @@ function anyone(code: number) {
 }
 function signedIn(code: number) {
   return { owner: code, coTeacher: code, stranger: code, signedOut: 401 }
+}
+function ofOwner() {
+  return { owner: 200, coTeacher: 403, stranger: 404, signedOut: 401 }
+}
+/** What nobody but this one teacher may know of. */
+function ofNobodyElse() {
+  return { owner: 200, coTeacher: 404, stranger: 404, signedOut: 401 }
 }
 function ofClass() {
   return { owner: 200, coTeacher: 200, stranger: 404, signedOut: 401 }
@@ -175,6 +218,11 @@ beforeAll(async () => {
   const [teamId = ''] = teamIds
   const leavingScheme = await newScheme('值日小队')
   const [leavingTeam = ''] = leavingScheme.teamIds
+  const messageId =
+    (await app.call(messageList, {}, tokens.owner)).data.items.find(({ kind }) => kind === 'join-wish')?.id ??
+    ''
+  const deleted = await app.newClass(tokens.owner)
+  await app.call(removeClass, { classId: deleted.classId, className: '三年级(2)班' }, tokens.owner)
   bodiesOf = (who) => ({
     [categoryList.path]: { classId },
     [teamList.path]: { classId, categoryId },
@@ -202,6 +250,17 @@ beforeAll(async () => {
     [findClass.path]: { geziNo },
     [requestJoin.path]: { geziNo },
     [answerJoin.path]: { id: joinRequestId, accept: false },
+    [updateTeacher.path]: { classId, userId: owner.userId, isCanSendClassNotice: false },
+    [handOverClass.path]: { classId, userId: owner.userId },
+    [classDetail.path]: { classId },
+    [updateClass.path]: { classId, school: '育才小学' },
+    // What it is already: the other rows of this table need the class awake.
+    [archiveClass.path]: { classId, isArchived: false },
+    [removeClass.path]: { classId, className: '别的班' },
+    [restoreClass.path]: { classId: deleted.classId },
+    [sendClassNotice.path]: { classId, content: '明天家长会' },
+    [readMessage.path]: { id: messageId },
+    [removeMessage.path]: { id: messageId },
     [studentList.path]: { classId },
     [addStudents.path]: { classId, students: [{ username: '丁当' }] },
     [studentDetail.path]: { classId, id: studentIds[0] },
@@ -245,6 +304,14 @@ async function everything() {
       .orderBy('teacherId')
       .orderBy('classId')
       .execute(),
+    formerMembers: await read
+      .selectFrom('formerClassTeachers')
+      .selectAll()
+      .orderBy('teacherId')
+      .orderBy('classId')
+      .execute(),
+    joinRequests: await read.selectFrom('joinRequests').selectAll().orderBy('id').execute(),
+    messages: await read.selectFrom('messages').selectAll().orderBy('id').execute(),
     students: await read.selectFrom('students').selectAll().orderBy('id').execute(),
     teamCategories: await read.selectFrom('teamCategories').selectAll().orderBy('id').execute(),
     teams: await read.selectFrom('teams').selectAll().orderBy('id').execute(),

@@ -50,6 +50,30 @@ export async function deleteCoTeacher(trx: Db, classId: string, teacherId: strin
     .execute()
 }
 
+export async function updateMembership(
+  trx: Db,
+  classId: string,
+  teacherId: string,
+  changes: Partial<Pick<ClassTeacherTable, 'role' | 'isCanSendClassNotice'>>,
+): Promise<void> {
+  await trx
+    .updateTable('classTeachers')
+    .set(changes)
+    .where('classId', '=', classId)
+    .where('teacherId', '=', teacherId)
+    .execute()
+}
+
+export async function selectOwner(db: Db, classId: string): Promise<string> {
+  const row = await db
+    .selectFrom('classTeachers')
+    .select('teacherId')
+    .where('classId', '=', classId)
+    .where('role', '=', 'owner')
+    .executeTakeFirstOrThrow()
+  return row.teacherId
+}
+
 /** A teacher whose phone is known to be theirs. */
 export async function selectProvedTeacher(db: Db, tel: string): Promise<string | undefined> {
   const row = await db
@@ -96,13 +120,15 @@ export async function selectJoinRequestOf(
   return row?.id
 }
 
-/** Whoever asks twice asked once. */
-export async function insertJoinRequest(trx: Db, row: JoinRequestTable): Promise<void> {
-  await trx
+/** Whoever asks twice asked once; answers whether this was the first time. */
+export async function insertJoinRequest(trx: Db, row: JoinRequestTable): Promise<boolean> {
+  const inserted = await trx
     .insertInto('joinRequests')
     .values(row)
     .onConflict((conflict) => conflict.columns(['classId', 'teacherId']).doNothing())
+    .returning('id')
     .execute()
+  return inserted.length > 0
 }
 
 export async function selectJoinRequest(db: Db, id: string): Promise<JoinRequestTable | undefined> {
@@ -157,7 +183,7 @@ export async function selectJoinRequestsToAnswer(
 export async function selectJoinRequestsOf(
   db: Db,
   teacherId: string,
-): Promise<{ id: string; className: string; ownerName: string; createdAt: number }[]> {
+): Promise<{ id: string; classId: string; className: string; ownerName: string; createdAt: number }[]> {
   return db
     .selectFrom('joinRequests')
     .innerJoin('classes', 'classes.id', 'joinRequests.classId')
@@ -165,6 +191,7 @@ export async function selectJoinRequestsOf(
     .innerJoin('teachers', 'teachers.id', 'classTeachers.teacherId')
     .select([
       'joinRequests.id',
+      'joinRequests.classId',
       'classes.className',
       'teachers.nickname as ownerName',
       'joinRequests.createdAt',

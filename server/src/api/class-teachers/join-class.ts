@@ -10,6 +10,7 @@ import { once } from '../../platform/db/once.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { maskTel } from '../../platform/mask-tel.ts'
+import { postMessage } from '../access/post-message.ts'
 import { findMembership } from '../access/require-class.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import {
@@ -21,6 +22,7 @@ import {
   selectJoinRequestOf,
   selectJoinRequestsOf,
   selectJoinRequestsToAnswer,
+  selectOwner,
   type FoundClass,
 } from './class-teacher.queries.ts'
 
@@ -41,16 +43,24 @@ export async function findClassByNumber(
 
 /** Asks the owner of a class to be let in. Whoever asks twice asked once. */
 export async function requestJoin(
-  { database, clock, newId }: Deps,
+  deps: Deps,
   { teacherId }: By,
   request: RequestOf<typeof requestCall>,
 ): Promise<DataOf<typeof requestCall>> {
+  const { database, clock, newId } = deps
   return database.write((trx) =>
     once(trx, clock, teacherId, requestCall.path, request, async () => {
       const { id: classId, isExample } = await requireClassByNumber(trx, request.geziNo)
       if (await findMembership(trx, teacherId, classId)) throw new AppError('alreadyInClass')
       if (isExample) throw new AppError('exampleNotJoined')
-      await insertJoinRequest(trx, { id: newId(), classId, teacherId, createdAt: clock() })
+      const id = newId()
+      if (await insertJoinRequest(trx, { id, classId, teacherId, createdAt: clock() }))
+        await postMessage(trx, deps, [await selectOwner(trx, classId)], {
+          kind: 'join-wish',
+          classId,
+          actorId: teacherId,
+          joinRequestId: id,
+        })
       return { id: (await selectJoinRequestOf(trx, classId, teacherId)) ?? '' }
     }),
   )
@@ -70,10 +80,11 @@ export async function listJoinRequests(db: Db, { teacherId }: By): Promise<DataO
 
 /** Lets a teacher in or not, by the owner. A refused one may ask again. */
 export async function answerJoin(
-  { database, clock }: Deps,
+  deps: Deps,
   { teacherId }: By,
   request: RequestOf<typeof answerCall>,
 ): Promise<null> {
+  const { database, clock } = deps
   return database.write((trx) =>
     // Access is checked inside: the wish is gone when the same answer returns.
     once(trx, clock, teacherId, answerCall.path, request, async () => {
@@ -83,6 +94,11 @@ export async function answerJoin(
       await deleteJoinRequest(trx, asked.classId, asked.teacherId)
       if (request.accept)
         await insertCoTeacher(trx, { classId: asked.classId, teacherId: asked.teacherId, createdAt: clock() })
+      await postMessage(trx, deps, [asked.teacherId], {
+        kind: request.accept ? 'join-accepted' : 'join-declined',
+        classId: asked.classId,
+        actorId: teacherId,
+      })
       return null
     }),
   )

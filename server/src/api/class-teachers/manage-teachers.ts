@@ -10,6 +10,7 @@ import type { Db } from '../../platform/db/schema.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { maskTel } from '../../platform/mask-tel.ts'
 import { memberKey } from '../access/live-keys.ts'
+import { postMessage } from '../access/post-message.ts'
 import { findMembership, requireClass } from '../access/require-class.ts'
 import { requireOwner } from '../access/require-owner.ts'
 import type { ApiDeps } from '../api-deps.ts'
@@ -18,10 +19,11 @@ import {
   deleteJoinRequest,
   insertCoTeacher,
   selectClassTeachers,
+  selectOwner,
   selectProvedTeacher,
 } from './class-teacher.queries.ts'
 
-type Deps = Pick<ApiDeps, 'database' | 'clock' | 'hub'>
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'newId' | 'hub'>
 type By = Pick<Caller, 'teacherId'>
 
 export async function listTeachers(db: Db, { teacherId }: By, classId: string): Promise<ClassTeacher[]> {
@@ -40,10 +42,11 @@ export async function listTeachers(db: Db, { teacherId }: By, classId: string): 
  * be given children's data that were meant for somebody else.
  */
 export async function addTeacher(
-  { database, clock }: Deps,
+  deps: Deps,
   { teacherId }: By,
   request: RequestOf<typeof addCall>,
 ): Promise<null> {
+  const { database, clock } = deps
   const { classId, tel } = request
   return database.write(async (trx) => {
     await requireOwner(trx, teacherId, classId)
@@ -53,6 +56,7 @@ export async function addTeacher(
       if (await findMembership(trx, added, classId)) throw new AppError('alreadyInClass')
       await insertCoTeacher(trx, { classId, teacherId: added, createdAt: clock() })
       await deleteJoinRequest(trx, classId, added)
+      await postMessage(trx, deps, [added], { kind: 'class-added', classId, actorId: teacherId })
       return null
     })
   })
@@ -60,10 +64,11 @@ export async function addTeacher(
 
 /** Removes a co-teacher, by the owner; or lets one leave. Their event streams end at once. */
 export async function removeTeacher(
-  { database, clock, hub }: Deps,
+  deps: Deps,
   { teacherId }: By,
   request: RequestOf<typeof removeCall>,
 ): Promise<null> {
+  const { database, clock, hub } = deps
   const { classId, userId } = request
   await database.write((trx) =>
     // Access is checked inside: whoever left is no longer in the class when the same request returns.
@@ -73,6 +78,11 @@ export async function removeTeacher(
       if (role === 'owner' && userId === teacherId) throw new AppError('ownerStays')
       if (!(await findMembership(trx, userId, classId))) throw new AppError('teacherNotInClass')
       await deleteCoTeacher(trx, classId, userId)
+      const told =
+        userId === teacherId
+          ? ({ to: await selectOwner(trx, classId), kind: 'class-left' } as const)
+          : ({ to: userId, kind: 'class-removed' } as const)
+      await postMessage(trx, deps, [told.to], { kind: told.kind, classId, actorId: teacherId })
       return null
     }),
   )

@@ -32,6 +32,11 @@ export async function addClass(
         isExample: 0,
         createdAt,
         version: 0,
+        school: '',
+        headTeacher: '',
+        editVersion: 0,
+        archivedAt: null,
+        deletedAt: null,
       })
       await insertClassTeacher(trx, { classId, teacherId, role: 'owner', isCanSendClassNotice: 1, createdAt })
       return { classId, geziNo }

@@ -1,7 +1,18 @@
 import { notUndone } from '../../platform/db/not-undone.ts'
 import type { Db, ClassTable, ClassTeacherTable } from '../../platform/db/schema.ts'
 
-export type ClassOfTeacher = Omit<ClassTable, 'version'> &
+export type ClassOfTeacher = Pick<
+  ClassTable,
+  | 'id'
+  | 'className'
+  | 'grade'
+  | 'classImg'
+  | 'geziNo'
+  | 'isCustomize'
+  | 'isExample'
+  | 'archivedAt'
+  | 'createdAt'
+> &
   Pick<ClassTeacherTable, 'role' | 'isCanSendClassNotice'>
 
 /** The classes that a teacher owns or helps in, the oldest first. */
@@ -17,6 +28,7 @@ export async function selectClassesOfTeacher(db: Db, teacherId: string): Promise
       'classes.geziNo',
       'classes.isCustomize',
       'classes.isExample',
+      'classes.archivedAt',
       'classes.createdAt',
       'classTeachers.role',
       'classTeachers.isCanSendClassNotice',

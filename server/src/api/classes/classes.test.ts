@@ -30,6 +30,7 @@ it('shows a new class to its owner, with a number of 8 digits', async () => {
       isCustomize: false,
       isCanSendClassNotice: true,
       isExample: false,
+      isArchived: false,
       studentCount: 0,
       headers: [],
       praisedToday: 0,

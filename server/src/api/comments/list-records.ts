@@ -1,8 +1,8 @@
 import type { CommentRecord, commentRecords } from '@pinge/contract/comments.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
 import { DEFAULT_PAGE_SIZE } from '@pinge/contract/limits.ts'
-import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
+import { readTimeCursor, writeTimeCursor } from '../../platform/db/time-cursor.ts'
 import { canUndo } from '../access/can-undo.ts'
 import { requireClass, type ClassRole } from '../access/require-class.ts'
 import { selectRecords, type RecordRow } from './comment.queries.ts'
@@ -16,21 +16,13 @@ export async function listRecords(
   const { cursor, limit = DEFAULT_PAGE_SIZE, ...filter } = request
   const { role } = await requireClass(db, teacherId, request.classId)
   // One more than asked for tells whether there is a next page.
-  const rows = await selectRecords(db, { ...filter, before: readCursor(cursor), limit: limit + 1 })
+  const rows = await selectRecords(db, { ...filter, before: readTimeCursor(cursor), limit: limit + 1 })
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
     items: page.map((row) => toRecord(row, role, teacherId)),
-    nextCursor: rows.length > limit && last ? `${last.createdAt}_${last.id}` : null,
+    nextCursor: rows.length > limit && last ? writeTimeCursor(last) : null,
   }
-}
-
-function readCursor(cursor: string | undefined): { createdAt: number; id: string } | undefined {
-  if (cursor === undefined) return undefined
-  const [, createdAt, id] = /^(\d{1,15})_([\w-]{1,64})$/.exec(cursor) ?? []
-  if (createdAt === undefined || id === undefined)
-    throw new AppError('invalidInput', { message: '翻页位置不对，请从第一页重新查看' })
-  return { createdAt: Number(createdAt), id }
 }
 
 function toRecord(row: RecordRow, role: ClassRole, callerId: string): CommentRecord {

@@ -58,6 +58,11 @@ export function generateClass(random: SeededRandom, newId: NewId, plan: ClassPla
     isExample: isExample ? (1 as const) : (0 as const),
     createdAt: plan.from,
     version: 0,
+    school: '',
+    headTeacher: '',
+    editVersion: 0,
+    archivedAt: null,
+    deletedAt: null,
   }
   return { classRow, students: students.map((student) => withTotals(student, ledger)), ledger }
 }

@@ -1,4 +1,5 @@
 import { answerJoin, removeTeacher, requestJoin } from '@pinge/contract/class-teachers.ts'
+import { removeClass, updateClass } from '@pinge/contract/class-edit.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { liveTicket } from '@pinge/contract/live.ts'
@@ -160,6 +161,29 @@ it('ends the stream of a colleague who is removed from the class, and of nobody 
   await theirs.ended
   await give()
   expect(await ours.next()).toMatchObject({ event: { type: 'comment-given' } })
+})
+
+it('tells the colleagues that the class has a new name', async () => {
+  const board = await follow()
+  await board.next()
+
+  await app.call(updateClass, { classId, className: '小树苗班' }, token)
+
+  expect(await board.next()).toMatchObject({ event: { type: 'class-changed' } })
+})
+
+it('ends every stream of a class that is deleted', async () => {
+  const board = await follow()
+  const phone = await follow()
+  await board.next()
+  await phone.next()
+
+  await app.call(removeClass, { classId, className: '三年级(2)班' }, token)
+
+  for (const stream of [board, phone]) {
+    expect(await stream.next()).toMatchObject({ event: { type: 'ended' } })
+    await stream.ended
+  }
 })
 
 it('stops with streams open', async () => {

@@ -1,4 +1,5 @@
 import type { LedgerKind } from '@pinge/contract/comments.ts'
+import type { MessageKind } from '@pinge/contract/messages.ts'
 import type { QualityType } from '@pinge/contract/quality-type.ts'
 import type { Kysely } from 'kysely'
 
@@ -38,6 +39,13 @@ export type ClassTable = {
   createdAt: number
   /** Counts the changes of the class and its pupils: each one takes the next number, in the transaction that makes it. */
   version: number
+  school: string
+  headTeacher: string
+  /** Counts the edits of name, cover and the like; `version` counts everything. */
+  editVersion: number
+  archivedAt: number | null
+  /** A deleted class waits 30 days to be restored. */
+  deletedAt: number | null
 }
 
 export type ClassTeacherTable = {
@@ -45,6 +53,24 @@ export type ClassTeacherTable = {
   teacherId: string
   role: 'owner' | 'coTeacher'
   isCanSendClassNotice: Flag
+  createdAt: number
+}
+
+/** The teachers of a deleted class, as they stood to it: a deleted class has no other teachers. */
+export type FormerClassTeacherTable = ClassTeacherTable
+
+/** One thing that a teacher is told, with the words that it needs copied: later names do not rewrite it. */
+export type MessageTable = {
+  id: string
+  /** Who is told. */
+  teacherId: string
+  kind: MessageKind
+  classId: string | null
+  className: string
+  actorName: string
+  content: string
+  joinRequestId: string | null
+  readAt: number | null
   createdAt: number
 }
 
@@ -169,7 +195,9 @@ export type Schema = {
   sessions: SessionTable
   classes: ClassTable
   classTeachers: ClassTeacherTable
+  formerClassTeachers: FormerClassTeacherTable
   joinRequests: JoinRequestTable
+  messages: MessageTable
   students: StudentTable
   guardians: GuardianTable
   teamCategories: TeamCategoryTable

@@ -10,8 +10,20 @@ import {
   type MyWish,
 } from './say-wishes.ts'
 
-const third: MyWish = { id: 'w1', className: '三年级(2)班', ownerName: '王老师', createdAt: 0 }
-const choir: MyWish = { id: 'w2', className: '合唱社团', ownerName: '李老师', createdAt: 1 }
+const third: MyWish = {
+  id: 'w1',
+  classId: 'c1',
+  className: '三年级(2)班',
+  ownerName: '王老师',
+  createdAt: 0,
+}
+const choir: MyWish = {
+  id: 'w2',
+  classId: 'c2',
+  className: '合唱社团',
+  ownerName: '李老师',
+  createdAt: 1,
+}
 const li = { nickname: '李老师', maskedTel: '138****0087' }
 
 it('says which classes one waits for, and whose they are', () => {
@@ -34,11 +46,11 @@ it('tells an owner what a colleague who is removed loses, and what stays', () =>
 
 it('notices a wish that was answered, and tells a class that opened from one that stayed closed', () => {
   expect(answeredWishes([third, choir], [choir])).toEqual([third])
-  expect(sortAnswers([third, choir], [{ className: '三年级(2)班', isOwner: false }])).toEqual({
+  expect(sortAnswers([third, choir], [{ classId: 'c1' }])).toEqual({
     granted: [third],
     declined: [choir],
   })
-  expect(sortAnswers([third], [{ className: '三年级(2)班', isOwner: true }]).declined).toEqual([third])
+  expect(sortAnswers([{ ...third, classId: 'c3' }], [{ classId: 'c1' }]).declined).toHaveLength(1)
   expect(withoutClassesOf([{ ...choir, id: 'w3' }], [third, choir])).toEqual([third])
   expect(sayDeclined([choir])).toBe('没有通过：合唱社团（李老师）。可以当面问一问，再申请一次。')
 })

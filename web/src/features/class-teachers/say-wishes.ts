@@ -33,19 +33,19 @@ export function answeredWishes(before: readonly MyWish[], now: readonly MyWish[]
   return before.filter(({ id }) => now.every((wish) => wish.id !== id))
 }
 
-/** Which of the answered wishes were granted: their class is one that I teach in, and is not my own. */
+/** Which of the answered wishes were granted: their class is one of mine now. */
 export function sortAnswers(
   answered: readonly MyWish[],
-  classes: readonly Pick<ClassSummary, 'className' | 'isOwner'>[],
+  classes: readonly Pick<ClassSummary, 'classId'>[],
 ): { granted: MyWish[]; declined: MyWish[] } {
-  const shared = new Set(classes.filter(({ isOwner }) => !isOwner).map(({ className }) => className))
+  const mine = new Set(classes.map(({ classId }) => classId))
   return {
-    granted: answered.filter(({ className }) => shared.has(className)),
-    declined: answered.filter(({ className }) => !shared.has(className)),
+    granted: answered.filter(({ classId }) => mine.has(classId)),
+    declined: answered.filter(({ classId }) => !mine.has(classId)),
   }
 }
 
 /** Those wishes that are for other classes than these: what was said of a class holds until there is news of it. */
 export function withoutClassesOf(these: readonly MyWish[], wishes: readonly MyWish[]): MyWish[] {
-  return wishes.filter(({ className }) => these.every((wish) => wish.className !== className))
+  return wishes.filter(({ classId }) => these.every((wish) => wish.classId !== classId))
 }

@@ -12,6 +12,7 @@ const sunflower: ClassSummary = {
   isCustomize: false,
   isCanSendClassNotice: true,
   isExample: false,
+  isArchived: false,
   studentCount: 48,
   headers: [],
   praisedToday: 0,

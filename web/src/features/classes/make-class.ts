@@ -12,6 +12,7 @@ export function makeClass(known: Partial<ClassSummary> = {}): ClassSummary {
     isCustomize: false,
     isCanSendClassNotice: true,
     isExample: false,
+    isArchived: false,
     studentCount: 48,
     headers: ['1', '2', '3', '4'],
     praisedToday: 0,

@@ -1,0 +1,55 @@
+import type { MessageKind } from '@pinge/contract/messages.ts'
+import type { Db, MessageTable } from '../../platform/db/schema.ts'
+import type { ApiDeps } from '../api-deps.ts'
+
+type Deps = Pick<ApiDeps, 'clock' | 'newId'>
+
+export type NewMessage = {
+  kind: MessageKind
+  /** Null where it is about no class; else its name is copied, as it is now. */
+  classId: string | null
+  /** The teacher whose deed is told; null where it is nobody's. */
+  actorId: string | null
+  content?: string
+  joinRequestId?: string
+}
+
+/** Tells teachers something, one message each, in the transaction of the deed that is told: both happen or neither. */
+export async function postMessage(
+  trx: Db,
+  { clock, newId }: Deps,
+  teacherIds: readonly string[],
+  { kind, classId, actorId, content = '', joinRequestId }: NewMessage,
+): Promise<void> {
+  if (teacherIds.length === 0) return
+  const message = {
+    kind,
+    classId,
+    className: classId === null ? '' : await selectClassName(trx, classId),
+    actorName: actorId === null ? '' : await selectNickname(trx, actorId),
+    content,
+    joinRequestId: joinRequestId ?? null,
+    readAt: null,
+    createdAt: clock(),
+  }
+  const rows: MessageTable[] = teacherIds.map((teacherId) => ({ ...message, id: newId(), teacherId }))
+  await trx.insertInto('messages').values(rows).execute()
+}
+
+async function selectClassName(trx: Db, classId: string): Promise<string> {
+  const row = await trx
+    .selectFrom('classes')
+    .select('className')
+    .where('id', '=', classId)
+    .executeTakeFirstOrThrow()
+  return row.className
+}
+
+async function selectNickname(trx: Db, teacherId: string): Promise<string> {
+  const row = await trx
+    .selectFrom('teachers')
+    .select('nickname')
+    .where('id', '=', teacherId)
+    .executeTakeFirstOrThrow()
+  return row.nickname
+}
