@@ -33,6 +33,8 @@ const SEED = Number(process.env.ANY_INPUT_SEED ?? 20_260_901)
 const AT_ONCE = 25
 /** Enough for each call of the contract to be answered several times, however many there are. */
 const CALLS = Math.ceil(productCalls.length * 6.6) * AT_ONCE
+/** Each is used about ten times, by calls of every kind. */
+const REQUEST_IDS = Math.ceil(CALLS / 10)
 
 /** Made once, by two teachers in turn, or of many parts that must fit: luck alone does not repeat them. They have tests of their own. */
 const needsMoreThanLuck = new Set<Endpoint>([
@@ -175,7 +177,7 @@ async function makeSchool() {
     teamName: ['火箭队', '四叶草队', '=1+1', ...Array.from({ length: 20 }, (_, index) => `第${index}队`)],
     categoryName: ['数学合作组', '值日小队', '语文朗读组'],
     requestId: Array.from(
-      { length: 300 },
+      { length: REQUEST_IDS },
       (_, index) => `0199aaaa-bbbb-7ccc-8ddd-${String(index).padStart(12, '0')}`,
     ),
     tel: [mine.tel, stranger.tel, ...Array.from({ length: 5 }, (_, index) => `1390000000${index}`)],
