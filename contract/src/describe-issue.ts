@@ -13,7 +13,6 @@ const fieldNames: Record<string, string> = {
   geziNo: '班级号',
   school: '学校',
   headTeacher: '班主任',
-  version: '版本',
   isArchived: '是否归档',
   isCanSendClassNotice: '是否可以发通知',
   content: '通知内容',
