@@ -1,11 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const LONGEST_START_MS = 20_000
+import { startServerProcess, type ServerProcess } from './server-process.ts'
+import { startBehindProxy } from './behind-proxy.ts'
 
 /** The real product, built and running, with a data folder of its own. */
 export type Product = {
@@ -17,62 +14,35 @@ export type Product = {
   remove: () => Promise<void>
 }
 
+/** One process on SQLite; or, where the test command says so, two on PostgreSQL and Redis behind one address. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pinge-e2e-'))
-  let port = '0'
-  let server: ChildProcess | undefined
-
-  const start = async (): Promise<string> => {
-    server = spawn(process.execPath, ['server/src/api/main.ts'], {
-      cwd: root,
-      env: { ...process.env, LOG_LEVEL: 'warn', ...settings, DATA_DIR: dataDir, PORT: port },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    const origin = await readOrigin(server)
-    // Kept for the next start: the browser comes back to the address it knows.
-    port = new URL(origin).port
-    return origin
-  }
-  const stop = async (): Promise<void> => {
-    const running = server
-    server = undefined
-    if (!running || running.exitCode !== null) return
-    const exited = new Promise((resolve) => running.once('close', resolve))
-    running.kill('SIGTERM')
-    await exited
-  }
-
-  const origin = await start()
+  const product = process.env.E2E_PROXY
+    ? await startBehindProxy(process.env.E2E_PROXY, { ...settings, DATA_DIR: dataDir })
+    : await startAlone({ ...settings, DATA_DIR: dataDir })
   return {
-    origin,
-    stop,
-    start: async () => {
-      await start()
-    },
+    ...product,
     remove: async () => {
-      await stop()
+      await product.remove()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-/** The server says where it listens once it is ready. */
-function readOrigin(server: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = ''
-    const late = setTimeout(
-      () => reject(new Error(`the server was not ready in time:\n${said}`)),
-      LONGEST_START_MS,
-    )
-    const listen = (chunk: unknown): void => {
-      said += String(chunk)
-      const origin = /已就绪：(http:\/\/[\d.]+:\d+)/.exec(said)?.[1]
-      if (origin === undefined) return
-      clearTimeout(late)
-      resolve(origin)
-    }
-    server.stdout?.on('data', listen)
-    server.stderr?.on('data', listen)
-    server.once('close', (code) => reject(new Error(`the server ended with ${code}:\n${said}`)))
-  })
+async function startAlone(settings: Record<string, string>): Promise<Product> {
+  let server: ServerProcess | undefined = await startServerProcess({ ...settings, PORT: '0' })
+  const { origin } = server
+  const stop = async (): Promise<void> => {
+    await server?.stop()
+    server = undefined
+  }
+  return {
+    origin,
+    stop,
+    start: async () => {
+      // The browser comes back to the address it knows.
+      server = await startServerProcess({ ...settings, PORT: new URL(origin).port })
+    },
+    remove: stop,
+  }
 }

@@ -1,5 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { ensureChromium } from './chromium.mjs'
+import { ensureHaproxy } from './haproxy.mjs'
 import { ensureWebBuild } from './ensure-web-build.mjs'
 import { ensurePostgres, startPostgres } from './postgres.mjs'
 import { ensureRedis, startRedis } from './redis.mjs'
@@ -37,19 +38,58 @@ async function runOnPostgres() {
   }
 }
 
+/** What goes through several processes in a browser: the comment story whole, and the live board. */
+const storiesOfProcesses = ['comments.spec.ts', 'live.spec.ts', 'story.spec.ts']
+
 /** Several processes behind one address, on PostgreSQL and Redis. */
 async function runProcesses() {
-  const [postgresFolder, redisFolder] = [await ensurePostgres(), await ensureRedis()]
-  if (!postgresFolder || !redisFolder)
-    return notTested('PostgreSQL or Redis was not found: several processes were not tried')
+  const programs = await findAll([ensurePostgres, ensureRedis, ensureHaproxy, ensureChromium])
+  if (!programs)
+    return notTested('PostgreSQL, Redis, HAProxy or Chromium was not found: several processes were not tried')
+  const [postgresFolder, redisFolder, haproxy, chromium] = programs
+  await ensureWebBuild()
   const postgres = await startPostgres(postgresFolder)
   const redis = await startRedis(redisFolder)
   try {
     const env = { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: postgres.url, TEST_REDIS_URL: redis.url }
-    return await runVitest('processes', 'processes', { ...env, ...memoryFolder() })
+    const calls = await runVitest('processes', 'processes', { ...env, ...memoryFolder() })
+    const settings = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, TRUSTED_PROXIES: '127.0.0.1' }
+    const stories = await runPlaywright(chromium, storiesOfProcesses, { ...settings, E2E_PROXY: haproxy })
+    return both(calls, stories)
   } finally {
     await redis.stop()
     await postgres.stop()
+  }
+}
+
+/**
+ * @template {readonly (() => Promise<string | null>)[]} Finders
+ * @param {[...Finders]} finders
+ * @returns {Promise<{ [Place in keyof Finders]: string } | null>}
+ */
+async function findAll(finders) {
+  const found = []
+  for (const find of finders) found.push(await find())
+  return found.every((place) => place !== null)
+    ? /** @type {{ [Place in keyof Finders]: string }} */ (/** @type {unknown} */ (found))
+    : null
+}
+
+/**
+ * @param {import('./run-stage.mjs').StageResult} one
+ * @param {import('./run-stage.mjs').StageResult} other
+ * @returns {import('./run-stage.mjs').StageResult}
+ */
+function both(one, other) {
+  const { passed = 0, failed = 0, skipped = 0 } = one.counts ?? {}
+  return {
+    ok: one.ok && other.ok,
+    output: `${one.output}\n${other.output}`,
+    counts: {
+      passed: passed + (other.counts?.passed ?? 0),
+      failed: failed + (other.counts?.failed ?? 0),
+      skipped: skipped + (other.counts?.skipped ?? 0),
+    },
   }
 }
 

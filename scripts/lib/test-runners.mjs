@@ -34,13 +34,16 @@ export async function runVitest(project, label, env = {}) {
 
 /**
  * @param {string} chromium
+ * @param {readonly string[]} [specs] all of them, unless some are named
+ * @param {Record<string, string>} [env]
  * @returns {Promise<StageResult>}
  */
-export async function runPlaywright(chromium) {
+export async function runPlaywright(chromium, specs = [], env = {}) {
   const report = freshReport('browser')
-  const result = await runTool('playwright', ['test', '--config', 'e2e', '--reporter=list,json'], {
+  const result = await runTool('playwright', ['test', '--config', 'e2e', '--reporter=list,json', ...specs], {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    ...env,
   })
   const json = readReport(report)
   if (!json) return { ...result, ok: false }
