@@ -5,7 +5,6 @@ import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import type { Product } from './product.ts'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
 
 const configuration = fileURLToPath(new URL('../../deploy/haproxy.cfg', import.meta.url))
@@ -15,7 +14,7 @@ const PROCESSES = 2
  * Two processes on a PostgreSQL schema of their own and on one Redis, behind HAProxy with the configuration that
  * operators get. Calls go to one and the other in turn.
  */
-export async function startBehindProxy(haproxy: string, settings: Record<string, string>): Promise<Product> {
+export async function startBehindProxy(haproxy: string, settings: Record<string, string>) {
   const databaseUrl = await makeSchema(process.env.DATABASE_URL ?? '')
   const ports = await Promise.all(Array.from({ length: PROCESSES + 1 }, freePort))
   const [bind = 0, ...serverPorts] = ports
