@@ -78,6 +78,18 @@ export const errors = {
   studentInTwoTeams: { code: 400, message: '同一名学生不能同时在两个小组里' },
   teamNamedTwice: { code: 400, message: '同一个小组不能出现两次' },
 
+  // Rewards.
+  rewardNotFound: { code: 404, message: '奖品不存在，请刷新后重试' },
+  rewardOff: { code: 409, message: '这个奖品已经停用，请换一个' },
+  rewardOutOfStock: { code: 409, message: '奖品的库存不够' },
+  rewardNotRemovable: { code: 409, message: '系统自带的和已经有人兑换过的奖品不能删除，可以停用' },
+  tooManyRewards: { code: 409, message: '每个班级最多 100 个奖品' },
+  redeemIncomplete: { code: 400, message: '请选一个奖品，或者写清自定义的名称和积分' },
+  redeemScoreTooLow: { code: 409, message: '可兑换积分不够' },
+  redemptionNotFound: { code: 404, message: '这条兑换记录不存在，请刷新后重试' },
+  redemptionRefunded: { code: 409, message: '这次兑换已经撤销过了，请到兑换记录里查看' },
+  refundNotYours: { code: 404, message: '只能撤销自己经手的兑换' },
+
   liveTicketUnknown: { code: 404, message: '实时通道的地址已失效，请重新打开班级' },
 
   // Rosters.

@@ -28,6 +28,11 @@ export const DELETED_CLASS_DAYS = 30
 /** A teacher's own item, and a free comment, weigh −10 to 10 without 0. */
 export const MAX_OWN_POINTS = 10
 export const MAX_REMARK_LENGTH = 200
+/** Rewards, shipped ones among them; what one may cost in points; how many there may be, and be taken at once for each pupil. */
+export const MAX_REWARDS_PER_CLASS = 100
+export const MAX_REWARD_COST = 9_999
+export const MAX_REWARD_STOCK = 9_999
+export const MAX_REDEEM_COUNT = 99
 export const MAX_PAGE_SIZE = 100
 export const DEFAULT_PAGE_SIZE = 20
 export const MIN_PASSWORD_LENGTH = 8

@@ -48,6 +48,17 @@ const TeamsChanged = z.object({ type: z.literal('teams-changed'), teacherId: Id 
 /** The class itself changed (name, cover, who owns it, archived or not): read what is known of it again. */
 const ClassChanged = z.object({ type: z.literal('class-changed'), teacherId: Id })
 
+/** Points were exchanged, given back or reset. */
+const ScoresChanged = z.object({
+  type: z.literal('scores-changed'),
+  teacherId: Id,
+  /** Totals after the deed. */
+  students: z.array(StudentTotals),
+})
+
+/** The rewards of the class, or what became of an exchange: read them again. */
+const RewardsChanged = z.object({ type: z.literal('rewards-changed'), teacherId: Id })
+
 /** More happened than the stream can tell one by one: read everything of the class again. */
 const Reload = z.object({ type: z.literal('reload') })
 
@@ -57,6 +68,8 @@ const Ended = z.object({ type: z.literal('ended') })
 export const LiveChange = z.discriminatedUnion('type', [
   CommentGiven,
   CommentUndone,
+  ScoresChanged,
+  RewardsChanged,
   StudentsChanged,
   TeamsChanged,
   ClassChanged,
@@ -70,6 +83,8 @@ export type LiveChange = z.infer<typeof LiveChange>
 export const LiveEvent = z.discriminatedUnion('type', [
   CommentGiven,
   CommentUndone,
+  ScoresChanged,
+  RewardsChanged,
   StudentsChanged,
   TeamsChanged,
   ClassChanged,

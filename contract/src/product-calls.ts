@@ -32,6 +32,17 @@ import {
   sendClassNotice,
   unreadMessages,
 } from './messages.ts'
+import { resetScore } from './reset-score.ts'
+import {
+  deliverRewards,
+  redeem,
+  refundRewards,
+  removeReward,
+  rewardList,
+  rewardRecords,
+  saveReward,
+  sortRewards,
+} from './rewards.ts'
 import { siteDetail } from './site.ts'
 import {
   guardianTels,
@@ -93,6 +104,15 @@ export const productCalls: readonly Endpoint[] = [
   giveComment,
   undoComment,
   commentRecords,
+  resetScore,
+  rewardList,
+  saveReward,
+  sortRewards,
+  removeReward,
+  redeem,
+  rewardRecords,
+  deliverRewards,
+  refundRewards,
   classTeachers,
   addTeacher,
   removeTeacher,

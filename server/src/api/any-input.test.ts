@@ -15,9 +15,10 @@ import { addExample, removeExample } from '@pinge/contract/example.ts'
 import { passwordSignIn, signOut } from '@pinge/contract/login.ts'
 import { readMessage, removeMessage, sendClassNotice } from '@pinge/contract/messages.ts'
 import { productCalls } from '@pinge/contract/product-calls.ts'
-import { addTeams, arrangeTeams, removeCategory, removeTeam } from '@pinge/contract/teams.ts'
+import { deliverRewards, redeem, rewardRecords, saveReward } from '@pinge/contract/rewards.ts'
 import { DEFAULT_SIGNING_KEY } from '@pinge/contract/signing.ts'
 import { mergeStudents, moveStudents, updateInformation } from '@pinge/contract/student-information.ts'
+import { addTeams, arrangeTeams, removeCategory, removeTeam } from '@pinge/contract/teams.ts'
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { hash, randomUUID } from 'node:crypto'
@@ -25,7 +26,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { anyCall, type AnyCall } from './any-call.fixtures.ts'
 import type { KnownValues } from './any-value.fixtures.ts'
-import { selectTeamDifferences, selectTotalDifferences } from './ledger/ledger.queries.ts'
+import {
+  selectRedemptionDifferences,
+  selectTeamDifferences,
+  selectTotalDifferences,
+} from './ledger/ledger.queries.ts'
 import { signedHeaders, startTestApp, type TestApp } from './test-app.ts'
 
 const SEED = Number(process.env.ANY_INPUT_SEED ?? 20_260_901)
@@ -64,23 +69,26 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 it(`answers ${CALLS} calls of every kind with a sentence and never with a failure of its own (seed ${SEED})`, async () => {
-  const { known, passing, tokens, throwaways } = await makeSchool()
+  const { known, passing, rewarding, tokens, throwaways } = await makeSchool()
   const tally = new Map<string, number>()
   const count = (key: string) => tally.set(key, (tally.get(key) ?? 0) + 1)
   // What these calls end is no use to the others, so they have sessions, schemes and a class of their own.
   const endTeams: readonly Endpoint[] = [arrangeTeams, removeTeam, removeCategory]
   const endClass: readonly Endpoint[] = [archiveClass, removeClass, restoreClass]
-  const ends = new Set([signOut, ...endTeams, ...endClass])
-  const staying = productCalls.filter((call) => !ends.has(call))
+  const ofRewards: readonly Endpoint[] = [saveReward, deliverRewards]
+  const apart = new Set([signOut, ...endTeams, ...endClass, ...ofRewards])
+  const staying = productCalls.filter((call) => !apart.has(call))
   const others = anyCall({ endpoints: staying, known, tokens })
   const endingTeams = anyCall({ endpoints: endTeams, known: { ...known, ...passing.teams }, tokens })
   const endingClass = anyCall({ endpoints: endClass, known: { ...known, ...passing.class }, tokens })
+  const settling = anyCall({ endpoints: ofRewards, known: { ...known, ...rewarding }, tokens })
   const leaving = anyCall({ endpoints: [signOut], known, tokens: throwaways })
   const calls = fc.array(
     fc.oneof(
       { weight: staying.length, arbitrary: others },
       { weight: endTeams.length, arbitrary: endingTeams },
       { weight: endClass.length, arbitrary: endingClass },
+      { weight: ofRewards.length, arbitrary: settling },
       { weight: 1, arbitrary: leaving },
     ),
     { minLength: AT_ONCE, maxLength: AT_ONCE },
@@ -103,6 +111,7 @@ it(`answers ${CALLS} calls of every kind with a sentence and never with a failur
   expect({ succeeds: rarely(200), refuses: rarely(400) }).toEqual({ succeeds: [], refuses: [] })
   expect(await selectTotalDifferences(app.database.read)).toEqual([])
   expect(await selectTeamDifferences(app.database.read)).toEqual([])
+  expect(await selectRedemptionDifferences(app.database.read)).toEqual([])
 }, 240_000)
 
 /** The smallest group of calls that shows the fault, without the schemas that its calls carry. */
@@ -144,6 +153,25 @@ async function makeSchool() {
     schemes.push((await app.call(addTeams, request, mine.accessToken)).data)
   }
   const [lasting, ...passing] = schemes
+  const rewardIds: string[] = []
+  for (let index = 0; index < 30; index += 1) {
+    const made = {
+      classId: first.classId,
+      name: `奖品${index}`,
+      cost: 1 + index,
+      stock: index % 3 ? null : 9,
+    }
+    rewardIds.push((await app.call(saveReward, made, mine.accessToken)).data.id)
+  }
+  // Enough for whatever is exchanged by chance.
+  const earned = { classId: first.classId, name: '攒积分', score: 10, studentIds: first.studentIds }
+  for (let times = 0; times < 300; times += 1) await app.call(giveComment, earned, mine.accessToken)
+  for (const studentId of first.studentIds) {
+    const spent = { classId: first.classId, studentIds: [studentId], name: '贴纸', cost: 1 }
+    for (let times = 0; times < 4; times += 1) await app.call(redeem, spent, mine.accessToken)
+  }
+  const exchanges = await app.call(rewardRecords, { classId: first.classId, limit: 100 }, mine.accessToken)
+  const redemptionIds = exchanges.data.items.map(({ id }) => id)
   const password = hash('sha256', 'morning-sun')
   const throwaways: string[] = []
   for (let index = 0; index < 12; index += 1)
@@ -169,6 +197,10 @@ async function makeSchool() {
     ids: second.studentIds,
     otherId: second.studentIds,
     toClassId: [first.classId, second.classId, second.classId],
+    rewardId: [...rewardIds, 'g-01', 'unknown'],
+    rewardIds: [...rewardIds, 'g-01', 'g-02'],
+    redemptionIds: redemptionIds.slice(50),
+    teacherId: [mine.userId, stranger.userId],
     itemId: [...itemIds, ...itemIds, ...itemIds, 'unknown'],
     batchId: [...batchIds, randomUUID()],
     categoryId: [...Array<string>(9).fill(lasting?.categoryId ?? ''), 'nothing'],
@@ -188,6 +220,8 @@ async function makeSchool() {
   }
   return {
     known,
+    // Half of the exchanges are given back by others.
+    rewarding: { id: rewardIds, redemptionIds: redemptionIds.slice(0, 50), classId: [first.classId] },
     tokens: [mine.accessToken, mine.accessToken, mine.accessToken, stranger.accessToken],
     throwaways,
     passing: {
@@ -253,16 +287,22 @@ function checkData(endpoint: Endpoint, data: unknown): void {
 }
 
 const knownCodes = new Set(Object.values(errors).map(({ code }): number => code))
-/** Words that our own sentences use; what a caller wrote is repeated only after 字段：. */
+/** Words that our own sentences use; what a caller wrote, and names, are repeated only after 字段： or 不够：. */
 const ourWords = /APP|JSON|POST|Excel|xlsx|csv|MB|id/g
 
 function checkRefusal(code: number, msg: string, data: unknown): void {
   expect(knownCodes).toContain(code)
-  const own = msg.replace(/不认识的字段：.*$/s, '').replaceAll(ourWords, '')
+  const own = msg.replace(/(不认识的字段|不够)：.*$/s, '').replaceAll(ourWords, '')
   expect(own).toMatch(/\p{Script=Han}{2}/u)
   expect(own, 'no sentence of a library').not.toMatch(/[A-Za-z]{2}|undefined|\[object/)
-  if (data !== null)
-    expect(['serverTime', 'waitSeconds', 'conflicts', 'fields,kept,other', 'reason,current,sent']).toContain(
-      Object.keys(data ?? {}).join(),
-    )
+  const says = [
+    'serverTime',
+    'waitSeconds',
+    'conflicts',
+    'fields,kept,other',
+    'reason,current,sent',
+    'studentIds',
+    'stock',
+  ]
+  if (data !== null) expect(says).toContain(Object.keys(data ?? {}).join())
 }

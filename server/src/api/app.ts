@@ -19,6 +19,9 @@ import { canServe } from './health/can-serve.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { loginRoutes } from './login/login.routes.ts'
 import { messageRoutes } from './messages/message.routes.ts'
+import { resetScoreRoutes } from './reset-score/reset-score.routes.ts'
+import { undoRedemptions } from './rewards/close-redemptions.ts'
+import { rewardRoutes } from './rewards/reward.routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import { studentInformationRoutes } from './students/student-information.routes.ts'
 import { studentRoutes } from './students/student.routes.ts'
@@ -55,8 +58,10 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   messageRoutes(endpoints, deps)
   studentRoutes(endpoints, deps)
   studentInformationRoutes(endpoints, deps)
-  commentRoutes(endpoints, deps)
+  commentRoutes(endpoints, deps, undoRedemptions)
   teamRoutes(endpoints, deps)
+  resetScoreRoutes(endpoints, deps)
+  rewardRoutes(endpoints, deps)
   exampleRoutes(endpoints, deps, shippedItems)
   liveRoutes(endpoints, server, deps)
 

@@ -32,6 +32,17 @@ import {
   unreadMessages,
 } from '@pinge/contract/messages.ts'
 import { productCalls } from '@pinge/contract/product-calls.ts'
+import { resetScore } from '@pinge/contract/reset-score.ts'
+import {
+  deliverRewards,
+  redeem,
+  refundRewards,
+  removeReward,
+  rewardList,
+  rewardRecords,
+  saveReward,
+  sortRewards,
+} from '@pinge/contract/rewards.ts'
 import { siteDetail } from '@pinge/contract/site.ts'
 import {
   guardianTels,
@@ -143,6 +154,16 @@ const table: Record<string, { owner: number; coTeacher: number; stranger: number
   [arrangeTeams.path]: ofScheme(),
   [removeTeam.path]: ofScheme(),
   [removeCategory.path]: ofScheme(),
+  [resetScore.path]: ofOwner(),
+  [rewardList.path]: ofClass(),
+  [saveReward.path]: ofOwner(),
+  [sortRewards.path]: ofOwner(),
+  [removeReward.path]: ofOwner(),
+  [redeem.path]: ofClass(),
+  [rewardRecords.path]: ofClass(),
+  [deliverRewards.path]: ofClass(),
+  // What the owner exchanged; a co-teacher gives back their own, as rewards.test.ts tells.
+  [refundRewards.path]: { owner: 200, coTeacher: 404, stranger: 404, signedOut: 401 },
   // The last row: it ends the sessions of those who make the call.
   [signOut.path]: signedIn(200),
 }
@@ -207,6 +228,16 @@ beforeAll(async () => {
       .execute(),
   )
   const given = await app.call(giveComment, { classId, itemId: 's1-01', studentIds }, tokens.owner)
+  await app.call(
+    giveComment,
+    { classId, name: '攒积分', score: 10, studentIds: made.studentIds.slice(0, 2) },
+    tokens.owner,
+  )
+  const exchange = { classId, studentIds: studentIds.slice(0, 1), name: '贴纸', cost: 1 }
+  await app.call(redeem, exchange, tokens.owner)
+  const records = await app.call(rewardRecords, { classId }, tokens.owner)
+  const redemptionIds = records.data.items.map(({ id }) => id)
+  const reward = await app.call(saveReward, { classId, name: '小书签', cost: 5 }, tokens.owner)
   const geziNo = (await app.call(classList, {}, tokens.owner)).data[0]?.geziNo ?? ''
   const asking = await app.newTeacher('孙老师')
   const joinRequestId = (await app.call(requestJoin, { geziNo }, asking.accessToken)).data.id
@@ -288,6 +319,15 @@ beforeAll(async () => {
     [liveTicket.path]: { classId },
     [giveComment.path]: { classId, itemId: 's1-01', studentIds },
     [undoComment.path]: { classId, batchId: given.data.batchId },
+    [resetScore.path]: { classId, studentIds },
+    [rewardList.path]: { classId },
+    [saveReward.path]: { classId, name: '盲盒', cost: 20 },
+    [sortRewards.path]: { classId, rewardIds: ['g-03', 'g-01'] },
+    [removeReward.path]: { classId, rewardId: reward.data.id },
+    [redeem.path]: exchange,
+    [rewardRecords.path]: { classId },
+    [deliverRewards.path]: { classId, redemptionIds },
+    [refundRewards.path]: { classId, redemptionIds },
   })
 })
 afterAll(() => app.close())
@@ -324,6 +364,8 @@ async function everything() {
     guardians: await read.selectFrom('guardians').selectAll().orderBy('id').execute(),
     telReadings: await read.selectFrom('telReadings').selectAll().orderBy('id').execute(),
     ledger: await read.selectFrom('ledger').selectAll().orderBy('id').execute(),
+    rewards: await read.selectFrom('rewards').selectAll().orderBy('classId').orderBy('id').execute(),
+    redemptions: await read.selectFrom('redemptions').selectAll().orderBy('id').execute(),
     requests: await read.selectFrom('requests').selectAll().orderBy('requestId').execute(),
   }
 }

@@ -1,5 +1,6 @@
 import type { LedgerKind } from '@pinge/contract/comments.ts'
 import type { QualityType } from '@pinge/contract/quality-type.ts'
+import type { RedemptionState } from '@pinge/contract/rewards.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Db, LedgerTable } from '../../platform/db/schema.ts'
 
@@ -90,6 +91,8 @@ export type RecordRow = {
   teacherName: string
   createdAt: number
   undoneById: string | null
+  /** Of an exchange: what became of it. */
+  redemptionState: RedemptionState | null
 }
 
 /** Rows of a class's ledger, the newest first. */
@@ -99,6 +102,11 @@ export async function selectRecords(db: Db, filter: RecordFilter): Promise<Recor
     .selectFrom('ledger')
     .innerJoin('teachers', 'teachers.id', 'ledger.teacherId')
     .leftJoin('students', 'students.id', 'ledger.studentId')
+    .leftJoin('redemptions', (join) =>
+      join
+        .onRef('redemptions.batchId', '=', 'ledger.batchId')
+        .onRef('redemptions.studentId', '=', 'ledger.studentId'),
+    )
     .select((eb) => [
       'ledger.id',
       'ledger.batchId',
@@ -114,6 +122,7 @@ export async function selectRecords(db: Db, filter: RecordFilter): Promise<Recor
       'ledger.teacherId',
       'teachers.nickname as teacherName',
       'ledger.createdAt',
+      'redemptions.state as redemptionState',
       eb
         .selectFrom('ledger as undo')
         .select('undo.id')

@@ -12,16 +12,17 @@ import { commentTeams } from './comment-teams.ts'
 import { giveComment } from './give-comment.ts'
 import { listRecords } from './list-records.ts'
 import { shippedItems } from './shipped-items.ts'
-import { undoComment } from './undo-comment.ts'
+import { undoComment, type UndoElsewhere } from './undo-comment.ts'
 
-export function commentRoutes(endpoints: Endpoints, deps: ApiDeps): void {
+/** What an undo means to exchanges belongs to another feature, so it is handed in. */
+export function commentRoutes(endpoints: Endpoints, deps: ApiDeps, undoElsewhere: UndoElsewhere): void {
   endpoints.teacher(commentItems, async ({ teacherId }, { classId }) => {
     await requireClass(deps.database.read, teacherId, classId)
     return [...shippedItems]
   })
   endpoints.teacher(giveCommentCall, (caller, request) => giveComment(deps, caller, request))
   endpoints.teacher(commentTeamsCall, (caller, request) => commentTeams(deps, caller, request))
-  endpoints.teacher(undoCommentCall, (caller, request) => undoComment(deps, caller, request))
+  endpoints.teacher(undoCommentCall, (caller, request) => undoComment(deps, undoElsewhere, caller, request))
   endpoints.teacher(commentRecords, ({ teacherId }, request) =>
     listRecords(deps.database.read, teacherId, request),
   )

@@ -26,12 +26,13 @@ export async function listRecords(
 }
 
 function toRecord(row: RecordRow, role: ClassRole, callerId: string): CommentRecord {
-  const { teacherId, redeem, undoneById, ...record } = row
-  const isUndone = undoneById !== null
+  const { teacherId, redeem, undoneById, redemptionState, ...record } = row
+  // An exchange is taken back by an undo of its batch or by a refund of its own.
+  const isUndone = undoneById !== null || redemptionState === 'refunded'
   return {
     ...record,
     score: row.kind === 'exchange' || row.kind === 'refund' ? redeem : row.score,
     isUndone,
-    canUndo: row.kind !== 'undo' && !isUndone && canUndo(role, callerId, teacherId),
+    canUndo: row.kind !== 'undo' && row.kind !== 'refund' && !isUndone && canUndo(role, callerId, teacherId),
   }
 }

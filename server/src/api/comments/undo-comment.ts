@@ -12,31 +12,50 @@ import { isBatchUndone, selectBatch } from './comment.queries.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'newId' | 'hub'>
 
+/** Does what else an undo of this batch means, in the same transaction; throws a refusal when it cannot be. */
+export type UndoElsewhere = (
+  trx: Db,
+  batch: { classId: string; batchId: string; at: number },
+) => Promise<void>
+
+/** Kinds that take something back themselves. */
+const undoes: ReadonlySet<LedgerTable['kind']> = new Set(['undo', 'refund'])
+
 /** Cancels a batch by new rows that are the inverse of each of its rows. A batch is undone once; an undo, never. */
 export async function undoComment(
   deps: Deps,
+  undoElsewhere: UndoElsewhere,
   { teacherId }: Pick<Caller, 'teacherId'>,
   request: RequestOf<typeof contract>,
 ): Promise<DataOf<typeof contract>> {
   const { clock, newId } = deps
   const { classId, batchId } = request
   return changeClass(deps, teacherId, contract, request, async (trx, role) => {
-    const rows = (await selectBatch(trx, classId, batchId)).filter((row) => row.kind !== 'undo')
+    const rows = (await selectBatch(trx, classId, batchId)).filter((row) => !undoes.has(row.kind))
     const [first] = rows
     if (!first) throw new AppError('batchNotFound')
     if (!canUndo(role, teacherId, first.teacherId)) throw new AppError('undoNotYours')
     if (await isBatchUndone(trx, batchId)) throw new AppError('batchAlreadyUndone')
+
+    const createdAt = clock()
+    await undoElsewhere(trx, { classId, batchId, at: createdAt })
 
     const undoBatch = {
       batchId: newId(),
       kind: 'undo' as const,
       teacherId,
       undoneBatchId: batchId,
-      createdAt: clock(),
+      createdAt,
     }
     await insertLedgerRows(
       trx,
-      rows.map((row) => ({ ...row, ...undoBatch, id: newId(), score: -row.score, redeem: -row.redeem })),
+      rows.map((row) => ({
+        ...row,
+        ...undoBatch,
+        id: newId(),
+        score: 0 - row.score,
+        redeem: 0 - row.redeem,
+      })),
     )
     const students = await takeBackFromStudents(trx, classId, rows)
     const teams = await takeBackFromTeams(trx, classId, rows)

@@ -1,6 +1,15 @@
 import type { Database } from '../../platform/db/database.ts'
-import { describeDifference, describeTeamDifference } from './describe-difference.ts'
-import { countChecked, selectTeamDifferences, selectTotalDifferences } from './ledger.queries.ts'
+import {
+  describeDifference,
+  describeRedemptionDifference,
+  describeTeamDifference,
+} from './describe-difference.ts'
+import {
+  countChecked,
+  selectRedemptionDifferences,
+  selectTeamDifferences,
+  selectTotalDifferences,
+} from './ledger.queries.ts'
 
 /** Recomputes every total from the ledger and says what differs; answers whether nothing does. */
 export async function checkTotals(
@@ -12,7 +21,9 @@ export async function checkTotals(
   const { students, teams, rows } = await countChecked(read)
   for (const difference of differences) write(describeDifference(difference))
   for (const difference of teamDifferences) write(describeTeamDifference(difference))
-  const count = differences.length + teamDifferences.length
+  const exchanges = await selectRedemptionDifferences(read)
+  for (const difference of exchanges) write(describeRedemptionDifference(difference))
+  const count = differences.length + teamDifferences.length + exchanges.length
   write(`已核对 ${students} 名学生、${teams} 个小组、${rows} 条流水，${count} 处不一致。`)
   return count === 0
 }

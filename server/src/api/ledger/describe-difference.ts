@@ -1,4 +1,4 @@
-import type { TeamDifference, TotalDifference } from './ledger.queries.ts'
+import type { RedemptionDifference, TeamDifference, TotalDifference } from './ledger.queries.ts'
 
 /** One line for the operator. Ids only: a report may be sent around, names of children may not. */
 export function describeDifference(difference: TotalDifference): string {
@@ -12,4 +12,9 @@ export function describeDifference(difference: TotalDifference): string {
 
 export function describeTeamDifference({ teamId, classId, score, ledgerScore }: TeamDifference): string {
   return `小组 ${teamId}（班级 ${classId}）：得分 ${score}，流水合计 ${ledgerScore}`
+}
+
+export function describeRedemptionDifference(difference: RedemptionDifference): string {
+  const { studentId, classId, redeemed, ledgerSpent } = difference
+  return `学生 ${studentId}（班级 ${classId}）：兑换记录 ${redeemed}，流水合计 ${ledgerSpent}`
 }

@@ -54,6 +54,53 @@ export async function selectTeamDifferences(db: Db): Promise<TeamDifference[]> {
     .execute()
 }
 
+export type RedemptionDifference = {
+  studentId: string
+  classId: string
+  /** Points of the exchanges that stand. */
+  redeemed: number
+  /** What the ledger says was spent and not given back. */
+  ledgerSpent: number
+}
+
+/** The pupils whose exchanges are not what their ledger rows say was spent. */
+export async function selectRedemptionDifferences(db: Db): Promise<RedemptionDifference[]> {
+  const redeemed = db
+    .selectFrom('redemptions')
+    .select((eb) => ['studentId', eb.fn.sum<number>('points').as('points')])
+    .where('state', '!=', 'refunded')
+    .groupBy('studentId')
+  const spent = db
+    .selectFrom('ledger')
+    .select((eb) => ['ledger.studentId', eb.fn.sum<number>('ledger.redeem').as('redeem')])
+    .where((eb) =>
+      eb.or([
+        eb('ledger.kind', 'in', ['exchange', 'refund']),
+        eb.and([
+          eb('ledger.kind', '=', 'undo'),
+          eb('ledger.undoneBatchId', 'in', eb.selectFrom('redemptions').select('batchId')),
+        ]),
+      ]),
+    )
+    .groupBy('ledger.studentId')
+  const rows = await db
+    .selectFrom('students')
+    .leftJoin(redeemed.as('redeemed'), 'redeemed.studentId', 'students.id')
+    .leftJoin(spent.as('spent'), 'spent.studentId', 'students.id')
+    .select((eb) => [
+      'students.id as studentId',
+      'students.classId',
+      eb.fn.coalesce('redeemed.points', eb.lit(0)).as('redeemed'),
+      eb.fn.coalesce('spent.redeem', eb.lit(0)).as('spent'),
+    ])
+    .where((eb) => eb.or([eb('redeemed.points', 'is not', null), eb('spent.redeem', 'is not', null)]))
+    .orderBy('students.id')
+    .execute()
+  return rows.flatMap(({ spent: change, ...row }) =>
+    row.redeemed === 0 - change ? [] : [{ ...row, ledgerSpent: 0 - change }],
+  )
+}
+
 export async function countChecked(db: Db): Promise<{ students: number; teams: number; rows: number }> {
   const students = await db
     .selectFrom('students')

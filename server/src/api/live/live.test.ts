@@ -4,6 +4,8 @@ import { classList } from '@pinge/contract/classes.ts'
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { liveTicket } from '@pinge/contract/live.ts'
 import { signOut } from '@pinge/contract/login.ts'
+import { resetScore } from '@pinge/contract/reset-score.ts'
+import { redeem, saveReward } from '@pinge/contract/rewards.ts'
 import { addStudents } from '@pinge/contract/students.ts'
 import { addTeams, commentTeams } from '@pinge/contract/teams.ts'
 import { randomUUID } from 'node:crypto'
@@ -196,4 +198,26 @@ it('stops with streams open', async () => {
   // A stop is no farewell: the board comes back when the server does.
   expect(board.told.map(({ event }) => event.type)).toEqual(['reload'])
   app = await startTestApp()
+})
+
+it('tells the board what was exchanged and reset, with the totals, and that the rewards have changed', async () => {
+  await give()
+  const board = await follow()
+  await board.next()
+  const [mei = ''] = studentIds
+
+  await app.call(redeem, { classId, studentIds: [mei], name: '贴纸', cost: 1 }, token)
+  await app.call(resetScore, { classId, studentIds: [mei] }, token)
+  await app.call(saveReward, { classId, name: '书签', cost: 5 }, token)
+
+  expect((await board.next()).event).toMatchObject({
+    type: 'scores-changed',
+    students: [{ id: mei, stuScore: 1, redeemScore: 0 }],
+  })
+  expect((await board.next()).event).toMatchObject({
+    type: 'scores-changed',
+    students: [{ id: mei, stuScore: 0, redeemScore: 0 }],
+  })
+  expect((await board.next()).event).toMatchObject({ type: 'rewards-changed' })
+  board.leave()
 })

@@ -1,7 +1,7 @@
 import type { Db, LedgerTable, StudentTable } from '../../platform/db/schema.ts'
 import type { NewId } from '../../platform/random.ts'
 import { insertLedgerRows } from '../access/write-ledger.ts'
-import { selectHistory } from './history.queries.ts'
+import { insertRedemptionHistory, selectHistory, selectRedemptionHistory } from './history.queries.ts'
 
 /** Both engines bound the values of one statement; a ledger row has 16. */
 const ROWS_AT_ONCE = 500
@@ -9,7 +9,7 @@ const ROWS_AT_ONCE = 500
 type Target = Pick<StudentTable, 'id' | 'classId'>
 
 /**
- * Writes a pupil's ledger rows anew for another record, with their own times, teachers and words. The old rows stay as
+ * Writes a pupil's ledger rows and exchanges anew for another record, with their own times, teachers and words. The old rows stay as
  * they are: a row of the ledger is never changed. `batchOf` says in which batch of the target a batch's rows belong.
  * The totals are the caller's.
  */
@@ -36,6 +36,28 @@ export async function copyHistory(
     if (copies.length > 0) await insertLedgerRows(trx, copies)
     after = rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined
   } while (after)
+  await copyRedemptions(trx, newId, from, to, batchOf)
+}
+
+async function copyRedemptions(
+  trx: Db,
+  newId: NewId,
+  from: Target,
+  to: Target,
+  batchOf: (batchId: string) => string,
+): Promise<void> {
+  const redemptions = await selectRedemptionHistory(trx, from.id)
+  const copies = redemptions.map((row) => ({
+    ...row,
+    id: newId(),
+    batchId: batchOf(row.batchId),
+    classId: to.classId,
+    studentId: to.id,
+    // A reward, and the stock that it came from, belongs to its class.
+    rewardId: to.classId === from.classId ? row.rewardId : null,
+  }))
+  for (let start = 0; start < copies.length; start += ROWS_AT_ONCE)
+    await insertRedemptionHistory(trx, copies.slice(start, start + ROWS_AT_ONCE))
 }
 
 /** Gives each batch a new id, the same one whenever it is asked for again. */

@@ -1,4 +1,4 @@
-import type { Db, LedgerTable } from '../../platform/db/schema.ts'
+import type { Db, LedgerTable, RedemptionTable } from '../../platform/db/schema.ts'
 
 /** A pupil's ledger rows from the oldest on, a page at a time. */
 export async function selectHistory(
@@ -22,6 +22,24 @@ export async function selectHistory(
     .orderBy('createdAt')
     .orderBy('id')
     .limit(limit)
+    .execute()
+}
+
+/** A pupil's exchanges, the oldest first. */
+export async function selectRedemptionHistory(db: Db, studentId: string): Promise<RedemptionTable[]> {
+  return db
+    .selectFrom('redemptions')
+    .selectAll()
+    .where('studentId', '=', studentId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+export async function insertRedemptionHistory(trx: Db, rows: readonly RedemptionTable[]): Promise<void> {
+  await trx
+    .insertInto('redemptions')
+    .values([...rows])
     .execute()
 }
 

@@ -6,11 +6,12 @@ import {
   mergeStudents,
   studentInformation,
 } from '@pinge/contract/student-information.ts'
+import { redeem, refundRewards, rewardRecords } from '@pinge/contract/rewards.ts'
 import { addTeams } from '@pinge/contract/teams.ts'
 import { addStudents, type NewStudent } from '@pinge/contract/students.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { selectTotalDifferences } from '../ledger/ledger.queries.ts'
+import { selectRedemptionDifferences, selectTotalDifferences } from '../ledger/ledger.queries.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
 
 let app: TestApp
@@ -23,6 +24,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   expect(await selectTotalDifferences(app.database.read)).toEqual([])
+  expect(await selectRedemptionDifferences(app.database.read)).toEqual([])
   await app.close()
 })
 
@@ -169,6 +171,22 @@ it('keeps the teams of both, one in each scheme', async () => {
   )
 })
 
+it('brings the exchanges of both records together, and each is still given back once', async () => {
+  const [id, otherId] = await add({ username: '王浩然' }, { username: '王浩然', stuNo: '7' })
+  await give([id, otherId])
+  await app.call(redeem, { classId, studentIds: [id, otherId], name: '贴纸', cost: 1 }, token)
+  await app.call(redeem, { classId, studentIds: [otherId], name: '书签', cost: 1 }, token)
+
+  await merge(id, otherId)
+
+  const { items } = (await app.call(rewardRecords, { classId }, token)).data
+  expect(items.map(({ studentId }) => studentId)).toEqual([id, id, id])
+  const redemptionIds = items.map((one) => one.id)
+  const refunded = await app.call(refundRewards, { classId, redemptionIds }, token)
+  expect(refunded.data.students).toEqual([{ id, stuScore: 4, redeemScore: 4 }])
+  expect((await app.call(refundRewards, { classId, redemptionIds }, token)).code).toBe(409)
+})
+
 it('knows every table that hangs on a pupil, so that a merge loses nothing', async () => {
   const { read, engine } = app.database
   // Other tests have schemas of their own beside this one.
@@ -180,10 +198,11 @@ it('knows every table that hangs on a pupil, so that a merge loses nothing', asy
     (table) => !schema || table.schema === schema.name,
   )
   const hanging = tables.filter(({ columns }) => columns.some(({ name }) => name === 'studentId'))
-  // Guardians, ledger and teams are brought together; who read a phone number stays as it was written.
+  // Guardians, ledger, exchanges and teams are brought together; who read a phone number stays as it was written.
   expect(hanging.map(({ name }) => name).toSorted()).toEqual([
     'guardians',
     'ledger',
+    'redemptions',
     'teamMembers',
     'telReadings',
   ])

@@ -6,10 +6,11 @@ import {
   studentInformation,
   updateInformation,
 } from '@pinge/contract/student-information.ts'
+import { redeem, rewardRecords } from '@pinge/contract/rewards.ts'
 import { addStudents } from '@pinge/contract/students.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { selectTotalDifferences } from '../ledger/ledger.queries.ts'
+import { selectRedemptionDifferences, selectTotalDifferences } from '../ledger/ledger.queries.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
 
 let app: TestApp
@@ -28,6 +29,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   expect(await selectTotalDifferences(app.database.read)).toEqual([])
+  expect(await selectRedemptionDifferences(app.database.read)).toEqual([])
   await app.close()
 })
 
@@ -41,6 +43,18 @@ const studentsOf = async (id: string) =>
   (await app.call(studentInformation, { classId: id }, token)).data.students
 const recordsOf = async (id: string, studentId: string) =>
   (await app.call(commentRecords, { classId: id, studentId, limit: 100 }, token)).data.items
+
+it('carries exchanges along with the history', async () => {
+  await give([mei])
+  await app.call(redeem, { classId, studentIds: [mei], name: '贴纸', cost: 2 }, token)
+
+  await move([mei], true)
+
+  const there = (await app.call(rewardRecords, { classId: toClassId }, token)).data
+  const here = (await app.call(rewardRecords, { classId }, token)).data
+  expect(there.items).toMatchObject([{ rewardName: '贴纸', points: 2, rewardId: null, state: 'redeemed' }])
+  expect(here.items).toHaveLength(1)
+})
 
 it('moves a pupil with the history, and the old class keeps its own books', async () => {
   await give([mei, tao])

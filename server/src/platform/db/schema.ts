@@ -1,6 +1,7 @@
 import type { LedgerKind } from '@pinge/contract/comments.ts'
 import type { MessageKind } from '@pinge/contract/messages.ts'
 import type { QualityType } from '@pinge/contract/quality-type.ts'
+import type { RedemptionState } from '@pinge/contract/rewards.ts'
 import type { Kysely } from 'kysely'
 
 /** Ids are text (UUIDv7), times epoch milliseconds, booleans 0 or 1. Every class-bound table carries classId. */
@@ -177,6 +178,42 @@ export type LedgerTable = {
   createdAt: number
 }
 
+/** A reward of one class. A shipped one has a row only once the class has changed something about it. */
+export type RewardTable = {
+  classId: string
+  /** Unique within its class: shipped rewards have the same ids in all of them. */
+  id: string
+  name: string
+  icon: string
+  cost: number
+  /** Null where nobody counts. */
+  stock: number | null
+  isOn: Flag
+  position: number
+  createdAt: number
+}
+
+/** One pupil's part of one exchange. Its points are in the ledger, under the same batch; only its state changes. */
+export type RedemptionTable = {
+  id: string
+  batchId: string
+  classId: string
+  studentId: string
+  /** Null for a free amount. */
+  rewardId: string | null
+  rewardName: string
+  icon: string
+  quantity: number
+  points: number
+  /** What could still be exchanged right after it. */
+  balance: number
+  teacherId: string
+  state: RedemptionState
+  /** When it came to its state. */
+  stateAt: number
+  createdAt: number
+}
+
 /** What a write with a requestId answered, remembered for ever: an offline queue may return late. */
 export type RequestTable = {
   teacherId: string
@@ -205,6 +242,8 @@ export type Schema = {
   teamMembers: TeamMemberTable
   telReadings: TelReadingTable
   ledger: LedgerTable
+  rewards: RewardTable
+  redemptions: RedemptionTable
   requests: RequestTable
   migrations: MigrationTable
 }

@@ -5,6 +5,7 @@ import { classVersion } from './0002-class-version.ts'
 import { exampleClass } from './0003-example-class.ts'
 import { joinRequests } from './0004-join-requests.ts'
 import { teams } from './0005-teams.ts'
+import { rewards } from './0006-rewards.ts'
 import { classLife } from './0009-class-life.ts'
 import { studentInformation } from './0010-student-information.ts'
 
@@ -17,6 +18,7 @@ export const migrations: readonly Migration[] = [
   { name: '0003-example-class', up: exampleClass },
   { name: '0004-join-requests', up: joinRequests },
   { name: '0005-teams', up: teams },
+  { name: '0006-rewards', up: rewards },
   { name: '0009-class-life', up: classLife },
   { name: '0010-student-information', up: studentInformation },
 ]

@@ -1,0 +1,32 @@
+import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
+import { DEFAULT_PAGE_SIZE } from '@pinge/contract/limits.ts'
+import type { rewardRecords } from '@pinge/contract/rewards.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import { readTimeCursor, writeTimeCursor } from '../../platform/db/time-cursor.ts'
+import { canUndo } from '../access/can-undo.ts'
+import { requireClass } from '../access/require-class.ts'
+import { selectRedemptionPage, sumRedemptions } from './redemption.queries.ts'
+
+/** A page of a class's exchanges, the newest first; with the first one the totals of all that the filter finds. */
+export async function listRedemptions(
+  db: Db,
+  teacherId: string,
+  request: RequestOf<typeof rewardRecords>,
+): Promise<DataOf<typeof rewardRecords>> {
+  const { cursor, limit = DEFAULT_PAGE_SIZE, ...filter } = request
+  const { role } = await requireClass(db, teacherId, request.classId)
+  const before = readTimeCursor(cursor)
+  // One more than asked for tells whether there is a next page.
+  const rows = await selectRedemptionPage(db, filter, { before, limit: limit + 1 })
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    items: page.map(({ quantity, ...row }) => ({
+      ...row,
+      count: quantity,
+      canRefund: row.state !== 'refunded' && canUndo(role, teacherId, row.teacherId),
+    })),
+    nextCursor: rows.length > limit && last ? writeTimeCursor(last) : null,
+    totals: before ? null : await sumRedemptions(db, filter),
+  }
+}

@@ -1,0 +1,129 @@
+import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
+import { redeem as contract } from '@pinge/contract/rewards.ts'
+import type { StudentTotals } from '@pinge/contract/students.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { Caller } from '../../platform/http/endpoints.ts'
+import { changeClass } from '../access/change-class.ts'
+import { requireStudents } from '../access/require-students.ts'
+import { insertLedgerRows } from '../access/write-ledger.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { findReward } from './find-rewards.ts'
+import { insertRedemptions, selectStudentNames, spendPoints } from './redemption.queries.ts'
+import { takeFromStock } from './reward.queries.ts'
+import { FREE_REDEEM_ICON } from './shipped-rewards.ts'
+
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'newId' | 'hub'>
+type Request = RequestOf<typeof contract>
+/** What is exchanged for: a reward of the class, or words and a cost of the teacher's own. */
+type Wanted = { id: string | null; name: string; icon: string; cost: number; stock: number | null }
+
+/** Exchanges points of pupils for a reward: all of them or, when one of them cannot, nobody. */
+export async function redeem(
+  deps: Deps,
+  { teacherId }: Pick<Caller, 'teacherId'>,
+  request: Request,
+): Promise<DataOf<typeof contract>> {
+  const { clock, newId } = deps
+  const { classId, count = 1 } = request
+  const studentIds = [...new Set(request.studentIds)]
+  return changeClass(deps, teacherId, contract, request, async (trx) => {
+    await requireStudents(trx, classId, studentIds)
+    const { id: rewardId, name, icon, cost, stock } = await findWanted(trx, request)
+    const points = cost * count
+    if (rewardId !== null && stock !== null)
+      await requireStock(trx, classId, { rewardId, name, stock }, count * studentIds.length)
+    const students = await spend(trx, classId, studentIds, points)
+
+    const batchId = newId()
+    const createdAt = clock()
+    await insertLedgerRows(
+      trx,
+      students.map(({ id: studentId }) => ({
+        id: newId(),
+        batchId,
+        classId,
+        studentId,
+        teamId: null,
+        kind: 'exchange' as const,
+        itemId: rewardId,
+        itemName: count === 1 ? name : `${name} ×${count}`,
+        icon,
+        type: null,
+        score: 0,
+        redeem: -points,
+        teacherId,
+        remark: '',
+        undoneBatchId: null,
+        createdAt,
+      })),
+    )
+    await insertRedemptions(
+      trx,
+      students.map(({ id: studentId, redeemScore }) => ({
+        id: newId(),
+        batchId,
+        classId,
+        studentId,
+        rewardId,
+        // Copied, not joined: changing the reward later must not rewrite history.
+        rewardName: name,
+        icon,
+        quantity: count,
+        points,
+        balance: redeemScore,
+        teacherId,
+        state: 'redeemed' as const,
+        stateAt: createdAt,
+        createdAt,
+      })),
+    )
+    return { data: { batchId, students }, change: { type: 'scores-changed', teacherId, students } }
+  })
+}
+
+async function findWanted(trx: Db, { classId, rewardId, name, cost }: Request): Promise<Wanted> {
+  if (rewardId === undefined) {
+    // The contract has refused a free amount without them; this tells the compiler so.
+    if (name === undefined || cost === undefined) throw new AppError('redeemIncomplete')
+    return { id: null, name, cost, icon: FREE_REDEEM_ICON, stock: null }
+  }
+  const reward = await findReward(trx, classId, rewardId)
+  if (!reward) throw new AppError('rewardNotFound')
+  if (reward.isOn === 0) throw new AppError('rewardOff')
+  return reward
+}
+
+async function requireStock(
+  trx: Db,
+  classId: string,
+  { rewardId, name, stock }: { rewardId: string; name: string; stock: number },
+  quantity: number,
+): Promise<void> {
+  if (await takeFromStock(trx, classId, rewardId, quantity)) return
+  const left = stock === 0 ? '已经兑完' : `只剩 ${stock} 份`
+  throw new AppError('rewardOutOfStock', { message: `库存不够：${name}${left}`, data: { stock } })
+}
+
+/** Takes the points, or says who has too few. */
+async function spend(
+  trx: Db,
+  classId: string,
+  studentIds: readonly string[],
+  points: number,
+): Promise<StudentTotals[]> {
+  const students = await spendPoints(trx, classId, studentIds, points)
+  if (students.length === studentIds.length) return students
+  const able = new Set(students.map(({ id }) => id))
+  const lacking = await selectStudentNames(
+    trx,
+    classId,
+    studentIds.filter((id) => !able.has(id)),
+  )
+  const names = lacking.map(({ username }) => username)
+  const who = names.length <= 3 ? names.join('、') : `${names.slice(0, 3).join('、')} 等 ${names.length} 人`
+  throw new AppError('redeemScoreTooLow', {
+    message: `可兑换积分不够：${who}`,
+    data: { studentIds: lacking.map(({ id }) => id) },
+  })
+}

@@ -1,0 +1,417 @@
+import { commentRecords, giveComment, undoComment } from '@pinge/contract/comments.ts'
+import { MAX_REWARDS_PER_CLASS } from '@pinge/contract/limits.ts'
+import { rewardIcons } from '@pinge/contract/reward-icons.ts'
+import {
+  deliverRewards,
+  redeem,
+  refundRewards,
+  removeReward,
+  rewardList,
+  rewardRecords,
+  saveReward,
+  sortRewards,
+} from '@pinge/contract/rewards.ts'
+import type { RequestOf } from '@pinge/contract/endpoint.ts'
+import { removeStudents, studentList } from '@pinge/contract/students.ts'
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { selectRedemptionDifferences, selectTotalDifferences } from '../ledger/ledger.queries.ts'
+import { startTestApp, type TestApp } from '../test-app.ts'
+import { shippedRewards } from './shipped-rewards.ts'
+
+const sticker = 'g-01' // 贴纸/印章, 10 points
+
+let app: TestApp
+let token: string
+let helper: string
+let classId: string
+let mei: string
+let tao: string
+beforeEach(async () => {
+  app = await startTestApp()
+  token = (await app.newTeacher()).accessToken
+  const made = await app.newClass(token)
+  classId = made.classId
+  ;[mei = '', tao = ''] = made.studentIds
+  const coTeacher = await app.newTeacher('李老师')
+  helper = coTeacher.accessToken
+  await app.database.write((trx) =>
+    trx
+      .insertInto('classTeachers')
+      .values({
+        classId,
+        teacherId: coTeacher.userId,
+        role: 'coTeacher',
+        isCanSendClassNotice: 0,
+        createdAt: 0,
+      })
+      .execute(),
+  )
+  for (let times = 0; times < 3; times += 1) await earn([mei, tao], 10)
+})
+afterEach(async () => {
+  expect(await selectTotalDifferences(app.database.read)).toEqual([])
+  expect(await selectRedemptionDifferences(app.database.read)).toEqual([])
+  await app.close()
+})
+
+const earn = (studentIds: string[], score: number) =>
+  app.call(giveComment, { classId, name: '课堂', score, studentIds }, token)
+const exchange = (request: Omit<RequestOf<typeof redeem>, 'classId'>, by = token) =>
+  app.call(redeem, { classId, ...request }, by)
+const list = async () => (await app.call(rewardList, { classId }, token)).data
+const save = (request: Omit<RequestOf<typeof saveReward>, 'classId'>) =>
+  app.call(saveReward, { classId, ...request }, token)
+const records = async (filter: Omit<RequestOf<typeof rewardRecords>, 'classId'> = {}, by = token) =>
+  (await app.call(rewardRecords, { classId, ...filter }, by)).data
+const refund = (redemptionIds: string[], by = token) =>
+  app.call(refundRewards, { classId, redemptionIds }, by)
+const deliver = (redemptionIds: string[]) => app.call(deliverRewards, { classId, redemptionIds }, helper)
+async function balances(): Promise<Record<string, [number, number]>> {
+  const { data } = await app.call(studentList, { classId }, token)
+  return Object.fromEntries(
+    data.stuInfoList.map(({ id, stuScore, redeemScore }) => [id, [stuScore, redeemScore]]),
+  )
+}
+
+describe('the rewards of a class', () => {
+  it('begin with the shipped ones, each with a picture that is offered', async () => {
+    const rewards = await list()
+
+    expect(rewards.map(({ name, cost }) => `${name} ${cost}`).join(' · ')).toBe(
+      '贴纸/印章 10 · 表扬信 15 · 选座位一天 15 · 点播一首歌 20 · 优先排队券 20 · 铅笔/橡皮 30 · 借阅优先券 30 · 当一天小老师 50 · 免值日一次 50 · 与好友同桌一天 60 · 笔记本 70 · 班级小干部体验 80 · 图书一本 200 · 与老师共进午餐 300',
+    )
+    const offered = new Set<string>(rewardIcons)
+    expect(rewards.every(({ icon, isOn, stock }) => offered.has(icon) && isOn && stock === null)).toBe(true)
+  })
+
+  it('take a change of a shipped one, for this class only, and keep what was not given', async () => {
+    await save({ id: sticker, name: '小印章', cost: 8, stock: 40 })
+    await save({ id: sticker, name: '小印章', cost: 9, isOn: false })
+
+    expect((await list())[0]).toMatchObject({
+      id: sticker,
+      name: '小印章',
+      cost: 9,
+      stock: 40,
+      icon: 'star',
+      isOn: false,
+      isCustom: false,
+    })
+    const other = await app.newClass(token, [])
+    expect((await app.call(rewardList, { classId: other.classId }, token)).data[0]).toMatchObject({
+      cost: 10,
+    })
+  })
+
+  it('take new ones, which come last, up to 100', async () => {
+    const { data } = await save({ name: '盲盒', cost: 25, icon: 'party' })
+    expect((await list()).at(-1)).toMatchObject({
+      id: data.id,
+      name: '盲盒',
+      isCustom: true,
+      canRemove: true,
+    })
+
+    for (let count = shippedRewards.length + 1; count < MAX_REWARDS_PER_CLASS; count += 1)
+      await save({ name: `奖品${count}`, cost: 1 })
+    expect(await save({ name: '多一个', cost: 1 })).toMatchObject({
+      code: 409,
+      msg: '每个班级最多 100 个奖品',
+    })
+  })
+
+  it('stand in the order that the owner gave them', async () => {
+    await app.call(sortRewards, { classId, rewardIds: ['g-14', 'g-02'] }, token)
+
+    expect((await list()).slice(0, 4).map(({ id }) => id)).toEqual(['g-14', 'g-02', 'g-01', 'g-03'])
+    await save({ id: 'g-03', name: '选座位', cost: 15 })
+    expect((await list()).map(({ id }) => id)[3]).toBe('g-03')
+  })
+
+  it('lose one that the owner made and nobody used, and no other', async () => {
+    const { data: unused } = await save({ name: '盲盒', cost: 25 })
+    const { data: used } = await save({ name: '书签', cost: 5 })
+    await exchange({ studentIds: [mei], rewardId: used.id })
+    expect((await list()).filter(({ canRemove }) => canRemove).map(({ id }) => id)).toEqual([unused.id])
+    const remove = (rewardId: string) => app.call(removeReward, { classId, rewardId }, token)
+
+    expect((await remove(unused.id)).code).toBe(200)
+    expect((await remove(unused.id)).code).toBe(404)
+    expect((await remove(used.id)).code).toBe(409)
+    expect((await remove(sticker)).code).toBe(409)
+    expect((await list()).map(({ id }) => id)).toContain(used.id)
+  })
+
+  it('refuse a cost below one, a stock below none and a picture of another family', async () => {
+    const send = (more: object) =>
+      app.send(saveReward.path, { classId, name: '书签', cost: 5, ...more }, { token })
+
+    expect(await send({ cost: 0 })).toMatchObject({ code: 400, msg: '所需积分不能小于 1' })
+    expect(await send({ stock: -1 })).toMatchObject({ code: 400, msg: '库存不能小于 0' })
+    expect(await send({ icon: '../x' })).toMatchObject({ code: 400, msg: '图片不在可选范围内' })
+  })
+})
+
+describe('an exchange', () => {
+  it('takes its cost from what can be exchanged, and nothing from the score', async () => {
+    const { data } = await exchange({ studentIds: [mei, tao], rewardId: sticker, count: 2 })
+
+    expect(data.students.map(({ redeemScore }) => redeemScore)).toEqual([10, 10])
+    expect(await balances()).toEqual({ [mei]: [30, 10], [tao]: [30, 10] })
+    expect((await records()).items[0]).toMatchObject({
+      rewardName: '贴纸/印章',
+      count: 2,
+      points: 20,
+      balance: 10,
+      state: 'redeemed',
+      teacherName: '王老师',
+      canRefund: true,
+    })
+  })
+
+  it('takes a free amount under words of the teacher’s own', async () => {
+    await exchange({ studentIds: [mei], name: '换座位', cost: 7 })
+
+    expect(await balances()).toMatchObject({ [mei]: [30, 23] })
+    expect((await records()).items).toMatchObject([{ rewardId: null, rewardName: '换座位', points: 7 }])
+  })
+
+  it('must name a reward, or words and an amount', async () => {
+    const send = (more: object) => app.send(redeem.path, { classId, studentIds: [mei], ...more }, { token })
+    const msg = '请选一个奖品，或者写清自定义的名称和积分'
+
+    for (const more of [{}, { name: '书签' }, { cost: 3 }])
+      expect(await send(more)).toMatchObject({ code: 400, msg })
+  })
+
+  it('is refused whole, and says who, when one balance is too small', async () => {
+    await exchange({ studentIds: [tao], name: '大奖', cost: 25 })
+    const before = await balances()
+
+    const answer = await app.send(
+      redeem.path,
+      { classId, studentIds: [mei, tao], rewardId: sticker },
+      { token },
+    )
+
+    expect(answer).toMatchObject({
+      status: 409,
+      msg: '可兑换积分不够：陈一诺',
+      data: { studentIds: [tao] },
+    })
+    expect(await balances()).toEqual(before)
+    expect((await records()).items).toHaveLength(1)
+  })
+
+  it('is refused whole when the stock is too small, and counts the stock for every pupil', async () => {
+    await save({ id: sticker, name: '印章', cost: 1, stock: 3 })
+
+    expect(await exchange({ studentIds: [mei, tao], rewardId: sticker, count: 2 })).toMatchObject({
+      code: 409,
+      msg: '库存不够：印章只剩 3 份',
+    })
+    expect((await exchange({ studentIds: [mei, tao], rewardId: sticker })).code).toBe(200)
+    expect((await list())[0]).toMatchObject({ stock: 1, canRemove: false })
+  })
+
+  it('is refused for a reward that was switched off or is not there', async () => {
+    await save({ id: sticker, name: '印章', cost: 1, isOn: false })
+
+    expect((await exchange({ studentIds: [mei], rewardId: sticker })).code).toBe(409)
+    expect((await exchange({ studentIds: [mei], rewardId: 'nowhere' })).code).toBe(404)
+  })
+
+  it('has one effect when the same request returns', async () => {
+    const request = { studentIds: [mei], rewardId: sticker, requestId: randomUUID() }
+    const first = await exchange(request)
+
+    expect((await exchange(request)).data.batchId).toBe(first.data.batchId)
+    expect(await balances()).toMatchObject({ [mei]: [30, 20] })
+  })
+
+  it('of one balance by fifty at once spends it to zero and never below', async () => {
+    await save({ id: sticker, name: '印章', cost: 1, stock: 200 })
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => exchange({ studentIds: [mei], rewardId: sticker })),
+    )
+
+    const tally = (wanted: number) => answers.filter(({ code }) => code === wanted).length
+    expect({ done: tally(200), refused: tally(409) }).toEqual({ done: 30, refused: 20 })
+    expect(await balances()).toMatchObject({ [mei]: [30, 0] })
+    expect((await list())[0]).toMatchObject({ stock: 170 })
+  }, 20_000)
+
+  it('of one stock by fifty at once empties it and no more', async () => {
+    await save({ id: sticker, name: '印章', cost: 1, stock: 7 })
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        exchange({ studentIds: [index % 2 ? mei : tao], rewardId: sticker }),
+      ),
+    )
+
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(7)
+    expect((await list())[0]).toMatchObject({ stock: 0 })
+  }, 20_000)
+})
+
+describe('giving an exchange back', () => {
+  async function exchanged(studentIds: string[], by = token): Promise<{ batchId: string; ids: string[] }> {
+    const { data } = await exchange({ studentIds, rewardId: sticker }, by)
+    const { items } = await records()
+    return {
+      batchId: data.batchId,
+      ids: items.filter(({ batchId }) => batchId === data.batchId).map(({ id }) => id),
+    }
+  }
+
+  it('returns the points and the stock, once', async () => {
+    await save({ id: sticker, name: '印章', cost: 10, stock: 5 })
+    const { ids } = await exchanged([mei, tao])
+
+    expect((await refund(ids)).code).toBe(200)
+    expect(await refund(ids)).toMatchObject({ code: 409, msg: '这次兑换已经撤销过了，请到兑换记录里查看' })
+
+    expect(await balances()).toEqual({ [mei]: [30, 30], [tao]: [30, 30] })
+    expect((await list())[0]).toMatchObject({ stock: 5 })
+    expect((await records()).items.map(({ state, canRefund }) => [state, canRefund])).toEqual([
+      ['refunded', false],
+      ['refunded', false],
+    ])
+  })
+
+  it('of one pupil leaves the others of the same exchange', async () => {
+    const { ids } = await exchanged([mei, tao])
+    const [mine] = (await records({ studentId: mei })).items
+
+    await refund([mine?.id ?? ''])
+
+    expect(await balances()).toEqual({ [mei]: [30, 30], [tao]: [30, 20] })
+    // All or nothing: the other one is not given back when the first has been.
+    expect((await refund(ids)).code).toBe(409)
+    expect(await balances()).toMatchObject({ [tao]: [30, 20] })
+  })
+
+  it('adds up several exchanges of one pupil', async () => {
+    const first = await exchanged([mei])
+    const second = await exchanged([mei])
+
+    const { data } = await refund([...first.ids, ...second.ids])
+
+    expect(data.students).toEqual([{ id: mei, stuScore: 30, redeemScore: 30 }])
+  })
+
+  it('is the same deed as its undo: what was undone is not refunded, and what was refunded is not undone', async () => {
+    const undone = await exchanged([mei])
+    expect((await app.call(undoComment, { classId, batchId: undone.batchId }, token)).code).toBe(200)
+    expect((await refund(undone.ids)).code).toBe(409)
+
+    const refunded = await exchanged([mei, tao])
+    await refund(refunded.ids.slice(0, 1))
+    expect((await app.call(undoComment, { classId, batchId: refunded.batchId }, token)).code).toBe(409)
+    expect((await records({ state: 'refunded' })).items).toHaveLength(2)
+  })
+
+  it('and undoing it at the same moment gives it back once', async () => {
+    const { batchId, ids } = await exchanged([mei])
+
+    const codes = await Promise.all([
+      refund(ids).then(({ code }) => code),
+      app.call(undoComment, { classId, batchId }, token).then(({ code }) => code),
+      refund(ids).then(({ code }) => code),
+    ])
+
+    expect(codes.toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    expect(await balances()).toMatchObject({ [mei]: [30, 30] })
+  })
+
+  it('cannot itself be undone, and its exchange is no longer offered for undoing', async () => {
+    const { ids } = await exchanged([mei])
+    await refund(ids)
+    const { data } = await app.call(commentRecords, { classId, studentId: mei, limit: 2 }, token)
+
+    expect(data.items.map(({ kind, isUndone, canUndo }) => ({ kind, isUndone, canUndo }))).toEqual([
+      { kind: 'refund', isUndone: false, canUndo: false },
+      { kind: 'exchange', isUndone: true, canUndo: false },
+    ])
+    const batchId = data.items[0]?.batchId ?? ''
+    expect((await app.call(undoComment, { classId, batchId }, token)).code).toBe(404)
+  })
+
+  it('is for the owner, and for a co-teacher what they exchanged themselves', async () => {
+    const ofOwner = await exchanged([mei])
+    const ofHelper = await exchanged([tao], helper)
+
+    expect((await records({}, helper)).items.map(({ canRefund }) => canRefund)).toEqual([true, false])
+    expect(await refund([...ofOwner.ids, ...ofHelper.ids], helper)).toMatchObject({
+      code: 404,
+      msg: '只能撤销自己经手的兑换',
+    })
+    expect((await refund(ofHelper.ids, helper)).code).toBe(200)
+    expect((await refund(ofOwner.ids)).code).toBe(200)
+  })
+})
+
+describe('the records of exchanges', () => {
+  it('say what was handed over, by any teacher of the class, and never of what was given back', async () => {
+    await exchange({ studentIds: [mei, tao], rewardId: sticker })
+    const [first, second] = (await records()).items
+    const [one = '', two = ''] = [first?.id, second?.id]
+
+    expect((await deliver([one])).code).toBe(200)
+    // Twice is once.
+    expect((await deliver([one])).code).toBe(200)
+    await refund([two])
+    expect((await deliver([one, two])).code).toBe(409)
+    expect((await deliver(['nowhere'])).code).toBe(404)
+
+    expect((await records({ state: 'delivered' })).items.map(({ id }) => id)).toEqual([one])
+    expect((await refund([one])).code).toBe(200)
+  })
+
+  it('are found by pupil, state, reward, teacher and time, and add up what was found', async () => {
+    await exchange({ studentIds: [mei, tao], rewardId: sticker })
+    app.time.now += 60_000
+    await exchange({ studentIds: [mei], name: '书签', cost: 3, count: 2 }, helper)
+    const [book] = (await records({ studentId: mei })).items
+
+    expect((await records()).totals).toEqual({ times: 3, count: 4, points: 26, toDeliver: 3, refunded: 0 })
+    expect((await records({ rewardId: sticker })).totals).toMatchObject({ times: 2, points: 20 })
+    expect((await records({ teacherId: book?.teacherId ?? '' })).items).toHaveLength(1)
+    expect((await records({ from: app.time.now })).items).toHaveLength(1)
+    expect((await records({ to: app.time.now - 1 })).totals).toMatchObject({ times: 2 })
+    await refund([book?.id ?? ''])
+    expect((await records()).totals).toEqual({ times: 2, count: 2, points: 20, toDeliver: 2, refunded: 1 })
+    expect((await records({ state: 'refunded' })).items).toHaveLength(1)
+  })
+
+  it('come page by page, the newest first, each once', async () => {
+    for (let times = 0; times < 5; times += 1)
+      await exchange({ studentIds: [mei, tao], name: '书签', cost: 1 })
+    const ids: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await records({ limit: 3, cursor })
+      expect(page.totals === null).toBe(cursor !== undefined)
+      ids.push(...page.items.map(({ id }) => id))
+      cursor = page.nextCursor ?? undefined
+    } while (cursor !== undefined)
+
+    expect(ids).toHaveLength(10)
+    expect(ids).toEqual([...new Set(ids)].toSorted().toReversed())
+  })
+
+  it('leave with the pupil whose they are', async () => {
+    await exchange({ studentIds: [mei, tao], rewardId: sticker })
+    await app.call(removeStudents, { classId, ids: [mei] }, token)
+
+    expect((await records()).items.map(({ studentId }) => studentId)).toEqual([tao])
+  })
+
+  it('show a change of a reward nowhere: what was exchanged stays as it was', async () => {
+    await exchange({ studentIds: [mei], rewardId: sticker })
+    await save({ id: sticker, name: '金印章', cost: 99 })
+
+    expect((await records()).items).toMatchObject([{ rewardName: '贴纸/印章', points: 10 }])
+  })
+})
