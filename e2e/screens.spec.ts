@@ -2,11 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareDemo, type Demo } from './harness/demo.ts'
+import { enterAs } from './harness/enter.ts'
 import { createApiClient } from './harness/api-client.ts'
 import { states } from './harness/states.ts'
 import { registerTeacher } from './harness/teachers.ts'
 import { expect, test } from './harness/test.ts'
-import { signIn } from './screens/sign-in.ts'
 
 /** The classroom's board, a laptop, the phone in the aisle. */
 const sizes = [
@@ -30,8 +30,7 @@ for (const [name, arrange] of Object.entries(states)) {
     screen.slow()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const signInAs = async (who: 'demo' | 'newcomer'): Promise<void> => {
-      const { tel } = who === 'demo' ? demo.teacher : await registerTeacher(api)
-      await signIn(page, tel)
+      await enterAs(page, who === 'demo' ? demo.teacher : await registerTeacher(api))
     }
     await arrange({ page, api, demo, signInAs })
 

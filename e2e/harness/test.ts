@@ -1,7 +1,7 @@
 import type { UserInfo } from '@pinge/contract/login.ts'
 import { expect, test as base } from '@playwright/test'
-import { signIn } from '../screens/sign-in.ts'
 import { createApiClient, type ApiClient } from './api-client.ts'
+import { enterAs } from './enter.ts'
 import { startProduct, type Product } from './product.ts'
 import { registerTeacher } from './teachers.ts'
 
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
   api: async ({ product }, use) => use(createApiClient(product.origin)),
   teacher: async ({ api }, use) => use(await registerTeacher(api)),
   signedInTeacher: async ({ page, teacher }, use) => {
-    await signIn(page, teacher.tel)
+    await enterAs(page, teacher)
     await use(teacher)
   },
   noScriptFails: [
