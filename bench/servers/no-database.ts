@@ -14,7 +14,7 @@ const clock = Date.now
 const newId = createIds(clock, inBlocks(randomBytes))
 const caller = { teacherId: newId(), sessionId: newId(), sessionExpiresAt: Number.MAX_SAFE_INTEGER }
 
-const server = await createHttpServer({ log: createLog('info'), trustedProxies })
+const server = await createHttpServer({ log: createLog('info'), trustedProxies, uploadOrigin: null })
 const endpoints = createEndpoints(server, {
   signature: {
     appKey,

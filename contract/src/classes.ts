@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { shippedOrFileUrl } from './files.ts'
 import { Empty, EpochMs, Id, Name, RequestId } from './fields.ts'
 import { CLASS_AVATARS, FIRST_CLASS_AVATAR } from './limits.ts'
 
@@ -18,14 +19,10 @@ export function standardClassName(grade: number, classNumber: number): string {
   return `${gradeName(grade)}(${classNumber})班`
 }
 
-/** A shipped cover, `9000` to `9004`. */
-export const ClassImage = z
-  .string()
-  .check(
-    z.regex(
-      new RegExp(`^(${Array.from({ length: CLASS_AVATARS }, (_, i) => FIRST_CLASS_AVATAR + i).join('|')})$`),
-    ),
-  )
+const shippedCovers = Array.from({ length: CLASS_AVATARS }, (_, i) => FIRST_CLASS_AVATAR + i).join('|')
+
+/** A shipped cover, `9000` to `9004`, or the address of a picture that the teacher confirmed. */
+export const ClassImage = shippedOrFileUrl(shippedCovers)
 
 export const ClassSummary = z.object({
   classId: Id,

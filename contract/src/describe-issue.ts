@@ -77,6 +77,9 @@ const fieldNames: Record<string, string> = {
   text: '名单内容',
   filter: '筛选条件',
   file: '名单文件',
+  key: '上传的文件',
+  purpose: '图片用途',
+  url: '图片地址',
 }
 
 const patternHints: Record<string, string> = {

@@ -92,6 +92,19 @@ export const errors = {
 
   liveTicketUnknown: { code: 404, message: '实时通道的地址已失效，请重新打开班级' },
 
+  // Pictures.
+  uploadNotAllowed: { code: 403, message: '上传凭证不正确或已过期，请重新上传' },
+  uploadIncomplete: { code: 400, message: '上传的表单不完整，请重新选择图片' },
+  uploadNotFound: { code: 404, message: '没有找到上传的图片，请重新上传' },
+  tooManyUploads: { code: 429, message: '上传的图片太多，请稍后再试' },
+  pictureTooLarge: { code: 413, message: '图片不能超过 3 MB，请压缩后再上传' },
+  pictureTypeNotAccepted: { code: 415, message: '只能上传 png、jpeg、jpg 格式的图片' },
+  pictureDamaged: { code: 400, message: '图片不完整或已损坏，请换一张再试' },
+  pictureTooWide: { code: 400, message: '图片的尺寸太大，长边不能超过 12000 像素' },
+  pictureNotConfirmed: { code: 400, message: '图片还没有上传完成，请重新上传' },
+  fileNotFound: { code: 404, message: '文件不存在，或者你不能查看' },
+  storageUnavailable: { code: 503, message: '图片存储服务没有响应，请稍后再试' },
+
   // Rosters.
   rosterOutdated: { code: 409, message: '班里的学生刚刚有变化，名单已经重新核对，请看过后再添加' },
   rosterFileMissing: { code: 400, message: '请选择一个名单文件' },

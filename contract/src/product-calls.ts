@@ -22,6 +22,7 @@ import { addClass, classList } from './classes.ts'
 import { commentItems, commentRecords, giveComment, undoComment } from './comments.ts'
 import type { Endpoint } from './endpoint.ts'
 import { addExample, removeExample } from './example.ts'
+import { confirmFile, storageConfig, viewFile } from './files.ts'
 import { liveTicket } from './live.ts'
 import { passwordSignIn, register, signOut } from './login.ts'
 import {
@@ -150,4 +151,7 @@ export const productCalls: readonly Endpoint[] = [
   liveTicket,
   addExample,
   removeExample,
+  storageConfig,
+  confirmFile,
+  viewFile,
 ]

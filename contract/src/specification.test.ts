@@ -55,7 +55,6 @@ const notBuiltYet = [
   '/api/business-client/teacher/login/code_sign',
   '/api/sys/qr/loginContent',
   '/api/sys/qr/loginResult',
-  '/api/file/ali/oss/sign',
   '/api/file/media/detail',
   '/api/file/media/audio/detail',
   '/api/business-client/comment/cusItemListAsc',

@@ -6,6 +6,7 @@ import { signInScreen } from '../screens/sign-in.ts'
 import type { ApiClient } from './api-client.ts'
 import { classTeacherStates } from './class-teacher-states.ts'
 import type { Demo } from './demo.ts'
+import { fileStates } from './file-states.ts'
 import { goodRows, rosterXlsx } from './roster-files.ts'
 import { rosterStates } from './roster-states.ts'
 
@@ -99,6 +100,7 @@ export const states: Record<string, (world: StateWorld) => Promise<void>> = {
   },
   ...classTeacherStates,
   ...rosterStates,
+  ...fileStates,
   'session-expired': async ({ page, api, signInAs }) => {
     await signInAs('newcomer')
     const stored = await page.evaluate(() => JSON.stringify(Object.values(localStorage)))

@@ -12,6 +12,7 @@ import type { Endpoint } from '@pinge/contract/endpoint.ts'
 import { Envelope } from '@pinge/contract/envelope.ts'
 import { errors } from '@pinge/contract/errors.ts'
 import { addExample, removeExample } from '@pinge/contract/example.ts'
+import { confirmFile, storageConfig } from '@pinge/contract/files.ts'
 import { passwordSignIn, signOut } from '@pinge/contract/login.ts'
 import { readMessage, removeMessage, sendClassNotice } from '@pinge/contract/messages.ts'
 import { productCalls } from '@pinge/contract/product-calls.ts'
@@ -31,6 +32,8 @@ import {
   selectTeamDifferences,
   selectTotalDifferences,
 } from './ledger/ledger.queries.ts'
+import { formBytes, uploadForm } from './files/upload.fixtures.ts'
+import { makePng } from '../platform/images/pictures.fixtures.ts'
 import { signedHeaders, startTestApp, type TestApp } from './test-app.ts'
 
 const SEED = Number(process.env.ANY_INPUT_SEED ?? 20_260_901)
@@ -179,8 +182,13 @@ async function makeSchool() {
 
   const classes = await app.database.read.selectFrom('classes').select('geziNo').orderBy('id').execute()
 
+  const picture = await uploadPicture(mine.accessToken)
+
   const known: KnownValues = {
     classImg: ['9001', '9003'],
+    // An upload stays the same file however often it is confirmed.
+    key: [picture.key, picture.key, `staging/${mine.userId}/never.png`],
+    url: [picture.url, picture.url, '/files/nowhere.png'],
     geziNo: classes.map(({ geziNo }) => geziNo),
     userId: [mine.userId, stranger.userId],
     // Mostly what fits together, sometimes what does not.
@@ -233,6 +241,20 @@ async function makeSchool() {
       class: { classId: [third.classId], className: ['三年级(2)班'] },
     },
   }
+}
+
+/** Uploads a picture as a browser does, and confirms it. */
+async function uploadPicture(token: string): Promise<{ key: string; url: string }> {
+  const config = (await app.call(storageConfig, {}, token)).data
+  const key = `${config.dir}face.png`
+  const { payload, contentType } = await formBytes(uploadForm(config, key, makePng()))
+  await app.server.inject({
+    method: 'POST',
+    url: config.host,
+    headers: { 'content-type': contentType },
+    payload,
+  })
+  return { key, url: (await app.call(confirmFile, { key }, token)).data.url }
 }
 
 async function send(call: AnyCall): Promise<LightMyRequestResponse> {

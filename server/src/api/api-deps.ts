@@ -14,6 +14,8 @@ export type ApiDeps = {
   randomBytes: RandomBytes
   newId: NewId
   log: Log
+  /** What this server's own short-lived signatures are made with. */
+  secret: string
   /** Tells those who follow a class what happens in it. */
   hub: LiveHub
   /** What processes that serve together agree on for a while. */

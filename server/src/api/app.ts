@@ -7,6 +7,7 @@ import { createHmacSha256 } from '../platform/http/hmac-sha256.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
 import { createNonceMemory } from '../platform/http/nonce-memory.ts'
 import { serveWebPages } from '../platform/http/web-pages.ts'
+import { openStorage } from '../platform/storage/open-storage.ts'
 import { findCaller } from './access/find-caller.ts'
 import type { ApiDeps } from './api-deps.ts'
 import { classEditRoutes } from './class-edit/class-edit.routes.ts'
@@ -16,6 +17,8 @@ import { commentRoutes } from './comments/comment.routes.ts'
 import { shippedItems } from './comments/shipped-items.ts'
 import { exampleRoutes } from './example/example.routes.ts'
 import { canServe } from './health/can-serve.ts'
+import { fileRoutes } from './files/file.routes.ts'
+import { startPurging } from './files/purge-staging.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { loginRoutes } from './login/login.routes.ts'
 import { messageRoutes } from './messages/message.routes.ts'
@@ -33,7 +36,12 @@ export type App = { server: FastifyInstance; stop: () => Promise<void> }
 export async function buildApp(deps: ApiDeps): Promise<App> {
   const { config, database, clock, log, webFolder, shared } = deps
   const readiness = { isStopping: false, canServe: () => canServe(database.read) }
-  const server = await createHttpServer({ log, trustedProxies: config.trustedProxies })
+  const storages = openStorage(deps)
+  const server = await createHttpServer({
+    log,
+    trustedProxies: config.trustedProxies,
+    uploadOrigin: storages.storage.uploadOrigin,
+  })
   serveHealth(server, readiness)
   await serveApiDocs(server, config.siteName)
 
@@ -64,16 +72,20 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   rewardRoutes(endpoints, deps)
   exampleRoutes(endpoints, deps, shippedItems)
   liveRoutes(endpoints, server, deps)
+  fileRoutes(endpoints, server, deps, storages)
 
   const missing = productCalls.filter(({ path }) => !endpoints.paths.has(path))
   if (missing.length > 0)
     throw new Error(`calls of the contract without a route: ${missing.map(({ path }) => path).join(', ')}`)
   await serveWebPages(server, webFolder, { appKey, signingKey, registration })
 
+  const stopPurging = startPurging(storages.storage, clock, log)
+
   return {
     server,
     stop: async () => {
       readiness.isStopping = true
+      stopPurging()
       // Streams never end by themselves, and a stop waits for every answer.
       deps.hub.closeAll()
       await server.close()

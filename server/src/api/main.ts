@@ -7,6 +7,7 @@ import { describeStartFailure } from '../platform/describe-start-failure.ts'
 import { createLog } from '../platform/log.ts'
 import { openShared } from '../platform/shared/open-shared.ts'
 import { createIds, inBlocks } from '../platform/random.ts'
+import { loadServerSecret } from '../platform/server-secret.ts'
 import { buildApp } from './app.ts'
 import { startPurging } from './class-edit/purge-classes.ts'
 
@@ -39,6 +40,7 @@ async function serve(config: Config): Promise<void> {
     log,
     hub: shared.hub,
     shared: shared.store,
+    secret: loadServerSecret(config, randomBytes),
     webFolder,
   })
 

@@ -6,6 +6,9 @@ import { addStudents } from '@pinge/contract/students.ts'
 import { contentText, DEFAULT_APP_KEY, DEFAULT_SIGNING_KEY, signedText } from '@pinge/contract/signing.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { createHmac, hash, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { readConfig, type Config } from '../platform/config.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -61,7 +64,8 @@ export async function startTestApp(
   const time = { now: TEST_MORNING }
   const clock = (): number => time.now
   const { database, remove } = await openTestDatabase(clock)
-  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), ...settings }
+  const dataDir = mkdtempSync(join(tmpdir(), 'pinge-data-'))
+  const config = { ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir }), ...settings }
   const newId = createIds(clock, randomBytes)
   const log = createLog(config.logLevel)
   const app = await buildApp({
@@ -71,6 +75,7 @@ export async function startTestApp(
     randomBytes,
     newId,
     log,
+    secret: 'a secret of the tests, and of nothing else',
     hub: createLiveHub(),
     shared: createMemoryStore(clock),
     webFolder,
@@ -115,6 +120,7 @@ export async function startTestApp(
   async function close(): Promise<void> {
     await app.stop()
     await remove()
+    rmSync(dataDir, { recursive: true, force: true })
   }
   return { server: app.server, database, time, call, send, newTeacher, newClass, close }
 }

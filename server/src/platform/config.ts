@@ -2,6 +2,7 @@ import { DEFAULT_APP_KEY, DEFAULT_SIGNING_KEY } from '@pinge/contract/signing.ts
 import { FALLBACK_SITE_NAME } from '@pinge/contract/site.ts'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { readStorageUrl, type StorageAddress } from './storage/storage-url.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -20,6 +21,13 @@ export type Config = {
   /** Addresses of proxies whose X-Forwarded-For counts. */
   trustedProxies: string[]
   registration: 'open' | 'closed'
+  /** Where uploads are kept, or null for `dataDir`. */
+  storage: StorageAddress | null
+  /** Folders of confirmed pictures, each ending in a slash: those of classes and teachers, and those of comments. */
+  pictureFolder: string
+  commentFolder: string
+  /** The text from which this server's own keys are made, or null for one kept in `dataDir`. */
+  serverSecret: string | null
   logLevel: (typeof logLevels)[number]
 }
 
@@ -74,6 +82,20 @@ export function readConfig(env: Environment): Config {
       (value) => (value === 'open' || value === 'closed' ? value : undefined),
       'open 或 closed',
     ),
+    storage: optional(
+      env,
+      'STORAGE_URL',
+      readStorageUrl,
+      's3://KEY:SECRET@endpoint/bucket 或 oss://KEY:SECRET@endpoint/bucket',
+    ),
+    pictureFolder: read(env, 'UPLOAD_PREFIX_BUSINESS_CLIENT', 'business-client/', readFolder, folderHint),
+    commentFolder: read(env, 'UPLOAD_PREFIX_COMMENT', 'comment/', readFolder, folderHint),
+    serverSecret: optional(
+      env,
+      'SERVER_SECRET',
+      (value) => (value.length >= 32 ? value : undefined),
+      '至少 32 个字符',
+    ),
     logLevel: read(
       env,
       'LOG_LEVEL',
@@ -120,6 +142,13 @@ function readRedisUrl(value: string): string | undefined {
 
 function readLogo(value: string): string | undefined {
   return value === '' || value.startsWith('https://') || /^\/(?!\/)/.test(value) ? value : undefined
+}
+
+const folderHint = '以 / 结尾、由小写字母、数字和 - 组成的路径，且不是 staging/ 或 certificate/'
+
+function readFolder(value: string): string | undefined {
+  const isFolder = /^([a-z0-9-]{1,30}\/){1,3}$/.test(value)
+  return isFolder && !/^(staging|certificate)\//.test(value) ? value : undefined
 }
 
 function readAddresses(value: string): string[] | undefined {

@@ -21,6 +21,7 @@ import {
   updateTeacher,
 } from '@pinge/contract/class-teachers.ts'
 import { addExample, removeExample } from '@pinge/contract/example.ts'
+import { confirmFile, storageConfig, viewFile } from '@pinge/contract/files.ts'
 import { liveTicket } from '@pinge/contract/live.ts'
 import { passwordSignIn, register, signOut } from '@pinge/contract/login.ts'
 import {
@@ -96,6 +97,10 @@ const table: Record<string, { owner: number; coTeacher: number; stranger: number
   [readPastedRoster.path]: signedIn(200),
   // Sent as JSON here; the file itself is tried in the roster's own tests.
   [readRoster.path]: signedIn(415),
+  [storageConfig.path]: signedIn(200),
+  // The upload of the body is nobody's, like the picture.
+  [confirmFile.path]: signedIn(404),
+  [viewFile.path]: signedIn(404),
   [classTeachers.path]: ofClass(),
   // The phone of the body belongs to nobody, so the owner is let through to that answer.
   [addTeacher.path]: { owner: 404, coTeacher: 403, stranger: 404, signedOut: 401 },
@@ -275,6 +280,8 @@ beforeAll(async () => {
     [addClass.path]: { className: '四年级(1)班' },
     [readPastedRoster.path]: { text: '王浩然' },
     [removeExample.path]: { classId },
+    [confirmFile.path]: { key: 'staging/nobody/a.png' },
+    [viewFile.path]: { url: `/files/certificate/${'0'.repeat(36)}.png` },
     [classTeachers.path]: { classId },
     [addTeacher.path]: { classId, tel: '19900000000' },
     [removeTeacher.path]: { classId, userId: owner.userId },
@@ -363,6 +370,7 @@ async function everything() {
       .execute(),
     guardians: await read.selectFrom('guardians').selectAll().orderBy('id').execute(),
     telReadings: await read.selectFrom('telReadings').selectAll().orderBy('id').execute(),
+    files: await read.selectFrom('files').selectAll().orderBy('id').execute(),
     ledger: await read.selectFrom('ledger').selectAll().orderBy('id').execute(),
     rewards: await read.selectFrom('rewards').selectAll().orderBy('classId').orderBy('id').execute(),
     redemptions: await read.selectFrom('redemptions').selectAll().orderBy('id').execute(),

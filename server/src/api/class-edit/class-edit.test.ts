@@ -119,6 +119,21 @@ it('takes no picture for a cover that was not uploaded here', async () => {
     })
 })
 
+it('takes a cover that its owner uploaded, and none that nobody did', async () => {
+  const key = `business-client/${'a'.repeat(36)}.png`
+  const edit = () => app.call(updateClass, { classId, classImg: `/files/${key}` }, owner.accessToken)
+  expect(await edit()).toMatchObject({ status: 400, msg: '图片还没有上传完成，请重新上传' })
+
+  const picture = { contentType: 'image/png', bytes: 1, width: 1, height: 1, createdAt: 0 }
+  await app.database.write((trx) =>
+    trx
+      .insertInto('files')
+      .values({ ...picture, id: 'f', teacherId: owner.userId, purpose: 'picture', key, stagedKey: 's' })
+      .execute(),
+  )
+  expect((await edit()).data.classImg).toBe(`/files/${key}`)
+})
+
 it('lets an archived class be read, and nothing be given in it until it is woken', async () => {
   await give(colleague)
   await archive(true)

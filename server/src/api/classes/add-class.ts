@@ -4,6 +4,7 @@ import { FIRST_CLASS_AVATAR } from '@pinge/contract/limits.ts'
 import { once } from '../../platform/db/once.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { freeClassNumber } from '../access/free-class-number.ts'
+import { isFileUrl, requireConfirmedFile } from '../access/require-confirmed-file.ts'
 import { requirePlaceForClass } from '../access/require-place-for-class.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { insertClass, insertClassTeacher } from './class.queries.ts'
@@ -19,6 +20,8 @@ export async function addClass(
   return database.write((trx) =>
     once(trx, clock, teacherId, contract.path, request, async () => {
       await requirePlaceForClass(trx, teacherId)
+      const { classImg = String(FIRST_CLASS_AVATAR) } = request
+      if (isFileUrl(classImg)) await requireConfirmedFile(trx, teacherId, classImg)
       const createdAt = clock()
       const classId = newId()
       const geziNo = await freeClassNumber(trx, randomBytes)
@@ -26,7 +29,7 @@ export async function addClass(
         id: classId,
         className: request.className,
         grade: request.grade ?? null,
-        classImg: request.classImg ?? String(FIRST_CLASS_AVATAR),
+        classImg,
         geziNo,
         isCustomize: request.isCustomize ? 1 : 0,
         isExample: 0,

@@ -1,5 +1,6 @@
 import type { LedgerKind } from '@pinge/contract/comments.ts'
 import type { MessageKind } from '@pinge/contract/messages.ts'
+import type { FilePurpose } from '@pinge/contract/files.ts'
 import type { QualityType } from '@pinge/contract/quality-type.ts'
 import type { RedemptionState } from '@pinge/contract/rewards.ts'
 import type { Kysely } from 'kysely'
@@ -225,6 +226,23 @@ export type RequestTable = {
   createdAt: number
 }
 
+/** A picture that was uploaded and confirmed. */
+export type FileTable = {
+  id: string
+  /** Who uploaded it; only they may use it anew. */
+  teacherId: string
+  purpose: FilePurpose
+  /** Where the storage keeps it, and what its address ends in. */
+  key: string
+  /** Where it waited: a repeated confirmation finds it by that. */
+  stagedKey: string
+  contentType: string
+  bytes: number
+  width: number
+  height: number
+  createdAt: number
+}
+
 export type MigrationTable = { name: string; appliedAt: number }
 
 export type Schema = {
@@ -245,6 +263,7 @@ export type Schema = {
   rewards: RewardTable
   redemptions: RedemptionTable
   requests: RequestTable
+  files: FileTable
   migrations: MigrationTable
 }
 

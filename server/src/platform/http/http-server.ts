@@ -16,7 +16,12 @@ import { answerFailures } from './http-errors.ts'
 /** A connection that sends its request slower than this would keep the server from stopping. */
 const REQUEST_TIMEOUT_MS = 60_000
 
-export type HttpOptions = { log: Log; trustedProxies: string[] }
+export type HttpOptions = {
+  log: Log
+  trustedProxies: string[]
+  /** Another origin to which the page may send uploads, or null. */
+  uploadOrigin: string | null
+}
 
 const securityHeaders = {
   'x-content-type-options': 'nosniff',
@@ -26,23 +31,32 @@ const securityHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 }
 
-export const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  // Positions of floating panels are written as inline styles; no script can be smuggled in through them.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "media-src 'self' blob:",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+const policyOf = (uploadOrigin: string | null): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    // Positions of floating panels are written as inline styles; no script can be smuggled in through them.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' blob:",
+    `connect-src 'self'${uploadOrigin === null ? '' : ` ${uploadOrigin}`}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** What a page of this server may load that uploads nothing. */
+export const contentSecurityPolicy = policyOf(null)
 
 /** An HTTP server that knows no feature: bodies as text, refusals as envelopes, security headers on every answer. */
-export async function createHttpServer({ log, trustedProxies }: HttpOptions): Promise<FastifyInstance> {
+export async function createHttpServer({
+  log,
+  trustedProxies,
+  uploadOrigin,
+}: HttpOptions): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = log
+  const policy = policyOf(uploadOrigin)
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -54,7 +68,7 @@ export async function createHttpServer({ log, trustedProxies }: HttpOptions): Pr
     return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     frameworkErrors: (_, __, reply) => {
-      setSecurityHeaders(reply)
+      setSecurityHeaders(reply, policy)
       return sendRefusal(reply, new AppError('notFound'))
     },
     clientErrorHandler: answerNoRequest,
@@ -67,11 +81,11 @@ export async function createHttpServer({ log, trustedProxies }: HttpOptions): Pr
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
   await app.register(multipart)
 
-  app.addHook('onRequest', async (_, reply) => setSecurityHeaders(reply))
+  app.addHook('onRequest', async (_, reply) => setSecurityHeaders(reply, policy))
   return app
 }
 
-function setSecurityHeaders(reply: FastifyReply): void {
+function setSecurityHeaders(reply: FastifyReply, policy: string): void {
   reply.headers(securityHeaders)
-  reply.header('content-security-policy', contentSecurityPolicy)
+  reply.header('content-security-policy', policy)
 }

@@ -2,11 +2,13 @@ import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { classCovers } from '../../shared/ui/class-covers.ts'
 import { ClassCover } from '../../shared/ui/ClassCover.tsx'
+import { PictureField } from '../../shared/ui/PictureField.tsx'
 
 export type CoverPickerProps = { value: string; onChange: (classImg: string) => void }
 
 export function CoverPicker({ value, onChange }: CoverPickerProps) {
   const name = useId()
+  const isShipped = classCovers.some((cover) => cover.classImg === value)
   return (
     <fieldset>
       <legend className="mb-1.5 text-s font-bold text-ink-2">封面</legend>
@@ -30,6 +32,14 @@ export function CoverPicker({ value, onChange }: CoverPickerProps) {
             </span>
           </label>
         ))}
+      </div>
+      <div className="mt-4">
+        <PictureField
+          label="或者用自己的图片"
+          purpose="picture"
+          value={isShipped ? '' : value}
+          onChange={(url) => onChange(url === '' ? (classCovers[0]?.classImg ?? '') : url)}
+        />
       </div>
     </fieldset>
   )

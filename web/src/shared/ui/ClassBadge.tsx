@@ -1,3 +1,4 @@
+import { readAvatar } from '@pinge/contract/avatar.ts'
 import { findClassCover } from './class-covers.ts'
 
 export type ClassBadgeProps = { classImg: string; size?: number }
@@ -5,13 +6,20 @@ export type ClassBadgeProps = { classImg: string; size?: number }
 /** A class's cover as a round picture, beside its name. */
 export function ClassBadge({ classImg, size = 44 }: ClassBadgeProps) {
   const cover = findClassCover(classImg)
+  const own = readAvatar(classImg)
+  const isOwn = own.kind === 'picture'
   return (
     <span
       aria-hidden
-      className="grid shrink-0 place-items-center rounded-full"
+      className="grid shrink-0 place-items-center overflow-hidden rounded-full"
       style={{ width: size, height: size, background: cover.ground }}
     >
-      <img src={`/img/${cover.picture}.webp`} alt="" draggable={false} className="size-[78%]" />
+      <img
+        src={isOwn ? own.url : `/img/${cover.picture}.webp`}
+        alt=""
+        draggable={false}
+        className={isOwn ? 'size-full object-cover' : 'size-[78%]'}
+      />
     </span>
   )
 }

@@ -1,3 +1,5 @@
+import { readAvatar } from '@pinge/contract/avatar.ts'
+import { useState } from 'react'
 import { findClassCover } from './class-covers.ts'
 
 export type ClassCoverProps = {
@@ -8,6 +10,20 @@ export type ClassCoverProps = {
 /** The wide landscape at the head of a class card. Its parent gives it width and height. */
 export function ClassCover({ classImg, className = '' }: ClassCoverProps) {
   const cover = findClassCover(classImg)
+  const own = readAvatar(classImg)
+  const [failedUrl, setFailedUrl] = useState<string>()
+  if (own.kind === 'picture' && own.url !== failedUrl)
+    return (
+      <span className={`relative block overflow-hidden ${className}`} aria-hidden>
+        <img
+          src={own.url}
+          alt=""
+          draggable={false}
+          onError={() => setFailedUrl(own.url)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      </span>
+    )
   return (
     <span className={`relative block overflow-hidden ${className}`} aria-hidden>
       <svg viewBox="0 0 400 116" preserveAspectRatio="none" className="absolute inset-0 size-full">

@@ -8,6 +8,7 @@ import { teams } from './0005-teams.ts'
 import { rewards } from './0006-rewards.ts'
 import { classLife } from './0009-class-life.ts'
 import { studentInformation } from './0010-student-information.ts'
+import { files } from './0012-files.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: Engine) => Promise<void> }
 
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   { name: '0006-rewards', up: rewards },
   { name: '0009-class-life', up: classLife },
   { name: '0010-student-information', up: studentInformation },
+  { name: '0012-files', up: files },
 ]

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Empty, EpochMs, RequestId } from './fields.ts'
+
+/** Base unit 1 MB; pictures have at most 3. */
+const MB = 1024 * 1024
+export const MAX_PICTURE_BYTES = 3 * MB
+export const PICTURE_TYPES = ['image/png', 'image/jpeg'] as const
+/** What a file chooser is told: the specification's png, jpeg, jpg. */
+export const PICTURE_ACCEPT = '.png,.jpeg,.jpg,image/png,image/jpeg'
+/** The longest side that is taken, in pixels. */
+export const MAX_PICTURE_SIDE = 12_000
+
+/**
+ * What a picture is for, which decides where it is kept and who may see it: a cover or face (the specification's
+ * business-client prefix), a comment's photo (its comment prefix), or a teacher's certificate, which only its owner sees.
+ */
+export const FilePurpose = z.enum(['picture', 'comment', 'certificate'])
+export type FilePurpose = z.infer<typeof FilePurpose>
+
+/**
+ * A signed form upload. The browser makes a form of `fields`, then the field `typeField` with the file's type, then `key`,
+ * then `file`, and posts it to `host` (an address, or a path of this server). `key` is `dir` and a name of 1 to 80
+ * letters, digits, `.`, `_` or `-` that was never used. It is good for any number of files until `expireTime`.
+ */
+export const StorageConfig = z.object({
+  host: z.string(),
+  dir: z.string(),
+  policy: z.string(),
+  signature: z.string(),
+  accessid: z.string(),
+  expireTime: EpochMs,
+  /** The other fields of the form, by the names that this storage gives them; policy and signature are among them. */
+  fields: z.record(z.string(), z.string()),
+  typeField: z.string(),
+})
+export type StorageConfig = z.infer<typeof StorageConfig>
+
+export const storageConfig = endpoint({
+  path: '/api/file/ali/oss/sign',
+  summary: '上传配置：签好名的表单，到 expireTime 为止有效',
+  access: 'teacher',
+  request: Empty,
+  data: StorageConfig,
+})
+
+/** The key of an upload that is waiting: under the teacher's own folder. */
+const StagedKey = z
+  .string()
+  .check(z.maxLength(200), z.regex(/^staging\/[A-Za-z0-9_-]{1,64}\/[A-Za-z0-9._-]{1,80}$/))
+
+export const confirmFile = endpoint({
+  path: '/api/business-client/file/confirm',
+  summary: '确认上传：检查图片、去掉拍摄信息、换成正式地址；没有确认的文件不能用在任何地方',
+  access: 'teacher',
+  request: z.strictObject({
+    key: StagedKey,
+    purpose: z.optional(FilePurpose),
+    requestId: z.optional(RequestId),
+  }),
+  data: z.object({ url: z.string() }),
+})
+
+/** The address of a confirmed picture, as `file/confirm` answers it and as other calls take it. */
+const fileAddress = '\\/files\\/[A-Za-z0-9._\\/-]{1,120}\\/[0-9a-f]{36}\\.(png|jpg)'
+export const FileUrl = z.string().check(z.regex(new RegExp(`^${fileAddress}$`)))
+
+/** One of the shipped pictures, by a pattern of their numbers, or the address of a confirmed one. */
+export function shippedOrFileUrl(numbers: string) {
+  return z.string().check(z.regex(new RegExp(`^(${numbers}|${fileAddress})$`)))
+}
+
+export const viewFile = endpoint({
+  path: '/api/business-client/file/view',
+  summary: '查看证件图片的短时地址，只给上传的老师',
+  access: 'teacher',
+  request: z.strictObject({ url: FileUrl }),
+  data: z.object({ url: z.string(), expireTime: EpochMs }),
+})

@@ -1,0 +1,9 @@
+import { STAGING_PREFIX } from '../../platform/storage/storage.ts'
+
+/** Certificates are shown by short-lived addresses only; all else by addresses that nobody can guess. */
+export const CERTIFICATE_FOLDER = 'certificate/'
+
+/** Where a teacher's uploads wait. */
+export function stagingOf(teacherId: string): string {
+  return `${STAGING_PREFIX}${teacherId}/`
+}

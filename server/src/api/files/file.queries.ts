@@ -1,0 +1,44 @@
+import type { Db, FileTable } from '../../platform/db/schema.ts'
+
+/** The file that an upload became; undefined while it was not confirmed. */
+export async function selectFileOfUpload(
+  db: Db,
+  teacherId: string,
+  stagedKey: string,
+): Promise<FileTable | undefined> {
+  return db
+    .selectFrom('files')
+    .selectAll()
+    .where('teacherId', '=', teacherId)
+    .where('stagedKey', '=', stagedKey)
+    .executeTakeFirst()
+}
+
+export async function selectFile(db: Db, teacherId: string, key: string): Promise<FileTable | undefined> {
+  return db
+    .selectFrom('files')
+    .selectAll()
+    .where('teacherId', '=', teacherId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
+/** Answers false when the upload became a file before. */
+export async function insertFile(trx: Db, file: FileTable): Promise<boolean> {
+  const result = await trx
+    .insertInto('files')
+    .values(file)
+    .onConflict((conflict) => conflict.columns(['teacherId', 'stagedKey']).doNothing())
+    .executeTakeFirstOrThrow()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+export async function countFilesSince(db: Db, teacherId: string, since: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('files')
+    .select((eb) => eb.fn.countAll<string | number>().as('count'))
+    .where('teacherId', '=', teacherId)
+    .where('createdAt', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

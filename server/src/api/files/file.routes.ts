@@ -1,0 +1,75 @@
+import { confirmFile as confirm, MAX_PICTURE_BYTES, storageConfig, viewFile } from '@pinge/contract/files.ts'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../platform/app-error.ts'
+import type { Endpoints } from '../../platform/http/endpoints.ts'
+import { DISK_UPLOAD_PATH } from '../../platform/storage/disk-storage.ts'
+import type { Storages } from '../../platform/storage/open-storage.ts'
+import { keyOfFile, urlOfFile } from '../access/require-confirmed-file.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { confirmFile } from './confirm-file.ts'
+import { CERTIFICATE_FOLDER, stagingOf } from './file-folders.ts'
+import { selectFile } from './file.queries.ts'
+import { takeUpload } from './take-upload.ts'
+import { createViewLinks } from './view-links.ts'
+
+const FORM_MS = 30 * 60_000
+const YEAR_SECONDS = 31_536_000
+
+/** A picture is a picture: it can run nothing, load nothing, and be framed by nobody, even if it were a page. */
+const fileHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'content-disposition': 'inline',
+}
+
+export function fileRoutes(
+  endpoints: Endpoints,
+  server: FastifyInstance,
+  apiDeps: ApiDeps,
+  { storage, disk }: Storages,
+): void {
+  const { database, clock, secret } = apiDeps
+  const deps = { ...apiDeps, storage }
+  const links = createViewLinks(clock, secret)
+
+  endpoints.teacher(storageConfig, async ({ teacherId }) => {
+    const expireTime = clock() + FORM_MS
+    const dir = stagingOf(teacherId)
+    const form = storage.signUpload({ dir, maxBytes: MAX_PICTURE_BYTES, expiresAt: expireTime })
+    return { ...form, dir, expireTime }
+  })
+
+  endpoints.teacher(confirm, (caller, request) => confirmFile(deps, caller, request))
+
+  endpoints.teacher(viewFile, async ({ teacherId }, { url }) => {
+    if (!(await selectFile(database.read, teacherId, keyOfFile(url)))) throw new AppError('fileNotFound')
+    return links.issue(url)
+  })
+
+  if (disk)
+    server.post(DISK_UPLOAD_PATH, { schema: { hide: true } }, async (request, reply) =>
+      reply.code(await takeUpload({ disk, clock }, request)).send(),
+    )
+
+  server.get<{ Params: { '*': string }; Querystring: { expires?: unknown; sign?: unknown } }>(
+    '/files/*',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const key = request.params['*']
+      if (!/^[a-z0-9/-]{1,120}\/[0-9a-f]{36}\.(png|jpg)$/.test(key)) throw new AppError('fileNotFound')
+      const isPrivate = key.startsWith(CERTIFICATE_FOLDER)
+      if (isPrivate && !links.opens(urlOfFile(key), request.query)) throw new AppError('fileNotFound')
+      const file = await storage.open(key)
+      if (!file) throw new AppError('fileNotFound')
+      return reply
+        .headers(fileHeaders)
+        .type(key.endsWith('.png') ? 'image/png' : 'image/jpeg')
+        .header('content-length', file.bytes)
+        .header(
+          'cache-control',
+          isPrivate ? 'private, no-store' : `public, max-age=${YEAR_SECONDS}, immutable`,
+        )
+        .send(file.content)
+    },
+  )
+}

@@ -1,0 +1,297 @@
+import {
+  confirmFile,
+  storageConfig,
+  viewFile,
+  type FilePurpose,
+  type StorageConfig,
+} from '@pinge/contract/files.ts'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hostilePictures, makeExif, makeJpeg, makePng } from '../../platform/images/pictures.fixtures.ts'
+import { startOssStore, startS3Store, type LocalStore } from '../../platform/storage/storage.fixtures.ts'
+import { readStorageUrl } from '../../platform/storage/storage-url.ts'
+import { openStorage } from '../../platform/storage/open-storage.ts'
+import { requireConfirmedFile } from '../access/require-confirmed-file.ts'
+import { startTestApp, type TestApp } from '../test-app.ts'
+import { purgeStaging } from './purge-staging.ts'
+import { formBytes, uploadForm } from './upload.fixtures.ts'
+
+const MINUTE_MS = 60_000
+
+let app: TestApp
+let dataDir: string
+let wang: string
+let wangId: string
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'pinge-files-'))
+  app = await startTestApp({ dataDir })
+  const teacher = await app.newTeacher()
+  wang = teacher.accessToken
+  wangId = teacher.userId
+})
+afterEach(async () => {
+  await app.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const getConfig = async (token = wang): Promise<StorageConfig> =>
+  (await app.call(storageConfig, {}, token)).data
+
+async function post(host: string, form: FormData) {
+  const { payload, contentType } = await formBytes(form)
+  return app.server.inject({ method: 'POST', url: host, headers: { 'content-type': contentType }, payload })
+}
+
+/** Uploads and answers the key under which the bytes wait. */
+async function upload(
+  bytes: Buffer,
+  { token = wang, name = `${randomUUID()}.png`, type = 'image/png' } = {},
+) {
+  const config = await getConfig(token)
+  const key = `${config.dir}${name}`
+  const { statusCode } = await post(config.host, uploadForm(config, key, bytes, type))
+  expect(statusCode).toBe(200)
+  return key
+}
+
+const confirm = (key: string, purpose?: FilePurpose, token = wang) =>
+  app.call(confirmFile, { key, ...(purpose && { purpose }) }, token)
+
+const storedFiles = () =>
+  ['uploads', 'staging'].flatMap((folder) =>
+    existsSync(join(dataDir, folder))
+      ? readdirSync(join(dataDir, folder), { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map(({ name }) => `${folder}: ${name}`)
+      : [],
+  )
+
+it('takes a picture from the form to its address, and shows it to a browser as nothing but a picture', async () => {
+  const key = await upload(makeJpeg({ extra: [makeExif(6)] }), { type: 'image/jpeg' })
+  const { data } = await confirm(key)
+
+  expect(data.url).toMatch(/^\/files\/business-client\/[0-9a-f]{36}\.jpg$/)
+  const shown = await app.server.inject({ method: 'GET', url: data.url })
+  expect(shown.statusCode).toBe(200)
+  expect(shown.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  })
+  expect(shown.rawPayload.toString('latin1')).not.toContain('GPS')
+  // Nothing waits any longer, and the one file is where backups look for it.
+  expect(storedFiles()).toEqual([`uploads: ${data.url.split('/').at(-1)}`])
+})
+
+it('gives a form that is good for half an hour, in a folder of the teacher’s own', async () => {
+  const config = await getConfig()
+
+  expect(config).toMatchObject({
+    host: '/api/file/upload',
+    dir: `staging/${wangId}/`,
+    expireTime: app.time.now + 30 * MINUTE_MS,
+  })
+  expect(JSON.parse(Buffer.from(config.policy, 'base64').toString())).toEqual({
+    expiration: new Date(config.expireTime).toISOString(),
+    conditions: [
+      ['content-length-range', 1, 3_145_728],
+      ['starts-with', '$key', config.dir],
+      ['in', '$content-type', ['image/png', 'image/jpeg']],
+    ],
+  })
+})
+
+it('confirms an upload once, however often and however many at a time', async () => {
+  const key = await upload(makePng())
+  const answers = await Promise.all([confirm(key), confirm(key), confirm(key)])
+  const settled = answers.filter(({ code }) => code === 200).map(({ data }) => data.url)
+  const again = await confirm(key)
+
+  expect(settled.length).toBeGreaterThan(0)
+  expect(new Set([...settled, again.data.url]).size).toBe(1)
+  expect(storedFiles()).toHaveLength(1)
+})
+
+it('refuses a form that was changed, is late, too large, of another type or for another’s folder', async () => {
+  const config = await getConfig()
+  const stranger = await app.newTeacher('李老师')
+  const send = async (change: (form: FormData) => void, bytes = makePng()) => {
+    const form = uploadForm(config, `${config.dir}a.png`, bytes)
+    change(form)
+    return (await post(config.host, form)).json<{ code: number; msg: string }>()
+  }
+  const wider = JSON.parse(Buffer.from(config.policy, 'base64').toString()) as { conditions: unknown[] }
+  wider.conditions = []
+
+  expect(await send((form) => form.set('signature', 'A'.repeat(44)))).toMatchObject({ code: 403 })
+  expect(await send((form) => form.set('signature', ''))).toMatchObject({ code: 403 })
+  expect(
+    await send((form) => form.set('policy', Buffer.from(JSON.stringify(wider)).toString('base64'))),
+  ).toMatchObject({ code: 403 })
+  for (const name of [
+    `staging/${stranger.userId}/a.png`,
+    'uploads/a.png',
+    `${config.dir}../../a.png`,
+    `${config.dir}a/b.png`,
+    config.dir,
+  ])
+    expect([name, await send((form) => form.set('key', name))]).toMatchObject([name, { code: 403 }])
+  expect(await send((form) => form.set(config.typeField, 'text/html'))).toMatchObject({ code: 415 })
+  expect(await send(() => undefined, Buffer.alloc(3 * 1024 * 1024 + 1))).toMatchObject({ code: 413 })
+  expect(await send((form) => form.delete('file'))).toMatchObject({ code: 400 })
+  app.time.now += 30 * MINUTE_MS
+  expect(await send(() => undefined)).toMatchObject({ code: 403, msg: '上传凭证不正确或已过期，请重新上传' })
+  expect(storedFiles()).toEqual([])
+})
+
+it('stores no hostile picture', async () => {
+  for (const { name, bytes } of hostilePictures()) {
+    if (bytes.length > 3 * 1024 * 1024) continue
+    const { code, msg } = await confirm(await upload(bytes))
+    expect([name, code]).toEqual([name, code === 415 ? 415 : 400])
+    expect(msg).toMatch(/图片/)
+  }
+  expect(storedFiles().filter((file) => file.startsWith('uploads'))).toEqual([])
+  expect(await app.database.read.selectFrom('files').selectAll().execute()).toEqual([])
+}, 60_000)
+
+it('confirms nothing that was not uploaded, or by somebody else', async () => {
+  const key = await upload(makePng())
+  const stranger = await app.newTeacher('李老师')
+
+  expect(await confirm(key, 'picture', stranger.accessToken)).toMatchObject({
+    status: 404,
+    msg: '没有找到上传的图片，请重新上传',
+  })
+  expect(await confirm(`staging/${wangId}/never.png`)).toMatchObject({ status: 404 })
+  expect((await confirm(key)).code).toBe(200)
+})
+
+it('lets a teacher use the pictures that they confirmed, for what they are, and no other', async () => {
+  const { data } = await confirm(await upload(makePng()))
+  const stranger = await app.newTeacher('李老师')
+  const use = (teacherId: string, url: string, purpose?: FilePurpose) =>
+    requireConfirmedFile(app.database.read, teacherId, url, purpose).then(
+      () => 'taken',
+      (error: Error) => error.message,
+    )
+
+  expect(await use(wangId, data.url)).toBe('taken')
+  for (const refused of [
+    use(stranger.userId, data.url),
+    use(wangId, data.url, 'certificate'),
+    use(wangId, data.url.replace(/.{5}\.png/, '00000.png')),
+    use(wangId, 'https://elsewhere.example/a.png'),
+    use(wangId, `staging/${wangId}/a.png`),
+  ])
+    expect(await refused).toBe('图片还没有上传完成，请重新上传')
+})
+
+it('shows a certificate for five minutes, by an address that only its teacher is given', async () => {
+  const { data } = await confirm(await upload(makePng()), 'certificate')
+  const stranger = await app.newTeacher('李老师')
+  const get = async (url: string) => (await app.server.inject({ method: 'GET', url })).statusCode
+
+  expect(await get(data.url)).toBe(404)
+  expect((await app.call(viewFile, { url: data.url }, stranger.accessToken)).status).toBe(404)
+  const { data: link } = await app.call(viewFile, { url: data.url }, wang)
+  expect(await get(link.url)).toBe(200)
+  expect(await get(link.url.replace(/expires=\d/, 'expires=9'))).toBe(404)
+  app.time.now += 5 * MINUTE_MS
+  expect(await get(link.url)).toBe(404)
+})
+
+it('shows nothing else of the disk', async () => {
+  await upload(makePng())
+  for (const path of [
+    '/files/../server.secret',
+    '/files/%2e%2e/%2e%2e/etc/passwd',
+    '/files/staging/a/b.png',
+    `/files/business-client/${'0'.repeat(36)}.png`,
+    '/files/business-client/',
+    '/files/',
+  ]) {
+    const { statusCode } = await app.server.inject({ method: 'GET', url: path })
+    expect([path, statusCode]).toEqual([path, 404])
+  }
+})
+
+it('forgets uploads that nobody confirmed within an hour, and no others', async () => {
+  const { data } = await confirm(await upload(makePng()))
+  await upload(makePng())
+  const { storage } = openStorage({
+    config: { storage: null, dataDir },
+    secret: '',
+    clock: () => app.time.now,
+    randomBytes: (count) => new Uint8Array(count),
+  })
+  await purgeStaging(storage, () => app.time.now)
+  expect(storedFiles()).toHaveLength(2)
+
+  app.time.now += 61 * MINUTE_MS
+  await purgeStaging(storage, () => app.time.now)
+  expect(storedFiles()).toEqual([`uploads: ${data.url.split('/').at(-1)}`])
+})
+
+describe.each([
+  ['an S3-compatible store', startS3Store],
+  ['Aliyun OSS', startOssStore],
+])('with %s', (_, startStore) => {
+  let store: LocalStore
+  beforeEach(async () => {
+    store = await startStore()
+    await app.close()
+    app = await startTestApp({ storage: readStorageUrl(store.url) ?? null })
+    const teacher = await app.newTeacher()
+    wang = teacher.accessToken
+    wangId = teacher.userId
+  })
+  afterEach(() => store.close())
+
+  it('the browser sends the form there, and the server checks, moves and shows the picture', async () => {
+    const config = await getConfig()
+    const key = `${config.dir}face.png`
+    const sent = await fetch(config.host, {
+      method: 'POST',
+      body: uploadForm(config, key, makePng()),
+    })
+    expect([sent.status, [...store.objects.keys()]]).toEqual([200, [key]])
+
+    const { data } = await confirm(key)
+    expect([...store.objects.keys()]).toEqual([data.url.slice('/files/'.length)])
+    expect([...store.objects.values()].map(({ type }) => type)).toEqual(['image/png'])
+    const shown = await app.server.inject({ method: 'GET', url: data.url })
+    expect(shown.rawPayload.equals(makePng())).toBe(true)
+    expect(shown.headers['content-security-policy']).toContain('sandbox')
+    const page = await app.server.inject({ method: 'GET', url: '/healthz' })
+    expect(page.headers['content-security-policy']).toContain(
+      `connect-src 'self' ${new URL(config.host).origin}`,
+    )
+  })
+
+  it('the store refuses what the policy does not allow', async () => {
+    const config = await getConfig()
+    const send = async (key: string, bytes: Buffer, type?: string) =>
+      (await fetch(config.host, { method: 'POST', body: uploadForm(config, key, bytes, type) })).status
+
+    expect(await send('business-client/a.png', makePng())).toBe(403)
+    expect(await send(`${config.dir}a.png`, Buffer.alloc(3 * 1024 * 1024 + 1))).toBe(403)
+    expect(await send(`${config.dir}a.png`, makePng(), 'text/html')).toBe(403)
+    expect(store.objects.size).toBe(0)
+  })
+
+  it('a store that does not answer is told as such', async () => {
+    const config = await getConfig()
+    await store.close()
+
+    expect(await confirm(`${config.dir}a.png`)).toMatchObject({
+      status: 503,
+      msg: '图片存储服务没有响应，请稍后再试',
+    })
+    store = await startStore()
+  })
+})

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { AppError } from '../app-error.ts'
+import { cleanPicture } from './clean-picture.ts'
+import { readOrientation } from './orientation.ts'
+import { hostilePictures, jpegSegment, makeExif, makeJpeg, makePng, pngChunk } from './pictures.fixtures.ts'
+
+it('knows a picture by its bytes, and its size', async () => {
+  expect(await cleanPicture(makePng())).toMatchObject({
+    type: 'image/png',
+    extension: 'png',
+    width: 64,
+    height: 48,
+  })
+  expect(await cleanPicture(makeJpeg({ width: 120, height: 90 }))).toMatchObject({
+    type: 'image/jpeg',
+    extension: 'jpg',
+    width: 120,
+    height: 90,
+  })
+})
+
+it('leaves a picture as it is that has nothing beside its pixels', async () => {
+  const [png, jpeg] = [makePng(), makeJpeg()]
+
+  expect((await cleanPicture(png)).bytes.equals(png)).toBe(true)
+  expect((await cleanPicture(jpeg)).bytes.equals(jpeg)).toBe(true)
+})
+
+it('takes place, camera and texts out of a JPEG, and keeps how it was held', async () => {
+  const jpeg = makeJpeg({ extra: [makeExif(6), jpegSegment(0xfe, Buffer.from('by Miss Wang'))] })
+  const { bytes } = await cleanPicture(jpeg)
+
+  const text = bytes.toString('latin1')
+  for (const told of ['GPS', '31.2304', 'SchoolPhone', 'Miss Wang']) {
+    expect(jpeg.toString('latin1')).toContain(told)
+    expect(text).not.toContain(told)
+  }
+  // The one segment that goes in anew, then the picture to the last bit.
+  expect(readOrientation(bytes.subarray(6))).toBe(6)
+  expect(bytes.subarray(2 + 36).equals(makeJpeg().subarray(2))).toBe(true)
+})
+
+it('keeps the colours of a JPEG and drops its thumbnail', async () => {
+  const profile = jpegSegment(0xe2, Buffer.from('ICC_PROFILE\0\x01\x01Display P3', 'latin1'))
+  const jfif = jpegSegment(0xe0, Buffer.from('4a46494600010101006000600202' + 'ab'.repeat(12), 'hex'))
+  const { bytes } = await cleanPicture(makeJpeg({ extra: [jfif, profile] }))
+
+  expect(bytes.includes(profile)).toBe(true)
+  expect(bytes.includes(Buffer.from('abab', 'hex'))).toBe(false)
+  expect(bytes.includes('JFIF')).toBe(true)
+})
+
+it('drops what phones put behind a picture', async () => {
+  const second = makeJpeg({ width: 16, height: 16 })
+  const film = Buffer.from('\0\0\0\x18ftypmp42 a moment of film', 'latin1')
+  for (const trailing of [second, film, Buffer.alloc(40), Buffer.from('records SEFT')])
+    expect((await cleanPicture(makeJpeg({ trailing }))).bytes.equals(makeJpeg())).toBe(true)
+})
+
+it('takes texts, times and EXIF out of a PNG and keeps its colours', async () => {
+  const told = [
+    pngChunk('tEXt', Buffer.from('Author\0Miss Wang')),
+    pngChunk('iTXt', Buffer.from('XML:com.adobe.xmp\0\0\0\0\0<GPS/>')),
+    pngChunk('eXIf', Buffer.from('II*\0 GPS 31.2304')),
+    pngChunk('tIME', Buffer.alloc(7)),
+  ]
+  const gamma = pngChunk('gAMA', Buffer.from('0000b18f', 'hex'))
+  const { bytes } = await cleanPicture(makePng({ extra: [gamma, ...told] }))
+
+  expect(bytes.equals(makePng({ extra: [gamma] }))).toBe(true)
+})
+
+it.each(hostilePictures())('refuses $name', async ({ bytes }) => {
+  const refusal = await cleanPicture(bytes).catch((error: unknown) => error)
+
+  expect(refusal).toBeInstanceOf(AppError)
+})

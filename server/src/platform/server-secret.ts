@@ -1,0 +1,27 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RandomBytes } from './random.ts'
+
+const SECRET_FILE = 'server.secret'
+
+/**
+ * The secret of this server, from which the keys of upload forms, short-lived addresses and codes are made. Without one
+ * in the configuration it is made once and kept in the data folder, readable for its owner alone and in no backup: what
+ * it signs lives for minutes.
+ */
+export function loadServerSecret(
+  { dataDir, serverSecret }: { dataDir: string; serverSecret: string | null },
+  randomBytes: RandomBytes,
+): string {
+  if (serverSecret !== null) return serverSecret
+  const file = join(dataDir, SECRET_FILE)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  try {
+    const made = Buffer.from(randomBytes(32)).toString('base64url')
+    writeFileSync(file, made, { flag: 'wx', mode: 0o600 })
+    return made
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    return readFileSync(file, 'utf8')
+  }
+}

@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { AppError } from '../app-error.ts'
+import type { Clock } from '../clock.ts'
+import { UPLOADS_FOLDER } from '../backup/list-uploads.ts'
+import { isSameInConstantTime } from '../http/hmac-sha256.ts'
+import type { RandomBytes } from '../random.ts'
+import { STAGING_PREFIX, type Storage } from './storage.ts'
+import { namedTypes, writePolicy } from './upload-policy.ts'
+
+export const DISK_UPLOAD_PATH = '/api/file/upload'
+const ACCESS_ID = 'disk'
+
+export type DiskStorage = Storage & {
+  /** Whether a policy is one that this server signed. */
+  isSigned(policy: string, signature: string): boolean
+}
+
+type Deps = { dataDir: string; secret: string; clock: Clock; randomBytes: RandomBytes }
+
+/** Files on this machine's disk: confirmed ones in `uploads/`, which is in every backup, waiting ones in `staging/`. */
+export function createDiskStorage({ dataDir, secret, clock, randomBytes }: Deps): DiskStorage {
+  const sign = (policy: string): string =>
+    createHmac('sha256', secret).update(`upload\n${policy}`).digest('base64')
+
+  function fileOf(key: string): string {
+    // Keys are made by us or checked against the contract; this is the second lock.
+    if (!/^[A-Za-z0-9._/-]+$/.test(key) || key.split('/').some((part) => part === '..' || part === '.'))
+      throw new AppError('fileNotFound')
+    return join(dataDir, key.startsWith(STAGING_PREFIX) ? '' : UPLOADS_FOLDER, key)
+  }
+
+  async function write(key: string, bytes: Buffer): Promise<void> {
+    const file = fileOf(key)
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    const unfinished = join(dirname(file), `.${Buffer.from(randomBytes(12)).toString('hex')}.part`)
+    const handle = await open(unfinished, 'wx', 0o600)
+    try {
+      await handle.writeFile(bytes)
+      await handle.utimes(clock() / 1000, clock() / 1000)
+      // On disk before anybody is told of it, like every other write.
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(unfinished, file)
+  }
+
+  return {
+    uploadOrigin: null,
+    isSigned: (policy, signature) => isSameInConstantTime(sign(policy), signature),
+    signUpload: (rules) => {
+      const policy = writePolicy(rules, [namedTypes])
+      const signature = sign(policy)
+      return {
+        host: DISK_UPLOAD_PATH,
+        policy,
+        signature,
+        accessid: ACCESS_ID,
+        fields: { policy, signature, OSSAccessKeyId: ACCESS_ID, success_action_status: '200' },
+        typeField: 'x-oss-content-type',
+      }
+    },
+    write,
+    read: async (key, maxBytes) => {
+      const found = await statOf(fileOf(key))
+      if (!found) return undefined
+      if (found.size > maxBytes) throw new AppError('pictureTooLarge')
+      return readFile(fileOf(key)).catch(noneWhenMissing)
+    },
+    remove: (key) => rm(fileOf(key), { force: true }),
+    open: async (key) => {
+      const found = await statOf(fileOf(key))
+      return found?.isFile() ? { content: createReadStream(fileOf(key)), bytes: found.size } : undefined
+    },
+    purge: (prefix, before) => removeOld(join(dataDir, prefix), before),
+  }
+}
+
+async function statOf(file: string) {
+  return stat(file).catch(noneWhenMissing)
+}
+
+function noneWhenMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
+    return undefined
+  throw error
+}
+
+/** Removes files that were written before a time, and folders that become empty. */
+async function removeOld(folder: string, before: number): Promise<void> {
+  const entries = (await readdir(folder, { withFileTypes: true }).catch(noneWhenMissing)) ?? []
+  for (const entry of entries) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) {
+      await removeOld(path, before)
+      // Fails while something is in it, which is as it should be.
+      await rmdir(path).catch(() => undefined)
+    } else if (((await statOf(path))?.mtimeMs ?? Infinity) < before) await rm(path, { force: true })
+  }
+}

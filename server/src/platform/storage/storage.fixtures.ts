@@ -1,0 +1,150 @@
+import { createHash, createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/**
+ * Object stores on this machine, written after the providers' own descriptions and not after our code: they compute each
+ * signature from what arrives, and take nothing that is signed otherwise.
+ */
+
+const KEY_ID = 'store-key'
+const SECRET = 'store/secret+with=signs'
+const BUCKET = 'pinge-files'
+const REGION = 'cn-north-1'
+
+export type LocalStore = {
+  url: string
+  objects: Map<string, { bytes: Buffer; type: string }>
+  close(): Promise<void>
+}
+
+type Verify = (request: IncomingMessage, path: string, body: Buffer) => boolean
+type VerifyForm = (form: Map<string, string>, file: Buffer) => boolean
+
+/** `keyOf` tells the object's key from the request's path. */
+async function startStore(scheme: string, verify: Verify, verifyForm: VerifyForm): Promise<LocalStore> {
+  const objects: LocalStore['objects'] = new Map()
+  const server: Server = createServer((request, response) => {
+    void (async () => {
+      const pieces: Buffer[] = []
+      for await (const piece of request as AsyncIterable<Buffer>) pieces.push(piece)
+      const body = Buffer.concat(pieces)
+      const path = new URL(request.url ?? '/', 'http://store').pathname
+      if (request.method === 'POST') {
+        const { form, file } = await readForm(request, body)
+        if (!verifyForm(form, file)) return response.writeHead(403).end()
+        objects.set(form.get('key') ?? '', { bytes: file, type: '' })
+        return response.writeHead(Number(form.get('success_action_status') ?? 204)).end()
+      }
+      if (!verify(request, path, body)) return response.writeHead(403).end()
+      const key = path
+        .split('/')
+        .slice(scheme === 's3' ? 2 : 1)
+        .join('/')
+      const found = objects.get(key)
+      if (request.method === 'PUT')
+        objects.set(key, { bytes: body, type: request.headers['content-type'] ?? '' })
+      if (request.method === 'DELETE') objects.delete(key)
+      if (request.method === 'GET' && !found) return response.writeHead(404).end()
+      return response.writeHead(request.method === 'DELETE' ? 204 : 200).end(found?.bytes)
+    })()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const style = scheme === 's3' ? 'path' : 'domain'
+  const credentials = `${KEY_ID}:${encodeURIComponent(SECRET)}`
+  return {
+    url: `${scheme}://${credentials}@127.0.0.1:${port}/${BUCKET}?style=${style}&tls=off&region=${REGION}`,
+    objects,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+async function readForm(request: IncomingMessage, body: Buffer) {
+  const type = request.headers['content-type'] ?? ''
+  const parsed = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
+  const form = new Map<string, string>()
+  let file = Buffer.alloc(0)
+  for (const [name, value] of parsed) {
+    if (typeof value === 'string') form.set(name, value)
+    else file = Buffer.from(await value.arrayBuffer())
+  }
+  return { form, file }
+}
+
+/** AWS: "Authenticating Requests (AWS Signature Version 4)" and "Creating a POST policy". */
+export function startS3Store(): Promise<LocalStore> {
+  const keyOf = (day: string): Buffer => {
+    const hmac = (key: string | Buffer, text: string): Buffer =>
+      createHmac('sha256', key).update(text).digest()
+    return hmac(hmac(hmac(hmac(`AWS4${SECRET}`, day), REGION), 's3'), 'aws4_request')
+  }
+  const hex = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')
+
+  const verify: Verify = (request, path, body) => {
+    const [, credential = '', names = '', signature = ''] =
+      /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
+        request.headers.authorization ?? '',
+      ) ?? []
+    const [keyId, day = '', region, service, end] = credential.split('/')
+    const date = String(request.headers['x-amz-date'])
+    if (keyId !== KEY_ID || region !== REGION || service !== 's3' || end !== 'aws4_request') return false
+    if (!/^\d{8}T\d{6}Z$/.test(date) || !date.startsWith(day)) return false
+    if (request.headers['x-amz-content-sha256'] !== hex(body)) return false
+    if (!names.split(';').includes('host')) return false
+    const headers = names.split(';').map((name) => `${name}:${String(request.headers[name]).trim()}\n`)
+    const canonical = `${request.method}\n${path}\n\n${headers.join('')}\n${names}\n${hex(body)}`
+    const text = `AWS4-HMAC-SHA256\n${date}\n${day}/${region}/s3/aws4_request\n${hex(canonical)}`
+    return createHmac('sha256', keyOf(day)).update(text).digest('hex') === signature
+  }
+
+  const verifyForm: VerifyForm = (form, file) => {
+    const policy = form.get('policy') ?? ''
+    const day = (form.get('x-amz-date') ?? '').slice(0, 8)
+    const signature = createHmac('sha256', keyOf(day)).update(policy).digest('hex')
+    if (signature !== form.get('x-amz-signature')) return false
+    const free = new Set(['policy', 'x-amz-signature'])
+    return meetsPolicy(policy, form, file, (name) => free.has(name))
+  }
+  return startStore('s3', verify, verifyForm)
+}
+
+/** Aliyun: "在 Header 中包含签名" and "PostObject". */
+export function startOssStore(): Promise<LocalStore> {
+  const sign = (text: string): string => createHmac('sha1', SECRET).update(text).digest('base64')
+  const verify: Verify = ({ method, headers }, path) => {
+    const text = `${method}\n\n${headers['content-type'] ?? ''}\n${headers.date}\n/${BUCKET}${path}`
+    return headers.authorization === `OSS ${KEY_ID}:${sign(text)}`
+  }
+  const verifyForm: VerifyForm = (form, file) => {
+    const policy = form.get('policy') ?? ''
+    if (form.get('OSSAccessKeyId') !== KEY_ID || form.get('signature') !== sign(policy)) return false
+    const typed = new Map([...form, ['content-type', form.get('x-oss-content-type') ?? '']])
+    return meetsPolicy(policy, typed, file, () => true)
+  }
+  return startStore('oss', verify, verifyForm)
+}
+
+/** Every condition holds, and every field is either free or named by a condition. */
+function meetsPolicy(
+  policy: string,
+  form: Map<string, string>,
+  file: Buffer,
+  isFree: (name: string) => boolean,
+): boolean {
+  const { expiration, conditions } = JSON.parse(Buffer.from(policy, 'base64').toString()) as {
+    expiration: string
+    conditions: [string, unknown, unknown][]
+  }
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(expiration)) return false
+  const named = new Set(conditions.map(([, field]) => String(field).slice(1).toLowerCase()))
+  const fields = new Map([...form].map(([name, value]) => [name.toLowerCase(), value]))
+  if ([...fields.keys()].some((name) => !isFree(name) && !named.has(name))) return false
+  return conditions.every(([rule, first, second]) => {
+    const value = fields.get(String(first).slice(1).toLowerCase()) ?? ''
+    if (rule === 'content-length-range') return file.length >= Number(first) && file.length <= Number(second)
+    if (rule === 'eq') return value === second
+    if (rule === 'starts-with') return value.startsWith(String(second))
+    return rule === 'in' && Array.isArray(second) && second.includes(value)
+  })
+}

@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream'
+
+/** What a browser needs to send files into one folder: the address, and the fields of the form. */
+export type UploadForm = {
+  host: string
+  policy: string
+  signature: string
+  accessid: string
+  fields: Record<string, string>
+  /** The field that says the file's content type. */
+  typeField: string
+}
+
+export type UploadRules = {
+  /** The folder, ending in `/`, below which the keys stand. */
+  dir: string
+  maxBytes: number
+  /** Epoch ms. */
+  expiresAt: number
+}
+
+/**
+ * Where uploaded files are kept: this machine's disk, an S3-compatible store or Aliyun OSS. Keys are paths without a
+ * leading slash. A store that does not answer is an AppError `storageUnavailable`.
+ */
+export type Storage = {
+  signUpload(rules: UploadRules): UploadForm
+  /** The whole object; undefined when there is none. Throws `pictureTooLarge` before more than `maxBytes` are read. */
+  read(key: string, maxBytes: number): Promise<Buffer | undefined>
+  write(key: string, bytes: Buffer, contentType: string): Promise<void>
+  /** Removing what is not there is no failure. */
+  remove(key: string): Promise<void>
+  open(key: string): Promise<{ content: Readable; bytes: number } | undefined>
+  /** Removes what was written below `prefix` before `before` (epoch ms), where the storage does not do so by itself. */
+  purge(prefix: string, before: number): Promise<void>
+  /** The origin to which browsers send the form, for the page's content security policy; null for this server. */
+  readonly uploadOrigin: string | null
+}
+
+/** Where uploads wait until they are confirmed. */
+export const STAGING_PREFIX = 'staging/'
