@@ -12,7 +12,8 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
     const timer = setTimeout(() => app.server.closeAllConnections(), REQUEST_TIMEOUT_MS)
     app.server.once('close', () => clearTimeout(timer))
   })
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_, reply, payload, done) => {
     if (isClosing) reply.header('connection', 'close')
+    done(null, payload)
   })
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import { AppError } from '../app-error.ts'
+import { createDurations } from './durations.ts'
 
 export type Readiness = { isStopping: boolean; canServe: () => Promise<boolean> }
 
@@ -10,17 +11,11 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const duration = new Histogram({
-    name: 'pinge_http_request_duration_seconds',
-    help: 'Time from request to answer, by route and status',
-    labelNames: ['route', 'status'] as const,
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-    registers: [registry],
-  })
-  app.addHook('onResponse', async (request, reply) => {
+  const durations = createDurations()
+  app.addHook('onResponse', (request, reply, done) => {
     // The route's pattern, not the URL: what a caller writes must not make new series.
-    const route = request.routeOptions.url ?? 'unknown'
-    duration.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    durations.observe(request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000)
+    done()
   })
 
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
@@ -30,7 +25,7 @@ export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isFromThisMachine(request)) throw new AppError('notFound')
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(registry.contentType).send(`${await registry.metrics()}\n${durations.text()}`)
   })
 }
 
