@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/app-error.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import type { Db } from '../../platform/db/schema.ts'
 
 /**
@@ -10,12 +11,15 @@ export async function requireStudents(
   classId: string,
   studentIds: readonly string[],
 ): Promise<void> {
-  const found = await trx
+  const found = await selectPresent(trx, classId, studentIds)
+  if (found.length !== studentIds.length) throw new AppError('studentNotInClass')
+}
+
+const selectPresent = prepared((db, classId: string, studentIds: readonly string[]) =>
+  db
     .selectFrom('students')
     .select('id')
     .where('classId', '=', classId)
     .where('leftAt', 'is', null)
-    .where('id', 'in', studentIds)
-    .execute()
-  if (found.length !== studentIds.length) throw new AppError('studentNotInClass')
-}
+    .where('id', 'in', studentIds),
+)

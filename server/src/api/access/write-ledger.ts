@@ -11,10 +11,7 @@ export async function insertLedgerRows(trx: Db, rows: readonly LedgerTable[]): P
 
 const insertRows = prepared((db, rows: readonly LedgerTable[]) => db.insertInto('ledger').values([...rows]))
 
-/**
- * Adds to both totals of each pupil of the class, in the database, and answers the new ones in the order of ids. Fewer
- * than were named: the others are not of this class.
- */
+/** Adds to both totals of each pupil, in the database, and answers the new ones in the order of ids. */
 export async function addToStudentScores(
   trx: Db,
   classId: string,

@@ -1,8 +1,8 @@
 import { giveComment as contract } from '@pinge/contract/comments.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
-import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { changeClass } from '../access/change-class.ts'
+import { requireStudents } from '../access/require-students.ts'
 import { addToStudentScores, insertLedgerRows } from '../access/write-ledger.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { describeBatch, makeBatch } from './comment-batch.ts'
@@ -19,14 +19,13 @@ export async function giveComment(
   const studentIds = [...new Set(request.studentIds)]
   return changeClass(deps, teacherId, contract, request, async (trx) => {
     const batch = makeBatch(deps, teacherId, request)
-    // First, since it also tells whether all of them are pupils of this class.
-    const students = await addToStudentScores(trx, classId, studentIds, batch)
-    if (students.length !== studentIds.length) throw new AppError('studentNotInClass')
+    await requireStudents(trx, classId, studentIds)
 
     await insertLedgerRows(
       trx,
       studentIds.map((studentId) => ({ ...batch, id: deps.newId(), studentId, teamId: null })),
     )
+    const students = await addToStudentScores(trx, classId, studentIds, batch)
     return {
       data: { batchId: batch.batchId, students },
       change: await describeBatch(trx, batch, { students }),

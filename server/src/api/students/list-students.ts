@@ -1,9 +1,10 @@
 import type { RequestOf } from '@pinge/contract/endpoint.ts'
-import { studentList } from '@pinge/contract/students.ts'
+import type { studentList } from '@pinge/contract/students.ts'
 import { startOfLocalDay, type Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/schema.ts'
-import { ReadyAnswer } from '../../platform/http/ready-answer.ts'
+import type { ReadyAnswer } from '../../platform/http/ready-answer.ts'
 import { requireClass } from '../access/require-class.ts'
+import { ReadyStudentList } from './ready-student-list.ts'
 import type { StudentListCache } from './student-list-cache.ts'
 import { selectClassImage, selectPraisedTypes, selectStudents } from './student.queries.ts'
 
@@ -17,10 +18,10 @@ export async function listStudents(
 ): Promise<ReadyAnswer> {
   const { version } = await requireClass(db, teacherId, classId)
   const day = startOfLocalDay(clock())
-  const write = async () => {
+  const make = async () => {
     const students = await selectStudents(db, classId, { withLeft: !filter })
     const praised = await selectPraisedTypes(db, classId, day)
-    return ReadyAnswer.of(studentList, {
+    return ReadyStudentList.of({
       stuInfoList: students.map(({ leftAt, ...student }) => ({
         ...student,
         todayTypes: praised.get(student.id) ?? [],
@@ -31,5 +32,6 @@ export async function listStudents(
     })
   }
   // The list with those who left is asked for now and then, by nobody's grid: it is not worth keeping.
-  return filter ? cache.read(classId, version, day, write) : write()
+  const list = filter ? await cache.read(classId, version, day, make) : await make()
+  return list.answer
 }

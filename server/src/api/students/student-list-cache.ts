@@ -1,27 +1,56 @@
-import type { ReadyAnswer } from '../../platform/http/ready-answer.ts'
+import type { LiveChange } from '@pinge/contract/live.ts'
+import type { LiveHub } from '../../platform/live/live-hub.ts'
+import { classTopic } from '../access/live-keys.ts'
+import type { ReadyStudentList } from './ready-student-list.ts'
 
-/** Lists of pupils that are kept ready; about 15 KB each. */
+/** Lists of pupils that are kept ready; about 40 KB each. */
 const KEPT_LISTS = 1_000
 
-type Kept = { version: number; day: number; list: ReadyAnswer }
+type Kept = { day: number; list: ReadyStudentList }
 
 export type StudentListCache = {
-  /** The list of a class as it is at this version, on this day (which decides what was praised today). */
-  read(classId: string, version: number, day: number, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer>
+  /** The list of a class as it is at this version or later, on this day (which decides what was praised today). */
+  read(
+    classId: string,
+    version: number,
+    day: number,
+    make: () => Promise<ReadyStudentList>,
+  ): Promise<ReadyStudentList>
 }
 
-/** Keeps the written list of each class until the class changes; its version says so, not a guess. */
-export function createStudentListCache(): StudentListCache {
+/**
+ * Keeps the written list of each class; the class's version says whether it is fresh, not a guess. What happened since
+ * is made good from what the others were told of it, and only where that does not suffice the list is read again.
+ */
+export function createStudentListCache(hub: Pick<LiveHub, 'since'>): StudentListCache {
   const lists = new Map<string, Kept>()
+
+  async function madeGood(classId: string, version: number, day: number) {
+    const kept = lists.get(classId)
+    if (kept?.day !== day) return undefined
+    // Another reader may have been told a later version meanwhile.
+    if (kept.list.version >= version) return kept.list
+    const changes = await hub.since(classTopic(classId), kept.list.version, version)
+    // Only this API publishes to class topics, and only changes of the contract.
+    return (
+      changes &&
+      kept.list.after(
+        changes.map(({ event }) => event as LiveChange),
+        version,
+        day,
+      )
+    )
+  }
+
   return {
     read: async (classId, version, day, make) => {
       const kept = lists.get(classId)
-      if (kept?.version === version && kept.day === day) return kept.list
+      if (kept?.list.version === version && kept.day === day) return kept.list
       // The version was read before the list is: should the class change in between, the list is newer than it says,
-      // and the next reader, who finds the next version, makes it anew.
-      const list = await make()
+      // and the next reader, who finds the next version, makes it good or anew.
+      const list = (await madeGood(classId, version, day)) ?? (await make())
       lists.delete(classId)
-      lists.set(classId, { version, day, list })
+      lists.set(classId, { day, list })
       const [oldest] = lists.keys()
       if (lists.size > KEPT_LISTS && oldest !== undefined) lists.delete(oldest)
       return list

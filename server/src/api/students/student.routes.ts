@@ -23,7 +23,7 @@ import { createStudentListCache } from './student-list-cache.ts'
 import { updateStudent } from './update-student.ts'
 
 export function studentRoutes(endpoints: Endpoints, deps: ApiDeps): void {
-  const lists = createStudentListCache()
+  const lists = createStudentListCache(deps.hub)
   endpoints.teacher(studentList, ({ teacherId }, request) =>
     listStudents(deps.database.read, deps.clock, lists, teacherId, request),
   )

@@ -10,13 +10,17 @@ export class ReadyAnswer {
     this.bytes = bytes
   }
 
-  /** Parses with the contract like any answer, so that keeping one cannot leak what sending one would not. */
-  static of<E extends Endpoint>(endpoint: E, data: DataOf<E>): ReadyAnswer {
-    return new ReadyAnswer(Buffer.from(writeSuccess(endpoint, data)))
+  /** `data` is JSON that was parsed with the contract before it was written, like any answer. */
+  static ofParts(data: string): ReadyAnswer {
+    return new ReadyAnswer(Buffer.from(successOf(data)))
   }
 }
 
 /** The envelope of a success, with the data as its own schema lets it out. */
 export function writeSuccess<E extends Endpoint>(endpoint: E, data: DataOf<E>): string {
-  return `{"code":${SUCCESS_CODE},"msg":"ok","data":${JSON.stringify(z.parse(endpoint.data, data))}}`
+  return successOf(JSON.stringify(z.parse(endpoint.data, data)))
+}
+
+function successOf(data: string): string {
+  return `{"code":${SUCCESS_CODE},"msg":"ok","data":${data}}`
 }
