@@ -1,7 +1,9 @@
 import { commentRecords, giveComment, undoComment } from '@pinge/contract/comments.ts'
+import { Envelope } from '@pinge/contract/envelope.ts'
 import { addStudents, studentList, updateStudent, type Student } from '@pinge/contract/students.ts'
 import type { LiveChange } from '@pinge/contract/live.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { createLiveHub } from '../../platform/live/live-hub.ts'
 import { classTopic } from '../access/live-keys.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
@@ -27,7 +29,7 @@ async function keptAndFresh(classId: string): Promise<[unknown, unknown]> {
     teacher.userId,
     { classId },
   )
-  return [data, JSON.parse(bytes.toString()).data]
+  return [data, z.parse(Envelope, JSON.parse(bytes.toString())).data]
 }
 
 it('answers after each deed what it would answer if it kept nothing', async () => {
