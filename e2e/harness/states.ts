@@ -9,6 +9,7 @@ import type { Demo } from './demo.ts'
 import { fileStates } from './file-states.ts'
 import { goodRows, rosterXlsx } from './roster-files.ts'
 import { rosterStates } from './roster-states.ts'
+import { teamStates } from './team-states.ts'
 
 export type StateWorld = {
   page: Page
@@ -101,6 +102,7 @@ export const states: Record<string, (world: StateWorld) => Promise<void>> = {
   ...classTeacherStates,
   ...rosterStates,
   ...fileStates,
+  ...teamStates,
   'session-expired': async ({ page, api, signInAs }) => {
     await signInAs('newcomer')
     const stored = await page.evaluate(() => JSON.stringify(Object.values(localStorage)))

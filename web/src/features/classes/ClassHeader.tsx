@@ -12,6 +12,8 @@ export type ClassHeaderProps = {
   /** What is said of the class under its name. */
   figures: string
   onSwitch: (classId: string) => void
+  /** Which part of the class is shown. */
+  tabs?: ReactNode
   /** The tools of the screen. */
   children?: ReactNode
 }
@@ -23,10 +25,11 @@ export function ClassHeader({
   rememberedName,
   figures,
   onSwitch,
+  tabs,
   children,
 }: ClassHeaderProps) {
   return (
-    <header className="flex min-h-14 items-center gap-1 px-2 pt-2 sm:px-6 sm:pt-0 board:min-h-20 board:px-9">
+    <header className="relative flex min-h-14 flex-wrap items-center gap-1 px-2 pt-2 sm:px-6 sm:pt-0 board:min-h-20 board:px-9">
       <Link
         to="/comment"
         aria-label="返回班级列表"
@@ -39,6 +42,11 @@ export function ClassHeader({
         <ClassSwitcher classes={classes} current={current} figures={figures} onSwitch={onSwitch} />
       ) : (
         <h1 className="min-w-0 truncate px-2 text-l font-bold board:text-xl">{rememberedName}</h1>
+      )}
+      {tabs && (
+        <div className="max-lg:order-last max-lg:basis-full max-lg:px-2 lg:absolute lg:left-1/2 lg:-translate-x-1/2">
+          {tabs}
+        </div>
       )}
       <div className="ml-auto flex shrink-0 items-center gap-1.5">{children}</div>
     </header>

@@ -8,6 +8,7 @@ import { IconButton } from '../../shared/ui/IconButton.tsx'
 import { Sheet } from '../../shared/ui/Sheet.tsx'
 import { CommentItemList } from './CommentItemList.tsx'
 import { CommentItemSkeleton } from './CommentItemSkeleton.tsx'
+import { nameTeams } from './describe-award.ts'
 import type { Point } from './flight-path.ts'
 import { QualityTabs } from './QualityTabs.tsx'
 import type { RecentItem } from './recent-items.ts'
@@ -60,7 +61,9 @@ export function CommentDialog(props: CommentDialogProps) {
     <Sheet
       isOpen
       onClose={onClose}
-      title={`点评 ${receivers.students.length} 名学生`}
+      title={
+        receivers.toTeams ? `点评${nameTeams(receivers.toTeams)}` : `点评 ${receivers.students.length} 名学生`
+      }
       isTitleHidden
       className="h-[92dvh] md:h-[640px]! md:w-[1140px] board:[zoom:1.3] board:md:max-h-[calc((100dvh-32px)/1.3)]"
     >

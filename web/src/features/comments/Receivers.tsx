@@ -3,12 +3,15 @@ import { Plus, ScrollText, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { Button } from '../../shared/ui/Button.tsx'
-import { CLASS_WIDE_FROM } from './describe-award.ts'
+import type { AwardTeams } from './awards.ts'
+import { CLASS_WIDE_FROM, nameTeams } from './describe-award.ts'
 import { nameStudents } from './name-students.ts'
 
 export type ReceiversProps = {
   students: readonly Student[]
   isWholeClass: boolean
+  /** The teams that are commented on; `students` are their members. */
+  toTeams?: AwardTeams | undefined
   onRemove: (studentId: string) => void
   /** Back to the class, to choose more. */
   onAddMore: () => void
@@ -17,8 +20,17 @@ export type ReceiversProps = {
 
 /** Who the comment is for; each can be taken out again, one alone can be looked at. */
 export function Receivers(props: ReceiversProps) {
-  const { students, isWholeClass, onRemove, onAddMore, onOpenRecords } = props
+  const { students, isWholeClass, toTeams, onRemove, onAddMore, onOpenRecords } = props
   const [only] = students
+  if (toTeams) {
+    return (
+      <Row>
+        <FaceStack students={students} />
+        <b className="truncate text-[17px]">{nameTeams(toTeams)}</b>
+        <span className="text-s whitespace-nowrap text-ink-2">和组里 {students.length} 人</span>
+      </Row>
+    )
+  }
   if (only && students.length === 1) {
     return (
       <Row>
@@ -37,11 +49,7 @@ export function Receivers(props: ReceiversProps) {
   if (isWholeClass || students.length >= CLASS_WIDE_FROM) {
     return (
       <Row>
-        <span aria-hidden className="flex">
-          {students.slice(0, 5).map(({ id, header }) => (
-            <Avatar key={id} header={header} size={36} className="ring-2 ring-white not-first:-ml-2" />
-          ))}
-        </span>
+        <FaceStack students={students} />
         <b className="truncate text-[17px]">
           {isWholeClass
             ? `全班 ${students.length} 人`
@@ -77,6 +85,16 @@ export function Receivers(props: ReceiversProps) {
       </ul>
       <AddMore onClick={onAddMore} />
     </Row>
+  )
+}
+
+function FaceStack({ students }: Pick<ReceiversProps, 'students'>) {
+  return (
+    <span aria-hidden className="flex shrink-0">
+      {students.slice(0, 5).map(({ id, header }) => (
+        <Avatar key={id} header={header} size={36} className="ring-2 ring-white not-first:-ml-2" />
+      ))}
+    </span>
   )
 }
 

@@ -7,9 +7,13 @@ export type Award = {
   undoRequestId: string
   item: CommentItem
   students: readonly Pick<Student, 'id' | 'username' | 'header'>[]
+  /** Given to teams: `students` are their members, who get it with them. */
+  toTeams?: AwardTeams | undefined
   isWholeClass: boolean
   remark: string
 }
+
+export type AwardTeams = { categoryId: string; teams: readonly { id: string; teamName: string }[] }
 
 export type AwardNotice =
   /** Drawn already. Until the server has answered there is no batch to undo, and an undo waits for it. */

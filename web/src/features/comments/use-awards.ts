@@ -1,6 +1,6 @@
 import { commentRecords, giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { classList } from '@pinge/contract/classes.ts'
-import { studentList, type Student } from '@pinge/contract/students.ts'
+import { studentList, type Student, type StudentTotals } from '@pinge/contract/students.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useReducer, useState } from 'react'
 import { call } from '../../shared/api/call.ts'
@@ -14,7 +14,8 @@ import { awardPoints, firstOfToday, takeBackPoints, takeOverTotals } from './stu
  * Gives and takes back awards in one class: draws them before the server answers, takes them off again when it refuses,
  * and keeps what the network lost ready to be sent once more.
  */
-export function useAwards(classId: string, { onNotGiven, onUndoLost }: AwardListeners) {
+export function useAwards(classId: string, listeners: AwardListeners) {
+  const { onNotGiven, onUndoLost, onSettled, send = giveToStudents } = listeners
   const queryClient = useQueryClient()
   const [state, dispatch] = useReducer(awardReducer, noAwards)
   // An undo that is asked for before the award is answered waits here for its batch.
@@ -22,14 +23,7 @@ export function useAwards(classId: string, { onNotGiven, onUndoLost }: AwardList
   const mutationKey = ['award', classId]
   const { mutateAsync: sendAward } = useMutation({
     mutationKey,
-    mutationFn: ({ item, students, remark, requestId }: Award) =>
-      call(giveComment, {
-        classId,
-        itemId: item.id,
-        studentIds: students.map((student) => student.id),
-        ...(remark === '' ? {} : { remark }),
-        requestId,
-      }),
+    mutationFn: (award: Award) => send(classId, award),
     networkMode: 'always',
   })
   const { mutateAsync: sendUndo } = useMutation({
@@ -56,6 +50,7 @@ export function useAwards(classId: string, { onNotGiven, onUndoLost }: AwardList
     void markStale(queryClient, studentList, { filter: true, classId })
     void markStale(queryClient, commentRecords)
     void markStale(queryClient, classList)
+    onSettled?.()
   }
 
   async function give(award: Award): Promise<void> {
@@ -127,7 +122,24 @@ export function useAwards(classId: string, { onNotGiven, onUndoLost }: AwardList
   }
 }
 
-type AwardListeners = {
+function giveToStudents(
+  classId: string,
+  { item, students, remark, requestId }: Award,
+): Promise<{ batchId: string; students: StudentTotals[] }> {
+  return call(giveComment, {
+    classId,
+    itemId: item.id,
+    studentIds: students.map((student) => student.id),
+    ...(remark === '' ? {} : { remark }),
+    requestId,
+  })
+}
+
+export type AwardListeners = {
+  /** How an award is sent, where it is not simply for pupils. */
+  send?: typeof giveToStudents
+  /** The server has answered, or will not: read anew what an award changes besides the pupils. */
+  onSettled?: () => void
   /** Refused, or lost on the way: nothing is to be celebrated. */
   onNotGiven: (award: Award, isLost: boolean) => void
   /** Nobody answered an undo. What the server itself says is announced elsewhere. */

@@ -2,7 +2,7 @@ import { classList } from '@pinge/contract/classes.ts'
 import { errors } from '@pinge/contract/errors.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ClassTeachersDialog } from '../../../features/class-teachers/ClassTeachersDialog.tsx'
 import {
@@ -21,9 +21,18 @@ import { endpointQuery } from '../../../shared/api/endpoint-query.ts'
 import { Refusal } from '../../../shared/api/refusal.ts'
 import { useCurrentUser } from '../../../shared/session/session.ts'
 import { ErrorBox } from '../../../shared/ui/ErrorBox.tsx'
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { showSuccess } from '../../../shared/ui/show-toast.ts'
+import { ClassTabs, useClassTab } from './ClassTabs.tsx'
 import { ClassTools } from './ClassTools.tsx'
 import { ClassView } from './ClassView.tsx'
+import type { GroupTabProps } from './GroupTab.tsx'
+
+/** The teams' part of the program, fetched when it is asked for; when it cannot be had, the pupils stay. */
+const GroupTab = lazyDialog<GroupTabProps>(
+  async () => (await import('./GroupTab.tsx')).GroupTab,
+  ({ onLeave }) => onLeave(),
+)
 
 /** Reads a class and its pupils, and shows them as far as they have come. */
 export function ClassDetail({ classId }: { classId: string }) {
@@ -36,6 +45,7 @@ export function ClassDetail({ classId }: { classId: string }) {
     // What went wrong stands in the pupils' place.
     meta: { announces: false },
   })
+  const { tab, categoryId, openTab, openCategory } = useClassTab()
   const [isAdding, setIsAdding] = useState(false)
   const [isWithTeachers, setIsWithTeachers] = useState(false)
   const current = classes.data?.find((summary) => summary.classId === classId)
@@ -57,13 +67,28 @@ export function ClassDetail({ classId }: { classId: string }) {
         rememberedName={(remembered.classId === classId ? remembered : defaultClassDetail).className}
         figures={pupils ? `${studentCount} 名学生 · 今天夸了 ${praisedToday} 人` : ''}
         onSwitch={(id) => void navigate(`/comment/class-detail?classId=${encodeURIComponent(id)}`)}
+        tabs={<ClassTabs tab={tab} onChange={openTab} />}
       >
         <ClassTools
           onAdd={() => setIsAdding(true)}
           onTeachers={current && !current.isExample ? () => setIsWithTeachers(true) : undefined}
         />
       </ClassHeader>
-      {pupils && <ClassView classId={classId} students={pupils} onAdd={() => setIsAdding(true)} />}
+      {pupils && tab === 'student' && (
+        <ClassView classId={classId} students={pupils} onAdd={() => setIsAdding(true)} />
+      )}
+      {pupils && tab === 'group' && (
+        <Suspense fallback={<TabSkeleton />}>
+          <GroupTab
+            classId={classId}
+            students={pupils}
+            requestedId={categoryId}
+            onRequest={openCategory}
+            onAdd={() => setIsAdding(true)}
+            onLeave={() => openTab('student')}
+          />
+        </Suspense>
+      )}
       {!pupils && students.error && (
         <ErrorBox
           className="m-4 sm:mx-8"
@@ -71,11 +96,7 @@ export function ClassDetail({ classId }: { classId: string }) {
           onRetry={() => void students.refetch()}
         />
       )}
-      {!pupils && !students.error && (
-        <div className="px-4 pt-16 sm:px-8 board:px-11">
-          <StudentGridSkeleton />
-        </div>
-      )}
+      {!pupils && !students.error && <TabSkeleton />}
       <AddStudentsDialog
         classId={classId}
         isOpen={isAdding}
@@ -94,6 +115,14 @@ export function ClassDetail({ classId }: { classId: string }) {
         />
       )}
     </>
+  )
+}
+
+function TabSkeleton() {
+  return (
+    <div className="px-4 pt-16 sm:px-8 board:px-11">
+      <StudentGridSkeleton />
+    </div>
   )
 }
 

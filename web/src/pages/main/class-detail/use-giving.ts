@@ -5,7 +5,7 @@ import type { Award } from '../../../features/comments/awards.ts'
 import { CLASS_WIDE_FROM } from '../../../features/comments/describe-award.ts'
 import type { Point } from '../../../features/comments/flight-path.ts'
 import { rememberRecentItem } from '../../../features/comments/recent-items.store.ts'
-import { useAwards } from '../../../features/comments/use-awards.ts'
+import { useAwards, type AwardListeners } from '../../../features/comments/use-awards.ts'
 import { usePraiseMoment } from '../../../features/comments/use-praise-moment.ts'
 import { NETWORK_FAILURE } from '../../../shared/api/describe-failure.ts'
 import { newRequestId } from '../../../shared/api/new-request-id.ts'
@@ -16,17 +16,19 @@ import { showError } from '../../../shared/ui/show-toast.ts'
 export type Giving = {
   students: readonly Student[]
   isWholeClass: boolean
+  toTeams?: Award['toTeams']
   item: CommentItem
   remark: string
   from: Point
 }
 
 /** Everything that giving a comment sets off: the award, its celebration, what is remembered of it. */
-export function useGiving(classId: string) {
+export function useGiving(classId: string, more: Pick<AwardListeners, 'send' | 'onSettled'> = {}) {
   const userId = useCurrentUser()?.userId
   const { moment, celebrate, endMomentOf } = usePraiseMoment()
   const [keptRemark, setKeptRemark] = useState('')
   const awards = useAwards(classId, {
+    ...more,
     onNotGiven: (award, isLost) => {
       endMomentOf(award)
       // A lost award is sent again with its remark; a refused one gives it back.
@@ -52,7 +54,7 @@ export function useGiving(classId: string) {
     moment,
     praise,
     keptRemark,
-    give: ({ students, isWholeClass, item, remark, from }: Giving) => {
+    give: ({ students, isWholeClass, toTeams, item, remark, from }: Giving) => {
       rememberRecentItem(userId, item)
       send(
         {
@@ -61,6 +63,7 @@ export function useGiving(classId: string) {
           item,
           students: students.map(({ id, username, header }) => ({ id, username, header })),
           isWholeClass,
+          toTeams,
           remark,
         },
         from,

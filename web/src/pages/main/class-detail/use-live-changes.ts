@@ -8,8 +8,11 @@ import { takeOverTotals } from '../../../features/comments/student-scores.ts'
 import { useLiveClass } from '../../../features/live/use-live-class.ts'
 import { endpointQuery, markStale } from '../../../shared/api/endpoint-query.ts'
 
-/** Draws what others do in this class as soon as the server tells it, and reads anew what a change does not carry. */
-export function useLiveChanges(classId: string): void {
+/**
+ * Draws what others do in this class as soon as the server tells it, and reads anew what a change does not carry.
+ * `onChange` is for what else is on the screen.
+ */
+export function useLiveChanges(classId: string, onChange?: (event: LiveEvent) => void): void {
   const queryClient = useQueryClient()
   const request = { filter: true, classId }
 
@@ -17,6 +20,7 @@ export function useLiveChanges(classId: string): void {
   const known = queryClient.getQueryData(queryKey)?.version ?? 0
 
   useLiveClass(classId, known, (event: LiveEvent, number: number) => {
+    onChange?.(event)
     // While a deed of this browser is on its way, what is drawn counts it and the server's word may not; that deed will
     // read everything anew when it is done.
     if (queryClient.isMutating({ mutationKey: ['award', classId] }) > 0) return

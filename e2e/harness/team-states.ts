@@ -1,0 +1,172 @@
+import { answerJoin, requestJoin } from '@pinge/contract/class-teachers.ts'
+import { classList } from '@pinge/contract/classes.ts'
+import { addTeams, categoryList, commentTeams, teamList } from '@pinge/contract/teams.ts'
+import type { UserInfo } from '@pinge/contract/login.ts'
+import { expect, type Page } from '@playwright/test'
+import { openTeams, teamsScreen } from '../screens/teams.ts'
+import { signIn } from '../screens/sign-in.ts'
+import type { ApiClient } from './api-client.ts'
+import { addClassOf, registerTeacher } from './teachers.ts'
+
+type World = { page: Page; api: ApiClient }
+
+const NAMES = ['火箭队', '四叶草队', '彩虹队', '远航队', '枫叶队', '小彗星队', '风筝队']
+
+const morning = ['s1-12', 's2-07', 's3-04', 's4-05', 's5-08', 's1-14']
+
+type SchemeWish = {
+  categoryName?: string
+  names?: readonly string[]
+  size?: number
+  itemIds?: readonly string[]
+}
+
+/** A scheme of `names`, each team with the next `size` pupils and a morning's points. */
+export async function addScheme(
+  api: ApiClient,
+  teacher: UserInfo,
+  school: { classId: string; studentIds: string[] },
+  { categoryName = '数学合作组', names = NAMES, size = 6, itemIds = morning }: SchemeWish = {},
+): Promise<{ categoryId: string; teamIds: string[] }> {
+  const { classId, studentIds } = school
+  const teams = names.map((teamName, place) => ({
+    teamName,
+    studentIds: studentIds.slice(place * size, (place + 1) * size),
+  }))
+  const made = await api.call(addTeams, { classId, categoryName, teams }, teacher.accessToken)
+  for (const [place, itemId] of itemIds.entries()) {
+    const teamIds = made.teamIds.filter((_, team) => (team + place) % 3 !== 0)
+    if (teamIds.length > 0)
+      await api.call(
+        commentTeams,
+        { classId, categoryId: made.categoryId, teamIds, itemId },
+        teacher.accessToken,
+      )
+  }
+  return made
+}
+
+async function openScheme({ page, api }: World, pupils: number, scheme: SchemeWish): Promise<void> {
+  const teacher = await registerTeacher(api)
+  const school = await addClassOf(api, teacher, pupils)
+  await addScheme(api, teacher, school, scheme)
+  await signIn(page, teacher.tel)
+  await openTeams(page, school.classId)
+  await expect(teamsScreen.teams(page)).toHaveCount(scheme.names?.length ?? NAMES.length)
+}
+
+const usual = (world: World) => openScheme(world, 44, {})
+
+async function letIn(api: ApiClient, owner: UserInfo, colleague: UserInfo): Promise<void> {
+  const [summary] = await api.call(classList, {}, owner.accessToken)
+  const { id } = await api.call(requestJoin, { geziNo: summary?.geziNo ?? '' }, colleague.accessToken)
+  await api.call(answerJoin, { id, accept: true }, owner.accessToken)
+}
+
+/** The group tab, looked at and checked with all other screens. */
+export const teamStates: Record<string, (world: World) => Promise<void>> = {
+  'teams-no-scheme': async ({ page, api }) => {
+    const teacher = await registerTeacher(api)
+    const { classId } = await addClassOf(api, teacher, 30)
+    await signIn(page, teacher.tel)
+    await openTeams(page, classId)
+    await expect(page.getByRole('heading', { name: '还没有分组方案' })).toBeVisible()
+  },
+  'teams-empty-scheme': (world) => openEmpty(world),
+  'teams-usual': usual,
+  'teams-full': (world) =>
+    openScheme(world, 200, {
+      names: Array.from({ length: 40 }, (_, place) => `第${place + 1}学习小组`),
+      size: 4,
+    }),
+  'teams-long-names': (world) =>
+    openScheme(world, 30, {
+      categoryName: '三年级下学期数学合作学习与口算练习小组',
+      names: ['阿依古丽和她的朋友们的数学合作学习小队', '永不放弃勇往直前的小小探险家联合舰队'],
+      size: 12,
+    }),
+  'teams-picker': async (world) => {
+    await usual(world)
+    await teamsScreen.picker(world.page).click()
+    await expect(world.page.getByRole('menu', { name: '分组方案' })).toBeVisible()
+  },
+  'teams-locked': async ({ page, api }) => {
+    const owner = await registerTeacher(api, '王老师')
+    const school = await addClassOf(api, owner, 30)
+    await addScheme(api, owner, school, { categoryName: '语文朗读组' })
+    const colleague = await registerTeacher(api, '李老师')
+    await letIn(api, owner, colleague)
+    await signIn(page, colleague.tel)
+    await openTeams(page, school.classId)
+    await expect(page.getByRole('heading', { name: '“语文朗读组”是王老师建的' })).toBeVisible()
+  },
+  'teams-failing': async ({ page, api }) => {
+    const teacher = await registerTeacher(api)
+    const school = await addClassOf(api, teacher, 30)
+    await addScheme(api, teacher, school)
+    await signIn(page, teacher.tel)
+    await page.route(`**${categoryList.path}`, (route) => route.abort())
+    await openTeams(page, school.classId)
+    await expect(page.getByRole('alert')).toContainText('加载失败，点此重试')
+  },
+  'teams-list-failing': async ({ page, api }) => {
+    const teacher = await registerTeacher(api)
+    const school = await addClassOf(api, teacher, 30)
+    await addScheme(api, teacher, school)
+    await signIn(page, teacher.tel)
+    await page.route(`**${teamList.path}`, (route) => route.abort())
+    await openTeams(page, school.classId)
+    await expect(page.getByRole('alert')).toContainText('加载失败，点此重试')
+  },
+  'teams-random': async (world) => {
+    await usual(world)
+    await world.page.getByRole('button', { name: '随机分组' }).click()
+    await expect(world.page.getByRole('list', { name: '分组预览' })).toBeVisible()
+  },
+  'teams-members': async (world) => {
+    await usual(world)
+    await world.page.getByRole('button', { name: '编辑火箭队' }).click()
+    await world.page.getByRole('menuitem', { name: '勾选学生' }).click()
+    await expect(world.page.getByRole('dialog', { name: '火箭队的学生' })).toBeVisible()
+  },
+  'teams-move': async (world) => {
+    await usual(world)
+    await teamsScreen
+      .tray(world.page)
+      .getByRole('button', { name: /换个小组$/ })
+      .first()
+      .click()
+    await expect(world.page.getByRole('dialog', { name: /放到哪个小组/ })).toBeVisible()
+  },
+  'teams-rename': async (world) => {
+    await usual(world)
+    await teamsScreen.deeds(world.page).click()
+    await world.page.getByRole('menuitem', { name: '重命名方案' }).click()
+    await expect(world.page.getByRole('dialog', { name: '重命名方案' })).toBeVisible()
+  },
+  'teams-clear': async (world) => {
+    await usual(world)
+    await teamsScreen.deeds(world.page).click()
+    await world.page.getByRole('menuitem', { name: '清空方案' }).click()
+    await expect(world.page.getByRole('alertdialog', { name: '清空方案' })).toBeVisible()
+  },
+  'teams-comment': async (world) => {
+    await usual(world)
+    await world.page.getByRole('button', { name: '点评火箭队' }).click()
+    await expect(
+      teamsScreen
+        .commentDialog(world.page, '火箭队')
+        .getByRole('button', { name: /^小组协作，|^积极发言，/ })
+        .first(),
+    ).toBeVisible()
+  },
+}
+
+async function openEmpty({ page, api }: World): Promise<void> {
+  const teacher = await registerTeacher(api)
+  const school = await addClassOf(api, teacher, 30)
+  await addScheme(api, teacher, school, { names: [] })
+  await signIn(page, teacher.tel)
+  await openTeams(page, school.classId)
+  await expect(page.getByRole('heading', { name: '这个方案还没有小组' })).toBeVisible()
+}

@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The group tab of `/comment/class-detail`. */
+export const teamsScreen = {
+  tab: (page: Page, name: '学生' | '小组') =>
+    page.getByRole('group', { name: '看学生还是小组' }).getByRole('button', { name, exact: true }),
+  teams: (page: Page) => page.getByRole('list', { name: '小组', exact: true }).locator('[data-drop-team]'),
+  team: (page: Page, name: string) =>
+    teamsScreen.teams(page).filter({ has: page.getByRole('heading', { name, exact: true }) }),
+  members: (page: Page, team: string) =>
+    page.getByRole('list', { name: `${team}的学生` }).getByRole('button'),
+  member: (page: Page, name: string) => page.getByRole('button', { name: `${name}，换个小组` }),
+  tray: (page: Page) => page.getByRole('region', { name: '还没进组' }),
+  picker: (page: Page) => page.getByRole('button', { name: /换一个方案$/ }),
+  scheme: (page: Page, name: string) => page.getByRole('menuitemradio', { name: new RegExp(name) }),
+  deeds: (page: Page) => page.getByRole('button', { name: '方案操作' }),
+  commentDialog: (page: Page, team: string) => page.getByRole('dialog', { name: `点评${team}` }),
+}
+
+export async function openTeams(page: Page, classId: string, categoryId?: string): Promise<void> {
+  const asked = categoryId === undefined ? '' : `&categoryId=${categoryId}`
+  await page.goto(`/comment/class-detail?classId=${classId}&tab=group${asked}`)
+}
+
+export async function expectTeamScore(page: Page, team: string, score: number): Promise<void> {
+  await expect(teamsScreen.team(page, team).getByLabel(`得分 ${score}`, { exact: true })).toBeVisible()
+}

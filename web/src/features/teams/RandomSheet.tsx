@@ -1,0 +1,124 @@
+import { MAX_TEAMS_PER_CATEGORY } from '@pinge/contract/limits.ts'
+import type { Student } from '@pinge/contract/students.ts'
+import { arrangeTeams, type Team } from '@pinge/contract/teams.ts'
+import { Minus, Plus, Shuffle } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../shared/api/call.ts'
+import { describeFailure } from '../../shared/api/describe-failure.ts'
+import { useKeptRequest, type Numbered } from '../../shared/api/use-kept-request.ts'
+import { seededRandom } from '../../shared/lib/seeded-random.ts'
+import { Button } from '../../shared/ui/Button.tsx'
+import { IconButton } from '../../shared/ui/IconButton.tsx'
+import { Segmented } from '../../shared/ui/Segmented.tsx'
+import { Sheet } from '../../shared/ui/Sheet.tsx'
+import { countTeams, groupRandomly, type Mix } from './random-grouping.ts'
+import { planTeams, sayPlan, type PlannedTeam } from './random-plan.ts'
+
+export type RandomSheetProps = {
+  classId: string
+  categoryId: string
+  teams: readonly Team[]
+  students: readonly Student[]
+  /** A number by chance for the first dealing. */
+  firstSeed: number
+  onDone: () => void
+  onClose: () => void
+}
+
+const ways = [
+  { value: 'teams', label: '按组数' },
+  { value: 'members', label: '按每组人数' },
+] as const
+const mixes = [
+  { value: 'none', label: '完全随机' },
+  { value: 'gender', label: '男女均衡' },
+  { value: 'score', label: '积分均衡' },
+] as const
+
+/** 随机分组: how many, mixed or not, seen before it is saved, and saved in one piece. */
+export function RandomSheet(props: RandomSheetProps) {
+  const { classId, categoryId, teams, students, firstSeed, onDone, onClose } = props
+  const [by, setBy] = useState<'teams' | 'members'>('teams')
+  const [wanted, setWanted] = useState(teams.length || Math.max(2, Math.round(students.length / 6)))
+  const [mix, setMix] = useState<Mix>('none')
+  const [seed, setSeed] = useState(firstSeed)
+  const { send, isSending, isUnsettled, error } = useKeptRequest(writeArrangement)
+
+  const count = countTeams(students.length, by, wanted)
+  const plan = planTeams(teams, groupRandomly(students, count, mix, seededRandom(seed)))
+  const names = new Map(students.map(({ id, username }) => [id, username]))
+  const most = by === 'teams' ? Math.min(MAX_TEAMS_PER_CATEGORY, students.length) : students.length
+
+  async function save(): Promise<void> {
+    try {
+      await send({ classId, categoryId, teams: plan })
+    } catch {
+      // Said above the buttons.
+      return
+    }
+    onDone()
+  }
+
+  return (
+    <Sheet isOpen onClose={onClose} title="随机分组" className="md:w-[920px]!">
+      <fieldset disabled={isUnsettled} className="flex flex-wrap items-center gap-3 px-4 pb-3 sm:px-6">
+        <Segmented label="怎么分" value={by} options={ways} onChange={setBy} />
+        <div
+          role="group"
+          aria-label={by === 'teams' ? '组数' : '每组人数'}
+          className="flex items-center gap-1"
+        >
+          <IconButton label="减少" disabled={wanted <= 1} onClick={() => setWanted(Math.min(wanted, most) - 1)}>
+            <Minus />
+          </IconButton>
+          <output className="num w-16 text-center text-l font-bold">
+            {Math.min(wanted, most)} {by === 'teams' ? '组' : '人'}
+          </output>
+          <IconButton label="增加" disabled={wanted >= most} onClick={() => setWanted(wanted + 1)}>
+            <Plus />
+          </IconButton>
+        </div>
+        <Segmented
+          label="均衡什么"
+          value={mix}
+          options={mixes}
+          onChange={setMix}
+          className="max-sm:[&_button]:px-3"
+        />
+      </fieldset>
+      <ul
+        aria-label="分组预览"
+        className="grid min-h-0 flex-1 content-start gap-2 overflow-y-auto px-4 pb-2 sm:grid-cols-2 sm:px-6 md:grid-cols-3"
+      >
+        {plan.map(({ teamName, studentIds }) => (
+          <li key={teamName} className="rounded-card bg-mist px-3 py-2">
+            <p className="flex gap-2 font-bold">
+              <span className="min-w-0 flex-1 truncate">{teamName}</span>
+              <span className="num text-s text-ink-2">{studentIds.length} 人</span>
+            </p>
+            <p className="text-s text-ink-2">{studentIds.map((id) => names.get(id)).join('、')}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-end gap-3 px-4 pt-3 pb-5 sm:px-6">
+        <p className="mr-auto text-s text-ink-2">{sayPlan(teams, count)}</p>
+        {Boolean(error) && (
+          <p role="alert" className="text-base text-danger">
+            {describeFailure(error)}
+          </p>
+        )}
+        <Button variant="mist" disabled={isUnsettled} onClick={() => setSeed(seed + 1)}>
+          <Shuffle aria-hidden />
+          换一换
+        </Button>
+        <Button isBusy={isSending} onClick={() => void save()}>
+          就这样分
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+function writeArrangement(request: Numbered<{ classId: string; categoryId: string; teams: PlannedTeam[] }>) {
+  return call(arrangeTeams, request)
+}

@@ -1,0 +1,139 @@
+import type { Category } from '@pinge/contract/teams.ts'
+import { Check, ChevronDown, Copy, Ellipsis, Lock, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Menu } from '../../shared/ui/Menu.tsx'
+import { MenuItem } from '../../shared/ui/MenuItem.tsx'
+import { Picture } from '../../shared/ui/Picture.tsx'
+import { schemePicture } from './team-pictures.ts'
+
+export type SchemePickerProps = {
+  categories: readonly Category[]
+  current: Category
+  /** The teacher who looks. */
+  userId: string
+  onChoose: (categoryId: string) => void
+  onNew: () => void
+}
+
+/** Which scheme is shown; those of other teachers are seen, with a lock and whose they are. */
+export function SchemePicker({ categories, current, userId, onChoose, onNew }: SchemePickerProps) {
+  return (
+    <Menu
+      label="分组方案"
+      listClassName="max-h-[60dvh] w-80 max-w-[calc(100vw-32px)] rounded-big!"
+      triggerProps={{
+        className:
+          'flex min-h-12 max-w-full min-w-0 items-center gap-2.5 rounded-full bg-white py-1 pr-4 pl-1.5 text-lg font-bold hover:bg-mist board:min-h-16 board:text-l',
+      }}
+      trigger={
+        <>
+          <SchemeBadge id={current.id} size={36} />
+          <span className="truncate">{current.name}</span>
+          {current.creatorId !== userId && <Lock aria-hidden className="size-4 shrink-0 text-ink-2" />}
+          <ChevronDown aria-hidden className="size-5 shrink-0" />
+          <span className="sr-only">，换一个方案</span>
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          {categories.map((category) => (
+            <SchemeItem
+              key={category.id}
+              category={category}
+              isOwn={category.creatorId === userId}
+              isCurrent={category.id === current.id}
+              onSelect={() => {
+                close()
+                onChoose(category.id)
+              }}
+            />
+          ))}
+          <MenuItem
+            className="min-h-14! rounded-card! px-3! font-bold text-brand!"
+            onSelect={() => {
+              close()
+              onNew()
+            }}
+          >
+            <span className="grid size-10 place-items-center rounded-full bg-brand-tint">
+              <Plus aria-hidden className="text-brand!" />
+            </span>
+            新建方案
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  )
+}
+
+type SchemeItemProps = { category: Category; isOwn: boolean; isCurrent: boolean; onSelect: () => void }
+
+function SchemeItem({ category, isOwn, isCurrent, onSelect }: SchemeItemProps) {
+  const { id, name, teamCount, memberCount, creatorName } = category
+  return (
+    <MenuItem isChecked={isCurrent} className="min-h-14! rounded-card! px-3!" onSelect={onSelect}>
+      <SchemeBadge id={id} size={40} isMuted={!isOwn} />
+      <span className="min-w-0 flex-1">
+        <span className={`block truncate text-m font-bold ${isOwn ? '' : 'text-ink-2'}`}>{name}</span>
+        <span className="block truncate text-s text-ink-2">
+          {isOwn ? `${teamCount} 队 · ${memberCount} 人 · 我建的` : `${creatorName}建的，只有本人能用`}
+        </span>
+      </span>
+      {!isOwn && <Lock aria-hidden />}
+      {isOwn && isCurrent && <Check aria-hidden className="text-brand!" />}
+    </MenuItem>
+  )
+}
+
+function SchemeBadge({ id, size, isMuted = false }: { id: string; size: number; isMuted?: boolean }) {
+  return (
+    <span
+      aria-hidden
+      style={{ width: size, height: size }}
+      className={`grid shrink-0 place-items-center rounded-full bg-brand-tint ${isMuted ? 'opacity-60 grayscale' : ''}`}
+    >
+      <Picture name={schemePicture(id)} size={Math.round(size * 0.7)} />
+    </span>
+  )
+}
+
+export type SchemeMenuProps = { onRename: () => void; onCopy: () => void; onClear: () => void }
+
+/** What can be done with a scheme of one's own. */
+export function SchemeMenu({ onRename, onCopy, onClear }: SchemeMenuProps) {
+  const deeds = [
+    { label: '重命名方案', icon: <Pencil />, run: onRename },
+    { label: '复制方案', icon: <Copy />, run: onCopy },
+    { label: '清空方案', icon: <Trash2 />, run: onClear },
+  ]
+  return (
+    <Menu
+      label="这个方案"
+      align="end"
+      listClassName="w-48"
+      triggerProps={{
+        'aria-label': '方案操作',
+        title: '方案操作',
+        className:
+          'grid size-12 shrink-0 place-items-center rounded-full bg-white/75 hover:bg-white board:size-16 [&_svg]:size-[22px]',
+      }}
+      trigger={<Ellipsis aria-hidden />}
+    >
+      {(close) =>
+        deeds.map(({ label, icon, run }) => (
+          <MenuItem
+            key={label}
+            className="font-bold"
+            onSelect={() => {
+              close()
+              run()
+            }}
+          >
+            {icon}
+            {label}
+          </MenuItem>
+        ))
+      }
+    </Menu>
+  )
+}

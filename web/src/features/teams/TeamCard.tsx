@@ -1,0 +1,156 @@
+import { qualityTypes } from '@pinge/contract/quality-type.ts'
+import type { Student } from '@pinge/contract/students.ts'
+import type { Team } from '@pinge/contract/teams.ts'
+import { Pencil, Sparkles, Trash2, UserPen } from 'lucide-react'
+import { Avatar } from '../../shared/ui/Avatar.tsx'
+import { Button } from '../../shared/ui/Button.tsx'
+import { Menu } from '../../shared/ui/Menu.tsx'
+import { MenuItem } from '../../shared/ui/MenuItem.tsx'
+import { Picture } from '../../shared/ui/Picture.tsx'
+import { QualityShape } from '../../shared/ui/QualityShape.tsx'
+import { averageScore } from './arrangement.ts'
+import { teamPicture } from './team-pictures.ts'
+
+export type TeamCardProps = {
+  team: Team
+  members: readonly Student[]
+  isScoreHidden: boolean
+  /** A pupil is held over it. */
+  isTarget: boolean
+  onComment: () => void
+  onEditMembers: () => void
+  onRename: () => void
+  onRemove: () => void
+  /** Tapped: choose where to move. */
+  onPick: (studentId: string) => void
+}
+
+/** One team: its score and what it is made of, its members, and the comment for all of them. */
+export function TeamCard(props: TeamCardProps) {
+  const { team, members, isScoreHidden, isTarget, onComment, onEditMembers, onPick } = props
+  const { picture, ground } = teamPicture(team)
+  return (
+    <li
+      data-drop-team={team.id}
+      className={`flex min-w-0 flex-col gap-3 rounded-[20px] bg-white p-4 ${isTarget ? 'outline-3 outline-brand' : ''}`}
+    >
+      <div className="flex min-w-0 items-center gap-3">
+        <span
+          aria-hidden
+          style={{ background: ground }}
+          className="grid size-14 shrink-0 place-items-center rounded-full board:size-18"
+        >
+          <Picture name={picture} size={42} />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate text-lg font-bold board:text-l">{team.teamName}</h2>
+          <p className="text-s text-ink-2 board:text-m">{describeTeam(team, isScoreHidden)}</p>
+        </div>
+        {!isScoreHidden && (
+          <b
+            className="num text-[34px]/none font-black board:text-[48px]/none"
+            aria-label={`得分 ${team.score}`}
+          >
+            {team.score < 0 ? `−${-team.score}` : team.score}
+          </b>
+        )}
+      </div>
+      {!isScoreHidden && <QualityScores scores={team.qualityScores} />}
+      <ul
+        aria-label={`${team.teamName}的学生`}
+        className="flex flex-1 flex-wrap content-start gap-x-0.5 gap-y-1"
+      >
+        {members.map((student) => (
+          <li
+            key={student.id}
+            data-drag-student={student.id}
+            data-student-id={student.id}
+            className="w-[52px]"
+          >
+            <button
+              type="button"
+              aria-label={`${student.username}，换个小组`}
+              onClick={() => onPick(student.id)}
+              className="grid w-full justify-items-center gap-0.5 rounded-field py-1 select-none hover:bg-mist"
+            >
+              <Avatar header={student.header} size={40} />
+              <span className="w-full truncate text-cap text-ink-2">{student.username}</span>
+            </button>
+          </li>
+        ))}
+        {members.length === 0 && (
+          <li className="self-center py-4 text-s text-ink-2">还没有学生，拖进来或点右下角勾选</li>
+        )}
+      </ul>
+      <div className="flex gap-2">
+        <Button variant="soft" className="flex-1" aria-label={`点评${team.teamName}`} onClick={onComment}>
+          <Sparkles aria-hidden />
+          点评这队
+        </Button>
+        <TeamMenu {...props} onEditMembers={onEditMembers} />
+      </div>
+    </li>
+  )
+}
+
+function describeTeam(team: Team, isScoreHidden: boolean): string {
+  const average = averageScore(team)
+  return average === null || isScoreHidden
+    ? `${team.memberCount} 人`
+    : `${team.memberCount} 人 · 人均 ${average}`
+}
+
+function QualityScores({ scores }: { scores: readonly number[] }) {
+  return (
+    <ul aria-label="各品质得分" className="flex justify-between gap-1 rounded-field bg-mist px-3 py-1">
+      {qualityTypes.map(({ type, tab }) => {
+        const score = scores[type - 1] ?? 0
+        return (
+          <li key={type} className="flex items-center gap-1">
+            <QualityShape type={type} size={10} />
+            <span className="sr-only">{tab}</span>
+            <span className="num text-base font-bold">{score < 0 ? `−${-score}` : score}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function TeamMenu({ team, onEditMembers, onRename, onRemove }: TeamCardProps) {
+  const deeds = [
+    { label: '勾选学生', icon: <UserPen />, run: onEditMembers },
+    { label: '重命名小组', icon: <Pencil />, run: onRename },
+    { label: '移除小组', icon: <Trash2 />, run: onRemove },
+  ]
+  return (
+    <Menu
+      label={team.teamName}
+      align="end"
+      listClassName="w-44"
+      triggerProps={{
+        'aria-label': `编辑${team.teamName}`,
+        title: '编辑小组',
+        className:
+          'grid size-12 place-items-center rounded-full bg-mist text-ink hover:bg-mist-2 [&_svg]:size-[22px]',
+      }}
+      trigger={<UserPen aria-hidden />}
+    >
+      {(close) =>
+        deeds.map(({ label, icon, run }) => (
+          <MenuItem
+            key={label}
+            className="font-bold"
+            onSelect={() => {
+              close()
+              run()
+            }}
+          >
+            {icon}
+            {label}
+          </MenuItem>
+        ))
+      }
+    </Menu>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Student } from '@pinge/contract/students.ts'
+import { GripVertical, WandSparkles } from 'lucide-react'
+import { Avatar } from '../../shared/ui/Avatar.tsx'
+import { Button } from '../../shared/ui/Button.tsx'
+
+export type TeamTrayProps = {
+  students: readonly Student[]
+  isTarget: boolean
+  /** Tapped: choose where to move. */
+  onPick: (studentId: string) => void
+  onSpread: () => void
+}
+
+/** Who is in no team yet; a pupil dragged here leaves the team. */
+export function TeamTray({ students, isTarget, onPick, onSpread }: TeamTrayProps) {
+  return (
+    <section
+      aria-label="还没进组"
+      data-drop-team=""
+      className={`mt-4 flex flex-wrap items-center gap-2 rounded-[20px] bg-mist-2 p-3 sm:px-5 ${isTarget ? 'outline-3 outline-brand' : ''}`}
+    >
+      <h2 className="text-m font-bold">还没进组</h2>
+      <p className="mr-1 text-s text-ink-2">
+        {students.length === 0 ? '每个人都在组里了' : `${students.length} 人，拖到上面的队里，或点一下选小组`}
+      </p>
+      <ul className="contents">
+        {students.map((student) => (
+          <li
+            key={student.id}
+            data-drag-student={student.id}
+            className="flex items-center rounded-full bg-white"
+          >
+            <span
+              aria-hidden
+              data-drag-touch
+              className="grid h-12 w-8 cursor-grab touch-none place-items-center pl-1.5 text-ink-3"
+            >
+              <GripVertical className="size-4" />
+            </span>
+            <button
+              type="button"
+              aria-label={`${student.username}，换个小组`}
+              onClick={() => onPick(student.id)}
+              className="flex min-h-12 max-w-48 items-center gap-2 rounded-full pr-4 font-bold select-none"
+            >
+              <Avatar header={student.header} size={36} />
+              <span className="truncate">{student.username}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {students.length > 0 && (
+        <Button variant="white" className="ml-auto" onClick={onSpread}>
+          <WandSparkles aria-hidden />
+          平均放进各队
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Student } from '@pinge/contract/students.ts'
+import type { Team } from '@pinge/contract/teams.ts'
+import { expect, it } from 'vitest'
+import { averageScore, findUnassigned, moveMember, setMembers, spreadEvenly } from './arrangement.ts'
+
+const team = (id: string, studentIds: string[], score = 0): Team => ({
+  id,
+  teamName: id,
+  score,
+  memberCount: studentIds.length,
+  studentIds,
+  qualityScores: [0, 0, 0, 0, 0],
+  position: 0,
+  createdAt: 0,
+})
+const pupil = (id: string): Student => ({
+  id,
+  username: id,
+  lastNameLetter: 'A',
+  pinyinInitials: id,
+  stuNo: '',
+  gender: null,
+  stuScore: 0,
+  redeemScore: 0,
+  header: '1',
+  todayTypes: [],
+})
+const members = (teams: readonly Team[]) => teams.map(({ studentIds }) => studentIds)
+
+it('says how much of the score each member makes, to one decimal', () => {
+  expect(averageScore({ score: 286, memberCount: 6 })).toBe('47.7')
+  expect(averageScore({ score: 30, memberCount: 6 })).toBe('5')
+  expect(averageScore({ score: -3, memberCount: 2 })).toBe('−1.5')
+  expect(averageScore({ score: 3, memberCount: 0 })).toBeNull()
+})
+
+it('knows who is in no team', () => {
+  expect(findUnassigned(['a', 'b', 'c'].map(pupil), [team('x', ['b'])]).map(({ id }) => id)).toEqual([
+    'a',
+    'c',
+  ])
+})
+
+it('moves a pupil out of one team and into another, or into none', () => {
+  const teams = [team('x', ['a', 'b']), team('y', [])]
+
+  expect(members(moveMember(teams, 'a', 'y'))).toEqual([['b'], ['a']])
+  expect(members(moveMember(teams, 'a', null))).toEqual([['b'], []])
+  expect(moveMember(teams, 'a', 'x')).toEqual(teams)
+})
+
+it('sets the members of a team and takes them out of the others', () => {
+  const teams = [team('x', ['a', 'b']), team('y', ['c'])]
+
+  expect(members(setMembers(teams, 'y', ['a']))).toEqual([['b'], ['a']])
+})
+
+it('spreads those without a team over the smallest teams', () => {
+  const teams = [team('x', ['a', 'b', 'c']), team('y', []), team('z', ['d'])]
+
+  expect(members(spreadEvenly(teams, ['e', 'f', 'g', 'h'].map(pupil)))).toEqual([
+    ['a', 'b', 'c'],
+    ['e', 'f', 'h'],
+    ['d', 'g'],
+  ])
+  expect(spreadEvenly([], [pupil('e')])).toEqual([])
+})

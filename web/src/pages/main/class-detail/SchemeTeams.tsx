@@ -1,0 +1,138 @@
+import type { Student } from '@pinge/contract/students.ts'
+import type { Category, TeamOrder } from '@pinge/contract/teams.ts'
+import { useState } from 'react'
+import { announceNotice } from '../../../features/comments/describe-award.ts'
+import { PraiseFlight } from '../../../features/comments/PraiseFlight.tsx'
+import { useCommentItems } from '../../../features/comments/use-comment-items.ts'
+import { useScoreDisplay } from '../../../features/students/score-display.store.ts'
+import { findMembers, findUnassigned, spreadEvenly } from '../../../features/teams/arrangement.ts'
+import { DragGhost } from '../../../features/teams/DragGhost.tsx'
+import { EmptyScheme, TeamSkeleton } from '../../../features/teams/NoTeams.tsx'
+import type { OpenTeamDialog } from '../../../features/teams/team-dialog.ts'
+import { teamGrid } from '../../../features/teams/team-grid.ts'
+import { TeamCard } from '../../../features/teams/TeamCard.tsx'
+import { TeamTray } from '../../../features/teams/TeamTray.tsx'
+import { useMemberDrag } from '../../../features/teams/use-member-drag.ts'
+import { useMoveMembers } from '../../../features/teams/use-move-members.ts'
+import { useReadTeamsAnew, useTeamList } from '../../../features/teams/use-teams.ts'
+import { describeFailure } from '../../../shared/api/describe-failure.ts'
+import { ErrorBox } from '../../../shared/ui/ErrorBox.tsx'
+import { LeaveGuard } from '../../../shared/ui/LeaveGuard.tsx'
+import { GroupDialogs } from './GroupDialogs.tsx'
+import { sendToTeams } from './send-to-teams.ts'
+import { TeamCommentDialog } from './TeamCommentDialog.tsx'
+import { TeamNotice } from './TeamNotice.tsx'
+import { useClassKeys } from './use-class-keys.ts'
+import { useGiving } from './use-giving.ts'
+
+export type SchemeTeamsProps = {
+  classId: string
+  /** A scheme of the teacher's own. */
+  category: Category
+  order: TeamOrder
+  students: readonly Student[]
+  open: OpenTeamDialog | null
+  onOpen: (dialog: OpenTeamDialog | null) => void
+  onRandom: () => void
+  onRequest: (categoryId: string | null) => void
+}
+
+/** The teams of one scheme, who is in none, and everything that is done with them. */
+export function SchemeTeams(props: SchemeTeamsProps) {
+  const { classId, category, order, students, open, onOpen, onRandom, onRequest } = props
+  const categoryId = category.id
+  const { data: teams, error, refetch } = useTeamList(classId, categoryId, order)
+  const { move, arrange } = useMoveMembers({ classId, categoryId, order })
+  const { drag, handlers } = useMemberDrag(move)
+  const isScoreHidden = useScoreDisplay((display) => display.isHidden)
+  const onSettled = useReadTeamsAnew(classId)
+  const giving = useGiving(classId, { send: sendToTeams, onSettled })
+  const [commentedId, setCommentedId] = useState<string | null>(null)
+  useCommentItems(classId)
+  useClassKeys({
+    onLetter: () => {},
+    onDigit: () => {},
+    onUndo: giving.awards.undoLast,
+    onEscape: () => {},
+    isDialogOpen: open !== null || commentedId !== null,
+  })
+
+  const { awards } = giving
+  const commented = teams?.find(({ id }) => id === commentedId)
+  return (
+    <div className="px-4 sm:px-8 sm:pt-1.5 board:px-11">
+      {!teams && error && <ErrorBox reason={describeFailure(error)} onRetry={() => void refetch()} />}
+      {!teams && !error && <TeamSkeleton />}
+      {teams?.length === 0 && (
+        <EmptyScheme onRandom={onRandom} onAdd={() => onOpen({ dialog: 'new-team' })} />
+      )}
+      {teams && teams.length > 0 && (
+        <div {...handlers} className={drag ? 'cursor-grabbing select-none' : ''}>
+          <ul aria-label="小组" className={teamGrid}>
+            {teams.map((team) => (
+              <TeamCard
+                key={team.id}
+                team={team}
+                members={findMembers(students, team)}
+                isScoreHidden={isScoreHidden}
+                isTarget={drag?.overId === team.id}
+                onComment={() => setCommentedId(team.id)}
+                onEditMembers={() => onOpen({ dialog: 'members', teamId: team.id })}
+                onRename={() => onOpen({ dialog: 'rename-team', teamId: team.id })}
+                onRemove={() => onOpen({ dialog: 'remove-team', teamId: team.id })}
+                onPick={(studentId) => onOpen({ dialog: 'move', studentId })}
+              />
+            ))}
+          </ul>
+          <TeamTray
+            students={findUnassigned(students, teams)}
+            isTarget={drag?.overId === ''}
+            onPick={(studentId) => onOpen({ dialog: 'move', studentId })}
+            onSpread={() => arrange((all) => spreadEvenly(all, findUnassigned(students, all)))}
+          />
+          {drag && <DragGhost drag={drag} student={students.find(({ id }) => id === drag.studentId)} />}
+        </div>
+      )}
+      {/* The bar floats; what is last on the page can be scrolled out from under it. */}
+      <div className="min-h-24 board:min-h-30" />
+
+      <TeamNotice giving={giving} />
+      <p role="status" className="sr-only">
+        {awards.notice && announceNotice(awards.notice)}
+      </p>
+      {giving.moment && <PraiseFlight moment={giving.moment} />}
+      {commented && (
+        <TeamCommentDialog
+          classId={classId}
+          team={commented}
+          categoryId={categoryId}
+          members={findMembers(students, commented)}
+          keptRemark={giving.keptRemark}
+          onGive={(given) => {
+            setCommentedId(null)
+            giving.give(given)
+          }}
+          onClose={() => setCommentedId(null)}
+        />
+      )}
+      <GroupDialogs
+        open={open}
+        classId={classId}
+        category={category}
+        teams={teams ?? []}
+        students={students}
+        onMove={move}
+        onChoose={onRequest}
+        onClose={() => onOpen(null)}
+      />
+      {awards.hasUnconfirmed && (
+        <LeaveGuard
+          isDirty
+          guardsSearch
+          title="有点评可能没有送到"
+          description="离开后就不能重试了。网络恢复后，可以先在这里重试。"
+        />
+      )}
+    </div>
+  )
+}
