@@ -1,6 +1,7 @@
 import { answerJoin, requestJoin } from '@pinge/contract/class-teachers.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { addTeams, categoryList, commentTeams, teamList } from '@pinge/contract/teams.ts'
+import { addStudents } from '@pinge/contract/students.ts'
 import type { UserInfo } from '@pinge/contract/login.ts'
 import { expect, type Page } from '@playwright/test'
 import { openTeams, teamsScreen } from '../screens/teams.ts'
@@ -48,8 +49,18 @@ export async function addScheme(
 
 async function openScheme({ page, api }: World, pupils: number, scheme: SchemeWish): Promise<void> {
   const teacher = await registerTeacher(api)
-  const school = await addClassOf(api, teacher, pupils)
-  await addScheme(api, teacher, school, scheme)
+  const school = await addClassOf(api, teacher, Math.min(pupils, 60))
+  const { classId } = school
+  const more = Array.from({ length: pupils - school.studentIds.length }, (_, place) => ({
+    username: `许${place + 61}`,
+    header: String((place % 24) + 1),
+  }))
+  const added =
+    more.length > 0
+      ? await api.call(addStudents, { classId, students: more }, teacher.accessToken)
+      : { ids: [] }
+  const studentIds = [...school.studentIds, ...added.ids]
+  await addScheme(api, teacher, { classId, studentIds }, scheme)
   await signIn(page, teacher.tel)
   await openTeams(page, school.classId)
   await expect(teamsScreen.teams(page)).toHaveCount(scheme.names?.length ?? NAMES.length)

@@ -29,7 +29,7 @@ export function LockedScheme({ category, onNew }: { category: Category; onNew: (
     <EmptyState
       picture="key"
       title={`“${category.name}”是${category.creatorName}建的`}
-      text="分组方案只有创建它的老师能用。要用小组，可以建一个自己的方案。"
+      text="只有创建它的老师能用。要用小组，可以建一个自己的方案。"
       action={
         <Button size="l" onClick={onNew}>
           <Plus aria-hidden />

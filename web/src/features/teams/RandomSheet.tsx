@@ -68,7 +68,11 @@ export function RandomSheet(props: RandomSheetProps) {
           aria-label={by === 'teams' ? '组数' : '每组人数'}
           className="flex items-center gap-1"
         >
-          <IconButton label="减少" disabled={wanted <= 1} onClick={() => setWanted(Math.min(wanted, most) - 1)}>
+          <IconButton
+            label="减少"
+            disabled={wanted <= 1}
+            onClick={() => setWanted(Math.min(wanted, most) - 1)}
+          >
             <Minus />
           </IconButton>
           <output className="num w-16 text-center text-l font-bold">

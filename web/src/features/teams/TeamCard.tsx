@@ -43,7 +43,9 @@ export function TeamCard(props: TeamCardProps) {
           <Picture name={picture} size={42} />
         </span>
         <div className="min-w-0 flex-1">
-          <h2 className="truncate text-lg font-bold board:text-l">{team.teamName}</h2>
+          <h2 title={team.teamName} className="truncate text-lg font-bold board:text-l">
+            {team.teamName}
+          </h2>
           <p className="text-s text-ink-2 board:text-m">{describeTeam(team, isScoreHidden)}</p>
         </div>
         {!isScoreHidden && (
@@ -58,14 +60,14 @@ export function TeamCard(props: TeamCardProps) {
       {!isScoreHidden && <QualityScores scores={team.qualityScores} />}
       <ul
         aria-label={`${team.teamName}的学生`}
-        className="flex flex-1 flex-wrap content-start gap-x-0.5 gap-y-1"
+        className="grid flex-1 grid-cols-[repeat(auto-fill,minmax(46px,1fr))] content-start gap-y-1 board:grid-cols-[repeat(auto-fill,minmax(64px,1fr))]"
       >
         {members.map((student) => (
           <li
             key={student.id}
             data-drag-student={student.id}
             data-student-id={student.id}
-            className="w-[52px]"
+            className="min-w-0"
           >
             <button
               type="button"
@@ -74,16 +76,21 @@ export function TeamCard(props: TeamCardProps) {
               className="grid w-full justify-items-center gap-0.5 rounded-field py-1 select-none hover:bg-mist"
             >
               <Avatar header={student.header} size={40} />
-              <span className="w-full truncate text-cap text-ink-2">{student.username}</span>
+              <span className="w-full truncate text-cap text-ink-2 board:text-base">{student.username}</span>
             </button>
           </li>
         ))}
         {members.length === 0 && (
-          <li className="self-center py-4 text-s text-ink-2">还没有学生，拖进来或点右下角勾选</li>
+          <li className="col-span-full py-4 text-s text-ink-2">还没有学生，拖进来或点右下角勾选</li>
         )}
       </ul>
       <div className="flex gap-2">
-        <Button variant="soft" className="flex-1" aria-label={`点评${team.teamName}`} onClick={onComment}>
+        <Button
+          variant="soft"
+          className="flex-1 board:min-h-15 board:text-lg"
+          aria-label={`点评${team.teamName}`}
+          onClick={onComment}
+        >
           <Sparkles aria-hidden />
           点评这队
         </Button>

@@ -57,13 +57,19 @@ export function TeamToolbar(props: TeamToolbarProps) {
             className="max-sm:[&_button]:px-3 board:[&_button]:min-h-13 board:[&_button]:px-6 board:[&_button]:text-l"
           />
           <div className="ml-auto flex gap-2">
-            <Button variant="white" className={tool} onClick={onRandom}>
+            <Button variant="white" aria-label="随机分组" className={tool} onClick={onRandom}>
               <Shuffle aria-hidden />
-              随机<span className="max-sm:sr-only">分组</span>
+              <span className="sm:hidden">随机</span>
+              <span className="max-sm:hidden">随机分组</span>
             </Button>
-            <Button variant="white" className={tool} onClick={() => onOpen({ dialog: 'new-team' })}>
+            <Button
+              variant="white"
+              aria-label="加一队"
+              className={tool}
+              onClick={() => onOpen({ dialog: 'new-team' })}
+            >
               <Plus aria-hidden />
-              <span className="max-sm:sr-only">加一队</span>
+              <span className="max-sm:hidden">加一队</span>
             </Button>
           </div>
         </>
