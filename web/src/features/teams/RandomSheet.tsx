@@ -61,49 +61,48 @@ export function RandomSheet(props: RandomSheetProps) {
 
   return (
     <Sheet isOpen onClose={onClose} title="随机分组" className="md:w-[920px]!">
-      <fieldset disabled={isUnsettled} className="flex flex-wrap items-center gap-3 px-4 pb-3 sm:px-6">
-        <Segmented label="怎么分" value={by} options={ways} onChange={setBy} />
-        <div
-          role="group"
-          aria-label={by === 'teams' ? '组数' : '每组人数'}
-          className="flex items-center gap-1"
-        >
-          <IconButton
-            label="减少"
-            disabled={wanted <= 1}
-            onClick={() => setWanted(Math.min(wanted, most) - 1)}
+      <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-2 sm:px-6">
+        <fieldset disabled={isUnsettled} className="flex flex-wrap items-center gap-3 pb-3">
+          <Segmented label="怎么分" value={by} options={ways} onChange={setBy} />
+          <div
+            role="group"
+            aria-label={by === 'teams' ? '组数' : '每组人数'}
+            className="flex items-center gap-1"
           >
-            <Minus />
-          </IconButton>
-          <output className="num w-16 text-center text-l font-bold">
-            {Math.min(wanted, most)} {by === 'teams' ? '组' : '人'}
-          </output>
-          <IconButton label="增加" disabled={wanted >= most} onClick={() => setWanted(wanted + 1)}>
-            <Plus />
-          </IconButton>
-        </div>
-        <Segmented
-          label="均衡什么"
-          value={mix}
-          options={mixes}
-          onChange={setMix}
-          className="max-sm:[&_button]:px-3"
-        />
-      </fieldset>
-      <ul
-        aria-label="分组预览"
-        className="grid min-h-0 flex-1 content-start gap-2 overflow-y-auto px-4 pb-2 sm:grid-cols-2 sm:px-6 md:grid-cols-3"
-      >
-        {plan.map(({ teamName, studentIds }) => (
-          <li key={teamName} className="rounded-card bg-mist px-3 py-2">
-            <p className="flex gap-2 font-bold">
-              <span className="min-w-0 flex-1 truncate">{teamName}</span>
-              <span className="num text-s text-ink-2">{studentIds.length} 人</span>
-            </p>
-            <p className="text-s text-ink-2">{studentIds.map((id) => names.get(id)).join('、')}</p>
-          </li>
-        ))}
-      </ul>
+            <IconButton
+              label="减少"
+              disabled={wanted <= 1}
+              onClick={() => setWanted(Math.min(wanted, most) - 1)}
+            >
+              <Minus />
+            </IconButton>
+            <output className="num w-16 text-center text-l font-bold">
+              {Math.min(wanted, most)} {by === 'teams' ? '组' : '人'}
+            </output>
+            <IconButton label="增加" disabled={wanted >= most} onClick={() => setWanted(wanted + 1)}>
+              <Plus />
+            </IconButton>
+          </div>
+          <Segmented
+            label="均衡什么"
+            value={mix}
+            options={mixes}
+            onChange={setMix}
+            className="max-sm:[&_button]:px-3"
+          />
+        </fieldset>
+        <ul aria-label="分组预览" className="grid content-start gap-2 sm:grid-cols-2 md:grid-cols-3">
+          {plan.map(({ teamName, studentIds }) => (
+            <li key={teamName} className="rounded-card bg-mist px-3 py-2">
+              <p className="flex gap-2 font-bold">
+                <span className="min-w-0 flex-1 truncate">{teamName}</span>
+                <span className="num text-s text-ink-2">{studentIds.length} 人</span>
+              </p>
+              <p className="text-s text-ink-2">{studentIds.map((id) => names.get(id)).join('、')}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
       <div className="flex flex-wrap items-center justify-end gap-3 px-4 pt-3 pb-5 sm:px-6">
         <p className="mr-auto text-s text-ink-2">{sayPlan(teams, count)}</p>
         {Boolean(error) && (
