@@ -92,8 +92,8 @@ export function RandomSheet(props: RandomSheetProps) {
           />
         </fieldset>
         <ul aria-label="分组预览" className="grid content-start gap-2 sm:grid-cols-2 md:grid-cols-3">
-          {plan.map(({ teamName, studentIds }) => (
-            <li key={teamName} className="rounded-card bg-mist px-3 py-2">
+          {plan.map(({ teamId, teamName, studentIds }) => (
+            <li key={teamId ?? teamName} className="rounded-card bg-mist px-3 py-2">
               <p className="flex gap-2 font-bold">
                 <span className="min-w-0 flex-1 truncate">{teamName}</span>
                 <span className="num text-s text-ink-2">{studentIds.length} 人</span>
