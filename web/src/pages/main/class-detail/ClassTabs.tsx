@@ -29,6 +29,8 @@ const options = [
 export function useClassTab() {
   const [search, setSearch] = useSearchParams()
 
+  const tab: ClassTab = search.get('tab') === 'group' ? 'group' : 'student'
+
   function change(values: Record<string, string | null>): void {
     setSearch(
       (before) => {
@@ -43,7 +45,7 @@ export function useClassTab() {
   }
 
   return {
-    tab: (search.get('tab') === 'group' ? 'group' : 'student') satisfies ClassTab as ClassTab,
+    tab,
     categoryId: search.get('categoryId'),
     openTab: (tab: ClassTab) => change(tab === 'group' ? { tab } : { tab: null, categoryId: null }),
     openCategory: (categoryId: string | null) => change({ categoryId }),
