@@ -1,5 +1,6 @@
 import { createBrowserRouter, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { signInPath } from '../shared/lib/back-url.ts'
+import { knowBuiltScreens } from '../shared/lib/built-screens.ts'
 import { currentUser } from '../shared/session/session.ts'
 import { AsideLayout } from './layouts/AsideLayout.tsx'
 import { HomeLayout } from './layouts/HomeLayout.tsx'
@@ -36,6 +37,8 @@ function admit(screen: Screen, request: LoaderFunctionArgs['request']): Response
   screen.page().catch(() => undefined)
   return null
 }
+
+knowBuiltScreens(screens.map(({ path }) => path))
 
 export const router = createBrowserRouter([
   {

@@ -1,4 +1,5 @@
 import { Link, NavLink } from 'react-router'
+import { UnreadLink } from '../../features/messages/UnreadLink.tsx'
 import { useCurrentUser } from '../../shared/session/session.ts'
 import { useSite } from '../../shared/lib/site.ts'
 import { ButtonLink } from '../../shared/ui/ButtonLink.tsx'
@@ -26,7 +27,10 @@ export function TopBar() {
         )}
       </nav>
       {user ? (
-        <UserMenu user={user} />
+        <div className="flex items-center gap-1.5">
+          <UnreadLink />
+          <UserMenu user={user} />
+        </div>
       ) : (
         <ButtonLink to="/" variant="white">
           登录

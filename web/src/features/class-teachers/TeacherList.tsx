@@ -8,6 +8,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/SkeletonGroup.tsx'
 import { showSuccess } from '../../shared/ui/show-toast.ts'
 import { RemoveTeacher } from './RemoveTeacher.tsx'
+import { TeacherRights } from './TeacherRights.tsx'
 import { TeacherRow } from './TeacherRow.tsx'
 
 export type TeacherListProps = {
@@ -56,6 +57,9 @@ export function TeacherList({ classId, className, isOwner, onLeft }: TeacherList
                 />
               )}
             </TeacherRow>
+            {isOwner && !teacher.isOwner && (
+              <TeacherRights classId={classId} className={className} teacher={teacher} />
+            )}
           </li>
         ))}
       </ul>

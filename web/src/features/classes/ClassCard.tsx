@@ -21,6 +21,7 @@ export function ClassCard({ summary, now }: ClassCardProps) {
     classImg,
     isOwner,
     isExample,
+    isArchived,
     studentCount,
     headers,
     praisedToday,
@@ -55,7 +56,8 @@ export function ClassCard({ summary, now }: ClassCardProps) {
           <b className="num text-ink">{studentCount}</b> 人
         </span>
         <span className="flex-1" />
-        {studentCount > 0 && <Tag tone={today.isPraised ? 'sun' : 'mist'}>{today.text}</Tag>}
+        {isArchived && <Tag>已归档</Tag>}
+        {!isArchived && studentCount > 0 && <Tag tone={today.isPraised ? 'sun' : 'mist'}>{today.text}</Tag>}
       </div>
     </article>
   )

@@ -12,9 +12,14 @@ import { NewClassTile } from './NewClassTile.tsx'
 /** Fewer classes are all in sight, and need no search. */
 const SEARCHED_FROM = 5
 
-export type ClassCardsProps = { classes: readonly ClassSummary[]; now: number }
+export type ClassCardsProps = {
+  classes: readonly ClassSummary[]
+  now: number
+  /** Those that rest: no class is made among them. */
+  isArchive?: boolean
+}
 
-export function ClassCards({ classes, now }: ClassCardsProps) {
+export function ClassCards({ classes, now, isArchive = false }: ClassCardsProps) {
   const [typed, setTyped] = useState('')
   const shown = findClasses(classes, typed)
 
@@ -56,7 +61,7 @@ export function ClassCards({ classes, now }: ClassCardsProps) {
               <ClassCard summary={summary} now={now} />
             </li>
           ))}
-          {typed.trim() === '' && (
+          {typed.trim() === '' && !isArchive && (
             <li>
               <NewClassTile />
             </li>

@@ -1,7 +1,9 @@
 import { classList } from '@pinge/contract/classes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { DeletedClasses } from '../../features/class-edit/DeletedClasses.tsx'
+import { useDeletedClasses } from '../../features/class-edit/use-class-life.ts'
 import { JoinClassButton } from '../../features/class-teachers/JoinClassButton.tsx'
 import { JoinRequests } from '../../features/class-teachers/JoinRequests.tsx'
 import { classDetailPath } from '../../features/classes/class-detail-path.ts'
@@ -15,24 +17,66 @@ import { useNow } from '../../shared/lib/use-now.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
 import { ButtonLink } from '../../shared/ui/ButtonLink.tsx'
 import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
+import { Segmented } from '../../shared/ui/Segmented.tsx'
+
+/** Which of the classes are looked at; the address keeps it, so that Back restores it. */
+type Shelf = 'active' | 'archived' | 'deleted'
 
 export function ClassListPage() {
   const now = useNow()
   const user = useCurrentUser()
+  const [search, setSearch] = useSearchParams()
   const { data: classes, error, refetch } = useQuery(endpointQuery(classList, {}))
+  const deleted = useDeletedClasses().data ?? []
+  const active = classes?.filter(({ isArchived }) => !isArchived) ?? []
+  const archived = classes?.filter(({ isArchived }) => isArchived) ?? []
+  const shelf = shelfOf(search.get('shelf'), archived.length, deleted.length)
 
   return (
     <div className="mx-auto w-full max-w-[1726px] px-4 pt-2 pb-8 md:px-8 xl:px-[83px]">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <ClassGreeting nickname={user?.nickname ?? ''} now={now} classes={classes} />
-        {classes && classes.length > 0 && <WaysIn />}
+        <ClassGreeting nickname={user?.nickname ?? ''} now={now} classes={classes && active} />
+        {active.length > 0 && <WaysIn />}
       </div>
       <JoinRequests />
-      {classes && classes.length > 0 && <ClassCards classes={classes} now={now} />}
-      {classes?.length === 0 && <NoClasses action={<WaysIn />} />}
+      {classes && archived.length + deleted.length > 0 && (
+        <Segmented<Shelf>
+          label="看哪些班级"
+          className="mb-4 max-w-full"
+          value={shelf}
+          options={[
+            { value: 'active', label: <Counted name="在用" count={active.length} /> },
+            ...(archived.length > 0
+              ? [{ value: 'archived' as const, label: <Counted name="已归档" count={archived.length} /> }]
+              : []),
+            ...(deleted.length > 0
+              ? [{ value: 'deleted' as const, label: <Counted name="最近删除" count={deleted.length} /> }]
+              : []),
+          ]}
+          onChange={(next) => setSearch(next === 'active' ? {} : { shelf: next }, { replace: true })}
+        />
+      )}
+      {shelf === 'active' && active.length > 0 && <ClassCards classes={active} now={now} />}
+      {shelf === 'active' && classes && active.length === 0 && <NoClasses action={<WaysIn />} />}
+      {shelf === 'archived' && <ClassCards key="archived" classes={archived} now={now} isArchive />}
+      {shelf === 'deleted' && <DeletedClasses classes={deleted} now={now} />}
       {!classes && error && <ErrorBox reason={describeFailure(error)} onRetry={() => void refetch()} />}
       {!classes && !error && <ClassListSkeleton />}
     </div>
+  )
+}
+
+function shelfOf(named: string | null, archived: number, deleted: number): Shelf {
+  if (named === 'archived' && archived > 0) return named
+  return named === 'deleted' && deleted > 0 ? named : 'active'
+}
+
+function Counted({ name, count }: { name: string; count: number }) {
+  return (
+    <>
+      {name}
+      <span className="num">{count}</span>
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { studentList } from '@pinge/contract/students.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ClassSettingDialog } from '../../../features/class-edit/ClassSettingDialog.tsx'
 import { ClassTeachersDialog } from '../../../features/class-teachers/ClassTeachersDialog.tsx'
 import {
   rememberOpenClass,
@@ -47,6 +48,7 @@ export function ClassDetail({ classId }: { classId: string }) {
   })
   const { tab, categoryId, openTab, openCategory } = useClassTab()
   const [isAdding, setIsAdding] = useState(false)
+  const [isSetting, setIsSetting] = useState(false)
   const [isWithTeachers, setIsWithTeachers] = useState(false)
   const current = classes.data?.find((summary) => summary.classId === classId)
 
@@ -62,7 +64,7 @@ export function ClassDetail({ classId }: { classId: string }) {
   return (
     <>
       <ClassHeader
-        classes={classes.data ?? []}
+        classes={classes.data?.filter((one) => !one.isArchived || one === current) ?? []}
         current={current}
         rememberedName={(remembered.classId === classId ? remembered : defaultClassDetail).className}
         figures={pupils ? `${studentCount} 名学生 · 今天夸了 ${praisedToday} 人` : ''}
@@ -71,9 +73,15 @@ export function ClassDetail({ classId }: { classId: string }) {
       >
         <ClassTools
           onAdd={() => setIsAdding(true)}
+          onSettings={() => setIsSetting(true)}
           onTeachers={current && !current.isExample ? () => setIsWithTeachers(true) : undefined}
         />
       </ClassHeader>
+      {current?.isArchived && (
+        <p role="note" className="mx-4 rounded-card bg-sun-tint px-4 py-2 text-base text-sun-ink sm:mx-8">
+          班级已归档，只能查看。创建者可以在班级设置里取消归档。
+        </p>
+      )}
       {pupils && tab === 'student' && (
         <ClassView classId={classId} students={pupils} onAdd={() => setIsAdding(true)} />
       )}
@@ -102,6 +110,19 @@ export function ClassDetail({ classId }: { classId: string }) {
         isOpen={isAdding}
         onClose={() => setIsAdding(false)}
         onAdded={showSuccess}
+      />
+      <ClassSettingDialog
+        classId={classId}
+        isOpen={isSetting}
+        onClose={() => setIsSetting(false)}
+        onTeachers={
+          current && !current.isExample
+            ? () => {
+                setIsSetting(false)
+                setIsWithTeachers(true)
+              }
+            : undefined
+        }
       />
       {current && (
         <ClassTeachersDialog

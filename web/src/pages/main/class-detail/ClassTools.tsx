@@ -1,4 +1,15 @@
-import { Ellipsis, Eye, EyeOff, Maximize, Minimize, UserPlus, Users, Volume2, VolumeX } from 'lucide-react'
+import {
+  Ellipsis,
+  Eye,
+  EyeOff,
+  Maximize,
+  Minimize,
+  Settings2,
+  UserPlus,
+  Users,
+  Volume2,
+  VolumeX,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { toggleSound, useSoundStore } from '../../../features/comments/sound.store.ts'
 import { toggleScores, useScoreDisplay } from '../../../features/students/score-display.store.ts'
@@ -14,10 +25,11 @@ export type ClassToolsProps = {
   onAdd: () => void
   /** Nothing where a class has no other teachers: an example. */
   onTeachers: (() => void) | undefined
+  onSettings: () => void
 }
 
 /** What is set for the device that the class is looking at: buttons in a row, on a phone a menu. */
-export function ClassTools({ onAdd, onTeachers }: ClassToolsProps) {
+export function ClassTools({ onAdd, onTeachers, onSettings }: ClassToolsProps) {
   const isMuted = useSoundStore((sound) => sound.isMuted)
   const isHidden = useScoreDisplay((display) => display.isHidden)
   const { isFullscreen, toggleFullscreen, canBeFullscreen } = useFullscreen()
@@ -25,6 +37,7 @@ export function ClassTools({ onAdd, onTeachers }: ClassToolsProps) {
   const tools: Tool[] = [
     { label: '添加学生', icon: <UserPlus />, use: onAdd },
     ...(onTeachers ? [{ label: '班级老师', icon: <Users />, use: onTeachers }] : []),
+    { label: '班级设置', icon: <Settings2 />, use: onSettings },
     {
       label: isMuted ? '打开表扬的声音' : '关掉表扬的声音',
       icon: isMuted ? <VolumeX /> : <Volume2 />,

@@ -1,4 +1,6 @@
+import { classDetail } from '@pinge/contract/class-edit.ts'
 import { classRoster } from '@pinge/contract/class-roster.ts'
+import { classTeachers } from '@pinge/contract/class-teachers.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { commentRecords } from '@pinge/contract/comments.ts'
 import type { LiveEvent } from '@pinge/contract/live.ts'
@@ -35,6 +37,10 @@ export function useLiveChanges(classId: string, onChange?: (event: LiveEvent) =>
     // Read while a roster is compared with the class, and at no other time.
     if (event.type === 'students-changed' || event.type === 'reload')
       void markStale(queryClient, classRoster, { classId })
+    if (event.type === 'class-changed' || event.type === 'reload') {
+      void markStale(queryClient, classDetail, { classId })
+      void markStale(queryClient, classTeachers, { classId })
+    }
     void markStale(queryClient, classList)
   })
 }

@@ -1,0 +1,113 @@
+import type { ClassDetail } from '@pinge/contract/class-edit.ts'
+import {
+  ChartColumn,
+  ChevronRight,
+  Gift,
+  HousePlus,
+  IdCard,
+  Megaphone,
+  Settings2,
+  Smile,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
+import { Link } from 'react-router'
+import { describeFailure } from '../../shared/api/describe-failure.ts'
+import { isBuilt } from '../../shared/lib/built-screens.ts'
+import { ClassBadge } from '../../shared/ui/ClassBadge.tsx'
+import { Drawer } from '../../shared/ui/Drawer.tsx'
+import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { SkeletonGroup } from '../../shared/ui/SkeletonGroup.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { ClassFactsList } from './ClassFactsList.tsx'
+import { useClassFacts } from './use-class-edit.ts'
+
+export type ClassSettingPanelProps = {
+  classId: string
+  onClose: () => void
+  /** Nothing where a class has no other teachers: an example. */
+  onTeachers: (() => void) | undefined
+}
+
+const screens: readonly { path: string; label: string; Icon: LucideIcon }[] = [
+  { path: '/comment/class-edit', label: '编辑班级信息', Icon: Settings2 },
+  { path: '/comment/information-edit', label: '学生与家长信息', Icon: IdCard },
+  { path: '/comment/parents-edit', label: '家长联系方式', Icon: HousePlus },
+  { path: '/comment/comments-edit', label: '点评项', Icon: Smile },
+  { path: '/comment/class-comment', label: '班级点评', Icon: ChartColumn },
+  { path: '/exchange-record', label: '兑换记录', Icon: Gift },
+]
+
+const row =
+  'flex min-h-14 w-full items-center gap-3 rounded-card px-3 text-left text-m font-bold hover:bg-mist [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-2'
+
+/** 班级设置: what the class is, and the ways to all that is set for it. */
+export function ClassSettingPanel({ classId, onClose, onTeachers }: ClassSettingPanelProps) {
+  const { data, error, refetch } = useClassFacts(classId)
+  const query = `?classId=${encodeURIComponent(classId)}`
+
+  return (
+    <Drawer isOpen onClose={onClose} title="班级设置">
+      <div className="flex flex-col gap-5 px-4 pb-6 sm:px-6">
+        {data && <Facts detail={data} />}
+        {!data && error && (
+          <ErrorBox className="py-4!" reason={describeFailure(error)} onRetry={() => void refetch()} />
+        )}
+        {!data && !error && (
+          <SkeletonGroup>
+            <Skeleton className="h-52 bg-mist" />
+          </SkeletonGroup>
+        )}
+        <nav aria-label="班级设置">
+          <ul>
+            {screens
+              .filter(({ path }) => isBuilt(path))
+              .map(({ path, label, Icon }) => (
+                <li key={path}>
+                  <Link to={`${path}${query}`} className={row}>
+                    <Icon aria-hidden />
+                    <span className="flex-1">{label}</span>
+                    <ChevronRight aria-hidden />
+                  </Link>
+                </li>
+              ))}
+            {onTeachers && (
+              <li>
+                <button type="button" className={row} onClick={onTeachers}>
+                  <Users aria-hidden />
+                  <span className="flex-1">班级老师</span>
+                  <ChevronRight aria-hidden />
+                </button>
+              </li>
+            )}
+            {data && data.isCanSendClassNotice && !data.isExample && !data.isArchived && (
+              <li>
+                <Link to={`/comment/system${query}&notice=1`} className={row}>
+                  <Megaphone aria-hidden />
+                  <span className="flex-1">给班级老师发通知</span>
+                  <ChevronRight aria-hidden />
+                </Link>
+              </li>
+            )}
+          </ul>
+        </nav>
+      </div>
+    </Drawer>
+  )
+}
+
+function Facts({ detail }: { detail: ClassDetail }) {
+  const { className, classImg, isArchived, isExample } = detail
+  return (
+    <section aria-label="班级信息" className="rounded-big bg-mist p-4">
+      <div className="mb-4 flex items-center gap-3">
+        <ClassBadge classImg={classImg} size={56} />
+        <h3 className="min-w-0 flex-1 text-l font-bold break-words">{className}</h3>
+        {isArchived && <Tag tone="white">已归档</Tag>}
+        {isExample && <Tag tone="white">示例</Tag>}
+      </div>
+      <ClassFactsList detail={detail} />
+    </section>
+  )
+}

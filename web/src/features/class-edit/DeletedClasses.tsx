@@ -1,0 +1,58 @@
+import type { DeletedClass } from '@pinge/contract/class-edit.ts'
+import { Undo2 } from 'lucide-react'
+import { Button } from '../../shared/ui/Button.tsx'
+import { ClassBadge } from '../../shared/ui/ClassBadge.tsx'
+import { showSuccess } from '../../shared/ui/show-toast.ts'
+import { daysLeft } from './days-left.ts'
+import { useRestoreClass } from './use-class-life.ts'
+
+export type DeletedClassesProps = { classes: readonly DeletedClass[]; now: number }
+
+/** What was deleted, and for how long it can be restored. */
+export function DeletedClasses({ classes, now }: DeletedClassesProps) {
+  return (
+    <ul aria-label="最近删除的班级" className="flex flex-col gap-3">
+      {classes.map((deleted) => (
+        <li key={deleted.classId}>
+          <DeletedRow deleted={deleted} now={now} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DeletedRow({ deleted, now }: { deleted: DeletedClass; now: number }) {
+  const { classId, className, classImg, studentCount, purgeAt } = deleted
+  const { restore, isSending, problem } = useRestoreClass(classId)
+
+  async function bringBack(): Promise<void> {
+    if (await restore()) showSuccess(`${className}已恢复`)
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-big bg-white p-4 sm:px-5">
+      <ClassBadge classImg={classImg} size={48} />
+      <div className="min-w-0 flex-[1_1_200px]">
+        <h2 className="text-m font-bold break-words">{className}</h2>
+        <p className="text-s text-ink-2">
+          {studentCount} 名学生 · 还可以恢复 {daysLeft(purgeAt, now)} 天
+        </p>
+        {problem && (
+          <p role="alert" className="text-s text-danger">
+            {problem}
+          </p>
+        )}
+      </div>
+      <Button
+        variant="soft"
+        className="max-sm:w-full"
+        aria-label={`恢复${className}`}
+        isBusy={isSending}
+        onClick={() => void bringBack()}
+      >
+        <Undo2 aria-hidden />
+        恢复
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '../../shared/ui/Button.tsx'
+import { differences, type WrittenFacts } from './class-edit-form.ts'
+
+export type StaleEditProps = {
+  mine: WrittenFacts
+  theirs: WrittenFacts
+  isBusy: boolean
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+}
+
+/** Somebody else saved while this was written: both versions, and nothing overwritten unasked. */
+export function StaleEdit({ mine, theirs, isBusy, onKeepMine, onTakeTheirs }: StaleEditProps) {
+  return (
+    <div role="alert" className="rounded-card bg-sun-tint p-4 text-sun-ink">
+      <p className="font-bold">班级信息刚刚在别处改过。你写的还在，请选一个：</p>
+      <dl className="mt-2 flex flex-col gap-2 text-base">
+        {differences(mine, theirs).map(({ label, mine: written, theirs: saved }) => (
+          <div key={label}>
+            <dt className="text-s font-bold">{label}</dt>
+            <dd className="break-words">
+              已保存：{saved}；你写的：{written}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="white" disabled={isBusy} onClick={onTakeTheirs}>
+          用已保存的
+        </Button>
+        <Button isBusy={isBusy} onClick={onKeepMine}>
+          用我写的
+        </Button>
+      </div>
+    </div>
+  )
+}

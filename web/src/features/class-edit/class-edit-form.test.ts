@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { differences, factsOf, formOf, isChanged, nameProblem } from './class-edit-form.ts'
+
+const facts = {
+  className: '三年级(2)班',
+  classImg: '9000',
+  grade: 3,
+  school: '实验小学',
+  headTeacher: '',
+  isCustomize: false,
+  version: 4,
+}
+
+it('has nothing to save until something is written, and a space is nothing', () => {
+  expect(isChanged(formOf(facts), facts)).toBe(false)
+  expect(isChanged({ ...formOf(facts), school: '实验小学 ' }, facts)).toBe(false)
+  expect(isChanged({ ...formOf(facts), headTeacher: '王老师' }, facts)).toBe(true)
+})
+
+it('knows a name that is made from its grade and number from one that was thought of', () => {
+  const write = (className: string, grade: string) => factsOf({ ...formOf(facts), className, grade })
+
+  expect(write('三年级(2)班', '3').isCustomize).toBe(false)
+  expect(write('三年级（12）班', '3').isCustomize).toBe(false)
+  expect(write('三年级(2)班', '4').isCustomize).toBe(true)
+  expect(write('小树苗班', '')).toMatchObject({ isCustomize: true, grade: null })
+})
+
+it('says what is wrong with a name', () => {
+  const problem = (className: string) => nameProblem({ ...formOf(facts), className })
+
+  expect(problem('  ')).toBe('请填写班级名称')
+  expect(problem('三'.repeat(21))).toBe('班级名称不能超过 20 个字')
+  expect(problem('三年\u0007级')).toBe('班级名称含有不能使用的字符')
+  expect(problem('三年级(2)班')).toBeUndefined()
+})
+
+it('puts both versions beside each other where they differ', () => {
+  const mine = factsOf({ ...formOf(facts), className: '三年级(4)班', grade: '' })
+
+  expect(differences(mine, { ...facts, headTeacher: '李老师' })).toEqual([
+    { label: '班级名称', mine: '三年级(4)班', theirs: '三年级(2)班' },
+    { label: '年级', mine: '不写年级', theirs: '三年级' },
+    { label: '班主任', mine: '（空）', theirs: '李老师' },
+  ])
+})

@@ -1,0 +1,75 @@
+import type { ClassFacts } from '@pinge/contract/class-edit.ts'
+import { gradeName } from '@pinge/contract/classes.ts'
+import { Name } from '@pinge/contract/fields.ts'
+import { MAX_NAME_LENGTH } from '@pinge/contract/limits.ts'
+
+/** What the owner writes; `grade` is empty where the class has none. */
+export type ClassEditForm = {
+  className: string
+  classImg: string
+  grade: string
+  school: string
+  headTeacher: string
+}
+
+export function formOf({ className, classImg, grade, school, headTeacher }: ClassFacts): ClassEditForm {
+  return { className, classImg, grade: grade === null ? '' : String(grade), school, headTeacher }
+}
+
+export type WrittenFacts = Omit<ClassFacts, 'version'>
+
+/** The facts as they are to be saved. */
+export function factsOf(form: ClassEditForm): WrittenFacts {
+  const className = form.className.trim()
+  const grade = form.grade === '' ? null : Number(form.grade)
+  return {
+    className,
+    classImg: form.classImg,
+    grade,
+    school: form.school.trim(),
+    headTeacher: form.headTeacher.trim(),
+    isCustomize: !isStandardName(className, grade),
+  }
+}
+
+/** What is wrong with the name, or nothing. */
+export function nameProblem({ className }: ClassEditForm): string | undefined {
+  if (className.trim() === '') return '请填写班级名称'
+  if (className.trim().length > MAX_NAME_LENGTH) return `班级名称不能超过 ${MAX_NAME_LENGTH} 个字`
+  return Name.safeParse(className).success ? undefined : '班级名称含有不能使用的字符'
+}
+
+export function isChanged(form: ClassEditForm, facts: ClassFacts): boolean {
+  return differences(factsOf(form), facts).length > 0
+}
+
+const labels = {
+  className: '班级名称',
+  classImg: '封面',
+  grade: '年级',
+  school: '学校',
+  headTeacher: '班主任',
+} as const
+
+export type Difference = { label: string; mine: string; theirs: string }
+
+/** Where two versions say different things, as a teacher reads it. */
+export function differences(mine: WrittenFacts, theirs: WrittenFacts): Difference[] {
+  const keys = Object.keys(labels) as (keyof typeof labels)[]
+  return keys
+    .filter((key) => mine[key] !== theirs[key])
+    .map((key) => ({ label: labels[key], mine: say(key, mine), theirs: say(key, theirs) }))
+}
+
+function say(key: keyof typeof labels, facts: WrittenFacts): string {
+  if (key === 'classImg') return '另一张封面'
+  if (key === 'grade') return facts.grade === null ? '不写年级' : gradeName(facts.grade)
+  return facts[key] || '（空）'
+}
+
+/** 三年级(2)班 and 三年级（2）班 are made from the grade and a number. */
+function isStandardName(className: string, grade: number | null): boolean {
+  if (grade === null) return false
+  const plain = className.normalize('NFKC')
+  return plain.startsWith(gradeName(grade)) && /^\(\d{1,2}\)班$/.test(plain.slice(gradeName(grade).length))
+}

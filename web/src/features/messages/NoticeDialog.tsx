@@ -1,0 +1,85 @@
+import type { ClassSummary } from '@pinge/contract/classes.ts'
+import { MAX_NOTICE_LENGTH } from '@pinge/contract/limits.ts'
+import { useState } from 'react'
+import { Button } from '../../shared/ui/Button.tsx'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
+import { SelectField } from '../../shared/ui/SelectField.tsx'
+import { showSuccess } from '../../shared/ui/show-toast.ts'
+import { TextArea } from '../../shared/ui/TextArea.tsx'
+import { useSendNotice } from './use-messages.ts'
+
+export type NoticeDialogProps = {
+  /** The classes to whose teachers I may send. */
+  classes: readonly Pick<ClassSummary, 'classId' | 'className'>[]
+  /** The class from which the teacher comes. */
+  classId: string | null
+  onClose: () => void
+}
+
+/** 通知: words for the other teachers of a class. What was written stays until it is sent. */
+export function NoticeDialog({ classes, classId, onClose }: NoticeDialogProps) {
+  const [chosen, setChosen] = useState(
+    () => classes.find((one) => one.classId === classId)?.classId ?? classes[0]?.classId ?? '',
+  )
+  const [content, setContent] = useState('')
+  const [fault, setFault] = useState<string>()
+  const { sendNotice, isSending, isUnsettled, problem, forgetProblem } = useSendNotice()
+  const isLocked = isSending || isUnsettled
+
+  async function submit(): Promise<void> {
+    const isEmpty = content.trim() === ''
+    setFault(isEmpty ? '请写通知内容' : undefined)
+    if (isEmpty) return
+    const count = await sendNotice(chosen, content.trim())
+    if (count === null) return
+    showSuccess(`已发给 ${count} 位老师`)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      // Nothing written is lost to a stray tap or Escape.
+      isBlocking={content.trim() !== ''}
+      onClose={onClose}
+      title="通知"
+      description="发给班级里的其他老师，他们会在系统消息里看到。"
+      footer={
+        <>
+          <Button variant="mist" disabled={isSending} onClick={onClose}>
+            取消
+          </Button>
+          <Button isBusy={isSending} onClick={() => void submit()}>
+            {isUnsettled ? '再试一次' : '发送'}
+          </Button>
+        </>
+      }
+    >
+      <div className="mt-4 flex flex-col gap-4">
+        <SelectField
+          label="班级"
+          value={chosen}
+          options={classes.map((one) => ({ value: one.classId, label: one.className }))}
+          disabled={isLocked}
+          onChange={(id) => {
+            setChosen(id)
+            forgetProblem()
+          }}
+        />
+        <TextArea
+          label="通知内容"
+          placeholder="例如：周五下午第三节课开家长会，请提前准备材料。"
+          maxLength={MAX_NOTICE_LENGTH}
+          value={content}
+          readOnly={isLocked}
+          error={fault ?? (problem || undefined)}
+          onChange={(text) => {
+            setContent(text)
+            setFault(undefined)
+            if (problem) forgetProblem()
+          }}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Message, MessageKind } from '@pinge/contract/messages.ts'
+
+type Said = { type: string; sentence: string }
+
+/** What each kind of message says; a new kind is one entry more. */
+const sayings: Record<MessageKind, (message: Pick<Message, 'className' | 'actorName'>) => Said> = {
+  'class-added': ({ className, actorName }) => ({
+    type: '加入班级',
+    sentence: `${actorName}把你加入了${className}，现在可以打开了。`,
+  }),
+  'class-removed': ({ className, actorName }) => ({
+    type: '移出班级',
+    sentence: `${actorName}把你移出了${className}。你给过的点评都保留。`,
+  }),
+  'class-left': ({ className, actorName }) => ({
+    type: '退出班级',
+    sentence: `${actorName}退出了${className}。`,
+  }),
+  'class-handed-over': ({ className, actorName }) => ({
+    type: '班级转交',
+    sentence: `${actorName}把${className}转交给你，你现在是创建者。`,
+  }),
+  'class-archived': ({ className, actorName }) => ({
+    type: '班级归档',
+    sentence: `${actorName}归档了${className}，现在只能查看。`,
+  }),
+  'class-unarchived': ({ className, actorName }) => ({
+    type: '取消归档',
+    sentence: `${actorName}取消了${className}的归档，可以继续点评了。`,
+  }),
+  'class-deleted': ({ className, actorName }) => ({
+    type: '班级删除',
+    sentence: `${actorName}删除了${className}，不能再打开。30 天内${actorName}可以恢复。`,
+  }),
+  'class-restored': ({ className, actorName }) => ({
+    type: '班级恢复',
+    sentence: `${actorName}恢复了${className}，可以打开了。`,
+  }),
+  'class-notice': ({ className, actorName }) => ({
+    type: '班级通知',
+    sentence: `${actorName}给${className}的老师发了通知。`,
+  }),
+  'join-wish': ({ className, actorName }) => ({
+    type: '加入申请',
+    sentence: `${actorName}想加入${className}。`,
+  }),
+  'join-accepted': ({ className, actorName }) => ({
+    type: '申请通过',
+    sentence: `${actorName}同意你加入${className}，现在可以打开了。`,
+  }),
+  'join-declined': ({ className, actorName }) => ({
+    type: '没有通过',
+    sentence: `${actorName}没有同意你加入${className}。可以当面问一问，再申请一次。`,
+  }),
+}
+
+export function describeMessage(message: Pick<Message, 'kind' | 'className' | 'actorName'>): Said {
+  return sayings[message.kind](message)
+}

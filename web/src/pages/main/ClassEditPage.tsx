@@ -1,0 +1,116 @@
+import type { ClassDetail } from '@pinge/contract/class-edit.ts'
+import { errors } from '@pinge/contract/errors.ts'
+import { Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import { ClassEnd } from '../../features/class-edit/ClassEnd.tsx'
+import { ClassFactsForm } from '../../features/class-edit/ClassFactsForm.tsx'
+import { ClassFactsList } from '../../features/class-edit/ClassFactsList.tsx'
+import { useClassFacts } from '../../features/class-edit/use-class-edit.ts'
+import { AddTeacher } from '../../features/class-teachers/AddTeacher.tsx'
+import { ClassNumber } from '../../features/class-teachers/ClassNumber.tsx'
+import { TeacherList } from '../../features/class-teachers/TeacherList.tsx'
+import { resetClassDetail } from '../../features/classes/class-detail.store.ts'
+import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
+import { CoverPicker } from '../../features/classes/CoverPicker.tsx'
+import { describeFailure } from '../../shared/api/describe-failure.ts'
+import { Refusal } from '../../shared/api/refusal.ts'
+import { useCurrentUser } from '../../shared/session/session.ts'
+import { ClassBadge } from '../../shared/ui/ClassBadge.tsx'
+import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { SkeletonGroup } from '../../shared/ui/SkeletonGroup.tsx'
+import { ClassSettingTabs } from './ClassSettingTabs.tsx'
+import { useNamedClass } from './use-named-class.ts'
+
+/** 编辑班级信息, for its owner; to be read by every teacher of the class. */
+export function ClassEditPage() {
+  const classId = useNamedClass()
+  if (classId === '') return <Navigate to="/comment" replace />
+  return <ClassEdit key={classId} classId={classId} />
+}
+
+const classIsNotThere: ReadonlySet<number> = new Set([errors.classNotFound.code, errors.invalidInput.code])
+
+function ClassEdit({ classId }: { classId: string }) {
+  const { data, error, refetch } = useClassFacts(classId)
+  if (error instanceof Refusal && classIsNotThere.has(error.code)) return <ClassNotFound />
+  return (
+    <div className="mx-auto w-full max-w-[880px] px-4 pt-2 pb-8 md:px-6">
+      <ClassSettingTabs classId={classId} />
+      {data && <ClassSections detail={data} />}
+      {!data && error && <ErrorBox reason={describeFailure(error)} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <SkeletonGroup className="flex flex-col gap-5">
+          <Skeleton className="h-96 rounded-big" />
+          <Skeleton className="h-56 rounded-big" />
+        </SkeletonGroup>
+      )}
+    </div>
+  )
+}
+
+function ClassSections({ detail }: { detail: ClassDetail }) {
+  const navigate = useNavigate()
+  const userId = useCurrentUser()?.userId
+  const { classId, className, classImg, geziNo, isOwner, isExample, isArchived, ownerName } = detail
+
+  function leave(): void {
+    resetClassDetail(userId)
+    void navigate('/comment')
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex items-center gap-3">
+        <ClassBadge classImg={classImg} size={48} />
+        <h1 className="min-w-0 text-xl font-bold break-words">{className}</h1>
+      </div>
+      {!isOwner && (
+        <Hint>
+          只有创建者{ownerName}可以修改班级信息。需要改动时，请告诉{ownerName}。
+        </Hint>
+      )}
+      {isOwner && isArchived && <Hint>班级已归档，信息不能修改。取消归档后可以继续使用。</Hint>}
+      <Section title="班级信息">
+        {isOwner && !isArchived ? (
+          <ClassFactsForm detail={detail} Cover={CoverPicker} />
+        ) : (
+          <ClassFactsList detail={detail} />
+        )}
+      </Section>
+      {!isExample && (
+        <Section title="班级老师">
+          <div className="flex flex-col gap-5">
+            <ClassNumber geziNo={geziNo} isOwner={isOwner} />
+            <TeacherList classId={classId} className={className} isOwner={isOwner} onLeft={leave} />
+            {isOwner && <AddTeacher classId={classId} />}
+          </div>
+        </Section>
+      )}
+      {isOwner && !isExample && (
+        <Section title="归档与删除">
+          <ClassEnd detail={detail} onRemoved={leave} />
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="rounded-big bg-white p-4 sm:p-6">
+      <h2 className="mb-4 text-l font-bold">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Hint({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex gap-2 rounded-card bg-sun-tint px-4 py-3 text-base text-sun-ink [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0">
+      <Info aria-hidden />
+      <span>{children}</span>
+    </p>
+  )
+}

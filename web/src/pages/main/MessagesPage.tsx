@@ -1,0 +1,62 @@
+import { classList } from '@pinge/contract/classes.ts'
+import type { Message } from '@pinge/contract/messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Megaphone } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { JoinRequestCard } from '../../features/class-teachers/JoinRequestCard.tsx'
+import { useJoinRequests } from '../../features/class-teachers/use-join-requests.ts'
+import { classDetailPath } from '../../features/classes/class-detail-path.ts'
+import { describeTime } from '../../features/comments/describe-time.ts'
+import { MessageList } from '../../features/messages/MessageList.tsx'
+import { NoticeDialog } from '../../features/messages/NoticeDialog.tsx'
+import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+import { useNow } from '../../shared/lib/use-now.ts'
+import { Button } from '../../shared/ui/Button.tsx'
+
+/** 系统消息: read, answered and sent. */
+export function MessagesPage() {
+  const now = useNow()
+  const [search] = useSearchParams()
+  const [isWriting, setIsWriting] = useState(search.get('notice') === '1')
+  const classes = useQuery({ ...endpointQuery(classList, {}), meta: { announces: false } })
+  const wishes = useJoinRequests()
+  const mine = new Set(classes.data?.map(({ classId }) => classId))
+  const toNotify =
+    classes.data?.filter(
+      ({ isCanSendClassNotice, isArchived, isExample }) => isCanSendClassNotice && !isArchived && !isExample,
+    ) ?? []
+
+  function answer({ kind, joinRequestId }: Message) {
+    if (kind !== 'join-wish') return null
+    const wish = wishes.data?.toAnswer.find(({ id }) => id === joinRequestId)
+    if (wish) return <JoinRequestCard wish={wish} className="bg-mist" />
+    return joinRequestId === null ? <p className="text-base text-ink-2">这条申请已经处理过了。</p> : null
+  }
+
+  return (
+    <div className="mx-auto w-full max-w-[880px] px-4 pt-2 pb-8 md:px-6">
+      <MessageList
+        describeTime={(at) => describeTime(at, now)}
+        classPath={({ classId }) =>
+          classId !== null && mine.has(classId) ? classDetailPath(classId) : undefined
+        }
+        answer={answer}
+      >
+        {toNotify.length > 0 && (
+          <Button onClick={() => setIsWriting(true)}>
+            <Megaphone aria-hidden />
+            发通知
+          </Button>
+        )}
+      </MessageList>
+      {isWriting && toNotify.length > 0 && (
+        <NoticeDialog
+          classes={toNotify}
+          classId={search.get('classId')}
+          onClose={() => setIsWriting(false)}
+        />
+      )}
+    </div>
+  )
+}
