@@ -4,6 +4,7 @@ import { classDetailScreen, item, openClass } from '../screens/class-detail.ts'
 import { createClassScreen, uploadRoster } from '../screens/create-class.ts'
 import { signInScreen } from '../screens/sign-in.ts'
 import type { ApiClient } from './api-client.ts'
+import { classEditStates } from './class-edit-states.ts'
 import { classTeacherStates } from './class-teacher-states.ts'
 import type { Demo } from './demo.ts'
 import { fileStates } from './file-states.ts'
@@ -100,6 +101,7 @@ export const states: Record<string, (world: StateWorld) => Promise<void>> = {
     await expect(world.page.getByRole('list', { name: '记录' })).toBeVisible()
   },
   ...classTeacherStates,
+  ...classEditStates,
   ...rosterStates,
   ...fileStates,
   ...teamStates,

@@ -1,4 +1,5 @@
 import { answerJoin, classTeachers, joinRequests } from '@pinge/contract/class-teachers.ts'
+import { messageList } from '@pinge/contract/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'
 import { describeFailure } from '../../shared/api/describe-failure.ts'
@@ -19,6 +20,7 @@ export function useAnswerJoin(id: string, accept: boolean) {
     } finally {
       // After a failure too: somebody may have answered on another device.
       void markStale(queryClient, joinRequests)
+      void markStale(queryClient, messageList)
       if (accept) void markStale(queryClient, classTeachers)
     }
   }
