@@ -78,7 +78,8 @@ export const screens: readonly Screen[] = [
     path: '/comment/class-edit',
     layout: 'main',
     title: '编辑班级信息',
-    parent: '/comment/class-setting',
+    // Not its parent route, which would lead straight back here.
+    parent: '/comment/class-detail',
     page: async () => (await import('../pages/main/ClassEditPage.tsx')).ClassEditPage,
     container: 'sky',
   },

@@ -38,6 +38,7 @@ function ClassEdit({ classId }: { classId: string }) {
   return (
     <div className="mx-auto w-full max-w-[880px] px-4 pt-2 pb-8 md:px-6">
       <ClassSettingTabs classId={classId} />
+      {!data && <h1 className="sr-only">编辑班级信息</h1>}
       {data && <ClassSections detail={data} />}
       {!data && error && <ErrorBox reason={describeFailure(error)} onRetry={() => void refetch()} />}
       {!data && !error && (

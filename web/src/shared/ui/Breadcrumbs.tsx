@@ -8,7 +8,7 @@ export type BreadcrumbsProps = { crumbs: readonly Crumb[]; className?: string }
 export function Breadcrumbs({ crumbs, className = '' }: BreadcrumbsProps) {
   return (
     <nav aria-label="面包屑" className={className}>
-      <ol className="flex items-center gap-1 text-s text-ink-2">
+      <ol className="flex flex-wrap items-center gap-x-1 text-s text-ink-2">
         {crumbs.map(({ title, to }, index) => (
           <li key={to} className="flex min-w-0 items-center gap-1">
             {index > 0 && <ChevronRight aria-hidden className="size-4 shrink-0" />}
