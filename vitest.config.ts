@@ -16,7 +16,7 @@ export default defineConfig({
           // Runs once an engine: TEST_ENGINE is sqlite or postgres, see server/src/platform/db/test-database.ts.
           name: 'server',
           include: ['server/src/**/*.test.ts'],
-          exclude: ['server/src/**/*.processes.test.ts'],
+          exclude: ['server/src/**/*.{processes,faults}.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
@@ -26,6 +26,16 @@ export default defineConfig({
           // Several servers on one PostgreSQL and one Redis, which the test command starts.
           name: 'processes',
           include: ['server/src/**/*.processes.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          // What may go wrong around the product: npm run test:faults, once an engine.
+          name: 'faults',
+          include: ['server/src/**/*.faults.test.ts'],
+          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

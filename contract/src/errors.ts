@@ -24,6 +24,8 @@ export const errors = {
   methodNotAllowed: { code: 404, message: '请求的地址不存在，接口只接受 POST' },
   requestIdReused: { code: 409, message: '同一个请求编号不能用于不同的内容' },
   serviceBusy: { code: 503, message: '服务正忙，请稍后再试' },
+  databaseUnavailable: { code: 503, message: '暂时连不上数据库，刚才的操作可能没有保存，请稍后再试' },
+  storageFull: { code: 503, message: '服务器的存储空间已满，刚才的操作没有保存，请联系管理员清理后再试' },
 
   // Sign-in and accounts.
   passwordWrong: { code: 20001, message: '手机号或密码不正确' },

@@ -11,6 +11,9 @@ import { loadServerSecret } from '../platform/server-secret.ts'
 import { buildApp } from './app.ts'
 import { startPurging } from './class-edit/purge-classes.ts'
 
+/** A client waits 10 s for its answer; this leaves time to take the deed back and to say so. */
+const DATABASE_PATIENCE_MS = 4_000
+
 /** Starts the product and keeps it until it is told to stop; then it finishes what it accepted. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
@@ -28,7 +31,7 @@ async function serve(config: Config): Promise<void> {
   const randomBytes = inBlocks(systemRandomBytes)
   // On PostgreSQL several processes share one database; on SQLite one process owns the folder.
   const lock = config.databaseUrl === null ? lockDataFolder(config.dataDir) : undefined
-  const database = await openDatabase(config, clock)
+  const database = await openDatabase(config, clock, { patienceMs: DATABASE_PATIENCE_MS })
   const shared = openShared(config.redisUrl, { clock, log, newId: createIds(clock, randomBytes) })
   const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
   const app = await buildApp({

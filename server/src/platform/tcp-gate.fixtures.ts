@@ -6,6 +6,10 @@ export type TcpGate = {
   url: string
   /** Cuts every connection and takes no new one, as when the machine behind is gone. */
   shut(): void
+  /** Passes nothing on and cuts nothing, as when the machine behind has lost its power. */
+  hang(): void
+  /** Passes everything on so much later, in milliseconds. */
+  slow(delayMs: number): void
   open(): void
   close(): Promise<void>
 }
@@ -15,6 +19,8 @@ export async function openTcpGate(target: string): Promise<TcpGate> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
   let isShut = false
+  let isHanging = false
+  let delayMs = 0
 
   const server = createServer((near) => {
     if (isShut) return void near.resetAndDestroy()
@@ -29,8 +35,17 @@ export async function openTcpGate(target: string): Promise<TcpGate> {
         far.destroy()
       })
     }
-    near.pipe(far)
-    far.pipe(near)
+    const pass = (from: Socket, to: Socket) =>
+      from.on('data', (chunk: Buffer) => {
+        // What was lost is not brought back: the connection stays as dead as its other end.
+        if (isHanging) return
+        if (delayMs === 0) to.write(chunk)
+        else setTimeout(() => to.write(chunk), delayMs)
+      })
+    pass(near, far)
+    pass(far, near)
+    near.on('end', () => far.end())
+    far.on('end', () => near.end())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -44,8 +59,16 @@ export async function openTcpGate(target: string): Promise<TcpGate> {
       isShut = true
       cut()
     },
+    hang: () => {
+      isHanging = true
+    },
+    slow: (delay) => {
+      delayMs = delay
+    },
     open: () => {
       isShut = false
+      isHanging = false
+      delayMs = 0
     },
     close: async () => {
       server.close()

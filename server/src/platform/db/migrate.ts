@@ -1,10 +1,14 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from './database.ts'
 import { integerType, lockMigrations, strictTable } from './dialect.ts'
-import { migrations } from './migrations/migrations.ts'
+import { migrations, type Migration } from './migrations/migrations.ts'
 
 /** Brings the database to the newest shape: forward only, each migration in a transaction of its own. */
-export async function migrate(database: Pick<Database, 'engine' | 'write'>, clock: Clock): Promise<void> {
+export async function migrate(
+  database: Pick<Database, 'engine' | 'write'>,
+  clock: Clock,
+  wanted: readonly Migration[] = migrations,
+): Promise<void> {
   const { engine, write } = database
   await write(async (trx) => {
     await lockMigrations(engine, trx)
@@ -13,7 +17,7 @@ export async function migrate(database: Pick<Database, 'engine' | 'write'>, cloc
       .addColumn('appliedAt', integerType(engine), (column) => column.notNull())
       .execute()
   })
-  for (const { name, up } of migrations) {
+  for (const { name, up } of wanted) {
     await write(async (trx) => {
       await lockMigrations(engine, trx)
       const applied = await trx

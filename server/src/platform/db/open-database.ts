@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from './database.ts'
-import { openPostgres } from './open-postgres.ts'
+import { openPostgres, type PostgresOptions } from './open-postgres.ts'
 import { openSqlite } from './open-sqlite.ts'
 
 export const SQLITE_FILE = 'pinge.sqlite'
@@ -12,8 +12,9 @@ export const SQLITE_FILE = 'pinge.sqlite'
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   clock: Clock,
+  options: Pick<PostgresOptions, 'patienceMs'> = {},
 ): Promise<Database> {
-  if (config.databaseUrl !== null) return openPostgres(config.databaseUrl, clock)
+  if (config.databaseUrl !== null) return openPostgres(config.databaseUrl, clock, options)
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   return openSqlite(join(config.dataDir, SQLITE_FILE), clock)
 }

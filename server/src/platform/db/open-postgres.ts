@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, TypeOverrides, types } from 'pg'
 import type { Clock } from '../clock.ts'
 import type { Database } from './database.ts'
+import { giveUpWhenLate } from './give-up-when-late.ts'
 import { migrate } from './migrate.ts'
 import type { Db, Schema } from './schema.ts'
 
@@ -11,23 +12,58 @@ const CONNECT_TIMEOUT_MS = 5_000
 const worthRepeating = new Set(['40P01', '40001'])
 const MAX_TRIES = 5
 
-/** `schema` keeps a test to its own tables. */
-export async function openPostgres(url: string, clock: Clock, schema?: string): Promise<Database> {
+export type PostgresOptions = {
+  /** Keeps a test to its own tables. */
+  schema?: string | undefined
+  /** A statement that takes longer fails, in milliseconds: whoever asked has gone by then. */
+  patienceMs?: number | undefined
+}
+
+export async function openPostgres(
+  url: string,
+  clock: Clock,
+  options: PostgresOptions = {},
+): Promise<Database> {
+  // Migrations take as long as they take.
+  const patient = connectPostgres(url, { schema: options.schema })
+  try {
+    await migrate({ engine: 'postgres', write: patient.write }, clock)
+  } finally {
+    await patient.close()
+  }
+  return { engine: 'postgres', ...connectPostgres(url, options) }
+}
+
+/** The database as it is, whatever its shape. */
+export function connectPostgres(
+  url: string,
+  { schema, patienceMs }: PostgresOptions,
+): Pick<Database, 'read' | 'write' | 'close'> {
   const pool = new Pool({
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types: integersAsNumbers(),
+    keepAlive: true,
+    ...(patienceMs !== undefined && {
+      query_timeout: patienceMs,
+      // The other end does not go on, nor keep a row locked, for somebody who has given up.
+      statement_timeout: patienceMs,
+      idle_in_transaction_session_timeout: patienceMs,
+    }),
     ...(schema ? { options: `-c search_path=${schema}` } : {}),
   })
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => {
+    // The same for one that breaks between two statements of a deed: the next statement on it fails, and tells.
+    client.on('error', () => undefined)
+    giveUpWhenLate(client)
+  })
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   const write = <T>(deed: (trx: Db) => Promise<T>): Promise<T> =>
     repeatOnConflict(() => db.transaction().execute(deed))
-  await migrate({ engine: 'postgres', write }, clock)
-
-  return { engine: 'postgres', read: db, write, close: () => db.destroy() }
+  return { read: db, write, close: () => db.destroy() }
 }
 
 /** PostgreSQL answers bigint and count(*) as text, because they may exceed a double; ours are times and counts. */

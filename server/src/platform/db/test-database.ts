@@ -36,7 +36,7 @@ async function openPostgresSchema(clock: Clock): Promise<TestDatabase> {
     throw new Error('TEST_DATABASE_URL must name a PostgreSQL database for TEST_ENGINE=postgres')
   const schema = `test_${randomBytes(8).toString('hex')}`
   await runStatement(url, `create schema ${schema}`)
-  const database = await openPostgres(url, clock, schema)
+  const database = await openPostgres(url, clock, { schema })
   return {
     database,
     remove: async () => {

@@ -1,7 +1,10 @@
 import type { ErrorName } from '@pinge/contract/errors.ts'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
+import { databaseFailure } from '../db/database-failure.ts'
 import { sendRefusal } from './envelope.ts'
+
+const RETRY_AFTER_SECONDS = 2
 
 /** What the HTTP layer itself refuses, as refusals of ours. */
 const refusalOfFastify: Record<string, ErrorName> = {
@@ -18,13 +21,22 @@ const refusalOfFastify: Record<string, ErrorName> = {
   FST_ERR_BAD_URL: 'notFound',
 }
 
-/** Two kinds of failure: a refusal is told, a bug is logged whole and told as the specification's default text. */
+/**
+ * A refusal is told. A database that cannot do its work for now is logged and told as what it is, so that the caller
+ * tries again. A bug is logged whole and told as the specification's default text.
+ */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const refusal = asRefusal(error)
     if (refusal) return sendRefusal(reply, refusal)
+    const failure = databaseFailure(error)
     // The route, never the body: it may hold names and phones.
-    request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected failure')
+    const told = { err: error, route: request.routeOptions.url }
+    if (failure) {
+      request.log.error(told, 'the database failed')
+      return sendRefusal(reply, new AppError(failure, { retryAfterSeconds: RETRY_AFTER_SECONDS }))
+    }
+    request.log.error(told, 'unexpected failure')
     return sendRefusal(reply, new AppError('unexpected'))
   })
 }

@@ -1,0 +1,59 @@
+// npm run test:faults: what may go wrong around the product, made to go wrong. [-- --long] [-- --only failover]
+import { parseArgs } from 'node:util'
+import { delimiter, dirname, join } from 'node:path'
+import { aptInstall } from './lib/apt-install.mjs'
+import { ensurePackages } from './lib/ensure-packages.mjs'
+import { findFolderWith } from './lib/find-program.mjs'
+import { root } from './lib/paths.mjs'
+import { pinnedNode } from './lib/pinned-node.mjs'
+import { ensurePostgres, startPostgres } from './lib/postgres.mjs'
+import { runCommand } from './lib/run-command.mjs'
+import { runScript, say } from './lib/say.mjs'
+
+/** A commit that is told is on the disk: nothing that makes it safe is switched off. */
+const postgresSettings = ['fsync=on', 'synchronous_commit=on', 'max_connections=300']
+
+const { values } = parseArgs({
+  options: { long: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+})
+
+/** @param {Record<string, string>} env */
+function runFaults(env) {
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const only = values.only === '' ? [] : [values.only]
+  return runCommand(pinnedNode(), [vitest, 'run', '--project', 'faults', '--passWithNoTests', ...only], {
+    cwd: root,
+    env: { ...process.env, FAULTS: values.long ? 'long' : 'usual', ...env },
+  })
+}
+
+async function ensureHaproxy() {
+  const find = () => findFolderWith(['haproxy'], ['/usr/sbin', '/usr/local/sbin'])
+  return find() ?? ((await aptInstall(['haproxy'])) ? find() : null)
+}
+
+await runScript(async () => {
+  await ensurePackages()
+  process.env['PATH'] = [dirname(pinnedNode()), process.env['PATH']].join(delimiter)
+  const onSqlite = await runFaults({ TEST_ENGINE: 'sqlite' })
+
+  const postgresFolder = await ensurePostgres()
+  if (!postgresFolder) {
+    say('没有找到 PostgreSQL：只在 SQLite 上试过')
+    return onSqlite
+  }
+  const haproxyFolder = await ensureHaproxy()
+  if (!haproxyFolder) say('没有找到 HAProxy：没有试主备切换')
+  const { url, stop } = await startPostgres(postgresFolder, postgresSettings)
+  try {
+    const onPostgres = await runFaults({
+      TEST_ENGINE: 'postgres',
+      TEST_DATABASE_URL: url,
+      POSTGRES_FOLDER: postgresFolder,
+      HAPROXY: haproxyFolder ? join(haproxyFolder, 'haproxy') : '',
+    })
+    return Math.max(onSqlite, onPostgres)
+  } finally {
+    await stop()
+  }
+})

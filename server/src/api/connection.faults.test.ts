@@ -1,0 +1,83 @@
+import { addClass, classList } from '@pinge/contract/classes.ts'
+import { errors } from '@pinge/contract/errors.ts'
+import { register, UserInfo } from '@pinge/contract/login.ts'
+import { hash } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { testEngine } from '../platform/db/test-database.ts'
+import { openTcpGate, type TcpGate } from '../platform/tcp-gate.fixtures.ts'
+import { makeTestHome, type TestHome } from './test-home.ts'
+import { startServer, type TestServer } from './test-server.ts'
+
+/** A client waits 10 s for its answer; a clear one must come before that. */
+const CLIENT_WAITS_MS = 10_000
+const UNAVAILABLE = errors.databaseUnavailable.message
+
+describe.skipIf(testEngine === 'sqlite')('between the product and PostgreSQL', () => {
+  let home: TestHome
+  let gate: TcpGate
+  let server: TestServer
+  let token: string
+  beforeEach(async () => {
+    home = await makeTestHome()
+    gate = await openTcpGate(home.databaseUrl ?? '')
+    server = await startServer({ ...home.settings, DATABASE_URL: gate.url })
+    const teacher = { tel: '13800000001', nickname: '王老师', password: hash('sha256', 'morning-sun') }
+    token = z.parse(UserInfo, (await server.call(register.path, teacher)).data).accessToken
+  })
+  afterEach(async () => {
+    await server.kill()
+    await gate.close()
+    await home.remove()
+  })
+
+  const read = () => server.call(classList.path, {}, token)
+  const write = (requestId: string = crypto.randomUUID()) =>
+    server.call(addClass.path, { className: '三班', requestId }, token)
+
+  async function timed<T>(run: () => Promise<T>): Promise<{ answer: T; ms: number }> {
+    const startedAt = performance.now()
+    return { answer: await run(), ms: performance.now() - startedAt }
+  }
+
+  it('a slow connection is waited for', async () => {
+    gate.slow(300)
+
+    expect((await read()).code).toBe(200)
+    expect((await write()).code).toBe(200)
+  })
+
+  it('a reset connection is told, and replaced by the next call', async () => {
+    gate.shut()
+    expect([await read(), await write()]).toMatchObject([
+      { status: 503, msg: UNAVAILABLE },
+      { status: 503, msg: UNAVAILABLE },
+    ])
+    gate.open()
+
+    expect((await read()).code).toBe(200)
+    expect((await write()).code).toBe(200)
+  })
+
+  it('a connection whose other end has vanished is told in time, and given up', async () => {
+    gate.hang()
+    const requestId = crypto.randomUUID()
+    const waiting = await Promise.all([
+      timed(read),
+      timed(() => write(requestId)),
+      ...Array.from({ length: 20 }, () => timed(read)),
+    ])
+    for (const { answer, ms } of waiting) {
+      expect(answer).toMatchObject({ status: 503, msg: UNAVAILABLE })
+      expect(ms).toBeLessThan(CLIENT_WAITS_MS)
+    }
+    gate.open()
+
+    // Not one of the old connections is used again.
+    const after = await Promise.all(Array.from({ length: 20 }, () => timed(read)))
+    expect(after.map(({ answer }) => answer.code)).toEqual(after.map(() => 200))
+    expect((await write(requestId)).code).toBe(200)
+    expect((await write(requestId)).code).toBe(200)
+    expect(z.parse(classList.data, (await read()).data)).toHaveLength(1)
+  }, 60_000)
+})

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { databaseFailure } from './database-failure.ts'
+
+const failing = (fields: object, message = ''): Error => Object.assign(new Error(message), fields)
+
+it('tells a full disk from a database that is away, and both from a mistake of ours', () => {
+  const told = [
+    failing({ code: 'ERR_SQLITE_ERROR', errcode: 13 }),
+    failing({ code: 'ERR_SQLITE_ERROR', errcode: 10 | (3 << 8) }),
+    failing({ code: 'ERR_SQLITE_ERROR', errcode: 2067 }),
+    failing({ code: '53100' }),
+    failing({ code: '57P01' }),
+    failing({ code: '25006' }),
+    failing({ code: '23505' }),
+    failing({ code: 'ECONNREFUSED' }),
+    failing({}, 'Connection terminated unexpectedly'),
+    failing({}, 'Query read timeout'),
+    failing({}, 'Cannot read properties of undefined'),
+  ].map(databaseFailure)
+
+  expect(told).toEqual([
+    'storageFull',
+    'databaseUnavailable',
+    undefined,
+    'storageFull',
+    'databaseUnavailable',
+    'databaseUnavailable',
+    undefined,
+    'databaseUnavailable',
+    'databaseUnavailable',
+    'databaseUnavailable',
+    undefined,
+  ])
+})

@@ -1,0 +1,46 @@
+import type { ErrorName } from '@pinge/contract/errors.ts'
+
+/** SQLite's primary result codes: the low byte of the extended ones. */
+const sqliteFailures: Record<number, ErrorName> = {
+  5: 'databaseUnavailable', // SQLITE_BUSY
+  10: 'databaseUnavailable', // SQLITE_IOERR
+  13: 'storageFull', // SQLITE_FULL
+  14: 'databaseUnavailable', // SQLITE_CANTOPEN
+}
+
+/** PostgreSQL's SQLSTATE, by its beginning. */
+const postgresFailures: readonly [string, ErrorName][] = [
+  ['53100', 'storageFull'],
+  ['53', 'databaseUnavailable'], // out of memory or connections
+  ['08', 'databaseUnavailable'], // the connection failed
+  ['57P', 'databaseUnavailable'], // shut down, crashed, or still starting
+  ['57014', 'databaseUnavailable'], // it took longer than it may
+  ['25006', 'databaseUnavailable'], // a standby, which only reads
+]
+
+const networkFailures = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/** What the PostgreSQL client says of itself, without a code. */
+const clientFailure =
+  /^(connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error)/i
+
+/** What the database could not do for now, as a refusal; undefined when the failure is a bug of ours. */
+export function databaseFailure(error: unknown): ErrorName | undefined {
+  if (!(error instanceof Error)) return undefined
+  if ('errcode' in error && typeof error.errcode === 'number') return sqliteFailures[error.errcode & 0xff]
+  if ('code' in error && typeof error.code === 'string') {
+    const { code } = error
+    if (networkFailures.has(code)) return 'databaseUnavailable'
+    return postgresFailures.find(([beginning]) => code.startsWith(beginning))?.[1]
+  }
+  return clientFailure.test(error.message) ? 'databaseUnavailable' : undefined
+}
