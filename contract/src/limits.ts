@@ -33,6 +33,10 @@ export const MAX_REWARDS_PER_CLASS = 100
 export const MAX_REWARD_COST = 9_999
 export const MAX_REWARD_STOCK = 9_999
 export const MAX_REDEEM_COUNT = 99
+export const MAX_ITEM_NAME_LENGTH = 10
+export const MAX_OWN_ITEMS = 500
+/** There are 17 of a type; a few more may come. */
+export const MAX_SHIPPED_ITEMS_PER_TYPE = 100
 export const MAX_PAGE_SIZE = 100
 export const DEFAULT_PAGE_SIZE = 20
 export const MIN_PASSWORD_LENGTH = 8

@@ -19,6 +19,17 @@ import {
 } from './class-edit.ts'
 import { classRoster, importRoster } from './class-roster.ts'
 import { addClass, classList } from './classes.ts'
+import {
+  addItem,
+  commentLabels,
+  deleteItem,
+  hideItem,
+  itemSettings,
+  orderItems,
+  ownItems,
+  restoreItems,
+  updateItem,
+} from './comment-items.ts'
 import { commentItems, commentRecords, giveComment, undoComment } from './comments.ts'
 import type { Endpoint } from './endpoint.ts'
 import { addExample, removeExample } from './example.ts'
@@ -102,6 +113,15 @@ export const productCalls: readonly Endpoint[] = [
   classRoster,
   importRoster,
   commentItems,
+  commentLabels,
+  itemSettings,
+  ownItems,
+  addItem,
+  updateItem,
+  deleteItem,
+  hideItem,
+  orderItems,
+  restoreItems,
   giveComment,
   undoComment,
   commentRecords,

@@ -7,6 +7,7 @@ import {
   updateTeacher,
 } from '@pinge/contract/class-teachers.ts'
 import { archiveClass, removeClass, restoreClass } from '@pinge/contract/class-edit.ts'
+import { addItem, deleteItem, hideItem, updateItem } from '@pinge/contract/comment-items.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import type { Endpoint } from '@pinge/contract/endpoint.ts'
 import { Envelope } from '@pinge/contract/envelope.ts'
@@ -79,12 +80,15 @@ it(`answers ${CALLS} calls of every kind with a sentence and never with a failur
   const endTeams: readonly Endpoint[] = [arrangeTeams, removeTeam, removeCategory]
   const endClass: readonly Endpoint[] = [archiveClass, removeClass, restoreClass]
   const ofRewards: readonly Endpoint[] = [saveReward, deliverRewards]
-  const apart = new Set([signOut, ...endTeams, ...endClass, ...ofRewards])
+  // These need items of the caller's own.
+  const onItems: readonly Endpoint[] = [updateItem, hideItem, deleteItem]
+  const apart = new Set([signOut, ...endTeams, ...endClass, ...ofRewards, ...onItems])
   const staying = productCalls.filter((call) => !apart.has(call))
   const others = anyCall({ endpoints: staying, known, tokens })
   const endingTeams = anyCall({ endpoints: endTeams, known: { ...known, ...passing.teams }, tokens })
   const endingClass = anyCall({ endpoints: endClass, known: { ...known, ...passing.class }, tokens })
   const settling = anyCall({ endpoints: ofRewards, known: { ...known, ...rewarding }, tokens })
+  const arranging = anyCall({ endpoints: onItems, known: { ...known, ...passing.items }, tokens })
   const leaving = anyCall({ endpoints: [signOut], known, tokens: throwaways })
   const calls = fc.array(
     fc.oneof(
@@ -92,6 +96,7 @@ it(`answers ${CALLS} calls of every kind with a sentence and never with a failur
       { weight: endTeams.length, arbitrary: endingTeams },
       { weight: endClass.length, arbitrary: endingClass },
       { weight: ofRewards.length, arbitrary: settling },
+      { weight: onItems.length, arbitrary: arranging },
       { weight: 1, arbitrary: leaving },
     ),
     { minLength: AT_ONCE, maxLength: AT_ONCE },
@@ -176,6 +181,11 @@ async function makeSchool() {
   const exchanges = await app.call(rewardRecords, { classId: first.classId, limit: 100 }, mine.accessToken)
   const redemptionIds = exchanges.data.items.map(({ id }) => id)
   const password = hash('sha256', 'morning-sun')
+  const ownItemIds: string[] = []
+  for (let index = 0; index < 30; index += 1) {
+    const item = { type: 1 as const, name: `自定义${index}`, score: 1 }
+    ownItemIds.push((await app.call(addItem, item, mine.accessToken)).data.id)
+  }
   const throwaways: string[] = []
   for (let index = 0; index < 12; index += 1)
     throwaways.push((await app.call(passwordSignIn, { tel: mine.tel, password })).data.accessToken)
@@ -209,6 +219,7 @@ async function makeSchool() {
     rewardIds: [...rewardIds, 'g-01', 'g-02'],
     redemptionIds: redemptionIds.slice(50),
     teacherId: [mine.userId, stranger.userId],
+    itemIds: ['s1-01', 's1-02', 's1-03'],
     itemId: [...itemIds, ...itemIds, ...itemIds, 'unknown'],
     batchId: [...batchIds, randomUUID()],
     categoryId: [...Array<string>(9).fill(lasting?.categoryId ?? ''), 'nothing'],
@@ -238,6 +249,7 @@ async function makeSchool() {
         categoryId: passing.map(({ categoryId }) => categoryId),
         teamId: passing.flatMap(({ teamIds }) => teamIds),
       },
+      items: { id: [...ownItemIds, ...ownItemIds, 's1-02', 'nothing'] },
       class: { classId: [third.classId], className: ['三年级(2)班'] },
     },
   }

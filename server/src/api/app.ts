@@ -13,8 +13,9 @@ import type { ApiDeps } from './api-deps.ts'
 import { classEditRoutes } from './class-edit/class-edit.routes.ts'
 import { classTeacherRoutes } from './class-teachers/class-teacher.routes.ts'
 import { classRoutes } from './classes/class.routes.ts'
+import { commentItemRoutes } from './comment-items/comment-item.routes.ts'
 import { commentRoutes } from './comments/comment.routes.ts'
-import { shippedItems } from './comments/shipped-items.ts'
+import { shippedItems } from './access/shipped-items.ts'
 import { exampleRoutes } from './example/example.routes.ts'
 import { canServe } from './health/can-serve.ts'
 import { fileRoutes } from './files/file.routes.ts'
@@ -66,6 +67,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   messageRoutes(endpoints, deps)
   studentRoutes(endpoints, deps)
   studentInformationRoutes(endpoints, deps)
+  commentItemRoutes(endpoints, deps)
   commentRoutes(endpoints, deps, undoRedemptions)
   teamRoutes(endpoints, deps)
   resetScoreRoutes(endpoints, deps)

@@ -11,7 +11,7 @@ import { openDatabase } from '../platform/db/open-database.ts'
 import { testEngine } from '../platform/db/test-database.ts'
 import { createSeededRandom } from '../platform/seeded-random.ts'
 import { createIds } from '../platform/random.ts'
-import { shippedItems } from './comments/shipped-items.ts'
+import { shippedItems } from './access/shipped-items.ts'
 import { generateClass } from './example/generate-class.ts'
 import { insertGeneratedClass } from './example/example.queries.ts'
 

@@ -8,6 +8,17 @@ import {
   updateClass,
 } from '@pinge/contract/class-edit.ts'
 import { addClass, classList } from '@pinge/contract/classes.ts'
+import {
+  addItem,
+  commentLabels,
+  deleteItem,
+  hideItem,
+  itemSettings,
+  orderItems,
+  ownItems,
+  restoreItems,
+  updateItem,
+} from '@pinge/contract/comment-items.ts'
 import { commentItems, commentRecords, giveComment, undoComment } from '@pinge/contract/comments.ts'
 import {
   addTeacher,
@@ -140,6 +151,16 @@ const table: Record<string, { owner: number; coTeacher: number; stranger: number
   // Both classes must be the caller's own.
   [moveStudents.path]: { owner: 200, coTeacher: 403, stranger: 404, signedOut: 401 },
   [commentItems.path]: ofClass(),
+  [commentLabels.path]: signedIn(200),
+  [itemSettings.path]: signedIn(200),
+  [ownItems.path]: signedIn(200),
+  [addItem.path]: signedIn(200),
+  // The items of these bodies are the owner's own.
+  [updateItem.path]: ofOwnerAlone(),
+  [hideItem.path]: ofOwnerAlone(),
+  [orderItems.path]: ofOwnerAlone(),
+  [deleteItem.path]: ofOwnerAlone(),
+  [restoreItems.path]: signedIn(200),
   [commentRecords.path]: ofClass(),
   [liveTicket.path]: ofClass(),
   [classRoster.path]: ofClass(),
@@ -193,6 +214,9 @@ function ofClass() {
 /** A scheme that the owner of the class made: only its creator uses it. */
 function ofScheme() {
   return { owner: 200, coTeacher: 403, stranger: 404, signedOut: 401 }
+}
+function ofOwnerAlone() {
+  return { owner: 200, coTeacher: 404, stranger: 404, signedOut: 401 }
 }
 
 let app: TestApp
@@ -259,6 +283,9 @@ beforeAll(async () => {
     ''
   const deleted = await app.newClass(tokens.owner)
   await app.call(removeClass, { classId: deleted.classId, className: '三年级(2)班' }, tokens.owner)
+  const newItem = { type: 1 as const, name: '帮助同桌', score: 2 }
+  const itemId = (await app.call(addItem, newItem, tokens.owner)).data.id
+  const leavingItem = (await app.call(addItem, newItem, tokens.owner)).data.id
   bodiesOf = (who) => ({
     [categoryList.path]: { classId },
     [teamList.path]: { classId, categoryId },
@@ -277,6 +304,12 @@ beforeAll(async () => {
     },
     [removeTeam.path]: { teamId: leavingTeam },
     [removeCategory.path]: { categoryId: leavingScheme.categoryId },
+    [ownItems.path]: { type: 1 },
+    [addItem.path]: newItem,
+    [updateItem.path]: { id: itemId, name: '照顾同桌' },
+    [hideItem.path]: { id: itemId, isHidden: true },
+    [orderItems.path]: { type: 1, itemIds: [itemId] },
+    [deleteItem.path]: { id: leavingItem },
     [addClass.path]: { className: '四年级(1)班' },
     [readPastedRoster.path]: { text: '王浩然' },
     [removeExample.path]: { classId },
@@ -374,6 +407,15 @@ async function everything() {
     ledger: await read.selectFrom('ledger').selectAll().orderBy('id').execute(),
     rewards: await read.selectFrom('rewards').selectAll().orderBy('classId').orderBy('id').execute(),
     redemptions: await read.selectFrom('redemptions').selectAll().orderBy('id').execute(),
+    commentItems: await read.selectFrom('commentItems').selectAll().orderBy('id').execute(),
+    hiddenItems: await read.selectFrom('hiddenItems').selectAll().orderBy('itemId').execute(),
+    itemOrders: await read
+      .selectFrom('itemOrders')
+      .selectAll()
+      .orderBy('teacherId')
+      .orderBy('type')
+      .execute(),
+    itemUses: await read.selectFrom('itemUses').selectAll().orderBy('teacherId').orderBy('itemId').execute(),
     requests: await read.selectFrom('requests').selectAll().orderBy('requestId').execute(),
   }
 }

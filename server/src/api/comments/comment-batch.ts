@@ -4,9 +4,9 @@ import { DEFAULT_QUALITY_TYPE, type QualityType } from '@pinge/contract/quality-
 import type { StudentTotals } from '@pinge/contract/students.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, LedgerTable } from '../../platform/db/schema.ts'
+import { takeCommentItem } from '../access/take-comment-item.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { selectTeacherName } from './comment.queries.ts'
-import { findShippedItem } from './shipped-items.ts'
 
 /** What every row of one comment says alike, whoever gets it. */
 export type CommentBatch = Omit<LedgerTable, 'id' | 'studentId' | 'teamId' | 'type'> & { type: QualityType }
@@ -21,12 +21,13 @@ type GivenItem = {
 /** What the ledger copies; a free comment has no id. */
 type LedgerItem = Omit<CommentItem, 'id' | 'isCustom'> & { id: string | null }
 
-export function makeBatch(
+export async function makeBatch(
   { clock, newId }: Pick<ApiDeps, 'clock' | 'newId'>,
+  trx: Db,
   teacherId: string,
   request: GivenItem & { classId: string },
-): CommentBatch {
-  const item = findGivenItem(request)
+): Promise<CommentBatch> {
+  const item = await findGivenItem(trx, teacherId, request)
   return {
     batchId: newId(),
     classId: request.classId,
@@ -70,12 +71,12 @@ export async function describeBatch(
 /** Where the picture of a free comment comes from: the family's pen. */
 const FREE_COMMENT_ICON = 'pencil'
 
-function findGivenItem({ itemId, name, score, type }: GivenItem): LedgerItem {
-  if (itemId !== undefined) {
-    const item = findShippedItem(itemId)
-    if (!item) throw new AppError('commentItemNotFound')
-    return item
-  }
+async function findGivenItem(
+  trx: Db,
+  teacherId: string,
+  { itemId, name, score, type }: GivenItem,
+): Promise<LedgerItem> {
+  if (itemId !== undefined) return takeCommentItem(trx, teacherId, itemId)
   // The contract has refused a free comment without them; this tells the compiler so.
   if (name === undefined || score === undefined) throw new AppError('freeCommentIncomplete')
   return { id: null, name, score, type: type ?? DEFAULT_QUALITY_TYPE, icon: FREE_COMMENT_ICON }

@@ -25,7 +25,7 @@ export async function commentTeams(
   return changeClass(deps, teacherId, contract, request, async (trx) => {
     await requireCategory(trx, teacherId, classId, categoryId)
     await requireTeams(trx, categoryId, teamIds)
-    const batch = makeBatch(deps, teacherId, request)
+    const batch = await makeBatch(deps, trx, teacherId, request)
     const members = await selectMembersOfTeams(trx, teamIds)
 
     await insertLedgerRows(trx, [

@@ -18,7 +18,7 @@ export async function giveComment(
   const { classId } = request
   const studentIds = [...new Set(request.studentIds)]
   return changeClass(deps, teacherId, contract, request, async (trx) => {
-    const batch = makeBatch(deps, teacherId, request)
+    const batch = await makeBatch(deps, trx, teacherId, request)
     await requireStudents(trx, classId, studentIds)
 
     await insertLedgerRows(

@@ -6,6 +6,7 @@ import type { Db, LedgerTable } from '../../platform/db/schema.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { canUndo } from '../access/can-undo.ts'
 import { changeClass } from '../access/change-class.ts'
+import { giveBackCommentItem } from '../access/take-comment-item.ts'
 import { addToStudentScores, addToTeamScores, insertLedgerRows } from '../access/write-ledger.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { isBatchUndone, selectBatch } from './comment.queries.ts'
@@ -59,6 +60,7 @@ export async function undoComment(
     )
     const students = await takeBackFromStudents(trx, classId, rows)
     const teams = await takeBackFromTeams(trx, classId, rows)
+    if (first.itemId !== null) await giveBackCommentItem(trx, first.teacherId, first.itemId)
     return {
       data: { students },
       change: { type: 'comment-undone', batchId, teacherId, students, ...(teams.length > 0 && { teams }) },

@@ -6,6 +6,7 @@ import { exampleClass } from './0003-example-class.ts'
 import { joinRequests } from './0004-join-requests.ts'
 import { teams } from './0005-teams.ts'
 import { rewards } from './0006-rewards.ts'
+import { commentItems } from './0007-comment-items.ts'
 import { classLife } from './0009-class-life.ts'
 import { studentInformation } from './0010-student-information.ts'
 import { files } from './0012-files.ts'
@@ -20,6 +21,7 @@ export const migrations: readonly Migration[] = [
   { name: '0004-join-requests', up: joinRequests },
   { name: '0005-teams', up: teams },
   { name: '0006-rewards', up: rewards },
+  { name: '0007-comment-items', up: commentItems },
   { name: '0009-class-life', up: classLife },
   { name: '0010-student-information', up: studentInformation },
   { name: '0012-files', up: files },
