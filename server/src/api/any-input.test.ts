@@ -182,7 +182,7 @@ async function makeSchool() {
   const redemptionIds = exchanges.data.items.map(({ id }) => id)
   const password = hash('sha256', 'morning-sun')
   const ownItemIds: string[] = []
-  for (let index = 0; index < 30; index += 1) {
+  for (let index = 0; index < 12; index += 1) {
     const item = { type: 1 as const, name: `自定义${index}`, score: 1 }
     ownItemIds.push((await app.call(addItem, item, mine.accessToken)).data.id)
   }

@@ -361,6 +361,12 @@ describe('a field of the wrong type', () => {
     },
   )
 
+  it('is refused when its length is of a kind that cannot be compared', async () => {
+    const answer = await app.send(studentList.path, { classId: { length: { toString: 1 } } }, { token })
+
+    expect(answer).toMatchObject({ status: 400, msg: '提交的内容有误，请检查后重试' })
+  })
+
   it('is told when the place to read on from is none', async () => {
     expect(await app.send(commentRecords.path, { classId, cursor: 'x' }, { token })).toMatchObject({
       status: 400,

@@ -82,10 +82,19 @@ export function createEndpoints(app: FastifyInstance, deps: EndpointDeps): Endpo
 const nobody: Caller = { teacherId: '', sessionId: '', sessionExpiresAt: 0 }
 
 function parseBody<E extends Endpoint>(endpoint: E, body: string | null): RequestOf<E> {
-  const parsed = z.safeParse(endpoint.request, readJson(body), { reportInput: true })
+  const parsed = checkBody(endpoint, readJson(body))
   if (parsed.success) return parsed.data as RequestOf<E>
   const { name, message } = describeIssue(parsed.error.issues[0])
   throw new AppError(name, { message })
+}
+
+function checkBody(endpoint: Endpoint, body: unknown) {
+  try {
+    return z.safeParse(endpoint.request, body, { reportInput: true })
+  } catch (cause) {
+    // A length check looks at whatever has a length, and one like {"length":{"toString":1}} cannot be compared.
+    throw new AppError('invalidInput', { cause })
+  }
 }
 
 function readJson(body: string | null): unknown {
