@@ -6,6 +6,7 @@ import { signInScreen } from '../screens/sign-in.ts'
 import type { ApiClient } from './api-client.ts'
 import { classEditStates } from './class-edit-states.ts'
 import { classTeacherStates } from './class-teacher-states.ts'
+import { commentItemStates } from './comment-item-states.ts'
 import type { Demo } from './demo.ts'
 import { fileStates } from './file-states.ts'
 import { goodRows, rosterXlsx } from './roster-files.ts'
@@ -102,6 +103,7 @@ export const states: Record<string, (world: StateWorld) => Promise<void>> = {
   },
   ...classTeacherStates,
   ...classEditStates,
+  ...commentItemStates,
   ...rosterStates,
   ...fileStates,
   ...teamStates,

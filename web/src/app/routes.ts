@@ -14,6 +14,9 @@ export type PageFlags = {
 
 export const defaultFlags: PageFlags = { breadcrumb: true, plainBackground: false, back: true }
 
+/** The sections of the aside layout's navigation, as the specification names them. */
+export type Section = 'setting' | 'growth-archive' | 'class-data' | 'growth-report'
+
 /** What the screen lies on: white, the light blue of the morning, or that with a header of the screen's own. */
 export type ContainerStyle = 'white' | 'sky' | 'sky-with-own-header'
 
@@ -27,6 +30,8 @@ export type Screen = {
   page: () => Promise<ComponentType>
   flags?: Partial<PageFlags>
   container?: ContainerStyle
+  /** Where it stands in the navigation of the aside layout; the class list stands before it. */
+  section?: Section
   /** Whoever is not signed in may see it. */
   isPublic?: boolean
 }
@@ -49,6 +54,15 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('../pages/aside/ClassListPage.tsx')).ClassListPage,
     flags: { breadcrumb: false, back: false },
     container: 'sky',
+  },
+  {
+    path: '/comment/comments-edit',
+    layout: 'aside',
+    title: '点评项',
+    parent: '/comment',
+    page: async () => (await import('../pages/aside/CommentItemsPage.tsx')).CommentItemsPage,
+    container: 'sky',
+    section: 'setting',
   },
   {
     path: '/comment/create',

@@ -83,7 +83,6 @@ const notBuiltYet = [
   '/pinge-activity/number',
   '/pinge-activity/ranking',
   '/activity',
-  '/comment/comments-edit',
   '/comment/class-data',
   '/comment/parents-edit',
   '/term-review',

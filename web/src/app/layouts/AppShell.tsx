@@ -9,8 +9,14 @@ import { ScreenFrame } from './ScreenFrame.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useScreen } from './use-screen.ts'
 
+export type AppShellProps = {
+  skeleton: ReactNode
+  /** A navigation beside the screen, on a phone above it. */
+  aside?: ReactNode
+}
+
 /** What the main and the aside layout have in common: ground, top bar, breadcrumbs, the screen's place. */
-export function AppShell({ skeleton }: { skeleton: ReactNode }) {
+export function AppShell({ skeleton, aside }: AppShellProps) {
   const screen = useScreen()
   if (!screen) return null
   const flags = pageFlags(screen)
@@ -41,7 +47,16 @@ export function AppShell({ skeleton }: { skeleton: ReactNode }) {
         </>
       )}
       <QueryErrorResetBoundary>
-        {({ reset }) => <ScreenFrame skeleton={skeleton} onRetry={reset} />}
+        {({ reset }) => {
+          const frame = <ScreenFrame skeleton={skeleton} onRetry={reset} />
+          if (!aside) return frame
+          return (
+            <div className="mx-auto flex w-full max-w-[1560px] flex-1 flex-col lg:flex-row">
+              {aside}
+              {frame}
+            </div>
+          )
+        }}
       </QueryErrorResetBoundary>
     </div>
   )

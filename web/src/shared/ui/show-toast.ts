@@ -1,3 +1,4 @@
+import { UNDO_TOAST_MS } from '@pinge/contract/limits.ts'
 import { create } from 'zustand'
 
 export type ToastTone = 'success' | 'error'
@@ -8,6 +9,8 @@ export type ToastRequest = {
   tone: ToastTone
   text: string
   durationMs: number
+  /** The one way back that a toast may offer. */
+  action?: { label: string; run: () => void }
 }
 
 type Toaster = (toast: ToastRequest) => void
@@ -42,4 +45,9 @@ export function showSuccess(text: string): void {
 /** Grouped: the same sentence is shown once, however often it is said. */
 export function showError(text: string): void {
   show({ id: text, tone: 'error', text, durationMs: READING_MS + 1_000 })
+}
+
+/** What was done, and the way back while it stands. The next one takes its place. */
+export function showUndo(text: string, run: () => void): void {
+  show({ id: 'undo', tone: 'success', text, durationMs: UNDO_TOAST_MS, action: { label: '撤销', run } })
 }

@@ -1,0 +1,54 @@
+import { addItem, hideItem } from '@pinge/contract/comment-items.ts'
+import { expect, type Page } from '@playwright/test'
+import { commentItemsScreen, openCommentItems } from '../screens/comment-items.ts'
+import { signIn } from '../screens/sign-in.ts'
+import type { ApiClient } from './api-client.ts'
+import { registerTeacher } from './teachers.ts'
+
+type World = { page: Page; api: ApiClient }
+
+/** A teacher with so many own items of the first type, every third of them a reminder. */
+async function prepareItems({ page, api }: World, count: number): Promise<void> {
+  const { accessToken, tel } = await registerTeacher(api)
+  for (let n = 0; n < count; n += 1) {
+    const score = n % 3 === 2 ? -((n % 10) + 1) : (n % 10) + 1
+    const name = n === 0 ? '一二三四五六七八九十' : `自己的项目${n}`
+    const { id } = await api.call(addItem, { type: 1, name, score, icon: 'gem' }, accessToken)
+    if (n % 5 === 4) await api.call(hideItem, { id, isHidden: true }, accessToken)
+  }
+  await signIn(page, tel)
+}
+
+async function openWith(world: World, count: number): Promise<void> {
+  await prepareItems(world, count)
+  await openCommentItems(world.page)
+  await expect(commentItemsScreen.enabled(world.page, '积极发言')).toBeVisible()
+}
+
+/** A teacher's items, looked at and checked with all other screens. */
+export const commentItemStates: Record<string, (world: World) => Promise<void>> = {
+  'comment-items': (world) => openWith(world, 0),
+  'comment-items-own': (world) => openWith(world, 6),
+  'comment-items-500': async (world) => {
+    await openWith(world, 500)
+    await commentItemsScreen.row(world.page, '自己的项目6').scrollIntoViewIfNeeded()
+  },
+  'comment-items-adding': async (world) => {
+    await openWith(world, 0)
+    await world.page.getByRole('button', { name: '添加待改进项目' }).click()
+    await commentItemsScreen.form(world.page).getByRole('button', { name: '添加', exact: true }).click()
+    await expect(commentItemsScreen.form(world.page).getByRole('alert')).toBeVisible()
+  },
+  'comment-items-deleting': async (world) => {
+    await openWith(world, 1)
+    await world.page.getByRole('button', { name: '一二三四五六七八九十，更多' }).click()
+    await world.page.getByRole('menuitem', { name: '删除' }).click()
+    await expect(world.page.getByRole('alertdialog')).toBeVisible()
+  },
+  'comment-items-failing': async (world) => {
+    await prepareItems(world, 0)
+    await world.page.route('**/comment/itemSettings', (route) => route.abort())
+    await world.page.goto('/comment/comments-edit')
+    await expect(world.page.getByRole('button', { name: '加载失败，点此重试' })).toBeVisible()
+  },
+}

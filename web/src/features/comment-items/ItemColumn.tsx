@@ -1,0 +1,73 @@
+import type { ItemSetting } from '@pinge/contract/comment-items.ts'
+import type { QualityType } from '@pinge/contract/quality-type.ts'
+import { Plus } from 'lucide-react'
+import { useId } from 'react'
+import { useSortable } from '../../shared/lib/use-sortable.ts'
+import { Button } from '../../shared/ui/Button.tsx'
+import { itemsOfColumn, kindLabels, type ItemKind } from './item-columns.ts'
+import { ItemRow } from './ItemRow.tsx'
+import type { ItemDeeds } from './use-item-settings.ts'
+
+export type ItemColumnProps = {
+  /** All items of the teacher; the column takes its own. */
+  items: readonly ItemSetting[]
+  type: QualityType
+  kind: ItemKind
+  deeds: ItemDeeds
+  onAdd: () => void
+  onEdit: (item: ItemSetting) => void
+  onDelete: (item: ItemSetting) => void
+}
+
+/** The praises or the reminders of a type, put in order by hand. */
+export function ItemColumn({ items, type, kind, deeds, onAdd, onEdit, onDelete }: ItemColumnProps) {
+  const shown = itemsOfColumn(items, type, kind)
+  const headingId = useId()
+  const hintId = useId()
+  const { list, held, entryProps, handleProps } = useSortable({
+    ids: shown.map(({ id }) => id),
+    onMove: (id, to) => {
+      const item = shown.find((other) => other.id === id)
+      if (item) deeds.move(items, item, to)
+    },
+  })
+  const heldItem = shown.find(({ id }) => id === held?.id)
+  const active = shown.filter(({ isHidden }) => !isHidden).length
+
+  return (
+    <section aria-labelledby={headingId} className="min-w-0 rounded-big bg-white p-2 sm:p-4">
+      <div className="mb-1 flex items-center gap-2 pl-2">
+        <h2 id={headingId} className="text-lg font-bold">
+          {kindLabels[kind]}
+        </h2>
+        <span className="num flex-1 text-base text-ink-2">
+          {active === shown.length ? shown.length : `${active} / ${shown.length}`} 项
+        </span>
+        <Button variant="soft" aria-label={`添加${kindLabels[kind]}项目`} onClick={onAdd}>
+          <Plus aria-hidden />
+          添加
+        </Button>
+      </div>
+      <p id={hintId} className="sr-only">
+        按空格拿起，用上下箭头移动，再按空格放下，按 Esc 放回原处
+      </p>
+      <ul ref={list} aria-label={kindLabels[kind]}>
+        {shown.map((item) => (
+          <ItemRow
+            key={item.id}
+            item={item}
+            entry={entryProps(item.id)}
+            handle={{ ...handleProps(item.id), 'aria-describedby': hintId }}
+            onHide={(isHidden) => deeds.hide(item, isHidden)}
+            onScore={(score) => deeds.rescore(item, score)}
+            onEdit={() => onEdit(item)}
+            onDelete={() => onDelete(item)}
+          />
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {held && heldItem && `${heldItem.name}，第 ${held.to + 1} 位，共 ${shown.length} 位`}
+      </p>
+    </section>
+  )
+}

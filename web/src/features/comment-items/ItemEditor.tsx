@@ -1,0 +1,88 @@
+import type { ItemSetting } from '@pinge/contract/comment-items.ts'
+import type { QualityType } from '@pinge/contract/quality-type.ts'
+import { RotateCcw } from 'lucide-react'
+import { Suspense, useId, useState } from 'react'
+import { describeFailure } from '../../shared/api/describe-failure.ts'
+import { Button } from '../../shared/ui/Button.tsx'
+import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
+import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx'
+import { DeleteItem } from './DeleteItem.tsx'
+import { ItemColumn } from './ItemColumn.tsx'
+import type { ItemKind } from './item-columns.ts'
+import type { ItemFormProps } from './ItemForm.tsx'
+import { ItemSkeleton } from './ItemSkeleton.tsx'
+import { RestoreItems } from './RestoreItems.tsx'
+import { TypeTabs } from './TypeTabs.tsx'
+import { useItemDeeds, useItemSettings } from './use-item-settings.ts'
+
+const ItemForm = lazyDialog<ItemFormProps>(
+  async () => (await import('./ItemForm.tsx')).ItemForm,
+  ({ onClose }) => onClose(),
+)
+
+export type ItemEditorProps = { type: QualityType; onType: (type: QualityType) => void }
+
+type Open =
+  | { dialog: 'none' }
+  | { dialog: 'add'; kind: ItemKind }
+  | { dialog: 'edit' | 'delete'; item: ItemSetting }
+  | { dialog: 'restore' }
+
+const kinds = ['praise', 'reminder'] as const
+
+/** A teacher's items, type by type: what is offered, in which order, and what was made by the teacher. */
+export function ItemEditor({ type, onType }: ItemEditorProps) {
+  const { data: items, error, refetch } = useItemSettings()
+  const deeds = useItemDeeds()
+  const [open, setOpen] = useState<Open>({ dialog: 'none' })
+  const close = () => setOpen({ dialog: 'none' })
+  const panelId = useId()
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <TypeTabs value={type} panelId={panelId} onChange={onType} />
+        <Button variant="quiet" disabled={!items} onClick={() => setOpen({ dialog: 'restore' })}>
+          <RotateCcw aria-hidden />
+          恢复默认
+        </Button>
+      </div>
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-labelledby={`${panelId}-${type}`}
+        className="grid items-start gap-5 lg:grid-cols-2"
+      >
+        {items &&
+          kinds.map((kind) => (
+            <ItemColumn
+              key={`${type}-${kind}`}
+              items={items}
+              type={type}
+              kind={kind}
+              deeds={deeds}
+              onAdd={() => setOpen({ dialog: 'add', kind })}
+              onEdit={(item) => setOpen({ dialog: 'edit', item })}
+              onDelete={(item) => setOpen({ dialog: 'delete', item })}
+            />
+          ))}
+        {!items && error && (
+          <ErrorBox
+            className="lg:col-span-2"
+            reason={describeFailure(error)}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!items && !error && <ItemSkeleton />}
+      </div>
+      <Suspense>
+        {open.dialog === 'add' && <ItemForm type={type} kind={open.kind} onClose={close} />}
+        {open.dialog === 'edit' && <ItemForm type={type} item={open.item} onClose={close} />}
+      </Suspense>
+      {open.dialog === 'delete' && <DeleteItem item={open.item} deeds={deeds} onClose={close} />}
+      {open.dialog === 'restore' && items && (
+        <RestoreItems items={items} type={type} deeds={deeds} onClose={close} />
+      )}
+    </>
+  )
+}

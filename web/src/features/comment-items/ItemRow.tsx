@@ -1,0 +1,103 @@
+import type { ItemSetting } from '@pinge/contract/comment-items.ts'
+import { MAX_OWN_POINTS } from '@pinge/contract/limits.ts'
+import { Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { iconButtonClasses } from '../../shared/ui/button-classes.ts'
+import { Menu } from '../../shared/ui/Menu.tsx'
+import { MenuItem } from '../../shared/ui/MenuItem.tsx'
+import { Picture } from '../../shared/ui/Picture.tsx'
+import { qualityText } from '../../shared/ui/quality-classes.ts'
+import { Stepper } from '../../shared/ui/Stepper.tsx'
+import { Switch } from '../../shared/ui/Switch.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { signed } from './signed.ts'
+
+export type ItemRowProps = {
+  item: ItemSetting
+  /** What makes the row an entry of its sortable list, and its handle the handle. */
+  entry: ComponentProps<'li'>
+  handle: ComponentProps<'button'>
+  onHide: (isHidden: boolean) => void
+  onScore: (score: number) => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** One item: where it comes from, how often it was given, its points, and whether it is offered. */
+export function ItemRow({ item, entry, handle, onHide, onScore, onEdit, onDelete }: ItemRowProps) {
+  const { name, icon, type, score, isCustom, isHidden, uses } = item
+  return (
+    <li
+      {...entry}
+      className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-2 rounded-card bg-white py-1.5 pr-1 hover:bg-mist data-held:bg-white data-held:shadow-float sm:flex"
+    >
+      <button
+        type="button"
+        {...handle}
+        aria-label={`移动${name}`}
+        title="拖动排序"
+        className="grid h-12 w-8 shrink-0 place-items-center rounded-field text-ink-3 hover:text-ink [&_svg]:size-5"
+      >
+        <GripVertical aria-hidden />
+      </button>
+      <Picture
+        name={icon}
+        size={40}
+        fallback={{ text: name, type }}
+        className={isHidden ? 'opacity-45 grayscale' : ''}
+      />
+      <div className="min-w-0 flex-1 pl-1">
+        <p className={`text-name font-bold break-all ${isHidden ? 'text-ink-2' : ''}`}>{name}</p>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-s text-ink-2">
+          <Tag tone={isCustom ? 'brand' : 'mist'}>{isCustom ? '自定义' : '系统'}</Tag>
+          {isHidden ? '已停用' : uses > 0 ? `用过 ${uses} 次` : '还没用过'}
+        </p>
+      </div>
+      <div className="flex items-center justify-end max-sm:col-start-3 max-sm:col-end-5 max-sm:row-start-2 sm:contents">
+        {isCustom ? (
+          <Stepper
+            label={`${name}的分值`}
+            value={score}
+            min={score > 0 ? 1 : -MAX_OWN_POINTS}
+            max={score > 0 ? MAX_OWN_POINTS : -1}
+            format={signed}
+            onChange={onScore}
+          />
+        ) : (
+          <span className={`num px-2 text-m ${score > 0 ? qualityText[type] : 'text-clay'}`}>
+            {signed(score)}
+          </span>
+        )}
+        {isCustom && (
+          <Menu
+            label={name}
+            align="end"
+            listClassName="w-36"
+            triggerProps={{
+              'aria-label': `${name}，更多`,
+              title: '更多',
+              className: iconButtonClasses('plain'),
+            }}
+            trigger={<Ellipsis />}
+          >
+            {(close) => (
+              <>
+                <MenuItem onSelect={() => (close(), onEdit())}>
+                  <Pencil aria-hidden />
+                  修改
+                </MenuItem>
+                <MenuItem onSelect={() => (close(), onDelete())}>
+                  <Trash2 aria-hidden />
+                  删除
+                </MenuItem>
+              </>
+            )}
+          </Menu>
+        )}
+      </div>
+      <div className="max-sm:col-start-4 max-sm:row-start-1">
+        <Switch label={`启用${name}`} isOn={!isHidden} onChange={(isOn) => onHide(!isOn)} />
+      </div>
+    </li>
+  )
+}

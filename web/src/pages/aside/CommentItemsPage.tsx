@@ -1,0 +1,22 @@
+import { DEFAULT_QUALITY_TYPE, qualityTypes } from '@pinge/contract/quality-type.ts'
+import { useSearchParams } from 'react-router'
+import { ItemEditor } from '../../features/comment-items/ItemEditor.tsx'
+
+/** `?type=1` to `5` is the open type. */
+export function CommentItemsPage() {
+  const [search, setSearch] = useSearchParams()
+  const asked = qualityTypes.find(({ type }) => String(type) === search.get('type'))
+
+  return (
+    <div className="w-full px-4 pt-1 pb-8 md:px-8">
+      <h1 className="text-h font-bold">点评项</h1>
+      <p className="mt-1 mb-4 text-m text-ink-2">
+        你的每个班都用这一套。停用的不再出现在点评里，给过的点评不变。
+      </p>
+      <ItemEditor
+        type={asked?.type ?? DEFAULT_QUALITY_TYPE}
+        onType={(type) => setSearch({ type: String(type) }, { replace: true })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type HTMLAttributes } from 'react'
+import { dropPlace, shifts, type Box } from './drop-place.ts'
+
+/** What is held: by the pointer, which it follows by `by` pixels, or by the keyboard, which sets it on a place. */
+type Held = { id: string; from: number; to: number; by: number | null; boxes: readonly Box[] }
+
+export type SortableOptions = {
+  /** The entries in the order in which they are drawn. */
+  ids: readonly string[]
+  /** Called once, when the entry is let go in another place. */
+  onMove: (id: string, to: number) => void
+}
+
+/** So near to the edge of the screen the page begins to move. */
+const EDGE_PX = 72
+const EDGE_STEP_PX = 14
+
+/**
+ * A list that is put in order by hand: by dragging the handle of an entry, or with Space, the arrows and Space again;
+ * Escape puts it back. While it is held nothing is changed but how the list is drawn. Entries wear `entryProps`, the
+ * button that is their handle `handleProps`.
+ */
+export function useSortable({ ids, onMove }: SortableOptions) {
+  const list = useRef<HTMLUListElement>(null)
+  const [held, setHeld] = useState<Held | null>(null)
+  const start = useRef({ pageY: 0, clientY: 0 })
+  const refocus = useRef<string | null>(null)
+
+  // The browser forgets the focus of an entry that moved in the document.
+  useLayoutEffect(() => {
+    if (refocus.current === null) return
+    handleOf(list.current, refocus.current)?.focus({ preventScroll: true })
+    refocus.current = null
+  }, [ids])
+
+  const isDragging = held !== null && held.by !== null
+  // The page scrolls under a pointer that waits at its edge; that is outside React.
+  useEffect(() => {
+    if (!isDragging) return
+    const timer = setInterval(() => {
+      const { clientY } = start.current
+      if (clientY < EDGE_PX) window.scrollBy(0, -EDGE_STEP_PX)
+      else if (clientY > window.innerHeight - EDGE_PX) window.scrollBy(0, EDGE_STEP_PX)
+      else return
+      setHeld(followed)
+    }, 16)
+    return () => clearInterval(timer)
+  }, [isDragging])
+
+  function followed(before: Held | null): Held | null {
+    if (!before) return null
+    const by = start.current.clientY + window.scrollY - start.current.pageY
+    return { ...before, by, to: dropPlace(before.boxes, before.from, by) }
+  }
+
+  function lift(id: string, by: number | null): void {
+    const from = ids.indexOf(id)
+    if (from >= 0) setHeld({ id, from, to: from, by, boxes: boxesOf(list.current) })
+  }
+
+  function drop(): void {
+    setHeld(null)
+    if (!held || held.to === held.from) return
+    refocus.current = held.id
+    onMove(held.id, held.to)
+  }
+
+  function handleProps(id: string): HTMLAttributes<HTMLButtonElement> & { 'data-handle': string } {
+    const isHeld = held?.id === id
+    return {
+      'data-handle': id,
+      'aria-pressed': isHeld,
+      style: { touchAction: 'none', cursor: isHeld ? 'grabbing' : 'grab' },
+      onPointerDown: (event) => {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        start.current = { pageY: event.clientY + window.scrollY, clientY: event.clientY }
+        lift(id, 0)
+      },
+      onPointerMove: (event) => {
+        if (!isHeld || held.by === null) return
+        start.current.clientY = event.clientY
+        setHeld(followed)
+      },
+      onPointerUp: () => isDragging && drop(),
+      onPointerCancel: () => setHeld(null),
+      onBlur: () => !isDragging && setHeld(null),
+      onKeyDown: (event) => {
+        if (event.key === ' ' || event.key === 'Enter') {
+          event.preventDefault()
+          if (isHeld) drop()
+          else lift(id, null)
+          return
+        }
+        if (!isHeld) return
+        if (event.key === 'Escape') setHeld(null)
+        const to = stepFrom(held.to, event.key, ids.length - 1)
+        if (to !== null && held.by === null) setHeld({ ...held, to })
+        if (to !== null || event.key === 'Escape') {
+          event.preventDefault()
+          event.stopPropagation()
+        }
+      },
+    }
+  }
+
+  function entryProps(id: string): {
+    'data-entry': string
+    'data-held': true | undefined
+    style: CSSProperties
+  } {
+    const isHeld = held?.id === id
+    const shift = isHeld && held.by !== null ? held.by : shiftOf(id)
+    return {
+      'data-entry': id,
+      'data-held': isHeld || undefined,
+      style: {
+        ...(shift !== 0 && { transform: `translateY(${shift}px)` }),
+        ...(held && !(isHeld && held.by !== null) && { transition: 'transform 160ms' }),
+        ...(isHeld && { position: 'relative', zIndex: 1 }),
+      },
+    }
+  }
+
+  function shiftOf(id: string): number {
+    return held ? (shifts(held.boxes, held.from, held.to)[ids.indexOf(id)] ?? 0) : 0
+  }
+
+  return {
+    list,
+    entryProps,
+    handleProps,
+    /** What is held, and over which place, counted from 0. */
+    held: held && { id: held.id, to: held.to },
+  }
+}
+
+function boxesOf(list: HTMLElement | null): Box[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])].map((entry) => {
+    const { top, bottom } = entry.getBoundingClientRect()
+    return { top: top + window.scrollY, bottom: bottom + window.scrollY }
+  })
+}
+
+function handleOf(list: HTMLElement | null, id: string): HTMLElement | null {
+  return list?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(id)}"]`) ?? null
+}
+
+/** The place to which a key leads, or null when it leads nowhere. */
+function stepFrom(place: number, key: string, last: number): number | null {
+  switch (key) {
+    case 'ArrowUp':
+      return Math.max(place - 1, 0)
+    case 'ArrowDown':
+      return Math.min(place + 1, last)
+    case 'Home':
+      return 0
+    case 'End':
+      return last
+    default:
+      return null
+  }
+}
