@@ -53,7 +53,6 @@ const fieldNames: Record<string, string> = {
   teamName: '小组名称',
   order: '排列方式',
   itemIds: '点评项',
-  icon: '图标',
   isHidden: '是否停用',
   batchId: '点评批次',
   remark: '备注',
