@@ -143,12 +143,10 @@ test('what the server does not take is drawn back and said', async ({ page, sign
   await expect(commentItemsScreen.enabled(page, '积极发言')).toBeChecked()
 })
 
-test('a colleague sees the items of their own', async ({ page, api, signedInTeacher }) => {
+test('a colleague sees the items of their own', async ({ page, browser, api, signedInTeacher }) => {
   await api.call(addItem, { type: 1, name: '王老师的', score: 1 }, signedInTeacher.accessToken)
   const colleague = await registerTeacher(api, '李老师')
-  const phone = await (await page.context().browser())?.newContext({ baseURL: new URL(page.url()).origin })
-  const other = await phone?.newPage()
-  if (!other) throw new Error('there is no second browser')
+  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
   await signIn(other, colleague.tel)
   await openCommentItems(other)
 

@@ -29,7 +29,7 @@ export function ItemRow({ item, entry, handle, onHide, onScore, onEdit, onDelete
   return (
     <li
       {...entry}
-      className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-2 rounded-card bg-white py-1.5 pr-1 hover:bg-mist data-held:bg-white data-held:shadow-float sm:flex"
+      className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] items-center gap-x-2 rounded-card bg-white py-1.5 pr-1 hover:bg-mist data-held:bg-white data-held:shadow-float sm:flex"
     >
       <button
         type="button"
@@ -53,7 +53,9 @@ export function ItemRow({ item, entry, handle, onHide, onScore, onEdit, onDelete
           {isHidden ? '已停用' : uses > 0 ? `用过 ${uses} 次` : '还没用过'}
         </p>
       </div>
-      <div className="flex items-center justify-end max-sm:col-start-3 max-sm:col-end-5 max-sm:row-start-2 sm:contents">
+      <div
+        className={`flex items-center justify-end sm:contents ${isCustom ? 'max-sm:col-start-3 max-sm:col-end-6 max-sm:row-start-2' : ''}`}
+      >
         {isCustom ? (
           <Stepper
             label={`${name}的分值`}
@@ -95,7 +97,7 @@ export function ItemRow({ item, entry, handle, onHide, onScore, onEdit, onDelete
           </Menu>
         )}
       </div>
-      <div className="max-sm:col-start-4 max-sm:row-start-1">
+      <div className="max-sm:col-start-5 max-sm:row-start-1">
         <Switch label={`启用${name}`} isOn={!isHidden} onChange={(isOn) => onHide(!isOn)} />
       </div>
     </li>

@@ -24,7 +24,7 @@ export function TypeTabs({ value, panelId, onChange }: TypeTabsProps) {
       ref={row}
       role="tablist"
       aria-label="品质"
-      className="grid grid-cols-5 gap-1 rounded-[18px] bg-groove p-1 md:inline-grid md:w-[560px]"
+      className="grid w-full grid-cols-5 gap-1 rounded-[18px] bg-groove p-1 md:w-[560px]"
     >
       {qualityTypes.map(({ type, tab, name }) => {
         const isOpen = type === value
@@ -41,7 +41,7 @@ export function TypeTabs({ value, panelId, onChange }: TypeTabsProps) {
             title={name}
             onClick={() => onChange(type)}
             onKeyDown={handleKey}
-            className={`flex h-12 items-center justify-center gap-2 rounded-[14px] text-name font-bold transition-colors duration-160 ease-out ${isOpen ? `bg-white ${qualityText[type]}` : 'text-ink-2 hover:text-ink'}`}
+            className={`flex h-12 items-center justify-center gap-1.5 rounded-[14px] whitespace-nowrap sm:gap-2 text-name font-bold transition-colors duration-160 ease-out ${isOpen ? `bg-white ${qualityText[type]}` : 'text-ink-2 hover:text-ink'}`}
           >
             <QualityShape type={type} size={14} />
             {tab}
