@@ -1,15 +1,18 @@
 import { addItem, hideItem } from '@pinge/contract/comment-items.ts'
+import type { UserInfo } from '@pinge/contract/login.ts'
 import { expect, type Page } from '@playwright/test'
+import { classDetailScreen, openClass } from '../screens/class-detail.ts'
 import { commentItemsScreen, openCommentItems } from '../screens/comment-items.ts'
 import { signIn } from '../screens/sign-in.ts'
 import type { ApiClient } from './api-client.ts'
-import { registerTeacher } from './teachers.ts'
+import { addClassOf, registerTeacher } from './teachers.ts'
 
 type World = { page: Page; api: ApiClient }
 
 /** A teacher with so many own items of the first type, every third of them a reminder. */
-async function prepareItems({ page, api }: World, count: number): Promise<void> {
-  const { accessToken, tel } = await registerTeacher(api)
+async function prepareItems({ page, api }: World, count: number): Promise<UserInfo> {
+  const teacher = await registerTeacher(api)
+  const { accessToken, tel } = teacher
   for (let n = 0; n < count; n += 1) {
     const score = n % 3 === 2 ? -((n % 10) + 1) : (n % 10) + 1
     const name = n === 0 ? '一二三四五六七八九十' : `自己的项目${n}`
@@ -17,6 +20,7 @@ async function prepareItems({ page, api }: World, count: number): Promise<void> 
     if (n % 5 === 4) await api.call(hideItem, { id, isHidden: true }, accessToken)
   }
   await signIn(page, tel)
+  return teacher
 }
 
 async function openWith(world: World, count: number): Promise<void> {
@@ -44,6 +48,24 @@ export const commentItemStates: Record<string, (world: World) => Promise<void>> 
     await world.page.getByRole('button', { name: '一二三四五六七八九十，更多' }).click()
     await world.page.getByRole('menuitem', { name: '删除' }).click()
     await expect(world.page.getByRole('alertdialog')).toBeVisible()
+  },
+  'comment-dialog-own': async (world) => {
+    const { page, api } = world
+    const teacher = await prepareItems(world, 8)
+    const { classId } = await addClassOf(api, teacher, 6)
+    await openClass(page, classId)
+    await classDetailScreen.pupil(page, '王浩然').click()
+    await page.getByRole('tab', { name: '自定义' }).click()
+    await page.getByRole('button', { name: '送出' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+  },
+  'comment-dialog-none-own': async (world) => {
+    const teacher = await prepareItems(world, 0)
+    const { classId } = await addClassOf(world.api, teacher, 6)
+    await openClass(world.page, classId)
+    await classDetailScreen.pupil(world.page, '王浩然').click()
+    await world.page.getByRole('tab', { name: '自定义' }).click()
+    await expect(world.page.getByText('还没有自己的项目')).toBeVisible()
   },
   'comment-items-failing': async (world) => {
     await prepareItems(world, 0)

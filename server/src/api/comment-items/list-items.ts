@@ -2,6 +2,7 @@ import type { ItemSetting, ownItems } from '@pinge/contract/comment-items.ts'
 import { commentItems, type CommentItem } from '@pinge/contract/comments.ts'
 import type { DataOf } from '@pinge/contract/endpoint.ts'
 import type { QualityType } from '@pinge/contract/quality-type.ts'
+import * as z from 'zod/mini'
 import type { Db } from '../../platform/db/schema.ts'
 import { ReadyAnswer } from '../../platform/http/ready-answer.ts'
 import { requireClass } from '../access/require-class.ts'
@@ -10,7 +11,7 @@ import { arrangeItems, type Arrangement } from './arranged-items.ts'
 import { selectHiddenIds, selectOrders, selectOwnItems, selectUses } from './comment-item.queries.ts'
 
 /** Most teachers change nothing: their list is written once for all of them. */
-const asShipped = ReadyAnswer.of(commentItems, [...shippedItems])
+const asShipped = ReadyAnswer.ofParts(JSON.stringify(z.parse(commentItems.data, shippedItems)))
 
 /** What this teacher may pick from in a class: the same in each of their classes. */
 export async function listItems(

@@ -9,7 +9,11 @@ import { Sheet } from '../../shared/ui/Sheet.tsx'
 import { CommentItemList } from './CommentItemList.tsx'
 import { CommentItemSkeleton } from './CommentItemSkeleton.tsx'
 import { nameTeams } from './describe-award.ts'
+import type { DialogTab } from './dialog-key.ts'
 import type { Point } from './flight-path.ts'
+import { FreeCommentForm } from './FreeCommentForm.tsx'
+import { ManageItems } from './ManageItems.tsx'
+import { OwnItems } from './OwnItems.tsx'
 import { QualityTabs } from './QualityTabs.tsx'
 import type { RecentItem } from './recent-items.ts'
 import { Receivers, type ReceiversProps } from './Receivers.tsx'
@@ -22,6 +26,8 @@ export type CommentDialogProps = ReceiversProps & {
   recent: readonly RecentItem[]
   /** What was written for an award that was refused, so that it need not be written again. */
   keptRemark: string
+  /** A free comment that was refused, for the same reason. */
+  keptFree?: CommentItem | null
   /** A digit that was typed while the dialog was on its way. */
   typedAhead: number | null
   /** `from` is where on the screen the item was picked. */
@@ -31,13 +37,20 @@ export type CommentDialogProps = ReceiversProps & {
 
 /** The comment for one pupil or many: the item that is tapped is the one that is sent. */
 export function CommentDialog(props: CommentDialogProps) {
-  const { classId, recent, keptRemark, typedAhead, onGive, onClose, ...receivers } = props
+  const { classId, recent, keptRemark, keptFree, typedAhead, onGive, onClose, ...receivers } = props
   const { data: items, error, refetch } = useCommentItems(classId)
-  const [quality, setQuality] = useState<QualityType>(DEFAULT_QUALITY_TYPE)
+  const [tab, setTab] = useState<DialogTab>(keptFree ? 'own' : DEFAULT_QUALITY_TYPE)
+  // A free comment begins with the quality that was open last.
+  const [quality, setQuality] = useState<QualityType>(keptFree?.type ?? DEFAULT_QUALITY_TYPE)
   const [remark, setRemark] = useState(keptRemark)
   const panelId = useId()
   const [panel, setPanel] = useState<HTMLDivElement | null>(null)
   const tabs = useRef<HTMLDivElement>(null)
+
+  function open(next: DialogTab): void {
+    setTab(next)
+    if (next !== 'own') setQuality(next)
+  }
 
   function handleClick(event: MouseEvent): void {
     if (!(event.target instanceof Element)) return
@@ -47,12 +60,12 @@ export function CommentDialog(props: CommentDialogProps) {
   }
 
   useDialogKeys({
-    quality,
+    tab,
     typedAhead: items && panel ? typedAhead : null,
     onDigit: (digit) => panel?.querySelector<HTMLElement>(`[data-digit="${digit}"]`)?.click(),
-    onQuality: (next) => {
+    onTab: (next) => {
       const isOnTabs = tabs.current?.contains(document.activeElement)
-      setQuality(next)
+      open(next)
       if (isOnTabs) document.getElementById(`${panelId}-${next}`)?.focus()
     },
   })
@@ -70,12 +83,13 @@ export function CommentDialog(props: CommentDialogProps) {
       <div className="grid min-h-0 flex-1 short:block short:overflow-y-auto grid-rows-[auto_auto_minmax(0,1fr)_auto] max-md:pt-2 md:grid-cols-[152px_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)_auto]">
         <div
           ref={tabs}
-          className="max-md:row-start-2 max-md:mx-4 max-md:mb-1 md:row-span-3 md:bg-mist md:px-3 md:py-5"
+          className="flex flex-col max-md:row-start-2 max-md:mx-4 max-md:mb-1 md:row-span-3 md:bg-mist md:px-3 md:py-5"
         >
           <p aria-hidden className="px-2.5 pt-1.5 pb-4 text-l font-bold max-md:hidden">
             点评
           </p>
-          <QualityTabs value={quality} panelId={panelId} onChange={setQuality} />
+          <QualityTabs value={tab} panelId={panelId} onChange={open} />
+          <ManageItems quality={quality} className="mt-auto max-md:hidden" />
         </div>
         <div className="flex min-w-0 items-start gap-2 px-4 max-md:row-start-1 md:pt-4.5 md:pr-4 md:pl-6">
           <Receivers {...receivers} />
@@ -87,13 +101,22 @@ export function CommentDialog(props: CommentDialogProps) {
           ref={setPanel}
           id={panelId}
           role="tabpanel"
-          aria-labelledby={`${panelId}-${quality}`}
+          aria-labelledby={`${panelId}-${tab}`}
           onClick={handleClick}
           className="min-h-0 overflow-y-auto px-4 pb-3 short:overflow-visible md:px-6"
         >
-          {items && <CommentItemList items={items} recent={recent} quality={quality} />}
+          {tab === 'own' && (
+            <FreeCommentForm
+              kept={keptFree ?? null}
+              quality={quality}
+              onSend={(free, button) => onGive(free, remark.trim(), middleOf(button))}
+            />
+          )}
+          {items && tab !== 'own' && <CommentItemList items={items} recent={recent} quality={tab} />}
+          {items && tab === 'own' && <OwnItems items={items} recent={recent} />}
           {!items && !error && <CommentItemSkeleton />}
           {!items && error && <ErrorBox reason={describeFailure(error)} onRetry={() => void refetch()} />}
+          <ManageItems quality={quality} className="mt-2 md:hidden" />
         </div>
         <RemarkField value={remark} onChange={setRemark} />
       </div>

@@ -7,10 +7,11 @@ it('picks an item by its digit', () => {
   expect(readDialogKey('0', 1)).toBeNull()
 })
 
-it('leads to the quality beside this one, and around at the ends', () => {
-  expect(readDialogKey('ArrowRight', 1)).toEqual({ type: 'quality', quality: 2 })
-  expect(readDialogKey('ArrowRight', 5)).toEqual({ type: 'quality', quality: 1 })
-  expect(readDialogKey('ArrowLeft', 1)).toEqual({ type: 'quality', quality: 5 })
+it('leads to the tab beside this one, own items behind the qualities, and around at the ends', () => {
+  expect(readDialogKey('ArrowRight', 1)).toEqual({ type: 'tab', tab: 2 })
+  expect(readDialogKey('ArrowRight', 5)).toEqual({ type: 'tab', tab: 'own' })
+  expect(readDialogKey('ArrowRight', 'own')).toEqual({ type: 'tab', tab: 1 })
+  expect(readDialogKey('ArrowLeft', 1)).toEqual({ type: 'tab', tab: 'own' })
 })
 
 it('leaves every other key alone', () => {

@@ -1,17 +1,21 @@
 import { qualityTypes, type QualityType } from '@pinge/contract/quality-type.ts'
 
-export type DialogKey = { type: 'item'; digit: number } | { type: 'quality'; quality: QualityType }
+/** A quality, or what is the teacher's own. */
+export type DialogTab = QualityType | 'own'
 
-/** What a key means in the comment dialog while nothing is being written: 1–9 an item, ← → the quality beside this one. */
-export function readDialogKey(key: string, quality: QualityType): DialogKey | null {
+export type DialogKey = { type: 'item'; digit: number } | { type: 'tab'; tab: DialogTab }
+
+const tabs: readonly DialogTab[] = [...qualityTypes.map(({ type }) => type), 'own']
+
+/** What a key means in the comment dialog while nothing is being written: 1–9 an item, ← → the tab beside this one. */
+export function readDialogKey(key: string, tab: DialogTab): DialogKey | null {
   if (/^[1-9]$/.test(key)) return { type: 'item', digit: Number(key) }
-  if (key === 'ArrowLeft' || key === 'ArrowUp') return { type: 'quality', quality: beside(quality, -1) }
-  if (key === 'ArrowRight' || key === 'ArrowDown') return { type: 'quality', quality: beside(quality, 1) }
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return { type: 'tab', tab: beside(tab, -1) }
+  if (key === 'ArrowRight' || key === 'ArrowDown') return { type: 'tab', tab: beside(tab, 1) }
   return null
 }
 
 /** The last is followed by the first again. */
-function beside(quality: QualityType, step: 1 | -1): QualityType {
-  const place = qualityTypes.findIndex(({ type }) => type === quality)
-  return qualityTypes.at((place + step) % qualityTypes.length)?.type ?? quality
+function beside(tab: DialogTab, step: 1 | -1): DialogTab {
+  return tabs.at((tabs.indexOf(tab) + step) % tabs.length) ?? tab
 }

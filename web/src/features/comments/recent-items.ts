@@ -37,7 +37,7 @@ export function recommendItems(
   return recentFirst(inTurns(items.filter(isOffered)), recent).slice(0, count)
 }
 
-function recentFirst(items: readonly CommentItem[], recent: readonly RecentItem[]): CommentItem[] {
+export function recentFirst(items: readonly CommentItem[], recent: readonly RecentItem[]): CommentItem[] {
   const place = new Map(recent.map((item, index) => [item.id, index]))
   const placeOf = (item: CommentItem) => place.get(item.id) ?? recent.length
   // A stable sort: items that were never used keep their own order behind.

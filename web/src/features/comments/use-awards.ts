@@ -7,6 +7,7 @@ import { call } from '../../shared/api/call.ts'
 import { endpointQuery, markStale } from '../../shared/api/endpoint-query.ts'
 import { Refusal } from '../../shared/api/refusal.ts'
 import { awardReducer, noAwards, type Award } from './awards.ts'
+import { wireItem } from './free-comment.ts'
 import { isWorthSendingAgain } from './is-worth-sending-again.ts'
 import { awardPoints, firstOfToday, takeBackPoints, takeOverTotals } from './student-scores.ts'
 
@@ -128,7 +129,7 @@ function giveToStudents(
 ): Promise<{ batchId: string; students: StudentTotals[] }> {
   return call(giveComment, {
     classId,
-    itemId: item.id,
+    ...wireItem(item),
     studentIds: students.map((student) => student.id),
     ...(remark === '' ? {} : { remark }),
     requestId,

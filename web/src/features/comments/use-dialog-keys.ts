@@ -1,25 +1,24 @@
-import type { QualityType } from '@pinge/contract/quality-type.ts'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { isWriting } from '../../shared/lib/is-writing.ts'
-import { readDialogKey } from './dialog-key.ts'
+import { readDialogKey, type DialogTab } from './dialog-key.ts'
 
 export type DialogKeys = {
-  quality: QualityType
+  tab: DialogTab
   /** Picked as soon as there are items to pick from. */
   typedAhead: number | null
   onDigit: (digit: number) => void
-  onQuality: (quality: QualityType) => void
+  onTab: (tab: DialogTab) => void
 }
 
 /** The keys of the comment dialog, wherever the focus is, as long as nothing is being written. */
-export function useDialogKeys({ quality, typedAhead, onDigit, onQuality }: DialogKeys): void {
+export function useDialogKeys({ tab, typedAhead, onDigit, onTab }: DialogKeys): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (isWriting(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
-    const meant = readDialogKey(event.key, quality)
+    const meant = readDialogKey(event.key, tab)
     if (meant?.type === 'item') onDigit(meant.digit)
     else if (meant) {
       event.preventDefault()
-      onQuality(meant.quality)
+      onTab(meant.tab)
     }
   })
 

@@ -1,5 +1,6 @@
 import type { Student } from '@pinge/contract/students.ts'
 import type { ActionDispatch } from 'react'
+import { FREE_COMMENT_ID } from '../../../features/comments/free-comment.ts'
 import type { Selection, SelectionEvent } from '../../../features/students/selection.ts'
 import { ChosenCommentDialog } from './ChosenCommentDialog.tsx'
 import { RecordsDrawer } from './RecordsDrawer.tsx'
@@ -37,7 +38,8 @@ export function OpenClassDialog(props: OpenClassDialogProps) {
       classId={classId}
       students={students.filter(({ id }) => open.studentIds.includes(id))}
       isWholeClass={open.isWholeClass}
-      keptRemark={giving.keptRemark}
+      keptRemark={giving.refused?.remark ?? ''}
+      keptFree={giving.refused?.item.id === FREE_COMMENT_ID ? giving.refused.item : null}
       typedAhead={dialog.typedAhead}
       onRemove={(id) => {
         if (selection.tickedIds.has(id)) select({ type: 'student-ticked', id })

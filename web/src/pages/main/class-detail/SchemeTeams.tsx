@@ -107,7 +107,7 @@ export function SchemeTeams(props: SchemeTeamsProps) {
           team={commented}
           categoryId={categoryId}
           members={findMembers(students, commented)}
-          keptRemark={giving.keptRemark}
+          keptRemark={giving.refused?.remark ?? ''}
           onGive={(given) => {
             setCommentedId(null)
             giving.give(given)

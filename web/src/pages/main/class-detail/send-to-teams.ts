@@ -1,3 +1,4 @@
+import { wireItem } from '../../../features/comments/free-comment.ts'
 import { commentTeams } from '@pinge/contract/teams.ts'
 import type { AwardListeners } from '../../../features/comments/use-awards.ts'
 import { call } from '../../../shared/api/call.ts'
@@ -10,7 +11,7 @@ export const sendToTeams: NonNullable<AwardListeners['send']> = (classId, award)
     classId,
     categoryId: toTeams.categoryId,
     teamIds: toTeams.teams.map(({ id }) => id),
-    itemId: item.id,
+    ...wireItem(item),
     ...(remark === '' ? {} : { remark }),
     requestId,
   })

@@ -26,19 +26,19 @@ export type Giving = {
 export function useGiving(classId: string, more: Pick<AwardListeners, 'send' | 'onSettled'> = {}) {
   const userId = useCurrentUser()?.userId
   const { moment, celebrate, endMomentOf } = usePraiseMoment()
-  const [keptRemark, setKeptRemark] = useState('')
+  const [refused, setRefused] = useState<Pick<Award, 'item' | 'remark'> | null>(null)
   const awards = useAwards(classId, {
     ...more,
     onNotGiven: (award, isLost) => {
       endMomentOf(award)
       // A lost award is sent again with its remark; a refused one gives it back.
-      if (!isLost) setKeptRemark(award.remark)
+      if (!isLost) setRefused(award)
     },
     onUndoLost: () => showError(NETWORK_FAILURE),
   })
 
   function send(award: Award, from: Point): void {
-    setKeptRemark('')
+    setRefused(null)
     void awards.give(award)
     afterPaint(() => celebrate(award, from))
   }
@@ -53,7 +53,8 @@ export function useGiving(classId: string, more: Pick<AwardListeners, 'send' | '
     awards,
     moment,
     praise,
-    keptRemark,
+    /** What was written for an award that was refused. */
+    refused,
     give: ({ students, isWholeClass, toTeams, item, remark, from }: Giving) => {
       rememberRecentItem(userId, item)
       send(

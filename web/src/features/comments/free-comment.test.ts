@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { makeFreeComment, wireItem } from './free-comment.ts'
+import { makeItem } from './make-item.ts'
+
+it('is sent by its words, points and type, an item by its id', () => {
+  const free = makeFreeComment({ text: ' 帮同学系鞋带 ', points: 3, type: 2 })
+
+  expect(wireItem(free)).toEqual({ name: '帮同学系鞋带', score: 3, type: 2 })
+  expect(wireItem(makeItem({ id: 's1-01' }))).toEqual({ itemId: 's1-01' })
+})
