@@ -10,6 +10,7 @@ import { commentItemStates } from './comment-item-states.ts'
 import type { Demo } from './demo.ts'
 import { fileStates } from './file-states.ts'
 import { goodRows, rosterXlsx } from './roster-files.ts'
+import { rewardStates } from './reward-states.ts'
 import { rosterStates } from './roster-states.ts'
 import { teamStates } from './team-states.ts'
 
@@ -104,6 +105,7 @@ export const states: Record<string, (world: StateWorld) => Promise<void>> = {
   ...classTeacherStates,
   ...classEditStates,
   ...commentItemStates,
+  ...rewardStates,
   ...rosterStates,
   ...fileStates,
   ...teamStates,

@@ -79,7 +79,7 @@ it(`answers ${CALLS} calls of every kind with a sentence and never with a failur
   // What these calls end is no use to the others, so they have sessions, schemes and a class of their own.
   const endTeams: readonly Endpoint[] = [arrangeTeams, removeTeam, removeCategory]
   const endClass: readonly Endpoint[] = [archiveClass, removeClass, restoreClass]
-  const ofRewards: readonly Endpoint[] = [saveReward, deliverRewards]
+  const ofRewards: readonly Endpoint[] = [saveReward, redeem, deliverRewards]
   // These need items of the caller's own.
   const onItems: readonly Endpoint[] = [updateItem, hideItem, deleteItem]
   const apart = new Set([signOut, ...endTeams, ...endClass, ...ofRewards, ...onItems])
@@ -240,7 +240,14 @@ async function makeSchool() {
   return {
     known,
     // Half of the exchanges are given back by others.
-    rewarding: { id: rewardIds, redemptionIds: redemptionIds.slice(0, 50), classId: [first.classId] },
+    rewarding: {
+      classId: [first.classId],
+      id: rewardIds,
+      // The cheap ones, and those without a stock.
+      rewardId: rewardIds.slice(1, 6),
+      redemptionIds: redemptionIds.slice(0, 50),
+      studentIds: first.studentIds,
+    },
     tokens: [mine.accessToken, mine.accessToken, mine.accessToken, stranger.accessToken],
     throwaways,
     passing: {

@@ -106,6 +106,13 @@ export const screens: readonly Screen[] = [
     container: 'sky',
   },
   {
+    path: '/exchange-record',
+    layout: 'main',
+    title: '兑换记录',
+    parent: '/comment',
+    page: async () => (await import('../pages/main/ExchangeRecordPage.tsx')).ExchangeRecordPage,
+  },
+  {
     path: '/404',
     layout: 'main',
     title: '页面不存在',

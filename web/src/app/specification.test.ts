@@ -74,7 +74,6 @@ const notBuiltYet = [
   '/pinge-course',
   '/pinge-course/video/:vid-:page',
   '/pinge-course/video/:vid-:page/column/:cid',
-  '/exchange-record',
   '/pinge-activity',
   '/pinge-activity-line',
   '/pinge-activity-zzs',

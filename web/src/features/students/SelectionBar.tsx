@@ -1,22 +1,35 @@
 import type { Student } from '@pinge/contract/students.ts'
-import { Sparkles } from 'lucide-react'
+import { Gift, RotateCcw, Sparkles, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../shared/ui/Button.tsx'
 import { FaceRow } from './FaceRow.tsx'
+import type { BottomMode } from './selection.ts'
+
+const comment = { label: '点评', icon: Sparkles, variant: 'primary' } as const
+const deeds: Record<BottomMode, { label: string; icon: LucideIcon; variant: 'primary' | 'sun' | 'danger' }> =
+  {
+    Default: comment,
+    CommentPersons: comment,
+    RewardExchange: { label: '兑换', icon: Gift, variant: 'sun' },
+    ResetScore: { label: '重置分数', icon: RotateCcw, variant: 'danger' },
+  }
 
 export type SelectionBarProps = {
   chosen: readonly Student[]
   onTickAll: () => void
   onInvert: () => void
   onCancel: () => void
-  onComment: () => void
+  /** The one deed of the mode. */
+  onDeed: () => void
+  mode: BottomMode
   /** What else must stay in reach, such as the undo of what was just given. */
   children?: ReactNode
 }
 
 /** Who is ticked, and the one deed for them. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { chosen, onTickAll, onInvert, onCancel, onComment, children } = props
+  const { chosen, onTickAll, onInvert, onCancel, onDeed, mode, children } = props
+  const { label, icon: Icon, variant } = deeds[mode]
   const count = chosen.length
   return (
     <div
@@ -44,11 +57,13 @@ export function SelectionBar(props: SelectionBarProps) {
       </Button>
       <Button
         disabled={count === 0}
-        onClick={onComment}
+        variant={variant}
+        onClick={onDeed}
         className="min-h-13! px-5! text-[17px]! sm:ml-2 sm:px-7.5! board:min-h-17! board:px-11! board:text-[26px]!"
       >
-        <Sparkles aria-hidden />
-        点评<span className="max-sm:sr-only"> {count} 人</span>
+        <Icon aria-hidden />
+        {label}
+        <span className="max-sm:sr-only"> {count} 人</span>
       </Button>
     </div>
   )

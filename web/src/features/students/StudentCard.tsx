@@ -14,6 +14,8 @@ export type StudentCardProps = {
   isTicked: boolean
   isChoosing: boolean
   isScoreHidden: boolean
+  /** The bubble says what can be exchanged instead of the score. */
+  isExchanging: boolean
   /** The item this pupil is being praised with at this moment. */
   praisedWith: CommentItem | null
 }
@@ -23,8 +25,8 @@ export type StudentCardProps = {
  * handler of its own and is drawn anew only when something about its pupil changes.
  */
 export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
-  const { student, isTicked, isChoosing, isScoreHidden, praisedWith } = props
-  const { id, username, stuScore, todayTypes } = student
+  const { student, isTicked, isChoosing, isScoreHidden, isExchanging, praisedWith } = props
+  const { id, username, todayTypes } = student
   const size = nameSize(username)
   return (
     <li
@@ -37,7 +39,7 @@ export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
       <button
         type="button"
         data-deed="tap"
-        aria-label={describe(student, isScoreHidden)}
+        aria-label={describe(student, isScoreHidden, isExchanging)}
         {...(isChoosing ? { 'aria-pressed': isTicked } : { 'aria-haspopup': 'dialog' })}
         className="flex size-full min-w-0 touch-manipulation flex-col items-center justify-center rounded-card px-0.5 select-none [-webkit-touch-callout:none]"
       >
@@ -51,7 +53,12 @@ export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
         </span>
         <TodayShapes types={todayTypes} />
       </button>
-      {!isScoreHidden && !praisedWith && <ScoreBubble score={stuScore} className="student-bubble" />}
+      {!isScoreHidden && !praisedWith && (
+        <ScoreBubble
+          score={isExchanging ? student.redeemScore : student.stuScore}
+          className="student-bubble"
+        />
+      )}
       <TickCorner isTicked={isTicked} isChoosing={isChoosing} username={username} />
       {isTicked && (
         <span
@@ -110,8 +117,13 @@ function TickCorner({
   )
 }
 
-function describe({ username, stuScore, todayTypes }: Student, isScoreHidden: boolean): string {
-  const score = isScoreHidden ? '' : `，${stuScore} 分`
+function describe(
+  { username, stuScore, redeemScore, todayTypes }: Student,
+  isScoreHidden: boolean,
+  isExchanging: boolean,
+): string {
+  const shown = isExchanging ? `，可兑换 ${redeemScore} 分` : `，${stuScore} 分`
+  const score = isScoreHidden ? '' : shown
   const today = qualityTypes.filter(({ type }) => todayTypes.includes(type)).map(({ tab }) => tab)
   return `${username}${score}${today.length === 0 ? '' : `，今天夸过${today.join('、')}`}`
 }

@@ -79,6 +79,7 @@ export function StudentGrid(props: StudentGridProps) {
             isTicked={tickedIds.has(student.id)}
             isChoosing={isChoosing}
             isScoreHidden={isScoreHidden}
+            isExchanging={selection.mode === 'RewardExchange'}
             praisedWith={praise?.studentIds.has(student.id) ? praise.item : null}
           />
         ))}

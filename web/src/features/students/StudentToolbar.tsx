@@ -2,14 +2,14 @@ import { ListChecks, Search, X } from 'lucide-react'
 import type { KeyboardEvent, Ref } from 'react'
 import { Button } from '../../shared/ui/Button.tsx'
 import { IconButton } from '../../shared/ui/IconButton.tsx'
-import { Segmented } from '../../shared/ui/Segmented.tsx'
+import { Segmented, type SegmentedOption } from '../../shared/ui/Segmented.tsx'
 import { QualityLegend } from './QualityLegend.tsx'
-import { studentOrders, type StudentOrder } from './sort-students.ts'
+import { studentOrders, type ShownOrder, type StudentOrder } from './sort-students.ts'
 
 export type StudentToolbarProps = {
   typed: string
   searchRef: Ref<HTMLInputElement>
-  order: StudentOrder
+  order: ShownOrder
   isChoosing: boolean
   onType: (typed: string) => void
   /** Enter: the first pupil found is the one who was meant. */
@@ -17,6 +17,8 @@ export type StudentToolbarProps = {
   onOrder: (order: StudentOrder) => void
   onChoose: () => void
 }
+
+const redeemOnly: readonly SegmentedOption<ShownOrder>[] = [{ value: 'redeem', label: '按可兑换积分' }]
 
 export function StudentToolbar(props: StudentToolbarProps) {
   const { typed, searchRef, order, isChoosing, onType, onPickFirst, onOrder, onChoose } = props
@@ -49,11 +51,11 @@ export function StudentToolbar(props: StudentToolbarProps) {
           </IconButton>
         )}
       </label>
-      <Segmented
+      <Segmented<ShownOrder>
         label="排序"
         value={order}
-        options={studentOrders}
-        onChange={onOrder}
+        options={order === 'redeem' ? redeemOnly : studentOrders}
+        onChange={(next) => next !== 'redeem' && onOrder(next)}
         className="max-sm:[&_button]:px-3 board:[&_button]:min-h-13 board:[&_button]:px-6 board:[&_button]:text-l"
       />
       <Button

@@ -50,3 +50,17 @@ it('turns the ticks of all that are shown around', () => {
     'd',
   ])
 })
+
+it('chooses for a comment unless it was asked for another deed, and keeps that until it ends', () => {
+  expect(after({ type: 'choosing-started' }).mode).toBe('CommentPersons')
+  expect(after({ type: 'student-ticked', id: 'a' }).mode).toBe('CommentPersons')
+
+  const exchanging = after(
+    { type: 'student-ticked', id: 'a' },
+    { type: 'choosing-started', mode: 'RewardExchange' },
+    { type: 'student-ticked', id: 'b' },
+  )
+  expect(exchanging).toMatchObject({ mode: 'RewardExchange', isChoosing: true })
+  expect(ticked(exchanging)).toEqual(['a', 'b'])
+  expect(selectionReducer(exchanging, { type: 'choosing-ended' })).toEqual(emptySelection)
+})

@@ -1,5 +1,9 @@
-/** Which pupils are ticked. While none is being chosen, a tap on a pupil means that pupil alone. */
+/** What the bar at the bottom does with those who are ticked. */
+export type BottomMode = 'Default' | 'CommentPersons' | 'ResetScore' | 'RewardExchange'
+
+/** Which pupils are ticked, and what for. While none is being chosen, a tap on a pupil means that pupil alone. */
 export type Selection = {
+  mode: BottomMode
   isChoosing: boolean
   tickedIds: ReadonlySet<string>
   /** The pupil ticked last: Shift ticks everybody from there on. */
@@ -7,7 +11,8 @@ export type Selection = {
 }
 
 export type SelectionEvent =
-  | { type: 'choosing-started' }
+  /** Without a mode: for a comment. Who is ticked already stays so. */
+  | { type: 'choosing-started'; mode?: Exclude<BottomMode, 'Default'> }
   | { type: 'choosing-ended' }
   | { type: 'student-ticked'; id: string }
   | { type: 'range-ticked'; toId: string; shownIds: readonly string[] }
@@ -15,13 +20,25 @@ export type SelectionEvent =
   | { type: 'ticks-inverted'; shownIds: readonly string[] }
   | { type: 'ticks-set'; ids: readonly string[] }
 
-export const emptySelection: Selection = { isChoosing: false, tickedIds: new Set(), lastId: null }
+export const emptySelection: Selection = {
+  mode: 'Default',
+  isChoosing: false,
+  tickedIds: new Set(),
+  lastId: null,
+}
 
 export function selectionReducer(selection: Selection, event: SelectionEvent): Selection {
   const { tickedIds, lastId } = selection
+  const mode = selection.mode === 'Default' ? 'CommentPersons' : selection.mode
+  const choosing = (ids: ReadonlySet<string>, last: string | null): Selection => ({
+    mode,
+    isChoosing: true,
+    tickedIds: ids,
+    lastId: last,
+  })
   switch (event.type) {
     case 'choosing-started':
-      return { ...selection, isChoosing: true }
+      return { ...selection, isChoosing: true, mode: event.mode ?? 'CommentPersons' }
     case 'choosing-ended':
       return emptySelection
     case 'student-ticked':
@@ -35,10 +52,6 @@ export function selectionReducer(selection: Selection, event: SelectionEvent): S
     case 'ticks-set':
       return choosing(new Set(event.ids), event.ids.at(-1) ?? null)
   }
-}
-
-function choosing(tickedIds: ReadonlySet<string>, lastId: string | null): Selection {
-  return { isChoosing: true, tickedIds, lastId }
 }
 
 function inverted(tickedIds: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {

@@ -17,6 +17,16 @@ it('lists the highest total first, and equal totals by letter', () => {
   expect(ids(sortStudents([cai, zhang, cao, tom], 'total'))).toEqual(['tom', 'cao', 'zhang', 'cai'])
 })
 
+it('lists who can exchange most first, and equal balances by letter', () => {
+  const balances = [
+    { ...cai, redeemScore: 3 },
+    { ...zhang, redeemScore: 9 },
+    { ...cao, redeemScore: 3 },
+  ]
+
+  expect(ids(sortStudents(balances, 'redeem'))).toEqual(['zhang', 'cai', 'cao'])
+})
+
 it('keeps two pupils of the same name in one order, whichever comes first in the answer', () => {
   const one = makeStudent({ id: '1', username: '王芳' })
   const two = makeStudent({ id: '2', username: '王芳' })

@@ -1,6 +1,8 @@
 import type { Student } from '@pinge/contract/students.ts'
 
 export type StudentOrder = 'letter' | 'total'
+/** While points are exchanged, what counts is who can. */
+export type ShownOrder = StudentOrder | 'redeem'
 
 export const studentOrders: readonly { value: StudentOrder; label: string }[] = [
   { value: 'letter', label: '首字母' },
@@ -10,9 +12,15 @@ export const studentOrders: readonly { value: StudentOrder; label: string }[] = 
 // The same on every machine of a school, whatever language its system speaks.
 const pinyin = new Intl.Collator('zh-Hans-CN')
 
-/** By the surname's letter A–Z with `#` last, or by total highest first. Each order ends in the id, so it never wavers. */
-export function sortStudents(students: readonly Student[], order: StudentOrder): Student[] {
-  return students.toSorted(order === 'letter' ? byLetter : byTotal)
+/** By the surname's letter A–Z with `#` last, by total or by what can be exchanged, highest first. Each order ends in the id, so it never wavers. */
+export function sortStudents(students: readonly Student[], order: ShownOrder): Student[] {
+  return students.toSorted(comparisons[order])
+}
+
+const comparisons: Record<ShownOrder, (a: Student, b: Student) => number> = {
+  letter: byLetter,
+  total: byTotal,
+  redeem: (a, b) => b.redeemScore - a.redeemScore || byLetter(a, b),
 }
 
 function byTotal(a: Student, b: Student): number {

@@ -6,7 +6,7 @@ import type { useAwards } from '../../../features/comments/use-awards.ts'
 import type { Selection } from '../../../features/students/selection.ts'
 import { SelectionBar, type SelectionBarProps } from '../../../features/students/SelectionBar.tsx'
 
-export type BottomBarProps = Omit<SelectionBarProps, 'chosen' | 'children'> & {
+export type BottomBarProps = Omit<SelectionBarProps, 'chosen' | 'mode' | 'children'> & {
   awards: ReturnType<typeof useAwards>
   selection: Selection
   chosen: readonly Student[]
@@ -32,7 +32,7 @@ export function BottomBar({ awards, selection, chosen, onSendAgain, ...deeds }: 
         />
       ) : (
         selection.isChoosing && (
-          <SelectionBar chosen={chosen} {...deeds}>
+          <SelectionBar chosen={chosen} mode={selection.mode} {...deeds}>
             {notice?.phase === 'given' && (
               <UndoInBar
                 key={notice.award.requestId}

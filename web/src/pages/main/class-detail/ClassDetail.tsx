@@ -2,7 +2,7 @@ import { classList } from '@pinge/contract/classes.ts'
 import { errors } from '@pinge/contract/errors.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useReducer, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ClassSettingDialog } from '../../../features/class-edit/ClassSettingDialog.tsx'
 import { ClassTeachersDialog } from '../../../features/class-teachers/ClassTeachersDialog.tsx'
@@ -16,6 +16,7 @@ import { ClassHeader } from '../../../features/classes/ClassHeader.tsx'
 import { ClassNotFound } from '../../../features/classes/ClassNotFound.tsx'
 import { AddStudentsDialog } from '../../../features/roster/AddStudentsDialog.tsx'
 import { classFigures } from '../../../features/students/class-figures.ts'
+import { emptySelection, selectionReducer } from '../../../features/students/selection.ts'
 import { StudentGridSkeleton } from '../../../features/students/StudentGridSkeleton.tsx'
 import { describeFailure } from '../../../shared/api/describe-failure.ts'
 import { endpointQuery } from '../../../shared/api/endpoint-query.ts'
@@ -47,6 +48,8 @@ export function ClassDetail({ classId }: { classId: string }) {
     meta: { announces: false },
   })
   const { tab, categoryId, openTab, openCategory } = useClassTab()
+  // The page is keyed by the class, so that another class begins with nobody ticked and in no mode.
+  const [selection, select] = useReducer(selectionReducer, emptySelection)
   const [isAdding, setIsAdding] = useState(false)
   const [isSetting, setIsSetting] = useState(false)
   const [isWithTeachers, setIsWithTeachers] = useState(false)
@@ -59,6 +62,12 @@ export function ClassDetail({ classId }: { classId: string }) {
 
   if (isNotFound(students.error)) return <ClassNotFound />
 
+  /** It is pupils who exchange and are reset, so they are shown. */
+  function enterMode(mode: 'RewardExchange' | 'ResetScore'): void {
+    select({ type: 'choosing-started', mode })
+    if (tab !== 'student') openTab('student')
+  }
+
   const pupils = students.data?.stuInfoList
   const { studentCount, praisedToday } = classFigures(pupils ?? [])
   return (
@@ -69,11 +78,22 @@ export function ClassDetail({ classId }: { classId: string }) {
         rememberedName={(remembered.classId === classId ? remembered : defaultClassDetail).className}
         figures={pupils ? `${studentCount} 名学生 · 今天夸了 ${praisedToday} 人` : ''}
         onSwitch={(id) => void navigate(`/comment/class-detail?classId=${encodeURIComponent(id)}`)}
-        tabs={<ClassTabs tab={tab} onChange={openTab} />}
+        tabs={
+          <ClassTabs
+            tab={tab}
+            onChange={(next) => {
+              select({ type: 'choosing-ended' })
+              openTab(next)
+            }}
+          />
+        }
       >
         <ClassTools
           onAdd={() => setIsAdding(true)}
           onSettings={() => setIsSetting(true)}
+          classId={classId}
+          onExchange={pupils?.length ? () => enterMode('RewardExchange') : undefined}
+          onReset={pupils?.length && current?.isOwner ? () => enterMode('ResetScore') : undefined}
           onTeachers={current && !current.isExample ? () => setIsWithTeachers(true) : undefined}
         />
       </ClassHeader>
@@ -83,7 +103,13 @@ export function ClassDetail({ classId }: { classId: string }) {
         </p>
       )}
       {pupils && tab === 'student' && (
-        <ClassView classId={classId} students={pupils} onAdd={() => setIsAdding(true)} />
+        <ClassView
+          classId={classId}
+          students={pupils}
+          selection={selection}
+          select={select}
+          onAdd={() => setIsAdding(true)}
+        />
       )}
       {pupils && tab === 'group' && (
         <Suspense fallback={<TabSkeleton />}>

@@ -2,8 +2,11 @@ import {
   Ellipsis,
   Eye,
   EyeOff,
+  Gift,
   Maximize,
   Minimize,
+  RotateCcw,
+  ScrollText,
   Settings2,
   UserPlus,
   Users,
@@ -11,10 +14,12 @@ import {
   VolumeX,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { toggleSound, useSoundStore } from '../../../features/comments/sound.store.ts'
+import { exchangeRecordPath } from '../../../features/rewards/exchange-record-path.ts'
 import { toggleScores, useScoreDisplay } from '../../../features/students/score-display.store.ts'
 import { useFullscreen } from '../../../shared/lib/use-fullscreen.ts'
-import { iconButtonClasses } from '../../../shared/ui/button-classes.ts'
+import { iconButtonClasses, type IconButtonVariant } from '../../../shared/ui/button-classes.ts'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
@@ -22,6 +27,10 @@ import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
 type Tool = { label: string; icon: ReactNode; use: () => void }
 
 export type ClassToolsProps = {
+  classId: string
+  /** Nothing where there is nobody to exchange for, or to reset. */
+  onExchange: (() => void) | undefined
+  onReset: (() => void) | undefined
   onAdd: () => void
   /** Nothing where a class has no other teachers: an example. */
   onTeachers: (() => void) | undefined
@@ -29,7 +38,8 @@ export type ClassToolsProps = {
 }
 
 /** What is set for the device that the class is looking at: buttons in a row, on a phone a menu. */
-export function ClassTools({ onAdd, onTeachers, onSettings }: ClassToolsProps) {
+export function ClassTools({ classId, onAdd, onTeachers, onSettings, onExchange, onReset }: ClassToolsProps) {
+  const navigate = useNavigate()
   const isMuted = useSoundStore((sound) => sound.isMuted)
   const isHidden = useScoreDisplay((display) => display.isHidden)
   const { isFullscreen, toggleFullscreen, canBeFullscreen } = useFullscreen()
@@ -49,6 +59,15 @@ export function ClassTools({ onAdd, onTeachers, onSettings }: ClassToolsProps) {
       use: toggleScores,
     },
   ]
+  const seldom: Tool[] = [
+    ...(onExchange ? [{ label: '兑换奖品', icon: <Gift />, use: onExchange }] : []),
+    {
+      label: '兑换记录',
+      icon: <ScrollText />,
+      use: () => void navigate(exchangeRecordPath(classId)),
+    },
+    ...(onReset ? [{ label: '重置分数', icon: <RotateCcw />, use: onReset }] : []),
+  ]
   const full: Tool = {
     label: isFullscreen ? '退出全屏' : '全屏大屏',
     icon: isFullscreen ? <Minimize /> : <Maximize />,
@@ -58,48 +77,49 @@ export function ClassTools({ onAdd, onTeachers, onSettings }: ClassToolsProps) {
     <>
       <div className="flex gap-1.5 max-sm:hidden">
         {[...tools, ...(canBeFullscreen ? [full] : [])].map(({ label, icon, use }) => (
-          <IconButton
-            key={label}
-            variant="white"
-            label={label}
-            onClick={use}
-            className="board:size-16! board:[&_svg]:size-7!"
-          >
+          <IconButton key={label} variant="white" label={label} onClick={use} className={big}>
             {icon}
           </IconButton>
         ))}
+        <ToolMenu tools={seldom} variant="white" />
       </div>
-      <ToolMenu tools={tools} />
+      <div className="sm:hidden">
+        <ToolMenu tools={[...tools, ...seldom]} variant="plain" />
+      </div>
     </>
   )
 }
 
-function ToolMenu({ tools }: { tools: readonly Tool[] }) {
+const big = 'board:size-16! board:[&_svg]:size-7!'
+
+function ToolMenu({ tools, variant }: { tools: readonly Tool[]; variant: IconButtonVariant }) {
   return (
-    <div className="sm:hidden">
-      <Menu
-        label="更多"
-        align="end"
-        listClassName="w-56"
-        triggerProps={{ 'aria-label': '更多', title: '更多', className: iconButtonClasses('plain') }}
-        trigger={<Ellipsis />}
-      >
-        {(close) =>
-          tools.map(({ label, icon, use }) => (
-            <MenuItem
-              key={label}
-              className="font-bold"
-              onSelect={() => {
-                close()
-                use()
-              }}
-            >
-              {icon}
-              {label}
-            </MenuItem>
-          ))
-        }
-      </Menu>
-    </div>
+    <Menu
+      label="更多"
+      align="end"
+      listClassName="w-56"
+      triggerProps={{
+        'aria-label': '更多',
+        title: '更多',
+        className: `${iconButtonClasses(variant)} ${variant === 'white' ? big : ''}`,
+      }}
+      trigger={<Ellipsis />}
+    >
+      {(close) =>
+        tools.map(({ label, icon, use }) => (
+          <MenuItem
+            key={label}
+            className="font-bold"
+            onSelect={() => {
+              close()
+              use()
+            }}
+          >
+            {icon}
+            {label}
+          </MenuItem>
+        ))
+      }
+    </Menu>
   )
 }

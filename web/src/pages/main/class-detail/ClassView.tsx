@@ -1,5 +1,5 @@
 import type { Student } from '@pinge/contract/students.ts'
-import { useReducer, useRef, useState } from 'react'
+import { useRef, useState, type ActionDispatch } from 'react'
 import { announceNotice } from '../../../features/comments/describe-award.ts'
 import { PraiseFlight } from '../../../features/comments/PraiseFlight.tsx'
 import { classFigures } from '../../../features/students/class-figures.ts'
@@ -9,7 +9,7 @@ import { NoStudents } from '../../../features/students/NoStudents.tsx'
 import { useCommentItems } from '../../../features/comments/use-comment-items.ts'
 import { useScoreDisplay } from '../../../features/students/score-display.store.ts'
 import { searchStudents } from '../../../features/students/search-students.ts'
-import { emptySelection, selectionReducer } from '../../../features/students/selection.ts'
+import type { Selection, SelectionEvent } from '../../../features/students/selection.ts'
 import { sortStudents, type StudentOrder } from '../../../features/students/sort-students.ts'
 import { StudentGrid } from '../../../features/students/StudentGrid.tsx'
 import { StudentToolbar } from '../../../features/students/StudentToolbar.tsx'
@@ -17,6 +17,7 @@ import { UsageHint } from '../../../features/students/UsageHint.tsx'
 import { LeaveGuard } from '../../../shared/ui/LeaveGuard.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { ClassDialogs } from './ClassDialogs.tsx'
+import { ModeDeeds } from './ModeDeeds.tsx'
 import { useClassDialog } from './use-class-dialog.ts'
 import { useClassKeys } from './use-class-keys.ts'
 import { useGiving } from './use-giving.ts'
@@ -25,15 +26,17 @@ import { useLiveChanges } from './use-live-changes.ts'
 export type ClassViewProps = {
   classId: string
   students: readonly Student[]
+  selection: Selection
+  select: ActionDispatch<[event: SelectionEvent]>
   onAdd: () => void
 }
 
 /** The pupils of one class, and everything that is done with them. */
-export function ClassView({ classId, students, onAdd }: ClassViewProps) {
-  const [selection, select] = useReducer(selectionReducer, emptySelection)
+export function ClassView({ classId, students, selection, select, onAdd }: ClassViewProps) {
   const [order, setOrder] = useState<StudentOrder>('letter')
   const [typed, setTyped] = useState('')
   const dialog = useClassDialog()
+  const [isDeedAsked, setIsDeedAsked] = useState(false)
   const search = useRef<HTMLInputElement>(null)
   const isScoreHidden = useScoreDisplay((display) => display.isHidden)
   const giving = useGiving(classId)
@@ -42,7 +45,10 @@ export function ClassView({ classId, students, onAdd }: ClassViewProps) {
   useLiveChanges(classId)
   useCommentItems(classId)
 
-  const shown = searchStudents(sortStudents(students, order), typed)
+  const { mode } = selection
+  const isCommenting = mode === 'Default' || mode === 'CommentPersons'
+  const shownOrder = mode === 'RewardExchange' ? 'redeem' : order
+  const shown = searchStudents(sortStudents(students, shownOrder), typed)
   const shownIds = shown.map(({ id }) => id)
   const chosen = students.filter(({ id }) => selection.tickedIds.has(id))
   const isSearching = typed.trim() !== ''
@@ -51,7 +57,8 @@ export function ClassView({ classId, students, onAdd }: ClassViewProps) {
     const [first] = shownIds
     if (first === undefined) return
     focusStudent(first)
-    comment([first])
+    if (isCommenting) comment([first])
+    else select({ type: 'student-ticked', id: first })
   }
 
   useClassKeys({
@@ -59,7 +66,7 @@ export function ClassView({ classId, students, onAdd }: ClassViewProps) {
     onDigit: dialog.typeAhead,
     onUndo: awards.undoLast,
     onEscape: () => select({ type: 'choosing-ended' }),
-    isDialogOpen: dialog.isOpen,
+    isDialogOpen: dialog.isOpen || isDeedAsked,
   })
 
   return (
@@ -71,7 +78,7 @@ export function ClassView({ classId, students, onAdd }: ClassViewProps) {
           <StudentToolbar
             typed={typed}
             searchRef={search}
-            order={order}
+            order={shownOrder}
             isChoosing={selection.isChoosing}
             onType={setTyped}
             onPickFirst={pickFirst}
@@ -84,7 +91,7 @@ export function ClassView({ classId, students, onAdd }: ClassViewProps) {
             ) : (
               <StudentGrid
                 students={shown}
-                figures={isSearching ? null : classFigures(students)}
+                figures={isSearching || !isCommenting ? null : classFigures(students)}
                 selection={selection}
                 isScoreHidden={isScoreHidden}
                 praise={giving.praise}
@@ -111,7 +118,7 @@ export function ClassView({ classId, students, onAdd }: ClassViewProps) {
         onTickAll={() => select({ type: 'all-ticked', shownIds })}
         onInvert={() => select({ type: 'ticks-inverted', shownIds })}
         onCancel={() => select({ type: 'choosing-ended' })}
-        onComment={() => comment(chosen.map(({ id }) => id))}
+        onDeed={() => (isCommenting ? comment(chosen.map(({ id }) => id)) : setIsDeedAsked(true))}
       />
       <p role="status" className="sr-only">
         {awards.notice && announceNotice(awards.notice)}
@@ -130,6 +137,20 @@ export function ClassView({ classId, students, onAdd }: ClassViewProps) {
           setTyped('')
           dialog.close()
           giving.give(given)
+        }}
+      />
+      <ModeDeeds
+        classId={classId}
+        mode={mode}
+        chosen={chosen}
+        isAsked={isDeedAsked}
+        isBarShown={selection.isChoosing || awards.notice !== null}
+        onRemove={(ids) => ids.forEach((id) => select({ type: 'student-ticked', id }))}
+        onClose={() => setIsDeedAsked(false)}
+        onDone={() => {
+          setIsDeedAsked(false)
+          select({ type: 'choosing-ended' })
+          setTyped('')
         }}
       />
       {awards.hasUnconfirmed && (

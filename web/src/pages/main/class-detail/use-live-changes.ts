@@ -4,6 +4,7 @@ import { classTeachers } from '@pinge/contract/class-teachers.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { commentRecords } from '@pinge/contract/comments.ts'
 import type { LiveEvent } from '@pinge/contract/live.ts'
+import { rewardList, rewardRecords } from '@pinge/contract/rewards.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { takeOverTotals } from '../../../features/comments/student-scores.ts'
@@ -26,7 +27,7 @@ export function useLiveChanges(classId: string, onChange?: (event: LiveEvent) =>
     // While a deed of this browser is on its way, what is drawn counts it and the server's word may not; that deed will
     // read everything anew when it is done.
     if (queryClient.isMutating({ mutationKey: ['award', classId] }) > 0) return
-    if (event.type === 'comment-given' || event.type === 'comment-undone')
+    if ('students' in event)
       queryClient.setQueryData(queryKey, (data) => {
         // A list that was read meanwhile may know more than this change.
         if (!data || number <= data.version) return data
@@ -34,6 +35,8 @@ export function useLiveChanges(classId: string, onChange?: (event: LiveEvent) =>
       })
     void markStale(queryClient, studentList, request)
     void markStale(queryClient, commentRecords)
+    void markStale(queryClient, rewardRecords)
+    void markStale(queryClient, rewardList, { classId })
     // Read while a roster is compared with the class, and at no other time.
     if (event.type === 'students-changed' || event.type === 'reload')
       void markStale(queryClient, classRoster, { classId })

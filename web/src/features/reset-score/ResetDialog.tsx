@@ -1,0 +1,62 @@
+import type { Student } from '@pinge/contract/students.ts'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx'
+import { TextField } from '../../shared/ui/TextField.tsx'
+import { useResetScore } from './use-reset-score.ts'
+
+/** From more pupils than these the teacher types what is about to happen. */
+const TYPED_ABOVE = 10
+const WORD = '重置'
+
+export type ResetDialogProps = {
+  classId: string
+  students: readonly Student[]
+  onClose: () => void
+  onReset: (batchId: string) => void
+}
+
+/** Says how many, what goes and what stays, before scores are brought to zero. */
+export function ResetDialog({ classId, students, onClose, onReset }: ResetDialogProps) {
+  const { reset, isSending, problem } = useResetScore(classId)
+  const [typed, setTyped] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const mustType = students.length > TYPED_ABOVE
+
+  async function confirm(): Promise<void> {
+    if (mustType && typed.trim() !== WORD) return setIsMissing(true)
+    const batchId = await reset(students.map(({ id }) => id))
+    if (batchId !== null) onReset(batchId)
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title="重置分数"
+      description={`将清空 ${students.length} 名学生的积分，历史记录保留。可兑换的积分不变；之后还可以撤销。`}
+      confirmLabel={`清空 ${students.length} 人的积分`}
+      isDestructive
+      isBusy={isSending}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      {mustType && (
+        <TextField
+          label={`人数较多，请输入“${WORD}”确认`}
+          value={typed}
+          autoComplete="off"
+          onChange={(next) => {
+            setTyped(next)
+            setIsMissing(false)
+          }}
+          error={isMissing ? `请输入“${WORD}”两个字` : undefined}
+          className="mt-4"
+        />
+      )}
+      {problem && (
+        <p role="alert" className="mt-3 text-m text-danger">
+          {problem}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '../../shared/ui/Button.tsx'
+import type { ExchangeCheck } from './check-exchange.ts'
+
+export type ExchangeWarningProps = {
+  check: ExchangeCheck
+  stock: number | null
+  /** How many pupils were chosen. */
+  total: number
+  onRemove: (studentIds: readonly string[]) => void
+}
+
+/** Why this exchange cannot be: said before it is sent, with the way to go on without those who have too few. */
+export function ExchangeWarning({ check, stock, total, onRemove }: ExchangeWarningProps) {
+  const { lacking, points, overStock } = check
+  if (lacking.length === 0 && overStock === 0) return null
+  const names = lacking.slice(0, 3).map(({ username, redeemScore }) => `${username}（${redeemScore} 分）`)
+  const who = lacking.length > 3 ? `${names.join('、')} 等 ${lacking.length} 人` : names.join('、')
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-2 rounded-field bg-clay-tint px-4 py-2 text-m text-clay"
+    >
+      <p className="min-w-0 flex-1">
+        {lacking.length > 0
+          ? `积分不到 ${points} 分：${who}`
+          : `库存只剩 ${stock ?? 0} 份，还差 ${overStock} 份`}
+      </p>
+      {lacking.length > 0 && lacking.length < total && (
+        <Button variant="white" onClick={() => onRemove(lacking.map(({ id }) => id))}>
+          先不选这 {lacking.length} 人
+        </Button>
+      )}
+    </div>
+  )
+}

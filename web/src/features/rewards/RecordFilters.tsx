@@ -1,0 +1,83 @@
+import type { Reward } from '@pinge/contract/rewards.ts'
+import { Button } from '../../shared/ui/Button.tsx'
+import { SelectField } from '../../shared/ui/SelectField.tsx'
+import { TextField } from '../../shared/ui/TextField.tsx'
+import { isFiltered, type RecordFilter } from './record-filter.ts'
+import { stateNames } from './state-names.ts'
+
+export type RecordFiltersProps = {
+  filter: RecordFilter
+  students: readonly { id: string; username: string }[]
+  rewards: readonly Pick<Reward, 'id' | 'name'>[]
+  teachers: readonly { userId: string; nickname: string }[]
+  onChange: (changes: Partial<RecordFilter>) => void
+  onClear: () => void
+}
+
+const states = Object.entries(stateNames).map(([value, label]) => ({ value, label }))
+
+/** Which exchanges are looked at. What is chosen stands in the address. */
+export function RecordFilters({
+  filter,
+  students,
+  rewards,
+  teachers,
+  onChange,
+  onClear,
+}: RecordFiltersProps) {
+  const any = (label: string) => ({ value: '', label })
+  return (
+    <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-6 print:hidden">
+      <SelectField
+        label="学生"
+        value={filter.studentId}
+        options={[any('全部学生'), ...students.map(({ id, username }) => ({ value: id, label: username }))]}
+        onChange={(studentId) => onChange({ studentId })}
+      />
+      <SelectField
+        label="奖品"
+        value={filter.rewardId}
+        options={[any('全部奖品'), ...rewards.map(({ id, name }) => ({ value: id, label: name }))]}
+        onChange={(rewardId) => onChange({ rewardId })}
+      />
+      <SelectField
+        label="状态"
+        value={filter.state}
+        options={[any('全部状态'), ...states]}
+        onChange={(state) =>
+          onChange({
+            state: states.find(({ value }) => value === state) ? (state as RecordFilter['state']) : '',
+          })
+        }
+      />
+      <SelectField
+        label="操作人"
+        value={filter.teacherId}
+        options={[
+          any('全部老师'),
+          ...teachers.map(({ userId, nickname }) => ({ value: userId, label: nickname })),
+        ]}
+        onChange={(teacherId) => onChange({ teacherId })}
+      />
+      <TextField
+        label="从"
+        type="date"
+        value={filter.from}
+        max={filter.to || undefined}
+        onChange={(from) => onChange({ from })}
+      />
+      <TextField
+        label="到"
+        type="date"
+        value={filter.to}
+        min={filter.from || undefined}
+        onChange={(to) => onChange({ to })}
+      />
+      {isFiltered(filter) && (
+        <Button variant="quiet" className="justify-self-start px-3!" onClick={onClear}>
+          清空筛选
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Redemption } from '@pinge/contract/rewards.ts'
+import { Avatar } from '../../shared/ui/Avatar.tsx'
+import { Button } from '../../shared/ui/Button.tsx'
+import { Picture } from '../../shared/ui/Picture.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { describeMinute } from './describe-minute.ts'
+import { stateNames } from './state-names.ts'
+
+export type RedemptionRowProps = {
+  redemption: Redemption
+  isTicked: boolean
+  onTick: () => void
+  onDeliver: () => void
+  onRefund: () => void
+}
+
+const tones = { redeemed: 'sun', delivered: 'brand', refunded: 'mist' } as const
+
+/** One exchange: a line of a table where there is room, on a phone a card. */
+export function RedemptionRow({ redemption, isTicked, onTick, onDeliver, onRefund }: RedemptionRowProps) {
+  const {
+    studentName,
+    header,
+    rewardName,
+    icon,
+    count,
+    points,
+    balance,
+    teacherName,
+    state,
+    createdAt,
+    canRefund,
+  } = redemption
+  const isOver = state === 'refunded'
+  const what = `${studentName}的${rewardName}`
+  return (
+    <li
+      className={`grid grid-cols-[48px_1fr_auto] items-center gap-x-2 gap-y-1 border-b border-line py-2 last:border-0 md:grid-cols-[48px_120px_minmax(120px,1fr)_minmax(140px,1.4fr)_56px_84px_64px_minmax(80px,110px)_76px_184px] print:grid-cols-[1fr_1fr_1.4fr_40px_60px_50px_1fr_60px] ${isOver ? 'text-ink-2' : ''}`}
+    >
+      <span className="grid size-12 place-items-center print:hidden">
+        {state === 'redeemed' && (
+          <input
+            type="checkbox"
+            aria-label={`选上${what}`}
+            checked={isTicked}
+            onChange={onTick}
+            className="size-6 cursor-pointer accent-brand"
+          />
+        )}
+      </span>
+      <span className="text-s text-ink-2 max-md:col-start-2 max-md:row-start-3">
+        {describeMinute(createdAt)}
+        <span className="md:hidden"> · {teacherName}</span>
+      </span>
+      <span className="flex min-w-0 items-center gap-2 font-bold max-md:col-start-2 max-md:row-start-1">
+        <Avatar header={header} size={32} isMuted={isOver} className="print:hidden" />
+        <span className="min-w-0 wrap-anywhere">{studentName}</span>
+      </span>
+      <span className="flex min-w-0 items-center gap-2 max-md:col-start-2 max-md:row-start-2">
+        <Picture name={icon} size={28} className={`print:hidden ${isOver ? 'grayscale' : ''}`} />
+        <span className="min-w-0 wrap-anywhere">{rewardName}</span>
+        <span className="num md:hidden">×{count}</span>
+      </span>
+      <span className="num text-right max-md:hidden">{count}</span>
+      <span
+        className={`num text-right max-md:col-start-3 max-md:row-start-2 ${isOver ? 'line-through' : 'text-brand-deep'}`}
+      >
+        −{points}
+      </span>
+      <span className="num text-right text-ink-2 max-md:hidden">{balance}</span>
+      <span className="truncate pl-2 text-ink-2 max-md:hidden" title={teacherName}>
+        {teacherName}
+      </span>
+      <span className="max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end">
+        <Tag tone={tones[state]}>{stateNames[state]}</Tag>
+      </span>
+      <span className="flex justify-end max-md:col-span-3 print:hidden">
+        {state === 'redeemed' && (
+          <Button
+            variant="quiet"
+            className="px-3! text-brand!"
+            aria-label={`标记发放${what}`}
+            onClick={onDeliver}
+          >
+            标记发放
+          </Button>
+        )}
+        {canRefund && (
+          <Button variant="quiet" className="px-3!" aria-label={`撤销退还${what}`} onClick={onRefund}>
+            撤销退还
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Reward } from '@pinge/contract/rewards.ts'
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
+import { Button } from '../../shared/ui/Button.tsx'
+import { IconButton } from '../../shared/ui/IconButton.tsx'
+import { Picture } from '../../shared/ui/Picture.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+
+export type RewardItemProps = {
+  reward: Reward
+  /** Nothing for a colleague, who only reads. */
+  deeds: {
+    isBusy: boolean
+    edit: () => void
+    toggle: () => void
+    remove: () => void
+    /** Nothing at the end of the list. */
+    moveUp: (() => void) | null
+    moveDown: (() => void) | null
+  } | null
+}
+
+/** One reward as it is managed. */
+export function RewardItem({ reward, deeds }: RewardItemProps) {
+  const { name, icon, cost, stock, isOn, canRemove } = reward
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2">
+      <Picture name={icon} size={40} className={isOn ? '' : 'grayscale'} />
+      <div className="min-w-40 flex-1">
+        <p className="flex flex-wrap items-center gap-2 text-name font-bold wrap-anywhere">
+          {name}
+          {!isOn && <Tag>已停用</Tag>}
+        </p>
+        <p className="text-s text-ink-2">
+          <b className="num text-brand-deep">{cost}</b> 分 · {stock === null ? '库存不限' : `剩 ${stock} 份`}
+        </p>
+      </div>
+      {deeds && (
+        <div className="flex items-center max-sm:w-full max-sm:justify-end">
+          <Button
+            variant="quiet"
+            className="px-3!"
+            disabled={deeds.isBusy}
+            aria-label={`${isOn ? '停用' : '启用'}${name}`}
+            onClick={deeds.toggle}
+          >
+            {isOn ? '停用' : '启用'}
+          </Button>
+          <IconButton
+            label={`上移${name}`}
+            disabled={deeds.isBusy || !deeds.moveUp}
+            onClick={() => deeds.moveUp?.()}
+          >
+            <ArrowUp />
+          </IconButton>
+          <IconButton
+            label={`下移${name}`}
+            disabled={deeds.isBusy || !deeds.moveDown}
+            onClick={() => deeds.moveDown?.()}
+          >
+            <ArrowDown />
+          </IconButton>
+          <IconButton label={`修改${name}`} onClick={deeds.edit}>
+            <Pencil />
+          </IconButton>
+          {canRemove && (
+            <IconButton label={`删除${name}`} disabled={deeds.isBusy} onClick={deeds.remove}>
+              <Trash2 />
+            </IconButton>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Redemption } from '@pinge/contract/rewards.ts'
+import { exportTable } from '../../shared/lib/export-table.ts'
+import type { TableColumn } from '../../shared/lib/table-file.ts'
+import type { RecordFilter } from './record-filter.ts'
+import { stateNames } from './state-names.ts'
+import { readAllRedemptions } from './use-redemptions.ts'
+
+const columns: readonly TableColumn<Redemption>[] = [
+  { heading: '时间', width: 18, type: 'time', value: ({ createdAt }) => createdAt },
+  { heading: '学生', width: 14, type: 'text', value: ({ studentName }) => studentName },
+  { heading: '奖品', width: 20, type: 'text', value: ({ rewardName }) => rewardName },
+  { heading: '数量', width: 8, type: 'number', value: ({ count }) => count },
+  { heading: '消耗积分', width: 10, type: 'number', value: ({ points }) => points },
+  { heading: '剩余', width: 8, type: 'number', value: ({ balance }) => balance },
+  { heading: '操作人', width: 14, type: 'text', value: ({ teacherName }) => teacherName },
+  { heading: '状态', width: 10, type: 'text', value: ({ state }) => stateNames[state] },
+]
+
+/** Saves all that the filter finds as an .xlsx. */
+export async function exportRedemptions(
+  classId: string,
+  className: string,
+  filter: RecordFilter,
+): Promise<void> {
+  const rows = await readAllRedemptions(classId, filter)
+  await exportTable({ fileName: `${className}兑换记录`, sheetName: '兑换记录', columns }, rows)
+}

@@ -1,0 +1,108 @@
+import { classTeachers } from '@pinge/contract/class-teachers.ts'
+import { classList } from '@pinge/contract/classes.ts'
+import { rewardList } from '@pinge/contract/rewards.ts'
+import { studentList } from '@pinge/contract/students.ts'
+import { useQuery } from '@tanstack/react-query'
+import { FileDown, Gift } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { useClassDetail } from '../../features/classes/class-detail.store.ts'
+import { exportRedemptions } from '../../features/rewards/export-redemptions.ts'
+import { ExchangeRecords } from '../../features/rewards/ExchangeRecords.tsx'
+import type { ManageRewardsSheetProps } from '../../features/rewards/ManageRewardsSheet.tsx'
+import { filterKeys, readFilter, type RecordFilter } from '../../features/rewards/record-filter.ts'
+import { RecordFilters } from '../../features/rewards/RecordFilters.tsx'
+import { describeFailure } from '../../shared/api/describe-failure.ts'
+import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+import { useCurrentUser } from '../../shared/session/session.ts'
+import { Button } from '../../shared/ui/Button.tsx'
+import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx'
+import { PrintButton } from '../../shared/ui/PrintButton.tsx'
+import { showError } from '../../shared/ui/show-toast.ts'
+
+const ManageRewardsSheet = lazyDialog<ManageRewardsSheetProps>(
+  async () => (await import('../../features/rewards/ManageRewardsSheet.tsx')).ManageRewardsSheet,
+  ({ onClose }) => onClose(),
+)
+
+/** 兑换记录 of the class that the address names, or else of the one that this teacher had open last. */
+export function ExchangeRecordPage() {
+  const [search] = useSearchParams()
+  const { classId: lastClassId } = useClassDetail(useCurrentUser()?.userId)
+  const classId = search.get('classId') || lastClassId
+  if (classId === '') return <Navigate to="/comment" replace />
+  return <ClassExchanges key={classId} classId={classId} />
+}
+
+function ClassExchanges({ classId }: { classId: string }) {
+  const [search, setSearch] = useSearchParams()
+  const [isExporting, setIsExporting] = useState(false)
+  const quiet = { meta: { announces: false } }
+  const current = useQuery(endpointQuery(classList, {})).data?.find((summary) => summary.classId === classId)
+  const students = useQuery({ ...endpointQuery(studentList, { filter: true, classId }), ...quiet })
+  const rewards = useQuery({ ...endpointQuery(rewardList, { classId }), ...quiet })
+  const teachers = useQuery({ ...endpointQuery(classTeachers, { classId }), ...quiet })
+  const filter = readFilter(search)
+
+  function change(changes: Record<string, string>): void {
+    const next = new URLSearchParams(search)
+    for (const [key, value] of Object.entries(changes)) {
+      if (value === '') next.delete(key)
+      else next.set(key, value)
+    }
+    setSearch(next, { replace: true })
+  }
+  const clear = () => change(Object.fromEntries(filterKeys.map((key) => [key, ''])))
+
+  async function save(): Promise<void> {
+    setIsExporting(true)
+    try {
+      await exportRedemptions(classId, current?.className ?? '', filter)
+    } catch (error) {
+      showError(describeFailure(error))
+    }
+    setIsExporting(false)
+  }
+
+  return (
+    <div className="mx-auto flex w-full max-w-[1264px] flex-1 flex-col gap-4 p-4 md:px-8">
+      <div className="flex flex-wrap items-center gap-2">
+        <h1 className="min-w-0 flex-1 text-xl font-bold wrap-anywhere max-sm:basis-full">
+          {current ? `${current.className} · ` : ''}兑换记录
+        </h1>
+        <Button variant="soft" className="print:hidden" onClick={() => change({ rewards: '1' })}>
+          <Gift aria-hidden />
+          {current?.isOwner === false ? '看奖品' : '管理奖品'}
+        </Button>
+        <Button variant="mist" isBusy={isExporting} className="print:hidden" onClick={() => void save()}>
+          <FileDown aria-hidden />
+          导出
+        </Button>
+        <PrintButton className="max-sm:hidden" />
+      </div>
+      <RecordFilters
+        filter={filter}
+        students={students.data?.stuInfoList ?? []}
+        rewards={rewards.data ?? []}
+        teachers={teachers.data ?? []}
+        onChange={(changes: Partial<RecordFilter>) => change(changes)}
+        onClear={clear}
+      />
+      <ExchangeRecords
+        key={search.toString().replace(/&?rewards=1/, '')}
+        classId={classId}
+        filter={filter}
+        onClear={clear}
+      />
+      <Suspense>
+        {search.get('rewards') === '1' && current && (
+          <ManageRewardsSheet
+            classId={classId}
+            isOwner={current.isOwner}
+            onClose={() => change({ rewards: '' })}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
