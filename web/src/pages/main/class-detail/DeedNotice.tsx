@@ -1,15 +1,14 @@
 import { UNDO_TOAST_MS } from '@pinge/contract/limits.ts'
-import { rewardList, rewardRecords } from '@pinge/contract/rewards.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { UndoButton } from '../../../features/comments/UndoButton.tsx'
 import { useCountdown } from '../../../features/comments/use-countdown.ts'
 import { useUndoBatch } from '../../../features/comments/use-undo-batch.ts'
 import { isNetworkFailure, NETWORK_FAILURE } from '../../../shared/api/describe-failure.ts'
-import { markStale } from '../../../shared/api/endpoint-query.ts'
 import { isWriting } from '../../../shared/lib/is-writing.ts'
 import { Picture } from '../../../shared/ui/Picture.tsx'
 import { showError, showSuccess } from '../../../shared/ui/show-toast.ts'
+import { markRewardsStale } from './mark-rewards-stale.ts'
 
 /** An exchange or a reset that was just done. */
 export type DoneDeed = {
@@ -46,10 +45,7 @@ export function DeedNotice({ classId, done, isBarShown, onClose }: DeedNoticePro
           onClose()
         },
         onError: (error) => (isNetworkFailure(error) ? showError(NETWORK_FAILURE) : onClose()),
-        onSettled: () => {
-          void markStale(queryClient, rewardList, { classId })
-          void markStale(queryClient, rewardRecords)
-        },
+        onSettled: () => markRewardsStale(queryClient, classId),
       },
     )
   }

@@ -4,12 +4,20 @@ import { classTeachers } from '@pinge/contract/class-teachers.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { commentRecords } from '@pinge/contract/comments.ts'
 import type { LiveEvent } from '@pinge/contract/live.ts'
-import { rewardList, rewardRecords } from '@pinge/contract/rewards.ts'
 import { studentList } from '@pinge/contract/students.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { takeOverTotals } from '../../../features/comments/student-scores.ts'
 import { useLiveClass } from '../../../features/live/use-live-class.ts'
 import { endpointQuery, markStale } from '../../../shared/api/endpoint-query.ts'
+
+/** The part that knows of rewards is fetched for it; whoever has it open has it already. */
+function markRewardsStale(queryClient: QueryClient, classId: string): void {
+  import('./mark-rewards-stale.ts').then(
+    (part) => part.markRewardsStale(queryClient, classId),
+    // What is read when a dialog opens is new in any case.
+    () => {},
+  )
+}
 
 /**
  * Draws what others do in this class as soon as the server tells it, and reads anew what a change does not carry.
@@ -35,8 +43,7 @@ export function useLiveChanges(classId: string, onChange?: (event: LiveEvent) =>
       })
     void markStale(queryClient, studentList, request)
     void markStale(queryClient, commentRecords)
-    void markStale(queryClient, rewardRecords)
-    void markStale(queryClient, rewardList, { classId })
+    markRewardsStale(queryClient, classId)
     // Read while a roster is compared with the class, and at no other time.
     if (event.type === 'students-changed' || event.type === 'reload')
       void markStale(queryClient, classRoster, { classId })
