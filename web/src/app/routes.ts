@@ -113,6 +113,22 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('../pages/main/ExchangeRecordPage.tsx')).ExchangeRecordPage,
   },
   {
+    path: '/comment/information-edit',
+    layout: 'main',
+    title: '学生资料',
+    parent: '/comment/class-detail',
+    page: async () => (await import('../pages/main/InformationEditPage.tsx')).InformationEditPage,
+    container: 'sky',
+  },
+  {
+    path: '/comment/parents-edit',
+    layout: 'aside',
+    title: '家长信息',
+    parent: '/comment/class-detail',
+    page: async () => (await import('../pages/aside/ParentsEditPage.tsx')).ParentsEditPage,
+    container: 'sky',
+  },
+  {
     path: '/404',
     layout: 'main',
     title: '页面不存在',

@@ -1,0 +1,53 @@
+import type { StudentInformation } from '@pinge/contract/student-information.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { MergeDialog } from './MergeDialog.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import { RemoveDialog } from './RemoveDialog.tsx'
+import { StudentForm } from './StudentForm.tsx'
+import type { TickedDeed } from './TickedBar.tsx'
+import type { EditInformation } from './use-edit-information.ts'
+
+export type OpenDialog = { deed: TickedDeed | 'form'; ids: readonly string[] }
+
+export type InformationDialogsProps = {
+  classId: string
+  students: readonly StudentInformation[]
+  open: OpenDialog | null
+  editing: EditInformation
+  onOpen: (open: OpenDialog | null) => void
+  onDone: () => void
+}
+
+/** What stands over the table, fetched when the first of them opens. */
+export function InformationDialogs(props: InformationDialogsProps) {
+  const { classId, students, open, editing, onOpen, onDone } = props
+  const meant = open?.ids.flatMap((id) => students.find((student) => student.id === id) ?? []) ?? []
+  const [first, second] = meant
+  const close = () => onOpen(null)
+  const dialog = { classId, students: meant, onClose: close, onDone }
+
+  if (editing.conflict)
+    return (
+      <ConflictDialog
+        key={`${editing.conflict.stored.id}/${editing.conflict.stored.version}`}
+        conflict={editing.conflict}
+        onSettled={editing.settleConflict}
+      />
+    )
+  if (!first) return null
+  if (open?.deed === 'move') return <MoveDialog {...dialog} />
+  if (open?.deed === 'remove') return <RemoveDialog {...dialog} />
+  if (open?.deed === 'merge') return second ? <MergeDialog {...dialog} pair={[first, second]} /> : null
+  return (
+    <StudentForm
+      key={first.id}
+      classId={classId}
+      student={first}
+      isSaving={editing.isSaving}
+      isUnsent={editing.unsentCount > 0}
+      onClose={close}
+      onRemove={() => onOpen({ deed: 'remove', ids: [first.id] })}
+      onSave={(change) => void editing.edit([change]).then((isSaved) => isSaved && close())}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import type { StudentInformation } from '@pinge/contract/student-information.ts'
+import { Check } from 'lucide-react'
+import { memo } from 'react'
+import { Avatar } from '../../shared/ui/Avatar.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import type { Column } from './columns.ts'
+import { isTelField, readField, type FieldKey } from './fields.ts'
+import { InformationCell } from './InformationCell.tsx'
+import { showValue } from './parse-field.ts'
+import type { Faults } from './paste-block.ts'
+
+/** Before the columns that are written in: the tick, and the face that opens the whole record. */
+export const TICK = 0
+export const FACE = 1
+export const FIRST_COLUMN = 2
+
+export type InformationRowProps = {
+  row: number
+  student: StudentInformation
+  columns: readonly Column[]
+  isTicked: boolean
+  activeColumn: number | null
+  editor: { column: number; text: string } | null
+  faults: ReturnType<Faults['get']>
+  tels: Partial<Record<FieldKey, string>> | undefined
+}
+
+const edge = 'h-12 scroll-mt-14 border-b border-hair -outline-offset-3!'
+
+export const InformationRow = memo(function Row(props: InformationRowProps) {
+  const { row, student, columns, isTicked, activeColumn, editor, faults, tels } = props
+  const hasLeft = student.leftAt !== null
+  return (
+    <tr data-row={row} aria-selected={isTicked} className="bg-white aria-selected:bg-brand-tint">
+      <td data-column={TICK} tabIndex={activeColumn === TICK ? 0 : -1} className={`${edge} w-12`}>
+        <button
+          type="button"
+          role="checkbox"
+          aria-checked={isTicked}
+          tabIndex={-1}
+          aria-label={`选上${student.username}`}
+          className="group grid size-12 place-items-center"
+        >
+          <span className="grid size-5 place-items-center rounded-[6px] text-transparent ring-2 ring-ink-3 ring-inset group-aria-checked:bg-brand group-aria-checked:text-white group-aria-checked:ring-brand">
+            <Check aria-hidden className="size-3.5 stroke-[3.5]" />
+          </span>
+        </button>
+      </td>
+      <td data-column={FACE} tabIndex={activeColumn === FACE ? 0 : -1} className={`${edge} w-14`}>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`打开${student.username}的资料`}
+          title="打开资料"
+          className="grid size-12 place-items-center rounded-full"
+        >
+          <Avatar header={student.header} size={36} isMuted={hasLeft} />
+        </button>
+      </td>
+      {columns.map(({ id, heading, key }, index) => {
+        const column = index + FIRST_COLUMN
+        return (
+          <InformationCell
+            key={id}
+            column={column}
+            heading={`${student.username}的${heading}`}
+            kind={kindOf(key, hasLeft)}
+            text={key ? showValue(key, tels?.[key] ?? readField(student, key)) : fixedText(id, student)}
+            isActive={activeColumn === column}
+            draft={editor?.column === column ? editor.text : null}
+            fault={key ? faults?.[key] : undefined}
+          />
+        )
+      })}
+      <td className="h-12 border-b border-hair px-3">
+        {hasLeft ? (
+          <Tag>{student.leftTo ? `转到${student.leftTo}` : '转出'}</Tag>
+        ) : (
+          <Tag tone="brand">在读</Tag>
+        )}
+      </td>
+    </tr>
+  )
+})
+
+function kindOf(key: FieldKey | null, hasLeft: boolean) {
+  if (!key || hasLeft) return 'fixed'
+  if (isTelField(key)) return 'tel'
+  return key === 'gender' ? 'gender' : 'text'
+}
+
+function fixedText(id: string, student: StudentInformation): string {
+  return id === 'letter' ? student.lastNameLetter : student.username
+}

@@ -1,0 +1,108 @@
+import {
+  MergeConflict,
+  mergeStudents,
+  type MergeField,
+  type StudentInformation,
+} from '@pinge/contract/student-information.ts'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { call } from '../../shared/api/call.ts'
+import { Refusal } from '../../shared/api/refusal.ts'
+import type { Numbered } from '../../shared/api/use-kept-request.ts'
+import { Button } from '../../shared/ui/Button.tsx'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
+import { showSuccess } from '../../shared/ui/show-toast.ts'
+import { ChoiceList } from './ChoiceList.tsx'
+import { showValue } from './parse-field.ts'
+import { useStudentDeed } from './use-student-deed.ts'
+
+export type MergeDialogProps = {
+  classId: string
+  pair: readonly [StudentInformation, StudentInformation]
+  onClose: () => void
+  onDone: () => void
+}
+
+type Side = 'kept' | 'other'
+type Choices = { [Field in MergeField]?: Side }
+type Merge = { classId: string; id: string; otherId: string; choices: Choices }
+
+const names: Record<MergeField, string> = {
+  username: '姓名',
+  stuNo: '学号',
+  gender: '性别',
+  birthday: '出生日期',
+  guardians: '家长',
+}
+const plainFields = ['username', 'stuNo', 'gender', 'birthday'] as const
+
+/** 合并: two records of one pupil become one. Where they differ, the teacher says whose word counts. */
+export function MergeDialog({ classId, pair: [kept, other], onClose, onDone }: MergeDialogProps) {
+  const [choices, setChoices] = useState<Choices>({})
+  const { run, isSending, error, problem } = useStudentDeed(write)
+  const fields = differingFields(kept, other, error)
+  const isDecided = fields.every((field) => choices[field])
+
+  async function merge() {
+    if (!(await run({ classId, id: kept.id, otherId: other.id, choices }))) return
+    showSuccess(`${kept.username}的两条记录已合并`)
+    onDone()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="合并两条记录"
+      description={`${kept.username}（${kept.stuScore} 分）和${other.username}（${other.stuScore} 分）合并成一名学生，共 ${kept.stuScore + other.stuScore} 分。点评、兑换和家长信息都合在一起，不会丢；合并以后不能再分开。`}
+      footer={
+        <>
+          <Button variant="mist" onClick={onClose}>
+            取消
+          </Button>
+          <Button isBusy={isSending} disabled={!isDecided} onClick={() => void merge()}>
+            合并成一名
+          </Button>
+        </>
+      }
+    >
+      {fields.map((field) => (
+        <ChoiceList
+          key={field}
+          legend={`${names[field]}不一样，保留哪一个？`}
+          name={field}
+          value={choices[field] ?? null}
+          onChange={(side) => setChoices({ ...choices, [field]: side })}
+          choices={[
+            { value: 'kept', label: describe(kept, field) },
+            { value: 'other', label: describe(other, field) },
+          ]}
+        />
+      ))}
+      {problem && (
+        <p role="alert" className="mt-3 text-s text-danger">
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+/** What can be seen here, and what only the server saw: phones are masked here. */
+function differingFields(kept: StudentInformation, other: StudentInformation, error: unknown): MergeField[] {
+  const seen = plainFields.filter((field) => kept[field] && other[field] && kept[field] !== other[field])
+  const refused = z.safeParse(MergeConflict, error instanceof Refusal ? error.data : null)
+  return [...new Set<MergeField>([...seen, ...(refused.success ? refused.data.fields : [])])]
+}
+
+function describe(student: StudentInformation, field: MergeField): string {
+  if (field !== 'guardians') return showValue(field, student[field] ?? '')
+  const each = student.guardians.map(({ name, relation, tel }) =>
+    [name, relation, tel].filter(Boolean).join(' '),
+  )
+  return each.join('；') || '没有家长'
+}
+
+function write(request: Numbered<Merge>) {
+  return call(mergeStudents, request)
+}

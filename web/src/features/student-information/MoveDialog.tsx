@@ -1,0 +1,98 @@
+import { classList } from '@pinge/contract/classes.ts'
+import { moveStudents, type StudentInformation } from '@pinge/contract/student-information.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../shared/api/call.ts'
+import { describeFailure } from '../../shared/api/describe-failure.ts'
+import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+import type { Numbered } from '../../shared/api/use-kept-request.ts'
+import { Button } from '../../shared/ui/Button.tsx'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
+import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
+import { SelectField } from '../../shared/ui/SelectField.tsx'
+import { showSuccess } from '../../shared/ui/show-toast.ts'
+import { ChoiceList } from './ChoiceList.tsx'
+import { nameStudents } from './name-students.ts'
+import { useStudentDeed } from './use-student-deed.ts'
+
+export type MoveDialogProps = {
+  classId: string
+  students: readonly StudentInformation[]
+  onClose: () => void
+  onDone: () => void
+}
+
+type Move = { classId: string; toClassId: string; ids: string[]; withHistory: boolean }
+
+/** 转到其他班级: to another class of one's own, with the history or without. */
+export function MoveDialog({ classId, students, onClose, onDone }: MoveDialogProps) {
+  const { data: classes, error, refetch } = useQuery(endpointQuery(classList, {}))
+  const others = (classes ?? []).filter((other) => other.isOwner && other.classId !== classId)
+  const [chosen, setChosen] = useState('')
+  const [history, setHistory] = useState<'with' | 'without'>('with')
+  const { run, isSending, problem } = useStudentDeed(write)
+  const to = others.find((other) => other.classId === chosen) ?? others[0]
+  const names = nameStudents(students)
+
+  async function move() {
+    if (!to) return
+    const ids = students.map(({ id }) => id)
+    if (!(await run({ classId, toClassId: to.classId, ids, withHistory: history === 'with' }))) return
+    showSuccess(`${names}已转到${to.className}`)
+    onDone()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="转到其他班级"
+      description={`把${names}转到你的另一个班级，共 ${students.length} 名。这个班保留他们到今天为止的记录，并标为“转出”。`}
+      footer={
+        <>
+          <Button variant="mist" onClick={onClose}>
+            取消
+          </Button>
+          <Button isBusy={isSending} disabled={!to} onClick={() => void move()}>
+            转班
+          </Button>
+        </>
+      }
+    >
+      {!classes && error && <ErrorBox reason={describeFailure(error)} onRetry={() => void refetch()} />}
+      {classes && others.length === 0 && (
+        <p className="mt-4 text-m">你还没有别的班级。只能转到自己创建的班级。</p>
+      )}
+      {to && (
+        <>
+          <SelectField
+            label="转入"
+            value={to.classId}
+            options={others.map((other) => ({ value: other.classId, label: other.className }))}
+            onChange={setChosen}
+            className="mt-4"
+          />
+          <ChoiceList
+            legend="总分和点评记录"
+            name="history"
+            value={history}
+            onChange={setHistory}
+            choices={[
+              { value: 'with', label: '带过去', text: '新班级里从现在的总分接着算，以前的点评也能看到。' },
+              { value: 'without', label: '不带', text: '新班级里从 0 分开始；以后还可以回到这个班。' },
+            ]}
+          />
+        </>
+      )}
+      {problem && (
+        <p role="alert" className="mt-3 text-s text-danger">
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+function write(request: Numbered<Move>) {
+  return call(moveStudents, request)
+}

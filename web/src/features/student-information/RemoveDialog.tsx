@@ -1,0 +1,74 @@
+import type { StudentInformation } from '@pinge/contract/student-information.ts'
+import { removeStudents } from '@pinge/contract/students.ts'
+import { useState } from 'react'
+import { call } from '../../shared/api/call.ts'
+import type { Numbered } from '../../shared/api/use-kept-request.ts'
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx'
+import { showSuccess } from '../../shared/ui/show-toast.ts'
+import { ChoiceList } from './ChoiceList.tsx'
+import { nameStudents } from './name-students.ts'
+import { useStudentDeed } from './use-student-deed.ts'
+
+export type RemoveDialogProps = {
+  classId: string
+  students: readonly StudentInformation[]
+  onClose: () => void
+  onDone: () => void
+}
+
+type Removal = { classId: string; ids: string[]; records: 'keep' | 'delete' }
+
+/** 移除学生, which says what becomes of 成绩与点评. Who has left already can only be deleted. */
+export function RemoveDialog({ classId, students, onClose, onDone }: RemoveDialogProps) {
+  const haveLeft = students.every(({ leftAt }) => leftAt !== null)
+  const [records, setRecords] = useState<'keep' | 'delete'>(haveLeft ? 'delete' : 'keep')
+  const { run, isSending, problem } = useStudentDeed(write)
+  const names = nameStudents(students)
+
+  async function remove() {
+    if (!(await run({ classId, ids: students.map(({ id }) => id), records }))) return
+    showSuccess(records === 'keep' ? `${names}已转出，记录还在` : `${names}已删除`)
+    onDone()
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={haveLeft ? '删除转出的学生' : '移除学生'}
+      description={`把${names}从班里移除，共 ${students.length} 名。其他学生不变。`}
+      confirmLabel={records === 'keep' ? '转出，保留记录' : '删除学生和记录'}
+      isDestructive={records === 'delete'}
+      isBusy={isSending}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      {haveLeft ? (
+        <p className="mt-4 text-m text-danger">他们的成绩、点评和家长信息都会删除，不能恢复。</p>
+      ) : (
+        <ChoiceList
+          legend="成绩与点评"
+          name="records"
+          value={records}
+          onChange={setRecords}
+          choices={[
+            {
+              value: 'keep',
+              label: '一并保留',
+              text: '学生标为“转出”，不再出现在班级里；随时可以让他回来。',
+            },
+            { value: 'delete', label: '一并删除', text: '成绩、点评和家长信息都删除，不能恢复。' },
+          ]}
+        />
+      )}
+      {problem && (
+        <p role="alert" className="mt-3 text-s text-danger">
+          {problem}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+function write(request: Numbered<Removal>) {
+  return call(removeStudents, request)
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { findDuplicates } from './find-duplicates.ts'
+import { makeInformation } from './make-information.ts'
+
+it('finds pupils of one name or one number, and nobody who left', () => {
+  const students = [
+    makeInformation({ id: 'a', username: '王浩然', stuNo: '1' }),
+    makeInformation({ id: 'b', username: '王 浩然' }),
+    makeInformation({ id: 'c', username: '陈一诺', stuNo: '1' }),
+    makeInformation({ id: 'd', username: '王浩然', leftAt: 1 }),
+  ]
+  expect(findDuplicates(students).map(({ pair, why }) => [pair[0].id, pair[1].id, why])).toEqual([
+    ['a', 'b', '姓名相同'],
+    ['a', 'c', '学号相同'],
+  ])
+})

@@ -1,0 +1,154 @@
+import {
+  EditConflicts,
+  studentInformation,
+  updateInformation,
+  type StudentInformation,
+} from '@pinge/contract/student-information.ts'
+import { studentDetail, studentList } from '@pinge/contract/students.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { call } from '../../shared/api/call.ts'
+import { describeFailure, isNetworkFailure } from '../../shared/api/describe-failure.ts'
+import { markStale } from '../../shared/api/endpoint-query.ts'
+import { newRequestId } from '../../shared/api/new-request-id.ts'
+import { Refusal } from '../../shared/api/refusal.ts'
+import { showError } from '../../shared/ui/show-toast.ts'
+import { applyFields, fieldKeys, toEdit, type Change } from './fields.ts'
+import { withWholeTels } from './read-tels.ts'
+import { settle, type Conflict } from './settle-conflict.ts'
+import { informationQuery } from './use-information.ts'
+
+type Request = { edits: ReturnType<typeof toEdit>[]; requestId: string }
+/** Written, as far as anybody knows, nowhere: no answer came. */
+type Unsent = { changes: Change[]; request: Request }
+
+/**
+ * Writes what a teacher edits: shown at once, told to the server one deed after another, taken back by `undo`. Where a
+ * colleague changed the same field meanwhile, it becomes a conflict; nothing is overwritten unseen.
+ */
+export function useEditInformation(classId: string, studentId?: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = informationQuery(classId, studentId)
+  const queue = useRef(Promise.resolve(true))
+  const [waiting, setWaiting] = useState(0)
+  const [done, setDone] = useState<readonly Change[][]>([])
+  const [unsent, setUnsent] = useState<Unsent | null>(null)
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+
+  function draw(update: (student: StudentInformation) => StudentInformation): void {
+    queryClient.setQueryData(queryKey, (data) => data && { ...data, students: data.students.map(update) })
+  }
+
+  function show(changes: readonly Change[]): void {
+    const after = new Map(changes.map((change) => [change.id, change.after]))
+    draw((student) => applyFields(student, after.get(student.id) ?? {}))
+  }
+
+  function requestFor(changes: readonly Change[], versions: ReadonlyMap<string, number>): Request {
+    return {
+      edits: changes.map(({ id, after }) => toEdit(id, versions.get(id) ?? 0, after)),
+      requestId: newRequestId(),
+    }
+  }
+
+  function knownVersions(): Map<string, number> {
+    const students = queryClient.getQueryData(queryKey)?.students ?? []
+    return new Map(students.map(({ id, version }) => [id, version]))
+  }
+
+  async function tell(changes: Change[], request: Request): Promise<boolean> {
+    try {
+      const written = await call(updateInformation, { classId, ...request })
+      const versions = new Map(written.map(({ id, version }) => [id, version]))
+      draw((student) => ({ ...student, version: versions.get(student.id) ?? student.version }))
+      setUnsent(null)
+      return true
+    } catch (error) {
+      return await recover(error, changes, request)
+    }
+  }
+
+  /** A conflict is settled where only one of the two changed a field; else the teacher is asked. */
+  async function recover(error: unknown, changes: Change[], request: Request): Promise<boolean> {
+    if (isNetworkFailure(error)) {
+      setUnsent({ changes, request })
+      return false
+    }
+    const refused = z.safeParse(EditConflicts, error instanceof Refusal ? error.data : null)
+    if (!refused.success) {
+      showError(describeFailure(error))
+      await markStale(queryClient, studentInformation)
+      return false
+    }
+    const stored = new Map(refused.data.conflicts.map((conflict) => [conflict.id, conflict.stored]))
+    const settled = changes.flatMap((change) => {
+      const now = stored.get(change.id)
+      return now ? [settle(now, change)] : []
+    })
+    const clashing = settled.filter(({ clashes }) => clashes.length > 0)
+    draw((student) => stored.get(student.id) ?? student)
+    const clear = changes.filter(({ id }) => !clashing.some(({ change }) => change.id === id))
+    if (clashing.length > 0) setConflicts((before) => [...before, ...clashing])
+    if (clear.length === 0) return false
+    show(clear)
+    return await tell(clear, requestFor(clear, knownVersions()))
+  }
+
+  function write(changes: Change[], isKept: boolean): Promise<boolean> {
+    const real = changes.filter(({ after }) => fieldKeys(after).length > 0)
+    if (real.length === 0) return queue.current
+    setWaiting((count) => count + 1)
+    queue.current = queue.current.then(async () => {
+      try {
+        const whole = await withWholeTels(classId, real)
+        show(whole)
+        const isWritten = await tell(whole, requestFor(whole, knownVersions()))
+        if (isWritten && isKept) setDone((before) => [...before.slice(-49), whole])
+        return isWritten
+      } catch (error) {
+        showError(describeFailure(error))
+        await markStale(queryClient, studentInformation)
+        return false
+      } finally {
+        setWaiting((count) => count - 1)
+        void markStale(queryClient, studentList)
+        void markStale(queryClient, studentDetail)
+      }
+    })
+    show(real)
+    return queue.current
+  }
+
+  return {
+    edit: (changes: Change[]) => write(changes, true),
+    isSaving: waiting > 0,
+    /** The last edit, which `undo` takes back. */
+    lastEdit: done.at(-1) ?? null,
+    undo: () => {
+      const last = done.at(-1)
+      if (!last) return
+      setDone(done.slice(0, -1))
+      void write(
+        last.map(({ id, before, after }) => ({ id, before: after, after: before })),
+        false,
+      )
+    },
+    /** How many pupils' edits found no server. */
+    unsentCount: unsent?.changes.length ?? 0,
+    sendAgain: () => {
+      if (!unsent) return
+      setWaiting((count) => count + 1)
+      queue.current = queue.current
+        .then(() => tell(unsent.changes, unsent.request))
+        .finally(() => setWaiting((count) => count - 1))
+    },
+    conflict: conflicts[0] ?? null,
+    settleConflict: (change: Change | null) => {
+      setConflicts((before) => before.slice(1))
+      if (change) void write([change], true)
+    },
+  }
+}
+
+export type EditInformation = ReturnType<typeof useEditInformation>

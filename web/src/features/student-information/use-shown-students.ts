@@ -1,0 +1,29 @@
+import type { StudentInformation } from '@pinge/contract/student-information.ts'
+import { useState } from 'react'
+import { isInView, showStudents, type Sort, type View } from './show-students.ts'
+
+/** The rows of the table. While one types in it no row jumps away: the order is made anew only when it is asked for. */
+export function useShownStudents(students: readonly StudentInformation[], firstView: View = 'present') {
+  const [view, setView] = useState<View>(firstView)
+  const [sort, setSort] = useState<Sort>('name')
+  const [search, setSearch] = useState('')
+  const wanted = `${view}/${sort}/${search}/${students
+    .filter((student) => view === 'noTel' || isInView(student, view))
+    .map(({ id }) => id)
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .join()}`
+  const [order, setOrder] = useState<{ wanted: string; ids: readonly string[] }>({ wanted: '', ids: [] })
+  if (order.wanted !== wanted)
+    setOrder({ wanted, ids: showStudents(students, { view, sort, search }).map(({ id }) => id) })
+
+  const byId = new Map(students.map((student) => [student.id, student]))
+  return {
+    shown: order.ids.flatMap((id) => byId.get(id) ?? []),
+    view,
+    setView,
+    sort,
+    setSort,
+    search,
+    setSearch,
+  }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { describeFailure } from '../../shared/api/describe-failure.ts'
+import { showError } from '../../shared/ui/show-toast.ts'
+import type { FieldKey } from './fields.ts'
+import { readTels, type Tels } from './read-tels.ts'
+
+/** A number that somebody looked up does not stay on a screen that a class may see. */
+const SHOWN_MS = 60_000
+const none: Tels = new Map()
+
+/** Whole phones that were tapped, for a minute. */
+export function useTels(classId: string) {
+  const [tels, setTels] = useState<Tels>(none)
+
+  // The world outside: time goes by.
+  useEffect(() => {
+    if (tels.size === 0) return
+    const timer = setTimeout(() => setTels(none), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [tels])
+
+  async function reveal(id: string): Promise<Partial<Record<FieldKey, string>> | undefined> {
+    try {
+      const told = await readTels(classId, [id])
+      setTels((before) => new Map([...before, ...told]))
+      return told.get(id)
+    } catch (error) {
+      showError(describeFailure(error))
+      return undefined
+    }
+  }
+  return { tels, reveal, forget: () => setTels(none) }
+}

@@ -1,0 +1,7 @@
+import { parentColumns } from '../../features/student-information/columns.ts'
+import { InformationPage } from '../student-information/InformationPage.tsx'
+
+/** 家长信息: two guardians a pupil, phones masked. */
+export function ParentsEditPage() {
+  return <InformationPage title="家长信息" columns={parentColumns} otherView="noTel" />
+}

@@ -1,0 +1,7 @@
+import { informationColumns } from '../../features/student-information/columns.ts'
+import { InformationPage } from '../student-information/InformationPage.tsx'
+
+/** 学生资料: what is known of each pupil of a class, written in place. */
+export function InformationEditPage() {
+  return <InformationPage title="学生资料" columns={informationColumns} otherView="left" />
+}

@@ -1,0 +1,74 @@
+import { studentInformation } from '@pinge/contract/student-information.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { useClassDetail } from '../../features/classes/class-detail.store.ts'
+import { AddStudentsDialog } from '../../features/roster/AddStudentsDialog.tsx'
+import { ExportRoster } from '../../features/roster/ExportRoster.tsx'
+import {
+  InformationEditor,
+  type InformationEditorProps,
+} from '../../features/student-information/InformationEditor.tsx'
+import { markStale } from '../../shared/api/endpoint-query.ts'
+import { useCurrentUser } from '../../shared/session/session.ts'
+import { Button } from '../../shared/ui/Button.tsx'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { showSuccess } from '../../shared/ui/show-toast.ts'
+import { useLiveInformation } from './use-live-information.ts'
+
+export type InformationPageProps = Pick<InformationEditorProps, 'title' | 'columns' | 'otherView'>
+
+/** A table of pupils of the class that the address names, or else of the one that this teacher had open last. */
+export function InformationPage(props: InformationPageProps) {
+  const [search] = useSearchParams()
+  const userId = useCurrentUser()?.userId
+  const { classId: lastClassId } = useClassDetail(userId)
+  const classId = search.get('classId') || lastClassId
+  if (classId === '') return <Navigate to="/comment" replace />
+  return <OfClass key={classId} classId={classId} {...props} />
+}
+
+function OfClass({ classId, ...props }: InformationPageProps & { classId: string }) {
+  const queryClient = useQueryClient()
+  const [isAdding, setIsAdding] = useState(false)
+  useLiveInformation(classId)
+  const add = (
+    <Button onClick={() => setIsAdding(true)}>
+      <Plus aria-hidden />
+      添加学生
+    </Button>
+  )
+  return (
+    // The table scrolls in itself where there is room for it, so that its heading and the tools stay in sight.
+    <div className="mx-auto flex min-h-0 w-full max-w-[1500px] flex-1 flex-col gap-3 px-4 pt-1 pb-6 md:max-h-[calc(100dvh-128px)] md:px-8">
+      <InformationEditor
+        {...props}
+        classId={classId}
+        renderTools={(pupils) => (
+          <>
+            <ExportRoster classId={classId} pupils={pupils} />
+            {add}
+          </>
+        )}
+        empty={
+          <EmptyState
+            picture="clipboard"
+            title="班里还没有学生"
+            text="粘贴一列姓名，或者上传学校的名单文件，就可以在这里接着改。"
+            action={add}
+          />
+        }
+      />
+      <AddStudentsDialog
+        isOpen={isAdding}
+        classId={classId}
+        onClose={() => setIsAdding(false)}
+        onAdded={(done) => {
+          showSuccess(done)
+          void markStale(queryClient, studentInformation)
+        }}
+      />
+    </div>
+  )
+}
