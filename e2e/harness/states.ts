@@ -11,6 +11,7 @@ import type { Demo } from './demo.ts'
 import { fileStates } from './file-states.ts'
 import { goodRows, rosterXlsx } from './roster-files.ts'
 import { rewardStates } from './reward-states.ts'
+import { informationStates } from './information-states.ts'
 import { rosterStates } from './roster-states.ts'
 import { teamStates } from './team-states.ts'
 
@@ -109,6 +110,7 @@ export const states: Record<string, (world: StateWorld) => Promise<void>> = {
   ...rosterStates,
   ...fileStates,
   ...teamStates,
+  ...informationStates,
   'session-expired': async ({ page, api, signInAs }) => {
     await signInAs('newcomer')
     const stored = await page.evaluate(() => JSON.stringify(Object.values(localStorage)))

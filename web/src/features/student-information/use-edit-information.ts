@@ -95,9 +95,22 @@ export function useEditInformation(classId: string, studentId?: string) {
     return await tell(clear, requestFor(clear, knownVersions()))
   }
 
+  /** What is drawn may be newer than what the teacher saw when the edit began: then both versions are shown first. */
+  function setAside(changes: readonly Change[]): Change[] {
+    const students = queryClient.getQueryData(queryKey)?.students ?? []
+    const now = new Map(students.map((student) => [student.id, student]))
+    const clashing = changes.flatMap((change) => {
+      const student = now.get(change.id)
+      const conflict = student && settle(student, change)
+      return conflict && conflict.clashes.length > 0 ? [conflict] : []
+    })
+    if (clashing.length > 0) setConflicts((before) => [...before, ...clashing])
+    return changes.filter((change) => !clashing.some((conflict) => conflict.change === change))
+  }
+
   function write(changes: Change[], isKept: boolean): Promise<boolean> {
-    const real = changes.filter(({ after }) => fieldKeys(after).length > 0)
-    if (real.length === 0) return queue.current
+    const real = setAside(changes.filter(({ after }) => fieldKeys(after).length > 0))
+    if (real.length === 0) return Promise.resolve(changes.length === 0)
     setWaiting((count) => count + 1)
     queue.current = queue.current.then(async () => {
       try {

@@ -14,7 +14,7 @@ import { isTelField, readField, type Change, type FieldKey } from './fields.ts'
 import { moveCursor, nextCell, type Place } from './grid-cursor.ts'
 import { FACE, FIRST_COLUMN, TICK } from './InformationRow.tsx'
 import { parseField, showValue } from './parse-field.ts'
-import { beforeOf, pasteBlock, readBlock, type Faults } from './paste-block.ts'
+import { pasteBlock, readBlock, type Faults } from './paste-block.ts'
 import type { useTels } from './use-tels.ts'
 
 export type GridDeeds = {
@@ -27,7 +27,8 @@ export type GridDeeds = {
   onOpen: (id: string) => void
 }
 
-type Editor = Place & { text: string }
+/** `before` is what stood in the cell when it was opened, as it is shown. */
+type Editor = Place & { text: string; before: string }
 const noFaults: Faults = new Map()
 
 /** The table's cursor, what is being written in it, and the keys, as people know them from spreadsheets. */
@@ -73,7 +74,7 @@ export function useGrid({ students, columns, tels, onEdit, onUndo, onTick, onOpe
     const known = faults.get(student.id)?.[key]?.text ?? tels.tels.get(student.id)?.[key]
     let text = isReplacing && key !== 'gender' ? '' : (known ?? showValue(key, readField(student, key)))
     if (isTelField(key) && text.includes('*')) text = (await tels.reveal(student.id))?.[key] ?? ''
-    setWriting({ ...place, text })
+    setWriting({ ...place, text, before: readField(student, key) })
   }
 
   function commit(text: string): void {
@@ -85,11 +86,10 @@ export function useGrid({ students, columns, tels, onEdit, onUndo, onTick, onOpe
     if (text === open.text && !faults.get(student.id)?.[key]) return
     const { value, problem } = parseField(key, text)
     setFault(student.id, key, problem === undefined ? undefined : { text, problem })
-    const now = tels.tels.get(student.id)?.[key] ?? readField(student, key)
     if (problem !== undefined) showError(problem)
-    else if (value !== now) {
+    else if (value !== open.before) {
       tels.forget()
-      onEdit([{ id: student.id, before: beforeOf(student, [key]), after: { [key]: value } }])
+      onEdit([{ id: student.id, before: { [key]: open.before }, after: { [key]: value } }])
     }
   }
 
@@ -97,7 +97,7 @@ export function useGrid({ students, columns, tels, onEdit, onUndo, onTick, onOpe
     const student = students[place.row]
     const key = keyAt(place.column)
     if (!student || !key || student.leftAt !== null) return
-    writing.current = { ...place, text: '-' }
+    writing.current = { ...place, text: '-', before: readField(student, key) }
     commit('')
   }
 
