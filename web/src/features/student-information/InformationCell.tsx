@@ -25,7 +25,8 @@ export const InformationCell = memo(function Cell(props: InformationCellProps) {
       data-column={column}
       tabIndex={isActive ? 0 : -1}
       {...(kind === 'fixed' && { 'aria-readonly': true })}
-      {...(fault && { 'aria-invalid': true, title: fault.problem })}
+      {...(fault && { 'aria-invalid': true })}
+      title={fault?.problem ?? text}
       className={`relative h-12 scroll-mt-14 scroll-ml-64 truncate border-b border-hair px-3 text-m -outline-offset-3! ${
         fault ? 'bg-danger-tint text-danger' : kind === 'fixed' ? 'text-ink-2' : 'cursor-cell'
       }`}

@@ -64,17 +64,22 @@ export function InformationEditor(props: InformationEditorProps) {
   }
 
   if (!data)
-    return error ? (
-      <ErrorBox
-        reason={describeFailure(error)}
-        onRetry={() => void refetch()}
-        className="m-auto w-full max-w-lg"
-      />
-    ) : (
-      <SkeletonGroup className="flex flex-col gap-3">
-        <Skeleton className="h-12 w-2/3" />
-        <Skeleton className="h-96" />
-      </SkeletonGroup>
+    return (
+      <>
+        <h1 className="text-xl font-bold">{title}</h1>
+        {error ? (
+          <ErrorBox
+            reason={describeFailure(error)}
+            onRetry={() => void refetch()}
+            className="m-auto w-full max-w-lg"
+          />
+        ) : (
+          <SkeletonGroup className="flex flex-col gap-3">
+            <Skeleton className="h-12 w-2/3" />
+            <Skeleton className="h-96" />
+          </SkeletonGroup>
+        )}
+      </>
     )
   return (
     <>

@@ -4,7 +4,7 @@ import type { FieldKey } from './fields.ts'
 export type Column = { id: string; heading: string; width: number; key: FieldKey | null }
 
 export const informationColumns: readonly Column[] = [
-  { id: 'username', heading: '姓名', width: 150, key: 'username' },
+  { id: 'username', heading: '姓名', width: 190, key: 'username' },
   { id: 'stuNo', heading: '学号', width: 120, key: 'stuNo' },
   { id: 'letter', heading: '首字母', width: 76, key: null },
   { id: 'gender', heading: '性别', width: 84, key: 'gender' },
@@ -15,7 +15,7 @@ export const informationColumns: readonly Column[] = [
 ]
 
 export const parentColumns: readonly Column[] = [
-  { id: 'student', heading: '学生', width: 150, key: null },
+  { id: 'student', heading: '学生', width: 190, key: null },
   { id: 'name0', heading: '家长 1 姓名', width: 130, key: 'name0' },
   { id: 'relation0', heading: '关系', width: 90, key: 'relation0' },
   { id: 'tel0', heading: '手机', width: 178, key: 'tel0' },

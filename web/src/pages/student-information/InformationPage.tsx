@@ -13,11 +13,15 @@ import {
 import { markStale } from '../../shared/api/endpoint-query.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/Button.tsx'
+import { ButtonLink } from '../../shared/ui/ButtonLink.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { showSuccess } from '../../shared/ui/show-toast.ts'
 import { useLiveInformation } from './use-live-information.ts'
 
-export type InformationPageProps = Pick<InformationEditorProps, 'title' | 'columns' | 'otherView'>
+export type InformationPageProps = Pick<InformationEditorProps, 'title' | 'columns' | 'otherView'> & {
+  /** The other table of the same class. */
+  sibling: { path: string; title: string }
+}
 
 /** A table of pupils of the class that the address names, or else of the one that this teacher had open last. */
 export function InformationPage(props: InformationPageProps) {
@@ -29,7 +33,7 @@ export function InformationPage(props: InformationPageProps) {
   return <OfClass key={classId} classId={classId} {...props} />
 }
 
-function OfClass({ classId, ...props }: InformationPageProps & { classId: string }) {
+function OfClass({ classId, sibling, ...props }: InformationPageProps & { classId: string }) {
   const queryClient = useQueryClient()
   const [isAdding, setIsAdding] = useState(false)
   useLiveInformation(classId)
@@ -47,6 +51,9 @@ function OfClass({ classId, ...props }: InformationPageProps & { classId: string
         classId={classId}
         renderTools={(pupils) => (
           <>
+            <ButtonLink to={`${sibling.path}?classId=${classId}`} variant="quiet">
+              {sibling.title}
+            </ButtonLink>
             <ExportRoster classId={classId} pupils={pupils} />
             {add}
           </>
