@@ -232,3 +232,21 @@ test('one pupil’s record is mended from the class, and an edit that finds no s
   await expect(page.getByText('资料已保存')).toBeVisible()
   await expect(form).toBeHidden()
 })
+
+test('a class of 200 is written in at its end as at its beginning', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const students = Array.from({ length: 194 }, (_, i) => ({ username: `甲${i}`, stuNo: String(i) }))
+  await api.call(addStudents, { classId: school.classId, students }, signedInTeacher.accessToken)
+  await openInformation(page, school.classId)
+  const grid = screen.grid(page)
+  await expect(grid.getByRole('row')).toHaveCount(201)
+  const last = grid.getByRole('row').last().getByRole('gridcell').nth(3)
+  await last.click()
+  await page.keyboard.type('末')
+  await page.keyboard.press('Enter')
+  await screen.saved(page)
+  await expect(last).toHaveText('末')
+})

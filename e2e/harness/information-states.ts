@@ -57,15 +57,6 @@ export const informationStates: Record<string, (world: World) => Promise<void>> 
   information: async (world) => {
     await openClassOf(world, pupilNames(48))
   },
-  'information-200': async (world) => {
-    await openClassOf(
-      world,
-      Array.from(
-        { length: 200 },
-        (_, i) => `${pupilNames(40)[i % 40] ?? ''}${i < 40 ? '' : Math.floor(i / 40)}`,
-      ),
-    )
-  },
   'information-long-names': async (world) => {
     await openClassOf(world, longNames(12))
   },
