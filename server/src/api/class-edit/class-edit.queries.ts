@@ -37,6 +37,7 @@ export async function selectDetail(db: Db, classId: string, teacherId: string): 
         .selectFrom('students')
         .select((inner) => inner.fn.countAll<number>().as('count'))
         .whereRef('students.classId', '=', 'classes.id')
+        .where('students.leftAt', 'is', null)
         .as('studentCount'),
     ])
     .where('classes.id', '=', classId)
@@ -150,6 +151,7 @@ export async function selectDeletedClasses(db: Db, ownerId: string, since: numbe
         .selectFrom('students')
         .select((inner) => inner.fn.countAll<number>().as('count'))
         .whereRef('students.classId', '=', 'classes.id')
+        .where('students.leftAt', 'is', null)
         .as('studentCount'),
     ])
     .where('formerClassTeachers.teacherId', '=', ownerId)
