@@ -18,13 +18,13 @@ import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { showSuccess } from '../../shared/ui/show-toast.ts'
 import { useLiveInformation } from './use-live-information.ts'
 
-export type InformationPageProps = Pick<InformationEditorProps, 'title' | 'columns' | 'otherView'> & {
+export type InformationTableProps = Pick<InformationEditorProps, 'title' | 'columns' | 'otherView'> & {
   /** The other table of the same class. */
   sibling: { path: string; title: string }
 }
 
 /** A table of pupils of the class that the address names, or else of the one that this teacher had open last. */
-export function InformationPage(props: InformationPageProps) {
+export function InformationTable(props: InformationTableProps) {
   const [search] = useSearchParams()
   const userId = useCurrentUser()?.userId
   const { classId: lastClassId } = useClassDetail(userId)
@@ -33,7 +33,7 @@ export function InformationPage(props: InformationPageProps) {
   return <OfClass key={classId} classId={classId} {...props} />
 }
 
-function OfClass({ classId, sibling, ...props }: InformationPageProps & { classId: string }) {
+function OfClass({ classId, sibling, ...props }: InformationTableProps & { classId: string }) {
   const queryClient = useQueryClient()
   const [isAdding, setIsAdding] = useState(false)
   useLiveInformation(classId)
