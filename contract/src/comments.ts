@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import type { ErrorName } from './errors.ts'
-import { ClassId, EpochMs, Id, Name, pageRequest, Points, RequestId, textPattern } from './fields.ts'
+import { ClassId, Id, Name, Points, RequestId, textPattern } from './fields.ts'
 import { MAX_OWN_POINTS, MAX_REMARK_LENGTH } from './limits.ts'
 import { QualityType } from './quality-type.ts'
 import { StudentIds, StudentTotals } from './students.ts'
@@ -79,38 +79,3 @@ export const undoComment = endpoint({
 /** How a row of the ledger changed the totals; see the ledger table of the design rules. */
 export const LedgerKind = z.enum(['praise', 'reminder', 'exchange', 'reset', 'undo', 'refund'])
 export type LedgerKind = z.infer<typeof LedgerKind>
-
-export const CommentRecord = z.object({
-  id: Id,
-  batchId: Id,
-  studentId: z.nullable(Id),
-  studentName: z.nullable(z.string()),
-  itemName: z.string(),
-  icon: z.string(),
-  type: z.nullable(QualityType),
-  /** The change of stuScore; for exchange and refund, of redeemScore. */
-  score: Points,
-  kind: LedgerKind,
-  remark: z.string(),
-  teacherName: z.string(),
-  createdAt: EpochMs,
-  isUndone: z.boolean(),
-  /** Whether the teacher who asks may undo this row's batch now. */
-  canUndo: z.boolean(),
-})
-export type CommentRecord = z.infer<typeof CommentRecord>
-
-export const commentRecords = endpoint({
-  path: '/api/business-client/comment/records',
-  summary: '点评记录，最新的在前',
-  access: 'teacher',
-  request: z.strictObject({
-    classId: ClassId,
-    studentId: z.optional(Id),
-    type: z.optional(QualityType),
-    from: z.optional(EpochMs),
-    to: z.optional(EpochMs),
-    ...pageRequest,
-  }),
-  data: z.object({ items: z.array(CommentRecord), nextCursor: z.nullable(z.string()) }),
-})

@@ -17,12 +17,19 @@ export type Endpoint<
   readonly data: Data
   /** The body is a multipart upload of this one file; `request` then describes its other fields. */
   readonly upload?: { readonly field: string; readonly maxBytes: number }
+  /** A success is this file instead of an envelope, and `data` is nothing; a refusal is an envelope as everywhere. */
+  readonly file?: { readonly type: string }
 }
 
 export type RequestOf<E extends Endpoint> = z.infer<E['request']>
 export type DataOf<E extends Endpoint> = z.infer<E['data']>
 
-/** Declares one call: its path, who may call it, what goes in and what comes out. */
+/**
+ * Declares one call: its path, who may call it, what goes in and what comes out. A page leaves out those that it never
+ * makes.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
 export function endpoint<Request extends z.ZodMiniType, Data extends z.ZodMiniType>(
   declaration: Endpoint<Request, Data>,
 ): Endpoint<Request, Data> {

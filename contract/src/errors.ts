@@ -73,6 +73,7 @@ export const errors = {
   shippedItemStays: { code: 403, message: '系统点评项不能修改或删除，不想用时可以停用' },
   batchNotFound: { code: 404, message: '这条点评不存在，无法撤销' },
   batchAlreadyUndone: { code: 409, message: '这条点评已经撤销过了' },
+  tooManyRecords: { code: 409, message: '记录超过 100 万条，请缩小时间范围后再导出' },
   undoNotYours: { code: 404, message: '只能撤销自己给出的点评' },
 
   // Teams.

@@ -30,7 +30,7 @@ import {
   restoreItems,
   updateItem,
 } from './comment-items.ts'
-import { commentItems, commentRecords, giveComment, undoComment } from './comments.ts'
+import { commentItems, giveComment, undoComment } from './comments.ts'
 import type { Endpoint } from './endpoint.ts'
 import { addExample, removeExample } from './example.ts'
 import { confirmFile, storageConfig, viewFile } from './files.ts'
@@ -55,6 +55,7 @@ import {
   saveReward,
   sortRewards,
 } from './rewards.ts'
+import { commentFeed, commentRecords, commentSummary, exportRecords } from './records.ts'
 import { siteDetail } from './site.ts'
 import {
   guardianTels,
@@ -134,6 +135,9 @@ export const productCalls: readonly Endpoint[] = [
   rewardRecords,
   deliverRewards,
   refundRewards,
+  commentFeed,
+  commentSummary,
+  exportRecords,
   classTeachers,
   addTeacher,
   removeTeacher,

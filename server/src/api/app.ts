@@ -26,6 +26,7 @@ import { messageRoutes } from './messages/message.routes.ts'
 import { resetScoreRoutes } from './reset-score/reset-score.routes.ts'
 import { undoRedemptions } from './rewards/close-redemptions.ts'
 import { rewardRoutes } from './rewards/reward.routes.ts'
+import { recordRoutes } from './records/record.routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import { studentInformationRoutes } from './students/student-information.routes.ts'
 import { studentRoutes } from './students/student.routes.ts'
@@ -72,6 +73,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   teamRoutes(endpoints, deps)
   resetScoreRoutes(endpoints, deps)
   rewardRoutes(endpoints, deps)
+  recordRoutes(endpoints, deps)
   exampleRoutes(endpoints, deps, shippedItems)
   liveRoutes(endpoints, server, deps)
   fileRoutes(endpoints, server, deps, storages)

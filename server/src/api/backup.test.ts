@@ -1,6 +1,7 @@
 import { addClass } from '@pinge/contract/classes.ts'
-import { commentRecords, giveComment } from '@pinge/contract/comments.ts'
+import { giveComment } from '@pinge/contract/comments.ts'
 import { register, UserInfo } from '@pinge/contract/login.ts'
+import { commentRecords } from '@pinge/contract/records.ts'
 import { addStudents } from '@pinge/contract/students.ts'
 import { hash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'

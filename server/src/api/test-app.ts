@@ -1,5 +1,6 @@
 import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/endpoint.ts'
 import { Envelope } from '@pinge/contract/envelope.ts'
+import { SUCCESS_CODE } from '@pinge/contract/limits.ts'
 import { register, type UserInfo } from '@pinge/contract/login.ts'
 import { addClass } from '@pinge/contract/classes.ts'
 import { addStudents } from '@pinge/contract/students.ts'
@@ -137,6 +138,10 @@ export function signedHeaders(path: string, body: string | null, now: number, op
 }
 
 export function readAnswer(response: LightMyRequestResponse): Answer {
-  const { code, msg, data } = z.parse(Envelope, response.json())
+  // A call that answers a file says by it that it succeeded.
+  const isEnvelope = String(response.headers['content-type']).startsWith('application/json')
+  const { code, msg, data } = isEnvelope
+    ? z.parse(Envelope, response.json())
+    : { code: SUCCESS_CODE, msg: '', data: null }
   return { status: response.statusCode, code, msg, data, headers: response.headers }
 }

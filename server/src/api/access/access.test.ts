@@ -19,7 +19,7 @@ import {
   restoreItems,
   updateItem,
 } from '@pinge/contract/comment-items.ts'
-import { commentItems, commentRecords, giveComment, undoComment } from '@pinge/contract/comments.ts'
+import { commentItems, giveComment, undoComment } from '@pinge/contract/comments.ts'
 import {
   addTeacher,
   answerJoin,
@@ -55,6 +55,7 @@ import {
   saveReward,
   sortRewards,
 } from '@pinge/contract/rewards.ts'
+import { commentFeed, commentRecords, commentSummary, exportRecords } from '@pinge/contract/records.ts'
 import { siteDetail } from '@pinge/contract/site.ts'
 import {
   guardianTels,
@@ -162,6 +163,9 @@ const table: Record<string, { owner: number; coTeacher: number; stranger: number
   [deleteItem.path]: ofOwnerAlone(),
   [restoreItems.path]: signedIn(200),
   [commentRecords.path]: ofClass(),
+  [commentFeed.path]: ofClass(),
+  [commentSummary.path]: ofClass(),
+  [exportRecords.path]: ofClass(),
   [liveTicket.path]: ofClass(),
   [classRoster.path]: ofClass(),
   [importRoster.path]: ofClass(),
@@ -356,6 +360,9 @@ beforeAll(async () => {
     [moveStudents.path]: { classId, toClassId: other.classId, ids: [moving], withHistory: true },
     [commentItems.path]: { classId },
     [commentRecords.path]: { classId },
+    [commentFeed.path]: { classId },
+    [commentSummary.path]: { classId },
+    [exportRecords.path]: { classId },
     [liveTicket.path]: { classId },
     [giveComment.path]: { classId, itemId: 's1-01', studentIds },
     [undoComment.path]: { classId, batchId: given.data.batchId },

@@ -1,5 +1,4 @@
 import {
-  commentRecords,
   giveComment as giveCommentCall,
   undoComment as undoCommentCall,
 } from '@pinge/contract/comments.ts'
@@ -8,7 +7,6 @@ import type { Endpoints } from '../../platform/http/endpoints.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { commentTeams } from './comment-teams.ts'
 import { giveComment } from './give-comment.ts'
-import { listRecords } from './list-records.ts'
 import { undoComment, type UndoElsewhere } from './undo-comment.ts'
 
 /** What an undo means to exchanges belongs to another feature, so it is handed in. */
@@ -16,7 +14,4 @@ export function commentRoutes(endpoints: Endpoints, deps: ApiDeps, undoElsewhere
   endpoints.teacher(giveCommentCall, (caller, request) => giveComment(deps, caller, request))
   endpoints.teacher(commentTeamsCall, (caller, request) => commentTeams(deps, caller, request))
   endpoints.teacher(undoCommentCall, (caller, request) => undoComment(deps, undoElsewhere, caller, request))
-  endpoints.teacher(commentRecords, ({ teacherId }, request) =>
-    listRecords(deps.database.read, teacherId, request),
-  )
 }

@@ -1,6 +1,7 @@
 import { classList } from '@pinge/contract/classes.ts'
-import { commentRecords, giveComment } from '@pinge/contract/comments.ts'
+import { giveComment } from '@pinge/contract/comments.ts'
 import { addExample, EXAMPLE_STUDENTS, removeExample } from '@pinge/contract/example.ts'
+import { commentRecords } from '@pinge/contract/records.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'

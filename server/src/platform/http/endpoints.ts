@@ -3,10 +3,11 @@ import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/endpoint.ts'
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
-import { readUpload, type Upload } from './upload.ts'
 import { sendSuccess } from './envelope.ts'
+import { FileAnswer, sendFile } from './file-answer.ts'
 import { ReadyAnswer, writeSuccess } from './ready-answer.ts'
 import { checkSignature, type SignatureDeps } from './signature.ts'
+import { readUpload, type Upload } from './upload.ts'
 
 /** Who calls: a teacher with a living session. */
 export type Caller = { teacherId: string; sessionId: string; sessionExpiresAt: number }
@@ -20,15 +21,15 @@ export type EndpointDeps = {
   findCaller: (token: string) => Promise<Caller | undefined>
 }
 
-type PublicHandler<E extends Endpoint> = (
-  request: RequestOf<E>,
-  origin: Origin,
-) => Promise<DataOf<E> | ReadyAnswer>
+/** The data, or the success as it goes out: written before, or as a file. */
+type AnswerOf<E extends Endpoint> = DataOf<E> | ReadyAnswer | FileAnswer
+
+type PublicHandler<E extends Endpoint> = (request: RequestOf<E>, origin: Origin) => Promise<AnswerOf<E>>
 type TeacherHandler<E extends Endpoint> = (
   caller: Caller,
   request: RequestOf<E>,
   origin: Origin,
-) => Promise<DataOf<E> | ReadyAnswer>
+) => Promise<AnswerOf<E>>
 
 export type Endpoints = {
   /** A call that anyone may make. */
@@ -61,6 +62,7 @@ export function createEndpoints(app: FastifyInstance, deps: EndpointDeps): Endpo
         upload: endpoint.upload ? await readUpload(incoming, endpoint.upload) : null,
       }
       const data = await answer(caller, parseBody(endpoint, body), origin)
+      if (data instanceof FileAnswer) return sendFile(reply, endpoint, data)
       return sendSuccess(reply, data instanceof ReadyAnswer ? data.bytes : writeSuccess(endpoint, data))
     })
   }
@@ -116,7 +118,11 @@ function routeOptions(endpoint: Endpoint): RouteShorthandOptions {
       ...(endpoint.upload
         ? { consumes: ['multipart/form-data'], body: uploadSchema(endpoint.upload.field) }
         : { body: withoutMeta(request) }),
-      response: { 200: envelopeSchema(withoutMeta(data)) },
+      response: {
+        200: endpoint.file
+          ? { content: { [endpoint.file.type]: { schema: { type: 'string', format: 'binary' } } } }
+          : envelopeSchema(withoutMeta(data)),
+      },
     },
     // The schemas above describe the call for /api/docs; the contract itself checks it.
     validatorCompiler: () => () => true,

@@ -2,7 +2,7 @@ import type { QualityType } from '@pinge/contract/quality-type.ts'
 import { QualityShape } from '../../shared/ui/QualityShape.tsx'
 import type { Award } from './awards.ts'
 import { describeReceivers } from './describe-award.ts'
-import { signedPoints } from './signed-points.ts'
+import { signedPoints } from '../../shared/lib/signed-points.ts'
 
 /** 已给 陈一诺、韩明轩 等 5 人记上 ■ 乐于助人 +2 */
 export function AwardSentence({ award }: { award: Award }) {

@@ -1,4 +1,5 @@
-import { commentRecords, giveComment, undoComment } from '@pinge/contract/comments.ts'
+import { giveComment, undoComment } from '@pinge/contract/comments.ts'
+import { commentRecords } from '@pinge/contract/records.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { studentList, type Student, type StudentTotals } from '@pinge/contract/students.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

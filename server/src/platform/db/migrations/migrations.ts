@@ -7,6 +7,7 @@ import { joinRequests } from './0004-join-requests.ts'
 import { teams } from './0005-teams.ts'
 import { rewards } from './0006-rewards.ts'
 import { commentItems } from './0007-comment-items.ts'
+import { records } from './0008-records.ts'
 import { classLife } from './0009-class-life.ts'
 import { studentInformation } from './0010-student-information.ts'
 import { files } from './0012-files.ts'
@@ -22,6 +23,7 @@ export const migrations: readonly Migration[] = [
   { name: '0005-teams', up: teams },
   { name: '0006-rewards', up: rewards },
   { name: '0007-comment-items', up: commentItems },
+  { name: '0008-records', up: records },
   { name: '0009-class-life', up: classLife },
   { name: '0010-student-information', up: studentInformation },
   { name: '0012-files', up: files },

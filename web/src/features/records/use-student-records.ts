@@ -1,4 +1,4 @@
-import { commentRecords } from '@pinge/contract/comments.ts'
+import { commentRecords } from '@pinge/contract/records.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'
 

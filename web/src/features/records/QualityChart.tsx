@@ -1,4 +1,4 @@
-import type { CommentRecord } from '@pinge/contract/comments.ts'
+import type { CommentRecord } from '@pinge/contract/records.ts'
 import type { QualityType } from '@pinge/contract/quality-type.ts'
 import { QualityShape } from '../../shared/ui/QualityShape.tsx'
 import { qualityShares } from './quality-shares.ts'

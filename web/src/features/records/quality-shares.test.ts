@@ -1,4 +1,4 @@
-import type { CommentRecord } from '@pinge/contract/comments.ts'
+import type { CommentRecord } from '@pinge/contract/records.ts'
 import { expect, it } from 'vitest'
 import { qualityShares } from './quality-shares.ts'
 

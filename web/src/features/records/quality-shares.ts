@@ -1,4 +1,4 @@
-import type { CommentRecord } from '@pinge/contract/comments.ts'
+import type { CommentRecord } from '@pinge/contract/records.ts'
 import { qualityTypes, type QualityType } from '@pinge/contract/quality-type.ts'
 
 export type QualityShare = { type: QualityType; tab: string; points: number; share: number }

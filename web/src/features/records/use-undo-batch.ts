@@ -1,5 +1,6 @@
 import { classList } from '@pinge/contract/classes.ts'
-import { commentRecords, undoComment } from '@pinge/contract/comments.ts'
+import { undoComment } from '@pinge/contract/comments.ts'
+import { commentRecords } from '@pinge/contract/records.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'

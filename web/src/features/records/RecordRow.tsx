@@ -1,4 +1,4 @@
-import type { CommentRecord } from '@pinge/contract/comments.ts'
+import type { CommentRecord } from '@pinge/contract/records.ts'
 import { Undo2 } from 'lucide-react'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Picture } from '../../shared/ui/Picture.tsx'
@@ -7,7 +7,7 @@ import { qualityText } from '../../shared/ui/quality-classes.ts'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { describeTime } from './describe-time.ts'
 import { kindNames } from './kind-names.ts'
-import { signedPoints } from './signed-points.ts'
+import { signedPoints } from '../../shared/lib/signed-points.ts'
 
 export type RecordRowProps = { record: CommentRecord; nowMs: number; onUndo: () => void }
 

@@ -1,0 +1,57 @@
+import type { LedgerKind } from '@pinge/contract/comments.ts'
+import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
+import { DEFAULT_PAGE_SIZE } from '@pinge/contract/limits.ts'
+import { NAMED_RECEIVERS, type CommentBatch, type commentFeed } from '@pinge/contract/records.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import { requireClass, type ClassRole } from '../access/require-class.ts'
+import { shownScore, undoState } from './list-records.ts'
+import { readCursor, writeCursor } from './page-cursor.ts'
+import { selectBatchPlaces, selectRowsOfBatches, type RecordRow } from './record.queries.ts'
+
+/** What the feed tells of; an undo is told by marking what it took back, an exchange has a list of its own. */
+const kindsOfFeed: readonly LedgerKind[] = ['praise', 'reminder', 'reset']
+
+/** The last deeds of a class, one entry each however many pupils got it. */
+export async function listFeed(
+  db: Db,
+  teacherId: string,
+  { classId, cursor, limit = DEFAULT_PAGE_SIZE }: RequestOf<typeof commentFeed>,
+): Promise<DataOf<typeof commentFeed>> {
+  const { role } = await requireClass(db, teacherId, classId)
+  const start = readCursor(cursor, 1)
+  const after = start && { createdAt: start.createdAt, batchId: start.ids[0] }
+  // One more than asked for tells whether there is a next page.
+  const places = await selectBatchPlaces(db, classId, kindsOfFeed, { after, limit: limit + 1 })
+  const page = places.slice(0, limit)
+  const rowsOf = Map.groupBy(await selectRowsOfBatches(db, classId, page), ({ batchId }) => batchId)
+  const last = page.at(-1)
+  return {
+    items: page.flatMap(({ batchId }) => toBatch(rowsOf.get(batchId) ?? [], role, teacherId)),
+    nextCursor: places.length > limit && last ? writeCursor(last.createdAt, last.batchId) : null,
+  }
+}
+
+function toBatch(rows: readonly RecordRow[], role: ClassRole, callerId: string): CommentBatch[] {
+  const [first] = rows
+  if (!first) return []
+  const { batchId, kind, itemName, icon, type, remark, teacherId, teacherName, createdAt } = first
+  const names = rows.flatMap(({ studentName }) => studentName ?? [])
+  const score = shownScore(first)
+  return [
+    {
+      batchId,
+      kind,
+      itemName,
+      icon,
+      type,
+      score: rows.every((row) => shownScore(row) === score) ? score : null,
+      remark,
+      teacherId,
+      teacherName,
+      createdAt,
+      ...undoState(first, role, callerId),
+      studentNames: names.slice(0, NAMED_RECEIVERS),
+      studentCount: names.length,
+    },
+  ]
+}

@@ -1,0 +1,53 @@
+import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
+import { DEFAULT_PAGE_SIZE } from '@pinge/contract/limits.ts'
+import type { CommentRecord, commentRecords } from '@pinge/contract/records.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import { canUndo } from '../access/can-undo.ts'
+import { requireClass, type ClassRole } from '../access/require-class.ts'
+import { readCursor, writeCursor } from './page-cursor.ts'
+import { selectRecords, type RecordPlace, type RecordRow } from './record.queries.ts'
+
+/** A page of a class's ledger, the newest first. The cursor is where the last page ended. */
+export async function listRecords(
+  db: Db,
+  teacherId: string,
+  request: RequestOf<typeof commentRecords>,
+): Promise<DataOf<typeof commentRecords>> {
+  const { cursor, limit = DEFAULT_PAGE_SIZE, ...filter } = request
+  const { role } = await requireClass(db, teacherId, request.classId)
+  // One more than asked for tells whether there is a next page.
+  const rows = await selectRecords(db, filter, { after: placeOf(cursor), limit: limit + 1 })
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    items: page.map((row) => toRecord(row, role, teacherId)),
+    nextCursor: rows.length > limit && last ? writeCursor(last.createdAt, last.batchId, last.id) : null,
+  }
+}
+
+function placeOf(cursor: string | undefined): RecordPlace | undefined {
+  const place = readCursor(cursor, 2)
+  if (!place) return undefined
+  const [batchId, id] = place.ids
+  return { createdAt: place.createdAt, batchId, id }
+}
+
+function toRecord(row: RecordRow, role: ClassRole, callerId: string): CommentRecord {
+  const { teacherId, redeem: _, undoneById: __, ...record } = row
+  return { ...record, score: shownScore(row), ...undoState(row, role, callerId) }
+}
+
+/** The change that a row is about: of the balance where something was exchanged, else of the score. */
+export function shownScore({ kind, score, redeem }: RecordRow): number {
+  return kind === 'exchange' || kind === 'refund' ? redeem : score
+}
+
+/** Whether a row's batch was undone, and whether the caller may do it. */
+export function undoState(
+  { kind, undoneById, teacherId }: RecordRow,
+  role: ClassRole,
+  callerId: string,
+): { isUndone: boolean; canUndo: boolean } {
+  const isUndone = undoneById !== null
+  return { isUndone, canUndo: kind !== 'undo' && !isUndone && canUndo(role, callerId, teacherId) }
+}

@@ -1,0 +1,214 @@
+import type { LedgerKind } from '@pinge/contract/comments.ts'
+import type { QualityType } from '@pinge/contract/quality-type.ts'
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
+import { notUndone } from '../../platform/db/not-undone.ts'
+import type { Db, Schema } from '../../platform/db/schema.ts'
+
+export type RecordFilter = {
+  classId: string
+  studentId?: string | undefined
+  teamId?: string | undefined
+  teacherId?: string | undefined
+  type?: QualityType | undefined
+  /** Never empty. */
+  kinds?: readonly LedgerKind[] | undefined
+  from?: number | undefined
+  to?: number | undefined
+}
+
+/** Where a page of rows ended. Rows of one batch have one time, so that they stand together. */
+export type RecordPlace = { createdAt: number; batchId: string; id: string }
+
+export type RecordRow = {
+  id: string
+  batchId: string
+  studentId: string | null
+  studentName: string | null
+  teamId: string | null
+  itemName: string
+  icon: string
+  type: QualityType | null
+  score: number
+  redeem: number
+  kind: LedgerKind
+  remark: string
+  teacherId: string
+  teacherName: string
+  createdAt: number
+  undoneById: string | null
+}
+
+const ledger = expressionBuilder<Schema, 'ledger'>()
+
+/** Rows of a class's ledger, the newest first, those of one batch one after another. */
+export async function selectRecords(
+  db: Db,
+  filter: RecordFilter,
+  { after, limit }: { after: RecordPlace | undefined; limit: number },
+): Promise<RecordRow[]> {
+  let query = recordRows(db).where(isMeant(filter))
+  if (after !== undefined)
+    query = query.where((eb) =>
+      eb(
+        eb.refTuple('ledger.createdAt', 'ledger.batchId', 'ledger.id'),
+        '<',
+        eb.tuple(after.createdAt, after.batchId, after.id),
+      ),
+    )
+  return query
+    .orderBy('ledger.createdAt', 'desc')
+    .orderBy('ledger.batchId', 'desc')
+    .orderBy('ledger.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** The newest batches of these kinds in a class; `after` is where the page before ended. */
+export async function selectBatchPlaces(
+  db: Db,
+  classId: string,
+  kinds: readonly LedgerKind[],
+  { after, limit }: { after: Omit<RecordPlace, 'id'> | undefined; limit: number },
+): Promise<Omit<RecordPlace, 'id'>[]> {
+  let query = db
+    .selectFrom('ledger')
+    .select(['createdAt', 'batchId'])
+    .distinct()
+    .where('classId', '=', classId)
+    .where('kind', 'in', kinds)
+  if (after !== undefined)
+    query = query.where((eb) =>
+      eb(eb.refTuple('createdAt', 'batchId'), '<', eb.tuple(after.createdAt, after.batchId)),
+    )
+  return query.orderBy('createdAt', 'desc').orderBy('batchId', 'desc').limit(limit).execute()
+}
+
+/** All rows of some batches that stand one after another, the newest first, in the order of the pupils' names. */
+export async function selectRowsOfBatches(
+  db: Db,
+  classId: string,
+  places: readonly Omit<RecordPlace, 'id'>[],
+): Promise<RecordRow[]> {
+  const newest = places[0]
+  const oldest = places.at(-1)
+  if (!newest || !oldest) return []
+  return (
+    recordRows(db)
+      .where('ledger.classId', '=', classId)
+      // Their time says where they are; which of those that were given meanwhile are meant, their ids.
+      .where('ledger.createdAt', '>=', oldest.createdAt)
+      .where('ledger.createdAt', '<=', newest.createdAt)
+      .where(
+        'ledger.batchId',
+        'in',
+        places.map(({ batchId }) => batchId),
+      )
+      .orderBy('students.lastNameLetter')
+      .orderBy('students.nameKey')
+      .orderBy('ledger.id')
+      .execute()
+  )
+}
+
+function recordRows(db: Db) {
+  return db
+    .selectFrom('ledger')
+    .innerJoin('teachers', 'teachers.id', 'ledger.teacherId')
+    .leftJoin('students', 'students.id', 'ledger.studentId')
+    .select((eb) => [
+      'ledger.id',
+      'ledger.batchId',
+      'ledger.studentId',
+      'students.username as studentName',
+      'ledger.teamId',
+      'ledger.itemName',
+      'ledger.icon',
+      'ledger.type',
+      'ledger.score',
+      'ledger.redeem',
+      'ledger.kind',
+      'ledger.remark',
+      'ledger.teacherId',
+      'teachers.nickname as teacherName',
+      'ledger.createdAt',
+      eb
+        .selectFrom('ledger as undo')
+        .select('undo.id')
+        .whereRef('undo.undoneBatchId', '=', 'ledger.batchId')
+        .orderBy('undo.id')
+        .limit(1)
+        .as('undoneById'),
+    ])
+}
+
+export type FigureRow = {
+  studentId: string | null
+  type: QualityType | null
+  kind: LedgerKind
+  score: number
+  count: number
+}
+
+/** What each pupil got of each quality, praise and reminders apart, without what was undone. */
+export async function selectFigures(db: Db, filter: RecordFilter): Promise<FigureRow[]> {
+  const rows = await db
+    .selectFrom('ledger')
+    .select((eb) => [
+      'studentId',
+      'type',
+      'kind',
+      eb.fn.sum<number | string>('score').as('score'),
+      eb.fn.countAll<number | string>().as('count'),
+    ])
+    .where(isMeant(filter))
+    .where('studentId', 'is not', null)
+    .where(notUndone)
+    .groupBy(['studentId', 'type', 'kind'])
+    .execute()
+  // PostgreSQL answers sums and counts as strings.
+  return rows.map((row) => ({ ...row, score: Number(row.score), count: Number(row.count) }))
+}
+
+export async function selectStudents(
+  db: Db,
+  classId: string,
+  studentId: string | undefined,
+): Promise<{ id: string; username: string; header: string }[]> {
+  let query = db.selectFrom('students').select(['id', 'username', 'header']).where('classId', '=', classId)
+  if (studentId !== undefined) query = query.where('id', '=', studentId)
+  return query.orderBy('lastNameLetter').orderBy('nameKey').orderBy('id').execute()
+}
+
+/** Whether more than so many rows are meant. */
+export async function hasMoreRecords(db: Db, filter: RecordFilter, count: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger')
+    .select('id')
+    .where(isMeant(filter))
+    .orderBy('createdAt')
+    .orderBy('batchId')
+    .orderBy('id')
+    .offset(count)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function selectClassName(db: Db, classId: string): Promise<string> {
+  const row = await db.selectFrom('classes').select('className').where('id', '=', classId).executeTakeFirst()
+  return row?.className ?? ''
+}
+
+function isMeant(filter: RecordFilter): Expression<SqlBool> {
+  const { classId, studentId, teamId, teacherId, type, kinds, from, to } = filter
+  const conditions = [ledger('ledger.classId', '=', classId)]
+  if (studentId !== undefined) conditions.push(ledger('ledger.studentId', '=', studentId))
+  if (teamId !== undefined)
+    conditions.push(ledger('ledger.teamId', '=', teamId), ledger('ledger.studentId', 'is', null))
+  if (teacherId !== undefined) conditions.push(ledger('ledger.teacherId', '=', teacherId))
+  if (type !== undefined) conditions.push(ledger('ledger.type', '=', type))
+  if (kinds !== undefined) conditions.push(ledger('ledger.kind', 'in', kinds))
+  if (from !== undefined) conditions.push(ledger('ledger.createdAt', '>=', from))
+  if (to !== undefined) conditions.push(ledger('ledger.createdAt', '<=', to))
+  return ledger.and(conditions)
+}

@@ -1,0 +1,301 @@
+import { giveComment, undoComment } from '@pinge/contract/comments.ts'
+import type { RequestOf } from '@pinge/contract/endpoint.ts'
+import { commentFeed, commentRecords, commentSummary, exportRecords } from '@pinge/contract/records.ts'
+import readWorkbook from 'read-excel-file/universal'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { signedHeaders, startTestApp, type TestApp } from '../test-app.ts'
+
+const praise = 's1-03' // 作业优秀, 学业, 2 points
+const kindness = 's2-07' // 乐于助人, 习惯, 2 points
+const reminder = 's1-13' // 作业未交, 学业, −2 points
+
+let app: TestApp
+let token: string
+let classId: string
+let mei: string
+let tao: string
+beforeEach(async () => {
+  app = await startTestApp()
+  token = (await app.newTeacher()).accessToken
+  const made = await app.newClass(token)
+  classId = made.classId
+  ;[mei = '', tao = ''] = made.studentIds
+})
+afterEach(() => app.close())
+
+async function give(itemId: string, studentIds: string[], more: { remark?: string; by?: string } = {}) {
+  const { by = token, ...rest } = more
+  const given = await app.call(giveComment, { classId, itemId, studentIds, ...rest }, by)
+  app.time.now += 1000
+  return given.data.batchId
+}
+async function undo(batchId: string) {
+  await app.call(undoComment, { classId, batchId }, token)
+  app.time.now += 1000
+}
+async function newCoTeacher() {
+  const teacher = await app.newTeacher('李老师')
+  const joined = { role: 'coTeacher' as const, isCanSendClassNotice: 0 as const, createdAt: 0 }
+  await app.database.write((trx) =>
+    trx
+      .insertInto('classTeachers')
+      .values({ classId, teacherId: teacher.userId, ...joined })
+      .execute(),
+  )
+  return teacher
+}
+type Narrowed = Omit<RequestOf<typeof commentRecords>, 'classId'>
+const records = async (filter: Narrowed = {}, by = token) =>
+  (await app.call(commentRecords, { classId, ...filter }, by)).data
+
+describe('the records', () => {
+  it('of a pupil are listed from the newest on, page by page', async () => {
+    for (let n = 0; n < 5; n += 1) await give(n === 2 ? reminder : praise, n % 2 ? [mei] : [mei, tao])
+    const page = (cursor?: string) => records({ studentId: mei, limit: 2, cursor })
+    const first = await page()
+    const second = await page(first.nextCursor ?? '')
+    const third = await page(second.nextCursor ?? '')
+
+    const all = [first, second, third].flatMap(({ items }) => items)
+    expect(all.map(({ kind }) => kind)).toEqual(['praise', 'praise', 'reminder', 'praise', 'praise'])
+    expect(all.map(({ createdAt }) => createdAt)).toEqual(
+      all.map(({ createdAt }) => createdAt).toSorted((a, b) => b - a),
+    )
+    expect(all.every((row) => row.studentId === mei && row.canUndo && row.teacherName === '王老师')).toBe(
+      true,
+    )
+    expect(third.nextCursor).toBeNull()
+  })
+
+  it('say what was undone', async () => {
+    await undo(await give(praise, [mei]))
+
+    expect((await records()).items).toMatchObject([
+      { kind: 'undo', score: -2, isUndone: false, canUndo: false },
+      { kind: 'praise', score: 2, isUndone: true, canUndo: false },
+    ])
+  })
+
+  it('of one deed stand together and are passed once, also where deeds share a moment and a page ends in one', async () => {
+    const { studentIds } = await app.newClass(token, ['甲', '乙', '丙', '丁'])
+    const moved = studentIds.map(async (id) =>
+      app.database.write((trx) =>
+        trx.updateTable('students').set({ classId }).where('id', '=', id).execute(),
+      ),
+    )
+    await Promise.all(moved)
+    const now = app.time.now
+    for (let n = 0; n < 3; n += 1) {
+      await give(praise, studentIds)
+      app.time.now = now
+    }
+
+    const passed = []
+    let cursor: string | undefined
+    do {
+      const page = await records({ limit: 5, cursor })
+      passed.push(...page.items)
+      cursor = page.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    const batches = passed.map(({ batchId }) => batchId)
+    expect(new Set(passed.map(({ id }) => id)).size).toBe(12)
+    expect(batches).toHaveLength(12)
+    expect(batches.filter((batchId, n) => batchId !== batches[n - 1])).toHaveLength(3)
+  })
+
+  it('can be narrowed to a quality, to reminders, to a teacher, to a time', async () => {
+    const colleague = await newCoTeacher()
+    await give(praise, [mei])
+    const noon = app.time.now
+    await give(reminder, [tao])
+    await give(kindness, [mei], { by: colleague.accessToken })
+
+    const names = async (filter: Narrowed) => (await records(filter)).items.map(({ itemName }) => itemName)
+    expect(await names({ type: 1 })).toEqual(['作业未交', '作业优秀'])
+    expect(await names({ kinds: ['reminder'] })).toEqual(['作业未交'])
+    expect(await names({ kinds: ['praise', 'reminder'], studentId: mei })).toEqual(['乐于助人', '作业优秀'])
+    expect(await names({ teacherId: colleague.userId })).toEqual(['乐于助人'])
+    expect(await names({ from: noon })).toEqual(['乐于助人', '作业未交'])
+    expect(await names({ to: noon - 1 })).toEqual(['作业优秀'])
+    expect(await names({ type: 5 })).toEqual([])
+    expect(await names({ teamId: 'no-team' })).toEqual([])
+  })
+
+  it('refuse a place to read on from that belongs to another list', async () => {
+    await give(praise, [mei])
+    await give(praise, [mei])
+    const feed = await app.call(commentFeed, { classId, limit: 1 }, token)
+
+    const answer = await app.call(commentRecords, { classId, cursor: feed.data.nextCursor ?? '' }, token)
+    expect(answer).toMatchObject({ code: 400, msg: '翻页位置不对，请从第一页重新查看' })
+  })
+})
+
+describe('the feed', () => {
+  const feed = async (more: { limit?: number; cursor?: string } = {}, by = token) =>
+    (await app.call(commentFeed, { classId, ...more }, by)).data
+
+  it('tells each deed once, with who got it', async () => {
+    const many = await app.newClass(token, ['周诗语', '安然', '丁当', '王浩然', '陈一诺'])
+    classId = many.classId
+    await give(praise, many.studentIds, { remark: '声音响亮' })
+
+    expect((await feed()).items).toEqual([
+      {
+        batchId: expect.any(String),
+        kind: 'praise',
+        itemName: '作业优秀',
+        icon: 'hundred',
+        type: 1,
+        score: 2,
+        remark: '声音响亮',
+        teacherId: expect.any(String),
+        teacherName: '王老师',
+        createdAt: app.time.now - 1000,
+        isUndone: false,
+        canUndo: true,
+        studentNames: ['安然', '陈一诺', '丁当'],
+        studentCount: 5,
+      },
+    ])
+  })
+
+  it('marks what was undone and does not tell the undo itself', async () => {
+    await undo(await give(praise, [mei, tao]))
+
+    expect((await feed()).items).toMatchObject([{ isUndone: true, canUndo: false, studentCount: 2 }])
+  })
+
+  it('lets a co-teacher undo their own only, and the owner everything', async () => {
+    const { accessToken } = await newCoTeacher()
+    await give(praise, [mei])
+    await give(kindness, [mei], { by: accessToken })
+
+    expect((await feed({}, accessToken)).items.map(({ canUndo }) => canUndo)).toEqual([true, false])
+    expect((await feed()).items.map(({ canUndo }) => canUndo)).toEqual([true, true])
+  })
+
+  it('goes on page by page until everything was told once', async () => {
+    const given = []
+    for (let n = 0; n < 5; n += 1) given.push(await give(praise, [mei, tao]))
+
+    const first = await feed({ limit: 2 })
+    const second = await feed({ limit: 2, cursor: first.nextCursor ?? '' })
+    const third = await feed({ limit: 2, cursor: second.nextCursor ?? '' })
+    const told = [first, second, third].flatMap(({ items }) => items.map(({ batchId }) => batchId))
+    expect(told).toEqual(given.toReversed())
+    expect(third.nextCursor).toBeNull()
+  })
+})
+
+describe('the summary', () => {
+  const summary = async (filter: Narrowed = {}) =>
+    (await app.call(commentSummary, { classId, ...filter }, token)).data
+  const nothing = { praiseScore: 0, praiseCount: 0, reminderScore: 0, reminderCount: 0 }
+
+  it('adds up what each pupil was given, and each quality, without what was undone', async () => {
+    await give(praise, [mei, tao])
+    await give(kindness, [mei])
+    await give(reminder, [mei])
+    await undo(await give(praise, [tao]))
+
+    const { students, qualities } = await summary()
+    expect(students).toMatchObject([
+      { id: tao, username: '陈一诺', ...nothing, praiseScore: 2, praiseCount: 1 },
+      { id: mei, praiseScore: 4, praiseCount: 2, reminderScore: -2, reminderCount: 1 },
+    ])
+    expect(qualities.slice(0, 3)).toEqual([
+      { type: 1, praiseScore: 4, praiseCount: 2, reminderScore: -2, reminderCount: 1 },
+      { type: 2, ...nothing, praiseScore: 2, praiseCount: 1 },
+      { type: 3, ...nothing },
+    ])
+  })
+
+  it('names every pupil also where nothing is meant, and only the one that was asked for', async () => {
+    await give(praise, [mei])
+
+    expect((await summary({ kinds: ['exchange'] })).students).toMatchObject([nothing, nothing])
+    expect((await summary({ studentId: mei })).students).toMatchObject([{ id: mei, praiseScore: 2 }])
+    expect((await summary({ studentId: 'nobody' })).students).toEqual([])
+    expect((await summary({ kinds: ['reminder'] })).students).toMatchObject([nothing, nothing])
+  })
+})
+
+describe('the export', () => {
+  async function download(filter: Narrowed = {}) {
+    const payload = JSON.stringify({ classId, ...filter })
+    const response = await app.server.inject({
+      method: 'POST',
+      url: exportRecords.path,
+      headers: {
+        'content-type': 'application/json',
+        ...signedHeaders(exportRecords.path, payload, app.time.now, { token }),
+      },
+      payload,
+    })
+    const [sheet] = await readWorkbook(new Blob([new Uint8Array(response.rawPayload)]))
+    return { headers: response.headers, sheet: sheet?.sheet, rows: sheet?.data ?? [] }
+  }
+
+  it('is a workbook with real types, the newest first', async () => {
+    await give(praise, [mei])
+    await give(reminder, [tao], { remark: '<明天> & 补交' })
+    await undo(await give(kindness, [mei]))
+
+    const { headers, sheet, rows } = await download({ kinds: ['praise', 'reminder'] })
+    expect(headers['content-type']).toBe(exportRecords.file?.type)
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename*=UTF-8''${encodeURIComponent('三年级(2)班点评记录.xlsx')}`,
+    )
+    expect(sheet).toBe('点评记录')
+    // What a spreadsheet shows is the clock of the school: half past eight.
+    expect(rows).toEqual([
+      ['时间', '学生/小组', '类型', '方式', '点评项', '分值', '点评人', '备注', '状态'],
+      [
+        new Date('2026-11-23T08:30:02Z'),
+        '王浩然',
+        '品德习惯',
+        '表扬',
+        '乐于助人',
+        2,
+        '王老师',
+        null,
+        '已撤销',
+      ],
+      [
+        new Date('2026-11-23T08:30:01Z'),
+        '陈一诺',
+        '学业成就',
+        '待改进',
+        '作业未交',
+        -2,
+        '王老师',
+        '<明天> & 补交',
+        null,
+      ],
+      [new Date('2026-11-23T08:30:00Z'), '王浩然', '学业成就', '表扬', '作业优秀', 2, '王老师', null, null],
+    ])
+  })
+
+  it('keeps text that a spreadsheet would compute as text', async () => {
+    for (const remark of ['=1+1', '+86', '-5', '@here', '007']) await give(praise, [mei], { remark })
+
+    const { rows } = await download()
+    expect(rows.slice(1).map((row) => row[7])).toEqual(['007', '@here', '-5', '+86', '=1+1'])
+  })
+
+  it('has every row of a long ledger once', async () => {
+    const names = Array.from({ length: 40 }, (_, n) => `学生${n}`)
+    const many = await app.newClass(token, names)
+    classId = many.classId
+    for (let n = 0; n < 30; n += 1) await give(praise, many.studentIds, { remark: String(n) })
+
+    const { rows } = await download()
+    expect(rows).toHaveLength(1 + 30 * 40)
+    expect(new Set(rows.map((row) => JSON.stringify([row[1], row[7]]))).size).toBe(1 + 30 * 40)
+  })
+
+  it('has only its heading where nothing was given', async () => {
+    expect((await download()).rows).toHaveLength(1)
+  })
+})
