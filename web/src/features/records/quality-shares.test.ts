@@ -8,6 +8,7 @@ function makeRecord(said: Partial<CommentRecord>): CommentRecord {
     batchId: 'b',
     studentId: 's',
     studentName: '梅',
+    teamId: null,
     itemName: '乐于助人',
     icon: 'hug',
     type: 2,
