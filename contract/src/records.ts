@@ -26,7 +26,9 @@ export const CommentRecord = z.object({
   batchId: Id,
   studentId: z.nullable(Id),
   studentName: z.nullable(z.string()),
+  /** The team that was given to, in its own row and in those of its members. */
   teamId: z.nullable(Id),
+  teamName: z.nullable(z.string()),
   itemName: z.string(),
   icon: z.string(),
   type: z.nullable(QualityType),
@@ -71,6 +73,9 @@ export const CommentBatch = z.object({
   /** The first of the pupils, by name; the others are in `studentCount`. */
   studentNames: z.array(z.string()).check(z.maxLength(NAMED_RECEIVERS)),
   studentCount: z.int(),
+  /** The teams that were given to, in the same way. */
+  teamNames: z.array(z.string()).check(z.maxLength(NAMED_RECEIVERS)),
+  teamCount: z.int(),
 })
 export type CommentBatch = z.infer<typeof CommentBatch>
 
@@ -95,12 +100,14 @@ export type GivenFigures = z.infer<typeof GivenFigures>
 
 export const commentSummary = endpoint({
   path: '/api/business-client/comment/summary',
-  summary: '点评汇总：每名学生、每类品质得到多少，撤销的不算',
+  summary: '点评汇总：每名学生、每个小组、每类品质得到多少，撤销的不算',
   access: 'teacher',
   request: z.strictObject(RecordFilter),
   data: z.object({
-    /** Every pupil of the class, in the order of a class list; or the one that was asked for. */
+    /** Every pupil who is in the class, in the order of a class list; or the one that was asked for. */
     students: z.array(z.object({ id: Id, username: z.string(), header: z.string(), ...givenFigures })),
+    /** The teams that were given something, in the order of their making; without what was given to members alone. */
+    teams: z.array(z.object({ id: Id, teamName: z.string(), ...givenFigures })),
     /** The five qualities in their order, of all these pupils together. */
     qualities: z.array(z.object({ type: QualityType, ...givenFigures })).check(z.length(5)),
   }),

@@ -1,4 +1,5 @@
-import { commentRecords, undoComment } from '@pinge/contract/comments.ts'
+import { undoComment } from '@pinge/contract/comments.ts'
+import { commentRecords } from '@pinge/contract/records.ts'
 import { removeStudents, studentList } from '@pinge/contract/students.ts'
 import { commentTeams, removeTeam, setTeamMembers, teamList } from '@pinge/contract/teams.ts'
 import { randomUUID } from 'node:crypto'

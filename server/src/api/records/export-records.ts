@@ -67,10 +67,10 @@ async function* readRows(db: Db, filter: RecordFilter): AsyncGenerator<WorkbookR
 }
 
 function toRow(row: RecordRow): WorkbookRow {
-  const { createdAt, studentName, type, kind, itemName, teacherName, remark, undoneById } = row
+  const { createdAt, studentName, teamName, type, kind, itemName, teacherName, remark, undoneById } = row
   return [
     createdAt,
-    studentName,
+    studentName ?? teamName,
     qualityTypes.find((quality) => quality.type === type)?.name ?? null,
     kindNames[kind],
     itemName,

@@ -36,6 +36,7 @@ function toBatch(rows: readonly RecordRow[], role: ClassRole, callerId: string):
   if (!first) return []
   const { batchId, kind, itemName, icon, type, remark, teacherId, teacherName, createdAt } = first
   const names = rows.flatMap(({ studentName }) => studentName ?? [])
+  const teamNames = rows.flatMap(({ studentId, teamName }) => (studentId === null ? (teamName ?? []) : []))
   const score = shownScore(first)
   return [
     {
@@ -52,6 +53,8 @@ function toBatch(rows: readonly RecordRow[], role: ClassRole, callerId: string):
       ...undoState(first, role, callerId),
       studentNames: names.slice(0, NAMED_RECEIVERS),
       studentCount: names.length,
+      teamNames: teamNames.slice(0, NAMED_RECEIVERS),
+      teamCount: teamNames.length,
     },
   ]
 }

@@ -25,6 +25,7 @@ export type RecordRow = {
   studentId: string | null
   studentName: string | null
   teamId: string | null
+  teamName: string | null
   itemName: string
   icon: string
   type: QualityType | null
@@ -111,38 +112,44 @@ export async function selectRowsOfBatches(
 }
 
 function recordRows(db: Db) {
-  return db
-    .selectFrom('ledger')
-    .innerJoin('teachers', 'teachers.id', 'ledger.teacherId')
-    .leftJoin('students', 'students.id', 'ledger.studentId')
-    .select((eb) => [
-      'ledger.id',
-      'ledger.batchId',
-      'ledger.studentId',
-      'students.username as studentName',
-      'ledger.teamId',
-      'ledger.itemName',
-      'ledger.icon',
-      'ledger.type',
-      'ledger.score',
-      'ledger.redeem',
-      'ledger.kind',
-      'ledger.remark',
-      'ledger.teacherId',
-      'teachers.nickname as teacherName',
-      'ledger.createdAt',
-      eb
-        .selectFrom('ledger as undo')
-        .select('undo.id')
-        .whereRef('undo.undoneBatchId', '=', 'ledger.batchId')
-        .orderBy('undo.id')
-        .limit(1)
-        .as('undoneById'),
-    ])
+  return (
+    db
+      .selectFrom('ledger')
+      .innerJoin('teachers', 'teachers.id', 'ledger.teacherId')
+      .leftJoin('students', 'students.id', 'ledger.studentId')
+      // Also one that was removed: what it was called goes on being told.
+      .leftJoin('teams', 'teams.id', 'ledger.teamId')
+      .select((eb) => [
+        'ledger.id',
+        'ledger.batchId',
+        'ledger.studentId',
+        'students.username as studentName',
+        'ledger.teamId',
+        'teams.teamName',
+        'ledger.itemName',
+        'ledger.icon',
+        'ledger.type',
+        'ledger.score',
+        'ledger.redeem',
+        'ledger.kind',
+        'ledger.remark',
+        'ledger.teacherId',
+        'teachers.nickname as teacherName',
+        'ledger.createdAt',
+        eb
+          .selectFrom('ledger as undo')
+          .select('undo.id')
+          .whereRef('undo.undoneBatchId', '=', 'ledger.batchId')
+          .orderBy('undo.id')
+          .limit(1)
+          .as('undoneById'),
+      ])
+  )
 }
 
 export type FigureRow = {
-  studentId: string | null
+  /** Of whom: a pupil, or a team. */
+  id: string | null
   type: QualityType | null
   kind: LedgerKind
   score: number
@@ -154,7 +161,7 @@ export async function selectFigures(db: Db, filter: RecordFilter): Promise<Figur
   const rows = await db
     .selectFrom('ledger')
     .select((eb) => [
-      'studentId',
+      'studentId as id',
       'type',
       'kind',
       eb.fn.sum<number | string>('score').as('score'),
@@ -165,8 +172,44 @@ export async function selectFigures(db: Db, filter: RecordFilter): Promise<Figur
     .where(notUndone)
     .groupBy(['studentId', 'type', 'kind'])
     .execute()
-  // PostgreSQL answers sums and counts as strings.
-  return rows.map((row) => ({ ...row, score: Number(row.score), count: Number(row.count) }))
+  return rows.map(withNumbers)
+}
+
+/** The same of each team's own rows, found by the teams of the class: they are few among the rows of its pupils. */
+export async function selectTeamFigures(db: Db, filter: RecordFilter): Promise<FigureRow[]> {
+  const { classId, ...narrowed } = filter
+  const rows = await db
+    .selectFrom('teams')
+    .innerJoin('ledger', 'ledger.teamId', 'teams.id')
+    .select((eb) => [
+      'teams.id',
+      'ledger.type',
+      'ledger.kind',
+      eb.fn.sum<number | string>('ledger.score').as('score'),
+      eb.fn.countAll<number | string>().as('count'),
+    ])
+    .where('teams.classId', '=', classId)
+    .where('ledger.studentId', 'is', null)
+    .where(isNarrowed(narrowed))
+    .where(notUndone(ledger))
+    .groupBy(['teams.id', 'ledger.type', 'ledger.kind'])
+    .execute()
+  return rows.map(withNumbers)
+}
+
+/** PostgreSQL answers sums and counts as strings. */
+function withNumbers<Row extends { score: number | string; count: number | string }>(row: Row) {
+  return { ...row, score: Number(row.score), count: Number(row.count) }
+}
+
+export async function selectTeams(db: Db, classId: string): Promise<{ id: string; teamName: string }[]> {
+  return db
+    .selectFrom('teams')
+    .select(['id', 'teamName'])
+    .where('classId', '=', classId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
 }
 
 export async function selectStudents(
@@ -175,7 +218,7 @@ export async function selectStudents(
   studentId: string | undefined,
 ): Promise<{ id: string; username: string; header: string }[]> {
   let query = db.selectFrom('students').select(['id', 'username', 'header']).where('classId', '=', classId)
-  if (studentId !== undefined) query = query.where('id', '=', studentId)
+  query = studentId === undefined ? query.where('leftAt', 'is', null) : query.where('id', '=', studentId)
   return query.orderBy('lastNameLetter').orderBy('nameKey').orderBy('id').execute()
 }
 
@@ -199,9 +242,13 @@ export async function selectClassName(db: Db, classId: string): Promise<string> 
   return row?.className ?? ''
 }
 
-function isMeant(filter: RecordFilter): Expression<SqlBool> {
-  const { classId, studentId, teamId, teacherId, type, kinds, from, to } = filter
-  const conditions = [ledger('ledger.classId', '=', classId)]
+function isMeant({ classId, ...narrowed }: RecordFilter): Expression<SqlBool> {
+  return ledger.and([ledger('ledger.classId', '=', classId), isNarrowed(narrowed)])
+}
+
+function isNarrowed(filter: Omit<RecordFilter, 'classId'>): Expression<SqlBool> {
+  const { studentId, teamId, teacherId, type, kinds, from, to } = filter
+  const conditions: Expression<SqlBool>[] = []
   if (studentId !== undefined) conditions.push(ledger('ledger.studentId', '=', studentId))
   if (teamId !== undefined)
     conditions.push(ledger('ledger.teamId', '=', teamId), ledger('ledger.studentId', 'is', null))

@@ -1,6 +1,7 @@
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import type { RequestOf } from '@pinge/contract/endpoint.ts'
 import { commentFeed, commentRecords, commentSummary, exportRecords } from '@pinge/contract/records.ts'
+import { addTeams, commentTeams } from '@pinge/contract/teams.ts'
 import readWorkbook from 'read-excel-file/universal'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { signedHeaders, startTestApp, type TestApp } from '../test-app.ts'
@@ -156,6 +157,8 @@ describe('the feed', () => {
         canUndo: true,
         studentNames: ['安然', '陈一诺', '丁当'],
         studentCount: 5,
+        teamNames: [],
+        teamCount: 0,
       },
     ])
   })
@@ -208,6 +211,29 @@ describe('the summary', () => {
       { type: 1, praiseScore: 4, praiseCount: 2, reminderScore: -2, reminderCount: 1 },
       { type: 2, ...nothing, praiseScore: 2, praiseCount: 1 },
       { type: 3, ...nothing },
+    ])
+  })
+
+  it('tells of a team what it was given itself, and names it wherever it got something', async () => {
+    const teams = [{ teamName: '向日葵组', studentIds: [mei] }, { teamName: '小火箭组' }]
+    const made = (await app.call(addTeams, { classId, categoryName: '早读', teams }, token)).data
+    const [sunflower = ''] = made.teamIds
+    const { categoryId } = made
+    await app.call(commentTeams, { classId, categoryId, teamIds: [sunflower], itemId: praise }, token)
+    app.time.now += 1000
+    await give(kindness, [mei])
+
+    const { teams: figures, students } = await summary()
+    expect(figures).toEqual([
+      { id: sunflower, teamName: '向日葵组', ...nothing, praiseScore: 2, praiseCount: 1 },
+    ])
+    expect(students.find(({ id }) => id === mei)).toMatchObject({ praiseScore: 4, praiseCount: 2 })
+    const { items } = await records({ teamId: sunflower })
+    expect(items).toMatchObject([{ studentId: null, teamName: '向日葵组', itemName: '作业优秀' }])
+    const feed = (await app.call(commentFeed, { classId }, token)).data.items
+    expect(feed.map(({ studentNames, teamNames }) => [studentNames, teamNames])).toEqual([
+      [['王浩然'], []],
+      [['王浩然'], ['向日葵组']],
     ])
   })
 

@@ -4,11 +4,17 @@ import { qualityTypes } from '@pinge/contract/quality-type.ts'
 import type { commentSummary, GivenFigures } from '@pinge/contract/records.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { requireClass } from '../access/require-class.ts'
-import { selectFigures, selectStudents, type FigureRow } from './record.queries.ts'
+import {
+  selectFigures,
+  selectStudents,
+  selectTeamFigures,
+  selectTeams,
+  type FigureRow,
+} from './record.queries.ts'
 
 const givenKinds: readonly LedgerKind[] = ['praise', 'reminder']
 
-/** What the pupils of a class were given, each of them and by quality. */
+/** What the pupils and teams of a class were given, each of them and by quality. */
 export async function summarise(
   db: Db,
   teacherId: string,
@@ -16,12 +22,24 @@ export async function summarise(
 ): Promise<DataOf<typeof commentSummary>> {
   await requireClass(db, teacherId, request.classId)
   const kinds = givenKinds.filter((kind) => request.kinds === undefined || request.kinds.includes(kind))
-  const rows = kinds.length === 0 ? [] : await selectFigures(db, { ...request, kinds })
+  const filter = { ...request, kinds }
+  const isNothingMeant = kinds.length === 0
   const students = await selectStudents(db, request.classId, request.studentId)
-  const ofStudent = Map.groupBy(rows, ({ studentId }) => studentId)
-  const ofType = Map.groupBy(rows, ({ type }) => type)
+  const shown = new Set(students.map(({ id }) => id))
+  const rows = isNothingMeant ? [] : await selectFigures(db, filter)
+  // Those of pupils who have left are in nobody's row, so they are in no sum of rows either.
+  const own = rows.filter(({ id }) => id !== null && shown.has(id))
+  const ofStudent = Map.groupBy(own, ({ id }) => id)
+  const ofType = Map.groupBy(own, ({ type }) => type)
+  const teamRows =
+    isNothingMeant || request.studentId !== undefined ? [] : await selectTeamFigures(db, filter)
+  const ofTeam = Map.groupBy(teamRows, ({ id }) => id)
+  const teams = ofTeam.size === 0 ? [] : await selectTeams(db, request.classId)
   return {
     students: students.map((student) => ({ ...student, ...addUp(ofStudent.get(student.id)) })),
+    teams: teams
+      .filter(({ id }) => ofTeam.has(id))
+      .map((team) => ({ ...team, ...addUp(ofTeam.get(team.id)) })),
     qualities: qualityTypes.map(({ type }) => ({ type, ...addUp(ofType.get(type)) })),
   }
 }

@@ -1,5 +1,6 @@
-import { commentRecords, giveComment, undoComment } from '@pinge/contract/comments.ts'
+import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { errors } from '@pinge/contract/errors.ts'
+import { commentRecords } from '@pinge/contract/records.ts'
 import {
   MergeConflict,
   guardianTels,

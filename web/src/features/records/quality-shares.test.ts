@@ -9,6 +9,7 @@ function makeRecord(said: Partial<CommentRecord>): CommentRecord {
     studentId: 's',
     studentName: '梅',
     teamId: null,
+    teamName: null,
     itemName: '乐于助人',
     icon: 'hug',
     type: 2,
