@@ -3,9 +3,9 @@ import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
 import { DEFAULT_PAGE_SIZE } from '@pinge/contract/limits.ts'
 import { NAMED_RECEIVERS, type CommentBatch, type commentFeed } from '@pinge/contract/records.ts'
 import type { Db } from '../../platform/db/schema.ts'
+import { readTimeCursor, writeTimeCursor } from '../../platform/db/time-cursor.ts'
 import { requireClass, type ClassRole } from '../access/require-class.ts'
 import { shownScore, undoState } from './list-records.ts'
-import { readCursor, writeCursor } from './page-cursor.ts'
 import { selectBatchPlaces, selectRowsOfBatches, type RecordRow } from './record.queries.ts'
 
 /** What the feed tells of; an undo is told by marking what it took back, an exchange has a list of its own. */
@@ -18,8 +18,8 @@ export async function listFeed(
   { classId, cursor, limit = DEFAULT_PAGE_SIZE }: RequestOf<typeof commentFeed>,
 ): Promise<DataOf<typeof commentFeed>> {
   const { role } = await requireClass(db, teacherId, classId)
-  const start = readCursor(cursor, 1)
-  const after = start && { createdAt: start.createdAt, batchId: start.ids[0] }
+  const start = readTimeCursor(cursor)
+  const after = start && { createdAt: start.createdAt, batchId: start.id }
   // One more than asked for tells whether there is a next page.
   const places = await selectBatchPlaces(db, classId, kindsOfFeed, { after, limit: limit + 1 })
   const page = places.slice(0, limit)
@@ -27,7 +27,8 @@ export async function listFeed(
   const last = page.at(-1)
   return {
     items: page.flatMap(({ batchId }) => toBatch(rowsOf.get(batchId) ?? [], role, teacherId)),
-    nextCursor: places.length > limit && last ? writeCursor(last.createdAt, last.batchId) : null,
+    nextCursor:
+      places.length > limit && last ? writeTimeCursor({ createdAt: last.createdAt, id: last.batchId }) : null,
   }
 }
 

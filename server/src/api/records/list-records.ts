@@ -4,8 +4,8 @@ import type { CommentRecord, commentRecords } from '@pinge/contract/records.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { canUndo } from '../access/can-undo.ts'
 import { requireClass, type ClassRole } from '../access/require-class.ts'
-import { readCursor, writeCursor } from './page-cursor.ts'
-import { selectRecords, type RecordPlace, type RecordRow } from './record.queries.ts'
+import { readRecordCursor, writeRecordCursor } from './record-cursor.ts'
+import { selectRecords, type RecordRow } from './record.queries.ts'
 
 /** A page of a class's ledger, the newest first. The cursor is where the last page ended. */
 export async function listRecords(
@@ -16,20 +16,13 @@ export async function listRecords(
   const { cursor, limit = DEFAULT_PAGE_SIZE, ...filter } = request
   const { role } = await requireClass(db, teacherId, request.classId)
   // One more than asked for tells whether there is a next page.
-  const rows = await selectRecords(db, filter, { after: placeOf(cursor), limit: limit + 1 })
+  const rows = await selectRecords(db, filter, { after: readRecordCursor(cursor), limit: limit + 1 })
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
     items: page.map((row) => toRecord(row, role, teacherId)),
-    nextCursor: rows.length > limit && last ? writeCursor(last.createdAt, last.batchId, last.id) : null,
+    nextCursor: rows.length > limit && last ? writeRecordCursor(last) : null,
   }
-}
-
-function placeOf(cursor: string | undefined): RecordPlace | undefined {
-  const place = readCursor(cursor, 2)
-  if (!place) return undefined
-  const [batchId, id] = place.ids
-  return { createdAt: place.createdAt, batchId, id }
 }
 
 function toRecord(row: RecordRow, role: ClassRole, callerId: string): CommentRecord {
