@@ -73,7 +73,6 @@ const fieldNames: Record<string, string> = {
   requestId: '请求编号',
   type: '品质类型',
   kinds: '记录种类',
-  teacherId: '点评人',
   from: '开始时间',
   to: '结束时间',
   cursor: '翻页位置',

@@ -236,7 +236,6 @@ async function makeSchool() {
     password: [password, hash('sha256', 'evening-star')],
     // Many, since nobody comes into a class twice by a roster.
     username: ['王浩然', '陈一诺', '欧阳思齐', '=1+1', ...Array.from({ length: 200 }, (_, i) => `新生${i}`)],
-    teacherId: [mine.userId, stranger.userId],
     cursor: [`1795393800000.${batchIds[0]}.${batchIds[1]}`, `1795393800000_${batchIds[0]}`, '0.0.0', 'x'],
   }
   return {

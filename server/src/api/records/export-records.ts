@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/schema.ts'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
 import { streamWorkbook, type WorkbookColumn, type WorkbookRow } from '../../platform/xlsx/stream-workbook.ts'
 import { requireClass } from '../access/require-class.ts'
-import { shownScore } from './list-records.ts'
+import { isUndone, shownScore } from './list-records.ts'
 import {
   hasMoreRecords,
   selectClassName,
@@ -67,7 +67,7 @@ async function* readRows(db: Db, filter: RecordFilter): AsyncGenerator<WorkbookR
 }
 
 function toRow(row: RecordRow): WorkbookRow {
-  const { createdAt, studentName, teamName, type, kind, itemName, teacherName, remark, undoneById } = row
+  const { createdAt, studentName, teamName, type, kind, itemName, teacherName, remark } = row
   return [
     createdAt,
     studentName ?? teamName,
@@ -77,6 +77,6 @@ function toRow(row: RecordRow): WorkbookRow {
     shownScore(row),
     teacherName,
     remark,
-    undoneById === null ? null : '已撤销',
+    isUndone(row) ? '已撤销' : null,
   ]
 }

@@ -26,7 +26,7 @@ export async function listRecords(
 }
 
 function toRecord(row: RecordRow, role: ClassRole, callerId: string): CommentRecord {
-  const { teacherId, redeem: _, undoneById: __, ...record } = row
+  const { teacherId, redeem: _, undoneById: __, redemptionState: ___, ...record } = row
   return { ...record, score: shownScore(row), ...undoState(row, role, callerId) }
 }
 
@@ -37,10 +37,16 @@ export function shownScore({ kind, score, redeem }: RecordRow): number {
 
 /** Whether a row's batch was undone, and whether the caller may do it. */
 export function undoState(
-  { kind, undoneById, teacherId }: RecordRow,
+  row: RecordRow,
   role: ClassRole,
   callerId: string,
 ): { isUndone: boolean; canUndo: boolean } {
-  const isUndone = undoneById !== null
-  return { isUndone, canUndo: kind !== 'undo' && !isUndone && canUndo(role, callerId, teacherId) }
+  const isOver = isUndone(row)
+  const isDeed = row.kind !== 'undo' && row.kind !== 'refund'
+  return { isUndone: isOver, canUndo: isDeed && !isOver && canUndo(role, callerId, row.teacherId) }
+}
+
+/** An exchange is taken back by an undo of its batch or by a refund of its own. */
+export function isUndone({ undoneById, redemptionState }: RecordRow): boolean {
+  return undoneById !== null || redemptionState === 'refunded'
 }

@@ -1,5 +1,6 @@
 import type { LedgerKind } from '@pinge/contract/comments.ts'
 import type { QualityType } from '@pinge/contract/quality-type.ts'
+import type { RedemptionState } from '@pinge/contract/rewards.ts'
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
 import { notUndone } from '../../platform/db/not-undone.ts'
 import type { Db, Schema } from '../../platform/db/schema.ts'
@@ -37,6 +38,8 @@ export type RecordRow = {
   teacherName: string
   createdAt: number
   undoneById: string | null
+  /** Of an exchange: what became of it. */
+  redemptionState: RedemptionState | null
 }
 
 const ledger = expressionBuilder<Schema, 'ledger'>()
@@ -119,6 +122,11 @@ function recordRows(db: Db) {
       .leftJoin('students', 'students.id', 'ledger.studentId')
       // Also one that was removed: what it was called goes on being told.
       .leftJoin('teams', 'teams.id', 'ledger.teamId')
+      .leftJoin('redemptions', (join) =>
+        join
+          .onRef('redemptions.batchId', '=', 'ledger.batchId')
+          .onRef('redemptions.studentId', '=', 'ledger.studentId'),
+      )
       .select((eb) => [
         'ledger.id',
         'ledger.batchId',
@@ -136,6 +144,7 @@ function recordRows(db: Db) {
         'ledger.teacherId',
         'teachers.nickname as teacherName',
         'ledger.createdAt',
+        'redemptions.state as redemptionState',
         eb
           .selectFrom('ledger as undo')
           .select('undo.id')

@@ -1,4 +1,5 @@
-import { commentRecords, giveComment, undoComment } from '@pinge/contract/comments.ts'
+import { giveComment, undoComment } from '@pinge/contract/comments.ts'
+import { commentRecords } from '@pinge/contract/records.ts'
 import { resetScore } from '@pinge/contract/reset-score.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,5 @@
-import { commentRecords, giveComment, undoComment } from '@pinge/contract/comments.ts'
+import { giveComment, undoComment } from '@pinge/contract/comments.ts'
+import { commentRecords } from '@pinge/contract/records.ts'
 import { MAX_REWARDS_PER_CLASS } from '@pinge/contract/limits.ts'
 import { rewardIcons } from '@pinge/contract/reward-icons.ts'
 import {
