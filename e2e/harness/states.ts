@@ -12,6 +12,7 @@ import { fileStates } from './file-states.ts'
 import { goodRows, rosterXlsx } from './roster-files.ts'
 import { rewardStates } from './reward-states.ts'
 import { informationStates } from './information-states.ts'
+import { recordStates } from './record-states.ts'
 import { rosterStates } from './roster-states.ts'
 import { teamStates } from './team-states.ts'
 
@@ -107,6 +108,7 @@ export const states: Record<string, (world: StateWorld) => Promise<void>> = {
   ...classEditStates,
   ...commentItemStates,
   ...rewardStates,
+  ...recordStates,
   ...rosterStates,
   ...fileStates,
   ...teamStates,

@@ -129,6 +129,14 @@ export const screens: readonly Screen[] = [
     container: 'sky',
   },
   {
+    path: '/comment/class-comment',
+    layout: 'main',
+    title: '班级点评',
+    parent: '/comment/class-detail',
+    page: async () => (await import('../pages/main/ClassCommentPage.tsx')).ClassCommentPage,
+    container: 'sky',
+  },
+  {
     path: '/404',
     layout: 'main',
     title: '页面不存在',

@@ -64,7 +64,6 @@ const notBuiltYet = [
   '/listen/pg-story',
   '/listen/list',
   '/comment/Authentication',
-  '/comment/class-comment',
   '/practical-course',
   '/special-course',
   '/resource-course/:id',

@@ -1,4 +1,5 @@
-import { commentRecords, giveComment, undoComment } from '@pinge/contract/comments.ts'
+import { giveComment, undoComment } from '@pinge/contract/comments.ts'
+import { commentRecords } from '@pinge/contract/records.ts'
 import { Envelope } from '@pinge/contract/envelope.ts'
 import { addStudents, studentList, updateStudent, type Student } from '@pinge/contract/students.ts'
 import type { LiveChange } from '@pinge/contract/live.ts'

@@ -1,5 +1,5 @@
 import { ListChecks, Search, X } from 'lucide-react'
-import type { KeyboardEvent, Ref } from 'react'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { Button } from '../../shared/ui/Button.tsx'
 import { IconButton } from '../../shared/ui/IconButton.tsx'
 import { Segmented, type SegmentedOption } from '../../shared/ui/Segmented.tsx'
@@ -16,6 +16,8 @@ export type StudentToolbarProps = {
   onPickFirst: () => void
   onOrder: (order: StudentOrder) => void
   onChoose: () => void
+  /** What stands at the right of a wide screen. */
+  children?: ReactNode
 }
 
 const redeemOnly: readonly SegmentedOption<ShownOrder>[] = [{ value: 'redeem', label: '按可兑换积分' }]
@@ -68,7 +70,10 @@ export function StudentToolbar(props: StudentToolbarProps) {
         <ListChecks aria-hidden />
         <span className="max-sm:hidden">多选</span>
       </Button>
-      <QualityLegend className="ml-auto max-lg:hidden" />
+      <div className="ml-auto flex min-w-0 items-center gap-4 max-lg:hidden">
+        <QualityLegend />
+        {props.children}
+      </div>
     </div>
   )
 }

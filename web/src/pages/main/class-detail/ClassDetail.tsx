@@ -94,6 +94,7 @@ export function ClassDetail({ classId }: { classId: string }) {
           classId={classId}
           onExchange={pupils?.length ? () => enterMode('RewardExchange') : undefined}
           onReset={pupils?.length && current?.isOwner ? () => enterMode('ResetScore') : undefined}
+          onRecords={() => void navigate(`/comment/class-comment?classId=${encodeURIComponent(classId)}`)}
           onTeachers={current && !current.isExample ? () => setIsWithTeachers(true) : undefined}
         />
       </ClassHeader>

@@ -3,6 +3,7 @@ import {
   Eye,
   EyeOff,
   Gift,
+  ListChecks,
   Maximize,
   Minimize,
   RotateCcw,
@@ -32,13 +33,14 @@ export type ClassToolsProps = {
   onExchange: (() => void) | undefined
   onReset: (() => void) | undefined
   onAdd: () => void
+  onRecords: () => void
   /** Nothing where a class has no other teachers: an example. */
   onTeachers: (() => void) | undefined
   onSettings: () => void
 }
 
 /** What is set for the device that the class is looking at: buttons in a row, on a phone a menu. */
-export function ClassTools({ classId, onAdd, onTeachers, onSettings, onExchange, onReset }: ClassToolsProps) {
+export function ClassTools({ classId, onAdd, onRecords, onTeachers, onSettings, onExchange, onReset }: ClassToolsProps) {
   const navigate = useNavigate()
   const isMuted = useSoundStore((sound) => sound.isMuted)
   const isHidden = useScoreDisplay((display) => display.isHidden)
@@ -60,6 +62,7 @@ export function ClassTools({ classId, onAdd, onTeachers, onSettings, onExchange,
     },
   ]
   const seldom: Tool[] = [
+    { label: '班级点评', icon: <ListChecks />, use: onRecords },
     ...(onExchange ? [{ label: '兑换奖品', icon: <Gift />, use: onExchange }] : []),
     {
       label: '兑换记录',

@@ -18,6 +18,7 @@ import { LeaveGuard } from '../../../shared/ui/LeaveGuard.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { ClassDialogs } from './ClassDialogs.tsx'
 import { ModeDeeds } from './ModeDeeds.tsx'
+import { FeedCorner } from './FeedCorner.tsx'
 import { useClassDialog } from './use-class-dialog.ts'
 import { useClassKeys } from './use-class-keys.ts'
 import { useGiving } from './use-giving.ts'
@@ -84,7 +85,9 @@ export function ClassView({ classId, students, selection, select, onAdd }: Class
             onPickFirst={pickFirst}
             onOrder={setOrder}
             onChoose={() => select({ type: selection.isChoosing ? 'choosing-ended' : 'choosing-started' })}
-          />
+          >
+            <FeedCorner classId={classId} onUndone={awards.forgetBatch} />
+          </StudentToolbar>
           <div className="px-4 sm:px-8 sm:pt-1.5 board:px-11">
             {shown.length === 0 ? (
               <NoStudentFound typed={typed} onClear={() => setTyped('')} />

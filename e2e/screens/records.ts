@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+
+/** The screen of a class's comments, and the feed of the class's own screen. */
+export const recordsScreen = {
+  title: (page: Page) => page.getByRole('heading', { level: 1 }),
+  figures: (page: Page) => page.getByRole('region', { name: /点评数据|表扬数据|待改进数据/ }),
+  ranked: (page: Page) => page.getByRole('list', { name: '学生' }).getByRole('listitem'),
+  rows: (page: Page) =>
+    page
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') }),
+  row: (page: Page, text: string) => recordsScreen.rows(page).filter({ hasText: text }),
+  exporting: (page: Page) => page.getByRole('button', { name: '导出' }),
+  feedPill: (page: Page) => page.getByRole('button', { name: /最近点评/ }),
+  feed: (page: Page) => page.getByRole('dialog', { name: '最近点评' }),
+  confirmUndo: (page: Page) =>
+    page.getByRole('alertdialog').getByRole('button', { name: '撤销', exact: true }),
+}
+
+export async function openRecords(page: Page, classId: string, more = ''): Promise<void> {
+  await page.goto(`/comment/class-comment?classId=${classId}${more}`)
+}

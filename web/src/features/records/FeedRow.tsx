@@ -1,0 +1,46 @@
+import type { CommentBatch } from '@pinge/contract/records.ts'
+import { signedPoints } from '../../shared/lib/signed-points.ts'
+import { Button } from '../../shared/ui/Button.tsx'
+import { Picture } from '../../shared/ui/Picture.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { nameReceivers } from './describe-batch.ts'
+import { describeTime } from './describe-time.ts'
+import { kindNames } from './kind-names.ts'
+
+export type FeedRowProps = { batch: CommentBatch; nowMs: number; onUndo: () => void }
+
+/** One deed in the feed: who gave what to whom, and when. */
+export function FeedRow({ batch, nowMs, onUndo }: FeedRowProps) {
+  const { kind, itemName, icon, type, score, isUndone, remark, teacherName, createdAt } = batch
+  return (
+    <li className="flex items-center gap-3 rounded-card px-3 py-2.5">
+      <span
+        className={`grid size-11 shrink-0 place-items-center rounded-full bg-mist ${isUndone ? 'grayscale' : ''}`}
+      >
+        <Picture name={icon} size={32} {...(type && { fallback: { text: itemName, type } })} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className={`text-name break-words ${isUndone ? 'text-ink-2 line-through' : ''}`}>
+          <b>{nameReceivers(batch)}</b> · {kindNames[kind]}
+          {itemName}
+          {score !== null && <b className="num ml-1.5 text-m">{signedPoints(score)}</b>}
+        </p>
+        <p className="text-s text-ink-2">
+          {teacherName} · {describeTime(createdAt, nowMs)}
+        </p>
+        {remark !== '' && <p className="text-s break-words">{remark}</p>}
+      </div>
+      {isUndone && <Tag>已撤销</Tag>}
+      {batch.canUndo && (
+        <Button
+          variant="quiet"
+          className="px-3! text-brand!"
+          aria-label={`撤销${nameReceivers(batch)}的${itemName}`}
+          onClick={onUndo}
+        >
+          撤销
+        </Button>
+      )}
+    </li>
+  )
+}

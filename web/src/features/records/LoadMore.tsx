@@ -1,0 +1,22 @@
+import { Button } from '../../shared/ui/Button.tsx'
+
+export type LoadMoreProps = {
+  pages: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    fetchNextPage: () => unknown
+  }
+}
+
+/** The way to older records; nothing where there are none. */
+export function LoadMore({ pages }: LoadMoreProps) {
+  if (!pages.hasNextPage) return null
+  return (
+    <div className="grid place-items-center px-6 pt-2 pb-6 print:hidden">
+      <Button variant="mist" isBusy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+        {pages.isFetchNextPageError ? '加载失败，点此重试' : '加载更多'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { RequestOf } from '@pinge/contract/endpoint.ts'
+import type { commentSummary, CommentSummary } from '@pinge/contract/records.ts'
+import { describeFailure } from '../../shared/api/describe-failure.ts'
+import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { SkeletonGroup } from '../../shared/ui/SkeletonGroup.tsx'
+import { Figures } from './Figures.tsx'
+import { RankedRow } from './RankedRow.tsx'
+import { rankStudents } from './rank-students.ts'
+import { useSummary } from './use-summary.ts'
+
+export type RankingProps = {
+  request: RequestOf<typeof commentSummary>
+  title: string
+  /** Reminders have no order of merit: those who got one stand as in the class list. */
+  isOfReminders: boolean
+  onStudent: (studentId: string) => void
+}
+
+/** What the comments add up to, and who got them. */
+export function Ranking({ request, title, isOfReminders, onStudent }: RankingProps) {
+  const summary = useSummary(request)
+  return (
+    <section aria-label={title} className="rounded-big bg-white p-5 print:mb-6 print:p-0">
+      <h2 className="text-l font-bold">{title}</h2>
+      {summary.data && <Ranked summary={summary.data} isOfReminders={isOfReminders} onStudent={onStudent} />}
+      {summary.isPending && (
+        <SkeletonGroup className="mt-4 grid gap-3">
+          {Array.from({ length: 8 }, (_, place) => (
+            <Skeleton key={place} className="h-12 bg-mist!" />
+          ))}
+        </SkeletonGroup>
+      )}
+      {summary.error && !summary.data && (
+        <ErrorBox reason={describeFailure(summary.error)} onRetry={() => void summary.refetch()} />
+      )}
+    </section>
+  )
+}
+
+type RankedProps = Pick<RankingProps, 'isOfReminders' | 'onStudent'> & { summary: CommentSummary }
+
+function Ranked({ summary, isOfReminders, onStudent }: RankedProps) {
+  const { ranked, waiting } = rankStudents(summary.students)
+  const order = new Map(summary.students.map(({ id }, place) => [id, place]))
+  const shown = isOfReminders
+    ? ranked.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))
+    : ranked
+  return (
+    <>
+      <Figures students={summary.students} />
+      {shown.length > 0 && (
+        <ol aria-label="学生" className="mt-4 grid gap-1">
+          {shown.map((row) => (
+            <RankedRow key={row.id} row={row} hasBar={!isOfReminders} onChoose={() => onStudent(row.id)} />
+          ))}
+        </ol>
+      )}
+      {summary.teams.length > 0 && (
+        <>
+          <h3 className="mt-5 text-m font-bold">小组</h3>
+          <ul className="mt-1 grid gap-1">
+            {summary.teams.map(({ id, teamName, praiseScore, reminderScore }) => (
+              <li key={id} className="flex min-h-12 items-center gap-3 text-m">
+                <span className="min-w-0 flex-1 break-words">{teamName}</span>
+                <b className="num">{praiseScore + reminderScore}</b>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {shown.length > 0 && waiting.length > 0 && !isOfReminders && (
+        <p className="mt-4 rounded-card bg-mist px-4 py-3 text-s text-ink-2">
+          还没被点评到：{waiting.map(({ username }) => username).join('、')}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import {
+  everyRecord,
+  isNarrowed,
+  readFilter,
+  requestOf,
+  writeFilter,
+  type RecordFilter,
+} from './record-filter.ts'
+
+const now = Date.parse('2026-11-23T08:30:00+08:00')
+const narrowed: RecordFilter = {
+  range: 'custom',
+  from: '2026-11-02',
+  to: '2026-11-09',
+  type: 3,
+  sign: 'reminder',
+  studentId: 'mei',
+  teacherId: 'li',
+}
+
+it('comes out of the address as it went in, and leaves the rest of it alone', () => {
+  const written = writeFilter(new URLSearchParams('classId=c1'), narrowed)
+
+  expect(written.get('classId')).toBe('c1')
+  expect(readFilter(written)).toEqual(narrowed)
+})
+
+it('writes nothing that is as usual, and no days of a range that has its own', () => {
+  expect(String(writeFilter(new URLSearchParams('type=2&range=month'), everyRecord))).toBe('')
+  expect(String(writeFilter(new URLSearchParams(), { ...narrowed, range: 'term' }))).not.toContain('from')
+})
+
+it('takes an address that makes no sense for the usual', () => {
+  expect(readFilter(new URLSearchParams('range=ever&type=9&sign=%2B'))).toEqual(everyRecord)
+})
+
+it('asks for comments only, and for what it is narrowed to', () => {
+  expect(requestOf({ ...everyRecord, range: 'today' }, now)).toEqual({
+    from: Date.parse('2026-11-23T00:00:00+08:00'),
+    to: Date.parse('2026-11-23T23:59:59.999+08:00'),
+    kinds: ['praise', 'reminder'],
+  })
+  expect(requestOf(narrowed, now)).toMatchObject({
+    kinds: ['reminder'],
+    type: 3,
+    studentId: 'mei',
+    teacherId: 'li',
+  })
+})
+
+it('is narrowed by anything but its days', () => {
+  expect(isNarrowed({ ...everyRecord, range: 'term' })).toBe(false)
+  expect(isNarrowed({ ...everyRecord, sign: 'praise' })).toBe(true)
+})

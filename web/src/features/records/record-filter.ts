@@ -1,0 +1,78 @@
+import type { LedgerKind } from '@pinge/contract/comments.ts'
+import { qualityTypes, type QualityType } from '@pinge/contract/quality-type.ts'
+import { daysOf, recordRanges, timesOf, type RecordRange } from './record-range.ts'
+
+export const recordSigns = [
+  { value: 'all', label: '全部' },
+  { value: 'praise', label: '表扬' },
+  { value: 'reminder', label: '待改进' },
+] as const
+
+export type RecordSign = (typeof recordSigns)[number]['value']
+
+/** What the screen of a class's comments is narrowed to; empty where it is not. */
+export type RecordFilter = {
+  range: RecordRange
+  /** First and last day of a range of one's own, YYYY-MM-DD. */
+  from: string
+  to: string
+  type: QualityType | ''
+  sign: RecordSign
+  studentId: string
+  teacherId: string
+}
+
+export const everyRecord: RecordFilter = {
+  range: 'week',
+  from: '',
+  to: '',
+  type: '',
+  sign: 'all',
+  studentId: '',
+  teacherId: '',
+}
+
+/** The filter stands in the address, so that Back, a reload and a shared link show the same. What it cannot be is left out. */
+export function readFilter(search: URLSearchParams): RecordFilter {
+  const said = (name: keyof RecordFilter) => search.get(name) ?? ''
+  return {
+    range: recordRanges.find(({ value }) => value === said('range'))?.value ?? everyRecord.range,
+    from: said('from'),
+    to: said('to'),
+    type: qualityTypes.find(({ type }) => String(type) === said('type'))?.type ?? '',
+    sign: recordSigns.find(({ value }) => value === said('sign'))?.value ?? 'all',
+    studentId: said('studentId'),
+    teacherId: said('teacherId'),
+  }
+}
+
+/** The address with this filter in it; what is as usual is not written. */
+export function writeFilter(search: URLSearchParams, filter: RecordFilter): URLSearchParams {
+  const written = new URLSearchParams(search)
+  const isCustom = filter.range === 'custom'
+  for (const [name, value] of Object.entries(filter)) {
+    const isUsual = value === '' || value === everyRecord[name as keyof RecordFilter]
+    const isDayOfAnother = (name === 'from' || name === 'to') && !isCustom
+    if (isUsual || isDayOfAnother) written.delete(name)
+    else written.set(name, String(value))
+  }
+  return written
+}
+
+export function isNarrowed({ type, sign, studentId, teacherId }: RecordFilter): boolean {
+  return type !== '' || sign !== 'all' || studentId !== '' || teacherId !== ''
+}
+
+const given: LedgerKind[] = ['praise', 'reminder']
+
+/** What the server is asked for. */
+export function requestOf(filter: RecordFilter, nowMs: number) {
+  const { range, from, to, type, sign, studentId, teacherId } = filter
+  return {
+    ...timesOf(daysOf(range, { from, to }, nowMs)),
+    kinds: sign === 'all' ? given : [sign],
+    ...(type !== '' && { type }),
+    ...(studentId !== '' && { studentId }),
+    ...(teacherId !== '' && { teacherId }),
+  }
+}

@@ -1,0 +1,51 @@
+import { addDays, endOfDate, isLocalDate, localDate, startOfDate } from '../../shared/lib/local-date.ts'
+
+export const recordRanges = [
+  { value: 'today', label: '今日' },
+  { value: 'week', label: '本周' },
+  { value: 'month', label: '本月' },
+  { value: 'term', label: '本学期' },
+  { value: 'custom', label: '自定义' },
+] as const
+
+export type RecordRange = (typeof recordRanges)[number]['value']
+
+/** First and last day, both in it. */
+export type Days = { from: string; to: string }
+
+/** The days of a range as the calendar of the school has them; a custom one ends where it began when it is the wrong way round. */
+export function daysOf(range: RecordRange, custom: Days, nowMs: number): Days {
+  const today = localDate(nowMs)
+  switch (range) {
+    case 'today':
+      return { from: today, to: today }
+    case 'week':
+      return { from: addDays(today, -daysSinceMonday(today)), to: today }
+    case 'month':
+      return { from: `${today.slice(0, 8)}01`, to: today }
+    case 'term':
+      return { from: startOfTerm(today), to: today }
+    case 'custom': {
+      const from = isLocalDate(custom.from) ? custom.from : today
+      const to = isLocalDate(custom.to) ? custom.to : today
+      return from <= to ? { from, to } : { from: to, to: from }
+    }
+  }
+}
+
+/** Both inclusive, as the server is asked. */
+export function timesOf({ from, to }: Days): { from: number; to: number } {
+  return { from: startOfDate(from), to: endOfDate(to) }
+}
+
+function daysSinceMonday(date: string): number {
+  return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+}
+
+/** The first term begins in September and goes on to January, the second begins in February. */
+function startOfTerm(date: string): string {
+  const year = Number(date.slice(0, 4))
+  const month = Number(date.slice(5, 7))
+  if (month >= 9) return `${year}-09-01`
+  return month === 1 ? `${year - 1}-09-01` : `${year}-02-01`
+}

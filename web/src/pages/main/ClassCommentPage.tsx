@@ -1,0 +1,49 @@
+import { classList } from '@pinge/contract/classes.ts'
+import { errors } from '@pinge/contract/errors.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { useClassDetail } from '../../features/classes/class-detail.store.ts'
+import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
+import { ClassRecords } from '../../features/records/ClassRecords.tsx'
+import { readFilter, writeFilter } from '../../features/records/record-filter.ts'
+import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+import { useCurrentUser } from '../../shared/session/session.ts'
+import { ButtonLink } from '../../shared/ui/ButtonLink.tsx'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+
+/** The comments of one class: the one that the address names, or else the one that this teacher had open last. */
+export function ClassCommentPage() {
+  const [search, setSearch] = useSearchParams()
+  const { classId: lastClassId } = useClassDetail(useCurrentUser()?.userId)
+  const classes = useQuery(endpointQuery(classList, {}))
+  const classId = search.get('classId') || lastClassId
+  // One object for one address, since what is shown follows it.
+  const filter = useMemo(() => readFilter(search), [search])
+
+  if (classId === '')
+    return (
+      <>
+        <h1 className="sr-only">班级点评</h1>
+      <EmptyState
+        picture="compass"
+        title={errors.classIdRequired.message}
+        text="先从班级列表里打开一个班级，再来看它的点评。"
+        action={<ButtonLink to="/comment">去班级列表</ButtonLink>}
+        className="m-auto"
+      />
+      </>
+    )
+  const current = classes.data?.find((summary) => summary.classId === classId)
+  if (classes.data && !current) return <ClassNotFound />
+  return (
+    <ClassRecords
+      key={classId}
+      classId={classId}
+      className={current?.className ?? ''}
+      filter={filter}
+      onFilter={(changed) => setSearch(writeFilter(search, changed), { replace: true })}
+      now={Date.now}
+    />
+  )
+}
