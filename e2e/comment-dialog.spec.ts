@@ -1,5 +1,6 @@
 import { addItem, deleteItem } from '@pinge/contract/comment-items.ts'
-import { commentRecords, giveComment } from '@pinge/contract/comments.ts'
+import { giveComment } from '@pinge/contract/comments.ts'
+import { commentRecords } from '@pinge/contract/records.ts'
 import { addClassOf, type SchoolClass } from './harness/teachers.ts'
 import { expect, test } from './harness/test.ts'
 import { classDetailScreen, expectScore, item, openClass } from './screens/class-detail.ts'

@@ -9,7 +9,8 @@ import {
   restoreItems,
   updateItem,
 } from '@pinge/contract/comment-items.ts'
-import { commentItems, commentRecords, giveComment, undoComment } from '@pinge/contract/comments.ts'
+import { commentItems, giveComment, undoComment } from '@pinge/contract/comments.ts'
+import { commentRecords } from '@pinge/contract/records.ts'
 import type { RequestOf } from '@pinge/contract/endpoint.ts'
 import { MAX_OWN_ITEMS } from '@pinge/contract/limits.ts'
 import { addExample } from '@pinge/contract/example.ts'

@@ -1,7 +1,4 @@
-import {
-  giveComment as giveCommentCall,
-  undoComment as undoCommentCall,
-} from '@pinge/contract/comments.ts'
+import { giveComment as giveCommentCall, undoComment as undoCommentCall } from '@pinge/contract/comments.ts'
 import { commentTeams as commentTeamsCall } from '@pinge/contract/teams.ts'
 import type { Endpoints } from '../../platform/http/endpoints.ts'
 import type { ApiDeps } from '../api-deps.ts'

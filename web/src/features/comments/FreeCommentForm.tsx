@@ -9,7 +9,7 @@ import { Stepper } from '../../shared/ui/Stepper.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import { DialogHeading } from './DialogHeading.tsx'
 import { makeFreeComment } from './free-comment.ts'
-import { signedPoints } from './signed-points.ts'
+import { signedPoints } from '../../shared/lib/signed-points.ts'
 
 export type FreeCommentFormProps = {
   /** One that was refused, so that it need not be written again. */

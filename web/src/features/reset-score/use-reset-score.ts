@@ -1,5 +1,5 @@
 import { classList } from '@pinge/contract/classes.ts'
-import { commentRecords } from '@pinge/contract/comments.ts'
+import { commentRecords } from '@pinge/contract/records.ts'
 import { resetScore } from '@pinge/contract/reset-score.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { useQueryClient } from '@tanstack/react-query'

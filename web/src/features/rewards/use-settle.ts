@@ -1,4 +1,4 @@
-import { commentRecords } from '@pinge/contract/comments.ts'
+import { commentRecords } from '@pinge/contract/records.ts'
 import { deliverRewards, refundRewards, rewardList, rewardRecords } from '@pinge/contract/rewards.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { classRoster } from '@pinge/contract/class-roster.ts'
 import { classList } from '@pinge/contract/classes.ts'
-import { commentRecords } from '@pinge/contract/comments.ts'
+import { commentRecords } from '@pinge/contract/records.ts'
 import { studentInformation } from '@pinge/contract/student-information.ts'
 import { studentDetail, studentList } from '@pinge/contract/students.ts'
 import { useQueryClient } from '@tanstack/react-query'

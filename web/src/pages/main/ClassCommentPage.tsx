@@ -25,13 +25,13 @@ export function ClassCommentPage() {
     return (
       <>
         <h1 className="sr-only">班级点评</h1>
-      <EmptyState
-        picture="compass"
-        title={errors.classIdRequired.message}
-        text="先从班级列表里打开一个班级，再来看它的点评。"
-        action={<ButtonLink to="/comment">去班级列表</ButtonLink>}
-        className="m-auto"
-      />
+        <EmptyState
+          picture="compass"
+          title={errors.classIdRequired.message}
+          text="先从班级列表里打开一个班级，再来看它的点评。"
+          action={<ButtonLink to="/comment">去班级列表</ButtonLink>}
+          className="m-auto"
+        />
       </>
     )
   const current = classes.data?.find((summary) => summary.classId === classId)

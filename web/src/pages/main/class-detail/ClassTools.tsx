@@ -40,7 +40,15 @@ export type ClassToolsProps = {
 }
 
 /** What is set for the device that the class is looking at: buttons in a row, on a phone a menu. */
-export function ClassTools({ classId, onAdd, onRecords, onTeachers, onSettings, onExchange, onReset }: ClassToolsProps) {
+export function ClassTools({
+  classId,
+  onAdd,
+  onRecords,
+  onTeachers,
+  onSettings,
+  onExchange,
+  onReset,
+}: ClassToolsProps) {
   const navigate = useNavigate()
   const isMuted = useSoundStore((sound) => sound.isMuted)
   const isHidden = useScoreDisplay((display) => display.isHidden)
