@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
+const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../.cache/compile', import.meta.url))
+
 const programs = {
   product: '../../server/src/api/main.ts',
   'one-commit': './one-commit.ts',
@@ -28,7 +30,15 @@ export async function startServer(
   const { DATABASE_URL: _, ...inherited } = process.env
   const file = fileURLToPath(new URL(programs[program], import.meta.url))
   const server = spawn(process.execPath, [...nodeArguments, file], {
-    env: { ...inherited, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...settings },
+    // As npm start does it.
+    env: {
+      NODE_COMPILE_CACHE,
+      ...inherited,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // However this process ends, it leaves no server behind.

@@ -1,5 +1,6 @@
 import { randomBytes as systemRandomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { collectStartGarbage } from '../platform/collect-start-garbage.ts'
 import { ConfigError, readConfig, type Config } from '../platform/config.ts'
 import { lockDataFolder } from '../platform/data-folder-lock.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
@@ -32,7 +33,7 @@ async function serve(config: Config): Promise<void> {
   // On PostgreSQL several processes share one database; on SQLite one process owns the folder.
   const lock = config.databaseUrl === null ? lockDataFolder(config.dataDir) : undefined
   const database = await openDatabase(config, clock, { patienceMs: DATABASE_PATIENCE_MS })
-  const shared = openShared(config.redisUrl, { clock, log, newId: createIds(clock, randomBytes) })
+  const shared = await openShared(config.redisUrl, { clock, log, newId: createIds(clock, randomBytes) })
   const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
   const app = await buildApp({
     config,
@@ -70,6 +71,7 @@ async function serve(config: Config): Promise<void> {
   const address = await app.server.listen({ host: config.host, port: config.port })
   log.info({ address, engine: database.engine }, 'ready')
   process.stdout.write(`${config.siteName}已就绪：${address}\n`)
+  collectStartGarbage()
 }
 
 main().catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from './database.ts'
-import { openPostgres, type PostgresOptions } from './open-postgres.ts'
+import type { PostgresOptions } from './open-postgres.ts'
 import { openSqlite } from './open-sqlite.ts'
 
 export const SQLITE_FILE = 'pinge.sqlite'
@@ -14,7 +14,11 @@ export async function openDatabase(
   clock: Clock,
   options: Pick<PostgresOptions, 'patienceMs'> = {},
 ): Promise<Database> {
-  if (config.databaseUrl !== null) return openPostgres(config.databaseUrl, clock, options)
+  if (config.databaseUrl !== null) {
+    // Only read where it is needed: a server on SQLite stays small.
+    const { openPostgres } = await import('./open-postgres.ts')
+    return openPostgres(config.databaseUrl, clock, options)
+  }
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   return openSqlite(join(config.dataDir, SQLITE_FILE), clock)
 }
