@@ -55,7 +55,14 @@ export async function fillSchool(database: Database, comments: number): Promise<
       await trx
         .insertInto('sessions')
         // The ledgers are kept for later runs, and so are their sessions.
-        .values({ ...session, expiresAt: to + 3650 * DAY_MS })
+        .values({
+          ...session,
+          expiresAt: to + 3650 * DAY_MS,
+          device: '',
+          addressHash: '',
+          isPublicComputer: 0,
+          lastSeenAt: to,
+        })
         .execute()
       const owner = { classId, teacherId, role: 'owner' as const, isCanSendClassNotice: 1 as const }
       await insertGeneratedClass(trx, generated, { ...owner, createdAt: to })

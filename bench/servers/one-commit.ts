@@ -26,6 +26,7 @@ const { server } = await buildApp({
   randomBytes,
   newId: createIds(clock, randomBytes),
   log: createLog('info'),
+  wait: async () => undefined,
   secret: 'a secret of the benchmark alone, and of no server',
   hub: createLiveHub(),
   shared: createMemoryStore(clock),

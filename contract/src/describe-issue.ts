@@ -80,14 +80,20 @@ const fieldNames: Record<string, string> = {
   text: '名单内容',
   filter: '筛选条件',
   file: '名单文件',
+  code: '验证码',
+  oldPassword: '当前密码',
+  headUrl: '头像',
+  loginType: '登录方式',
+  isPublicComputer: '是否公用电脑',
   key: '上传的文件',
-  purpose: '图片用途',
+  purpose: '用途',
   url: '图片地址',
 }
 
 const patternHints: Record<string, string> = {
   tel: '应为 11 位手机号',
   password: '格式不对',
+  code: '应为 6 位数字',
   username: '含有不能使用的字符',
   nickname: '含有不能使用的字符',
   className: '含有不能使用的字符',

@@ -13,11 +13,38 @@ export const UserInfo = z.object({
 })
 export type UserInfo = z.infer<typeof UserInfo>
 
+/** A computer that others use too: the session ends after 12 hours without use. */
+const isPublicComputer = z.optional(z.boolean())
+
 export const passwordSignIn = endpoint({
   path: '/api/business-client/teacher/login/pwd_sign',
   summary: '手机号和密码登录',
   access: 'public',
-  request: z.object({ tel: Tel, password: PasswordDigest }),
+  request: z.object({ tel: Tel, password: PasswordDigest, isPublicComputer }),
+  data: UserInfo,
+})
+
+/** What a code is for: one that was sent for one deed does no other. */
+export const CodePurpose = z.enum(['signIn', 'register', 'reset', 'changeTel'])
+export type CodePurpose = z.infer<typeof CodePurpose>
+
+/** Six digits. */
+export const Code = z.string().check(z.regex(/^\d{6}$/))
+
+export const sendCode = endpoint({
+  path: '/api/business-client/teacher/login/sendCode',
+  summary: '发送短信验证码；账号存在与否，回答都一样',
+  access: 'public',
+  request: z.strictObject({ tel: Tel, purpose: z.optional(CodePurpose) }),
+  /** Until the next one can be sent. */
+  data: z.object({ waitSeconds: z.int() }),
+})
+
+export const codeSignIn = endpoint({
+  path: '/api/business-client/teacher/login/code_sign',
+  summary: '手机号和验证码登录',
+  access: 'public',
+  request: z.object({ tel: Tel, code: Code, isPublicComputer }),
   data: UserInfo,
 })
 
@@ -31,8 +58,30 @@ export const signOut = endpoint({
 
 export const register = endpoint({
   path: '/api/business-client/teacher/register',
-  summary: '注册教师账号',
+  summary: '注册教师账号；能发验证码的站点要带验证码',
   access: 'public',
-  request: z.strictObject({ tel: Tel, password: PasswordDigest, nickname: Name }),
+  request: z.strictObject({
+    tel: Tel,
+    password: PasswordDigest,
+    nickname: Name,
+    code: z.optional(Code),
+    isPublicComputer,
+  }),
   data: UserInfo,
+})
+
+export const resetPassword = endpoint({
+  path: '/api/business-client/teacher/login/resetPwd',
+  summary: '用验证码重设密码，并登录；其他设备都会退出',
+  access: 'public',
+  request: z.strictObject({ tel: Tel, code: Code, password: PasswordDigest, isPublicComputer }),
+  data: UserInfo,
+})
+
+export const changePassword = endpoint({
+  path: '/api/business-client/teacher/login/changePwd',
+  summary: '修改密码；其他设备都会退出',
+  access: 'teacher',
+  request: z.strictObject({ oldPassword: PasswordDigest, password: PasswordDigest }),
+  data: Nothing,
 })

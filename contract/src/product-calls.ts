@@ -1,3 +1,4 @@
+import { changeTel, endDevice, signedInDevices, teacherProfile, updateProfile } from './account.ts'
 import {
   addTeacher,
   answerJoin,
@@ -35,7 +36,15 @@ import type { Endpoint } from './endpoint.ts'
 import { addExample, removeExample } from './example.ts'
 import { confirmFile, storageConfig, viewFile } from './files.ts'
 import { liveTicket } from './live.ts'
-import { passwordSignIn, register, signOut } from './login.ts'
+import {
+  changePassword,
+  codeSignIn,
+  passwordSignIn,
+  register,
+  resetPassword,
+  sendCode,
+  signOut,
+} from './login.ts'
 import {
   messageList,
   readAllMessages,
@@ -56,6 +65,7 @@ import {
   sortRewards,
 } from './rewards.ts'
 import { commentFeed, commentRecords, commentSummary, exportRecords } from './records.ts'
+import { qrConfirm, qrLoginContent, qrLoginResult, qrScan } from './qr-login.ts'
 import { siteDetail } from './site.ts'
 import {
   guardianTels,
@@ -96,6 +106,19 @@ export const productCalls: readonly Endpoint[] = [
   passwordSignIn,
   signOut,
   register,
+  codeSignIn,
+  sendCode,
+  resetPassword,
+  changePassword,
+  qrLoginContent,
+  qrLoginResult,
+  qrScan,
+  qrConfirm,
+  teacherProfile,
+  updateProfile,
+  changeTel,
+  signedInDevices,
+  endDevice,
   classList,
   addClass,
   studentList,

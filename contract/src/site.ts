@@ -20,6 +20,8 @@ export const PageConfig = z.object({
   appKey: z.string(),
   signingKey: z.string(),
   registration: z.enum(['open', 'closed']),
+  /** Teachers can get codes: the sign-in page shows 验证码, and registering asks for one. */
+  codes: z.enum(['off', 'shown', 'required']),
 })
 export type PageConfig = z.infer<typeof PageConfig>
 /** The id of the element that holds it, as JSON. */

@@ -7,6 +7,7 @@ import { startBehindProxy } from './behind-proxy.ts'
 /** The real product, built and running, with a data folder of its own. */
 export type Product = {
   origin: string
+  dataDir: string
   /** Stops it as an operator does, and waits until it has finished what it accepted. */
   stop: () => Promise<void>
   /** Starts it again on the same data, under the same address. */
@@ -22,6 +23,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     : await startAlone({ ...settings, DATA_DIR: dataDir })
   return {
     ...product,
+    dataDir,
     remove: async () => {
       await product.remove()
       rmSync(dataDir, { recursive: true, force: true })
@@ -29,7 +31,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   }
 }
 
-async function startAlone(settings: Record<string, string>): Promise<Product> {
+async function startAlone(settings: Record<string, string>): Promise<Omit<Product, 'dataDir'>> {
   let server: ServerProcess | undefined = await startServerProcess({ ...settings, PORT: '0' })
   const { origin } = server
   const stop = async (): Promise<void> => {

@@ -9,6 +9,7 @@ import { classTeacherStates } from './class-teacher-states.ts'
 import { commentItemStates } from './comment-item-states.ts'
 import type { Demo } from './demo.ts'
 import { fileStates } from './file-states.ts'
+import { loginStates } from './login-states.ts'
 import { goodRows, rosterXlsx } from './roster-files.ts'
 import { rewardStates } from './reward-states.ts'
 import { informationStates } from './information-states.ts'
@@ -113,6 +114,7 @@ export const states: Record<string, (world: StateWorld) => Promise<void>> = {
   ...fileStates,
   ...teamStates,
   ...informationStates,
+  ...loginStates,
   'session-expired': async ({ page, api, signInAs }) => {
     await signInAs('newcomer')
     const stored = await page.evaluate(() => JSON.stringify(Object.values(localStorage)))

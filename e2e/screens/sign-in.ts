@@ -5,7 +5,7 @@ import { PASSWORD } from '../harness/teachers.ts'
 export const signInScreen = {
   tel: (page: Page) => page.getByLabel('手机号', { exact: true }),
   password: (page: Page) => page.getByLabel('密码', { exact: true }),
-  agreement: (page: Page) => page.getByRole('checkbox'),
+  agreement: (page: Page) => page.getByRole('checkbox', { name: /已阅读/ }),
   submit: (page: Page) => page.getByRole('button', { name: '登录', exact: true }),
   toRegister: (page: Page) => page.getByRole('link', { name: '注册账号' }),
 }

@@ -15,8 +15,17 @@ import { errors } from '@pinge/contract/errors.ts'
 import { addExample, removeExample } from '@pinge/contract/example.ts'
 import { confirmFile, storageConfig } from '@pinge/contract/files.ts'
 import { SUCCESS_CODE } from '@pinge/contract/limits.ts'
-import { passwordSignIn, signOut } from '@pinge/contract/login.ts'
+import {
+  changePassword,
+  codeSignIn,
+  passwordSignIn,
+  resetPassword,
+  sendCode,
+  signOut,
+} from '@pinge/contract/login.ts'
 import { readMessage, removeMessage, sendClassNotice } from '@pinge/contract/messages.ts'
+import { changeTel, endDevice } from '@pinge/contract/account.ts'
+import { qrConfirm, qrLoginResult, qrScan } from '@pinge/contract/qr-login.ts'
 import { productCalls } from '@pinge/contract/product-calls.ts'
 import { deliverRewards, redeem, rewardRecords, saveReward } from '@pinge/contract/rewards.ts'
 import { DEFAULT_SIGNING_KEY } from '@pinge/contract/signing.ts'
@@ -65,6 +74,15 @@ const needsMoreThanLuck = new Set<Endpoint>([
   removeMessage,
   removeClass,
   restoreClass,
+  codeSignIn,
+  sendCode,
+  resetPassword,
+  changePassword,
+  changeTel,
+  endDevice,
+  qrLoginResult,
+  qrScan,
+  qrConfirm,
 ])
 
 let app: TestApp
@@ -197,6 +215,9 @@ async function makeSchool() {
 
   const known: KnownValues = {
     classImg: ['9001', '9003'],
+    headUrl: ['3', '17'],
+    // Never the right one: a new password would end the sessions of the other calls.
+    oldPassword: ['0'.repeat(64)],
     // An upload stays the same file however often it is confirmed.
     key: [picture.key, picture.key, `staging/${mine.userId}/never.png`],
     url: [picture.url, picture.url, '/files/nowhere.png'],

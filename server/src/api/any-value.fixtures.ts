@@ -102,6 +102,7 @@ function placesIn(value: unknown): { holder: object; name: string }[] {
 }
 
 function valueFor(schema: JsonSchema, key: string, known: KnownValues): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant<unknown>(schema.const)
   if (schema.enum) return fc.constantFrom<unknown>(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valueFor(one, key, known)))
   switch (schema.type) {

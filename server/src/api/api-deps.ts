@@ -13,6 +13,8 @@ export type ApiDeps = {
   clock: Clock
   randomBytes: RandomBytes
   newId: NewId
+  /** Lets time pass: a timer in the product, nothing in a test. */
+  wait: (ms: number) => Promise<void>
   log: Log
   /** What this server's own short-lived signatures are made with. */
   secret: string

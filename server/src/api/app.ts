@@ -7,6 +7,7 @@ import { createHmacSha256 } from '../platform/http/hmac-sha256.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
 import { createNonceMemory } from '../platform/http/nonce-memory.ts'
 import { serveWebPages } from '../platform/http/web-pages.ts'
+import { openSms } from '../platform/sms/open-sms.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
 import { findCaller } from './access/find-caller.ts'
 import type { ApiDeps } from './api-deps.ts'
@@ -39,6 +40,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   const { config, database, clock, log, webFolder, shared } = deps
   const readiness = { isStopping: false, canServe: () => canServe(database.read) }
   const storages = openStorage(deps)
+  const sms = openSms(deps)
   const server = await createHttpServer({
     log,
     trustedProxies: config.trustedProxies,
@@ -58,10 +60,10 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
         ? { startedAt: 0, shareNonce: (rs: string, ttlMs: number) => shared.add(`nonce:${rs}`, '', ttlMs) }
         : { startedAt: clock() }),
     },
-    findCaller: (token) => findCaller(database.read, clock, token),
+    findCaller: (token) => findCaller(database, clock, token),
   })
   siteRoutes(endpoints, deps)
-  loginRoutes(endpoints, deps)
+  loginRoutes(endpoints, deps, sms)
   classRoutes(endpoints, deps)
   classTeacherRoutes(endpoints, deps)
   classEditRoutes(endpoints, deps)
@@ -81,7 +83,8 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   const missing = productCalls.filter(({ path }) => !endpoints.paths.has(path))
   if (missing.length > 0)
     throw new Error(`calls of the contract without a route: ${missing.map(({ path }) => path).join(', ')}`)
-  await serveWebPages(server, webFolder, { appKey, signingKey, registration })
+  const codes = sms.reachesPhones ? 'required' : config.showsCodes ? 'shown' : 'off'
+  await serveWebPages(server, webFolder, { appKey, signingKey, registration, codes })
 
   const stopPurging = startPurging(storages.storage, clock, log)
 
@@ -90,6 +93,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
     stop: async () => {
       readiness.isStopping = true
       stopPurging()
+      sms.close()
       // Streams never end by themselves, and a stop waits for every answer.
       deps.hub.closeAll()
       await server.close()

@@ -1,4 +1,5 @@
 import { randomBytes as systemRandomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { collectStartGarbage } from '../platform/collect-start-garbage.ts'
 import { ConfigError, readConfig, type Config } from '../platform/config.ts'
@@ -41,6 +42,7 @@ async function serve(config: Config): Promise<void> {
     clock,
     randomBytes,
     newId: createIds(clock, randomBytes),
+    wait: (ms) => setTimeout(ms),
     log,
     hub: shared.hub,
     shared: shared.store,

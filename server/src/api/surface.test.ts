@@ -52,6 +52,7 @@ describe('the page', () => {
         // No setting can end its element and begin another one.
         signingKey: '</script><script>alert(1)',
         registration: 'open',
+        codes: 'off',
       })
       expect(body).not.toContain('<!--page-config-->')
     }

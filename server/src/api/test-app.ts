@@ -76,6 +76,7 @@ export async function startTestApp(
     randomBytes,
     newId,
     log,
+    wait: async () => undefined,
     secret: 'a secret of the tests, and of nothing else',
     hub: createLiveHub(),
     shared: createMemoryStore(clock),

@@ -2,6 +2,7 @@ import { DEFAULT_APP_KEY, DEFAULT_SIGNING_KEY } from '@pinge/contract/signing.ts
 import { FALLBACK_SITE_NAME } from '@pinge/contract/site.ts'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { readSmsUrl, type SmsAddress } from './sms/sms-url.ts'
 import { readStorageUrl, type StorageAddress } from './storage/storage-url.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -21,6 +22,12 @@ export type Config = {
   /** Addresses of proxies whose X-Forwarded-For counts. */
   trustedProxies: string[]
   registration: 'open' | 'closed'
+  /** The address under which phones reach the site, or null for the one that each caller used. */
+  publicOrigin: string | null
+  /** The provider of text messages, or null for a file in `dataDir`. */
+  sms: SmsAddress | null
+  /** Whether the sign-in page offers codes although no provider sends them: the operator hands them out. */
+  showsCodes: boolean
   /** Where uploads are kept, or null for `dataDir`. */
   storage: StorageAddress | null
   /** Folders of confirmed pictures, each ending in a slash: those of classes and teachers, and those of comments. */
@@ -82,6 +89,20 @@ export function readConfig(env: Environment): Config {
       (value) => (value === 'open' || value === 'closed' ? value : undefined),
       'open 或 closed',
     ),
+    publicOrigin: optional(env, 'PUBLIC_ORIGIN', readOrigin, 'http:// 或 https:// 开头、不带路径的地址'),
+    sms: optional(
+      env,
+      'SMS_URL',
+      readSmsUrl,
+      'aliyun://KEY:SECRET@dysmsapi.aliyuncs.com/?sign=签名&template=模板编号',
+    ),
+    showsCodes: read(
+      env,
+      'SHOW_CODES',
+      'off',
+      (value) => (value === 'on' ? true : value === 'off' ? false : undefined),
+      'on 或 off',
+    ),
     storage: optional(
       env,
       'STORAGE_URL',
@@ -142,6 +163,12 @@ function readRedisUrl(value: string): string | undefined {
 
 function readLogo(value: string): string | undefined {
   return value === '' || value.startsWith('https://') || /^\/(?!\/)/.test(value) ? value : undefined
+}
+
+function readOrigin(value: string): string | undefined {
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) return undefined
+  const { origin, pathname, search, username } = new URL(value)
+  return pathname === '/' && search === '' && username === '' ? origin : undefined
 }
 
 const folderHint = '以 / 结尾、由小写字母、数字和 - 组成的路径，且不是 staging/ 或 certificate/'

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RandomBytes } from './random.ts'
 
@@ -16,12 +16,21 @@ export function loadServerSecret(
   if (serverSecret !== null) return serverSecret
   const file = join(dataDir, SECRET_FILE)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  if (!existsSync(file)) makeSecret(file, randomBytes)
+  return readFileSync(file, 'utf8')
+}
+
+/** Whole or not at all, and by one of the processes that start together. */
+function makeSecret(file: string, randomBytes: RandomBytes): void {
+  const made = Buffer.from(randomBytes(32)).toString('base64url')
+  const unfinished = `${file}.${made.slice(0, 8)}.part`
+  writeFileSync(unfinished, made, { flag: 'wx', mode: 0o600 })
   try {
-    const made = Buffer.from(randomBytes(32)).toString('base64url')
-    writeFileSync(file, made, { flag: 'wx', mode: 0o600 })
-    return made
+    linkSync(unfinished, file)
   } catch (error) {
+    // Another process was quicker.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    return readFileSync(file, 'utf8')
+  } finally {
+    rmSync(unfinished, { force: true })
   }
 }

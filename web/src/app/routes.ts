@@ -48,6 +48,14 @@ export const screens: readonly Screen[] = [
     isPublic: true,
   },
   {
+    path: '/qr/:id',
+    layout: 'home',
+    title: '确认登录',
+    page: async () => (await import('../pages/home/QrConfirmPage.tsx')).QrConfirmPage,
+    flags: { breadcrumb: false, back: false },
+    container: 'sky-with-own-header',
+  },
+  {
     path: '/comment',
     layout: 'aside',
     title: '班级列表',

@@ -34,7 +34,23 @@ import {
 import { addExample, removeExample } from '@pinge/contract/example.ts'
 import { confirmFile, storageConfig, viewFile } from '@pinge/contract/files.ts'
 import { liveTicket } from '@pinge/contract/live.ts'
-import { passwordSignIn, register, signOut } from '@pinge/contract/login.ts'
+import {
+  changePassword,
+  codeSignIn,
+  passwordSignIn,
+  register,
+  resetPassword,
+  sendCode,
+  signOut,
+} from '@pinge/contract/login.ts'
+import {
+  changeTel,
+  endDevice,
+  signedInDevices,
+  teacherProfile,
+  updateProfile,
+} from '@pinge/contract/account.ts'
+import { qrConfirm, qrLoginContent, qrLoginResult, qrScan } from '@pinge/contract/qr-login.ts'
 import {
   messageList,
   readAllMessages,
@@ -101,6 +117,20 @@ const table: Record<string, { owner: number; coTeacher: number; stranger: number
   // Signing in and registering are for those who are not signed in; here with bodies that only bad input would refuse.
   [passwordSignIn.path]: anyone(400),
   [register.path]: anyone(400),
+  [codeSignIn.path]: anyone(400),
+  [sendCode.path]: anyone(400),
+  [resetPassword.path]: anyone(400),
+  [qrLoginContent.path]: anyone(200),
+  [qrLoginResult.path]: anyone(20104),
+  // A code that nobody showed.
+  [qrScan.path]: signedIn(20104),
+  [qrConfirm.path]: signedIn(20104),
+  [teacherProfile.path]: signedIn(200),
+  [updateProfile.path]: signedIn(200),
+  [changePassword.path]: signedIn(400),
+  [changeTel.path]: signedIn(400),
+  [signedInDevices.path]: signedIn(200),
+  [endDevice.path]: signedIn(404),
   [classList.path]: signedIn(200),
   [addClass.path]: signedIn(200),
   [addExample.path]: signedIn(200),
@@ -317,6 +347,11 @@ beforeAll(async () => {
     [addClass.path]: { className: '四年级(1)班' },
     [readPastedRoster.path]: { text: '王浩然' },
     [removeExample.path]: { classId },
+    [qrLoginContent.path]: { loginType: 3 },
+    [qrLoginResult.path]: { loginType: 3, key: who.padEnd(43, '0') },
+    [qrScan.path]: { id: '0'.repeat(43) },
+    [qrConfirm.path]: { id: '0'.repeat(43), accept: true },
+    [endDevice.path]: { id: 'nobody' },
     [confirmFile.path]: { key: 'staging/nobody/a.png' },
     [viewFile.path]: { url: `/files/certificate/${'0'.repeat(36)}.png` },
     [classTeachers.path]: { classId },

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import type { Db } from '../../platform/db/schema.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
+import { PUBLIC_SESSION_MS, SEEN_EVERY_MS, SESSION_MS } from './session-times.ts'
 
 /** What the database knows of a token: its SHA-256. A token has 256 random bits, so the hash needs no salt. */
 export function hashToken(token: string): string {
@@ -10,12 +11,35 @@ export function hashToken(token: string): string {
 }
 
 const selectSession = prepared((db, tokenHash: string) =>
-  db.selectFrom('sessions').select(['id', 'teacherId', 'expiresAt']).where('tokenHash', '=', tokenHash),
+  db
+    .selectFrom('sessions')
+    .select(['id', 'teacherId', 'createdAt', 'expiresAt', 'lastSeenAt', 'isPublicComputer'])
+    .where('tokenHash', '=', tokenHash),
 )
 
-/** The teacher behind an access token, or undefined when the token is unknown or its session has ended. */
-export async function findCaller(db: Db, clock: Clock, token: string): Promise<Caller | undefined> {
-  const [session] = await selectSession(db, hashToken(token))
-  if (!session || session.expiresAt <= clock()) return undefined
-  return { teacherId: session.teacherId, sessionId: session.id, sessionExpiresAt: session.expiresAt }
+const updateSeen = prepared((db, lastSeenAt: number, expiresAt: number, id: string) =>
+  db.updateTable('sessions').set({ lastSeenAt, expiresAt }).where('id', '=', id),
+)
+
+/**
+ * The teacher behind an access token, or undefined when the token is unknown or its session has ended. Remembers now and
+ * then that the session is used, and puts off the end of one on a public computer.
+ */
+export async function findCaller(
+  { read, write }: Pick<Database, 'read' | 'write'>,
+  clock: Clock,
+  token: string,
+): Promise<Caller | undefined> {
+  const now = clock()
+  const [session] = await selectSession(read, hashToken(token))
+  if (!session || session.expiresAt <= now) return undefined
+  const { id, teacherId, createdAt, lastSeenAt, isPublicComputer } = session
+  let { expiresAt } = session
+  if (now - lastSeenAt >= SEEN_EVERY_MS) {
+    if (isPublicComputer === 1) expiresAt = Math.min(now + PUBLIC_SESSION_MS, createdAt + SESSION_MS)
+    const until = expiresAt
+    // A disk that is full stops what is written, and not what is read: the session is as good as it was.
+    await write((trx) => updateSeen(trx, now, until, id)).catch(() => undefined)
+  }
+  return { teacherId, sessionId: id, sessionExpiresAt: expiresAt }
 }

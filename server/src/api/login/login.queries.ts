@@ -1,11 +1,11 @@
 import type { Db, SessionTable, TeacherTable } from '../../platform/db/schema.ts'
 
 export async function selectTeacherByTel(db: Db, tel: string): Promise<TeacherTable | undefined> {
-  return db
-    .selectFrom('teachers')
-    .select(['id', 'tel', 'nickname', 'headUrl', 'passwordHash', 'isTelProved', 'createdAt'])
-    .where('tel', '=', tel)
-    .executeTakeFirst()
+  return db.selectFrom('teachers').selectAll().where('tel', '=', tel).executeTakeFirst()
+}
+
+export async function selectTeacher(db: Db, id: string): Promise<TeacherTable | undefined> {
+  return db.selectFrom('teachers').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Answers false when the phone number is taken. */
@@ -18,6 +18,40 @@ export async function insertTeacher(trx: Db, teacher: TeacherTable): Promise<boo
   return result.numInsertedOrUpdatedRows === 1n
 }
 
+export async function markTelProved(trx: Db, teacherId: string): Promise<void> {
+  await trx
+    .updateTable('teachers')
+    .set({ isTelProved: 1 })
+    .where('id', '=', teacherId)
+    .where('isTelProved', '=', 0)
+    .execute()
+}
+
+export async function updatePasswordHash(trx: Db, teacherId: string, passwordHash: string): Promise<void> {
+  await trx.updateTable('teachers').set({ passwordHash }).where('id', '=', teacherId).execute()
+}
+
+export async function updateTeacher(
+  trx: Db,
+  teacherId: string,
+  changes: Partial<Pick<TeacherTable, 'nickname' | 'headUrl'>>,
+): Promise<void> {
+  await trx.updateTable('teachers').set(changes).where('id', '=', teacherId).execute()
+}
+
+/** Moves the account to a phone that was proved by a code. Answers false when another account has it. */
+export async function updateTel(trx: Db, teacherId: string, tel: string): Promise<boolean> {
+  const taken = await trx
+    .selectFrom('teachers')
+    .select('id')
+    .where('tel', '=', tel)
+    .where('id', '!=', teacherId)
+    .executeTakeFirst()
+  if (taken) return false
+  await trx.updateTable('teachers').set({ tel, isTelProved: 1 }).where('id', '=', teacherId).execute()
+  return true
+}
+
 export async function insertSession(trx: Db, session: SessionTable): Promise<void> {
   await trx.insertInto('sessions').values(session).execute()
 }
@@ -26,6 +60,59 @@ export async function deleteSession(trx: Db, sessionId: string): Promise<void> {
   await trx.deleteFrom('sessions').where('id', '=', sessionId).execute()
 }
 
+/** Answers false when the teacher has no such session. */
+export async function deleteOwnSession(trx: Db, teacherId: string, sessionId: string): Promise<boolean> {
+  const result = await trx
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('teacherId', '=', teacherId)
+    .executeTakeFirstOrThrow()
+  return result.numDeletedRows === 1n
+}
+
+/** Ends all sessions of a teacher but one, or really all; answers their ids. */
+export async function deleteOtherSessions(
+  trx: Db,
+  teacherId: string,
+  keptSessionId: string | null,
+): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('sessions')
+    .where('teacherId', '=', teacherId)
+    .where('id', '!=', keptSessionId ?? '')
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function deleteExpiredSessions(trx: Db, teacherId: string, now: number): Promise<void> {
   await trx.deleteFrom('sessions').where('teacherId', '=', teacherId).where('expiresAt', '<=', now).execute()
+}
+
+export async function selectSessions(db: Db, teacherId: string, now: number): Promise<SessionTable[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('teacherId', '=', teacherId)
+    .where('expiresAt', '>', now)
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function hasSessionFrom(
+  db: Db,
+  teacherId: string,
+  addressHash: string,
+  now: number,
+): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('teacherId', '=', teacherId)
+    .where('addressHash', '=', addressHash)
+    .where('expiresAt', '>', now)
+    .limit(1)
+    .executeTakeFirst()
+  return session !== undefined
 }

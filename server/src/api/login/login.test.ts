@@ -74,7 +74,7 @@ it('does not refuse a school’s address before 100 failures', async () => {
 
   expect((await app.call(passwordSignIn, { tel: '13700000000', password })).code).toBe(429)
   expect((await app.call(passwordSignIn, { tel, password })).code).toBe(429)
-})
+}, 60_000)
 
 it('ends the session at sign-out, and only that one', async () => {
   const { data: board } = await join()

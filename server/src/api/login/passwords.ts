@@ -1,8 +1,8 @@
 import { argon2, hash, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { AppError } from '../../platform/app-error.ts'
 import type { RandomBytes } from '../../platform/random.ts'
+import { createHashGate } from './hash-gate.ts'
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const MEMORY_KIB = 19_456
@@ -17,16 +17,19 @@ const derive = promisify(argon2)
 export type Passwords = {
   /** Hashes what the client sends (the password's SHA-256) for storing. */
   hash(digest: string): Promise<string>
-  /** Whether a digest is the one that was stored. Without a stored one it takes as long and answers false. */
-  verify(digest: string, stored: string | undefined): Promise<boolean>
+  /**
+   * Whether a digest is the one that was stored. Without a stored one it takes as long and answers false. Where many
+   * wait, the lowest `rank` comes first.
+   */
+  verify(digest: string, stored: string | undefined, rank?: number): Promise<boolean>
 }
 
 /** Passwords by argon2id, never on the event loop and never more at once than there are processors. */
 export function createPasswords(randomBytes: RandomBytes): Passwords {
-  const enter = createGate(availableParallelism(), MAX_WAITING)
+  const enter = createHashGate(availableParallelism(), MAX_WAITING)
 
-  async function tagOf(digest: string, salt: Uint8Array): Promise<Buffer> {
-    return enter(() =>
+  async function tagOf(digest: string, salt: Uint8Array, rank: number): Promise<Buffer> {
+    return enter(rank, () =>
       derive('argon2id', {
         message: digest,
         nonce: salt,
@@ -41,39 +44,19 @@ export function createPasswords(randomBytes: RandomBytes): Passwords {
   return {
     hash: async (digest) => {
       const salt = Buffer.from(randomBytes(SALT_BYTES))
-      const tag = await tagOf(digest, salt)
+      const tag = await tagOf(digest, salt, 0)
       return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${salt.toString('base64url')}$${tag.toString('base64url')}`
     },
-    verify: async (digest, stored) => {
+    verify: async (digest, stored, rank = 0) => {
       const [salt = '', tag = ''] = (stored ?? '').split('$').slice(4)
       // A missing account costs the same time as a wrong password.
       const known =
         stored === undefined
           ? Buffer.from(hash('sha256', digest)).subarray(0, SALT_BYTES)
           : Buffer.from(salt, 'base64url')
-      const actual = await tagOf(digest, known)
+      const actual = await tagOf(digest, known, rank)
       const expected = Buffer.from(tag, 'base64url')
       return stored !== undefined && expected.length === actual.length && timingSafeEqual(expected, actual)
     },
-  }
-}
-
-/** Lets `places` run at once and `maxWaiting` wait; refuses the rest. */
-function createGate(places: number, maxWaiting: number): <T>(run: () => Promise<T>) => Promise<T> {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async (run) => {
-    if (running >= places) {
-      if (waiting.length >= maxWaiting) throw new AppError('serviceBusy', { retryAfterSeconds: 5 })
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running += 1
-    try {
-      return await run()
-    } finally {
-      // The place goes to the next one in the queue without becoming free in between.
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
   }
 }

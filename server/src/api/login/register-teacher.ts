@@ -2,31 +2,59 @@ import type { RequestOf } from '@pinge/contract/endpoint.ts'
 import type { register, UserInfo } from '@pinge/contract/login.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { TeacherTable } from '../../platform/db/schema.ts'
+import type { Origin } from '../../platform/http/endpoints.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import { isCodeRight } from './codes.ts'
+import { requireUncommonPassword } from './common-passwords.ts'
+import type { LoginDeps } from './login-deps.ts'
 import { insertTeacher, selectTeacherByTel } from './login.queries.ts'
 import type { Passwords } from './passwords.ts'
 import { startSession } from './start-session.ts'
 
-type Deps = Pick<ApiDeps, 'config' | 'database' | 'clock' | 'randomBytes' | 'newId'> & {
-  passwords: Passwords
-}
+type NewTeacher = Pick<RequestOf<typeof register>, 'tel' | 'password' | 'nickname'>
 
-type NewTeacher = RequestOf<typeof register>
+const HOUR_MS = 3_600_000
+/** More than the largest school has teachers: each costs a hash. */
+const MAX_AN_HOUR_FROM_ADDRESS = 1_000
 
-/** Makes an account by the register form and signs it in. */
-export async function registerTeacher(deps: Deps, request: NewTeacher): Promise<UserInfo> {
-  if (deps.config.registration === 'closed') throw new AppError('registrationClosed')
+/** Makes an account by the register form and signs it in. Where codes reach phones, the phone has to be proved. */
+export async function registerTeacher(
+  deps: LoginDeps,
+  request: RequestOf<typeof register>,
+  origin: Origin,
+): Promise<UserInfo> {
+  const { config, database, shared, sms } = deps
+  if (config.registration === 'closed') throw new AppError('registrationClosed')
+  if (request.code === undefined && sms.reachesPhones) throw new AppError('codeRequired')
+  requireUncommonPassword(request.password, request.tel)
+  const registered = await shared.count(`register:${origin.address}`, HOUR_MS)
+  if (registered.count > MAX_AN_HOUR_FROM_ADDRESS)
+    throw new AppError('tooManyRequests', { retryAfterSeconds: registered.restMs / 1000 })
+  if (request.code !== undefined) await requireCode(deps, { tel: request.tel, code: request.code }, origin)
   // Looked up before the costly hash; the insert below decides when two come at once.
-  if (await selectTeacherByTel(deps.database.read, request.tel)) throw new AppError('telTaken')
-  const teacher = await makeTeacher(deps, request, { isTelProved: false })
-  return deps.database.write(async (trx) => {
+  if (await selectTeacherByTel(database.read, request.tel)) throw new AppError('telTaken')
+  const teacher = await makeTeacher(deps, request, { isTelProved: request.code !== undefined })
+  return database.write(async (trx) => {
     if (!(await insertTeacher(trx, teacher))) throw new AppError('telTaken')
-    return startSession(trx, deps, teacher)
+    return startSession(trx, deps, teacher, { ...origin, isPublicComputer: request.isPublicComputer })
   })
 }
 
+async function requireCode(
+  deps: LoginDeps,
+  { tel, code }: { tel: string; code: string },
+  { address }: Origin,
+): Promise<void> {
+  await deps.limiter.attempt({ account: tel, address }, async () =>
+    (await isCodeRight(deps, { tel, purpose: 'register', code })) ? true : new AppError('codeWrong'),
+  )
+}
+
 /** Makes an account on the command line, whose phone counts as proved. Refuses a phone that has one. */
-export async function addTeacher(deps: Omit<Deps, 'config'>, request: NewTeacher): Promise<TeacherTable> {
+export async function addTeacher(
+  deps: Pick<ApiDeps, 'database' | 'clock' | 'newId'> & { passwords: Passwords },
+  request: NewTeacher,
+): Promise<TeacherTable> {
   const teacher = await makeTeacher(deps, request, { isTelProved: true })
   await deps.database.write(async (trx) => {
     if (!(await insertTeacher(trx, teacher))) throw new AppError('telTaken')
@@ -35,7 +63,7 @@ export async function addTeacher(deps: Omit<Deps, 'config'>, request: NewTeacher
 }
 
 async function makeTeacher(
-  deps: Pick<Deps, 'clock' | 'newId' | 'passwords'>,
+  deps: Pick<ApiDeps, 'clock' | 'newId'> & { passwords: Passwords },
   { tel, nickname, password }: NewTeacher,
   { isTelProved }: { isTelProved: boolean },
 ): Promise<TeacherTable> {

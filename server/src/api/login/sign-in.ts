@@ -1,30 +1,59 @@
-import type { passwordSignIn, UserInfo } from '@pinge/contract/login.ts'
 import type { RequestOf } from '@pinge/contract/endpoint.ts'
+import type { codeSignIn, passwordSignIn, UserInfo } from '@pinge/contract/login.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { ApiDeps } from '../api-deps.ts'
-import { selectTeacherByTel } from './login.queries.ts'
-import type { LoginLimiter } from './login-limiter.ts'
-import type { Passwords } from './passwords.ts'
-import { startSession } from './start-session.ts'
-
-type Deps = Pick<ApiDeps, 'database' | 'clock' | 'randomBytes' | 'newId'> & {
-  passwords: Passwords
-  limiter: LoginLimiter
-}
+import type { TeacherTable } from '../../platform/db/schema.ts'
+import type { Origin } from '../../platform/http/endpoints.ts'
+import type { LoginDeps } from './login-deps.ts'
+import { hasSessionFrom, markTelProved, selectTeacherByTel } from './login.queries.ts'
+import { isCodeRight } from './codes.ts'
+import { hashAddress, startSession } from './start-session.ts'
 
 /** Signs a teacher in by phone and password. An unknown account and a wrong password take the same time. */
 export async function signIn(
-  deps: Deps,
-  { tel, password }: RequestOf<typeof passwordSignIn>,
-  address: string,
+  deps: LoginDeps,
+  { tel, password, isPublicComputer }: RequestOf<typeof passwordSignIn>,
+  origin: Origin,
 ): Promise<UserInfo> {
-  deps.limiter.check(tel, address)
-  const teacher = await selectTeacherByTel(deps.database.read, tel)
-  const isRight = await deps.passwords.verify(password, teacher?.passwordHash)
-  if (!teacher || !isRight) {
-    deps.limiter.fail(tel, address)
-    throw new AppError(teacher ? 'passwordWrong' : 'accountNotFound')
-  }
-  deps.limiter.succeed(tel)
-  return deps.database.write((trx) => startSession(trx, deps, teacher))
+  const { database, limiter, passwords } = deps
+  const teacher = await selectTeacherByTel(database.read, tel)
+  const isKnownAddress = await isAddressKnown(deps, teacher, origin)
+  const signedIn = await limiter.attempt(
+    { account: tel, address: origin.address, isKnownAddress },
+    async (rank) => {
+      const isRight = await passwords.verify(password, teacher?.passwordHash, rank)
+      if (!teacher) return new AppError('accountNotFound')
+      return isRight ? teacher : new AppError('passwordWrong')
+    },
+  )
+  return database.write((trx) => startSession(trx, deps, signedIn, { ...origin, isPublicComputer }))
+}
+
+/** Signs a teacher in by a code, which proves the phone as well. */
+export async function signInByCode(
+  deps: LoginDeps,
+  { tel, code, isPublicComputer }: RequestOf<typeof codeSignIn>,
+  origin: Origin,
+): Promise<UserInfo> {
+  const { database, limiter } = deps
+  const known = await selectTeacherByTel(database.read, tel)
+  const isKnownAddress = await isAddressKnown(deps, known, origin)
+  const trier = { account: tel, address: origin.address, isKnownAddress }
+  const teacher = await limiter.attempt(trier, async () => {
+    if (!(await isCodeRight(deps, { tel, purpose: 'signIn', code }))) return new AppError('codeWrong')
+    // Told only to whoever has the phone in hand.
+    return known ?? new AppError('accountNotFound')
+  })
+  return database.write(async (trx) => {
+    await markTelProved(trx, teacher.id)
+    return startSession(trx, deps, teacher, { ...origin, isPublicComputer })
+  })
+}
+
+async function isAddressKnown(
+  { database, secret, clock }: Pick<LoginDeps, 'database' | 'secret' | 'clock'>,
+  teacher: TeacherTable | undefined,
+  { address }: Pick<Origin, 'address'>,
+): Promise<boolean> {
+  if (!teacher) return false
+  return hasSessionFrom(database.read, teacher.id, hashAddress(secret, address), clock())
 }

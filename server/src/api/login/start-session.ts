@@ -1,17 +1,28 @@
 import type { UserInfo } from '@pinge/contract/login.ts'
+import { createHmac } from 'node:crypto'
 import type { Db, TeacherTable } from '../../platform/db/schema.ts'
+import { describeDevice } from '../../platform/describe-device.ts'
+import type { Origin } from '../../platform/http/endpoints.ts'
 import { hashToken } from '../access/find-caller.ts'
+import { PUBLIC_SESSION_MS, SESSION_MS } from '../access/session-times.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { deleteExpiredSessions, insertSession } from './login.queries.ts'
 
-const SESSION_MS = 30 * 86_400_000
 /** 256 bits. */
 const TOKEN_BYTES = 32
 
-type Deps = Pick<ApiDeps, 'clock' | 'randomBytes' | 'newId'>
+type Deps = Pick<ApiDeps, 'clock' | 'randomBytes' | 'newId' | 'secret'>
+
+/** Where a session begins. */
+export type SessionPlace = Pick<Origin, 'address' | 'userAgent'> & { isPublicComputer?: boolean | undefined }
 
 /** Begins a session and answers what the client keeps of it; the token is told here and never again. */
-export async function startSession(trx: Db, deps: Deps, teacher: TeacherTable): Promise<UserInfo> {
+export async function startSession(
+  trx: Db,
+  deps: Deps,
+  teacher: TeacherTable,
+  { address, userAgent, isPublicComputer = false }: SessionPlace,
+): Promise<UserInfo> {
   const now = deps.clock()
   const accessToken = Buffer.from(deps.randomBytes(TOKEN_BYTES)).toString('base64url')
   await deleteExpiredSessions(trx, teacher.id, now)
@@ -20,8 +31,17 @@ export async function startSession(trx: Db, deps: Deps, teacher: TeacherTable): 
     tokenHash: hashToken(accessToken),
     teacherId: teacher.id,
     createdAt: now,
-    expiresAt: now + SESSION_MS,
+    expiresAt: now + (isPublicComputer ? PUBLIC_SESSION_MS : SESSION_MS),
+    device: describeDevice(userAgent),
+    addressHash: hashAddress(deps.secret, address),
+    isPublicComputer: isPublicComputer ? 1 : 0,
+    lastSeenAt: now,
   })
   const { id, nickname, tel, headUrl } = teacher
   return { userId: id, accessToken, nickname, tel, headUrl }
+}
+
+/** Tells an address again without keeping where anybody was. */
+export function hashAddress(secret: string, address: string): string {
+  return createHmac('sha256', secret).update(`address\n${address}`).digest('base64url')
 }

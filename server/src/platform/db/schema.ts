@@ -27,6 +27,13 @@ export type SessionTable = {
   teacherId: string
   createdAt: number
   expiresAt: number
+  /** As people call it: `Windows 电脑 · Chrome`. */
+  device: string
+  /** A keyed hash of where it began: tells the place again, and not which one it is. */
+  addressHash: string
+  isPublicComputer: Flag
+  /** To within some minutes. */
+  lastSeenAt: number
 }
 
 export type ClassTable = {

@@ -13,7 +13,14 @@ import { readUpload, type Upload } from './upload.ts'
 export type Caller = { teacherId: string; sessionId: string; sessionExpiresAt: number }
 
 /** What a call knows about where it comes from. */
-export type Origin = { address: string; upload: Upload | null }
+export type Origin = {
+  address: string
+  /** What the caller says of its browser. */
+  userAgent: string
+  /** The address under which the caller reached this server, without a slash at its end. */
+  baseUrl: string
+  upload: Upload | null
+}
 
 export type EndpointDeps = {
   signature: SignatureDeps
@@ -59,6 +66,8 @@ export function createEndpoints(app: FastifyInstance, deps: EndpointDeps): Endpo
       const caller = endpoint.access === 'teacher' ? await requireCaller(token) : nobody
       const origin = {
         address: incoming.ip,
+        userAgent: incoming.headers['user-agent'] ?? '',
+        baseUrl: `${incoming.protocol}://${incoming.host}`,
         upload: endpoint.upload ? await readUpload(incoming, endpoint.upload) : null,
       }
       const data = await answer(caller, parseBody(endpoint, body), origin)

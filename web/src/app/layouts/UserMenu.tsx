@@ -1,6 +1,8 @@
 import type { UserInfo } from '@pinge/contract/login.ts'
-import { ChevronDown, LogOut, UsersRound } from 'lucide-react'
+import { ChevronDown, LogOut, UserRoundCog, UsersRound } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { AccountDialog } from '../../features/account/AccountDialog.tsx'
 import { signOutOfServer } from '../../features/login/sign-out-of-server.ts'
 import { call } from '../../shared/api/call.ts'
 import { leaveCurrentUser, signOutCurrentUser } from '../../shared/session/known-users.ts'
@@ -13,6 +15,7 @@ import { showSuccess } from '../../shared/ui/show-toast.ts'
 
 export function UserMenu({ user }: { user: UserInfo }) {
   const navigate = useNavigate()
+  const [isAccountOpen, setIsAccountOpen] = useState(false)
 
   const signOut = async () => {
     await withLoading(signOutOfServer(call), '正在退出')
@@ -26,43 +29,55 @@ export function UserMenu({ user }: { user: UserInfo }) {
   }
 
   return (
-    <Menu
-      label="我的账号"
-      align="end"
-      listClassName="w-56"
-      triggerProps={{
-        'aria-label': `${user.nickname}，我的账号`,
-        className:
-          'flex min-h-12 min-w-12 items-center gap-2.5 rounded-full pr-1 text-name font-bold hover:bg-white/60 md:pr-3',
-      }}
-      trigger={
-        <>
-          <Avatar header={user.headUrl} size={44} />
-          <span className="hidden max-w-40 truncate md:inline">{user.nickname}</span>
-          <ChevronDown aria-hidden className="hidden size-4 text-ink-2 md:inline" />
-        </>
-      }
-    >
-      {(close) => (
-        <>
-          <p role="presentation" className="truncate px-4 pt-2 pb-3 text-m font-bold">
-            {user.nickname}
-          </p>
-          <MenuItem onSelect={switchAccount}>
-            <UsersRound aria-hidden />
-            切换账号
-          </MenuItem>
-          <MenuItem
-            onSelect={() => {
-              close()
-              void signOut()
-            }}
-          >
-            <LogOut aria-hidden />
-            退出登录
-          </MenuItem>
-        </>
-      )}
-    </Menu>
+    <>
+      <Menu
+        label="我的账号"
+        align="end"
+        listClassName="w-56"
+        triggerProps={{
+          'aria-label': `${user.nickname}，我的账号`,
+          className:
+            'flex min-h-12 min-w-12 items-center gap-2.5 rounded-full pr-1 text-name font-bold hover:bg-white/60 md:pr-3',
+        }}
+        trigger={
+          <>
+            <Avatar header={user.headUrl} size={44} />
+            <span className="hidden max-w-40 truncate md:inline">{user.nickname}</span>
+            <ChevronDown aria-hidden className="hidden size-4 text-ink-2 md:inline" />
+          </>
+        }
+      >
+        {(close) => (
+          <>
+            <p role="presentation" className="truncate px-4 pt-2 pb-3 text-m font-bold">
+              {user.nickname}
+            </p>
+            <MenuItem
+              onSelect={() => {
+                close()
+                setIsAccountOpen(true)
+              }}
+            >
+              <UserRoundCog aria-hidden />
+              账号设置
+            </MenuItem>
+            <MenuItem onSelect={switchAccount}>
+              <UsersRound aria-hidden />
+              切换账号
+            </MenuItem>
+            <MenuItem
+              onSelect={() => {
+                close()
+                void signOut()
+              }}
+            >
+              <LogOut aria-hidden />
+              退出登录
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      <AccountDialog isOpen={isAccountOpen} onClose={() => setIsAccountOpen(false)} />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { deviceStorage } from '../../shared/storage/device-storage.ts'
 import { defaultClassDetail, openClass, type ClassDetail } from './class-detail.ts'
 
 /** Under this key lies what belongs to nobody in particular. */
@@ -9,7 +10,7 @@ const NOBODY = 'default'
 type ClassDetailStore = { byUser: Readonly<Record<string, ClassDetail>> }
 
 const useClassDetailStore = create<ClassDetailStore>()(
-  persist(() => ({ byUser: {} }), { name: 'pinge-class-detail', version: 1 }),
+  persist(() => ({ byUser: {} }), { name: 'pinge-class-detail', version: 1, storage: deviceStorage() }),
 )
 
 /** The class that this teacher had open last on this device. */

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { FREE_COMMENT_ID } from './free-comment.ts'
+import { deviceStorage } from '../../shared/storage/device-storage.ts'
 import { rememberItem, type RecentItem } from './recent-items.ts'
 
 /** Under this key lies what was used while nobody was signed in. */
@@ -10,7 +11,7 @@ const none: readonly RecentItem[] = []
 type RecentItemsStore = { byUser: Readonly<Record<string, readonly RecentItem[]>> }
 
 const useRecentItemsStore = create<RecentItemsStore>()(
-  persist(() => ({ byUser: {} }), { name: 'pinge-recent-items', version: 1 }),
+  persist(() => ({ byUser: {} }), { name: 'pinge-recent-items', version: 1, storage: deviceStorage() }),
 )
 
 export function useRecentItems(userId: string | undefined): readonly RecentItem[] {

@@ -2,19 +2,24 @@ import { errors } from '@pinge/contract/errors.ts'
 import { MAX_NAME_LENGTH, MIN_PASSWORD_LENGTH } from '@pinge/contract/limits.ts'
 import { register, type UserInfo } from '@pinge/contract/login.ts'
 import { UserRound } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../shared/api/call.ts'
+import { pageConfig } from '../../shared/api/page-config.ts'
 import { Refusal } from '../../shared/api/refusal.ts'
 import { cleanTel } from '../../shared/lib/check-tel.ts'
 import { PasswordField } from '../../shared/ui/PasswordField.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import { AgreementCheckbox } from './AgreementCheckbox.tsx'
 import { hasAgreedBefore, rememberAgreement } from './agreement.store.ts'
-import { checkRegister, type RegisterFields } from './check-login.ts'
-import { hashPassword } from './hash-password.ts'
+import { checkRegister, type Problems, type RegisterFields } from './check-login.ts'
+import { hashPassword } from '../../shared/lib/hash-password.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import { TelField } from './TelField.tsx'
 import { useLoginForm } from './use-login-form.ts'
+
+const CodeField = lazy(async () => ({ default: (await import('./CodeField.tsx')).CodeField }))
+/** Where codes reach phones, an account needs one; where the operator hands them out, none is asked for. */
+const needsCode = pageConfig.codes === 'required'
 
 export type RegisterFormProps = { onSignedIn: (user: UserInfo) => void }
 
@@ -24,18 +29,24 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
     tel: '',
     password: '',
     repeated: '',
+    code: '',
     hasAgreed: hasAgreedBefore(),
   }))
   const { fields, problems, set, submit, isPending, failure } = useLoginForm({
     start,
-    check: checkRegister,
-    send: ({ tel, password, nickname }) =>
-      call(register, { tel: cleanTel(tel), password: hashPassword(password), nickname: nickname.trim() }),
+    check: (typed) => checkRegister(typed, needsCode),
+    send: ({ tel, password, nickname, code }) =>
+      call(register, {
+        tel: cleanTel(tel),
+        password: hashPassword(password),
+        nickname: nickname.trim(),
+        ...(needsCode && { code }),
+      }),
     onDone: (user) => {
       rememberAgreement()
       onSignedIn(user)
     },
-    blame: (error) => (isTelTaken(error) ? { tel: error.message } : undefined),
+    blame: (error) => blameField(error),
   })
 
   return (
@@ -59,6 +70,17 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
         onChange={(tel) => set('tel', tel)}
         error={problems.tel}
       />
+      {needsCode && (
+        <Suspense fallback={<div className="h-12" />}>
+          <CodeField
+            tel={fields.tel}
+            purpose="register"
+            value={fields.code}
+            onChange={(code) => set('code', code)}
+            error={problems.code}
+          />
+        </Suspense>
+      )}
       <PasswordField
         label="密码"
         isLabelHidden
@@ -90,6 +112,9 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
 }
 
 /** A refusal for a conflict can only be about the number: names need not differ. */
-function isTelTaken(error: unknown): error is Refusal {
-  return error instanceof Refusal && error.code === errors.telTaken.code
+function blameField(error: unknown): Problems<RegisterFields> | undefined {
+  if (!(error instanceof Refusal)) return undefined
+  if (error.code === errors.telTaken.code) return { tel: error.message }
+  if (error.code === errors.codeWrong.code) return { code: error.message }
+  return error.message === errors.passwordTooCommon.message ? { password: error.message } : undefined
 }

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@pinge/contract/login.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../shared/api/call.ts'
 import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { pageConfig } from '../../shared/api/page-config.ts'
@@ -10,24 +10,34 @@ import { showError } from '../../shared/ui/show-toast.ts'
 import { checkStoredLogin } from './check-stored-login.ts'
 import { KnownAccounts } from './KnownAccounts.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
-import { SignInForm } from './SignInForm.tsx'
-import { REGISTER_HASH, useIsRegistering } from './use-is-registering.ts'
+import { SignInWays } from './SignInWays.tsx'
+import { useDoor, doorHash, type Door } from './use-door.ts'
 
-export type SignInCardProps = { onSignedIn: (user: UserInfo) => void }
+const ResetForm = lazy(async () => ({ default: (await import('./ResetForm.tsx')).ResetForm }))
+
+export type SignInCardProps = { onSignedIn: (user: UserInfo, isPublicComputer: boolean) => void }
 
 export function SignInCard({ onSignedIn }: SignInCardProps) {
-  const isRegistering = useIsRegistering()
+  const door = useDoor()
+  const enter = (user: UserInfo) => onSignedIn(user, false)
   return (
     <div className="w-full max-w-[488px] rounded-[28px] bg-white px-6 pt-7 pb-5 shadow-float sm:px-10 sm:pt-8">
-      {isRegistering ? (
+      {door === 'register' && (
         <>
           <Heading title="注册账号" text="一分钟注册，马上建第一个班。" />
-          <RegisterForm onSignedIn={onSignedIn} />
+          <RegisterForm onSignedIn={enter} />
         </>
-      ) : (
-        <SignIn onSignedIn={onSignedIn} />
       )}
-      {pageConfig.registration === 'open' && <OtherForm isRegistering={isRegistering} />}
+      {door === 'reset' && (
+        <>
+          <Heading title="重设密码" text="用手机验证码设一个新密码。" />
+          <Suspense fallback={<div className="h-80" />}>
+            <ResetForm onSignedIn={enter} />
+          </Suspense>
+        </>
+      )}
+      {door === 'signIn' && <SignIn onSignedIn={onSignedIn} />}
+      <OtherDoor door={door} />
     </div>
   )
 }
@@ -40,7 +50,7 @@ function SignIn({ onSignedIn }: SignInCardProps) {
     setTel(user.tel)
     try {
       const isStillIn = await withLoading(checkStoredLogin(call, user.accessToken), '正在登录')
-      if (isStillIn) onSignedIn(user)
+      if (isStillIn) onSignedIn(user, false)
       else changeSession((session) => dropToken(session, user.userId))
     } catch (error) {
       showError(describeFailure(error))
@@ -48,14 +58,14 @@ function SignIn({ onSignedIn }: SignInCardProps) {
   }
   return (
     <>
-      <Heading title="欢迎回来" text="用手机号和密码登录。" />
+      <h2 className="mb-2 text-h font-bold">欢迎回来</h2>
       <KnownAccounts
         users={users}
         chosenTel={tel}
         onChoose={(user) => void choose(user)}
         onForget={(user) => changeSession((session) => forgetUser(session, user.userId))}
       />
-      <SignInForm key={tel} startTel={tel} onSignedIn={onSignedIn} />
+      <SignInWays startTel={tel} onSignedIn={onSignedIn} />
     </>
   )
 }
@@ -69,15 +79,16 @@ function Heading({ title, text }: { title: string; text: string }) {
   )
 }
 
-function OtherForm({ isRegistering }: { isRegistering: boolean }) {
+function OtherDoor({ door }: { door: Door }) {
+  if (door === 'signIn' && pageConfig.registration === 'closed') return null
   return (
-    <p className="mt-2 flex min-h-12 items-center justify-center border-t border-hair pt-2 text-name text-ink-2">
-      {isRegistering ? '已有账号？' : '第一次来？'}
+    <p className="mt-1 flex min-h-12 items-center justify-center border-t border-hair pt-1 text-name text-ink-2">
+      {door === 'signIn' ? '第一次来？' : door === 'register' ? '已有账号？' : '想起来了？'}
       <a
-        href={isRegistering ? '#' : REGISTER_HASH}
+        href={door === 'signIn' ? doorHash.register : doorHash.signIn}
         className="flex min-h-12 items-center rounded-full px-2 font-bold text-brand hover:text-brand-deep"
       >
-        {isRegistering ? '去登录' : '注册账号'}
+        {door === 'signIn' ? '注册账号' : '去登录'}
       </a>
     </p>
   )

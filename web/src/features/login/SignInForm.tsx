@@ -2,23 +2,26 @@ import { errors } from '@pinge/contract/errors.ts'
 import { passwordSignIn, type UserInfo } from '@pinge/contract/login.ts'
 import { useState } from 'react'
 import { call } from '../../shared/api/call.ts'
+import { pageConfig } from '../../shared/api/page-config.ts'
 import { Refusal } from '../../shared/api/refusal.ts'
 import { cleanTel } from '../../shared/lib/check-tel.ts'
 import { PasswordField } from '../../shared/ui/PasswordField.tsx'
 import { AgreementCheckbox } from './AgreementCheckbox.tsx'
 import { hasAgreedBefore, rememberAgreement } from './agreement.store.ts'
 import { checkSignIn, type SignInFields } from './check-login.ts'
-import { hashPassword } from './hash-password.ts'
+import { hashPassword } from '../../shared/lib/hash-password.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import { TelField } from './TelField.tsx'
+import { doorHash } from './use-door.ts'
 import { useLoginForm } from './use-login-form.ts'
 
 export type SignInFormProps = {
   startTel: string
+  isPublicComputer: boolean
   onSignedIn: (user: UserInfo) => void
 }
 
-export function SignInForm({ startTel, onSignedIn }: SignInFormProps) {
+export function SignInForm({ startTel, isPublicComputer, onSignedIn }: SignInFormProps) {
   const [start] = useState((): SignInFields => ({
     tel: startTel,
     password: '',
@@ -28,7 +31,7 @@ export function SignInForm({ startTel, onSignedIn }: SignInFormProps) {
     start,
     check: checkSignIn,
     send: ({ tel, password }) =>
-      call(passwordSignIn, { tel: cleanTel(tel), password: hashPassword(password) }),
+      call(passwordSignIn, { tel: cleanTel(tel), password: hashPassword(password), isPublicComputer }),
     onDone: (user) => {
       rememberAgreement()
       onSignedIn(user)
@@ -55,6 +58,7 @@ export function SignInForm({ startTel, onSignedIn }: SignInFormProps) {
         onChange={(password) => set('password', password)}
         error={problems.password}
       />
+      <Forgotten />
       <SubmitButton label="登录" isPending={isPending} failure={failure} />
       <AgreementCheckbox
         isChecked={fields.hasAgreed}
@@ -62,6 +66,20 @@ export function SignInForm({ startTel, onSignedIn }: SignInFormProps) {
         error={problems.hasAgreed}
       />
     </form>
+  )
+}
+
+/** Without codes nobody here can prove who they are, so it takes a person. */
+function Forgotten() {
+  if (pageConfig.codes === 'off')
+    return <p className="ml-1 text-s text-ink-2">忘记密码？请联系学校管理员重设。</p>
+  return (
+    <a
+      href={doorHash.reset}
+      className="-my-2 flex min-h-12 items-center self-end rounded-full px-1 text-s font-bold text-brand hover:text-brand-deep"
+    >
+      忘记密码？
+    </a>
   )
 }
 

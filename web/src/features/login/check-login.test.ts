@@ -6,6 +6,7 @@ const good = {
   tel: '13800006120',
   password: 'correct horse',
   repeated: 'correct horse',
+  code: '',
   hasAgreed: true,
 }
 

@@ -6,7 +6,10 @@ import { checkTel } from '../../shared/lib/check-tel.ts'
 export type Problems<Form> = Partial<Record<keyof Form, string>>
 
 export type SignInFields = { tel: string; password: string; hasAgreed: boolean }
-export type RegisterFields = SignInFields & { nickname: string; repeated: string }
+export type RegisterFields = SignInFields & { nickname: string; repeated: string; code: string }
+
+export type CodeSignInFields = { tel: string; code: string; hasAgreed: boolean }
+export type ResetFields = { tel: string; code: string; password: string; repeated: string }
 
 const AGREEMENT_MISSING = '请先阅读并同意这些协议'
 
@@ -18,15 +21,42 @@ export function checkSignIn({ tel, password, hasAgreed }: SignInFields): Problem
   }
 }
 
-export function checkRegister(fields: RegisterFields): Problems<RegisterFields> {
-  const { nickname, tel, password, repeated, hasAgreed } = fields
+export function checkCodeSignIn({ tel, code, hasAgreed }: CodeSignInFields): Problems<CodeSignInFields> {
+  return {
+    ...problem('tel', checkTel(tel)),
+    ...problem('code', checkCode(code)),
+    ...problem('hasAgreed', !hasAgreed && AGREEMENT_MISSING),
+  }
+}
+
+export function checkReset({ tel, code, password, repeated }: ResetFields): Problems<ResetFields> {
+  return {
+    ...problem('tel', checkTel(tel)),
+    ...problem('code', checkCode(code)),
+    ...problem('password', checkNewPassword(password)),
+    ...problem('repeated', repeated !== password && '两次输入的密码不一样'),
+  }
+}
+
+/** `needsCode` where the site sends codes: then the phone has to be proved. */
+export function checkRegister(fields: RegisterFields, needsCode = false): Problems<RegisterFields> {
+  const { nickname, tel, password, repeated, code, hasAgreed } = fields
   return {
     ...problem('nickname', checkNickname(nickname)),
     ...problem('tel', checkTel(tel)),
-    ...problem('password', password.length < MIN_PASSWORD_LENGTH && `密码至少 ${MIN_PASSWORD_LENGTH} 位`),
+    ...problem('code', needsCode && checkCode(code)),
+    ...problem('password', checkNewPassword(password)),
     ...problem('repeated', repeated !== password && '两次输入的密码不一样'),
     ...problem('hasAgreed', !hasAgreed && AGREEMENT_MISSING),
   }
+}
+
+function checkCode(code: string): string | false {
+  return !/^\d{6}$/.test(code) && '请输入 6 位验证码'
+}
+
+function checkNewPassword(password: string): string | false {
+  return password.length < MIN_PASSWORD_LENGTH && `密码至少 ${MIN_PASSWORD_LENGTH} 位`
 }
 
 function checkNickname(nickname: string): string | false {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hashPassword } from './hash-password.ts'
+import { hashPassword } from '../../shared/lib/hash-password.ts'
 import { maskTel } from '../../shared/lib/mask-tel.ts'
 
 it('shows of a phone number only what its owner needs to know it by', () => {

@@ -1,12 +1,10 @@
-import type { UserInfo } from '@pinge/contract/login.ts'
 import { useState } from 'react'
 import { sayGreeting } from '../../features/classes/say-greeting.ts'
 import { MorningScene } from '../../features/login/MorningScene.tsx'
 import { SignInCard } from '../../features/login/SignInCard.tsx'
-import { useIsRegistering } from '../../features/login/use-is-registering.ts'
+import { useDoor } from '../../features/login/use-door.ts'
 import { useSite } from '../../shared/lib/site.ts'
-import { signInUser } from '../../shared/session/known-users.ts'
-import { changeSession } from '../../shared/session/session.ts'
+import { enterSession } from '../../shared/session/session.ts'
 import { DawnBackground } from '../../shared/ui/DawnBackground.tsx'
 import { Logo } from '../../shared/ui/Logo.tsx'
 
@@ -14,8 +12,7 @@ import { Logo } from '../../shared/ui/Logo.tsx'
 export function SignInPage() {
   const { webName, logo } = useSite()
   const [hour] = useState(() => new Date().getHours())
-  const isRegistering = useIsRegistering()
-  const enter = (user: UserInfo) => changeSession((session) => signInUser(session, user))
+  const door = useDoor()
 
   return (
     <div className="relative isolate flex min-h-dvh flex-1 flex-col overflow-hidden lg:flex-row">
@@ -39,7 +36,7 @@ export function SignInPage() {
           <MorningScene />
         </div>
         {/* On a phone they look over the edge of the card, where there is room. */}
-        {!isRegistering && (
+        {door === 'signIn' && (
           <div aria-hidden className="relative -mb-4 min-h-6 flex-1 overflow-hidden lg:hidden">
             <img
               src="/img/morning.webp"
@@ -51,7 +48,7 @@ export function SignInPage() {
         )}
       </section>
       <section className="relative z-10 -mt-1 flex items-center justify-center p-4 pt-0 lg:w-[min(41%,620px)] lg:py-10 lg:pr-18 lg:pl-0">
-        <SignInCard onSignedIn={enter} />
+        <SignInCard onSignedIn={enterSession} />
       </section>
     </div>
   )

@@ -5,6 +5,7 @@ const developmentConfig: PageConfig = {
   appKey: DEFAULT_APP_KEY,
   signingKey: DEFAULT_SIGNING_KEY,
   registration: 'open',
+  codes: 'off',
 }
 
 /** Reads what the server wrote into the page; a page without it (a development server's) uses the default keys. */

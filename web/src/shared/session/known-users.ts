@@ -18,6 +18,17 @@ export function signOutCurrentUser({ users, currentUserId }: Session): Session {
   return { users: users.filter(isOther(currentUserId)), currentUserId: null }
 }
 
+/** What the signed-in user changed of their own profile. */
+export function changeCurrentUser(
+  { users, currentUserId }: Session,
+  { nickname, tel, headUrl }: Pick<UserInfo, 'nickname' | 'tel' | 'headUrl'>,
+): Session {
+  return {
+    users: users.map((user) => (user.userId === currentUserId ? { ...user, nickname, tel, headUrl } : user)),
+    currentUserId,
+  }
+}
+
 /** Another teacher wants to use this device: the login stays stored, and nobody is signed in. */
 export function leaveCurrentUser({ users }: Session): Session {
   return { users, currentUserId: null }

@@ -1,15 +1,32 @@
 import type { UserInfo } from '@pinge/contract/login.ts'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { findCurrentUser, signedOut, type Session } from './known-users.ts'
+import { deviceStorage, isPublicComputer, setPublicComputer } from '../storage/device-storage.ts'
+import { findCurrentUser, signedOut, signInUser, type Session } from './known-users.ts'
 
 const STORAGE_KEY = 'pinge-session'
 
-export const useSession = create<Session>()(persist(() => signedOut, { name: STORAGE_KEY, version: 1 }))
+export const useSession = create<Session>()(
+  persist(() => signedOut, { name: STORAGE_KEY, version: 1, storage: deviceStorage() }),
+)
 
 /** Applies a rule of `known-users.ts` to what this browser remembers. */
 export function changeSession(rule: (session: Session) => Session): void {
   useSession.setState(rule(useSession.getState()))
+  if (isPublicComputer() && currentUser() === null) leavePublicComputer()
+}
+
+/** Signs a teacher in on this device; on a public computer for this window alone. */
+export function enterSession(user: UserInfo, isPublic: boolean): void {
+  if (isPublic) setPublicComputer(true)
+  changeSession((session) => signInUser(session, user))
+}
+
+/** Nothing of whoever used a public computer stays; those who are known on it are known again. */
+function leavePublicComputer(): void {
+  setPublicComputer(false)
+  useSession.setState(signedOut)
+  void useSession.persist.rehydrate()
 }
 
 export function useCurrentUser(): UserInfo | null {

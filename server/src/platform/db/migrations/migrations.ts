@@ -11,6 +11,7 @@ import { records } from './0008-records.ts'
 import { classLife } from './0009-class-life.ts'
 import { studentInformation } from './0010-student-information.ts'
 import { files } from './0012-files.ts'
+import { sessionsAndDevices } from './0013-sessions-and-devices.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: Engine) => Promise<void> }
 
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   { name: '0009-class-life', up: classLife },
   { name: '0010-student-information', up: studentInformation },
   { name: '0012-files', up: files },
+  { name: '0013-sessions-and-devices', up: sessionsAndDevices },
 ]

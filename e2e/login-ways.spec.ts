@@ -1,0 +1,188 @@
+import { readCode } from './harness/outbox.ts'
+import { createApiClient } from './harness/api-client.ts'
+import { startProduct } from './harness/product.ts'
+import { registerTeacher } from './harness/teachers.ts'
+import { expect, test } from './harness/test.ts'
+import { openQrCode, qrCard } from './screens/qr-card.ts'
+import { fillSignIn, signIn, signInScreen } from './screens/sign-in.ts'
+
+test('a phone signs a computer in: 待扫码, 已扫码，待确认, and in', async ({
+  page,
+  browser,
+  baseURL,
+  teacher,
+}) => {
+  const address = await openQrCode(page)
+  await expect(qrCard.picture(page)).toBeVisible()
+  await expect(qrCard.state(page)).toHaveText('待扫码')
+  await expect(page.getByText('手机扫不到')).toBeVisible()
+
+  const phone = await (await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })).newPage()
+  await phone.goto(address)
+  // Not signed in on the phone yet: that comes first, and then the question.
+  await fillSignIn(phone, teacher.tel)
+  await expect(phone.getByRole('heading', { name: '让这台设备登录吗？' })).toBeVisible()
+  await expect(phone.getByRole('definition').filter({ hasText: '品格班级' })).toBeVisible()
+  await expect(qrCard.state(page)).toHaveText('已扫码，待确认')
+
+  await phone.getByRole('button', { name: '确认登录' }).click()
+  await expect(phone.getByRole('heading', { name: '已确认登录' })).toBeVisible()
+  await expect(page).toHaveURL(/\/comment$/)
+  await expect(page.getByRole('button', { name: `${teacher.nickname}，我的账号` })).toBeVisible()
+  await phone.context().close()
+})
+
+test('a phone that refuses leaves the computer at the door, with a new code to ask for', async ({
+  page,
+  browser,
+  baseURL,
+  teacher,
+}) => {
+  const address = await openQrCode(page)
+  const phone = await (await browser.newContext({ baseURL })).newPage()
+  await signIn(phone, teacher.tel)
+  await phone.goto(address)
+  await phone.getByRole('button', { name: '拒绝' }).click()
+  await expect(phone.getByRole('heading', { name: '已拒绝登录' })).toBeVisible()
+
+  await expect(qrCard.state(page)).toHaveText('已过期')
+  await qrCard.refresh(page).click()
+  await expect(qrCard.state(page)).toHaveText('待扫码')
+  await phone.context().close()
+})
+
+test('the states of a QR code never make a toast', async ({ page }) => {
+  await openQrCode(page)
+  await page.waitForResponse('**/api/sys/qr/loginResult')
+  await page.waitForResponse('**/api/sys/qr/loginResult')
+
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+})
+
+test('on a public computer nothing of the teacher stays behind', async ({ page, teacher }) => {
+  await page.goto('/')
+  await page.getByRole('checkbox', { name: /公用电脑/ }).check()
+  await fillSignIn(page, teacher.tel)
+  await expect(page).toHaveURL(/\/comment$/)
+  const kept = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+  expect(await kept()).not.toContain(teacher.userId)
+  expect(await kept()).not.toContain(teacher.tel)
+  // A reload is not a new browser.
+  await page.reload()
+  await expect(page.getByRole('button', { name: `${teacher.nickname}，我的账号` })).toBeVisible()
+
+  await page.getByRole('button', { name: `${teacher.nickname}，我的账号` }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(signInScreen.tel(page)).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(
+    teacher.userId,
+  )
+})
+
+test('where the site has codes, a teacher signs in by one, and sets a new password by another', async ({
+  page,
+}) => {
+  const product = await startProduct({ SHOW_CODES: 'on' })
+  try {
+    const { tel } = await registerTeacher(createApiClient(product.origin))
+    await page.goto(product.origin)
+    await page.getByRole('tab', { name: '验证码' }).click()
+    await signInScreen.tel(page).fill(tel)
+    await page.getByRole('button', { name: '获取验证码' }).click()
+    await expect(page.getByRole('button', { name: /\d+ 秒后重发/ })).toBeDisabled()
+    await page.getByLabel('验证码', { exact: true }).fill(readCode(product.dataDir, tel))
+    await page.getByRole('checkbox', { name: /已阅读/ }).check()
+    await signInScreen.submit(page).click()
+    await expect(page).toHaveURL(/\/comment$/)
+
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(`${product.origin}/#reset`)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: '重设密码' })).toBeVisible()
+    await signInScreen.tel(page).fill(tel)
+    await expect(page.getByRole('button', { name: '获取验证码' })).toBeVisible()
+  } finally {
+    await product.remove()
+  }
+})
+
+test('without a way to send codes the tab 验证码 is not there', async ({ page }) => {
+  await page.goto('/')
+
+  await expect(page.getByRole('tab')).toHaveText(['密码', '扫码'])
+})
+
+test('no address in backUrl leads to another site', async ({ page, teacher, baseURL }) => {
+  test.slow()
+  await signIn(page, teacher.tel)
+  for (const backUrl of hostileBackUrls) {
+    await page.goto(`/?backUrl=${encodeURIComponent(backUrl)}`)
+    await page.waitForURL((url) => url.pathname !== '/' || url.search === '')
+    expect([backUrl, new URL(page.url()).origin]).toEqual([backUrl, baseURL])
+  }
+})
+
+const evil = 'evil.example'
+const hostileBackUrls = [
+  ...['https:', 'http:', '', 'ftp:', 'javascript:', 'data:', 'https:///', 'HTTPS:', '\\', '/\\'].map(
+    (scheme) => `${scheme}//${evil}`,
+  ),
+  ...[
+    '/',
+    '//',
+    '///',
+    '////',
+    '/\\',
+    '\\/',
+    '\\\\',
+    '/\t/',
+    '/\n/',
+    '/\r/',
+    '/ /',
+    '/%2f',
+    '/%5c',
+    '/./',
+    '/../',
+  ].map((start) => `${start}${evil}`),
+  ...[
+    '/\\/',
+    '//\\',
+    '/%09/',
+    '/%0a/',
+    '/%00/',
+    '/;/',
+    '/@',
+    '//@',
+    '/.//',
+    '/..//',
+    '/a/..//',
+    '/%2e%2e//',
+  ].map((start) => `${start}${evil}`),
+  `https:${evil}`,
+  `https:/${evil}`,
+  evil,
+  `.${evil}`,
+  `@${evil}`,
+  `:@${evil}`,
+  `//user@${evil}`,
+  `//127.0.0.1@${evil}`,
+  `//${evil}:443`,
+  `//${evil}%2f..`,
+  `//${evil}#@127.0.0.1`,
+  `//${evil}?127.0.0.1`,
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'blob:https://evil.example/1',
+  '//evil。example',
+  '//ⓔvil.example',
+  '/\u2028/evil.example',
+  '/\ufeff/evil.example',
+  '\u3000//evil.example',
+  '?backUrl=//evil.example',
+  '#//evil.example',
+  '/?backUrl=https://evil.example',
+]

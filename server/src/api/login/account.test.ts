@@ -1,0 +1,131 @@
+import {
+  changeTel,
+  endDevice,
+  signedInDevices,
+  teacherProfile,
+  updateProfile,
+} from '@pinge/contract/account.ts'
+import { classList } from '@pinge/contract/classes.ts'
+import { changePassword, passwordSignIn, register, sendCode } from '@pinge/contract/login.ts'
+import { hash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../test-app.ts'
+import { readCode } from './sms-outbox.fixtures.ts'
+
+const tel = '13800006120'
+const password = hash('sha256', 'morning-sun')
+const next = hash('sha256', 'evening-star')
+const HOUR_MS = 3_600_000
+
+let app: TestApp
+let dataDir: string
+let token: string
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'pinge-account-'))
+  app = await startTestApp({ dataDir })
+  token = (await app.call(register, { tel, password, nickname: '王老师' })).data.accessToken
+})
+afterEach(async () => {
+  await app.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const signIn = async (isPublicComputer = false) =>
+  (await app.call(passwordSignIn, { tel, password, isPublicComputer })).data.accessToken
+const isIn = async (of: string) => (await app.call(classList, {}, of)).code === 200
+
+it('changes a password by the old one, and signs every other device out', async () => {
+  const phone = await signIn()
+  expect(await app.call(changePassword, { oldPassword: next, password: next }, token)).toMatchObject({
+    code: 20001,
+    msg: '当前密码不正确',
+  })
+  expect((await app.call(changePassword, { oldPassword: password, password: next }, token)).code).toBe(200)
+
+  expect([await isIn(token), await isIn(phone)]).toEqual([true, false])
+  expect((await app.call(passwordSignIn, { tel, password })).code).toBe(20001)
+  expect((await app.call(passwordSignIn, { tel, password: next })).code).toBe(200)
+})
+
+it('counts wrong passwords of a session for that session, and not against its school', async () => {
+  for (let failure = 0; failure < 9; failure += 1)
+    await app.call(changePassword, { oldPassword: next, password: next }, token)
+  expect((await app.call(changePassword, { oldPassword: next, password: next }, token)).status).toBe(429)
+
+  const other = await signIn()
+  expect((await app.call(changePassword, { oldPassword: password, password: next }, other)).code).toBe(200)
+})
+
+it('changes name and face, once for each request', async () => {
+  const requestId = '0199aaaa-bbbb-7ccc-8ddd-000000000001'
+  const change = () => app.call(updateProfile, { nickname: '王小明老师', headUrl: '7', requestId }, token)
+
+  expect((await change()).data).toMatchObject({
+    nickname: '王小明老师',
+    headUrl: '7',
+    tel,
+    isTelProved: false,
+  })
+  expect((await change()).code).toBe(200)
+  expect((await app.call(teacherProfile, {}, token)).data.nickname).toBe('王小明老师')
+  for (const headUrl of [
+    '25',
+    '0',
+    'https://elsewhere.example/a.png',
+    `/files/business-client/${'0'.repeat(36)}.png`,
+  ])
+    expect([headUrl, (await app.call(updateProfile, { headUrl }, token)).status]).toEqual([headUrl, 400])
+})
+
+it('moves an account to a phone that was proved, and to no phone of somebody else', async () => {
+  const newTel = '13900001111'
+  const change = (code: string, to = newTel) => app.call(changeTel, { tel: to, code, password }, token)
+  await app.call(sendCode, { tel: newTel, purpose: 'changeTel' })
+  const code = readCode(dataDir, newTel)
+
+  expect((await app.call(changeTel, { tel: newTel, code, password: next }, token)).code).toBe(20001)
+  expect((await change(code)).data).toMatchObject({ tel: newTel, isTelProved: true })
+  expect((await app.call(passwordSignIn, { tel, password })).code).toBe(20002)
+  expect((await app.call(passwordSignIn, { tel: newTel, password })).code).toBe(200)
+
+  const other = await app.newTeacher('李老师')
+  await app.call(sendCode, { tel: other.tel, purpose: 'changeTel' })
+  expect(await change(readCode(dataDir, other.tel), other.tel)).toMatchObject({ status: 409 })
+})
+
+it('lists the devices that are signed in, and signs one of them out', async () => {
+  const board = await signIn()
+  const devices = (await app.call(signedInDevices, {}, token)).data
+  expect(devices).toHaveLength(2)
+  expect(devices.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+
+  const id = devices.find(({ isCurrent }) => !isCurrent)?.id ?? ''
+  const stranger = await app.newTeacher('李老师')
+  expect((await app.call(endDevice, { id }, stranger.accessToken)).status).toBe(404)
+  expect((await app.call(endDevice, { id }, token)).code).toBe(200)
+  expect([await isIn(token), await isIn(board)]).toEqual([true, false])
+  expect(await app.call(endDevice, { id }, token)).toMatchObject({ status: 404, msg: '这台设备已经退出了' })
+})
+
+it('ends a session on a public computer after 12 hours without use, and never before', async () => {
+  const board = await signIn(true)
+  for (let lesson = 0; lesson < 3; lesson += 1) {
+    app.time.now += 11 * HOUR_MS
+    expect(await isIn(board)).toBe(true)
+  }
+  app.time.now += 12 * HOUR_MS
+
+  expect([await isIn(board), await isIn(token)]).toEqual([false, true])
+})
+
+it('ends every session after 30 days, however it is used', async () => {
+  const board = await signIn(true)
+  for (let hours = 0; hours < 30 * 24; hours += 8) {
+    expect(await isIn(board)).toBe(true)
+    app.time.now += 8 * HOUR_MS
+  }
+  expect([await isIn(board), await isIn(token)]).toEqual([false, false])
+})

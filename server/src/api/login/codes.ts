@@ -1,0 +1,111 @@
+import type { CodePurpose } from '@pinge/contract/login.ts'
+import { createHmac } from 'node:crypto'
+import { AppError } from '../../platform/app-error.ts'
+import { isSameInConstantTime } from '../../platform/http/hmac-sha256.ts'
+import type { RandomBytes } from '../../platform/random.ts'
+import type { SharedStore } from '../../platform/shared/shared-store.ts'
+import type { LoginDeps } from './login-deps.ts'
+
+const SECOND_MS = 1_000
+const HOUR_MS = 3_600_000
+const WAIT_SECONDS = 60
+const CODE_MS = 5 * 60_000
+const MAX_TRIES = 5
+const MAX_AN_HOUR = 5
+const MAX_A_DAY = 10
+/** A school where everybody registers on the same morning is one address. */
+const MAX_AN_HOUR_FROM_ADDRESS = 200
+
+type Deps = Pick<LoginDeps, 'shared' | 'secret' | 'clock' | 'randomBytes' | 'sms'>
+
+/**
+ * Sends a code to a phone, whether it has an account or not: who cannot read its messages learns nothing. Answers how
+ * many seconds the next one has to wait.
+ */
+export async function sendCode(
+  deps: Deps,
+  { tel, purpose }: { tel: string; purpose: CodePurpose },
+  address: string,
+): Promise<{ waitSeconds: number }> {
+  const { shared, secret, clock, randomBytes, sms } = deps
+  await requireRoom(shared, `code-address:${address}`, HOUR_MS, MAX_AN_HOUR_FROM_ADDRESS)
+  const waitKey = `code-wait:${tel}`
+  const mayBeNext = String(clock() + WAIT_SECONDS * SECOND_MS)
+  if (!(await shared.add(waitKey, mayBeNext, WAIT_SECONDS * SECOND_MS))) {
+    const next = Number((await shared.get(waitKey)) ?? mayBeNext)
+    throw tooOften(next - clock())
+  }
+  try {
+    await requireRoom(shared, `code-hour:${tel}`, HOUR_MS, MAX_AN_HOUR)
+    await requireRoom(shared, `code-day:${tel}`, 24 * HOUR_MS, MAX_A_DAY)
+    const code = randomCode(randomBytes)
+    await shared.remove(triesKey(tel, purpose))
+    await shared.put(codeKey(tel, purpose), digestOf(secret, tel, purpose, code), CODE_MS)
+    await sms.send(tel, code)
+  } catch (error) {
+    // Nothing was sent: whoever asks again need not wait for that.
+    await shared.remove(waitKey)
+    throw error
+  }
+  return { waitSeconds: WAIT_SECONDS }
+}
+
+export type GivenCode = { tel: string; purpose: CodePurpose; code: string }
+
+/** Whether it is the code that was sent for this; a right one is used up, and one that was tried too often is dead. */
+export async function isCodeRight(
+  { shared, secret }: Deps,
+  { tel, purpose, code }: GivenCode,
+): Promise<boolean> {
+  const tries = await shared.count(triesKey(tel, purpose), CODE_MS)
+  if (tries.count > MAX_TRIES) return false
+  const digest = digestOf(secret, tel, purpose, code)
+  const sent = await shared.get(codeKey(tel, purpose))
+  if (sent === undefined || !isSameInConstantTime(sent, digest)) return false
+  // One of those who send it at the same time gets it.
+  return (await shared.take(codeKey(tel, purpose))) === digest
+}
+
+async function requireRoom(shared: SharedStore, key: string, windowMs: number, most: number): Promise<void> {
+  const { count, restMs } = await shared.count(key, windowMs)
+  if (count > most) throw tooOften(restMs)
+}
+
+function tooOften(waitMs: number): AppError {
+  const seconds = Math.max(1, Math.ceil(waitMs / SECOND_MS))
+  const wait =
+    seconds <= 90
+      ? `${seconds} 秒`
+      : seconds <= 5_400
+        ? `${Math.ceil(seconds / 60)} 分钟`
+        : `${Math.ceil(seconds / 3_600)} 小时`
+  return new AppError('codeTooOften', {
+    message: `验证码发送太频繁，请 ${wait}后再试`,
+    retryAfterSeconds: seconds,
+    data: { waitSeconds: seconds },
+  })
+}
+
+/** Six digits, each as likely as any other. */
+function randomCode(randomBytes: RandomBytes): string {
+  const codes = 1_000_000
+  // Numbers from here on would favour the lower codes, so they are thrown away.
+  const fair = 2 ** 32 - (2 ** 32 % codes)
+  for (;;) {
+    const value = Buffer.from(randomBytes(4)).readUInt32BE(0)
+    if (value < fair) return String(value % codes).padStart(6, '0')
+  }
+}
+
+/** What is kept of a code: useless for anybody without the server's secret, and for any other phone or purpose. */
+function digestOf(secret: string, tel: string, purpose: CodePurpose, code: string): string {
+  return createHmac('sha256', secret).update(`code\n${purpose}\n${tel}\n${code}`).digest('base64url')
+}
+
+function codeKey(tel: string, purpose: CodePurpose): string {
+  return `code:${purpose}:${tel}`
+}
+
+function triesKey(tel: string, purpose: CodePurpose): string {
+  return `code-tries:${purpose}:${tel}`
+}

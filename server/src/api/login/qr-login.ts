@@ -1,0 +1,121 @@
+import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
+import {
+  QR_LOGIN_MS,
+  type qrConfirm,
+  type qrLoginContent,
+  type qrLoginResult,
+  type qrScan,
+} from '@pinge/contract/qr-login.ts'
+import type { UserInfo } from '@pinge/contract/login.ts'
+import { hash } from 'node:crypto'
+import { AppError } from '../../platform/app-error.ts'
+import { describeDevice } from '../../platform/describe-device.ts'
+import type { Caller, Origin } from '../../platform/http/endpoints.ts'
+import type { LoginDeps } from './login-deps.ts'
+import { selectTeacher } from './login.queries.ts'
+import { startSession } from './start-session.ts'
+
+/** 256 bits: neither the key nor the id can be guessed, and the id in the picture does not lead to the key. */
+const SECRET_BYTES = 32
+/** A client polls once a second; sooner than this is somebody else's program. */
+const MIN_POLL_MS = 400
+const WINDOW_MS = 15 * 60_000
+const MAX_BEGUN_FROM_ADDRESS = 1_000
+
+/** What is kept of one code, under the hash of its key and under its id, for its two minutes. */
+type Begun = { id: string; device: string; createdAt: number; isPublicComputer: boolean }
+
+/** Begins a sign-in by QR code for the browser that asks. */
+export async function beginQrLogin(
+  { config, clock, randomBytes, shared }: LoginDeps,
+  { isPublicComputer = false }: RequestOf<typeof qrLoginContent>,
+  { address, userAgent, baseUrl }: Origin,
+): Promise<DataOf<typeof qrLoginContent>> {
+  const { count, restMs } = await shared.count(`qr-begin:${address}`, WINDOW_MS)
+  if (count > MAX_BEGUN_FROM_ADDRESS)
+    throw new AppError('tooManyRequests', { retryAfterSeconds: restMs / 1000 })
+  const secret = (): string => Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url')
+  const [key, id, createdAt] = [secret(), secret(), clock()]
+  const begun = { id, device: describeDevice(userAgent), createdAt, isPublicComputer } satisfies Begun
+  await shared.put(byKey(key), JSON.stringify(begun), QR_LOGIN_MS)
+  await shared.put(byId(id), JSON.stringify(begun), QR_LOGIN_MS)
+  return {
+    key,
+    content: `${config.publicOrigin ?? baseUrl}/qr/${id}`,
+    expireTime: createdAt + QR_LOGIN_MS,
+  }
+}
+
+/** What became of it: the sign-in, exactly once, or one of the states that are told by their codes. */
+export async function pickUpQrLogin(
+  deps: LoginDeps,
+  { key }: RequestOf<typeof qrLoginResult>,
+  origin: Origin,
+): Promise<UserInfo> {
+  const { shared, database } = deps
+  if (!(await shared.add(`qr-poll:${hash('sha256', key)}`, '1', MIN_POLL_MS)))
+    throw new AppError('tooManyRequests', { retryAfterSeconds: 1 })
+  const begun = read(await shared.get(byKey(key)))
+  if (!begun) throw new AppError('qrExpired')
+  const { id, isPublicComputer } = begun
+  const decision = await shared.get(decisionOn(id))
+  if (decision === undefined)
+    throw new AppError((await shared.get(scannerOf(id))) === undefined ? 'qrNotScanned' : 'qrScanned')
+
+  // Whoever takes it has it: a second browser with the same key comes too late.
+  const teacherId = await shared.take(pickupOf(id))
+  if (teacherId === undefined) throw new AppError('qrExpired')
+  const teacher = await selectTeacher(database.read, teacherId)
+  if (!teacher) throw new AppError('qrExpired')
+  return database.write((trx) => startSession(trx, deps, teacher, { ...origin, isPublicComputer }))
+}
+
+/** A signed-in phone opened the code: from now on only its teacher can decide. */
+export async function scanQr(
+  { config, shared }: LoginDeps,
+  { teacherId }: Caller,
+  { id }: RequestOf<typeof qrScan>,
+): Promise<DataOf<typeof qrScan>> {
+  const { device, createdAt } = await requireOpen(shared, id)
+  if (!(await shared.add(scannerOf(id), teacherId, QR_LOGIN_MS)) && !(await isScanner(shared, id, teacherId)))
+    throw new AppError('qrExpired')
+  return { siteName: config.siteName, device, createdAt, expireTime: createdAt + QR_LOGIN_MS }
+}
+
+export async function confirmQr(
+  { shared }: LoginDeps,
+  { teacherId }: Caller,
+  { id, accept }: RequestOf<typeof qrConfirm>,
+): Promise<null> {
+  await requireOpen(shared, id)
+  if (!(await isScanner(shared, id, teacherId))) throw new AppError('qrExpired')
+  // First of all the sign-in itself, so that whoever sees the decision finds it.
+  if (accept) await shared.add(pickupOf(id), teacherId, QR_LOGIN_MS)
+  const decision = accept ? 'accepted' : 'refused'
+  const isFirst = await shared.add(decisionOn(id), decision, QR_LOGIN_MS)
+  if (isFirst || (await shared.get(decisionOn(id))) === decision) return null
+  // It was decided otherwise before: what this call offered is taken back.
+  if (accept) await shared.remove(pickupOf(id))
+  throw new AppError('qrExpired')
+}
+
+async function requireOpen(shared: LoginDeps['shared'], id: string): Promise<Begun> {
+  const begun = read(await shared.get(byId(id)))
+  if (!begun) throw new AppError('qrExpired')
+  return begun
+}
+
+async function isScanner(shared: LoginDeps['shared'], id: string, teacherId: string): Promise<boolean> {
+  return (await shared.get(scannerOf(id))) === teacherId
+}
+
+/** Written by this file alone. */
+function read(text: string | undefined): Begun | undefined {
+  return text === undefined ? undefined : (JSON.parse(text) as Begun)
+}
+
+const byKey = (key: string): string => `qr-key:${hash('sha256', key)}`
+const byId = (id: string): string => `qr-id:${id}`
+const scannerOf = (id: string): string => `qr-scanner:${id}`
+const decisionOn = (id: string): string => `qr-decision:${id}`
+const pickupOf = (id: string): string => `qr-pickup:${id}`
