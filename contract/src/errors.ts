@@ -91,7 +91,7 @@ export const errors = {
   categoryCreatorOnly: { code: 403, message: '这个方案只有创建它的老师能用' },
   categoryNameRequired: { code: 400, message: '新方案要有名称' },
   tooManyCategories: { code: 409, message: '每个班级最多 50 个分组方案' },
-  teamNotFound: { code: 404, message: '小组不存在，请刷新后重试' },
+  teamNotFound: { code: 404, message: '小组不存在或已被移除，请重新选择小组' },
   tooManyTeams: { code: 409, message: '每个方案最多 40 个小组' },
   studentInTwoTeams: { code: 400, message: '同一名学生不能同时在两个小组里' },
   teamNamedTwice: { code: 400, message: '同一个小组不能出现两次' },

@@ -45,7 +45,7 @@ const StudentsChanged = z.object({ type: z.literal('students-changed'), teacherI
 
 /** A scheme or one of its teams was made, changed or removed: read the teams again. */
 const TeamsChanged = z.object({ type: z.literal('teams-changed'), teacherId: Id })
-/** The class itself changed (name, cover, who owns it, archived or not): read what is known of it again. */
+/** The class itself changed (name, cover, who teaches or owns it, archived or not): read what is known of it again. */
 const ClassChanged = z.object({ type: z.literal('class-changed'), teacherId: Id })
 
 /** Points were exchanged, given back or reset. */

@@ -8,7 +8,8 @@ import { StudentTotals } from './students.ts'
 
 /**
  * A scheme (方案, in code a category) divides a class into teams. Only the teacher who made it may use it; the others
- * of the class see that it is there. A pupil is in at most one team of a scheme.
+ * of the class see that it is there. Once that teacher has left the class, the class's owner may clear it, and only
+ * clear it. A pupil is in at most one team of a scheme.
  */
 export const Category = z.object({
   id: Id,
@@ -19,6 +20,8 @@ export const Category = z.object({
   /** How many pupils are in one of its teams. */
   memberCount: z.int(),
   createdAt: EpochMs,
+  /** Whether the teacher who asks may clear it. */
+  canClear: z.boolean(),
 })
 export type Category = z.infer<typeof Category>
 

@@ -1,3 +1,4 @@
+import type { UserInfo } from '@pinge/contract/login.ts'
 import { addTeams, categoryList, teamList, type Team, type TeamOrder } from '@pinge/contract/teams.ts'
 import { selectTeamDifferences, selectTotalDifferences } from './ledger/ledger.queries.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
@@ -11,18 +12,20 @@ export async function startTestClass(names: string[]) {
   const colleague = await app.newTeacher('李老师')
   const stranger = await app.newTeacher('赵老师')
   const { classId, studentIds } = await app.newClass(owner.accessToken, names)
-  await app.database.write((trx) =>
-    trx
-      .insertInto('classTeachers')
-      .values({
-        classId,
-        teacherId: colleague.userId,
-        role: 'coTeacher',
-        isCanSendClassNotice: 0,
-        createdAt: 0,
-      })
-      .execute(),
-  )
+  const join = ({ userId }: UserInfo) =>
+    app.database.write(async (trx) => {
+      await trx
+        .insertInto('classTeachers')
+        .values({ classId, teacherId: userId, role: 'coTeacher', isCanSendClassNotice: 0, createdAt: 0 })
+        .execute()
+    })
+  /** One more co-teacher. */
+  async function joinAsColleague(nickname: string): Promise<UserInfo> {
+    const teacher = await app.newTeacher(nickname)
+    await join(teacher)
+    return teacher
+  }
+  await join(colleague)
   const token = owner.accessToken
 
   /** A new scheme of the owner's; each team is a name and its pupils. */
@@ -47,5 +50,19 @@ export async function startTestClass(names: string[]) {
     await app.close()
     return { students, teams: differing }
   }
-  return { app, owner, colleague, stranger, token, classId, studentIds, newScheme, teams, categories, close }
+  return {
+    app,
+    owner,
+    colleague,
+    stranger,
+    token,
+    classId,
+    studentIds,
+    join,
+    joinAsColleague,
+    newScheme,
+    teams,
+    categories,
+    close,
+  }
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 
-/** A scheme of the caller's own, or a team of one; `isRemoved` when it is no longer there. */
+/** A scheme that the caller may change, or a team of one; `isRemoved` when it is no longer there. */
 export type OwnCategory = { classId: string; categoryId: string; isRemoved: boolean }
 
 /**
@@ -19,6 +19,37 @@ export async function findOwnCategory(db: Db, teacherId: string, categoryId: str
   if (!row) throw new AppError('categoryNotFound')
   if (row.creatorId !== teacherId) throw new AppError('categoryCreatorOnly')
   return { classId: row.classId, categoryId, isRemoved: row.removedAt !== null }
+}
+
+/**
+ * The scheme that is to be cleared, as `findOwnCategory`. When its creator has left the class nobody could use it any
+ * more; then the class's owner may clear it, and a co-teacher is refused as before.
+ */
+export async function findClearableCategory(
+  db: Db,
+  teacherId: string,
+  categoryId: string,
+): Promise<OwnCategory> {
+  const orphan = await db
+    .selectFrom('teamCategories')
+    .innerJoin('classTeachers', 'classTeachers.classId', 'teamCategories.classId')
+    .select(['teamCategories.classId', 'teamCategories.removedAt'])
+    .where('teamCategories.id', '=', categoryId)
+    .where('classTeachers.teacherId', '=', teacherId)
+    .where('classTeachers.role', '=', 'owner')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('classTeachers as creators')
+            .select('creators.teacherId')
+            .whereRef('creators.classId', '=', 'teamCategories.classId')
+            .whereRef('creators.teacherId', '=', 'teamCategories.creatorId'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  if (!orphan) return findOwnCategory(db, teacherId, categoryId)
+  return { classId: orphan.classId, categoryId, isRemoved: orphan.removedAt !== null }
 }
 
 /** The scheme that a team is of, as `findOwnCategory`. */

@@ -10,6 +10,8 @@ import { once } from '../../platform/db/once.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { maskTel } from '../../platform/mask-tel.ts'
+import { takeNextNumber } from '../access/change-class.ts'
+import { classTopic } from '../access/live-keys.ts'
 import { postMessage } from '../access/post-message.ts'
 import { findMembership } from '../access/require-class.ts'
 import type { ApiDeps } from '../api-deps.ts'
@@ -27,6 +29,7 @@ import {
 } from './class-teacher.queries.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'newId'>
+type LiveDeps = Deps & Pick<ApiDeps, 'hub'>
 type By = Pick<Caller, 'teacherId'>
 
 /** What a class shows to a teacher who knows its number: its name and whose it is, nothing of its pupils. */
@@ -78,30 +81,40 @@ export async function listJoinRequests(db: Db, { teacherId }: By): Promise<DataO
   }
 }
 
-/** Lets a teacher in or not, by the owner. A refused one may ask again. */
+/** Lets a teacher in or not, by the owner, and tells the class of a new one. A refused one may ask again. */
 export async function answerJoin(
-  deps: Deps,
+  deps: LiveDeps,
   { teacherId }: By,
   request: RequestOf<typeof answerCall>,
 ): Promise<null> {
-  const { database, clock } = deps
-  return database.write((trx) =>
+  const { database, clock, hub } = deps
+  let joined: { classId: string; number: number } | undefined
+  await database.write((trx) => {
+    joined = undefined
     // Access is checked inside: the wish is gone when the same answer returns.
-    once(trx, clock, teacherId, answerCall.path, request, async () => {
+    return once(trx, clock, teacherId, answerCall.path, request, async () => {
       const asked = await selectJoinRequest(trx, request.id)
       if (!asked || (await findMembership(trx, teacherId, asked.classId))?.role !== 'owner')
         throw new AppError('joinRequestNotFound')
-      await deleteJoinRequest(trx, asked.classId, asked.teacherId)
-      if (request.accept)
-        await insertCoTeacher(trx, { classId: asked.classId, teacherId: asked.teacherId, createdAt: clock() })
+      const { classId } = asked
+      if (request.accept) {
+        joined = { classId, number: await takeNextNumber(trx, classId, { alsoArchived: true }) }
+        await insertCoTeacher(trx, { classId, teacherId: asked.teacherId, createdAt: clock() })
+      }
+      await deleteJoinRequest(trx, classId, asked.teacherId)
       await postMessage(trx, deps, [asked.teacherId], {
         kind: request.accept ? 'join-accepted' : 'join-declined',
-        classId: asked.classId,
+        classId,
         actorId: teacherId,
       })
       return null
-    }),
-  )
+    })
+  })
+  if (joined) {
+    const { classId, number } = joined
+    hub.publish(classTopic(classId), { number, event: { type: 'class-changed', teacherId } })
+  }
+  return null
 }
 
 async function requireClassByNumber(db: Db, geziNo: string): Promise<FoundClass> {

@@ -9,7 +9,8 @@ import { once } from '../../platform/db/once.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { maskTel } from '../../platform/mask-tel.ts'
-import { memberKey } from '../access/live-keys.ts'
+import { changeClass, takeNextNumber } from '../access/change-class.ts'
+import { classTopic, memberKey } from '../access/live-keys.ts'
 import { postMessage } from '../access/post-message.ts'
 import { findMembership, requireClass } from '../access/require-class.ts'
 import { requireOwner } from '../access/require-owner.ts'
@@ -46,23 +47,21 @@ export async function addTeacher(
   { teacherId }: By,
   request: RequestOf<typeof addCall>,
 ): Promise<null> {
-  const { database, clock } = deps
   const { classId, tel } = request
-  return database.write(async (trx) => {
+  const add = async (trx: Db) => {
     await requireOwner(trx, teacherId, classId)
-    return once(trx, clock, teacherId, addCall.path, request, async () => {
-      const added = await selectProvedTeacher(trx, tel)
-      if (added === undefined) throw new AppError('teacherNotFound')
-      if (await findMembership(trx, added, classId)) throw new AppError('alreadyInClass')
-      await insertCoTeacher(trx, { classId, teacherId: added, createdAt: clock() })
-      await deleteJoinRequest(trx, classId, added)
-      await postMessage(trx, deps, [added], { kind: 'class-added', classId, actorId: teacherId })
-      return null
-    })
-  })
+    const added = await selectProvedTeacher(trx, tel)
+    if (added === undefined) throw new AppError('teacherNotFound')
+    if (await findMembership(trx, added, classId)) throw new AppError('alreadyInClass')
+    await insertCoTeacher(trx, { classId, teacherId: added, createdAt: deps.clock() })
+    await deleteJoinRequest(trx, classId, added)
+    await postMessage(trx, deps, [added], { kind: 'class-added', classId, actorId: teacherId })
+    return { data: null, change: { type: 'class-changed', teacherId } as const }
+  }
+  return changeClass(deps, teacherId, addCall, request, add, { alsoArchived: true })
 }
 
-/** Removes a co-teacher, by the owner; or lets one leave. Their event streams end at once. */
+/** Removes a co-teacher, by the owner; or lets one leave. Their event streams end at once, and the others are told. */
 export async function removeTeacher(
   deps: Deps,
   { teacherId }: By,
@@ -70,10 +69,13 @@ export async function removeTeacher(
 ): Promise<null> {
   const { database, clock, hub } = deps
   const { classId, userId } = request
-  await database.write((trx) =>
+  let number: number | undefined
+  await database.write((trx) => {
+    number = undefined
     // Access is checked inside: whoever left is no longer in the class when the same request returns.
-    once(trx, clock, teacherId, removeCall.path, request, async () => {
+    return once(trx, clock, teacherId, removeCall.path, request, async () => {
       const { role } = await requireClass(trx, teacherId, classId)
+      number = await takeNextNumber(trx, classId, { alsoArchived: true })
       if (role !== 'owner' && userId !== teacherId) throw new AppError('ownerOnly')
       if (role === 'owner' && userId === teacherId) throw new AppError('ownerStays')
       if (!(await findMembership(trx, userId, classId))) throw new AppError('teacherNotInClass')
@@ -84,8 +86,10 @@ export async function removeTeacher(
           : ({ to: userId, kind: 'class-removed' } as const)
       await postMessage(trx, deps, [told.to], { kind: told.kind, classId, actorId: teacherId })
       return null
-    }),
-  )
+    })
+  })
   hub.end(memberKey(classId, userId))
+  if (number !== undefined)
+    hub.publish(classTopic(classId), { number, event: { type: 'class-changed', teacherId } })
   return null
 }

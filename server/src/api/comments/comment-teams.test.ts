@@ -109,7 +109,7 @@ it('either gives to a team or finds it removed, when both happen at once', async
   const [first] = await pupilScores()
   expect(first).toEqual(given.code === 200 ? [2, 2] : [0, 0])
   if (given.code === 200) expect((await undo(given.data.batchId)).code).toBe(200)
-  expect((await give(praise, [rocket])).msg).toBe('小组不存在，请刷新后重试')
+  expect((await give(praise, [rocket])).msg).toBe('小组不存在或已被移除，请重新选择小组')
 })
 
 it('keeps what a removed team was given in the records, and lets it be undone', async () => {

@@ -1,4 +1,4 @@
-import { answerJoin, removeTeacher, requestJoin } from '@pinge/contract/class-teachers.ts'
+import { addTeacher, answerJoin, removeTeacher, requestJoin } from '@pinge/contract/class-teachers.ts'
 import { removeClass, updateClass } from '@pinge/contract/class-edit.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
@@ -89,6 +89,34 @@ it('tells undos and new pupils too, in order and once, with numbers that leave n
   expect(told.map(({ number }) => number - first.number)).toEqual([1, 2, 3])
 })
 
+it('tells who follows a class that a colleague came or went, and nothing of one who was not let in', async () => {
+  const board = await follow()
+  const first = await board.next()
+  const geziNo = (await app.call(classList, {}, token)).data[0]?.geziNo ?? ''
+  const wish = async () => {
+    const teacher = await app.newTeacher('李老师')
+    return { teacher, id: (await app.call(requestJoin, { geziNo }, teacher.accessToken)).data.id }
+  }
+  const refused = await wish()
+  await app.call(answerJoin, { id: refused.id, accept: false }, token)
+  const { teacher, id } = await wish()
+  await app.call(answerJoin, { id, accept: true }, token)
+  expect(await board.next()).toMatchObject({ number: first.number + 1, event: { type: 'class-changed' } })
+
+  const requestId = randomUUID()
+  const leave = () =>
+    app.call(removeTeacher, { classId, userId: teacher.userId, requestId }, teacher.accessToken)
+  expect([(await leave()).code, (await leave()).code]).toEqual([200, 200])
+  expect(await board.next()).toMatchObject({ number: first.number + 2, event: { type: 'class-changed' } })
+
+  const other = await app.newTeacher('孙老师')
+  await app.database.write((trx) =>
+    trx.updateTable('teachers').set({ isTelProved: 1 }).where('id', '=', other.userId).execute(),
+  )
+  await app.call(addTeacher, { classId, tel: other.tel }, token)
+  expect(await board.next()).toMatchObject({ number: first.number + 3, event: { type: 'class-changed' } })
+})
+
 it('says nothing of what was refused', async () => {
   const board = await follow()
   const first = await board.next()
@@ -161,6 +189,7 @@ it('ends the stream of a colleague who is removed from the class, and of nobody 
 
   expect(await theirs.next()).toMatchObject({ event: { type: 'ended' } })
   await theirs.ended
+  expect(await ours.next()).toMatchObject({ event: { type: 'class-changed' } })
   await give()
   expect(await ours.next()).toMatchObject({ event: { type: 'comment-given' } })
 })

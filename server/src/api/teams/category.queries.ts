@@ -1,17 +1,26 @@
 import type { Category } from '@pinge/contract/teams.ts'
-import type { Db, TeamCategoryTable } from '../../platform/db/schema.ts'
+import type { ClassTeacherTable, Db, TeamCategoryTable } from '../../platform/db/schema.ts'
+
+/** A scheme, and who is still there to use it: null when its creator has left the class. */
+type CategoryRow = Omit<Category, 'canClear'> & { creatorRole: ClassTeacherTable['role'] | null }
 
 /** The schemes of a class in the order of making, with how much is in them. */
-export async function selectCategories(db: Db, classId: string): Promise<Category[]> {
+export async function selectCategories(db: Db, classId: string): Promise<CategoryRow[]> {
   return db
     .selectFrom('teamCategories')
     .innerJoin('teachers', 'teachers.id', 'teamCategories.creatorId')
+    .leftJoin('classTeachers', (join) =>
+      join
+        .onRef('classTeachers.classId', '=', 'teamCategories.classId')
+        .onRef('classTeachers.teacherId', '=', 'teamCategories.creatorId'),
+    )
     .select((eb) => [
       'teamCategories.id',
       'teamCategories.name',
       'teamCategories.creatorId',
       'teachers.nickname as creatorName',
       'teamCategories.createdAt',
+      'classTeachers.role as creatorRole',
       eb
         .selectFrom('teams')
         .select((count) => count.fn.countAll<number>().as('count'))

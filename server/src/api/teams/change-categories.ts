@@ -8,7 +8,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { changeClass } from '../access/change-class.ts'
-import { findOwnCategory, type OwnCategory } from '../access/require-category.ts'
+import { findClearableCategory, findOwnCategory, type OwnCategory } from '../access/require-category.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { removeCategoryRows, updateCategoryName } from './category.queries.ts'
 import { selectMembers, selectTeams } from './team.queries.ts'
@@ -29,16 +29,20 @@ export async function renameCategory(
   })
 }
 
-/** Removes a scheme with its teams. What was given stays in the ledger, and the pupils keep their points. */
+/**
+ * Removes a scheme with its teams, by its creator; or by the class's owner when the creator has left. What was given stays
+ * in the ledger, and the pupils keep their points.
+ */
 export async function removeCategory(
   deps: Deps,
   caller: By,
   request: RequestOf<typeof removeCall>,
 ): Promise<null> {
-  return changeCategory(deps, caller, removeCall, request, async (trx) => {
+  const remove = async (trx: Db): Promise<null> => {
     await removeCategoryRows(trx, request.categoryId, deps.clock())
     return null
-  })
+  }
+  return changeCategory(deps, caller, removeCall, request, remove, findClearableCategory)
 }
 
 /** A new scheme with the same teams and pupils, whose scores begin at 0. */
@@ -63,18 +67,19 @@ export async function copyCategory(
   })
 }
 
-/** A scheme of the caller's own is changed, if it is still there. */
+/** A scheme that the caller may change, as `find` says, is changed, if it is still there. */
 async function changeCategory<Data>(
   deps: Deps,
   { teacherId }: By,
   call: { path: string },
   request: { categoryId: string; requestId?: string | undefined },
   run: (trx: Db, category: OwnCategory) => Promise<Data>,
+  find = findOwnCategory,
 ): Promise<Data> {
-  const { classId } = await findOwnCategory(deps.database.read, teacherId, request.categoryId)
+  const { classId } = await find(deps.database.read, teacherId, request.categoryId)
   return changeClass(deps, teacherId, call, { ...request, classId }, async (trx) => {
     // Once more, now that nobody else changes the class: the scheme may have been removed in between.
-    const category = await findOwnCategory(trx, teacherId, request.categoryId)
+    const category = await find(trx, teacherId, request.categoryId)
     if (category.isRemoved) throw new AppError('categoryNotFound')
     return { data: await run(trx, category), change: { type: 'teams-changed', teacherId } }
   })

@@ -26,8 +26,12 @@ export async function listCategories(
   teacherId: string,
   { classId }: RequestOf<typeof categoryList>,
 ): Promise<DataOf<typeof categoryList>> {
-  await requireClass(db, teacherId, classId)
-  const categories = await selectCategories(db, classId)
+  const { role } = await requireClass(db, teacherId, classId)
+  const rows = await selectCategories(db, classId)
+  const categories = rows.map(({ creatorRole, ...category }) => ({
+    ...category,
+    canClear: category.creatorId === teacherId || (role === 'owner' && creatorRole === null),
+  }))
   const { own = [], others = [] } = Object.groupBy(categories, ({ creatorId }) =>
     creatorId === teacherId ? 'own' : 'others',
   )

@@ -1,3 +1,4 @@
+import { removeTeacher } from '@pinge/contract/class-teachers.ts'
 import { removeStudents } from '@pinge/contract/students.ts'
 import {
   addTeams,
@@ -157,6 +158,50 @@ it('answers the repeat of a removal as it answered the first time', async () => 
   expect([(await remove()).code, (await remove()).code]).toEqual([200, 200])
 })
 
+it('lets the class’s owner clear the scheme of a colleague who has left, and do nothing else with it', async () => {
+  const { app, classId, colleague, stranger, token } = at
+  const { categoryId, teamIds } = await at.newScheme('语文朗读组', { 朗读队: [mei] }, colleague.accessToken)
+  const [teamId = ''] = teamIds
+  const clear = (by: string) => app.call(removeCategory, { categoryId }, by)
+  const other = await at.joinAsColleague('孙老师')
+
+  expect(await at.categories()).toMatchObject([{ canClear: false }])
+  expect(await at.categories(colleague.accessToken)).toMatchObject([{ canClear: true }])
+  expect((await clear(token)).code).toBe(403)
+
+  await app.call(removeTeacher, { classId, userId: colleague.userId }, token)
+  expect(await at.categories()).toMatchObject([{ creatorName: '李老师', canClear: true }])
+  expect(await at.categories(other.accessToken)).toMatchObject([{ canClear: false }])
+  const uses = [
+    [teamList.path, { classId, categoryId }],
+    [addTeams.path, { classId, categoryId, teams: [{ teamName: '乙' }] }],
+    [setTeamMembers.path, { teamId, studentIds: [tao] }],
+    [removeTeam.path, { teamId }],
+    [renameCategory.path, { categoryId, categoryName: '乙' }],
+    [copyCategory.path, { categoryId, categoryName: '乙' }],
+  ] as const
+  for (const [path, body] of uses)
+    expect({ path, status: (await app.send(path, body, { token })).status }).toEqual({ path, status: 403 })
+  expect((await clear(other.accessToken)).code).toBe(403)
+  expect((await clear(stranger.accessToken)).code).toBe(404)
+  expect((await clear(colleague.accessToken)).code).toBe(404)
+  expect(await at.categories()).toMatchObject([{ name: '语文朗读组', teamCount: 1, memberCount: 1 }])
+
+  expect((await clear(token)).code).toBe(200)
+  expect(await at.categories()).toEqual([])
+})
+
+it('gives a scheme back to a colleague who left and came again', async () => {
+  const { app, classId, colleague, token } = at
+  const { categoryId } = await at.newScheme('语文朗读组', { 朗读队: [mei] }, colleague.accessToken)
+  await app.call(removeTeacher, { classId, userId: colleague.userId }, token)
+  await at.join(colleague)
+
+  expect(await at.categories()).toMatchObject([{ canClear: false }])
+  expect((await app.call(removeCategory, { categoryId }, token)).code).toBe(403)
+  expect((await app.call(teamList, { classId, categoryId }, colleague.accessToken)).code).toBe(200)
+})
+
 it('copies a scheme with its teams and pupils, whose scores begin anew', async () => {
   const { categoryId } = await at.newScheme('数学合作组', { 火箭队: [mei, an], 彩虹队: [tao] })
   const copy = await at.app.call(copyCategory, { categoryId, categoryName: '第二学期' }, at.token)
@@ -189,7 +234,7 @@ it('saves a whole grouping: keeps the named teams, makes new ones, removes the r
     categoryId,
     teams: [{ teamId: rocket, teamName: '火箭队', studentIds: [] }],
   }
-  expect((await at.app.call(arrangeTeams, late, at.token)).msg).toBe('小组不存在，请刷新后重试')
+  expect((await at.app.call(arrangeTeams, late, at.token)).msg).toBe('小组不存在或已被移除，请重新选择小组')
   expect(await membersOf(categoryId)).toEqual({ 彩虹小队: [mei], 风筝队: [tao, an] })
 })
 
