@@ -1,12 +1,14 @@
-import { updateClass } from '@pinge/contract/class-edit.ts'
-import { answerJoin, requestJoin } from '@pinge/contract/class-teachers.ts'
+import { removeClass, updateClass } from '@pinge/contract/class-edit.ts'
+import { answerJoin, removeTeacher, requestJoin } from '@pinge/contract/class-teachers.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import type { UserInfo } from '@pinge/contract/login.ts'
 import type { Page } from '@playwright/test'
+import { pngFile } from './harness/pictures.ts'
 import { addClassOf, registerTeacher, type SchoolClass } from './harness/teachers.ts'
 import { expect, test } from './harness/test.ts'
 import { classDetailScreen, giveInTwoTaps, item, openClass } from './screens/class-detail.ts'
 import { classEditScreen, openClassEdit } from './screens/class-edit.ts'
+import { pictureField } from './screens/picture-field.ts'
 import { signIn } from './screens/sign-in.ts'
 
 let school: SchoolClass
@@ -46,6 +48,60 @@ test('the owner renames the class from its settings, and the colleague’s open 
   await expect(phone.getByText('只有创建者王老师可以修改班级信息')).toBeVisible()
   await expect(classEditScreen.section(phone, '班级信息')).toContainText('实验小学')
   await expect(classEditScreen.save(phone)).toBeHidden()
+})
+
+test('the owner uploads a cover of their own, which a colleague’s list shows', async ({ page }) => {
+  await openClassEdit(page, school.classId)
+  const { input, preview } = pictureField(page, '或者用自己的图片')
+  await input.setInputFiles(pngFile())
+  await expect(preview).toHaveAttribute('src', /^\/files\//)
+  await classEditScreen.save(page).click()
+  await expect(page.getByText('已保存')).toBeVisible()
+
+  await phone.goto('/comment')
+  const cover = phone.getByRole('article').locator('img[src^="/files/"]').first()
+  await expect(cover).toBeVisible()
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)
+})
+
+test('open settings show at once who comes and who goes, and close for the one who was removed', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = school
+  await openClassEdit(page, classId)
+  await openClassEdit(phone, classId)
+  const teachers = classEditScreen.section(phone, '班级老师')
+  await expect(teachers.getByText('2 位老师')).toBeVisible()
+  const geziNo = (await api.call(classList, {}, signedInTeacher.accessToken))[0]?.geziNo ?? ''
+  const sun = await registerTeacher(api, '孙老师')
+  const { id } = await api.call(requestJoin, { geziNo }, sun.accessToken)
+  await api.call(answerJoin, { id, accept: true }, signedInTeacher.accessToken)
+  await expect(teachers.getByText('孙老师')).toBeVisible()
+  await expect(classEditScreen.section(page, '班级老师').getByText('孙老师')).toBeVisible()
+
+  await api.call(removeTeacher, { classId, userId: sun.userId }, signedInTeacher.accessToken)
+  await expect(teachers.getByText('孙老师')).toBeHidden()
+  await api.call(removeTeacher, { classId, userId: li.userId }, signedInTeacher.accessToken)
+  await expect(phone.getByText('班级不存在，或者你不在这个班级里')).toBeVisible()
+})
+
+test('a comment on its way to a class that is deleted is refused in one sentence', async ({
+  api,
+  signedInTeacher,
+}) => {
+  // As on a train: nothing is told of what others do.
+  await phone.route('**/api/live/**', (route) => route.abort())
+  await openClass(phone, school.classId)
+  await classDetailScreen.pupils(phone).first().click()
+  await expect(classDetailScreen.dialog(phone)).toBeVisible()
+  const { classId, className } = school
+  await api.call(removeClass, { classId, className }, signedInTeacher.accessToken)
+
+  await item(phone, '积极发言').click()
+  await expect(phone.getByText('班级不存在，或者你不在这个班级里')).toHaveCount(1)
+  await expect(classDetailScreen.pupils(phone)).toHaveCount(0)
 })
 
 test('what was saved elsewhere meanwhile is shown beside what was written, and nothing is overwritten', async ({

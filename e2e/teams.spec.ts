@@ -1,7 +1,7 @@
-import { answerJoin, requestJoin } from '@pinge/contract/class-teachers.ts'
+import { answerJoin, removeTeacher, requestJoin } from '@pinge/contract/class-teachers.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import type { UserInfo } from '@pinge/contract/login.ts'
-import { teamList } from '@pinge/contract/teams.ts'
+import { removeTeam, teamList } from '@pinge/contract/teams.ts'
 import type { Page } from '@playwright/test'
 import type { ApiClient } from './harness/api-client.ts'
 import { addScheme } from './harness/team-states.ts'
@@ -98,6 +98,85 @@ test('a team and each of its members get a comment once, and undo takes all of i
   await classDetailScreen.notice(page).getByRole('button', { name: '撤销' }).click()
   await expectTeamScore(page, '彩虹队', 0)
   await expectTeamScore(page, '火箭队', 2)
+})
+
+test('several teams are ticked and get one comment, in the teacher’s own words, and one undo', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { categoryId } = await addScheme(api, signedInTeacher, school, {
+    names: ['火箭队', '彩虹队', '风筝队'],
+    size: 2,
+    itemIds: [],
+  })
+  await openTeams(page, school.classId, categoryId)
+  await page.getByRole('button', { name: '多选' }).click()
+  await teamsScreen.tick(page, '火箭队').click()
+  await teamsScreen.tick(page, '彩虹队').focus()
+  await page.keyboard.press('Space')
+  const bar = teamsScreen.bar(page)
+  await expect(bar.getByRole('button', { name: '点评 2 组' })).toBeVisible()
+  await bar.getByRole('button', { name: '反选' }).click()
+  await expect(bar.getByRole('button', { name: '点评 1 组' })).toBeVisible()
+  await bar.getByRole('button', { name: '反选' }).click()
+  await bar.getByRole('button', { name: '点评 2 组' }).click()
+
+  const dialog = teamsScreen.commentDialog(page, '火箭队、彩虹队')
+  await expect(dialog).toContainText('和组里 4 人')
+  await dialog.getByRole('tab', { name: '自定义' }).click()
+  await dialog.getByLabel('点评的内容').fill('一起把教室扫干净')
+  await dialog.getByRole('button', { name: '送出' }).click()
+  await expect(classDetailScreen.notice(page)).toContainText('火箭队、彩虹队')
+  await expect(bar).toBeHidden()
+  await expectTeamScore(page, '火箭队', 1)
+  await expectTeamScore(page, '彩虹队', 1)
+  await expectTeamScore(page, '风筝队', 0)
+
+  await classDetailScreen.notice(page).getByRole('button', { name: '撤销' }).click()
+  await expectTeamScore(page, '火箭队', 0)
+  await expectTeamScore(page, '彩虹队', 0)
+})
+
+test('a team that is removed while its comment is written: one sentence, nothing given, nothing lost', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { categoryId, teamIds } = await twoTeams({ api, signedInTeacher })
+  await openTeams(page, school.classId, categoryId)
+  await page.getByRole('button', { name: '点评火箭队' }).click()
+  const dialog = teamsScreen.commentDialog(page, '火箭队')
+  await dialog.getByLabel('备注').fill('今天特别齐心')
+  await api.call(removeTeam, { teamId: teamIds[0] ?? '' }, signedInTeacher.accessToken)
+  await expect(teamsScreen.team(page, '火箭队')).toBeHidden()
+
+  await dialog
+    .getByRole('button', { name: /^作业优秀，/ })
+    .first()
+    .click()
+  await expect(page.getByText('小组不存在或已被移除，请重新选择小组')).toBeVisible()
+  await expectTeamScore(page, '彩虹队', 0)
+  await page.getByRole('button', { name: '点评彩虹队' }).click()
+  await expect(teamsScreen.commentDialog(page, '彩虹队').getByLabel('备注')).toHaveValue('今天特别齐心')
+})
+
+test('the owner clears the scheme of a colleague who has left', async ({ page, api, signedInTeacher }) => {
+  const li = await registerTeacher(api, '李老师')
+  const [summary] = await api.call(classList, {}, signedInTeacher.accessToken)
+  const { id } = await api.call(requestJoin, { geziNo: summary?.geziNo ?? '' }, li.accessToken)
+  await api.call(answerJoin, { id, accept: true }, signedInTeacher.accessToken)
+  await addScheme(api, li, school, { categoryName: '语文朗读组', names: ['朗读队'], size: 3, itemIds: [] })
+  await openTeams(page, school.classId)
+  await expect(page.getByRole('heading', { name: '“语文朗读组”是李老师建的' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '清空方案' })).toBeHidden()
+
+  await api.call(removeTeacher, { classId: school.classId, userId: li.userId }, li.accessToken)
+  await page.getByRole('button', { name: '清空方案' }).click()
+  const clearing = page.getByRole('alertdialog', { name: '清空方案' })
+  await expect(clearing).toContainText('“语文朗读组”和它的 1 个小组')
+  await clearing.getByRole('button', { name: '清空' }).click()
+  await expect(page.getByRole('heading', { name: '还没有分组方案' })).toBeVisible()
 })
 
 test('a pupil is dragged from the tray into a team, and out again', async ({

@@ -1,4 +1,4 @@
-import { answerJoin, requestJoin } from '@pinge/contract/class-teachers.ts'
+import { answerJoin, removeTeacher, requestJoin } from '@pinge/contract/class-teachers.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { addTeams, categoryList, commentTeams, teamList } from '@pinge/contract/teams.ts'
 import { addStudents } from '@pinge/contract/students.ts'
@@ -110,6 +110,24 @@ export const teamStates: Record<string, (world: World) => Promise<void>> = {
     await signIn(page, colleague.tel)
     await openTeams(page, school.classId)
     await expect(page.getByRole('heading', { name: '“语文朗读组”是王老师建的' })).toBeVisible()
+  },
+  'teams-left-behind': async ({ page, api }) => {
+    const owner = await registerTeacher(api, '王老师')
+    const school = await addClassOf(api, owner, 30)
+    const colleague = await registerTeacher(api, '阿依古丽买买提江阿卜杜热合曼老师')
+    await letIn(api, owner, colleague)
+    await addScheme(api, colleague, school, { categoryName: '语文朗读组', itemIds: [] })
+    await api.call(removeTeacher, { classId: school.classId, userId: colleague.userId }, owner.accessToken)
+    await signIn(page, owner.tel)
+    await openTeams(page, school.classId)
+    await expect(page.getByRole('button', { name: '清空方案' })).toBeVisible()
+  },
+  'teams-choosing': async (world) => {
+    await usual(world)
+    await world.page.getByRole('button', { name: '多选' }).click()
+    await teamsScreen.tick(world.page, '火箭队').click()
+    await teamsScreen.tick(world.page, '四叶草队').click()
+    await expect(teamsScreen.bar(world.page)).toBeVisible()
   },
   'teams-failing': async ({ page, api }) => {
     const teacher = await registerTeacher(api)

@@ -14,6 +14,9 @@ export const teamsScreen = {
   picker: (page: Page) => page.getByRole('button', { name: /换一个方案$/ }),
   scheme: (page: Page, name: string) => page.getByRole('menuitemradio', { name: new RegExp(name) }),
   deeds: (page: Page) => page.getByRole('button', { name: '方案操作' }),
+  /** While several teams are being chosen. */
+  tick: (page: Page, team: string) => page.getByRole('checkbox', { name: new RegExp(`^选择${team}，`) }),
+  bar: (page: Page) => page.getByRole('toolbar', { name: '已选小组' }),
   commentDialog: (page: Page, team: string) => page.getByRole('dialog', { name: `点评${team}` }),
 }
 

@@ -22,26 +22,29 @@ export type SelectionBarProps = {
   /** The one deed of the mode. */
   onDeed: () => void
   mode: BottomMode
+  /** How many teams are ticked, when it is teams; `chosen` are their members. */
+  teamCount?: number | undefined
   /** What else must stay in reach, such as the undo of what was just given. */
   children?: ReactNode
 }
 
-/** Who is ticked, and the one deed for them. */
+/** Who is ticked, pupils or teams, and the one deed for them. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { chosen, onTickAll, onInvert, onCancel, onDeed, mode, children } = props
+  const { chosen, onTickAll, onInvert, onCancel, onDeed, mode, teamCount, children } = props
   const { label, icon: Icon, variant } = deeds[mode]
-  const count = chosen.length
+  const count = teamCount ?? chosen.length
+  const unit = teamCount === undefined ? '人' : '组'
   return (
     <div
       role="toolbar"
-      aria-label="已选学生"
+      aria-label={teamCount === undefined ? '已选学生' : '已选小组'}
       className="flex h-17 w-full animate-rise-in items-center gap-1 rounded-[34px] bg-white pr-2 pl-3.5 whitespace-nowrap shadow-float sm:w-auto sm:pr-2.5 sm:pl-4.5 board:h-23 board:rounded-[46px] board:text-[22px]"
     >
       <FaceRow students={chosen} size={40} className="max-sm:hidden" />
       {!children && <FaceRow students={chosen} size={36} limit={2} className="sm:hidden" />}
       <span className="mx-2 text-m sm:mr-2 sm:ml-3 board:text-[24px]">
         <span className="max-sm:hidden">已选 </span>
-        <b className="num text-l board:text-[30px]">{count}</b> 人
+        <b className="num text-l board:text-[30px]">{count}</b> {unit}
       </span>
       <span aria-hidden className="mx-2 h-7 w-px bg-line max-sm:hidden" />
       <span className="flex-1 sm:hidden" />
@@ -63,7 +66,10 @@ export function SelectionBar(props: SelectionBarProps) {
       >
         <Icon aria-hidden />
         {label}
-        <span className="max-sm:sr-only"> {count} 人</span>
+        <span className="max-sm:sr-only">
+          {' '}
+          {count} {unit}
+        </span>
       </Button>
     </div>
   )

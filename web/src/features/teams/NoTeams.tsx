@@ -1,5 +1,5 @@
 import type { Category } from '@pinge/contract/teams.ts'
-import { Plus, Shuffle } from 'lucide-react'
+import { Plus, Shuffle, Trash2 } from 'lucide-react'
 import { Button } from '../../shared/ui/Button.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
@@ -23,18 +23,33 @@ export function NoScheme({ onNew }: { onNew: () => void }) {
   )
 }
 
-/** A scheme that another teacher made. */
-export function LockedScheme({ category, onNew }: { category: Category; onNew: () => void }) {
+export type LockedSchemeProps = { category: Category; onNew: () => void; onClear: () => void }
+
+/** A scheme that another teacher made. When that teacher has left, the class's owner can tidy it away. */
+export function LockedScheme({ category, onNew, onClear }: LockedSchemeProps) {
+  const { name, creatorName, canClear } = category
   return (
     <EmptyState
       picture="key"
-      title={`“${category.name}”是${category.creatorName}建的`}
-      text="只有创建它的老师能用。要用小组，可以建一个自己的方案。"
+      title={`“${name}”是${creatorName}建的`}
+      text={
+        canClear
+          ? `${creatorName}已经不在这个班级，这个方案没有人能用了。可以清空它，或者建一个自己的方案。`
+          : '只有创建它的老师能用。要用小组，可以建一个自己的方案。'
+      }
       action={
-        <Button size="l" onClick={onNew}>
-          <Plus aria-hidden />
-          新建方案
-        </Button>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button size="l" onClick={onNew}>
+            <Plus aria-hidden />
+            新建方案
+          </Button>
+          {canClear && (
+            <Button size="l" variant="white" onClick={onClear}>
+              <Trash2 aria-hidden />
+              清空方案
+            </Button>
+          )}
+        </div>
       }
     />
   )

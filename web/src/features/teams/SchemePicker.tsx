@@ -69,14 +69,16 @@ export function SchemePicker({ categories, current, userId, onChoose, onNew }: S
 type SchemeItemProps = { category: Category; isOwn: boolean; isCurrent: boolean; onSelect: () => void }
 
 function SchemeItem({ category, isOwn, isCurrent, onSelect }: SchemeItemProps) {
-  const { id, name, teamCount, memberCount, creatorName } = category
+  const { id, name, teamCount, memberCount, creatorName, canClear } = category
   return (
     <MenuItem isChecked={isCurrent} className="min-h-14! rounded-card! px-3!" onSelect={onSelect}>
       <SchemeBadge id={id} size={40} isMuted={!isOwn} />
       <span className="min-w-0 flex-1">
         <span className={`block truncate text-m font-bold ${isOwn ? '' : 'text-ink-2'}`}>{name}</span>
         <span className="block truncate text-s text-ink-2">
-          {isOwn ? `${teamCount} 队 · ${memberCount} 人 · 我建的` : `${creatorName}建的，只有本人能用`}
+          {isOwn
+            ? `${teamCount} 队 · ${memberCount} 人 · 我建的`
+            : `${creatorName}建的，${canClear ? '人已离开班级' : '只有本人能用'}`}
         </span>
       </span>
       {!isOwn && <Lock aria-hidden />}

@@ -1,7 +1,7 @@
 import { qualityTypes } from '@pinge/contract/quality-type.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import type { Team } from '@pinge/contract/teams.ts'
-import { Pencil, Sparkles, Trash2, UserPen } from 'lucide-react'
+import { Check, Pencil, Plus, Sparkles, Trash2, UserPen } from 'lucide-react'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Menu } from '../../shared/ui/Menu.tsx'
@@ -17,6 +17,9 @@ export type TeamCardProps = {
   isScoreHidden: boolean
   /** A pupil is held over it. */
   isTarget: boolean
+  /** Whether it is ticked; undefined while teams are not being chosen. */
+  isTicked: boolean | undefined
+  onTick: () => void
   onComment: () => void
   onEditMembers: () => void
   onRename: () => void
@@ -27,13 +30,15 @@ export type TeamCardProps = {
 
 /** One team: its score and what it is made of, its members, and the comment for all of them. */
 export function TeamCard(props: TeamCardProps) {
-  const { team, members, isScoreHidden, isTarget, onComment, onEditMembers, onPick } = props
+  const { team, members, isScoreHidden, isTarget, isTicked, onComment, onEditMembers, onPick } = props
   const { picture, ground } = teamPicture(team)
+  const isChoosing = isTicked !== undefined
   return (
     <li
       data-drop-team={team.id}
-      className={`flex min-w-0 flex-col gap-3 rounded-[20px] bg-white p-4 ${isTarget ? 'outline-3 outline-brand' : ''}`}
+      className={`relative flex min-w-0 flex-col gap-3 rounded-[20px] bg-white p-4 ${isTarget || isTicked ? 'outline-3 outline-brand' : ''}`}
     >
+      {isChoosing && <TeamTick {...props} isTicked={isTicked} />}
       <div className="flex min-w-0 items-center gap-3">
         <span
           aria-hidden
@@ -60,6 +65,7 @@ export function TeamCard(props: TeamCardProps) {
       {!isScoreHidden && <QualityScores scores={team.qualityScores} />}
       <ul
         aria-label={`${team.teamName}的学生`}
+        inert={isChoosing}
         className="grid flex-1 grid-cols-[repeat(auto-fill,minmax(46px,1fr))] content-start gap-y-1 board:grid-cols-[repeat(auto-fill,minmax(64px,1fr))]"
       >
         {members.map((student) => (
@@ -84,7 +90,7 @@ export function TeamCard(props: TeamCardProps) {
           <li className="col-span-full py-4 text-s text-ink-2">还没有学生，拖进来或点右下角勾选</li>
         )}
       </ul>
-      <div className="flex gap-2">
+      <div className={`flex gap-2 ${isChoosing ? 'invisible' : ''}`}>
         <Button
           variant="soft"
           className="flex-1 board:min-h-15 board:text-lg"
@@ -97,6 +103,27 @@ export function TeamCard(props: TeamCardProps) {
         <TeamMenu {...props} onEditMembers={onEditMembers} />
       </div>
     </li>
+  )
+}
+
+/** While teams are being chosen the whole card is one tick. */
+function TeamTick({ team, isTicked, isScoreHidden, onTick }: TeamCardProps) {
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={isTicked}
+      aria-label={`选择${team.teamName}，${describeTeam(team, isScoreHidden)}`}
+      onClick={onTick}
+      className="absolute inset-0 z-1 grid content-end justify-items-center rounded-[20px] pb-4"
+    >
+      <span
+        className={`flex min-h-12 items-center gap-2 rounded-full px-5 font-bold board:min-h-15 board:text-lg ${isTicked ? 'bg-brand text-white' : 'bg-mist text-ink-2'}`}
+      >
+        {isTicked ? <Check aria-hidden className="size-5" /> : <Plus aria-hidden className="size-5" />}
+        {isTicked ? '已选' : '选这队'}
+      </span>
+    </button>
   )
 }
 

@@ -93,7 +93,7 @@ export function TeamDialogs(props: TeamDialogsProps) {
       return (
         <ConfirmDeed
           title="清空方案"
-          description={`“${schemeName}”和它的 ${teams.length} 个小组会被移除，不能恢复。学生还在班里，他们的积分和点评记录都保留。`}
+          description={`“${schemeName}”和它的 ${category.teamCount} 个小组会被移除，不能恢复。学生还在班里，他们的积分和点评记录都保留。`}
           confirmLabel="清空"
           write={(request) => call(removeCategory, { categoryId, ...request })}
           onDone={() => {

@@ -1,5 +1,5 @@
 import type { Category, TeamOrder } from '@pinge/contract/teams.ts'
-import { Plus, Shuffle } from 'lucide-react'
+import { ListChecks, Plus, Shuffle } from 'lucide-react'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Segmented } from '../../shared/ui/Segmented.tsx'
 import { SchemeMenu, SchemePicker } from './SchemePicker.tsx'
@@ -10,6 +10,9 @@ export type TeamToolbarProps = {
   current: Category
   userId: string
   order: TeamOrder
+  isChoosing: boolean
+  /** Begins or ends the choosing of several teams. */
+  onChoosing: () => void
   onOrder: (order: TeamOrder) => void
   onChoose: (categoryId: string) => void
   onOpen: (dialog: OpenTeamDialog) => void
@@ -25,7 +28,8 @@ const orderOf: Record<'1' | '2' | '3', TeamOrder> = { '1': 1, '2': 2, '3': 3 }
 
 /** The scheme, the order of its teams, and the ways to more of them. */
 export function TeamToolbar(props: TeamToolbarProps) {
-  const { categories, current, userId, order, onOrder, onChoose, onOpen, onRandom } = props
+  const { categories, current, userId, order, onOrder, isChoosing, onChoosing, onChoose, onOpen, onRandom } =
+    props
   const isOwn = current.creatorId === userId
   return (
     <div className="flex flex-wrap items-center gap-2 px-4 pt-2 pb-2.5 sm:gap-3 sm:px-8 sm:py-2 board:px-11">
@@ -56,10 +60,21 @@ export function TeamToolbar(props: TeamToolbarProps) {
             onChange={(value) => onOrder(orderOf[value])}
             className="max-sm:[&_button]:px-3 board:[&_button]:min-h-13 board:[&_button]:px-6 board:[&_button]:text-l"
           />
+          {current.teamCount > 0 && (
+            <Button
+              variant="white"
+              aria-pressed={isChoosing}
+              aria-label="多选"
+              className={`${tool} aria-pressed:bg-brand! aria-pressed:text-white`}
+              onClick={onChoosing}
+            >
+              <ListChecks aria-hidden />
+              <span className="max-sm:hidden">多选</span>
+            </Button>
+          )}
           <div className="ml-auto flex gap-2">
             <Button variant="white" aria-label="随机分组" className={tool} onClick={onRandom}>
               <Shuffle aria-hidden />
-              <span className="sm:hidden">随机</span>
               <span className="max-sm:hidden">随机分组</span>
             </Button>
             <Button
@@ -78,4 +93,4 @@ export function TeamToolbar(props: TeamToolbarProps) {
   )
 }
 
-const tool = 'max-sm:px-3! board:min-h-15 board:px-6! board:text-l!'
+const tool = 'max-sm:w-12 max-sm:px-0! board:min-h-15 board:px-6! board:text-l!'

@@ -14,12 +14,12 @@ export function findUnassigned(students: readonly Student[], teams: readonly Tea
   return students.filter(({ id }) => !assigned.has(id))
 }
 
-/** The members of a team in the order of the class; whoever has left it meanwhile is left out. */
+/** The members of these teams in the order of the class; whoever has left it meanwhile is left out. */
 export function findMembers(
   students: readonly Student[],
-  { studentIds }: Pick<Team, 'studentIds'>,
+  teams: readonly Pick<Team, 'studentIds'>[],
 ): Student[] {
-  const ids = new Set(studentIds)
+  const ids = new Set(teams.flatMap(({ studentIds }) => studentIds))
   return students.filter(({ id }) => ids.has(id))
 }
 

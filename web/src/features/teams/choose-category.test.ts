@@ -10,6 +10,7 @@ const scheme = (id: string): Category => ({
   teamCount: 0,
   memberCount: 0,
   createdAt: 0,
+  canClear: true,
 })
 
 it('chooses the scheme that was asked for, else the first, else none', () => {

@@ -20,6 +20,7 @@ import { ClassBadge } from '../../shared/ui/ClassBadge.tsx'
 import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/SkeletonGroup.tsx'
+import { useLiveChanges } from './class-detail/use-live-changes.ts'
 import { ClassSettingTabs } from './ClassSettingTabs.tsx'
 import { useNamedClass } from './use-named-class.ts'
 
@@ -34,6 +35,7 @@ const classIsNotThere: ReadonlySet<number> = new Set([errors.classNotFound.code,
 
 function ClassEdit({ classId }: { classId: string }) {
   const { data, error, refetch } = useClassFacts(classId)
+  useLiveChanges(classId)
   if (error instanceof Refusal && classIsNotThere.has(error.code)) return <ClassNotFound />
   return (
     <div className="mx-auto w-full max-w-[880px] px-4 pt-2 pb-8 md:px-6">

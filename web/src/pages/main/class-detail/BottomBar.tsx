@@ -1,15 +1,12 @@
-import type { Student } from '@pinge/contract/students.ts'
 import { AwardNoticeBar } from '../../../features/comments/AwardNoticeBar.tsx'
 import type { Award } from '../../../features/comments/awards.ts'
 import { UndoInBar } from '../../../features/comments/UndoInBar.tsx'
 import type { useAwards } from '../../../features/comments/use-awards.ts'
-import type { Selection } from '../../../features/students/selection.ts'
 import { SelectionBar, type SelectionBarProps } from '../../../features/students/SelectionBar.tsx'
 
-export type BottomBarProps = Omit<SelectionBarProps, 'chosen' | 'mode' | 'children'> & {
+export type BottomBarProps = Omit<SelectionBarProps, 'children'> & {
   awards: ReturnType<typeof useAwards>
-  selection: Selection
-  chosen: readonly Student[]
+  isChoosing: boolean
   onSendAgain: (award: Award) => void
 }
 
@@ -17,12 +14,12 @@ export type BottomBarProps = Omit<SelectionBarProps, 'chosen' | 'mode' | 'childr
  * The one place at the bottom: what was just given, or who is being chosen. When the teacher goes on choosing before the
  * undo has run out, the bar comes back and keeps the undo in it.
  */
-export function BottomBar({ awards, selection, chosen, onSendAgain, ...deeds }: BottomBarProps) {
+export function BottomBar({ awards, isChoosing, onSendAgain, ...deeds }: BottomBarProps) {
   const { notice } = awards
   const isUrgent = notice?.phase === 'unconfirmed'
   return (
     <div className="pointer-events-none fixed inset-x-3 bottom-[max(16px,env(safe-area-inset-bottom))] z-20 grid justify-items-center [&>*]:pointer-events-auto">
-      {notice && (!selection.isChoosing || isUrgent) ? (
+      {notice && (!isChoosing || isUrgent) ? (
         <AwardNoticeBar
           notice={notice}
           onUndo={(award) => void awards.undo(award)}
@@ -31,8 +28,8 @@ export function BottomBar({ awards, selection, chosen, onSendAgain, ...deeds }: 
           onClose={awards.closeNotice}
         />
       ) : (
-        selection.isChoosing && (
-          <SelectionBar chosen={chosen} mode={selection.mode} {...deeds}>
+        isChoosing && (
+          <SelectionBar {...deeds}>
             {notice?.phase === 'given' && (
               <UndoInBar
                 key={notice.award.requestId}

@@ -115,7 +115,8 @@ export function ClassView({ classId, students, selection, select, onAdd }: Class
 
       <BottomBar
         awards={awards}
-        selection={selection}
+        isChoosing={selection.isChoosing}
+        mode={selection.mode}
         chosen={chosen}
         onSendAgain={giving.sendAgain}
         onTickAll={() => select({ type: 'all-ticked', shownIds })}

@@ -30,6 +30,7 @@ export function GroupTab({ classId, students, requestedId, onRequest, onAdd }: G
   const { data, error, refetch } = useCategories(classId)
   const [order, setOrder] = useState<TeamOrder>(DEFAULT_TEAM_ORDER)
   const [open, setOpen] = useState<OpenTeamDialog | null>(null)
+  const [ticked, setTicked] = useState<TickedTeams | null>(null)
   const readAnew = useReadTeamsAnew(classId)
   useLiveChanges(classId, ({ type }) => {
     // Points change teams too, and whoever leaves the class leaves them.
@@ -50,6 +51,10 @@ export function GroupTab({ classId, students, requestedId, onRequest, onAdd }: G
 
   const categories = data.categoryInfos
   const current = chooseCategory(categories, requestedId)
+  // Another scheme begins without ticks.
+  const tickedIds = ticked && ticked.categoryId === current?.id ? ticked.teamIds : null
+  const tick = (teamIds: ReadonlySet<string> | null) =>
+    setTicked(teamIds && current ? { categoryId: current.id, teamIds } : null)
   const newScheme = () => setOpen({ dialog: 'new-scheme' })
   return (
     <>
@@ -59,14 +64,22 @@ export function GroupTab({ classId, students, requestedId, onRequest, onAdd }: G
           current={current}
           userId={userId}
           order={order}
+          isChoosing={tickedIds !== null}
           onOrder={setOrder}
+          onChoosing={() => tick(tickedIds ? null : new Set())}
           onChoose={onRequest}
           onOpen={setOpen}
           onRandom={() => setOpen({ dialog: 'random', seed: randomSeed() })}
         />
       )}
       {!current && <NoScheme onNew={newScheme} />}
-      {current && current.creatorId !== userId && <LockedScheme category={current} onNew={newScheme} />}
+      {current && current.creatorId !== userId && (
+        <LockedScheme
+          category={current}
+          onNew={newScheme}
+          onClear={() => setOpen({ dialog: 'clear-scheme' })}
+        />
+      )}
       {current?.creatorId === userId ? (
         <SchemeTeams
           key={current.id}
@@ -74,6 +87,8 @@ export function GroupTab({ classId, students, requestedId, onRequest, onAdd }: G
           category={current}
           order={order}
           students={students}
+          tickedIds={tickedIds}
+          onTick={tick}
           open={open}
           onOpen={setOpen}
           onRandom={() => setOpen({ dialog: 'random', seed: randomSeed() })}
@@ -83,7 +98,7 @@ export function GroupTab({ classId, students, requestedId, onRequest, onAdd }: G
         <GroupDialogs
           open={open}
           classId={classId}
-          category={undefined}
+          category={current?.canClear ? current : undefined}
           teams={[]}
           students={students}
           onMove={() => {}}
@@ -94,6 +109,8 @@ export function GroupTab({ classId, students, requestedId, onRequest, onAdd }: G
     </>
   )
 }
+
+type TickedTeams = { categoryId: string; teamIds: ReadonlySet<string> }
 
 /** Chance from the browser: each time the teacher opens the dialog, another grouping. */
 function randomSeed(): number {

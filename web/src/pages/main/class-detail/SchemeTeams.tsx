@@ -1,5 +1,5 @@
 import type { Student } from '@pinge/contract/students.ts'
-import type { Category, TeamOrder } from '@pinge/contract/teams.ts'
+import type { Category, Team, TeamOrder } from '@pinge/contract/teams.ts'
 import { useState } from 'react'
 import { announceNotice } from '../../../features/comments/describe-award.ts'
 import { PraiseFlight } from '../../../features/comments/PraiseFlight.tsx'
@@ -18,10 +18,10 @@ import { useReadTeamsAnew, useTeamList } from '../../../features/teams/use-teams
 import { describeFailure } from '../../../shared/api/describe-failure.ts'
 import { ErrorBox } from '../../../shared/ui/ErrorBox.tsx'
 import { LeaveGuard } from '../../../shared/ui/LeaveGuard.tsx'
+import { BottomBar } from './BottomBar.tsx'
 import { GroupDialogs } from './GroupDialogs.tsx'
 import { sendToTeams } from './send-to-teams.ts'
 import { TeamCommentDialog } from './TeamCommentDialog.tsx'
-import { TeamNotice } from './TeamNotice.tsx'
 import { useClassKeys } from './use-class-keys.ts'
 import { useGiving } from './use-giving.ts'
 
@@ -31,6 +31,9 @@ export type SchemeTeamsProps = {
   category: Category
   order: TeamOrder
   students: readonly Student[]
+  /** The teams that are ticked; null while none can be. */
+  tickedIds: ReadonlySet<string> | null
+  onTick: (tickedIds: ReadonlySet<string> | null) => void
   open: OpenTeamDialog | null
   onOpen: (dialog: OpenTeamDialog | null) => void
   onRandom: () => void
@@ -39,7 +42,7 @@ export type SchemeTeamsProps = {
 
 /** The teams of one scheme, who is in none, and everything that is done with them. */
 export function SchemeTeams(props: SchemeTeamsProps) {
-  const { classId, category, order, students, open, onOpen, onRandom, onRequest } = props
+  const { classId, category, order, students, tickedIds, onTick, open, onOpen, onRandom, onRequest } = props
   const categoryId = category.id
   const { data: teams, error, refetch } = useTeamList(classId, categoryId, order)
   const { move, arrange } = useMoveMembers({ classId, categoryId, order })
@@ -47,18 +50,26 @@ export function SchemeTeams(props: SchemeTeamsProps) {
   const isScoreHidden = useScoreDisplay((display) => display.isHidden)
   const onSettled = useReadTeamsAnew(classId)
   const giving = useGiving(classId, { send: sendToTeams, onSettled })
-  const [commentedId, setCommentedId] = useState<string | null>(null)
+  // As they were when the dialog opened, so that it does not vanish with a team that is removed meanwhile.
+  const [commented, setCommented] = useState<readonly Team[]>([])
   useCommentItems(classId)
   useClassKeys({
     onLetter: () => {},
     onDigit: () => {},
     onUndo: giving.awards.undoLast,
-    onEscape: () => {},
-    isDialogOpen: open !== null || commentedId !== null,
+    onEscape: () => onTick(null),
+    isDialogOpen: open !== null || commented.length > 0,
   })
 
   const { awards } = giving
-  const commented = teams?.find(({ id }) => id === commentedId)
+  const isChoosing = tickedIds !== null
+  const ticked = teams?.filter(({ id }) => tickedIds?.has(id)) ?? []
+  const receivers = stillThere(commented, teams ?? [])
+  const membersOf = (some: readonly Team[]) => findMembers(students, some)
+
+  function invert(): void {
+    onTick(new Set(teams?.map(({ id }) => id).filter((id) => !tickedIds?.has(id))))
+  }
   return (
     <div className="px-4 sm:px-8 sm:pt-1.5 board:px-11">
       {!teams && error && <ErrorBox reason={describeFailure(error)} onRetry={() => void refetch()} />}
@@ -73,10 +84,12 @@ export function SchemeTeams(props: SchemeTeamsProps) {
               <TeamCard
                 key={team.id}
                 team={team}
-                members={findMembers(students, team)}
+                members={membersOf([team])}
                 isScoreHidden={isScoreHidden}
                 isTarget={drag?.overId === team.id}
-                onComment={() => setCommentedId(team.id)}
+                isTicked={isChoosing ? tickedIds.has(team.id) : undefined}
+                onTick={() => onTick(toggled(tickedIds, team.id))}
+                onComment={() => setCommented([team])}
                 onEditMembers={() => onOpen({ dialog: 'members', teamId: team.id })}
                 onRename={() => onOpen({ dialog: 'rename-team', teamId: team.id })}
                 onRemove={() => onOpen({ dialog: 'remove-team', teamId: team.id })}
@@ -84,35 +97,50 @@ export function SchemeTeams(props: SchemeTeamsProps) {
               />
             ))}
           </ul>
-          <TeamTray
-            students={findUnassigned(students, teams)}
-            isTarget={drag?.overId === ''}
-            onPick={(studentId) => onOpen({ dialog: 'move', studentId })}
-            onSpread={() => arrange((all) => spreadEvenly(all, findUnassigned(students, all)))}
-          />
+          {/* The bar of those who are ticked takes its place. */}
+          {!isChoosing && (
+            <TeamTray
+              students={findUnassigned(students, teams)}
+              isTarget={drag?.overId === ''}
+              onPick={(studentId) => onOpen({ dialog: 'move', studentId })}
+              onSpread={() => arrange((all) => spreadEvenly(all, findUnassigned(students, all)))}
+            />
+          )}
           {drag && <DragGhost drag={drag} student={students.find(({ id }) => id === drag.studentId)} />}
         </div>
       )}
       {/* The bar floats; what is last on the page can be scrolled out from under it. */}
       <div className="min-h-24 board:min-h-30" />
 
-      <TeamNotice giving={giving} />
+      <BottomBar
+        awards={awards}
+        isChoosing={isChoosing}
+        mode="CommentPersons"
+        chosen={membersOf(ticked)}
+        teamCount={ticked.length}
+        onSendAgain={giving.sendAgain}
+        onTickAll={() => onTick(new Set(teams?.map(({ id }) => id)))}
+        onInvert={invert}
+        onCancel={() => onTick(null)}
+        onDeed={() => setCommented(ticked)}
+      />
       <p role="status" className="sr-only">
         {awards.notice && announceNotice(awards.notice)}
       </p>
       {giving.moment && <PraiseFlight moment={giving.moment} />}
-      {commented && (
+      {receivers.length > 0 && (
         <TeamCommentDialog
           classId={classId}
-          team={commented}
+          teams={receivers}
           categoryId={categoryId}
-          members={findMembers(students, commented)}
-          keptRemark={giving.refused?.remark ?? ''}
+          members={membersOf(receivers)}
+          refused={giving.refused}
           onGive={(given) => {
-            setCommentedId(null)
+            setCommented([])
+            onTick(null)
             giving.give(given)
           }}
-          onClose={() => setCommentedId(null)}
+          onClose={() => setCommented([])}
         />
       )}
       <GroupDialogs
@@ -135,4 +163,20 @@ export function SchemeTeams(props: SchemeTeamsProps) {
       )}
     </div>
   )
+}
+
+/**
+ * Of the teams that are commented on, those that are still there, as they are now. When all of them were removed they
+ * stay as they were: the server says so, and what was written is not lost.
+ */
+function stillThere(commented: readonly Team[], teams: readonly Team[]): readonly Team[] {
+  const ids = new Set(commented.map(({ id }) => id))
+  const found = teams.filter(({ id }) => ids.has(id))
+  return found.length > 0 ? found : commented
+}
+
+function toggled(tickedIds: ReadonlySet<string> | null, id: string): ReadonlySet<string> {
+  const next = new Set(tickedIds)
+  if (!next.delete(id)) next.add(id)
+  return next
 }

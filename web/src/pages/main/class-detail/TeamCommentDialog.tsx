@@ -1,7 +1,9 @@
 import type { Student } from '@pinge/contract/students.ts'
 import type { Team } from '@pinge/contract/teams.ts'
 import { Suspense } from 'react'
+import type { Award } from '../../../features/comments/awards.ts'
 import type { CommentDialogProps } from '../../../features/comments/CommentDialog.tsx'
+import { FREE_COMMENT_ID } from '../../../features/comments/free-comment.ts'
 import { useRecentItems } from '../../../features/comments/recent-items.store.ts'
 import { useCurrentUser } from '../../../shared/session/session.ts'
 import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
@@ -15,18 +17,19 @@ const CommentDialog = lazyDialog<CommentDialogProps>(
 export type TeamCommentDialogProps = {
   classId: string
   categoryId: string
-  team: Team
+  teams: readonly Team[]
   members: readonly Student[]
-  keptRemark: string
+  /** What was written for an award that was refused. */
+  refused: Pick<Award, 'item' | 'remark'> | null
   onGive: (giving: Giving) => void
   onClose: () => void
 }
 
-/** The comment dialog for a team and its members. */
+/** The comment dialog for teams and their members. */
 export function TeamCommentDialog(props: TeamCommentDialogProps) {
-  const { classId, categoryId, team, members, keptRemark, onGive, onClose } = props
+  const { classId, categoryId, teams, members, refused, onGive, onClose } = props
   const recent = useRecentItems(useCurrentUser()?.userId)
-  const toTeams = { categoryId, teams: [{ id: team.id, teamName: team.teamName }] }
+  const toTeams = { categoryId, teams: teams.map(({ id, teamName }) => ({ id, teamName })) }
   return (
     <Suspense>
       <CommentDialog
@@ -35,7 +38,8 @@ export function TeamCommentDialog(props: TeamCommentDialogProps) {
         isWholeClass={false}
         toTeams={toTeams}
         recent={recent}
-        keptRemark={keptRemark}
+        keptRemark={refused?.remark ?? ''}
+        keptFree={refused?.item.id === FREE_COMMENT_ID ? refused.item : null}
         typedAhead={null}
         onRemove={() => {}}
         onAddMore={onClose}

@@ -19,6 +19,9 @@ function markRewardsStale(queryClient: QueryClient, classId: string): void {
   )
 }
 
+/** After these, what is known of the class itself is read anew; after the end, to learn that there is none. */
+const classTellers: ReadonlySet<LiveEvent['type']> = new Set(['class-changed', 'reload', 'ended'])
+
 /**
  * Draws what others do in this class as soon as the server tells it, and reads anew what a change does not carry.
  * `onChange` is for what else is on the screen.
@@ -47,7 +50,7 @@ export function useLiveChanges(classId: string, onChange?: (event: LiveEvent) =>
     // Read while a roster is compared with the class, and at no other time.
     if (event.type === 'students-changed' || event.type === 'reload')
       void markStale(queryClient, classRoster, { classId })
-    if (event.type === 'class-changed' || event.type === 'reload') {
+    if (classTellers.has(event.type)) {
       void markStale(queryClient, classDetail, { classId })
       void markStale(queryClient, classTeachers, { classId })
     }
