@@ -79,7 +79,7 @@ test('open settings show at once who comes and who goes, and close for the one w
   const { id } = await api.call(requestJoin, { geziNo }, sun.accessToken)
   await api.call(answerJoin, { id, accept: true }, signedInTeacher.accessToken)
   await expect(teachers.getByText('孙老师')).toBeVisible()
-  await expect(classEditScreen.section(page, '班级老师').getByText('孙老师')).toBeVisible()
+  await expect(classEditScreen.section(page, '班级老师').getByText('孙老师').first()).toBeVisible()
 
   await api.call(removeTeacher, { classId, userId: sun.userId }, signedInTeacher.accessToken)
   await expect(teachers.getByText('孙老师')).toBeHidden()
