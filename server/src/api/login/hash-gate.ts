@@ -1,7 +1,8 @@
 import { AppError } from '../../platform/app-error.ts'
 
-/** A client gives up after ten seconds; whoever has waited this long is told to come back instead. */
-const MAX_WAIT_MS = 2_000
+/** A client gives up after ten seconds; who comes from where something failed is told to come back long before. */
+const MAX_WAIT_MS = 8_000
+const MAX_DOUBTFUL_WAIT_MS = 2_000
 const RETRY_SECONDS = 5
 
 type Waiting = { rank: number; enter: () => void; refuse: () => void }
@@ -32,10 +33,13 @@ export function createHashGate(places: number, maxWaiting: number): HashGate {
         resolve()
       }
       const mine = { rank, enter, refuse }
-      const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(mine), 1)
-        refuse()
-      }, MAX_WAIT_MS)
+      const timer = setTimeout(
+        () => {
+          waiting.splice(waiting.indexOf(mine), 1)
+          refuse()
+        },
+        rank > 0 ? MAX_DOUBTFUL_WAIT_MS : MAX_WAIT_MS,
+      )
       const behind = waiting.findIndex((other) => other.rank > rank)
       waiting.splice(behind === -1 ? waiting.length : behind, 0, mine)
       if (waiting.length > maxWaiting) waiting.pop()?.refuse()
