@@ -104,6 +104,16 @@ test('a comment on its way to a class that is deleted is refused in one sentence
   await expect(classDetailScreen.pupils(phone)).toHaveCount(0)
 })
 
+test('a class’s facts and its pupils’ data lie side by side', async ({ page }) => {
+  await openClassEdit(page, school.classId)
+  const tabs = page.getByRole('navigation', { name: '班级设置' })
+  await tabs.getByRole('link', { name: '学生与家长信息' }).click()
+  await expect(page).toHaveURL(/\/comment\/information-edit\?classId=/)
+  await expect(tabs.getByRole('link', { name: '学生与家长信息' })).toHaveAttribute('aria-current', 'page')
+  await tabs.getByRole('link', { name: '班级信息' }).click()
+  await expect(classEditScreen.name(page)).toHaveValue(school.className)
+})
+
 test('what was saved elsewhere meanwhile is shown beside what was written, and nothing is overwritten', async ({
   page,
   api,

@@ -38,7 +38,7 @@ function ClassEdit({ classId }: { classId: string }) {
   useLiveChanges(classId)
   if (error instanceof Refusal && classIsNotThere.has(error.code)) return <ClassNotFound />
   return (
-    <div className="mx-auto w-full max-w-[880px] px-4 pt-2 pb-8 md:px-6">
+    <div className="mx-auto flex w-full max-w-[880px] flex-col gap-5 px-4 pt-2 pb-8 md:px-6">
       <ClassSettingTabs classId={classId} />
       {!data && <h1 className="sr-only">编辑班级信息</h1>}
       {data && <ClassSections detail={data} />}

@@ -11,7 +11,7 @@ export function ClassSettingTabs({ classId }: { classId: string }) {
   const built = tabs.filter(({ path }) => isBuilt(path))
   if (built.length < 2) return null
   return (
-    <nav aria-label="班级设置" className="mb-5 flex w-fit max-w-full rounded-full bg-groove p-1">
+    <nav aria-label="班级设置" className="flex w-fit shrink-0 max-w-full rounded-full bg-groove p-1">
       {built.map(({ path, label }) => (
         <NavLink
           key={path}

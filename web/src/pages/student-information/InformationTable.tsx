@@ -1,7 +1,7 @@
 import { studentInformation } from '@pinge/contract/student-information.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { useClassDetail } from '../../features/classes/class-detail.store.ts'
 import { AddStudentsDialog } from '../../features/roster/AddStudentsDialog.tsx'
@@ -21,6 +21,8 @@ import { useLiveInformation } from './use-live-information.ts'
 export type InformationTableProps = Pick<InformationEditorProps, 'title' | 'columns' | 'otherView'> & {
   /** The other table of the same class. */
   sibling: { path: string; title: string }
+  /** The way to what stands beside this screen, above the table. */
+  Tabs?: ComponentType<{ classId: string }>
 }
 
 /** A table of pupils of the class that the address names, or else of the one that this teacher had open last. */
@@ -33,7 +35,7 @@ export function InformationTable(props: InformationTableProps) {
   return <OfClass key={classId} classId={classId} {...props} />
 }
 
-function OfClass({ classId, sibling, ...props }: InformationTableProps & { classId: string }) {
+function OfClass({ classId, sibling, Tabs, ...props }: InformationTableProps & { classId: string }) {
   const queryClient = useQueryClient()
   const [isAdding, setIsAdding] = useState(false)
   useLiveInformation(classId)
@@ -46,6 +48,7 @@ function OfClass({ classId, sibling, ...props }: InformationTableProps & { class
   return (
     // The table scrolls in itself where there is room for it, so that its heading and the tools stay in sight.
     <div className="mx-auto flex min-h-0 w-full max-w-[1500px] flex-1 flex-col gap-3 px-4 pt-1 pb-6 md:max-h-[calc(100dvh-128px)] md:px-8">
+      {Tabs && <Tabs classId={classId} />}
       <InformationEditor
         {...props}
         classId={classId}
