@@ -69,6 +69,14 @@ test('a block from a spreadsheet goes into the cells, and a faulty one stays red
     '2017-02-30，出生日期应为真实的日期，如 2017-03-05',
   )
   await expect(grid.getByRole('row').nth(2).getByRole('gridcell').nth(6)).toHaveText('2017-03-06')
+  const faults = page.getByRole('region', { name: '没有写入的格子' })
+  await faults.getByRole('button', { name: /2017-02-30：出生日期应为真实的日期/ }).click()
+  const faulty = grid.getByRole('row').nth(1).getByRole('gridcell').nth(6)
+  await expect(faulty).toBeFocused()
+  await page.keyboard.type('2017-03-05')
+  await page.keyboard.press('Enter')
+  await expect(faulty).toHaveText('2017-03-05')
+  await expect(faults).toBeHidden()
   await screen.saved(page)
   await page.reload()
   await expect(grid.getByRole('row').nth(2).getByRole('gridcell').nth(3)).toHaveText('2')
@@ -231,6 +239,77 @@ test('one pupil’s record is mended from the class, and an edit that finds no s
   await form.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('资料已保存')).toBeVisible()
   await expect(form).toBeHidden()
+})
+
+test('what is typed stays in sight and goes out later, also when several edits found no server', async ({
+  page,
+}) => {
+  await openInformation(page, school.classId)
+  const grid = screen.grid(page)
+  await page.route('**/student/updateInformation', (route) => route.abort())
+  for (const [pupil, number] of [
+    ['王浩然', '7'],
+    ['李思琪', '8'],
+  ] as const) {
+    await screen.cell(grid, pupil, 1).click()
+    await page.keyboard.type(number)
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByRole('alert').filter({ hasText: '2 名学生的修改没有存上' })).toBeVisible()
+  await expect(screen.cell(grid, '王浩然', 1)).toHaveText('7')
+  await page.unroute('**/student/updateInformation')
+  await page.getByRole('button', { name: '再存一次' }).click()
+  await expect(page.getByText('没有存上')).toBeHidden()
+  await page.reload()
+  await expect(screen.cell(grid, '王浩然', 1)).toHaveText('7')
+  await expect(screen.cell(grid, '李思琪', 1)).toHaveText('8')
+})
+
+test('a reading that began before an edit does not hide the edit', async ({ page, api, signedInTeacher }) => {
+  await openInformation(page, school.classId)
+  const grid = screen.grid(page)
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/student/updateInformation', async (route) => {
+    await held
+    await route.continue()
+  })
+  await screen.cell(grid, '王浩然', 1).click()
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  const id = school.studentIds[1] ?? ''
+  await api.call(updateStudent, { id, stuNo: '9' }, signedInTeacher.accessToken)
+  await expect(screen.cell(grid, '李思琪', 1)).toHaveText('9')
+  await expect(screen.cell(grid, '王浩然', 1)).toHaveText('7')
+  letThrough()
+  await screen.saved(page)
+  await expect(screen.cell(grid, '王浩然', 1)).toHaveText('7')
+})
+
+test('a second tap on a cell opens it, as there are no keys on a board', async ({ page }) => {
+  await openInformation(page, school.classId)
+  const cell = screen.cell(screen.grid(page), '王浩然', 1)
+  await cell.click()
+  await expect(page.getByLabel('王浩然的学号')).toBeHidden()
+  await cell.click({ delay: 50 })
+  await page.getByLabel('王浩然的学号').fill('5')
+  await page.keyboard.press('Enter')
+  await expect(cell).toHaveText('5')
+})
+
+test('on a phone the pupils are sorted by number, and an edit is taken back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openInformation(page, school.classId)
+  const cards = screen.cards(page).getByRole('button')
+  await cards.filter({ hasText: '王浩然' }).click()
+  const form = screen.form(page, '王浩然')
+  await form.getByLabel('学号').fill('1')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form).toBeHidden()
+  await page.getByRole('group', { name: '排序' }).getByRole('button', { name: '按学号' }).click()
+  await expect(cards.first()).toContainText('王浩然')
+  await page.getByRole('listitem').getByRole('button', { name: '撤销', exact: true }).click()
+  await expect(cards.filter({ hasText: '王浩然' })).not.toContainText('学号 1')
 })
 
 test('a class of 200 is written in at its end as at its beginning', async ({

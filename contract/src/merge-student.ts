@@ -73,7 +73,8 @@ export function isSameName(a: string, b: string): boolean {
   return nameKey(a) === nameKey(b)
 }
 
-function nameKey(name: string): string {
+/** What of a name counts when two are compared. */
+export function nameKey(name: string): string {
   return name
     .normalize('NFKC')
     .replace(/\s+/g, '')

@@ -48,6 +48,11 @@ async function openClassOf({ page, api }: World, names: readonly string[]) {
   return school
 }
 
+/** Of 200 rows, and of as many cards on a phone, a dozen is like all. */
+export const informationAlikeParts = {
+  'information-200': ['[data-row]:nth-child(n+13)', 'ul[aria-label="学生资料"] > li:nth-child(n+13)'],
+}
+
 /** The tables of pupils and parents, looked at and checked with all other screens. */
 export const informationStates: Record<string, (world: World) => Promise<void>> = {
   'information-empty': async (world) => {
@@ -56,6 +61,16 @@ export const informationStates: Record<string, (world: World) => Promise<void>> 
   },
   information: async (world) => {
     await openClassOf(world, pupilNames(48))
+  },
+  'information-200': async (world) => {
+    const names = pupilNames(60)
+    await openClassOf(
+      world,
+      Array.from(
+        { length: 200 },
+        (_, i) => `${names[i % 60] ?? ''}${['', '一', '二', '三'][Math.floor(i / 60)] ?? ''}`,
+      ),
+    )
   },
   'information-long-names': async (world) => {
     await openClassOf(world, longNames(12))
@@ -71,7 +86,7 @@ export const informationStates: Record<string, (world: World) => Promise<void>> 
     await openClassOf(world, pupilNames(20))
     const first = informationScreen.grid(world.page).getByRole('row').nth(1).getByRole('gridcell').nth(5)
     await pasteBlock(first, '不详\t2017-02-30\n女\t2017/3/6\n')
-    await expect(world.page.getByText('2 格有问题')).toBeVisible()
+    await expect(world.page.getByText('2 格没有写入')).toBeVisible()
   },
   'information-ticked': async (world) => {
     const { classId, ids, token } = await openClassOf(world, pupilNames(20))

@@ -12,7 +12,7 @@ import { fileStates } from './file-states.ts'
 import { loginStates } from './login-states.ts'
 import { goodRows, rosterXlsx } from './roster-files.ts'
 import { rewardStates } from './reward-states.ts'
-import { informationStates } from './information-states.ts'
+import { informationAlikeParts, informationStates } from './information-states.ts'
 import { recordStates } from './record-states.ts'
 import { rosterStates } from './roster-states.ts'
 import { teamStates } from './team-states.ts'
@@ -23,6 +23,9 @@ export type StateWorld = {
   demo: Demo
   signInAs: (who: 'demo' | 'newcomer') => Promise<void>
 }
+
+/** What a state has hundreds of: the first of them are checked by axe for all, which would take minutes else. */
+export const alikeParts: Readonly<Record<string, readonly string[]>> = informationAlikeParts
 
 /** Every screen in every state that somebody should have seen: arranged here, looked at and checked by screens.spec.ts. */
 export const states: Record<string, (world: StateWorld) => Promise<void>> = {

@@ -8,6 +8,7 @@ import {
   updateInformation,
 } from '@pinge/contract/student-information.ts'
 import { redeem, rewardRecords } from '@pinge/contract/rewards.ts'
+import { addTeams } from '@pinge/contract/teams.ts'
 import { addStudents } from '@pinge/contract/students.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -55,6 +56,19 @@ it('carries exchanges along with the history', async () => {
   const here = (await app.call(rewardRecords, { classId }, token)).data
   expect(there.items).toMatchObject([{ rewardName: '贴纸', points: 2, rewardId: null, state: 'redeemed' }])
   expect(here.items).toHaveLength(1)
+})
+
+it('takes a pupil who moves out of the teams of the class, and whoever stays remains in them', async () => {
+  await app.call(
+    addTeams,
+    { classId, categoryName: '座位', teams: [{ teamName: '第1组', studentIds: [mei, tao] }] },
+    token,
+  )
+
+  await move([mei], true)
+
+  const members = await app.database.read.selectFrom('teamMembers').select('studentId').execute()
+  expect(members).toEqual([{ studentId: tao }])
 })
 
 it('moves a pupil with the history, and the old class keeps its own books', async () => {

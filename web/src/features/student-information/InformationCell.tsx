@@ -1,6 +1,7 @@
 import { genderNames } from '@pinge/contract/students.ts'
 import { Eye } from 'lucide-react'
 import { memo } from 'react'
+import { FIRST_COLUMN } from './columns.ts'
 import type { Fault } from './paste-block.ts'
 
 export type InformationCellProps = {
@@ -20,6 +21,7 @@ const control =
 /** One cell. All that is done with it, the table hears: a cell has no listeners of its own, so that 200 rows stay light. */
 export const InformationCell = memo(function Cell(props: InformationCellProps) {
   const { column, heading, kind, text, isActive, draft, fault } = props
+  const isMasked = kind === 'tel' && text.includes('*') && !fault
   return (
     <td
       data-column={column}
@@ -27,15 +29,18 @@ export const InformationCell = memo(function Cell(props: InformationCellProps) {
       {...(kind === 'fixed' && { 'aria-readonly': true })}
       {...(fault && { 'aria-invalid': true })}
       title={fault?.problem ?? text}
-      className={`relative h-12 scroll-mt-14 scroll-ml-64 truncate border-b border-hair px-3 text-m -outline-offset-3! ${
-        fault ? 'bg-danger-tint text-danger' : kind === 'fixed' ? 'text-ink-2' : 'cursor-cell'
+      className={`relative h-12 touch-manipulation scroll-my-14 scroll-ml-64 border-b border-hair px-3 text-m -outline-offset-3! ${
+        fault ? 'bg-danger-tint text-danger' : looks(kind, column)
       }`}
     >
       {draft === null ? (
         <>
-          {fault?.text ?? text}
+          {/* Two lines at most, so that a long name is read whole and no row grows. */}
+          <span className={`line-clamp-2 leading-5 break-words ${isMasked ? 'pr-8' : ''}`}>
+            {fault?.text ?? text}
+          </span>
           {fault && <span className="sr-only">，{fault.problem}</span>}
-          {kind === 'tel' && text.includes('*') && !fault && (
+          {isMasked && (
             <button
               type="button"
               data-reveal
@@ -65,6 +70,21 @@ export const InformationCell = memo(function Cell(props: InformationCellProps) {
           className={control}
         />
       )}
+      {fault && isActive && (
+        // In the last row above the cell: below it would be out of sight.
+        <span
+          aria-hidden
+          className="pointer-events-none absolute top-full left-0 z-20 w-max max-w-64 rounded-field bg-danger px-3 py-2 text-s text-white shadow-float in-[tr:last-child]:top-auto in-[tr:last-child]:bottom-full"
+        >
+          {fault.problem}
+        </span>
+      )}
     </td>
   )
 })
+
+/** The first column says whose row it is, also where nobody writes in it. */
+function looks(kind: InformationCellProps['kind'], column: number): string {
+  const name = column === FIRST_COLUMN ? 'font-bold' : ''
+  return kind === 'fixed' ? name || 'text-ink-2' : `cursor-cell ${name}`
+}

@@ -1,5 +1,7 @@
 import type { StudentInformation } from '@pinge/contract/student-information.ts'
+import { showUndo } from '../../shared/ui/show-toast.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
+import { fieldKeys } from './fields.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
@@ -47,7 +49,13 @@ export function InformationDialogs(props: InformationDialogsProps) {
       isUnsent={editing.unsentCount > 0}
       onClose={close}
       onRemove={() => onOpen({ deed: 'remove', ids: [first.id] })}
-      onSave={(change) => void editing.edit([change]).then((isSaved) => isSaved && close())}
+      onSave={(change) => {
+        void editing.edit([change]).then((isSaved) => {
+          if (!isSaved) return
+          if (fieldKeys(change.after).length > 0) showUndo(`${first.username}的资料已保存`, editing.undo)
+          close()
+        })
+      }}
     />
   )
 }

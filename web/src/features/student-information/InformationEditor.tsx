@@ -44,9 +44,9 @@ export function InformationEditor(props: InformationEditorProps) {
   const { classId, title, columns, otherView, renderTools, empty } = props
   const isWide = useIsWide()
   const { data, error, refetch } = useInformation(classId)
-  const students = data?.students ?? []
-  const rows = useShownStudents(students)
   const editing = useEditInformation(classId)
+  const students = editing.withEdits(data?.students ?? [])
+  const rows = useShownStudents(students)
   const tels = useTels(classId)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<OpenDialog | null>(null)
@@ -105,15 +105,6 @@ export function InformationEditor(props: InformationEditorProps) {
         duplicates={findDuplicates(students)}
         onMerge={({ pair }) => setOpen({ deed: 'merge', ids: pair.map(({ id }) => id) })}
       />
-      {tickedStudents.length > 0 && (
-        <TickedBar
-          classId={classId}
-          students={tickedStudents}
-          isOwner={data.isOwner}
-          onDeed={(deed) => setOpen({ deed, ids: tickedStudents.map(({ id }) => id) })}
-          onClear={() => setTicked(new Set())}
-        />
-      )}
       {students.length === 0 && empty}
       {students.length > 0 && rows.shown.length === 0 && (
         <p className="rounded-big bg-white px-6 py-12 text-center text-m text-ink-2">这里没有学生</p>
@@ -138,6 +129,16 @@ export function InformationEditor(props: InformationEditorProps) {
             onOpen={(id) => setOpen({ deed: 'form', ids: [id] })}
           />
         ))}
+      {/* Below the rows: none of them moves away under the finger that ticked it. */}
+      {tickedStudents.length > 0 && (
+        <TickedBar
+          classId={classId}
+          students={tickedStudents}
+          isOwner={data.isOwner}
+          onDeed={(deed) => setOpen({ deed, ids: tickedStudents.map(({ id }) => id) })}
+          onClear={() => setTicked(new Set())}
+        />
+      )}
       <Suspense>
         {(open || editing.conflict) && (
           <InformationDialogs

@@ -1,4 +1,5 @@
 import type { Column } from './columns.ts'
+import { FaultList } from './FaultList.tsx'
 import { InformationRow } from './InformationRow.tsx'
 import { useGrid, type GridDeeds } from './use-grid.ts'
 
@@ -12,54 +13,57 @@ const heading = 'sticky top-0 z-10 h-12 bg-mist px-3 text-left text-s font-bold 
 /** The pupils as a table that is written in like a spreadsheet. Only the rows that change are drawn anew. */
 export function InformationGrid({ label, tickedIds, ...deeds }: InformationGridProps) {
   const { students, columns, tels } = deeds
-  const { table, active, editor, faults, listeners } = useGrid(deeds)
+  const { table, active, editor, faults, faultyCells, go, listeners } = useGrid(deeds)
   return (
-    <div className="min-h-0 overflow-auto rounded-big bg-white">
-      {/* What happens in a cell is heard here: see InformationCell. */}
-      <table
-        ref={table}
-        {...asGrid}
-        aria-label={label}
-        className="w-full table-fixed border-separate border-spacing-0"
-        style={{ minWidth: columns.reduce((sum, { width }) => sum + width, 48 + 56 + 150) }}
-        {...listeners}
-      >
-        <Widths columns={columns} />
-        <thead>
-          <tr>
-            <th scope="col" className={heading}>
-              <span className="sr-only">选择</span>
-            </th>
-            <th scope="col" className={heading}>
-              <span className="sr-only">头像</span>
-            </th>
-            {columns.map((column) => (
-              <th key={column.id} scope="col" className={heading}>
-                {column.heading}
+    <>
+      <div className="min-h-0 overflow-auto rounded-big bg-white">
+        {/* What happens in a cell is heard here: see InformationCell. */}
+        <table
+          ref={table}
+          {...asGrid}
+          aria-label={label}
+          className="w-full table-fixed border-separate border-spacing-0"
+          style={{ minWidth: columns.reduce((sum, { width }) => sum + width, 48 + 56 + 150) }}
+          {...listeners}
+        >
+          <Widths columns={columns} />
+          <thead>
+            <tr>
+              <th scope="col" className={heading}>
+                <span className="sr-only">选择</span>
               </th>
+              <th scope="col" className={heading}>
+                <span className="sr-only">头像</span>
+              </th>
+              {columns.map((column) => (
+                <th key={column.id} scope="col" className={heading}>
+                  {column.heading}
+                </th>
+              ))}
+              <th scope="col" className={heading}>
+                状态
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {students.map((student, row) => (
+              <InformationRow
+                key={student.id}
+                row={row}
+                student={student}
+                columns={columns}
+                isTicked={tickedIds.has(student.id)}
+                activeColumn={active.row === row ? active.column : null}
+                editor={editor?.row === row ? editor : null}
+                faults={faults.get(student.id)}
+                tels={tels.tels.get(student.id)}
+              />
             ))}
-            <th scope="col" className={heading}>
-              状态
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {students.map((student, row) => (
-            <InformationRow
-              key={student.id}
-              row={row}
-              student={student}
-              columns={columns}
-              isTicked={tickedIds.has(student.id)}
-              activeColumn={active.row === row ? active.column : null}
-              editor={editor?.row === row ? editor : null}
-              faults={faults.get(student.id)}
-              tels={tels.tels.get(student.id)}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </tbody>
+        </table>
+      </div>
+      <FaultList cells={faultyCells} onGo={go} />
+    </>
   )
 }
 

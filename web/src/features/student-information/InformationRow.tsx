@@ -3,16 +3,11 @@ import { Check } from 'lucide-react'
 import { memo } from 'react'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
-import type { Column } from './columns.ts'
+import { FACE, FIRST_COLUMN, TICK, type Column } from './columns.ts'
 import { isTelField, readField, type FieldKey } from './fields.ts'
 import { InformationCell } from './InformationCell.tsx'
 import { showValue } from './parse-field.ts'
 import type { Faults } from './paste-block.ts'
-
-/** Before the columns that are written in: the tick, and the face that opens the whole record. */
-export const TICK = 0
-export const FACE = 1
-export const FIRST_COLUMN = 2
 
 export type InformationRowProps = {
   row: number

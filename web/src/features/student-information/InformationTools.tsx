@@ -35,13 +35,7 @@ export function InformationTools({ rows, views, editing, children }: Information
         className="min-w-52 flex-1 md:max-w-72"
       />
       <Segmented label="显示" value={rows.view} options={views} onChange={rows.setView} />
-      <Segmented
-        label="排序"
-        value={rows.sort}
-        options={sorts}
-        onChange={rows.setSort}
-        className="max-md:hidden"
-      />
+      <Segmented label="排序" value={rows.sort} options={sorts} onChange={rows.setSort} />
       <Button variant="quiet" disabled={!editing.lastEdit} onClick={editing.undo} title="Ctrl+Z">
         <Undo2 aria-hidden />
         撤销修改

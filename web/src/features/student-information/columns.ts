@@ -3,6 +3,11 @@ import type { FieldKey } from './fields.ts'
 /** A column of the table; without a key nobody writes in it. `width` in CSS pixels. */
 export type Column = { id: string; heading: string; width: number; key: FieldKey | null }
 
+/** Before the columns that are written in: the tick, and the face that opens the whole record. */
+export const TICK = 0
+export const FACE = 1
+export const FIRST_COLUMN = 2
+
 export const informationColumns: readonly Column[] = [
   { id: 'username', heading: '姓名', width: 190, key: 'username' },
   { id: 'stuNo', heading: '学号', width: 120, key: 'stuNo' },

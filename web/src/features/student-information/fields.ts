@@ -92,8 +92,9 @@ export function toEdit(id: string, version: number, fields: Fields): StudentEdit
   }
 }
 
-/** The pupil as the table shows one while the server is being told. */
+/** The pupil as the table shows one while the server is being told; the same object where nothing is changed. */
 export function applyFields(student: StudentInformation, fields: Fields): StudentInformation {
+  if (fieldKeys(fields).length === 0) return student
   const { username, stuNo, gender, birthday, header } = fields
   const places = [0, 1].map((position) => {
     const now = student.guardians.find((guardian) => guardian.position === position)

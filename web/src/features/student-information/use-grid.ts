@@ -9,10 +9,10 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { showError, showSuccess } from '../../shared/ui/show-toast.ts'
-import type { Column } from './columns.ts'
+import { FACE, FIRST_COLUMN, TICK, type Column } from './columns.ts'
+import type { FaultyCell } from './FaultList.tsx'
 import { isTelField, readField, type Change, type FieldKey } from './fields.ts'
 import { moveCursor, nextCell, type Place } from './grid-cursor.ts'
-import { FACE, FIRST_COLUMN, TICK } from './InformationRow.tsx'
 import { parseField, showValue } from './parse-field.ts'
 import { pasteBlock, readBlock, type Faults } from './paste-block.ts'
 import type { useTels } from './use-tels.ts'
@@ -39,6 +39,8 @@ export function useGrid({ students, columns, tels, onEdit, onUndo, onTick, onOpe
   // Known at once, where a field that goes away still tells that it lost the focus.
   const writing = useRef<Editor | null>(null)
   const [faults, setFaults] = useState(noFaults)
+  // The cell that had the focus when a finger or the mouse came down.
+  const pressed = useRef<Element | null>(null)
 
   const size = { rows: students.length, columns: columns.length + FIRST_COLUMN }
   const active = { row: Math.min(wanted.row, Math.max(size.rows - 1, 0)), column: wanted.column }
@@ -149,6 +151,8 @@ export function useGrid({ students, columns, tels, onEdit, onUndo, onTick, onOpe
       if (place.column === TICK) onTick(student.id)
       if (place.column === FACE) onOpen(student.id)
     }
+    // Who has no keys taps the cell again in which the cursor is.
+    else if (!writing.current && pressed.current === cellAt(place)) void write(place, false)
   }
 
   function onPaste(event: ClipboardEvent<HTMLTableElement>): void {
@@ -172,8 +176,21 @@ export function useGrid({ students, columns, tels, onEdit, onUndo, onTick, onOpe
     active,
     editor,
     faults,
+    faultyCells: students.flatMap((student, row) =>
+      columns.flatMap(({ key, heading }, index): FaultyCell[] => {
+        const fault = key && faults.get(student.id)?.[key]
+        if (!fault) return []
+        return [
+          { place: { row, column: index + FIRST_COLUMN }, username: student.username, heading, ...fault },
+        ]
+      }),
+    ),
+    go,
     listeners: {
       onKeyDown,
+      onPointerDown: () => {
+        pressed.current = document.activeElement
+      },
       onClick,
       onPaste,
       onDoubleClick: (event: MouseEvent) => {
