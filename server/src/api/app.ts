@@ -5,6 +5,7 @@ import { createEndpoints } from '../platform/http/endpoints.ts'
 import { serveHealth } from '../platform/http/health.ts'
 import { createHmacSha256 } from '../platform/http/hmac-sha256.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
+import { ownOrigin } from '../platform/http/own-origin.ts'
 import { createNonceMemory } from '../platform/http/nonce-memory.ts'
 import { serveWebPages } from '../platform/http/web-pages.ts'
 import { openSms } from '../platform/sms/open-sms.ts'
@@ -63,7 +64,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
     findCaller: (token) => findCaller(database, clock, token),
   })
   siteRoutes(endpoints, deps)
-  loginRoutes(endpoints, deps, sms)
+  loginRoutes(endpoints, deps, { sms, ownOrigin: () => ownOrigin(server, config) })
   classRoutes(endpoints, deps)
   classTeacherRoutes(endpoints, deps)
   classEditRoutes(endpoints, deps)

@@ -11,4 +11,6 @@ export type LoginDeps = Pick<
   passwords: Passwords
   limiter: LoginLimiter
   sms: SmsSender
+  /** What the QR code names. */
+  ownOrigin: () => string
 }

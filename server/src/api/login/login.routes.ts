@@ -16,7 +16,6 @@ import {
 } from '@pinge/contract/login.ts'
 import { qrConfirm, qrLoginContent, qrLoginResult, qrScan } from '@pinge/contract/qr-login.ts'
 import type { Endpoints } from '../../platform/http/endpoints.ts'
-import type { SmsSender } from '../../platform/sms/sms-sender.ts'
 import { sessionKey } from '../access/live-keys.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { changeOwnTel, changeProfile, listDevices, readProfile, signOutDevice } from './account.ts'
@@ -30,10 +29,14 @@ import { beginQrLogin, confirmQr, pickUpQrLogin, scanQr } from './qr-login.ts'
 import { registerTeacher } from './register-teacher.ts'
 import { signIn, signInByCode } from './sign-in.ts'
 
-export function loginRoutes(endpoints: Endpoints, apiDeps: ApiDeps, sms: SmsSender): void {
+export function loginRoutes(
+  endpoints: Endpoints,
+  apiDeps: ApiDeps,
+  outside: Pick<LoginDeps, 'sms' | 'ownOrigin'>,
+): void {
   const deps: LoginDeps = {
     ...apiDeps,
-    sms,
+    ...outside,
     passwords: createPasswords(apiDeps.randomBytes),
     limiter: createLoginLimiter(apiDeps.shared, apiDeps.wait),
   }

@@ -27,9 +27,9 @@ type Begun = { id: string; device: string; createdAt: number; isPublicComputer: 
 
 /** Begins a sign-in by QR code for the browser that asks. */
 export async function beginQrLogin(
-  { config, clock, randomBytes, shared }: LoginDeps,
+  { clock, randomBytes, shared, ownOrigin }: LoginDeps,
   { isPublicComputer = false }: RequestOf<typeof qrLoginContent>,
-  { address, userAgent, baseUrl }: Origin,
+  { address, userAgent }: Origin,
 ): Promise<DataOf<typeof qrLoginContent>> {
   const { count, restMs } = await shared.count(`qr-begin:${address}`, WINDOW_MS)
   if (count > MAX_BEGUN_FROM_ADDRESS)
@@ -41,7 +41,7 @@ export async function beginQrLogin(
   await shared.put(byId(id), JSON.stringify(begun), QR_LOGIN_MS)
   return {
     key,
-    content: `${config.publicOrigin ?? baseUrl}/qr/${id}`,
+    content: `${ownOrigin()}/qr/${id}`,
     expireTime: createdAt + QR_LOGIN_MS,
   }
 }

@@ -17,8 +17,6 @@ export type Origin = {
   address: string
   /** What the caller says of its browser. */
   userAgent: string
-  /** The address under which the caller reached this server, without a slash at its end. */
-  baseUrl: string
   upload: Upload | null
 }
 
@@ -67,7 +65,6 @@ export function createEndpoints(app: FastifyInstance, deps: EndpointDeps): Endpo
       const origin = {
         address: incoming.ip,
         userAgent: incoming.headers['user-agent'] ?? '',
-        baseUrl: `${incoming.protocol}://${incoming.host}`,
         upload: endpoint.upload ? await readUpload(incoming, endpoint.upload) : null,
       }
       const data = await answer(caller, parseBody(endpoint, body), origin)
