@@ -16,7 +16,7 @@ export function InformationGrid({ label, tickedIds, ...deeds }: InformationGridP
   const { table, active, editor, faults, faultyCells, go, listeners } = useGrid(deeds)
   return (
     <>
-      <div className="min-h-0 overflow-auto rounded-big bg-white">
+      <div className="min-h-40 overflow-auto rounded-big bg-white">
         {/* What happens in a cell is heard here: see InformationCell. */}
         <table
           ref={table}

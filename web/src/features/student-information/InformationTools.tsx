@@ -36,7 +36,13 @@ export function InformationTools({ rows, views, editing, children }: Information
       />
       <Segmented label="显示" value={rows.view} options={views} onChange={rows.setView} />
       <Segmented label="排序" value={rows.sort} options={sorts} onChange={rows.setSort} />
-      <Button variant="quiet" disabled={!editing.lastEdit} onClick={editing.undo} title="Ctrl+Z">
+      <Button
+        variant="quiet"
+        disabled={!editing.lastEdit}
+        onClick={editing.undo}
+        title="Ctrl+Z"
+        className="max-md:disabled:hidden"
+      >
         <Undo2 aria-hidden />
         撤销修改
       </Button>
@@ -59,7 +65,7 @@ function SaveState({ editing }: { editing: EditInformation }) {
     )
   const text = editing.isSaving ? '正在保存' : editing.lastEdit ? '已保存' : ''
   return (
-    <p role="status" className="min-w-16 text-s text-ink-2">
+    <p role="status" className="text-s text-ink-2 md:min-w-16">
       {text}
     </p>
   )
