@@ -75,9 +75,7 @@ export const recordStates: Record<string, (world: World) => Promise<void>> = {
   'class-feed': async (world) => {
     const classId = await openExample(world)
     await openClass(world.page, classId)
-    // On a phone the comments have a screen of their own.
-    if ((world.page.viewportSize()?.width ?? 0) < 1024) return
-    await recordsScreen.feedPill(world.page).click()
+    await recordsScreen.openFeed(world.page)
     await expect(recordsScreen.feed(world.page).getByRole('listitem').first()).toBeVisible()
   },
 }

@@ -13,6 +13,12 @@ export const recordsScreen = {
   row: (page: Page, text: string) => recordsScreen.rows(page).filter({ hasText: text }),
   exporting: (page: Page) => page.getByRole('button', { name: '导出' }),
   feedPill: (page: Page) => page.getByRole('button', { name: /最近点评/ }),
+  /** From the toolbar; where it has no room for it, from the menu. */
+  openFeed: async (page: Page) => {
+    if ((page.viewportSize()?.width ?? 0) >= 1024) return recordsScreen.feedPill(page).click()
+    await page.getByRole('button', { name: '更多' }).click()
+    await page.getByRole('menuitem', { name: '最近点评' }).click()
+  },
   feed: (page: Page) => page.getByRole('dialog', { name: '最近点评' }),
   confirmUndo: (page: Page) =>
     page.getByRole('alertdialog').getByRole('button', { name: '撤销', exact: true }),

@@ -214,6 +214,20 @@ describe('the summary', () => {
     ])
   })
 
+  it('counts of one teacher what that teacher gave, without what was undone', async () => {
+    const colleague = await newCoTeacher()
+    await give(praise, [mei])
+    await give(kindness, [mei], { by: colleague.accessToken })
+    await undo(await give(reminder, [mei, tao], { by: colleague.accessToken }))
+    await undo(await give(praise, [mei, tao]))
+
+    const { students } = await summary({ teacherId: colleague.userId })
+    expect(students).toMatchObject([
+      { id: tao, ...nothing },
+      { id: mei, ...nothing, praiseScore: 2, praiseCount: 1 },
+    ])
+  })
+
   it('tells of a team what it was given itself, and names it wherever it got something', async () => {
     const teams = [{ teamName: '向日葵组', studentIds: [mei] }, { teamName: '小火箭组' }]
     const made = (await app.call(addTeams, { classId, categoryName: '早读', teams }, token)).data

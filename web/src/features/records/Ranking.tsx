@@ -50,7 +50,7 @@ function Ranked({ summary, isOfReminders, onStudent }: RankedProps) {
     <>
       <Figures students={summary.students} />
       {shown.length > 0 && (
-        <ol aria-label="学生" className="mt-4 grid gap-1">
+        <ol aria-label="学生" className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-1">
           {shown.map((row) => (
             <RankedRow key={row.id} row={row} hasBar={!isOfReminders} onChoose={() => onStudent(row.id)} />
           ))}
@@ -59,7 +59,7 @@ function Ranked({ summary, isOfReminders, onStudent }: RankedProps) {
       {summary.teams.length > 0 && (
         <>
           <h3 className="mt-5 text-m font-bold">小组</h3>
-          <ul className="mt-1 grid gap-1">
+          <ul className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-1">
             {summary.teams.map(({ id, teamName, praiseScore, reminderScore }) => (
               <li key={id} className="flex min-h-12 items-center gap-3 text-m">
                 <span className="min-w-0 flex-1 break-words">{teamName}</span>

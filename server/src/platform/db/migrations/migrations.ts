@@ -12,6 +12,7 @@ import { classLife } from './0009-class-life.ts'
 import { studentInformation } from './0010-student-information.ts'
 import { files } from './0012-files.ts'
 import { sessionsAndDevices } from './0013-sessions-and-devices.ts'
+import { figures } from './0015-figures.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: Engine) => Promise<void> }
 
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   { name: '0010-student-information', up: studentInformation },
   { name: '0012-files', up: files },
   { name: '0013-sessions-and-devices', up: sessionsAndDevices },
+  { name: '0015-figures', up: figures },
 ]

@@ -51,6 +51,7 @@ export function ClassDetail({ classId }: { classId: string }) {
   // The page is keyed by the class, so that another class begins with nobody ticked and in no mode.
   const [selection, select] = useReducer(selectionReducer, emptySelection)
   const [isAdding, setIsAdding] = useState(false)
+  const [isFeedOpen, setIsFeedOpen] = useState(false)
   const [isSetting, setIsSetting] = useState(false)
   const [isWithTeachers, setIsWithTeachers] = useState(false)
   const current = classes.data?.find((summary) => summary.classId === classId)
@@ -94,6 +95,7 @@ export function ClassDetail({ classId }: { classId: string }) {
           classId={classId}
           onExchange={pupils?.length ? () => enterMode('RewardExchange') : undefined}
           onReset={pupils?.length && current?.isOwner ? () => enterMode('ResetScore') : undefined}
+          onFeed={pupils?.length && tab === 'student' ? () => setIsFeedOpen(true) : undefined}
           onRecords={() => void navigate(`/comment/class-comment?classId=${encodeURIComponent(classId)}`)}
           onTeachers={current && !current.isExample ? () => setIsWithTeachers(true) : undefined}
         />
@@ -109,6 +111,8 @@ export function ClassDetail({ classId }: { classId: string }) {
           students={pupils}
           selection={selection}
           select={select}
+          isFeedOpen={isFeedOpen}
+          onFeed={setIsFeedOpen}
           onAdd={() => setIsAdding(true)}
         />
       )}

@@ -3,6 +3,7 @@ import {
   Eye,
   EyeOff,
   Gift,
+  History,
   ListChecks,
   Maximize,
   Minimize,
@@ -33,6 +34,8 @@ export type ClassToolsProps = {
   onExchange: (() => void) | undefined
   onReset: (() => void) | undefined
   onAdd: () => void
+  /** Nothing where the pupils are not shown. */
+  onFeed: (() => void) | undefined
   onRecords: () => void
   /** Nothing where a class has no other teachers: an example. */
   onTeachers: (() => void) | undefined
@@ -43,6 +46,7 @@ export type ClassToolsProps = {
 export function ClassTools({
   classId,
   onAdd,
+  onFeed,
   onRecords,
   onTeachers,
   onSettings,
@@ -70,6 +74,7 @@ export function ClassTools({
     },
   ]
   const seldom: Tool[] = [
+    ...(onFeed ? [{ label: '最近点评', icon: <History />, use: onFeed }] : []),
     { label: '班级点评', icon: <ListChecks />, use: onRecords },
     ...(onExchange ? [{ label: '兑换奖品', icon: <Gift />, use: onExchange }] : []),
     {

@@ -1,7 +1,8 @@
 import type { Student } from '@pinge/contract/students.ts'
-import { useRef, useState, type ActionDispatch } from 'react'
+import { Suspense, useRef, useState, type ActionDispatch } from 'react'
 import { announceNotice } from '../../../features/comments/describe-award.ts'
 import { PraiseFlight } from '../../../features/comments/PraiseFlight.tsx'
+import type { FeedDrawerProps } from '../../../features/records/FeedDrawer.tsx'
 import { classFigures } from '../../../features/students/class-figures.ts'
 import { focusStudent } from '../../../features/students/move-focus.ts'
 import { NoStudentFound } from '../../../features/students/NoStudentFound.tsx'
@@ -14,6 +15,7 @@ import { sortStudents, type StudentOrder } from '../../../features/students/sort
 import { StudentGrid } from '../../../features/students/StudentGrid.tsx'
 import { StudentToolbar } from '../../../features/students/StudentToolbar.tsx'
 import { UsageHint } from '../../../features/students/UsageHint.tsx'
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { LeaveGuard } from '../../../shared/ui/LeaveGuard.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { ClassDialogs } from './ClassDialogs.tsx'
@@ -24,16 +26,31 @@ import { useClassKeys } from './use-class-keys.ts'
 import { useGiving } from './use-giving.ts'
 import { useLiveChanges } from './use-live-changes.ts'
 
+const FeedDrawer = lazyDialog<FeedDrawerProps>(
+  async () => (await import('../../../features/records/FeedDrawer.tsx')).FeedDrawer,
+  ({ onClose }) => onClose(),
+)
+
 export type ClassViewProps = {
   classId: string
   students: readonly Student[]
   selection: Selection
   select: ActionDispatch<[event: SelectionEvent]>
+  isFeedOpen: boolean
+  onFeed: (isOpen: boolean) => void
   onAdd: () => void
 }
 
 /** The pupils of one class, and everything that is done with them. */
-export function ClassView({ classId, students, selection, select, onAdd }: ClassViewProps) {
+export function ClassView({
+  classId,
+  students,
+  selection,
+  select,
+  isFeedOpen,
+  onFeed,
+  onAdd,
+}: ClassViewProps) {
   const [order, setOrder] = useState<StudentOrder>('letter')
   const [typed, setTyped] = useState('')
   const dialog = useClassDialog()
@@ -86,7 +103,7 @@ export function ClassView({ classId, students, selection, select, onAdd }: Class
             onOrder={setOrder}
             onChoose={() => select({ type: selection.isChoosing ? 'choosing-ended' : 'choosing-started' })}
           >
-            <FeedCorner classId={classId} onUndone={awards.forgetBatch} />
+            <FeedCorner classId={classId} onOpen={() => onFeed(true)} />
           </StudentToolbar>
           <div className="px-4 sm:px-8 sm:pt-1.5 board:px-11">
             {shown.length === 0 ? (
@@ -129,6 +146,16 @@ export function ClassView({ classId, students, selection, select, onAdd }: Class
       </p>
       {giving.moment && <PraiseFlight moment={giving.moment} />}
 
+      <Suspense>
+        {isFeedOpen && (
+          <FeedDrawer
+            classId={classId}
+            now={Date.now}
+            onUndone={awards.forgetBatch}
+            onClose={() => onFeed(false)}
+          />
+        )}
+      </Suspense>
       <ClassDialogs
         classId={classId}
         students={students}

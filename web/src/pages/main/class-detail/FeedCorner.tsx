@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react'
+import type { FeedPillProps } from '../../../features/records/FeedPill.tsx'
 import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
-import type { FeedProps } from './Feed.tsx'
 
-const Feed = lazyDialog<FeedProps>(
-  async () => (await import('./Feed.tsx')).Feed,
+const FeedPill = lazyDialog<FeedPillProps>(
+  async () => (await import('../../../features/records/FeedPill.tsx')).FeedPill,
   () => {},
 )
 
@@ -11,12 +11,12 @@ const Feed = lazyDialog<FeedProps>(
 const PUPILS_FIRST_MS = 600
 
 /** The last comment of the class at the right of the toolbar, once the pupils are there. */
-export function FeedCorner(props: FeedProps) {
+export function FeedCorner(props: Omit<FeedPillProps, 'now'>) {
   const [isTime, setIsTime] = useState(false)
   // A clock.
   useEffect(() => {
     const timer = setTimeout(() => setIsTime(true), PUPILS_FIRST_MS)
     return () => clearTimeout(timer)
   }, [])
-  return <Suspense>{isTime && <Feed {...props} />}</Suspense>
+  return <Suspense>{isTime && <FeedPill {...props} now={Date.now} />}</Suspense>
 }
