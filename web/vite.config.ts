@@ -1,7 +1,24 @@
 import { env } from 'node:process'
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+
+const routedApp = fileURLToPath(new URL('src/app/RoutedApp.tsx', import.meta.url))
+
+type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+
+/** What `RoutedApp` is made of, with all that it imports, is one file: no screen but the first is shown without it. */
+const nameIfRouted = (id: string, graph: ModuleGraph): string | null =>
+  (routedParts ??= partsOf(routedApp, graph)).has(id) ? 'routed' : null
+let routedParts: ReadonlySet<string> | undefined
+
+function partsOf(id: string, graph: ModuleGraph, parts = new Set<string>()): ReadonlySet<string> {
+  if (parts.has(id)) return parts
+  parts.add(id)
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) partsOf(imported, graph, parts)
+  return parts
+}
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
@@ -15,19 +32,16 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What every page starts with comes in one file, and small shared parts join others: a page asks for few files.
-            { name: 'start', tags: ['$initial'], priority: 1 },
+            // A page asks for few files: the start, what every screen behind the door needs, its own, and what many share.
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: nameIfRouted, debugName: 'routed', priority: 1 },
+            { name: 'shared', minShareCount: 4 },
             {
-              name: 'routed',
-              test: /react-router|@tanstack|[\\/]app[\\/]|[\\/]lucide-react[\\/]/,
+              name: 'class-covers',
+              test: /CoverPicker|ClassCover\.tsx|find-classes|class-detail-path/,
               minShareCount: 2,
             },
-            {
-              name: 'dialogs',
-              test: /radix|react-remove-scroll|aria-hidden|Dialog\.tsx|Sheet\.tsx|Drawer\.tsx/,
-              minShareCount: 2,
-            },
-            { name: 'shared', minShareCount: 3 },
+            { name: 'class-known', test: /use-named-class|ClassNotFound/, minShareCount: 2 },
           ],
         },
       },

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { currentUser, useCurrentUser } from '../shared/session/session.ts'
 import { GlobalLoading } from '../shared/ui/GlobalLoading.tsx'
-import { ToastHost } from '../shared/ui/ToastHost.tsx'
+import { Toaster } from '../shared/ui/Toaster.tsx'
 import { FirstPage } from './FirstPage.tsx'
 import { lazyPart } from './lazy-part.ts'
 import { RefreshPrompt } from './RefreshPrompt.tsx'
@@ -26,7 +26,7 @@ export function App() {
       </Suspense>
       <GlobalLoading />
       <RefreshPrompt />
-      {isFirstPage && <ToastHost />}
+      <Toaster />
     </>
   )
 }

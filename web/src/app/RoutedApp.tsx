@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { RouterProvider } from 'react-router'
+import { onFirstSign } from '../shared/lib/on-first-sign.ts'
 import { useSession } from '../shared/session/session.ts'
-import { Toaster } from '../shared/ui/Toaster.tsx'
+import { loadDialogShapes } from '../shared/ui/use-dialog-shapes.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 
@@ -11,13 +13,11 @@ useSession.subscribe((session, before) => {
 })
 
 export function RoutedApp() {
+  // What the hand does lies outside React. A dialog that opens asks again, and shuts when it cannot be had.
+  useEffect(() => onFirstSign(() => void loadDialogShapes().catch(() => {})), [])
   return (
-    <>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-      {/* Here from the start: the first toast may have to say that the server, from which it would come, is away. */}
-      <Toaster />
-    </>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
   )
 }

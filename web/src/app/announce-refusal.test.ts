@@ -2,27 +2,23 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Refusal } from '../shared/api/refusal.ts'
 import { signedOut, signInUser } from '../shared/session/known-users.ts'
 import { changeSession } from '../shared/session/session.ts'
-import { connectToaster, useToasts, type ToastRequest } from '../shared/ui/show-toast.ts'
+import { useToasts } from '../shared/ui/show-toast.ts'
 import { announceError, announceRefusal } from './announce-refusal.ts'
 import { closeSessionExpiredDialog, useSessionExpired } from './session-expired.ts'
 
 const wang = { userId: 'wang', accessToken: 't', nickname: '王老师', tel: '13800006120', headUrl: '' }
 
-let shown: ToastRequest[]
-
 beforeEach(() => {
-  shown = []
-  connectToaster((toast) => shown.push(toast))
   changeSession(() => signInUser(signedOut, wang))
 })
 
 afterEach(() => {
-  useToasts.setState({ toaster: null, waiting: [] })
+  useToasts.setState({ toasts: [] })
   closeSessionExpiredDialog()
 })
 
 function said(): string[] {
-  return shown.map(({ text }) => text)
+  return useToasts.getState().toasts.map(({ text }) => text)
 }
 
 describe('a refusal', () => {
@@ -42,7 +38,7 @@ describe('a refusal', () => {
     announceRefusal(new Refusal(400, '班级id不能为空'))
     announceRefusal(new Refusal(400, '班级id不能为空'))
 
-    expect(new Set(shown.map(({ id }) => id)).size).toBe(1)
+    expect(said()).toHaveLength(1)
   })
 
   it('because there is no such account names the way to one', () => {
@@ -54,7 +50,7 @@ describe('a refusal', () => {
   it.each([20102, 20103, 30024])('with code %i stays silent', (code) => {
     announceRefusal(new Refusal(code, '已扫码, 待确认'))
 
-    expect(shown).toEqual([])
+    expect(said()).toEqual([])
     expect(useSessionExpired.getState().text).toBeNull()
   })
 
@@ -62,7 +58,7 @@ describe('a refusal', () => {
     announceRefusal(new Refusal(401, ''))
 
     expect(useSessionExpired.getState().text).toBe('登录信息失效，请重新登录！')
-    expect(shown).toEqual([])
+    expect(said()).toEqual([])
   })
 
   it('of a call that outlived its session says nothing to whoever comes next', () => {
@@ -76,7 +72,7 @@ describe('a refusal', () => {
   it('that a screen shows itself is not announced', () => {
     announceError(new Refusal(409, '名字已经用过'), { announces: false })
 
-    expect(shown).toEqual([])
+    expect(said()).toEqual([])
   })
 })
 
@@ -90,5 +86,5 @@ it('takes its warning back when the teacher has signed in anew in another tab', 
 it('leaves a network error to the screen that asked', () => {
   announceError(new TypeError('Failed to fetch'), undefined)
 
-  expect(shown).toEqual([])
+  expect(said()).toEqual([])
 })

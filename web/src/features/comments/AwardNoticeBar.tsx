@@ -6,7 +6,7 @@ import { AwardSentence } from './AwardSentence.tsx'
 import type { Award, AwardNotice } from './awards.ts'
 import { describeReceivers } from './describe-award.ts'
 import { UndoButton } from './UndoButton.tsx'
-import { useCountdown } from './use-countdown.ts'
+import { useCountdown } from '../../shared/lib/use-countdown.ts'
 
 /** After an undo the notice has said what it had to say sooner. */
 const UNDONE_MS = 3_000

@@ -1,26 +1,45 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useEffect } from 'react'
-import { toast, Toaster as Sonner } from 'sonner'
-import { connectToaster, type ToastRequest } from './show-toast.ts'
+import { useState, useSyncExternalStore } from 'react'
+import { useCountdown } from '../lib/use-countdown.ts'
+import { closeToast, useToasts, type Toast } from './show-toast.ts'
 
-/** Its list is a live region, so that a screen reader hears what a toast says. */
+const MAX_SHOWN = 3
+
+/**
+ * The toasts at the foot of the screen. Here from the start: the first may have to say that the server, from which it
+ * would come, is away. A live region, so that a screen reader hears what a toast says.
+ */
 export function Toaster() {
-  // The toaster lives outside React's tree of data: it takes toasts from any module once it is mounted.
-  useEffect(() => connectToaster(show), [])
-  return <Sonner position="bottom-center" containerAriaLabel="通知" offset={24} mobileOffset={16} gap={10} />
-}
-
-function show(request: ToastRequest): void {
-  toast.custom(() => <TextToast {...request} />, {
-    id: request.id,
-    duration: request.durationMs,
-    style: { width: '100%', display: 'flex', justifyContent: 'center' },
-  })
-}
-
-function TextToast({ id, tone, text, action }: ToastRequest) {
+  const toasts = useToasts((state) => state.toasts)
   return (
-    <div className="flex min-h-14 max-w-full items-center gap-3 rounded-[28px] print:hidden bg-ink py-2 pr-6 pl-5 text-name text-white shadow-float">
+    <section
+      aria-label="通知"
+      aria-live="polite"
+      aria-relevant="additions text"
+      className="fixed inset-x-4 bottom-4 z-60 mx-auto flex w-fit flex-col items-center gap-2.5 sm:bottom-6"
+    >
+      {toasts.slice(-MAX_SHOWN).map((toast) => (
+        <TextToast key={toast.round} toast={toast} />
+      ))}
+    </section>
+  )
+}
+
+/** Its time stands still while somebody is at it, or looks at another tab. */
+function TextToast({ toast: { id, tone, text, durationMs, action } }: { toast: Toast }) {
+  const [isPointedAt, setIsPointedAt] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
+  const isTabHidden = useSyncExternalStore(followVisibility, () => document.hidden)
+  useCountdown(durationMs, isPointedAt || hasFocus || isTabHidden, () => closeToast(id))
+
+  return (
+    <div
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+      className="flex min-h-14 max-w-full animate-rise-in items-center gap-3 rounded-[28px] bg-ink py-2 pr-6 pl-5 text-name text-white shadow-float print:hidden"
+    >
       {tone === 'success' && <CircleCheck aria-hidden className="size-6 shrink-0 text-sun" />}
       {tone === 'error' && <CircleAlert aria-hidden className="size-6 shrink-0 text-sun-2" />}
       <span>{text}</span>
@@ -29,7 +48,7 @@ function TextToast({ id, tone, text, action }: ToastRequest) {
           type="button"
           className="-my-1 -mr-4 ml-1 min-h-12 shrink-0 rounded-full bg-white/14 px-5 font-bold hover:bg-white/22"
           onClick={() => {
-            toast.dismiss(id)
+            closeToast(id)
             action.run()
           }}
         >
@@ -38,4 +57,9 @@ function TextToast({ id, tone, text, action }: ToastRequest) {
       )}
     </div>
   )
+}
+
+function followVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
 }

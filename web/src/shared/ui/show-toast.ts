@@ -3,9 +3,11 @@ import { create } from 'zustand'
 
 export type ToastTone = 'success' | 'error'
 
-export type ToastRequest = {
+export type Toast = {
   /** The same id again renews a toast in place of adding one. */
   id: string
+  /** Another one each time a toast is shown or renewed. */
+  round: number
   tone: ToastTone
   text: string
   durationMs: number
@@ -13,27 +15,27 @@ export type ToastRequest = {
   action?: { label: string; run: () => void }
 }
 
-type Toaster = (toast: ToastRequest) => void
-
 type Toasts = {
-  /** What waits for the toaster, which is loaded with the first toast and not before. */
-  waiting: readonly ToastRequest[]
-  toaster: Toaster | null
+  /** The newest is last. */
+  toasts: readonly Toast[]
+  rounds: number
 }
 
-export const useToasts = create<Toasts>()(() => ({ waiting: [], toaster: null }))
+export const useToasts = create<Toasts>()(() => ({ toasts: [], rounds: 0 }))
 
-/** Called by the toaster once it can show. */
-export function connectToaster(toaster: Toaster): void {
-  const { waiting } = useToasts.getState()
-  useToasts.setState({ toaster, waiting: [] })
-  waiting.forEach(toaster)
+function show(wanted: Omit<Toast, 'round'>): void {
+  useToasts.setState(({ toasts, rounds }) => {
+    const toast = { ...wanted, round: rounds }
+    const isRenewed = toasts.some(({ id }) => id === toast.id)
+    return {
+      toasts: isRenewed ? toasts.map((old) => (old.id === toast.id ? toast : old)) : [...toasts, toast],
+      rounds: rounds + 1,
+    }
+  })
 }
 
-function show(toast: ToastRequest): void {
-  const { toaster, waiting } = useToasts.getState()
-  if (toaster) toaster(toast)
-  else useToasts.setState({ waiting: [...waiting.filter(({ id }) => id !== toast.id), toast] })
+export function closeToast(id: string): void {
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
 }
 
 const READING_MS = 4_000

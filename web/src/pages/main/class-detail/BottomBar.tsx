@@ -1,45 +1,15 @@
-import { AwardNoticeBar } from '../../../features/comments/AwardNoticeBar.tsx'
-import type { Award } from '../../../features/comments/awards.ts'
-import { UndoInBar } from '../../../features/comments/UndoInBar.tsx'
-import type { useAwards } from '../../../features/comments/use-awards.ts'
-import { SelectionBar, type SelectionBarProps } from '../../../features/students/SelectionBar.tsx'
+import { Suspense, useEffect } from 'react'
+import { onFirstSign } from '../../../shared/lib/on-first-sign.ts'
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
+import type { OpenBottomBarProps } from './OpenBottomBar.tsx'
 
-export type BottomBarProps = Omit<SelectionBarProps, 'children'> & {
-  awards: ReturnType<typeof useAwards>
-  isChoosing: boolean
-  onSendAgain: (award: Award) => void
-}
+const load = async () => (await import('./OpenBottomBar.tsx')).OpenBottomBar
+const OpenBottomBar = lazyDialog<OpenBottomBarProps>(load, ({ onCancel }) => onCancel())
 
-/**
- * The one place at the bottom: what was just given, or who is being chosen. When the teacher goes on choosing before the
- * undo has run out, the bar comes back and keeps the undo in it.
- */
-export function BottomBar({ awards, isChoosing, onSendAgain, ...deeds }: BottomBarProps) {
-  const { notice } = awards
-  const isUrgent = notice?.phase === 'unconfirmed'
-  return (
-    <div className="pointer-events-none fixed inset-x-3 bottom-[max(16px,env(safe-area-inset-bottom))] z-20 grid justify-items-center [&>*]:pointer-events-auto">
-      {notice && (!isChoosing || isUrgent) ? (
-        <AwardNoticeBar
-          notice={notice}
-          onUndo={(award) => void awards.undo(award)}
-          onSendAgain={onSendAgain}
-          onGiveUp={awards.giveUp}
-          onClose={awards.closeNotice}
-        />
-      ) : (
-        isChoosing && (
-          <SelectionBar {...deeds}>
-            {notice?.phase === 'given' && (
-              <UndoInBar
-                key={notice.award.requestId}
-                onUndo={() => void awards.undo(notice.award)}
-                onClose={awards.closeNotice}
-              />
-            )}
-          </SelectionBar>
-        )
-      )}
-    </div>
-  )
+/** The place at the bottom, empty until a comment is given or pupils are being chosen; fetched at the first touch. */
+export function BottomBar(props: OpenBottomBarProps) {
+  // What the hand does lies outside React. What is to be shown asks again.
+  useEffect(() => onFirstSign(() => void load().catch(() => {})), [])
+  const { awards, isChoosing } = props
+  return <Suspense>{(awards.notice || isChoosing) && <OpenBottomBar {...props} />}</Suspense>
 }

@@ -1,7 +1,6 @@
 import type { Student } from '@pinge/contract/students.ts'
 import { Suspense, useRef, useState, type ActionDispatch } from 'react'
 import { announceNotice } from '../../../features/comments/describe-award.ts'
-import { PraiseFlight } from '../../../features/comments/PraiseFlight.tsx'
 import type { FeedDrawerProps } from '../../../features/records/FeedDrawer.tsx'
 import { classFigures } from '../../../features/students/class-figures.ts'
 import { focusStudent } from '../../../features/students/move-focus.ts'
@@ -16,6 +15,7 @@ import { StudentGrid } from '../../../features/students/StudentGrid.tsx'
 import { StudentToolbar } from '../../../features/students/StudentToolbar.tsx'
 import { UsageHint } from '../../../features/students/UsageHint.tsx'
 import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
+import { Flight } from './Flight.tsx'
 import { LeaveGuard } from '../../../shared/ui/LeaveGuard.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { ClassDialogs } from './ClassDialogs.tsx'
@@ -144,7 +144,7 @@ export function ClassView({
       <p role="status" className="sr-only">
         {awards.notice && announceNotice(awards.notice)}
       </p>
-      {giving.moment && <PraiseFlight moment={giving.moment} />}
+      <Flight moment={giving.moment} />
 
       <Suspense>
         {isFeedOpen && (

@@ -2,7 +2,6 @@ import type { Student } from '@pinge/contract/students.ts'
 import type { Category, Team, TeamOrder } from '@pinge/contract/teams.ts'
 import { useState } from 'react'
 import { announceNotice } from '../../../features/comments/describe-award.ts'
-import { PraiseFlight } from '../../../features/comments/PraiseFlight.tsx'
 import { useCommentItems } from '../../../features/comments/use-comment-items.ts'
 import { useScoreDisplay } from '../../../features/students/score-display.store.ts'
 import { findMembers, findUnassigned, spreadEvenly } from '../../../features/teams/arrangement.ts'
@@ -17,6 +16,7 @@ import { useMoveMembers } from '../../../features/teams/use-move-members.ts'
 import { useReadTeamsAnew, useTeamList } from '../../../features/teams/use-teams.ts'
 import { describeFailure } from '../../../shared/api/describe-failure.ts'
 import { ErrorBox } from '../../../shared/ui/ErrorBox.tsx'
+import { Flight } from './Flight.tsx'
 import { LeaveGuard } from '../../../shared/ui/LeaveGuard.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { GroupDialogs } from './GroupDialogs.tsx'
@@ -127,7 +127,7 @@ export function SchemeTeams(props: SchemeTeamsProps) {
       <p role="status" className="sr-only">
         {awards.notice && announceNotice(awards.notice)}
       </p>
-      {giving.moment && <PraiseFlight moment={giving.moment} />}
+      <Flight moment={giving.moment} />
       {receivers.length > 0 && (
         <TeamCommentDialog
           classId={classId}

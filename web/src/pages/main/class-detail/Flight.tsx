@@ -1,0 +1,16 @@
+import { Suspense, useEffect } from 'react'
+import type { PraiseFlight as Loaded } from '../../../features/comments/PraiseFlight.tsx'
+import { onFirstSign } from '../../../shared/lib/on-first-sign.ts'
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
+
+type FlightProps = Parameters<typeof Loaded>[0]
+
+const load = async () => (await import('../../../features/comments/PraiseFlight.tsx')).PraiseFlight
+const PraiseFlight = lazyDialog<FlightProps>(load, () => {})
+
+/** What flies to a praised pupil: an adornment, fetched at the first touch and left out when it cannot be had. */
+export function Flight({ moment }: { moment: FlightProps['moment'] | null }) {
+  // What the hand does lies outside React.
+  useEffect(() => onFirstSign(() => void load().catch(() => {})), [])
+  return <Suspense>{moment && <PraiseFlight moment={moment} />}</Suspense>
+}
