@@ -9,10 +9,11 @@ import { withLoading } from '../../shared/ui/global-loading.ts'
 import { showError } from '../../shared/ui/show-toast.ts'
 import { checkStoredLogin } from './check-stored-login.ts'
 import { KnownAccounts } from './KnownAccounts.tsx'
-import { RegisterForm } from './RegisterForm.tsx'
 import { SignInWays } from './SignInWays.tsx'
 import { useDoor, doorHash, type Door } from './use-door.ts'
 
+// What most visits do not open is not waited for.
+const RegisterForm = lazy(async () => ({ default: (await import('./RegisterForm.tsx')).RegisterForm }))
 const ResetForm = lazy(async () => ({ default: (await import('./ResetForm.tsx')).ResetForm }))
 
 export type SignInCardProps = { onSignedIn: (user: UserInfo, isPublicComputer: boolean) => void }
@@ -25,7 +26,9 @@ export function SignInCard({ onSignedIn }: SignInCardProps) {
       {door === 'register' && (
         <>
           <Heading title="注册账号" text="一分钟注册，马上建第一个班。" />
-          <RegisterForm onSignedIn={enter} />
+          <Suspense fallback={<div className="h-120" />}>
+            <RegisterForm onSignedIn={enter} />
+          </Suspense>
         </>
       )}
       {door === 'reset' && (
