@@ -27,7 +27,7 @@ import { readMessage, removeMessage, sendClassNotice } from '@pinge/contract/mes
 import { changeTel, endDevice } from '@pinge/contract/account.ts'
 import { qrConfirm, qrLoginResult, qrScan } from '@pinge/contract/qr-login.ts'
 import { productCalls } from '@pinge/contract/product-calls.ts'
-import { deliverRewards, redeem, rewardRecords, saveReward } from '@pinge/contract/rewards.ts'
+import { deliverRewards, redeem, refundRewards, rewardRecords, saveReward } from '@pinge/contract/rewards.ts'
 import { DEFAULT_SIGNING_KEY } from '@pinge/contract/signing.ts'
 import { mergeStudents, moveStudents, updateInformation } from '@pinge/contract/student-information.ts'
 import { addTeams, arrangeTeams, removeCategory, removeTeam } from '@pinge/contract/teams.ts'
@@ -98,7 +98,7 @@ it(`answers ${CALLS} calls of every kind with a sentence and never with a failur
   // What these calls end is no use to the others, so they have sessions, schemes and a class of their own.
   const endTeams: readonly Endpoint[] = [arrangeTeams, removeTeam, removeCategory]
   const endClass: readonly Endpoint[] = [archiveClass, removeClass, restoreClass]
-  const ofRewards: readonly Endpoint[] = [saveReward, redeem, deliverRewards]
+  const ofRewards: readonly Endpoint[] = [saveReward, redeem, deliverRewards, refundRewards]
   // These need items of the caller's own.
   const onItems: readonly Endpoint[] = [updateItem, hideItem, deleteItem]
   const apart = new Set([signOut, ...endTeams, ...endClass, ...ofRewards, ...onItems])
