@@ -63,7 +63,12 @@ export function connectPostgres(
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   const write = <T>(deed: (trx: Db) => Promise<T>): Promise<T> =>
     repeatOnConflict(() => db.transaction().execute(deed))
-  return { read: db, write, close: () => db.destroy() }
+  const close = async (): Promise<void> => {
+    await db.destroy()
+    // Kysely leaves a pool open that it was never asked to use.
+    if (!pool.ended) await pool.end()
+  }
+  return { read: db, write, close }
 }
 
 /** PostgreSQL answers bigint and count(*) as text, because they may exceed a double; ours are times and counts. */
