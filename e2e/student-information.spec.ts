@@ -308,7 +308,7 @@ test('on a phone the pupils are sorted by number, and an edit is taken back', as
   await expect(form).toBeHidden()
   await page.getByRole('group', { name: '排序' }).getByRole('button', { name: '按学号' }).click()
   await expect(cards.first()).toContainText('王浩然')
-  await page.getByRole('listitem').getByRole('button', { name: '撤销', exact: true }).click()
+  await page.getByRole('region', { name: '通知' }).getByRole('button', { name: '撤销', exact: true }).click()
   await expect(cards.filter({ hasText: '王浩然' })).not.toContainText('学号 1')
 })
 
