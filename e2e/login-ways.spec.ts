@@ -56,7 +56,7 @@ test('the states of a QR code never make a toast', async ({ page }) => {
   await page.waitForResponse('**/api/sys/qr/loginResult')
   await page.waitForResponse('**/api/sys/qr/loginResult')
 
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: '通知' })).toBeEmpty()
 })
 
 test('on a public computer nothing of the teacher stays behind', async ({ page, teacher }) => {
