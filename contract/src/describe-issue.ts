@@ -54,6 +54,8 @@ const fieldNames: Record<string, string> = {
   order: '排列方式',
   itemIds: '点评项',
   isHidden: '是否停用',
+  date: '日期',
+  marks: '考勤',
   batchId: '点评批次',
   remark: '备注',
   score: '分值',
@@ -104,6 +106,7 @@ const patternHints: Record<string, string> = {
   content: '含有不能使用的字符',
   geziNo: '应为 8 位数字',
   birthday: '应为真实的日期，如 2017-03-05',
+  date: '应为真实的日期，如 2026-09-01',
 }
 
 export type InputRefusal = { name: ErrorName; message: string }

@@ -70,6 +70,7 @@ export const errors = {
   studentNotInClass: { code: 404, message: '学生不在该班级，请刷新后重试' },
   studentsChanged: { code: 409, message: '学生资料刚刚被别人改过，请核对后再保存' },
   mergeNeedsChoice: { code: 409, message: '两条记录有几项不一样，请先选好保留哪一个' },
+  attendanceTooEarly: { code: 400, message: '还没到这一天，不能记考勤' },
   sameStudentTwice: { code: 400, message: '要合并的是同一条记录，请选择两名学生' },
   tooManyLeftStudents: { code: 409, message: '每个班级最多保留 200 名转出的学生，请先删除一些' },
   historyCarriedAway: { code: 409, message: '学生已经带着记录转到别的班级，请从那个班级转回来' },

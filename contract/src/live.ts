@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { TeamTotals } from './comments.ts'
 import { endpoint } from './endpoint.ts'
-import { ClassId, EpochMs, Id, Points } from './fields.ts'
+import { ClassId, EpochMs, Id, LocalDate, Points } from './fields.ts'
 import { QualityType } from './quality-type.ts'
 import { StudentTotals } from './students.ts'
 
@@ -40,6 +40,13 @@ const CommentUndone = z.object({
   teams: z.optional(z.array(TeamTotals)),
 })
 
+/** The attendance of a day was taken or changed: read it again. */
+const AttendanceChanged = z.object({
+  type: z.literal('attendance-changed'),
+  teacherId: Id,
+  date: LocalDate,
+})
+
 /** Pupils were added, renamed or removed: read the list again. */
 const StudentsChanged = z.object({ type: z.literal('students-changed'), teacherId: Id })
 
@@ -71,6 +78,7 @@ export const LiveChange = z.discriminatedUnion('type', [
   ScoresChanged,
   RewardsChanged,
   StudentsChanged,
+  AttendanceChanged,
   TeamsChanged,
   ClassChanged,
 ])
@@ -86,6 +94,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
   ScoresChanged,
   RewardsChanged,
   StudentsChanged,
+  AttendanceChanged,
   TeamsChanged,
   ClassChanged,
   Reload,

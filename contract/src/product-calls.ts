@@ -1,4 +1,5 @@
 import { changeTel, endDevice, signedInDevices, teacherProfile, updateProfile } from './account.ts'
+import { attendanceList, saveAttendance } from './attendance.ts'
 import {
   addTeacher,
   answerJoin,
@@ -126,6 +127,8 @@ export const productCalls: readonly Endpoint[] = [
   studentDetail,
   updateStudent,
   removeStudents,
+  attendanceList,
+  saveAttendance,
   restoreStudents,
   studentInformation,
   guardianTels,

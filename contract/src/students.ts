@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AttendanceState } from './attendance.ts'
 import { endpoint } from './endpoint.ts'
 import { ClassId, Id, LocalDate, Name, Nothing, Points, RequestId, Tel, textPattern } from './fields.ts'
 import {
@@ -41,6 +42,8 @@ export const Student = z.object({
   header: z.string(),
   /** The qualities this pupil was praised for today (Asia/Shanghai), ascending. */
   todayTypes: z.array(QualityType),
+  /** Today's, where it was taken. */
+  attendance: z.optional(AttendanceState),
   /** 转出: only in a list that was asked for with `filter: false`. */
   isLeft: z.optional(z.boolean()),
 })

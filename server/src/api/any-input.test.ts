@@ -236,6 +236,7 @@ async function makeSchool() {
     // Pupils of the second class may leave; the first one stays whole.
     ids: second.studentIds,
     otherId: second.studentIds,
+    date: ['2026-11-23', '2026-11-20'],
     toClassId: [first.classId, second.classId, second.classId],
     rewardId: [...rewardIds, 'g-01', 'unknown'],
     rewardIds: [...rewardIds, 'g-01', 'g-02'],

@@ -12,6 +12,7 @@ import { openSms } from '../platform/sms/open-sms.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
 import { findCaller } from './access/find-caller.ts'
 import type { ApiDeps } from './api-deps.ts'
+import { attendanceRoutes } from './attendance/attendance.routes.ts'
 import { classEditRoutes } from './class-edit/class-edit.routes.ts'
 import { classTeacherRoutes } from './class-teachers/class-teacher.routes.ts'
 import { classRoutes } from './classes/class.routes.ts'
@@ -71,6 +72,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   messageRoutes(endpoints, deps)
   studentRoutes(endpoints, deps)
   studentInformationRoutes(endpoints, deps)
+  attendanceRoutes(endpoints, deps)
   commentItemRoutes(endpoints, deps)
   commentRoutes(endpoints, deps, undoRedemptions)
   teamRoutes(endpoints, deps)

@@ -1,3 +1,4 @@
+import { attendanceList, saveAttendance } from '@pinge/contract/attendance.ts'
 import { classRoster, importRoster } from '@pinge/contract/class-roster.ts'
 import {
   archiveClass,
@@ -174,6 +175,8 @@ const table: Record<string, { owner: number; coTeacher: number; stranger: number
   [studentDetail.path]: ofClass(),
   [updateStudent.path]: ofClass(),
   [removeStudents.path]: ofClass(),
+  [attendanceList.path]: ofClass(),
+  [saveAttendance.path]: ofClass(),
   [studentInformation.path]: ofClass(),
   [guardianTels.path]: ofClass(),
   [updateInformation.path]: ofClass(),
@@ -382,6 +385,8 @@ beforeAll(async () => {
     },
     [updateStudent.path]: { id: studentIds[0], username: '王小明' },
     [removeStudents.path]: { classId, ids: [who === 'owner' ? leaving : leavingToo] },
+    [attendanceList.path]: { classId },
+    [saveAttendance.path]: { classId, marks: [{ studentId: studentIds[0], state: 'leave' }] },
     [studentInformation.path]: { classId },
     [guardianTels.path]: { classId, ids: studentIds },
     [updateInformation.path]: { classId, edits: [{ id: studentIds[1], stuNo: '7' }] },
@@ -442,6 +447,12 @@ async function everything() {
       .selectAll()
       .orderBy('categoryId')
       .orderBy('studentId')
+      .execute(),
+    attendance: await read
+      .selectFrom('attendance')
+      .selectAll()
+      .orderBy('studentId')
+      .orderBy('date')
       .execute(),
     guardians: await read.selectFrom('guardians').selectAll().orderBy('id').execute(),
     telReadings: await read.selectFrom('telReadings').selectAll().orderBy('id').execute(),

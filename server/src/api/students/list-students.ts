@@ -1,12 +1,17 @@
 import type { RequestOf } from '@pinge/contract/endpoint.ts'
 import type { studentList } from '@pinge/contract/students.ts'
-import { startOfLocalDay, type Clock } from '../../platform/clock.ts'
+import { localDate, startOfLocalDay, type Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { ReadyAnswer } from '../../platform/http/ready-answer.ts'
 import { requireClass } from '../access/require-class.ts'
 import { ReadyStudentList } from './ready-student-list.ts'
 import type { StudentListCache } from './student-list-cache.ts'
-import { selectClassImage, selectPraisedTypes, selectStudents } from './student.queries.ts'
+import {
+  selectAttendanceStates,
+  selectClassImage,
+  selectPraisedTypes,
+  selectStudents,
+} from './student.queries.ts'
 
 /** The pupils in a class, ready to be sent: from memory for as long as nothing has changed. */
 export async function listStudents(
@@ -21,10 +26,12 @@ export async function listStudents(
   const make = async () => {
     const students = await selectStudents(db, classId, { withLeft: !filter })
     const praised = await selectPraisedTypes(db, classId, day)
+    const attendance = await selectAttendanceStates(db, classId, localDate(day))
     return ReadyStudentList.of({
       stuInfoList: students.map(({ leftAt, ...student }) => ({
         ...student,
         todayTypes: praised.get(student.id) ?? [],
+        attendance: attendance.get(student.id),
         ...(leftAt !== null && { isLeft: true }),
       })),
       classImage: await selectClassImage(db, classId),

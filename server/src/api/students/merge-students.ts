@@ -14,6 +14,7 @@ import { requireInformation } from './read-information.ts'
 import {
   selectGuardianPlaces,
   selectInformation,
+  takeAttendance,
   takeTeamMemberships,
 } from './student-information.queries.ts'
 import { deleteStudents } from './student.queries.ts'
@@ -41,6 +42,7 @@ export async function mergeStudents(
     const [totals] = await addToStudentScores(trx, classId, [id], { score, redeem })
     if (!totals) throw new AppError('studentNotInClass')
     await takeTeamMemberships(trx, id, otherId)
+    await takeAttendance(trx, id, otherId)
     await deleteStudents(trx, classId, [otherId])
     return { data: totals, change: { type: 'students-changed', teacherId } }
   })

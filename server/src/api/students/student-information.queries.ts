@@ -102,6 +102,18 @@ export async function takeTeamMemberships(trx: Db, id: string, otherId: string):
     .execute()
 }
 
+/** The attendance of another record goes to this one, but for the days on which it has its own. */
+export async function takeAttendance(trx: Db, id: string, otherId: string): Promise<void> {
+  await trx
+    .updateTable('attendance')
+    .set({ studentId: id })
+    .where('studentId', '=', otherId)
+    .where('date', 'not in', (eb) =>
+      eb.selectFrom('attendance as own').select('own.date').where('own.studentId', '=', id),
+    )
+    .execute()
+}
+
 export async function updateReturned(trx: Db, classId: string, ids: readonly string[]): Promise<void> {
   await trx
     .updateTable('students')

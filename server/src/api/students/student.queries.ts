@@ -1,3 +1,4 @@
+import type { AttendanceState } from '@pinge/contract/attendance.ts'
 import type { QualityType } from '@pinge/contract/quality-type.ts'
 import { notUndone } from '../../platform/db/not-undone.ts'
 import type { Db, GuardianTable, StudentTable } from '../../platform/db/schema.ts'
@@ -73,6 +74,22 @@ export async function selectPraisedTypes(
   for (const { studentId, type } of rows)
     if (studentId !== null && type !== null) types.set(studentId, [...(types.get(studentId) ?? []), type])
   return types
+}
+
+/** The attendance of one day; who was not looked at is not in it. */
+export async function selectAttendanceStates(
+  db: Db,
+  classId: string,
+  date: string,
+): Promise<Map<string, AttendanceState>> {
+  const rows = await db
+    .selectFrom('attendance')
+    .select(['studentId', 'state'])
+    .where('classId', '=', classId)
+    .where('date', '=', date)
+    .orderBy('studentId')
+    .execute()
+  return new Map(rows.map(({ studentId, state }) => [studentId, state]))
 }
 
 /** How many pupils are in the class; those who left do not count. */

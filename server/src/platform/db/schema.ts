@@ -1,3 +1,4 @@
+import type { AttendanceState } from '@pinge/contract/attendance.ts'
 import type { LedgerKind } from '@pinge/contract/comments.ts'
 import type { MessageKind } from '@pinge/contract/messages.ts'
 import type { FilePurpose } from '@pinge/contract/files.ts'
@@ -110,6 +111,18 @@ export type StudentTable = {
   leftTo: string
   /** The records were carried over to that class: here they are a closed book. */
   isCarried: Flag
+}
+
+/** One pupil's attendance on one day. */
+export type AttendanceTable = {
+  classId: string
+  studentId: string
+  /** YYYY-MM-DD in Asia/Shanghai. */
+  date: string
+  state: AttendanceState
+  /** Who marked it last. */
+  teacherId: string
+  updatedAt: number
 }
 
 export type GuardianTable = {
@@ -283,6 +296,7 @@ export type Schema = {
   messages: MessageTable
   students: StudentTable
   guardians: GuardianTable
+  attendance: AttendanceTable
   teamCategories: TeamCategoryTable
   teams: TeamTable
   teamMembers: TeamMemberTable

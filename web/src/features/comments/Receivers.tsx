@@ -12,6 +12,9 @@ export type ReceiversProps = {
   isWholeClass: boolean
   /** The teams that are commented on; `students` are their members. */
   toTeams?: AwardTeams | undefined
+  /** How many of the class were left out because they are not there today, and the way to mean them too. */
+  awayCount?: number
+  onIncludeAway?: () => void
   onRemove: (studentId: string) => void
   /** Back to the class, to choose more. */
   onAddMore: () => void
@@ -20,7 +23,16 @@ export type ReceiversProps = {
 
 /** Who the comment is for; each can be taken out again, one alone can be looked at. */
 export function Receivers(props: ReceiversProps) {
-  const { students, isWholeClass, toTeams, onRemove, onAddMore, onOpenRecords } = props
+  const {
+    students,
+    isWholeClass,
+    toTeams,
+    awayCount = 0,
+    onIncludeAway,
+    onRemove,
+    onAddMore,
+    onOpenRecords,
+  } = props
   const [only] = students
   if (toTeams) {
     return (
@@ -56,6 +68,11 @@ export function Receivers(props: ReceiversProps) {
             : nameStudents(students.map((student) => student.username))}
         </b>
         {!isWholeClass && <AddMore onClick={onAddMore} />}
+        {awayCount > 0 && (
+          <Button variant="quiet" className="px-3! text-brand!" onClick={onIncludeAway}>
+            加上没到的 {awayCount} 人
+          </Button>
+        )}
       </Row>
     )
   }

@@ -1,3 +1,4 @@
+import { attendanceNames, isAway } from '@pinge/contract/attendance.ts'
 import type { CommentItem } from '@pinge/contract/comments.ts'
 import { qualityTypes, type QualityType } from '@pinge/contract/quality-type.ts'
 import type { Student } from '@pinge/contract/students.ts'
@@ -26,7 +27,8 @@ export type StudentCardProps = {
  */
 export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
   const { student, isTicked, isChoosing, isScoreHidden, isExchanging, praisedWith } = props
-  const { id, username, todayTypes } = student
+  const { id, username, attendance, todayTypes } = student
+  const away = isAway(attendance) ? attendance : null
   const size = nameSize(username)
   return (
     <li
@@ -34,7 +36,7 @@ export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
       data-size={size}
       data-is-praised={praisedWith ? '' : undefined}
       style={praisedWith ? praiseColour(praisedWith.type) : undefined}
-      className={`student-card group relative isolate rounded-card transition-colors duration-160 ease-out ${isTicked ? 'bg-white' : 'bg-white/92 hover:bg-white'}`}
+      className={`student-card group relative isolate rounded-card transition-colors duration-160 ease-out ${isTicked ? 'bg-white' : away ? 'bg-white/50 hover:bg-white' : 'bg-white/92 hover:bg-white'}`}
     >
       <button
         type="button"
@@ -43,17 +45,17 @@ export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
         {...(isChoosing ? { 'aria-pressed': isTicked } : { 'aria-haspopup': 'dialog' })}
         className="flex size-full min-w-0 touch-manipulation flex-col items-center justify-center rounded-card px-0.5 select-none [-webkit-touch-callout:none]"
       >
-        <Avatar header={student.header} className="student-face" />
+        <Avatar header={student.header} isMuted={away !== null} className="student-face" />
         <span
           data-size={size}
           title={size === 'longest' ? username : undefined}
-          className="student-name mt-1 line-clamp-3 max-w-full px-0.5 font-bold text-balance wrap-anywhere"
+          className={`student-name mt-1 line-clamp-3 max-w-full px-0.5 ${away ? 'text-ink-2' : 'font-bold'} text-balance wrap-anywhere`}
         >
           {username}
         </span>
-        <TodayShapes types={todayTypes} />
+        {away ? <AwayNote state={away} /> : <TodayShapes types={todayTypes} />}
       </button>
-      {!isScoreHidden && !praisedWith && (
+      {!isScoreHidden && !praisedWith && (!away || isExchanging) && (
         <ScoreBubble
           score={isExchanging ? student.redeemScore : student.stuScore}
           className="student-bubble"
@@ -78,6 +80,15 @@ function TodayShapes({ types }: { types: readonly QualityType[] }) {
       {types.map((type) => (
         <QualityShape key={type} type={type} className="size-[var(--shape)]" />
       ))}
+    </span>
+  )
+}
+
+/** In the same quiet words for leave and absence: the whole class may be looking. */
+function AwayNote({ state }: { state: 'leave' | 'absent' }) {
+  return (
+    <span className="mt-0.5 flex h-[var(--shape)] items-center text-cap/3 whitespace-nowrap text-ink-2 board:text-m/3">
+      {attendanceNames[state]}
     </span>
   )
 }
@@ -118,14 +129,15 @@ function TickCorner({
 }
 
 function describe(
-  { username, stuScore, redeemScore, todayTypes }: Student,
+  { username, stuScore, redeemScore, todayTypes, attendance }: Student,
   isScoreHidden: boolean,
   isExchanging: boolean,
 ): string {
   const shown = isExchanging ? `，可兑换 ${redeemScore} 分` : `，${stuScore} 分`
   const score = isScoreHidden ? '' : shown
   const today = qualityTypes.filter(({ type }) => todayTypes.includes(type)).map(({ tab }) => tab)
-  return `${username}${score}${today.length === 0 ? '' : `，今天夸过${today.join('、')}`}`
+  const away = isAway(attendance) ? `，今天${attendanceNames[attendance]}` : ''
+  return `${username}${score}${away}${today.length === 0 ? '' : `，今天夸过${today.join('、')}`}`
 }
 
 function praiseColour(type: QualityType): CSSProperties {

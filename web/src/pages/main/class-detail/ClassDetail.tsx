@@ -29,6 +29,10 @@ import { ClassTabs, useClassTab } from './ClassTabs.tsx'
 import { ClassTools } from './ClassTools.tsx'
 import { ClassView } from './ClassView.tsx'
 import type { GroupTabProps } from './GroupTab.tsx'
+import type { LessonTool } from './lesson-tool.ts'
+import { LessonDialogs } from './LessonDialogs.tsx'
+import { LessonTools } from './LessonTools.tsx'
+import { useClassDialog } from './use-class-dialog.ts'
 
 /** The teams' part of the program, fetched when it is asked for; when it cannot be had, the pupils stay. */
 const GroupTab = lazyDialog<GroupTabProps>(
@@ -50,6 +54,8 @@ export function ClassDetail({ classId }: { classId: string }) {
   const { tab, categoryId, openTab, openCategory } = useClassTab()
   // The page is keyed by the class, so that another class begins with nobody ticked and in no mode.
   const [selection, select] = useReducer(selectionReducer, emptySelection)
+  const dialog = useClassDialog()
+  const [tool, setTool] = useState<LessonTool | null>(null)
   const [isAdding, setIsAdding] = useState(false)
   const [isFeedOpen, setIsFeedOpen] = useState(false)
   const [isSetting, setIsSetting] = useState(false)
@@ -89,6 +95,7 @@ export function ClassDetail({ classId }: { classId: string }) {
           />
         }
       >
+        {pupils && pupils.length > 0 && <LessonTools onOpen={setTool} />}
         <ClassTools
           onAdd={() => setIsAdding(true)}
           onSettings={() => setIsSetting(true)}
@@ -111,6 +118,7 @@ export function ClassDetail({ classId }: { classId: string }) {
           students={pupils}
           selection={selection}
           select={select}
+          dialog={dialog}
           isFeedOpen={isFeedOpen}
           onFeed={setIsFeedOpen}
           onAdd={() => setIsAdding(true)}
@@ -136,6 +144,9 @@ export function ClassDetail({ classId }: { classId: string }) {
         />
       )}
       {!pupils && !students.error && <TabSkeleton />}
+      {pupils && (
+        <LessonDialogs tool={tool} classId={classId} students={pupils} onClose={() => setTool(null)} />
+      )}
       <AddStudentsDialog
         classId={classId}
         isOpen={isAdding}

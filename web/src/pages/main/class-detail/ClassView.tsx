@@ -4,6 +4,7 @@ import { announceNotice } from '../../../features/comments/describe-award.ts'
 import type { FeedDrawerProps } from '../../../features/records/FeedDrawer.tsx'
 import { classFigures } from '../../../features/students/class-figures.ts'
 import { focusStudent } from '../../../features/students/move-focus.ts'
+import { presentIds } from '../../../features/students/present-ids.ts'
 import { NoStudentFound } from '../../../features/students/NoStudentFound.tsx'
 import { NoStudents } from '../../../features/students/NoStudents.tsx'
 import { useCommentItems } from '../../../features/comments/use-comment-items.ts'
@@ -21,7 +22,7 @@ import { BottomBar } from './BottomBar.tsx'
 import { ClassDialogs } from './ClassDialogs.tsx'
 import { ModeDeeds } from './ModeDeeds.tsx'
 import { FeedCorner } from './FeedCorner.tsx'
-import { useClassDialog } from './use-class-dialog.ts'
+import type { ClassDialog } from './use-class-dialog.ts'
 import { useClassKeys } from './use-class-keys.ts'
 import { useGiving } from './use-giving.ts'
 import { useLiveChanges } from './use-live-changes.ts'
@@ -36,6 +37,7 @@ export type ClassViewProps = {
   students: readonly Student[]
   selection: Selection
   select: ActionDispatch<[event: SelectionEvent]>
+  dialog: ClassDialog
   isFeedOpen: boolean
   onFeed: (isOpen: boolean) => void
   onAdd: () => void
@@ -47,13 +49,13 @@ export function ClassView({
   students,
   selection,
   select,
+  dialog,
   isFeedOpen,
   onFeed,
   onAdd,
 }: ClassViewProps) {
   const [order, setOrder] = useState<StudentOrder>('letter')
   const [typed, setTyped] = useState('')
-  const dialog = useClassDialog()
   const [isDeedAsked, setIsDeedAsked] = useState(false)
   const search = useRef<HTMLInputElement>(null)
   const isScoreHidden = useScoreDisplay((display) => display.isHidden)
@@ -68,6 +70,8 @@ export function ClassView({
   const shownOrder = mode === 'RewardExchange' ? 'redeem' : order
   const shown = searchStudents(sortStudents(students, shownOrder), typed)
   const shownIds = shown.map(({ id }) => id)
+  // Points are for those who are in the room; a tap on one who is not still means that pupil.
+  const thereIds = isCommenting ? presentIds(shown) : shownIds
   const chosen = students.filter(({ id }) => selection.tickedIds.has(id))
   const isSearching = typed.trim() !== ''
 
@@ -115,7 +119,7 @@ export function ClassView({
                 selection={selection}
                 isScoreHidden={isScoreHidden}
                 praise={giving.praise}
-                onCommentClass={() => comment(shownIds, true)}
+                onCommentClass={() => comment(thereIds, true)}
                 onComment={(id) => comment([id])}
                 onTick={(id) => select({ type: 'student-ticked', id })}
                 onTickRange={(toId) => select({ type: 'range-ticked', toId, shownIds })}
@@ -136,7 +140,7 @@ export function ClassView({
         mode={selection.mode}
         chosen={chosen}
         onSendAgain={giving.sendAgain}
-        onTickAll={() => select({ type: 'all-ticked', shownIds })}
+        onTickAll={() => select({ type: 'all-ticked', shownIds: thereIds })}
         onInvert={() => select({ type: 'ticks-inverted', shownIds })}
         onCancel={() => select({ type: 'choosing-ended' })}
         onDeed={() => (isCommenting ? comment(chosen.map(({ id }) => id)) : setIsDeedAsked(true))}

@@ -33,11 +33,14 @@ export function OpenClassDialog(props: OpenClassDialogProps) {
     )
   }
   if (open.dialog === 'none') return null
+  const away = open.isWholeClass ? students.filter(({ id }) => !open.studentIds.includes(id)) : []
   return (
     <ChosenCommentDialog
       classId={classId}
       students={students.filter(({ id }) => open.studentIds.includes(id))}
       isWholeClass={open.isWholeClass}
+      awayCount={away.length}
+      onIncludeAway={() => dialog.comment([...open.studentIds, ...away.map(({ id }) => id)], true)}
       keptRemark={giving.refused?.remark ?? ''}
       keptFree={giving.refused?.item.id === FREE_COMMENT_ID ? giving.refused.item : null}
       typedAhead={dialog.typedAhead}

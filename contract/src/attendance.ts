@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { ClassId, EpochMs, Id, LocalDate, RequestId } from './fields.ts'
+import { MAX_STUDENTS_PER_CLASS } from './limits.ts'
+
+/** 考勤: how a pupil's day at school began. Who has none on a day has not been looked at. */
+export const AttendanceState = z.enum(['present', 'late', 'leave', 'absent'])
+export type AttendanceState = z.infer<typeof AttendanceState>
+
+export const attendanceNames: Readonly<Record<AttendanceState, string>> = {
+  present: '到',
+  late: '迟到',
+  leave: '请假',
+  absent: '缺席',
+}
+
+/** Whether a pupil is not in the room; one who came late is. */
+export function isAway(state: AttendanceState | undefined): state is 'leave' | 'absent' {
+  return state === 'leave' || state === 'absent'
+}
+
+export const attendanceList = endpoint({
+  path: '/api/business-client/attendance/list',
+  summary: '一天的考勤，不写日期就是今天；没有记的学生不在里面',
+  access: 'teacher',
+  request: z.strictObject({ classId: ClassId, date: z.optional(LocalDate) }),
+  data: z.object({
+    /** The day in Asia/Shanghai. */
+    date: LocalDate,
+    records: z.array(
+      z.object({
+        studentId: Id,
+        state: AttendanceState,
+        /** Who marked it last, and when. */
+        teacherName: z.string(),
+        updatedAt: EpochMs,
+      }),
+    ),
+  }),
+})
+
+export const AttendanceMark = z.strictObject({
+  studentId: Id,
+  /** Null takes the mark away. */
+  state: z.nullable(AttendanceState),
+})
+export type AttendanceMark = z.infer<typeof AttendanceMark>
+
+export const saveAttendance = endpoint({
+  path: '/api/business-client/attendance/save',
+  summary: '记考勤；没有列出的学生保持不变',
+  access: 'teacher',
+  request: z.strictObject({
+    classId: ClassId,
+    /** Today when it is not given; a day that has not come yet is refused. */
+    date: z.optional(LocalDate),
+    /** Of a pupil who is named twice, the last one counts. */
+    marks: z.array(AttendanceMark).check(z.minLength(1), z.maxLength(MAX_STUDENTS_PER_CLASS)),
+    requestId: z.optional(RequestId),
+  }),
+  data: z.object({ date: LocalDate }),
+})

@@ -1,0 +1,57 @@
+import type { DataOf } from '@pinge/contract/endpoint.ts'
+import type { attendanceList } from '@pinge/contract/attendance.ts'
+import type { AttendanceTable, Db } from '../../platform/db/schema.ts'
+
+/** One day of those who are in the class, in the order of the class list. */
+export async function selectAttendance(
+  db: Db,
+  classId: string,
+  date: string,
+): Promise<DataOf<typeof attendanceList>['records']> {
+  return db
+    .selectFrom('attendance')
+    .innerJoin('students', 'students.id', 'attendance.studentId')
+    .innerJoin('teachers', 'teachers.id', 'attendance.teacherId')
+    .select([
+      'attendance.studentId',
+      'attendance.state',
+      'teachers.nickname as teacherName',
+      'attendance.updatedAt',
+    ])
+    .where('attendance.classId', '=', classId)
+    .where('attendance.date', '=', date)
+    .where('students.leftAt', 'is', null)
+    .orderBy('students.nameKey')
+    .orderBy('students.id')
+    .execute()
+}
+
+export async function upsertAttendance(trx: Db, rows: readonly AttendanceTable[]): Promise<void> {
+  if (rows.length === 0) return
+  await trx
+    .insertInto('attendance')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.columns(['studentId', 'date']).doUpdateSet((eb) => ({
+        state: eb.ref('excluded.state'),
+        teacherId: eb.ref('excluded.teacherId'),
+        updatedAt: eb.ref('excluded.updatedAt'),
+      })),
+    )
+    .execute()
+}
+
+export async function deleteAttendance(
+  trx: Db,
+  classId: string,
+  date: string,
+  studentIds: readonly string[],
+): Promise<void> {
+  if (studentIds.length === 0) return
+  await trx
+    .deleteFrom('attendance')
+    .where('classId', '=', classId)
+    .where('date', '=', date)
+    .where('studentId', 'in', studentIds)
+    .execute()
+}

@@ -1,0 +1,146 @@
+import { attendanceList, saveAttendance, type AttendanceMark } from '@pinge/contract/attendance.ts'
+import { errors } from '@pinge/contract/errors.ts'
+import { giveComment } from '@pinge/contract/comments.ts'
+import { mergeStudents, moveStudents } from '@pinge/contract/student-information.ts'
+import { removeStudents, studentList } from '@pinge/contract/students.ts'
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startTestClass, type TestClass } from '../team-class.fixtures.ts'
+
+const DAY_MS = 86_400_000
+const TODAY = '2026-11-23'
+const YESTERDAY = '2026-11-22'
+
+let world: TestClass
+let mei: string
+let tao: string
+let lin: string
+beforeEach(async () => {
+  world = await startTestClass(['陈梅', '李涛', '林林'])
+  ;[mei = '', tao = '', lin = ''] = world.studentIds
+})
+afterEach(() => world.close())
+
+const save = (marks: AttendanceMark[], more: { date?: string; requestId?: string } = {}, by = world.token) =>
+  world.app.call(saveAttendance, { classId: world.classId, marks, ...more }, by)
+async function states(date?: string): Promise<Record<string, string>> {
+  const { data } = await world.app.call(attendanceList, { classId: world.classId, date }, world.token)
+  return Object.fromEntries(data.records.map(({ studentId, state }) => [studentId, state]))
+}
+async function onScreen(): Promise<Record<string, string | undefined>> {
+  const { data } = await world.app.call(studentList, { classId: world.classId }, world.token)
+  return Object.fromEntries(data.stuInfoList.map(({ id, attendance }) => [id, attendance]))
+}
+
+it('marks who is there, late, on leave or missing today, and shows it in the class', async () => {
+  expect(await onScreen()).toEqual({ [mei]: undefined, [tao]: undefined, [lin]: undefined })
+
+  const { data } = await save([
+    { studentId: mei, state: 'leave' },
+    { studentId: tao, state: 'late' },
+  ])
+
+  expect(data.date).toBe(TODAY)
+  expect(await states()).toEqual({ [mei]: 'leave', [tao]: 'late' })
+  expect(await onScreen()).toEqual({ [mei]: 'leave', [tao]: 'late', [lin]: undefined })
+})
+
+it('goes on showing it after a comment', async () => {
+  await save([{ studentId: mei, state: 'absent' }])
+  await onScreen()
+  const comment = { classId: world.classId, itemId: 's1-01', studentIds: [mei, tao] }
+  await world.app.call(giveComment, comment, world.token)
+
+  expect(await onScreen()).toMatchObject({ [mei]: 'absent' })
+})
+
+it('lets a colleague change a mark or take it away, and says who did', async () => {
+  await save([
+    { studentId: mei, state: 'absent' },
+    { studentId: tao, state: 'present' },
+  ])
+  await save([{ studentId: mei, state: 'late' }], {}, world.colleague.accessToken)
+  await save([{ studentId: tao, state: null }])
+
+  const { data } = await world.app.call(attendanceList, { classId: world.classId }, world.token)
+  expect(data.records).toMatchObject([{ studentId: mei, state: 'late', teacherName: '李老师' }])
+})
+
+it('begins every day anew, and keeps the days before', async () => {
+  await save([{ studentId: mei, state: 'leave' }])
+  await onScreen()
+  world.app.time.now += DAY_MS
+
+  expect(await onScreen()).toMatchObject({ [mei]: undefined })
+  expect(await states()).toEqual({})
+  expect(await states(TODAY)).toEqual({ [mei]: 'leave' })
+})
+
+it('can be set right for an earlier day, and not for one that has not come', async () => {
+  await save([{ studentId: mei, state: 'leave' }], { date: YESTERDAY })
+  const early = await save([{ studentId: mei, state: 'leave' }], { date: '2026-11-24' })
+
+  expect(await states(YESTERDAY)).toEqual({ [mei]: 'leave' })
+  expect(await states()).toEqual({})
+  expect(early.msg).toBe(errors.attendanceTooEarly.message)
+})
+
+it('marks nobody when one pupil is of another class', async () => {
+  const other = await world.app.newClass(world.token, ['丁当'])
+  const refused = await save([mei, ...other.studentIds].map((studentId) => ({ studentId, state: 'leave' })))
+
+  expect(refused.code).toBe(errors.studentNotInClass.code)
+  expect(await states()).toEqual({})
+})
+
+it('counts the last word about a pupil who is named twice', async () => {
+  await save([
+    { studentId: mei, state: 'absent' },
+    { studentId: mei, state: 'late' },
+  ])
+
+  expect(await states()).toEqual({ [mei]: 'late' })
+})
+
+it('marks once when the same request returns', async () => {
+  const requestId = randomUUID()
+  await save([{ studentId: mei, state: 'absent' }], { requestId })
+  await save([{ studentId: mei, state: 'late' }])
+  await save([{ studentId: mei, state: 'absent' }], { requestId })
+
+  expect(await states()).toEqual({ [mei]: 'late' })
+})
+
+it('makes one attendance of two records that are merged, and the kept record’s own days stay', async () => {
+  await save([{ studentId: tao, state: 'leave' }], { date: YESTERDAY })
+  await save([
+    { studentId: mei, state: 'late' },
+    { studentId: tao, state: 'absent' },
+  ])
+
+  const merged = await world.app.call(
+    mergeStudents,
+    { classId: world.classId, id: mei, otherId: tao, choices: { username: 'kept' } },
+    world.token,
+  )
+
+  expect(merged.code).toBe(200)
+  expect(await states(YESTERDAY)).toEqual({ [mei]: 'leave' })
+  expect(await states()).toEqual({ [mei]: 'late' })
+})
+
+it('names nobody who has left, and forgets whose records are deleted', async () => {
+  const other = await world.app.newClass(world.token, ['丁当'])
+  await save([mei, tao, lin].map((studentId) => ({ studentId, state: 'late' })))
+  const { classId } = world
+  await world.app.call(
+    moveStudents,
+    { classId, toClassId: other.classId, ids: [mei], withHistory: false },
+    world.token,
+  )
+  await world.app.call(removeStudents, { classId, ids: [tao] }, world.token)
+
+  expect(await states()).toEqual({ [lin]: 'late' })
+  const kept = await world.app.database.read.selectFrom('attendance').select('studentId').execute()
+  expect(kept.map(({ studentId }) => studentId).toSorted()).toEqual([mei, lin].toSorted())
+})

@@ -1,0 +1,49 @@
+import { attendanceNames, AttendanceState } from '@pinge/contract/attendance.ts'
+import type { Student } from '@pinge/contract/students.ts'
+import { memo } from 'react'
+import { Avatar } from '../../shared/ui/Avatar.tsx'
+
+export type AttendanceRowProps = {
+  student: Student
+  state: AttendanceState
+  onMark: (studentId: string, state: AttendanceState) => void
+}
+
+/** Chosen, each looks different, and none of them like an alarm. */
+const chosenLooks: Record<AttendanceState, string> = {
+  present: 'has-checked:bg-brand-tint has-checked:text-brand-deep',
+  late: 'has-checked:bg-sun-tint has-checked:text-sun-ink',
+  leave: 'has-checked:bg-ink-2 has-checked:text-white',
+  absent: 'has-checked:bg-ink has-checked:text-white',
+}
+
+/** One pupil and the four words for this morning. */
+export const AttendanceRow = memo(function AttendanceRow({ student, state, onMark }: AttendanceRowProps) {
+  const { id, username, header } = student
+  return (
+    <li className="rounded-card bg-mist">
+      <fieldset className="flex min-w-0 items-center gap-1 py-1 pr-1 pl-2">
+        <legend className="sr-only">{username}</legend>
+        <Avatar header={header} size={36} isMuted={state === 'leave' || state === 'absent'} />
+        <span aria-hidden className="line-clamp-2 min-w-0 flex-1 px-1 font-bold wrap-anywhere">
+          {username}
+        </span>
+        {AttendanceState.options.map((option) => (
+          <label
+            key={option}
+            className={`relative grid h-12 min-w-12 cursor-pointer place-items-center rounded-field text-base whitespace-nowrap text-ink-2 select-none has-checked:font-bold has-focus-visible:outline-3 has-focus-visible:outline-brand ${chosenLooks[option]}`}
+          >
+            <input
+              type="radio"
+              name={id}
+              checked={state === option}
+              onChange={() => onMark(id, option)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            {attendanceNames[option]}
+          </label>
+        ))}
+      </fieldset>
+    </li>
+  )
+})

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { countStates, isChanged, marksToSave } from './attendance-draft.ts'
+
+const students = [{ id: 'mei' }, { id: 'tao', attendance: 'leave' as const }, { id: 'lin' }]
+
+it('takes everybody who was not marked to be there, and saves it so', () => {
+  expect(countStates(students, new Map())).toEqual({ present: 2, late: 0, leave: 1, absent: 0 })
+  expect(marksToSave(students, new Map())).toEqual([
+    { studentId: 'mei', state: 'present' },
+    { studentId: 'lin', state: 'present' },
+  ])
+})
+
+it('sends of a day that was taken already only what is new', () => {
+  const taken = students.map((student) => ({ attendance: 'present' as const, ...student }))
+
+  expect(marksToSave(taken, new Map([['mei', 'late']]))).toEqual([{ studentId: 'mei', state: 'late' }])
+  expect(marksToSave(taken, new Map())).toEqual([])
+})
+
+it('has nothing to lose while what was chosen is what is saved', () => {
+  expect(isChanged(students, new Map([['tao', 'leave']]))).toBe(false)
+  expect(isChanged(students, new Map([['mei', 'present']]))).toBe(false)
+  expect(isChanged(students, new Map([['mei', 'absent']]))).toBe(true)
+})

@@ -1,0 +1,43 @@
+import { ClipboardCheck, Dices } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { iconButtonClasses } from '../../../shared/ui/button-classes.ts'
+import { Menu } from '../../../shared/ui/Menu.tsx'
+import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
+import type { LessonTool } from './lesson-tool.ts'
+
+const tools: readonly { tool: LessonTool; label: string; icon: ReactNode }[] = [
+  { tool: 'attendance', label: '考勤', icon: <ClipboardCheck /> },
+]
+
+/** The tools of a lesson, behind one button. */
+export function LessonTools({ onOpen }: { onOpen: (tool: LessonTool) => void }) {
+  return (
+    <Menu
+      label="课堂工具"
+      align="end"
+      listClassName="w-48 board:w-64"
+      triggerProps={{
+        'aria-label': '课堂工具',
+        title: '课堂工具',
+        className: `${iconButtonClasses('white')} board:size-16! board:[&_svg]:size-7!`,
+      }}
+      trigger={<Dices />}
+    >
+      {(close) =>
+        tools.map(({ tool, label, icon }) => (
+          <MenuItem
+            key={tool}
+            className="font-bold board:min-h-16 board:text-[22px]"
+            onSelect={() => {
+              close()
+              onOpen(tool)
+            }}
+          >
+            {icon}
+            {label}
+          </MenuItem>
+        ))
+      }
+    </Menu>
+  )
+}
