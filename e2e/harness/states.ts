@@ -9,6 +9,7 @@ import { classTeacherStates } from './class-teacher-states.ts'
 import { commentItemStates } from './comment-item-states.ts'
 import type { Demo } from './demo.ts'
 import { fileStates } from './file-states.ts'
+import { lessonStates } from './lesson-states.ts'
 import { loginStates } from './login-states.ts'
 import { goodRows, rosterXlsx } from './roster-files.ts'
 import { rewardStates } from './reward-states.ts'
@@ -117,6 +118,7 @@ export const states: Record<string, (world: StateWorld) => Promise<void>> = {
   ...fileStates,
   ...teamStates,
   ...informationStates,
+  ...lessonStates,
   ...loginStates,
   'session-expired': async ({ page, api, signInAs }) => {
     await signInAs('newcomer')

@@ -1,0 +1,34 @@
+import { saveAttendance, type AttendanceMark } from '@pinge/contract/attendance.ts'
+import { expect, type Page } from '@playwright/test'
+import { classDetailScreen, openClass } from '../screens/class-detail.ts'
+import { lessonTools, openTool } from '../screens/lesson-tools.ts'
+import type { ApiClient } from './api-client.ts'
+import { enterAs } from './enter.ts'
+import { addClassOf, registerTeacher } from './teachers.ts'
+
+type World = { page: Page; api: ApiClient }
+
+/** A class of 45 on a morning when two are away and one came late. */
+async function openMorning({ page, api }: World): Promise<void> {
+  const teacher = await registerTeacher(api)
+  const { classId, studentIds } = await addClassOf(api, teacher, 45)
+  const states = { 3: 'leave', 10: 'absent', 12: 'late' } as const
+  const marks: AttendanceMark[] = studentIds.map((studentId, place) => ({
+    studentId,
+    state: states[place as keyof typeof states] ?? 'present',
+  }))
+  await api.call(saveAttendance, { classId, marks }, teacher.accessToken)
+  await enterAs(page, teacher)
+  await openClass(page, classId)
+  await expect(classDetailScreen.pupils(page)).toHaveCount(45)
+}
+
+/** The tools of a lesson, looked at and checked with all other screens. */
+export const lessonStates: Record<string, (world: World) => Promise<void>> = {
+  'class-away': openMorning,
+  'lesson-attendance': async (world) => {
+    await openMorning(world)
+    await openTool(world.page, '考勤')
+    await expect(lessonTools.attendance(world.page)).toContainText('请假 1 人')
+  },
+}

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+
+/** The tools of a lesson, on the screen of a class. */
+export const lessonTools = {
+  attendance: (page: Page) => page.getByRole('dialog', { name: /^今天的考勤/ }),
+  mark: (page: Page, pupil: string, state: string) =>
+    lessonTools.attendance(page).getByRole('group', { name: pupil }).getByRole('radio', { name: state }),
+}
+
+export async function openTool(page: Page, tool: string): Promise<void> {
+  await page.getByRole('button', { name: '课堂工具' }).click()
+  await page.getByRole('menuitem', { name: tool }).click()
+}
