@@ -2,6 +2,7 @@ import type { Student } from '@pinge/contract/students.ts'
 import { AttendanceSheet } from '../../../features/attendance/AttendanceSheet.tsx'
 import { searchStudents } from '../../../features/students/search-students.ts'
 import { sortStudents } from '../../../features/students/sort-students.ts'
+import { useNow } from '../../../shared/lib/use-now.ts'
 import { showSuccess } from '../../../shared/ui/show-toast.ts'
 import type { LessonTool } from './lesson-tool.ts'
 
@@ -21,12 +22,13 @@ const day = new Intl.DateTimeFormat('zh-CN', {
 
 /** The tool that was taken out. */
 export function OpenLessonDialog({ classId, students, onClose }: OpenLessonDialogProps) {
+  const now = useNow()
   return (
     <AttendanceSheet
       classId={classId}
       students={sortStudents(students, 'letter')}
       find={searchStudents}
-      day={day.format(Date.now())}
+      day={day.format(now)}
       onSaved={showSuccess}
       onClose={onClose}
     />
