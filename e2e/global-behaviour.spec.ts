@@ -2,6 +2,7 @@ import { addClass, classList } from '@pinge/contract/classes.ts'
 import { errors } from '@pinge/contract/errors.ts'
 import { signOut as signOutCall } from '@pinge/contract/login.ts'
 import type { Page } from '@playwright/test'
+import { enterAs } from './harness/enter.ts'
 import { expect, test } from './harness/test.ts'
 import { createClassScreen, nameClass } from './screens/create-class.ts'
 import { signOut } from './screens/sign-in.ts'
@@ -14,8 +15,10 @@ async function answerWith(page: Page, path: string, status: number, body: object
 }
 
 test.describe('a part of the program that is gone from the server', () => {
-  test.beforeEach(async ({ page, signedInTeacher: _ }) => {
+  test.beforeEach(async ({ page, teacher }) => {
+    // Taken away before the class list is there, which loads ahead what is likely to be opened next.
     await page.route(/\/assets\/CreateClassPage/, (route) => route.fulfill({ status: 404 }))
+    await enterAs(page, teacher)
   })
 
   test('is asked about, and a refresh loads the new one', async ({ page }) => {
