@@ -17,7 +17,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { toggleSound, useSoundStore } from '../../../features/comments/sound.store.ts'
+import { toggleSound, useSoundStore } from '../../../shared/sound/sound.store.ts'
 import { exchangeRecordPath } from '../../../features/rewards/exchange-record-path.ts'
 import { toggleScores, useScoreDisplay } from '../../../features/students/score-display.store.ts'
 import { useFullscreen } from '../../../shared/lib/use-fullscreen.ts'
@@ -63,7 +63,7 @@ export function ClassTools({
     ...(onTeachers ? [{ label: '班级老师', icon: <Users />, use: onTeachers }] : []),
     { label: '班级设置', icon: <Settings2 />, use: onSettings },
     {
-      label: isMuted ? '打开表扬的声音' : '关掉表扬的声音',
+      label: isMuted ? '打开声音' : '关掉声音',
       icon: isMuted ? <VolumeX /> : <Volume2 />,
       use: toggleSound,
     },

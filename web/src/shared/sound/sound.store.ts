@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { deviceStorage } from '../../shared/storage/device-storage.ts'
+import { deviceStorage } from '../storage/device-storage.ts'
 
 type SoundStore = { isMuted: boolean }
 
-/** Whether praises ring on this device: a board may ring where a phone should not. */
+/** Whether this device sounds at all: a board may ring where a phone should not. */
 export const useSoundStore = create<SoundStore>()(
   persist((): SoundStore => ({ isMuted: false }), {
     name: 'pinge-comment-sound',
