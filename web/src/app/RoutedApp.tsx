@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { RouterProvider } from 'react-router'
+import { loadAwardQueue } from '../features/comments/load-award-queue.ts'
 import { onFirstSign } from '../shared/lib/on-first-sign.ts'
 import { useSession } from '../shared/session/session.ts'
 import { loadDialogShapes } from '../shared/ui/use-dialog-shapes.ts'
@@ -12,7 +13,15 @@ useSession.subscribe((session, before) => {
   if (session.currentUserId !== before.currentUserId) void router.revalidate()
 })
 
+/** The screen comes first. */
+const AFTER_SCREEN_MS = 1_000
+
 export function RoutedApp() {
+  // What waits on this device since the last time goes out whatever screen is open.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadAwardQueue(queryClient).catch(() => {}), AFTER_SCREEN_MS)
+    return () => clearTimeout(timer)
+  }, [])
   // What the hand does lies outside React. A dialog that opens asks again, and shuts when it cannot be had.
   useEffect(() => onFirstSign(() => void loadDialogShapes().catch(() => {})), [])
   return (

@@ -1,8 +1,10 @@
 import type { UserInfo } from '@pinge/contract/login.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, LogOut, UserRoundCog, UsersRound } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AccountDialog } from '../../features/account/AccountDialog.tsx'
+import { loadAwardQueue } from '../../features/comments/load-award-queue.ts'
 import { signOutOfServer } from '../../features/login/sign-out-of-server.ts'
 import { call } from '../../shared/api/call.ts'
 import { leaveCurrentUser, signOutCurrentUser } from '../../shared/session/known-users.ts'
@@ -11,13 +13,32 @@ import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { withLoading } from '../../shared/ui/global-loading.ts'
 import { Menu } from '../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../shared/ui/MenuItem.tsx'
+import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx'
 import { showSuccess } from '../../shared/ui/show-toast.ts'
+import type { SignOutWarningProps } from './SignOutWarning.tsx'
+
+const SignOutWarning = lazyDialog<SignOutWarningProps>(
+  async () => (await import('./SignOutWarning.tsx')).SignOutWarning,
+  ({ onCancel }) => onCancel(),
+)
 
 export function UserMenu({ user }: { user: UserInfo }) {
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const [isAccountOpen, setIsAccountOpen] = useState(false)
+  /** How many awards signing out would take away; the teacher is being asked. */
+  const [waitingCount, setWaitingCount] = useState(0)
 
+  const askToSignOut = async () => {
+    const queue = await loadAwardQueue(queryClient).catch(() => null)
+    const count = (await queue?.count()) ?? 0
+    if (count > 0) setWaitingCount(count)
+    else await signOut()
+  }
   const signOut = async () => {
+    setWaitingCount(0)
+    const queue = await loadAwardQueue(queryClient).catch(() => null)
+    await queue?.wipe(user.userId)
     await withLoading(signOutOfServer(call), '正在退出')
     changeSession(signOutCurrentUser)
     await navigate('/')
@@ -68,7 +89,7 @@ export function UserMenu({ user }: { user: UserInfo }) {
             <MenuItem
               onSelect={() => {
                 close()
-                void signOut()
+                void askToSignOut()
               }}
             >
               <LogOut aria-hidden />
@@ -77,6 +98,15 @@ export function UserMenu({ user }: { user: UserInfo }) {
           </>
         )}
       </Menu>
+      <Suspense>
+        {waitingCount > 0 && (
+          <SignOutWarning
+            count={waitingCount}
+            onConfirm={() => void signOut()}
+            onCancel={() => setWaitingCount(0)}
+          />
+        )}
+      </Suspense>
       <AccountDialog isOpen={isAccountOpen} onClose={() => setIsAccountOpen(false)} />
     </>
   )

@@ -14,13 +14,11 @@ const UNDONE_MS = 3_000
 export type AwardNoticeBarProps = {
   notice: AwardNotice
   onUndo: (award: Award) => void
-  onSendAgain: (award: Award) => void
-  onGiveUp: (award: Award) => void
   onClose: () => void
 }
 
 /** What was just done, in the place of the bottom bar: one at a time, with the way back while it stands. */
-export function AwardNoticeBar({ notice, onUndo, onSendAgain, onGiveUp, onClose }: AwardNoticeBarProps) {
+export function AwardNoticeBar({ notice, onUndo, onClose }: AwardNoticeBarProps) {
   const { award } = notice
   switch (notice.phase) {
     case 'given':
@@ -34,33 +32,20 @@ export function AwardNoticeBar({ notice, onUndo, onSendAgain, onGiveUp, onClose 
       )
     case 'undone':
       return <UndoneBar key={award.undoRequestId} award={award} onClose={onClose} />
-    case 'unconfirmed':
-      return (
-        <Pill award={award}>
-          <span className="line-clamp-2 min-w-0 flex-1 whitespace-normal">
-            <b>网络连接失败</b>，可能没有送到：{describeReceivers(award)}的“{award.item.name}”
-          </span>
-          <button type="button" className={pillButton} onClick={() => onGiveUp(award)}>
-            不送了
-          </button>
-          <button
-            type="button"
-            className={`${pillButton} bg-sun! text-on-sun`}
-            onClick={() => onSendAgain(award)}
-          >
-            重试
-          </button>
-        </Pill>
-      )
+    case 'queued':
+      return <GivenBar key={award.requestId} award={award} isQueued onUndo={onUndo} onClose={onClose} />
   }
 }
 
 function GivenBar({
   award,
+  isQueued = false,
   onUndo,
   onClose,
 }: {
   award: Award
+  /** It waits for the network. */
+  isQueued?: boolean
   onUndo: (award: Award) => void
   onClose: () => void
 }) {
@@ -68,7 +53,7 @@ function GivenBar({
   useCountdown(UNDO_TOAST_MS, isHeld, onClose)
   return (
     <Pill award={award} onHold={setIsHeld}>
-      <AwardSentence award={award} />
+      <AwardSentence award={award} isQueued={isQueued} />
       <UndoButton isHeld={isHeld} onClick={() => onUndo(award)} />
     </Pill>
   )
@@ -106,6 +91,3 @@ function Pill({ award: { item }, onHold, children }: PillProps) {
     </div>
   )
 }
-
-const pillButton =
-  'min-h-12 shrink-0 rounded-full bg-white/14 px-4 font-bold whitespace-nowrap hover:bg-white/22 board:min-h-16 board:px-6'

@@ -4,12 +4,13 @@ import type { Award } from './awards.ts'
 import { describeReceivers } from './describe-award.ts'
 import { signedPoints } from '../../shared/lib/signed-points.ts'
 
-/** 已给 陈一诺、韩明轩 等 5 人记上 ■ 乐于助人 +2 */
-export function AwardSentence({ award }: { award: Award }) {
+/** 已给 陈一诺、韩明轩 等 5 人记上 ■ 乐于助人 +2; while the network is away, 先记下 */
+export function AwardSentence({ award, isQueued }: { award: Award; isQueued: boolean }) {
   const { item } = award
   return (
     <span className="min-w-0 flex-1 leading-tight sm:line-clamp-1">
-      <span className="max-sm:hidden">已给 </span>
+      {isQueued && '先记下：'}
+      <span className="max-sm:hidden">{isQueued ? '给 ' : '已给 '}</span>
       <b className="break-all">{describeReceivers(award)}</b>
       <span className="max-sm:hidden"> 记上</span>{' '}
       <span className="whitespace-nowrap">

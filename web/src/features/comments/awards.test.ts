@@ -53,19 +53,22 @@ it('says no more of an award that was refused, and Ctrl+Z does not reach for it'
   expect(state).toEqual(noAwards)
 })
 
-it('offers to send an award again when the network failed, and keeps offering until it is settled', () => {
-  const lost = after({ type: 'award-sent', award: first }, { type: 'award-lost', award: first })
-  expect(lost.notice).toEqual({ phase: 'unconfirmed', award: first })
+it('says that an award waits for the network, and that it was given once it is sent', () => {
+  const queued = after({ type: 'award-sent', award: first }, { type: 'award-queued', award: first })
+  expect(queued).toEqual({ notice: { phase: 'queued', award: first }, last: first })
 
-  const later = [
+  const sent = awardReducer(queued, { type: 'award-confirmed', award: first, batchId: 'b1' })
+  expect(sent.notice).toEqual({ phase: 'given', award: first, batchId: 'b1' })
+})
+
+it('leaves the word to a newer award when an older one has to wait', () => {
+  const state = after(
+    { type: 'award-sent', award: first },
     { type: 'award-sent', award: second },
-    { type: 'award-confirmed', award: second, batchId: 'b2' },
-    { type: 'notice-closed' },
-  ] satisfies AwardEvent[]
-  expect(later.reduce(awardReducer, lost).notice).toEqual({ phase: 'unconfirmed', award: first })
+    { type: 'award-queued', award: first },
+  )
 
-  expect(awardReducer(lost, { type: 'award-given-up', award: first })).toEqual(noAwards)
-  expect(awardReducer(lost, { type: 'award-sent', award: first }).unconfirmed).toEqual([])
+  expect(state.notice).toEqual({ phase: 'given', award: second, batchId: null })
 })
 
 it('takes an award back once', () => {

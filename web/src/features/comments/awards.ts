@@ -20,13 +20,11 @@ export type AwardNotice =
   | { phase: 'given'; award: Award; batchId: string | null }
   | { phase: 'undoing'; award: Award }
   | { phase: 'undone'; award: Award }
-  /** The network failed, so nobody knows whether it was written. Sending it again is safe. */
-  | { phase: 'unconfirmed'; award: Award }
+  /** Kept on this device until the network takes it. Nobody knows whether it was written; sending it again is safe. */
+  | { phase: 'queued'; award: Award }
 
 export type AwardState = {
   notice: AwardNotice | null
-  /** Awards that nobody knows the fate of. They come back when nothing newer is said, so that none is forgotten. */
-  unconfirmed: readonly Award[]
   /** What Ctrl+Z takes back. */
   last: Award | null
 }
@@ -35,8 +33,7 @@ export type AwardEvent =
   | { type: 'award-sent'; award: Award }
   | { type: 'award-confirmed'; award: Award; batchId: string }
   | { type: 'award-refused'; award: Award }
-  | { type: 'award-lost'; award: Award }
-  | { type: 'award-given-up'; award: Award }
+  | { type: 'award-queued'; award: Award }
   | { type: 'undo-sent'; award: Award }
   | { type: 'undo-confirmed'; award: Award }
   | { type: 'undo-refused'; award: Award }
@@ -45,14 +42,14 @@ export type AwardEvent =
   | { type: 'batch-undone'; batchId: string }
   | { type: 'notice-closed' }
 
-export const noAwards: AwardState = { notice: null, unconfirmed: [], last: null }
+export const noAwards: AwardState = { notice: null, last: null }
 
 export function awardReducer(state: AwardState, event: AwardEvent): AwardState {
-  if (event.type === 'notice-closed') return show(state, null)
+  if (event.type === 'notice-closed') return { ...state, notice: null }
   if (event.type === 'batch-undone') {
     const { notice } = state
     const isOffered = notice?.phase === 'given' && notice.batchId === event.batchId
-    return isOffered ? show({ ...state, last: null }, null) : state
+    return isOffered ? noAwards : state
   }
   const { award } = event
   const isShown = state.notice !== null && isSame(state.notice.award, award)
@@ -61,44 +58,27 @@ export function awardReducer(state: AwardState, event: AwardEvent): AwardState {
 
   switch (event.type) {
     case 'award-sent':
-      return {
-        notice: { phase: 'given', award, batchId: null },
-        unconfirmed: without(state.unconfirmed, award),
-        last: award,
-      }
+      return { notice: { phase: 'given', award, batchId: null }, last: award }
     case 'award-confirmed':
       // An undo that was asked for meanwhile goes on waiting.
-      return state.notice?.phase === 'given' && isShown
+      return isShown && (state.notice?.phase === 'given' || state.notice?.phase === 'queued')
         ? { ...state, notice: { phase: 'given', award, batchId: event.batchId } }
         : state
+    case 'award-queued':
+      return isShown && state.notice?.phase === 'given'
+        ? { ...state, notice: { phase: 'queued', award } }
+        : state
     case 'award-refused':
-      return show({ ...state, last: lastIfOther }, notShown)
-    case 'award-lost':
-      return show(
-        { ...state, unconfirmed: [...without(state.unconfirmed, award), award], last: lastIfOther },
-        notShown,
-      )
-    case 'award-given-up':
-      return show({ ...state, unconfirmed: without(state.unconfirmed, award) }, notShown)
+      return { notice: notShown, last: lastIfOther }
     case 'undo-sent':
       return { ...state, notice: { phase: 'undoing', award } }
     case 'undo-confirmed':
-      return { ...state, notice: { phase: 'undone', award }, last: lastIfOther }
+      return { notice: { phase: 'undone', award }, last: lastIfOther }
     case 'undo-refused':
-      return show({ ...state, last: lastIfOther }, notShown)
+      return { notice: notShown, last: lastIfOther }
     case 'undo-lost':
       return { ...state, notice: { phase: 'given', award, batchId: event.batchId } }
   }
-}
-
-/** What is said, or else the oldest award whose fate nobody knows. */
-function show(state: AwardState, notice: AwardNotice | null): AwardState {
-  const [oldest] = state.unconfirmed
-  return { ...state, notice: notice ?? (oldest ? { phase: 'unconfirmed', award: oldest } : null) }
-}
-
-function without(awards: readonly Award[], award: Award): readonly Award[] {
-  return awards.filter((other) => !isSame(other, award))
 }
 
 function isSame(one: Award, other: Award): boolean {

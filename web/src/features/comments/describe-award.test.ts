@@ -27,6 +27,8 @@ it('says aloud what was given, to whom and how much', () => {
   expect(announceNotice({ phase: 'undone', award })).toBe('已撤销梅的乐于助人')
 })
 
-it('does not claim that a lost award was given', () => {
-  expect(announceNotice({ phase: 'unconfirmed', award: makeAward(['梅']) })).toContain('网络连接失败')
+it('does not claim that an award which waits was written', () => {
+  expect(announceNotice({ phase: 'queued', award: makeAward(['梅']) })).toBe(
+    '网络不通，给梅的乐于助人 +2先记在这台设备上，恢复后自动送出',
+  )
 })

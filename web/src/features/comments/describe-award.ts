@@ -33,7 +33,7 @@ export function announceNotice(notice: AwardNotice): string {
       return ''
     case 'undone':
       return `已撤销${who}的${item.name}`
-    case 'unconfirmed':
-      return `网络连接失败，给${who}的${item.name}可能没有送到，可以重试`
+    case 'queued':
+      return `网络不通，给${who}的${item.name} ${signedPoints(item.score)}先记在这台设备上，恢复后自动送出`
   }
 }

@@ -14,6 +14,8 @@ import {
 import { defaultClassDetail } from '../../../features/classes/class-detail.ts'
 import { ClassHeader } from '../../../features/classes/ClassHeader.tsx'
 import { ClassNotFound } from '../../../features/classes/ClassNotFound.tsx'
+import { drawWaiting } from '../../../features/comments/draw-waiting.ts'
+import { useWaitingAwards } from '../../../features/comments/waiting-awards.store.ts'
 import { AddStudentsDialog } from '../../../features/roster/AddStudentsDialog.tsx'
 import { classFigures } from '../../../features/students/class-figures.ts'
 import { emptySelection, selectionReducer } from '../../../features/students/selection.ts'
@@ -60,6 +62,7 @@ export function ClassDetail({ classId }: { classId: string }) {
   const [isFeedOpen, setIsFeedOpen] = useState(false)
   const [isSetting, setIsSetting] = useState(false)
   const [isWithTeachers, setIsWithTeachers] = useState(false)
+  const waiting = useWaitingAwards(({ awards }) => awards)
   const current = classes.data?.find((summary) => summary.classId === classId)
 
   // What this device remembers lies outside React.
@@ -75,7 +78,7 @@ export function ClassDetail({ classId }: { classId: string }) {
     if (tab !== 'student') openTab('student')
   }
 
-  const pupils = students.data?.stuInfoList
+  const pupils = students.data && drawWaiting(students.data.stuInfoList, waiting, classId)
   const { studentCount, praisedToday } = classFigures(pupils ?? [])
   return (
     <>

@@ -17,7 +17,6 @@ import { StudentToolbar } from '../../../features/students/StudentToolbar.tsx'
 import { UsageHint } from '../../../features/students/UsageHint.tsx'
 import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { Flight } from './Flight.tsx'
-import { LeaveGuard } from '../../../shared/ui/LeaveGuard.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { ClassDialogs } from './ClassDialogs.tsx'
 import { ModeDeeds } from './ModeDeeds.tsx'
@@ -139,7 +138,6 @@ export function ClassView({
         isChoosing={selection.isChoosing}
         mode={selection.mode}
         chosen={chosen}
-        onSendAgain={giving.sendAgain}
         onTickAll={() => select({ type: 'all-ticked', shownIds: thereIds })}
         onInvert={() => select({ type: 'ticks-inverted', shownIds })}
         onCancel={() => select({ type: 'choosing-ended' })}
@@ -188,14 +186,6 @@ export function ClassView({
           setTyped('')
         }}
       />
-      {awards.hasUnconfirmed && (
-        <LeaveGuard
-          isDirty
-          guardsSearch
-          title="有点评可能没有送到"
-          description="离开后就不能重试了。网络恢复后，可以先在这里重试。"
-        />
-      )}
     </>
   )
 }

@@ -17,10 +17,8 @@ import { useReadTeamsAnew, useTeamList } from '../../../features/teams/use-teams
 import { describeFailure } from '../../../shared/api/describe-failure.ts'
 import { ErrorBox } from '../../../shared/ui/ErrorBox.tsx'
 import { Flight } from './Flight.tsx'
-import { LeaveGuard } from '../../../shared/ui/LeaveGuard.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { GroupDialogs } from './GroupDialogs.tsx'
-import { sendToTeams } from './send-to-teams.ts'
 import { TeamCommentDialog } from './TeamCommentDialog.tsx'
 import { useClassKeys } from './use-class-keys.ts'
 import { useGiving } from './use-giving.ts'
@@ -49,7 +47,7 @@ export function SchemeTeams(props: SchemeTeamsProps) {
   const { drag, handlers } = useMemberDrag(move)
   const isScoreHidden = useScoreDisplay((display) => display.isHidden)
   const onSettled = useReadTeamsAnew(classId)
-  const giving = useGiving(classId, { send: sendToTeams, onSettled })
+  const giving = useGiving(classId, { onSettled })
   // As they were when the dialog opened, so that it does not vanish with a team that is removed meanwhile.
   const [commented, setCommented] = useState<readonly Team[]>([])
   useCommentItems(classId)
@@ -118,7 +116,6 @@ export function SchemeTeams(props: SchemeTeamsProps) {
         mode="CommentPersons"
         chosen={membersOf(ticked)}
         teamCount={ticked.length}
-        onSendAgain={giving.sendAgain}
         onTickAll={() => onTick(new Set(teams?.map(({ id }) => id)))}
         onInvert={invert}
         onCancel={() => onTick(null)}
@@ -153,14 +150,6 @@ export function SchemeTeams(props: SchemeTeamsProps) {
         onChoose={onRequest}
         onClose={() => onOpen(null)}
       />
-      {awards.hasUnconfirmed && (
-        <LeaveGuard
-          isDirty
-          guardsSearch
-          title="有点评可能没有送到"
-          description="离开后就不能重试了。网络恢复后，可以先在这里重试。"
-        />
-      )}
     </div>
   )
 }

@@ -23,25 +23,18 @@ export type Giving = {
 }
 
 /** Everything that giving a comment sets off: the award, its celebration, what is remembered of it. */
-export function useGiving(classId: string, more: Pick<AwardListeners, 'send' | 'onSettled'> = {}) {
+export function useGiving(classId: string, more: Pick<AwardListeners, 'onSettled'> = {}) {
   const userId = useCurrentUser()?.userId
   const { moment, celebrate, endMomentOf } = usePraiseMoment()
   const [refused, setRefused] = useState<Pick<Award, 'item' | 'remark'> | null>(null)
   const awards = useAwards(classId, {
     ...more,
-    onNotGiven: (award, isLost) => {
+    onRefused: (award) => {
       endMomentOf(award)
-      // A lost award is sent again with its remark; a refused one gives it back.
-      if (!isLost) setRefused(award)
+      setRefused(award)
     },
     onUndoLost: () => showError(NETWORK_FAILURE),
   })
-
-  function send(award: Award, from: Point): void {
-    setRefused(null)
-    void awards.give(award)
-    afterPaint(() => celebrate(award, from))
-  }
 
   const praise = useMemo(() => {
     if (!moment || moment.award.students.length >= CLASS_WIDE_FROM) return null
@@ -57,24 +50,18 @@ export function useGiving(classId: string, more: Pick<AwardListeners, 'send' | '
     refused,
     give: ({ students, isWholeClass, toTeams, item, remark, from }: Giving) => {
       rememberRecentItem(userId, item)
-      send(
-        {
-          requestId: newRequestId(),
-          undoRequestId: newRequestId(),
-          item,
-          students: students.map(({ id, username, header }) => ({ id, username, header })),
-          isWholeClass,
-          toTeams,
-          remark,
-        },
-        from,
-      )
+      setRefused(null)
+      const award = {
+        requestId: newRequestId(),
+        undoRequestId: newRequestId(),
+        item,
+        students: students.map(({ id, username, header }) => ({ id, username, header })),
+        isWholeClass,
+        toTeams,
+        remark,
+      }
+      awards.give(award)
+      afterPaint(() => celebrate(award, from))
     },
-    sendAgain: (award: Award) => send(award, bottomOfScreen()),
   }
-}
-
-/** Where the bottom bar is: an award that is sent again has no item to fly from. */
-function bottomOfScreen(): Point {
-  return { x: window.innerWidth / 2, y: window.innerHeight - 50 }
 }

@@ -1,0 +1,19 @@
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx'
+
+export type SignOutWarningProps = { count: number; onConfirm: () => void; onCancel: () => void }
+
+/** Signing out takes awards away that the network has not taken yet. */
+export function SignOutWarning({ count, onConfirm, onCancel }: SignOutWarningProps) {
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`还有 ${count} 条点评没有送出`}
+      description={`现在退出，会删除这台设备上等待送出的 ${count} 条点评，学生得不到这些分数。已经送出的点评都还在。`}
+      confirmLabel="删除并退出"
+      cancelLabel="先不退出"
+      isDestructive
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  )
+}

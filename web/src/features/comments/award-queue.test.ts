@@ -1,0 +1,253 @@
+import { beforeEach, expect, it } from 'vitest'
+import { createAwardQueue, type AwardQueueDeps, type SendFailure } from './award-queue.ts'
+import type { Award } from './awards.ts'
+import { heldAwards } from './held-awards.ts'
+import { makeItem } from './make-item.ts'
+import type { WaitingAward } from './waiting-awards.store.ts'
+
+/** A school in miniature: a server that counts what it is told once a request id, a network, a clock, one device. */
+let server: Map<string, 'given' | 'undone'>
+let calls: string[]
+let failure: SendFailure | null
+let user: string | undefined
+let now: number
+let timers: { run: () => void; at: number }[]
+let device: ReturnType<typeof heldAwards>
+let shown: readonly WaitingAward[]
+let refused: string[]
+
+beforeEach(() => {
+  server = new Map()
+  calls = []
+  failure = null
+  user = 'wang'
+  now = 0
+  timers = []
+  device = heldAwards()
+  shown = []
+  refused = []
+})
+
+/** A page of the product: what it holds in memory ends with it, the device stays. */
+function openPage(more: Partial<AwardQueueDeps> = {}) {
+  return createAwardQueue({
+    store: device,
+    now: () => now,
+    currentUserId: () => user,
+    send: async (_, { requestId }) => {
+      calls.push(`${user} gives ${requestId}`)
+      if (failure) throw new Error('no')
+      if (!server.has(requestId)) server.set(requestId, 'given')
+      return { batchId: `batch of ${requestId}`, students: [] }
+    },
+    undo: async (_, { requestId }, batchId) => {
+      if (failure) throw new Error('no')
+      server.set(requestId, 'undone')
+      return { batchId, students: [] }
+    },
+    underWay: (_, deed) => deed(),
+    judge: () => failure ?? 'refused',
+    later: (run, ms) => {
+      const timer = { run, at: now + ms }
+      timers.push(timer)
+      return () => void (timers = timers.filter((other) => other !== timer))
+    },
+    onChange: (waiting) => (shown = waiting),
+    onSent: () => {},
+    onRefused: ({ award }) => refused.push(award.requestId),
+    tellOthers: () => {},
+    ...more,
+  })
+}
+
+function makeAward(requestId: string): Award {
+  return {
+    requestId,
+    undoRequestId: `undo ${requestId}`,
+    item: makeItem({ id: 'help', score: 2 }),
+    students: [{ id: 'mei', username: '梅', header: '1' }],
+    isWholeClass: false,
+    remark: '',
+  }
+}
+
+/** Until everything that was begun has come to rest. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+const waitingIds = () => shown.map(({ award }) => award.requestId)
+
+async function pass(ms: number): Promise<void> {
+  now += ms
+  const due = timers.filter(({ at }) => at <= now)
+  timers = timers.filter(({ at }) => at > now)
+  for (const { run } of due) run()
+  await settled()
+}
+
+it('keeps awards while the network is away, and sends each once, the oldest first, when it is back', async () => {
+  failure = 'try-again'
+  const queue = openPage()
+  void queue.add('c1', makeAward('a'))
+  void queue.add('c1', makeAward('b'))
+  await settled()
+  expect(waitingIds()).toEqual(['a', 'b'])
+
+  failure = null
+  calls = []
+  queue.retry()
+  await settled()
+
+  expect(calls).toEqual(['wang gives a', 'wang gives b'])
+  expect(waitingIds()).toEqual([])
+  expect(await device.list('wang')).toEqual([])
+})
+
+it('tries again by itself, each time after a longer wait, half a minute at most', async () => {
+  failure = 'try-again'
+  const queue = openPage()
+  void queue.add('c1', makeAward('a'))
+  await settled()
+
+  const waits: number[] = []
+  for (let tries = 0; tries < 7; tries += 1) {
+    const wait = (timers[0]?.at ?? 0) - now
+    waits.push(wait)
+    await pass(wait)
+  }
+
+  expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
+})
+
+it('sends after the browser was closed what waited before', async () => {
+  failure = 'try-again'
+  void openPage().add('c1', makeAward('a'))
+  await settled()
+
+  failure = null
+  await openPage().refresh()
+  await settled()
+
+  expect(server.get('a')).toBe('given')
+  expect(await device.list('wang')).toEqual([])
+})
+
+it('sends an award of a page that ended before the answer came, under the same request id', async () => {
+  const never = new Promise<never>(() => {})
+  void openPage({ send: () => never }).give('c1', makeAward('a'))
+  await settled()
+
+  const next = openPage()
+  await next.refresh()
+  await settled()
+  // Another page may still be waiting for it.
+  expect(calls).toEqual([])
+
+  await pass(30_000)
+  expect(calls).toEqual(['wang gives a'])
+})
+
+it('keeps nothing of an award that was answered at once', async () => {
+  await openPage().give('c1', makeAward('a'))
+  await settled()
+
+  expect(await device.list('wang')).toEqual([])
+})
+
+it('undoes after sending what was taken back while it waited, because nobody knows whether it had arrived', async () => {
+  failure = 'try-again'
+  const queue = openPage()
+  void queue.add('c1', makeAward('a'))
+  await settled()
+  expect(queue.takeBack('a')).toBe(true)
+  expect(await queue.count()).toBe(0)
+
+  failure = null
+  queue.retry()
+  await settled()
+
+  expect(server.get('a')).toBe('undone')
+  expect(waitingIds()).toEqual([])
+})
+
+it('undoes what is taken back while it is on its way', async () => {
+  let arrive = (): void => {}
+  const queue = openPage({
+    send: (_, { requestId }) =>
+      new Promise((resolve) => {
+        arrive = () => {
+          server.set(requestId, 'given')
+          resolve({ batchId: 'b', students: [] })
+        }
+      }),
+  })
+  void queue.add('c1', makeAward('a'))
+  queue.takeBack('a')
+  arrive()
+  await settled()
+
+  expect(server.get('a')).toBe('undone')
+})
+
+it('says which award the server refused, and goes on with the next', async () => {
+  failure = 'try-again'
+  const queue = openPage({
+    send: async (_, { requestId }) => {
+      if (failure || requestId === 'a') throw new Error('no')
+      server.set(requestId, 'given')
+      return { batchId: 'b', students: [] }
+    },
+  })
+  const answer = queue.add('c1', makeAward('a'))
+  void queue.add('c1', makeAward('b'))
+  await settled()
+
+  failure = null
+  queue.retry()
+  await settled()
+
+  expect(refused).toEqual(['a'])
+  await expect(answer).rejects.toThrow()
+  expect([...server.keys()]).toEqual(['b'])
+})
+
+it('is one teacher’s alone: another on this device neither sees nor sends it', async () => {
+  failure = 'try-again'
+  const queue = openPage()
+  void queue.add('c1', makeAward('a'))
+  await settled()
+
+  failure = null
+  calls = []
+  user = 'li'
+  await queue.refresh()
+  await pass(60_000)
+  expect(calls).toEqual([])
+  expect(waitingIds()).toEqual([])
+
+  user = 'wang'
+  await queue.refresh()
+  await settled()
+  expect(calls).toEqual(['wang gives a'])
+})
+
+it('waits for its teacher to sign in anew when the session has ended', async () => {
+  failure = 'sign-in'
+  const queue = openPage()
+  void queue.add('c1', makeAward('a'))
+  await settled()
+
+  expect(timers).toEqual([])
+  expect(await device.list('wang')).toHaveLength(1)
+})
+
+it('leaves nothing of a teacher who signs out', async () => {
+  failure = 'try-again'
+  const queue = openPage()
+  void queue.add('c1', makeAward('a'))
+  await settled()
+  expect(await queue.count()).toBe(1)
+
+  await queue.wipe('wang')
+
+  expect(waitingIds()).toEqual([])
+  expect(await device.list('wang')).toEqual([])
+})

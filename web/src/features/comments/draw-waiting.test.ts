@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { drawWaiting } from './draw-waiting.ts'
+import { makeItem } from './make-item.ts'
+import type { WaitingAward } from './waiting-awards.store.ts'
+
+const mei = {
+  id: 'mei',
+  username: '梅',
+  lastNameLetter: 'M',
+  pinyinInitials: 'm',
+  stuNo: '',
+  gender: null,
+  stuScore: 3,
+  redeemScore: 3,
+  header: '1',
+  todayTypes: [],
+}
+
+function waits(said: Partial<WaitingAward>): WaitingAward {
+  const award = {
+    requestId: 'a',
+    undoRequestId: 'u',
+    item: makeItem({ id: 'help', type: 2, score: 2 }),
+    students: [mei],
+    isWholeClass: false,
+    remark: '',
+  }
+  return { userId: 'wang', classId: 'c1', award, isUndone: false, isUnderWay: false, writtenAt: 0, ...said }
+}
+
+it('draws what waits over what the server has told', () => {
+  expect(drawWaiting([mei], [waits({}), waits({})], 'c1')).toMatchObject([{ stuScore: 7, todayTypes: [2] }])
+})
+
+it('draws nothing of another class, or of what was taken back', () => {
+  const students = [mei]
+
+  expect(drawWaiting(students, [waits({ classId: 'c2' }), waits({ isUndone: true })], 'c1')).toBe(students)
+})

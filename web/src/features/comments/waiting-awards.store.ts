@@ -1,0 +1,24 @@
+import { create } from 'zustand'
+import type { Award } from './awards.ts'
+
+/** An award that the server has not answered: it belongs to the teacher who gave it, and is sent under that name alone. */
+export type WaitingAward = {
+  userId: string
+  classId: string
+  award: Award
+  /** Taken back before it was sent. It is sent all the same, and undone, because nobody knows whether it arrived. */
+  isUndone: boolean
+  /** Written down before its first answer, by a page that may still be waiting for it. */
+  isUnderWay: boolean
+  writtenAt: number
+}
+
+type WaitingAwards = {
+  /** Of the teacher who is signed in, oldest first. */
+  awards: readonly WaitingAward[]
+  /** Whether they outlive this page: a private window or a full device may keep nothing. */
+  isKept: boolean
+}
+
+/** What the queue of this device holds, as far as screens need to know. The queue itself is fetched after the screen. */
+export const useWaitingAwards = create<WaitingAwards>()(() => ({ awards: [], isKept: true }))
