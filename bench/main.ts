@@ -66,5 +66,5 @@ async function measureRows(numbers: number[], context: RowContext): Promise<void
     console.error(`row ${number} on ${context.engine} …`)
     rows.push(...((await measurements[number]?.run(context)) ?? []))
   }
-  if (options.isProfiled && context.engine === 'sqlite') console.log(await describeProfiles(context))
+  if (options.isProfiled) console.log(await describeProfiles(context))
 }

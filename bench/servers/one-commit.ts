@@ -62,7 +62,7 @@ function oneCommitEach(file: string): Pick<Database, 'write'> {
   }
 }
 
-/** PostgreSQL has as many as the pool has connections. */
-function onPool({ read }: Database): Pick<Database, 'write'> {
-  return { write: (deed) => read.transaction().execute(deed) }
+/** PostgreSQL has as many as the pool has connections; a deed without a key has one of them for itself. */
+function onPool({ write }: Database): Pick<Database, 'write'> {
+  return { write: (deed) => write(deed) }
 }

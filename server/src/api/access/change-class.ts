@@ -10,6 +10,13 @@ import { requireClass, type ClassRole } from './require-class.ts'
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'hub'>
 type Call = { path: string }
 type ForArchived = { alsoArchived?: boolean }
+type Options = ForArchived & {
+  /**
+   * Where many do the same at once: it shares a transaction with deeds in other classes, because it decides by nothing
+   * but rows of its class (see `Database.write`).
+   */
+  sharesTransaction?: boolean
+}
 type ClassRequest = { classId: string; requestId?: string | undefined }
 
 const countUp = prepared((db, classId: string) =>
@@ -34,11 +41,11 @@ export async function changeClass<Data>(
   call: Call,
   request: ClassRequest,
   run: (trx: Db, role: ClassRole) => Promise<{ data: Data; change: LiveChange }>,
-  forArchived: ForArchived = {},
+  { sharesTransaction = false, ...forArchived }: Options = {},
 ): Promise<Data> {
   const { classId } = request
   let told: { number: number; event: LiveChange } | undefined
-  const data = await database.write(async (trx) => {
+  const deed = async (trx: Db): Promise<Data> => {
     told = undefined
     const { role } = await requireClass(trx, teacherId, classId)
     return once(trx, clock, teacherId, call.path, request, async () => {
@@ -48,7 +55,8 @@ export async function changeClass<Data>(
       told = { number, event: change }
       return answer
     })
-  })
+  }
+  const data = await database.write(deed, sharesTransaction ? classId : undefined)
   if (told) hub.publish(classTopic(classId), told)
   return data
 }

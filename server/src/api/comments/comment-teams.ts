@@ -22,22 +22,29 @@ export async function commentTeams(
   const { newId } = deps
   const { classId, categoryId } = request
   const teamIds = [...new Set(request.teamIds)]
-  return changeClass(deps, teacherId, contract, request, async (trx) => {
-    await requireCategory(trx, teacherId, classId, categoryId)
-    await requireTeams(trx, categoryId, teamIds)
-    const batch = await makeBatch(deps, trx, teacherId, request)
-    const members = await selectMembersOfTeams(trx, teamIds)
+  return changeClass(
+    deps,
+    teacherId,
+    contract,
+    request,
+    async (trx) => {
+      await requireCategory(trx, teacherId, classId, categoryId)
+      await requireTeams(trx, categoryId, teamIds)
+      const batch = await makeBatch(deps, trx, teacherId, request)
+      const members = await selectMembersOfTeams(trx, teamIds)
 
-    await insertLedgerRows(trx, [
-      ...teamIds.map((teamId) => ({ ...batch, id: newId(), teamId, studentId: null, redeem: 0 })),
-      ...members.map((member) => ({ ...batch, id: newId(), ...member })),
-    ])
-    const teams = await addToTeamScores(trx, classId, teamIds, batch)
-    const studentIds = members.map(({ studentId }) => studentId)
-    const students = studentIds.length > 0 ? await addToStudentScores(trx, classId, studentIds, batch) : []
-    return {
-      data: { batchId: batch.batchId, teams, students },
-      change: await describeBatch(trx, batch, { students, teams }),
-    }
-  })
+      await insertLedgerRows(trx, [
+        ...teamIds.map((teamId) => ({ ...batch, id: newId(), teamId, studentId: null, redeem: 0 })),
+        ...members.map((member) => ({ ...batch, id: newId(), ...member })),
+      ])
+      const teams = await addToTeamScores(trx, classId, teamIds, batch)
+      const studentIds = members.map(({ studentId }) => studentId)
+      const students = studentIds.length > 0 ? await addToStudentScores(trx, classId, studentIds, batch) : []
+      return {
+        data: { batchId: batch.batchId, teams, students },
+        change: await describeBatch(trx, batch, { students, teams }),
+      }
+    },
+    { sharesTransaction: true },
+  )
 }

@@ -17,18 +17,25 @@ export async function giveComment(
 ): Promise<DataOf<typeof contract>> {
   const { classId } = request
   const studentIds = [...new Set(request.studentIds)]
-  return changeClass(deps, teacherId, contract, request, async (trx) => {
-    const batch = await makeBatch(deps, trx, teacherId, request)
-    await requireStudents(trx, classId, studentIds)
+  return changeClass(
+    deps,
+    teacherId,
+    contract,
+    request,
+    async (trx) => {
+      const batch = await makeBatch(deps, trx, teacherId, request)
+      await requireStudents(trx, classId, studentIds)
 
-    await insertLedgerRows(
-      trx,
-      studentIds.map((studentId) => ({ ...batch, id: deps.newId(), studentId, teamId: null })),
-    )
-    const students = await addToStudentScores(trx, classId, studentIds, batch)
-    return {
-      data: { batchId: batch.batchId, students },
-      change: await describeBatch(trx, batch, { students }),
-    }
-  })
+      await insertLedgerRows(
+        trx,
+        studentIds.map((studentId) => ({ ...batch, id: deps.newId(), studentId, teamId: null })),
+      )
+      const students = await addToStudentScores(trx, classId, studentIds, batch)
+      return {
+        data: { batchId: batch.batchId, students },
+        change: await describeBatch(trx, batch, { students }),
+      }
+    },
+    { sharesTransaction: true },
+  )
 }

@@ -31,41 +31,48 @@ export async function undoComment(
 ): Promise<DataOf<typeof contract>> {
   const { clock, newId } = deps
   const { classId, batchId } = request
-  return changeClass(deps, teacherId, contract, request, async (trx, role) => {
-    const rows = (await selectBatch(trx, classId, batchId)).filter((row) => !undoes.has(row.kind))
-    const [first] = rows
-    if (!first) throw new AppError('batchNotFound')
-    if (!canUndo(role, teacherId, first.teacherId)) throw new AppError('undoNotYours')
-    if (await isBatchUndone(trx, batchId)) throw new AppError('batchAlreadyUndone')
+  return changeClass(
+    deps,
+    teacherId,
+    contract,
+    request,
+    async (trx, role) => {
+      const rows = (await selectBatch(trx, classId, batchId)).filter((row) => !undoes.has(row.kind))
+      const [first] = rows
+      if (!first) throw new AppError('batchNotFound')
+      if (!canUndo(role, teacherId, first.teacherId)) throw new AppError('undoNotYours')
+      if (await isBatchUndone(trx, batchId)) throw new AppError('batchAlreadyUndone')
 
-    const createdAt = clock()
-    await undoElsewhere(trx, { classId, batchId, at: createdAt })
+      const createdAt = clock()
+      await undoElsewhere(trx, { classId, batchId, at: createdAt })
 
-    const undoBatch = {
-      batchId: newId(),
-      kind: 'undo' as const,
-      teacherId,
-      undoneBatchId: batchId,
-      createdAt,
-    }
-    await insertLedgerRows(
-      trx,
-      rows.map((row) => ({
-        ...row,
-        ...undoBatch,
-        id: newId(),
-        score: 0 - row.score,
-        redeem: 0 - row.redeem,
-      })),
-    )
-    const students = await takeBackFromStudents(trx, classId, rows)
-    const teams = await takeBackFromTeams(trx, classId, rows)
-    if (first.itemId !== null) await giveBackCommentItem(trx, first.teacherId, first.itemId)
-    return {
-      data: { students },
-      change: { type: 'comment-undone', batchId, teacherId, students, ...(teams.length > 0 && { teams }) },
-    }
-  })
+      const undoBatch = {
+        batchId: newId(),
+        kind: 'undo' as const,
+        teacherId,
+        undoneBatchId: batchId,
+        createdAt,
+      }
+      await insertLedgerRows(
+        trx,
+        rows.map((row) => ({
+          ...row,
+          ...undoBatch,
+          id: newId(),
+          score: 0 - row.score,
+          redeem: 0 - row.redeem,
+        })),
+      )
+      const students = await takeBackFromStudents(trx, classId, rows)
+      const teams = await takeBackFromTeams(trx, classId, rows)
+      if (first.itemId !== null) await giveBackCommentItem(trx, first.teacherId, first.itemId)
+      return {
+        data: { students },
+        change: { type: 'comment-undone', batchId, teacherId, students, ...(teams.length > 0 && { teams }) },
+      }
+    },
+    { sharesTransaction: true },
+  )
 }
 
 async function takeBackFromStudents(

@@ -1,7 +1,8 @@
-/** Runs one statement at once and answers its rows: SQLite waits for nobody. */
-export type DirectStatement = (parameters: readonly unknown[]) => unknown[]
+/** Runs one statement and answers its rows: at once on SQLite, which waits for nobody. */
+export type DirectStatement = (parameters: readonly unknown[]) => unknown[] | Promise<unknown[]>
 
-type Prepare = (sql: string) => DirectStatement
+/** Undefined where the statement has to go through Kysely. */
+type Prepare = (sql: string) => DirectStatement | undefined
 
 const connections = new WeakMap<object, Prepare>()
 

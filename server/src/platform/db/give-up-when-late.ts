@@ -15,5 +15,5 @@ export function giveUpWhenLate(client: PoolClient): void {
       })
     return answer
   }
-  Object.defineProperty(client, 'query', { value: watched })
+  Object.defineProperty(client, 'query', { value: watched, configurable: true })
 }

@@ -1,16 +1,22 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, TypeOverrides, types } from 'pg'
+import { Pool, TypeOverrides, types, type PoolClient } from 'pg'
 import type { Clock } from '../clock.ts'
 import type { Database } from './database.ts'
+import { directStatement, runDirectly } from './direct-statements.ts'
 import { giveUpWhenLate } from './give-up-when-late.ts'
 import { migrate } from './migrate.ts'
+import { createPipeline } from './pipeline.ts'
 import type { Db, Schema } from './schema.ts'
+import { createSharedTransactions } from './shared-transactions.ts'
+import { createStatementNames, type StatementNames } from './statement-names.ts'
 
 const POOL_SIZE = 16
 const CONNECT_TIMEOUT_MS = 5_000
 /** Deadlock, and a conflict between transactions: PostgreSQL asks to try again. */
 const worthRepeating = new Set(['40P01', '40001'])
 const MAX_TRIES = 5
+/** How long a shared transaction waits for a row: many wait for it, and apart only one does. */
+const SHARED_LOCK_TIMEOUT_MS = 100
 
 export type PostgresOptions = {
   /** Keeps a test to its own tables. */
@@ -39,9 +45,8 @@ export function connectPostgres(
   url: string,
   { schema, patienceMs }: PostgresOptions,
 ): Pick<Database, 'read' | 'write' | 'close'> {
-  const pool = new Pool({
+  const settings = {
     connectionString: url,
-    max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types: integersAsNumbers(),
     keepAlive: true,
@@ -52,23 +57,56 @@ export function connectPostgres(
       idle_in_transaction_session_timeout: patienceMs,
     }),
     ...(schema ? { options: `-c search_path=${schema}` } : {}),
-  })
+  }
+  const names = createStatementNames()
+  const pool = new Pool({ ...settings, max: POOL_SIZE })
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     // The same for one that breaks between two statements of a deed: the next statement on it fails, and tells.
     client.on('error', () => undefined)
     giveUpWhenLate(client)
+    nameStatements(client, names)
   })
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  const write = <T>(deed: (trx: Db) => Promise<T>): Promise<T> =>
-    repeatOnConflict(() => db.transaction().execute(deed))
-  const close = async (): Promise<void> => {
-    await db.destroy()
-    // Kysely leaves a pool open that it was never asked to use.
-    if (!pool.ended) await pool.end()
+  const pooled = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  runDirectly(pooled.getExecutor().adapter, (sql) => {
+    names.add(sql)
+    return undefined
+  })
+  const apart = <T>(deed: (trx: Db) => Promise<T>): Promise<T> =>
+    repeatOnConflict(() => pooled.transaction().execute(deed))
+
+  const sharing = createPipeline({ ...settings, lock_timeout: SHARED_LOCK_TIMEOUT_MS }, names, {
+    reopens: false,
+  })
+  const together = createSharedTransactions(sharing, apart)
+
+  const reading = createPipeline(settings, names, { reopens: true })
+  const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  // The few that every call makes; whatever may take long has a connection of the pool for itself.
+  runDirectly(read.getExecutor().adapter, (sql) => directStatement(reading.db.getExecutor().adapter, sql))
+
+  return {
+    read,
+    write: (deed, key) => (key === undefined ? apart(deed) : together.write(deed, key)),
+    close: async () => {
+      await together.idle()
+      await sharing.close()
+      await reading.close()
+      await pool.end()
+    },
   }
-  return { read: db, write, close }
+}
+
+/** Runs statements that have a name by it. */
+function nameStatements(client: PoolClient, names: StatementNames): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  const named = (...args: unknown[]): unknown => {
+    const [text, values] = args
+    const name = typeof text === 'string' ? names.of(text) : undefined
+    return name === undefined ? query(...args) : query({ name, text, values })
+  }
+  Object.defineProperty(client, 'query', { value: named, configurable: true })
 }
 
 /** PostgreSQL answers bigint and count(*) as text, because they may exceed a double; ours are times and counts. */

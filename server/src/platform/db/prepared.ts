@@ -18,7 +18,7 @@ type Compiled<Answer> = {
   query: CompiledQuery<Answer>
   /** For each argument that is a list of rows: their columns, in the order of the placeholders. */
   columns: readonly (readonly string[])[]
-  /** On SQLite, the statement itself. */
+  /** The statement itself, where Kysely need not be asked. */
   direct: DirectStatement | undefined
 }
 
@@ -53,7 +53,7 @@ export function prepared<Args extends readonly Argument[], Answer>(
     const parameters = query.parameters.map((value) =>
       value instanceof Placeholder ? values[value.position] : value,
     )
-    if (direct) return direct(parameters) as Answer[]
+    if (direct) return direct(parameters) as Answer[] | Promise<Answer[]>
     return (await db.executeQuery<Answer>({ ...query, parameters })).rows
   }
 }
