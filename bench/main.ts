@@ -14,6 +14,7 @@ import { describeProfiles } from './rows/profiles.ts'
 import type { RowContext } from './rows/row-context.ts'
 import { signatureRows } from './rows/signature.ts'
 import { streamRows } from './rows/streams.ts'
+import { termReportRows } from './rows/term-report.ts'
 
 /** What a row is measured with; the rows of one engine only do not depend on the database. */
 const measurements: Record<number, { run: (context: RowContext) => Promise<Row[]>; engines: Engine[] }> = {
@@ -21,6 +22,7 @@ const measurements: Record<number, { run: (context: RowContext) => Promise<Row[]
   2: { run: groupCommitRows, engines: ['sqlite', 'postgres'] },
   3: { run: giveRows, engines: ['sqlite', 'postgres'] },
   4: { run: growthRows, engines: ['sqlite', 'postgres'] },
+  5: { run: termReportRows, engines: ['sqlite', 'postgres'] },
   6: { run: signatureRows, engines: ['sqlite'] },
   7: { run: loginRows, engines: ['sqlite'] },
   10: { run: memoryRows, engines: ['sqlite'] },
@@ -43,7 +45,9 @@ try {
   // Also what was measured before something failed.
   console.log(printRows(rows))
 }
-console.log("Not measured: 4 (week report) and 5, as there are no reports yet; 8 and 9 are the web client's.")
+console.log(
+  `${Math.round(performance.now() / 1000)} seconds; load ${loadavg()[0]?.toFixed(1)} at the end. 8 and 9 are the web client's.`,
+)
 
 async function measureOn(engine: Engine): Promise<void> {
   const wanted = options.only.filter((number) => measurements[number]?.engines.includes(engine))

@@ -1,4 +1,4 @@
-// npm run test:faults: what may go wrong around the product, made to go wrong. [-- --long] [-- --only failover]
+// npm run test:faults: what may go wrong around the product, made to go wrong. [-- --long] [-- --only failover] [-- --engine postgres]
 import { parseArgs } from 'node:util'
 import { delimiter, dirname, join } from 'node:path'
 import { aptInstall } from './lib/apt-install.mjs'
@@ -14,7 +14,11 @@ import { runScript, say } from './lib/say.mjs'
 const postgresSettings = ['fsync=on', 'synchronous_commit=on', 'max_connections=300']
 
 const { values } = parseArgs({
-  options: { long: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+  options: {
+    long: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    engine: { type: 'string', default: '' },
+  },
 })
 
 /** @param {Record<string, string>} env */
@@ -35,7 +39,8 @@ async function ensureHaproxy() {
 await runScript(async () => {
   await ensurePackages()
   process.env['PATH'] = [dirname(pinnedNode()), process.env['PATH']].join(delimiter)
-  const onSqlite = await runFaults({ TEST_ENGINE: 'sqlite' })
+  const onSqlite = values.engine === 'postgres' ? 0 : await runFaults({ TEST_ENGINE: 'sqlite' })
+  if (values.engine === 'sqlite') return onSqlite
 
   const postgresFolder = await ensurePostgres()
   if (!postgresFolder) {

@@ -12,6 +12,8 @@ import type { School, SchoolClass } from './school.ts'
 const STUDENTS = 60
 const DEEDS_PER_DAY = 24
 const WEEKS = 4
+/** Of every tenth class, for the reports of a term. */
+export const TERM_WEEKS = 20
 const DAY_MS = 86_400_000
 const SEED = 20260901
 /** What the client sends for a password. */
@@ -28,6 +30,7 @@ export async function fillSchool(database: Database, comments: number): Promise<
 
   for (let rows = 0; rows < comments;) {
     const number = classes.length
+    const weeks = number % 10 === 0 ? TERM_WEEKS : WEEKS
     const teacherId = newId()
     const classId = newId()
     const token = Buffer.from(seededBytes(32)).toString('base64url')
@@ -39,7 +42,7 @@ export async function fillSchool(database: Database, comments: number): Promise<
       geziNo: String(10_000_000 + number),
       teacherId,
       students: STUDENTS,
-      from: to - WEEKS * 7 * DAY_MS,
+      from: to - weeks * 7 * DAY_MS,
       to,
       deedsPerDay: DEEDS_PER_DAY,
       items: shippedItems,
@@ -68,7 +71,7 @@ export async function fillSchool(database: Database, comments: number): Promise<
       await insertGeneratedClass(trx, generated, { ...owner, createdAt: to })
     })
     rows += generated.ledger.length
-    classes.push({ classId, tel, token, studentIds: generated.students.map(({ id }) => id) })
+    classes.push({ classId, tel, token, studentIds: generated.students.map(({ id }) => id), weeks })
   }
   return { comments, password: PASSWORD, classes }
 }

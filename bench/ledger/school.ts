@@ -12,6 +12,8 @@ const School = z.object({
       tel: z.string(),
       token: z.string(),
       studentIds: z.array(z.string()),
+      /** How long it has been commented in: four weeks, or a whole term. */
+      weeks: z.number(),
     }),
   ),
 })

@@ -1,4 +1,5 @@
 import { giveComment } from '@pinge/contract/comments.ts'
+import { commentSummary } from '@pinge/contract/records.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { randomUUID } from 'node:crypto'
 import type { School, SchoolClass } from '../ledger/school.ts'
@@ -6,6 +7,7 @@ import type { Prepared } from './load.ts'
 import { signedRequest } from './signed-request.ts'
 
 const PRAISED_AT_ONCE = 2
+const WEEK_MS = 7 * 86_400_000
 const SUCCESS = '{"code":200,'
 
 export function isSuccess(body: Buffer): boolean {
@@ -43,6 +45,16 @@ export function prepareLists(
       bytes: listRequest(schoolClass),
       isRight: expected ? (body) => body.equals(expected) : isSuccess,
     }
+  })
+}
+
+/** `count` reports of the last week, over all classes in turn. */
+export function prepareWeekReports({ classes }: Pick<School, 'classes'>, count: number): Prepared[] {
+  const to = Date.now()
+  return Array.from({ length: count }, (_, index) => {
+    const { classId, token } = turn(classes, index)
+    const request = { classId, from: to - WEEK_MS, to }
+    return { bytes: signedRequest(commentSummary.path, request, token), isRight: isSuccess }
   })
 }
 

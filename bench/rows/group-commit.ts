@@ -14,7 +14,8 @@ const targets = [
 
 /** Row 2: giving a comment, durable before it is answered, against the same with one commit a request. */
 export async function groupCommitRows({ options, engine, makeHome }: RowContext): Promise<Row[]> {
-  const homes = [await makeHome(options.comments.small), await makeHome(options.comments.small)] as const
+  const { large } = options.comments
+  const homes = [await makeHome(large), await makeHome(large)] as const
   const rows: Row[] = []
   try {
     const product = await startServer('product', homes[0].settings)

@@ -1,7 +1,7 @@
 import { compare } from '../compare.ts'
 import type { Home } from '../ledger/home.ts'
 import type { Prepared } from '../load/load.ts'
-import { prepareGives, prepareLists } from '../load/prepare.ts'
+import { prepareGives, prepareLists, prepareWeekReports } from '../load/prepare.ts'
 import { middleLatencyOf } from '../load/rate.ts'
 import { atMost, type Row } from '../row.ts'
 import { startServer } from '../servers/start-server.ts'
@@ -17,6 +17,7 @@ const calls: { name: string; prepare: (home: Home, count: number) => Prepared[] 
     name: 'class list',
     prepare: ({ school }, count) => prepareLists(school.classes, count, new Map()),
   },
+  { name: 'week report', prepare: ({ school }, count) => prepareWeekReports(school, count) },
 ]
 
 /** Row 4: what a call costs when many times as many comments are stored, over all of their classes in turn. */

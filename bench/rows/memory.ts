@@ -62,7 +62,7 @@ async function makeExample(origin: string): Promise<SchoolClass> {
   const { accessToken: token } = await call(origin, register, teacher)
   const { classId } = await call(origin, addExample, {}, token)
   const { stuInfoList } = await call(origin, studentList, { classId }, token)
-  return { classId, tel, token, studentIds: stuInfoList.map(({ id }) => id) }
+  return { classId, tel, token, studentIds: stuInfoList.map(({ id }) => id), weeks: 4 }
 }
 
 async function work({ origin }: RunningServer, example: SchoolClass, passes: number): Promise<void> {
