@@ -6,7 +6,13 @@ import { openLoad, quantile, type Measured, type Prepared } from './load.ts'
 const PILOT = 20
 
 type Prepare = (count: number) => Prepared[]
-type Plan = { server: RunningServer; connections: number; passMs: number; prepare: Prepare }
+type Plan = {
+  server: RunningServer
+  connections: number
+  passMs: number
+  prepare: Prepare
+  staysAwake?: boolean
+}
 
 /** Requests answered in a second. */
 export function rateOf(plan: Plan): Side {
@@ -24,12 +30,12 @@ function rateOfMeasured({ elapsedMs, latenciesMs }: Measured): number {
 
 /** Passes of about `passMs`: how many requests that is, the passes before tell. */
 function repeated(
-  { server, connections, passMs, prepare }: Plan,
+  { server, connections, passMs, prepare, staysAwake = false }: Plan,
   read: (measured: Measured) => number,
 ): Side {
   let rate: number | undefined
   return async () => {
-    const load = await openLoad(server.origin, connections)
+    const load = await openLoad(server.origin, connections, { staysAwake })
     try {
       rate ??= rateOfMeasured(await load.send(prepare(Math.max(PILOT, connections))))
       const requests = prepare(Math.ceil((rate * passMs) / 1000))

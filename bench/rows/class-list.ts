@@ -31,7 +31,9 @@ export async function classListRows({ options, engine, makeHome }: RowContext): 
     const answers = await readAnswers(product, home)
     const ready = await startReadyBytes(answers)
     try {
-      const plan = { connections: CONNECTIONS, passMs: options.passMs }
+      // PostgreSQL needs the processor that a client who stays awake would take.
+      const staysAwake = engine === 'sqlite'
+      const plan = { connections: CONNECTIONS, passMs: options.passMs, staysAwake }
       const prepare = (count: number) => prepareLists(classes, count, answers)
       const unchanged = await compare(
         options.passes,
@@ -40,7 +42,7 @@ export async function classListRows({ options, engine, makeHome }: RowContext): 
       )
       const changed = await compare(
         options.passes,
-        () => rateAfterWrites(product, home),
+        () => rateAfterWrites(product, home, staysAwake),
         rateOf({ ...plan, server: ready, prepare }),
       )
       await expectFresh(product, home)
@@ -102,8 +104,8 @@ async function startReadyBytes(answers: ReadonlyMap<string, Buffer>): Promise<Ru
 }
 
 /** Gives something to every class, not measured, and then reads every class once, measured; and so on. */
-async function rateAfterWrites(product: RunningServer, { school }: Home): Promise<Pass> {
-  const load = await openLoad(product.origin, CONNECTIONS)
+async function rateAfterWrites(product: RunningServer, { school }: Home, staysAwake: boolean): Promise<Pass> {
+  const load = await openLoad(product.origin, CONNECTIONS, { staysAwake })
   try {
     let elapsedMs = 0
     let reads = 0

@@ -14,7 +14,12 @@ export async function giveRows({ options, engine, makeHome }: RowContext): Promi
   const without = await startServer('no-database', {})
   try {
     const prepare = (count: number) => prepareGives(home.school, count)
-    const plan = { connections: CONNECTIONS, passMs: options.passMs, prepare }
+    const plan = {
+      connections: CONNECTIONS,
+      passMs: options.passMs,
+      prepare,
+      staysAwake: engine === 'sqlite',
+    }
     const compared = await compare(
       options.passes,
       rateOf({ ...plan, server: product }),

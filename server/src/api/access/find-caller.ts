@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { kept } from '../../platform/db/kept.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { PUBLIC_SESSION_MS, SEEN_EVERY_MS, SESSION_MS } from './session-times.ts'
@@ -10,11 +11,13 @@ export function hashToken(token: string): string {
   return hash('sha256', token)
 }
 
-const selectSession = prepared((db, tokenHash: string) =>
-  db
-    .selectFrom('sessions')
-    .select(['id', 'teacherId', 'createdAt', 'expiresAt', 'lastSeenAt', 'isPublicComputer'])
-    .where('tokenHash', '=', tokenHash),
+const selectSession = kept(
+  prepared((db, tokenHash: string) =>
+    db
+      .selectFrom('sessions')
+      .select(['id', 'teacherId', 'createdAt', 'expiresAt', 'lastSeenAt', 'isPublicComputer'])
+      .where('tokenHash', '=', tokenHash),
+  ),
 )
 
 const updateSeen = prepared((db, lastSeenAt: number, expiresAt: number, id: string) =>

@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/app-error.ts'
+import { kept } from '../../platform/db/kept.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Db } from '../../platform/db/schema.ts'
 
@@ -7,13 +8,15 @@ export type ClassRole = 'owner' | 'coTeacher'
 /** How the caller stands to a class, and the number of the class's last change. */
 export type Membership = { role: ClassRole; version: number }
 
-const selectMembership = prepared((db, classId: string, teacherId: string) =>
-  db
-    .selectFrom('classTeachers')
-    .innerJoin('classes', 'classes.id', 'classTeachers.classId')
-    .select(['classTeachers.role', 'classes.version'])
-    .where('classTeachers.classId', '=', classId)
-    .where('classTeachers.teacherId', '=', teacherId),
+const selectMembership = kept(
+  prepared((db, classId: string, teacherId: string) =>
+    db
+      .selectFrom('classTeachers')
+      .innerJoin('classes', 'classes.id', 'classTeachers.classId')
+      .select(['classTeachers.role', 'classes.version'])
+      .where('classTeachers.classId', '=', classId)
+      .where('classTeachers.teacherId', '=', teacherId),
+  ),
 )
 
 /** Undefined when the teacher is not in the class, or there is no such class. */

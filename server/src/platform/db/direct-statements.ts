@@ -18,3 +18,15 @@ export function runDirectly(adapter: object, prepare: Prepare): void {
 export function directStatement(adapter: object, sql: string): DirectStatement | undefined {
   return connections.get(adapter)?.(sql)
 }
+
+const versions = new WeakMap<object, () => number>()
+
+/** Tells of a connection that only reads which number of the whole database it sees: another one after any change. */
+export function tellVersion(adapter: object, version: () => number): void {
+  versions.set(adapter, version)
+}
+
+/** Undefined where a connection writes itself, or where asking would cost as much as reading. */
+export function versionOf(adapter: object): number | undefined {
+  return versions.get(adapter)?.()
+}

@@ -23,7 +23,10 @@ type Outcome = () => void
  * Gathers the writes that arrive in one turn of the event loop into one durable commit, all answered after the one
  * fsync. A deed that throws takes back what it did itself and nobody else's.
  */
-export function createGroupCommit({ raw, db, writesBegun }: SqliteConnection): GroupCommit {
+export function createGroupCommit(
+  { raw, db, writesBegun }: SqliteConnection,
+  onCommit: () => void = () => undefined,
+): GroupCommit {
   const begin = raw.prepare('begin immediate')
   const commit = raw.prepare('commit')
   const rollback = raw.prepare('rollback')
@@ -58,6 +61,7 @@ export function createGroupCommit({ raw, db, writesBegun }: SqliteConnection): G
       for (const deed of group) deed.reject(cause)
       return
     }
+    onCommit()
     for (const tell of outcomes) tell()
   }
 

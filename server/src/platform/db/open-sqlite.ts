@@ -1,7 +1,8 @@
 import type { Database } from './database.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { migrate } from './migrate.ts'
-import { openSqliteConnection } from './sqlite-connection.ts'
+import { tellVersion } from './direct-statements.ts'
+import { createDataVersion, openSqliteConnection } from './sqlite-connection.ts'
 import type { Clock } from '../clock.ts'
 
 /**
@@ -10,10 +11,15 @@ import type { Clock } from '../clock.ts'
  */
 export async function openSqlite(file: string, clock: Clock): Promise<Database> {
   const writer = openSqliteConnection(file)
-  const group = createGroupCommit(writer)
+  let onCommit = (): void => undefined
+  const group = createGroupCommit(writer, () => onCommit())
   await migrate({ engine: 'sqlite', write: group.write }, clock)
   const reader = openSqliteConnection(file)
   reader.raw.exec('pragma query_only = on')
+  const version = createDataVersion(reader.raw)
+  tellVersion(reader.db.getExecutor().adapter, version.read)
+  // Whoever is answered reads what it wrote, also in the same turn.
+  onCommit = version.forget
 
   return {
     engine: 'sqlite',

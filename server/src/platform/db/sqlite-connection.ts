@@ -48,6 +48,35 @@ function assertPragma(raw: DatabaseSync, name: string, expected: string | number
     throw new Error(`SQLite refused pragma ${name}: ${String(value)} instead of ${expected}`)
 }
 
+export type DataVersion = {
+  /** Another number after each commit of any other connection, of this process or not. */
+  read(): number
+  /** The next one who asks is told what is true by then. */
+  forget(): void
+}
+
+/**
+ * Asks SQLite once in a turn of the event loop, however many calls arrive in it: they see the database as it was when
+ * the first of them came, or later.
+ */
+export function createDataVersion(raw: DatabaseSync): DataVersion {
+  const ask = raw.prepare('pragma data_version')
+  let known: number | undefined
+  const forget = (): void => {
+    known = undefined
+  }
+  return {
+    forget,
+    read: () => {
+      if (known === undefined) {
+        known = Number(ask.get()?.['data_version'])
+        setImmediate(forget)
+      }
+      return known
+    },
+  }
+}
+
 /** The small part of better-sqlite3 that Kysely's SQLite dialect needs, over Node's own module. */
 type Statement = ReturnType<SqliteDatabase['prepare']>
 

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { kept } from './kept.ts'
+import { prepared } from './prepared.ts'
+import type { Db } from './schema.ts'
+import { openTestDatabase, type TestDatabase } from './test-database.ts'
+
+let test: TestDatabase
+let reads = 0
+beforeAll(async () => {
+  test = await openTestDatabase(() => 0)
+})
+afterAll(() => test.remove())
+
+const selectApplied = prepared((db, name: string) =>
+  db.selectFrom('migrations').select('appliedAt').where('name', '=', name),
+)
+const appliedAt = kept(async (db, name: string) => {
+  reads += 1
+  return selectApplied(db, name)
+})
+const apply = (name: string, at: number) => (trx: Db) =>
+  trx
+    .insertInto('migrations')
+    .values({ name, appliedAt: at })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ appliedAt: at }))
+    .execute()
+
+it('reads again after every change, also in the turn in which it was answered', async () => {
+  const { read, write } = test.database
+  for (let at = 1; at <= 50; at += 1) {
+    await write(apply('a', at))
+    expect(await appliedAt(read, 'a')).toEqual([{ appliedAt: at }])
+  }
+})
+
+it('remembers that there was nothing, until there is', async () => {
+  const { read, write } = test.database
+  expect(await appliedAt(read, 'b')).toEqual([])
+  await write(apply('b', 7))
+
+  expect(await appliedAt(read, 'b')).toEqual([{ appliedAt: 7 }])
+})
+
+it('sees in a transaction what that has written, and keeps none of it', async () => {
+  const { read, write } = test.database
+  await write(apply('c', 1))
+  const undone = write(async (trx) => {
+    await apply('c', 2)(trx)
+    expect(await appliedAt(trx, 'c')).toEqual([{ appliedAt: 2 }])
+    throw new Error('taken back')
+  })
+  await expect(undone).rejects.toThrow('taken back')
+
+  expect(await appliedAt(read, 'c')).toEqual([{ appliedAt: 1 }])
+})
+
+it('does not read again on SQLite what nobody has changed', async () => {
+  const { engine, read } = test.database
+  await appliedAt(read, 'a')
+  reads = 0
+  for (let time = 0; time < 10; time += 1) {
+    await appliedAt(read, 'a')
+    await new Promise((next) => setImmediate(next))
+  }
+
+  expect(reads).toBe(engine === 'sqlite' ? 0 : 10)
+})

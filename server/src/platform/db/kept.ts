@@ -1,0 +1,34 @@
+import { versionOf } from './direct-statements.ts'
+import type { Db } from './schema.ts'
+
+const MAX_KEPT = 10_000
+
+type Value = string | number | null
+type Read<Args extends readonly Value[], Answer> = (db: Db, ...args: Args) => Promise<Answer[]>
+type Answers<Answer> = { version: number; byArguments: Map<string, Answer[]> }
+
+/**
+ * Keeps the answers of a read that every call makes for as long as nothing at all is changed in the database, by this
+ * process or by a tool beside it; so that nobody who changes something has to think of what is kept. Where there is no
+ * such number to go by (in a transaction, on PostgreSQL) it is simply read. The answers are shared, and never changed.
+ */
+export function kept<Args extends readonly Value[], Answer>(
+  read: Read<Args, Answer>,
+): (db: Db, ...args: Args) => Promise<readonly Answer[]> {
+  const answersOf = new WeakMap<object, Answers<Answer>>()
+
+  return async (db, ...args) => {
+    const { adapter } = db.getExecutor()
+    const version = versionOf(adapter)
+    if (version === undefined) return read(db, ...args)
+    let answers = answersOf.get(adapter)
+    if (answers?.version !== version) answersOf.set(adapter, (answers = { version, byArguments: new Map() }))
+    const key = args.join('\0')
+    const known = answers.byArguments.get(key)
+    if (known) return known
+    const rows = await read(db, ...args)
+    if (answers.byArguments.size >= MAX_KEPT) answers.byArguments.clear()
+    answers.byArguments.set(key, rows)
+    return rows
+  }
+}
