@@ -1,10 +1,11 @@
+import type { Page } from '@playwright/test'
 import { readCode } from './harness/outbox.ts'
 import { createApiClient } from './harness/api-client.ts'
 import { startProduct } from './harness/product.ts'
-import { registerTeacher } from './harness/teachers.ts'
+import { newTel, registerTeacher } from './harness/teachers.ts'
 import { expect, test } from './harness/test.ts'
 import { openQrCode, qrCard } from './screens/qr-card.ts'
-import { fillSignIn, signIn, signInScreen } from './screens/sign-in.ts'
+import { fillSignIn, registerAs, signIn, signInScreen } from './screens/sign-in.ts'
 
 test('a phone signs a computer in: 待扫码, 已扫码，待确认, and in', async ({
   page,
@@ -61,12 +62,10 @@ test('the states of a QR code never make a toast', async ({ page }) => {
 
 test('on a public computer nothing of the teacher stays behind', async ({ page, teacher }) => {
   await page.goto('/')
-  await page.getByRole('checkbox', { name: /公用电脑/ }).check()
+  await signInScreen.publicComputer(page).check()
   await fillSignIn(page, teacher.tel)
   await expect(page).toHaveURL(/\/comment$/)
-  const kept = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
-  expect(await kept()).not.toContain(teacher.userId)
-  expect(await kept()).not.toContain(teacher.tel)
+  expect(await keptByBrowser(page)).toEqual([])
   // A reload is not a new browser.
   await page.reload()
   await expect(page.getByRole('button', { name: `${teacher.nickname}，我的账号` })).toBeVisible()
@@ -77,6 +76,19 @@ test('on a public computer nothing of the teacher stays behind', async ({ page, 
   expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(
     teacher.userId,
   )
+})
+
+test('an account that is made on a public computer stays on it no longer than the window', async ({
+  page,
+}) => {
+  await registerAs(page, newTel(), '李老师', { onPublicComputer: true })
+  await expect(page.getByRole('button', { name: '李老师，我的账号' })).toBeVisible()
+  expect(await keptByBrowser(page)).toEqual([])
+
+  // What ends with the window is gone: the next one to sit here finds the door.
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/comment')
+  await expect(signInScreen.tel(page)).toBeVisible()
 })
 
 test('where the site has codes, a teacher signs in by one, and sets a new password by another', async ({
@@ -100,7 +112,20 @@ test('where the site has codes, a teacher signs in by one, and sets a new passwo
     await page.reload()
     await expect(page.getByRole('heading', { name: '重设密码' })).toBeVisible()
     await signInScreen.tel(page).fill(tel)
-    await expect(page.getByRole('button', { name: '获取验证码' })).toBeVisible()
+    await page.getByLabel('新密码', { exact: true }).fill('qiufeng2026')
+    await page.getByLabel('再输一次新密码').fill('qiufeng2026')
+    await page.getByLabel('验证码', { exact: true }).fill('000000')
+    await signInScreen.publicComputer(page).check()
+    await page.getByRole('button', { name: '重设密码并登录' }).click()
+    await expect(page.getByText('验证码不正确或已过期')).toBeVisible()
+    // Nothing typed is lost.
+    await expect(page.getByLabel('新密码', { exact: true })).toHaveValue('qiufeng2026')
+    await page.getByRole('button', { name: '获取验证码' }).click()
+    await expect(page.getByRole('button', { name: /\d+ 秒后重发/ })).toBeDisabled()
+    await page.getByLabel('验证码', { exact: true }).fill(readCode(product.dataDir, tel))
+    await page.getByRole('button', { name: '重设密码并登录' }).click()
+    await expect(page).toHaveURL(/\/comment$/)
+    expect(await keptByBrowser(page)).toEqual([])
   } finally {
     await product.remove()
   }
@@ -113,76 +138,21 @@ test('without a way to send codes the tab 验证码 is not there', async ({ page
 })
 
 test('no address in backUrl leads to another site', async ({ page, teacher, baseURL }) => {
-  test.slow()
   await signIn(page, teacher.tel)
-  for (const backUrl of hostileBackUrls) {
+  // One of each kind; the whole list is tried on the rule itself, in back-url.test.ts.
+  for (const backUrl of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+  ]) {
     await page.goto(`/?backUrl=${encodeURIComponent(backUrl)}`)
     await page.waitForURL((url) => url.pathname !== '/' || url.search === '')
     expect([backUrl, new URL(page.url()).origin]).toEqual([backUrl, baseURL])
   }
 })
 
-const evil = 'evil.example'
-const hostileBackUrls = [
-  ...['https:', 'http:', '', 'ftp:', 'javascript:', 'data:', 'https:///', 'HTTPS:', '\\', '/\\'].map(
-    (scheme) => `${scheme}//${evil}`,
-  ),
-  ...[
-    '/',
-    '//',
-    '///',
-    '////',
-    '/\\',
-    '\\/',
-    '\\\\',
-    '/\t/',
-    '/\n/',
-    '/\r/',
-    '/ /',
-    '/%2f',
-    '/%5c',
-    '/./',
-    '/../',
-  ].map((start) => `${start}${evil}`),
-  ...[
-    '/\\/',
-    '//\\',
-    '/%09/',
-    '/%0a/',
-    '/%00/',
-    '/;/',
-    '/@',
-    '//@',
-    '/.//',
-    '/..//',
-    '/a/..//',
-    '/%2e%2e//',
-  ].map((start) => `${start}${evil}`),
-  `https:${evil}`,
-  `https:/${evil}`,
-  evil,
-  `.${evil}`,
-  `@${evil}`,
-  `:@${evil}`,
-  `//user@${evil}`,
-  `//127.0.0.1@${evil}`,
-  `//${evil}:443`,
-  `//${evil}%2f..`,
-  `//${evil}#@127.0.0.1`,
-  `//${evil}?127.0.0.1`,
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
-  ' javascript:alert(1)',
-  '\u0001javascript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'vbscript:msgbox(1)',
-  'blob:https://evil.example/1',
-  '//evil。example',
-  '//ⓔvil.example',
-  '/\u2028/evil.example',
-  '/\ufeff/evil.example',
-  '\u3000//evil.example',
-  '?backUrl=//evil.example',
-  '#//evil.example',
-  '/?backUrl=https://evil.example',
-]
+/** What the browser would still know tomorrow. */
+function keptByBrowser(page: Page): Promise<[string, string][]> {
+  return page.evaluate(() => Object.entries(localStorage))
+}

@@ -2,10 +2,10 @@ import { answerJoin, requestJoin, updateTeacher } from '@pinge/contract/class-te
 import { classList } from '@pinge/contract/classes.ts'
 import type { UserInfo } from '@pinge/contract/login.ts'
 import type { Page } from '@playwright/test'
+import { enterAs } from './harness/enter.ts'
 import { addClassOf, registerTeacher, type SchoolClass } from './harness/teachers.ts'
 import { expect, test } from './harness/test.ts'
 import { messagesScreen } from './screens/messages.ts'
-import { signIn } from './screens/sign-in.ts'
 
 let school: SchoolClass
 let li: UserInfo
@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, browser, api, signedInTeacher }) => {
   li = await registerTeacher(api, '李老师')
   wishId = (await api.call(requestJoin, { geziNo }, li.accessToken)).id
   phone = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
-  await signIn(phone, li.tel)
+  await enterAs(phone, li)
 })
 test.afterEach(() => phone.context().close())
 

@@ -40,6 +40,10 @@ export const errors = {
   qrExpired: { code: 20104, message: '二维码已过期，请刷新后再扫' },
   deviceNotFound: { code: 404, message: '这台设备已经退出了' },
   tooManyLoginFailures: { code: 429, message: '登录失败次数太多，请稍后再试' },
+  authenticationNotWaiting: {
+    code: 404,
+    message: '没有这份待审核的申请：可能已经处理过，或者老师重新提交了，请重新列出',
+  },
   telTaken: { code: 409, message: '这个手机号已经注册，请直接登录' },
   registrationClosed: { code: 403, message: '本站没有开放注册，请联系学校管理员开通账号' },
 

@@ -22,12 +22,22 @@ export const textPattern = /^[^\p{Cs}\u0000-\u0009\u000b-\u001f\u007f]*$/u
 /** Made by the client; the same one twice has one effect. */
 export const RequestId = z.uuid()
 
-/** A name as people write it: trimmed, without control characters or line breaks. */
-export const Name = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME_LENGTH), z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+$/u))
+/** One line as people write it: trimmed, without control characters or line breaks. */
+export function line(max: number) {
+  return z
+    .string()
+    .check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+$/u))
+}
+
+export const Name = line(MAX_NAME_LENGTH)
 
 export const Tel = z.string().check(z.regex(/^1[3-9]\d{9}$/))
+
+/**
+ * What a browser calls itself: random, made once and kept there. It proves nothing; a teacher is told of a sign-in from
+ * one that was never seen. A public computer keeps nothing and says none.
+ */
+export const DeviceId = z.uuid()
 
 /** Lower-case hex SHA-256 of the password, made by the client. */
 export const PasswordDigest = z.string().check(z.regex(/^[0-9a-f]{64}$/))

@@ -23,6 +23,8 @@ export const MAX_CATEGORIES_PER_CLASS = 50
 export const MAX_NAME_LENGTH = 20
 export const MAX_SCHOOL_LENGTH = 40
 export const MAX_NOTICE_LENGTH = 500
+/** Why a teacher's certificate was refused. */
+export const MAX_REASON_LENGTH = 200
 /** A deleted class can be restored for so long; then it is gone with all that is in it. */
 export const DELETED_CLASS_DAYS = 30
 /** A teacher's own item, and a free comment, weigh −10 to 10 without 0. */

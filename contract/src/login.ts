@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Empty, Id, Name, Nothing, PasswordDigest, Tel } from './fields.ts'
+import { DeviceId, Empty, Id, Name, Nothing, PasswordDigest, Tel } from './fields.ts'
 
 /** The signed-in teacher, as the client keeps it. */
 export const UserInfo = z.object({
@@ -13,14 +13,18 @@ export const UserInfo = z.object({
 })
 export type UserInfo = z.infer<typeof UserInfo>
 
-/** A computer that others use too: the session ends after 12 hours without use. */
-const isPublicComputer = z.optional(z.boolean())
+/** Where a session begins. */
+export const signInPlace = {
+  /** A computer that others use too: the session ends after 12 hours without use. */
+  isPublicComputer: z.optional(z.boolean()),
+  deviceId: z.optional(DeviceId),
+}
 
 export const passwordSignIn = endpoint({
   path: '/api/business-client/teacher/login/pwd_sign',
   summary: '手机号和密码登录',
   access: 'public',
-  request: z.object({ tel: Tel, password: PasswordDigest, isPublicComputer }),
+  request: z.object({ tel: Tel, password: PasswordDigest, ...signInPlace }),
   data: UserInfo,
 })
 
@@ -44,7 +48,7 @@ export const codeSignIn = endpoint({
   path: '/api/business-client/teacher/login/code_sign',
   summary: '手机号和验证码登录',
   access: 'public',
-  request: z.object({ tel: Tel, code: Code, isPublicComputer }),
+  request: z.object({ tel: Tel, code: Code, ...signInPlace }),
   data: UserInfo,
 })
 
@@ -65,7 +69,7 @@ export const register = endpoint({
     password: PasswordDigest,
     nickname: Name,
     code: z.optional(Code),
-    isPublicComputer,
+    ...signInPlace,
   }),
   data: UserInfo,
 })
@@ -74,7 +78,7 @@ export const resetPassword = endpoint({
   path: '/api/business-client/teacher/login/resetPwd',
   summary: '用验证码重设密码，并登录；其他设备都会退出',
   access: 'public',
-  request: z.strictObject({ tel: Tel, code: Code, password: PasswordDigest, isPublicComputer }),
+  request: z.strictObject({ tel: Tel, code: Code, password: PasswordDigest, ...signInPlace }),
   data: UserInfo,
 })
 

@@ -17,6 +17,9 @@ export const MessageKind = z.enum([
   'join-wish',
   'join-accepted',
   'join-declined',
+  'certificate-approved',
+  'certificate-refused',
+  'device-signed-in',
 ])
 export type MessageKind = z.infer<typeof MessageKind>
 
@@ -29,7 +32,7 @@ export const Message = z.object({
   className: z.string(),
   /** The teacher whose deed it tells; empty where there was none. */
   actorName: z.string(),
-  /** The words of a notice; empty in all other kinds. */
+  /** The words of a notice, the reason of a refusal, the device that signed in; empty in all other kinds. */
   content: z.string(),
   /** Of a wish to join that still waits for its answer. */
   joinRequestId: z.nullable(Id),

@@ -1,5 +1,6 @@
 import { changeTel, endDevice, signedInDevices, teacherProfile, updateProfile } from './account.ts'
 import { attendanceList, saveAttendance } from './attendance.ts'
+import { readAuthentication, submitAuthentication } from './authentication.ts'
 import {
   addTeacher,
   answerJoin,
@@ -120,6 +121,8 @@ export const productCalls: readonly Endpoint[] = [
   changeTel,
   signedInDevices,
   endDevice,
+  readAuthentication,
+  submitAuthentication,
   classList,
   addClass,
   studentList,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { EpochMs, Nothing } from './fields.ts'
 import { QR_LOGIN_TYPE } from './limits.ts'
-import { UserInfo } from './login.ts'
+import { signInPlace, UserInfo } from './login.ts'
 
 export const QR_LOGIN_MS = 120_000
 export const QR_POLL_MS = 1_000
@@ -15,7 +15,7 @@ export const qrLoginContent = endpoint({
   path: '/api/sys/qr/loginContent',
   summary: '开始扫码登录：key 只留在这个浏览器，content 画成二维码',
   access: 'public',
-  request: z.object({ loginType, isPublicComputer: z.optional(z.boolean()) }),
+  request: z.object({ loginType, ...signInPlace }),
   data: z.object({ key: z.string(), content: z.string(), expireTime: EpochMs }),
 })
 

@@ -44,6 +44,7 @@ export async function startBehindProxy(haproxy: string, settings: Record<string,
   await start()
   return {
     origin,
+    environment: { DATABASE_URL: databaseUrl },
     stop,
     start,
     remove: async () => {

@@ -129,7 +129,7 @@ export const classEditStates: Record<string, (world: World) => Promise<void>> = 
     await api.call(sendClassNotice, { classId, content: '周五家长会，请准备材料。' }, owner.accessToken)
     await signIn(page, owner.tel)
     await page.goto('/comment/system')
-    await expect(messagesScreen.messages(page)).toHaveCount(3)
+    await expect(messagesScreen.messages(page)).toHaveCount(4)
     await page
       .getByRole('button', { name: /想加入/ })
       .first()

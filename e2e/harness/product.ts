@@ -8,6 +8,8 @@ import { startBehindProxy } from './behind-proxy.ts'
 export type Product = {
   origin: string
   dataDir: string
+  /** The environment of a command that an operator runs beside it. */
+  environment: Record<string, string>
   /** Stops it as an operator does, and waits until it has finished what it accepted. */
   stop: () => Promise<void>
   /** Starts it again on the same data, under the same address. */
@@ -24,6 +26,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   return {
     ...product,
     dataDir,
+    environment: { ...settings, DATA_DIR: dataDir, ...product.environment },
     remove: async () => {
       await product.remove()
       rmSync(dataDir, { recursive: true, force: true })
@@ -40,6 +43,7 @@ async function startAlone(settings: Record<string, string>): Promise<Omit<Produc
   }
   return {
     origin,
+    environment: {},
     stop,
     start: async () => {
       // The browser comes back to the address it knows.

@@ -4,6 +4,7 @@ import { classDetailScreen, item, openClass } from '../screens/class-detail.ts'
 import { createClassScreen, uploadRoster } from '../screens/create-class.ts'
 import { signInScreen } from '../screens/sign-in.ts'
 import type { ApiClient } from './api-client.ts'
+import { authenticationStates } from './authentication-states.ts'
 import { classEditStates } from './class-edit-states.ts'
 import { classTeacherStates } from './class-teacher-states.ts'
 import { commentItemStates } from './comment-item-states.ts'
@@ -120,6 +121,7 @@ export const states: Record<string, (world: StateWorld) => Promise<void>> = {
   ...informationStates,
   ...lessonStates,
   ...loginStates,
+  ...authenticationStates,
   'session-expired': async ({ page, api, signInAs }) => {
     await signInAs('newcomer')
     const stored = await page.evaluate(() => JSON.stringify(Object.values(localStorage)))

@@ -7,6 +7,7 @@ export const signInScreen = {
   password: (page: Page) => page.getByLabel('密码', { exact: true }),
   agreement: (page: Page) => page.getByRole('checkbox', { name: /已阅读/ }),
   submit: (page: Page) => page.getByRole('button', { name: '登录', exact: true }),
+  publicComputer: (page: Page) => page.getByRole('checkbox', { name: /公用电脑/ }),
   toRegister: (page: Page) => page.getByRole('link', { name: '注册账号' }),
 }
 
@@ -24,7 +25,12 @@ export async function signIn(page: Page, tel: string): Promise<void> {
   await expect(page).toHaveURL(/\/comment$/)
 }
 
-export async function registerAs(page: Page, tel: string, nickname: string): Promise<void> {
+export async function registerAs(
+  page: Page,
+  tel: string,
+  nickname: string,
+  { onPublicComputer = false } = {},
+): Promise<void> {
   await page.goto('/')
   await signInScreen.toRegister(page).click()
   await page.getByLabel('称呼').fill(nickname)
@@ -32,6 +38,7 @@ export async function registerAs(page: Page, tel: string, nickname: string): Pro
   await signInScreen.password(page).fill(PASSWORD)
   await page.getByLabel('再输一次密码').fill(PASSWORD)
   await signInScreen.agreement(page).check()
+  if (onPublicComputer) await signInScreen.publicComputer(page).check()
   await page.getByRole('button', { name: '注册', exact: true }).click()
 }
 

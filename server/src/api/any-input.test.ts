@@ -13,7 +13,7 @@ import type { Endpoint } from '@pinge/contract/endpoint.ts'
 import { Envelope } from '@pinge/contract/envelope.ts'
 import { errors } from '@pinge/contract/errors.ts'
 import { addExample, removeExample } from '@pinge/contract/example.ts'
-import { confirmFile, storageConfig } from '@pinge/contract/files.ts'
+import { confirmFile, storageConfig, type FilePurpose } from '@pinge/contract/files.ts'
 import { SUCCESS_CODE } from '@pinge/contract/limits.ts'
 import {
   changePassword,
@@ -212,6 +212,7 @@ async function makeSchool() {
   const classes = await app.database.read.selectFrom('classes').select('geziNo').orderBy('id').execute()
 
   const picture = await uploadPicture(mine.accessToken)
+  const certificate = await uploadPicture(mine.accessToken, 'certificate')
 
   const known: KnownValues = {
     classImg: ['9001', '9003'],
@@ -220,6 +221,7 @@ async function makeSchool() {
     oldPassword: ['0'.repeat(64)],
     // An upload stays the same file however often it is confirmed.
     key: [picture.key, picture.key, `staging/${mine.userId}/never.png`],
+    certificateUrl: [certificate.url, certificate.url, picture.url],
     url: [picture.url, picture.url, '/files/nowhere.png'],
     geziNo: classes.map(({ geziNo }) => geziNo),
     userId: [mine.userId, stranger.userId],
@@ -286,9 +288,12 @@ async function makeSchool() {
 }
 
 /** Uploads a picture as a browser does, and confirms it. */
-async function uploadPicture(token: string): Promise<{ key: string; url: string }> {
+async function uploadPicture(
+  token: string,
+  purpose: FilePurpose = 'picture',
+): Promise<{ key: string; url: string }> {
   const config = (await app.call(storageConfig, {}, token)).data
-  const key = `${config.dir}face.png`
+  const key = `${config.dir}${purpose}.png`
   const { payload, contentType } = await formBytes(uploadForm(config, key, makePng()))
   await app.server.inject({
     method: 'POST',
@@ -296,7 +301,7 @@ async function uploadPicture(token: string): Promise<{ key: string; url: string 
     headers: { 'content-type': contentType },
     payload,
   })
-  return { key, url: (await app.call(confirmFile, { key }, token)).data.url }
+  return { key, url: (await app.call(confirmFile, { key, purpose }, token)).data.url }
 }
 
 async function send(call: AnyCall): Promise<LightMyRequestResponse> {

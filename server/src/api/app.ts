@@ -13,6 +13,7 @@ import { openStorage } from '../platform/storage/open-storage.ts'
 import { findCaller } from './access/find-caller.ts'
 import type { ApiDeps } from './api-deps.ts'
 import { attendanceRoutes } from './attendance/attendance.routes.ts'
+import { authenticationRoutes } from './authentication/authentication.routes.ts'
 import { classEditRoutes } from './class-edit/class-edit.routes.ts'
 import { classTeacherRoutes } from './class-teachers/class-teacher.routes.ts'
 import { classRoutes } from './classes/class.routes.ts'
@@ -66,6 +67,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   })
   siteRoutes(endpoints, deps)
   loginRoutes(endpoints, deps, { sms, ownOrigin: () => ownOrigin(server, config) })
+  authenticationRoutes(endpoints, deps)
   classRoutes(endpoints, deps)
   classTeacherRoutes(endpoints, deps)
   classEditRoutes(endpoints, deps)

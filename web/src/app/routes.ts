@@ -114,6 +114,14 @@ export const screens: readonly Screen[] = [
     container: 'sky',
   },
   {
+    path: '/comment/Authentication',
+    layout: 'main',
+    title: '认证信息',
+    parent: '/comment',
+    page: async () => (await import('../pages/main/AuthenticationPage.tsx')).AuthenticationPage,
+    container: 'sky',
+  },
+  {
     path: '/exchange-record',
     layout: 'main',
     title: '兑换记录',

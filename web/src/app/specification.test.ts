@@ -63,7 +63,6 @@ const notBuiltYet = [
   '/product-introduction',
   '/listen/pg-story',
   '/listen/list',
-  '/comment/Authentication',
   '/practical-course',
   '/special-course',
   '/resource-course/:id',

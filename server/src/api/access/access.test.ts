@@ -1,4 +1,5 @@
 import { attendanceList, saveAttendance } from '@pinge/contract/attendance.ts'
+import { readAuthentication, submitAuthentication } from '@pinge/contract/authentication.ts'
 import { classRoster, importRoster } from '@pinge/contract/class-roster.ts'
 import {
   archiveClass,
@@ -132,6 +133,9 @@ const table: Record<string, { owner: number; coTeacher: number; stranger: number
   [changeTel.path]: signedIn(400),
   [signedInDevices.path]: signedIn(200),
   [endDevice.path]: signedIn(404),
+  [readAuthentication.path]: signedIn(200),
+  // The certificate of the body is nobody's.
+  [submitAuthentication.path]: signedIn(400),
   [classList.path]: signedIn(200),
   [addClass.path]: signedIn(200),
   [addExample.path]: signedIn(200),
@@ -356,6 +360,11 @@ beforeAll(async () => {
     [qrConfirm.path]: { id: '0'.repeat(43), accept: true },
     [endDevice.path]: { id: 'nobody' },
     [confirmFile.path]: { key: 'staging/nobody/a.png' },
+    [submitAuthentication.path]: {
+      school: '育才小学',
+      subject: '语文',
+      certificateUrl: `/files/certificate/${'0'.repeat(36)}.png`,
+    },
     [viewFile.path]: { url: `/files/certificate/${'0'.repeat(36)}.png` },
     [classTeachers.path]: { classId },
     [addTeacher.path]: { classId, tel: '19900000000' },
@@ -456,6 +465,13 @@ async function everything() {
       .execute(),
     guardians: await read.selectFrom('guardians').selectAll().orderBy('id').execute(),
     telReadings: await read.selectFrom('telReadings').selectAll().orderBy('id').execute(),
+    authentications: await read.selectFrom('authentications').selectAll().orderBy('teacherId').execute(),
+    knownDevices: await read
+      .selectFrom('knownDevices')
+      .selectAll()
+      .orderBy('teacherId')
+      .orderBy('deviceHash')
+      .execute(),
     files: await read.selectFrom('files').selectAll().orderBy('id').execute(),
     ledger: await read.selectFrom('ledger').selectAll().orderBy('id').execute(),
     rewards: await read.selectFrom('rewards').selectAll().orderBy('classId').orderBy('id').execute(),

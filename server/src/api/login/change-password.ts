@@ -32,7 +32,7 @@ export async function changeOwnPassword(
 /** Sets a new password by a code, ends every session there was, and signs the teacher in here. */
 export async function resetByCode(
   deps: LoginDeps,
-  { tel, code, password, isPublicComputer }: RequestOf<typeof resetPassword>,
+  { tel, code, password, isPublicComputer, deviceId }: RequestOf<typeof resetPassword>,
   origin: Origin,
 ): Promise<UserInfo> {
   const { database, limiter } = deps
@@ -53,7 +53,7 @@ export async function resetByCode(
     teacher.id,
     null,
     async (trx) => {
-      user = await startSession(trx, deps, teacher, { ...origin, isPublicComputer })
+      user = await startSession(trx, deps, teacher, { ...origin, isPublicComputer, deviceId })
     },
   )
   if (!user) throw new Error('a reset without a session')

@@ -23,12 +23,18 @@ const WINDOW_MS = 15 * 60_000
 const MAX_BEGUN_FROM_ADDRESS = 1_000
 
 /** What is kept of one code, under the hash of its key and under its id, for its two minutes. */
-type Begun = { id: string; device: string; createdAt: number; isPublicComputer: boolean }
+type Begun = {
+  id: string
+  device: string
+  createdAt: number
+  isPublicComputer: boolean
+  deviceId?: string | undefined
+}
 
 /** Begins a sign-in by QR code for the browser that asks. */
 export async function beginQrLogin(
   { clock, randomBytes, shared, ownOrigin }: LoginDeps,
-  { isPublicComputer = false }: RequestOf<typeof qrLoginContent>,
+  { isPublicComputer = false, deviceId }: RequestOf<typeof qrLoginContent>,
   { address, userAgent }: Origin,
 ): Promise<DataOf<typeof qrLoginContent>> {
   const { count, restMs } = await shared.count(`qr-begin:${address}`, WINDOW_MS)
@@ -36,7 +42,8 @@ export async function beginQrLogin(
     throw new AppError('tooManyRequests', { retryAfterSeconds: restMs / 1000 })
   const secret = (): string => Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url')
   const [key, id, createdAt] = [secret(), secret(), clock()]
-  const begun = { id, device: describeDevice(userAgent), createdAt, isPublicComputer } satisfies Begun
+  const device = describeDevice(userAgent)
+  const begun = { id, device, createdAt, isPublicComputer, deviceId } satisfies Begun
   await shared.put(byKey(key), JSON.stringify(begun), QR_LOGIN_MS)
   await shared.put(byId(id), JSON.stringify(begun), QR_LOGIN_MS)
   return {
@@ -57,7 +64,7 @@ export async function pickUpQrLogin(
     throw new AppError('tooManyRequests', { retryAfterSeconds: 1 })
   const begun = read(await shared.get(byKey(key)))
   if (!begun) throw new AppError('qrExpired')
-  const { id, isPublicComputer } = begun
+  const { id, isPublicComputer, deviceId } = begun
   const decision = await shared.get(decisionOn(id))
   if (decision === undefined)
     throw new AppError((await shared.get(scannerOf(id))) === undefined ? 'qrNotScanned' : 'qrScanned')
@@ -67,7 +74,7 @@ export async function pickUpQrLogin(
   if (teacherId === undefined) throw new AppError('qrExpired')
   const teacher = await selectTeacher(database.read, teacherId)
   if (!teacher) throw new AppError('qrExpired')
-  return database.write((trx) => startSession(trx, deps, teacher, { ...origin, isPublicComputer }))
+  return database.write((trx) => startSession(trx, deps, teacher, { ...origin, isPublicComputer, deviceId }))
 }
 
 /** A signed-in phone opened the code: from now on only its teacher can decide. */

@@ -36,7 +36,8 @@ export async function registerTeacher(
   const teacher = await makeTeacher(deps, request, { isTelProved: request.code !== undefined })
   return database.write(async (trx) => {
     if (!(await insertTeacher(trx, teacher))) throw new AppError('telTaken')
-    return startSession(trx, deps, teacher, { ...origin, isPublicComputer: request.isPublicComputer })
+    const { isPublicComputer, deviceId } = request
+    return startSession(trx, deps, teacher, { ...origin, isPublicComputer, deviceId })
   })
 }
 

@@ -11,7 +11,7 @@ import { hashAddress, startSession } from './start-session.ts'
 /** Signs a teacher in by phone and password. An unknown account and a wrong password take the same time. */
 export async function signIn(
   deps: LoginDeps,
-  { tel, password, isPublicComputer }: RequestOf<typeof passwordSignIn>,
+  { tel, password, isPublicComputer, deviceId }: RequestOf<typeof passwordSignIn>,
   origin: Origin,
 ): Promise<UserInfo> {
   const { database, limiter, passwords } = deps
@@ -25,13 +25,13 @@ export async function signIn(
       return isRight ? teacher : new AppError('passwordWrong')
     },
   )
-  return database.write((trx) => startSession(trx, deps, signedIn, { ...origin, isPublicComputer }))
+  return database.write((trx) => startSession(trx, deps, signedIn, { ...origin, isPublicComputer, deviceId }))
 }
 
 /** Signs a teacher in by a code, which proves the phone as well. */
 export async function signInByCode(
   deps: LoginDeps,
-  { tel, code, isPublicComputer }: RequestOf<typeof codeSignIn>,
+  { tel, code, isPublicComputer, deviceId }: RequestOf<typeof codeSignIn>,
   origin: Origin,
 ): Promise<UserInfo> {
   const { database, limiter } = deps
@@ -45,7 +45,7 @@ export async function signInByCode(
   })
   return database.write(async (trx) => {
     await markTelProved(trx, teacher.id)
-    return startSession(trx, deps, teacher, { ...origin, isPublicComputer })
+    return startSession(trx, deps, teacher, { ...origin, isPublicComputer, deviceId })
   })
 }
 

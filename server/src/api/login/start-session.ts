@@ -6,23 +6,28 @@ import type { Origin } from '../../platform/http/endpoints.ts'
 import { hashToken } from '../access/find-caller.ts'
 import { PUBLIC_SESSION_MS, SESSION_MS } from '../access/session-times.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import { noticeDevice } from './notice-device.ts'
 import { deleteExpiredSessions, insertSession } from './login.queries.ts'
 
 /** 256 bits. */
 const TOKEN_BYTES = 32
 
-type Deps = Pick<ApiDeps, 'clock' | 'randomBytes' | 'newId' | 'secret'>
+export type SessionDeps = Pick<ApiDeps, 'clock' | 'randomBytes' | 'newId' | 'secret'>
 
 /** Where a session begins. */
-export type SessionPlace = Pick<Origin, 'address' | 'userAgent'> & { isPublicComputer?: boolean | undefined }
+export type SessionPlace = Pick<Origin, 'address' | 'userAgent'> & {
+  isPublicComputer?: boolean | undefined
+  deviceId?: string | undefined
+}
 
 /** Begins a session and answers what the client keeps of it; the token is told here and never again. */
 export async function startSession(
   trx: Db,
-  deps: Deps,
+  deps: SessionDeps,
   teacher: TeacherTable,
-  { address, userAgent, isPublicComputer = false }: SessionPlace,
+  place: SessionPlace,
 ): Promise<UserInfo> {
+  const { address, userAgent, isPublicComputer = false } = place
   const now = deps.clock()
   const accessToken = Buffer.from(deps.randomBytes(TOKEN_BYTES)).toString('base64url')
   await deleteExpiredSessions(trx, teacher.id, now)
@@ -37,6 +42,7 @@ export async function startSession(
     isPublicComputer: isPublicComputer ? 1 : 0,
     lastSeenAt: now,
   })
+  await noticeDevice(trx, deps, teacher.id, place)
   const { id, nickname, tel, headUrl } = teacher
   return { userId: id, accessToken, nickname, tel, headUrl }
 }

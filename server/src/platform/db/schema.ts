@@ -1,4 +1,5 @@
 import type { AttendanceState } from '@pinge/contract/attendance.ts'
+import type { AuthenticationState } from '@pinge/contract/authentication.ts'
 import type { LedgerKind } from '@pinge/contract/comments.ts'
 import type { MessageKind } from '@pinge/contract/messages.ts'
 import type { FilePurpose } from '@pinge/contract/files.ts'
@@ -35,6 +36,28 @@ export type SessionTable = {
   isPublicComputer: Flag
   /** To within some minutes. */
   lastSeenAt: number
+}
+
+/** A browser from which a teacher has signed in: a sign-in from another one is told to them. */
+export type KnownDeviceTable = {
+  teacherId: string
+  /** A keyed hash of what the browser calls itself, or else of what it is and where. */
+  deviceHash: string
+  lastSeenAt: number
+}
+
+/** What a teacher handed in to be known as a teacher, the last time; no row before the first. */
+export type AuthenticationTable = {
+  teacherId: string
+  /** Another one each time it is handed in: a decision is about what was looked at, and about nothing newer. */
+  id: string
+  state: Exclude<AuthenticationState, 'none'>
+  school: string
+  subject: string
+  certificateUrl: string
+  reason: string
+  submittedAt: number
+  decidedAt: number | null
 }
 
 export type ClassTable = {
@@ -289,6 +312,8 @@ export type MigrationTable = { name: string; appliedAt: number }
 export type Schema = {
   teachers: TeacherTable
   sessions: SessionTable
+  knownDevices: KnownDeviceTable
+  authentications: AuthenticationTable
   classes: ClassTable
   classTeachers: ClassTeacherTable
   formerClassTeachers: FormerClassTeacherTable

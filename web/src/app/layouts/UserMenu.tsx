@@ -1,6 +1,6 @@
 import type { UserInfo } from '@pinge/contract/login.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { ChevronDown, LogOut, UserRoundCog, UsersRound } from 'lucide-react'
+import { BadgeCheck, ChevronDown, LogOut, UserRoundCog, UsersRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AccountDialog } from '../../features/account/AccountDialog.tsx'
@@ -81,6 +81,15 @@ export function UserMenu({ user }: { user: UserInfo }) {
             >
               <UserRoundCog aria-hidden />
               账号设置
+            </MenuItem>
+            <MenuItem
+              onSelect={() => {
+                close()
+                void navigate('/comment/Authentication')
+              }}
+            >
+              <BadgeCheck aria-hidden />
+              教师认证
             </MenuItem>
             <MenuItem onSelect={switchAccount}>
               <UsersRound aria-hidden />

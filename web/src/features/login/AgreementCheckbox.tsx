@@ -3,17 +3,12 @@ import { Checkbox } from '../../shared/ui/Checkbox.tsx'
 import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx'
 import type { AgreementDialogProps } from './AgreementDialog.tsx'
 import { agreementTitles, type AgreementName } from './agreements.ts'
+import type { Row } from './use-login-form.ts'
 
 const AgreementDialog = lazyDialog<AgreementDialogProps>(
   async () => (await import('./AgreementDialog.tsx')).AgreementDialog,
   ({ onClose }) => onClose(),
 )
-
-export type AgreementCheckboxProps = {
-  isChecked: boolean
-  onChange: (isChecked: boolean) => void
-  error: string | undefined
-}
 
 const links: readonly (readonly [before: string, name: AgreementName])[] = [
   ['已阅读并同意', 'terms'],
@@ -21,11 +16,11 @@ const links: readonly (readonly [before: string, name: AgreementName])[] = [
   ['和', 'children'],
 ]
 
-export function AgreementCheckbox({ isChecked, onChange, error }: AgreementCheckboxProps) {
+export function AgreementCheckbox({ value, onChange, error }: Row<boolean>) {
   const [shown, setShown] = useState<AgreementName | null>(null)
   return (
     <>
-      <Checkbox isChecked={isChecked} onChange={onChange} error={error} className="-ml-3.5">
+      <Checkbox isChecked={value} onChange={onChange} error={error} className="-ml-3.5">
         {links.map(([before, name]) => (
           <Fragment key={name}>
             {before}

@@ -6,14 +6,9 @@ import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { Refusal } from '../../shared/api/refusal.ts'
 import { checkTel, cleanTel } from '../../shared/lib/check-tel.ts'
 import { TextField } from '../../shared/ui/TextField.tsx'
+import type { Row } from './use-login-form.ts'
 
-export type CodeFieldProps = {
-  tel: string
-  purpose: CodePurpose
-  value: string
-  onChange: (code: string) => void
-  error: string | undefined
-}
+export type CodeFieldProps = Row<string> & { tel: string; purpose: CodePurpose }
 
 /** Six digits, and the button that has them sent; it counts down until the next one can be. */
 export function CodeField({ tel, purpose, value, onChange, error }: CodeFieldProps) {

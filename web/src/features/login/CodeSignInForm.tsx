@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { call } from '../../shared/api/call.ts'
 import { Refusal } from '../../shared/api/refusal.ts'
 import { cleanTel } from '../../shared/lib/check-tel.ts'
+import { signInPlace } from '../../shared/session/sign-in-place.ts'
 import { AgreementCheckbox } from './AgreementCheckbox.tsx'
-import { hasAgreedBefore, rememberAgreement } from './agreement.store.ts'
+import { hasAgreedBefore } from './agreement.store.ts'
 import { checkCodeSignIn, type CodeSignInFields } from './check-login.ts'
 import { CodeField } from './CodeField.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
@@ -24,43 +25,21 @@ export function CodeSignInForm({ startTel, isPublicComputer, onSignedIn }: CodeS
     code: '',
     hasAgreed: hasAgreedBefore(),
   }))
-  const { fields, problems, set, submit, isPending, failure } = useLoginForm({
+  const { fields, row, submit, isPending, failure } = useLoginForm({
     start,
     check: checkCodeSignIn,
-    send: ({ tel, code }) => call(codeSignIn, { tel: cleanTel(tel), code, isPublicComputer }),
-    onDone: (user) => {
-      rememberAgreement()
-      onSignedIn(user)
-    },
-    blame: (error) => (isCodeWrong(error) ? { code: error.message } : undefined),
+    send: ({ tel, code }) => call(codeSignIn, { tel: cleanTel(tel), code, ...signInPlace(isPublicComputer) }),
+    onDone: onSignedIn,
+    blame: (error) =>
+      error instanceof Refusal && error.code === errors.codeWrong.code ? { code: error.message } : undefined,
   })
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-      <TelField
-        isLabelHidden
-        autoComplete="username"
-        value={fields.tel}
-        onChange={(tel) => set('tel', tel)}
-        error={problems.tel}
-      />
-      <CodeField
-        tel={fields.tel}
-        purpose="signIn"
-        value={fields.code}
-        onChange={(code) => set('code', code)}
-        error={problems.code}
-      />
+      <TelField {...row('tel')} />
+      <CodeField tel={fields.tel} purpose="signIn" {...row('code')} />
       <SubmitButton label="登录" isPending={isPending} failure={failure} />
-      <AgreementCheckbox
-        isChecked={fields.hasAgreed}
-        onChange={(hasAgreed) => set('hasAgreed', hasAgreed)}
-        error={problems.hasAgreed}
-      />
+      <AgreementCheckbox {...row('hasAgreed')} />
     </form>
   )
-}
-
-export function isCodeWrong(error: unknown): error is Refusal {
-  return error instanceof Refusal && error.code === errors.codeWrong.code
 }

@@ -1,5 +1,5 @@
 import { errors } from '@pinge/contract/errors.ts'
-import { MAX_NAME_LENGTH, MIN_PASSWORD_LENGTH } from '@pinge/contract/limits.ts'
+import { MAX_NAME_LENGTH } from '@pinge/contract/limits.ts'
 import { register, type UserInfo } from '@pinge/contract/login.ts'
 import { UserRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -7,12 +7,13 @@ import { call } from '../../shared/api/call.ts'
 import { pageConfig } from '../../shared/api/page-config.ts'
 import { Refusal } from '../../shared/api/refusal.ts'
 import { cleanTel } from '../../shared/lib/check-tel.ts'
-import { PasswordField } from '../../shared/ui/PasswordField.tsx'
+import { hashPassword } from '../../shared/lib/hash-password.ts'
+import { signInPlace } from '../../shared/session/sign-in-place.ts'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import { AgreementCheckbox } from './AgreementCheckbox.tsx'
-import { hasAgreedBefore, rememberAgreement } from './agreement.store.ts'
+import { hasAgreedBefore } from './agreement.store.ts'
 import { checkRegister, type Problems, type RegisterFields } from './check-login.ts'
-import { hashPassword } from '../../shared/lib/hash-password.ts'
+import { NewPasswordRows } from './NewPasswordRows.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { TelField } from './TelField.tsx'
 import { useLoginForm } from './use-login-form.ts'
@@ -21,9 +22,9 @@ const CodeField = lazy(async () => ({ default: (await import('./CodeField.tsx'))
 /** Where codes reach phones, an account needs one; where the operator hands them out, none is asked for. */
 const needsCode = pageConfig.codes === 'required'
 
-export type RegisterFormProps = { onSignedIn: (user: UserInfo) => void }
+export type RegisterFormProps = { isPublicComputer: boolean; onSignedIn: (user: UserInfo) => void }
 
-export function RegisterForm({ onSignedIn }: RegisterFormProps) {
+export function RegisterForm({ isPublicComputer, onSignedIn }: RegisterFormProps) {
   const [start] = useState((): RegisterFields => ({
     nickname: '',
     tel: '',
@@ -32,7 +33,7 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
     code: '',
     hasAgreed: hasAgreedBefore(),
   }))
-  const { fields, problems, set, submit, isPending, failure } = useLoginForm({
+  const { fields, row, submit, isPending, failure } = useLoginForm({
     start,
     check: (typed) => checkRegister(typed, needsCode),
     send: ({ tel, password, nickname, code }) =>
@@ -41,11 +42,9 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
         password: hashPassword(password),
         nickname: nickname.trim(),
         ...(needsCode && { code }),
+        ...signInPlace(isPublicComputer),
       }),
-    onDone: (user) => {
-      rememberAgreement()
-      onSignedIn(user)
-    },
+    onDone: onSignedIn,
     blame: (error) => blameField(error),
   })
 
@@ -59,54 +58,17 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
         autoComplete="nickname"
         maxLength={MAX_NAME_LENGTH}
         icon={<UserRound aria-hidden />}
-        value={fields.nickname}
-        onChange={(nickname) => set('nickname', nickname)}
-        error={problems.nickname}
+        {...row('nickname')}
       />
-      <TelField
-        isLabelHidden
-        autoComplete="username"
-        value={fields.tel}
-        onChange={(tel) => set('tel', tel)}
-        error={problems.tel}
-      />
+      <TelField {...row('tel')} />
       {needsCode && (
         <Suspense fallback={<div className="h-12" />}>
-          <CodeField
-            tel={fields.tel}
-            purpose="register"
-            value={fields.code}
-            onChange={(code) => set('code', code)}
-            error={problems.code}
-          />
+          <CodeField tel={fields.tel} purpose="register" {...row('code')} />
         </Suspense>
       )}
-      <PasswordField
-        label="密码"
-        isLabelHidden
-        name="password"
-        placeholder={`密码，至少 ${MIN_PASSWORD_LENGTH} 位`}
-        autoComplete="new-password"
-        value={fields.password}
-        onChange={(password) => set('password', password)}
-        error={problems.password}
-      />
-      <PasswordField
-        label="再输一次密码"
-        isLabelHidden
-        name="repeated"
-        placeholder="再输一次密码"
-        autoComplete="new-password"
-        value={fields.repeated}
-        onChange={(repeated) => set('repeated', repeated)}
-        error={problems.repeated}
-      />
+      <NewPasswordRows label="密码" password={row('password')} repeated={row('repeated')} />
       <SubmitButton label="注册" isPending={isPending} failure={failure} />
-      <AgreementCheckbox
-        isChecked={fields.hasAgreed}
-        onChange={(hasAgreed) => set('hasAgreed', hasAgreed)}
-        error={problems.hasAgreed}
-      />
+      <AgreementCheckbox {...row('hasAgreed')} />
     </form>
   )
 }

@@ -5,11 +5,13 @@ import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { pageConfig } from '../../shared/api/page-config.ts'
 import { dropToken, forgetUser } from '../../shared/session/known-users.ts'
 import { changeSession, useSession } from '../../shared/session/session.ts'
+import { Checkbox } from '../../shared/ui/Checkbox.tsx'
 import { withLoading } from '../../shared/ui/global-loading.ts'
 import { showError } from '../../shared/ui/show-toast.ts'
+import { rememberAgreement } from './agreement.store.ts'
 import { checkStoredLogin } from './check-stored-login.ts'
 import { KnownAccounts } from './KnownAccounts.tsx'
-import { SignInWays } from './SignInWays.tsx'
+import { SignInWays, type SignInWaysProps } from './SignInWays.tsx'
 import { useDoor, doorHash, type Door } from './use-door.ts'
 
 // What most visits do not open is not waited for.
@@ -20,14 +22,22 @@ export type SignInCardProps = { onSignedIn: (user: UserInfo, isPublicComputer: b
 
 export function SignInCard({ onSignedIn }: SignInCardProps) {
   const door = useDoor()
-  const enter = (user: UserInfo) => onSignedIn(user, false)
+  const [isPublicComputer, setIsPublicComputer] = useState(false)
+
+  function enter(user: UserInfo, isPublic: boolean): void {
+    onSignedIn(user, isPublic)
+    // After that: on a public computer this too is kept for the window alone.
+    rememberAgreement()
+  }
+
+  const props = { isPublicComputer, onSignedIn: (user: UserInfo) => enter(user, isPublicComputer) }
   return (
     <div className="w-full max-w-[488px] rounded-[28px] bg-white px-6 pt-7 pb-5 shadow-float sm:px-10 sm:pt-8">
       {door === 'register' && (
         <>
           <Heading title="注册账号" text="一分钟注册，马上建第一个班。" />
           <Suspense fallback={<div className="h-120" />}>
-            <RegisterForm onSignedIn={enter} />
+            <RegisterForm {...props} />
           </Suspense>
         </>
       )}
@@ -35,17 +45,25 @@ export function SignInCard({ onSignedIn }: SignInCardProps) {
         <>
           <Heading title="重设密码" text="用手机验证码设一个新密码。" />
           <Suspense fallback={<div className="h-80" />}>
-            <ResetForm onSignedIn={enter} />
+            <ResetForm {...props} />
           </Suspense>
         </>
       )}
-      {door === 'signIn' && <SignIn onSignedIn={onSignedIn} />}
+      {door === 'signIn' && <SignIn {...props} onKnownEntered={(user) => onSignedIn(user, false)} />}
+      <Checkbox isChecked={isPublicComputer} onChange={setIsPublicComputer} className="-mt-1 -ml-3.5">
+        公用电脑：关闭浏览器就退出，不留下账号
+      </Checkbox>
       <OtherDoor door={door} />
     </div>
   )
 }
 
-function SignIn({ onSignedIn }: SignInCardProps) {
+type SignInProps = Omit<SignInWaysProps, 'startTel'> & {
+  /** By a login that this browser has kept, so it is no public computer. */
+  onKnownEntered: (user: UserInfo) => void
+}
+
+function SignIn({ onKnownEntered, ...props }: SignInProps) {
   const users = useSession((session) => session.users)
   const [tel, setTel] = useState('')
 
@@ -53,7 +71,7 @@ function SignIn({ onSignedIn }: SignInCardProps) {
     setTel(user.tel)
     try {
       const isStillIn = await withLoading(checkStoredLogin(call, user.accessToken), '正在登录')
-      if (isStillIn) onSignedIn(user, false)
+      if (isStillIn) onKnownEntered(user)
       else changeSession((session) => dropToken(session, user.userId))
     } catch (error) {
       showError(describeFailure(error))
@@ -68,7 +86,7 @@ function SignIn({ onSignedIn }: SignInCardProps) {
         onChoose={(user) => void choose(user)}
         onForget={(user) => changeSession((session) => forgetUser(session, user.userId))}
       />
-      <SignInWays startTel={tel} onSignedIn={onSignedIn} />
+      <SignInWays startTel={tel} {...props} />
     </>
   )
 }

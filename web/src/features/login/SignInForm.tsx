@@ -5,11 +5,12 @@ import { call } from '../../shared/api/call.ts'
 import { pageConfig } from '../../shared/api/page-config.ts'
 import { Refusal } from '../../shared/api/refusal.ts'
 import { cleanTel } from '../../shared/lib/check-tel.ts'
+import { hashPassword } from '../../shared/lib/hash-password.ts'
+import { signInPlace } from '../../shared/session/sign-in-place.ts'
 import { PasswordField } from '../../shared/ui/PasswordField.tsx'
 import { AgreementCheckbox } from './AgreementCheckbox.tsx'
-import { hasAgreedBefore, rememberAgreement } from './agreement.store.ts'
+import { hasAgreedBefore } from './agreement.store.ts'
 import { checkSignIn, type SignInFields } from './check-login.ts'
-import { hashPassword } from '../../shared/lib/hash-password.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import { TelField } from './TelField.tsx'
 import { doorHash } from './use-door.ts'
@@ -27,44 +28,33 @@ export function SignInForm({ startTel, isPublicComputer, onSignedIn }: SignInFor
     password: '',
     hasAgreed: hasAgreedBefore(),
   }))
-  const { fields, problems, set, submit, isPending, failure } = useLoginForm({
+  const { row, submit, isPending, failure } = useLoginForm({
     start,
     check: checkSignIn,
     send: ({ tel, password }) =>
-      call(passwordSignIn, { tel: cleanTel(tel), password: hashPassword(password), isPublicComputer }),
-    onDone: (user) => {
-      rememberAgreement()
-      onSignedIn(user)
-    },
+      call(passwordSignIn, {
+        tel: cleanTel(tel),
+        password: hashPassword(password),
+        ...signInPlace(isPublicComputer),
+      }),
+    onDone: onSignedIn,
     blame: (error) => (isPasswordWrong(error) ? { password: error.message } : undefined),
   })
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-      <TelField
-        isLabelHidden
-        autoComplete="username"
-        value={fields.tel}
-        onChange={(tel) => set('tel', tel)}
-        error={problems.tel}
-      />
+      <TelField {...row('tel')} />
       <PasswordField
         label="密码"
         isLabelHidden
         name="password"
         placeholder="密码"
         autoComplete="current-password"
-        value={fields.password}
-        onChange={(password) => set('password', password)}
-        error={problems.password}
+        {...row('password')}
       />
       <Forgotten />
       <SubmitButton label="登录" isPending={isPending} failure={failure} />
-      <AgreementCheckbox
-        isChecked={fields.hasAgreed}
-        onChange={(hasAgreed) => set('hasAgreed', hasAgreed)}
-        error={problems.hasAgreed}
-      />
+      <AgreementCheckbox {...row('hasAgreed')} />
     </form>
   )
 }

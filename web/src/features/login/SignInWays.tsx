@@ -2,7 +2,6 @@ import type { UserInfo } from '@pinge/contract/login.ts'
 import { QrCode } from 'lucide-react'
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
 import { pageConfig } from '../../shared/api/page-config.ts'
-import { Checkbox } from '../../shared/ui/Checkbox.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 // Most teachers sign in by password: what the other ways need comes when they are chosen.
@@ -16,14 +15,13 @@ const ways: readonly Way[] = pageConfig.codes === 'off' ? ['password', 'qr'] : [
 
 export type SignInWaysProps = {
   startTel: string
-  onSignedIn: (user: UserInfo, isPublicComputer: boolean) => void
+  isPublicComputer: boolean
+  onSignedIn: (user: UserInfo) => void
 }
 
-/** The ways to sign in, as tabs, and whether others use this computer too. */
-export function SignInWays({ startTel, onSignedIn }: SignInWaysProps) {
+/** The ways to sign in, as tabs. */
+export function SignInWays({ startTel, ...props }: SignInWaysProps) {
   const [way, setWay] = useState<Way>('password')
-  const [isPublic, setIsPublic] = useState(false)
-  const props = { isPublicComputer: isPublic, onSignedIn: (user: UserInfo) => onSignedIn(user, isPublic) }
 
   return (
     <>
@@ -32,12 +30,9 @@ export function SignInWays({ startTel, onSignedIn }: SignInWaysProps) {
         <Suspense fallback={<div className="h-72" />}>
           {way === 'password' && <SignInForm key={startTel} startTel={startTel} {...props} />}
           {way === 'code' && <CodeSignInForm key={startTel} startTel={startTel} {...props} />}
-          {way === 'qr' && <QrSignIn key={String(isPublic)} {...props} />}
+          {way === 'qr' && <QrSignIn key={String(props.isPublicComputer)} {...props} />}
         </Suspense>
       </div>
-      <Checkbox isChecked={isPublic} onChange={setIsPublic} className="-mt-1 -ml-3.5">
-        公用电脑：关闭浏览器就退出，不留下账号
-      </Checkbox>
     </>
   )
 }

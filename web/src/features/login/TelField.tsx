@@ -1,19 +1,18 @@
 import { Smartphone } from 'lucide-react'
-import { TextField, type TextFieldProps } from '../../shared/ui/TextField.tsx'
+import { TextField } from '../../shared/ui/TextField.tsx'
+import type { Row } from './use-login-form.ts'
 
-export type TelFieldProps = Pick<
-  TextFieldProps,
-  'value' | 'onChange' | 'error' | 'isLabelHidden' | 'autoComplete'
->
-
-export function TelField(props: TelFieldProps) {
+/** The phone, which is also the name of the account. */
+export function TelField(row: Row<string>) {
   return (
     <TextField
-      {...props}
+      {...row}
       label="手机号"
+      isLabelHidden
       name="tel"
       type="tel"
       inputMode="numeric"
+      autoComplete="username"
       placeholder="手机号"
       icon={<Smartphone aria-hidden />}
       inputClassName="font-num font-bold tracking-wide tabular-nums placeholder:font-normal placeholder:font-sans placeholder:tracking-normal"

@@ -11,6 +11,9 @@ export type LoginForm<Fields, Result> = {
   blame: (error: unknown) => Problems<Fields> | undefined
 }
 
+/** What a control needs of its field. */
+export type Row<Value> = { value: Value; onChange: (value: Value) => void; error: string | undefined }
+
 type Outcome<Fields> =
   | { kind: 'none' }
   | { kind: 'pending' }
@@ -25,6 +28,10 @@ export function useLoginForm<Fields extends object, Result>(form: LoginForm<Fiel
   const [fields, setFields] = useState(form.start)
   const [hasTried, setHasTried] = useState(false)
   const [outcome, setOutcome] = useState<Outcome<Fields>>({ kind: 'none' })
+  const problems: Problems<Fields> = {
+    ...(hasTried ? form.check(fields) : {}),
+    ...(outcome.kind === 'blamed' ? outcome.problems : {}),
+  }
 
   const send = async (element: HTMLFormElement) => {
     setOutcome({ kind: 'pending' })
@@ -33,24 +40,26 @@ export function useLoginForm<Fields extends object, Result>(form: LoginForm<Fiel
       setOutcome({ kind: 'none' })
       form.onDone(result)
     } catch (error) {
-      const problems = form.blame(error)
-      setOutcome(problems ? { kind: 'blamed', problems } : { kind: 'failed', text: describeFailure(error) })
-      if (problems) focusFirstProblem(element)
+      const blamed = form.blame(error)
+      setOutcome(
+        blamed ? { kind: 'blamed', problems: blamed } : { kind: 'failed', text: describeFailure(error) },
+      )
+      if (blamed) focusFirstProblem(element)
     }
   }
 
   return {
     fields,
-    problems: {
-      ...(hasTried ? form.check(fields) : {}),
-      ...(outcome.kind === 'blamed' ? outcome.problems : {}),
-    } as Problems<Fields>,
     failure: outcome.kind === 'failed' ? outcome.text : undefined,
     isPending: outcome.kind === 'pending',
-    set: <Key extends keyof Fields>(key: Key, value: Fields[Key]) => {
-      setFields((before) => ({ ...before, [key]: value }))
-      setOutcome({ kind: 'none' })
-    },
+    row: <Key extends keyof Fields>(key: Key): Row<Fields[Key]> => ({
+      value: fields[key],
+      onChange: (value) => {
+        setFields((before) => ({ ...before, [key]: value }))
+        setOutcome({ kind: 'none' })
+      },
+      error: problems[key],
+    }),
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       setHasTried(true)

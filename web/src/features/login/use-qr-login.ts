@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../shared/api/call.ts'
 import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { Refusal } from '../../shared/api/refusal.ts'
+import { signInPlace } from '../../shared/session/sign-in-place.ts'
 import type { QrLogin } from './qr-login.ts'
 
 type Deeds = { isPublicComputer: boolean; onSignedIn: (user: UserInfo) => void }
@@ -24,7 +25,10 @@ export function useQrLogin({ isPublicComputer, onSignedIn }: Deeds) {
 
     async function begin(): Promise<void> {
       try {
-        const begun = await call(qrLoginContent, { loginType: QR_LOGIN_TYPE, isPublicComputer })
+        const begun = await call(qrLoginContent, {
+          loginType: QR_LOGIN_TYPE,
+          ...signInPlace(isPublicComputer),
+        })
         if (isGone()) return
         setLogin({ phase: 'waiting', content: begun.content })
         timer = setTimeout(() => void poll(begun.key, begun.content), QR_POLL_MS)

@@ -6,19 +6,19 @@ import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/SkeletonGroup.tsx'
-import { MessageRow } from './MessageRow.tsx'
+import { MessageRow, type MessageLink } from './MessageRow.tsx'
 import { useKeepMessages, useMessages } from './use-messages.ts'
 
 export type MessageListProps = {
   describeTime: (at: number) => string
-  classPath: (message: Message) => string | undefined
+  linkOf: (message: Message) => MessageLink | undefined
   answer: (message: Message) => ReactNode
   /** The deeds at the head of the list, beside 全部已读. */
   children: ReactNode
 }
 
 /** 系统消息: what concerns me that others did. */
-export function MessageList({ describeTime, classPath, answer, children }: MessageListProps) {
+export function MessageList({ describeTime, linkOf, answer, children }: MessageListProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useMessages()
   const keep = useKeepMessages()
   const messages = data?.pages.flatMap(({ items }) => items)
@@ -51,7 +51,7 @@ export function MessageList({ describeTime, classPath, answer, children }: Messa
         <EmptyState
           picture="mailbox"
           title="还没有消息"
-          text="有老师申请加入班级、班级有变化，或者收到班级通知时，会在这里告诉你。"
+          text="有老师申请加入班级、班级有变化，收到班级通知，或者账号在新设备上登录时，会在这里告诉你。"
         />
       )}
       {messages && messages.length > 0 && (
@@ -61,7 +61,7 @@ export function MessageList({ describeTime, classPath, answer, children }: Messa
               <MessageRow
                 message={message}
                 when={describeTime(message.createdAt)}
-                classPath={classPath(message)}
+                link={linkOf(message)}
                 answer={answer(message)}
                 isRemoving={keep.removingId === message.id}
                 onRead={() => keep.read(message.id)}

@@ -6,11 +6,13 @@ import { ButtonLink } from '../../shared/ui/ButtonLink.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { describeMessage } from './describe-message.ts'
 
+export type MessageLink = { path: string; label: string }
+
 export type MessageRowProps = {
   message: Message
   when: string
-  /** Where the class is, when it is one of mine. */
-  classPath: string | undefined
+  /** Where it leads: to the class when it is one of mine, or to what it is about. */
+  link: MessageLink | undefined
   /** What can be answered. */
   answer: ReactNode
   isRemoving: boolean
@@ -20,7 +22,7 @@ export type MessageRowProps = {
 
 /** One message: a line that opens. Opened, it is read. */
 export function MessageRow(props: MessageRowProps) {
-  const { message, when, classPath, answer, isRemoving, onRead, onRemove } = props
+  const { message, when, link, answer, isRemoving, onRead, onRemove } = props
   const { content, isRead } = message
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -68,9 +70,9 @@ export function MessageRow(props: MessageRowProps) {
         )}
         {answer && <div className="mb-4">{answer}</div>}
         <div className="flex flex-wrap gap-3">
-          {classPath !== undefined && (
-            <ButtonLink to={classPath} variant="soft" className="max-sm:flex-1">
-              打开班级
+          {link && (
+            <ButtonLink to={link.path} variant="soft" className="max-sm:flex-1">
+              {link.label}
             </ButtonLink>
           )}
           <Button variant="quiet" className="max-sm:flex-1" isBusy={isRemoving} onClick={onRemove}>

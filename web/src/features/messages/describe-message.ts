@@ -52,6 +52,18 @@ const sayings: Record<MessageKind, (message: Pick<Message, 'className' | 'actorN
     type: '没有通过',
     sentence: `${actorName}没有同意你加入${className}。可以当面问一问，再申请一次。`,
   }),
+  'certificate-approved': () => ({
+    type: '认证通过',
+    sentence: '你的教师认证通过了。',
+  }),
+  'certificate-refused': () => ({
+    type: '认证退回',
+    sentence: '你的教师认证没有通过，请看过原因，修改后再提交。',
+  }),
+  'device-signed-in': () => ({
+    type: '登录提醒',
+    sentence: '你的账号在一台新设备上登录了。如果不是你，请到账号设置里退出这台设备，并修改密码。',
+  }),
 }
 
 export function describeMessage(message: Pick<Message, 'kind' | 'className' | 'actorName'>): Said {

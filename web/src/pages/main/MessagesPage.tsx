@@ -9,6 +9,7 @@ import { useJoinRequests } from '../../features/class-teachers/use-join-requests
 import { classDetailPath } from '../../features/classes/class-detail-path.ts'
 import { describeTime } from '../../features/records/describe-time.ts'
 import { MessageList } from '../../features/messages/MessageList.tsx'
+import type { MessageLink } from '../../features/messages/MessageRow.tsx'
 import { NoticeDialog } from '../../features/messages/NoticeDialog.tsx'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { useNow } from '../../shared/lib/use-now.ts'
@@ -27,6 +28,13 @@ export function MessagesPage() {
       ({ isCanSendClassNotice, isArchived, isExample }) => isCanSendClassNotice && !isArchived && !isExample,
     ) ?? []
 
+  function linkOf({ kind, classId }: Message): MessageLink | undefined {
+    if (kind === 'certificate-approved' || kind === 'certificate-refused')
+      return { path: '/comment/Authentication', label: '查看认证信息' }
+    if (classId === null || !mine.has(classId)) return undefined
+    return { path: classDetailPath(classId), label: '打开班级' }
+  }
+
   function answer({ kind, joinRequestId }: Message) {
     if (kind !== 'join-wish') return null
     const wish = wishes.data?.toAnswer.find(({ id }) => id === joinRequestId)
@@ -36,13 +44,7 @@ export function MessagesPage() {
 
   return (
     <div className="mx-auto w-full max-w-[880px] px-4 pt-2 pb-8 md:px-6">
-      <MessageList
-        describeTime={(at) => describeTime(at, now)}
-        classPath={({ classId }) =>
-          classId !== null && mine.has(classId) ? classDetailPath(classId) : undefined
-        }
-        answer={answer}
-      >
+      <MessageList describeTime={(at) => describeTime(at, now)} linkOf={linkOf} answer={answer}>
         {toNotify.length > 0 && (
           <Button onClick={() => setIsWriting(true)}>
             <Megaphone aria-hidden />

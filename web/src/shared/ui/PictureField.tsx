@@ -10,15 +10,21 @@ export type PictureFieldProps = {
   /** The address of a confirmed picture, or empty. */
   value: string
   onChange: (url: string) => void
+  /** The address that shows `value`, where its own opens nothing: undefined while it is asked for. */
+  viewUrl?: string | undefined
   /** What is shown while there is no picture of the teacher's own. */
   placeholder?: ReactNode
-  /** `wide` for covers and certificates, `round` for faces. */
-  shape?: 'wide' | 'round'
+  /** `wide` for covers, `round` for faces, `document` for what must be seen whole. */
+  shape?: 'wide' | 'round' | 'document'
   hint?: string
   disabled?: boolean
 }
 
-const shapes = { wide: 'h-32 w-56 rounded-card', round: 'size-28 rounded-full' }
+const shapes = {
+  wide: 'h-32 w-56 rounded-card',
+  round: 'size-28 rounded-full',
+  document: 'h-44 w-64 rounded-card',
+}
 
 /** Chooses or takes a dropped picture, shows it, sends it with its progress, and keeps it when that fails. */
 export function PictureField(props: PictureFieldProps) {
@@ -29,7 +35,8 @@ export function PictureField(props: PictureFieldProps) {
   const [isOver, setIsOver] = useState(false)
   const { state, choose, retry, cancel } = usePictureUpload(purpose, onChange)
   const isSending = state.phase === 'sending'
-  const shown = 'preview' in state ? state.preview : value
+  const sentAt = 'viewUrl' in props ? (props.viewUrl ?? '') : value
+  const shown = 'preview' in state ? state.preview : value && sentAt
   const problem = state.phase === 'failed' || state.phase === 'unfit' ? state.text : undefined
 
   function take(files: FileList | null): void {
@@ -61,7 +68,11 @@ export function PictureField(props: PictureFieldProps) {
           className={`relative grid shrink-0 place-items-center overflow-hidden bg-mist text-ink-2 ${shapes[shape]} ${isOver ? 'outline-3 outline-brand' : ''}`}
         >
           {shown ? (
-            <img src={shown} alt={`${label}预览`} className="size-full object-cover" />
+            <img
+              src={shown}
+              alt={`${label}预览`}
+              className={`size-full ${shape === 'document' ? 'object-contain' : 'object-cover'}`}
+            />
           ) : (
             (placeholder ?? <ImagePlus aria-hidden className="size-9" />)
           )}

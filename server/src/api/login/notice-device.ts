@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto'
+import type { Db } from '../../platform/db/schema.ts'
+import { describeDevice } from '../../platform/describe-device.ts'
+import { postMessage } from '../access/post-message.ts'
+import { hasKnownDevice, insertKnownDevice, seeKnownDevice } from './known-device.queries.ts'
+import type { SessionDeps, SessionPlace } from './start-session.ts'
+
+/** A device that was not used for a year is a stranger again. */
+const FORGOTTEN_MS = 365 * 86_400_000
+
+/** Tells a teacher of a sign-in from a device that was never seen; the very first one needs no telling. */
+export async function noticeDevice(
+  trx: Db,
+  deps: SessionDeps,
+  teacherId: string,
+  { address, userAgent, isPublicComputer = false, deviceId }: SessionPlace,
+): Promise<void> {
+  const now = deps.clock()
+  const device = describeDevice(userAgent)
+  // A browser that names itself is known wherever it goes; another one by what it is and where.
+  const named = deviceId === undefined ? `place\n${device}\n${address}` : `browser\n${deviceId}`
+  const deviceHash = createHmac('sha256', deps.secret).update(`device\n${named}`).digest('base64url')
+
+  if (await seeKnownDevice(trx, teacherId, deviceHash, now)) return
+  const isFirst = !(await hasKnownDevice(trx, teacherId))
+  const known = { teacherId, deviceHash, lastSeenAt: now }
+  if (!(await insertKnownDevice(trx, known, now - FORGOTTEN_MS)) || isFirst) return
+  await postMessage(trx, deps, [teacherId], {
+    kind: 'device-signed-in',
+    classId: null,
+    actorId: null,
+    content: isPublicComputer ? `${device}（公用电脑）` : device,
+  })
+}

@@ -1,0 +1,45 @@
+import type { Authentication } from '@pinge/contract/authentication.ts'
+import { Pencil } from 'lucide-react'
+import { Button } from '../../shared/ui/Button.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { useCertificateLink } from './use-authentication.ts'
+
+export type AuthenticationFactsProps = { authentication: Authentication; onEdit: () => void }
+
+/** What was handed in, to be read. */
+export function AuthenticationFacts({ authentication, onEdit }: AuthenticationFactsProps) {
+  const { school, subject, certificateUrl } = authentication
+  const certificate = useCertificateLink(certificateUrl)
+  return (
+    <>
+      <dl className="grid gap-x-6 gap-y-4 text-m sm:grid-cols-2 [&_dd]:mt-0.5 [&_dd]:font-bold [&_dd]:break-words [&_dt]:text-s [&_dt]:text-ink-2">
+        <div>
+          <dt>学校</dt>
+          <dd>{school}</dd>
+        </div>
+        <div>
+          <dt>任教学科</dt>
+          <dd>{subject}</dd>
+        </div>
+        <div className="sm:col-span-2">
+          <dt>教师资格证</dt>
+          <dd>
+            {certificate ? (
+              <img
+                src={certificate}
+                alt="教师资格证"
+                className="mt-1 h-44 w-full max-w-72 rounded-card bg-mist object-contain"
+              />
+            ) : (
+              <Skeleton className="mt-1 h-44 w-full max-w-72" />
+            )}
+          </dd>
+        </div>
+      </dl>
+      <Button variant="mist" className="mt-5 max-sm:w-full" onClick={onEdit}>
+        <Pencil aria-hidden />
+        修改
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Authentication } from '@pinge/contract/authentication.ts'
+import { useState } from 'react'
+import { AuthenticationFacts } from '../../features/authentication/AuthenticationFacts.tsx'
+import { AuthenticationForm } from '../../features/authentication/AuthenticationForm.tsx'
+import { StateCard } from '../../features/authentication/StateCard.tsx'
+import { useAuthentication } from '../../features/authentication/use-authentication.ts'
+import { describeTime } from '../../features/records/describe-time.ts'
+import { describeFailure } from '../../shared/api/describe-failure.ts'
+import { useNow } from '../../shared/lib/use-now.ts'
+import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { SkeletonGroup } from '../../shared/ui/SkeletonGroup.tsx'
+
+/** 认证信息: what shows that a teacher is one, and what became of it. */
+export function AuthenticationPage() {
+  const { data, error, refetch } = useAuthentication()
+  return (
+    <div className="mx-auto flex w-full max-w-[880px] flex-col gap-5 px-4 pt-2 pb-8 md:px-6">
+      <h1 className="text-xl font-bold">认证信息</h1>
+      {data && <Sections authentication={data} />}
+      {!data && error && <ErrorBox reason={describeFailure(error)} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <SkeletonGroup className="flex flex-col gap-5">
+          <Skeleton className="h-28 rounded-big" />
+          <Skeleton className="h-96 rounded-big" />
+        </SkeletonGroup>
+      )}
+    </div>
+  )
+}
+
+function Sections({ authentication }: { authentication: Authentication }) {
+  const now = useNow()
+  const { state } = authentication
+  const needsWriting = state === 'none' || state === 'refused'
+  // Whoever is writing goes on writing, whatever is decided meanwhile.
+  const [isWriting, setIsWriting] = useState(needsWriting)
+
+  return (
+    <>
+      <StateCard authentication={authentication} describeTime={(at) => describeTime(at, now)} />
+      <section aria-label="认证材料" className="rounded-big bg-white p-4 sm:p-6">
+        {isWriting ? (
+          <AuthenticationForm
+            authentication={authentication}
+            onSubmitted={() => setIsWriting(false)}
+            onCancel={state === 'none' ? undefined : () => setIsWriting(false)}
+          />
+        ) : (
+          <AuthenticationFacts authentication={authentication} onEdit={() => setIsWriting(true)} />
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { newRequestId } from '../api/new-request-id.ts'
+
+const DEVICE_KEY = 'pinge-device'
+
+/**
+ * What a sign-in says of where it happens. This browser's own name is random and kept in it, so that a teacher is told
+ * only of browsers that were never seen; a public computer keeps nothing and says none.
+ */
+export function signInPlace(isPublicComputer: boolean): { isPublicComputer: boolean; deviceId?: string } {
+  return isPublicComputer ? { isPublicComputer } : { isPublicComputer, deviceId: ownDeviceId() }
+}
+
+function ownDeviceId(): string {
+  const known = localStorage.getItem(DEVICE_KEY)
+  if (known !== null) return known
+  const made = newRequestId()
+  localStorage.setItem(DEVICE_KEY, made)
+  return made
+}
