@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { AppError } from '../../platform/app-error.ts'
 import { isSameInConstantTime } from '../../platform/http/hmac-sha256.ts'
 import type { RandomBytes } from '../../platform/random.ts'
-import type { SharedStore } from '../../platform/shared/shared-store.ts'
+import type { Limit, SharedStore } from '../../platform/shared/shared-store.ts'
 import type { LoginDeps } from './login-deps.ts'
 
 const SECOND_MS = 1_000
@@ -11,10 +11,10 @@ const HOUR_MS = 3_600_000
 const WAIT_SECONDS = 60
 const CODE_MS = 5 * 60_000
 const MAX_TRIES = 5
-const MAX_AN_HOUR = 5
-const MAX_A_DAY = 10
+const anHour: Limit = { most: 5, windowMs: HOUR_MS }
+const aDay: Limit = { most: 10, windowMs: 24 * HOUR_MS }
 /** A school where everybody registers on the same morning is one address. */
-const MAX_AN_HOUR_FROM_ADDRESS = 200
+const ofAddress: Limit = { most: 200, windowMs: HOUR_MS }
 
 type Deps = Pick<LoginDeps, 'shared' | 'secret' | 'clock' | 'randomBytes' | 'sms'>
 
@@ -28,7 +28,7 @@ export async function sendCode(
   address: string,
 ): Promise<{ waitSeconds: number }> {
   const { shared, secret, clock, randomBytes, sms } = deps
-  await requireRoom(shared, `code-address:${address}`, HOUR_MS, MAX_AN_HOUR_FROM_ADDRESS)
+  await requireRoom(shared, `code-address:${address}`, ofAddress)
   const waitKey = `code-wait:${tel}`
   const mayBeNext = String(clock() + WAIT_SECONDS * SECOND_MS)
   if (!(await shared.add(waitKey, mayBeNext, WAIT_SECONDS * SECOND_MS))) {
@@ -36,8 +36,8 @@ export async function sendCode(
     throw tooOften(next - clock())
   }
   try {
-    await requireRoom(shared, `code-hour:${tel}`, HOUR_MS, MAX_AN_HOUR)
-    await requireRoom(shared, `code-day:${tel}`, 24 * HOUR_MS, MAX_A_DAY)
+    await requireRoom(shared, `code-hour:${tel}`, anHour)
+    await requireRoom(shared, `code-day:${tel}`, aDay)
     const code = randomCode(randomBytes)
     await shared.remove(triesKey(tel, purpose))
     await shared.put(codeKey(tel, purpose), digestOf(secret, tel, purpose, code), CODE_MS)
@@ -57,8 +57,8 @@ export async function isCodeRight(
   { shared, secret }: Deps,
   { tel, purpose, code }: GivenCode,
 ): Promise<boolean> {
-  const tries = await shared.count(triesKey(tel, purpose), CODE_MS)
-  if (tries.count > MAX_TRIES) return false
+  const tries = await shared.claim(triesKey(tel, purpose), { most: MAX_TRIES, windowMs: CODE_MS })
+  if (!tries.isFree) return false
   const digest = digestOf(secret, tel, purpose, code)
   const sent = await shared.get(codeKey(tel, purpose))
   if (sent === undefined || !isSameInConstantTime(sent, digest)) return false
@@ -66,9 +66,9 @@ export async function isCodeRight(
   return (await shared.take(codeKey(tel, purpose))) === digest
 }
 
-async function requireRoom(shared: SharedStore, key: string, windowMs: number, most: number): Promise<void> {
-  const { count, restMs } = await shared.count(key, windowMs)
-  if (count > most) throw tooOften(restMs)
+async function requireRoom(shared: SharedStore, key: string, limit: Limit): Promise<void> {
+  const { isFree, restMs } = await shared.claim(key, limit)
+  if (!isFree) throw tooOften(restMs)
 }
 
 function tooOften(waitMs: number): AppError {

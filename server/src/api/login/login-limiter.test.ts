@@ -18,7 +18,7 @@ function setUp() {
         return isRight ? 'in' : new AppError('passwordWrong')
       })
       .catch((error: AppError) => error.errorName)
-  return { state, attempt }
+  return { state, limiter, attempt }
 }
 
 const school = { account: 'wang', address: 'school', isKnownAddress: true }
@@ -67,4 +67,60 @@ it('opens again after 15 minutes, also when somebody kept trying', async () => {
   state.now = 15 * MINUTE_MS
 
   expect(await attempt(elsewhere, true)).toBe('in')
+})
+
+it('tries no more than ten wrong passwords in any 15 minutes, wherever they begin', async () => {
+  const { state, attempt } = setUp()
+  const tried: number[] = []
+  for (let second = 0; second < 3_600; second += 10) {
+    state.now = second * 1_000
+    const before = state.tries
+    await attempt(elsewhere, false)
+    if (state.tries > before) tried.push(second)
+  }
+
+  // One fails in the first window’s last seconds and nine in the next one’s first: those would be nineteen.
+  const most = Math.max(...tried.map((from) => tried.filter((at) => at >= from && at < from + 900).length))
+  expect(most).toBe(10)
+  expect(tried).toHaveLength(40)
+})
+
+it('takes a hundred failures from an address in any 15 minutes, and then no try of anybody there', async () => {
+  const { state, attempt } = setUp()
+  const guess = (number: number) => attempt({ account: `teacher ${number}`, address: 'cafe' }, false)
+  for (let number = 0; number < 99; number += 1) {
+    expect(await guess(number)).toBe('passwordWrong')
+    state.now += 1_000
+  }
+  expect(await guess(99)).toBe('tooManyLoginFailures')
+  const { tries } = state
+  expect(await attempt({ account: 'li', address: 'cafe' }, true)).toBe('tooManyLoginFailures')
+  expect(state.tries).toBe(tries)
+  expect(await attempt({ account: 'li', address: 'school' }, true)).toBe('in')
+
+  // The first failure is 15 minutes old.
+  state.now = 15 * MINUTE_MS
+  expect(await attempt({ account: 'li', address: 'cafe' }, true)).toBe('in')
+})
+
+it('counts no try that could not be made', async () => {
+  const { limiter, attempt } = setUp()
+  for (let time = 0; time < 20; time += 1)
+    await expect(
+      limiter.attempt(elsewhere, () => Promise.reject(new AppError('serviceBusy'))),
+    ).rejects.toThrow()
+
+  expect(await attempt(elsewhere, true)).toBe('in')
+})
+
+it('limits what a session tries by its own failures, whatever its address did', async () => {
+  const { attempt } = setUp()
+  const session = { account: 'session/1', address: null }
+  for (let number = 0; number < 150; number += 1)
+    await attempt({ account: `teacher ${number}`, address: 'school' }, false)
+
+  expect(await attempt(session, true)).toBe('in')
+  for (let failure = 0; failure < 10; failure += 1) await attempt(session, false)
+  expect(await attempt(session, true)).toBe('tooManyLoginFailures')
+  expect(await attempt({ account: 'session/2', address: null }, true)).toBe('in')
 })

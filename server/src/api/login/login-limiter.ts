@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 import { AppError } from '../../platform/app-error.ts'
-import type { SharedStore } from '../../platform/shared/shared-store.ts'
+import type { Limit, SharedStore } from '../../platform/shared/shared-store.ts'
 import { createTurns } from './turns.ts'
 
 const WINDOW_MS = 15 * 60_000
-const MAX_ACCOUNT_FAILURES = 10
+const ofAccount: Limit = { most: 10, windowMs: WINDOW_MS }
 /** A whole school is one address. */
-const MAX_ADDRESS_FAILURES = 100
+const ofAddress: Limit = { most: 100, windowMs: WINDOW_MS }
 /** From this failure on an account's tries are slowed: 0.25, 0.5, 1, 2 s, and never longer. */
 const FIRST_SLOW_FAILURE = 5
 const MAX_DELAY_MS = 2_000
@@ -45,33 +45,33 @@ export function createLoginLimiter(store: SharedStore, wait: Wait): LoginLimiter
       const addressKey = address === null ? null : `login-address:${hash('sha256', address)}`
       // One after another for each account: a hundred tries at once would all see that there was no failure yet.
       return inTurn(accountKey, async () => {
-        const failures = await failuresOf(accountKey)
-        if (failures >= MAX_ACCOUNT_FAILURES) return refuse(accountKey)
-        const addressFailures = addressKey === null ? 0 : await failuresOf(addressKey)
-        if (addressKey !== null && addressFailures >= MAX_ADDRESS_FAILURES) return refuse(addressKey)
+        const fromAddress = addressKey === null ? null : await store.claimed(addressKey, ofAddress)
+        if (fromAddress?.isFree === false) throw tooMany(fromAddress.restMs)
+        // Counted before it is tried: tries that come to other processes meanwhile find it, and no more than ten are made.
+        const mine = await store.claim(accountKey, ofAccount)
+        if (!mine.isFree) throw tooMany(mine.restMs)
+        const failures = mine.taken - 1
         if (failures >= FIRST_SLOW_FAILURE) await wait(delayOf(failures))
 
-        const result = await tryIt(isKnownAddress ? 0 : addressFailures)
+        const result = await tryIt(isKnownAddress ? 0 : (fromAddress?.taken ?? 0)).catch(giveBack(accountKey))
         if (!(result instanceof AppError)) {
           await store.remove(accountKey)
           return result
         }
-        const ofAddress = addressKey === null ? undefined : await store.count(addressKey, WINDOW_MS)
-        const ofAccount = await store.count(accountKey, WINDOW_MS)
-        if (ofAccount.count >= MAX_ACCOUNT_FAILURES) throw tooMany(ofAccount.restMs)
-        if (ofAddress && ofAddress.count >= MAX_ADDRESS_FAILURES) throw tooMany(ofAddress.restMs)
+        const inAll = addressKey === null ? null : await store.claim(addressKey, ofAddress)
+        if (mine.taken === ofAccount.most) throw tooMany(mine.restMs)
+        if (inAll && inAll.taken >= ofAddress.most) throw tooMany(inAll.restMs)
         throw result
       })
     },
   }
 
-  async function failuresOf(key: string): Promise<number> {
-    return Number((await store.get(key)) ?? 0)
-  }
-
-  /** Counted once more to learn how long it lasts: the window does not grow by that. */
-  async function refuse(key: string): Promise<never> {
-    throw tooMany((await store.count(key, WINDOW_MS)).restMs)
+  /** What could not be tried at all was no failure. */
+  function giveBack(accountKey: string) {
+    return async (cause: unknown): Promise<never> => {
+      await store.release(accountKey)
+      throw cause
+    }
   }
 }
 

@@ -1,9 +1,17 @@
 import { createHmac } from 'node:crypto'
 import type { Db } from '../../platform/db/schema.ts'
 import { describeDevice } from '../../platform/describe-device.ts'
+import type { Origin } from '../../platform/http/endpoints.ts'
 import { postMessage } from '../access/post-message.ts'
+import type { ApiDeps } from '../api-deps.ts'
 import { hasKnownDevice, insertKnownDevice, seeKnownDevice } from './known-device.queries.ts'
-import type { SessionDeps, SessionPlace } from './start-session.ts'
+
+/** Where a session begins. */
+export type SessionPlace = Pick<Origin, 'address' | 'userAgent'> & {
+  isPublicComputer?: boolean | undefined
+  /** What the browser calls itself, where it does. */
+  deviceId?: string | undefined
+}
 
 /** A device that was not used for a year is a stranger again. */
 const FORGOTTEN_MS = 365 * 86_400_000
@@ -11,7 +19,7 @@ const FORGOTTEN_MS = 365 * 86_400_000
 /** Tells a teacher of a sign-in from a device that was never seen; the very first one needs no telling. */
 export async function noticeDevice(
   trx: Db,
-  deps: SessionDeps,
+  deps: Pick<ApiDeps, 'clock' | 'newId' | 'secret'>,
   teacherId: string,
   { address, userAgent, isPublicComputer = false, deviceId }: SessionPlace,
 ): Promise<void> {

@@ -11,6 +11,7 @@ import { hash } from 'node:crypto'
 import { AppError } from '../../platform/app-error.ts'
 import { describeDevice } from '../../platform/describe-device.ts'
 import type { Caller, Origin } from '../../platform/http/endpoints.ts'
+import type { Limit } from '../../platform/shared/shared-store.ts'
 import type { LoginDeps } from './login-deps.ts'
 import { selectTeacher } from './login.queries.ts'
 import { startSession } from './start-session.ts'
@@ -19,8 +20,7 @@ import { startSession } from './start-session.ts'
 const SECRET_BYTES = 32
 /** A client polls once a second; sooner than this is somebody else's program. */
 const MIN_POLL_MS = 400
-const WINDOW_MS = 15 * 60_000
-const MAX_BEGUN_FROM_ADDRESS = 1_000
+const ofAddress: Limit = { most: 1_000, windowMs: 15 * 60_000 }
 
 /** What is kept of one code, under the hash of its key and under its id, for its two minutes. */
 type Begun = {
@@ -37,9 +37,8 @@ export async function beginQrLogin(
   { isPublicComputer = false, deviceId }: RequestOf<typeof qrLoginContent>,
   { address, userAgent }: Origin,
 ): Promise<DataOf<typeof qrLoginContent>> {
-  const { count, restMs } = await shared.count(`qr-begin:${address}`, WINDOW_MS)
-  if (count > MAX_BEGUN_FROM_ADDRESS)
-    throw new AppError('tooManyRequests', { retryAfterSeconds: restMs / 1000 })
+  const { isFree, restMs } = await shared.claim(`qr-begin:${address}`, ofAddress)
+  if (!isFree) throw new AppError('tooManyRequests', { retryAfterSeconds: restMs / 1000 })
   const secret = (): string => Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url')
   const [key, id, createdAt] = [secret(), secret(), clock()]
   const device = describeDevice(userAgent)

@@ -3,6 +3,7 @@ import type { register, UserInfo } from '@pinge/contract/login.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { TeacherTable } from '../../platform/db/schema.ts'
 import type { Origin } from '../../platform/http/endpoints.ts'
+import type { Limit } from '../../platform/shared/shared-store.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { isCodeRight } from './codes.ts'
 import { requireUncommonPassword } from './common-passwords.ts'
@@ -13,9 +14,8 @@ import { startSession } from './start-session.ts'
 
 type NewTeacher = Pick<RequestOf<typeof register>, 'tel' | 'password' | 'nickname'>
 
-const HOUR_MS = 3_600_000
-/** More than the largest school has teachers: each costs a hash. */
-const MAX_AN_HOUR_FROM_ADDRESS = 1_000
+/** An hour; more than the largest school has teachers: each costs a hash. */
+const ofAddress: Limit = { most: 1_000, windowMs: 3_600_000 }
 
 /** Makes an account by the register form and signs it in. Where codes reach phones, the phone has to be proved. */
 export async function registerTeacher(
@@ -27,9 +27,8 @@ export async function registerTeacher(
   if (config.registration === 'closed') throw new AppError('registrationClosed')
   if (request.code === undefined && sms.reachesPhones) throw new AppError('codeRequired')
   requireUncommonPassword(request.password, request.tel)
-  const registered = await shared.count(`register:${origin.address}`, HOUR_MS)
-  if (registered.count > MAX_AN_HOUR_FROM_ADDRESS)
-    throw new AppError('tooManyRequests', { retryAfterSeconds: registered.restMs / 1000 })
+  const { isFree, restMs } = await shared.claim(`register:${origin.address}`, ofAddress)
+  if (!isFree) throw new AppError('tooManyRequests', { retryAfterSeconds: restMs / 1000 })
   if (request.code !== undefined) await requireCode(deps, { tel: request.tel, code: request.code }, origin)
   // Looked up before the costly hash; the insert below decides when two come at once.
   if (await selectTeacherByTel(database.read, request.tel)) throw new AppError('telTaken')

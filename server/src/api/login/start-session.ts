@@ -2,28 +2,21 @@ import type { UserInfo } from '@pinge/contract/login.ts'
 import { createHmac } from 'node:crypto'
 import type { Db, TeacherTable } from '../../platform/db/schema.ts'
 import { describeDevice } from '../../platform/describe-device.ts'
-import type { Origin } from '../../platform/http/endpoints.ts'
 import { hashToken } from '../access/find-caller.ts'
 import { PUBLIC_SESSION_MS, SESSION_MS } from '../access/session-times.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { noticeDevice } from './notice-device.ts'
+import { noticeDevice, type SessionPlace } from './notice-device.ts'
 import { deleteExpiredSessions, insertSession } from './login.queries.ts'
 
 /** 256 bits. */
 const TOKEN_BYTES = 32
 
-export type SessionDeps = Pick<ApiDeps, 'clock' | 'randomBytes' | 'newId' | 'secret'>
-
-/** Where a session begins. */
-export type SessionPlace = Pick<Origin, 'address' | 'userAgent'> & {
-  isPublicComputer?: boolean | undefined
-  deviceId?: string | undefined
-}
+type Deps = Pick<ApiDeps, 'clock' | 'randomBytes' | 'newId' | 'secret'>
 
 /** Begins a session and answers what the client keeps of it; the token is told here and never again. */
 export async function startSession(
   trx: Db,
-  deps: SessionDeps,
+  deps: Deps,
   teacher: TeacherTable,
   place: SessionPlace,
 ): Promise<UserInfo> {

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import type { SharedStore } from './shared-store.ts'
+import type { Claim, Limit, SharedStore } from './shared-store.ts'
 
 /** Whoever invents keys must not fill the memory: the oldest make room. */
 const MAX_KEYS = 100_000
@@ -31,6 +31,22 @@ export function createMemoryStore(clock: Clock, maxKeys = MAX_KEYS): SharedStore
     if (entries.size >= maxKeys && oldest !== undefined) entries.delete(oldest)
   }
 
+  /** When the places under a key were taken that still count, oldest first. */
+  function timesUnder(key: string, windowMs: number): number[] {
+    const text = find(key)?.text ?? ''
+    const times = text === '' ? [] : text.split(' ').map(Number)
+    return times.filter((time) => time > clock() - windowMs)
+  }
+
+  function describe(times: readonly number[], { most, windowMs }: Limit): Claim {
+    const [oldest] = times
+    return {
+      isFree: times.length < most,
+      taken: times.length,
+      restMs: oldest === undefined ? 0 : oldest + windowMs - clock(),
+    }
+  }
+
   return {
     isShared: false,
     add: async (key, text, ttlMs) => {
@@ -46,12 +62,19 @@ export function createMemoryStore(clock: Clock, maxKeys = MAX_KEYS): SharedStore
       return entry?.text
     },
     remove: async (key) => void entries.delete(key),
-    count: async (key, windowMs) => {
-      const before = find(key)
-      const count = Number(before?.text ?? 0) + 1
-      const expiresAt = before?.expiresAt ?? clock() + windowMs
-      keep(key, String(count), expiresAt)
-      return { count, restMs: expiresAt - clock() }
+    claim: async (key, limit) => {
+      const times = timesUnder(key, limit.windowMs)
+      const isFree = times.length < limit.most
+      if (isFree) {
+        times.push(clock())
+        keep(key, times.join(' '), clock() + limit.windowMs)
+      }
+      return { ...describe(times, limit), isFree }
     },
+    release: async (key) => {
+      const entry = find(key)
+      if (entry) entry.text = entry.text.split(' ').slice(0, -1).join(' ')
+    },
+    claimed: async (key, limit) => describe(timesUnder(key, limit.windowMs), limit),
   }
 }

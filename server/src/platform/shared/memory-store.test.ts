@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { itKeepsPlaces } from './claims.fixtures.ts'
+import { createMemoryStore } from './memory-store.ts'
+
+itKeepsPlaces(() => {
+  const time = { now: 1_000_000 }
+  return { store: createMemoryStore(() => time.now), time, key: 'a' }
+})
+
+it('makes room for new keys by what was kept longest', async () => {
+  const store = createMemoryStore(() => 0, 2)
+  for (const key of ['first', 'second', 'third']) await store.put(key, key, 1_000)
+
+  expect(await store.get('first')).toBeUndefined()
+  expect(await store.get('third')).toBe('third')
+})

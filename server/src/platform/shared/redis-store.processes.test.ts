@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createLog } from '../log.ts'
+import { openTcpGate, type TcpGate } from '../tcp-gate.fixtures.ts'
+import { itKeepsPlaces } from './claims.fixtures.ts'
+import { createMemoryStore } from './memory-store.ts'
+import { openRedis } from './open-redis.ts'
+import { createRedisStore } from './redis-store.ts'
+import type { SharedStore } from './shared-store.ts'
+
+let gate: TcpGate
+let redises: ReturnType<typeof openRedis>[]
+beforeAll(async () => {
+  gate = await openTcpGate(process.env.TEST_REDIS_URL ?? '')
+  redises = [1, 2].map((number) => openRedis(gate.url, `test-${number}`, createLog('silent')))
+  await Promise.all(redises.map((redis) => once(redis, 'ready')))
+})
+afterAll(async () => {
+  for (const redis of redises) redis.disconnect()
+  await gate.close()
+})
+
+/** The store of one process, by the clock of the test. */
+function storeAt(process: 0 | 1, time: { now: number }): SharedStore {
+  const [first, second] = redises
+  const redis = process === 0 ? first : second
+  if (!redis) throw new Error('no connection')
+  const clock = () => time.now
+  return createRedisStore(redis, createMemoryStore(clock), clock)
+}
+
+itKeepsPlaces(() => {
+  const time = { now: Date.now() }
+  return { store: storeAt(0, time), time, key: `test-${randomUUID()}` }
+})
+
+it('counts what is taken at either process, in any stretch of the window', async () => {
+  const time = { now: Date.now() }
+  const stores = [storeAt(0, time), storeAt(1, time)]
+  const key = `test-${randomUUID()}`
+  const limit = { most: 10, windowMs: 900_000 }
+  const claims = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => stores[index % 2]?.claim(key, limit)),
+  )
+  expect(claims.filter((claim) => claim?.isFree)).toHaveLength(10)
+
+  time.now += 899_999
+  expect((await stores[0]?.claimed(key, limit))?.isFree).toBe(false)
+  time.now += 1
+  expect((await stores[1]?.claimed(key, limit))?.taken).toBe(0)
+})
