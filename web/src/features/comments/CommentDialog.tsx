@@ -74,9 +74,7 @@ export function CommentDialog(props: CommentDialogProps) {
     <Sheet
       isOpen
       onClose={onClose}
-      title={
-        receivers.toTeams ? `点评${nameTeams(receivers.toTeams)}` : `点评 ${receivers.students.length} 名学生`
-      }
+      title={titleOf(receivers)}
       isTitleHidden
       className="h-[92dvh] md:h-[640px]! md:w-[1140px] board:[zoom:1.3] board:md:max-h-[calc((100dvh-32px)/1.3)]"
     >
@@ -122,6 +120,11 @@ export function CommentDialog(props: CommentDialogProps) {
       </div>
     </Sheet>
   )
+}
+
+function titleOf({ toTeams, students }: ReceiversProps): string {
+  if (toTeams) return `点评${nameTeams(toTeams)}`
+  return students.length === 0 ? '连续点评' : `点评 ${students.length} 名学生`
 }
 
 function middleOf(element: Element): Point {

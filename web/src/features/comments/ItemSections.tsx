@@ -25,7 +25,7 @@ export function ItemSections({ items }: { items: readonly CommentItem[] }) {
       {reminders.length > 0 && (
         <>
           <DialogHeading>
-            提醒一下 <span className="font-normal text-ink-2">轻轻记下，不出声</span>
+            提醒一下 <span className="font-normal text-ink-2">轻轻记下，不打扰别人</span>
           </DialogHeading>
           <ul aria-label="提醒一下" className="grid grid-cols-3 gap-2 md:grid-cols-5">
             {reminders.map((item) => (

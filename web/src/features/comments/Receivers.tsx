@@ -43,7 +43,15 @@ export function Receivers(props: ReceiversProps) {
       </Row>
     )
   }
-  if (only && students.length === 1) {
+  if (!only) {
+    return (
+      <Row>
+        <b className="text-[17px]">连续点评</b>
+        <span className="truncate text-m text-ink-2">先选一项，再一个一个点学生</span>
+      </Row>
+    )
+  }
+  if (students.length === 1) {
     return (
       <Row>
         <span className="flex min-w-0 items-center gap-2">

@@ -16,6 +16,7 @@ import { createAwardQueue, type AwardQueue, type SendFailure, type SentAward } f
 import { describeReceivers } from './describe-award.ts'
 import { deviceAwards } from './device-awards.ts'
 import { isWorthSendingAgain } from './is-worth-sending-again.ts'
+import { rememberOwnBatch } from './own-batches.ts'
 import { sendAward } from './send-award.ts'
 import { takeOverTotals } from './student-scores.ts'
 import { useWaitingAwards, type WaitingAward } from './waiting-awards.store.ts'
@@ -27,7 +28,11 @@ export function openDeviceQueue(queryClient: QueryClient): AwardQueue {
     store: deviceAwards(!isPublicComputer(), () => useWaitingAwards.setState({ isKept: false })),
     now: () => Date.now(),
     currentUserId: () => currentUser()?.userId,
-    send: (classId, award) => sendAward(classId, award, currentToken()),
+    send: async (classId, award) => {
+      const sent = await sendAward(classId, award, currentToken())
+      rememberOwnBatch(sent.batchId)
+      return sent
+    },
     undo: async (classId, award, batchId) => {
       const request = { classId, batchId, requestId: award.undoRequestId }
       const { students } = await call(undoComment, request, { token: currentToken() })

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Award } from './awards.ts'
 import { findFace } from './find-face.ts'
 import type { Point } from './flight-path.ts'
-import { ringPraise } from './ring-praise.ts'
+import { ringPraise, ringReminder } from './ring-praise.ts'
 
 export type PraiseMoment = {
   award: Award
@@ -12,7 +12,7 @@ export type PraiseMoment = {
   faces: readonly Point[]
 }
 
-/** A praise is heard and seen for as long as its sound lasts; a reminder is neither. */
+/** A praise is heard and seen for as long as its sound lasts; a reminder is not seen, and hardly heard. */
 export function usePraiseMoment() {
   const [moment, setMoment] = useState<PraiseMoment | null>(null)
 
@@ -26,7 +26,7 @@ export function usePraiseMoment() {
   return {
     moment,
     celebrate: (award: Award, from: Point) => {
-      if (award.item.score < 0) return
+      if (award.item.score < 0) return ringReminder()
       setMoment({ award, from, faces: award.students.flatMap(({ id }) => findFace(id)) })
       ringPraise()
     },

@@ -8,6 +8,7 @@ import type { Selection } from './selection.ts'
 import { StudentCard } from './StudentCard.tsx'
 import { StudentMenu } from './StudentMenu.tsx'
 import { WholeClassTile } from './WholeClassTile.tsx'
+import { useSweep } from './use-sweep.ts'
 import './student-card.css'
 
 /** With the whole-class tile, more than six rows of ten: on a board it gets eleven columns. */
@@ -31,12 +32,15 @@ export type StudentGridProps = {
   onComment: (studentId: string) => void
   onTick: (studentId: string) => void
   onTickRange: (studentId: string) => void
+  /** A hand or the mouse was drawn over these, one after another. */
+  onSweep: (studentIds: readonly string[]) => void
   onOpenRecords: (studentId: string) => void
 }
 
 export function StudentGrid(props: StudentGridProps) {
   const { students, figures, selection, isScoreHidden, praise } = props
   const { isChoosing, tickedIds } = selection
+  const sweep = useSweep(isChoosing, props.onSweep)
 
   /** A plain tap means this pupil alone; once pupils are being chosen, or with Ctrl or Shift held, it ticks. */
   function handleClick(event: MouseEvent): void {
@@ -50,6 +54,13 @@ export function StudentGrid(props: StudentGridProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const card = event.key === ' ' ? readCardEvent(event.target) : null
+    if (card?.deed === 'tap') {
+      // A space ticks; Enter means this pupil alone.
+      event.preventDefault()
+      if (!event.repeat) props.onTick(card.studentId)
+      return
+    }
     if (!isArrow(event.key)) return
     event.preventDefault()
     moveFocus(event.currentTarget, event.key)
@@ -70,6 +81,12 @@ export function StudentGrid(props: StudentGridProps) {
         className="student-grid"
         onClick={handleClick}
         onKeyDown={handleKeyDown}
+        onKeyUp={(event) => {
+          // Some browsers press the button when the key comes up.
+          if (event.key === ' ' && readCardEvent(event.target)?.deed === 'tap') event.preventDefault()
+        }}
+        data-is-choosing={isChoosing ? '' : undefined}
+        {...sweep}
       >
         {figures && <WholeClassTile figures={figures} isScoreHidden={isScoreHidden} />}
         {students.map((student) => (

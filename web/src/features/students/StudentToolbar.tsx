@@ -1,4 +1,4 @@
-import { ListChecks, Search, X } from 'lucide-react'
+import { ListChecks, Search, X, Zap } from 'lucide-react'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { Button } from '../../shared/ui/Button.tsx'
 import { IconButton } from '../../shared/ui/IconButton.tsx'
@@ -14,8 +14,14 @@ export type StudentToolbarProps = {
   onType: (typed: string) => void
   /** Enter: the first pupil found is the one who was meant. */
   onPickFirst: () => void
+  /** Space after letters: that pupil, and others with them. */
+  onTickFirst: () => void
+  /** Enter with nothing typed: who is ticked is everybody who was meant. */
+  onEnter: () => void
   onOrder: (order: StudentOrder) => void
   onChoose: () => void
+  /** 连续点评: an item first. Nothing where something else is going on. */
+  onSeries: (() => void) | undefined
   /** What stands at the right of a wide screen. */
   children?: ReactNode
 }
@@ -23,12 +29,31 @@ export type StudentToolbarProps = {
 const redeemOnly: readonly SegmentedOption<ShownOrder>[] = [{ value: 'redeem', label: '按可兑换积分' }]
 
 export function StudentToolbar(props: StudentToolbarProps) {
-  const { typed, searchRef, order, isChoosing, onType, onPickFirst, onOrder, onChoose } = props
+  const {
+    typed,
+    searchRef,
+    order,
+    isChoosing,
+    onType,
+    onPickFirst,
+    onTickFirst,
+    onOrder,
+    onChoose,
+    onSeries,
+  } = props
 
   function handleKeyDown(event: KeyboardEvent): void {
     // Enter that ends the writing of Chinese picks a word, not a pupil.
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter' && typed.trim() !== '') onPickFirst()
+    if (event.key === 'Enter') {
+      if (typed.trim() === '') props.onEnter()
+      else onPickFirst()
+    }
+    // No name begins with pinyin letters and a space.
+    if (event.key === ' ' && /^[a-z]+$/i.test(typed)) {
+      event.preventDefault()
+      onTickFirst()
+    }
     if (event.key === 'Escape') onType('')
   }
 
@@ -69,6 +94,15 @@ export function StudentToolbar(props: StudentToolbarProps) {
       >
         <ListChecks aria-hidden />
         <span className="max-sm:hidden">多选</span>
+      </Button>
+      <Button
+        variant="white"
+        disabled={!onSeries}
+        onClick={onSeries}
+        className="bg-white/75! px-4! max-sm:hidden board:min-h-15! board:px-6! board:text-l!"
+      >
+        <Zap aria-hidden />
+        连续点评
       </Button>
       <div className="ml-auto flex min-w-0 items-center gap-4 max-lg:hidden">
         <QualityLegend />

@@ -11,7 +11,11 @@ const OpenBottomBar = lazyDialog<OpenBottomBarProps>(load, ({ onCancel }) => onC
 export function BottomBar(props: OpenBottomBarProps) {
   // What the hand does lies outside React. What is to be shown asks again.
   useEffect(() => onFirstSign(() => void load().catch(() => {})), [])
-  const { awards, isChoosing } = props
+  const { awards, isChoosing, series } = props
   const isWaiting = useWaitingAwards((waiting) => waiting.awards.length > 0)
-  return <Suspense>{(awards.notice || isChoosing || isWaiting) && <OpenBottomBar {...props} />}</Suspense>
+  return (
+    <Suspense>
+      {(awards.notice || isChoosing || series || isWaiting) && <OpenBottomBar {...props} />}
+    </Suspense>
+  )
 }

@@ -8,6 +8,7 @@ import { presentIds } from '../../../features/students/present-ids.ts'
 import { NoStudentFound } from '../../../features/students/NoStudentFound.tsx'
 import { NoStudents } from '../../../features/students/NoStudents.tsx'
 import { useCommentItems } from '../../../features/comments/use-comment-items.ts'
+import { useBoardPraise } from '../../../features/comments/use-board-praise.ts'
 import { useScoreDisplay } from '../../../features/students/score-display.store.ts'
 import { searchStudents } from '../../../features/students/search-students.ts'
 import type { Selection, SelectionEvent } from '../../../features/students/selection.ts'
@@ -23,7 +24,7 @@ import { ModeDeeds } from './ModeDeeds.tsx'
 import { FeedCorner } from './FeedCorner.tsx'
 import type { ClassDialog } from './use-class-dialog.ts'
 import { useClassKeys } from './use-class-keys.ts'
-import { useGiving } from './use-giving.ts'
+import { useGiving, type Series } from './use-giving.ts'
 import { useLiveChanges } from './use-live-changes.ts'
 
 const FeedDrawer = lazyDialog<FeedDrawerProps>(
@@ -55,13 +56,16 @@ export function ClassView({
 }: ClassViewProps) {
   const [order, setOrder] = useState<StudentOrder>('letter')
   const [typed, setTyped] = useState('')
+  const [begun, setSeries] = useState<Series | null>(null)
+  // Whoever begins to choose pupils, to exchange for instance, is done with it.
+  const series = selection.isChoosing ? null : begun
   const [isDeedAsked, setIsDeedAsked] = useState(false)
   const search = useRef<HTMLInputElement>(null)
   const isScoreHidden = useScoreDisplay((display) => display.isHidden)
   const giving = useGiving(classId)
   const { awards } = giving
   const { comment } = dialog
-  useLiveChanges(classId)
+  useLiveChanges(classId, useBoardPraise(classId, students, giving.celebrateOther))
   useCommentItems(classId)
 
   const { mode } = selection
@@ -74,19 +78,49 @@ export function ClassView({
   const chosen = students.filter(({ id }) => selection.tickedIds.has(id))
   const isSearching = typed.trim() !== ''
 
+  /** Whoever is meant gets what is being given to one after another. */
+  function giveInSeries({ item, remark }: Series, ids: readonly string[], isWholeClass = false): void {
+    const meant = students.filter(({ id }) => ids.includes(id))
+    if (meant.length > 0) giving.give({ students: meant, isWholeClass, item, remark })
+  }
+
+  function commentOn(ids: readonly string[], isWholeClass = false): void {
+    if (series) giveInSeries(series, ids, isWholeClass)
+    else comment(ids, isWholeClass)
+  }
+
+  function tick(id: string): void {
+    if (series) giveInSeries(series, [id])
+    else select({ type: 'student-ticked', id })
+  }
+
+  function tickFirst(): void {
+    const [first] = shownIds
+    if (first === undefined) return
+    tick(first)
+    setTyped('')
+  }
+
   function pickFirst(): void {
     const [first] = shownIds
     if (first === undefined) return
     focusStudent(first)
-    if (isCommenting) comment([first])
+    if (isCommenting) commentOn([first])
     else select({ type: 'student-ticked', id: first })
+    if (series) setTyped('')
+  }
+
+  function doDeed(): void {
+    if (isCommenting) comment(chosen.map(({ id }) => id))
+    else setIsDeedAsked(true)
   }
 
   useClassKeys({
     onLetter: () => search.current?.focus(),
     onDigit: dialog.typeAhead,
     onUndo: awards.undoLast,
-    onEscape: () => select({ type: 'choosing-ended' }),
+    onHelp: dialog.showKeys,
+    onEscape: () => (series ? setSeries(null) : select({ type: 'choosing-ended' })),
     isDialogOpen: dialog.isOpen || isDeedAsked,
   })
 
@@ -103,8 +137,14 @@ export function ClassView({
             isChoosing={selection.isChoosing}
             onType={setTyped}
             onPickFirst={pickFirst}
+            onTickFirst={tickFirst}
+            onEnter={() => chosen.length > 0 && doDeed()}
             onOrder={setOrder}
-            onChoose={() => select({ type: selection.isChoosing ? 'choosing-ended' : 'choosing-started' })}
+            onChoose={() => {
+              setSeries(null)
+              select({ type: selection.isChoosing ? 'choosing-ended' : 'choosing-started' })
+            }}
+            onSeries={selection.isChoosing || series ? undefined : dialog.chooseItem}
           >
             <FeedCorner classId={classId} onOpen={() => onFeed(true)} />
           </StudentToolbar>
@@ -118,10 +158,13 @@ export function ClassView({
                 selection={selection}
                 isScoreHidden={isScoreHidden}
                 praise={giving.praise}
-                onCommentClass={() => comment(thereIds, true)}
-                onComment={(id) => comment([id])}
-                onTick={(id) => select({ type: 'student-ticked', id })}
+                onCommentClass={() => commentOn(thereIds, true)}
+                onComment={(id) => commentOn([id])}
+                onTick={tick}
                 onTickRange={(toId) => select({ type: 'range-ticked', toId, shownIds })}
+                onSweep={(ids) => {
+                  if (!series) select({ type: 'ticks-set', ids: [...selection.tickedIds, ...ids] })
+                }}
                 onOpenRecords={dialog.openRecords}
               />
             )}
@@ -130,7 +173,9 @@ export function ClassView({
       )}
       {/* The bar floats; what is last on the page can be scrolled out from under it. */}
       <div className="min-h-20 shrink-0 board:min-h-26">
-        {students.length > 0 && !selection.isChoosing && !awards.notice && <UsageHint />}
+        {students.length > 0 && !selection.isChoosing && !series && !awards.notice && (
+          <UsageHint onKeys={dialog.showKeys} />
+        )}
       </div>
 
       <BottomBar
@@ -141,7 +186,12 @@ export function ClassView({
         onTickAll={() => select({ type: 'all-ticked', shownIds: thereIds })}
         onInvert={() => select({ type: 'ticks-inverted', shownIds })}
         onCancel={() => select({ type: 'choosing-ended' })}
-        onDeed={() => (isCommenting ? comment(chosen.map(({ id }) => id)) : setIsDeedAsked(true))}
+        onDeed={doDeed}
+        series={
+          series
+            ? { item: series.item, onOtherItem: dialog.chooseItem, onEnd: () => setSeries(null) }
+            : undefined
+        }
       />
       <p role="status" className="sr-only">
         {awards.notice && announceNotice(awards.notice)}
@@ -165,6 +215,10 @@ export function ClassView({
         selection={selection}
         select={select}
         giving={giving}
+        onSeries={(next) => {
+          dialog.close()
+          setSeries(next)
+        }}
         onGive={(given) => {
           select({ type: 'choosing-ended' })
           setTyped('')

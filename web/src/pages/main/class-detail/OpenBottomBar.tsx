@@ -1,5 +1,6 @@
 import { AwardNoticeBar } from '../../../features/comments/AwardNoticeBar.tsx'
 import { UndoInBar } from '../../../features/comments/UndoInBar.tsx'
+import { SeriesBar, type SeriesBarProps } from '../../../features/comments/SeriesBar.tsx'
 import type { useAwards } from '../../../features/comments/use-awards.ts'
 import { WaitingPill } from '../../../features/comments/WaitingPill.tsx'
 import { SelectionBar, type SelectionBarProps } from '../../../features/students/SelectionBar.tsx'
@@ -7,34 +8,37 @@ import { SelectionBar, type SelectionBarProps } from '../../../features/students
 export type OpenBottomBarProps = Omit<SelectionBarProps, 'children'> & {
   awards: ReturnType<typeof useAwards>
   isChoosing: boolean
+  /** 连续点评, while it goes on. */
+  series?: Omit<SeriesBarProps, 'children'> | undefined
 }
 
 /**
- * The one place at the bottom: what was just given, or who is being chosen. When the teacher goes on choosing before the
- * undo has run out, the bar comes back and keeps the undo in it.
+ * The one place at the bottom: what was just given, or who is being chosen. When the teacher goes on before the undo has
+ * run out, the bar comes back and keeps the undo in it.
  */
-export function OpenBottomBar({ awards, isChoosing, ...deeds }: OpenBottomBarProps) {
+export function OpenBottomBar({ awards, isChoosing, series, ...deeds }: OpenBottomBarProps) {
   const { notice } = awards
+  const undo = (notice?.phase === 'given' || notice?.phase === 'queued') && (
+    <UndoInBar
+      key={notice.award.requestId}
+      onUndo={() => void awards.undo(notice.award)}
+      onClose={awards.closeNotice}
+    />
+  )
   return (
     <div className="pointer-events-none fixed inset-x-3 bottom-[max(16px,env(safe-area-inset-bottom))] z-20 grid justify-items-center gap-2 [&>*]:pointer-events-auto">
       <WaitingPill />
-      {notice && !isChoosing ? (
-        <AwardNoticeBar
-          notice={notice}
-          onUndo={(award) => void awards.undo(award)}
-          onClose={awards.closeNotice}
-        />
+      {isChoosing ? (
+        <SelectionBar {...deeds}>{undo}</SelectionBar>
+      ) : series ? (
+        <SeriesBar {...series}>{undo}</SeriesBar>
       ) : (
-        isChoosing && (
-          <SelectionBar {...deeds}>
-            {(notice?.phase === 'given' || notice?.phase === 'queued') && (
-              <UndoInBar
-                key={notice.award.requestId}
-                onUndo={() => void awards.undo(notice.award)}
-                onClose={awards.closeNotice}
-              />
-            )}
-          </SelectionBar>
+        notice && (
+          <AwardNoticeBar
+            notice={notice}
+            onUndo={(award) => void awards.undo(award)}
+            onClose={awards.closeNotice}
+          />
         )
       )}
     </div>

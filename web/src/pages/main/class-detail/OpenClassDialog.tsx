@@ -4,8 +4,10 @@ import { FREE_COMMENT_ID } from '../../../features/comments/free-comment.ts'
 import type { Selection, SelectionEvent } from '../../../features/students/selection.ts'
 import { ChosenCommentDialog } from './ChosenCommentDialog.tsx'
 import { RecordsDrawer } from './RecordsDrawer.tsx'
+import { KeysDialog } from './KeysDialog.tsx'
+import { SeriesDialog } from './SeriesDialog.tsx'
 import type { ClassDialog } from './use-class-dialog.ts'
-import type { Giving, useGiving } from './use-giving.ts'
+import type { Giving, Series, useGiving } from './use-giving.ts'
 
 export type OpenClassDialogProps = {
   classId: string
@@ -15,11 +17,13 @@ export type OpenClassDialogProps = {
   select: ActionDispatch<[event: SelectionEvent]>
   giving: ReturnType<typeof useGiving>
   onGive: (given: Giving) => void
+  /** What every tap on a pupil is to give from now on. */
+  onSeries: (series: Series) => void
 }
 
 /** What stands over the class: the comment for those who were chosen, or one pupil's records. */
 export function OpenClassDialog(props: OpenClassDialogProps) {
-  const { classId, students, dialog, selection, select, giving, onGive } = props
+  const { classId, students, dialog, selection, select, giving, onGive, onSeries } = props
   const { open, close } = dialog
 
   if (open.dialog === 'records') {
@@ -33,6 +37,12 @@ export function OpenClassDialog(props: OpenClassDialogProps) {
     )
   }
   if (open.dialog === 'none') return null
+  if (open.dialog === 'keys') return <KeysDialog onClose={close} />
+  if (open.dialog === 'item') {
+    return (
+      <SeriesDialog classId={classId} typedAhead={dialog.typedAhead} onSeries={onSeries} onClose={close} />
+    )
+  }
   const away = open.isWholeClass ? students.filter(({ id }) => !open.studentIds.includes(id)) : []
   return (
     <ChosenCommentDialog

@@ -4,6 +4,9 @@ export type OpenDialog =
   | { dialog: 'none' }
   | { dialog: 'comment'; studentIds: readonly string[]; isWholeClass: boolean }
   | { dialog: 'records'; studentId: string }
+  /** An item first, for whoever is tapped then. */
+  | { dialog: 'item' }
+  | { dialog: 'keys' }
 
 const nothing: OpenDialog = { dialog: 'none' }
 
@@ -31,6 +34,8 @@ export function useClassDialog() {
     },
     comment: (studentIds: readonly string[], isWholeClass = false) =>
       show({ dialog: 'comment', studentIds, isWholeClass }),
+    chooseItem: () => show({ dialog: 'item' }),
+    showKeys: () => show({ dialog: 'keys' }),
     openRecords: (studentId: string) => show({ dialog: 'records', studentId }),
     close: () => setOpen(nothing),
   }

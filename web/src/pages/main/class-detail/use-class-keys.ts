@@ -7,13 +7,15 @@ export type ClassKeys = {
   /** A digit typed while the comment dialog is on its way picks its item. */
   onDigit: (digit: number) => void
   onUndo: () => void
+  /** ? shows all keys. */
+  onHelp?: () => void
   onEscape: () => void
   /** A dialog has its own keys, except for undo. */
   isDialogOpen: boolean
 }
 
 /** Keys that work wherever the focus is on the screen of a class, as long as nothing is being written. */
-export function useClassKeys({ onLetter, onDigit, onUndo, onEscape, isDialogOpen }: ClassKeys): void {
+export function useClassKeys({ onLetter, onDigit, onUndo, onHelp, onEscape, isDialogOpen }: ClassKeys): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isWriting(event.target)) return
     const isControl = event.ctrlKey || event.metaKey
@@ -23,6 +25,7 @@ export function useClassKeys({ onLetter, onDigit, onUndo, onEscape, isDialogOpen
     } else if (!isControl && !event.altKey && !isDialogOpen) {
       if (/^[a-z]$/i.test(event.key)) onLetter()
       if (/^[1-9]$/.test(event.key)) onDigit(Number(event.key))
+      if (event.key === '?' || event.key === '？') onHelp?.()
       if (event.key === 'Escape') onEscape()
     }
   })

@@ -13,13 +13,17 @@ import { afterPaint } from '../../../shared/lib/after-paint.ts'
 import { useCurrentUser } from '../../../shared/session/session.ts'
 import { showError } from '../../../shared/ui/show-toast.ts'
 
+/** 连续点评: what each tap on a pupil gives. */
+export type Series = { item: CommentItem; remark: string }
+
 export type Giving = {
   students: readonly Student[]
   isWholeClass: boolean
   toTeams?: Award['toTeams']
   item: CommentItem
   remark: string
-  from: Point
+  /** Where on the screen the item was picked; without it, the bar at the bottom. */
+  from?: Point
 }
 
 /** Everything that giving a comment sets off: the award, its celebration, what is remembered of it. */
@@ -46,9 +50,11 @@ export function useGiving(classId: string, more: Pick<AwardListeners, 'onSettled
     awards,
     moment,
     praise,
+    /** For what was given elsewhere: it comes in from above. */
+    celebrateOther: (award: Award) => celebrate(award, { x: window.innerWidth / 2, y: 0 }),
     /** What was written for an award that was refused. */
     refused,
-    give: ({ students, isWholeClass, toTeams, item, remark, from }: Giving) => {
+    give: ({ students, isWholeClass, toTeams, item, remark, from = bottomOfScreen() }: Giving) => {
       rememberRecentItem(userId, item)
       setRefused(null)
       const award = {
@@ -64,4 +70,9 @@ export function useGiving(classId: string, more: Pick<AwardListeners, 'onSettled
       afterPaint(() => celebrate(award, from))
     },
   }
+}
+
+/** Where the bottom bar is. */
+function bottomOfScreen(): Point {
+  return { x: window.innerWidth / 2, y: window.innerHeight - 50 }
 }

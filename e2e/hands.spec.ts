@@ -1,0 +1,96 @@
+import { giveComment } from '@pinge/contract/comments.ts'
+import type { Page } from '@playwright/test'
+import { addClassOf, type SchoolClass } from './harness/teachers.ts'
+import { expect, test } from './harness/test.ts'
+import { classDetailScreen, expectScore, openClass } from './screens/class-detail.ts'
+
+let school: SchoolClass
+
+const seriesDialog = (page: Page) => page.getByRole('dialog', { name: '连续点评' })
+const seriesBar = (page: Page) => page.getByRole('toolbar', { name: '连续点评' })
+const chosenBar = (page: Page) => page.getByRole('toolbar', { name: '已选学生' })
+
+test.beforeEach(async ({ page, api, signedInTeacher }) => {
+  school = await addClassOf(api, signedInTeacher, 6)
+  await openClass(page, school.classId)
+  await expect(classDetailScreen.pupils(page)).toHaveCount(6)
+})
+
+test('an item is chosen once and given to pupil after pupil', async ({ page }) => {
+  await page.getByRole('button', { name: '连续点评' }).click()
+  await seriesDialog(page)
+    .getByRole('list', { name: '表扬' })
+    .getByRole('button', { name: /^作业优秀/ })
+    .click()
+  await expect(seriesBar(page)).toContainText('作业优秀')
+
+  for (const name of ['王浩然', '李思琪', '王浩然']) await classDetailScreen.pupil(page, name).click()
+  await expectScore(page, '王浩然', 4)
+  await expectScore(page, '李思琪', 2)
+
+  await page.keyboard.press('Control+z')
+  await expectScore(page, '王浩然', 2)
+  await page.keyboard.press('Escape')
+  await expect(seriesBar(page)).toBeHidden()
+})
+
+test('keys alone find pupils, tick them, give to them and show what they do', async ({ page }) => {
+  await page.keyboard.type('whr')
+  await page.keyboard.press('Space')
+  await page.keyboard.type('lsq')
+  await page.keyboard.press('Space')
+  await expect(chosenBar(page)).toContainText('已选 2 人')
+  await page.keyboard.press('Enter')
+  await expect(classDetailScreen.dialog(page)).toBeVisible()
+  await page.keyboard.press('1')
+
+  await expectScore(page, '王浩然', 1)
+  await expectScore(page, '李思琪', 1)
+
+  await classDetailScreen.pupil(page, '张子轩').focus()
+  await page.keyboard.press('Space')
+  await expect(chosenBar(page)).toContainText('已选 1 人')
+  await page.keyboard.press('Escape')
+  await expect(chosenBar(page)).toBeHidden()
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: '快捷键' })).toContainText('撤销上一次点评')
+})
+
+test('pupils over whom the mouse is drawn are ticked together', async ({ page }) => {
+  const [from, over, to] = await Promise.all(
+    ['陈俊杰', '李思琪', '刘雨桐'].map((name) => classDetailScreen.pupil(page, name).boundingBox()),
+  )
+  if (!from || !over || !to) throw new Error('the pupils are out of sight')
+  await page.mouse.move(from.x + 40, from.y + 50)
+  await page.mouse.down()
+  await page.mouse.move(over.x + 40, over.y + 50, { steps: 4 })
+  await page.mouse.move(to.x + 40, to.y + 50, { steps: 4 })
+  await page.mouse.up()
+
+  await expect(chosenBar(page)).toContainText('已选 3 人')
+})
+
+test('a praise from elsewhere flies in on the board and rings there', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  const rings = await page.evaluateHandle(() => {
+    const heard = { count: 0 }
+    const resume = AudioContext.prototype.resume
+    AudioContext.prototype.resume = function () {
+      heard.count += 1
+      return resume.call(this)
+    }
+    return heard
+  })
+  const { classId, studentIds } = school
+  const [id = ''] = studentIds
+  await api.call(giveComment, { classId, itemId: 's1-03', studentIds: [id] }, signedInTeacher.accessToken)
+
+  await expect(classDetailScreen.grid(page).locator('[data-is-praised]')).toHaveCount(1)
+  expect(await rings.evaluate(({ count }) => count)).toBe(1)
+  await expectScore(page, '王浩然', 2)
+})
