@@ -105,6 +105,9 @@ export function ClassDetail({ classId }: { classId: string }) {
           classId={classId}
           onExchange={pupils?.length ? () => enterMode('RewardExchange') : undefined}
           onReset={pupils?.length && current?.isOwner ? () => enterMode('ResetScore') : undefined}
+          onSeries={
+            pupils?.length && tab === 'student' && !selection.isChoosing ? dialog.chooseItem : undefined
+          }
           onFeed={pupils?.length && tab === 'student' ? () => setIsFeedOpen(true) : undefined}
           onRecords={() => void navigate(`/comment/class-comment?classId=${encodeURIComponent(classId)}`)}
           onTeachers={current && !current.isExample ? () => setIsWithTeachers(true) : undefined}

@@ -14,6 +14,7 @@ import {
   Users,
   Volume2,
   VolumeX,
+  Zap,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -36,6 +37,8 @@ export type ClassToolsProps = {
   onAdd: () => void
   /** Nothing where the pupils are not shown. */
   onFeed: (() => void) | undefined
+  /** Nothing where the pupils are not shown. */
+  onSeries: (() => void) | undefined
   onRecords: () => void
   /** Nothing where a class has no other teachers: an example. */
   onTeachers: (() => void) | undefined
@@ -47,6 +50,7 @@ export function ClassTools({
   classId,
   onAdd,
   onFeed,
+  onSeries,
   onRecords,
   onTeachers,
   onSettings,
@@ -74,6 +78,7 @@ export function ClassTools({
     },
   ]
   const seldom: Tool[] = [
+    ...(onSeries ? [{ label: '连续点评', icon: <Zap />, use: onSeries }] : []),
     ...(onFeed ? [{ label: '最近点评', icon: <History />, use: onFeed }] : []),
     { label: '班级点评', icon: <ListChecks />, use: onRecords },
     ...(onExchange ? [{ label: '兑换奖品', icon: <Gift />, use: onExchange }] : []),
