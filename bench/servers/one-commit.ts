@@ -1,5 +1,6 @@
 import { randomBytes as systemRandomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { RECOMMENDED_COST } from '../../server/src/api/login/passwords.ts'
 import { buildApp } from '../../server/src/api/app.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
 import type { Database } from '../../server/src/platform/db/database.ts'
@@ -24,6 +25,7 @@ const { server } = await buildApp({
   database: { ...database, write },
   clock,
   randomBytes,
+  passwordCost: RECOMMENDED_COST,
   newId: createIds(clock, randomBytes),
   log: createLog('info'),
   wait: async () => undefined,

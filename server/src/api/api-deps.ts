@@ -5,6 +5,7 @@ import type { Log } from '../platform/log.ts'
 import type { LiveHub } from '../platform/live/live-hub.ts'
 import type { NewId, RandomBytes } from '../platform/random.ts'
 import type { SharedStore } from '../platform/shared/shared-store.ts'
+import type { PasswordCost } from './login/passwords.ts'
 
 /** What the product API needs from outside: passed in once, by `main.ts` or by a test. */
 export type ApiDeps = {
@@ -12,6 +13,8 @@ export type ApiDeps = {
   database: Database
   clock: Clock
   randomBytes: RandomBytes
+  /** What one password hash takes: the recommended cost in the product, next to nothing in a test. */
+  passwordCost: PasswordCost
   newId: NewId
   /** Lets time pass: a timer in the product, nothing in a test. */
   wait: (ms: number) => Promise<void>

@@ -74,6 +74,7 @@ export async function startTestApp(
     database,
     clock,
     randomBytes,
+    passwordCost: { memoryKib: 8, passes: 1 },
     newId,
     log,
     wait: async () => undefined,

@@ -37,7 +37,7 @@ export function loginRoutes(
   const deps: LoginDeps = {
     ...apiDeps,
     ...outside,
-    passwords: createPasswords(apiDeps.randomBytes),
+    passwords: createPasswords(apiDeps.randomBytes, apiDeps.passwordCost),
     limiter: createLoginLimiter(apiDeps.shared, apiDeps.wait),
   }
   endpoints.open(passwordSignIn, (request, origin) => signIn(deps, request, origin))

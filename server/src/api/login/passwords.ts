@@ -4,9 +4,11 @@ import { promisify } from 'node:util'
 import type { RandomBytes } from '../../platform/random.ts'
 import { createHashGate } from './hash-gate.ts'
 
+/** What one hash takes of whoever tries passwords, and of us. */
+export type PasswordCost = { memoryKib: number; passes: number }
+
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
-const MEMORY_KIB = 19_456
-const PASSES = 2
+export const RECOMMENDED_COST: PasswordCost = { memoryKib: 19_456, passes: 2 }
 const TAG_BYTES = 32
 const SALT_BYTES = 16
 /** Hashes wait for a place in Node's pool of threads; more than this in the queue would wait longer than a client does. */
@@ -25,18 +27,23 @@ export type Passwords = {
 }
 
 /** Passwords by argon2id, never on the event loop and never more at once than there are processors. */
-export function createPasswords(randomBytes: RandomBytes): Passwords {
+export function createPasswords(randomBytes: RandomBytes, cost: PasswordCost = RECOMMENDED_COST): Passwords {
   const enter = createHashGate(availableParallelism(), MAX_WAITING)
 
-  async function tagOf(digest: string, salt: Uint8Array, rank: number): Promise<Buffer> {
+  async function tagOf(
+    digest: string,
+    salt: Uint8Array,
+    { memoryKib, passes }: PasswordCost,
+    rank: number,
+  ): Promise<Buffer> {
     return enter(rank, () =>
       derive('argon2id', {
         message: digest,
         nonce: salt,
         parallelism: 1,
         tagLength: TAG_BYTES,
-        memory: MEMORY_KIB,
-        passes: PASSES,
+        memory: memoryKib,
+        passes,
       }),
     )
   }
@@ -44,8 +51,8 @@ export function createPasswords(randomBytes: RandomBytes): Passwords {
   return {
     hash: async (digest) => {
       const salt = Buffer.from(randomBytes(SALT_BYTES))
-      const tag = await tagOf(digest, salt, 0)
-      return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${salt.toString('base64url')}$${tag.toString('base64url')}`
+      const tag = await tagOf(digest, salt, cost, 0)
+      return `$argon2id$v=19$m=${cost.memoryKib},t=${cost.passes},p=1$${salt.toString('base64url')}$${tag.toString('base64url')}`
     },
     verify: async (digest, stored, rank = 0) => {
       const [salt = '', tag = ''] = (stored ?? '').split('$').slice(4)
@@ -54,9 +61,15 @@ export function createPasswords(randomBytes: RandomBytes): Passwords {
         stored === undefined
           ? Buffer.from(hash('sha256', digest)).subarray(0, SALT_BYTES)
           : Buffer.from(salt, 'base64url')
-      const actual = await tagOf(digest, known, rank)
+      // At the cost of its own day: a later change of ours must not shut anybody out.
+      const actual = await tagOf(digest, known, readCost(stored) ?? cost, rank)
       const expected = Buffer.from(tag, 'base64url')
       return stored !== undefined && expected.length === actual.length && timingSafeEqual(expected, actual)
     },
   }
+}
+
+function readCost(stored = ''): PasswordCost | undefined {
+  const [, memory, passes] = /\$m=(\d+),t=(\d+),/.exec(stored) ?? []
+  return memory && passes ? { memoryKib: Number(memory), passes: Number(passes) } : undefined
 }

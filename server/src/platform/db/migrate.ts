@@ -17,15 +17,21 @@ export async function migrate(
       .addColumn('appliedAt', integerType(engine), (column) => column.notNull())
       .execute()
   })
+  const applied = await write(async (trx) => {
+    const rows = await trx.selectFrom('migrations').select('name').execute()
+    return new Set(rows.map(({ name }) => name))
+  })
   for (const { name, up } of wanted) {
+    if (applied.has(name)) continue
     await write(async (trx) => {
       await lockMigrations(engine, trx)
-      const applied = await trx
+      // Another process may have been quicker.
+      const done = await trx
         .selectFrom('migrations')
         .select('name')
         .where('name', '=', name)
         .executeTakeFirst()
-      if (applied) return
+      if (done) return
       await up(trx, engine)
       await trx.insertInto('migrations').values({ name, appliedAt: clock() }).execute()
     })

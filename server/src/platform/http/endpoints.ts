@@ -114,7 +114,18 @@ function readJson(body: string | null): unknown {
   }
 }
 
+/** What describes a call does not change while a program runs, however many servers it starts. */
+const knownOptions = new WeakMap<Endpoint, RouteShorthandOptions>()
+
 function routeOptions(endpoint: Endpoint): RouteShorthandOptions {
+  const known = knownOptions.get(endpoint)
+  if (known) return known
+  const options = describeRoute(endpoint)
+  knownOptions.set(endpoint, options)
+  return options
+}
+
+function describeRoute(endpoint: Endpoint): RouteShorthandOptions {
   const request = z.toJSONSchema(endpoint.request, { io: 'input', unrepresentable: 'any' })
   const data = z.toJSONSchema(endpoint.data, { io: 'output', unrepresentable: 'any' })
   return {
