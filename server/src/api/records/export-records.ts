@@ -13,10 +13,10 @@ import {
   hasMoreRecords,
   selectClassName,
   selectRecords,
-  type RecordFilter,
   type RecordPlace,
   type RecordRow,
 } from './record.queries.ts'
+import type { RecordFilter } from './record-filter.queries.ts'
 
 /** Read at once: little enough that other requests are answered in between. */
 const ROWS_AT_ONCE = 100

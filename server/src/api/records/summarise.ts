@@ -10,7 +10,7 @@ import {
   selectTeamFigures,
   selectTeams,
   type FigureRow,
-} from './record.queries.ts'
+} from './figure.queries.ts'
 
 const givenKinds: readonly LedgerKind[] = ['praise', 'reminder']
 

@@ -1,0 +1,119 @@
+import type { LedgerKind } from '@pinge/contract/comments.ts'
+import type { QualityType } from '@pinge/contract/quality-type.ts'
+import { expressionBuilder } from 'kysely'
+import { notUndone } from '../../platform/db/not-undone.ts'
+import type { Db, Schema } from '../../platform/db/schema.ts'
+import { isMeant, isNarrowed, type RecordFilter } from './record-filter.queries.ts'
+
+const ledger = expressionBuilder<Schema, 'ledger'>()
+
+export type FigureRow = {
+  /** Of whom: a pupil, or a team. */
+  id: string | null
+  type: QualityType | null
+  kind: LedgerKind
+  score: number
+  count: number
+}
+
+/**
+ * What each pupil got of each quality, praise and reminders apart; what was undone is taken off by rows of its own. Asking
+ * of each of 100,000 rows whether it was undone would take several times as long as adding them up from an index, and few
+ * rows are undone.
+ */
+export async function selectFigures(db: Db, filter: RecordFilter): Promise<FigureRow[]> {
+  // First: a comment that is undone after this counts as given, and nothing is taken off that was not added.
+  const undone = await selectUndoneBatches(db, filter.classId)
+  const { teacherId, ...others } = filter
+  const rows = await figureRows(db, teacherId).where(isMeant(others)).execute()
+  const { classId: _, ...narrowed } = others
+  for (let start = 0; start < undone.length; start += BATCHES_AT_ONCE) {
+    // Found by their batches alone, since the class would lead to all of its rows. Where a pupil moved on with a part of
+    // a batch, the class that the pupil came to has none of these pupils.
+    const takenOff = await figureRows(db, teacherId)
+      .where('batchId', 'in', undone.slice(start, start + BATCHES_AT_ONCE))
+      .where(isNarrowed(narrowed))
+      .execute()
+    rows.push(...takenOff.map((row) => ({ ...row, score: -row.score, count: -row.count })))
+  }
+  return rows.filter((row) => teacherId === undefined || row.teacherId === teacherId).map(withNumbers)
+}
+
+/** Few enough for one statement. */
+const BATCHES_AT_ONCE = 500
+
+async function selectUndoneBatches(db: Db, classId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ledger')
+    .select('undoneBatchId')
+    .distinct()
+    .where('classId', '=', classId)
+    .where('undoneBatchId', 'is not', null)
+    .execute()
+  return rows.flatMap(({ undoneBatchId }) => undoneBatchId ?? [])
+}
+
+function figureRows(db: Db, teacherId: string | undefined) {
+  return (
+    db
+      .selectFrom('ledger')
+      .select((eb) => [
+        'studentId as id',
+        'type',
+        'kind',
+        eb.fn.sum<number>('score').as('score'),
+        eb.fn.countAll<number>().as('count'),
+      ])
+      .where('studentId', 'is not', null)
+      .groupBy(['studentId', 'type', 'kind'])
+      // Kept apart, and not a condition, which would lead SQLite away from the index of these figures.
+      .$if(teacherId !== undefined, (query) => query.select('teacherId').groupBy('teacherId'))
+  )
+}
+
+/** The same of each team's own rows, found by the teams of the class: they are few among the rows of its pupils. */
+export async function selectTeamFigures(db: Db, filter: RecordFilter): Promise<FigureRow[]> {
+  const { classId, ...narrowed } = filter
+  const rows = await db
+    .selectFrom('teams')
+    .innerJoin('ledger', 'ledger.teamId', 'teams.id')
+    .select((eb) => [
+      'teams.id',
+      'ledger.type',
+      'ledger.kind',
+      eb.fn.sum<number | string>('ledger.score').as('score'),
+      eb.fn.countAll<number | string>().as('count'),
+    ])
+    .where('teams.classId', '=', classId)
+    .where('ledger.studentId', 'is', null)
+    .where(isNarrowed(narrowed))
+    .where(notUndone(ledger))
+    .groupBy(['teams.id', 'ledger.type', 'ledger.kind'])
+    .execute()
+  return rows.map(withNumbers)
+}
+
+/** PostgreSQL answers sums and counts as strings. */
+function withNumbers<Row extends { score: number | string; count: number | string }>(row: Row) {
+  return { ...row, score: Number(row.score), count: Number(row.count) }
+}
+
+export async function selectTeams(db: Db, classId: string): Promise<{ id: string; teamName: string }[]> {
+  return db
+    .selectFrom('teams')
+    .select(['id', 'teamName'])
+    .where('classId', '=', classId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+export async function selectStudents(
+  db: Db,
+  classId: string,
+  studentId: string | undefined,
+): Promise<{ id: string; username: string; header: string }[]> {
+  let query = db.selectFrom('students').select(['id', 'username', 'header']).where('classId', '=', classId)
+  query = studentId === undefined ? query.where('leftAt', 'is', null) : query.where('id', '=', studentId)
+  return query.orderBy('lastNameLetter').orderBy('nameKey').orderBy('id').execute()
+}

@@ -1,0 +1,38 @@
+import type { LedgerKind } from '@pinge/contract/comments.ts'
+import type { QualityType } from '@pinge/contract/quality-type.ts'
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
+import type { Schema } from '../../platform/db/schema.ts'
+
+export type RecordFilter = {
+  classId: string
+  studentId?: string | undefined
+  teamId?: string | undefined
+  teacherId?: string | undefined
+  type?: QualityType | undefined
+  /** Never empty. */
+  kinds?: readonly LedgerKind[] | undefined
+  from?: number | undefined
+  to?: number | undefined
+}
+
+const ledger = expressionBuilder<Schema, 'ledger'>()
+
+/** The rows of the class that the filter means. */
+export function isMeant({ classId, ...narrowed }: RecordFilter): Expression<SqlBool> {
+  return ledger.and([ledger('ledger.classId', '=', classId), isNarrowed(narrowed)])
+}
+
+/** The same without the class, for rows that are found by something narrower. */
+export function isNarrowed(filter: Omit<RecordFilter, 'classId'>): Expression<SqlBool> {
+  const { studentId, teamId, teacherId, type, kinds, from, to } = filter
+  const conditions: Expression<SqlBool>[] = []
+  if (studentId !== undefined) conditions.push(ledger('ledger.studentId', '=', studentId))
+  if (teamId !== undefined)
+    conditions.push(ledger('ledger.teamId', '=', teamId), ledger('ledger.studentId', 'is', null))
+  if (teacherId !== undefined) conditions.push(ledger('ledger.teacherId', '=', teacherId))
+  if (type !== undefined) conditions.push(ledger('ledger.type', '=', type))
+  if (kinds !== undefined) conditions.push(ledger('ledger.kind', 'in', kinds))
+  if (from !== undefined) conditions.push(ledger('ledger.createdAt', '>=', from))
+  if (to !== undefined) conditions.push(ledger('ledger.createdAt', '<=', to))
+  return ledger.and(conditions)
+}
