@@ -28,7 +28,7 @@ export function AppShell({ skeleton, aside }: AppShellProps) {
     <div className="relative isolate flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="fixed top-2 left-2 z-30 -translate-y-20 flex min-h-12 items-center rounded-full bg-white px-5 font-bold focus:translate-y-0"
+        className="fixed top-2 left-2 z-30 -translate-y-20 flex min-h-12 items-center rounded-full bg-white px-5 font-bold focus:translate-y-0 print:hidden"
       >
         跳到主要内容
       </a>

@@ -43,7 +43,12 @@ export function ItemColumn({ items, type, kind, deeds, onAdd, onEdit, onDelete }
         <span className="num flex-1 text-base text-ink-2">
           {active === shown.length ? shown.length : `${active} / ${shown.length}`} 项
         </span>
-        <Button variant="soft" aria-label={`添加${kindLabels[kind]}项目`} onClick={onAdd}>
+        <Button
+          variant="soft"
+          className="print:hidden"
+          aria-label={`添加${kindLabels[kind]}项目`}
+          onClick={onAdd}
+        >
           <Plus aria-hidden />
           添加
         </Button>

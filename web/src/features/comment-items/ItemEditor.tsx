@@ -5,8 +5,11 @@ import { Suspense, useId, useState } from 'react'
 import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
+import { ExportButton } from '../../shared/ui/ExportButton.tsx'
 import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx'
+import { PrintButton } from '../../shared/ui/PrintButton.tsx'
 import { DeleteItem } from './DeleteItem.tsx'
+import { exportItems } from './export-items.ts'
 import { ItemColumn } from './ItemColumn.tsx'
 import type { ItemKind } from './item-columns.ts'
 import type { ItemFormProps } from './ItemForm.tsx'
@@ -42,16 +45,20 @@ export function ItemEditor({ type, onType }: ItemEditorProps) {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <TypeTabs value={type} panelId={panelId} onChange={onType} />
-        <Button variant="quiet" disabled={!items} onClick={() => setOpen({ dialog: 'restore' })}>
-          <RotateCcw aria-hidden />
-          恢复默认
-        </Button>
+        <div className="flex flex-wrap gap-x-1 print:hidden">
+          {items && <ExportButton variant="quiet" onExport={() => exportItems(items)} />}
+          <PrintButton variant="quiet" className="max-md:hidden" />
+          <Button variant="quiet" disabled={!items} onClick={() => setOpen({ dialog: 'restore' })}>
+            <RotateCcw aria-hidden />
+            恢复默认
+          </Button>
+        </div>
       </div>
       <div
         id={panelId}
         role="tabpanel"
         aria-labelledby={`${panelId}-${type}`}
-        className="grid items-start gap-5 lg:grid-cols-2"
+        className="grid items-start gap-5 lg:grid-cols-2 print:grid-cols-2"
       >
         {items &&
           kinds.map((kind) => (

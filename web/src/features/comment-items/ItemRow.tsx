@@ -3,8 +3,7 @@ import { MAX_OWN_POINTS } from '@pinge/contract/limits.ts'
 import { Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { iconButtonClasses } from '../../shared/ui/button-classes.ts'
-import { Menu } from '../../shared/ui/Menu.tsx'
-import { MenuItem } from '../../shared/ui/MenuItem.tsx'
+import { DeedMenu } from '../../shared/ui/DeedMenu.tsx'
 import { Picture } from '../../shared/ui/Picture.tsx'
 import { qualityText } from '../../shared/ui/quality-classes.ts'
 import { Stepper } from '../../shared/ui/Stepper.tsx'
@@ -29,7 +28,7 @@ export function ItemRow({ item, entry, handle, onHide, onScore, onEdit, onDelete
   return (
     <li
       {...entry}
-      className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] items-center gap-x-2 rounded-card bg-white py-1.5 pr-1 hover:bg-mist data-held:bg-white data-held:shadow-float sm:flex"
+      className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] items-center gap-x-2 rounded-card bg-white py-1.5 pr-1 hover:bg-mist data-held:bg-white data-held:shadow-float sm:flex print:flex print:border-b print:border-hair print:py-0.5 print:[&_button]:hidden"
     >
       <button
         type="button"
@@ -71,9 +70,8 @@ export function ItemRow({ item, entry, handle, onHide, onScore, onEdit, onDelete
           </span>
         )}
         {isCustom && (
-          <Menu
+          <DeedMenu
             label={name}
-            align="end"
             listClassName="w-36"
             triggerProps={{
               'aria-label': `${name}，更多`,
@@ -81,20 +79,11 @@ export function ItemRow({ item, entry, handle, onHide, onScore, onEdit, onDelete
               className: iconButtonClasses('plain'),
             }}
             trigger={<Ellipsis />}
-          >
-            {(close) => (
-              <>
-                <MenuItem onSelect={() => (close(), onEdit())}>
-                  <Pencil aria-hidden />
-                  修改
-                </MenuItem>
-                <MenuItem onSelect={() => (close(), onDelete())}>
-                  <Trash2 aria-hidden />
-                  删除
-                </MenuItem>
-              </>
-            )}
-          </Menu>
+            deeds={[
+              { label: '修改', icon: <Pencil aria-hidden />, run: onEdit },
+              { label: '删除', icon: <Trash2 aria-hidden />, run: onDelete },
+            ]}
+          />
         )}
       </div>
       <div className="max-sm:col-start-5 max-sm:row-start-1">

@@ -4,8 +4,10 @@ import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
+import { ExportButton } from '../../shared/ui/ExportButton.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/SkeletonGroup.tsx'
+import { exportMessages } from './export-messages.ts'
 import { MessageRow, type MessageLink } from './MessageRow.tsx'
 import { useKeepMessages, useMessages } from './use-messages.ts'
 
@@ -32,6 +34,7 @@ export function MessageList({ describeTime, linkOf, answer, children }: MessageL
             全部已读
           </Button>
         )}
+        {messages && messages.length > 0 && <ExportButton variant="white" onExport={exportMessages} />}
         {children}
       </div>
       {keep.problem && (

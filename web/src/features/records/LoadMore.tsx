@@ -13,8 +13,15 @@ export type LoadMoreProps = {
 export function LoadMore({ pages }: LoadMoreProps) {
   if (!pages.hasNextPage) return null
   return (
-    <div className="grid place-items-center px-6 pt-2 pb-6 print:hidden">
-      <Button variant="mist" isBusy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+    <div className="grid place-items-center px-6 pt-2 pb-6 print:place-items-start print:px-0">
+      {/* What is on paper does not look complete where it is not. */}
+      <p className="hidden text-s print:block">更早的没有打印，可以用“导出”得到全部。</p>
+      <Button
+        variant="mist"
+        className="print:hidden"
+        isBusy={pages.isFetchingNextPage}
+        onClick={() => void pages.fetchNextPage()}
+      >
         {pages.isFetchNextPageError ? '加载失败，点此重试' : '加载更多'}
       </Button>
     </div>

@@ -20,7 +20,7 @@ export function RankedRow({ row, hasBar, onChoose }: RankedRowProps) {
         <Avatar header={header ?? ''} size={40} className="print:hidden" />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
-            <b className="min-w-0 flex-1 truncate text-name">{name}</b>
+            <b className="min-w-0 flex-1 truncate text-name print:whitespace-normal">{name}</b>
             <span className="shrink-0 text-s text-ink-2">
               表扬 {praiseCount}
               {reminderCount > 0 && ` · 待改进 ${reminderCount}`}

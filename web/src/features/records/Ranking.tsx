@@ -50,7 +50,10 @@ function Ranked({ summary, isOfReminders, onStudent }: RankedProps) {
     <>
       <Figures students={summary.students} />
       {shown.length > 0 && (
-        <ol aria-label="学生" className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-1">
+        <ol
+          aria-label="学生"
+          className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-1 print:grid-cols-2 print:gap-x-8 print:gap-y-0"
+        >
           {shown.map((row) => (
             <RankedRow key={row.id} row={row} hasBar={!isOfReminders} onChoose={() => onStudent(row.id)} />
           ))}

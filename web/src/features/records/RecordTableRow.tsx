@@ -41,7 +41,7 @@ export function RecordTableRow({ record, nowMs, onUndo }: RecordTableRowProps) {
       >
         {remark}
       </td>
-      <td className={`${cell} whitespace-nowrap max-md:absolute max-md:top-3 max-md:right-3 print:hidden`}>
+      <td className={`${cell} whitespace-nowrap max-md:absolute max-md:top-3 max-md:right-3 print:hidden!`}>
         {isUndone && <Tag>已撤销</Tag>}
         {record.canUndo && (
           <Button

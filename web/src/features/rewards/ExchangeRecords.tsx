@@ -9,7 +9,7 @@ import { showError, showSuccess } from '../../shared/ui/show-toast.ts'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/SkeletonGroup.tsx'
 import { RecordTotals } from './RecordTotals.tsx'
-import { RedemptionRow } from './RedemptionRow.tsx'
+import { exchangeGrid, RedemptionRow } from './RedemptionRow.tsx'
 import { isFiltered, type RecordFilter } from './record-filter.ts'
 import { useRedemptions } from './use-redemptions.ts'
 import { useSettle } from './use-settle.ts'
@@ -92,38 +92,45 @@ export function ExchangeRecords({ classId, filter, onClear }: ExchangeRecordsPro
           </Button>
         )}
       </div>
-      <div
-        aria-hidden
-        className="hidden grid-cols-[48px_120px_minmax(120px,1fr)_minmax(140px,1.4fr)_56px_84px_64px_minmax(80px,110px)_76px_184px] gap-x-2 border-b border-line py-2 text-s font-bold text-ink-2 md:grid print:grid print:grid-cols-[1fr_1fr_1.4fr_40px_60px_50px_1fr_60px]"
-      >
-        {headings.map((heading, at) => (
-          <span
-            key={heading}
-            className={`${at >= 4 && at <= 6 ? 'text-right' : ''} ${heading === '操作人' ? 'pl-2' : ''} ${heading === '' || heading === '操作' ? 'print:hidden' : ''} ${heading === '操作' ? 'pr-3 text-right' : ''}`}
+      {/* On paper a table, whose heading stands on each page. */}
+      <div className="print:table print:w-full">
+        <div aria-hidden className="hidden md:block print:table-header-group">
+          <div
+            className={`${exchangeGrid} hidden border-b border-line py-2 text-s font-bold text-ink-2 md:grid print:table-row`}
           >
-            {heading}
-          </span>
-        ))}
+            {headings.map((heading, at) => (
+              <span
+                key={heading}
+                className={`print:table-cell print:border-b print:border-line print:px-1 print:py-1 ${at >= 4 && at <= 6 ? 'text-right' : ''} ${heading === '操作人' ? 'pl-2' : ''} ${heading === '' || heading === '操作' ? 'print:hidden!' : ''} ${heading === '操作' ? 'pr-3 text-right' : ''}`}
+              >
+                {heading}
+              </span>
+            ))}
+          </div>
+        </div>
+        <ol aria-label="兑换记录" className="text-m print:table-row-group print:text-base">
+          {rows.map((redemption) => (
+            <RedemptionRow
+              key={redemption.id}
+              redemption={redemption}
+              isTicked={tickedIds.has(redemption.id)}
+              onTick={() => tick(redemption.id)}
+              onDeliver={() => void markDelivered([redemption.id])}
+              onRefund={() => {
+                refund.forgetError()
+                setAsked(redemption)
+              }}
+            />
+          ))}
+        </ol>
       </div>
-      <ol aria-label="兑换记录" className="text-m">
-        {rows.map((redemption) => (
-          <RedemptionRow
-            key={redemption.id}
-            redemption={redemption}
-            isTicked={tickedIds.has(redemption.id)}
-            onTick={() => tick(redemption.id)}
-            onDeliver={() => void markDelivered([redemption.id])}
-            onRefund={() => {
-              refund.forgetError()
-              setAsked(redemption)
-            }}
-          />
-        ))}
-      </ol>
       {records.hasNextPage && (
-        <div className="grid place-items-center pt-2 print:hidden">
+        <div className="grid place-items-center pt-2 print:place-items-start">
+          {/* What is on paper does not look complete where it is not. */}
+          <p className="hidden text-s print:block">更早的没有打印，可以用“导出”得到全部。</p>
           <Button
             variant="mist"
+            className="print:hidden"
             isBusy={records.isFetchingNextPage}
             onClick={() => void records.fetchNextPage()}
           >

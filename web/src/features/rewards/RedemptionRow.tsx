@@ -16,6 +16,13 @@ export type RedemptionRowProps = {
 
 const tones = { redeemed: 'sun', delivered: 'brand', refunded: 'mist' } as const
 
+/** The columns where there is room for a table. */
+export const exchangeGrid =
+  'gap-x-2 md:grid-cols-[48px_120px_minmax(120px,1fr)_minmax(140px,1.4fr)_56px_84px_64px_minmax(80px,110px)_76px_184px]'
+
+/** A cell of the table on paper. */
+const onPaper = 'print:table-cell! print:border-b print:border-line print:px-1! print:py-1! print:align-top'
+
 /** One exchange: a line of a table where there is room, on a phone a card. */
 export function RedemptionRow({ redemption, isTicked, onTick, onDeliver, onRefund }: RedemptionRowProps) {
   const {
@@ -35,7 +42,7 @@ export function RedemptionRow({ redemption, isTicked, onTick, onDeliver, onRefun
   const what = `${studentName}的${rewardName}`
   return (
     <li
-      className={`grid grid-cols-[48px_1fr_auto] items-center gap-x-2 gap-y-1 border-b border-line py-2 last:border-0 md:grid-cols-[48px_120px_minmax(120px,1fr)_minmax(140px,1.4fr)_56px_84px_64px_minmax(80px,110px)_76px_184px] print:grid-cols-[1fr_1fr_1.4fr_40px_60px_50px_1fr_60px] ${isOver ? 'text-ink-2' : ''}`}
+      className={`grid grid-cols-[48px_1fr_auto] items-center gap-y-1 border-b border-line py-2 last:border-0 ${exchangeGrid} print:table-row ${isOver ? 'text-ink-2' : ''}`}
     >
       <span className="grid size-12 place-items-center print:hidden">
         {state === 'redeemed' && (
@@ -48,30 +55,35 @@ export function RedemptionRow({ redemption, isTicked, onTick, onDeliver, onRefun
           />
         )}
       </span>
-      <span className="text-s text-ink-2 max-md:col-start-2 max-md:row-start-3">
+      <span className={`text-s text-ink-2 max-md:col-start-2 max-md:row-start-3 ${onPaper}`}>
         {describeMinute(createdAt)}
-        <span className="md:hidden"> · {teacherName}</span>
+        <span className="md:hidden print:hidden"> · {teacherName}</span>
       </span>
-      <span className="flex min-w-0 items-center gap-2 font-bold max-md:col-start-2 max-md:row-start-1">
+      <span
+        className={`flex min-w-0 items-center gap-2 font-bold max-md:col-start-2 max-md:row-start-1 ${onPaper}`}
+      >
         <Avatar header={header} size={32} isMuted={isOver} className="print:hidden" />
         <span className="min-w-0 wrap-anywhere">{studentName}</span>
       </span>
-      <span className="flex min-w-0 items-center gap-2 max-md:col-start-2 max-md:row-start-2">
+      <span className={`flex min-w-0 items-center gap-2 max-md:col-start-2 max-md:row-start-2 ${onPaper}`}>
         <Picture name={icon} size={28} className={`print:hidden ${isOver ? 'grayscale' : ''}`} />
         <span className="min-w-0 wrap-anywhere">{rewardName}</span>
-        <span className="num md:hidden">×{count}</span>
+        <span className="num md:hidden print:hidden">×{count}</span>
       </span>
-      <span className="num text-right max-md:hidden">{count}</span>
+      <span className={`num text-right max-md:hidden ${onPaper}`}>{count}</span>
       <span
-        className={`num text-right max-md:col-start-3 max-md:row-start-2 ${isOver ? 'line-through' : 'text-brand-deep'}`}
+        className={`num text-right max-md:col-start-3 max-md:row-start-2 ${onPaper} ${isOver ? 'line-through' : 'text-brand-deep'}`}
       >
         −{points}
       </span>
-      <span className="num text-right text-ink-2 max-md:hidden">{balance}</span>
-      <span className="truncate pl-2 text-ink-2 max-md:hidden" title={teacherName}>
+      <span className={`num text-right text-ink-2 max-md:hidden ${onPaper}`}>{balance}</span>
+      <span
+        className={`truncate pl-2 text-ink-2 max-md:hidden print:whitespace-normal ${onPaper}`}
+        title={teacherName}
+      >
         {teacherName}
       </span>
-      <span className="max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end">
+      <span className={`max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end ${onPaper}`}>
         <Tag tone={tones[state]}>{stateNames[state]}</Tag>
       </span>
       <span className="flex justify-end max-md:col-span-3 print:hidden">

@@ -18,7 +18,7 @@ export function DuplicatesBanner({ duplicates, onMerge }: DuplicatesBannerProps)
   return (
     <section
       aria-label="可能重复的学生"
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-sun-tint px-4 py-2 text-sun-ink"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-sun-tint px-4 py-2 text-sun-ink print:hidden"
     >
       <UsersRound aria-hidden className="size-5 shrink-0" />
       <p className="min-w-0 flex-1 text-m">

@@ -13,7 +13,10 @@ export type FaultListProps = { cells: readonly FaultyCell[]; onGo: (place: Place
 export function FaultList({ cells, onGo }: FaultListProps) {
   if (cells.length === 0) return null
   return (
-    <section aria-label="没有写入的格子" className="rounded-card bg-danger-tint px-4 py-2 text-danger">
+    <section
+      aria-label="没有写入的格子"
+      className="rounded-card bg-danger-tint px-4 py-2 text-danger print:hidden"
+    >
       <h2 className="flex items-center gap-2 text-m font-bold">
         <CircleAlert aria-hidden className="size-5 shrink-0" />
         {cells.length} 格没有写入，改好就会保存

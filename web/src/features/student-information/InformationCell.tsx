@@ -29,14 +29,16 @@ export const InformationCell = memo(function Cell(props: InformationCellProps) {
       {...(kind === 'fixed' && { 'aria-readonly': true })}
       {...(fault && { 'aria-invalid': true })}
       title={fault?.problem ?? text}
-      className={`relative h-12 touch-manipulation scroll-my-14 scroll-ml-64 border-b border-hair px-3 text-m -outline-offset-3! ${
+      className={`relative h-12 touch-manipulation scroll-my-14 scroll-ml-64 border-b border-hair px-3 text-m -outline-offset-3! print:h-auto print:px-1 print:py-1 print:text-base ${
         fault ? 'bg-danger-tint text-danger' : looks(kind, column)
       }`}
     >
       {draft === null ? (
         <>
           {/* Two lines at most, so that a long name is read whole and no row grows. */}
-          <span className={`line-clamp-2 leading-5 break-words ${isMasked ? 'pr-8' : ''}`}>
+          <span
+            className={`line-clamp-2 leading-5 break-words print:line-clamp-none ${isMasked ? 'pr-8 print:pr-0' : ''}`}
+          >
             {fault?.text ?? text}
           </span>
           {fault && <span className="sr-only">，{fault.problem}</span>}
@@ -47,7 +49,7 @@ export const InformationCell = memo(function Cell(props: InformationCellProps) {
               tabIndex={-1}
               aria-label="查看完整号码"
               title="查看完整号码，会留下查看记录"
-              className="absolute inset-y-0 right-0 grid w-12 place-items-center text-ink-3 hover:text-brand"
+              className="absolute inset-y-0 right-0 grid w-12 place-items-center text-ink-3 hover:text-brand print:hidden"
             >
               <Eye aria-hidden className="size-5" />
             </button>

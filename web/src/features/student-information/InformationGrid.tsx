@@ -8,7 +8,8 @@ export type InformationGridProps = GridDeeds & { label: string; tickedIds: Reado
 /** A table by its making, a grid by its keys: an arrow leads from cell to cell. */
 const asGrid = { role: 'grid' } as const
 
-const heading = 'sticky top-0 z-10 h-12 bg-mist px-3 text-left text-s font-bold text-ink-2'
+const heading =
+  'sticky top-0 z-10 h-12 bg-mist px-3 text-left text-s font-bold text-ink-2 print:static print:h-auto print:px-1 print:py-1'
 
 /** The pupils as a table that is written in like a spreadsheet. Only the rows that change are drawn anew. */
 export function InformationGrid({ label, tickedIds, ...deeds }: InformationGridProps) {
@@ -16,23 +17,23 @@ export function InformationGrid({ label, tickedIds, ...deeds }: InformationGridP
   const { table, active, editor, faults, faultyCells, go, listeners } = useGrid(deeds)
   return (
     <>
-      <div className="min-h-40 overflow-auto rounded-big bg-white">
+      <div className="min-h-40 overflow-auto rounded-big bg-white print:overflow-visible">
         {/* What happens in a cell is heard here: see InformationCell. */}
         <table
           ref={table}
           {...asGrid}
           aria-label={label}
-          className="w-full table-fixed border-separate border-spacing-0"
+          className="w-full table-fixed border-separate border-spacing-0 print:min-w-0! print:table-auto"
           style={{ minWidth: columns.reduce((sum, { width }) => sum + width, 48 + 56 + 150) }}
           {...listeners}
         >
           <Widths columns={columns} />
           <thead>
             <tr>
-              <th scope="col" className={heading}>
+              <th scope="col" className={`${heading} print:hidden`}>
                 <span className="sr-only">选择</span>
               </th>
-              <th scope="col" className={heading}>
+              <th scope="col" className={`${heading} print:hidden`}>
                 <span className="sr-only">头像</span>
               </th>
               {columns.map((column) => (
@@ -70,12 +71,12 @@ export function InformationGrid({ label, tickedIds, ...deeds }: InformationGridP
 function Widths({ columns }: { columns: readonly Column[] }) {
   return (
     <colgroup>
-      <col style={{ width: 48 }} />
-      <col style={{ width: 56 }} />
+      <col className="print:hidden" style={{ width: 48 }} />
+      <col className="print:hidden" style={{ width: 56 }} />
       {columns.map(({ id, width }) => (
-        <col key={id} style={{ width }} />
+        <col key={id} className="print:w-auto!" style={{ width }} />
       ))}
-      <col style={{ width: 150 }} />
+      <col className="print:w-auto!" style={{ width: 150 }} />
     </colgroup>
   )
 }

@@ -20,7 +20,7 @@ export type InformationRowProps = {
   tels: Partial<Record<FieldKey, string>> | undefined
 }
 
-const edge = 'h-12 scroll-mt-14 border-b border-hair -outline-offset-3!'
+const edge = 'h-12 scroll-mt-14 border-b border-hair -outline-offset-3! print:hidden'
 
 export const InformationRow = memo(function Row(props: InformationRowProps) {
   const { row, student, columns, isTicked, activeColumn, editor, faults, tels } = props
@@ -67,7 +67,7 @@ export const InformationRow = memo(function Row(props: InformationRowProps) {
           />
         )
       })}
-      <td className="h-12 border-b border-hair px-3">
+      <td className="h-12 border-b border-hair px-3 print:h-auto print:px-1 print:py-1">
         {hasLeft ? (
           <Tag>{student.leftTo ? `转到${student.leftTo}` : '转出'}</Tag>
         ) : (

@@ -23,7 +23,7 @@ const sorts: readonly SegmentedOption<Sort>[] = [
 /** Find, sort, take back, and what became of the last edit. */
 export function InformationTools({ rows, views, editing, children }: InformationToolsProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
       <TextField
         label="按姓名、首字母或学号找学生"
         isLabelHidden

@@ -35,7 +35,7 @@ export function TickedBar({ classId, students, isOwner, onDeed, onClear }: Ticke
     <div
       role="toolbar"
       aria-label="已选学生"
-      className="flex flex-wrap items-center gap-2 rounded-card bg-white px-3 py-1.5 shadow-float"
+      className="flex flex-wrap items-center gap-2 rounded-card bg-white px-3 py-1.5 shadow-float print:hidden"
     >
       <p className="mr-2 text-m font-bold">已选 {students.length} 名</p>
       {haveLeft ? (

@@ -1,5 +1,6 @@
 import type { Category } from '@pinge/contract/teams.ts'
-import { Check, ChevronDown, Copy, Ellipsis, Lock, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Check, ChevronDown, Copy, Ellipsis, Lock, Pencil, Plus, Printer, Trash2 } from 'lucide-react'
+import { DeedMenu } from '../../shared/ui/DeedMenu.tsx'
 import { Menu } from '../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../shared/ui/MenuItem.tsx'
 import { Picture } from '../../shared/ui/Picture.tsx'
@@ -99,19 +100,24 @@ function SchemeBadge({ id, size, isMuted = false }: { id: string; size: number; 
   )
 }
 
-export type SchemeMenuProps = { onRename: () => void; onCopy: () => void; onClear: () => void }
+export type SchemeMenuProps = {
+  onRename: () => void
+  onCopy: () => void
+  onPrint: () => void
+  onClear: () => void
+}
 
 /** What can be done with a scheme of one's own. */
-export function SchemeMenu({ onRename, onCopy, onClear }: SchemeMenuProps) {
+export function SchemeMenu({ onRename, onCopy, onPrint, onClear }: SchemeMenuProps) {
   const deeds = [
     { label: '重命名方案', icon: <Pencil />, run: onRename },
     { label: '复制方案', icon: <Copy />, run: onCopy },
+    { label: '打印或导出', icon: <Printer />, run: onPrint },
     { label: '清空方案', icon: <Trash2 />, run: onClear },
   ]
   return (
-    <Menu
+    <DeedMenu
       label="这个方案"
-      align="end"
       listClassName="w-48"
       triggerProps={{
         'aria-label': '方案操作',
@@ -120,22 +126,7 @@ export function SchemeMenu({ onRename, onCopy, onClear }: SchemeMenuProps) {
           'grid size-12 shrink-0 place-items-center rounded-full bg-white/75 hover:bg-white board:size-16 [&_svg]:size-[22px]',
       }}
       trigger={<Ellipsis aria-hidden />}
-    >
-      {(close) =>
-        deeds.map(({ label, icon, run }) => (
-          <MenuItem
-            key={label}
-            className="font-bold"
-            onSelect={() => {
-              close()
-              run()
-            }}
-          >
-            {icon}
-            {label}
-          </MenuItem>
-        ))
-      }
-    </Menu>
+      deeds={deeds}
+    />
   )
 }

@@ -4,8 +4,7 @@ import type { Team } from '@pinge/contract/teams.ts'
 import { Check, Pencil, Plus, Sparkles, Trash2, UserPen } from 'lucide-react'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { Button } from '../../shared/ui/Button.tsx'
-import { Menu } from '../../shared/ui/Menu.tsx'
-import { MenuItem } from '../../shared/ui/MenuItem.tsx'
+import { DeedMenu } from '../../shared/ui/DeedMenu.tsx'
 import { Picture } from '../../shared/ui/Picture.tsx'
 import { QualityShape } from '../../shared/ui/QualityShape.tsx'
 import { averageScore } from './arrangement.ts'
@@ -158,9 +157,8 @@ function TeamMenu({ team, onEditMembers, onRename, onRemove }: TeamCardProps) {
     { label: '移除小组', icon: <Trash2 />, run: onRemove },
   ]
   return (
-    <Menu
+    <DeedMenu
       label={team.teamName}
-      align="end"
       listClassName="w-44"
       triggerProps={{
         'aria-label': `编辑${team.teamName}`,
@@ -169,22 +167,7 @@ function TeamMenu({ team, onEditMembers, onRename, onRemove }: TeamCardProps) {
           'grid size-12 place-items-center rounded-full bg-mist text-ink hover:bg-mist-2 [&_svg]:size-[22px]',
       }}
       trigger={<UserPen aria-hidden />}
-    >
-      {(close) =>
-        deeds.map(({ label, icon, run }) => (
-          <MenuItem
-            key={label}
-            className="font-bold"
-            onSelect={() => {
-              close()
-              run()
-            }}
-          >
-            {icon}
-            {label}
-          </MenuItem>
-        ))
-      }
-    </Menu>
+      deeds={deeds}
+    />
   )
 }

@@ -15,6 +15,7 @@ import { ConfirmDeed } from './ConfirmDeed.tsx'
 import { MembersSheet } from './MembersSheet.tsx'
 import { MoveSheet } from './MoveSheet.tsx'
 import { NameSheet } from './NameSheet.tsx'
+import { PrintSheet } from './PrintSheet.tsx'
 import { RandomSheet } from './RandomSheet.tsx'
 import type { OpenTeamDialog } from './team-dialog.ts'
 import { freeTeamNames } from './team-pictures.ts'
@@ -23,6 +24,7 @@ import { useReadTeamsAnew } from './use-teams.ts'
 export type TeamDialogsProps = {
   open: OpenTeamDialog
   classId: string
+  className: string
   category: Category | undefined
   teams: readonly Team[]
   students: readonly Student[]
@@ -33,7 +35,7 @@ export type TeamDialogsProps = {
 
 /** What stands over the teams: one at a time. */
 export function TeamDialogs(props: TeamDialogsProps) {
-  const { open, classId, category, teams, students, onMove, onChoose, onClose } = props
+  const { open, classId, className, category, teams, students, onMove, onChoose, onClose } = props
   const readAnew = useReadTeamsAnew(classId)
 
   function finish(said?: string): void {
@@ -86,6 +88,16 @@ export function TeamDialogs(props: TeamDialogsProps) {
           hint={`小组和学生照搬${schemeName}，得分从 0 开始`}
           write={({ name, requestId }) => call(copyCategory, { categoryId, categoryName: name, requestId })}
           onDone={choose}
+          onClose={onClose}
+        />
+      )
+    case 'print':
+      return (
+        <PrintSheet
+          className={className}
+          category={category}
+          teams={teams}
+          students={students}
           onClose={onClose}
         />
       )

@@ -47,6 +47,7 @@ export function TeamToolbar(props: TeamToolbarProps) {
           <SchemeMenu
             onRename={() => onOpen({ dialog: 'rename-scheme' })}
             onCopy={() => onOpen({ dialog: 'copy-scheme' })}
+            onPrint={() => onOpen({ dialog: 'print' })}
             onClear={() => onOpen({ dialog: 'clear-scheme' })}
           />
         )}

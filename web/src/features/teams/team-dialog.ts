@@ -3,6 +3,7 @@ export type OpenTeamDialog =
   | { dialog: 'new-scheme' }
   | { dialog: 'rename-scheme' }
   | { dialog: 'copy-scheme' }
+  | { dialog: 'print' }
   | { dialog: 'clear-scheme' }
   | { dialog: 'new-team' }
   | { dialog: 'random'; seed: number }

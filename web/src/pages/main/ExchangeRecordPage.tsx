@@ -3,8 +3,8 @@ import { classList } from '@pinge/contract/classes.ts'
 import { rewardList } from '@pinge/contract/rewards.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FileDown, Gift } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Gift } from 'lucide-react'
+import { Suspense } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { useClassDetail } from '../../features/classes/class-detail.store.ts'
 import { exportRedemptions } from '../../features/rewards/export-redemptions.ts'
@@ -12,13 +12,12 @@ import { ExchangeRecords } from '../../features/rewards/ExchangeRecords.tsx'
 import type { ManageRewardsSheetProps } from '../../features/rewards/ManageRewardsSheet.tsx'
 import { filterKeys, readFilter, type RecordFilter } from '../../features/rewards/record-filter.ts'
 import { RecordFilters } from '../../features/rewards/RecordFilters.tsx'
-import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/Button.tsx'
+import { ExportButton } from '../../shared/ui/ExportButton.tsx'
 import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx'
 import { PrintButton } from '../../shared/ui/PrintButton.tsx'
-import { showError } from '../../shared/ui/show-toast.ts'
 
 const ManageRewardsSheet = lazyDialog<ManageRewardsSheetProps>(
   async () => (await import('../../features/rewards/ManageRewardsSheet.tsx')).ManageRewardsSheet,
@@ -36,7 +35,6 @@ export function ExchangeRecordPage() {
 
 function ClassExchanges({ classId }: { classId: string }) {
   const [search, setSearch] = useSearchParams()
-  const [isExporting, setIsExporting] = useState(false)
   const quiet = { meta: { announces: false } }
   const current = useQuery(endpointQuery(classList, {})).data?.find((summary) => summary.classId === classId)
   const students = useQuery({ ...endpointQuery(studentList, { filter: true, classId }), ...quiet })
@@ -54,16 +52,6 @@ function ClassExchanges({ classId }: { classId: string }) {
   }
   const clear = () => change(Object.fromEntries(filterKeys.map((key) => [key, ''])))
 
-  async function save(): Promise<void> {
-    setIsExporting(true)
-    try {
-      await exportRedemptions(classId, current?.className ?? '', filter)
-    } catch (error) {
-      showError(describeFailure(error))
-    }
-    setIsExporting(false)
-  }
-
   return (
     <div className="mx-auto flex w-full max-w-[1264px] flex-1 flex-col gap-4 p-4 md:px-8">
       <div className="flex flex-wrap items-center gap-2">
@@ -74,10 +62,7 @@ function ClassExchanges({ classId }: { classId: string }) {
           <Gift aria-hidden />
           {current?.isOwner === false ? '看奖品' : '管理奖品'}
         </Button>
-        <Button variant="mist" isBusy={isExporting} className="print:hidden" onClick={() => void save()}>
-          <FileDown aria-hidden />
-          导出
-        </Button>
+        <ExportButton onExport={() => exportRedemptions(classId, current?.className ?? '', filter)} />
         <PrintButton className="max-sm:hidden" />
       </div>
       <RecordFilters

@@ -1,7 +1,7 @@
 import { studentInformation } from '@pinge/contract/student-information.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState, type ComponentType } from 'react'
+import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { useClassDetail } from '../../features/classes/class-detail.store.ts'
 import { AddStudentsDialog } from '../../features/roster/AddStudentsDialog.tsx'
@@ -15,14 +15,14 @@ import { useCurrentUser } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { ButtonLink } from '../../shared/ui/ButtonLink.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { PrintButton } from '../../shared/ui/PrintButton.tsx'
 import { showSuccess } from '../../shared/ui/show-toast.ts'
+import { ClassSettingTabs } from '../main/ClassSettingTabs.tsx'
 import { useLiveInformation } from './use-live-information.ts'
 
 export type InformationTableProps = Pick<InformationEditorProps, 'title' | 'columns' | 'otherView'> & {
   /** The other table of the same class. */
   sibling: { path: string; title: string }
-  /** The way to what stands beside this screen, above the table. */
-  Tabs?: ComponentType<{ classId: string }>
 }
 
 /** A table of pupils of the class that the address names, or else of the one that this teacher had open last. */
@@ -35,7 +35,7 @@ export function InformationTable(props: InformationTableProps) {
   return <OfClass key={classId} classId={classId} {...props} />
 }
 
-function OfClass({ classId, sibling, Tabs, ...props }: InformationTableProps & { classId: string }) {
+function OfClass({ classId, sibling, ...props }: InformationTableProps & { classId: string }) {
   const queryClient = useQueryClient()
   const [isAdding, setIsAdding] = useState(false)
   useLiveInformation(classId)
@@ -47,8 +47,8 @@ function OfClass({ classId, sibling, Tabs, ...props }: InformationTableProps & {
   )
   return (
     // The table scrolls in itself where there is room for it, so that its heading and the tools stay in sight.
-    <div className="mx-auto flex min-h-0 w-full max-w-[1500px] flex-1 flex-col gap-3 px-4 pt-1 pb-6 md:max-h-[calc(100dvh-128px)] md:px-8">
-      {Tabs && <Tabs classId={classId} />}
+    <div className="mx-auto flex min-h-0 w-full max-w-[1500px] flex-1 flex-col gap-3 px-4 pt-1 pb-6 md:max-h-[calc(100dvh-128px)] md:px-8 print:block print:max-h-none! print:max-w-none print:p-0">
+      <ClassSettingTabs classId={classId} />
       <InformationEditor
         {...props}
         classId={classId}
@@ -58,6 +58,7 @@ function OfClass({ classId, sibling, Tabs, ...props }: InformationTableProps & {
               {sibling.title}
             </ButtonLink>
             <ExportRoster classId={classId} pupils={pupils} />
+            <PrintButton variant="quiet" className="max-md:hidden" />
             {add}
           </>
         )}

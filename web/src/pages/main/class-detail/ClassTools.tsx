@@ -23,9 +23,8 @@ import { exchangeRecordPath } from '../../../features/rewards/exchange-record-pa
 import { toggleScores, useScoreDisplay } from '../../../features/students/score-display.store.ts'
 import { useFullscreen } from '../../../shared/lib/use-fullscreen.ts'
 import { iconButtonClasses, type IconButtonVariant } from '../../../shared/ui/button-classes.ts'
+import { DeedMenu } from '../../../shared/ui/DeedMenu.tsx'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
-import { Menu } from '../../../shared/ui/Menu.tsx'
-import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
 
 type Tool = { label: string; icon: ReactNode; use: () => void }
 
@@ -115,9 +114,8 @@ const big = 'board:size-16! board:[&_svg]:size-7!'
 
 function ToolMenu({ tools, variant }: { tools: readonly Tool[]; variant: IconButtonVariant }) {
   return (
-    <Menu
+    <DeedMenu
       label="更多"
-      align="end"
       listClassName="w-56"
       triggerProps={{
         'aria-label': '更多',
@@ -125,22 +123,7 @@ function ToolMenu({ tools, variant }: { tools: readonly Tool[]; variant: IconBut
         className: `${iconButtonClasses(variant)} ${variant === 'white' ? big : ''}`,
       }}
       trigger={<Ellipsis />}
-    >
-      {(close) =>
-        tools.map(({ label, icon, use }) => (
-          <MenuItem
-            key={label}
-            className="font-bold"
-            onSelect={() => {
-              close()
-              use()
-            }}
-          >
-            {icon}
-            {label}
-          </MenuItem>
-        ))
-      }
-    </Menu>
+      deeds={tools.map(({ label, icon, use }) => ({ label, icon, run: use }))}
+    />
   )
 }

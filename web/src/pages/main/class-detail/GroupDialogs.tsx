@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
+import { useClassDetail } from '../../../features/classes/class-detail.store.ts'
 import type { OpenTeamDialog } from '../../../features/teams/team-dialog.ts'
 import type { TeamDialogsProps } from '../../../features/teams/TeamDialogs.tsx'
+import { useCurrentUser } from '../../../shared/session/session.ts'
 import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 
 const TeamDialogs = lazyDialog<TeamDialogsProps>(
@@ -8,9 +10,14 @@ const TeamDialogs = lazyDialog<TeamDialogsProps>(
   ({ onClose }) => onClose(),
 )
 
-export type GroupDialogsProps = Omit<TeamDialogsProps, 'open'> & { open: OpenTeamDialog | null }
+export type GroupDialogsProps = Omit<TeamDialogsProps, 'open' | 'className'> & { open: OpenTeamDialog | null }
 
 /** The dialogs of the teams, fetched when the first one is opened. */
 export function GroupDialogs({ open, ...props }: GroupDialogsProps) {
-  return <Suspense>{open && <TeamDialogs key={open.dialog} open={open} {...props} />}</Suspense>
+  const { className } = useClassDetail(useCurrentUser()?.userId)
+  return (
+    <Suspense>
+      {open && <TeamDialogs key={open.dialog} open={open} className={className} {...props} />}
+    </Suspense>
+  )
 }
