@@ -41,7 +41,7 @@ export function TypeTabs({ value, panelId, onChange }: TypeTabsProps) {
             title={name}
             onClick={() => onChange(type)}
             onKeyDown={handleKey}
-            className={`flex h-12 items-center justify-center gap-1.5 rounded-[14px] whitespace-nowrap sm:gap-2 text-name font-bold transition-colors duration-160 ease-out ${isOpen ? `bg-white ${qualityText[type]}` : 'text-ink-2 hover:text-ink'}`}
+            className={`flex h-12 items-center justify-center gap-1.5 rounded-[14px] whitespace-nowrap sm:gap-2 text-name font-bold transition-colors duration-160 ease-out ${isOpen ? `bg-white ${qualityText[type]}` : 'text-ink-2 hover:text-ink print:hidden'}`}
           >
             <QualityShape type={type} size={14} />
             {tab}

@@ -62,9 +62,12 @@ function Ranked({ summary, isOfReminders, onStudent }: RankedProps) {
       {summary.teams.length > 0 && (
         <>
           <h3 className="mt-5 text-m font-bold">小组</h3>
-          <ul className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-1">
+          <ul className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-1 print:grid-cols-2 print:gap-x-8 print:gap-y-0">
             {summary.teams.map(({ id, teamName, praiseScore, reminderScore }) => (
-              <li key={id} className="flex min-h-12 items-center gap-3 text-m">
+              <li
+                key={id}
+                className="flex min-h-12 items-center gap-3 text-m print:min-h-0 print:px-2 print:py-1"
+              >
                 <span className="min-w-0 flex-1 break-words">{teamName}</span>
                 <b className="num">{praiseScore + reminderScore}</b>
               </li>

@@ -94,14 +94,14 @@ export function ExchangeRecords({ classId, filter, onClear }: ExchangeRecordsPro
       </div>
       {/* On paper a table, whose heading stands on each page. */}
       <div className="print:table print:w-full">
-        <div aria-hidden className="hidden md:block print:table-header-group">
+        <div aria-hidden className="hidden break-inside-avoid md:block print:table-header-group">
           <div
             className={`${exchangeGrid} hidden border-b border-line py-2 text-s font-bold text-ink-2 md:grid print:table-row`}
           >
             {headings.map((heading, at) => (
               <span
                 key={heading}
-                className={`print:table-cell print:border-b print:border-line print:px-1 print:py-1 ${at >= 4 && at <= 6 ? 'text-right' : ''} ${heading === '操作人' ? 'pl-2' : ''} ${heading === '' || heading === '操作' ? 'print:hidden!' : ''} ${heading === '操作' ? 'pr-3 text-right' : ''}`}
+                className={`print:table-cell print:border-b print:border-line print:px-1 print:py-1 print:whitespace-nowrap ${at >= 4 && at <= 6 ? 'text-right' : ''} ${heading === '操作人' ? 'pl-2' : ''} ${heading === '' || heading === '操作' ? 'print:hidden!' : ''} ${heading === '操作' ? 'pr-3 text-right' : ''}`}
               >
                 {heading}
               </span>

@@ -15,6 +15,9 @@ export type InformationCellProps = {
   fault: Fault | undefined
 }
 
+/** Shorter text stays on one line of the paper: a date, a phone, 父亲. */
+const TORN_AFTER = 11
+
 const control =
   'absolute inset-0 size-full bg-white px-3 text-m text-ink shadow-none! outline-3! outline-brand! -outline-offset-3!'
 
@@ -37,7 +40,7 @@ export const InformationCell = memo(function Cell(props: InformationCellProps) {
         <>
           {/* Two lines at most, so that a long name is read whole and no row grows. */}
           <span
-            className={`line-clamp-2 leading-5 break-words print:line-clamp-none ${isMasked ? 'pr-8 print:pr-0' : ''}`}
+            className={`line-clamp-2 leading-5 break-words print:line-clamp-none ${(fault?.text ?? text).length <= TORN_AFTER ? 'print:whitespace-nowrap' : ''} ${isMasked ? 'pr-8 print:pr-0' : ''}`}
           >
             {fault?.text ?? text}
           </span>

@@ -9,7 +9,7 @@ export type InformationGridProps = GridDeeds & { label: string; tickedIds: Reado
 const asGrid = { role: 'grid' } as const
 
 const heading =
-  'sticky top-0 z-10 h-12 bg-mist px-3 text-left text-s font-bold text-ink-2 print:static print:h-auto print:px-1 print:py-1'
+  'sticky top-0 z-10 h-12 bg-mist px-3 text-left text-s font-bold text-ink-2 print:static print:h-auto print:px-1 print:py-1 print:whitespace-nowrap'
 
 /** The pupils as a table that is written in like a spreadsheet. Only the rows that change are drawn anew. */
 export function InformationGrid({ label, tickedIds, ...deeds }: InformationGridProps) {

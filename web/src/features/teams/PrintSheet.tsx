@@ -45,15 +45,15 @@ function TeamTable({ title, lines }: { title: string; lines: readonly TeamLine[]
       <thead className="text-s text-ink-2">
         <tr>
           <th className="py-2 pr-3">小组</th>
-          <th className="py-2 pr-3 text-right">人数</th>
-          <th className="py-2 pr-5 text-right">得分</th>
+          <th className="py-2 pr-3 text-right whitespace-nowrap">人数</th>
+          <th className="py-2 pr-5 text-right whitespace-nowrap">得分</th>
           <th className="py-2">学生</th>
         </tr>
       </thead>
       <tbody>
         {lines.map(({ name, score, members }) => (
           <tr key={name} className="border-t border-hair align-top">
-            <th scope="row" className="py-2 pr-3 wrap-anywhere">
+            <th scope="row" className="w-40 py-2 pr-3 wrap-anywhere">
               {name}
             </th>
             <td className="num py-2 pr-3 text-right">{members.length}</td>

@@ -13,6 +13,7 @@ import { studentInformation } from './0010-student-information.ts'
 import { files } from './0012-files.ts'
 import { sessionsAndDevices } from './0013-sessions-and-devices.ts'
 import { figures } from './0015-figures.ts'
+import { figuresByTeacher } from './0016-figures-by-teacher.ts'
 import { authentication } from './0018-authentication.ts'
 import { attendance } from './0019-attendance.ts'
 
@@ -33,6 +34,7 @@ export const migrations: readonly Migration[] = [
   { name: '0012-files', up: files },
   { name: '0013-sessions-and-devices', up: sessionsAndDevices },
   { name: '0015-figures', up: figures },
+  { name: '0016-figures-by-teacher', up: figuresByTeacher },
   { name: '0018-authentication', up: authentication },
   { name: '0019-attendance', up: attendance },
 ]
