@@ -1,6 +1,6 @@
 import { qualityTypes } from '@pinge/contract/quality-type.ts'
 import { isDeepStrictEqual } from 'node:util'
-import { selectStudents } from '../../server/src/api/records/record.queries.ts'
+import { selectStudents } from '../../server/src/api/records/figure.queries.ts'
 import { summarise } from '../../server/src/api/records/summarise.ts'
 import type { Db } from '../../server/src/platform/db/schema.ts'
 import { compare, type Side } from '../compare.ts'
