@@ -25,6 +25,7 @@ async function build() {
   // Built beside and moved in one step, so that a server that runs meanwhile never serves half a build.
   const next = join(cacheFolder, 'web-next')
   await runNode([viteProgram, 'build', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'])
+  await runNode(['write-screens.mjs', next])
   await runNode(['compress-assets.mjs', next])
 
   const previous = join(cacheFolder, 'web-previous')

@@ -89,7 +89,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   if (missing.length > 0)
     throw new Error(`calls of the contract without a route: ${missing.map(({ path }) => path).join(', ')}`)
   const codes = sms.reachesPhones ? 'required' : config.showsCodes ? 'shown' : 'off'
-  await serveWebPages(server, webFolder, { appKey, signingKey, registration, codes })
+  await serveWebPages(server, webFolder, { appKey, signingKey, registration, codes }, config)
 
   const stopPurging = startPurging(storages.storage, clock, log)
 

@@ -14,6 +14,14 @@ import { startTestApp, type TestApp } from './test-app.ts'
 
 const SCRIPT = 'console.log("品格班级")'.repeat(50)
 
+const screens = [
+  { path: '/', title: '登录', description: '看见每个孩子的每一点好。' },
+  { path: '/comment', title: '班级列表' },
+  { path: '/comment/class-detail', title: '班级详情' },
+  { path: '/qr/:id', title: '确认登录' },
+  { path: '/404', title: '页面不存在' },
+]
+
 let folder: string
 let app: TestApp
 beforeEach(async () => {
@@ -21,8 +29,9 @@ beforeEach(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html><head><!--page-config--></head><div id="root"></div>',
+    '<!doctype html><head><!--page-head--><title>开发</title><!--/page-head--><!--page-config--></head><div id="root"></div>',
   )
+  writeFileSync(join(folder, 'screens.json'), JSON.stringify(screens))
   writeFileSync(join(folder, 'assets', 'app-3f2a.js'), SCRIPT)
   writeFileSync(join(folder, 'assets', 'app-3f2a.js.br'), brotliCompressSync(SCRIPT))
   writeFileSync(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -38,9 +47,18 @@ const get = (url: string, options: InjectOptions = {}) =>
 
 describe('the page', () => {
   it('is every path that is a screen, with this site’s settings in it, and never from a cache', async () => {
-    for (const url of ['/', '/comment', '/comment/class-detail?classId=1', '/nowhere', '/index.html']) {
+    for (const [url, status] of [
+      ['/', 200],
+      ['/comment', 200],
+      ['/Comment/', 200],
+      ['/comment/class-detail?classId=1', 200],
+      ['/qr/a1', 200],
+      ['/qr', 404],
+      ['/nowhere', 404],
+      ['/404', 404],
+    ] as const) {
       const { statusCode, headers, body } = await get(url)
-      expect([url, statusCode]).toEqual([url, 200])
+      expect([url, statusCode]).toEqual([url, status])
       expect(headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
@@ -56,6 +74,23 @@ describe('the page', () => {
       })
       expect(body).not.toContain('<!--page-config-->')
     }
+  })
+
+  it('is named after its screen before any script runs', async () => {
+    expect((await get('/comment')).body).toContain('<title>班级列表 · 品格班级</title>')
+    expect((await get('/nowhere')).body).toContain('<title>页面不存在 · 品格班级</title>')
+    expect((await get('/comment')).body).not.toContain('开发')
+  })
+
+  it('tells search engines what everybody may see, and asks them to leave the rest', async () => {
+    expect((await get('/')).body).toContain('<meta name="description" content="看见每个孩子的每一点好。" />')
+    expect((await get('/')).body).not.toContain('noindex')
+    for (const url of ['/comment', '/qr/a1', '/nowhere'])
+      expect((await get(url)).body).toContain('<meta name="robots" content="noindex" />')
+  })
+
+  it('by the name of its file leads to where it is', async () => {
+    expect((await get('/index.html')).headers.location).toBe('/')
   })
 
   it('is not what a missing file, a call or another method gets', async () => {
@@ -80,6 +115,39 @@ describe('the page', () => {
     expect(small.rawPayload.equals(brotliCompressSync(SCRIPT))).toBe(true)
     expect((await get('/logo.svg')).headers['cache-control']).toBe('public, max-age=3600')
   })
+})
+
+describe('where the site’s address is known', () => {
+  let site: TestApp
+  beforeEach(async () => {
+    site = await startTestApp({ publicOrigin: 'https://pinge.school.cn', siteName: '“一小” <b>' }, folder)
+  })
+  afterEach(() => site.close())
+  const ask = async (url: string) => (await site.server.inject({ method: 'GET', url })).body
+
+  it('says it to search engines, with what everybody may see', async () => {
+    expect(await ask('/robots.txt')).toContain('Sitemap: https://pinge.school.cn/sitemap.xml')
+    expect((await ask('/sitemap.xml')).match(/<loc>.*?<\/loc>/g)).toEqual([
+      '<loc>https://pinge.school.cn/</loc>',
+    ])
+    expect(await ask('/?backUrl=%2Fcomment')).toContain(
+      '<link rel="canonical" href="https://pinge.school.cn/" />',
+    )
+  })
+
+  it('shows a picture where a link to it is shared, and no setting can end its element', async () => {
+    const page = await ask('/comment')
+    expect(page).toContain(
+      '<meta property="og:image" content="https://pinge.school.cn/pictures/preview.jpg" />',
+    )
+    expect(page).toContain('<title>班级列表 · “一小” &#60;b&#62;</title>')
+  })
+})
+
+it('without an address says nothing that needs one', async () => {
+  expect((await get('/robots.txt')).body).toBe('User-agent: *\nDisallow: /api/\n')
+  expect((await get('/sitemap.xml')).statusCode).toBe(404)
+  expect((await get('/')).body).not.toMatch(/og:(image|url)|canonical/)
 })
 
 it('sends the security headers with every kind of answer', async () => {

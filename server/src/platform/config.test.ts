@@ -25,6 +25,12 @@ it.each([
   ['SITE_LOGO', 'http://school.test/logo.png'],
   ['SITE_LOGO', '//school.test/logo.png'],
   ['SITE_LOGO', 'javascript:alert(1)'],
+  ['ICP_RECORD', '京ICP备'],
+  ['POLICE_RECORD', `京公网安备${'1'.repeat(60)}号`],
+  ['DOWNLOAD_IOS', 'http://apps.test/pinge'],
+  ['DOWNLOAD_WECHAT', 'weixin://pinge'],
+  ['DOWNLOAD_WINDOWS', 'https://'],
+  ['DOWNLOAD_ANDROID', '/\\apps.test/pinge.apk'],
   ['TRUSTED_PROXIES', 'abc'],
   ['TRUSTED_PROXIES', '10.0.0.1, 999.1.1.1'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
@@ -39,4 +45,14 @@ it('takes addresses of proxies one by one and as ranges', () => {
   const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16,::1,fd00::/8' })
 
   expect(trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16', '::1', 'fd00::/8'])
+})
+
+it('offers the clients that are named, and no others', () => {
+  expect(readConfig({}).downloads).toEqual([])
+  expect(
+    readConfig({ DOWNLOAD_WINDOWS: '/pinge.exe', DOWNLOAD_IOS: 'https://apps.test/pinge' }).downloads,
+  ).toEqual([
+    { platform: 'ios', url: 'https://apps.test/pinge' },
+    { platform: 'windows', url: '/pinge.exe' },
+  ])
 })

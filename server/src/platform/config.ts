@@ -1,5 +1,5 @@
 import { DEFAULT_APP_KEY, DEFAULT_SIGNING_KEY } from '@pinge/contract/signing.ts'
-import { FALLBACK_SITE_NAME } from '@pinge/contract/site.ts'
+import { clientPlatforms, FALLBACK_SITE_NAME, type ClientDownload } from '@pinge/contract/site.ts'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { readSmsUrl, type SmsAddress } from './sms/sms-url.ts'
@@ -19,6 +19,11 @@ export type Config = {
   appKey: string
   siteName: string
   siteLogo: string
+  /** What the footer says: the site's registrations, each empty where there is none. */
+  icpRecord: string
+  policeRecord: string
+  /** The clients that the operator offers. */
+  downloads: ClientDownload[]
   /** Addresses of proxies whose X-Forwarded-For counts. */
   trustedProxies: string[]
   registration: 'open' | 'closed'
@@ -80,7 +85,13 @@ export function readConfig(env: Environment): Config {
       (value) => (value.length <= 30 ? value : undefined),
       '不超过 30 个字',
     ),
-    siteLogo: read(env, 'SITE_LOGO', '', readLogo, 'https:// 开头的地址或以 / 开头的路径'),
+    siteLogo: read(env, 'SITE_LOGO', '', readAddress, addressHint),
+    icpRecord: read(env, 'ICP_RECORD', '', readRecord, recordHint),
+    policeRecord: read(env, 'POLICE_RECORD', '', readRecord, recordHint),
+    downloads: clientPlatforms.flatMap((platform) => {
+      const url = read(env, `DOWNLOAD_${platform.toUpperCase()}`, '', readAddress, addressHint)
+      return url === '' ? [] : { platform, url }
+    }),
     trustedProxies: read(env, 'TRUSTED_PROXIES', '', readAddresses, '用逗号隔开的地址'),
     registration: read(
       env,
@@ -161,8 +172,19 @@ function readRedisUrl(value: string): string | undefined {
   return /^rediss?:\/\//.test(value) && URL.canParse(value) ? value : undefined
 }
 
-function readLogo(value: string): string | undefined {
-  return value === '' || value.startsWith('https://') || /^\/(?!\/)/.test(value) ? value : undefined
+const addressHint = 'https:// 开头的地址或以 / 开头的路径'
+
+function readAddress(value: string): string | undefined {
+  const isOwnPath = /^\/(?![/\\])/.test(value)
+  return value === '' || isOwnPath || (value.startsWith('https://') && URL.canParse(value))
+    ? value
+    : undefined
+}
+
+const recordHint = '带编号、不超过 60 个字的备案信息，如 京ICP备12345678号-1'
+
+function readRecord(value: string): string | undefined {
+  return value === '' || (value.length <= 60 && /\d/.test(value)) ? value : undefined
 }
 
 function readOrigin(value: string): string | undefined {

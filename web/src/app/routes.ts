@@ -25,6 +25,10 @@ export type Screen = {
   layout: Layout
   /** Its breadcrumb, and the title of the browser's tab. */
   title: string
+  /** The tab's title where the breadcrumb's word would tell a stranger too little. */
+  longTitle?: string
+  /** What search engines and previews of links say of it. Only what everybody may see has one; the rest is not listed. */
+  description?: string
   /** The screen that stands before it in the breadcrumbs. */
   parent?: string
   page: () => Promise<ComponentType>
@@ -42,6 +46,7 @@ export const screens: readonly Screen[] = [
     path: '/',
     layout: 'home',
     title: '登录',
+    description: '登录品格班级：看见每个孩子的每一点好。给班主任和任课老师的班级点评工具。',
     page: async () => (await import('../pages/home/SignInPage.tsx')).SignInPage,
     flags: { breadcrumb: false, back: false },
     container: 'sky-with-own-header',
@@ -162,3 +167,8 @@ export const screens: readonly Screen[] = [
     isPublic: true,
   },
 ]
+
+/** What the browser's tab says before the site's name. */
+export function tabTitle({ title, longTitle }: Pick<Screen, 'title' | 'longTitle'>): string {
+  return longTitle ?? title
+}

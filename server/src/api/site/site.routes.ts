@@ -3,5 +3,6 @@ import type { Endpoints } from '../../platform/http/endpoints.ts'
 import type { ApiDeps } from '../api-deps.ts'
 
 export function siteRoutes(endpoints: Endpoints, { config }: ApiDeps): void {
-  endpoints.open(siteDetail, async () => ({ webName: config.siteName, logo: config.siteLogo }))
+  const { siteName: webName, siteLogo: logo, icpRecord, policeRecord, downloads } = config
+  endpoints.open(siteDetail, async () => ({ webName, logo, icpRecord, policeRecord, downloads }))
 }

@@ -4,6 +4,7 @@ import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx'
 import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
 import { useModuleFailure } from '../module-failure.ts'
+import { tabTitle } from '../routes.ts'
 import { useDocumentTitle } from '../use-document-title.ts'
 import { useScreen } from './use-screen.ts'
 
@@ -19,7 +20,7 @@ export function ScreenFrame({ skeleton, onRetry }: ScreenFrameProps) {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const shownPath = useRef(pathname)
-  useDocumentTitle(screen?.title)
+  useDocumentTitle(screen && tabTitle(screen))
 
   // The focus lives outside React: on a new screen a keyboard or screen reader starts at its beginning.
   useEffect(() => {
