@@ -28,7 +28,7 @@ test('a phone signs a computer in: 待扫码, 已扫码，待确认, and in', as
 
   await phone.getByRole('button', { name: '确认登录' }).click()
   await expect(phone.getByRole('heading', { name: '已确认登录' })).toBeVisible()
-  await expect(page).toHaveURL(/\/comment$/)
+  await expect(page).toHaveURL(/\/index$/)
   await expect(page.getByRole('button', { name: `${teacher.nickname}，我的账号` })).toBeVisible()
   await phone.context().close()
 })
@@ -64,7 +64,7 @@ test('on a public computer nothing of the teacher stays behind', async ({ page, 
   await page.goto('/')
   await signInScreen.publicComputer(page).check()
   await fillSignIn(page, teacher.tel)
-  await expect(page).toHaveURL(/\/comment$/)
+  await expect(page).toHaveURL(/\/index$/)
   expect(await keptByBrowser(page)).toEqual(onlyTheSite)
   // A reload is not a new browser.
   await page.reload()
@@ -105,7 +105,7 @@ test('where the site has codes, a teacher signs in by one, and sets a new passwo
     await page.getByLabel('验证码', { exact: true }).fill(readCode(product.dataDir, tel))
     await page.getByRole('checkbox', { name: /已阅读/ }).check()
     await signInScreen.submit(page).click()
-    await expect(page).toHaveURL(/\/comment$/)
+    await expect(page).toHaveURL(/\/index$/)
 
     await page.evaluate(() => localStorage.clear())
     await page.goto(`${product.origin}/#reset`)

@@ -8,7 +8,7 @@ import { fillSignIn, registerAs, signIn, signInScreen, signOut } from './screens
 test('a new teacher registers and is at home at once', async ({ page }) => {
   await registerAs(page, newTel(), '刘老师')
 
-  await expect(page).toHaveURL(/\/comment$/)
+  await expect(page).toHaveURL(/\/index$/)
   await expect(page.getByRole('link', { name: '创建班级' }).first()).toBeVisible()
 })
 
@@ -21,7 +21,7 @@ test('a wrong password is told beside the field, and what was typed stays', asyn
 
   await signInScreen.password(page).fill(PASSWORD)
   await signInScreen.submit(page).click()
-  await expect(page).toHaveURL(/\/comment$/)
+  await expect(page).toHaveURL(/\/index$/)
 })
 
 test('an unknown account is told in the words of the specification', async ({ page }) => {
@@ -85,7 +85,7 @@ test('a way back that leads elsewhere is not taken', async ({ page, teacher }) =
   await page.goto('/?backUrl=https%3A%2F%2Fexample.com')
   await fillSignIn(page, teacher.tel)
 
-  await expect(page).toHaveURL(/\/comment$/)
+  await expect(page).toHaveURL(/\/index$/)
 })
 
 test('an account that somebody put aside is signed in again with one tap', async ({
@@ -98,7 +98,7 @@ test('an account that somebody put aside is signed in again with one tap', async
   await page.getByRole('menuitem', { name: '切换账号' }).click()
 
   await page.getByRole('list', { name: '这台设备上的账号' }).getByRole('button').first().click()
-  await expect(page).toHaveURL(/\/comment$/)
+  await expect(page).toHaveURL(/\/index$/)
 })
 
 /** What stands in local storage under the name accessToken, wherever it stands. */

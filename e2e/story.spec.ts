@@ -24,7 +24,7 @@ story(
 
     await story.step('registers', async () => {
       await registerAs(page, tel, '周老师')
-      await expect(page).toHaveURL(/\/comment$/)
+      await expect(page).toHaveURL(/\/index$/)
     })
 
     await story.step('makes a class from a roster with a faulty row', async () => {
@@ -68,7 +68,7 @@ story(
       await expect(signInScreen.tel(page)).toBeVisible()
 
       await fillSignIn(page, tel)
-      await page.getByRole('link', { name: '三年级(2)班' }).click()
+      await page.getByRole('link', { name: '三年级(2)班', exact: true }).click()
       await expectScore(page, '王浩然', 3)
     })
   },

@@ -17,6 +17,7 @@ import { rewardStates } from './reward-states.ts'
 import { informationAlikeParts, informationStates } from './information-states.ts'
 import { recordStates } from './record-states.ts'
 import { rosterStates } from './roster-states.ts'
+import { siteStates } from './site-states.ts'
 import { teamStates } from './team-states.ts'
 
 export type StateWorld = {
@@ -122,6 +123,7 @@ export const states: Record<string, (world: StateWorld) => Promise<void>> = {
   ...lessonStates,
   ...loginStates,
   ...authenticationStates,
+  ...siteStates,
   'session-expired': async ({ page, api, signInAs }) => {
     await signInAs('newcomer')
     const stored = await page.evaluate(() => JSON.stringify(Object.values(localStorage)))

@@ -18,11 +18,11 @@ export async function fillSignIn(page: Page, tel: string, password = PASSWORD): 
   await signInScreen.submit(page).click()
 }
 
-/** Signs in from scratch and waits for the class list. */
+/** Signs in from scratch and waits for the teacher's first page. */
 export async function signIn(page: Page, tel: string): Promise<void> {
   await page.goto('/')
   await fillSignIn(page, tel)
-  await expect(page).toHaveURL(/\/comment$/)
+  await expect(page).toHaveURL(/\/index$/)
 }
 
 export async function registerAs(

@@ -29,6 +29,13 @@ it('leads from home over the class list to the making of a class', () => {
   ])
 })
 
+it('leads from what everybody may see back to the home that everybody may see', () => {
+  expect(breadcrumbsOf(screens, screenAt('/product-introduction'))).toEqual([
+    { title: '首页', to: '/home' },
+    { title: '产品介绍', to: '/product-introduction' },
+  ])
+})
+
 it('names each path once, and a parent that is there', () => {
   const paths = screens.map(({ path }) => path)
 

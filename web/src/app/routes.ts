@@ -53,6 +53,37 @@ export const screens: readonly Screen[] = [
     isPublic: true,
   },
   {
+    path: '/home',
+    layout: 'home',
+    title: '首页',
+    longTitle: '班级点评，看见每个孩子的每一点好',
+    description:
+      '给小学班主任和任课老师的班级点评：课堂上两下就夸到，学业、习惯、健康、实践、审美五个方面都记得住；小组、积分兑换、数据一屏看清，电脑、大屏、手机打开就能用。',
+    page: async () => (await import('../pages/home/HomePage.tsx')).HomePage,
+    flags: { breadcrumb: false, back: false },
+    container: 'sky',
+    isPublic: true,
+  },
+  {
+    path: '/index',
+    layout: 'home',
+    title: '首页',
+    page: async () => (await import('../pages/home/IndexPage.tsx')).IndexPage,
+    flags: { breadcrumb: false, back: false },
+    container: 'sky',
+  },
+  {
+    path: '/product-introduction',
+    layout: 'home',
+    title: '产品介绍',
+    parent: '/home',
+    description:
+      '一步一步看怎么用：一个班一屏看完，五育评价，两下完成一次点评，小组，积分兑换，名单导入，家长信息，以及常见问题。',
+    page: async () => (await import('../pages/home/ProductIntroductionPage.tsx')).ProductIntroductionPage,
+    container: 'sky',
+    isPublic: true,
+  },
+  {
     path: '/qr/:id',
     layout: 'home',
     title: '确认登录',

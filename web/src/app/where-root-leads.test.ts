@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { whereRootLeads } from './where-root-leads.ts'
+import { homePath, whereRootLeads } from './where-root-leads.ts'
 
 it('shows the sign-in page to whoever is not signed in', () => {
   expect(whereRootLeads(false, '?backUrl=%2Fcomment')).toBeNull()
@@ -12,6 +12,11 @@ it('leads a signed-in teacher to the page that was left', () => {
 })
 
 it('leads to the start when no page was left, or the address is not ours', () => {
-  expect(whereRootLeads(true, '')).toBe('/comment')
-  expect(whereRootLeads(true, '?backUrl=https%3A%2F%2Fevil.example')).toBe('/comment')
+  expect(whereRootLeads(true, '')).toBe('/index')
+  expect(whereRootLeads(true, '?backUrl=https%3A%2F%2Fevil.example')).toBe('/index')
+})
+
+it('has one home for whoever is signed in, and one for everybody', () => {
+  expect(homePath(true)).toBe('/index')
+  expect(homePath(false)).toBe('/home')
 })

@@ -1,10 +1,17 @@
 import { BACK_URL, ownPath } from '../shared/lib/back-url.ts'
 
-/** Where a signed-in teacher starts, and where a layout leads whose default screen is not built. */
-export const START_PATH = '/comment'
+/** Where a signed-in teacher starts. */
+export const START_PATH = '/index'
+/** What whoever is not signed in sees of the product. */
+const FRONT_PATH = '/home'
 
 /** Where `/` leads: null to the sign-in page, else to the page that was left, or to the start. */
 export function whereRootLeads(isSignedIn: boolean, search: string): string | null {
   if (!isSignedIn) return null
   return ownPath(new URLSearchParams(search).get(BACK_URL)) ?? START_PATH
+}
+
+/** The home page of whoever is here. */
+export function homePath(isSignedIn: boolean): string {
+  return isSignedIn ? START_PATH : FRONT_PATH
 }

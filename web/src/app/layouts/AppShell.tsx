@@ -13,10 +13,11 @@ export type AppShellProps = {
   skeleton: ReactNode
   /** A navigation beside the screen, on a phone above it. */
   aside?: ReactNode
+  footer?: ReactNode
 }
 
-/** What the main and the aside layout have in common: ground, top bar, breadcrumbs, the screen's place. */
-export function AppShell({ skeleton, aside }: AppShellProps) {
+/** What the layouts have in common: ground, top bar, breadcrumbs, the screen's place. */
+export function AppShell({ skeleton, aside, footer }: AppShellProps) {
   const screen = useScreen()
   if (!screen) return null
   const flags = pageFlags(screen)
@@ -58,6 +59,7 @@ export function AppShell({ skeleton, aside }: AppShellProps) {
           )
         }}
       </QueryErrorResetBoundary>
+      {footer}
     </div>
   )
 }

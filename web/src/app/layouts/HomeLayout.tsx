@@ -1,10 +1,18 @@
+import { SiteFooter } from '../../features/site/SiteFooter.tsx'
+import { AppShell } from './AppShell.tsx'
 import { ScreenFrame } from './ScreenFrame.tsx'
+import { useScreen } from './use-screen.ts'
 
-/** The layout of what everyone may see. */
+/** The layout of the front door: what everyone may see, and the first page of whoever is signed in. */
 export function HomeLayout() {
-  return (
-    <div className="relative isolate flex min-h-dvh flex-col">
-      <ScreenFrame skeleton={<div className="dawn flex-1" />} />
-    </div>
-  )
+  const screen = useScreen()
+  const skeleton = <div className="flex-1" />
+  // At the door itself stands nothing but the card.
+  if (screen?.container === 'sky-with-own-header')
+    return (
+      <div className="relative isolate flex min-h-dvh flex-col">
+        <ScreenFrame skeleton={<div className="dawn flex-1" />} />
+      </div>
+    )
+  return <AppShell skeleton={skeleton} footer={<SiteFooter />} />
 }

@@ -2,7 +2,7 @@ import type { UserInfo } from '@pinge/contract/login.ts'
 import { CircleCheck, RotateCw } from 'lucide-react'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { isLoopback, type QrLogin } from './qr-login.ts'
-import { QrPicture } from './QrPicture.tsx'
+import { QrPicture } from '../../shared/ui/QrPicture.tsx'
 import { useQrLogin } from './use-qr-login.ts'
 
 export type QrSignInProps = { isPublicComputer: boolean; onSignedIn: (user: UserInfo) => void }

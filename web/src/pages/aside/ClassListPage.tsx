@@ -1,12 +1,9 @@
 import { classList } from '@pinge/contract/classes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { DeletedClasses } from '../../features/class-edit/DeletedClasses.tsx'
 import { useDeletedClasses } from '../../features/class-edit/use-class-life.ts'
-import { JoinClassButton } from '../../features/class-teachers/JoinClassButton.tsx'
 import { JoinRequests } from '../../features/class-teachers/JoinRequests.tsx'
-import { classDetailPath } from '../../features/classes/class-detail-path.ts'
 import { ClassCards } from '../../features/classes/ClassCards.tsx'
 import { ClassGreeting } from '../../features/classes/ClassGreeting.tsx'
 import { ClassListSkeleton } from '../../features/classes/ClassListSkeleton.tsx'
@@ -15,9 +12,9 @@ import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { useNow } from '../../shared/lib/use-now.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
-import { ButtonLink } from '../../shared/ui/ButtonLink.tsx'
 import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
 import { Segmented } from '../../shared/ui/Segmented.tsx'
+import { WaysIn } from '../my-classes/WaysIn.tsx'
 
 /** Which of the classes are looked at; the address keeps it, so that Back restores it. */
 type Shelf = 'active' | 'archived' | 'deleted'
@@ -77,22 +74,5 @@ function Counted({ name, count }: { name: string; count: number }) {
       {name}
       <span className="num">{count}</span>
     </>
-  )
-}
-
-/** A class of one's own, or a colleague's. */
-function WaysIn() {
-  const navigate = useNavigate()
-  return (
-    <div className="flex flex-wrap justify-center gap-2.5 max-sm:w-full">
-      <JoinClassButton
-        onEnter={(classId) => void navigate(classDetailPath(classId))}
-        className="max-sm:flex-1"
-      />
-      <ButtonLink to="/comment/create" className="max-sm:flex-1">
-        <Plus aria-hidden />
-        创建班级
-      </ButtonLink>
-    </div>
   )
 }

@@ -3,6 +3,7 @@ import { sayGreeting } from '../../features/classes/say-greeting.ts'
 import { MorningScene } from '../../features/login/MorningScene.tsx'
 import { SignInCard } from '../../features/login/SignInCard.tsx'
 import { useDoor } from '../../features/login/use-door.ts'
+import { DoorLinks } from '../../features/site/DoorLinks.tsx'
 import { useSite } from '../../shared/lib/site.ts'
 import { enterSession } from '../../shared/session/session.ts'
 import { DawnBackground } from '../../shared/ui/DawnBackground.tsx'
@@ -50,6 +51,7 @@ export function SignInPage() {
       <section className="relative z-10 -mt-1 flex items-center justify-center p-4 pt-0 lg:w-[min(41%,620px)] lg:py-10 lg:pr-18 lg:pl-0">
         <SignInCard onSignedIn={enterSession} />
       </section>
+      <DoorLinks className="relative z-10 px-4 pb-3 lg:absolute lg:right-12 lg:bottom-0 lg:pb-1" />
     </div>
   )
 }

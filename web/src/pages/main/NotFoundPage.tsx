@@ -1,11 +1,13 @@
 import { ArrowLeft, House } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { useCurrentUser } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { ButtonLink } from '../../shared/ui/ButtonLink.tsx'
 import { Picture } from '../../shared/ui/Picture.tsx'
 
 export function NotFoundPage() {
   const navigate = useNavigate()
+  const user = useCurrentUser()
   return (
     <div className="m-auto flex flex-col items-center px-4 py-10 text-center">
       <span className="relative grid size-52 place-items-center rounded-full bg-white">
@@ -16,7 +18,7 @@ export function NotFoundPage() {
       <h1 className="mt-1 text-xl font-bold">这一页像风筝一样飞走了</h1>
       <p className="mt-2 text-m text-ink-2">地址可能写错了，或者页面已经不在这里。</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/" size="l">
+        <ButtonLink to={user ? '/index' : '/home'} size="l">
           <House aria-hidden />
           返回首页
         </ButtonLink>

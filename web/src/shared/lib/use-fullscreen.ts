@@ -11,6 +11,11 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', onChange)
 }
 
+/** Lets the page fill the whole screen, for what is shown to a class. */
+export function fillScreen(): void {
+  if (!document.fullscreenElement) toggleFullscreen()
+}
+
 function toggleFullscreen(): void {
   // A browser may refuse it; then the page stays as it is.
   const change = document.fullscreenElement

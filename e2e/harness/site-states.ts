@@ -1,0 +1,59 @@
+import { classList } from '@pinge/contract/classes.ts'
+import { siteDetail } from '@pinge/contract/site.ts'
+import { expect, type Page } from '@playwright/test'
+
+type World = { page: Page; signInAs: (who: 'demo' | 'newcomer') => Promise<void> }
+
+/** A site whose operator has named everything that can be named. */
+export const wholeSite = {
+  webName: '品格班级',
+  logo: '',
+  icpRecord: '京ICP备12345678号-1',
+  policeRecord: '京公网安备 11010802012345号',
+  downloads: [
+    { platform: 'wechat', url: 'https://example.com/wechat' },
+    { platform: 'ios', url: 'https://example.com/ios' },
+    { platform: 'android', url: '/pinge.apk' },
+    { platform: 'windows', url: '/pinge.exe' },
+  ],
+}
+
+export async function nameEverything(page: Page): Promise<void> {
+  await page.route(`**${siteDetail.path}`, (route) =>
+    route.fulfill({ json: { code: 200, msg: '', data: wholeSite } }),
+  )
+}
+
+/** The front door, looked at and checked with all other screens. */
+export const siteStates: Record<string, (world: World) => Promise<void>> = {
+  home: async ({ page }) => {
+    await nameEverything(page)
+    await page.goto('/home')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+  'home-downloads': async ({ page }) => {
+    await nameEverything(page)
+    await page.goto('/home#download')
+    await expect(page.getByRole('img', { name: '微信的二维码' })).toBeAttached()
+  },
+  introduction: async ({ page }) => {
+    await page.goto('/product-introduction')
+    await expect(page.getByRole('heading', { name: '两下就夸到' })).toBeAttached()
+  },
+  index: async ({ page, signInAs }) => {
+    await signInAs('demo')
+    await page.goto('/index')
+    await expect(page.getByRole('heading', { name: '我的班级' })).toBeVisible()
+  },
+  'index-no-class': async ({ page, signInAs }) => {
+    await signInAs('newcomer')
+    await page.goto('/index')
+    await expect(page.getByRole('heading', { name: '先建一个班' })).toBeVisible()
+  },
+  'index-failing': async ({ page, signInAs }) => {
+    await signInAs('newcomer')
+    await page.route(`**${classList.path}`, (route) => route.abort())
+    await page.goto('/index')
+    await expect(page.getByRole('alert')).toContainText('加载失败，点此重试')
+  },
+}

@@ -1,0 +1,144 @@
+import { addExample } from '@pinge/contract/example.ts'
+import { commentItems, giveComment } from '@pinge/contract/comments.ts'
+import { redeem } from '@pinge/contract/rewards.ts'
+import { studentList } from '@pinge/contract/students.ts'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createApiClient, type ApiClient } from './harness/api-client.ts'
+import { enterAs } from './harness/enter.ts'
+import { startProduct } from './harness/product.ts'
+import { goodRows, rosterXlsx } from './harness/roster-files.ts'
+import { addScheme } from './harness/team-states.ts'
+import { registerTeacher } from './harness/teachers.ts'
+import { classDetailScreen, item, openClass } from './screens/class-detail.ts'
+import { createClassScreen, nameClass, uploadRoster } from './screens/create-class.ts'
+import { openTeams, teamsScreen } from './screens/teams.ts'
+
+/** Run by `npm run pictures -w e2e`: takes the pictures of the product that its front door shows, into this folder. */
+const folder = process.argv[2]
+if (folder === undefined) throw new Error('Say into which folder the pictures go')
+mkdirSync(folder, { recursive: true })
+
+const QUALITY = 82
+const laptop = { width: 1280, height: 800, sharpness: 1.25 }
+const board = { width: 1920, height: 1080, sharpness: 0.75 }
+const phone = { width: 390, height: 780, sharpness: 1.5 }
+const preview = { width: 1200, height: 630, sharpness: 1 }
+type Size = typeof laptop
+
+/** Most children of the class are praised, as on a good morning. */
+const MORNING_DEEDS = 22
+const CLASS_SIZE = 42
+
+type World = { browser: Browser; origin: string; api: ApiClient }
+
+const product = await startProduct()
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--lang=zh-CN'],
+  // What the browser itself writes, such as the empty fields of a date, is Chinese too.
+  env: { ...process.env, LANGUAGE: 'zh_CN' },
+})
+try {
+  await takeAll({ browser, origin: product.origin, api: createApiClient(product.origin) })
+} finally {
+  await browser.close()
+  await product.remove()
+}
+
+async function takeAll(world: World): Promise<void> {
+  const { api } = world
+  const teacher = await registerTeacher(api)
+  const token = teacher.accessToken
+  const { classId } = await api.call(addExample, {}, token)
+  const { stuInfoList } = await api.call(studentList, { filter: true, classId }, token)
+  const studentIds = stuInfoList.map(({ id }) => id)
+  const items = await api.call(commentItems, { classId }, token)
+  const praises = items.filter(({ score }) => score > 0)
+  await addScheme(api, teacher, { classId, studentIds }, { size: 7, itemIds: ['s2-07', 's3-04', 's5-08'] })
+  for (const [place, rewardId] of ['g-01', 'g-02', 'g-01'].entries())
+    await api.call(
+      redeem,
+      { classId, studentIds: studentIds.slice(place * 2, place * 2 + 2), rewardId },
+      token,
+    )
+  for (let deed = 0; deed < MORNING_DEEDS; deed += 1) {
+    const chosen = praises[(deed * 7) % praises.length]
+    const praised = studentIds.filter((_, place) => (place * 5) % 31 === deed)
+    if (chosen && praised.length > 0)
+      await api.call(giveComment, { classId, itemId: chosen.id, studentIds: praised }, token)
+  }
+
+  const take = (name: string, size: Size, arrange: (page: Page) => Promise<void>) =>
+    takePicture(world, name, size, async (page) => {
+      await enterAs(page, teacher)
+      await arrange(page)
+    })
+  const openPupils = async (page: Page) => {
+    await openClass(page, classId)
+    await classDetailScreen.pupils(page).last().waitFor()
+  }
+  const openComment = async (page: Page) => {
+    await openPupils(page)
+    await classDetailScreen.pupils(page).nth(4).click()
+    await item(page, '积极发言').waitFor()
+  }
+
+  await take('class', laptop, openPupils)
+  await take('board', board, openPupils)
+  await take('phone-class', phone, openPupils)
+  await take('comment', laptop, openComment)
+  await take('phone-comment', phone, openComment)
+  await take('teams', laptop, async (page) => {
+    await openTeams(page, classId)
+    await teamsScreen.teams(page).first().waitFor()
+  })
+  await take('records', laptop, (page) => openAt(page, `/comment/class-comment?classId=${classId}`))
+  await take('exchange', laptop, (page) => openAt(page, `/exchange-record?classId=${classId}`))
+  await take('roster', laptop, async (page) => {
+    await nameClass(page, '四年级', '1')
+    await uploadRoster(page, await rosterXlsx(goodRows(CLASS_SIZE)))
+    await createClassScreen.finish(page, CLASS_SIZE).waitFor()
+  })
+  await take('parents', laptop, async (page) => {
+    await nameClass(page, '四年级', '1')
+    await uploadRoster(page, await rosterXlsx(goodRows(CLASS_SIZE)))
+    await createClassScreen.finish(page, CLASS_SIZE).click()
+    const entrance = (await createClassScreen.enter(page).getAttribute('href')) ?? ''
+    await openAt(page, entrance.replace('class-detail', 'parents-edit'))
+  })
+  await takePicture(world, 'preview', preview, (page) => openAt(page, '/home'), 'jpeg')
+}
+
+async function openAt(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('heading').first().waitFor()
+}
+
+async function takePicture(
+  { browser, origin }: World,
+  name: string,
+  { width, height, sharpness }: Size,
+  arrange: (page: Page) => Promise<void>,
+  format: 'webp' | 'jpeg' = 'webp',
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width, height },
+    deviceScaleFactor: sharpness,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await arrange(page)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  // Playwright itself writes no WebP; the browser does.
+  const devtools = await context.newCDPSession(page)
+  const { data } = await devtools.send('Page.captureScreenshot', { format, quality: QUALITY })
+  const file = `${name}.${format === 'jpeg' ? 'jpg' : format}`
+  writeFileSync(join(folder ?? '.', file), Buffer.from(data, 'base64'))
+  await context.close()
+}

@@ -1,0 +1,60 @@
+import type { ClassSummary } from '@pinge/contract/classes.ts'
+import { Maximize } from 'lucide-react'
+import { Link } from 'react-router'
+import { fillScreen } from '../../shared/lib/use-fullscreen.ts'
+import { ButtonLink } from '../../shared/ui/ButtonLink.tsx'
+import { ClassBadge } from '../../shared/ui/ClassBadge.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { classDetailPath } from './class-detail-path.ts'
+import { describeLastComment } from './describe-last-comment.ts'
+
+export type HomeClassCardProps = { summary: ClassSummary; now: number }
+
+/** A class on the teacher's own first page, with the three ways into it. */
+export function HomeClassCard({ summary, now }: HomeClassCardProps) {
+  const { classId, className, classImg, studentCount, praisedToday, isExample } = summary
+  return (
+    <article className="flex flex-col gap-4 rounded-big bg-white p-5">
+      <div className="flex items-center gap-4">
+        <ClassBadge classImg={classImg} size={64} />
+        <div className="min-w-0 flex-1">
+          <h3 className="truncate text-l font-bold" title={className}>
+            <Link to={classDetailPath(classId)} className="rounded-s hover:text-brand-deep">
+              {className}
+            </Link>
+          </h3>
+          <p className="truncate text-s text-ink-2">
+            <b className="num text-ink">{studentCount}</b> 人 · {describeLastComment(summary, now)}
+          </p>
+        </div>
+        {isExample && <Tag>示例</Tag>}
+        {!isExample && praisedToday > 0 && <Tag tone="sun">今天 {praisedToday} 人被夸</Tag>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={classDetailPath(classId)} className="flex-1" aria-label={`进入${className}`}>
+          进入班级
+        </ButtonLink>
+        <ButtonLink
+          to={`/comment/class-comment?classId=${encodeURIComponent(classId)}`}
+          variant="mist"
+          aria-label={`${className}的点评记录`}
+        >
+          点评记录
+        </ButtonLink>
+        {document.fullscreenEnabled && (
+          <ButtonLink
+            to={classDetailPath(classId)}
+            variant="mist"
+            aria-label={`${className}，全屏上大屏`}
+            className="max-md:hidden"
+            // A browser fills the screen only while the hand is still on it.
+            onClick={fillScreen}
+          >
+            <Maximize aria-hidden />
+            大屏
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,37 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { Picture } from '../../shared/ui/Picture.tsx'
+import type { TodayDeed } from './today-deeds.ts'
+
+/** 今天可以做: a few things, each one tap away. */
+export function TodayList({ deeds }: { deeds: readonly TodayDeed[] }) {
+  if (deeds.length === 0)
+    return (
+      <div className="flex items-center gap-4 rounded-big bg-sun-tint p-5">
+        <Picture name="sunface" size={52} />
+        <p className="text-m">
+          <b className="block">每个班都夸到了</b>
+          <span className="text-ink-2">今天辛苦了。</span>
+        </p>
+      </div>
+    )
+  return (
+    <ul className="flex flex-col gap-3">
+      {deeds.map(({ key, picture, title, text, to }) => (
+        <li key={key}>
+          <Link
+            to={to}
+            className="flex min-h-20 items-center gap-4 rounded-big bg-white px-5 py-3 transition-transform duration-160 ease-out hover:-translate-y-0.5"
+          >
+            <Picture name={picture} size={44} />
+            <span className="min-w-0 flex-1">
+              <b className="block truncate text-m">{title}</b>
+              <span className="text-s text-ink-2">{text}</span>
+            </span>
+            <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-2" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

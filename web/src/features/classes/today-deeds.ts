@@ -1,0 +1,58 @@
+import type { ClassSummary } from '@pinge/contract/classes.ts'
+import { classDetailPath } from './class-detail-path.ts'
+
+export type TodayDeed = {
+  key: string
+  /** A picture of the shipped family. */
+  picture: string
+  title: string
+  text: string
+  to: string
+}
+
+/** More would be a burden, not a help. */
+const MOST_DEEDS = 3
+
+/**
+ * What the day still asks for, the most pressing first: news, classes without pupils, classes nobody has praised yet.
+ * Example classes ask for nothing.
+ */
+export function todayDeeds(classes: readonly ClassSummary[], unreadMessages: number): TodayDeed[] {
+  const real = classes.filter(({ isExample }) => !isExample)
+  const news = unreadMessages > 0 ? [messageDeed(unreadMessages)] : []
+  const empty = real.filter(({ studentCount }) => studentCount === 0).map(rosterDeed)
+  const waiting = real
+    .filter(({ studentCount, praisedToday }) => studentCount > 0 && praisedToday === 0)
+    .map(praiseDeed)
+  return [...news, ...empty, ...waiting].slice(0, MOST_DEEDS)
+}
+
+function messageDeed(count: number): TodayDeed {
+  return {
+    key: 'messages',
+    picture: 'mailbox',
+    title: `${count} 条未读消息`,
+    text: '看看谁找过你',
+    to: '/comment/system',
+  }
+}
+
+function rosterDeed({ classId, className }: ClassSummary): TodayDeed {
+  return {
+    key: `roster-${classId}`,
+    picture: 'clipboard',
+    title: `给${className}添加学生`,
+    text: '粘贴名单，一分钟就好',
+    to: classDetailPath(classId),
+  }
+}
+
+function praiseDeed({ classId, className }: ClassSummary): TodayDeed {
+  return {
+    key: `praise-${classId}`,
+    picture: 'sunface',
+    title: `${className}今天还没夸到人`,
+    text: '先夸谁呢？',
+    to: classDetailPath(classId),
+  }
+}

@@ -1,0 +1,61 @@
+import type { ClientDownload } from '@pinge/contract/site.ts'
+import { Download, Globe } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useSite } from '../../shared/lib/site.ts'
+import { buttonClasses } from '../../shared/ui/button-classes.ts'
+import { clientNames } from './client-names.ts'
+
+const QrPicture = lazy(async () => ({ default: (await import('../../shared/ui/QrPicture.tsx')).QrPicture }))
+
+/** The browser, which always works, and the clients that the operator named. */
+export function ClientDownloads() {
+  const { downloads } = useSite()
+  return (
+    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="flex items-start gap-4 rounded-big bg-white p-6">
+        <span className="grid size-14 shrink-0 place-items-center rounded-full bg-brand-tint text-brand-deep [&_svg]:size-7">
+          <Globe aria-hidden />
+        </span>
+        <div className="min-w-0">
+          <h3 className="text-l font-bold">不用安装，打开就能用</h3>
+          <p className="mt-1 text-m text-ink-2">
+            电脑、教室大屏、平板和手机，用浏览器打开这个地址，登录同一个账号就是同一个班：
+          </p>
+          <p className="num mt-2 text-m font-bold break-all text-brand-deep">{location.origin}</p>
+        </div>
+      </div>
+      {downloads.length > 0 && (
+        <ul className="grid grid-cols-2 gap-4 sm:grid-cols-[repeat(auto-fit,minmax(150px,1fr))]">
+          {downloads.map((download) => (
+            <li key={download.platform} className="flex flex-col items-center rounded-big bg-white p-5">
+              <Client {...download} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Client({ platform, url }: ClientDownload) {
+  const { name, hint } = clientNames[platform]
+  const address = new URL(url, location.origin).href
+  return (
+    <>
+      <b className="text-m">{name}</b>
+      <p className="mb-3 text-s text-ink-2">{hint}</p>
+      {platform !== 'windows' && (
+        <span className="mb-3 block size-30 max-sm:hidden">
+          <Suspense>
+            <QrPicture content={address} label={`${name}的二维码`} className="size-full" />
+          </Suspense>
+        </span>
+      )}
+      <a href={address} rel="noreferrer" className={`mt-auto ${buttonClasses('soft', 'm')}`}>
+        <Download aria-hidden />
+        {platform === 'wechat' ? '打开' : '下载'}
+        <span className="sr-only">{name}客户端</span>
+      </a>
+    </>
+  )
+}

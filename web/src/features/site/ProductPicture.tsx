@@ -1,0 +1,43 @@
+/** The pictures of the product, taken from it by `npm run pictures -w e2e`, with their sizes in pixels. */
+const sizes = {
+  laptop: { width: 1600, height: 1000 },
+  board: { width: 1440, height: 810 },
+  phone: { width: 585, height: 1170 },
+} as const
+
+const frames: Record<Device, { body: string; screen: string }> = {
+  laptop: { body: 'rounded-[20px] bg-white p-1.5 shadow-float md:p-2.5', screen: 'rounded-[13px]' },
+  board: { body: 'rounded-[18px] bg-ink p-2 shadow-float md:p-3', screen: 'rounded-s' },
+  phone: { body: 'rounded-[30px] bg-ink p-1.5 shadow-float', screen: 'rounded-[25px]' },
+}
+
+type Device = keyof typeof sizes
+
+export type ProductPictureProps = {
+  /** `/pictures/<name>.webp` */
+  name: string
+  device: Device
+  alt: string
+  /** In sight when the page opens: it is not waited with. */
+  isFirst?: boolean
+  className?: string
+}
+
+/** A picture of the product in the drawn frame of what it is used on. */
+export function ProductPicture({ name, device, alt, isFirst = false, className = '' }: ProductPictureProps) {
+  const { body, screen } = frames[device]
+  return (
+    <span className={`block overflow-hidden ${body} ${className}`}>
+      <img
+        src={`/pictures/${name}.webp`}
+        alt={alt}
+        {...sizes[device]}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+        draggable={false}
+        className={`block h-auto w-full bg-sky-2 ${screen}`}
+      />
+    </span>
+  )
+}

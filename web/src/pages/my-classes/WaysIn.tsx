@@ -1,0 +1,22 @@
+import { Plus } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { JoinClassButton } from '../../features/class-teachers/JoinClassButton.tsx'
+import { classDetailPath } from '../../features/classes/class-detail-path.ts'
+import { ButtonLink } from '../../shared/ui/ButtonLink.tsx'
+
+/** A class of one's own, or a colleague's. */
+export function WaysIn() {
+  const navigate = useNavigate()
+  return (
+    <div className="flex flex-wrap justify-center gap-2.5 max-sm:w-full">
+      <JoinClassButton
+        onEnter={(classId) => void navigate(classDetailPath(classId))}
+        className="max-sm:flex-1"
+      />
+      <ButtonLink to="/comment/create" className="max-sm:flex-1">
+        <Plus aria-hidden />
+        创建班级
+      </ButtonLink>
+    </div>
+  )
+}
