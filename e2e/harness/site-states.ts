@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 type World = { page: Page; signInAs: (who: 'demo' | 'newcomer') => Promise<void> }
 
 /** A site whose operator has named everything that can be named. */
-export const wholeSite = {
+const wholeSite = {
   webName: '品格班级',
   logo: '',
   icpRecord: '京ICP备12345678号-1',
@@ -18,7 +18,7 @@ export const wholeSite = {
   ],
 }
 
-export async function nameEverything(page: Page): Promise<void> {
+async function nameEverything(page: Page): Promise<void> {
   await page.route(`**${siteDetail.path}`, (route) =>
     route.fulfill({ json: { code: 200, msg: '', data: wholeSite } }),
   )

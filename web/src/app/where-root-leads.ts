@@ -1,7 +1,7 @@
 import { BACK_URL, ownPath } from '../shared/lib/back-url.ts'
 
 /** Where a signed-in teacher starts. */
-export const START_PATH = '/index'
+const START_PATH = '/index'
 /** What whoever is not signed in sees of the product. */
 const FRONT_PATH = '/home'
 

@@ -28,7 +28,11 @@ export function HomeClassCard({ summary, now }: HomeClassCardProps) {
           </p>
         </div>
         {isExample && <Tag>示例</Tag>}
-        {!isExample && praisedToday > 0 && <Tag tone="sun">今天 {praisedToday} 人被夸</Tag>}
+        {!isExample && praisedToday > 0 && (
+          <Tag tone="sun" className="max-md:hidden">
+            今天 {praisedToday} 人被夸
+          </Tag>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         <ButtonLink to={classDetailPath(classId)} className="flex-1" aria-label={`进入${className}`}>

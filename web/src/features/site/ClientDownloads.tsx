@@ -11,7 +11,7 @@ const QrPicture = lazy(async () => ({ default: (await import('../../shared/ui/Qr
 export function ClientDownloads() {
   const { downloads } = useSite()
   return (
-    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex items-start gap-4 rounded-big bg-white p-6">
         <span className="grid size-14 shrink-0 place-items-center rounded-full bg-brand-tint text-brand-deep [&_svg]:size-7">
           <Globe aria-hidden />
@@ -25,7 +25,7 @@ export function ClientDownloads() {
         </div>
       </div>
       {downloads.length > 0 && (
-        <ul className="grid grid-cols-2 gap-4 sm:grid-cols-[repeat(auto-fit,minmax(150px,1fr))]">
+        <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
           {downloads.map((download) => (
             <li key={download.platform} className="flex flex-col items-center rounded-big bg-white p-5">
               <Client {...download} />

@@ -43,7 +43,7 @@ export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
               width={806}
               height={482}
               draggable={false}
-              className="absolute bottom-0 left-1/2 h-auto w-[112%] max-w-none -translate-x-1/2 translate-y-[11%]"
+              className="absolute bottom-0 left-1/2 h-auto w-full max-w-[560px] -translate-x-1/2 translate-y-[11%]"
             />
           </div>
         </div>

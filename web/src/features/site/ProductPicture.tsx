@@ -20,24 +20,35 @@ export type ProductPictureProps = {
   alt: string
   /** In sight when the page opens: it is not waited with. */
   isFirst?: boolean
+  /** The point round which the picture is enlarged, as a class of `transform-origin`; without it all of it is shown. */
+  closeUp?: string
   className?: string
 }
 
 /** A picture of the product in the drawn frame of what it is used on. */
-export function ProductPicture({ name, device, alt, isFirst = false, className = '' }: ProductPictureProps) {
+export function ProductPicture({
+  name,
+  device,
+  alt,
+  isFirst = false,
+  closeUp,
+  className = '',
+}: ProductPictureProps) {
   const { body, screen } = frames[device]
   return (
     <span className={`block overflow-hidden ${body} ${className}`}>
-      <img
-        src={`/pictures/${name}.webp`}
-        alt={alt}
-        {...sizes[device]}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
-        decoding="async"
-        draggable={false}
-        className={`block h-auto w-full bg-sky-2 ${screen}`}
-      />
+      <span className={`block overflow-hidden ${screen}`}>
+        <img
+          src={`/pictures/${name}.webp`}
+          alt={alt}
+          {...sizes[device]}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding="async"
+          draggable={false}
+          className={`block h-auto w-full bg-sky-2 ${closeUp === undefined ? '' : `scale-160 ${closeUp}`}`}
+        />
+      </span>
     </span>
   )
 }

@@ -17,7 +17,7 @@ export function SiteFooter() {
   ]
   return (
     <footer className="mt-auto border-t border-line bg-white/70 print:hidden">
-      <div className="mx-auto flex w-full max-w-[1264px] flex-wrap items-center gap-x-6 gap-y-2 px-4 py-5 md:px-8">
+      <div className="mx-auto flex w-full max-w-[1264px] flex-wrap items-center gap-x-6 gap-y-2 px-4 py-5 md:px-8 2xl:max-w-[1560px]">
         <div className="mr-auto">
           <Logo name={webName} src={logo} />
           <p className="mt-1 text-s text-ink-2">看见每个孩子的每一点好。</p>

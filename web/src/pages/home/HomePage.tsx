@@ -18,7 +18,7 @@ export function HomePage() {
         <Part title="从第一节课就用得上">
           <FeatureTiles />
         </Part>
-        <Part title="一天里，它这样陪着您">
+        <Part title="一天里，它这样陪着你">
           <SchoolDay />
         </Part>
         <Part title="放心交给它">
@@ -40,7 +40,7 @@ function Part({ id, title, children }: { id?: string; title: string; children: R
     <section
       id={id}
       aria-label={title}
-      className="mx-auto w-full max-w-[1264px] scroll-mt-4 px-4 py-10 md:px-8 md:py-14 2xl:max-w-[1560px]"
+      className="mx-auto w-full max-w-[1264px] scroll-mt-4 px-4 py-9 md:px-8 md:py-12 2xl:max-w-[1560px]"
     >
       <h2 className="mb-6 text-h font-bold md:mb-8 md:text-xl">{title}</h2>
       {children}

@@ -35,7 +35,7 @@ export function IndexPage() {
       <JoinRequests />
       {classes?.length === 0 && <NoClasses action={<WaysIn />} />}
       {classes && classes.length > 0 && (
-        <div className="grid items-start gap-x-6 gap-y-8 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid grid-cols-1 items-start gap-x-6 gap-y-8 lg:grid-cols-[minmax(0,1fr)_340px]">
           <section aria-labelledby="my-classes">
             <div className="mb-2 flex min-h-12 items-center justify-between gap-3">
               <h2 id="my-classes" className="text-l font-bold">
