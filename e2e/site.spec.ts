@@ -81,8 +81,8 @@ test('what the operator named is shown: clients, codes for phones, registrations
     )
 
     await page.goto(product.origin)
-    await expect(siteScreen.footer(page).getByRole('link', { name: '京ICP备12345678号-1' })).toBeVisible()
-    await expect(siteScreen.footer(page).getByRole('link', { name: '下载客户端' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '京ICP备12345678号-1' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '下载客户端' })).toBeVisible()
   } finally {
     await product.remove()
   }
