@@ -126,7 +126,7 @@ test('where the site has codes, a teacher signs in by one, and sets a new passwo
     await expect(page.getByRole('button', { name: /\d+ 秒后重发/ })).toBeDisabled()
     await page.getByLabel('验证码', { exact: true }).fill(readCode(product.dataDir, other))
     await page.getByRole('button', { name: '重设密码并登录' }).click()
-    await expect(page).toHaveURL(/\/comment$/)
+    await expect(page).toHaveURL(/\/index$/)
     expect(await keptByBrowser(page)).toEqual(onlyTheSite)
   } finally {
     await product.remove()
