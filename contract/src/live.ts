@@ -47,6 +47,9 @@ const AttendanceChanged = z.object({
   date: LocalDate,
 })
 
+/** The seats of the class were arranged: read them again. */
+const SeatingChanged = z.object({ type: z.literal('seating-changed'), teacherId: Id })
+
 /** Pupils were added, renamed or removed: read the list again. */
 const StudentsChanged = z.object({ type: z.literal('students-changed'), teacherId: Id })
 
@@ -79,6 +82,7 @@ export const LiveChange = z.discriminatedUnion('type', [
   RewardsChanged,
   StudentsChanged,
   AttendanceChanged,
+  SeatingChanged,
   TeamsChanged,
   ClassChanged,
 ])
@@ -95,6 +99,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
   RewardsChanged,
   StudentsChanged,
   AttendanceChanged,
+  SeatingChanged,
   TeamsChanged,
   ClassChanged,
   Reload,

@@ -68,6 +68,7 @@ import {
 } from './rewards.ts'
 import { commentFeed, commentRecords, commentSummary, exportRecords } from './records.ts'
 import { qrConfirm, qrLoginContent, qrLoginResult, qrScan } from './qr-login.ts'
+import { saveSeating, seatingDetail } from './seating.ts'
 import { siteDetail } from './site.ts'
 import {
   guardianTels,
@@ -132,6 +133,8 @@ export const productCalls: readonly Endpoint[] = [
   removeStudents,
   attendanceList,
   saveAttendance,
+  seatingDetail,
+  saveSeating,
   restoreStudents,
   studentInformation,
   guardianTels,

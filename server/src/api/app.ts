@@ -31,6 +31,7 @@ import { resetScoreRoutes } from './reset-score/reset-score.routes.ts'
 import { undoRedemptions } from './rewards/close-redemptions.ts'
 import { rewardRoutes } from './rewards/reward.routes.ts'
 import { recordRoutes } from './records/record.routes.ts'
+import { seatingRoutes } from './seating/seating.routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import { studentInformationRoutes } from './students/student-information.routes.ts'
 import { studentRoutes } from './students/student.routes.ts'
@@ -75,6 +76,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   studentRoutes(endpoints, deps)
   studentInformationRoutes(endpoints, deps)
   attendanceRoutes(endpoints, deps)
+  seatingRoutes(endpoints, deps)
   commentItemRoutes(endpoints, deps)
   commentRoutes(endpoints, deps, undoRedemptions)
   teamRoutes(endpoints, deps)

@@ -74,6 +74,7 @@ import {
   sortRewards,
 } from '@pinge/contract/rewards.ts'
 import { commentFeed, commentRecords, commentSummary, exportRecords } from '@pinge/contract/records.ts'
+import { saveSeating, seatingDetail } from '@pinge/contract/seating.ts'
 import { siteDetail } from '@pinge/contract/site.ts'
 import {
   guardianTels,
@@ -181,6 +182,8 @@ const table: Record<string, { owner: number; coTeacher: number; stranger: number
   [removeStudents.path]: ofClass(),
   [attendanceList.path]: ofClass(),
   [saveAttendance.path]: ofClass(),
+  [seatingDetail.path]: ofClass(),
+  [saveSeating.path]: ofClass(),
   [studentInformation.path]: ofClass(),
   [guardianTels.path]: ofClass(),
   [updateInformation.path]: ofClass(),
@@ -395,6 +398,13 @@ beforeAll(async () => {
     [updateStudent.path]: { id: studentIds[0], username: '王小明' },
     [removeStudents.path]: { classId, ids: [who === 'owner' ? leaving : leavingToo] },
     [attendanceList.path]: { classId },
+    [seatingDetail.path]: { classId },
+    [saveSeating.path]: {
+      classId,
+      rows: 2,
+      columns: 3,
+      seats: [{ studentId: studentIds[0], row: 1, column: 3 }],
+    },
     [saveAttendance.path]: { classId, marks: [{ studentId: studentIds[0], state: 'leave' }] },
     [studentInformation.path]: { classId },
     [guardianTels.path]: { classId, ids: studentIds },
@@ -457,6 +467,8 @@ async function everything() {
       .orderBy('categoryId')
       .orderBy('studentId')
       .execute(),
+    seatingPlans: await read.selectFrom('seatingPlans').selectAll().orderBy('classId').execute(),
+    seats: await read.selectFrom('seats').selectAll().orderBy('studentId').execute(),
     attendance: await read
       .selectFrom('attendance')
       .selectAll()

@@ -15,6 +15,7 @@ import {
   selectGuardianPlaces,
   selectInformation,
   takeAttendance,
+  takeSeat,
   takeTeamMemberships,
 } from './student-information.queries.ts'
 import { deleteStudents } from './student.queries.ts'
@@ -43,6 +44,7 @@ export async function mergeStudents(
     if (!totals) throw new AppError('studentNotInClass')
     await takeTeamMemberships(trx, id, otherId)
     await takeAttendance(trx, id, otherId)
+    await takeSeat(trx, id, otherId)
     await deleteStudents(trx, classId, [otherId])
     return { data: totals, change: { type: 'students-changed', teacherId } }
   })

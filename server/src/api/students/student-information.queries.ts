@@ -114,6 +114,25 @@ export async function takeAttendance(trx: Db, id: string, otherId: string): Prom
     .execute()
 }
 
+/** Whoever leaves the class frees the seat. */
+export async function freeSeats(trx: Db, ids: readonly string[]): Promise<void> {
+  await trx.deleteFrom('seats').where('studentId', 'in', ids).execute()
+}
+
+/** A record without a seat gets the other's. */
+export async function takeSeat(trx: Db, id: string, otherId: string): Promise<void> {
+  await trx
+    .updateTable('seats')
+    .set({ studentId: id })
+    .where('studentId', '=', otherId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('seats as own').select('own.studentId').where('own.studentId', '=', id)),
+      ),
+    )
+    .execute()
+}
+
 export async function updateReturned(trx: Db, classId: string, ids: readonly string[]): Promise<void> {
   await trx
     .updateTable('students')

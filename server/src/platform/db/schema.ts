@@ -148,6 +148,19 @@ export type AttendanceTable = {
   updatedAt: number
 }
 
+/** How many seats a class has, and how often they were arranged. */
+export type SeatingPlanTable = {
+  classId: string
+  rows: number
+  columns: number
+  version: number
+  teacherId: string
+  updatedAt: number
+}
+
+/** Counted from 1; the first row is before the teacher's desk. */
+export type SeatTable = { studentId: string; classId: string; row: number; column: number }
+
 export type GuardianTable = {
   id: string
   classId: string
@@ -322,6 +335,8 @@ export type Schema = {
   students: StudentTable
   guardians: GuardianTable
   attendance: AttendanceTable
+  seatingPlans: SeatingPlanTable
+  seats: SeatTable
   teamCategories: TeamCategoryTable
   teams: TeamTable
   teamMembers: TeamMemberTable

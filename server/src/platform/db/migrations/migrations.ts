@@ -16,6 +16,7 @@ import { figures } from './0015-figures.ts'
 import { figuresByTeacher } from './0016-figures-by-teacher.ts'
 import { authentication } from './0018-authentication.ts'
 import { attendance } from './0019-attendance.ts'
+import { seating } from './0020-seating.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: Engine) => Promise<void> }
 
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   { name: '0016-figures-by-teacher', up: figuresByTeacher },
   { name: '0018-authentication', up: authentication },
   { name: '0019-attendance', up: attendance },
+  { name: '0020-seating', up: seating },
 ]

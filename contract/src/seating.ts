@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { ClassId, Id, RequestId } from './fields.ts'
+import { MAX_SEAT_COLUMNS, MAX_SEAT_ROWS, MAX_STUDENTS_PER_CLASS } from './limits.ts'
+
+/** 座位表: where a pupil sits. Row 1 is the one before the teacher's desk, column 1 the one on the left as one looks at it. */
+export const Seat = z.strictObject({
+  studentId: Id,
+  row: z.int().check(z.minimum(1), z.maximum(MAX_SEAT_ROWS)),
+  column: z.int().check(z.minimum(1), z.maximum(MAX_SEAT_COLUMNS)),
+})
+export type Seat = z.infer<typeof Seat>
+
+export const SeatingPlan = z.object({
+  /** Both 0 while nobody has arranged the class. */
+  rows: z.int(),
+  columns: z.int(),
+  /** By row and column. Who is not in it has no seat yet. */
+  seats: z.array(Seat),
+  /** Counts how often it was saved. */
+  version: z.int(),
+})
+export type SeatingPlan = z.infer<typeof SeatingPlan>
+
+export const seatingDetail = endpoint({
+  path: '/api/business-client/seating/detail',
+  summary: '班级的座位表',
+  access: 'teacher',
+  request: z.strictObject({ classId: ClassId }),
+  data: SeatingPlan,
+})
+
+export const saveSeating = endpoint({
+  path: '/api/business-client/seating/save',
+  summary: '保存整个座位表；没有列出的学生没有座位',
+  access: 'teacher',
+  request: z.strictObject({
+    classId: ClassId,
+    rows: z.int().check(z.minimum(1), z.maximum(MAX_SEAT_ROWS)),
+    columns: z.int().check(z.minimum(1), z.maximum(MAX_SEAT_COLUMNS)),
+    seats: z.array(Seat).check(z.maxLength(MAX_STUDENTS_PER_CLASS)),
+    /** The version that was arranged anew. Another one by now refuses it (409); without it what is sent wins. */
+    version: z.optional(z.int().check(z.nonnegative())),
+    requestId: z.optional(RequestId),
+  }),
+  data: z.object({ version: z.int() }),
+})
