@@ -1,0 +1,59 @@
+import { saveAttendance } from '@pinge/contract/attendance.ts'
+import { addClassOf, type SchoolClass } from './harness/teachers.ts'
+import { expect, test } from './harness/test.ts'
+import { classDetailScreen, item, openClass } from './screens/class-detail.ts'
+import { lessonTools, openTool } from './screens/lesson-tools.ts'
+
+let school: SchoolClass
+test.beforeEach(async ({ page, api, signedInTeacher }) => {
+  school = await addClassOf(api, signedInTeacher, 5)
+  const [studentId = ''] = school.studentIds
+  const marks = [{ studentId, state: 'leave' as const }]
+  await api.call(saveAttendance, { classId: school.classId, marks }, signedInTeacher.accessToken)
+  await openClass(page, school.classId)
+})
+
+test('everybody who is there is named once, also over a reload, and then a new round begins', async ({
+  page,
+}) => {
+  await openTool(page, '随机点名')
+  const draw = lessonTools.draw(page)
+  await expect(draw).toContainText('1 人没到，不在里面')
+  const named: string[] = []
+  const nameNext = async (): Promise<void> => {
+    await draw.getByRole('button', { name: /点名|再点一次/ }).click()
+    await expect(draw.getByRole('button', { name: '点评' })).toBeVisible()
+    named.push(await draw.getByText(/^点到/).innerText())
+  }
+  await nameNext()
+  await nameNext()
+  await expect(draw).toContainText('已抽 2/4')
+
+  await page.reload()
+  await openTool(page, '随机点名')
+  await expect(draw).toContainText('已抽 2/4')
+  await nameNext()
+  await nameNext()
+  await expect(draw).toContainText('都点到了')
+  expect(named.toSorted()).toEqual(['点到刘雨桐', '点到张子轩', '点到李思琪', '点到陈俊杰'].toSorted())
+
+  await nameNext()
+  await expect(draw).toContainText('已抽 1/4')
+})
+
+test('several are drawn and commented on at once', async ({ page }) => {
+  // Nothing rolls for whoever prefers less motion.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openTool(page, '随机点名')
+  const draw = lessonTools.draw(page)
+  await draw.getByRole('button', { name: '增加' }).click()
+  await draw.getByRole('button', { name: '开始点名' }).click()
+  const names = await draw.getByRole('list', { name: '抽到的同学' }).getByRole('listitem').allInnerTexts()
+  expect(names).toHaveLength(2)
+
+  await draw.getByRole('button', { name: '点评 2 人' }).click()
+  for (const name of names) await expect(classDetailScreen.dialog(page)).toContainText(name)
+  await item(page, '积极发言').click()
+  for (const name of names)
+    await expect(classDetailScreen.pupil(page, name)).toHaveAccessibleName(new RegExp(`^${name}，1 分`))
+})
