@@ -26,6 +26,24 @@ async function openMorning({ page, api }: World): Promise<void> {
 /** The tools of a lesson, looked at and checked with all other screens. */
 export const lessonStates: Record<string, (world: World) => Promise<void>> = {
   'class-away': openMorning,
+  'lesson-draw': async (world) => {
+    await openMorning(world)
+    await openTool(world.page, '随机点名')
+    await lessonTools.draw(world.page).getByRole('button', { name: '开始点名' }).click()
+    await expect(lessonTools.draw(world.page).getByRole('button', { name: '点评' })).toBeVisible()
+  },
+  'lesson-timer': async (world) => {
+    await openMorning(world)
+    await openTool(world.page, '计时器')
+    await lessonTools.timer(world.page).getByRole('button', { name: '开始' }).click()
+    await lessonTools.timer(world.page).getByRole('button', { name: '暂停' }).click()
+  },
+  'lesson-number': async (world) => {
+    await openMorning(world)
+    await openTool(world.page, '随机数')
+    await lessonTools.number(world.page).getByRole('button', { name: '抽一个' }).click()
+    await expect(lessonTools.number(world.page).getByRole('button', { name: '再抽一个' })).toBeVisible()
+  },
   'lesson-attendance': async (world) => {
     await openMorning(world)
     await openTool(world.page, '考勤')

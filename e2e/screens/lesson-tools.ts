@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 
 /** The tools of a lesson, on the screen of a class. */
 export const lessonTools = {
+  draw: (page: Page) => page.getByRole('dialog', { name: '随机点名' }),
+  timer: (page: Page) => page.getByRole('dialog', { name: '计时' }),
+  number: (page: Page) => page.getByRole('dialog', { name: '随机数' }),
   attendance: (page: Page) => page.getByRole('dialog', { name: /^今天的考勤/ }),
   mark: (page: Page, pupil: string, state: string) =>
     lessonTools.attendance(page).getByRole('group', { name: pupil }).getByRole('radio', { name: state }),

@@ -1,11 +1,13 @@
 import { Outlet, ScrollRestoration } from 'react-router'
 import { SessionExpiredDialog } from './SessionExpiredDialog.tsx'
+import { TimersAbove } from './TimersAbove.tsx'
 
 /** What stands above every layout. */
 export function Root() {
   return (
     <>
       <Outlet />
+      <TimersAbove />
       <SessionExpiredDialog />
       <ScrollRestoration />
     </>

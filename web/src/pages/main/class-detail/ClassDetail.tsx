@@ -151,7 +151,17 @@ export function ClassDetail({ classId }: { classId: string }) {
       )}
       {!pupils && !students.error && <TabSkeleton />}
       {pupils && (
-        <LessonDialogs tool={tool} classId={classId} students={pupils} onClose={() => setTool(null)} />
+        <LessonDialogs
+          tool={tool}
+          classId={classId}
+          students={pupils}
+          onComment={(ids) => {
+            setTool(null)
+            if (tab !== 'student') openTab('student')
+            dialog.comment(ids)
+          }}
+          onClose={() => setTool(null)}
+        />
       )}
       <AddStudentsDialog
         classId={classId}

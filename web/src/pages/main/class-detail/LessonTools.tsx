@@ -1,11 +1,15 @@
-import { ClipboardCheck, Dices } from 'lucide-react'
+import { ClipboardCheck, Dices, Hash, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { openTimers } from '../../../features/timer/timer.store.ts'
 import { iconButtonClasses } from '../../../shared/ui/button-classes.ts'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
 import type { LessonTool } from './lesson-tool.ts'
 
-const tools: readonly { tool: LessonTool; label: string; icon: ReactNode }[] = [
+const tools: readonly { tool: LessonTool | 'timer'; label: string; icon: ReactNode }[] = [
+  { tool: 'draw', label: '随机点名', icon: <Dices /> },
+  { tool: 'timer', label: '计时器', icon: <Timer /> },
+  { tool: 'number', label: '随机数', icon: <Hash /> },
   { tool: 'attendance', label: '考勤', icon: <ClipboardCheck /> },
 ]
 
@@ -30,7 +34,8 @@ export function LessonTools({ onOpen }: { onOpen: (tool: LessonTool) => void }) 
             className="font-bold board:min-h-16 board:text-[22px]"
             onSelect={() => {
               close()
-              onOpen(tool)
+              if (tool === 'timer') openTimers()
+              else onOpen(tool)
             }}
           >
             {icon}

@@ -1,7 +1,11 @@
 import type { Student } from '@pinge/contract/students.ts'
 import { AttendanceSheet } from '../../../features/attendance/AttendanceSheet.tsx'
+import { DrawDialog } from '../../../features/draw/DrawDialog.tsx'
+import { RandomNumberDialog } from '../../../features/random-number/RandomNumberDialog.tsx'
+import { presentIds } from '../../../features/students/present-ids.ts'
 import { searchStudents } from '../../../features/students/search-students.ts'
 import { sortStudents } from '../../../features/students/sort-students.ts'
+import { deviceRandom } from '../../../shared/lib/device-random.ts'
 import { useNow } from '../../../shared/lib/use-now.ts'
 import { showSuccess } from '../../../shared/ui/show-toast.ts'
 import type { LessonTool } from './lesson-tool.ts'
@@ -10,6 +14,8 @@ export type OpenLessonDialogProps = {
   tool: LessonTool
   classId: string
   students: readonly Student[]
+  /** Those who were drawn are commented on. */
+  onComment: (studentIds: readonly string[]) => void
   onClose: () => void
 }
 
@@ -21,16 +27,37 @@ const day = new Intl.DateTimeFormat('zh-CN', {
 })
 
 /** The tool that was taken out. */
-export function OpenLessonDialog({ classId, students, onClose }: OpenLessonDialogProps) {
+export function OpenLessonDialog(props: OpenLessonDialogProps) {
+  const { tool, classId, students, onComment, onClose } = props
   const now = useNow()
-  return (
-    <AttendanceSheet
-      classId={classId}
-      students={sortStudents(students, 'letter')}
-      find={searchStudents}
-      day={day.format(now)}
-      onSaved={showSuccess}
-      onClose={onClose}
-    />
-  )
+  const sorted = sortStudents(students, 'letter')
+  switch (tool) {
+    case 'draw': {
+      const ids = new Set(presentIds(sorted))
+      const present = sorted.filter(({ id }) => ids.has(id))
+      return (
+        <DrawDialog
+          classId={classId}
+          present={present}
+          awayCount={sorted.length - present.length}
+          random={deviceRandom}
+          onComment={onComment}
+          onClose={onClose}
+        />
+      )
+    }
+    case 'number':
+      return <RandomNumberDialog most={sorted.length} random={deviceRandom} onClose={onClose} />
+    case 'attendance':
+      return (
+        <AttendanceSheet
+          classId={classId}
+          students={sorted}
+          find={searchStudents}
+          day={day.format(now)}
+          onSaved={showSuccess}
+          onClose={onClose}
+        />
+      )
+  }
 }

@@ -1,2 +1,2 @@
-/** What a teacher takes out in the middle of a lesson. */
-export type LessonTool = 'attendance'
+/** What a teacher takes out in the middle of a lesson, and that lies over the class. */
+export type LessonTool = 'draw' | 'number' | 'attendance'
