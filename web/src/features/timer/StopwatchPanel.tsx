@@ -6,6 +6,9 @@ import { elapsedOf, lapsOf, takeLap, toggle, type Stopwatch } from './stopwatch.
 import { largeButton } from './timer-classes.ts'
 import { useTimers } from './timer.store.ts'
 
+/** The last ones, so that the digits keep their size. */
+const SHOWN_LAPS = 6
+
 function change(rule: (stopwatch: Stopwatch, now: number) => Stopwatch): void {
   useTimers.setState(({ stopwatch }) => ({ stopwatch: rule(stopwatch, Date.now()) }))
 }
@@ -22,18 +25,17 @@ export function StopwatchPanel({ stopwatch, now }: { stopwatch: Stopwatch; now: 
     <>
       <LargeTime time={showElapsed(elapsedOf(stopwatch, now))} />
       {laps.length > 0 && (
-        <ol
-          aria-label="记下的时间，最近的在前"
-          tabIndex={0}
-          className="grid max-h-32 shrink-0 gap-x-6 overflow-y-auto sm:grid-cols-2 board:max-h-48 board:text-l"
-        >
-          {laps.toReversed().map(({ number, at, since }) => (
-            <li key={number} className="flex gap-4 px-2 py-1">
-              <span className="num w-12 text-ink-2">{number}</span>
-              <b className="num">{showElapsed(at)}</b>
-              <span className="num ml-auto text-ink-2">+{showElapsed(since)}</span>
-            </li>
-          ))}
+        <ol aria-label="记下的时间，最近的在前" className="grid shrink-0 gap-x-6 sm:grid-cols-2 board:text-l">
+          {laps
+            .toReversed()
+            .slice(0, SHOWN_LAPS)
+            .map(({ number, at, since }) => (
+              <li key={number} className="flex gap-4 px-2 py-1">
+                <span className="num w-12 text-ink-2">{number}</span>
+                <b className="num">{showElapsed(at)}</b>
+                <span className="num ml-auto text-ink-2">+{showElapsed(since)}</span>
+              </li>
+            ))}
         </ol>
       )}
       <div className="flex flex-wrap justify-center gap-3">
