@@ -2,7 +2,8 @@ import { addClass } from '@pinge/contract/classes.ts'
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import type { Endpoint, RequestOf, DataOf } from '@pinge/contract/endpoint.ts'
 import { liveTicket } from '@pinge/contract/live.ts'
-import { register, signOut } from '@pinge/contract/login.ts'
+import { register, sendCode, signOut } from '@pinge/contract/login.ts'
+import { qrConfirm, qrLoginContent, qrLoginResult, qrScan } from '@pinge/contract/qr-login.ts'
 import { siteDetail } from '@pinge/contract/site.ts'
 import { addStudents, studentList } from '@pinge/contract/students.ts'
 import { hash, randomUUID } from 'node:crypto'
@@ -24,8 +25,8 @@ beforeAll(async () => {
   home = await makeTestHome()
   gate = await openTcpGate(process.env.TEST_REDIS_URL ?? '')
   const settings = { ...home.settings, REDIS_URL: gate.url, LOG_LEVEL: 'warn' }
-  phone = await startServer(settings)
-  board = await startServer(settings)
+  // At once, on an empty database: one of them brings it to its shape, and the other one waits.
+  ;[phone, board] = await Promise.all([startServer(settings), startServer(settings)])
 })
 afterAll(async () => {
   await Promise.all([phone.stop(), board.stop()])
@@ -129,6 +130,24 @@ it('a sign-out at one process ends the stream at the other', async () => {
 
   expect(await stream.next()).toMatchObject({ event: { type: 'ended' } })
   await stream.ended
+})
+
+it('a limit counts what was tried at either process', async () => {
+  const tel = String(phones)
+  await call(phone, sendCode, { tel })
+
+  expect(await board.call(sendCode.path, { tel })).toMatchObject({ status: 429, code: 429 })
+})
+
+it('a QR code of one process is scanned at the other, and its sign-in fetched once at either', async () => {
+  const { key, content } = await call(board, qrLoginContent, { loginType: 3 })
+  const id = new URL(content).pathname.split('/').at(-1) ?? ''
+  const poll = (server: TestServer) => server.call(qrLoginResult.path, { key, loginType: 3 })
+  await call(phone, qrScan, { id }, token)
+  await call(phone, qrConfirm, { id, accept: true }, token)
+
+  expect(await poll(phone)).toMatchObject({ code: 200, data: { tel: String(phones) } })
+  expect((await poll(board)).code).not.toBe(200)
 })
 
 it('without Redis awards go on, the board pauses, and catches up when it is back', async () => {
