@@ -1,5 +1,6 @@
 // npm run test:faults: what may go wrong around the product, made to go wrong. [-- --long] [-- --only failover] [-- --engine postgres]
 import { parseArgs } from 'node:util'
+import { realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { aptInstall } from './lib/apt-install.mjs'
 import { ensurePackages } from './lib/ensure-packages.mjs'
@@ -54,7 +55,8 @@ await runScript(async () => {
     const onPostgres = await runFaults({
       TEST_ENGINE: 'postgres',
       TEST_DATABASE_URL: url,
-      POSTGRES_FOLDER: postgresFolder,
+      // Where the real programs are: beside a link to one of them the others may be missing.
+      POSTGRES_FOLDER: dirname(realpathSync(join(postgresFolder, 'initdb'))),
       HAPROXY: haproxyFolder ? join(haproxyFolder, 'haproxy') : '',
     })
     return Math.max(onSqlite, onPostgres)

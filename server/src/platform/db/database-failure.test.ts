@@ -15,6 +15,9 @@ it('tells a full disk from a database that is away, and both from a mistake of o
     failing({ code: 'ECONNREFUSED' }),
     failing({}, 'Connection terminated unexpectedly'),
     failing({}, 'Query read timeout'),
+    // A connection that is never answered: the client's own word, and the pool's.
+    failing({}, 'timeout expired'),
+    failing({}, 'timeout exceeded when trying to connect'),
     failing({}, 'Cannot read properties of undefined'),
   ].map(databaseFailure)
 
@@ -26,6 +29,8 @@ it('tells a full disk from a database that is away, and both from a mistake of o
     'databaseUnavailable',
     'databaseUnavailable',
     undefined,
+    'databaseUnavailable',
+    'databaseUnavailable',
     'databaseUnavailable',
     'databaseUnavailable',
     'databaseUnavailable',

@@ -31,7 +31,7 @@ const networkFailures = new Set([
 
 /** What the PostgreSQL client says of itself, without a code. */
 const clientFailure =
-  /^(connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error)/i
+  /^(connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|client has encountered a connection error)/i
 
 /** What the database could not do for now, as a refusal; undefined when the failure is a bug of ours. */
 export function databaseFailure(error: unknown): ErrorName | undefined {
