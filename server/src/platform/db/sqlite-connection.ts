@@ -22,7 +22,6 @@ export function openSqliteConnection(file: string): SqliteConnection {
   raw.exec('pragma journal_mode = wal')
   raw.exec('pragma synchronous = full')
   raw.exec('pragma wal_autocheckpoint = 8000')
-  raw.exec('pragma cache_size = -32000')
   assertPragma(raw, 'journal_mode', 'wal')
   assertPragma(raw, 'synchronous', 2)
   assertPragma(raw, 'foreign_keys', 1)
