@@ -1,6 +1,8 @@
 import { addClass, classList } from '@pinge/contract/classes.ts'
+import { giveComment } from '@pinge/contract/comments.ts'
 import { errors } from '@pinge/contract/errors.ts'
 import { register, UserInfo } from '@pinge/contract/login.ts'
+import { addStudents } from '@pinge/contract/students.ts'
 import { hash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -18,12 +20,21 @@ describe.skipIf(testEngine === 'sqlite')('between the product and PostgreSQL', (
   let gate: TcpGate
   let server: TestServer
   let token: string
+  let classId: string
+  let studentIds: string[]
   beforeEach(async () => {
     home = await makeTestHome()
     gate = await openTcpGate(home.databaseUrl ?? '')
     server = await startServer({ ...home.settings, DATABASE_URL: gate.url })
     const teacher = { tel: '13800000001', nickname: '王老师', password: hash('sha256', 'morning-sun') }
     token = z.parse(UserInfo, (await server.call(register.path, teacher)).data).accessToken
+    const made = await server.call(addClass.path, { className: '四班' }, token)
+    classId = z.parse(addClass.data, made.data).classId
+    const students = [{ username: '王浩然' }]
+    const added = await server.call(addStudents.path, { classId, students }, token)
+    studentIds = z.parse(addStudents.data, added.data).ids
+    // Each of the connections has been used.
+    expect((await award()).code).toBe(200)
   })
   afterEach(async () => {
     await server.kill()
@@ -34,6 +45,9 @@ describe.skipIf(testEngine === 'sqlite')('between the product and PostgreSQL', (
   const read = () => server.call(classList.path, {}, token)
   const write = (requestId: string = crypto.randomUUID()) =>
     server.call(addClass.path, { className: '三班', requestId }, token)
+  /** Which shares its transaction with others. */
+  const award = (requestId: string = crypto.randomUUID()) =>
+    server.call(giveComment.path, { classId, itemId: 's1-01', studentIds, requestId }, token)
 
   async function timed<T>(run: () => Promise<T>): Promise<{ answer: T; ms: number }> {
     const startedAt = performance.now()
@@ -45,11 +59,13 @@ describe.skipIf(testEngine === 'sqlite')('between the product and PostgreSQL', (
 
     expect((await read()).code).toBe(200)
     expect((await write()).code).toBe(200)
+    expect((await award()).code).toBe(200)
   })
 
   it('a reset connection is told, and replaced by the next call', async () => {
     gate.shut()
-    expect([await read(), await write()]).toMatchObject([
+    expect([await read(), await write(), await award()]).toMatchObject([
+      { status: 503, msg: UNAVAILABLE },
       { status: 503, msg: UNAVAILABLE },
       { status: 503, msg: UNAVAILABLE },
     ])
@@ -57,14 +73,17 @@ describe.skipIf(testEngine === 'sqlite')('between the product and PostgreSQL', (
 
     expect((await read()).code).toBe(200)
     expect((await write()).code).toBe(200)
+    expect((await award()).code).toBe(200)
   })
 
   it('a connection whose other end has vanished is told in time, and given up', async () => {
     gate.hang()
     const requestId = crypto.randomUUID()
+    const awardId = crypto.randomUUID()
     const waiting = await Promise.all([
       timed(read),
       timed(() => write(requestId)),
+      timed(() => award(awardId)),
       ...Array.from({ length: 20 }, () => timed(read)),
     ])
     for (const { answer, ms } of waiting) {
@@ -78,6 +97,10 @@ describe.skipIf(testEngine === 'sqlite')('between the product and PostgreSQL', (
     expect(after.map(({ answer }) => answer.code)).toEqual(after.map(() => 200))
     expect((await write(requestId)).code).toBe(200)
     expect((await write(requestId)).code).toBe(200)
-    expect(z.parse(classList.data, (await read()).data)).toHaveLength(1)
+    const batches = [await award(awardId), await award(awardId)].map(
+      ({ data }) => z.parse(giveComment.data, data).batchId,
+    )
+    expect(batches[0]).toBe(batches[1])
+    expect(z.parse(classList.data, (await read()).data)).toHaveLength(2)
   }, 60_000)
 })
