@@ -27,6 +27,8 @@ export default defineConfig({
     // Pictures stay files of their own: inlined, they would be loaded with every page.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Browsers without it load the same files a little later.
+    modulePreload: { polyfill: false },
     target: 'es2022',
     rolldownOptions: {
       output: {

@@ -37,7 +37,7 @@ export const Tel = z.string().check(z.regex(/^1[3-9]\d{9}$/))
  * What a browser calls itself: random, made once and kept there. It proves nothing; a teacher is told of a sign-in from
  * one that was never seen. A public computer keeps nothing and says none.
  */
-export const DeviceId = z.uuid()
+export const DeviceId = z.string().check(z.regex(/^[A-Za-z0-9]{32}$/))
 
 /** Lower-case hex SHA-256 of the password, made by the client. */
 export const PasswordDigest = z.string().check(z.regex(/^[0-9a-f]{64}$/))

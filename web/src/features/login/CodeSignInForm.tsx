@@ -1,4 +1,4 @@
-import { errors } from '@pinge/contract/errors.ts'
+import { doorErrors } from '@pinge/contract/door-errors.ts'
 import { codeSignIn, type UserInfo } from '@pinge/contract/login.ts'
 import { useState } from 'react'
 import { call } from '../../shared/api/call.ts'
@@ -31,7 +31,9 @@ export function CodeSignInForm({ startTel, isPublicComputer, onSignedIn }: CodeS
     send: ({ tel, code }) => call(codeSignIn, { tel: cleanTel(tel), code, ...signInPlace(isPublicComputer) }),
     onDone: onSignedIn,
     blame: (error) =>
-      error instanceof Refusal && error.code === errors.codeWrong.code ? { code: error.message } : undefined,
+      error instanceof Refusal && error.code === doorErrors.codeWrong.code
+        ? { code: error.message }
+        : undefined,
   })
 
   return (

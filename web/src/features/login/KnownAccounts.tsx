@@ -13,7 +13,6 @@ export type KnownAccountsProps = {
 
 /** The teachers who are signed in on this device and left for another. */
 export function KnownAccounts({ users, chosenTel, onChoose, onForget }: KnownAccountsProps) {
-  if (users.length === 0) return null
   return (
     <ul aria-label="这台设备上的账号" className="mb-5 flex flex-wrap gap-2.5">
       {users.map((user) => (

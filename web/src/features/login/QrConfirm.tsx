@@ -1,4 +1,4 @@
-import { errors } from '@pinge/contract/errors.ts'
+import { doorErrors } from '@pinge/contract/door-errors.ts'
 import { qrConfirm, qrScan } from '@pinge/contract/qr-login.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, MonitorSmartphone, ShieldAlert } from 'lucide-react'
@@ -99,7 +99,7 @@ const timeFormat = new Intl.DateTimeFormat('zh-CN', {
 
 /** Expired, used, or an address that never was one. */
 function isOver({ code }: Refusal): boolean {
-  return code === errors.qrExpired.code || code === errors.invalidInput.code
+  return code === doorErrors.qrExpired.code || code === doorErrors.invalidInput.code
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

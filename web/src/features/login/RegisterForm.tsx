@@ -1,4 +1,4 @@
-import { errors } from '@pinge/contract/errors.ts'
+import { doorErrors } from '@pinge/contract/door-errors.ts'
 import { MAX_NAME_LENGTH } from '@pinge/contract/limits.ts'
 import { register, type UserInfo } from '@pinge/contract/login.ts'
 import { UserRound } from 'lucide-react'
@@ -76,7 +76,7 @@ export function RegisterForm({ isPublicComputer, onSignedIn }: RegisterFormProps
 /** A refusal for a conflict can only be about the number: names need not differ. */
 function blameField(error: unknown): Problems<RegisterFields> | undefined {
   if (!(error instanceof Refusal)) return undefined
-  if (error.code === errors.telTaken.code) return { tel: error.message }
-  if (error.code === errors.codeWrong.code) return { code: error.message }
-  return error.message === errors.passwordTooCommon.message ? { password: error.message } : undefined
+  if (error.code === doorErrors.telTaken.code) return { tel: error.message }
+  if (error.code === doorErrors.codeWrong.code) return { code: error.message }
+  return error.message === doorErrors.passwordTooCommon.message ? { password: error.message } : undefined
 }

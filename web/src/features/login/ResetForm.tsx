@@ -1,4 +1,4 @@
-import { errors } from '@pinge/contract/errors.ts'
+import { doorErrors } from '@pinge/contract/door-errors.ts'
 import { resetPassword, type UserInfo } from '@pinge/contract/login.ts'
 import { useState } from 'react'
 import { call } from '../../shared/api/call.ts'
@@ -44,6 +44,6 @@ export function ResetForm({ isPublicComputer, onSignedIn }: ResetFormProps) {
 
 function blameField(error: unknown): Problems<ResetFields> | undefined {
   if (!(error instanceof Refusal)) return undefined
-  if (error.code === errors.codeWrong.code) return { code: error.message }
-  return error.message === errors.passwordTooCommon.message ? { password: error.message } : undefined
+  if (error.code === doorErrors.codeWrong.code) return { code: error.message }
+  return error.message === doorErrors.passwordTooCommon.message ? { password: error.message } : undefined
 }

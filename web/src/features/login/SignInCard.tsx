@@ -9,12 +9,11 @@ import { Checkbox } from '../../shared/ui/Checkbox.tsx'
 import { withLoading } from '../../shared/ui/global-loading.ts'
 import { showError } from '../../shared/ui/show-toast.ts'
 import { rememberAgreement } from './agreement.store.ts'
-import { checkStoredLogin } from './check-stored-login.ts'
-import { KnownAccounts } from './KnownAccounts.tsx'
 import { SignInWays, type SignInWaysProps } from './SignInWays.tsx'
 import { useDoor, doorHash, type Door } from './use-door.ts'
 
 // What most visits do not open is not waited for.
+const KnownAccounts = lazy(async () => ({ default: (await import('./KnownAccounts.tsx')).KnownAccounts }))
 const RegisterForm = lazy(async () => ({ default: (await import('./RegisterForm.tsx')).RegisterForm }))
 const ResetForm = lazy(async () => ({ default: (await import('./ResetForm.tsx')).ResetForm }))
 
@@ -70,7 +69,7 @@ function SignIn({ onKnownEntered, ...props }: SignInProps) {
   const choose = async (user: UserInfo) => {
     setTel(user.tel)
     try {
-      const isStillIn = await withLoading(checkStoredLogin(call, user.accessToken), '正在登录')
+      const isStillIn = await withLoading(isLoginValid(user.accessToken), '正在登录')
       if (isStillIn) onKnownEntered(user)
       else changeSession((session) => dropToken(session, user.userId))
     } catch (error) {
@@ -80,15 +79,24 @@ function SignIn({ onKnownEntered, ...props }: SignInProps) {
   return (
     <>
       <h2 className="mb-2 text-h font-bold">欢迎回来</h2>
-      <KnownAccounts
-        users={users}
-        chosenTel={tel}
-        onChoose={(user) => void choose(user)}
-        onForget={(user) => changeSession((session) => forgetUser(session, user.userId))}
-      />
+      {users.length > 0 && (
+        <Suspense fallback={<div className="mb-5 h-15" />}>
+          <KnownAccounts
+            users={users}
+            chosenTel={tel}
+            onChoose={(user) => void choose(user)}
+            onForget={(user) => changeSession((session) => forgetUser(session, user.userId))}
+          />
+        </Suspense>
+      )}
       <SignInWays startTel={tel} {...props} />
     </>
   )
+}
+
+async function isLoginValid(token: string): Promise<boolean> {
+  const { checkStoredLogin } = await import('./check-stored-login.ts')
+  return checkStoredLogin(call, token)
 }
 
 function Heading({ title, text }: { title: string; text: string }) {

@@ -1,4 +1,4 @@
-import { errors } from '@pinge/contract/errors.ts'
+import { doorErrors } from '@pinge/contract/door-errors.ts'
 import { passwordSignIn, type UserInfo } from '@pinge/contract/login.ts'
 import { useState } from 'react'
 import { call } from '../../shared/api/call.ts'
@@ -74,5 +74,5 @@ function Forgotten() {
 }
 
 function isPasswordWrong(error: unknown): error is Refusal {
-  return error instanceof Refusal && error.code === errors.passwordWrong.code
+  return error instanceof Refusal && error.code === doorErrors.passwordWrong.code
 }

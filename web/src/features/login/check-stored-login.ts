@@ -1,5 +1,5 @@
 import { classList } from '@pinge/contract/classes.ts'
-import { errors } from '@pinge/contract/errors.ts'
+import { doorErrors } from '@pinge/contract/door-errors.ts'
 import type { Call } from '../../shared/api/make-call.ts'
 import { Refusal } from '../../shared/api/refusal.ts'
 
@@ -10,7 +10,7 @@ export async function checkStoredLogin(call: Call, token: string): Promise<boole
     await call(classList, {}, { token })
     return true
   } catch (error) {
-    if (error instanceof Refusal && error.code === errors.sessionExpired.code) return false
+    if (error instanceof Refusal && error.code === doorErrors.sessionExpired.code) return false
     throw error
   }
 }

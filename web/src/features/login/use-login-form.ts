@@ -1,5 +1,8 @@
+import { doorErrors } from '@pinge/contract/door-errors.ts'
 import { useState, type FormEvent } from 'react'
 import { describeFailure } from '../../shared/api/describe-failure.ts'
+import { Refusal } from '../../shared/api/refusal.ts'
+import { showError } from '../../shared/ui/show-toast.ts'
 import type { Problems } from './check-login.ts'
 
 export type LoginForm<Fields, Result> = {
@@ -41,10 +44,15 @@ export function useLoginForm<Fields extends object, Result>(form: LoginForm<Fiel
       form.onDone(result)
     } catch (error) {
       const blamed = form.blame(error)
-      setOutcome(
-        blamed ? { kind: 'blamed', problems: blamed } : { kind: 'failed', text: describeFailure(error) },
-      )
-      if (blamed) focusFirstProblem(element)
+      const text = describeFailure(error)
+      if (blamed) {
+        setOutcome({ kind: 'blamed', problems: blamed })
+        focusFirstProblem(element)
+      } else if (error instanceof Refusal && error.code === doorErrors.accountNotFound.code) {
+        // The specification wants a toast for this one.
+        setOutcome({ kind: 'none' })
+        showError(text)
+      } else setOutcome({ kind: 'failed', text })
     }
   }
 

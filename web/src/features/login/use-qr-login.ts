@@ -1,4 +1,4 @@
-import { errors } from '@pinge/contract/errors.ts'
+import { doorErrors } from '@pinge/contract/door-errors.ts'
 import { QR_LOGIN_TYPE } from '@pinge/contract/limits.ts'
 import type { UserInfo } from '@pinge/contract/login.ts'
 import { QR_POLL_MS, qrLoginContent, qrLoginResult } from '@pinge/contract/qr-login.ts'
@@ -45,8 +45,8 @@ export function useQrLogin({ isPublicComputer, onSignedIn }: Deeds) {
       } catch (error) {
         if (isGone()) return
         const code = error instanceof Refusal ? error.code : undefined
-        if (code === errors.qrExpired.code) return setLogin({ phase: 'expired', content })
-        if (code === errors.qrScanned.code) setLogin({ phase: 'scanned', content })
+        if (code === doorErrors.qrExpired.code) return setLogin({ phase: 'expired', content })
+        if (code === doorErrors.qrScanned.code) setLogin({ phase: 'scanned', content })
       }
       // Without an answer the phone may have confirmed all the same, so it is asked again.
       timer = setTimeout(() => void poll(key, content), QR_POLL_MS)

@@ -1,12 +1,16 @@
-import { errors } from '@pinge/contract/errors.ts'
+import { doorErrors } from '@pinge/contract/door-errors.ts'
 import { Refusal } from './refusal.ts'
 
 export const NETWORK_FAILURE = '网络连接失败'
 
 /** What a screen says about a call that failed: the server's sentence, or that the network did. */
 export function describeFailure(error: unknown): string {
-  if (error instanceof Refusal) return error.message || errors.unexpected.message
-  return isNetworkFailure(error) ? NETWORK_FAILURE : errors.unexpected.message
+  if (error instanceof Refusal) {
+    // In the specification's words, whatever the server says.
+    if (error.code === doorErrors.accountNotFound.code) return doorErrors.accountNotFound.message
+    return error.message || doorErrors.unexpected.message
+  }
+  return isNetworkFailure(error) ? NETWORK_FAILURE : doorErrors.unexpected.message
 }
 
 /** No response came: `fetch` throws a TypeError, a timeout a DOMException. */

@@ -1,4 +1,4 @@
-import { errors } from '@pinge/contract/errors.ts'
+import { doorErrors } from '@pinge/contract/door-errors.ts'
 import { isNetworkFailure } from './describe-failure.ts'
 import { Refusal } from './refusal.ts'
 
@@ -34,7 +34,8 @@ export function keepAfter<Request>(
 }
 
 function isTurnedAway({ code, message }: Refusal): boolean {
-  const isAtDoor = code === errors.sessionExpired.code || code === errors.tooManyRequests.code
-  const isEnvelope = message === errors.timestampOff.message || message === errors.requestReplayed.message
+  const isAtDoor = code === doorErrors.sessionExpired.code || code === doorErrors.tooManyRequests.code
+  const isEnvelope =
+    message === doorErrors.timestampOff.message || message === doorErrors.requestReplayed.message
   return isAtDoor || isEnvelope || (code >= 500 && code < 600)
 }

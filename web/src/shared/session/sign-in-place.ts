@@ -1,4 +1,4 @@
-import { newRequestId } from '../api/new-request-id.ts'
+import { randomString } from '../api/random-string.ts'
 
 const DEVICE_KEY = 'pinge-device'
 
@@ -13,7 +13,7 @@ export function signInPlace(isPublicComputer: boolean): { isPublicComputer: bool
 function ownDeviceId(): string {
   const known = localStorage.getItem(DEVICE_KEY)
   if (known !== null) return known
-  const made = newRequestId()
+  const made = randomString((bytes) => crypto.getRandomValues(bytes))
   localStorage.setItem(DEVICE_KEY, made)
   return made
 }
