@@ -14,6 +14,7 @@ import { describeProfiles } from './rows/profiles.ts'
 import type { RowContext } from './rows/row-context.ts'
 import { signatureRows } from './rows/signature.ts'
 import { streamRows } from './rows/streams.ts'
+import { stuffingRows } from './rows/stuffing.ts'
 import { termReportRows } from './rows/term-report.ts'
 
 /** What a row is measured with; the rows of one engine only do not depend on the database. */
@@ -27,6 +28,8 @@ const measurements: Record<number, { run: (context: RowContext) => Promise<Row[]
   7: { run: loginRows, engines: ['sqlite'] },
   10: { run: memoryRows, engines: ['sqlite'] },
   11: { run: streamRows, engines: ['sqlite'] },
+  // Minutes of a whole machine: only where it is asked for.
+  12: { run: stuffingRows, engines: ['sqlite'] },
 }
 
 // A run that is broken off still leaves by the front door: its servers and its data go with it.

@@ -8,6 +8,8 @@ export type Options = {
   engines: Engine[]
   passes: number
   passMs: number
+  /** A tenth of the accounts, addresses and tries of the run that guesses passwords. */
+  isQuick: boolean
   /** Also print where the server's time goes, and keep the profiles. */
   isProfiled: boolean
 }
@@ -40,6 +42,7 @@ export function readOptions(args: string[]): Options {
     engines: engine === undefined ? ['sqlite', 'postgres'] : [engine],
     passes,
     passMs: quick ? 700 : 1_500,
+    isQuick: quick,
     isProfiled: values.profile,
   }
 }

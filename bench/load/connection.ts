@@ -9,7 +9,11 @@ export type Connection = {
   close(): void
 }
 
-export async function openConnection(origin: string, onFailure: (error: Error) => void): Promise<Connection> {
+export async function openConnection(
+  origin: string,
+  onFailure: (error: Error) => void,
+  localAddress?: string,
+): Promise<Connection> {
   const { hostname, port } = new URL(origin)
   let rest: Buffer | undefined
   let answer: ((body: Buffer) => void) | undefined
@@ -28,6 +32,7 @@ export async function openConnection(origin: string, onFailure: (error: Error) =
     host: hostname,
     port: Number(port),
     noDelay: true,
+    ...(localAddress !== undefined && { localAddress }),
     // Past the stream machinery, which would cost as much as the server's answer.
     onread: { buffer: Buffer.alloc(READ_BYTES), callback: read },
   })

@@ -1,20 +1,17 @@
 import { passwordSignIn } from '@pinge/contract/login.ts'
 import { randomBytes } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { createPasswords } from '../../server/src/api/login/passwords.ts'
 import { compare, type Pass, type Side } from '../compare.ts'
 import type { School } from '../ledger/school.ts'
-import { openLoad, quantile, type Prepared } from '../load/load.ts'
-import { isSuccess, prepareLists, turn } from '../load/prepare.ts'
+import { openLoad, type Prepared } from '../load/load.ts'
+import { isSuccess, turn } from '../load/prepare.ts'
 import { rateOf } from '../load/rate.ts'
 import { signedRequest } from '../load/signed-request.ts'
+import { slowestReads } from '../load/slowest-reads.ts'
 import { atLeast, atMost, perSecond, type Row } from '../row.ts'
 import { startServer, type RunningServer } from '../servers/start-server.ts'
 import type { RowContext } from './row-context.ts'
 
-const READERS = 4
-/** Each reader asks so often: a staff room, not a flood, which would measure the flood itself. */
-const PAUSE_MS = 4
 const READS_PER_PASS_MS = 2
 
 /** Row 7: logins against bare argon2id, and what they do to those who read meanwhile. */
@@ -90,23 +87,4 @@ async function besideLogins({ origin }: RunningServer, school: School, measure: 
     await logins
     load.close()
   }
-}
-
-/** The time that 99 of 100 reads did not exceed, with a few readers who pause between their reads. */
-async function slowestReads({ origin }: RunningServer, school: School, passMs: number): Promise<Pass> {
-  const endsAt = performance.now() + passMs
-  const latencies = await Promise.all(
-    Array.from({ length: READERS }, async (_, reader) => {
-      const load = await openLoad(origin, 1)
-      const own: number[] = []
-      while (performance.now() < endsAt) {
-        const [request] = prepareLists([turn(school.classes, reader)], 1, new Map())
-        if (request) own.push(...(await load.send([request])).latenciesMs)
-        await wait(PAUSE_MS)
-      }
-      load.close()
-      return own
-    }),
-  )
-  return { figure: quantile(Float64Array.from(latencies.flat()), 0.99), cpuUs: null }
 }
