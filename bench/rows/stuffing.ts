@@ -37,7 +37,7 @@ export async function stuffingRows({ options, engine, makeHome }: RowContext): P
       password,
       school: schoolOf(index),
     }))
-    await signInAll(origin, teachers, { everyMs: EVERY_MS / 3, isOver: () => true })
+    await signInAll(origin, teachers, { everyMs: EVERY_MS, isOver: () => true })
     const quiet = await slowestReads(product, home.school, QUIET_MS)
 
     let isOver = false
@@ -45,7 +45,7 @@ export async function stuffingRows({ options, engine, makeHome }: RowContext): P
       guess(origin, tels, size).finally(() => {
         isOver = true
       }),
-      signInAll(origin, teachers, { everyMs: EVERY_MS / (options.isQuick ? 3 : 1), isOver: () => isOver }),
+      signInAll(origin, teachers, { everyMs: EVERY_MS, isOver: () => isOver }),
       slowestReads(product, home.school, (size.tries / 500) * 1_000),
     ])
     const codes = [...guesses.codes].map(([code, count]) => `${count}×${code}`).join(' ')

@@ -22,7 +22,10 @@ export function schoolOf(index: number): string {
   return `127.200.0.${(index % SCHOOLS) + 1}`
 }
 
-/** Signs each of them in once every `everyMs`, at their own time, until `isOver`; who is refused waits as told. */
+/**
+ * Signs each of them in once every `everyMs`, at their own time, until `isOver`. Who is refused waits as told and does not
+ * give up.
+ */
 export async function signInAll(
   origin: string,
   teachers: readonly Teacher[],
@@ -65,7 +68,7 @@ async function oneTeacher(
       refusedAt ??= now
       await wait(waitSeconds * 1_000 || RETRY_MS)
     }
-  } while (!isOver())
+  } while (!isOver() || refusedAt !== undefined)
   person.close()
   return morning
 }

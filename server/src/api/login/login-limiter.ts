@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { AppError } from '../../platform/app-error.ts'
 import type { Limit, SharedStore } from '../../platform/shared/shared-store.ts'
-import { createTurns } from './turns.ts'
 
 const WINDOW_MS = 15 * 60_000
 const ofAccount: Limit = { most: 10, windowMs: WINDOW_MS }
@@ -36,33 +35,28 @@ type Wait = (ms: number) => Promise<void>
 
 /** The one limiter of every call that bears a credential. It never locks anybody out for longer than its window. */
 export function createLoginLimiter(store: SharedStore, wait: Wait): LoginLimiter {
-  const inTurn = createTurns()
-
   return {
-    attempt: ({ account, address, isKnownAddress = false }, tryIt) => {
+    attempt: async ({ account, address, isKnownAddress = false }, tryIt) => {
       const place = isKnownAddress ? `${account}@${address}` : account
       const accountKey = `login-account:${hash('sha256', place)}`
       const addressKey = address === null ? null : `login-address:${hash('sha256', address)}`
-      // One after another for each account: a hundred tries at once would all see that there was no failure yet.
-      return inTurn(accountKey, async () => {
-        const fromAddress = addressKey === null ? null : await store.claimed(addressKey, ofAddress)
-        if (fromAddress?.isFree === false) throw tooMany(fromAddress.restMs)
-        // Counted before it is tried: tries that come to other processes meanwhile find it, and no more than ten are made.
-        const mine = await store.claim(accountKey, ofAccount)
-        if (!mine.isFree) throw tooMany(mine.restMs)
-        const failures = mine.taken - 1
-        if (failures >= FIRST_SLOW_FAILURE) await wait(delayOf(failures))
+      const fromAddress = addressKey === null ? null : await store.claimed(addressKey, ofAddress)
+      if (fromAddress?.isFree === false) throw tooMany(fromAddress.restMs)
+      // Counted before it is tried: of those that come at once, here and to other processes, ten are tried and no more.
+      const mine = await store.claim(accountKey, ofAccount)
+      if (!mine.isFree) throw tooMany(mine.restMs)
+      const failures = mine.taken - 1
+      if (failures >= FIRST_SLOW_FAILURE) await wait(delayOf(failures))
 
-        const result = await tryIt(isKnownAddress ? 0 : (fromAddress?.taken ?? 0)).catch(giveBack(accountKey))
-        if (!(result instanceof AppError)) {
-          await store.remove(accountKey)
-          return result
-        }
-        const inAll = addressKey === null ? null : await store.claim(addressKey, ofAddress)
-        if (mine.taken === ofAccount.most) throw tooMany(mine.restMs)
-        if (inAll && inAll.taken >= ofAddress.most) throw tooMany(inAll.restMs)
-        throw result
-      })
+      const result = await tryIt(isKnownAddress ? 0 : (fromAddress?.taken ?? 0)).catch(giveBack(accountKey))
+      if (!(result instanceof AppError)) {
+        await store.remove(accountKey)
+        return result
+      }
+      const inAll = addressKey === null ? null : await store.claim(addressKey, ofAddress)
+      if (mine.taken === ofAccount.most) throw tooMany(mine.restMs)
+      if (inAll && inAll.taken >= ofAddress.most) throw tooMany(inAll.restMs)
+      throw result
     },
   }
 
