@@ -10,6 +10,7 @@ import { groupCommitRows } from './rows/group-commit.ts'
 import { growthRows } from './rows/growth.ts'
 import { loginRows } from './rows/login.ts'
 import { memoryRows } from './rows/memory.ts'
+import { pictureRows } from './rows/pictures.ts'
 import { describeProfiles } from './rows/profiles.ts'
 import type { RowContext } from './rows/row-context.ts'
 import { signatureRows } from './rows/signature.ts'
@@ -30,6 +31,7 @@ const measurements: Record<number, { run: (context: RowContext) => Promise<Row[]
   11: { run: streamRows, engines: ['sqlite'] },
   // Minutes of a whole machine: only where it is asked for.
   12: { run: stuffingRows, engines: ['sqlite'] },
+  13: { run: pictureRows, engines: ['sqlite'] },
 }
 
 // A run that is broken off still leaves by the front door: its servers and its data go with it.
