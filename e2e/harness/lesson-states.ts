@@ -49,4 +49,25 @@ export const lessonStates: Record<string, (world: World) => Promise<void>> = {
     await openTool(world.page, '考勤')
     await expect(lessonTools.attendance(world.page)).toContainText('请假 1 人')
   },
+  'lesson-seats': async (world) => {
+    await openMorning(world)
+    await arrangeByChance(world.page)
+  },
+  'lesson-seats-arranging': async (world) => {
+    await openMorning(world)
+    await openTool(world.page, '座位表')
+    await world.page.getByRole('button', { name: '开始排座位' }).click()
+    await world.page
+      .getByRole('button', { name: /还没有座位$/ })
+      .nth(3)
+      .click()
+  },
+}
+
+async function arrangeByChance(page: Page): Promise<void> {
+  await openTool(page, '座位表')
+  await page.getByRole('button', { name: '开始排座位' }).click()
+  await page.getByRole('button', { name: '随机排' }).click()
+  await page.getByRole('button', { name: '保存座位表' }).click()
+  await expect(page.getByRole('button', { name: '排座位' })).toBeVisible()
 }

@@ -5,6 +5,11 @@ export const lessonTools = {
   draw: (page: Page) => page.getByRole('dialog', { name: '随机点名' }),
   timer: (page: Page) => page.getByRole('dialog', { name: '计时' }),
   number: (page: Page) => page.getByRole('dialog', { name: '随机数' }),
+  seat: (page: Page, row: number, column: number) =>
+    page
+      .getByRole('list', { name: '座位' })
+      .getByRole('listitem')
+      .getByLabel(new RegExp(`第 ${row} 排第 ${column} 座`)),
   attendance: (page: Page) => page.getByRole('dialog', { name: /^今天的考勤/ }),
   mark: (page: Page, pupil: string, state: string) =>
     lessonTools.attendance(page).getByRole('group', { name: pupil }).getByRole('radio', { name: state }),

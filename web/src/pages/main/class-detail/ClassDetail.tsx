@@ -58,6 +58,7 @@ export function ClassDetail({ classId }: { classId: string }) {
   const [selection, select] = useReducer(selectionReducer, emptySelection)
   const dialog = useClassDialog()
   const [tool, setTool] = useState<LessonTool | null>(null)
+  const [isSeated, setIsSeated] = useState(false)
   const [isAdding, setIsAdding] = useState(false)
   const [isFeedOpen, setIsFeedOpen] = useState(false)
   const [isSetting, setIsSetting] = useState(false)
@@ -75,6 +76,11 @@ export function ClassDetail({ classId }: { classId: string }) {
   /** It is pupils who exchange and are reset, so they are shown. */
   function enterMode(mode: 'RewardExchange' | 'ResetScore'): void {
     select({ type: 'choosing-started', mode })
+    if (tab !== 'student') openTab('student')
+  }
+
+  function showSeats(): void {
+    setIsSeated(true)
     if (tab !== 'student') openTab('student')
   }
 
@@ -98,7 +104,7 @@ export function ClassDetail({ classId }: { classId: string }) {
           />
         }
       >
-        {pupils && pupils.length > 0 && <LessonTools onOpen={setTool} />}
+        {pupils && pupils.length > 0 && <LessonTools onOpen={setTool} onSeats={showSeats} />}
         <ClassTools
           onAdd={() => setIsAdding(true)}
           onSettings={() => setIsSetting(true)}
@@ -128,6 +134,12 @@ export function ClassDetail({ classId }: { classId: string }) {
           isFeedOpen={isFeedOpen}
           onFeed={setIsFeedOpen}
           onAdd={() => setIsAdding(true)}
+          seating={
+            isSeated
+              ? { className: current?.className ?? remembered.className, onLeave: () => setIsSeated(false) }
+              : null
+          }
+          isToolOpen={tool !== null}
         />
       )}
       {pupils && tab === 'group' && (

@@ -16,6 +16,10 @@ import { sortStudents, type StudentOrder } from '../../../features/students/sort
 import { StudentGrid } from '../../../features/students/StudentGrid.tsx'
 import { StudentToolbar } from '../../../features/students/StudentToolbar.tsx'
 import { UsageHint } from '../../../features/students/UsageHint.tsx'
+import { StudentGridSkeleton } from '../../../features/students/StudentGridSkeleton.tsx'
+import type { SeatMapProps } from '../../../features/seating/SeatMap.tsx'
+import { useTimers } from '../../../features/timer/timer.store.ts'
+import { deviceRandom } from '../../../shared/lib/device-random.ts'
 import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { Flight } from './Flight.tsx'
 import { BottomBar } from './BottomBar.tsx'
@@ -32,6 +36,12 @@ const FeedDrawer = lazyDialog<FeedDrawerProps>(
   ({ onClose }) => onClose(),
 )
 
+/** The seats' part of the program, fetched when it is asked for; when it cannot be had, the list stays. */
+const SeatMap = lazyDialog<SeatMapProps>(
+  async () => (await import('../../../features/seating/SeatMap.tsx')).SeatMap,
+  ({ onLeave }) => onLeave(),
+)
+
 export type ClassViewProps = {
   classId: string
   students: readonly Student[]
@@ -41,6 +51,10 @@ export type ClassViewProps = {
   isFeedOpen: boolean
   onFeed: (isOpen: boolean) => void
   onAdd: () => void
+  /** Shown as they sit, in a class of this name; null in a list. */
+  seating: { className: string; onLeave: () => void } | null
+  /** A tool of the lesson lies over the class and has the keys. */
+  isToolOpen: boolean
 }
 
 /** The pupils of one class, and everything that is done with them. */
@@ -53,6 +67,8 @@ export function ClassView({
   isFeedOpen,
   onFeed,
   onAdd,
+  seating,
+  isToolOpen,
 }: ClassViewProps) {
   const [order, setOrder] = useState<StudentOrder>('letter')
   const [typed, setTyped] = useState('')
@@ -60,6 +76,7 @@ export function ClassView({
   // Whoever begins to choose pupils, to exchange for instance, is done with it.
   const series = selection.isChoosing ? null : begun
   const [isDeedAsked, setIsDeedAsked] = useState(false)
+  const areTimersOpen = useTimers(({ isOpen }) => isOpen)
   const search = useRef<HTMLInputElement>(null)
   const isScoreHidden = useScoreDisplay((display) => display.isHidden)
   const giving = useGiving(classId)
@@ -121,7 +138,7 @@ export function ClassView({
     onUndo: awards.undoLast,
     onHelp: dialog.showKeys,
     onEscape: () => (series ? setSeries(null) : select({ type: 'choosing-ended' })),
-    isDialogOpen: dialog.isOpen || isDeedAsked,
+    isDialogOpen: dialog.isOpen || isDeedAsked || isToolOpen || areTimersOpen,
   })
 
   return (
@@ -149,7 +166,21 @@ export function ClassView({
             <FeedCorner classId={classId} onOpen={() => onFeed(true)} />
           </StudentToolbar>
           <div className="px-4 sm:px-8 sm:pt-1.5 board:px-11">
-            {shown.length === 0 ? (
+            {seating && isCommenting && !isSearching ? (
+              <Suspense fallback={<StudentGridSkeleton />}>
+                <SeatMap
+                  classId={classId}
+                  className={seating.className}
+                  students={shown}
+                  tickedIds={selection.tickedIds}
+                  isChoosing={selection.isChoosing}
+                  isScoreHidden={isScoreHidden}
+                  random={deviceRandom}
+                  onPick={(id) => (selection.isChoosing ? tick(id) : commentOn([id]))}
+                  onLeave={seating.onLeave}
+                />
+              </Suspense>
+            ) : shown.length === 0 ? (
               <NoStudentFound typed={typed} onClear={() => setTyped('')} />
             ) : (
               <StudentGrid

@@ -1,4 +1,4 @@
-import { ClipboardCheck, Dices, Hash, Timer } from 'lucide-react'
+import { Armchair, ClipboardCheck, Dices, Hash, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { openTimers } from '../../../features/timer/timer.store.ts'
 import { iconButtonClasses } from '../../../shared/ui/button-classes.ts'
@@ -6,15 +6,22 @@ import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
 import type { LessonTool } from './lesson-tool.ts'
 
-const tools: readonly { tool: LessonTool | 'timer'; label: string; icon: ReactNode }[] = [
+const tools: readonly { tool: LessonTool | 'timer' | 'seats'; label: string; icon: ReactNode }[] = [
   { tool: 'draw', label: '随机点名', icon: <Dices /> },
   { tool: 'timer', label: '计时器', icon: <Timer /> },
   { tool: 'number', label: '随机数', icon: <Hash /> },
   { tool: 'attendance', label: '考勤', icon: <ClipboardCheck /> },
+  { tool: 'seats', label: '座位表', icon: <Armchair /> },
 ]
 
+export type LessonToolsProps = {
+  onOpen: (tool: LessonTool) => void
+  /** The class is shown as it sits. */
+  onSeats: () => void
+}
+
 /** The tools of a lesson, behind one button. */
-export function LessonTools({ onOpen }: { onOpen: (tool: LessonTool) => void }) {
+export function LessonTools({ onOpen, onSeats }: LessonToolsProps) {
   return (
     <Menu
       label="课堂工具"
@@ -35,6 +42,7 @@ export function LessonTools({ onOpen }: { onOpen: (tool: LessonTool) => void }) 
             onSelect={() => {
               close()
               if (tool === 'timer') openTimers()
+              else if (tool === 'seats') onSeats()
               else onOpen(tool)
             }}
           >

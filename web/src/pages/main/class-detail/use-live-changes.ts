@@ -4,6 +4,7 @@ import { classTeachers } from '@pinge/contract/class-teachers.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { commentRecords } from '@pinge/contract/records.ts'
 import type { LiveEvent } from '@pinge/contract/live.ts'
+import { seatingDetail } from '@pinge/contract/seating.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { takeOverTotals } from '../../../features/comments/student-scores.ts'
@@ -50,6 +51,8 @@ export function useLiveChanges(classId: string, onChange?: (event: LiveEvent) =>
     // Read while a roster is compared with the class, and at no other time.
     if (event.type === 'students-changed' || event.type === 'reload')
       void markStale(queryClient, classRoster, { classId })
+    if (event.type === 'seating-changed' || event.type === 'reload')
+      void markStale(queryClient, seatingDetail, { classId })
     if (classTellers.has(event.type)) {
       void markStale(queryClient, classDetail, { classId })
       void markStale(queryClient, classTeachers, { classId })

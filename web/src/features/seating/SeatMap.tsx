@@ -1,0 +1,160 @@
+import type { Student } from '@pinge/contract/students.ts'
+import { Armchair, LayoutGrid, Pencil, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { describeFailure } from '../../shared/api/describe-failure.ts'
+import type { Random } from '../../shared/lib/seeded-random.ts'
+import { Button } from '../../shared/ui/Button.tsx'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
+import { ScoreBubble } from '../../shared/ui/ScoreBubble.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { SkeletonGroup } from '../../shared/ui/SkeletonGroup.tsx'
+import { SeatEditor } from './SeatEditor.tsx'
+import { SeatFace } from './SeatFace.tsx'
+import { SeatPrint } from './SeatPrint.tsx'
+import { namePlace, SeatRoom } from './SeatRoom.tsx'
+import { whoSitsAt } from './seating-plan.ts'
+import { useSeating } from './use-seating.ts'
+
+export type SeatMapProps = {
+  classId: string
+  className: string
+  students: readonly Student[]
+  tickedIds: ReadonlySet<string>
+  isChoosing: boolean
+  isScoreHidden: boolean
+  random: Random
+  /** A seat was tapped: its pupil is meant. */
+  onPick: (studentId: string) => void
+  /** Back to the list of pupils. */
+  onLeave: () => void
+}
+
+/** 座位表: the class as it sits. A tap on a seat means its pupil, as in the list. */
+export function SeatMap(props: SeatMapProps) {
+  const { classId, className, students, tickedIds, isChoosing, isScoreHidden, random, onPick, onLeave } =
+    props
+  const { data: plan, error, refetch } = useSeating(classId)
+  const [isArranging, setIsArranging] = useState(false)
+
+  if (!plan && error) return <ErrorBox reason={describeFailure(error)} onRetry={() => void refetch()} />
+  if (!plan) {
+    return (
+      <SkeletonGroup>
+        <Skeleton className="h-96" />
+      </SkeletonGroup>
+    )
+  }
+  if (isArranging) {
+    return (
+      <SeatEditor
+        classId={classId}
+        plan={plan}
+        students={students}
+        random={random}
+        onClose={() => setIsArranging(false)}
+      />
+    )
+  }
+  if (plan.version === 0) {
+    return (
+      <EmptyState
+        picture="seat"
+        title="还没有排座位"
+        text="排好以后，点座位就能点评，还能打印出来贴在讲台上。"
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button onClick={() => setIsArranging(true)}>
+              <Armchair aria-hidden />
+              开始排座位
+            </Button>
+            <Button variant="mist" onClick={onLeave}>
+              回到名单
+            </Button>
+          </div>
+        }
+      />
+    )
+  }
+
+  const byId = new Map(students.map((student) => [student.id, student]))
+  const seatedIds = new Set(plan.seats.map(({ studentId }) => studentId))
+  const unseated = students.filter(({ id }) => !seatedIds.has(id))
+  const seatOf = (student: Student, where: string) => (
+    <SeatButton
+      key={student.id}
+      student={student}
+      where={where}
+      isTicked={isChoosing ? tickedIds.has(student.id) : undefined}
+      isScoreHidden={isScoreHidden}
+      onPick={onPick}
+    />
+  )
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap gap-2">
+        <Button variant="white" className={onBoard} onClick={onLeave}>
+          <LayoutGrid aria-hidden />
+          回到名单
+        </Button>
+        <Button variant="white" className={onBoard} onClick={() => setIsArranging(true)}>
+          <Pencil aria-hidden />
+          排座位
+        </Button>
+        <Button variant="white" className={`${onBoard} max-sm:hidden`} onClick={() => window.print()}>
+          <Printer aria-hidden />
+          打印
+        </Button>
+      </div>
+      <SeatRoom rows={plan.rows} columns={plan.columns}>
+        {(place) => {
+          const student = byId.get(whoSitsAt(plan.seats, place) ?? '')
+          return student ? (
+            seatOf(student, namePlace(place))
+          ) : (
+            <span aria-label={`${namePlace(place)}，空`} role="img" className="rounded-card bg-white/35" />
+          )
+        }}
+      </SeatRoom>
+      {unseated.length > 0 && (
+        <>
+          <h2 className="mt-3 mb-2 text-base font-bold text-ink-2 board:text-l">
+            还没有座位 {unseated.length} 人
+          </h2>
+          <div className="grid auto-rows-[92px] grid-cols-[repeat(auto-fill,minmax(96px,1fr))] gap-2">
+            {unseated.map((student) => seatOf(student, '还没有座位'))}
+          </div>
+        </>
+      )}
+      <SeatPrint title={className} plan={plan} students={students} />
+    </>
+  )
+}
+
+const onBoard = 'board:min-h-16! board:px-7! board:text-l!'
+
+type SeatButtonProps = {
+  student: Student
+  where: string
+  /** Undefined while nobody is being chosen. */
+  isTicked: boolean | undefined
+  isScoreHidden: boolean
+  onPick: (studentId: string) => void
+}
+
+function SeatButton({ student, where, isTicked, isScoreHidden, onPick }: SeatButtonProps) {
+  const { id, username, stuScore } = student
+  return (
+    <button
+      type="button"
+      data-student-id={id}
+      aria-label={`${username}，${where}${isScoreHidden ? '' : `，${stuScore} 分`}`}
+      {...(isTicked === undefined ? { 'aria-haspopup': 'dialog' } : { 'aria-pressed': isTicked })}
+      onClick={() => onPick(id)}
+      className={`relative flex min-w-0 touch-manipulation flex-col items-center justify-center gap-0.5 rounded-card bg-white/92 select-none hover:bg-white ${isTicked ? 'ring-3 ring-brand ring-inset' : ''}`}
+    >
+      <SeatFace student={student} />
+      {!isScoreHidden && <ScoreBubble score={stuScore} className="absolute top-1 right-1" />}
+    </button>
+  )
+}

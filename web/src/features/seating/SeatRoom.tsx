@@ -1,0 +1,41 @@
+import type { CSSProperties, ReactNode } from 'react'
+import type { SeatPlace, SeatSize } from './seating-plan.ts'
+
+export type SeatRoomProps = SeatSize & {
+  children: (place: SeatPlace) => ReactNode
+}
+
+/** The room as one sees it from the last row: the teacher's desk in front, and under it row after row. */
+export function SeatRoom({ rows, columns, children }: SeatRoomProps) {
+  const places = Array.from({ length: rows * columns }, (_, at) => ({
+    row: Math.floor(at / columns) + 1,
+    column: (at % columns) + 1,
+  }))
+  return (
+    <div className="overflow-x-auto pb-2">
+      <div
+        style={{ '--columns': columns, '--rows': rows } as CSSProperties}
+        className="min-w-[calc(var(--columns)*76px)]"
+      >
+        <p className="mx-auto mb-2 w-48 rounded-field bg-brand-tint py-1.5 text-center text-base font-bold text-brand-deep board:mb-3 board:w-80 board:text-l">
+          讲台
+        </p>
+        <ul
+          aria-label="座位"
+          className="grid auto-rows-[92px] grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-2 board:auto-rows-[clamp(92px,calc((100dvh-400px)/var(--rows)),150px)] board:gap-2.5"
+        >
+          {places.map((place) => (
+            <li key={`${place.row}.${place.column}`} className="grid min-w-0">
+              {children(place)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** 第 2 排第 3 座 */
+export function namePlace({ row, column }: SeatPlace): string {
+  return `第 ${row} 排第 ${column} 座`
+}
