@@ -129,6 +129,21 @@ export function SeatEditor({ classId, plan, students, random, onClose }: SeatEdi
       </fieldset>
       <fieldset disabled={isUnsettled} className="min-w-0">
         <legend className="sr-only">座位</legend>
+        <div {...drop(null)} className="mb-3 rounded-big bg-white/60 px-3 py-2">
+          <div className="flex min-h-12 flex-wrap items-center gap-3">
+            <h2 className="text-base font-bold text-ink-2">还没有座位 {unseated.length} 人</h2>
+            {held && seatedIds.has(held.id) && (
+              <Button variant="mist" onClick={() => put(held.id, null)}>
+                请{held.username}起来
+              </Button>
+            )}
+          </div>
+          <div className="flex h-[104px] gap-2 overflow-x-auto pb-3 *:w-21 *:shrink-0">
+            {unseated.map((student) =>
+              pupil(student, '还没有座位', () => setHeldId(heldId === student.id ? null : student.id)),
+            )}
+          </div>
+        </div>
         <SeatRoom {...size}>
           {(place) => {
             const student = byId.get(whoSitsAt(present, place) ?? '')
@@ -153,21 +168,6 @@ export function SeatEditor({ classId, plan, students, random, onClose }: SeatEdi
             )
           }}
         </SeatRoom>
-        <div {...drop(null)} className="mt-3 rounded-big bg-white/60 p-3">
-          <div className="mb-2 flex min-h-12 flex-wrap items-center gap-3">
-            <h2 className="text-base font-bold text-ink-2">还没有座位 {unseated.length} 人</h2>
-            {held && seatedIds.has(held.id) && (
-              <Button variant="mist" onClick={() => put(held.id, null)}>
-                请{held.username}起来
-              </Button>
-            )}
-          </div>
-          <div className="grid auto-rows-[92px] grid-cols-[repeat(auto-fill,minmax(84px,1fr))] gap-2">
-            {unseated.map((student) =>
-              pupil(student, '还没有座位', () => setHeldId(heldId === student.id ? null : student.id)),
-            )}
-          </div>
-        </div>
       </fieldset>
       <div className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center justify-end gap-3 rounded-[34px] bg-white p-2.5 shadow-float">
         {problem && (

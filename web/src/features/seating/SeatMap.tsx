@@ -1,3 +1,4 @@
+import { attendanceNames, isAway } from '@pinge/contract/attendance.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { Armchair, LayoutGrid, Pencil, Printer } from 'lucide-react'
 import { useState } from 'react'
@@ -143,18 +144,24 @@ type SeatButtonProps = {
 }
 
 function SeatButton({ student, where, isTicked, isScoreHidden, onPick }: SeatButtonProps) {
-  const { id, username, stuScore } = student
+  const { id, username, stuScore, attendance } = student
+  const away = isAway(attendance)
   return (
     <button
       type="button"
       data-student-id={id}
-      aria-label={`${username}，${where}${isScoreHidden ? '' : `，${stuScore} 分`}`}
+      aria-label={`${username}，${where}${isScoreHidden ? '' : `，${stuScore} 分`}${away ? `，今天${attendanceNames[attendance]}` : ''}`}
       {...(isTicked === undefined ? { 'aria-haspopup': 'dialog' } : { 'aria-pressed': isTicked })}
       onClick={() => onPick(id)}
-      className={`relative flex min-w-0 touch-manipulation flex-col items-center justify-center gap-0.5 rounded-card bg-white/92 select-none hover:bg-white ${isTicked ? 'ring-3 ring-brand ring-inset' : ''}`}
+      className={`relative flex min-w-0 touch-manipulation flex-col items-center justify-center gap-0.5 rounded-card select-none hover:bg-white ${away && !isTicked ? 'bg-white/50' : 'bg-white/92'} ${isTicked ? 'ring-3 ring-brand ring-inset' : ''}`}
     >
       <SeatFace student={student} />
-      {!isScoreHidden && <ScoreBubble score={stuScore} className="absolute top-1 right-1" />}
+      {!isScoreHidden && !away && (
+        <ScoreBubble
+          score={stuScore}
+          className="absolute top-1 right-1 max-sm:origin-top-right max-sm:scale-80"
+        />
+      )}
     </button>
   )
 }

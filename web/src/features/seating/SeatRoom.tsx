@@ -17,7 +17,7 @@ export function SeatRoom({ rows, columns, children }: SeatRoomProps) {
         style={{ '--columns': columns, '--rows': rows } as CSSProperties}
         className="min-w-[calc(var(--columns)*76px)]"
       >
-        <p className="mx-auto mb-2 w-48 rounded-field bg-brand-tint py-1.5 text-center text-base font-bold text-brand-deep board:mb-3 board:w-80 board:text-l">
+        <p className="mx-auto mb-2 w-48 rounded-field bg-white/70 py-1.5 text-center text-base font-bold text-brand-deep board:mb-3 board:w-80 board:text-l">
           讲台
         </p>
         <ul
