@@ -21,7 +21,7 @@ if (into === '') throw new Error('Say into which folder the pictures go')
 mkdirSync(into, { recursive: true })
 
 const QUALITY = 74
-const laptop = { width: 1280, height: 800, sharpness: 1.25 }
+const laptop = { width: 1280, height: 720, sharpness: 1.25 }
 const board = { width: 1920, height: 1080, sharpness: 0.75 }
 const phone = { width: 390, height: 780, sharpness: 1.5 }
 const preview = { width: 1200, height: 630, sharpness: 1 }
@@ -137,7 +137,10 @@ async function takePicture(
   )
   await arrange(page)
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)))
+  })
   // Playwright itself writes no WebP; the browser does.
   const devtools = await context.newCDPSession(page)
   const { data } = await devtools.send('Page.captureScreenshot', { format, quality: QUALITY })

@@ -6,7 +6,6 @@ import { useScreen } from './use-screen.ts'
 /** The layout of the front door: what everyone may see, and the first page of whoever is signed in. */
 export function HomeLayout() {
   const screen = useScreen()
-  const skeleton = <div className="flex-1" />
   // At the door itself stands nothing but the card.
   if (screen?.container === 'sky-with-own-header')
     return (
@@ -14,5 +13,6 @@ export function HomeLayout() {
         <ScreenFrame skeleton={<div className="dawn flex-1" />} />
       </div>
     )
-  return <AppShell skeleton={skeleton} footer={<SiteFooter />} />
+  // As high as the window, so that the footer does not stand in it before the screen comes.
+  return <AppShell skeleton={<div className="min-h-dvh" />} footer={<SiteFooter />} />
 }

@@ -1,5 +1,5 @@
 import type { ClientDownload } from '@pinge/contract/site.ts'
-import { Download, Globe } from 'lucide-react'
+import { Download, Globe, Monitor } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useSite } from '../../shared/lib/site.ts'
 import { buttonClasses } from '../../shared/ui/button-classes.ts'
@@ -44,13 +44,15 @@ function Client({ platform, url }: ClientDownload) {
     <>
       <b className="text-m">{name}</b>
       <p className="mb-3 text-s text-ink-2">{hint}</p>
-      {platform !== 'windows' && (
-        <span className="mb-3 block size-30 max-sm:hidden">
+      <span className="mb-3 grid size-30 place-items-center rounded-card bg-mist text-brand max-sm:hidden">
+        {platform === 'windows' ? (
+          <Monitor aria-hidden strokeWidth={1.5} className="size-14" />
+        ) : (
           <Suspense>
             <QrPicture content={address} label={`${name}的二维码`} className="size-full" />
           </Suspense>
-        </span>
-      )}
+        )}
+      </span>
       <a href={address} rel="noreferrer" className={`mt-auto ${buttonClasses('soft', 'm')}`}>
         <Download aria-hidden />
         {platform === 'wechat' ? '打开' : '下载'}

@@ -35,7 +35,7 @@ export function HeroCarousel() {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <div className="relative aspect-[16/10.4]">
+      <div className="relative aspect-[16/9.5]">
         {heroSlides.map((slide, place) => (
           <Slide
             key={slide.picture}
