@@ -53,7 +53,7 @@ test('a colleague asks by the class’s number, the owner agrees, and the collea
   await expect(wishes).toBeHidden()
 
   await phone.reload()
-  await phone.getByRole('link', { name: school.className }).click()
+  await phone.getByRole('link', { name: school.className, exact: true }).click()
   await expect(classDetailScreen.pupils(phone)).toHaveCount(6)
 })
 
@@ -93,7 +93,7 @@ test('a colleague who waits sees the class come by itself', async ({ api, signed
   await phone.clock.runFor(31_000)
 
   await expect(phone.getByText(`${school.className}已经在你的班级里了`)).toBeVisible()
-  await expect(phone.getByRole('link', { name: school.className })).toBeVisible()
+  await expect(phone.getByRole('link', { name: school.className, exact: true })).toBeVisible()
   await expect(phone.getByText('等待同意：')).toBeHidden()
 })
 

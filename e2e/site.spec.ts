@@ -99,14 +99,14 @@ test('a teacher starts with the classes and what the day still asks for', async 
   await expect(page.getByRole('heading', { name: new RegExp(signedInTeacher.nickname) })).toBeVisible()
   await expect(page.getByRole('link', { name: `${className}今天还没夸到人` })).toBeVisible()
 
-  await page.getByRole('link', { name: `进入${className}` }).click()
+  await page.getByRole('link', { name: `${className}，进入班级` }).click()
   await expect(classDetailScreen.pupils(page)).toHaveCount(12)
 })
 
 test('a class is shown on the whole screen with one tap', async ({ page, api, signedInTeacher }) => {
   const { className } = await addClassOf(api, signedInTeacher, 3)
   await page.goto('/index')
-  await page.getByRole('link', { name: `${className}，全屏上大屏` }).click()
+  await page.getByRole('link', { name: `${className}，大屏` }).click()
 
   await expect(classDetailScreen.pupils(page)).toHaveCount(3)
   expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true)

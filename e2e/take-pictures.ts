@@ -21,7 +21,7 @@ if (into === '') throw new Error('Say into which folder the pictures go')
 mkdirSync(into, { recursive: true })
 
 const QUALITY = 74
-const laptop = { width: 1280, height: 720, sharpness: 1.25 }
+const laptop = { width: 1366, height: 768, sharpness: 1600 / 1366 }
 const board = { width: 1920, height: 1080, sharpness: 0.75 }
 const phone = { width: 390, height: 780, sharpness: 1.5 }
 const preview = { width: 1200, height: 630, sharpness: 1 }

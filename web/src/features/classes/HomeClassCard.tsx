@@ -24,24 +24,20 @@ export function HomeClassCard({ summary, now }: HomeClassCardProps) {
             </Link>
           </h3>
           <p className="truncate text-s text-ink-2">
-            <b className="num text-ink">{studentCount}</b> 人 · {describeLastComment(summary, now)}
+            <b className="num text-ink">{studentCount}</b> 人 ·{' '}
+            {praisedToday > 0 ? `今天 ${praisedToday} 人被夸` : describeLastComment(summary, now)}
           </p>
         </div>
         {isExample && <Tag>示例</Tag>}
-        {!isExample && praisedToday > 0 && (
-          <Tag tone="sun" className="max-md:hidden">
-            今天 {praisedToday} 人被夸
-          </Tag>
-        )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink to={classDetailPath(classId)} className="flex-1" aria-label={`进入${className}`}>
+        <ButtonLink to={classDetailPath(classId)} className="flex-1" aria-label={`${className}，进入班级`}>
           进入班级
         </ButtonLink>
         <ButtonLink
           to={`/comment/class-comment?classId=${encodeURIComponent(classId)}`}
           variant="mist"
-          aria-label={`${className}的点评记录`}
+          aria-label={`${className}，点评记录`}
         >
           点评记录
         </ButtonLink>
@@ -49,7 +45,7 @@ export function HomeClassCard({ summary, now }: HomeClassCardProps) {
           <ButtonLink
             to={classDetailPath(classId)}
             variant="mist"
-            aria-label={`${className}，全屏上大屏`}
+            aria-label={`${className}，大屏`}
             className="max-md:hidden"
             // A browser fills the screen only while the hand is still on it.
             onClick={fillScreen}

@@ -16,7 +16,7 @@ export function SignInPage() {
   const door = useDoor()
 
   return (
-    <div className="relative isolate flex min-h-dvh flex-1 flex-col overflow-hidden max-lg:[@media(min-height:761px)]:min-h-[calc(100dvh+7rem)] lg:flex-row">
+    <div className="relative isolate flex min-h-dvh flex-1 flex-col overflow-hidden max-lg:[@media(min-height:761px)]:min-h-[calc(100dvh+4.5rem)] lg:flex-row">
       <DawnBackground />
       <svg
         aria-hidden
