@@ -73,7 +73,9 @@ async function measureOn(engine: Engine): Promise<void> {
 async function measureRows(numbers: number[], context: RowContext): Promise<void> {
   for (const number of numbers) {
     console.error(`row ${number} on ${context.engine} …`)
-    rows.push(...((await measurements[number]?.run(context)) ?? []))
+    const measured = (await measurements[number]?.run(context)) ?? []
+    for (const { figure, ratio, target } of measured) console.error(`  ${figure}: ${ratio} (${target})`)
+    rows.push(...measured)
   }
   if (options.isProfiled) console.log(await describeProfiles(context))
 }

@@ -1,10 +1,14 @@
 import { compare } from '../compare.ts'
+import type { Home } from '../ledger/home.ts'
 import { prepareGives } from '../load/prepare.ts'
 import { rateOf } from '../load/rate.ts'
 import { atLeast, ratesOf, type Row } from '../row.ts'
 import { startServer } from '../servers/start-server.ts'
 import { expectTotals } from './expect-totals.ts'
 import type { RowContext } from './row-context.ts'
+
+/** As many as a school has. */
+const CLASSES = 40
 
 const targets = [
   { connections: 64, target: 4 },
@@ -20,14 +24,15 @@ export async function groupCommitRows({ options, engine, makeHome }: RowContext)
   try {
     const product = await startServer('product', homes[0].settings)
     const single = await startServer('one-commit', homes[1].settings)
-    const { school } = homes[0]
     try {
       for (const { connections, target } of targets) {
         const plan = { connections, passMs: options.passMs }
+        const prepareIn = (home: Home) => (count: number) =>
+          prepareGives({ classes: home.school.classes.slice(0, CLASSES) }, count)
         const compared = await compare(
           options.passes,
-          rateOf({ ...plan, server: product, prepare: (count) => prepareGives(school, count) }),
-          rateOf({ ...plan, server: single, prepare: (count) => prepareGives(homes[1].school, count) }),
+          rateOf({ ...plan, server: product, prepare: prepareIn(homes[0]) }),
+          rateOf({ ...plan, server: single, prepare: prepareIn(homes[1]) }),
         )
         rows.push({
           figure: `2 give, ${connections} connections`,

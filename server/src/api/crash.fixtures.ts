@@ -107,13 +107,10 @@ async function expectEachDeedOnce(acknowledged: Answered[]): Promise<void> {
       expect(batchOf(given.get(requestId) ?? answered)).toBe(batchId)
       given.set(requestId, answered)
     }
+    const rowsOf = Map.groupBy(rows, ({ batchId }) => batchId)
+    const rowsUndoing = Map.groupBy(rows, ({ undoneBatchId }) => undoneBatchId ?? '')
     const stored = (answered: Answered) =>
-      rows
-        .filter((row) =>
-          answered.deed.path === undoComment.path
-            ? row.undoneBatchId === batchOf(answered)
-            : row.batchId === batchOf(answered),
-        )
+      ((answered.deed.path === undoComment.path ? rowsUndoing : rowsOf).get(batchOf(answered)) ?? [])
         .map((row) => row.studentId ?? '')
         .toSorted()
     let expectedRows = 0

@@ -150,3 +150,13 @@ it('takes more deeds than fit into one commit', async () => {
   expect(answers).toEqual(names)
   expect((await committed()).length).toBe(1_200)
 })
+
+it('lets others have a turn while somebody writes one deed after another', async () => {
+  let hadTurn = false
+  setTimeout(() => {
+    hadTurn = true
+  })
+  for (let deed = 0; deed < 2_000 && !hadTurn; deed += 1) await group.write(async () => deed)
+
+  expect(hadTurn).toBe(true)
+})

@@ -41,6 +41,8 @@ export function createGroupCommit(
       const group = waiting.slice(0, MAX_DEEDS_PER_COMMIT)
       waiting = waiting.slice(MAX_DEEDS_PER_COMMIT)
       await commitGroup(group)
+      // Whoever writes one deed after another is back already, and would keep everybody else from having a turn.
+      if (waiting.length > 0) await new Promise((next) => setImmediate(next))
     }
     flushing = undefined
   }
