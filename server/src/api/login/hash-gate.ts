@@ -1,5 +1,11 @@
 import { AppError } from '../../platform/app-error.ts'
 
+/**
+ * Who comes first: somebody who is known there, then those from where nothing failed yet, then the others by how often it did.
+ */
+export const KNOWN_RANK = 0
+export const STRANGER_RANK = 1
+
 /** A client gives up after ten seconds; who comes from where something failed is told to come back long before. */
 const MAX_WAIT_MS = 8_000
 const MAX_DOUBTFUL_WAIT_MS = 2_000
@@ -38,7 +44,7 @@ export function createHashGate(places: number, maxWaiting: number): HashGate {
           waiting.splice(waiting.indexOf(mine), 1)
           refuse()
         },
-        rank > 0 ? MAX_DOUBTFUL_WAIT_MS : MAX_WAIT_MS,
+        rank > STRANGER_RANK ? MAX_DOUBTFUL_WAIT_MS : MAX_WAIT_MS,
       )
       const behind = waiting.findIndex((other) => other.rank > rank)
       waiting.splice(behind === -1 ? waiting.length : behind, 0, mine)

@@ -103,6 +103,18 @@ it('takes a hundred failures from an address in any 15 minutes, and then no try 
   expect(await attempt({ account: 'li', address: 'cafe' }, true)).toBe('in')
 })
 
+it('ranks those first who are known, then those without failures, then the others by how many', async () => {
+  const { limiter, attempt } = setUp()
+  const rankOf = (trier: Trier) => limiter.attempt(trier, async (rank) => rank)
+  for (let failure = 0; failure < 3; failure += 1)
+    await attempt({ account: `teacher ${failure}`, address: 'school' }, false)
+
+  expect(await rankOf(school)).toBe(0)
+  expect(await rankOf({ account: 'session/1', address: null })).toBe(0)
+  expect(await rankOf({ account: 'li', address: 'home' })).toBe(1)
+  expect(await rankOf({ account: 'li', address: 'school' })).toBe(4)
+})
+
 it('counts no try that could not be made', async () => {
   const { limiter, attempt } = setUp()
   for (let time = 0; time < 20; time += 1)

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { AppError } from '../../platform/app-error.ts'
 import type { Limit, SharedStore } from '../../platform/shared/shared-store.ts'
+import { KNOWN_RANK, STRANGER_RANK } from './hash-gate.ts'
 
 const WINDOW_MS = 15 * 60_000
 const ofAccount: Limit = { most: 10, windowMs: WINDOW_MS }
@@ -26,9 +27,9 @@ export type LoginLimiter = {
   /**
    * Lets one try of a credential through, unless account or address failed too often: refused before anything is
    * hashed, with how long to wait. `tryIt` answers a value, or the refusal of a wrong credential, which counts. It is
-   * told how often the address has failed, so that the costly part can serve the ones without failures first.
+   * told its rank, by which the costly part serves those first who are known, and then those without failures.
    */
-  attempt<T>(trier: Trier, tryIt: (addressFailures: number) => Promise<T | AppError>): Promise<T>
+  attempt<T>(trier: Trier, tryIt: (rank: number) => Promise<T | AppError>): Promise<T>
 }
 
 type Wait = (ms: number) => Promise<void>
@@ -48,7 +49,8 @@ export function createLoginLimiter(store: SharedStore, wait: Wait): LoginLimiter
       const failures = mine.taken - 1
       if (failures >= FIRST_SLOW_FAILURE) await wait(delayOf(failures))
 
-      const result = await tryIt(isKnownAddress ? 0 : (fromAddress?.taken ?? 0)).catch(giveBack(accountKey))
+      const rank = isKnownAddress || !fromAddress ? KNOWN_RANK : STRANGER_RANK + fromAddress.taken
+      const result = await tryIt(rank).catch(giveBack(accountKey))
       if (!(result instanceof AppError)) {
         await store.remove(accountKey)
         return result

@@ -26,9 +26,9 @@ export type Passwords = {
   verify(digest: string, stored: string | undefined, rank?: number): Promise<boolean>
 }
 
-/** Passwords by argon2id, never on the event loop and never more at once than there are processors. */
+/** Passwords by argon2id, never on the event loop, and one processor is left to it: reading a class goes on meanwhile. */
 export function createPasswords(randomBytes: RandomBytes, cost: PasswordCost = RECOMMENDED_COST): Passwords {
-  const enter = createHashGate(availableParallelism(), MAX_WAITING)
+  const enter = createHashGate(Math.max(1, availableParallelism() - 1), MAX_WAITING)
 
   async function tagOf(
     digest: string,

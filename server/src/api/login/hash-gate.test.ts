@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { createHashGate } from './hash-gate.ts'
+
+/** A gate of one place that is taken, and a way to free it. */
+function takenGate(maxWaiting: number) {
+  const enter = createHashGate(1, maxWaiting)
+  const order: string[] = []
+  const { promise: isFree, resolve: free } = Promise.withResolvers<undefined>()
+  const first = enter(0, () => isFree)
+  const ask = (name: string, rank: number): Promise<void> =>
+    enter(rank, async () => void order.push(name)).catch(() => void order.push(`${name} refused`))
+  return { order, ask, free: () => free(undefined), first }
+}
+
+it('lets in the lowest rank first, and the earliest among equals', async () => {
+  const { order, ask, free, first } = takenGate(10)
+  const all = [
+    ask('guesser', 7),
+    ask('stranger', 1),
+    ask('other guesser', 7),
+    ask('known', 0),
+    ask('late', 1),
+  ]
+  free()
+  await Promise.all([first, ...all])
+
+  expect(order).toEqual(['known', 'stranger', 'late', 'guesser', 'other guesser'])
+})
+
+it('pushes the highest rank out when too many wait, before anything is computed for it', async () => {
+  const { order, ask, free, first } = takenGate(2)
+  const all = [ask('guesser', 7), ask('stranger', 1), ask('known', 0)]
+  await Promise.all(all.slice(0, 1))
+  expect(order).toEqual(['guesser refused'])
+  free()
+  await Promise.all([first, ...all])
+
+  expect(order).toEqual(['guesser refused', 'known', 'stranger'])
+})
