@@ -2,26 +2,68 @@ import { env } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { errors, type ErrorName } from '../contract/src/errors.ts'
 
 const routedApp = fileURLToPath(new URL('src/app/RoutedApp.tsx', import.meta.url))
 
-type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+type ModuleGraph = {
+  getModuleInfo: (id: string) => { importedIds: readonly string[]; code: string | null } | null
+}
 
 /** What `RoutedApp` is made of, with all that it imports, is one file: no screen but the first is shown without it. */
 const nameIfRouted = (id: string, graph: ModuleGraph): string | null =>
-  (routedParts ??= partsOf(routedApp, graph)).has(id) ? 'routed' : null
+  (routedParts ??= routedPartsOf(graph)).has(iconName(id) ?? id) ? 'routed' : null
 let routedParts: ReadonlySet<string> | undefined
 
+/** All icons are imported by way of one list; of those, only the ones that are named here belong. */
+function routedPartsOf(graph: ModuleGraph): ReadonlySet<string> {
+  const parts = partsOf(routedApp, graph)
+  const icons = [...parts].flatMap((id) => iconsNamedIn(graph.getModuleInfo(id)?.code ?? ''))
+  return new Set([...parts, ...icons])
+}
+
 function partsOf(id: string, graph: ModuleGraph, parts = new Set<string>()): ReadonlySet<string> {
-  if (parts.has(id)) return parts
+  if (parts.has(id) || iconName(id)) return parts
   parts.add(id)
   for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) partsOf(imported, graph, parts)
   return parts
 }
 
+/** UserRoundCog, of the module user-round-cog */
+function iconName(id: string): string | undefined {
+  const file = /lucide-react\/dist\/esm\/icons\/([\w-]+)\./.exec(id)?.[1]
+  return file?.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function iconsNamedIn(code: string): string[] {
+  const names = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(code)?.[1] ?? ''
+  return names.split(',').map((name) => name.trim().split(/\s/)[0] ?? '')
+}
+
+/** What forms and lists of names are made of: a class in the middle of a lesson needs none of it at first. */
+const formParts =
+  /PictureField|lib\/upload|SelectField|ExportRoster|export-table|save-file|tidy-date|contract\/src\/(class-roster|roster-sheet|merge-student|class-teachers)/
+
+/**
+ * The table of refusals is 6 KB of sentences, and a page needs a handful of codes and texts of it: each is written in
+ * where it is read, so that the table itself stays out of the start.
+ */
+const writeRefusalsIn: Plugin = {
+  name: 'write-refusals-in',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /web\/src\/.*\.tsx?$/, code: /\berrors\./ },
+    handler: (code) =>
+      code.replaceAll(/\berrors\.(\w+)\.(code|message)\b/g, (read, name: ErrorName, field: 'code' | 'message') =>
+        name in errors ? JSON.stringify(errors[name][field]) : read,
+      ),
+  },
+}
+
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [writeRefusalsIn, react(), tailwindcss()],
   server: { proxy: { '/api': `http://127.0.0.1:${env.PORT ?? '8080'}` } },
   build: {
     // Pictures stay files of their own: inlined, they would be loaded with every page.
@@ -37,13 +79,20 @@ export default defineConfig({
             // A page asks for few files: the start, what every screen behind the door needs, its own, and what many share.
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: nameIfRouted, debugName: 'routed', priority: 1 },
-            { name: 'shared', minShareCount: 4 },
+            { name: 'icons', test: /lucide-react\/dist\/esm\/icons/, minShareCount: 3 },
+            { name: 'shared', test: (id) => !formParts.test(id), minShareCount: 4 },
+            { name: 'forms', test: formParts, minShareCount: 2 },
             {
               name: 'class-covers',
               test: /CoverPicker|ClassCover\.tsx|find-classes|class-detail-path/,
               minShareCount: 2,
             },
-            { name: 'class-known', test: /use-named-class|ClassNotFound/, minShareCount: 2 },
+            { name: 'class-known', test: /use-named-class|ClassNotFound|ClassBadge|AddStudentsDialog/, minShareCount: 2 },
+            {
+              name: 'class-life',
+              test: /student-scores|waiting-awards|describe-award|signed-points|plain-text|own-batches|use-live-changes|is-worth-sending/,
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -1,27 +1,20 @@
-import { classDetail } from '@pinge/contract/class-edit.ts'
-import { classRoster } from '@pinge/contract/class-roster.ts'
-import { classTeachers } from '@pinge/contract/class-teachers.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { commentRecords } from '@pinge/contract/records.ts'
 import type { LiveEvent } from '@pinge/contract/live.ts'
-import { seatingDetail } from '@pinge/contract/seating.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { takeOverTotals } from '../../../features/comments/student-scores.ts'
 import { useLiveClass } from '../../../features/live/use-live-class.ts'
 import { endpointQuery, markStale } from '../../../shared/api/endpoint-query.ts'
 
-/** The part that knows of rewards is fetched for it; whoever has it open has it already. */
-function markRewardsStale(queryClient: QueryClient, classId: string): void {
-  import('./mark-rewards-stale.ts').then(
-    (part) => part.markRewardsStale(queryClient, classId),
+/** What changes seldom, or is not shown here: the part that knows of it is fetched for it. */
+function markRestStale(queryClient: QueryClient, classId: string, type: LiveEvent['type']): void {
+  import('./mark-class-stale.ts').then(
+    (part) => part.markClassStale(queryClient, classId, type),
     // What is read when a dialog opens is new in any case.
     () => {},
   )
 }
-
-/** After these, what is known of the class itself is read anew; after the end, to learn that there is none. */
-const classTellers: ReadonlySet<LiveEvent['type']> = new Set(['class-changed', 'reload', 'ended'])
 
 /**
  * Draws what others do in this class as soon as the server tells it, and reads anew what a change does not carry.
@@ -47,16 +40,7 @@ export function useLiveChanges(classId: string, onChange?: (event: LiveEvent) =>
       })
     void markStale(queryClient, studentList, request)
     void markStale(queryClient, commentRecords)
-    markRewardsStale(queryClient, classId)
-    // Read while a roster is compared with the class, and at no other time.
-    if (event.type === 'students-changed' || event.type === 'reload')
-      void markStale(queryClient, classRoster, { classId })
-    if (event.type === 'seating-changed' || event.type === 'reload')
-      void markStale(queryClient, seatingDetail, { classId })
-    if (classTellers.has(event.type)) {
-      void markStale(queryClient, classDetail, { classId })
-      void markStale(queryClient, classTeachers, { classId })
-    }
+    markRestStale(queryClient, classId, event.type)
     void markStale(queryClient, classList)
   })
 }
