@@ -23,6 +23,8 @@ export default defineConfig({
     navigationTimeout: 20_000,
     // Costs a third of the time: `npm run e2e -- --trace on` when a failure has to be understood.
     trace: 'off',
+    // A story changes what the network answers; only the one about the kept program lets it answer from the device.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,

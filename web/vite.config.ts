@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { env } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 import { errors, type ErrorName } from '../contract/src/errors.ts'
 
 const routedApp = fileURLToPath(new URL('src/app/RoutedApp.tsx', import.meta.url))
@@ -56,14 +57,49 @@ const writeRefusalsIn: Plugin = {
   transform: {
     filter: { id: /web\/src\/.*\.tsx?$/, code: /\berrors\./ },
     handler: (code) =>
-      code.replaceAll(/\berrors\.(\w+)\.(code|message)\b/g, (read, name: ErrorName, field: 'code' | 'message') =>
-        name in errors ? JSON.stringify(errors[name][field]) : read,
+      code.replaceAll(
+        /\berrors\.(\w+)\.(code|message)\b/g,
+        (read, name: ErrorName, field: 'code' | 'message') =>
+          name in errors ? JSON.stringify(errors[name][field]) : read,
       ),
   },
 }
 
+/**
+ * Builds the service worker apart from the pages, in one file at the root, because its address says what it may answer
+ * for. It is told which files the program is made of, and gets a name for exactly these.
+ */
+const serviceWorker: Plugin = {
+  name: 'service-worker',
+  apply: 'build',
+  async generateBundle(_, bundle) {
+    const files = Object.keys(bundle)
+      .filter((name) => /^assets\/.*\.(js|css|woff2)$/.test(name))
+      .map((name) => `/${name}`)
+      .sort((a, b) => (a < b ? -1 : 1))
+    const built = await build({
+      configFile: false,
+      logLevel: 'warn',
+      define: {
+        PROGRAM_FILES: JSON.stringify(files),
+        PROGRAM_VERSION: JSON.stringify(createHash('sha256').update(files.join()).digest('hex').slice(0, 12)),
+      },
+      build: {
+        write: false,
+        copyPublicDir: false,
+        target: 'es2022',
+        rolldownOptions: { input: serviceWorkerSource, output: { format: 'iife' } },
+      },
+    })
+    const [chunk] = 'output' in built ? built.output : []
+    if (!chunk) throw new Error('the service worker was not built')
+    this.emitFile({ type: 'asset', fileName: 'sw.js', source: chunk.code })
+  },
+}
+const serviceWorkerSource = fileURLToPath(new URL('src/service-worker/service-worker.ts', import.meta.url))
+
 export default defineConfig({
-  plugins: [writeRefusalsIn, react(), tailwindcss()],
+  plugins: [writeRefusalsIn, serviceWorker, react(), tailwindcss()],
   server: { proxy: { '/api': `http://127.0.0.1:${env.PORT ?? '8080'}` } },
   build: {
     // Pictures stay files of their own: inlined, they would be loaded with every page.
@@ -87,7 +123,11 @@ export default defineConfig({
               test: /CoverPicker|ClassCover\.tsx|find-classes|class-detail-path/,
               minShareCount: 2,
             },
-            { name: 'class-known', test: /use-named-class|ClassNotFound|ClassBadge|AddStudentsDialog/, minShareCount: 2 },
+            {
+              name: 'class-known',
+              test: /use-named-class|ClassNotFound|ClassBadge|AddStudentsDialog/,
+              minShareCount: 2,
+            },
             {
               name: 'class-life',
               test: /student-scores|waiting-awards|describe-award|signed-points|plain-text|own-batches|use-live-changes|is-worth-sending/,

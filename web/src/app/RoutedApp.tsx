@@ -17,9 +17,14 @@ useSession.subscribe((session, before) => {
 const AFTER_SCREEN_MS = 1_000
 
 export function RoutedApp() {
-  // What waits on this device since the last time goes out whatever screen is open.
+  // The world outside React: what waits on this device since the last time goes out whatever screen is open, and what is
+  // seen now is kept for a time without a network.
   useEffect(() => {
-    const timer = setTimeout(() => void loadAwardQueue(queryClient).catch(() => {}), AFTER_SCREEN_MS)
+    const timer = setTimeout(() => {
+      loadAwardQueue(queryClient).catch(() => {})
+      import('./seen-data.ts').then(({ rememberSeen }) => rememberSeen(queryClient)).catch(() => {})
+      import('./keep-program.ts').then(({ keepProgram }) => keepProgram()).catch(() => {})
+    }, AFTER_SCREEN_MS)
     return () => clearTimeout(timer)
   }, [])
   // What the hand does lies outside React. A dialog that opens asks again, and shuts when it cannot be had.

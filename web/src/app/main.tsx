@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { call } from '../shared/api/call.ts'
+import { keepInstallPrompt } from '../shared/lib/install-prompt.ts'
 import { loadSite } from '../shared/lib/site.ts'
 import { followOtherTabs } from '../shared/session/session.ts'
 import { App } from './App.tsx'
@@ -13,6 +14,7 @@ import { showSite } from './show-site.ts'
 z.config({ jitless: true })
 
 watchModuleFailures()
+keepInstallPrompt()
 followOtherTabs()
 showSite()
 void loadSite(call)

@@ -1,12 +1,19 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query'
+import { isNetworkFailure } from '../shared/api/describe-failure.ts'
 import { Refusal } from '../shared/api/refusal.ts'
 import { useSession } from '../shared/session/session.ts'
+import { showError } from '../shared/ui/show-toast.ts'
 import { announceError } from './announce-refusal.ts'
 
 const FRESH_MS = 5_000
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => announceError(error, query.meta) }),
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      announceError(error, query.meta)
+      if (isNetworkFailure(error) && query.state.data === undefined) showSeen(query)
+    },
+  }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => announceError(error, mutation.meta),
   }),
@@ -21,6 +28,19 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+/** Without a network: what this teacher saw the last time on this device. */
+function showSeen({ queryKey, queryHash }: Pick<Query, 'queryKey' | 'queryHash'>): void {
+  import('./seen-data.ts')
+    .then(({ findSeen }) => findSeen({ queryKey, queryHash }))
+    .then((data) => {
+      if (data === undefined || queryClient.getQueryData(queryKey) !== undefined) return
+      queryClient.setQueryData(queryKey, data)
+      showError('网络不通，先看上次的内容')
+    })
+    // Then the screen says that the network failed, as it does in any case.
+    .catch(() => {})
+}
 
 // What one teacher read is not for the next.
 useSession.subscribe((session, before) => {

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@pinge/contract/login.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { BadgeCheck, ChevronDown, LogOut, UserRoundCog, UsersRound } from 'lucide-react'
+import { BadgeCheck, ChevronDown, LogOut, MonitorDown, UserRoundCog, UsersRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AccountDialog } from '../../features/account/AccountDialog.tsx'
@@ -17,6 +17,10 @@ import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx'
 import { showSuccess } from '../../shared/ui/show-toast.ts'
 import type { SignOutWarningProps } from './SignOutWarning.tsx'
 
+const InstallDialog = lazyDialog<{ onClose: () => void }>(
+  async () => (await import('./InstallDialog.tsx')).InstallDialog,
+  ({ onClose }) => onClose(),
+)
 const SignOutWarning = lazyDialog<SignOutWarningProps>(
   async () => (await import('./SignOutWarning.tsx')).SignOutWarning,
   ({ onCancel }) => onCancel(),
@@ -26,6 +30,7 @@ export function UserMenu({ user }: { user: UserInfo }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [isAccountOpen, setIsAccountOpen] = useState(false)
+  const [isInstalling, setIsInstalling] = useState(false)
   /** How many awards signing out would take away; the teacher is being asked. */
   const [waitingCount, setWaitingCount] = useState(0)
 
@@ -91,6 +96,15 @@ export function UserMenu({ user }: { user: UserInfo }) {
               <BadgeCheck aria-hidden />
               教师认证
             </MenuItem>
+            <MenuItem
+              onSelect={() => {
+                close()
+                setIsInstalling(true)
+              }}
+            >
+              <MonitorDown aria-hidden />
+              安装到这台设备
+            </MenuItem>
             <MenuItem onSelect={switchAccount}>
               <UsersRound aria-hidden />
               切换账号
@@ -108,6 +122,7 @@ export function UserMenu({ user }: { user: UserInfo }) {
         )}
       </Menu>
       <Suspense>
+        {isInstalling && <InstallDialog onClose={() => setIsInstalling(false)} />}
         {waitingCount > 0 && (
           <SignOutWarning
             count={waitingCount}

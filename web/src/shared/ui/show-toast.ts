@@ -53,3 +53,8 @@ export function showError(text: string): void {
 export function showUndo(text: string, run: () => void): void {
   show({ id: 'undo', tone: 'success', text, durationMs: UNDO_TOAST_MS, action: { label: '撤销', run } })
 }
+
+/** Something that may be done now and need not. It makes room soon, and is offered again another time. */
+export function showOffer(text: string, label: string, run: () => void): void {
+  show({ id: text, tone: 'success', text, durationMs: 10_000, action: { label, run } })
+}

@@ -1,0 +1,42 @@
+import { addClassOf } from './harness/teachers.ts'
+import { expect, test } from './harness/test.ts'
+import { classDetailScreen, expectScore, giveInTwoTaps, openClass } from './screens/class-detail.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('without a network the product starts with the class that was seen last, and what is given waits', async ({
+  page,
+  context,
+  api,
+  signedInTeacher,
+}) => {
+  const school = await addClassOf(api, signedInTeacher, 6)
+  await openClass(page, school.classId)
+  await expect(classDetailScreen.pupils(page)).toHaveCount(6)
+  // The program is kept, and so is the class.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.reload()
+  await expect(classDetailScreen.pupils(page)).toHaveCount(6)
+  await expect(page.getByText('最近点评', { exact: true })).toBeVisible()
+  await page.waitForTimeout(1_500)
+
+  await context.setOffline(true)
+  await page.goto('/comment/class-detail')
+  await expect(classDetailScreen.pupils(page)).toHaveCount(6)
+  await giveInTwoTaps(page, '王浩然', '作业优秀')
+  await expect(page.getByText(/^1 条点评等网络恢复后送出/)).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText(/条点评等网络恢复后送出/)).toBeHidden()
+  await expectScore(page, '王浩然', 2)
+})
+
+test('where it can be installed, and where not, the teacher reads how', async ({
+  page,
+  signedInTeacher: _,
+}) => {
+  await page.getByRole('button', { name: /我的账号/ }).click()
+  await page.getByRole('menuitem', { name: '安装到这台设备' }).click()
+
+  await expect(page.getByRole('dialog', { name: '安装到这台设备' })).toContainText('没有网络时也能')
+})

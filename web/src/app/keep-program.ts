@@ -1,0 +1,30 @@
+import { showOffer } from '../shared/ui/show-toast.ts'
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Keeps the program on this device, where the browser allows it: over HTTPS and on the computer itself. Over plain HTTP
+ * everything works but installing and starting without a network.
+ */
+export async function keepProgram(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
+  const { serviceWorker } = navigator
+  const registration = await serviceWorker.register('/sw.js')
+  /** A newer program lies ready; the first one ever has nothing to take over from. */
+  const offer = () => {
+    const { waiting } = registration
+    if (waiting && serviceWorker.controller)
+      showOffer('有新版本了。不急，下课再更新也行。', '现在更新', () => takeOver(waiting))
+  }
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', offer),
+  )
+  offer()
+  setInterval(() => void registration.update().catch(() => {}), HOUR_MS)
+}
+
+/** The teacher wants the new program now: this page is loaded anew with it. Others that are open go on as they are. */
+function takeOver(waiting: ServiceWorker): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  waiting.postMessage('take-over')
+}
