@@ -28,7 +28,8 @@ export function rememberSeen(queryClient: QueryClient): void {
   const cache = queryClient.getQueryCache()
   for (const query of cache.getAll()) attempt(() => keep(query))
   cache.subscribe(({ type, query }) => {
-    if (type === 'updated' && query.state.status === 'success') attempt(() => keep(query))
+    const changed = type === 'updated' ? cache.get(query.queryHash) : undefined
+    if (changed?.state.status === 'success') attempt(() => keep(changed))
   })
   useSession.subscribe((session, before) => {
     const left = before.currentUserId
