@@ -1,7 +1,9 @@
 import { giveComment } from '@pinge/contract/comments.ts'
+import { commentTeams } from '@pinge/contract/teams.ts'
 import type { Download } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { inflateRawSync } from 'node:zlib'
+import { addScheme } from './harness/team-states.ts'
 import { addClassOf, type SchoolClass } from './harness/teachers.ts'
 import { expect, test } from './harness/test.ts'
 import { openClass } from './screens/class-detail.ts'
@@ -34,6 +36,27 @@ test('the comments of a class are narrowed, and the address keeps it', async ({ 
   await expect(recordsScreen.rows(page)).toHaveCount(1)
   await page.getByRole('button', { name: '清空筛选' }).click()
   await expect(recordsScreen.rows(page)).toHaveCount(3)
+})
+
+test('what a team got is found by the team, and what a colleague gives appears by itself', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { categoryId, teamIds } = await addScheme(api, signedInTeacher, school, {
+    names: ['火箭队', '彩虹队'],
+    size: 3,
+    itemIds: ['s1-12', 's1-12'],
+  })
+  await openRecords(page, school.classId)
+  await page.getByRole('combobox', { name: '小组' }).selectOption('火箭队')
+  await expect(recordsScreen.title(page)).toHaveText(/火箭队的点评/)
+  await expect(recordsScreen.rows(page)).toHaveCount(1)
+  await expect(recordsScreen.rows(page)).toContainText('火箭队')
+
+  const request = { classId: school.classId, categoryId, teamIds, itemId: 's1-01' }
+  await api.call(commentTeams, request, signedInTeacher.accessToken)
+  await expect(recordsScreen.rows(page)).toHaveCount(2)
 })
 
 test('a comment is undone where it stands, and its points with it', async ({ page }) => {

@@ -161,6 +161,24 @@ test('a team that is removed while its comment is written: one sentence, nothing
   await expect(teamsScreen.commentDialog(page, '彩虹队').getByLabel('备注')).toHaveValue('今天特别齐心')
 })
 
+test('a team that is removed while it is renamed: it says so at once, and what was typed stays', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { categoryId, teamIds } = await twoTeams({ api, signedInTeacher })
+  await openTeams(page, school.classId, categoryId)
+  await page.getByRole('button', { name: '编辑火箭队' }).click()
+  await page.getByRole('menuitem', { name: '重命名小组' }).click()
+  const dialog = page.getByRole('dialog', { name: '重命名小组' })
+  await dialog.getByLabel('小组名称').fill('超级火箭队')
+  await api.call(removeTeam, { teamId: teamIds[0] ?? '' }, signedInTeacher.accessToken)
+
+  await expect(dialog.getByRole('alert')).toHaveText('火箭队刚刚被移除了，这里的修改保存不了')
+  await expect(dialog.getByLabel('小组名称')).toHaveValue('超级火箭队')
+  await expect(dialog.getByRole('button', { name: '保存' })).toBeDisabled()
+})
+
 test('the owner clears the scheme of a colleague who has left', async ({ page, api, signedInTeacher }) => {
   const li = await registerTeacher(api, '李老师')
   const [summary] = await api.call(classList, {}, signedInTeacher.accessToken)

@@ -4,6 +4,7 @@ import {
   addTeams,
   arrangeTeams,
   categoryStudents,
+  commentTeams,
   copyCategory,
   removeCategory,
   removeTeam,
@@ -335,7 +336,31 @@ it('stays whole when two tabs regroup at once: the last one is what is there', a
   expect(teams.flatMap(({ studentIds }) => studentIds).toSorted()).toEqual([mei, tao, an].toSorted())
 })
 
-it('reads a class of 200 with 40 teams', async () => {
+it('stays whole when two teachers regroup the same pupils at once, each in a scheme of their own', async () => {
+  const { accessToken } = at.colleague
+  const own = await at.newScheme('数学合作组', { 火箭队: [mei], 彩虹队: [tao, an] })
+  const theirs = await at.newScheme('语文朗读组', { 枫叶队: [mei, tao, an] }, accessToken)
+  const arrange = (categoryId: string, teamName: string, token: string) =>
+    at.app.call(
+      arrangeTeams,
+      { classId: at.classId, categoryId, teams: [{ teamName, studentIds: [an, tao, mei] }] },
+      token,
+    )
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, turn) => [
+      arrange(own.categoryId, `第${turn}次`, at.token),
+      arrange(theirs.categoryId, `又${turn}次`, accessToken),
+    ]).flat(),
+  )
+
+  expect(answers.map(({ code }) => code)).toEqual(Array(20).fill(200))
+  const request = { classId: at.classId, categoryId: theirs.categoryId }
+  const listed = [await at.teams(own.categoryId), (await at.app.call(teamList, request, accessToken)).data]
+  for (const teams of listed)
+    expect(teams.map(({ studentIds }) => studentIds.toSorted())).toEqual([[mei, tao, an].toSorted()])
+})
+
+it('reads, praises and regroups a class of 200 with 40 teams', async () => {
   const names = Array.from({ length: 200 }, (_, index) => `学生${index + 1}`)
   const { classId, studentIds } = await at.app.newClass(at.token, names)
   const teams = Array.from({ length: 40 }, (_, index) => ({
@@ -349,4 +374,19 @@ it('reads a class of 200 with 40 teams', async () => {
 
   expect(listed.data.map(({ memberCount }) => memberCount)).toEqual(Array<number>(40).fill(5))
   expect(students.data.filter(({ teamId }) => teamId !== null)).toHaveLength(200)
+
+  const { teamIds } = made.data
+  const praised = await at.app.call(commentTeams, { classId, categoryId, teamIds, itemId: 's1-03' }, at.token)
+  expect(praised.data.students).toHaveLength(200)
+  expect(praised.data.teams).toHaveLength(40)
+  const reversed = teams.map(({ teamName }, at) => ({
+    teamId: teamIds[at] ?? '',
+    teamName,
+    studentIds: teams[39 - at]?.studentIds ?? [],
+  }))
+  await at.app.call(arrangeTeams, { classId, categoryId, teams: reversed }, at.token)
+  const regrouped = await at.app.call(teamList, { classId, categoryId }, at.token)
+  expect(regrouped.data.map(({ studentIds }) => studentIds.toSorted())).toEqual(
+    reversed.map(({ studentIds }) => studentIds.toSorted()),
+  )
 })

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { useSortable } from '../../shared/lib/use-sortable.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { itemsOfColumn, kindLabels, type ItemKind } from './item-columns.ts'
+import { isFound } from './search-items.ts'
 import { ItemRow } from './ItemRow.tsx'
 import type { ItemDeeds } from './use-item-settings.ts'
 
@@ -13,6 +14,8 @@ export type ItemColumnProps = {
   items: readonly ItemSetting[]
   type: QualityType
   kind: ItemKind
+  /** What was typed to find some; while something is, nothing is moved. */
+  search: string
   deeds: ItemDeeds
   onAdd: () => void
   onEdit: (item: ItemSetting) => void
@@ -20,8 +23,10 @@ export type ItemColumnProps = {
 }
 
 /** The praises or the reminders of a type, put in order by hand. */
-export function ItemColumn({ items, type, kind, deeds, onAdd, onEdit, onDelete }: ItemColumnProps) {
-  const shown = itemsOfColumn(items, type, kind)
+export function ItemColumn({ items, type, kind, search, deeds, onAdd, onEdit, onDelete }: ItemColumnProps) {
+  const all = itemsOfColumn(items, type, kind)
+  const shown = all.filter((item) => isFound(item, search))
+  const isSearching = shown.length < all.length
   const headingId = useId()
   const hintId = useId()
   const { list, held, entryProps, handleProps } = useSortable({
@@ -32,7 +37,7 @@ export function ItemColumn({ items, type, kind, deeds, onAdd, onEdit, onDelete }
     },
   })
   const heldItem = shown.find(({ id }) => id === held?.id)
-  const active = shown.filter(({ isHidden }) => !isHidden).length
+  const active = all.filter(({ isHidden }) => !isHidden).length
 
   return (
     <section aria-labelledby={headingId} className="min-w-0 rounded-big bg-white p-2 sm:p-4">
@@ -41,7 +46,11 @@ export function ItemColumn({ items, type, kind, deeds, onAdd, onEdit, onDelete }
           {kindLabels[kind]}
         </h2>
         <span className="num flex-1 text-base text-ink-2">
-          {active === shown.length ? shown.length : `${active} / ${shown.length}`} 项
+          {isSearching
+            ? `找到 ${shown.length} / ${all.length} 项`
+            : active === all.length
+              ? `${all.length} 项`
+              : `${active} / ${all.length} 项`}
         </span>
         <Button
           variant="soft"
@@ -62,7 +71,7 @@ export function ItemColumn({ items, type, kind, deeds, onAdd, onEdit, onDelete }
             key={item.id}
             item={item}
             entry={entryProps(item.id)}
-            handle={{ ...handleProps(item.id), 'aria-describedby': hintId }}
+            handle={isSearching ? null : { ...handleProps(item.id), 'aria-describedby': hintId }}
             onHide={(isHidden) => deeds.hide(item, isHidden)}
             onScore={(score) => deeds.rescore(item, score)}
             onEdit={() => onEdit(item)}

@@ -1,13 +1,15 @@
 import type { ItemSetting } from '@pinge/contract/comment-items.ts'
 import type { QualityType } from '@pinge/contract/quality-type.ts'
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw, Search } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { Button } from '../../shared/ui/Button.tsx'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
 import { ExportButton } from '../../shared/ui/ExportButton.tsx'
 import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx'
 import { PrintButton } from '../../shared/ui/PrintButton.tsx'
+import { TextField } from '../../shared/ui/TextField.tsx'
 import { DeleteItem } from './DeleteItem.tsx'
 import { exportItems } from './export-items.ts'
 import { ItemColumn } from './ItemColumn.tsx'
@@ -15,6 +17,7 @@ import type { ItemKind } from './item-columns.ts'
 import type { ItemFormProps } from './ItemForm.tsx'
 import { ItemSkeleton } from './ItemSkeleton.tsx'
 import { RestoreItems } from './RestoreItems.tsx'
+import { searchItems } from './search-items.ts'
 import { TypeTabs } from './TypeTabs.tsx'
 import { useItemDeeds, useItemSettings } from './use-item-settings.ts'
 
@@ -40,11 +43,23 @@ export function ItemEditor({ type, onType }: ItemEditorProps) {
   const [open, setOpen] = useState<Open>({ dialog: 'none' })
   const close = () => setOpen({ dialog: 'none' })
   const panelId = useId()
+  const [typed, setTyped] = useState('')
+  const found = items && searchItems(items, type, typed)
 
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <TypeTabs value={type} panelId={panelId} onChange={onType} />
+        <TextField
+          label="搜索点评项"
+          isLabelHidden
+          type="search"
+          placeholder="搜索点评项"
+          icon={<Search aria-hidden />}
+          value={typed}
+          onChange={setTyped}
+          className="min-w-48 flex-1 lg:max-w-64 print:hidden"
+        />
         <div className="flex flex-wrap gap-x-1 print:hidden">
           {items && <ExportButton variant="quiet" onExport={() => exportItems(items)} />}
           <PrintButton variant="quiet" className="max-md:hidden" />
@@ -61,18 +76,33 @@ export function ItemEditor({ type, onType }: ItemEditorProps) {
         className="grid items-start gap-5 lg:grid-cols-2 print:grid-cols-2"
       >
         {items &&
+          found?.here !== 0 &&
           kinds.map((kind) => (
             <ItemColumn
               key={`${type}-${kind}`}
               items={items}
               type={type}
               kind={kind}
+              search={typed}
               deeds={deeds}
               onAdd={() => setOpen({ dialog: 'add', kind })}
               onEdit={(item) => setOpen({ dialog: 'edit', item })}
               onDelete={(item) => setOpen({ dialog: 'delete', item })}
             />
           ))}
+        {found?.here === 0 && (
+          <EmptyState
+            className="lg:col-span-2"
+            picture="magnifier"
+            title={`${found.tab}里没有找到“${typed.trim()}”`}
+            {...(found.elsewhere !== '' && { text: `${found.elsewhere}里有，换到那里看看。` })}
+            action={
+              <Button variant="soft" onClick={() => setTyped('')}>
+                清空搜索
+              </Button>
+            }
+          />
+        )}
         {!items && error && (
           <ErrorBox
             className="lg:col-span-2"

@@ -15,7 +15,8 @@ export type ItemRowProps = {
   item: ItemSetting
   /** What makes the row an entry of its sortable list, and its handle the handle. */
   entry: ComponentProps<'li'>
-  handle: ComponentProps<'button'>
+  /** Nothing where the row cannot be moved. */
+  handle: ComponentProps<'button'> | null
   onHide: (isHidden: boolean) => void
   onScore: (score: number) => void
   onEdit: () => void
@@ -30,15 +31,19 @@ export function ItemRow({ item, entry, handle, onHide, onScore, onEdit, onDelete
       {...entry}
       className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] items-center gap-x-2 rounded-card bg-white py-1.5 pr-1 hover:bg-mist data-held:bg-white data-held:shadow-float sm:flex print:flex print:border-b print:border-hair print:py-0.5 print:[&_button]:hidden"
     >
-      <button
-        type="button"
-        {...handle}
-        aria-label={`移动${name}`}
-        title="拖动排序"
-        className="grid h-12 w-8 shrink-0 place-items-center rounded-field text-ink-3 hover:text-ink [&_svg]:size-5"
-      >
-        <GripVertical aria-hidden />
-      </button>
+      {handle ? (
+        <button
+          type="button"
+          {...handle}
+          aria-label={`移动${name}`}
+          title="拖动排序"
+          className="grid h-12 w-8 shrink-0 place-items-center rounded-field text-ink-3 hover:text-ink [&_svg]:size-5"
+        >
+          <GripVertical aria-hidden />
+        </button>
+      ) : (
+        <span className="w-8" />
+      )}
       <Picture
         name={icon}
         size={40}

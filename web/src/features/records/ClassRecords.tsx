@@ -7,10 +7,11 @@ import { PrintButton } from '../../shared/ui/PrintButton.tsx'
 import { ExportRecords } from './ExportRecords.tsx'
 import { Ranking } from './Ranking.tsx'
 import { RecordFilters } from './RecordFilters.tsx'
-import { requestOf, type RecordFilter } from './record-filter.ts'
+import { everyRecord, requestOf, type RecordFilter } from './record-filter.ts'
 import { RecordList } from './RecordList.tsx'
 import { defaultTitles, recordTitles } from './record-titles.ts'
 import { showTitles, useRecordTitles } from './record-titles.store.ts'
+import { useSummary } from './use-summary.ts'
 
 export type ClassRecordsProps = {
   classId: string
@@ -31,13 +32,23 @@ export function ClassRecords({ classId, className, filter, onFilter, now }: Clas
   const titles = useRecordTitles()
   const request = { classId, ...requestOf(filter, openedAt) }
 
-  const studentName = pupils.find(({ id }) => id === filter.studentId)?.username ?? ''
+  // Who stands to be chosen does not depend on what is chosen. Where nothing is, it is the ranking's own request.
+  const all = useSummary({
+    classId,
+    ...requestOf({ ...everyRecord, range: filter.range, from: filter.from, to: filter.to }, openedAt),
+  })
+  const teams = all.data?.teams ?? []
+
+  const receiverName =
+    pupils.find(({ id }) => id === filter.studentId)?.username ??
+    teams.find(({ id }) => id === filter.teamId)?.teamName ??
+    ''
   const teacherName = teachers.data?.find(({ userId }) => userId === filter.teacherId)?.nickname ?? ''
   // The titles are kept outside React, as the specification has them.
   useEffect(() => {
-    showTitles(recordTitles(filter, { studentName, teacherName }))
+    showTitles(recordTitles(filter, { receiverName, teacherName }))
     return () => showTitles(defaultTitles)
-  }, [filter, studentName, teacherName])
+  }, [filter, receiverName, teacherName])
 
   return (
     <div className="mx-auto w-full max-w-[1264px] px-4 pt-2 pb-16 md:px-8 print:max-w-none print:p-0">
@@ -54,6 +65,7 @@ export function ClassRecords({ classId, className, filter, onFilter, now }: Clas
       <RecordFilters
         filter={filter}
         students={pupils}
+        teams={teams}
         teachers={teachers.data ?? []}
         today={openedAt}
         onFilter={onFilter}
@@ -63,7 +75,8 @@ export function ClassRecords({ classId, className, filter, onFilter, now }: Clas
           request={request}
           title={titles.commentDataTitle}
           isOfReminders={filter.sign === 'reminder'}
-          onStudent={(studentId) => onFilter({ ...filter, studentId })}
+          onStudent={(studentId) => onFilter({ ...filter, studentId, teamId: '' })}
+          onTeam={(teamId) => onFilter({ ...filter, teamId, studentId: '' })}
         />
         <RecordList classId={classId} request={request} title={titles.commentListTitle} now={now} />
       </div>

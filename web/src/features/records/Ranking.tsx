@@ -15,15 +15,21 @@ export type RankingProps = {
   /** Reminders have no order of merit: those who got one stand as in the class list. */
   isOfReminders: boolean
   onStudent: (studentId: string) => void
+  onTeam: (teamId: string) => void
 }
 
 /** What the comments add up to, and who got them. */
-export function Ranking({ request, title, isOfReminders, onStudent }: RankingProps) {
+export function Ranking({ request, title, ...shown }: RankingProps) {
   const summary = useSummary(request)
   return (
     <section aria-label={title} className="rounded-big bg-white p-5 print:mb-6 print:p-0">
       <h2 className="text-l font-bold">{title}</h2>
-      {summary.data && <Ranked summary={summary.data} isOfReminders={isOfReminders} onStudent={onStudent} />}
+      {summary.data &&
+        (request.teamId === undefined ? (
+          <Ranked summary={summary.data} {...shown} />
+        ) : (
+          <Figures given={summary.data.teams.filter(({ id }) => id === request.teamId)} isOfTeam />
+        ))}
       {summary.isPending && (
         <SkeletonGroup className="mt-4 grid gap-3">
           {Array.from({ length: 8 }, (_, place) => (
@@ -38,9 +44,9 @@ export function Ranking({ request, title, isOfReminders, onStudent }: RankingPro
   )
 }
 
-type RankedProps = Pick<RankingProps, 'isOfReminders' | 'onStudent'> & { summary: CommentSummary }
+type RankedProps = Pick<RankingProps, 'isOfReminders' | 'onStudent' | 'onTeam'> & { summary: CommentSummary }
 
-function Ranked({ summary, isOfReminders, onStudent }: RankedProps) {
+function Ranked({ summary, isOfReminders, onStudent, onTeam }: RankedProps) {
   const { ranked, waiting } = rankStudents(summary.students)
   const order = new Map(summary.students.map(({ id }, place) => [id, place]))
   const shown = isOfReminders
@@ -48,7 +54,7 @@ function Ranked({ summary, isOfReminders, onStudent }: RankedProps) {
     : ranked
   return (
     <>
-      <Figures students={summary.students} />
+      <Figures given={summary.students} />
       {shown.length > 0 && (
         <ol
           aria-label="学生"
@@ -64,12 +70,15 @@ function Ranked({ summary, isOfReminders, onStudent }: RankedProps) {
           <h3 className="mt-5 text-m font-bold">小组</h3>
           <ul className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-1 print:grid-cols-2 print:gap-x-8 print:gap-y-0">
             {summary.teams.map(({ id, teamName, praiseScore, reminderScore }) => (
-              <li
-                key={id}
-                className="flex min-h-12 items-center gap-3 text-m print:min-h-0 print:px-2 print:py-1"
-              >
-                <span className="min-w-0 flex-1 break-words">{teamName}</span>
-                <b className="num">{praiseScore + reminderScore}</b>
+              <li key={id}>
+                <button
+                  type="button"
+                  onClick={() => onTeam(id)}
+                  className="flex min-h-12 w-full items-center gap-3 rounded-card px-2 text-left text-m hover:bg-mist print:min-h-0 print:py-1"
+                >
+                  <span className="min-w-0 flex-1 break-words">{teamName}</span>
+                  <b className="num">{praiseScore + reminderScore}</b>
+                </button>
               </li>
             ))}
           </ul>

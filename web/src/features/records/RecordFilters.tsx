@@ -12,13 +12,15 @@ import { daysOf, recordRanges } from './record-range.ts'
 export type RecordFiltersProps = {
   filter: RecordFilter
   students: readonly Pick<Student, 'id' | 'username'>[]
+  /** Those that were given something in this time. */
+  teams: readonly { id: string; teamName: string }[]
   teachers: readonly Pick<ClassTeacher, 'userId' | 'nickname'>[]
   /** A moment of today. */
   today: number
   onFilter: (filter: RecordFilter) => void
 }
 
-export function RecordFilters({ filter, students, teachers, today, onFilter }: RecordFiltersProps) {
+export function RecordFilters({ filter, students, teams, teachers, today, onFilter }: RecordFiltersProps) {
   const change = (changed: Partial<RecordFilter>) => onFilter({ ...filter, ...changed })
   const days = daysOf(filter.range, filter, today)
   return (
@@ -66,7 +68,7 @@ export function RecordFilters({ filter, students, teachers, today, onFilter }: R
           />
         </div>
       )}
-      <div className="grid max-w-3xl gap-3 sm:grid-cols-3">
+      <div className="grid max-w-5xl grid-cols-2 gap-3 md:grid-cols-4">
         <SelectField
           label="品质类型"
           value={String(filter.type)}
@@ -85,7 +87,16 @@ export function RecordFilters({ filter, students, teachers, today, onFilter }: R
             { value: '', label: '全部学生' },
             ...students.map(({ id, username }) => ({ value: id, label: username })),
           ]}
-          onChange={(studentId) => change({ studentId })}
+          onChange={(studentId) => change({ studentId, teamId: '' })}
+        />
+        <SelectField
+          label="小组"
+          value={filter.teamId}
+          options={[
+            { value: '', label: '全部小组' },
+            ...teams.map(({ id, teamName }) => ({ value: id, label: teamName })),
+          ]}
+          onChange={(teamId) => change({ teamId, studentId: '' })}
         />
         <SelectField
           label="点评人"

@@ -16,6 +16,7 @@ const narrowed: RecordFilter = {
   type: 3,
   sign: 'reminder',
   studentId: 'mei',
+  teamId: '',
   teacherId: 'li',
 }
 
@@ -47,6 +48,11 @@ it('asks for comments only, and for what it is narrowed to', () => {
     studentId: 'mei',
     teacherId: 'li',
   })
+})
+
+it('is narrowed to a pupil or to a team, not to both', () => {
+  expect(readFilter(new URLSearchParams('studentId=mei&teamId=rocket'))).toMatchObject({ teamId: '' })
+  expect(requestOf(readFilter(new URLSearchParams('teamId=rocket')), now)).toMatchObject({ teamId: 'rocket' })
 })
 
 it('is narrowed by anything but its days', () => {

@@ -19,6 +19,8 @@ export type RecordFilter = {
   type: QualityType | ''
   sign: RecordSign
   studentId: string
+  /** What a team got itself; never together with a pupil. */
+  teamId: string
   teacherId: string
 }
 
@@ -29,6 +31,7 @@ export const everyRecord: RecordFilter = {
   type: '',
   sign: 'all',
   studentId: '',
+  teamId: '',
   teacherId: '',
 }
 
@@ -42,6 +45,7 @@ export function readFilter(search: URLSearchParams): RecordFilter {
     type: qualityTypes.find(({ type }) => String(type) === said('type'))?.type ?? '',
     sign: recordSigns.find(({ value }) => value === said('sign'))?.value ?? 'all',
     studentId: said('studentId'),
+    teamId: said('studentId') === '' ? said('teamId') : '',
     teacherId: said('teacherId'),
   }
 }
@@ -59,20 +63,21 @@ export function writeFilter(search: URLSearchParams, filter: RecordFilter): URLS
   return written
 }
 
-export function isNarrowed({ type, sign, studentId, teacherId }: RecordFilter): boolean {
-  return type !== '' || sign !== 'all' || studentId !== '' || teacherId !== ''
+export function isNarrowed({ type, sign, studentId, teamId, teacherId }: RecordFilter): boolean {
+  return type !== '' || sign !== 'all' || studentId !== '' || teamId !== '' || teacherId !== ''
 }
 
 const given: LedgerKind[] = ['praise', 'reminder']
 
 /** What the server is asked for. */
 export function requestOf(filter: RecordFilter, nowMs: number) {
-  const { range, from, to, type, sign, studentId, teacherId } = filter
+  const { range, from, to, type, sign, studentId, teamId, teacherId } = filter
   return {
     ...timesOf(daysOf(range, { from, to }, nowMs)),
     kinds: sign === 'all' ? given : [sign],
     ...(type !== '' && { type }),
     ...(studentId !== '' && { studentId }),
+    ...(teamId !== '' && { teamId }),
     ...(teacherId !== '' && { teacherId }),
   }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { everyRecord } from './record-filter.ts'
 import { recordTitles } from './record-titles.ts'
 
-const nobody = { studentName: '', teacherName: '' }
+const nobody = { receiverName: '', teacherName: '' }
 
 it('begins with all comments', () => {
   expect(recordTitles(everyRecord, nobody)).toEqual({
@@ -16,7 +16,7 @@ it('says what the filter left', () => {
   expect(
     recordTitles(
       { ...everyRecord, range: 'custom', type: 2, sign: 'praise', studentId: 'w', teacherId: 'l' },
-      { studentName: '王浩然', teacherName: '李老师' },
+      { receiverName: '王浩然', teacherName: '李老师' },
     ),
   ).toEqual({
     rankTitle: '李老师给出的王浩然的习惯表扬',

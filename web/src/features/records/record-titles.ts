@@ -11,10 +11,10 @@ export const defaultTitles: RecordTitles = {
   commentListTitle: '点评记录',
 }
 
-/** What is shown, in words: 全部点评, or 王浩然的习惯表扬. Names are those of the chosen pupil and teacher, empty when none is. */
+/** What is shown, in words: 全部点评, or 王浩然的习惯表扬. Names are those of the chosen pupil or team and teacher, empty when none is. */
 export function recordTitles(
   filter: RecordFilter,
-  { studentName, teacherName }: { studentName: string; teacherName: string },
+  { receiverName, teacherName }: { receiverName: string; teacherName: string },
 ): RecordTitles {
   const range = recordRanges.find(({ value }) => value === filter.range)?.label ?? ''
   const when = filter.range === 'custom' ? '' : range
@@ -22,7 +22,7 @@ export function recordTitles(
     return { ...defaultTitles, commentDataTitle: `${when}${defaultTitles.commentDataTitle}` }
 
   const by = teacherName && `${teacherName}给出的`
-  const of = studentName && `${studentName}的`
+  const of = receiverName && `${receiverName}的`
   const quality = qualityTypes.find(({ type }) => type === filter.type)?.tab ?? ''
   const sign = recordSigns.find(({ value }) => value === filter.sign)
   const what = `${quality}${sign === undefined || sign.value === 'all' ? '点评' : sign.label}`

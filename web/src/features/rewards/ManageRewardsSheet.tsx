@@ -4,6 +4,8 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+import { moveItem } from '../../shared/lib/move-item.ts'
+import { useSortable } from '../../shared/lib/use-sortable.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx'
 import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
@@ -20,20 +22,26 @@ export function ManageRewardsSheet({ classId, isOwner, onClose }: ManageRewardsS
   const { save, sort, remove, isSending, problem } = useManageRewards(classId)
   const [editing, setEditing] = useState<Reward | 'new' | null>(null)
   const [removing, setRemoving] = useState<Reward | null>(null)
-  const list = rewards.data ?? []
 
   async function write(draft: RewardDraft): Promise<void> {
     const id = editing === 'new' || editing === null ? {} : { id: editing.id }
     if (await save({ ...id, ...draft })) setEditing(null)
   }
 
-  function move(at: number, by: number): void {
-    const ids = list.map(({ id }) => id)
-    const [moved] = ids.splice(at, 1)
-    if (moved !== undefined) ids.splice(at + by, 0, moved)
-    void sort(ids)
-  }
+  // Until the server has answered, the order stands as it was put.
+  const [wantedIds, setWantedIds] = useState<readonly string[]>([])
+  const list = (rewards.data ?? []).toSorted((a, b) => wantedIds.indexOf(a.id) - wantedIds.indexOf(b.id))
+  const ids = list.map(({ id }) => id)
+  const sortable = useSortable({
+    ids,
+    onMove: (id, to) => {
+      const wanted = moveItem(ids, id, to)
+      setWantedIds(wanted)
+      void sort(wanted).then(() => setWantedIds([]))
+    },
+  })
 
+  const { held } = sortable
   const form = (
     <RewardForm
       reward={editing === 'new' ? null : editing}
@@ -62,9 +70,13 @@ export function ManageRewardsSheet({ classId, isOwner, onClose }: ManageRewardsS
         {rewards.error && !rewards.data && (
           <ErrorBox reason={describeFailure(rewards.error)} onRetry={() => void rewards.refetch()} />
         )}
-        <ul aria-label="奖品">
-          {list.map((reward, at) => (
-            <li key={reward.id}>
+        <ul ref={sortable.list} aria-label="奖品">
+          {list.map((reward) => (
+            <li
+              key={reward.id}
+              {...sortable.entryProps(reward.id)}
+              className="bg-white data-held:rounded-card data-held:shadow-float"
+            >
               {editing !== 'new' && editing?.id === reward.id ? (
                 form
               ) : (
@@ -83,8 +95,7 @@ export function ManageRewardsSheet({ classId, isOwner, onClose }: ManageRewardsS
                               isOn: !reward.isOn,
                             }),
                           remove: () => setRemoving(reward),
-                          moveUp: at === 0 ? null : () => move(at, -1),
-                          moveDown: at === list.length - 1 ? null : () => move(at, 1),
+                          handle: sortable.handleProps(reward.id),
                         }
                       : null
                   }
@@ -93,6 +104,10 @@ export function ManageRewardsSheet({ classId, isOwner, onClose }: ManageRewardsS
             </li>
           ))}
         </ul>
+        <p role="status" className="sr-only">
+          {held &&
+            `${list.find(({ id }) => id === held.id)?.name}，第 ${held.to + 1} 位，共 ${list.length} 位`}
+        </p>
       </div>
       {removing && (
         <ConfirmDialog

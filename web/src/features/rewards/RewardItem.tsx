@@ -1,5 +1,6 @@
 import type { Reward } from '@pinge/contract/rewards.ts'
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
+import { GripVertical, Pencil, Trash2 } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { Button } from '../../shared/ui/Button.tsx'
 import { IconButton } from '../../shared/ui/IconButton.tsx'
 import { Picture } from '../../shared/ui/Picture.tsx'
@@ -13,9 +14,8 @@ export type RewardItemProps = {
     edit: () => void
     toggle: () => void
     remove: () => void
-    /** Nothing at the end of the list. */
-    moveUp: (() => void) | null
-    moveDown: (() => void) | null
+    /** What makes a button the handle of its sortable list. */
+    handle: ComponentProps<'button'>
   } | null
 }
 
@@ -24,6 +24,18 @@ export function RewardItem({ reward, deeds }: RewardItemProps) {
   const { name, icon, cost, stock, isOn, canRemove } = reward
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2">
+      {deeds && (
+        <button
+          type="button"
+          {...deeds.handle}
+          aria-label={`移动${name}`}
+          aria-description="按空格拿起，用上下箭头移动，再按空格放下，按 Esc 放回原处"
+          title="拖动排序"
+          className="-mr-2 grid h-12 w-8 shrink-0 place-items-center rounded-field text-ink-3 hover:text-ink [&_svg]:size-5"
+        >
+          <GripVertical aria-hidden />
+        </button>
+      )}
       <Picture name={icon} size={40} className={isOn ? '' : 'grayscale'} />
       <div className="min-w-40 flex-1">
         <p className="flex flex-wrap items-center gap-2 text-name font-bold wrap-anywhere">
@@ -45,20 +57,6 @@ export function RewardItem({ reward, deeds }: RewardItemProps) {
           >
             {isOn ? '停用' : '启用'}
           </Button>
-          <IconButton
-            label={`上移${name}`}
-            disabled={deeds.isBusy || !deeds.moveUp}
-            onClick={() => deeds.moveUp?.()}
-          >
-            <ArrowUp />
-          </IconButton>
-          <IconButton
-            label={`下移${name}`}
-            disabled={deeds.isBusy || !deeds.moveDown}
-            onClick={() => deeds.moveDown?.()}
-          >
-            <ArrowDown />
-          </IconButton>
           <IconButton label={`修改${name}`} onClick={deeds.edit}>
             <Pencil />
           </IconButton>

@@ -11,6 +11,8 @@ import { Sheet } from '../../shared/ui/Sheet.tsx'
 
 export type MembersSheetProps = {
   team: Team
+  /** Why it can no longer be saved; who was ticked stays in sight. */
+  gone: string
   teams: readonly Team[]
   students: readonly Student[]
   onDone: () => void
@@ -18,7 +20,7 @@ export type MembersSheetProps = {
 }
 
 /** Who is in a team, by ticks; of the others it is seen which team they would leave. */
-export function MembersSheet({ team, teams, students, onDone, onClose }: MembersSheetProps) {
+export function MembersSheet({ team, gone, teams, students, onDone, onClose }: MembersSheetProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(team.studentIds))
   const { send, isSending, isUnsettled, error } = useKeptRequest(writeMembers)
   const others = new Map(
@@ -71,15 +73,15 @@ export function MembersSheet({ team, teams, students, onDone, onClose }: Members
         ))}
       </ul>
       <div className="flex flex-wrap items-center justify-end gap-3 px-4 pt-3 pb-5 sm:px-6">
-        {Boolean(error) && (
+        {(gone !== '' || Boolean(error)) && (
           <p role="alert" className="text-base text-danger">
-            {describeFailure(error)}
+            {gone || describeFailure(error)}
           </p>
         )}
         <Button variant="mist" onClick={onClose}>
           取消
         </Button>
-        <Button isBusy={isSending} onClick={() => void save()}>
+        <Button isBusy={isSending} disabled={gone !== ''} onClick={() => void save()}>
           保存 {ticked.size} 人
         </Button>
       </div>

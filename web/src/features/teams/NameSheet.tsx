@@ -13,6 +13,8 @@ export type NameSheetProps<Data> = {
   initial: string
   confirmLabel: string
   hint?: string
+  /** Why it can no longer be saved; what was typed stays in sight. */
+  gone?: string
   write: (request: Numbered<{ name: string }>) => Promise<Data>
   onDone: (data: Data) => void
   onClose: () => void
@@ -20,7 +22,7 @@ export type NameSheetProps<Data> = {
 
 /** Asks for one name and sends it. What was typed stays until it is written. */
 export function NameSheet<Data>(props: NameSheetProps<Data>) {
-  const { title, label, initial, confirmLabel, hint, write, onDone, onClose } = props
+  const { title, label, initial, confirmLabel, hint, gone = '', write, onDone, onClose } = props
   const [name, setName] = useState(initial)
   const [complaint, setComplaint] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -29,6 +31,7 @@ export function NameSheet<Data>(props: NameSheetProps<Data>) {
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
+    if (gone !== '') return
     const given = name.trim()
     if (given === '') return setComplaint(`请填写${label}`)
     if ([...given].length > MAX_NAME_LENGTH) return setComplaint(`${label}不能超过 ${MAX_NAME_LENGTH} 个字`)
@@ -51,7 +54,7 @@ export function NameSheet<Data>(props: NameSheetProps<Data>) {
           <Button variant="mist" onClick={onClose}>
             取消
           </Button>
-          <Button type="submit" form={formId} isBusy={isSending}>
+          <Button type="submit" form={formId} isBusy={isSending} disabled={gone !== ''}>
             {confirmLabel}
           </Button>
         </>
@@ -65,7 +68,7 @@ export function NameSheet<Data>(props: NameSheetProps<Data>) {
           readOnly={isUnsettled}
           onChange={setName}
           autoComplete="off"
-          error={complaint || (error ? describeFailure(error) : undefined)}
+          error={gone || complaint || (error ? describeFailure(error) : undefined)}
           hint={hint ?? `1–${MAX_NAME_LENGTH} 个字`}
         />
       </form>

@@ -9,6 +9,7 @@ import {
   type Category,
   type Team,
 } from '@pinge/contract/teams.ts'
+import { useState } from 'react'
 import { call } from '../../shared/api/call.ts'
 import { showSuccess } from '../../shared/ui/show-toast.ts'
 import { ConfirmDeed } from './ConfirmDeed.tsx'
@@ -38,6 +39,10 @@ export function TeamDialogs(props: TeamDialogsProps) {
   const { open, classId, className, category, teams, students, onMove, onChoose, onClose } = props
   const readAnew = useReadTeamsAnew(classId)
 
+  const found = 'teamId' in open ? teams.find(({ id }) => id === open.teamId) : undefined
+  // As it was when the dialog opened: a team that is removed meanwhile does not take with it what was written.
+  const [opened] = useState(found)
+
   function finish(said?: string): void {
     readAnew()
     if (said !== undefined) showSuccess(said)
@@ -63,7 +68,8 @@ export function TeamDialogs(props: TeamDialogsProps) {
     )
   if (!category) return null
   const { id: categoryId, name: schemeName } = category
-  const team = 'teamId' in open ? teams.find(({ id }) => id === open.teamId) : undefined
+  const team = found ?? opened
+  const gone = opened && !found ? `${opened.teamName}刚刚被移除了，这里的修改保存不了` : ''
 
   switch (open.dialog) {
     case 'rename-scheme':
@@ -168,6 +174,7 @@ export function TeamDialogs(props: TeamDialogsProps) {
             title="重命名小组"
             label="小组名称"
             initial={team.teamName}
+            gone={gone}
             confirmLabel="保存"
             write={({ name, requestId }) => call(renameTeam, { teamId: team.id, teamName: name, requestId })}
             onDone={() => finish()}
@@ -193,6 +200,7 @@ export function TeamDialogs(props: TeamDialogsProps) {
         team && (
           <MembersSheet
             team={team}
+            gone={gone}
             teams={teams}
             students={students}
             onDone={() => finish()}

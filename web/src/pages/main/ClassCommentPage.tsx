@@ -1,16 +1,27 @@
 import { classList } from '@pinge/contract/classes.ts'
 import { errors } from '@pinge/contract/errors.ts'
-import { useQuery } from '@tanstack/react-query'
+import { commentRecords } from '@pinge/contract/records.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useClassDetail } from '../../features/classes/class-detail.store.ts'
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
-import { ClassRecords } from '../../features/records/ClassRecords.tsx'
+import { useLiveClass } from '../../features/live/use-live-class.ts'
+import { ClassRecords, type ClassRecordsProps } from '../../features/records/ClassRecords.tsx'
 import { readFilter, writeFilter } from '../../features/records/record-filter.ts'
-import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+import { endpointQuery, markStale } from '../../shared/api/endpoint-query.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
 import { ButtonLink } from '../../shared/ui/ButtonLink.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+
+/** They are read anew as soon as somebody gives or takes back something. */
+function LiveRecords(props: ClassRecordsProps) {
+  const queryClient = useQueryClient()
+  useLiveClass(props.classId, 0, ({ type }) => {
+    if (type !== 'ended') void markStale(queryClient, commentRecords)
+  })
+  return <ClassRecords {...props} />
+}
 
 /** The comments of one class: the one that the address names, or else the one that this teacher had open last. */
 export function ClassCommentPage() {
@@ -37,7 +48,7 @@ export function ClassCommentPage() {
   const current = classes.data?.find((summary) => summary.classId === classId)
   if (classes.data && !current) return <ClassNotFound />
   return (
-    <ClassRecords
+    <LiveRecords
       key={classId}
       classId={classId}
       className={current?.className ?? ''}

@@ -1,18 +1,19 @@
 import { classTeachers } from '@pinge/contract/class-teachers.ts'
 import { classList } from '@pinge/contract/classes.ts'
-import { rewardList } from '@pinge/contract/rewards.ts'
+import { rewardList, rewardRecords } from '@pinge/contract/rewards.ts'
 import { studentList } from '@pinge/contract/students.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
 import { Suspense } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { useClassDetail } from '../../features/classes/class-detail.store.ts'
+import { useLiveClass } from '../../features/live/use-live-class.ts'
 import { exportRedemptions } from '../../features/rewards/export-redemptions.ts'
 import { ExchangeRecords } from '../../features/rewards/ExchangeRecords.tsx'
 import type { ManageRewardsSheetProps } from '../../features/rewards/ManageRewardsSheet.tsx'
 import { filterKeys, readFilter, type RecordFilter } from '../../features/rewards/record-filter.ts'
 import { RecordFilters } from '../../features/rewards/RecordFilters.tsx'
-import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+import { endpointQuery, markStale } from '../../shared/api/endpoint-query.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { ExportButton } from '../../shared/ui/ExportButton.tsx'
@@ -33,6 +34,16 @@ export function ExchangeRecordPage() {
   return <ClassExchanges key={classId} classId={classId} />
 }
 
+/** They are read anew as soon as somebody exchanges, hands over, gives back or changes a reward. */
+function useLiveExchanges(classId: string): void {
+  const queryClient = useQueryClient()
+  useLiveClass(classId, 0, ({ type }) => {
+    if (type === 'ended') return
+    void markStale(queryClient, rewardRecords)
+    void markStale(queryClient, rewardList, { classId })
+  })
+}
+
 function ClassExchanges({ classId }: { classId: string }) {
   const [search, setSearch] = useSearchParams()
   const quiet = { meta: { announces: false } }
@@ -41,6 +52,7 @@ function ClassExchanges({ classId }: { classId: string }) {
   const rewards = useQuery({ ...endpointQuery(rewardList, { classId }), ...quiet })
   const teachers = useQuery({ ...endpointQuery(classTeachers, { classId }), ...quiet })
   const filter = readFilter(search)
+  useLiveExchanges(classId)
 
   function change(changes: Record<string, string>): void {
     const next = new URLSearchParams(search)

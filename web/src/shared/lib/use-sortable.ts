@@ -23,7 +23,7 @@ const EDGE_STEP_PX = 14
 export function useSortable({ ids, onMove }: SortableOptions) {
   const list = useRef<HTMLUListElement>(null)
   const [held, setHeld] = useState<Held | null>(null)
-  const start = useRef({ pageY: 0, clientY: 0 })
+  const start = useRef({ pageY: 0, clientY: 0, scroller: document.documentElement })
   const refocus = useRef<string | null>(null)
 
   // The browser forgets the focus of an entry that moved in the document.
@@ -34,13 +34,14 @@ export function useSortable({ ids, onMove }: SortableOptions) {
   }, [ids])
 
   const isDragging = held !== null && held.by !== null
-  // The page scrolls under a pointer that waits at its edge; that is outside React.
+  // The page, or the sheet, scrolls under a pointer that waits at its edge; that is outside React.
   useEffect(() => {
     if (!isDragging) return
     const timer = setInterval(() => {
-      const { clientY } = start.current
-      if (clientY < EDGE_PX) window.scrollBy(0, -EDGE_STEP_PX)
-      else if (clientY > window.innerHeight - EDGE_PX) window.scrollBy(0, EDGE_STEP_PX)
+      const { clientY, scroller } = start.current
+      const { top, bottom } = edgesOf(scroller)
+      if (clientY < top + EDGE_PX) scroller.scrollBy(0, -EDGE_STEP_PX)
+      else if (clientY > bottom - EDGE_PX) scroller.scrollBy(0, EDGE_STEP_PX)
       else return
       setHeld(followed)
     }, 16)
@@ -49,13 +50,14 @@ export function useSortable({ ids, onMove }: SortableOptions) {
 
   function followed(before: Held | null): Held | null {
     if (!before) return null
-    const by = start.current.clientY + window.scrollY - start.current.pageY
+    const { clientY, pageY, scroller } = start.current
+    const by = clientY + scroller.scrollTop - pageY
     return { ...before, by, to: dropPlace(before.boxes, before.from, by) }
   }
 
   function lift(id: string, by: number | null): void {
     const from = ids.indexOf(id)
-    if (from >= 0) setHeld({ id, from, to: from, by, boxes: boxesOf(list.current) })
+    if (from >= 0) setHeld({ id, from, to: from, by, boxes: boxesOf(list.current, start.current.scroller) })
   }
 
   function drop(): void {
@@ -74,7 +76,9 @@ export function useSortable({ ids, onMove }: SortableOptions) {
       onPointerDown: (event) => {
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
-        start.current = { pageY: event.clientY + window.scrollY, clientY: event.clientY }
+        const { clientY } = event
+        const scroller = scrollerOf(list.current)
+        start.current = { pageY: clientY + scroller.scrollTop, clientY, scroller }
         lift(id, 0)
       },
       onPointerMove: (event) => {
@@ -135,10 +139,23 @@ export function useSortable({ ids, onMove }: SortableOptions) {
   }
 }
 
-function boxesOf(list: HTMLElement | null): Box[] {
+/** What scrolls under the list: the nearest box that can, or the page. */
+function scrollerOf(list: HTMLElement | null): HTMLElement {
+  for (let box = list?.parentElement; box; box = box.parentElement)
+    if (box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY)) return box
+  return document.documentElement
+}
+
+/** Where on the screen the box in which the list is seen begins and ends. */
+function edgesOf(scroller: HTMLElement): Box {
+  if (scroller === document.documentElement) return { top: 0, bottom: window.innerHeight }
+  return scroller.getBoundingClientRect()
+}
+
+function boxesOf(list: HTMLElement | null, scroller: HTMLElement): Box[] {
   return [...(list?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])].map((entry) => {
     const { top, bottom } = entry.getBoundingClientRect()
-    return { top: top + window.scrollY, bottom: bottom + window.scrollY }
+    return { top: top + scroller.scrollTop, bottom: bottom + scroller.scrollTop }
   })
 }
 
