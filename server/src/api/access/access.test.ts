@@ -509,6 +509,14 @@ it('pairs each refusal with somebody to whom the call is allowed', () => {
   expect(paths.toSorted()).toEqual(allowedInTheirFeatures.map(({ path }) => path).toSorted())
 })
 
+it('looks at all that is stored', async () => {
+  const { students, redemptions, ledger } = await everything()
+
+  // Nine pupils of the class that is asked about, and four of the others.
+  expect([students?.length, redemptions?.length]).toEqual([13, 1])
+  expect(ledger?.length).toBeGreaterThan(0)
+})
+
 it('answers a stranger about a class exactly as about one that does not exist', async () => {
   const { classId } = bodiesOf('owner')[studentList.path] as { classId: string }
   const real = await app.send(studentList.path, { classId }, { token: tokens.stranger })
