@@ -95,6 +95,10 @@ export function RecordFilters({ filter, students, teams, teachers, today, onFilt
           options={[
             { value: '', label: '全部小组' },
             ...teams.map(({ id, teamName }) => ({ value: id, label: teamName })),
+            // In another time it was given something, in this one nothing.
+            ...(filter.teamId === '' || teams.some(({ id }) => id === filter.teamId)
+              ? []
+              : [{ value: filter.teamId, label: '所选小组' }]),
           ]}
           onChange={(teamId) => change({ teamId, studentId: '' })}
         />

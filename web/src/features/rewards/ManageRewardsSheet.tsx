@@ -1,7 +1,7 @@
 import { rewardList, type Reward } from '@pinge/contract/rewards.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { moveItem } from '../../shared/lib/move-item.ts'
@@ -32,7 +32,13 @@ export function ManageRewardsSheet({ classId, isOwner, onClose }: ManageRewardsS
   const [wantedIds, setWantedIds] = useState<readonly string[]>([])
   const list = (rewards.data ?? []).toSorted((a, b) => wantedIds.indexOf(a.id) - wantedIds.indexOf(b.id))
   const ids = list.map(({ id }) => id)
-  const sortable = useSortable({
+  const hintId = useId()
+  const {
+    list: order,
+    held,
+    entryProps,
+    handleProps,
+  } = useSortable({
     ids,
     onMove: (id, to) => {
       const wanted = moveItem(ids, id, to)
@@ -41,7 +47,6 @@ export function ManageRewardsSheet({ classId, isOwner, onClose }: ManageRewardsS
     },
   })
 
-  const { held } = sortable
   const form = (
     <RewardForm
       reward={editing === 'new' ? null : editing}
@@ -70,11 +75,11 @@ export function ManageRewardsSheet({ classId, isOwner, onClose }: ManageRewardsS
         {rewards.error && !rewards.data && (
           <ErrorBox reason={describeFailure(rewards.error)} onRetry={() => void rewards.refetch()} />
         )}
-        <ul ref={sortable.list} aria-label="奖品">
+        <ul ref={order} aria-label="奖品">
           {list.map((reward) => (
             <li
               key={reward.id}
-              {...sortable.entryProps(reward.id)}
+              {...entryProps(reward.id)}
               className="bg-white data-held:rounded-card data-held:shadow-float"
             >
               {editing !== 'new' && editing?.id === reward.id ? (
@@ -95,7 +100,7 @@ export function ManageRewardsSheet({ classId, isOwner, onClose }: ManageRewardsS
                               isOn: !reward.isOn,
                             }),
                           remove: () => setRemoving(reward),
-                          handle: sortable.handleProps(reward.id),
+                          handle: { ...handleProps(reward.id), 'aria-describedby': hintId },
                         }
                       : null
                   }
@@ -104,6 +109,9 @@ export function ManageRewardsSheet({ classId, isOwner, onClose }: ManageRewardsS
             </li>
           ))}
         </ul>
+        <p id={hintId} className="sr-only">
+          按空格拿起，用上下箭头移动，再按空格放下，按 Esc 放回原处
+        </p>
         <p role="status" className="sr-only">
           {held &&
             `${list.find(({ id }) => id === held.id)?.name}，第 ${held.to + 1} 位，共 ${list.length} 位`}

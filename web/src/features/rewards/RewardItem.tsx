@@ -29,7 +29,6 @@ export function RewardItem({ reward, deeds }: RewardItemProps) {
           type="button"
           {...deeds.handle}
           aria-label={`移动${name}`}
-          aria-description="按空格拿起，用上下箭头移动，再按空格放下，按 Esc 放回原处"
           title="拖动排序"
           className="-mr-2 grid h-12 w-8 shrink-0 place-items-center rounded-field text-ink-3 hover:text-ink [&_svg]:size-5"
         >
