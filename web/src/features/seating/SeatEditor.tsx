@@ -169,7 +169,7 @@ export function SeatEditor({ classId, plan, students, random, onClose }: SeatEdi
           }}
         </SeatRoom>
       </fieldset>
-      <div className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center justify-end gap-3 rounded-[34px] bg-white p-2.5 shadow-float">
+      <div className="sticky bottom-3 z-10 mt-3 ml-auto flex w-fit max-w-full flex-wrap items-center justify-end gap-3 rounded-[34px] bg-white p-2.5 shadow-float">
         {problem && (
           <p role="alert" className="mr-auto pl-3 text-base text-danger">
             {problem}

@@ -19,7 +19,13 @@ const place = (): Storage | undefined =>
 
 const storage: StateStorage = {
   getItem: (name) => place()?.getItem(name) ?? null,
-  setItem: (name, value) => place()?.setItem(name, value),
+  setItem: (name, value) => {
+    try {
+      place()?.setItem(name, value)
+    } catch {
+      // Full, or forbidden as in some private windows: it is remembered as long as the page is open, and nothing stops.
+    }
+  },
   removeItem: (name) => place()?.removeItem(name),
 }
 

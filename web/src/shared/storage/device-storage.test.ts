@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { deviceStorage } from './device-storage.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('goes on remembering for as long as the page is open where a full device takes nothing more', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  const useCount = create(persist(() => ({ count: 0 }), { name: 'count', storage: deviceStorage() }))
+
+  useCount.setState({ count: 1 })
+
+  expect(useCount.getState().count).toBe(1)
+})
