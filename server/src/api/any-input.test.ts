@@ -28,9 +28,16 @@ import { changeTel, endDevice } from '@pinge/contract/account.ts'
 import { qrConfirm, qrLoginResult, qrScan } from '@pinge/contract/qr-login.ts'
 import { productCalls } from '@pinge/contract/product-calls.ts'
 import { deliverRewards, redeem, refundRewards, rewardRecords, saveReward } from '@pinge/contract/rewards.ts'
+import { saveAttendance } from '@pinge/contract/attendance.ts'
+import { saveSeating } from '@pinge/contract/seating.ts'
 import { DEFAULT_SIGNING_KEY } from '@pinge/contract/signing.ts'
-import { mergeStudents, moveStudents, updateInformation } from '@pinge/contract/student-information.ts'
-import { addTeams, arrangeTeams, removeCategory, removeTeam } from '@pinge/contract/teams.ts'
+import {
+  mergeStudents,
+  moveStudents,
+  restoreStudents,
+  updateInformation,
+} from '@pinge/contract/student-information.ts'
+import { addTeams, arrangeTeams, commentTeams, removeCategory, removeTeam } from '@pinge/contract/teams.ts'
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { hash, randomUUID } from 'node:crypto'
@@ -66,6 +73,7 @@ const needsMoreThanLuck = new Set<Endpoint>([
   arrangeTeams,
   moveStudents,
   mergeStudents,
+  saveSeating,
   updateInformation,
   updateTeacher,
   handOverClass,
@@ -101,13 +109,16 @@ it(`answers ${CALLS} calls of every kind with a sentence and never with a failur
   const ofRewards: readonly Endpoint[] = [saveReward, redeem, deliverRewards, refundRewards]
   // These need items of the caller's own.
   const onItems: readonly Endpoint[] = [updateItem, hideItem, deleteItem]
-  const apart = new Set([signOut, ...endTeams, ...endClass, ...ofRewards, ...onItems])
+  // These need pupils and teams of one class, and the one that stays whole: of the others, some are gone for good.
+  const inWhole: readonly Endpoint[] = [restoreStudents, addTeams, commentTeams, saveAttendance]
+  const apart = new Set([signOut, ...inWhole, ...endTeams, ...endClass, ...ofRewards, ...onItems])
   const staying = productCalls.filter((call) => !apart.has(call))
   const others = anyCall({ endpoints: staying, known, tokens })
   const endingTeams = anyCall({ endpoints: endTeams, known: { ...known, ...passing.teams }, tokens })
   const endingClass = anyCall({ endpoints: endClass, known: { ...known, ...passing.class }, tokens })
   const settling = anyCall({ endpoints: ofRewards, known: { ...known, ...rewarding }, tokens })
   const arranging = anyCall({ endpoints: onItems, known: { ...known, ...passing.items }, tokens })
+  const settled = anyCall({ endpoints: inWhole, known: { ...known, ...passing.whole }, tokens })
   const leaving = anyCall({ endpoints: [signOut], known, tokens: throwaways })
   const calls = fc.array(
     fc.oneof(
@@ -116,6 +127,7 @@ it(`answers ${CALLS} calls of every kind with a sentence and never with a failur
       { weight: endClass.length, arbitrary: endingClass },
       { weight: ofRewards.length, arbitrary: settling },
       { weight: onItems.length, arbitrary: arranging },
+      { weight: inWhole.length, arbitrary: settled },
       { weight: 1, arbitrary: leaving },
     ),
     { minLength: AT_ONCE, maxLength: AT_ONCE },
@@ -282,6 +294,7 @@ async function makeSchool() {
         teamId: passing.flatMap(({ teamIds }) => teamIds),
       },
       items: { id: [...ownItemIds, ...ownItemIds, 's1-02', 'nothing'] },
+      whole: { classId: [first.classId], ids: first.studentIds, studentId: first.studentIds },
       class: { classId: [third.classId], className: ['三年级(2)班'] },
     },
   }
