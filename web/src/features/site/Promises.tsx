@@ -10,7 +10,7 @@ const promises = [
   {
     picture: 'key',
     title: '孩子的信息看得紧',
-    text: '只有本班老师看得到；手机号默认打码，大屏上从不出现。',
+    text: '只有本班老师看得到；手机号默认打码，上课用的页面里不出现。',
   },
   {
     picture: 'handshake',

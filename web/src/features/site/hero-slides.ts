@@ -31,7 +31,7 @@ export const heroSlides: readonly HeroSlide[] = [
     picture: 'board',
     device: 'board',
     title: '教室大屏，后排也看得清',
-    text: '全班一屏，按钮放大，手机号不上屏。',
+    text: '全班一屏，字和按钮都放大，不显示手机号。',
     alt: '教室大屏上的班级页面，全班学生一屏看完',
   },
   {

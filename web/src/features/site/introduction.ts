@@ -24,7 +24,7 @@ export const introduction: readonly IntroductionBlock[] = [
     title: '一个班，一屏看完',
     points: [
       '全班的头像、姓名和积分排成一屏；60 名学生也不用翻页找。',
-      '电脑、教室大屏、手机打开的是同一个班，一处点评，各处一秒内跟着变。',
+      '电脑、教室大屏、手机打开的是同一个班，一处点评，别处马上跟着变。',
       '名单粘贴进来或上传表格，一分钟就能开始。',
     ],
     picture: 'board',
@@ -76,7 +76,7 @@ export const introduction: readonly IntroductionBlock[] = [
     name: '积分兑换',
     title: '攒下的好，换成盼头',
     points: [
-      '奖品、所需积分和数量由班主任定，不想用现成的就自己加。',
+      '奖品、所需积分和数量由创建班级的老师定，不想用现成的就自己加。',
       '兑换只用可兑换积分，总分不减；积分不够会说清是谁。',
       '谁换了什么、发没发，都有记录；换错了可以撤销退还。',
     ],
@@ -91,7 +91,7 @@ export const introduction: readonly IntroductionBlock[] = [
     points: [
       '粘贴名单、上传 Excel 或 CSV 表格、一个一个加，三种办法随你。',
       '哪一行有问题当场指出，改好再进；生僻姓和多音姓按正确的首字母排。',
-      '转班、转出、升年级、归档，点评记录跟着孩子或留在班里，不会丢。',
+      '转班、转出、升年级、归档都有办法，已有的点评记录一直留着。',
     ],
     picture: 'roster',
     device: 'laptop',
@@ -103,7 +103,7 @@ export const introduction: readonly IntroductionBlock[] = [
     title: '家长的联系方式，放得稳妥',
     points: [
       '每个孩子记两位家长的姓名、关系和手机，像表格一样直接改。',
-      '手机号默认打码，要看时才显示；教室大屏上从不出现。',
+      '手机号默认打码，要看时才显示；上课用的页面里不出现。',
       '家长和学生不需要账号，只有本班老师能登录查看。',
     ],
     picture: 'parents',
