@@ -36,7 +36,7 @@ export function RewardItem({ reward, deeds }: RewardItemProps) {
         </button>
       )}
       <Picture name={icon} size={40} className={isOn ? '' : 'grayscale'} />
-      <div className="min-w-40 flex-1">
+      <div className="min-w-28 flex-1">
         <p className="flex flex-wrap items-center gap-2 text-name font-bold wrap-anywhere">
           {name}
           {!isOn && <Tag>已停用</Tag>}
@@ -46,7 +46,7 @@ export function RewardItem({ reward, deeds }: RewardItemProps) {
         </p>
       </div>
       {deeds && (
-        <div className="flex items-center max-sm:w-full max-sm:justify-end">
+        <div className="ml-auto flex items-center">
           <Button
             variant="quiet"
             className="px-3!"

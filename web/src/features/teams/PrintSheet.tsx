@@ -53,7 +53,7 @@ function TeamTable({ title, lines }: { title: string; lines: readonly TeamLine[]
       <tbody>
         {lines.map(({ name, score, members }) => (
           <tr key={name} className="border-t border-hair align-top">
-            <th scope="row" className="w-40 py-2 pr-3 wrap-anywhere">
+            <th scope="row" className="w-24 py-2 pr-3 wrap-anywhere md:w-40 print:w-40">
               {name}
             </th>
             <td className="num py-2 pr-3 text-right">{members.length}</td>
