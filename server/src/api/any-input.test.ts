@@ -298,7 +298,10 @@ async function makeSchool() {
         categoryId: passing.map(({ categoryId }) => categoryId),
         teamId: passing.flatMap(({ teamIds }) => teamIds),
       },
-      items: { id: [...ownItemIds, ...ownItemIds, 's1-02', 'nothing'] },
+      // Own ones are soon deleted; a shipped one can be hidden again and again.
+      items: {
+        id: [...ownItemIds, ...ownItemIds, ...Array<string>(ownItemIds.length).fill('s1-02'), 'nothing'],
+      },
       whole: { classId: [first.classId], ids: first.studentIds, studentId: first.studentIds },
       class: { classId: [third.classId], className: ['三年级(2)班'] },
     },
