@@ -122,5 +122,5 @@ export async function selectStudents(
 ): Promise<{ id: string; username: string; header: string }[]> {
   let query = db.selectFrom('students').select(['id', 'username', 'header']).where('classId', '=', classId)
   query = studentId === undefined ? query.where('leftAt', 'is', null) : query.where('id', '=', studentId)
-  return query.orderBy('lastNameLetter').orderBy('nameKey').orderBy('id').execute()
+  return query.orderBy('nameKey').orderBy('id').execute()
 }

@@ -92,7 +92,6 @@ export async function selectRowsOfBatches(
         'in',
         places.map(({ batchId }) => batchId),
       )
-      .orderBy('students.lastNameLetter')
       .orderBy('students.nameKey')
       .orderBy('ledger.id')
       .execute()

@@ -163,6 +163,16 @@ describe('the feed', () => {
     ])
   })
 
+  it('names those without a letter after the others, as a class list does', async () => {
+    const many = await app.newClass(token, ['★小明', '周诗语', '安然'])
+    classId = many.classId
+    await give(praise, many.studentIds)
+
+    expect((await feed()).items.map(({ studentNames }) => studentNames)).toEqual([
+      ['安然', '周诗语', '★小明'],
+    ])
+  })
+
   it('marks what was undone and does not tell the undo itself', async () => {
     await undo(await give(praise, [mei, tao]))
 
@@ -249,6 +259,13 @@ describe('the summary', () => {
       [['王浩然'], []],
       [['王浩然'], ['向日葵组']],
     ])
+  })
+
+  it('names those without a letter after the others, as a class list does', async () => {
+    classId = (await app.newClass(token, ['★小明', '周诗语', '安然'])).classId
+
+    const { students } = await summary()
+    expect(students.map(({ username }) => username)).toEqual(['安然', '周诗语', '★小明'])
   })
 
   it('names every pupil also where nothing is meant, and only the one that was asked for', async () => {
