@@ -180,13 +180,24 @@ test('a storage configuration that fails is told as 获取配置失败', async (
   await expect(retry).toBeVisible()
 })
 
-test('a screen of a class without one says that the class id is missing', async ({
+const screensOfClass = [
+  '/comment/class-detail',
+  '/comment/class-comment',
+  '/comment/class-setting',
+  '/comment/information-edit',
+  '/comment/parents-edit',
+  '/exchange-record',
+]
+test('each screen of a class says, without one, that the class id is missing', async ({
   page,
   signedInTeacher: _,
 }) => {
-  await page.goto('/comment/class-comment')
-
-  await expect(page.getByRole('heading', { name: '班级id不能为空' })).toBeVisible()
+  for (const path of screensOfClass) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: '班级id不能为空' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: '去班级列表' }).click()
+  await expect(page).toHaveURL(/\/comment$/)
 })
 
 test('an unknown path leads to the 404 page', async ({ page }) => {

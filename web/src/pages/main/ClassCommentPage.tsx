@@ -1,25 +1,21 @@
 import { classList } from '@pinge/contract/classes.ts'
-import { errors } from '@pinge/contract/errors.ts'
 import { commentRecords } from '@pinge/contract/records.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useClassDetail } from '../../features/classes/class-detail.store.ts'
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
-import { useLiveClass } from '../../features/live/use-live-class.ts'
+import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
+import { useLiveReading } from '../../features/live/use-live-reading.ts'
 import { ClassRecords, type ClassRecordsProps } from '../../features/records/ClassRecords.tsx'
 import { readFilter, writeFilter } from '../../features/records/record-filter.ts'
 import { endpointQuery, markStale } from '../../shared/api/endpoint-query.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
-import { ButtonLink } from '../../shared/ui/ButtonLink.tsx'
-import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 
 /** They are read anew as soon as somebody gives or takes back something. */
 function LiveRecords(props: ClassRecordsProps) {
   const queryClient = useQueryClient()
-  useLiveClass(props.classId, 0, ({ type }) => {
-    if (type !== 'ended') void markStale(queryClient, commentRecords)
-  })
+  useLiveReading(props.classId, () => void markStale(queryClient, commentRecords))
   return <ClassRecords {...props} />
 }
 
@@ -32,19 +28,7 @@ export function ClassCommentPage() {
   // One object for one address, since what is shown follows it.
   const filter = useMemo(() => readFilter(search), [search])
 
-  if (classId === '')
-    return (
-      <>
-        <h1 className="sr-only">班级点评</h1>
-        <EmptyState
-          picture="compass"
-          title={errors.classIdRequired.message}
-          text="先从班级列表里打开一个班级，再来看它的点评。"
-          action={<ButtonLink to="/comment">去班级列表</ButtonLink>}
-          className="m-auto"
-        />
-      </>
-    )
+  if (classId === '') return <NoClassNamed screen="班级点评" />
   const current = classes.data?.find((summary) => summary.classId === classId)
   if (classes.data && !current) return <ClassNotFound />
   return (

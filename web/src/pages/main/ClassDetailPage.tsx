@@ -1,5 +1,6 @@
-import { Navigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useClassDetail } from '../../features/classes/class-detail.store.ts'
+import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { useCurrentUser } from '../../shared/session/session.ts'
 import { ClassDetail } from './class-detail/ClassDetail.tsx'
 
@@ -10,6 +11,6 @@ export function ClassDetailPage() {
   const { classId: lastClassId } = useClassDetail(userId)
   const classId = search.get('classId') || lastClassId
 
-  if (classId === '') return <Navigate to="/comment" replace />
+  if (classId === '') return <NoClassNamed screen="班级详情" />
   return <ClassDetail key={classId} classId={classId} />
 }

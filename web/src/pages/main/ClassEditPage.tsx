@@ -2,7 +2,7 @@ import type { ClassDetail } from '@pinge/contract/class-edit.ts'
 import { errors } from '@pinge/contract/errors.ts'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { ClassEnd } from '../../features/class-edit/ClassEnd.tsx'
 import { ClassFactsForm } from '../../features/class-edit/ClassFactsForm.tsx'
 import { ClassFactsList } from '../../features/class-edit/ClassFactsList.tsx'
@@ -13,6 +13,7 @@ import { TeacherList } from '../../features/class-teachers/TeacherList.tsx'
 import { resetClassDetail } from '../../features/classes/class-detail.store.ts'
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { CoverPicker } from '../../features/classes/CoverPicker.tsx'
+import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { Refusal } from '../../shared/api/refusal.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
@@ -27,7 +28,7 @@ import { useNamedClass } from './use-named-class.ts'
 /** 编辑班级信息, for its owner; to be read by every teacher of the class. */
 export function ClassEditPage() {
   const classId = useNamedClass()
-  if (classId === '') return <Navigate to="/comment" replace />
+  if (classId === '') return <NoClassNamed screen="编辑班级信息" />
   return <ClassEdit key={classId} classId={classId} />
 }
 

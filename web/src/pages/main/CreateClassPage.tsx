@@ -31,7 +31,7 @@ function CreateClass({ onAnother }: { onAnother: () => void }) {
       {step === 'done' && <CreatedStep creation={creation} onAnother={onAnother} />}
       <LeaveGuard
         isDirty={deed.roster.isDirty}
-        title="名单还没有添加"
+        unsaved="名单还没有添加"
         description={`离开后，${describeLoss(deed.roster.rows.length)}。`}
       />
     </div>

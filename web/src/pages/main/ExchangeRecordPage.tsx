@@ -5,9 +5,10 @@ import { studentList } from '@pinge/contract/students.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
 import { Suspense } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useClassDetail } from '../../features/classes/class-detail.store.ts'
-import { useLiveClass } from '../../features/live/use-live-class.ts'
+import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
+import { useLiveReading } from '../../features/live/use-live-reading.ts'
 import { exportRedemptions } from '../../features/rewards/export-redemptions.ts'
 import { ExchangeRecords } from '../../features/rewards/ExchangeRecords.tsx'
 import type { ManageRewardsSheetProps } from '../../features/rewards/ManageRewardsSheet.tsx'
@@ -30,15 +31,14 @@ export function ExchangeRecordPage() {
   const [search] = useSearchParams()
   const { classId: lastClassId } = useClassDetail(useCurrentUser()?.userId)
   const classId = search.get('classId') || lastClassId
-  if (classId === '') return <Navigate to="/comment" replace />
+  if (classId === '') return <NoClassNamed screen="兑换记录" />
   return <ClassExchanges key={classId} classId={classId} />
 }
 
 /** They are read anew as soon as somebody exchanges, hands over, gives back or changes a reward. */
 function useLiveExchanges(classId: string): void {
   const queryClient = useQueryClient()
-  useLiveClass(classId, 0, ({ type }) => {
-    if (type === 'ended') return
+  useLiveReading(classId, () => {
     void markStale(queryClient, rewardRecords)
     void markStale(queryClient, rewardList, { classId })
   })

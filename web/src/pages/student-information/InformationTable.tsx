@@ -2,8 +2,9 @@ import { studentInformation } from '@pinge/contract/student-information.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useClassDetail } from '../../features/classes/class-detail.store.ts'
+import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { AddStudentsDialog } from '../../features/roster/AddStudentsDialog.tsx'
 import { ExportRoster } from '../../features/roster/ExportRoster.tsx'
 import {
@@ -31,7 +32,7 @@ export function InformationTable(props: InformationTableProps) {
   const userId = useCurrentUser()?.userId
   const { classId: lastClassId } = useClassDetail(userId)
   const classId = search.get('classId') || lastClassId
-  if (classId === '') return <Navigate to="/comment" replace />
+  if (classId === '') return <NoClassNamed screen={props.title} />
   return <OfClass key={classId} classId={classId} {...props} />
 }
 
