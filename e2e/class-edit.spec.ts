@@ -50,6 +50,17 @@ test('the owner renames the class from its settings, and the colleague’s open 
   await expect(classEditScreen.save(phone)).toBeHidden()
 })
 
+test('who leaves with a name unsaved is asked first, and keeps it by staying', async ({ page }) => {
+  await openClassEdit(page, school.classId)
+  await classEditScreen.name(page).fill('小树苗班')
+  await page.getByRole('link', { name: '学生与家长信息' }).click()
+
+  const asked = page.getByRole('alertdialog', { name: '注意' })
+  await expect(asked).toContainText('班级信息还没有保存。离开后，刚才的修改就没有了。')
+  await asked.getByRole('button', { name: '留下来' }).click()
+  await expect(classEditScreen.name(page)).toHaveValue('小树苗班')
+})
+
 test('the owner uploads a cover of their own, which a colleague’s list shows', async ({ page }) => {
   await openClassEdit(page, school.classId)
   const { input, preview } = pictureField(page, '或者用自己的图片')

@@ -130,7 +130,7 @@ export function AuthenticationForm({ authentication, onSubmitted, onCancel }: Au
       </div>
       <LeaveGuard
         isDirty={isDirty}
-        title="认证信息还没有提交"
+        unsaved="认证信息还没有提交"
         description="离开后，刚才填写的内容就没有了。"
       />
     </form>

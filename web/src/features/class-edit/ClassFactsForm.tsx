@@ -136,7 +136,7 @@ export function ClassFactsForm({ detail, Cover }: ClassFactsFormProps) {
       <LeaveGuard
         isDirty={isDirty}
         guardsSearch
-        title="班级信息还没有保存"
+        unsaved="班级信息还没有保存"
         description="离开后，刚才的修改就没有了。"
       />
     </form>

@@ -69,7 +69,7 @@ export function AddStudentsSheet({ classId, onClose, onAdded }: AddStudentsSheet
       />
       <LeaveGuard
         isDirty={roster.isDirty}
-        title="名单还没有添加"
+        unsaved="名单还没有添加"
         description={`离开后，${describeLoss(roster.rows.length)}。`}
       />
     </>

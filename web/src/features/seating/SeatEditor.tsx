@@ -186,7 +186,7 @@ export function SeatEditor({ classId, plan, students, random, onClose }: SeatEdi
         <LeaveGuard
           isDirty
           guardsSearch
-          title="座位表还没保存"
+          unsaved="座位表还没保存"
           description="离开后，刚才排的座位就没有了；以前保存的不变。"
         />
       )}

@@ -153,7 +153,7 @@ export function InformationEditor(props: InformationEditorProps) {
       </Suspense>
       <LeaveGuard
         isDirty={editing.isSaving || editing.unsentCount > 0}
-        title="有修改还没有保存"
+        unsaved="有修改还没有保存"
         description="离开后，没有存上的修改会丢掉。已经保存的不变。"
       />
     </>

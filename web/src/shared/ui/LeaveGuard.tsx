@@ -8,12 +8,14 @@ export type LeaveGuardProps = {
   isDirty: boolean
   /** Another query on the same path, such as another class, is another screen too. */
   guardsSearch?: boolean
-  title: string
+  /** What is not saved, as a sentence without its full stop. */
+  unsaved: string
+  /** What becomes of it. */
   description: string
 }
 
 /** Asks before another screen, or the browser's own close and reload, takes away what is not saved. */
-export function LeaveGuard({ isDirty, guardsSearch = false, title, description }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, guardsSearch = false, unsaved, description }: LeaveGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     // Who is signed out must get to the sign-in page.
     const isElsewhere =
@@ -39,8 +41,8 @@ export function LeaveGuard({ isDirty, guardsSearch = false, title, description }
   return (
     <ConfirmDialog
       isOpen={blocker.state === 'blocked' && isDirty}
-      title={title}
-      description={description}
+      title="注意"
+      description={`${unsaved}。${description}`}
       confirmLabel="离开"
       cancelLabel="留下来"
       isDestructive
