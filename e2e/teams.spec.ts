@@ -1,6 +1,8 @@
+import { saveAttendance } from '@pinge/contract/attendance.ts'
 import { answerJoin, removeTeacher, requestJoin } from '@pinge/contract/class-teachers.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import type { UserInfo } from '@pinge/contract/login.ts'
+import { removeStudents } from '@pinge/contract/students.ts'
 import { removeTeam, teamList } from '@pinge/contract/teams.ts'
 import type { Page } from '@playwright/test'
 import type { ApiClient } from './harness/api-client.ts'
@@ -224,6 +226,54 @@ test('a pupil is dragged from the tray into a team, and out again', async ({
   await expect(teamsScreen.members(page, '彩虹队')).toHaveCount(4)
   await page.reload()
   await expect(teamsScreen.members(page, '火箭队')).toHaveCount(4)
+})
+
+test('a pupil who leaves the class while a team is chosen: it says so, and nobody is moved', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { categoryId } = await twoTeams({ api, signedInTeacher })
+  await openTeams(page, school.classId, categoryId)
+  const leaving = teamsScreen.tray(page).locator('[data-drag-student]').first()
+  const id = (await leaving.getAttribute('data-drag-student')) ?? ''
+  await leaving.getByRole('button', { name: /换个小组$/ }).click()
+  const where = page.getByRole('dialog', { name: /放到哪个小组/ })
+  await expect(where.getByRole('button', { name: /^彩虹队/ })).toBeEnabled()
+
+  const { classId } = school
+  await api.call(removeStudents, { classId, ids: [id] }, signedInTeacher.accessToken)
+  await expect(where.getByRole('alert')).toHaveText(/刚刚离开了班级，不能再分组了$/)
+  await expect(where.getByRole('button', { name: /^彩虹队/ })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(where).toBeHidden()
+  await expect(teamsScreen.tray(page).getByRole('button', { name: /换个小组$/ })).toHaveCount(1)
+})
+
+test('who is on leave is grey among the teams, and gets what the team gets', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { categoryId } = await twoTeams({ api, signedInTeacher })
+  const marks = school.studentIds.map((studentId) => ({ studentId, state: 'leave' as const }))
+  await api.call(saveAttendance, { classId: school.classId, marks }, signedInTeacher.accessToken)
+  await openTeams(page, school.classId, categoryId)
+  const member = teamsScreen.members(page, '火箭队').first()
+  await expect(member).toHaveAccessibleName(/，今天请假，换个小组$/)
+  await expect(teamsScreen.tray(page).getByText('请假', { exact: true })).toHaveCount(2)
+
+  await page.getByRole('button', { name: '点评火箭队' }).click()
+  const dialog = teamsScreen.commentDialog(page, '火箭队')
+  await expect(dialog).toContainText('和组里 3 人')
+  await dialog
+    .getByRole('button', { name: /^作业优秀，/ })
+    .first()
+    .click()
+  await expectTeamScore(page, '火箭队', 2)
+  const name = await member.innerText()
+  await teamsScreen.tab(page, '学生').click()
+  await expect(classDetailScreen.pupil(page, name)).toHaveAccessibleName(/，2 分，今天请假/)
 })
 
 test('moving and ticking pupils need no mouse', async ({ page, api, signedInTeacher }) => {

@@ -1,3 +1,4 @@
+import { isAway } from '@pinge/contract/attendance.ts'
 import { qualityTypes } from '@pinge/contract/quality-type.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import type { Team } from '@pinge/contract/teams.ts'
@@ -8,6 +9,7 @@ import { DeedMenu } from '../../shared/ui/DeedMenu.tsx'
 import { Picture } from '../../shared/ui/Picture.tsx'
 import { QualityShape } from '../../shared/ui/QualityShape.tsx'
 import { averageScore } from './arrangement.ts'
+import { nameMember } from './name-member.ts'
 import { teamPicture } from './team-pictures.ts'
 
 export type TeamCardProps = {
@@ -76,11 +78,11 @@ export function TeamCard(props: TeamCardProps) {
           >
             <button
               type="button"
-              aria-label={`${student.username}，换个小组`}
+              aria-label={nameMember(student)}
               onClick={() => onPick(student.id)}
               className="grid w-full justify-items-center gap-0.5 rounded-field py-1 select-none hover:bg-mist"
             >
-              <Avatar header={student.header} size={40} />
+              <Avatar header={student.header} size={40} isMuted={isAway(student.attendance)} />
               <span className="w-full truncate text-cap text-ink-2 board:text-base">{student.username}</span>
             </button>
           </li>

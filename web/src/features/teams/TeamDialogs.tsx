@@ -40,8 +40,10 @@ export function TeamDialogs(props: TeamDialogsProps) {
   const readAnew = useReadTeamsAnew(classId)
 
   const found = 'teamId' in open ? teams.find(({ id }) => id === open.teamId) : undefined
-  // As it was when the dialog opened: a team that is removed meanwhile does not take with it what was written.
+  // As they were when the dialog opened: a team or a pupil that is removed meanwhile does not take the dialog with it.
   const [opened] = useState(found)
+  const foundStudent = 'studentId' in open ? students.find(({ id }) => id === open.studentId) : undefined
+  const [openedStudent] = useState(foundStudent)
 
   function finish(said?: string): void {
     readAnew()
@@ -153,18 +155,20 @@ export function TeamDialogs(props: TeamDialogsProps) {
         />
       )
     case 'move': {
-      const student = students.find(({ id }) => id === open.studentId)
-      if (!student) return null
+      const student = foundStudent ?? openedStudent
       return (
-        <MoveSheet
-          student={student}
-          teams={teams}
-          onMove={(toId) => {
-            onMove(student.id, toId)
-            onClose()
-          }}
-          onClose={onClose}
-        />
+        student && (
+          <MoveSheet
+            student={student}
+            gone={foundStudent ? '' : `${student.username}刚刚离开了班级，不能再分组了`}
+            teams={teams}
+            onMove={(toId) => {
+              onMove(student.id, toId)
+              onClose()
+            }}
+            onClose={onClose}
+          />
+        )
       )
     }
     case 'rename-team':

@@ -1,7 +1,9 @@
+import { attendanceNames, isAway } from '@pinge/contract/attendance.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { GripVertical, WandSparkles } from 'lucide-react'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { Button } from '../../shared/ui/Button.tsx'
+import { nameMember } from './name-member.ts'
 
 export type TeamTrayProps = {
   students: readonly Student[]
@@ -39,12 +41,19 @@ export function TeamTray({ students, isTarget, onPick, onSpread }: TeamTrayProps
             </span>
             <button
               type="button"
-              aria-label={`${student.username}，换个小组`}
+              aria-label={nameMember(student)}
               onClick={() => onPick(student.id)}
               className="flex min-h-12 max-w-48 items-center gap-2 rounded-full pr-4 font-bold select-none"
             >
-              <Avatar header={student.header} size={36} />
-              <span className="truncate">{student.username}</span>
+              <Avatar header={student.header} size={36} isMuted={isAway(student.attendance)} />
+              <span className={`truncate ${isAway(student.attendance) ? 'text-ink-2' : ''}`}>
+                {student.username}
+              </span>
+              {isAway(student.attendance) && (
+                <span className="shrink-0 text-cap font-normal text-ink-2">
+                  {attendanceNames[student.attendance]}
+                </span>
+              )}
             </button>
           </li>
         ))}
