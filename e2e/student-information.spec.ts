@@ -1,6 +1,6 @@
 import { giveComment } from '@pinge/contract/comments.ts'
 import { studentInformation, updateInformation } from '@pinge/contract/student-information.ts'
-import { addStudents, updateStudent } from '@pinge/contract/students.ts'
+import { addStudents, removeStudents, updateStudent } from '@pinge/contract/students.ts'
 import { addClassOf, type SchoolClass } from './harness/teachers.ts'
 import { expect, test } from './harness/test.ts'
 import { classDetailScreen, openClass } from './screens/class-detail.ts'
@@ -108,6 +108,24 @@ test('an edit that met a colleague’s is chosen field by field, and nothing is 
     signedInTeacher.accessToken,
   )
   expect(students).toMatchObject([{ stuNo: '8' }])
+})
+
+test('a pupil who is deleted while their record is written: it says so, and what was typed stays', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  await openInformation(page, school.classId)
+  await page.getByRole('button', { name: '打开王浩然的资料' }).click()
+  const form = screen.form(page, '王浩然')
+  await form.getByLabel('学号').fill('12')
+  const gone = { classId: school.classId, ids: school.studentIds.slice(0, 1), records: 'delete' as const }
+  await api.call(removeStudents, gone, signedInTeacher.accessToken)
+  await expect(page.getByText(' · 5 名学生')).toBeVisible()
+
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('学生不在该班级，请刷新后重试')).toBeVisible()
+  await expect(form.getByLabel('学号')).toHaveValue('12')
 })
 
 test('another field that a colleague changed meanwhile is no reason to ask', async ({

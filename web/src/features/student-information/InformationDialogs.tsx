@@ -1,4 +1,5 @@
 import type { StudentInformation } from '@pinge/contract/student-information.ts'
+import { useState } from 'react'
 import { showUndo } from '../../shared/ui/show-toast.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { fieldKeys } from './fields.ts'
@@ -23,7 +24,11 @@ export type InformationDialogsProps = {
 /** What stands over the table, fetched when the first of them opens. */
 export function InformationDialogs(props: InformationDialogsProps) {
   const { classId, students, open, editing, onOpen, onDone } = props
-  const meant = open?.ids.flatMap((id) => students.find((student) => student.id === id) ?? []) ?? []
+  // Who is deleted while a dialog is open does not take it away with what was written: saving says what happened.
+  const [atOpening] = useState(students)
+  const find = (id: string) =>
+    students.find((student) => student.id === id) ?? atOpening.find((student) => student.id === id) ?? []
+  const meant = open?.ids.flatMap(find) ?? []
   const [first, second] = meant
   const close = () => onOpen(null)
   const dialog = { classId, students: meant, onClose: close, onDone }
