@@ -80,6 +80,13 @@ export const importRules = [
     example: ['web/src/pages/main/OnePage.tsx', 'web/src/app/routes.ts'],
   },
   {
+    name: 'web-design-is-no-part-of-the-product',
+    comment: 'The page of all components is for developers: nothing that is built imports it.',
+    from: { path: '^web/src/', pathNot: '^web/src/design/' },
+    to: { path: '^web/src/design/' },
+    example: ['web/src/app/App.tsx', 'web/src/design/DesignPage.tsx'],
+  },
+  {
     name: 'web-pages-are-strangers',
     comment: 'A page may have parts of its own; what two pages share belongs to a feature or to shared/.',
     from: { path: '^web/src/pages/' },

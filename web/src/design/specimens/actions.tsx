@@ -1,0 +1,145 @@
+import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { ButtonVariant } from '../../shared/ui/button-classes.ts'
+import { Button } from '../../shared/ui/Button.tsx'
+import { ButtonLink } from '../../shared/ui/ButtonLink.tsx'
+import { DeedMenu } from '../../shared/ui/DeedMenu.tsx'
+import { ExportButton } from '../../shared/ui/ExportButton.tsx'
+import { IconButton } from '../../shared/ui/IconButton.tsx'
+import { Menu } from '../../shared/ui/Menu.tsx'
+import { MenuItem } from '../../shared/ui/MenuItem.tsx'
+import { PrintButton } from '../../shared/ui/PrintButton.tsx'
+import { Segmented } from '../../shared/ui/Segmented.tsx'
+import { showError, showSuccess, showUndo } from '../../shared/ui/show-toast.ts'
+import type { Specimen } from '../specimen.ts'
+
+const variants: readonly ButtonVariant[] = ['primary', 'sun', 'soft', 'mist', 'white', 'quiet', 'danger']
+const nothing = () => undefined
+
+function Buttons() {
+  return (
+    <div className="design-stack">
+      {variants.map((variant) => (
+        <div key={variant} className="design-row">
+          <Button variant={variant}>{variant}</Button>
+          <Button variant={variant} size="l">
+            大
+          </Button>
+          <Button variant={variant} isBusy>
+            正在做
+          </Button>
+          <Button variant={variant} disabled>
+            不能点
+          </Button>
+        </div>
+      ))}
+      <ButtonLink to="/">去另一个页面</ButtonLink>
+    </div>
+  )
+}
+
+function IconButtons() {
+  return (
+    <div className="design-row">
+      <IconButton label="更多">
+        <Ellipsis />
+      </IconButton>
+      <IconButton label="添加" variant="white">
+        <Plus />
+      </IconButton>
+      <IconButton label="删除" disabled>
+        <Trash2 />
+      </IconButton>
+    </div>
+  )
+}
+
+function Menus() {
+  const [sort, setSort] = useState('letter')
+  return (
+    <div className="design-row">
+      <Menu label="排序" trigger="选一个" triggerProps={{ className: 'min-h-12 px-5' }}>
+        {(close) =>
+          ['letter', 'score'].map((value) => (
+            <MenuItem
+              key={value}
+              isChecked={sort === value}
+              onSelect={() => {
+                setSort(value)
+                close()
+              }}
+            >
+              {value === 'letter' ? '首字母' : '总分'}
+            </MenuItem>
+          ))
+        }
+      </Menu>
+      <DeedMenu
+        label="小组"
+        trigger="做一件事"
+        triggerProps={{ className: 'min-h-12 px-5' }}
+        deeds={[
+          { label: '重命名', icon: <Pencil />, run: () => showSuccess('已重命名') },
+          { label: '删除', icon: <Trash2 />, run: () => showError('删不掉，请再试一次') },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Choices() {
+  const [tab, setTab] = useState<'students' | 'teams'>('students')
+  return (
+    <Segmented
+      label="看什么"
+      value={tab}
+      onChange={setTab}
+      options={[
+        { value: 'students', label: '学生' },
+        { value: 'teams', label: '小组' },
+      ]}
+    />
+  )
+}
+
+function Toasts() {
+  return (
+    <div className="design-row">
+      <Button variant="mist" onClick={() => showSuccess('已保存')}>
+        成功
+      </Button>
+      <Button variant="mist" onClick={() => showError('网络连接失败')}>
+        失败
+      </Button>
+      <Button variant="mist" onClick={() => showUndo('已表扬 王浩然 +1', nothing)}>
+        可撤销
+      </Button>
+    </div>
+  )
+}
+
+export const actionSpecimens: readonly Specimen[] = [
+  {
+    components: ['Button', 'ButtonLink'],
+    about: '一屏只有一个 primary；sun 只用于表扬；danger 只用于收不回的事。链接去别的页面。',
+    States: Buttons,
+  },
+  { components: ['IconButton'], about: '图标人人认得时用，名字给耳朵和提示。', States: IconButtons },
+  {
+    components: ['Menu', 'MenuItem', 'MenuList', 'DeedMenu'],
+    about: '选一个用 Menu，做一件事用 DeedMenu；方向键、Escape 都管用。',
+    States: Menus,
+  },
+  { components: ['Segmented'], about: '几个里选一个，全都看得见。', States: Choices },
+  { components: ['Toaster'], about: '说做完了什么；同一句话只出一次；撤销留 8 秒。', States: Toasts },
+  {
+    components: ['ExportButton', 'PrintButton'],
+    about: '把眼前的表带走：文件或纸。',
+    States: () => (
+      <div className="design-row">
+        <ExportButton onExport={async () => undefined} />
+        <PrintButton />
+      </div>
+    ),
+  },
+]

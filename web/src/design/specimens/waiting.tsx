@@ -1,0 +1,44 @@
+import { Button } from '../../shared/ui/Button.tsx'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
+import { showSuccess } from '../../shared/ui/show-toast.ts'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { SkeletonGroup } from '../../shared/ui/SkeletonGroup.tsx'
+import type { Specimen } from '../specimen.ts'
+
+export const waitingSpecimens: readonly Specimen[] = [
+  {
+    components: ['Skeleton', 'SkeletonGroup'],
+    about: '和要来的东西一样大；200 毫秒内到的不显示。',
+    States: () => (
+      <div className="design-window dawn">
+        <SkeletonGroup className="design-stack p-4">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+        </SkeletonGroup>
+      </div>
+    ),
+  },
+  {
+    components: ['EmptyState'],
+    about: '一张图、一句话、下一步。',
+    States: () => (
+      <EmptyState
+        picture="seedling"
+        title="班里还没有学生"
+        text="粘贴名单，一分钟就好。"
+        action={<Button>添加学生</Button>}
+      />
+    ),
+  },
+  {
+    components: ['ErrorBox'],
+    about: '站在内容的位置，周围都还在。',
+    States: () => (
+      <div className="design-stack">
+        <ErrorBox onRetry={() => showSuccess('再试一次')} />
+        <ErrorBox reason="网络连接失败" onRetry={() => showSuccess('再试一次')} />
+      </div>
+    ),
+  },
+]
