@@ -115,7 +115,7 @@ export const layerSpecimens: readonly Specimen[] = [
     about: '一个守住没保存的字，一个只在纸上出现；平时都看不见。',
     States: () => (
       <>
-        <LeaveGuard isDirty={false} title="还没保存" description="离开会丢掉写好的字。" />
+        <LeaveGuard isDirty={false} unsaved="通知还没有发出" description="离开会丢掉写好的字。" />
         <PrintView>只在纸上</PrintView>
         <p>按打印看得到 PrintView。</p>
       </>
