@@ -7,7 +7,7 @@ import { expect, type Page } from '@playwright/test'
 import { openClass } from '../screens/class-detail.ts'
 import { classEditScreen, openClassEdit } from '../screens/class-edit.ts'
 import { messagesScreen } from '../screens/messages.ts'
-import { signIn } from '../screens/sign-in.ts'
+import { enterAs } from './enter.ts'
 import type { ApiClient } from './api-client.ts'
 import { addClassOf, registerTeacher } from './teachers.ts'
 
@@ -27,13 +27,10 @@ async function prepareClass(api: ApiClient) {
     { classId, className: LONG_CLASS, school: LONG_SCHOOL, headTeacher: LONG_NICKNAME, classImg: '9003' },
     owner.accessToken,
   )
-  const colleagues: UserInfo[] = []
-  for (const nickname of ['李老师', LONG_NICKNAME]) {
-    const colleague = await registerTeacher(api, nickname)
-    await join(api, owner, colleague)
-    colleagues.push(colleague)
-  }
-  return { owner, classId, colleagues }
+  const colleague = await registerTeacher(api, '李老师')
+  await join(api, owner, colleague)
+  await join(api, owner, await registerTeacher(api, LONG_NICKNAME))
+  return { owner, classId, colleague }
 }
 
 async function join(api: ApiClient, owner: UserInfo, colleague: UserInfo): Promise<void> {
@@ -44,7 +41,7 @@ async function join(api: ApiClient, owner: UserInfo, colleague: UserInfo): Promi
 
 async function openAsOwner({ page, api }: World) {
   const prepared = await prepareClass(api)
-  await signIn(page, prepared.owner.tel)
+  await enterAs(page, prepared.owner)
   await openClassEdit(page, prepared.classId)
   await expect(page.getByText('3 位老师')).toBeVisible()
   return prepared
@@ -56,8 +53,8 @@ export const classEditStates: Record<string, (world: World) => Promise<void>> = 
     await openAsOwner(world)
   },
   'class-edit-colleague': async ({ page, api }) => {
-    const { classId, colleagues } = await prepareClass(api)
-    await signIn(page, colleagues[0]?.tel ?? '')
+    const { classId, colleague } = await prepareClass(api)
+    await enterAs(page, colleague)
     await openClassEdit(page, classId)
     await expect(page.getByText('3 位老师')).toBeVisible()
   },
@@ -82,14 +79,14 @@ export const classEditStates: Record<string, (world: World) => Promise<void>> = 
   'class-edit-archived': async ({ page, api }) => {
     const { owner, classId } = await prepareClass(api)
     await api.call(archiveClass, { classId, isArchived: true }, owner.accessToken)
-    await signIn(page, owner.tel)
+    await enterAs(page, owner)
     await openClassEdit(page, classId)
     await expect(page.getByRole('button', { name: '取消归档' })).toBeVisible()
   },
   'class-edit-fails': async ({ page, api }) => {
     const owner = await registerTeacher(api)
     const { classId } = await addClassOf(api, owner, 0)
-    await signIn(page, owner.tel)
+    await enterAs(page, owner)
     await page.route('**/class/detail', (route) => route.abort())
     await page.goto(`/comment/class-edit?classId=${classId}`)
     await expect(page.getByRole('alert')).toBeVisible()
@@ -97,7 +94,7 @@ export const classEditStates: Record<string, (world: World) => Promise<void>> = 
   'class-setting-panel': async ({ page, api }) => {
     const { owner, classId } = await prepareClass(api)
     await page.setViewportSize({ width: 1366, height: 768 })
-    await signIn(page, owner.tel)
+    await enterAs(page, owner)
     await openClass(page, classId)
     await page.getByRole('button', { name: '班级设置' }).click()
     await expect(classEditScreen.panel(page)).toContainText('班级号')
@@ -105,7 +102,7 @@ export const classEditStates: Record<string, (world: World) => Promise<void>> = 
   'class-detail-archived': async ({ page, api }) => {
     const { owner, classId } = await prepareClass(api)
     await api.call(archiveClass, { classId, isArchived: true }, owner.accessToken)
-    await signIn(page, owner.tel)
+    await enterAs(page, owner)
     await openClass(page, classId)
     await expect(page.getByText('班级已归档，只能查看')).toBeVisible()
   },
@@ -127,9 +124,9 @@ export const classEditStates: Record<string, (world: World) => Promise<void>> = 
     const geziNo = (await api.call(classList, {}, owner.accessToken))[0]?.geziNo ?? ''
     await api.call(requestJoin, { geziNo }, newcomer.accessToken)
     await api.call(sendClassNotice, { classId, content: '周五家长会，请准备材料。' }, owner.accessToken)
-    await signIn(page, owner.tel)
+    await enterAs(page, owner)
     await page.goto('/comment/system')
-    await expect(messagesScreen.messages(page)).toHaveCount(4)
+    await expect(messagesScreen.messages(page)).toHaveCount(3)
     await page
       .getByRole('button', { name: /想加入/ })
       .first()
@@ -137,28 +134,28 @@ export const classEditStates: Record<string, (world: World) => Promise<void>> = 
     await expect(page.getByRole('button', { name: /^同意/ })).toBeVisible()
   },
   'messages-notice-read': async ({ page, api }) => {
-    const { owner, classId, colleagues } = await prepareClass(api)
+    const { owner, classId, colleague } = await prepareClass(api)
     const content = '周五下午第三节课开家长会。\n请各位老师提前准备好学生的作品和本学期的点评。'.repeat(8)
     await api.call(sendClassNotice, { classId, content }, owner.accessToken)
-    await signIn(page, colleagues[0]?.tel ?? '')
+    await enterAs(page, colleague)
     await page.goto('/comment/system')
     await page.getByRole('button', { name: /班级通知/ }).click()
     await expect(page.getByRole('link', { name: '打开班级' }).first()).toBeVisible()
   },
   'messages-none': async ({ page, api }) => {
-    await signIn(page, (await registerTeacher(api)).tel)
+    await enterAs(page, await registerTeacher(api))
     await page.goto('/comment/system')
     await expect(page.getByText('还没有消息')).toBeVisible()
   },
   'messages-fail': async ({ page, api }) => {
-    await signIn(page, (await registerTeacher(api)).tel)
+    await enterAs(page, await registerTeacher(api))
     await page.route('**/message/list', (route) => route.abort())
     await page.goto('/comment/system')
     await expect(page.getByRole('alert')).toBeVisible()
   },
   'notice-writing': async ({ page, api }) => {
     const { owner } = await prepareClass(api)
-    await signIn(page, owner.tel)
+    await enterAs(page, owner)
     await page.goto('/comment/system?notice=1')
     await messagesScreen.notice(page).getByRole('button', { name: '发送' }).click()
     await expect(page.getByText('请写通知内容')).toBeVisible()
@@ -177,6 +174,6 @@ async function openShelves({ page, api }: World): Promise<void> {
     owner.accessToken,
   )
   await api.call(removeClass, { classId, className: LONG_CLASS }, owner.accessToken)
-  await signIn(page, owner.tel)
+  await enterAs(page, owner)
   await expect(page.getByRole('article')).toHaveCount(1)
 }

@@ -4,7 +4,7 @@ import type { UserInfo } from '@pinge/contract/login.ts'
 import { expect, type Page } from '@playwright/test'
 import { openClass } from '../screens/class-detail.ts'
 import { classTeachersScreen, openTeachers, typeClassNumber } from '../screens/class-teachers.ts'
-import { signIn } from '../screens/sign-in.ts'
+import { enterAs } from './enter.ts'
 import type { ApiClient } from './api-client.ts'
 import { registerTeacher } from './teachers.ts'
 
@@ -35,26 +35,26 @@ async function openWishes({ page, api }: World, nicknames: readonly string[]): P
   for (const nickname of nicknames) await ask(await registerTeacher(api, nickname))
   const other = await prepareClass(api)
   await other.ask(owner)
-  await signIn(page, owner.tel)
+  await enterAs(page, owner)
   await expect(classTeachersScreen.wishes(page)).toBeVisible()
 }
 
 /** How teachers come into a class and go, looked at and checked with all other screens. */
 export const classTeacherStates: Record<string, (world: World) => Promise<void>> = {
   'join-class': async ({ page, api }) => {
-    await signIn(page, (await registerTeacher(api)).tel)
+    await enterAs(page, await registerTeacher(api))
     await typeClassNumber(page, '1234')
     await classTeachersScreen.ask(page).click()
     await expect(classTeachersScreen.joinDialog(page).getByRole('alert')).toBeVisible()
   },
   'join-class-unknown': async ({ page, api }) => {
-    await signIn(page, (await registerTeacher(api)).tel)
+    await enterAs(page, await registerTeacher(api))
     await typeClassNumber(page, '00000000')
     await expect(classTeachersScreen.joinDialog(page).getByRole('alert')).toBeVisible()
   },
   'join-class-found': async ({ page, api }) => {
     const { geziNo } = await prepareClass(api)
-    await signIn(page, (await registerTeacher(api)).tel)
+    await enterAs(page, await registerTeacher(api))
     await typeClassNumber(page, geziNo)
     await expect(page.getByText('创建者：王老师')).toBeVisible()
   },
@@ -73,7 +73,7 @@ export const classTeacherStates: Record<string, (world: World) => Promise<void>>
     const { owner, classId, ask, letIn } = await prepareClass(api)
     for (const nickname of [LONG_NICKNAME, '李老师']) await letIn(await registerTeacher(api, nickname))
     await ask(await registerTeacher(api, '张老师'))
-    await signIn(page, owner.tel)
+    await enterAs(page, owner)
     await openClass(page, classId)
     await openTeachers(page)
     await expect(classTeachersScreen.sheet(page)).toContainText('3 位老师')
@@ -87,7 +87,7 @@ export const classTeacherStates: Record<string, (world: World) => Promise<void>>
     const { classId, letIn } = await prepareClass(api)
     const colleague = await registerTeacher(api, LONG_NICKNAME)
     await letIn(colleague)
-    await signIn(page, colleague.tel)
+    await enterAs(page, colleague)
     await openClass(page, classId)
     await openTeachers(page)
     await expect(classTeachersScreen.sheet(page)).toContainText('2 位老师')

@@ -3,7 +3,7 @@ import type { UserInfo } from '@pinge/contract/login.ts'
 import { expect, type Page } from '@playwright/test'
 import { classDetailScreen, openClass } from '../screens/class-detail.ts'
 import { commentItemsScreen, openCommentItems } from '../screens/comment-items.ts'
-import { signIn } from '../screens/sign-in.ts'
+import { enterAs } from './enter.ts'
 import type { ApiClient } from './api-client.ts'
 import { addClassOf, registerTeacher } from './teachers.ts'
 
@@ -12,14 +12,14 @@ type World = { page: Page; api: ApiClient }
 /** A teacher with so many own items of the first type, every third of them a reminder. */
 async function prepareItems({ page, api }: World, count: number): Promise<UserInfo> {
   const teacher = await registerTeacher(api)
-  const { accessToken, tel } = teacher
+  const { accessToken } = teacher
   for (let n = 0; n < count; n += 1) {
     const score = n % 3 === 2 ? -((n % 10) + 1) : (n % 10) + 1
     const name = n === 0 ? '一二三四五六七八九十' : `自己的项目${n}`
     const { id } = await api.call(addItem, { type: 1, name, score, icon: 'gem' }, accessToken)
     if (n % 5 === 4) await api.call(hideItem, { id, isHidden: true }, accessToken)
   }
-  await signIn(page, tel)
+  await enterAs(page, teacher)
   return teacher
 }
 

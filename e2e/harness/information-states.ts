@@ -9,7 +9,7 @@ import {
   openParents,
   pasteBlock,
 } from '../screens/student-information.ts'
-import { signIn } from '../screens/sign-in.ts'
+import { enterAs } from './enter.ts'
 import type { ApiClient } from './api-client.ts'
 import { longNames, pupilNames } from './pupil-names.ts'
 import { registerTeacher } from './teachers.ts'
@@ -41,7 +41,7 @@ async function prepareClass(api: ApiClient, names: readonly string[]) {
 
 async function openClassOf({ page, api }: World, names: readonly string[]) {
   const school = await prepareClass(api, names)
-  await signIn(page, school.owner.tel)
+  await enterAs(page, school.owner)
   await openInformation(page, school.classId)
   if (names.length > 0)
     await expect(informationScreen.grid(page).getByRole('row')).toHaveCount(names.length + 1)
@@ -77,7 +77,7 @@ export const informationStates: Record<string, (world: World) => Promise<void>> 
   },
   'information-failing': async ({ page, api }) => {
     const { owner, classId } = await prepareClass(api, pupilNames(3))
-    await signIn(page, owner.tel)
+    await enterAs(page, owner)
     await page.route('**/student/information', (route) => route.abort())
     await page.goto(`/comment/information-edit?classId=${classId}`)
     await expect(page.getByRole('button', { name: '加载失败，点此重试' })).toBeVisible()
@@ -143,14 +143,14 @@ export const informationStates: Record<string, (world: World) => Promise<void>> 
     const colleague = await registerTeacher(api, '李老师')
     const { id } = await api.call(requestJoin, { geziNo }, colleague.accessToken)
     await api.call(answerJoin, { id, accept: true }, token)
-    await signIn(page, colleague.tel)
+    await enterAs(page, colleague)
     await openInformation(page, classId)
     await informationScreen.tick(page, '李思琪')
     await expect(informationScreen.ticked(page)).toBeVisible()
   },
   parents: async ({ page, api }) => {
     const { owner, classId } = await prepareClass(api, pupilNames(48))
-    await signIn(page, owner.tel)
+    await enterAs(page, owner)
     await openParents(page, classId)
     await expect(informationScreen.parents(page).getByRole('row')).toHaveCount(49)
   },

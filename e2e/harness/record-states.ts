@@ -6,7 +6,7 @@ import { addStudents } from '@pinge/contract/students.ts'
 import { expect, type Page } from '@playwright/test'
 import { openClass } from '../screens/class-detail.ts'
 import { openRecords, recordsScreen } from '../screens/records.ts'
-import { signIn } from '../screens/sign-in.ts'
+import { enterAs } from './enter.ts'
 import type { ApiClient } from './api-client.ts'
 import { addClassOf, registerTeacher } from './teachers.ts'
 
@@ -19,7 +19,7 @@ const LONG_REMARK = '今天第三节课把复杂的应用题讲给同桌听，�
 async function openExample({ page, api }: World, more = ''): Promise<string> {
   const teacher = await registerTeacher(api)
   const { classId } = await api.call(addExample, {}, teacher.accessToken)
-  await signIn(page, teacher.tel)
+  await enterAs(page, teacher)
   await openRecords(page, classId, more)
   return classId
 }
@@ -39,7 +39,7 @@ async function openAsCoTeacher({ page, api }: World): Promise<void> {
   await api.call(giveComment, given, owner.accessToken)
   const reminder = { classId, itemId: 's5-15', studentIds: studentIds.slice(0, 1) }
   await api.call(giveComment, reminder, colleague.accessToken)
-  await signIn(page, colleague.tel)
+  await enterAs(page, colleague)
   await openRecords(page, classId)
   await expect(recordsScreen.rows(page)).toHaveCount(4)
 }
@@ -49,12 +49,12 @@ export const recordStates: Record<string, (world: World) => Promise<void>> = {
   'class-comment-none': async ({ page, api }) => {
     const teacher = await registerTeacher(api)
     const { classId } = await addClassOf(api, teacher, 6)
-    await signIn(page, teacher.tel)
+    await enterAs(page, teacher)
     await openRecords(page, classId)
     await expect(page.getByRole('heading', { name: '这段时间还没有点评' })).toBeVisible()
   },
   'class-comment-no-class': async ({ page, api }) => {
-    await signIn(page, (await registerTeacher(api)).tel)
+    await enterAs(page, await registerTeacher(api))
     await page.goto('/comment/class-comment')
     await expect(page.getByRole('heading', { name: '班级id不能为空' })).toBeVisible()
   },

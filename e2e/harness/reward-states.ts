@@ -4,7 +4,7 @@ import { addStudents } from '@pinge/contract/students.ts'
 import { expect, type Page } from '@playwright/test'
 import { classDetailScreen, openClass } from '../screens/class-detail.ts'
 import { enterMode, rewardsScreen } from '../screens/rewards.ts'
-import { signIn } from '../screens/sign-in.ts'
+import { enterAs } from './enter.ts'
 import type { ApiClient } from './api-client.ts'
 import { longNames } from './pupil-names.ts'
 import { addClassOf, registerTeacher } from './teachers.ts'
@@ -36,7 +36,7 @@ async function openSpentClass({ page, api }: World) {
   )
   const { items } = await api.call(rewardRecords, { classId, limit: 4 }, token)
   await api.call(refundRewards, { classId, redemptionIds: items.slice(2).map(({ id }) => id) }, token)
-  await signIn(page, owner.tel)
+  await enterAs(page, owner)
   return { classId }
 }
 
@@ -72,7 +72,7 @@ export const rewardStates: Record<string, (world: World) => Promise<void>> = {
   'exchange-record-none': async ({ page, api }) => {
     const owner = await registerTeacher(api)
     const { classId } = await addClassOf(api, owner, 3)
-    await signIn(page, owner.tel)
+    await enterAs(page, owner)
     await page.goto(`/exchange-record?classId=${classId}`)
     await expect(page.getByRole('heading', { name: '还没有兑换记录' })).toBeVisible()
   },
@@ -84,7 +84,7 @@ export const rewardStates: Record<string, (world: World) => Promise<void>> = {
   'exchange-record-failing': async ({ page, api }) => {
     const owner = await registerTeacher(api)
     const { classId } = await addClassOf(api, owner, 3)
-    await signIn(page, owner.tel)
+    await enterAs(page, owner)
     await page.route(`**${rewardRecords.path}`, (route) => route.abort())
     await page.goto(`/exchange-record?classId=${classId}`)
     await expect(page.getByRole('alert')).toBeVisible()

@@ -4,7 +4,7 @@ import { addStudents, type NewStudent } from '@pinge/contract/students.ts'
 import { expect, type Page } from '@playwright/test'
 import { addStudentsScreen, openAddStudents } from '../screens/add-students.ts'
 import { createClassScreen, uploadRoster } from '../screens/create-class.ts'
-import { signIn } from '../screens/sign-in.ts'
+import { enterAs } from './enter.ts'
 import type { ApiClient } from './api-client.ts'
 import { goodRows, gradeXlsx, rosterXlsx } from './roster-files.ts'
 import { registerTeacher } from './teachers.ts'
@@ -31,7 +31,7 @@ async function openSheet({ page, api }: World): Promise<void> {
   const teacher: UserInfo = await registerTeacher(api)
   const { classId } = await api.call(addClass, { className: '三年级(2)班', grade: 3 }, teacher.accessToken)
   await api.call(addStudents, { classId, students: inClass }, teacher.accessToken)
-  await signIn(page, teacher.tel)
+  await enterAs(page, teacher)
   await openAddStudents(page, classId)
 }
 

@@ -5,7 +5,7 @@ import { addStudents } from '@pinge/contract/students.ts'
 import type { UserInfo } from '@pinge/contract/login.ts'
 import { expect, type Page } from '@playwright/test'
 import { openTeams, teamsScreen } from '../screens/teams.ts'
-import { signIn } from '../screens/sign-in.ts'
+import { enterAs } from './enter.ts'
 import type { ApiClient } from './api-client.ts'
 import { addClassOf, registerTeacher } from './teachers.ts'
 
@@ -61,7 +61,7 @@ async function openScheme({ page, api }: World, pupils: number, scheme: SchemeWi
       : { ids: [] }
   const studentIds = [...school.studentIds, ...added.ids]
   await addScheme(api, teacher, { classId, studentIds }, scheme)
-  await signIn(page, teacher.tel)
+  await enterAs(page, teacher)
   await openTeams(page, school.classId)
   await expect(teamsScreen.teams(page)).toHaveCount(scheme.names?.length ?? NAMES.length)
 }
@@ -79,7 +79,7 @@ export const teamStates: Record<string, (world: World) => Promise<void>> = {
   'teams-no-scheme': async ({ page, api }) => {
     const teacher = await registerTeacher(api)
     const { classId } = await addClassOf(api, teacher, 30)
-    await signIn(page, teacher.tel)
+    await enterAs(page, teacher)
     await openTeams(page, classId)
     await expect(page.getByRole('heading', { name: '还没有分组方案' })).toBeVisible()
   },
@@ -107,7 +107,7 @@ export const teamStates: Record<string, (world: World) => Promise<void>> = {
     await addScheme(api, owner, school, { categoryName: '语文朗读组' })
     const colleague = await registerTeacher(api, '李老师')
     await letIn(api, owner, colleague)
-    await signIn(page, colleague.tel)
+    await enterAs(page, colleague)
     await openTeams(page, school.classId)
     await expect(page.getByRole('heading', { name: '“语文朗读组”是王老师建的' })).toBeVisible()
   },
@@ -118,7 +118,7 @@ export const teamStates: Record<string, (world: World) => Promise<void>> = {
     await letIn(api, owner, colleague)
     await addScheme(api, colleague, school, { categoryName: '语文朗读组', itemIds: [] })
     await api.call(removeTeacher, { classId: school.classId, userId: colleague.userId }, owner.accessToken)
-    await signIn(page, owner.tel)
+    await enterAs(page, owner)
     await openTeams(page, school.classId)
     await expect(page.getByRole('button', { name: '清空方案' })).toBeVisible()
   },
@@ -133,7 +133,7 @@ export const teamStates: Record<string, (world: World) => Promise<void>> = {
     const teacher = await registerTeacher(api)
     const school = await addClassOf(api, teacher, 30)
     await addScheme(api, teacher, school)
-    await signIn(page, teacher.tel)
+    await enterAs(page, teacher)
     await page.route(`**${categoryList.path}`, (route) => route.abort())
     await openTeams(page, school.classId)
     await expect(page.getByRole('alert')).toContainText('加载失败，点此重试')
@@ -142,7 +142,7 @@ export const teamStates: Record<string, (world: World) => Promise<void>> = {
     const teacher = await registerTeacher(api)
     const school = await addClassOf(api, teacher, 30)
     await addScheme(api, teacher, school)
-    await signIn(page, teacher.tel)
+    await enterAs(page, teacher)
     await page.route(`**${teamList.path}`, (route) => route.abort())
     await openTeams(page, school.classId)
     await expect(page.getByRole('alert')).toContainText('加载失败，点此重试')
@@ -195,7 +195,7 @@ async function openEmpty({ page, api }: World): Promise<void> {
   const teacher = await registerTeacher(api)
   const school = await addClassOf(api, teacher, 30)
   await addScheme(api, teacher, school, { names: [] })
-  await signIn(page, teacher.tel)
+  await enterAs(page, teacher)
   await openTeams(page, school.classId)
   await expect(page.getByRole('heading', { name: '这个方案还没有小组' })).toBeVisible()
 }
