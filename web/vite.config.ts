@@ -5,21 +5,24 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { errors, type ErrorName } from '../contract/src/errors.ts'
+import { contractOfPages } from './contract-of-pages.ts'
 
-const routedApp = fileURLToPath(new URL('src/app/RoutedApp.tsx', import.meta.url))
+const fileOf = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
 
 type ModuleGraph = {
   getModuleInfo: (id: string) => { importedIds: readonly string[]; code: string | null } | null
 }
 
-/** What `RoutedApp` is made of, with all that it imports, is one file: no screen but the first is shown without it. */
-const nameIfRouted = (id: string, graph: ModuleGraph): string | null =>
-  (routedParts ??= routedPartsOf(graph)).has(iconName(id) ?? id) ? 'routed' : null
-let routedParts: ReadonlySet<string> | undefined
+/** Names a file of the modules that a screen is made of, with all that they import before they are shown. */
+function nameIfIn(screen: string, name: string) {
+  let parts: ReadonlySet<string> | undefined
+  return (id: string, graph: ModuleGraph) =>
+    (parts ??= partsAndIconsOf(fileOf(screen), graph)).has(iconName(id) ?? id) ? name : null
+}
 
 /** All icons are imported by way of one list; of those, only the ones that are named here belong. */
-function routedPartsOf(graph: ModuleGraph): ReadonlySet<string> {
-  const parts = partsOf(routedApp, graph)
+function partsAndIconsOf(screen: string, graph: ModuleGraph): ReadonlySet<string> {
+  const parts = partsOf(screen, graph)
   const icons = [...parts].flatMap((id) => iconsNamedIn(graph.getModuleInfo(id)?.code ?? ''))
   return new Set([...parts, ...icons])
 }
@@ -42,9 +45,18 @@ function iconsNamedIn(code: string): string[] {
   return names.split(',').map((name) => name.trim().split(/\s/)[0] ?? '')
 }
 
-/** What forms and lists of names are made of: a class in the middle of a lesson needs none of it at first. */
-const formParts =
-  /PictureField|lib\/upload|SelectField|ExportRoster|export-table|save-file|tidy-date|contract\/src\/(class-roster|roster-sheet|merge-student|class-teachers)/
+const classPage = 'pages/main/ClassDetailPage.tsx'
+
+/** What some screens share, and a class in the middle of a lesson never needs at first. */
+const listParts =
+  /ui\/(Tag|ConfirmDialog|Dialog|PrintButton|ExportButton|SelectField|LeaveGuard)\.|lib\/(use-now|export-table|save-file|tidy-date|mask-tel)|describe-time|class-detail-path|use-named-class|ClassSettingTabs|icons\/(plus|minus|info|trash|undo-2|file-down|printer|pencil|triangle-exclamation-point|hourglass)\./
+const formParts = /PictureField|CoverPicker|lib\/upload|icons\/image-plus/
+const rosterParts = /ExportRoster|contract\/src\/(class-roster|roster-sheet|merge-student)/
+const joiningParts =
+  /class-teachers\/(JoinRequestCard|ConsentDialog|say-wishes|use-answer-join|use-join-requests)|contract\/src\/class-teachers/
+const ownClassesParts =
+  /ClassCover\.tsx|find-classes|contract\/src\/class-edit|use-class-life|class-number|icons\/(crown|copy)\./
+const undoParts = /features\/records\/(use-records|use-ask-undo|use-undo-batch)|describe-undo/
 
 /**
  * The table of refusals is 6 KB of sentences, and a page needs a handful of codes and texts of it: each is written in
@@ -99,7 +111,7 @@ const serviceWorker: Plugin = {
 const serviceWorkerSource = fileURLToPath(new URL('src/service-worker/service-worker.ts', import.meta.url))
 
 export default defineConfig({
-  plugins: [writeRefusalsIn, serviceWorker, react(), tailwindcss()],
+  plugins: [writeRefusalsIn, contractOfPages, serviceWorker, react(), tailwindcss()],
   server: { proxy: { '/api': `http://127.0.0.1:${env.PORT ?? '8080'}` } },
   build: {
     // Pictures stay files of their own: inlined, they would be loaded with every page.
@@ -112,27 +124,18 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // A page asks for few files: the start, what every screen behind the door needs, its own, and what many share.
+            // A page asks for few files: the start, what every screen behind the door needs, its own, and what many
+            // share. A class in the middle of a lesson fetches nothing that only others share.
             { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: nameIfRouted, debugName: 'routed', priority: 1 },
-            { name: 'icons', test: /lucide-react\/dist\/esm\/icons/, minShareCount: 3 },
-            { name: 'shared', test: (id) => !formParts.test(id), minShareCount: 4 },
+            { name: nameIfIn('app/RoutedApp.tsx', 'routed'), debugName: 'routed', priority: 1 },
+            { name: nameIfIn(classPage, 'shared'), debugName: 'shared', minShareCount: 4 },
+            { name: nameIfIn(classPage, 'class'), debugName: 'class', minShareCount: 2 },
+            { name: 'lists', test: listParts, minShareCount: 2 },
+            { name: 'own-classes', test: ownClassesParts, minShareCount: 2 },
             { name: 'forms', test: formParts, minShareCount: 2 },
-            {
-              name: 'class-covers',
-              test: /CoverPicker|ClassCover\.tsx|find-classes|class-detail-path/,
-              minShareCount: 2,
-            },
-            {
-              name: 'class-known',
-              test: /use-named-class|ClassNotFound|ClassBadge|AddStudentsDialog/,
-              minShareCount: 2,
-            },
-            {
-              name: 'class-life',
-              test: /student-scores|waiting-awards|describe-award|signed-points|plain-text|own-batches|use-live-changes|is-worth-sending/,
-              minShareCount: 2,
-            },
+            { name: 'rosters', test: rosterParts, minShareCount: 2 },
+            { name: 'joining', test: joiningParts, minShareCount: 2 },
+            { name: 'undo', test: undoParts, minShareCount: 2 },
           ],
         },
       },

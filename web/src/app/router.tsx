@@ -3,7 +3,6 @@ import { signInPath } from '../shared/lib/back-url.ts'
 import { knowBuiltScreens } from '../shared/lib/built-screens.ts'
 import { currentUser } from '../shared/session/session.ts'
 import { AsideLayout } from './layouts/AsideLayout.tsx'
-import { HomeLayout } from './layouts/HomeLayout.tsx'
 import { MainLayout } from './layouts/MainLayout.tsx'
 import { lazyPart } from './lazy-part.ts'
 import { Root } from './Root.tsx'
@@ -12,7 +11,8 @@ import { RouteFailure } from './RouteFailure.tsx'
 import { whereRootLeads } from './where-root-leads.ts'
 
 const layouts: Record<Layout, RouteObject['Component']> = {
-  home: HomeLayout,
+  // Nobody who is at work needs it.
+  home: lazyPart(async () => (await import('./layouts/HomeLayout.tsx')).HomeLayout),
   main: MainLayout,
   aside: AsideLayout,
 }

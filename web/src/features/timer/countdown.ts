@@ -12,8 +12,6 @@ export type Countdown =
   /** Run down, until somebody has seen it. */
   | { phase: 'over'; durationMs: number }
 
-export const firstCountdown: Countdown = { phase: 'set', durationMs: 5 * MINUTE_MS }
-
 export function leftOf(countdown: Countdown, now: number): number {
   switch (countdown.phase) {
     case 'set':

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { deviceStorage } from '../../shared/storage/device-storage.ts'
-import { firstCountdown, type Countdown } from './countdown.ts'
+import type { Countdown } from './countdown.ts'
 import type { Stopwatch } from './stopwatch.ts'
 
 type TimerStore = {
@@ -10,6 +10,8 @@ type TimerStore = {
   /** Shown large; else what runs shows itself small in a corner. Not kept over a reload. */
   isOpen: boolean
 }
+
+const firstCountdown: Countdown = { phase: 'set', durationMs: 5 * 60_000 }
 
 /** Kept on the device, so that a timer runs on from screen to screen and over a reload. */
 export const useTimers = create<TimerStore>()(

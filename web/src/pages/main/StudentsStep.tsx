@@ -7,7 +7,9 @@ import { previewName } from '../../features/classes/class-form.ts'
 import { StepCard } from './StepCard.tsx'
 import type { ClassCreation } from './use-class-creation.ts'
 
-export function StudentsStep({ creation }: { creation: ClassCreation }) {
+export type StudentsStepProps = { creation: ClassCreation }
+
+export function StudentsStep({ creation }: StudentsStepProps) {
   const { form, deed, made, finish, setStep, canGoBack, isSending, isLocked } = creation
   const problem = creation.creation.problem || deed.problem
   const isSkipping = !made && deed.roster.good.length === 0
