@@ -38,13 +38,16 @@ export function ClassHeader({
       >
         <ChevronLeft aria-hidden className="size-[22px] board:size-8" />
       </Link>
-      {current ? (
-        <ClassSwitcher classes={classes} current={current} figures={figures} onSwitch={onSwitch} />
-      ) : (
-        <h1 className="min-w-0 truncate px-2 text-l font-bold board:text-xl">{rememberedName}</h1>
-      )}
+      {/* It gives way to the tools rather than sending them to a row of their own. */}
+      <div className="min-w-0 max-xl:flex-1">
+        {current ? (
+          <ClassSwitcher classes={classes} current={current} figures={figures} onSwitch={onSwitch} />
+        ) : (
+          <h1 className="truncate px-2 text-l font-bold board:text-xl">{rememberedName}</h1>
+        )}
+      </div>
       {tabs && (
-        <div className="max-lg:order-last max-lg:basis-full max-lg:px-2 lg:absolute lg:left-1/2 lg:-translate-x-1/2">
+        <div className="max-xl:order-last max-xl:basis-full max-xl:px-2 xl:absolute xl:left-1/2 xl:-translate-x-1/2">
           {tabs}
         </div>
       )}
