@@ -9,7 +9,7 @@ import { stages } from './lib/stages.mjs'
 import { whenOrphaned } from './lib/when-orphaned.mjs'
 
 /** A test run that nobody waits for is a test run that nobody does. */
-const LONGEST_RUN_MINUTES = 60
+const LONGEST_RUN_MINUTES = 30
 
 /**
  * A stage that breaks is a stage that failed.
