@@ -52,10 +52,9 @@ const listParts =
   /ui\/(Tag|ConfirmDialog|Dialog|PrintButton|ExportButton|SelectField|LeaveGuard)\.|lib\/(use-now|export-table|save-file|tidy-date|mask-tel)|describe-time|class-detail-path|use-named-class|ClassSettingTabs|icons\/(plus|minus|info|trash|undo-2|file-down|printer|pencil|triangle-exclamation-point|hourglass)\./
 const formParts = /PictureField|CoverPicker|lib\/upload|icons\/image-plus/
 const rosterParts = /ExportRoster|contract\/src\/(class-roster|roster-sheet|merge-student)/
-const joiningParts =
-  /class-teachers\/(JoinRequestCard|ConsentDialog|say-wishes|use-answer-join|use-join-requests)|contract\/src\/class-teachers/
+const joiningParts = /class-teachers\/(JoinRequestCard|ConsentDialog|use-answer-join|use-join-requests)/
 const ownClassesParts =
-  /ClassCover\.tsx|find-classes|contract\/src\/class-edit|use-class-life|class-number|icons\/(crown|copy)\./
+  /ClassCover\.tsx|find-classes|say-wishes|contract\/src\/(class-edit|class-teachers)|use-class-life|class-number|icons\/(crown|copy)\./
 const undoParts = /features\/records\/(use-records|use-ask-undo|use-undo-batch)|describe-undo/
 
 /**
@@ -132,9 +131,9 @@ export default defineConfig({
             { name: nameIfIn(classPage, 'class'), debugName: 'class', minShareCount: 2 },
             { name: 'lists', test: listParts, minShareCount: 2 },
             { name: 'own-classes', test: ownClassesParts, minShareCount: 2 },
+            { name: 'joining', test: joiningParts, minShareCount: 2 },
             { name: 'forms', test: formParts, minShareCount: 2 },
             { name: 'rosters', test: rosterParts, minShareCount: 2 },
-            { name: 'joining', test: joiningParts, minShareCount: 2 },
             { name: 'undo', test: undoParts, minShareCount: 2 },
           ],
         },
