@@ -73,6 +73,8 @@ test('while the page waits nothing but the answer closes the loading dialog', as
     await held
     await route.continue()
   })
+  // Only then nothing of the page is still on its way, and the menu stays under the pointer.
+  await expect(page.getByRole('heading', { name: '先建一个班' })).toBeVisible()
   await signOut(page, signedInTeacher.nickname)
 
   const loading = page.getByRole('dialog', { name: '正在退出' })
