@@ -55,7 +55,7 @@ const rosterParts = /ExportRoster|contract\/src\/(class-roster|roster-sheet|merg
 const joiningParts = /class-teachers\/(JoinRequestCard|ConsentDialog|use-answer-join|use-join-requests)/
 const ownClassesParts =
   /ClassCover\.tsx|find-classes|say-wishes|contract\/src\/(class-edit|class-teachers)|use-class-life|class-number|icons\/(crown|copy)\./
-const undoParts = /features\/records\/(use-records|use-ask-undo|use-undo-batch)|describe-undo/
+const undoParts = /features\/records\/(use-records|use-ask-undo|use-undo-batch)|describe-undo|ui\/LoadMore/
 
 /**
  * The table of refusals is 6 KB of sentences, and a page needs a handful of codes and texts of it: each is written in

@@ -1,6 +1,7 @@
 import { Button } from '../../shared/ui/Button.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
+import { LoadMore } from '../../shared/ui/LoadMore.tsx'
 import { showSuccess } from '../../shared/ui/show-toast.ts'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/SkeletonGroup.tsx'
@@ -38,6 +39,24 @@ export const waitingSpecimens: readonly Specimen[] = [
       <div className="design-stack">
         <ErrorBox onRetry={() => showSuccess('再试一次')} />
         <ErrorBox reason="网络连接失败" onRetry={() => showSuccess('再试一次')} />
+      </div>
+    ),
+  },
+  {
+    components: ['LoadMore'],
+    about: '后面还有时才在；失败了从原处再试。',
+    States: () => (
+      <div className="design-row">
+        {[
+          { isFetchingNextPage: false, isFetchNextPageError: false },
+          { isFetchingNextPage: true, isFetchNextPageError: false },
+          { isFetchingNextPage: false, isFetchNextPageError: true },
+        ].map((state, place) => (
+          <LoadMore
+            key={place}
+            pages={{ ...state, hasNextPage: true, fetchNextPage: () => showSuccess('再来一页') }}
+          />
+        ))}
       </div>
     ),
   },

@@ -1,9 +1,9 @@
 import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { Drawer } from '../../shared/ui/Drawer.tsx'
 import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
+import { LoadMore } from '../../shared/ui/LoadMore.tsx'
 import { undoOfBatch } from './describe-batch.ts'
 import { FeedRow } from './FeedRow.tsx'
-import { LoadMore } from './LoadMore.tsx'
 import { RecordSkeleton } from './RecordSkeleton.tsx'
 import { useAskUndo } from './use-ask-undo.tsx'
 import { useFeed } from './use-records.ts'
@@ -36,7 +36,7 @@ export function FeedDrawer({ classId, now, onUndone, onClose }: FeedDrawerProps)
           ))}
         </ol>
       )}
-      <LoadMore pages={feed} />
+      <LoadMore pages={feed} className="px-6 pb-6 print:px-0" />
       {dialog}
     </Drawer>
   )

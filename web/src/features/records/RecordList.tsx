@@ -3,8 +3,8 @@ import type { commentRecords } from '@pinge/contract/records.ts'
 import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
+import { LoadMore } from '../../shared/ui/LoadMore.tsx'
 import { undoOfRecord } from './describe-undo.ts'
-import { LoadMore } from './LoadMore.tsx'
 import { RecordSkeleton } from './RecordSkeleton.tsx'
 import { RecordTableRow } from './RecordTableRow.tsx'
 import { useAskUndo } from './use-ask-undo.tsx'
@@ -65,7 +65,7 @@ export function RecordList({ classId, request, title, now }: RecordListProps) {
           </tbody>
         </table>
       )}
-      <LoadMore pages={records} />
+      <LoadMore pages={records} className="px-6 pb-6 print:px-0" />
       {dialog}
     </section>
   )

@@ -1,7 +1,7 @@
 import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
+import { LoadMore } from '../../shared/ui/LoadMore.tsx'
 import { undoOfRecord } from './describe-undo.ts'
-import { LoadMore } from './LoadMore.tsx'
 import { QualityChart } from './QualityChart.tsx'
 import { RecordRow } from './RecordRow.tsx'
 import { RecordSkeleton } from './RecordSkeleton.tsx'
@@ -48,7 +48,7 @@ export function StudentRecords({ classId, studentId, now, onUndone }: StudentRec
           <RecordRow key={record.id} record={record} nowMs={now()} onUndo={() => ask(undoOfRecord(record))} />
         ))}
       </ol>
-      <LoadMore pages={records} />
+      <LoadMore pages={records} className="px-6 pb-6 print:px-0" />
       {dialog}
     </>
   )

@@ -5,6 +5,7 @@ import { Button } from '../../shared/ui/Button.tsx'
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
+import { LoadMore } from '../../shared/ui/LoadMore.tsx'
 import { showError, showSuccess } from '../../shared/ui/show-toast.ts'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/SkeletonGroup.tsx'
@@ -124,20 +125,7 @@ export function ExchangeRecords({ classId, filter, onClear }: ExchangeRecordsPro
           ))}
         </ol>
       </div>
-      {records.hasNextPage && (
-        <div className="grid place-items-center pt-2 print:place-items-start">
-          {/* What is on paper does not look complete where it is not. */}
-          <p className="hidden text-s print:block">更早的没有打印，可以用“导出”得到全部。</p>
-          <Button
-            variant="mist"
-            className="print:hidden"
-            isBusy={records.isFetchingNextPage}
-            onClick={() => void records.fetchNextPage()}
-          >
-            {records.isFetchNextPageError ? '加载失败，点此重试' : '加载更多'}
-          </Button>
-        </div>
-      )}
+      <LoadMore pages={records} />
       {asked && (
         <ConfirmDialog
           isOpen

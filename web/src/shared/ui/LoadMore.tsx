@@ -1,4 +1,4 @@
-import { Button } from '../../shared/ui/Button.tsx'
+import { Button } from './Button.tsx'
 
 export type LoadMoreProps = {
   pages: {
@@ -7,13 +7,14 @@ export type LoadMoreProps = {
     isFetchNextPageError: boolean
     fetchNextPage: () => unknown
   }
+  className?: string
 }
 
-/** The way to older records; nothing where there are none. */
-export function LoadMore({ pages }: LoadMoreProps) {
+/** The way to older rows of a list; nothing where there are none. */
+export function LoadMore({ pages, className = '' }: LoadMoreProps) {
   if (!pages.hasNextPage) return null
   return (
-    <div className="grid place-items-center px-6 pt-2 pb-6 print:place-items-start print:px-0">
+    <div className={`grid place-items-center pt-2 print:place-items-start ${className}`}>
       {/* What is on paper does not look complete where it is not. */}
       <p className="hidden text-s print:block">更早的没有打印，可以用“导出”得到全部。</p>
       <Button
