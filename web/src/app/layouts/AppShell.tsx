@@ -35,7 +35,12 @@ export function AppShell({ skeleton, aside, footer }: AppShellProps) {
       </a>
       {(container !== 'white' || flags.plainBackground) && <DawnBackground />}
       {hasOwnHeader ? (
-        flags.breadcrumb && <Breadcrumbs crumbs={crumbs} className="mx-8 hidden h-6 md:block print:hidden" />
+        flags.breadcrumb && (
+          <Breadcrumbs
+            crumbs={crumbs}
+            className="mx-8 hidden h-6 md:block print:hidden [:root:fullscreen_&]:hidden"
+          />
+        )
       ) : (
         <>
           <TopBar />

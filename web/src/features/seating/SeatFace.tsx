@@ -1,25 +1,33 @@
 import { attendanceNames, isAway } from '@pinge/contract/attendance.ts'
 import type { Student } from '@pinge/contract/students.ts'
+import type { CSSProperties } from 'react'
+import { nameWidth } from '../../shared/lib/name-width.ts'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
+
+/** Wider than this, a name takes two lines. In Chinese characters. */
+const ONE_LINE = 5
 
 /** Who sits on a seat: face and name, grey where they are not there today. */
 export function SeatFace({ student }: { student: Student }) {
   const { header, username, attendance } = student
   const away = isAway(attendance)
-  const isLong = [...username].length > 5
+  const letters = nameWidth(username)
+  const isLong = letters > ONE_LINE
   return (
     <>
-      <Avatar
-        header={header}
-        isMuted={away}
-        className={isLong ? 'size-8! board:size-11!' : 'size-11! board:size-[min(64px,6dvh)]!'}
-      />
+      <Avatar header={header} isMuted={away} className="seat-face" />
       <span
-        className={`line-clamp-2 max-w-full px-0.5 text-center leading-tight text-balance wrap-anywhere ${away ? 'text-ink-2' : 'font-bold'} ${isLong ? 'text-cap board:text-m' : 'text-name board:text-[22px]'}`}
+        data-is-long={isLong ? '' : undefined}
+        style={{ '--letters': letters } as CSSProperties}
+        className={`seat-name line-clamp-2 board:line-clamp-3 max-w-full px-0.5 text-center leading-tight text-balance wrap-anywhere ${away ? 'text-ink-2' : 'font-bold'} ${isLong ? 'text-cap' : 'text-name'}`}
       >
         {username}
       </span>
-      {away && <span className="text-cap/3 text-ink-2 board:text-base/4">{attendanceNames[attendance]}</span>}
+      {away && (
+        <span className="text-cap/3 whitespace-nowrap text-ink-2 board:text-base/4">
+          {attendanceNames[attendance]}
+        </span>
+      )}
     </>
   )
 }

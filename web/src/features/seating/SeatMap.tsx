@@ -93,7 +93,7 @@ export function SeatMap(props: SeatMapProps) {
   )
   return (
     <>
-      <div className="mb-3 flex flex-wrap gap-2">
+      <div className="mb-3 flex flex-wrap gap-2 board:absolute board:z-1">
         <Button variant="white" className={onBoard} onClick={onLeave}>
           <LayoutGrid aria-hidden />
           回到名单
@@ -153,7 +153,7 @@ function SeatButton({ student, where, isTicked, isScoreHidden, onPick }: SeatBut
       aria-label={`${username}，${where}${isScoreHidden ? '' : `，${stuScore} 分`}${away ? `，今天${attendanceNames[attendance]}` : ''}`}
       {...(isTicked === undefined ? { 'aria-haspopup': 'dialog' } : { 'aria-pressed': isTicked })}
       onClick={() => onPick(id)}
-      className={`relative flex min-w-0 touch-manipulation flex-col items-center justify-center gap-0.5 rounded-card select-none hover:bg-white ${away && !isTicked ? 'bg-white/50' : 'bg-white/92'} ${isTicked ? 'ring-3 ring-brand ring-inset' : ''}`}
+      className={`seat relative flex min-w-0 touch-manipulation flex-col items-center justify-center gap-0.5 rounded-card select-none hover:bg-white ${away && !isTicked ? 'bg-white/50' : 'bg-white/92'} ${isTicked ? 'ring-3 ring-brand ring-inset' : ''}`}
     >
       <SeatFace student={student} />
       {!isScoreHidden && !away && (

@@ -1,9 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { SeatPlace, SeatSize } from './seating-plan.ts'
+import './seat-room.css'
 
 export type SeatRoomProps = SeatSize & {
   children: (place: SeatPlace) => ReactNode
 }
+
+/** From so many rows on, the seats of a board are too low for a face above its name. */
+const DEEP_FROM = 5
 
 /** The room as one sees it from the last row: the teacher's desk in front, and under it row after row. */
 export function SeatRoom({ rows, columns, children }: SeatRoomProps) {
@@ -15,14 +19,15 @@ export function SeatRoom({ rows, columns, children }: SeatRoomProps) {
     <div className="overflow-x-auto pb-2">
       <div
         style={{ '--columns': columns, '--rows': rows } as CSSProperties}
-        className="min-w-[calc(var(--columns)*76px)]"
+        data-is-deep={rows > DEEP_FROM ? '' : undefined}
+        className="seat-room min-w-[calc(var(--columns)*76px)]"
       >
-        <p className="mx-auto mb-2 w-48 rounded-field bg-white/70 py-1.5 text-center text-base font-bold text-brand-deep board:mb-3 board:w-80 board:text-l">
+        <p className="mx-auto mb-2 w-48 rounded-field bg-white/70 py-1.5 text-center text-base font-bold text-brand-deep board:mb-3 board:w-80 board:py-4.5 board:text-l">
           讲台
         </p>
         <ul
           aria-label="座位"
-          className="grid auto-rows-[92px] grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-2 board:auto-rows-[clamp(92px,calc((100dvh-400px)/var(--rows)),150px)] board:gap-2.5"
+          className="grid auto-rows-[92px] grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-2 board:auto-rows-[var(--seat)] board:gap-2.5"
         >
           {places.map((place) => (
             <li key={`${place.row}.${place.column}`} className="grid min-w-0">

@@ -4,6 +4,7 @@ import { qualityTypes, type QualityType } from '@pinge/contract/quality-type.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { Check } from 'lucide-react'
 import { memo, type CSSProperties } from 'react'
+import { nameWidth } from '../../shared/lib/name-width.ts'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { QualityShape } from '../../shared/ui/QualityShape.tsx'
 import { ScoreBubble } from '../../shared/ui/ScoreBubble.tsx'
@@ -48,6 +49,7 @@ export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
         <Avatar header={student.header} isMuted={away !== null} className="student-face" />
         <span
           data-size={size}
+          style={{ '--letters': nameWidth(username) } as CSSProperties}
           title={size === 'longest' ? username : undefined}
           className={`student-name mt-1 line-clamp-3 max-w-full px-0.5 ${away ? 'text-ink-2' : 'font-bold'} text-balance wrap-anywhere`}
         >

@@ -1,6 +1,7 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react'
+import { boardShape } from './board-shape.ts'
 import type { ClassFigures } from './class-figures.ts'
 import { isArrow, moveFocus } from './move-focus.ts'
 import { readCardEvent } from './read-card-event.ts'
@@ -11,13 +12,10 @@ import { WholeClassTile } from './WholeClassTile.tsx'
 import { useSweep } from './use-sweep.ts'
 import './student-card.css'
 
-/** With the whole-class tile, more than six rows of ten: on a board it gets eleven columns. */
-const LARGE_CLASS = 60
-
-/** Only a board asks for the rows, to make its cards as tall as it can. */
-function boardRows(studentCount: number): CSSProperties {
-  const columns = studentCount >= LARGE_CLASS ? 11 : 10
-  return { '--rows': Math.ceil((studentCount + 1) / columns) } as CSSProperties
+/** Only a board asks for it, to make its cards and their names as large as it can. */
+function boardStyle(cardCount: number): CSSProperties {
+  const { columns, rows } = boardShape(cardCount)
+  return { '--columns': columns, '--rows': rows } as CSSProperties
 }
 
 export type StudentGridProps = {
@@ -76,8 +74,7 @@ export function StudentGrid(props: StudentGridProps) {
       {/* The list itself is no control: it listens for the buttons in it. */}
       <ul
         aria-label="学生"
-        data-is-large={students.length >= LARGE_CLASS ? '' : undefined}
-        style={boardRows(students.length)}
+        style={boardStyle(students.length + 1)}
         className="student-grid"
         onClick={handleClick}
         onKeyDown={handleKeyDown}

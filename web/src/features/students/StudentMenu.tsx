@@ -20,16 +20,21 @@ type Opened = { studentId: string; x: number; y: number }
 const WIDTH = 208
 const HEIGHT = 210
 
-/** What else can be done for one pupil: by the right mouse button, the menu key, or a long press. */
+/** A finger that rests on a pupil opens the pupil; the right mouse button and the menu key ask what else can be done. */
 export function StudentMenu({ students, onComment, onTick, onOpenRecords, children }: StudentMenuProps) {
   const [opened, setOpened] = useState<Opened>()
   const student = students.find(({ id }) => id === opened?.studentId)
   const close = useCallback(() => setOpened(undefined), [])
-  const open = useCallback((target: EventTarget | null, x: number, y: number) => {
-    const studentId = findStudentId(target)
-    if (studentId !== undefined) setOpened({ studentId, x, y })
-  }, [])
-  const longPress = useLongPress(open)
+  const press = useLongPress({
+    onLongPress: (target) => {
+      const studentId = findStudentId(target)
+      if (studentId !== undefined) onOpenRecords(studentId)
+    },
+    onMenu: (target, x, y) => {
+      const studentId = findStudentId(target)
+      if (studentId !== undefined) setOpened({ studentId, x, y })
+    },
+  })
   const choose = (deed: (studentId: string) => void) => () => {
     close()
     if (student) deed(student.id)
@@ -37,14 +42,7 @@ export function StudentMenu({ students, onComment, onTick, onOpenRecords, childr
 
   return (
     <>
-      <div
-        className="contents"
-        {...longPress}
-        onContextMenu={(event) => {
-          event.preventDefault()
-          open(event.target, event.clientX, event.clientY)
-        }}
-      >
+      <div className="contents" {...press}>
         {children}
       </div>
       {student && opened && (

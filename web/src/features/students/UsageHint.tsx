@@ -1,11 +1,11 @@
 /** What a card answers to, said once under the cards. */
 export function UsageHint({ onKeys }: { onKeys: () => void }) {
   return (
-    <p className="px-4 pt-4 text-center text-s text-ink-2 sm:px-8 board:text-m">
+    <p className="px-4 pt-4 text-center text-s text-ink-2 sm:px-8 board:text-m [:root:fullscreen_&]:invisible">
       点学生，直接点评。
-      <span className="pointer-fine:hidden">长按学生，可以多选、看记录。</span>
+      <span className="pointer-fine:hidden">长按学生，看记录、改资料。</span>
       <span className="hidden pointer-fine:inline">
-        按住 Ctrl 或 Shift 点，一起选上；右键看记录；打字母，按拼音找人。
+        按住 Ctrl 或 Shift 点，一起选上；右键更多；打字母，按拼音找人。
         <button
           type="button"
           onClick={onKeys}

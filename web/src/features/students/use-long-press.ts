@@ -6,9 +6,20 @@ const SLACK_PX = 10
 
 type Press = { timer: number; x: number; y: number }
 
-/** A finger or pen that rests opens what the right mouse button opens; some browsers do not see to that themselves. */
-export function useLongPress(onLongPress: (target: EventTarget | null, x: number, y: number) => void) {
+export type PressListeners = {
+  /** A finger or a pen rested here. */
+  onLongPress: (target: EventTarget | null) => void
+  /** The right mouse button, or the menu key. */
+  onMenu: (target: EventTarget | null, x: number, y: number) => void
+}
+
+/**
+ * Tells a finger that rests from a mouse that asks for the menu. For both, browsers send the same event; for the finger
+ * some send it early, some when it is lifted, and some never.
+ */
+export function useLongPress({ onLongPress, onMenu }: PressListeners) {
   const press = useRef<Press | null>(null)
+  const isFinger = useRef(false)
   const wasLong = useRef(false)
   const end = useCallback(() => {
     if (press.current) window.clearTimeout(press.current.timer)
@@ -17,16 +28,20 @@ export function useLongPress(onLongPress: (target: EventTarget | null, x: number
   // The timer lives outside React.
   useEffect(() => end, [end])
 
+  function rest(target: EventTarget | null): void {
+    end()
+    if (wasLong.current) return
+    wasLong.current = true
+    onLongPress(target)
+  }
+
   return {
     onPointerDown: ({ pointerType, target, clientX: x, clientY: y }: PointerEvent) => {
       end()
       wasLong.current = false
-      if (pointerType === 'mouse') return
-      const timer = window.setTimeout(() => {
-        wasLong.current = true
-        onLongPress(target, x, y)
-      }, LONG_PRESS_MS)
-      press.current = { timer, x, y }
+      isFinger.current = pointerType !== 'mouse'
+      if (isFinger.current)
+        press.current = { timer: window.setTimeout(() => rest(target), LONG_PRESS_MS), x, y }
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
       const start = press.current
@@ -34,6 +49,14 @@ export function useLongPress(onLongPress: (target: EventTarget | null, x: number
     },
     onPointerUp: end,
     onPointerCancel: end,
+    onKeyDown: () => {
+      isFinger.current = false
+    },
+    onContextMenu: (event: MouseEvent) => {
+      event.preventDefault()
+      if (isFinger.current) rest(event.target)
+      else onMenu(event.target, event.clientX, event.clientY)
+    },
     // Lifting the finger after a long press is no tap.
     onClickCapture: (event: MouseEvent) => {
       if (wasLong.current) event.stopPropagation()

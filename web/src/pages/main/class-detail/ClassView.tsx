@@ -14,6 +14,7 @@ import { searchStudents } from '../../../features/students/search-students.ts'
 import type { Selection, SelectionEvent } from '../../../features/students/selection.ts'
 import { sortStudents, type StudentOrder } from '../../../features/students/sort-students.ts'
 import { StudentGrid } from '../../../features/students/StudentGrid.tsx'
+import { StudentMenu } from '../../../features/students/StudentMenu.tsx'
 import { StudentToolbar } from '../../../features/students/StudentToolbar.tsx'
 import { UsageHint } from '../../../features/students/UsageHint.tsx'
 import { StudentGridSkeleton } from '../../../features/students/StudentGridSkeleton.tsx'
@@ -141,6 +142,12 @@ export function ClassView({
     isDialogOpen: dialog.isOpen || isDeedAsked || isToolOpen || areTimersOpen,
   })
 
+  const menu = {
+    students: shown,
+    onComment: (id: string) => commentOn([id]),
+    onTick: tick,
+    onOpenRecords: dialog.openRecords,
+  }
   return (
     <>
       {students.length === 0 ? (
@@ -168,35 +175,34 @@ export function ClassView({
           <div className="px-4 sm:px-8 sm:pt-1.5 board:px-11">
             {seating && isCommenting && !isSearching ? (
               <Suspense fallback={<StudentGridSkeleton />}>
-                <SeatMap
-                  classId={classId}
-                  className={seating.className}
-                  students={shown}
-                  tickedIds={selection.tickedIds}
-                  isChoosing={selection.isChoosing}
-                  isScoreHidden={isScoreHidden}
-                  random={deviceRandom}
-                  onPick={(id) => (selection.isChoosing ? tick(id) : commentOn([id]))}
-                  onLeave={seating.onLeave}
-                />
+                <StudentMenu {...menu}>
+                  <SeatMap
+                    classId={classId}
+                    className={seating.className}
+                    students={shown}
+                    tickedIds={selection.tickedIds}
+                    isChoosing={selection.isChoosing}
+                    isScoreHidden={isScoreHidden}
+                    random={deviceRandom}
+                    onPick={(id) => (selection.isChoosing ? tick(id) : commentOn([id]))}
+                    onLeave={seating.onLeave}
+                  />
+                </StudentMenu>
               </Suspense>
             ) : shown.length === 0 ? (
               <NoStudentFound typed={typed} onClear={() => setTyped('')} />
             ) : (
               <StudentGrid
-                students={shown}
                 figures={isSearching || !isCommenting ? null : classFigures(students)}
                 selection={selection}
                 isScoreHidden={isScoreHidden}
                 praise={giving.praise}
                 onCommentClass={() => commentOn(thereIds, true)}
-                onComment={(id) => commentOn([id])}
-                onTick={tick}
+                {...menu}
                 onTickRange={(toId) => select({ type: 'range-ticked', toId, shownIds })}
                 onSweep={(ids) => {
                   if (!series) select({ type: 'ticks-set', ids: [...selection.tickedIds, ...ids] })
                 }}
-                onOpenRecords={dialog.openRecords}
               />
             )}
           </div>

@@ -31,6 +31,11 @@ export function OpenClassDialog(props: OpenClassDialogProps) {
       <RecordsDrawer
         classId={classId}
         student={students.find(({ id }) => id === open.studentId)}
+        onComment={(id) => dialog.comment([id])}
+        onTick={(id) => {
+          if (!selection.tickedIds.has(id)) select({ type: 'student-ticked', id })
+          close()
+        }}
         onUndone={giving.awards.forgetBatch}
         onClose={close}
       />

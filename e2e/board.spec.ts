@@ -1,0 +1,89 @@
+import { addClass, standardClassName } from '@pinge/contract/classes.ts'
+import { addStudents } from '@pinge/contract/students.ts'
+import type { Page } from '@playwright/test'
+import { putFinger } from './harness/finger.ts'
+import { pupilNames } from './harness/pupil-names.ts'
+import { expect, test } from './harness/test.ts'
+import { classDetailScreen, openClass } from './screens/class-detail.ts'
+
+/** Below this, a name of four characters is not read from the last row: eight metres before a board of 86 inches. */
+const READABLE_PX = 36
+const READABLE_LONGEST_PX = 18
+
+const longest = '阿卜杜热合曼努尔麦麦提艾力肉孜托合提尼亚'
+
+test.use({ viewport: { width: 1920, height: 1080 }, hasTouch: true })
+
+async function openBoard(page: Page, classId: string, pupils: number): Promise<void> {
+  await openClass(page, classId)
+  await expect(classDetailScreen.pupils(page)).toHaveCount(pupils)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+test('sixty pupils stand on a board without scrolling, with names that the last row reads', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const token = signedInTeacher.accessToken
+  const { classId } = await api.call(addClass, { className: standardClassName(3, 2), grade: 3 }, token)
+  const names = [...pupilNames(60).slice(3), '安', longest, 'Maximilian Alexander']
+  await api.call(addStudents, { classId, students: names.map((username) => ({ username })) }, token)
+  await openBoard(page, classId, 60)
+
+  const sizeOf = (name: string) =>
+    classDetailScreen
+      .pupil(page, name)
+      .getByText(name, { exact: true })
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  const { tooHigh, cut } = await page.evaluate(() => ({
+    tooHigh: document.documentElement.scrollHeight - document.documentElement.clientHeight,
+    // A line of its own that is not shown; the letters of one reach a little beyond it.
+    cut: [...document.querySelectorAll('.student-name')]
+      .filter(
+        (name) =>
+          name.scrollHeight - name.clientHeight > 0.5 * Number.parseFloat(getComputedStyle(name).fontSize),
+      )
+      .map((name) => name.textContent),
+  }))
+
+  expect(tooHigh).toBe(0)
+  expect(cut).toEqual([])
+  for (const name of ['安', '许诺', '周天宇', '欧阳娜娜'])
+    expect(await sizeOf(name), name).toBeGreaterThanOrEqual(READABLE_PX)
+  for (const name of [longest, 'Maximilian Alexander'])
+    expect(await sizeOf(name), name).toBeGreaterThanOrEqual(READABLE_LONGEST_PX)
+
+  await page.getByRole('button', { name: '投屏时隐藏分数' }).click()
+  await expect(classDetailScreen.pupil(page, '安')).toHaveAccessibleName('安')
+  await expect(classDetailScreen.grid(page).getByText(/^−?\d+$/)).toHaveCount(0)
+})
+
+test('a finger that is drawn over pupils chooses them, and one that rests opens the pupil', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const token = signedInTeacher.accessToken
+  const { classId } = await api.call(addClass, { className: standardClassName(3, 2), grade: 3 }, token)
+  const students = pupilNames(12).map((username) => ({ username }))
+  await api.call(addStudents, { classId, students }, token)
+  await openBoard(page, classId, 12)
+  const finger = await putFinger(page)
+
+  await page.getByRole('button', { name: '多选' }).click()
+  await finger.down(classDetailScreen.pupil(page, '陈俊杰'))
+  await finger.moveTo(classDetailScreen.pupil(page, '刘雨桐'))
+  await finger.up()
+  const chosen = page.getByRole('toolbar', { name: '已选学生' })
+  await expect(chosen).toContainText('已选 4 人')
+  await chosen.getByRole('button', { name: '取消' }).click()
+
+  await finger.down(classDetailScreen.pupil(page, '李思琪'))
+  const drawer = classDetailScreen.drawer(page, '李思琪')
+  await expect(drawer).toContainText('可兑换')
+  await finger.up()
+  await expect(drawer).toBeVisible()
+  await drawer.getByRole('button', { name: '多选' }).click()
+  await expect(chosen).toContainText('已选 1 人')
+})
