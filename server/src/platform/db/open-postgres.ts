@@ -45,21 +45,25 @@ export function connectPostgres(
   url: string,
   { schema, patienceMs }: PostgresOptions,
 ): Pick<Database, 'read' | 'write' | 'close'> {
+  const types = integersAsNumbers()
   const settings = {
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    types: integersAsNumbers(),
+    types,
     keepAlive: true,
     ...(patienceMs !== undefined && {
-      query_timeout: patienceMs,
       // The other end does not go on, nor keep a row locked, for somebody who has given up.
       statement_timeout: patienceMs,
       idle_in_transaction_session_timeout: patienceMs,
     }),
-    ...(schema ? { options: `-c search_path=${schema}` } : {}),
+    options: `-c enable_seqscan=off${schema ? ` -c search_path=${schema}` : ''}`,
   }
   const names = createStatementNames()
-  const pool = new Pool({ ...settings, max: POOL_SIZE })
+  const pool = new Pool({
+    ...settings,
+    ...(patienceMs !== undefined && { query_timeout: patienceMs }),
+    max: POOL_SIZE,
+  })
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
@@ -76,12 +80,14 @@ export function connectPostgres(
   const apart = <T>(deed: (trx: Db) => Promise<T>): Promise<T> =>
     repeatOnConflict(() => pooled.transaction().execute(deed))
 
-  const sharing = createPipeline({ ...settings, lock_timeout: SHARED_LOCK_TIMEOUT_MS }, names, {
-    reopens: false,
-  })
+  const pipelining = { names, types, patienceMs }
+  const sharing = createPipeline(
+    { ...settings, lock_timeout: SHARED_LOCK_TIMEOUT_MS },
+    { ...pipelining, areApart: false },
+  )
   const together = createSharedTransactions(sharing, apart)
 
-  const reading = createPipeline(settings, names, { reopens: true })
+  const reading = createPipeline(settings, { ...pipelining, areApart: true })
   const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   // The few that every call makes; whatever may take long has a connection of the pool for itself.
   runDirectly(read.getExecutor().adapter, (sql) => directStatement(reading.db.getExecutor().adapter, sql))

@@ -1,10 +1,8 @@
-import type { Pipeline } from './pipeline.ts'
+import { IN_FAILED_TRANSACTION, type Pipeline } from './pipeline.ts'
 import type { Db } from './schema.ts'
 
 /** More than this in one commit would make the first of them wait for the last. */
 const MAX_DEEDS_PER_COMMIT = 256
-/** Of a statement that failed because one before it in the same transaction did. */
-const IN_FAILED_TRANSACTION = '25P02'
 
 type Waiting = {
   key: string
@@ -65,21 +63,35 @@ export function createSharedTransactions(
   async function commitTogether(group: readonly Waiting[]): Promise<ReadonlySet<Waiting>> {
     try {
       await pipeline.open()
-      await pipeline.run('begin')
-      const { outcomes, failed } = await runAll(group)
+      // Nobody waits for the beginning: the first statements go out with it.
+      const [begun, ran] = await Promise.allSettled([pipeline.run('begin'), runAll(group)])
+      if (begun.status === 'rejected') throw begun.reason
+      if (ran.status === 'rejected') throw ran.reason
+      const { outcomes, failed } = ran.value
       if (failed.size > 0) {
         await pipeline.run('rollback')
         return failed
       }
-      const { command } = await pipeline.run('commit')
-      // PostgreSQL's answer to the commit of a transaction in which something had failed.
-      if (command !== 'COMMIT') return new Set(group)
+      if (!(await commit())) return new Set(group)
       for (const tell of outcomes) tell()
     } catch (cause) {
       // The connection broke: before the commit nothing is done; in it nobody knows, and who asks again is told.
       for (const deed of group) deed.reject(cause)
     }
     return nobody
+  }
+
+  /** False when a statement that nobody waited for had failed: then nothing is done. */
+  async function commit(): Promise<boolean> {
+    try {
+      const { command } = await pipeline.run('commit')
+      // Otherwise PostgreSQL says that it has rolled back.
+      return command === 'COMMIT'
+    } catch (cause) {
+      if (codeOf(cause) !== IN_FAILED_TRANSACTION) throw cause
+      await pipeline.run('rollback')
+      return false
+    }
   }
 
   async function runAll(group: readonly Waiting[]) {
@@ -94,6 +106,7 @@ export function createSharedTransactions(
         } catch (reason) {
           if (!pipeline.isOpen()) throw reason
           if (codeOf(reason) !== IN_FAILED_TRANSACTION) failed.add(deed)
+          return
         }
         // What is left has to be done again anyhow.
         if (failed.size > 0) return
