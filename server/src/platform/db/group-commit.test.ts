@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createGroupCommit, type GroupCommit } from './group-commit.ts'
 import { migrate } from './migrate.ts'
-import type { Db } from './schema.ts'
 import { openSqliteConnection, type SqliteConnection } from './sqlite-connection.ts'
+import { addTwo, namesAdded } from './two-statements.fixtures.ts'
 
 let folder: string
 let writer: SqliteConnection
@@ -25,26 +25,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A deed of two statements, between which others could run. */
-async function addTwo(trx: Db, name: string): Promise<string> {
-  await trx.insertInto('migrations').values({ name, appliedAt: 1 }).execute()
-  await trx
-    .insertInto('migrations')
-    .values({ name: `${name} again`, appliedAt: 2 })
-    .execute()
-  return name
-}
-
 /** Names that were added, as anybody else sees them. */
-async function committed(): Promise<string[]> {
-  const rows = await onlooker.db
-    .selectFrom('migrations')
-    .select('name')
-    .where('appliedAt', 'in', [1, 2])
-    .orderBy('name')
-    .execute()
-  return rows.map(({ name }) => name)
-}
+const committed = (): Promise<string[]> => namesAdded(onlooker.db)
 
 it('answers a deed only when it is on disk', async () => {
   const seenAtAnswer = await group.write((trx) => addTwo(trx, 'a')).then(committed)

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { prepared } from './prepared.ts'
 import type { Db } from './schema.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
+import { addTwo, namesAdded } from './two-statements.fixtures.ts'
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -11,26 +13,12 @@ afterEach(() =>
 )
 afterAll(() => test.remove())
 
-/** A deed of two statements, between which others could run. */
-async function addTwo(trx: Db, name: string): Promise<string> {
-  await trx.insertInto('migrations').values({ name, appliedAt: 1 }).execute()
-  await trx
-    .insertInto('migrations')
-    .values({ name: `${name} again`, appliedAt: 2 })
-    .execute()
-  return name
-}
-
 /** Names that were added, as anybody else sees them. */
-async function committed(): Promise<string[]> {
-  const rows = await test.database.read
-    .selectFrom('migrations')
-    .select('name')
-    .where('appliedAt', 'in', [1, 2])
-    .orderBy('name')
-    .execute()
-  return rows.map(({ name }) => name)
-}
+const committed = (): Promise<string[]> => namesAdded(test.database.read)
+
+const add = prepared((db, rows: readonly { name: string; appliedAt: number }[]) =>
+  db.insertInto('migrations').values([...rows]),
+)
 
 it('answers a deed of a class only when it is on disk', async () => {
   const seenAtAnswer = await test.database.write((trx) => addTwo(trx, 'a'), 'class').then(committed)
@@ -52,6 +40,21 @@ it('takes back the deed that fails and no other, whatever it had written', async
 
   expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled'])
   expect(await committed()).toEqual(['a', 'a again', 'd', 'd again'])
+})
+
+it('takes back a deed of which a statement failed that answers nothing, and no other', async () => {
+  const { write } = test.database
+  const give = (...names: string[]) =>
+    write(async (trx) => {
+      for (const name of names) await add(trx, [{ name, appliedAt: 1 }])
+      return names
+    }, `class of ${names[0]}`)
+  // From its second time on nobody waits for such a statement.
+  await give('known')
+  const told = await Promise.allSettled([give('a'), give('b', 'b'), give('c'), give('d', 'known')])
+
+  expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected'])
+  expect(await committed()).toEqual(['a', 'c', 'known'])
 })
 
 it('lets deeds of one class come one after another', async () => {

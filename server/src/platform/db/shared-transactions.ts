@@ -23,7 +23,8 @@ const nobody: ReadonlySet<Waiting> = new Set()
  * Group commit on PostgreSQL: the deeds that arrive while others are committed share the next transaction. Those of
  * different keys go side by side, a statement of each in one packet; those of one key one after another. All are
  * answered after the one commit. When a deed fails, everything is taken back: the others share a new transaction, and
- * the one that failed is run in one of its own (`apart`), where it may fail for itself.
+ * the one that failed is run in one of its own (`apart`), where it may fail for itself. When a statement failed for which
+ * no deed had waited, all of them are.
  */
 export function createSharedTransactions(
   pipeline: Pipeline,
@@ -126,7 +127,8 @@ export function createSharedTransactions(
       new Promise<T>((resolve, reject) => {
         // The promise that is made here hands back exactly what this deed answers.
         waiting.push({ key, run: deed, resolve: (value) => resolve(value as T), reject })
-        flushing ??= new Promise((next) => setImmediate(next)).then(flush)
+        // With those that the same answers have led to; one that is alone waits for nobody.
+        flushing ??= new Promise<void>((next) => process.nextTick(next)).then(flush)
       }),
     idle: async () => {
       while (flushing) await flushing
