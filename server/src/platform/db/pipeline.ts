@@ -1,8 +1,14 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
-import { Client, type ClientConfig, type CustomTypesConfig } from 'pg'
+import { Client, type ClientConfig } from 'pg'
 import { runDirectly } from './direct-statements.ts'
 import type { Db, Schema } from './schema.ts'
-import { StatementBatch, type Answer, type KnownStatements, type Statement } from './statement-batch.ts'
+import {
+  StatementBatch,
+  type Answer,
+  type KnownStatements,
+  type Statement,
+  type TypeParsers,
+} from './statement-batch.ts'
 import type { StatementNames } from './statement-names.ts'
 
 /** One connection to PostgreSQL on which nobody waits for the answer to another's statement before saying one. */
@@ -24,7 +30,7 @@ type Options = {
    */
   areApart: boolean
   names: StatementNames
-  types: CustomTypesConfig
+  types: TypeParsers
   /** How long a packet may take before its connection is given up, in milliseconds. */
   patienceMs: number | undefined
 }

@@ -1,4 +1,4 @@
-import type { Connection, CustomTypesConfig, FieldDef, Submittable } from 'pg'
+import type { Connection, FieldDef, Submittable } from 'pg'
 
 export type Row = Record<string, unknown>
 export type Answer = { command: string; rowCount: number | null; rows: Row[] }
@@ -16,9 +16,12 @@ type Column = { name: string; parse: (text: string) => unknown }
 /** What a connection knows of a statement by its name: it is parsed there, and answers these columns. */
 export type KnownStatements = Map<string, readonly Column[]>
 
+/** How the driver reads a value of each of PostgreSQL's types, by its number. */
+export type TypeParsers = { getTypeParser(type: number, format: 'text'): (text: string) => unknown }
+
 type Options = {
   known: KnownStatements
-  types: CustomTypesConfig
+  types: TypeParsers
   /** Told once, with what was not run because a statement before it failed. */
   onEnd: (skipped: readonly Statement[], cause: unknown) => void
 }
@@ -116,7 +119,9 @@ function readTag(tag: string): Pick<Answer, 'command' | 'rowCount'> {
   return { command, rowCount: Number.isNaN(count) ? null : count }
 }
 
+/** As text, whose kind PostgreSQL knows from the statement. */
 function asParameter(value: unknown): string | Buffer | null {
   if (value === null || value === undefined) return null
-  return Buffer.isBuffer(value) ? value : String(value)
+  if (typeof value === 'string' || Buffer.isBuffer(value)) return value
+  return typeof value === 'number' ? String(value) : JSON.stringify(value)
 }
