@@ -8,6 +8,7 @@ import { migrate } from './migrate.ts'
 import { createPipeline } from './pipeline.ts'
 import type { Db, Schema } from './schema.ts'
 import { createSharedTransactions } from './shared-transactions.ts'
+import type { TypeParsers } from './statement-batch.ts'
 import { createStatementNames, type StatementNames } from './statement-names.ts'
 
 const POOL_SIZE = 16
@@ -80,7 +81,8 @@ export function connectPostgres(
   const apart = <T>(deed: (trx: Db) => Promise<T>): Promise<T> =>
     repeatOnConflict(() => pooled.transaction().execute(deed))
 
-  const pipelining = { names, types, patienceMs }
+  // The types of the driver's types say that its parsers read numbers.
+  const pipelining = { names, types: types as unknown as TypeParsers, patienceMs }
   const sharing = createPipeline(
     { ...settings, lock_timeout: SHARED_LOCK_TIMEOUT_MS },
     { ...pipelining, areApart: false },
