@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
+/** A class list in one piece. */
 const READ_BYTES = 65_536
 
 /** One kept-alive connection with one request in flight: a client that costs next to nothing beside the server. */
@@ -12,7 +13,7 @@ export type Connection = {
 export async function openConnection(
   origin: string,
   onFailure: (error: Error) => void,
-  localAddress?: string,
+  { localAddress, readBytes = READ_BYTES }: { localAddress?: string; readBytes?: number } = {},
 ): Promise<Connection> {
   const { hostname, port } = new URL(origin)
   let rest: Buffer | undefined
@@ -34,7 +35,7 @@ export async function openConnection(
     noDelay: true,
     ...(localAddress !== undefined && { localAddress }),
     // Past the stream machinery, which would cost as much as the server's answer.
-    onread: { buffer: Buffer.alloc(READ_BYTES), callback: read },
+    onread: { buffer: Buffer.alloc(readBytes), callback: read },
   })
   await once(socket, 'connect')
   socket.on('error', onFailure)

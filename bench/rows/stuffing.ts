@@ -6,7 +6,7 @@ import { quantile } from '../load/load.ts'
 import { slowestReads } from '../load/slowest-reads.ts'
 import { atMost, type Row } from '../row.ts'
 import { startServer } from '../servers/start-server.ts'
-import { guess } from '../stuffing/guess.ts'
+import { openGuessers } from '../stuffing/guess.ts'
 import { schoolOf, signInAll, type Teacher } from '../stuffing/honest.ts'
 import type { RowContext } from './row-context.ts'
 
@@ -40,14 +40,27 @@ export async function stuffingRows({ options, engine, makeHome }: RowContext): P
     await signInAll(origin, teachers, { everyMs: EVERY_MS, isOver: () => true })
     const quiet = await slowestReads(product, home.school, QUIET_MS)
 
+    // Opened before anything is measured: three thousand connections are work too.
+    const guessers = await openGuessers(origin, size.addresses)
+    const usedBefore = { client: process.cpuUsage(), serverMs: product.cpuMs(), at: performance.now() }
     let isOver = false
     const [guesses, morning, beside] = await Promise.all([
-      guess(origin, tels, size).finally(() => {
-        isOver = true
-      }),
+      guessers
+        .guess(tels, size.tries, (sent) => console.error(`  ${sent} of ${size.tries} tries …`))
+        .finally(() => {
+          isOver = true
+        }),
       signInAll(origin, teachers, { everyMs: EVERY_MS, isOver: () => isOver }),
       slowestReads(product, home.school, (size.tries / 500) * 1_000),
     ])
+    const { user, system } = process.cpuUsage(usedBefore.client)
+    const lastedMs = performance.now() - usedBefore.at
+    guessers.close()
+    const serverShare = (product.cpuMs() - usedBefore.serverMs) / lastedMs
+    const clientShare = (user + system) / 1_000 / lastedMs
+    console.error(
+      `  processors: server ${serverShare.toFixed(2)} (hashes about one), this client ${clientShare.toFixed(2)}`,
+    )
     const codes = [...guesses.codes].map(([code, count]) => `${count}×${code}`).join(' ')
     const signIn = quantile(Float64Array.from(morning.latenciesMs), 0.99)
     return [

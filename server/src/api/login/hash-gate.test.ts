@@ -37,3 +37,16 @@ it('pushes the highest rank out when too many wait, before anything is computed 
 
   expect(order).toEqual(['guesser refused', 'known', 'stranger'])
 })
+
+it('refuses at once whoever failed before and would wait in vain, and nobody else', async () => {
+  const { order, ask, free, first } = takenGate(200)
+  const guesses = Array.from({ length: 41 }, () => ask('guesser', 7))
+  await guesses.at(-1)
+  expect(order).toEqual(['guesser refused'])
+  const stranger = ask('stranger', 1)
+  free()
+  await Promise.all([first, stranger, ...guesses])
+
+  expect(order.slice(0, 3)).toEqual(['guesser refused', 'stranger', 'guesser'])
+  expect(order.filter((name) => name === 'guesser')).toHaveLength(40)
+})

@@ -10,6 +10,11 @@ export const STRANGER_RANK = 1
 const MAX_WAIT_MS = 8_000
 const MAX_DOUBTFUL_WAIT_MS = 2_000
 const RETRY_SECONDS = 5
+/**
+ * So many hashes of the recommended cost one place computes in the time that the doubtful are let wait. Behind more of
+ * them somebody would wait in vain, and who guesses hundreds of times a second is not worth a timer each.
+ */
+const MAX_AHEAD_OF_DOUBTFUL = 40
 
 type Waiting = { rank: number; enter: () => void; refuse: () => void }
 
@@ -23,16 +28,20 @@ export function createHashGate(places: number, maxWaiting: number): HashGate {
   let running = 0
   const waiting: Waiting[] = []
 
+  /** How many go before somebody of this rank who comes now. */
+  function countAhead(rank: number): number {
+    const behind = waiting.findIndex((other) => other.rank > rank)
+    return behind === -1 ? waiting.length : behind
+  }
+
   function queue(rank: number): Promise<void> {
+    const ahead = countAhead(rank)
+    const most = rank > STRANGER_RANK ? Math.min(maxWaiting, MAX_AHEAD_OF_DOUBTFUL * places) : maxWaiting
+    if (ahead >= most) return Promise.reject(tooBusy())
     return new Promise((resolve, reject) => {
       const refuse = (): void => {
         clearTimeout(timer)
-        reject(
-          new AppError('tooManyRequests', {
-            retryAfterSeconds: RETRY_SECONDS,
-            data: { waitSeconds: RETRY_SECONDS },
-          }),
-        )
+        reject(tooBusy())
       }
       const enter = (): void => {
         clearTimeout(timer)
@@ -46,8 +55,7 @@ export function createHashGate(places: number, maxWaiting: number): HashGate {
         },
         rank > STRANGER_RANK ? MAX_DOUBTFUL_WAIT_MS : MAX_WAIT_MS,
       )
-      const behind = waiting.findIndex((other) => other.rank > rank)
-      waiting.splice(behind === -1 ? waiting.length : behind, 0, mine)
+      waiting.splice(ahead, 0, mine)
       if (waiting.length > maxWaiting) waiting.pop()?.refuse()
     })
   }
@@ -64,4 +72,11 @@ export function createHashGate(places: number, maxWaiting: number): HashGate {
       else running -= 1
     }
   }
+}
+
+function tooBusy(): AppError {
+  return new AppError('tooManyRequests', {
+    retryAfterSeconds: RETRY_SECONDS,
+    data: { waitSeconds: RETRY_SECONDS },
+  })
 }

@@ -1,8 +1,41 @@
+import { prepared } from '../../platform/db/prepared.ts'
 import type { Db, SessionTable, TeacherTable } from '../../platform/db/schema.ts'
+
+const teacherColumns = [
+  'teachers.id',
+  'teachers.tel',
+  'teachers.nickname',
+  'teachers.headUrl',
+  'teachers.passwordHash',
+  'teachers.isTelProved',
+  'teachers.createdAt',
+] as const
 
 export async function selectTeacherByTel(db: Db, tel: string): Promise<TeacherTable | undefined> {
   return db.selectFrom('teachers').selectAll().where('tel', '=', tel).executeTakeFirst()
 }
+
+/**
+ * The teacher of a phone, and whether one of their living sessions began at an address. One statement that is compiled once:
+ * whoever guesses passwords makes it run hundreds of times a second.
+ */
+export const selectTeacherWhoTries = prepared((db, tel: string, addressHash: string, now: number) =>
+  db
+    .selectFrom('teachers')
+    .select(teacherColumns)
+    .select((eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('sessions.id')
+        .whereRef('sessions.teacherId', '=', 'teachers.id')
+        .where('sessions.addressHash', '=', addressHash)
+        .where('sessions.expiresAt', '>', now)
+        .orderBy('sessions.id')
+        .limit(1)
+        .as('sessionHere'),
+    )
+    .where('teachers.tel', '=', tel),
+)
 
 export async function selectTeacher(db: Db, id: string): Promise<TeacherTable | undefined> {
   return db.selectFrom('teachers').selectAll().where('id', '=', id).executeTakeFirst()
@@ -98,21 +131,4 @@ export async function selectSessions(db: Db, teacherId: string, now: number): Pr
     .orderBy('lastSeenAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
-}
-
-export async function hasSessionFrom(
-  db: Db,
-  teacherId: string,
-  addressHash: string,
-  now: number,
-): Promise<boolean> {
-  const session = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('teacherId', '=', teacherId)
-    .where('addressHash', '=', addressHash)
-    .where('expiresAt', '>', now)
-    .limit(1)
-    .executeTakeFirst()
-  return session !== undefined
 }

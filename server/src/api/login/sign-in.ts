@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { TeacherTable } from '../../platform/db/schema.ts'
 import type { Origin } from '../../platform/http/endpoints.ts'
 import type { LoginDeps } from './login-deps.ts'
-import { hasSessionFrom, markTelProved, selectTeacherByTel } from './login.queries.ts'
+import { markTelProved, selectTeacherWhoTries } from './login.queries.ts'
 import { isCodeRight } from './codes.ts'
 import { hashAddress, startSession } from './start-session.ts'
 
@@ -15,8 +15,7 @@ export async function signIn(
   origin: Origin,
 ): Promise<UserInfo> {
   const { database, limiter, passwords } = deps
-  const teacher = await selectTeacherByTel(database.read, tel)
-  const isKnownAddress = await isAddressKnown(deps, teacher, origin)
+  const { teacher, isKnownAddress } = await findTrier(deps, tel, origin)
   const signedIn = await limiter.attempt(
     { account: tel, address: origin.address, isKnownAddress },
     async (rank) => {
@@ -35,8 +34,7 @@ export async function signInByCode(
   origin: Origin,
 ): Promise<UserInfo> {
   const { database, limiter } = deps
-  const known = await selectTeacherByTel(database.read, tel)
-  const isKnownAddress = await isAddressKnown(deps, known, origin)
+  const { teacher: known, isKnownAddress } = await findTrier(deps, tel, origin)
   const trier = { account: tel, address: origin.address, isKnownAddress }
   const teacher = await limiter.attempt(trier, async () => {
     if (!(await isCodeRight(deps, { tel, purpose: 'signIn', code }))) return new AppError('codeWrong')
@@ -49,11 +47,12 @@ export async function signInByCode(
   })
 }
 
-async function isAddressKnown(
+/** Whose phone it is, and whether that teacher is signed in from this address already. */
+async function findTrier(
   { database, secret, clock }: Pick<LoginDeps, 'database' | 'secret' | 'clock'>,
-  teacher: TeacherTable | undefined,
+  tel: string,
   { address }: Pick<Origin, 'address'>,
-): Promise<boolean> {
-  if (!teacher) return false
-  return hasSessionFrom(database.read, teacher.id, hashAddress(secret, address), clock())
+): Promise<{ teacher: TeacherTable | undefined; isKnownAddress: boolean }> {
+  const [teacher] = await selectTeacherWhoTries(database.read, tel, hashAddress(secret, address), clock())
+  return { teacher, isKnownAddress: typeof teacher?.sessionHere === 'string' }
 }
