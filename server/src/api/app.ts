@@ -14,6 +14,7 @@ import { findCaller } from './access/find-caller.ts'
 import type { ApiDeps } from './api-deps.ts'
 import { attendanceRoutes } from './attendance/attendance.routes.ts'
 import { authenticationRoutes } from './authentication/authentication.routes.ts'
+import { forgetRefused } from './authentication/forget-refused.ts'
 import { classEditRoutes } from './class-edit/class-edit.routes.ts'
 import { classTeacherRoutes } from './class-teachers/class-teacher.routes.ts'
 import { classRoutes } from './classes/class.routes.ts'
@@ -23,7 +24,7 @@ import { shippedItems } from './access/shipped-items.ts'
 import { exampleRoutes } from './example/example.routes.ts'
 import { canServe } from './health/can-serve.ts'
 import { fileRoutes } from './files/file.routes.ts'
-import { startPurging } from './files/purge-staging.ts'
+import { startPurging } from './files/purge-files.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { loginRoutes } from './login/login.routes.ts'
 import { messageRoutes } from './messages/message.routes.ts'
@@ -93,7 +94,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   const codes = sms.reachesPhones ? 'required' : config.showsCodes ? 'shown' : 'off'
   await serveWebPages(server, webFolder, { appKey, signingKey, registration, codes }, config)
 
-  const stopPurging = startPurging(storages.storage, clock, log)
+  const stopPurging = startPurging({ ...deps, storage: storages.storage }, [() => forgetRefused(deps)])
 
   return {
     server,

@@ -58,3 +58,30 @@ export async function settleAuthentication(
     .executeTakeFirst()
   return row?.teacherId
 }
+
+/** Refused at `until` or before, with the picture of the certificate still there. */
+export async function selectRefusedBefore(
+  db: Db,
+  until: number,
+): Promise<Pick<AuthenticationTable, 'id' | 'certificateUrl'>[]> {
+  return db
+    .selectFrom('authentications')
+    .select(['id', 'certificateUrl'])
+    .where('state', '=', 'refused')
+    .where('decidedAt', '<=', until)
+    .where('certificateUrl', '!=', '')
+    .orderBy('decidedAt')
+    .orderBy('id')
+    .execute()
+}
+
+/** Answers false when it was handed in anew meanwhile. */
+export async function forgetCertificate(trx: Db, id: string): Promise<boolean> {
+  const result = await trx
+    .updateTable('authentications')
+    .set({ certificateUrl: '' })
+    .where('id', '=', id)
+    .where('state', '=', 'refused')
+    .executeTakeFirstOrThrow()
+  return result.numUpdatedRows === 1n
+}

@@ -1,14 +1,15 @@
 import { readAuthentication, submitAuthentication } from '@pinge/contract/authentication.ts'
 import { confirmFile, storageConfig, viewFile, type FilePurpose } from '@pinge/contract/files.ts'
-import type { UserInfo } from '@pinge/contract/login.ts'
+import { passwordSignIn, type UserInfo } from '@pinge/contract/login.ts'
 import { messageList } from '@pinge/contract/messages.ts'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { hash, randomBytes, randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { makePng } from '../../platform/images/pictures.fixtures.ts'
 import { createIds } from '../../platform/random.ts'
 import { formBytes, uploadForm } from '../files/upload.fixtures.ts'
 import { createViewLinks } from '../files/view-links.ts'
 import { certifyTeachers, type CertifyArguments } from '../certify-teachers.ts'
+import { forgetRefused } from './forget-refused.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
 
 let app: TestApp
@@ -121,6 +122,34 @@ it('is refused with a reason that the teacher reads, and can be handed in again'
   // A teacher who thinks that it is right may say so.
   expect((await handIn()).data).toMatchObject({ state: 'pending', reason: '', decidedAt: null })
   expect(await certify()).toHaveLength(3)
+})
+
+it('keeps the picture of a refused certificate for 30 days, and all else that was handed in', async () => {
+  await handIn()
+  await certify({ id: await waitingId(), refuse: '证书看不清楚' })
+  const forget = () => forgetRefused({ database: app.database, clock: () => app.time.now })
+  app.time.now += 30 * 86_400_000 - 1
+  await forget()
+  expect((await read()).certificateUrl).toBe(certificateUrl)
+
+  app.time.now += 1
+  // The session of the first day has ended by now.
+  wang = (await app.call(passwordSignIn, { tel: wang.tel, password: hash('sha256', 'morning-sun') })).data
+  await forget()
+  expect(await read()).toMatchObject({
+    state: 'refused',
+    reason: '证书看不清楚',
+    school: '育才小学',
+    certificateUrl: '',
+  })
+  const { unusedSince } = await app.database.read
+    .selectFrom('files')
+    .select('unusedSince')
+    .executeTakeFirstOrThrow()
+  expect(unusedSince).toBe(app.time.now)
+  expect((await handIn({ certificateUrl: await upload('certificate') })).data.state).toBe('pending')
+  await forget()
+  expect((await read()).state).toBe('pending')
 })
 
 it('is not decided by an operator who looked at an older one', async () => {

@@ -3,7 +3,7 @@ import type { RequestOf } from '@pinge/contract/endpoint.ts'
 import { once } from '../../platform/db/once.ts'
 import type { AuthenticationTable, Db } from '../../platform/db/schema.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
-import { requireConfirmedFile } from '../access/require-confirmed-file.ts'
+import { replaceFile } from '../access/confirmed-files.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { putAuthentication, selectAuthentication } from './authentication.queries.ts'
 
@@ -34,7 +34,11 @@ export async function submitAuthentication(
     once(trx, clock, teacherId, contract.path, request, async () => {
       const before = await selectAuthentication(trx, teacherId)
       if (certificateUrl !== before?.certificateUrl)
-        await requireConfirmedFile(trx, teacherId, certificateUrl, 'certificate')
+        await replaceFile(trx, clock(), teacherId, {
+          ...(before && { before: before.certificateUrl }),
+          url: certificateUrl,
+          purpose: 'certificate',
+        })
       // Nobody has to look at the same again, unless it was refused and the teacher thinks it is right.
       if (before && before.state !== 'refused' && isSame(before, request)) return toAuthentication(before)
       const handedIn: AuthenticationTable = {

@@ -186,7 +186,16 @@ export async function selectClassToPurge(db: Db, until: number): Promise<string 
   return row?.id
 }
 
-/** Deletes a class for good, with all that belongs to it: the schema's cascades say what that is. */
-export async function purgeClass(trx: Db, classId: string, until: number): Promise<void> {
-  await trx.deleteFrom('classes').where('id', '=', classId).where('deletedAt', '<=', until).execute()
+/**
+ * Deletes a class for good, with all that belongs to it: the schema's cascades say what that is. Answers its cover,
+ * undefined when it was not deleted so long ago.
+ */
+export async function purgeClass(trx: Db, classId: string, until: number): Promise<string | undefined> {
+  const row = await trx
+    .deleteFrom('classes')
+    .where('id', '=', classId)
+    .where('deletedAt', '<=', until)
+    .returning('classImg')
+    .executeTakeFirst()
+  return row?.classImg
 }

@@ -6,8 +6,8 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { changeClass } from '../access/change-class.ts'
+import { replaceFile } from '../access/confirmed-files.ts'
 import { requireClass } from '../access/require-class.ts'
-import { isFileUrl, requireConfirmedFile } from '../access/require-confirmed-file.ts'
 import { requireOwner } from '../access/require-owner.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { selectDetail, selectFacts, updateFacts, type FactsRow } from './class-edit.queries.ts'
@@ -44,19 +44,16 @@ export async function updateClass(
     const current = toFacts(await selectFacts(trx, classId))
     if (version !== undefined && version !== current.version)
       throw new AppError('classEdited', { data: { reason: 'stale', current, sent } })
-    if (sent.classImg !== undefined && sent.classImg !== current.classImg)
-      await requireClassImage(trx, teacherId, sent.classImg)
+    if (sent.classImg !== undefined && sent.classImg !== current.classImg) {
+      if (!z.safeParse(ClassImage, sent.classImg).success) throw new AppError('classImageUnknown')
+      await replaceFile(trx, deps.clock(), teacherId, { before: current.classImg, url: sent.classImg })
+    }
     await updateFacts(trx, classId, toColumns(sent))
     return {
       data: toFacts(await selectFacts(trx, classId)),
       change: { type: 'class-changed', teacherId },
     }
   })
-}
-
-async function requireClassImage(trx: Db, teacherId: string, classImg: string): Promise<void> {
-  if (!z.safeParse(ClassImage, classImg).success) throw new AppError('classImageUnknown')
-  if (isFileUrl(classImg)) await requireConfirmedFile(trx, teacherId, classImg)
 }
 
 function toFacts({ editVersion, isCustomize, ...facts }: FactsRow): ClassFacts {

@@ -1,6 +1,7 @@
 import { DELETED_CLASS_DAYS } from '@pinge/contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { releaseFile } from '../access/confirmed-files.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { purgeClass, selectClassToPurge } from './class-edit.queries.ts'
 
@@ -13,7 +14,10 @@ export async function purgeClasses({ read, write }: Database, clock: Clock): Pro
   for (let purged = 0; ; purged += 1) {
     const classId = await selectClassToPurge(read, until)
     if (classId === undefined) return purged
-    await write((trx) => purgeClass(trx, classId, until))
+    await write(async (trx) => {
+      const cover = await purgeClass(trx, classId, until)
+      if (cover !== undefined) await releaseFile(trx, clock(), cover)
+    })
   }
 }
 

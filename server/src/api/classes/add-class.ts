@@ -3,8 +3,8 @@ import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
 import { FIRST_CLASS_AVATAR } from '@pinge/contract/limits.ts'
 import { once } from '../../platform/db/once.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
+import { replaceFile } from '../access/confirmed-files.ts'
 import { freeClassNumber } from '../access/free-class-number.ts'
-import { isFileUrl, requireConfirmedFile } from '../access/require-confirmed-file.ts'
 import { requirePlaceForClass } from '../access/require-place-for-class.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { insertClass, insertClassTeacher } from './class.queries.ts'
@@ -21,8 +21,8 @@ export async function addClass(
     once(trx, clock, teacherId, contract.path, request, async () => {
       await requirePlaceForClass(trx, teacherId)
       const { classImg = String(FIRST_CLASS_AVATAR) } = request
-      if (isFileUrl(classImg)) await requireConfirmedFile(trx, teacherId, classImg)
       const createdAt = clock()
+      await replaceFile(trx, createdAt, teacherId, { url: classImg })
       const classId = newId()
       const geziNo = await freeClassNumber(trx, randomBytes)
       await insertClass(trx, {

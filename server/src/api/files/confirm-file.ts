@@ -5,13 +5,15 @@ import { once } from '../../platform/db/once.ts'
 import type { FileTable } from '../../platform/db/schema.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { cleanPicture } from '../../platform/images/clean-picture.ts'
+import type { Picture } from '../../platform/images/picture.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { urlOfFile } from '../access/require-confirmed-file.ts'
+import { urlOfFile } from '../access/confirmed-files.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { countFilesSince, insertFile, selectFileOfUpload } from './file.queries.ts'
 import { CERTIFICATE_FOLDER, stagingOf } from './file-folders.ts'
 
 type Deps = Pick<ApiDeps, 'config' | 'database' | 'clock' | 'randomBytes' | 'newId'> & { storage: Storage }
+type Upload = { teacherId: string; stagedKey: string; purpose: FilePurpose }
 
 const DAY_MS = 86_400_000
 /** More than a teacher who changes every face of every class in one day. */
@@ -21,7 +23,8 @@ const NAME_BYTES = 18
 
 /**
  * Takes a finished upload: checks what it is, rewrites it without metadata and gives it a name of our own. An upload
- * becomes one file, however often it is confirmed.
+ * becomes one file, however often it is confirmed. Whatever it dies of, nothing is left that is not removed later: the row
+ * comes first, the picture next, and the upload goes last.
  */
 export async function confirmFile(
   deps: Deps,
@@ -32,56 +35,71 @@ export async function confirmFile(
   const { key: stagedKey, purpose = 'picture' } = request
   // Somebody else's upload is answered like one that is not there.
   if (!stagedKey.startsWith(stagingOf(teacherId))) throw new AppError('uploadNotFound')
-  const known = await selectFileOfUpload(database.read, teacherId, stagedKey)
-  const file = known ?? (await keepPicture(deps, teacherId, stagedKey, purpose))
-  const answer = await database
-    .write((trx) =>
-      once(trx, clock, teacherId, contract.path, request, async () => {
-        if (known || (await insertFile(trx, file))) return { url: urlOfFile(file.key) }
-        const first = await selectFileOfUpload(trx, teacherId, stagedKey)
-        return { url: urlOfFile(first?.key ?? file.key) }
-      }),
-    )
-    .catch(async (error: unknown) => {
-      if (!known) await storage.remove(file.key)
-      throw error
-    })
-  // Another confirmation of the same upload was quicker.
-  if (answer.url !== urlOfFile(file.key)) await storage.remove(file.key)
-  await storage.remove(stagedKey)
+  const uploaded = await storage.read(stagedKey, MAX_PICTURE_BYTES)
+  const file = uploaded
+    ? await keepPicture(deps, { teacherId, stagedKey, purpose }, uploaded)
+    : await requireKept(deps, teacherId, stagedKey)
+  const answer = await database.write((trx) =>
+    once(trx, clock, teacherId, contract.path, request, async () => ({ url: urlOfFile(file.key) })),
+  )
+  if (uploaded) await storage.remove(stagedKey)
   return answer
 }
 
-/** Writes the checked picture to its place; answers the row that names it, which is not in the database yet. */
-async function keepPicture(
-  { config, database, clock, randomBytes, newId, storage }: Deps,
-  teacherId: string,
-  stagedKey: string,
-  purpose: FilePurpose,
+/** Writes the checked picture to its place, which its row names. */
+async function keepPicture(deps: Deps, upload: Upload, uploaded: Buffer): Promise<FileTable> {
+  const picture = await cleanPicture(uploaded)
+  const file =
+    (await selectFileOfUpload(deps.database.read, upload.teacherId, upload.stagedKey)) ??
+    (await announceFile(deps, upload, picture))
+  // Other bytes under the same name, before the first were confirmed.
+  if (file.contentType !== picture.type) throw new AppError('uploadNotFound')
+  await deps.storage.write(file.key, picture.bytes, picture.type)
+  return file
+}
+
+/** The row of a picture that is about to be written: nothing uses it yet. */
+async function announceFile(
+  { config, database, clock, randomBytes, newId }: Deps,
+  { teacherId, stagedKey, purpose }: Upload,
+  { type, extension, width, height, bytes }: Picture,
 ): Promise<FileTable> {
   const createdAt = clock()
   if ((await countFilesSince(database.read, teacherId, createdAt - DAY_MS)) >= MAX_FILES_A_DAY)
     throw new AppError('tooManyUploads', { retryAfterSeconds: 3_600 })
-  const uploaded = await storage.read(stagedKey, MAX_PICTURE_BYTES)
-  if (!uploaded) throw new AppError('uploadNotFound')
-  const { type, extension, width, height, bytes } = await cleanPicture(uploaded)
   const folders: Record<FilePurpose, string> = {
     picture: config.pictureFolder,
     comment: config.commentFolder,
     certificate: CERTIFICATE_FOLDER,
   }
-  const key = `${folders[purpose]}${Buffer.from(randomBytes(NAME_BYTES)).toString('hex')}.${extension}`
-  await storage.write(key, bytes, type)
-  return {
+  const file: FileTable = {
     id: newId(),
     teacherId,
     purpose,
-    key,
+    key: `${folders[purpose]}${Buffer.from(randomBytes(NAME_BYTES)).toString('hex')}.${extension}`,
     stagedKey,
     contentType: type,
     bytes: bytes.length,
     width,
     height,
     createdAt,
+    unusedSince: createdAt,
   }
+  if (await database.write((trx) => insertFile(trx, file))) return file
+  // Another confirmation of the same upload was quicker.
+  const first = await selectFileOfUpload(database.read, teacherId, stagedKey)
+  if (!first) throw new AppError('uploadNotFound')
+  return first
+}
+
+/** What became of an upload that is gone: it was confirmed before, or never there. */
+async function requireKept(
+  { database, storage }: Deps,
+  teacherId: string,
+  stagedKey: string,
+): Promise<FileTable> {
+  const file = await selectFileOfUpload(database.read, teacherId, stagedKey)
+  // Without its metadata a picture is no larger; what was announced may never have been written.
+  if (!file || !(await storage.read(file.key, 2 * MAX_PICTURE_BYTES))) throw new AppError('uploadNotFound')
+  return file
 }

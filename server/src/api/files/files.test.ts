@@ -1,5 +1,8 @@
+import { updateProfile } from '@pinge/contract/account.ts'
+import { removeClass, updateClass } from '@pinge/contract/class-edit.ts'
+import { addClass } from '@pinge/contract/classes.ts'
 import {
-  confirmFile,
+  confirmFile as confirmCall,
   storageConfig,
   viewFile,
   type FilePurpose,
@@ -8,15 +11,18 @@ import {
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hostilePictures, makeExif, makeJpeg, makePng } from '../../platform/images/pictures.fixtures.ts'
 import { startOssStore, startS3Store, type LocalStore } from '../../platform/storage/storage.fixtures.ts'
 import { readStorageUrl } from '../../platform/storage/storage-url.ts'
+import { readConfig } from '../../platform/config.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
-import { requireConfirmedFile } from '../access/require-confirmed-file.ts'
+import { replaceFile } from '../access/confirmed-files.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
-import { purgeStaging } from './purge-staging.ts'
+import { purgeClasses } from '../class-edit/purge-classes.ts'
+import { confirmFile } from './confirm-file.ts'
+import { purgeStaging, purgeUnusedFiles } from './purge-files.ts'
 import { formBytes, uploadForm } from './upload.fixtures.ts'
 
 const MINUTE_MS = 60_000
@@ -25,7 +31,10 @@ let app: TestApp
 let dataDir: string
 let wang: string
 let wangId: string
+/** Of the object store, where the pictures are in one. */
+let storeUrl: string
 beforeEach(async () => {
+  storeUrl = ''
   dataDir = mkdtempSync(join(tmpdir(), 'pinge-files-'))
   app = await startTestApp({ dataDir })
   const teacher = await app.newTeacher()
@@ -58,7 +67,7 @@ async function upload(
 }
 
 const confirm = (key: string, purpose?: FilePurpose, token = wang) =>
-  app.call(confirmFile, { key, ...(purpose && { purpose }) }, token)
+  app.call(confirmCall, { key, ...(purpose && { purpose }) }, token)
 
 const storedFiles = () =>
   ['uploads', 'staging'].flatMap((folder) =>
@@ -175,18 +184,20 @@ it('lets a teacher use the pictures that they confirmed, for what they are, and 
   const { data } = await confirm(await upload(makePng()))
   const stranger = await app.newTeacher('李老师')
   const use = (teacherId: string, url: string, purpose?: FilePurpose) =>
-    requireConfirmedFile(app.database.read, teacherId, url, purpose).then(
-      () => 'taken',
-      (error: Error) => error.message,
-    )
+    app.database
+      .write((trx) => replaceFile(trx, app.time.now, teacherId, { url, ...(purpose && { purpose }) }))
+      .then(
+        () => 'taken',
+        (error: Error) => error.message,
+      )
 
   expect(await use(wangId, data.url)).toBe('taken')
   for (const refused of [
     use(stranger.userId, data.url),
     use(wangId, data.url, 'certificate'),
     use(wangId, data.url.replace(/.{5}\.png/, '00000.png')),
-    use(wangId, 'https://elsewhere.example/a.png'),
-    use(wangId, `staging/${wangId}/a.png`),
+    use(wangId, 'https://elsewhere.example/a.png', 'certificate'),
+    use(wangId, '', 'certificate'),
   ])
     expect(await refused).toBe('图片还没有上传完成，请重新上传')
 })
@@ -220,21 +231,119 @@ it('shows nothing else of the disk', async () => {
   }
 })
 
-it('forgets uploads that nobody confirmed within an hour, and no others', async () => {
-  const { data } = await confirm(await upload(makePng()))
-  await upload(makePng())
-  const { storage } = openStorage({
-    config: { storage: null, dataDir },
+/** The storage of the running server. */
+const storage = () =>
+  openStorage({
+    config: { storage: storeUrl === '' ? null : (readStorageUrl(storeUrl) ?? null), dataDir },
     secret: '',
     clock: () => app.time.now,
     randomBytes: (count) => new Uint8Array(count),
-  })
-  await purgeStaging(storage, () => app.time.now)
+  }).storage
+
+const purge = () =>
+  purgeUnusedFiles({ database: app.database, storage: storage(), clock: () => app.time.now })
+
+it('forgets uploads that nobody confirmed within an hour, and no others', async () => {
+  const { data } = await confirm(await upload(makePng()))
+  await upload(makePng())
+  await purgeStaging({ storage: storage(), clock: () => app.time.now })
   expect(storedFiles()).toHaveLength(2)
 
   app.time.now += 61 * MINUTE_MS
-  await purgeStaging(storage, () => app.time.now)
+  await purgeStaging({ storage: storage(), clock: () => app.time.now })
   expect(storedFiles()).toEqual([`uploads: ${data.url.split('/').at(-1)}`])
+})
+
+const DAY_MS = 24 * 60 * MINUTE_MS
+const takeFace = (headUrl: string) => app.call(updateProfile, { headUrl }, wang)
+const shows = async (url: string) => (await app.server.inject({ method: 'GET', url })).statusCode === 200
+
+it('removes a replaced face from the storage a day later, and keeps the new one', async () => {
+  const [first, second] = [
+    (await confirm(await upload(makePng()))).data.url,
+    (await confirm(await upload(makePng()))).data.url,
+  ]
+  expect((await takeFace(first)).code).toBe(200)
+  app.time.now += 3 * DAY_MS
+  expect(await purge()).toBe(1)
+  expect([await shows(first), await shows(second)]).toEqual([true, false])
+
+  const third = (await confirm(await upload(makePng()))).data.url
+  await takeFace(third)
+  app.time.now += DAY_MS - MINUTE_MS
+  expect(await purge()).toBe(0)
+  app.time.now += MINUTE_MS
+  expect(await purge()).toBe(1)
+  expect(storedFiles()).toEqual([`uploads: ${third.split('/').at(-1)}`])
+  expect(await purge()).toBe(0)
+
+  // A shipped face in its place lets it go as well.
+  await takeFace('7')
+  app.time.now += DAY_MS
+  expect(await purge()).toBe(1)
+  expect(await app.database.read.selectFrom('files').select('id').execute()).toEqual([])
+})
+
+it('keeps a picture that is let go in one place and shown in another', async () => {
+  const { url } = (await confirm(await upload(makePng()))).data
+  await takeFace(url)
+  const { classId } = await app.newClass(wang, [])
+  expect((await app.call(updateClass, { classId, classImg: url }, wang)).code).toBe(200)
+  await takeFace('7')
+  app.time.now += DAY_MS
+  expect(await purge()).toBe(0)
+
+  await app.call(updateClass, { classId, classImg: '9001' }, wang)
+  app.time.now += DAY_MS
+  expect(await purge()).toBe(1)
+})
+
+it('removes the cover of a class that is gone for good, and not of one that may come back', async () => {
+  const { url } = (await confirm(await upload(makePng()))).data
+  const { data } = await app.call(addClass, { className: '三年级(2)班', classImg: url }, wang)
+  await app.call(removeClass, { classId: data.classId, className: '三年级(2)班' }, wang)
+  app.time.now += 29 * DAY_MS
+  expect([await purgeClasses(app.database, () => app.time.now), await purge()]).toEqual([0, 0])
+
+  app.time.now += DAY_MS
+  expect(await purgeClasses(app.database, () => app.time.now)).toBe(1)
+  app.time.now += DAY_MS
+  expect(await purge()).toBe(1)
+})
+
+it('takes a confirmed picture no more shortly before it is removed', async () => {
+  const { url } = (await confirm(await upload(makePng()))).data
+  app.time.now += DAY_MS - 60 * MINUTE_MS
+
+  expect(await takeFace(url)).toMatchObject({ status: 400, msg: '图片还没有上传完成，请重新上传' })
+})
+
+it('begins again with the same picture when the storage failed or the program died in between', async () => {
+  await confirm(await upload(makePng()))
+  app.time.now += DAY_MS
+  const dying = { ...storage(), remove: async () => Promise.reject(new Error('away')) }
+  await expect(
+    purgeUnusedFiles({ database: app.database, storage: dying, clock: () => app.time.now }),
+  ).rejects.toThrow('away')
+
+  expect(await purge()).toBe(1)
+  expect(storedFiles()).toEqual([])
+})
+
+it('confirms anew what was announced and never written, and never answers an address without a picture', async () => {
+  const key = await upload(makePng())
+  const config = readConfig({ DATA_DIR: dataDir })
+  const deps = { config, database: app.database, clock: () => app.time.now, randomBytes, newId: randomUUID }
+  const dying = { ...storage(), write: async () => Promise.reject(new Error('away')) }
+  await expect(confirmFile({ ...deps, storage: dying }, { teacherId: wangId }, { key })).rejects.toThrow(
+    'away',
+  )
+  expect(storedFiles()).toHaveLength(1)
+
+  const { data } = await confirm(key)
+  expect(await shows(data.url)).toBe(true)
+  await storage().remove(data.url.slice('/files/'.length))
+  expect((await confirm(key)).status).toBe(404)
 })
 
 describe.each([
@@ -245,7 +354,8 @@ describe.each([
   beforeEach(async () => {
     store = await startStore()
     await app.close()
-    app = await startTestApp({ storage: readStorageUrl(store.url) ?? null })
+    storeUrl = store.url
+    app = await startTestApp({ dataDir, storage: readStorageUrl(store.url) ?? null })
     const teacher = await app.newTeacher()
     wang = teacher.accessToken
     wangId = teacher.userId
@@ -282,6 +392,30 @@ describe.each([
     expect(await send(`${config.dir}a.png`, Buffer.alloc(3 * 1024 * 1024 + 1))).toBe(403)
     expect(await send(`${config.dir}a.png`, makePng(), 'text/html')).toBe(403)
     expect(store.objects.size).toBe(0)
+  })
+
+  it('uploads that nobody confirmed within an hour go, whatever they are called, and so do replaced pictures', async () => {
+    const config = await getConfig()
+    const send = (name: string) =>
+      fetch(config.host, { method: 'POST', body: uploadForm(config, `${config.dir}${name}`, makePng()) })
+    for (const name of ['a.png', 'b&c<d>.png', "it's (1)*.png", '照片 一.png', 'z.png']) await send(name)
+    const { data } = await confirm(`${config.dir}a.png`)
+    await takeFace(data.url)
+    store.time.now = app.time.now
+    await send('late.png')
+    await send('used.png')
+    const { data: next } = await confirm(`${config.dir}used.png`)
+    await takeFace(next.url)
+    for (const [key, object] of store.objects)
+      if (!/late|used/.test(key)) object.writtenAt = app.time.now - 61 * MINUTE_MS
+
+    await purgeStaging({ storage: storage(), clock: () => app.time.now })
+    expect([...store.objects.keys()].filter((key) => key.startsWith('staging/'))).toEqual([
+      `${config.dir}late.png`,
+    ])
+    app.time.now += DAY_MS
+    expect(await purge()).toBe(1)
+    expect([await shows(data.url), await shows(next.url)]).toEqual([false, true])
   })
 
   it('a store that does not answer is told as such', async () => {

@@ -5,8 +5,8 @@ import { AppError } from '../../platform/app-error.ts'
 import { once } from '../../platform/db/once.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
+import { replaceFile } from '../access/confirmed-files.ts'
 import { sessionKey } from '../access/live-keys.ts'
-import { isFileUrl, requireConfirmedFile } from '../access/require-confirmed-file.ts'
 import { requirePassword } from './change-password.ts'
 import { isCodeRight } from './codes.ts'
 import type { LoginDeps } from './login-deps.ts'
@@ -27,9 +27,9 @@ export async function changeProfile(
   const { nickname, headUrl } = request
   return database.write((trx) =>
     once(trx, clock, teacherId, updateProfileCall.path, request, async () => {
-      if (headUrl !== undefined && isFileUrl(headUrl)) {
-        const { headUrl: current } = await readProfile(trx, { teacherId })
-        if (headUrl !== current) await requireConfirmedFile(trx, teacherId, headUrl)
+      if (headUrl !== undefined) {
+        const { headUrl: before } = await readProfile(trx, { teacherId })
+        if (headUrl !== before) await replaceFile(trx, clock(), teacherId, { before, url: headUrl })
       }
       const changes = {
         ...(nickname !== undefined && { nickname }),

@@ -318,6 +318,8 @@ export type FileTable = {
   width: number
   height: number
   createdAt: number
+  /** Since when no face, cover or certificate is this picture; null while one is. */
+  unusedSince: number | null
 }
 
 export type MigrationTable = { name: string; appliedAt: number }

@@ -12,6 +12,18 @@ export type ObjectRequest = {
   body?: Buffer
 }
 
+/** As the providers want paths and queries of what is signed (RFC 3986): a browser may have called an upload anything. */
+export function encodeStrictly(text: string): string {
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}
+
+export function pathOf(key: string): string {
+  return key.split('/').map(encodeStrictly).join('/')
+}
+
 /** Sends one request to the store. Undefined when the object is not there. */
 export async function sendObject({ url, ...request }: ObjectRequest): Promise<Response | undefined> {
   let response: Response

@@ -1,6 +1,14 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Clock } from '../clock.ts'
-import { readBody, sendObject, streamOf, type ObjectRequest } from './object-request.ts'
+import {
+  encodeStrictly,
+  pathOf,
+  readBody,
+  sendObject,
+  streamOf,
+  type ObjectRequest,
+} from './object-request.ts'
+import { purgeListed } from './purge-listed.ts'
 import type { StorageAddress } from './storage-url.ts'
 import type { Storage } from './storage.ts'
 import { writePolicy } from './upload-policy.ts'
@@ -26,8 +34,19 @@ export function createS3Storage(address: StorageAddress, clock: Clock): Storage 
     return createHmac('sha256', key).update(text).digest('hex')
   }
 
-  function request(method: ObjectRequest['method'], key: string, body?: Buffer, contentType?: string) {
-    const url = new URL(`${bucketUrl}/${key}`)
+  type Sent = { body?: Buffer; contentType?: string; query?: Record<string, string> }
+
+  function request(
+    method: ObjectRequest['method'],
+    key: string,
+    { body, contentType, query = {} }: Sent = {},
+  ) {
+    // In the order of their names, as they are signed.
+    const queryText = Object.entries(query)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, value]) => `${name}=${encodeStrictly(value)}`)
+      .join('&')
+    const url = new URL(`${bucketUrl}/${pathOf(key)}${queryText && `?${queryText}`}`)
     const { stamp, day, scope } = times()
     const payload = createHash('sha256')
       .update(body ?? '')
@@ -40,11 +59,15 @@ export function createS3Storage(address: StorageAddress, clock: Clock): Storage 
     }
     const names = Object.keys(headers).join(';')
     const lines = Object.entries(headers).map(([name, value]) => `${name}:${value}\n`)
-    const canonical = [method, url.pathname, '', lines.join(''), names, payload].join('\n')
+    const canonical = [method, url.pathname, queryText, lines.join(''), names, payload].join('\n')
     const text = [ALGORITHM, stamp, scope, createHash('sha256').update(canonical).digest('hex')].join('\n')
     const { host: _, ...sent } = headers
     sent.authorization = `${ALGORITHM} Credential=${accessKeyId}/${scope}, SignedHeaders=${names}, Signature=${sign(day, text)}`
     return sendObject({ method, url: url.href, headers: sent, ...(body && { body }) })
+  }
+
+  async function remove(key: string): Promise<void> {
+    await request('DELETE', key)
   }
 
   return {
@@ -81,18 +104,16 @@ export function createS3Storage(address: StorageAddress, clock: Clock): Storage 
       return response && readBody(response, maxBytes)
     },
     write: async (key, bytes, contentType) => {
-      await request('PUT', key, bytes, contentType)
+      await request('PUT', key, { body: bytes, contentType })
     },
-    remove: async (key) => {
-      await request('DELETE', key)
-    },
+    remove,
     open: async (key) => {
       const response = await request('GET', key)
       return (
         response && { content: streamOf(response), bytes: Number(response.headers.get('content-length')) }
       )
     },
-    // A lifecycle rule of the bucket does it; see docs/operations.md.
-    purge: async () => undefined,
+    purge: (prefix, before) =>
+      purgeListed({ list: (query) => request('GET', '', { query }), remove }, prefix, before),
   }
 }

@@ -14,7 +14,9 @@ const REGION = 'cn-north-1'
 
 export type LocalStore = {
   url: string
-  objects: Map<string, { bytes: Buffer; type: string }>
+  objects: Map<string, { bytes: Buffer; type: string; writtenAt: number }>
+  /** What the store's own clock says; the test's to change. */
+  time: { now: number }
   close(): Promise<void>
 }
 
@@ -24,27 +26,34 @@ type VerifyForm = (form: Map<string, string>, file: Buffer) => boolean
 /** `keyOf` tells the object's key from the request's path. */
 async function startStore(scheme: string, verify: Verify, verifyForm: VerifyForm): Promise<LocalStore> {
   const objects: LocalStore['objects'] = new Map()
+  const time = { now: Date.now() }
   const server: Server = createServer((request, response) => {
     void (async () => {
       const pieces: Buffer[] = []
       for await (const piece of request as AsyncIterable<Buffer>) pieces.push(piece)
       const body = Buffer.concat(pieces)
-      const path = new URL(request.url ?? '/', 'http://store').pathname
+      const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://store')
       if (request.method === 'POST') {
         const { form, file } = await readForm(request, body)
         if (!verifyForm(form, file)) return response.writeHead(403).end()
-        objects.set(form.get('key') ?? '', { bytes: file, type: '' })
+        objects.set(form.get('key') ?? '', { bytes: file, type: '', writtenAt: time.now })
         return response.writeHead(Number(form.get('success_action_status') ?? 204)).end()
       }
       if (!verify(request, path, body)) return response.writeHead(403).end()
-      const key = path
+      const key = decodeURIComponent(path)
         .split('/')
         .slice(scheme === 's3' ? 2 : 1)
         .join('/')
       const found = objects.get(key)
       if (request.method === 'PUT')
-        objects.set(key, { bytes: body, type: request.headers['content-type'] ?? '' })
+        objects.set(key, {
+          bytes: body,
+          type: request.headers['content-type'] ?? '',
+          writtenAt: time.now,
+        })
       if (request.method === 'DELETE') objects.delete(key)
+      if (request.method === 'GET' && key === '')
+        return response.writeHead(200).end(describeListing(objects, searchParams))
       if (request.method === 'GET' && !found) return response.writeHead(404).end()
       return response.writeHead(request.method === 'DELETE' ? 204 : 200).end(found?.bytes)
     })()
@@ -56,8 +65,28 @@ async function startStore(scheme: string, verify: Verify, verifyForm: VerifyForm
   return {
     url: `${scheme}://${credentials}@127.0.0.1:${port}/${BUCKET}?style=${style}&tls=off&region=${REGION}`,
     objects,
+    time,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
+}
+
+const PAGE = 2
+
+/** ListObjects, first version, as both describe it: sorted by key, a page at a time. */
+function describeListing(objects: LocalStore['objects'], query: URLSearchParams): string {
+  const escape = (text: string): string =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  const found = [...objects]
+    .filter(([key]) => key.startsWith(query.get('prefix') ?? '') && key > (query.get('marker') ?? ''))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const contents = found
+    .slice(0, PAGE)
+    .map(
+      ([key, { writtenAt }]) =>
+        `<Contents><Key>${escape(key)}</Key><LastModified>${new Date(writtenAt).toISOString()}</LastModified></Contents>`,
+    )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<ListBucketResult><IsTruncated>${found.length > PAGE}</IsTruncated>${contents.join('\n')}</ListBucketResult>`
 }
 
 async function readForm(request: IncomingMessage, body: Buffer) {
@@ -93,7 +122,12 @@ export function startS3Store(): Promise<LocalStore> {
     if (request.headers['x-amz-content-sha256'] !== hex(body)) return false
     if (!names.split(';').includes('host')) return false
     const headers = names.split(';').map((name) => `${name}:${String(request.headers[name]).trim()}\n`)
-    const canonical = `${request.method}\n${path}\n\n${headers.join('')}\n${names}\n${hex(body)}`
+    const query = (request.url ?? '').split('?')[1] ?? ''
+    const sorted = query
+      .split('&')
+      .toSorted((a, b) => (a < b ? -1 : 1))
+      .join('&')
+    const canonical = `${request.method}\n${path}\n${sorted}\n${headers.join('')}\n${names}\n${hex(body)}`
     const text = `AWS4-HMAC-SHA256\n${date}\n${day}/${region}/s3/aws4_request\n${hex(canonical)}`
     return createHmac('sha256', keyOf(day)).update(text).digest('hex') === signature
   }
@@ -113,7 +147,7 @@ export function startS3Store(): Promise<LocalStore> {
 export function startOssStore(): Promise<LocalStore> {
   const sign = (text: string): string => createHmac('sha1', SECRET).update(text).digest('base64')
   const verify: Verify = ({ method, headers }, path) => {
-    const text = `${method}\n\n${headers['content-type'] ?? ''}\n${headers.date}\n/${BUCKET}${path}`
+    const text = `${method}\n\n${headers['content-type'] ?? ''}\n${headers.date}\n/${BUCKET}${decodeURIComponent(path)}`
     return headers.authorization === `OSS ${KEY_ID}:${sign(text)}`
   }
   const verifyForm: VerifyForm = (form, file) => {

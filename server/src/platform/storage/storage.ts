@@ -31,7 +31,7 @@ export type Storage = {
   /** Removing what is not there is no failure. */
   remove(key: string): Promise<void>
   open(key: string): Promise<{ content: Readable; bytes: number } | undefined>
-  /** Removes what was written below `prefix` before `before` (epoch ms), where the storage does not do so by itself. */
+  /** Removes what was written below `prefix` before `before` (epoch ms). */
   purge(prefix: string, before: number): Promise<void>
   /** The origin to which browsers send the form, for the page's content security policy; null for this server. */
   readonly uploadOrigin: string | null

@@ -24,7 +24,9 @@ export function AuthenticationFacts({ authentication, onEdit }: AuthenticationFa
         <div className="sm:col-span-2">
           <dt>教师资格证</dt>
           <dd>
-            {certificate ? (
+            {certificateUrl === '' ? (
+              <span className="font-normal text-ink-2">照片已删除，重新提交时请再上传</span>
+            ) : certificate ? (
               <img
                 src={certificate}
                 alt="教师资格证"

@@ -1,0 +1,64 @@
+import type { FilePurpose } from '@pinge/contract/files.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/db/schema.ts'
+
+/** Every confirmed picture is served by this server, wherever it is kept. */
+const FILES_PATH = '/files/'
+
+/** A picture that nothing shows is removed after so long: time enough to fill in the form that it was chosen for. */
+export const KEPT_UNUSED_MS = 24 * 3_600_000
+/** Before that time is up it is not taken any more, so that none is taken while it is removed. */
+const TOO_LATE_MS = KEPT_UNUSED_MS - 3_600_000
+
+export function urlOfFile(key: string): string {
+  return `${FILES_PATH}${key}`
+}
+
+export function keyOfFile(url: string): string {
+  return url.slice(FILES_PATH.length)
+}
+
+/** Whether a picture's value is an uploaded one's address and not the number of a shipped one. */
+export function isFileUrl(value: string): boolean {
+  return value.startsWith(FILES_PATH)
+}
+
+/**
+ * Puts a teacher's confirmed picture in the place of another one. Refuses the address of a picture that this teacher did not
+ * upload and confirm for this purpose. Call it in the write that stores the address, and only when the address changes:
+ * a colleague's picture may stay. What was there before, picture or not, is let go.
+ */
+export async function replaceFile(
+  trx: Db,
+  now: number,
+  teacherId: string,
+  { before, url, purpose = 'picture' }: { before?: string; url: string; purpose?: FilePurpose },
+): Promise<void> {
+  if (isFileUrl(url)) await takeFile(trx, now, teacherId, url, purpose)
+  else if (purpose === 'certificate') throw new AppError('pictureNotConfirmed')
+  if (before !== undefined) await releaseFile(trx, now, before)
+}
+
+async function takeFile(
+  trx: Db,
+  now: number,
+  teacherId: string,
+  url: string,
+  purpose: FilePurpose,
+): Promise<void> {
+  const taken = await trx
+    .updateTable('files')
+    .set({ unusedSince: null })
+    .where('key', '=', keyOfFile(url))
+    .where('teacherId', '=', teacherId)
+    .where('purpose', '=', purpose)
+    .where((eb) => eb.or([eb('unusedSince', 'is', null), eb('unusedSince', '>', now - TOO_LATE_MS)]))
+    .executeTakeFirstOrThrow()
+  if (taken.numUpdatedRows === 0n) throw new AppError('pictureNotConfirmed')
+}
+
+/** Lets a picture go: it is removed later, unless it is shown somewhere else. */
+export async function releaseFile(trx: Db, now: number, value: string): Promise<void> {
+  if (!isFileUrl(value)) return
+  await trx.updateTable('files').set({ unusedSince: now }).where('key', '=', keyOfFile(value)).execute()
+}

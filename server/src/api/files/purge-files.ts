@@ -1,0 +1,63 @@
+import { STAGING_PREFIX, type Storage } from '../../platform/storage/storage.ts'
+import { KEPT_UNUSED_MS } from '../access/confirmed-files.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { deleteUnusedFile, isFileUsed, markUsed, selectUnusedFiles } from './unused-file.queries.ts'
+
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'log'> & { storage: Storage }
+
+const EVERY_MS = 10 * 60_000
+/** Longer than the form is good for, so that nothing goes while it may still be confirmed. */
+const KEPT_STAGED_MS = 60 * 60_000
+const BATCH = 100
+
+/** Removes uploads that nobody confirmed. */
+export async function purgeStaging({ storage, clock }: Pick<Deps, 'storage' | 'clock'>): Promise<void> {
+  await storage.purge(STAGING_PREFIX, clock() - KEPT_STAGED_MS)
+}
+
+/**
+ * Removes pictures that nothing has shown for a day: replaced ones, and those that were confirmed and never used. The bytes
+ * go before the row that names them: whatever it dies of, the next time begins with the same picture. Answers how many.
+ */
+export async function purgeUnusedFiles({
+  database: { read, write },
+  storage,
+  clock,
+}: Omit<Deps, 'log'>): Promise<number> {
+  const until = clock() - KEPT_UNUSED_MS
+  let removed = 0
+  for (;;) {
+    const files = await selectUnusedFiles(read, until, BATCH)
+    if (files.length === 0) return removed
+    for (const file of files)
+      if (await isFileUsed(read, file)) await write((trx) => markUsed(trx, file))
+      else {
+        await storage.remove(file.key)
+        await write((trx) => deleteUnusedFile(trx, file))
+        removed += 1
+      }
+  }
+}
+
+/**
+ * Purges now and every ten minutes, after what others do to let pictures go; a failure is logged and tried again the next
+ * time. Answers what stops it.
+ */
+export function startPurging(deps: Deps, letGo: readonly (() => Promise<void>)[]): () => void {
+  const chores = [() => purgeStaging(deps), ...letGo, () => purgeUnusedFiles(deps)]
+  let isStopped = false
+  const run = async (): Promise<void> => {
+    for (const chore of chores)
+      if (!isStopped)
+        await chore().catch((error: unknown) =>
+          deps.log.error({ err: error }, 'pictures could not be purged'),
+        )
+  }
+  const timer = setInterval(() => void run(), EVERY_MS)
+  timer.unref()
+  void run()
+  return () => {
+    isStopped = true
+    clearInterval(timer)
+  }
+}
