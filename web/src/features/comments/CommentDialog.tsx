@@ -18,6 +18,7 @@ import { QualityTabs } from './QualityTabs.tsx'
 import type { RecentItem } from './recent-items.ts'
 import { Receivers, type ReceiversProps } from './Receivers.tsx'
 import { RemarkField } from './RemarkField.tsx'
+import { forgetUnsentWords, useUnsentWords } from './unsent-words.store.ts'
 import { useCommentItems } from './use-comment-items.ts'
 import { useDialogKeys } from './use-dialog-keys.ts'
 
@@ -28,6 +29,8 @@ export type CommentDialogProps = ReceiversProps & {
   keptRemark: string
   /** A free comment that was refused, for the same reason. */
   keptFree?: CommentItem | null
+  /** Who left the class while the dialog stood open, in a sentence. */
+  gone?: string
   /** A digit that was typed while the dialog was on its way. */
   typedAhead: number | null
   /** `from` is where on the screen the item was picked. */
@@ -37,7 +40,8 @@ export type CommentDialogProps = ReceiversProps & {
 
 /** The comment for one pupil or many: the item that is tapped is the one that is sent. */
 export function CommentDialog(props: CommentDialogProps) {
-  const { classId, recent, keptRemark, keptFree, typedAhead, onGive, onClose, ...receivers } = props
+  const { classId, recent, keptRemark, keptFree, gone = '', typedAhead, ...rest } = props
+  const { onGive, onClose, ...receivers } = rest
   const { data: items, error, refetch } = useCommentItems(classId)
   const [tab, setTab] = useState<DialogTab>(keptFree ? 'own' : DEFAULT_QUALITY_TYPE)
   // A free comment begins with the quality that was open last.
@@ -46,17 +50,33 @@ export function CommentDialog(props: CommentDialogProps) {
   const panelId = useId()
   const [panel, setPanel] = useState<HTMLDivElement | null>(null)
   const tabs = useRef<HTMLDivElement>(null)
+  const hasNobody = gone !== '' && receivers.students.length === 0
 
   function open(next: DialogTab): void {
     setTab(next)
     if (next !== 'own') setQuality(next)
   }
 
+  function close(): void {
+    forgetUnsentWords()
+    onClose()
+  }
+
+  function addMore(): void {
+    forgetUnsentWords()
+    receivers.onAddMore()
+  }
+
+  function give(item: CommentItem, from: Element): void {
+    forgetUnsentWords()
+    onGive(item, remark.trim(), middleOf(from))
+  }
+
   function handleClick(event: MouseEvent): void {
     if (!(event.target instanceof Element)) return
     const button = event.target.closest<HTMLElement>('[data-item-id]')
     const item = items?.find(({ id }) => id === button?.dataset.itemId)
-    if (button && item) onGive(item, remark.trim(), middleOf(button))
+    if (button && item) give(item, button)
   }
 
   useDialogKeys({
@@ -73,8 +93,8 @@ export function CommentDialog(props: CommentDialogProps) {
   return (
     <Sheet
       isOpen
-      onClose={onClose}
-      title={titleOf(receivers)}
+      onClose={close}
+      title={hasNobody ? '点评' : titleOf(receivers)}
       isTitleHidden
       className="h-[92dvh] md:h-[640px]! md:w-[1140px] board:[zoom:1.3] board:md:max-h-[calc((100dvh-32px)/1.3)]"
     >
@@ -90,8 +110,8 @@ export function CommentDialog(props: CommentDialogProps) {
           <ManageItems quality={quality} className="mt-auto max-md:hidden" />
         </div>
         <div className="flex min-w-0 items-start gap-2 px-4 max-md:row-start-1 md:pt-4.5 md:pr-4 md:pl-6">
-          <Receivers {...receivers} />
-          <IconButton label="关闭" onClick={onClose}>
+          {hasNobody ? <span className="flex-1" /> : <Receivers {...receivers} onAddMore={addMore} />}
+          <IconButton label="关闭" onClick={close}>
             <X />
           </IconButton>
         </div>
@@ -103,20 +123,29 @@ export function CommentDialog(props: CommentDialogProps) {
           onClick={handleClick}
           className="min-h-0 overflow-y-auto px-4 pb-3 short:overflow-visible md:px-6"
         >
-          {tab === 'own' && (
-            <FreeCommentForm
-              kept={keptFree ?? null}
-              quality={quality}
-              onSend={(free, button) => onGive(free, remark.trim(), middleOf(button))}
-            />
+          {gone !== '' && (
+            <p role="alert" className="mb-2 rounded-field bg-sun-tint px-4 py-2.5 text-base text-sun-ink">
+              {gone}
+            </p>
           )}
-          {items && tab !== 'own' && <CommentItemList items={items} recent={recent} quality={tab} />}
-          {items && tab === 'own' && <OwnItems items={items} recent={recent} />}
+          {tab === 'own' && (
+            <FreeCommentForm kept={keptFree ?? null} quality={quality} isDisabled={hasNobody} onSend={give} />
+          )}
+          {!hasNobody && items && tab !== 'own' && (
+            <CommentItemList items={items} recent={recent} quality={tab} />
+          )}
+          {!hasNobody && items && tab === 'own' && <OwnItems items={items} recent={recent} />}
           {!items && !error && <CommentItemSkeleton />}
           {!items && error && <ErrorBox reason={describeFailure(error)} onRetry={() => void refetch()} />}
           <ManageItems quality={quality} className="mt-2 md:hidden" />
         </div>
-        <RemarkField value={remark} onChange={setRemark} />
+        <RemarkField
+          value={remark}
+          onChange={(text) => {
+            setRemark(text)
+            useUnsentWords.setState({ remark: text })
+          }}
+        />
       </div>
     </Sheet>
   )

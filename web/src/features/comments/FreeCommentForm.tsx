@@ -9,6 +9,7 @@ import { Stepper } from '../../shared/ui/Stepper.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import { DialogHeading } from './DialogHeading.tsx'
 import { makeFreeComment } from './free-comment.ts'
+import { useUnsentWords } from './unsent-words.store.ts'
 import { signedPoints } from '../../shared/lib/signed-points.ts'
 
 export type FreeCommentFormProps = {
@@ -16,12 +17,14 @@ export type FreeCommentFormProps = {
   kept: CommentItem | null
   /** What the comment is about, unless the teacher says otherwise. */
   quality: QualityType
+  /** Nobody is left to give it to. */
+  isDisabled: boolean
   /** `button` is where on the screen it was sent. */
   onSend: (free: CommentItem, button: Element) => void
 }
 
 /** A comment in the teacher's own words, for once. */
-export function FreeCommentForm({ kept, quality, onSend }: FreeCommentFormProps) {
+export function FreeCommentForm({ kept, quality, isDisabled, onSend }: FreeCommentFormProps) {
   const [text, setText] = useState(kept?.name ?? '')
   const [points, setPoints] = useState(kept?.score ?? 1)
   const [type, setType] = useState(kept?.type ?? quality)
@@ -43,7 +46,10 @@ export function FreeCommentForm({ kept, quality, onSend }: FreeCommentFormProps)
           label="点评的内容"
           isLabelHidden
           value={text}
-          onChange={setText}
+          onChange={(next) => {
+            setText(next)
+            useUnsentWords.setState({ free: next })
+          }}
           maxLength={MAX_NAME_LENGTH}
           error={isTried && isMissing ? '写上点评的内容' : undefined}
           placeholder="写一句点评，如：帮同学系鞋带"
@@ -82,7 +88,7 @@ export function FreeCommentForm({ kept, quality, onSend }: FreeCommentFormProps)
           }
           className="min-w-36 max-md:flex-1"
         />
-        <Button ref={send} type="submit" className="max-md:flex-1 md:ml-auto">
+        <Button ref={send} type="submit" disabled={isDisabled} className="max-md:flex-1 md:ml-auto">
           送出
         </Button>
       </form>

@@ -2,12 +2,17 @@ import { liveTicket, type LiveEvent } from '@pinge/contract/live.ts'
 import { useEffect, useRef } from 'react'
 import { call } from '../../shared/api/call.ts'
 import { Refusal } from '../../shared/api/refusal.ts'
+import { localDate } from '../../shared/lib/local-date.ts'
 import { followLive, type StreamListeners } from './follow-live.ts'
 
-/** A device that was out of sight for longer may hold a connection that is dead without knowing it. */
+/** A device that was out of sight, or asleep, for longer may hold a connection that is dead without knowing it. */
 const SLEEP_MS = 30_000
+const LOOK_MS = 10_000
 
-/** Tells what others do in this class while the screen is open, from the change after `known` on. */
+/**
+ * Tells what others do in this class while the screen is open, from the change after `known` on. With a new day at
+ * school, and after a sleep, everything is read anew.
+ */
 export function useLiveClass(
   classId: string,
   known: number,
@@ -38,9 +43,19 @@ export function useLiveClass(
       if (document.hidden) hiddenAt = Date.now()
       else if (hiddenAt !== undefined && Date.now() - hiddenAt > SLEEP_MS) following.refresh()
     }
+    let lookedAt = Date.now()
+    // A screen that is never hidden, such as a board's, is told of neither sleep nor midnight.
+    const looking = setInterval(() => {
+      const now = Date.now()
+      const hasSlept = now - lookedAt > SLEEP_MS
+      if (hasSlept) following.refresh()
+      if (hasSlept || localDate(now) !== localDate(lookedAt)) latest.current({ type: 'reload' }, 0)
+      lookedAt = now
+    }, LOOK_MS)
     document.addEventListener('visibilitychange', onVisibility)
     window.addEventListener('online', following.refresh)
     return () => {
+      clearInterval(looking)
       document.removeEventListener('visibilitychange', onVisibility)
       window.removeEventListener('online', following.refresh)
       following.stop()

@@ -7,13 +7,19 @@ const DEVICE_KEY = 'pinge-device'
  * only of browsers that were never seen; a public computer keeps nothing and says none.
  */
 export function signInPlace(isPublicComputer: boolean): { isPublicComputer: boolean; deviceId?: string } {
-  return isPublicComputer ? { isPublicComputer } : { isPublicComputer, deviceId: ownDeviceId() }
+  const deviceId = isPublicComputer ? undefined : ownDeviceId()
+  return deviceId === undefined ? { isPublicComputer } : { isPublicComputer, deviceId }
 }
 
-function ownDeviceId(): string {
-  const known = localStorage.getItem(DEVICE_KEY)
-  if (known !== null) return known
-  const made = randomString((bytes) => crypto.getRandomValues(bytes))
-  localStorage.setItem(DEVICE_KEY, made)
-  return made
+/** Undefined where the browser keeps nothing: a name for once would be told as a new device each time. */
+function ownDeviceId(): string | undefined {
+  try {
+    const known = localStorage.getItem(DEVICE_KEY)
+    if (known !== null) return known
+    const made = randomString((bytes) => crypto.getRandomValues(bytes))
+    localStorage.setItem(DEVICE_KEY, made)
+    return made
+  } catch {
+    return undefined
+  }
 }

@@ -2,20 +2,34 @@ import { createJSONStorage, type StateStorage } from 'zustand/middleware'
 
 const PUBLIC_COMPUTER = 'pinge-public-computer'
 
+/** Undefined where there is none: in a test of rules, and in a browser that forbids even to ask for it. */
+function browserStorage(kind: 'sessionStorage' | 'localStorage'): Storage | undefined {
+  try {
+    return globalThis[kind]
+  } catch {
+    return undefined
+  }
+}
+
+/** For a window that takes no note of it: it must not write more than one that does. */
+let isPublicWindow = false
+
 /** Others use this computer too: what is remembered ends with the browser's window, and nothing is written for longer. */
 export function isPublicComputer(): boolean {
-  const windowStorage = globalThis.sessionStorage as Storage | undefined
-  return (windowStorage?.getItem(PUBLIC_COMPUTER) ?? null) !== null
+  return isPublicWindow || (browserStorage('sessionStorage')?.getItem(PUBLIC_COMPUTER) ?? null) !== null
 }
 
 export function setPublicComputer(isPublic: boolean): void {
-  if (isPublic) sessionStorage.setItem(PUBLIC_COMPUTER, '1')
-  else sessionStorage.clear()
+  isPublicWindow = isPublic
+  try {
+    if (isPublic) browserStorage('sessionStorage')?.setItem(PUBLIC_COMPUTER, '1')
+    else browserStorage('sessionStorage')?.clear()
+  } catch {
+    // Full: this page knows it, a reload signs out.
+  }
 }
 
-/** Undefined where there is no browser: in a test of rules. */
-const place = (): Storage | undefined =>
-  isPublicComputer() ? globalThis.sessionStorage : globalThis.localStorage
+const place = () => browserStorage(isPublicComputer() ? 'sessionStorage' : 'localStorage')
 
 const storage: StateStorage = {
   getItem: (name) => place()?.getItem(name) ?? null,

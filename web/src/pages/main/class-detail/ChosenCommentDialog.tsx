@@ -1,22 +1,33 @@
 import type { Student } from '@pinge/contract/students.ts'
+import { useState } from 'react'
 import { CommentDialog, type CommentDialogProps } from '../../../features/comments/CommentDialog.tsx'
+import { describeGone } from '../../../features/comments/describe-gone.ts'
 import { useRecentItems } from '../../../features/comments/recent-items.store.ts'
 import { useCurrentUser } from '../../../shared/session/session.ts'
 import type { Giving } from './use-giving.ts'
 
-export type ChosenCommentDialogProps = Omit<CommentDialogProps, 'recent' | 'onGive'> & {
-  students: readonly Student[]
+export type ChosenCommentDialogProps = Omit<CommentDialogProps, 'recent' | 'onGive' | 'students' | 'gone'> & {
+  classmates: readonly Student[]
+  chosenIds: readonly string[]
   onGive: (giving: Giving) => void
 }
 
 /** The comment dialog for these pupils, with what this teacher used last. */
-export function ChosenCommentDialog({ onGive, ...props }: ChosenCommentDialogProps) {
+export function ChosenCommentDialog({ classmates, chosenIds, onGive, ...props }: ChosenCommentDialogProps) {
   const recent = useRecentItems(useCurrentUser()?.userId)
-  const { students, isWholeClass } = props
-  if (students.length === 0) return null
+  // As they were called when the dialog opened: of one who leaves meanwhile nothing else is known.
+  const [names] = useState(() => new Map(classmates.map(({ id, username }) => [id, username])))
+  const { isWholeClass } = props
+  const students = classmates.filter(({ id }) => chosenIds.includes(id))
+  const goneIds = chosenIds.filter((chosen) => !classmates.some(({ id }) => id === chosen))
   return (
     <CommentDialog
       {...props}
+      students={students}
+      gone={describeGone(
+        goneIds.map((id) => names.get(id) ?? '一名学生'),
+        students.length,
+      )}
       recent={recent}
       onGive={(item, remark, from) => onGive({ students, isWholeClass, item, remark, from })}
     />

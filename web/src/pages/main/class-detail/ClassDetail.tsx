@@ -15,6 +15,7 @@ import { defaultClassDetail } from '../../../features/classes/class-detail.ts'
 import { ClassHeader } from '../../../features/classes/ClassHeader.tsx'
 import { ClassNotFound } from '../../../features/classes/ClassNotFound.tsx'
 import { drawWaiting } from '../../../features/comments/draw-waiting.ts'
+import { useUnsentWords } from '../../../features/comments/unsent-words.store.ts'
 import { useWaitingAwards } from '../../../features/comments/waiting-awards.store.ts'
 import { AddStudentsDialog } from '../../../features/roster/AddStudentsDialog.tsx'
 import { classFigures } from '../../../features/students/class-figures.ts'
@@ -40,6 +41,11 @@ import { useClassDialog } from './use-class-dialog.ts'
 const GroupTab = lazyDialog<GroupTabProps>(
   async () => (await import('./GroupTab.tsx')).GroupTab,
   ({ onLeave }) => onLeave(),
+)
+
+const UnsentWords = lazyDialog<object>(
+  async () => (await import('../../../features/comments/UnsentWords.tsx')).UnsentWords,
+  () => {},
 )
 
 /** Reads a class and its pupils, and shows them as far as they have come. */
@@ -71,7 +77,7 @@ export function ClassDetail({ classId }: { classId: string }) {
     if (current) rememberOpenClass(userId, current)
   }, [userId, current])
 
-  if (isNotFound(students.error)) return <ClassNotFound />
+  if (isNotFound(students.error)) return <GoneClass />
 
   /** It is pupils who exchange and are reset, so they are shown. */
   function enterMode(mode: 'RewardExchange' | 'ResetScore'): void {
@@ -205,6 +211,17 @@ export function ClassDetail({ classId }: { classId: string }) {
           }}
         />
       )}
+    </>
+  )
+}
+
+/** In one sentence, with what was being written when the class went away. */
+function GoneClass() {
+  const isWritten = useUnsentWords(({ remark, free }) => remark !== '' || free !== '')
+  return (
+    <>
+      <ClassNotFound />
+      <Suspense>{isWritten && <UnsentWords />}</Suspense>
     </>
   )
 }

@@ -219,6 +219,7 @@ export function ClassView({
         awards={awards}
         isChoosing={selection.isChoosing}
         mode={selection.mode}
+        tickedIds={selection.tickedIds}
         chosen={chosen}
         onTickAll={() => select({ type: 'all-ticked', shownIds: thereIds })}
         onInvert={() => select({ type: 'ticks-inverted', shownIds })}

@@ -52,7 +52,8 @@ export function OpenClassDialog(props: OpenClassDialogProps) {
   return (
     <ChosenCommentDialog
       classId={classId}
-      students={students.filter(({ id }) => open.studentIds.includes(id))}
+      classmates={students}
+      chosenIds={open.studentIds}
       isWholeClass={open.isWholeClass}
       awayCount={away.length}
       onIncludeAway={() => dialog.comment([...open.studentIds, ...away.map(({ id }) => id)], true)}

@@ -25,12 +25,20 @@ export type RecordsDrawerProps = {
 
 /** One pupil's drawer: what can be done for the pupil, what is known, and the records of the comments. */
 export function RecordsDrawer(props: RecordsDrawerProps) {
-  const { classId, student, onComment, onTick, onUndone, onClose } = props
+  const { classId, student: found, onComment, onTick, onUndone, onClose } = props
   const [isEditing, setIsEditing] = useState(false)
+  // As the pupil was when the drawer opened: one who leaves meanwhile does not take it, and what is written in it, away.
+  const [opened] = useState(found)
+  const student = found ?? opened
   if (!student) return null
   return (
     <StudentDrawer student={student} onClose={onClose}>
-      <div className="mx-6 mb-4 grid grid-cols-3 gap-2 *:px-2!">
+      {!found && (
+        <p role="alert" className="mx-6 mb-4 rounded-field bg-sun-tint px-4 py-2.5 text-base text-sun-ink">
+          {student.username}刚刚离开了班级，积分和记录只能看到这里
+        </p>
+      )}
+      <div className={`mx-6 mb-4 grid grid-cols-3 gap-2 *:px-2! ${found ? '' : 'hidden'}`}>
         <Button onClick={() => onComment(student.id)}>
           <Sparkles aria-hidden />
           点评

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { forgetUnsentWords, useUnsentWords } from './unsent-words.store.ts'
+
+/** What was written in a comment that can no longer be given, to be taken along. */
+export function UnsentWords() {
+  const words = useUnsentWords(({ remark, free }) => [free, remark].filter((text) => text !== '').join('\n'))
+  // A store lies outside React: once they were shown, they are nobody else's to read.
+  useEffect(() => forgetUnsentWords, [])
+  if (words === '') return null
+  return (
+    <section aria-label="没有送出的点评" className="mx-auto -mt-6 mb-10 grid w-full max-w-md gap-2 px-4">
+      <p className="text-m text-ink-2">刚才写的点评没有送出，可以从这里复制：</p>
+      <p className="rounded-card bg-white p-4 wrap-anywhere whitespace-pre-line select-text">{words}</p>
+    </section>
+  )
+}
