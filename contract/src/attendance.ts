@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ClassId, EpochMs, Id, LocalDate, RequestId } from './fields.ts'
+import { ClassId, EpochMs, Id, LocalDate, pageRequest, RequestId } from './fields.ts'
 import { MAX_STUDENTS_PER_CLASS } from './limits.ts'
 
 /** 考勤: how a pupil's day at school began. Who has none on a day has not been looked at. */
@@ -37,6 +37,24 @@ export const attendanceList = endpoint({
       }),
     ),
   }),
+})
+
+/** How many were there, late, on leave and missing on one day. */
+export const AttendanceDay = z.object({
+  date: LocalDate,
+  present: z.int(),
+  late: z.int(),
+  leave: z.int(),
+  absent: z.int(),
+})
+export type AttendanceDay = z.infer<typeof AttendanceDay>
+
+export const attendanceDays = endpoint({
+  path: '/api/business-client/attendance/days',
+  summary: '记过考勤的日子和各种人数，新的在前',
+  access: 'teacher',
+  request: z.strictObject({ classId: ClassId, ...pageRequest }),
+  data: z.object({ items: z.array(AttendanceDay), nextCursor: z.nullable(z.string()) }),
 })
 
 export const AttendanceMark = z.strictObject({

@@ -1,5 +1,5 @@
 import { changeTel, endDevice, signedInDevices, teacherProfile, updateProfile } from './account.ts'
-import { attendanceList, saveAttendance } from './attendance.ts'
+import { attendanceDays, attendanceList, saveAttendance } from './attendance.ts'
 import { readAuthentication, submitAuthentication } from './authentication.ts'
 import {
   addTeacher,
@@ -132,6 +132,7 @@ export const productCalls: readonly Endpoint[] = [
   updateStudent,
   removeStudents,
   attendanceList,
+  attendanceDays,
   saveAttendance,
   seatingDetail,
   saveSeating,

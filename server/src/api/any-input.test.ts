@@ -274,10 +274,17 @@ async function makeSchool() {
       (_, index) => `0199aaaa-bbbb-7ccc-8ddd-${String(index).padStart(12, '0')}`,
     ),
     tel: [mine.tel, stranger.tel, ...Array.from({ length: 5 }, (_, index) => `1390000000${index}`)],
-    password: [password, hash('sha256', 'evening-star')],
+    // Mostly the right one: an account is closed for a while after ten wrong ones.
+    password: [password, password, password, hash('sha256', 'evening-star')],
     // Many, since nobody comes into a class twice by a roster.
     username: ['王浩然', '陈一诺', '欧阳思齐', '=1+1', ...Array.from({ length: 200 }, (_, i) => `新生${i}`)],
-    cursor: [`1795393800000.${batchIds[0]}.${batchIds[1]}`, `1795393800000_${batchIds[0]}`, '0.0.0', 'x'],
+    cursor: [
+      `1795393800000.${batchIds[0]}.${batchIds[1]}`,
+      `1795393800000_${batchIds[0]}`,
+      '2026-11-20',
+      '0.0.0',
+      'x',
+    ],
   }
   return {
     known,

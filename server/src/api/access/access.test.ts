@@ -1,4 +1,4 @@
-import { attendanceList, saveAttendance } from '@pinge/contract/attendance.ts'
+import { attendanceDays, attendanceList, saveAttendance } from '@pinge/contract/attendance.ts'
 import { readAuthentication, submitAuthentication } from '@pinge/contract/authentication.ts'
 import { classRoster, importRoster } from '@pinge/contract/class-roster.ts'
 import {
@@ -183,6 +183,7 @@ const table: Record<string, { owner: number; coTeacher: number; stranger: number
   [updateStudent.path]: ofClass(),
   [removeStudents.path]: ofClass(),
   [attendanceList.path]: ofClass(),
+  [attendanceDays.path]: ofClass(),
   [saveAttendance.path]: ofClass(),
   [seatingDetail.path]: ofClass(),
   [saveSeating.path]: ofClass(),
@@ -407,6 +408,7 @@ beforeAll(async () => {
     [updateStudent.path]: { id: studentIds[0], username: '王小明' },
     [removeStudents.path]: { classId, ids: [who === 'owner' ? leaving : leavingToo] },
     [attendanceList.path]: { classId },
+    [attendanceDays.path]: { classId },
     [seatingDetail.path]: { classId },
     [saveSeating.path]: {
       classId,

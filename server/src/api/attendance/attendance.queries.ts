@@ -1,5 +1,5 @@
 import type { DataOf } from '@pinge/contract/endpoint.ts'
-import type { attendanceList } from '@pinge/contract/attendance.ts'
+import type { AttendanceDay, attendanceList } from '@pinge/contract/attendance.ts'
 import type { AttendanceTable, Db } from '../../platform/db/schema.ts'
 
 /** One day of those who are in the class, in the order of the class list. */
@@ -23,6 +23,29 @@ export async function selectAttendance(
     .where('students.leftAt', 'is', null)
     .orderBy('students.nameKey')
     .orderBy('students.id')
+    .execute()
+}
+
+/** The last days before `before` on which somebody who is in the class was marked, the newest first. */
+export async function selectAttendanceDays(
+  db: Db,
+  classId: string,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<AttendanceDay[]> {
+  return db
+    .selectFrom('attendance')
+    .innerJoin('students', 'students.id', 'attendance.studentId')
+    .select((eb) => {
+      const count = (state: AttendanceTable['state']) =>
+        eb.fn.countAll<number>().filterWhere('attendance.state', '=', state).as(state)
+      return ['attendance.date', count('present'), count('late'), count('leave'), count('absent')]
+    })
+    .where('attendance.classId', '=', classId)
+    .where('students.leftAt', 'is', null)
+    .$if(before !== undefined, (query) => query.where('attendance.date', '<', before ?? ''))
+    .groupBy('attendance.date')
+    .orderBy('attendance.date', 'desc')
+    .limit(limit)
     .execute()
 }
 

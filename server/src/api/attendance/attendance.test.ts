@@ -1,4 +1,9 @@
-import { attendanceList, saveAttendance, type AttendanceMark } from '@pinge/contract/attendance.ts'
+import {
+  attendanceDays,
+  attendanceList,
+  saveAttendance,
+  type AttendanceMark,
+} from '@pinge/contract/attendance.ts'
 import { errors } from '@pinge/contract/errors.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import { mergeStudents, moveStudents } from '@pinge/contract/student-information.ts'
@@ -83,6 +88,28 @@ it('can be set right for an earlier day, and not for one that has not come', asy
   expect(await states(YESTERDAY)).toEqual({ [mei]: 'leave' })
   expect(await states()).toEqual({})
   expect(early.msg).toBe(errors.attendanceTooEarly.message)
+})
+
+it('tells the days that were marked, the newest first and page by page', async () => {
+  const dates = ['2026-11-18', '2026-11-19', YESTERDAY, TODAY]
+  for (const date of dates) await save([{ studentId: mei, state: 'late' }], { date })
+  await save([
+    { studentId: tao, state: 'present' },
+    { studentId: lin, state: 'present' },
+  ])
+  const page = async (cursor?: string) =>
+    (await world.app.call(attendanceDays, { classId: world.classId, limit: 3, cursor }, world.token)).data
+  const first = await page()
+
+  expect(first.items[0]).toEqual({ date: TODAY, present: 2, late: 1, leave: 0, absent: 0 })
+  expect(first.items.map(({ date }) => date)).toEqual([TODAY, YESTERDAY, '2026-11-19'])
+  expect((await page(first.nextCursor ?? '')).items.map(({ date }) => date)).toEqual(['2026-11-18'])
+  expect((await page('2026-11-18')).nextCursor).toBeNull()
+})
+
+it('begins at the first page where a cursor is none', async () => {
+  const request = { classId: world.classId, cursor: 'no-day' }
+  expect((await world.app.call(attendanceDays, request, world.token)).code).toBe(errors.invalidInput.code)
 })
 
 it('marks nobody when one pupil is of another class', async () => {

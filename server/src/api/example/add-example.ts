@@ -8,8 +8,9 @@ import { createSeededRandom } from '../../platform/seeded-random.ts'
 import { freeClassNumber } from '../access/free-class-number.ts'
 import { requirePlaceForClass } from '../access/require-place-for-class.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { hasExampleClass, insertGeneratedClass } from './example.queries.ts'
-import { generateClass } from './generate-class.ts'
+import { drawLesson } from './draw-lesson.ts'
+import { hasExampleClass, insertGeneratedClass, insertLesson } from './example.queries.ts'
+import { generateClass, type ClassPlan } from './generate-class.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'randomBytes' | 'newId'>
 
@@ -18,7 +19,7 @@ const SEED = 20260901
 const WEEK_MS = 7 * 86_400_000
 const DEEDS_PER_DAY = 24
 
-/** Makes the caller's example class: made-up pupils and the comments of the last weeks. One a teacher. */
+/** Makes the caller's example class: made-up pupils with their seats, and the mornings and comments of the last weeks. One a teacher. */
 export async function addExample(
   { database, clock, randomBytes, newId }: Deps,
   items: readonly CommentItem[],
@@ -30,7 +31,8 @@ export async function addExample(
       if (await hasExampleClass(trx, teacherId)) throw new AppError('exampleExists')
       await requirePlaceForClass(trx, teacherId)
       const to = clock()
-      const generated = generateClass(createSeededRandom(SEED), newId, {
+      const random = createSeededRandom(SEED)
+      const plan: ClassPlan = {
         classId: newId(),
         className: '三年级(2)班（示例）',
         grade: 3,
@@ -42,7 +44,8 @@ export async function addExample(
         deedsPerDay: DEEDS_PER_DAY,
         items,
         isExample: true,
-      })
+      }
+      const generated = generateClass(random, newId, plan)
       const { id: classId } = generated.classRow
       await insertGeneratedClass(trx, generated, {
         classId,
@@ -51,6 +54,7 @@ export async function addExample(
         isCanSendClassNotice: 1,
         createdAt: to,
       })
+      await insertLesson(trx, drawLesson(random, generated, plan))
       return { classId }
     }),
   )

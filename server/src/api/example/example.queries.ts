@@ -1,4 +1,5 @@
 import type { ClassTeacherTable, Db } from '../../platform/db/schema.ts'
+import type { DrawnLesson } from './draw-lesson.ts'
 import type { GeneratedClass } from './generate-class.ts'
 
 /** Both engines bound the values of one statement; a ledger row has 16. */
@@ -34,6 +35,16 @@ export async function insertGeneratedClass(
       .insertInto('ledger')
       .values(ledger.slice(start, start + ROWS_PER_STATEMENT))
       .execute()
+}
+
+export async function insertLesson(trx: Db, { attendance, seatingPlan, seats }: DrawnLesson): Promise<void> {
+  for (let start = 0; start < attendance.length; start += ROWS_PER_STATEMENT)
+    await trx
+      .insertInto('attendance')
+      .values(attendance.slice(start, start + ROWS_PER_STATEMENT))
+      .execute()
+  await trx.insertInto('seatingPlans').values(seatingPlan).execute()
+  await trx.insertInto('seats').values(seats).execute()
 }
 
 /** Removes a class with its pupils and its ledger: the schema's cascades say what belongs to it. */

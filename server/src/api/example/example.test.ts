@@ -1,7 +1,9 @@
+import { attendanceDays } from '@pinge/contract/attendance.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import { addExample, EXAMPLE_STUDENTS, removeExample } from '@pinge/contract/example.ts'
 import { commentRecords } from '@pinge/contract/records.ts'
+import { seatingDetail } from '@pinge/contract/seating.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -48,6 +50,18 @@ it('gives comments on school days only, in school hours, and never in the future
   }
 })
 
+it('has seats for everybody, and mornings on which some were away', async () => {
+  const classId = await make()
+  const { data: plan } = await app.call(seatingDetail, { classId }, token)
+  const { data: days } = await app.call(attendanceDays, { classId, limit: 100 }, token)
+
+  expect(new Set(plan.seats.map(({ studentId }) => studentId)).size).toBe(EXAMPLE_STUDENTS)
+  expect(days.items.length).toBeGreaterThanOrEqual(14)
+  for (const { present, late, leave, absent } of days.items)
+    expect(present + late + leave + absent).toBe(EXAMPLE_STUDENTS)
+  expect(days.items.some(({ leave }) => leave > 0)).toBe(true)
+})
+
 it('makes the same pupils with the same scores for every teacher', async () => {
   const other = (await app.newTeacher('李老师')).accessToken
   const mine = await app.call(studentList, { classId: await make() }, token)
@@ -75,7 +89,7 @@ it('works like any class, and is removed whole', async () => {
 
   expect((await app.call(removeExample, { classId }, token)).code).toBe(200)
 
-  for (const table of ['classes', 'classTeachers', 'students', 'ledger'] as const)
+  for (const table of ['classes', 'classTeachers', 'students', 'ledger', 'attendance', 'seats'] as const)
     expect(await app.database.read.selectFrom(table).selectAll().execute()).toEqual([])
 })
 

@@ -89,7 +89,7 @@ function drawStudents(random: SeededRandom, newId: NewId, plan: ClassPlan): Stud
 }
 
 /** Local midnights of the days from Monday to Friday. */
-function* schoolDays(from: number, to: number): Generator<number> {
+export function* schoolDays(from: number, to: number): Generator<number> {
   for (let day = startOfLocalDay(from); day <= to; day += DAY_MS) {
     const weekday = (Math.floor((day + 8 * HOUR_MS) / DAY_MS) + EPOCH_WEEKDAY) % 7
     if (weekday >= 1 && weekday <= 5) yield day
