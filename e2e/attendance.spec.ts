@@ -1,9 +1,15 @@
 import { saveAttendance } from '@pinge/contract/attendance.ts'
+import { addScheme } from './harness/team-states.ts'
 import { addClassOf, type SchoolClass } from './harness/teachers.ts'
 import { expect, test } from './harness/test.ts'
 import { classDetailScreen, expectScore, item, openClass } from './screens/class-detail.ts'
 import { lessonTools, openTool } from './screens/lesson-tools.ts'
 import { signIn } from './screens/sign-in.ts'
+import { openTeams } from './screens/teams.ts'
+
+const DAY_MS = 86_400_000
+/** The day at school. */
+const localDate = (epochMs: number) => new Date(epochMs + 8 * 3_600_000).toISOString().slice(0, 10)
 
 let school: SchoolClass
 test.beforeEach(async ({ api, signedInTeacher }) => {
@@ -60,4 +66,67 @@ test('what was marked stays while the network is away, and is asked about before
   await expect(classDetailScreen.pupil(page, '张子轩')).toHaveAccessibleName('张子轩，0 分，今天缺席')
   await openTool(page, '考勤')
   await expect(lessonTools.mark(page, '张子轩', '缺席')).toBeChecked()
+})
+
+test('an earlier day is found, seen with who marked it, set right, and saved as a table', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId, studentIds } = school
+  const yesterday = localDate(Date.now() - DAY_MS)
+  const marks = studentIds.map((studentId, place) => ({
+    studentId,
+    state: place === 0 ? ('absent' as const) : ('present' as const),
+  }))
+  await api.call(saveAttendance, { classId, date: yesterday, marks }, signedInTeacher.accessToken)
+  await openClass(page, classId)
+  await openTool(page, '考勤')
+  const sheet = lessonTools.attendance(page)
+
+  await sheet.getByRole('button', { name: '记过考勤的日子' }).click()
+  const day = page.getByRole('list', { name: '记过考勤的日子' }).getByRole('button')
+  await expect(day).toHaveText(/到 5迟到 0请假 0缺席 1/)
+  await day.click()
+
+  await expect(sheet).toHaveAccessibleName(/的考勤$/)
+  await expect(lessonTools.mark(page, '王浩然', '缺席')).toBeChecked()
+  await expect(sheet.getByRole('group', { name: '王浩然' })).toContainText('王老师')
+  await lessonTools.mark(page, '王浩然', '迟到').check()
+  await page.getByRole('button', { name: '保存考勤' }).click()
+  await expect(page.getByText(/的考勤记好了：到 5 人 · 迟到 1 人/)).toBeVisible()
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    sheet.getByRole('button', { name: '导出' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe(`${school.className}考勤${yesterday}.xlsx`)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('cell', { name: '迟到' })).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+
+  await sheet.getByRole('button', { name: '后一天' }).click()
+  await expect(sheet).toHaveAccessibleName(/^今天的考勤/)
+  await page.keyboard.press('Escape')
+  await expect(classDetailScreen.pupil(page, '王浩然')).toHaveAccessibleName('王浩然，0 分')
+})
+
+test('who is away is grey where teams are made, and left out of chance unless they are meant too', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId, studentIds } = school
+  const [wang = ''] = studentIds
+  const token = signedInTeacher.accessToken
+  await api.call(saveAttendance, { classId, marks: [{ studentId: wang, state: 'leave' }] }, token)
+  await addScheme(api, signedInTeacher, school, { size: 3, itemIds: [] })
+  await openTeams(page, classId)
+
+  await page.getByRole('button', { name: '随机分组' }).click()
+  const preview = page.getByRole('list', { name: '分组预览' })
+  await expect(preview).not.toContainText('王浩然')
+  await expect(page.getByText('没到的 1 人先不进组。')).toBeVisible()
+  await page.getByRole('checkbox', { name: '加上没到的 1 人' }).check()
+  await expect(preview).toContainText('王浩然')
 })

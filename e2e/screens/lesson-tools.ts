@@ -10,7 +10,7 @@ export const lessonTools = {
       .getByRole('list', { name: '座位' })
       .getByRole('listitem')
       .getByLabel(new RegExp(`第 ${row} 排第 ${column} 座`)),
-  attendance: (page: Page) => page.getByRole('dialog', { name: /^今天的考勤/ }),
+  attendance: (page: Page) => page.getByRole('dialog', { name: /考勤/ }),
   mark: (page: Page, pupil: string, state: string) =>
     lessonTools.attendance(page).getByRole('group', { name: pupil }).getByRole('radio', { name: state }),
 }

@@ -5,7 +5,10 @@ import { Avatar } from '../../shared/ui/Avatar.tsx'
 
 export type AttendanceRowProps = {
   student: Student
-  state: AttendanceState
+  /** Nothing on an earlier day on which nobody marked this pupil. */
+  state: AttendanceState | undefined
+  /** Who marked it, where that is told. */
+  by: string
   onMark: (studentId: string, state: AttendanceState) => void
 }
 
@@ -18,15 +21,18 @@ const chosenLooks: Record<AttendanceState, string> = {
 }
 
 /** One pupil and the four words for this morning. */
-export const AttendanceRow = memo(function AttendanceRow({ student, state, onMark }: AttendanceRowProps) {
+export const AttendanceRow = memo(function AttendanceRow({ student, state, by, onMark }: AttendanceRowProps) {
   const { id, username, header } = student
   return (
     <li className="rounded-card bg-mist">
       <fieldset className="flex min-w-0 items-center gap-1 py-1 pr-1 pl-2">
         <legend className="sr-only">{username}</legend>
         <Avatar header={header} size={36} isMuted={state === 'leave' || state === 'absent'} />
-        <span aria-hidden className="line-clamp-2 min-w-0 flex-1 px-1 font-bold wrap-anywhere">
-          {username}
+        <span className="min-w-0 flex-1 px-1">
+          <span aria-hidden className="line-clamp-2 font-bold wrap-anywhere">
+            {username}
+          </span>
+          {by !== '' && <span className="block truncate text-cap text-ink-2">{by}</span>}
         </span>
         {AttendanceState.options.map((option) => (
           <label

@@ -1,3 +1,4 @@
+import { attendanceNames, isAway } from '@pinge/contract/attendance.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { setTeamMembers, type Team } from '@pinge/contract/teams.ts'
 import { Check } from 'lucide-react'
@@ -50,7 +51,7 @@ export function MembersSheet({ team, gone, teams, students, onDone, onClose }: M
   return (
     <Sheet isOpen onClose={onClose} title={`${team.teamName}的学生`} className="md:w-[860px]!">
       <ul className="grid min-h-0 flex-1 grid-cols-2 content-start gap-2 overflow-y-auto px-4 pb-2 sm:grid-cols-3 sm:px-6 md:grid-cols-4">
-        {students.map(({ id, username, header }) => (
+        {students.map(({ id, username, header, attendance }) => (
           <li key={id}>
             <button
               type="button"
@@ -60,11 +61,16 @@ export function MembersSheet({ team, gone, teams, students, onDone, onClose }: M
               onClick={() => toggle(id)}
               className="flex min-h-14 w-full items-center gap-2 rounded-card bg-mist px-2.5 text-left hover:bg-mist-2 aria-checked:bg-brand-tint"
             >
-              <Avatar header={header} size={36} />
+              <Avatar header={header} size={36} isMuted={isAway(attendance)} />
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-bold">{username}</span>
-                {others.has(id) && (
-                  <span className="block truncate text-cap text-ink-2">在{others.get(id)}</span>
+                <span className={`block truncate ${isAway(attendance) ? 'text-ink-2' : 'font-bold'}`}>
+                  {username}
+                </span>
+                {(others.has(id) || isAway(attendance)) && (
+                  <span className="block truncate text-cap text-ink-2">
+                    {isAway(attendance) && `今天${attendanceNames[attendance]} `}
+                    {others.has(id) && `在${others.get(id)}`}
+                  </span>
                 )}
               </span>
               {ticked.has(id) && <Check aria-hidden className="size-5 shrink-0 text-brand" />}

@@ -1,3 +1,4 @@
+import { isAway } from '@pinge/contract/attendance.ts'
 import { MAX_TEAMS_PER_CATEGORY } from '@pinge/contract/limits.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { arrangeTeams, type Team } from '@pinge/contract/teams.ts'
@@ -8,6 +9,7 @@ import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { useKeptRequest, type Numbered } from '../../shared/api/use-kept-request.ts'
 import { seededRandom } from '../../shared/lib/seeded-random.ts'
 import { Button } from '../../shared/ui/Button.tsx'
+import { Checkbox } from '../../shared/ui/Checkbox.tsx'
 import { IconButton } from '../../shared/ui/IconButton.tsx'
 import { Segmented } from '../../shared/ui/Segmented.tsx'
 import { Sheet } from '../../shared/ui/Sheet.tsx'
@@ -42,12 +44,17 @@ export function RandomSheet(props: RandomSheetProps) {
   const [wanted, setWanted] = useState(teams.length || Math.max(2, Math.round(students.length / 6)))
   const [mix, setMix] = useState<Mix>('none')
   const [seed, setSeed] = useState(firstSeed)
+  const [isWithAway, setIsWithAway] = useState(false)
   const { send, isSending, isUnsettled, error } = useKeptRequest(writeArrangement)
 
-  const count = countTeams(students.length, by, wanted)
-  const plan = planTeams(teams, groupRandomly(students, count, mix, seededRandom(seed)))
+  const there = students.filter(({ attendance }) => !isAway(attendance))
+  const awayCount = students.length - there.length
+  // When nobody is there, somebody forgot to take it back.
+  const dealt = isWithAway || there.length === 0 ? students : there
+  const count = countTeams(dealt.length, by, wanted)
+  const plan = planTeams(teams, groupRandomly(dealt, count, mix, seededRandom(seed)))
   const names = new Map(students.map(({ id, username }) => [id, username]))
-  const most = by === 'teams' ? Math.min(MAX_TEAMS_PER_CATEGORY, students.length) : students.length
+  const most = by === 'teams' ? Math.min(MAX_TEAMS_PER_CATEGORY, dealt.length) : dealt.length
 
   async function save(): Promise<void> {
     try {
@@ -90,6 +97,11 @@ export function RandomSheet(props: RandomSheetProps) {
             onChange={setMix}
             className="max-sm:[&_button]:px-3"
           />
+          {awayCount > 0 && there.length > 0 && (
+            <Checkbox isChecked={isWithAway} onChange={setIsWithAway}>
+              加上没到的 {awayCount} 人
+            </Checkbox>
+          )}
         </fieldset>
         <ul aria-label="分组预览" className="grid content-start gap-2 sm:grid-cols-2 md:grid-cols-3">
           {plan.map(({ teamId, teamName, studentIds }) => (
@@ -104,7 +116,10 @@ export function RandomSheet(props: RandomSheetProps) {
         </ul>
       </div>
       <div className="flex flex-wrap items-center justify-end gap-3 px-4 pt-3 pb-5 sm:px-6">
-        <p className="mr-auto text-s text-ink-2">{sayPlan(teams, count)}</p>
+        <p className="mr-auto text-s text-ink-2">
+          {sayPlan(teams, count)}
+          {dealt.length < students.length && `没到的 ${awayCount} 人先不进组。`}
+        </p>
         {Boolean(error) && (
           <p role="alert" className="text-base text-danger">
             {describeFailure(error)}

@@ -172,6 +172,7 @@ export function ClassDetail({ classId }: { classId: string }) {
         <LessonDialogs
           tool={tool}
           classId={classId}
+          className={current?.className ?? remembered.className}
           students={pupils}
           onComment={(ids) => {
             setTool(null)

@@ -13,22 +13,16 @@ import type { LessonTool } from './lesson-tool.ts'
 export type OpenLessonDialogProps = {
   tool: LessonTool
   classId: string
+  className: string
   students: readonly Student[]
   /** Those who were drawn are commented on. */
   onComment: (studentIds: readonly string[]) => void
   onClose: () => void
 }
 
-const day = new Intl.DateTimeFormat('zh-CN', {
-  month: 'long',
-  day: 'numeric',
-  weekday: 'short',
-  timeZone: 'Asia/Shanghai',
-})
-
 /** The tool that was taken out. */
 export function OpenLessonDialog(props: OpenLessonDialogProps) {
-  const { tool, classId, students, onComment, onClose } = props
+  const { tool, classId, className, students, onComment, onClose } = props
   const now = useNow()
   const sorted = sortStudents(students, 'letter')
   switch (tool) {
@@ -54,7 +48,8 @@ export function OpenLessonDialog(props: OpenLessonDialogProps) {
           classId={classId}
           students={sorted}
           find={searchStudents}
-          day={day.format(now)}
+          className={className}
+          now={now}
           onSaved={showSuccess}
           onClose={onClose}
         />

@@ -1,3 +1,4 @@
+import { attendanceDays, attendanceList } from '@pinge/contract/attendance.ts'
 import { classDetail } from '@pinge/contract/class-edit.ts'
 import { classRoster } from '@pinge/contract/class-roster.ts'
 import { classTeachers } from '@pinge/contract/class-teachers.ts'
@@ -16,6 +17,10 @@ export function markClassStale(queryClient: QueryClient, classId: string, type: 
   // Read while a roster is compared with the class, and at no other time.
   if (type === 'students-changed' || type === 'reload') void markStale(queryClient, classRoster, { classId })
   if (type === 'seating-changed' || type === 'reload') void markStale(queryClient, seatingDetail, { classId })
+  if (type === 'attendance-changed' || type === 'reload') {
+    void markStale(queryClient, attendanceList)
+    void markStale(queryClient, attendanceDays)
+  }
   if (!classTellers.has(type)) return
   void markStale(queryClient, classDetail, { classId })
   void markStale(queryClient, classTeachers, { classId })

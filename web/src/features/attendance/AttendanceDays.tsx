@@ -1,0 +1,59 @@
+import { attendanceNames, AttendanceState } from '@pinge/contract/attendance.ts'
+import { ChevronRight } from 'lucide-react'
+import { describeFailure } from '../../shared/api/describe-failure.ts'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
+import { LoadMore } from '../../shared/ui/LoadMore.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { SkeletonGroup } from '../../shared/ui/SkeletonGroup.tsx'
+import { describeDate } from './describe-attendance.ts'
+import { useAttendanceDays } from './use-attendance.ts'
+
+export type AttendanceDaysProps = { classId: string; onOpen: (date: string) => void }
+
+/** The days on which attendance was taken, each with how many were there; a tap opens the day. */
+export function AttendanceDays({ classId, onOpen }: AttendanceDaysProps) {
+  const pages = useAttendanceDays(classId)
+  const days = pages.data?.pages.flatMap(({ items }) => items)
+  if (!days && pages.error)
+    return <ErrorBox reason={describeFailure(pages.error)} onRetry={() => void pages.refetch()} />
+  if (!days)
+    return (
+      <SkeletonGroup className="grid gap-2">
+        {Array.from({ length: 8 }, (_, place) => (
+          <Skeleton key={place} className="h-14" />
+        ))}
+      </SkeletonGroup>
+    )
+  if (days.length === 0)
+    return <EmptyState picture="calendar" title="还没有记过考勤" text="记好以后，每一天都能在这里找到。" />
+  return (
+    <>
+      <ol aria-label="记过考勤的日子" className="grid gap-2">
+        {days.map((day) => (
+          <li key={day.date}>
+            <button
+              type="button"
+              onClick={() => onOpen(day.date)}
+              className="flex min-h-14 w-full flex-wrap items-center gap-x-6 gap-y-0.5 rounded-card bg-mist py-2 pr-3 pl-5 text-left hover:bg-mist-2"
+            >
+              <b className="w-44">
+                {describeDate(day.date)}
+                <span className="num ml-2 text-s font-normal text-ink-2">{day.date.slice(0, 4)}</span>
+              </b>
+              <span className="flex gap-4 whitespace-nowrap max-sm:basis-full sm:flex-1 sm:gap-5">
+                {AttendanceState.options.map((state) => (
+                  <span key={state} className={day[state] === 0 ? 'text-ink-2' : 'font-bold'}>
+                    {attendanceNames[state]} <span className="num">{day[state]}</span>
+                  </span>
+                ))}
+              </span>
+              <ChevronRight aria-hidden className="size-5 text-ink-2 max-sm:hidden" />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <LoadMore pages={pages} className="py-2" />
+    </>
+  )
+}
