@@ -17,6 +17,8 @@ import { signatureRows } from './rows/signature.ts'
 import { streamRows } from './rows/streams.ts'
 import { stuffingRows } from './rows/stuffing.ts'
 import { termReportRows } from './rows/term-report.ts'
+import { webBytesRows } from './rows/web-bytes.ts'
+import { webSpeedRows } from './rows/web-speed.ts'
 
 /** What a row is measured with; the rows of one engine only do not depend on the database. */
 const measurements: Record<number, { run: (context: RowContext) => Promise<Row[]>; engines: Engine[] }> = {
@@ -27,6 +29,8 @@ const measurements: Record<number, { run: (context: RowContext) => Promise<Row[]
   5: { run: termReportRows, engines: ['sqlite', 'postgres'] },
   6: { run: signatureRows, engines: ['sqlite'] },
   7: { run: loginRows, engines: ['sqlite'] },
+  8: { run: webBytesRows, engines: ['sqlite'] },
+  9: { run: webSpeedRows, engines: ['sqlite'] },
   10: { run: memoryRows, engines: ['sqlite'] },
   11: { run: streamRows, engines: ['sqlite'] },
   // Minutes of a whole machine: only where it is asked for.
@@ -50,9 +54,7 @@ try {
   // Also what was measured before something failed.
   console.log(printRows(rows))
 }
-console.log(
-  `${Math.round(performance.now() / 1000)} seconds; load ${loadavg()[0]?.toFixed(1)} at the end. 8 and 9 are the web client's.`,
-)
+console.log(`${Math.round(performance.now() / 1000)} seconds; load ${loadavg()[0]?.toFixed(1)} at the end.`)
 
 async function measureOn(engine: Engine): Promise<void> {
   const wanted = options.only.filter((number) => measurements[number]?.engines.includes(engine))

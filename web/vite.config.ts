@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { errors, type ErrorName } from '../contract/src/errors.ts'
 import { contractOfPages } from './contract-of-pages.ts'
+import { partFiles } from './part-files.ts'
 
 const fileOf = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
 
@@ -107,10 +108,36 @@ const serviceWorker: Plugin = {
     this.emitFile({ type: 'asset', fileName: 'sw.js', source: chunk.code })
   },
 }
+/**
+ * Browsers that know the sign compile these files while they still come in, beside the page's own work, and not function by
+ * function when the page comes to it. Written in last, because it must stand first.
+ */
+const compileAhead: Plugin = {
+  name: 'compile-ahead',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && compiledAhead.has(chunk.name))
+          chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
+    },
+  },
+}
+/** What a class in a lesson is made of. */
+const compiledAhead: ReadonlySet<string> = new Set([
+  'start',
+  'index',
+  'routed',
+  'shared',
+  'class',
+  'ClassDetailPage',
+])
+
 const serviceWorkerSource = fileURLToPath(new URL('src/service-worker/service-worker.ts', import.meta.url))
 
 export default defineConfig({
-  plugins: [writeRefusalsIn, contractOfPages, serviceWorker, react(), tailwindcss()],
+  plugins: [writeRefusalsIn, contractOfPages, serviceWorker, partFiles, compileAhead, react(), tailwindcss()],
   server: { proxy: { '/api': `http://127.0.0.1:${env.PORT ?? '8080'}` } },
   build: {
     // Pictures stay files of their own: inlined, they would be loaded with every page.

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod/mini'
+import { ensureWebBuild } from '../../scripts/lib/ensure-web-build.mjs'
+import type { Row } from '../row.ts'
+import type { RowContext } from './row-context.ts'
+
+const folder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+const Screens = z.array(z.object({ path: z.string(), files: z.array(z.string()) }))
+
+const SIGN_IN = '/'
+const SIGN_IN_BYTES = 100_000
+const SCREEN_BYTES = 170_000
+const FILES = 12
+
+/**
+ * Row 8: what each screen's scripts and styles weigh, as brotli, before it can be used: the static closure of the start,
+ * the router and the screen, as the build itself tells it.
+ */
+export async function webBytesRows({ engine }: RowContext): Promise<Row[]> {
+  await ensureWebBuild()
+  const screens = z.parse(Screens, JSON.parse(readFileSync(join(folder, 'screens.json'), 'utf8')))
+  return screens.map(({ path, files }) => {
+    const bytes = files.reduce((sum, file) => sum + readFileSync(join(folder, `${file}.br`)).length, 0)
+    const allowed = path === SIGN_IN ? SIGN_IN_BYTES : SCREEN_BYTES
+    return {
+      figure: `8 ${path}`,
+      engine,
+      measured: `${bytes.toLocaleString('en')} bytes, ${files.length} files`,
+      yardstick: `${allowed.toLocaleString('en')} bytes, ${FILES} files`,
+      ratio: (bytes / allowed).toFixed(3),
+      target: '≤ 1.000',
+      isReached: bytes <= allowed && files.length <= FILES,
+    }
+  })
+}
