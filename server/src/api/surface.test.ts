@@ -17,7 +17,11 @@ const SCRIPT = 'console.log("品格班级")'.repeat(50)
 const screens = [
   { path: '/', title: '登录', description: '看见每个孩子的每一点好。' },
   { path: '/comment', title: '班级列表' },
-  { path: '/comment/class-detail', title: '班级详情' },
+  {
+    path: '/comment/class-detail',
+    title: '班级详情',
+    files: ['/assets/app-3f2a.js', '/assets/class-77d1.js', '/assets/class-77d1.css'],
+  },
   { path: '/qr/:id', title: '确认登录' },
   { path: '/404', title: '页面不存在' },
 ]
@@ -29,7 +33,7 @@ beforeEach(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html><head><!--page-head--><title>开发</title><!--/page-head--><!--page-config--></head><div id="root"></div>',
+    '<!doctype html><head><!--page-head--><title>开发</title><!--/page-head--><!--page-config--><script src="/assets/app-3f2a.js"></script></head><div id="root"></div>',
   )
   writeFileSync(join(folder, 'screens.json'), JSON.stringify(screens))
   writeFileSync(join(folder, 'assets', 'app-3f2a.js'), SCRIPT)
@@ -80,6 +84,14 @@ describe('the page', () => {
     expect((await get('/comment')).body).toContain('<title>班级列表 · 品格班级</title>')
     expect((await get('/nowhere')).body).toContain('<title>页面不存在 · 品格班级</title>')
     expect((await get('/comment')).body).not.toContain('开发')
+  })
+
+  it('names at once the files that its screen will ask for, but not those that it asks for itself', async () => {
+    const { body } = await get('/comment/class-detail?classId=1')
+    expect(body).toContain('<link rel="modulepreload" href="/assets/class-77d1.js" />')
+    expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/class-77d1.css" />')
+    expect(body.match(/app-3f2a/g)).toHaveLength(1)
+    expect((await get('/comment')).body).not.toContain('preload')
   })
 
   it('tells search engines what everybody may see, and asks them to leave the rest', async () => {

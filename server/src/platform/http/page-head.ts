@@ -44,6 +44,19 @@ export function writePageHead(screen: ScreenHead | undefined, { siteName, public
   return [...lines, ...preview].join('\n    ')
 }
 
+/**
+ * Lets the browser fetch at once what it would find out step by step that it needs: the page asks for its script, that
+ * for the router, and that for the screen. What the page asks for itself is left out.
+ */
+export function writePreloads(screen: ScreenHead | undefined, page: string): string {
+  const files = screen?.files?.filter((file) => !page.includes(file)) ?? []
+  return files.map((file) => `\n    <link ${preloading(file)} href="${escapeText(file)}" />`).join('')
+}
+
+function preloading(file: string): string {
+  return file.endsWith('.css') ? 'rel="preload" as="style" crossorigin' : 'rel="modulepreload"'
+}
+
 function named(name: string, content: string): string {
   return `<meta name="${name}" content="${escapeText(content)}" />`
 }

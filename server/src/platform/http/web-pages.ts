@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '../app-error.ts'
 import { sendRefusal } from './envelope.ts'
-import { writePageHead, type SiteHead } from './page-head.ts'
+import { writePageHead, writePreloads, type SiteHead } from './page-head.ts'
 import { createScreenFinder, readScreens, type ScreenHead } from './screen-list.ts'
 import { serveSearchEngines } from './search-engines.ts'
 
@@ -59,7 +59,7 @@ export async function serveWebPages(
 
   function sendPage(reply: FastifyReply, screen: ScreenHead | undefined): FastifyReply {
     const isFound = screen !== undefined && screen.path !== NOT_FOUND_PATH
-    const head = writePageHead(isFound ? screen : undefined, site)
+    const head = writePageHead(isFound ? screen : undefined, site) + writePreloads(screen, page ?? '')
     return reply
       .code(isFound ? 200 : 404)
       .type('text/html; charset=utf-8')
