@@ -1,6 +1,7 @@
 import { readAvatar } from '@pinge/contract/avatar.ts'
 import { useState } from 'react'
-import { findAvatarPicture } from './avatar-pictures.ts'
+import faces from './faces.webp'
+import { shippedFace } from './shipped-face.ts'
 
 export type AvatarProps = {
   /** The header value as it is stored. */
@@ -12,26 +13,27 @@ export type AvatarProps = {
   className?: string
 }
 
-/** An animal that looks out of its own little window. The name stands beside it, so the picture itself says nothing. */
+/** An animal that looks out of its own little window; all of them are one file, however many are shown. The name stands beside it, so the picture itself says nothing. */
 export function Avatar({ header, size = 58, isMuted = false, className = '' }: AvatarProps) {
   const avatar = readAvatar(header)
   const [failedUrl, setFailedUrl] = useState<string>()
   const isOwn = avatar.kind === 'picture' && avatar.url !== failedUrl
-  const shipped = findAvatarPicture(avatar.kind === 'shipped' ? avatar.id : 0)
+  const face = shippedFace(avatar.kind === 'shipped' ? avatar.id : 0)
 
   return (
     <span
       className={`grid shrink-0 place-items-center overflow-hidden rounded-full ${className}`}
-      style={{ width: size, height: size, background: isMuted ? '#E4ECF0' : shipped.ground }}
+      style={{ width: size, height: size, background: isMuted ? '#E4ECF0' : face.ground }}
     >
       <img
-        src={isOwn ? avatar.url : `/img/${shipped.picture}.webp`}
+        src={isOwn ? avatar.url : faces}
         alt=""
         width={size}
         height={size}
         draggable={false}
         onError={() => isOwn && setFailedUrl(avatar.url)}
-        className={`${isOwn ? 'size-full object-cover' : 'size-[78%]'} ${isMuted ? 'opacity-50 grayscale' : ''}`}
+        style={isOwn ? undefined : { objectPosition: face.position }}
+        className={`object-cover ${isOwn ? 'size-full' : 'size-[82%]'} ${isMuted ? 'opacity-50 grayscale' : ''}`}
       />
     </span>
   )

@@ -1,7 +1,8 @@
-import { FIRST_STUDENT_AVATAR, STUDENT_AVATARS } from '@pinge/contract/limits.ts'
+import { AVATAR_OFFSET, FIRST_STUDENT_AVATAR, STUDENT_AVATARS } from '@pinge/contract/limits.ts'
 import { expect, it } from 'vitest'
-import { findAvatarPicture, headerOf, studentAvatars } from './avatar-pictures.ts'
+import { headerOf, studentAvatars } from './avatar-pictures.ts'
 import { classCovers, findClassCover } from './class-covers.ts'
+import { faceGrounds, shippedFace } from './shipped-face.ts'
 
 const files = new Set(
   Object.keys(import.meta.glob('../../../public/img/*.webp')).map((path) =>
@@ -22,7 +23,14 @@ it('gives each of the 24 ids a picture of its own, from 7001 on', () => {
   expect(studentAvatars.map(headerOf).at(-1)).toBe('24')
 })
 
+it('finds each face in the strip that shows them all, from its left end to its right', () => {
+  expect(faceGrounds).toHaveLength(STUDENT_AVATARS)
+  expect(shippedFace(FIRST_STUDENT_AVATAR).position).toBe('0% 0')
+  expect(shippedFace(AVATAR_OFFSET + STUDENT_AVATARS)).toEqual({ ground: '#FDE7DC', position: '100% 0' })
+})
+
 it('shows the first picture where an id is not shipped', () => {
-  expect(findAvatarPicture(7999).picture).toBe('panda')
+  expect(shippedFace(7999)).toEqual(shippedFace(FIRST_STUDENT_AVATAR))
+  expect(shippedFace(0)).toEqual(shippedFace(FIRST_STUDENT_AVATAR))
   expect(findClassCover('9999').classImg).toBe('9000')
 })
