@@ -9,6 +9,8 @@ import { isPublicComputer } from '../shared/storage/device-storage.ts'
 /** What a class needs to be shown and given to: of each the last, so that the device keeps one class. */
 const kept: ReadonlySet<unknown> = new Set([classList.path, studentList.path, commentItems.path])
 
+const AFTER_TAP_MS = 1_000
+
 interface Schema extends DBSchema {
   seen: {
     key: [userId: string, path: string]
@@ -26,14 +28,25 @@ export function rememberSeen(queryClient: QueryClient): void {
   // A browser that keeps nothing starts with a network only.
   const attempt = (deed: () => Promise<void>) => void deed().catch(() => {})
   const cache = queryClient.getQueryCache()
-  for (const query of cache.getAll()) attempt(() => keep(query))
+  for (const query of cache.getAll().filter(isKept)) attempt(() => keep(query))
+  /** Changed and not kept yet: writing a class down takes a while, and a tap is answered first. */
+  const due = new Map<string, Query>()
   cache.subscribe(({ type, query }) => {
     const changed = type === 'updated' ? cache.get(query.queryHash) : undefined
-    if (changed?.state.status === 'success') attempt(() => keep(changed))
+    if (changed?.state.status !== 'success' || !isKept(changed)) return
+    if (due.size === 0)
+      setTimeout(() => {
+        for (const one of due.values()) attempt(() => keep(one))
+        due.clear()
+      }, AFTER_TAP_MS)
+    due.set(changed.queryHash, changed)
   })
   useSession.subscribe((session, before) => {
     const left = before.currentUserId
-    if (left !== null && left !== session.currentUserId) attempt(() => forget(left))
+    if (left === null || left === session.currentUserId) return
+    // What the one who leaves has seen is nobody else's.
+    due.clear()
+    attempt(() => forget(left))
   })
 }
 
@@ -41,14 +54,18 @@ export function rememberSeen(queryClient: QueryClient): void {
 export async function findSeen(query: Pick<Query, 'queryKey' | 'queryHash'>): Promise<unknown> {
   const [path] = query.queryKey
   const userId = currentUser()?.userId
-  if (userId === undefined || typeof path !== 'string' || !kept.has(path)) return undefined
+  if (userId === undefined || typeof path !== 'string' || !isKept(query)) return undefined
   const seen = await (await open()).get('seen', [userId, path])
   return seen?.key === query.queryHash && userId === currentUser()?.userId ? seen.data : undefined
 }
 
+function isKept({ queryKey: [path] }: Pick<Query, 'queryKey'>): boolean {
+  return kept.has(path)
+}
+
 async function keep({ queryKey: [path], queryHash, state }: Query): Promise<void> {
   const userId = currentUser()?.userId
-  if (userId === undefined || typeof path !== 'string' || !kept.has(path) || isPublicComputer()) return
+  if (userId === undefined || typeof path !== 'string' || isPublicComputer()) return
   // Not answered yet: what was seen before stays.
   if (state.data === undefined) return
   await (await open()).put('seen', { userId, path, key: queryHash, data: state.data })

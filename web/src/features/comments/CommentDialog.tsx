@@ -3,6 +3,7 @@ import { DEFAULT_QUALITY_TYPE, type QualityType } from '@pinge/contract/quality-
 import { X } from 'lucide-react'
 import { useId, useRef, useState, type MouseEvent } from 'react'
 import { describeFailure } from '../../shared/api/describe-failure.ts'
+import { afterPaint } from '../../shared/lib/after-paint.ts'
 import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
 import { IconButton } from '../../shared/ui/IconButton.tsx'
 import { Sheet } from '../../shared/ui/Sheet.tsx'
@@ -51,6 +52,7 @@ export function CommentDialog(props: CommentDialogProps) {
   const [panel, setPanel] = useState<HTMLDivElement | null>(null)
   const tabs = useRef<HTMLDivElement>(null)
   const hasNobody = gone !== '' && receivers.students.length === 0
+  const [isGiven, setIsGiven] = useState(false)
 
   function open(next: DialogTab): void {
     setTab(next)
@@ -67,9 +69,13 @@ export function CommentDialog(props: CommentDialogProps) {
     receivers.onAddMore()
   }
 
+  /** The tap is answered first: the dialog is out of sight before the award is drawn. Another tap meanwhile gives nothing. */
   function give(item: CommentItem, from: Element): void {
+    if (isGiven) return
+    setIsGiven(true)
     forgetUnsentWords()
-    onGive(item, remark.trim(), middleOf(from))
+    const place = middleOf(from)
+    afterPaint(() => onGive(item, remark.trim(), place))
   }
 
   function handleClick(event: MouseEvent): void {
@@ -96,6 +102,7 @@ export function CommentDialog(props: CommentDialogProps) {
       onClose={close}
       title={hasNobody ? '点评' : titleOf(receivers)}
       isTitleHidden
+      isLeaving={isGiven}
       className="h-[92dvh] md:h-[640px]! md:w-[1140px] board:[zoom:1.3] board:md:max-h-[calc((100dvh-32px)/1.3)]"
     >
       <div className="grid min-h-0 flex-1 short:block short:overflow-y-auto grid-rows-[auto_auto_minmax(0,1fr)_auto] max-md:pt-2 md:grid-cols-[152px_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)_auto]">

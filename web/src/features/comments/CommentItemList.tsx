@@ -1,5 +1,6 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
 import type { QualityType } from '@pinge/contract/quality-type.ts'
+import { memo } from 'react'
 import { DialogHeading } from './DialogHeading.tsx'
 import { ItemSections } from './ItemSections.tsx'
 import { itemsOfType, recommendItems, type RecentItem } from './recent-items.ts'
@@ -14,7 +15,8 @@ export type CommentItemListProps = {
 }
 
 /** What can be given: what is used most, then the praises and the reminders of the open quality. */
-export function CommentItemList({ items, recent, quality }: CommentItemListProps) {
+export const CommentItemList = memo(function CommentItemList(props: CommentItemListProps) {
+  const { items, recent, quality } = props
   const recommended = recommendItems(items, recent, RECOMMENDED)
   const ofType = itemsOfType(items, recent, quality)
   return (
@@ -29,4 +31,4 @@ export function CommentItemList({ items, recent, quality }: CommentItemListProps
       {ofType.length === 0 && <p className="py-10 text-center text-m text-ink-2">这一类的项目都停用了</p>}
     </>
   )
-}
+})

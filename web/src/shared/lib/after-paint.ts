@@ -1,4 +1,13 @@
-/** Runs once the browser has drawn what was just changed, so that a tap is answered before its adornments are made. */
+/** A page that nobody looks at any more draws nothing. */
+const LONGEST_WAIT_MS = 200
+
+/** Runs once the browser has drawn what was just changed, so that a tap is answered before what follows from it. */
 export function afterPaint(run: () => void): void {
-  requestAnimationFrame(() => setTimeout(run))
+  let hasRun = false
+  const runOnce = () => {
+    if (!hasRun) run()
+    hasRun = true
+  }
+  requestAnimationFrame(() => setTimeout(runOnce))
+  setTimeout(runOnce, LONGEST_WAIT_MS)
 }
