@@ -19,7 +19,7 @@ export function keyOfFile(url: string): string {
 }
 
 /** Whether a picture's value is an uploaded one's address and not the number of a shipped one. */
-export function isFileUrl(value: string): boolean {
+function isFileUrl(value: string): boolean {
   return value.startsWith(FILES_PATH)
 }
 

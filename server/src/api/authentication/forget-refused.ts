@@ -3,7 +3,7 @@ import type { ApiDeps } from '../api-deps.ts'
 import { forgetCertificate, selectRefusedBefore } from './authentication.queries.ts'
 
 /** Time to hand the same certificate in again; after it, a refused one is nobody's business. */
-export const KEPT_REFUSED_MS = 30 * 86_400_000
+const KEPT_REFUSED_MS = 30 * 86_400_000
 
 /** Lets the pictures of certificates go that were refused 30 days ago. School, subject and reason stay. */
 export async function forgetRefused({ database, clock }: Pick<ApiDeps, 'database' | 'clock'>): Promise<void> {

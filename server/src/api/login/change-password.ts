@@ -6,14 +6,9 @@ import type { Caller, Origin } from '../../platform/http/endpoints.ts'
 import { sessionKey } from '../access/live-keys.ts'
 import { isCodeRight } from './codes.ts'
 import { requireUncommonPassword } from './common-passwords.ts'
+import { findTrier } from './find-trier.ts'
 import type { LoginDeps } from './login-deps.ts'
-import {
-  deleteOtherSessions,
-  markTelProved,
-  selectTeacher,
-  selectTeacherByTel,
-  updatePasswordHash,
-} from './login.queries.ts'
+import { deleteOtherSessions, markTelProved, selectTeacher, updatePasswordHash } from './login.queries.ts'
 import { startSession } from './start-session.ts'
 
 /** Changes the password of whoever knows the old one, and ends all their other sessions. */
@@ -35,12 +30,13 @@ export async function resetByCode(
   { tel, code, password, isPublicComputer, deviceId }: RequestOf<typeof resetPassword>,
   origin: Origin,
 ): Promise<UserInfo> {
-  const { database, limiter } = deps
   // Before the code is used up.
   requireUncommonPassword(password, tel)
-  const teacher = await limiter.attempt({ account: tel, address: origin.address }, async () => {
+  const { teacher: known, isKnownAddress } = await findTrier(deps, tel, origin)
+  const trier = { account: tel, address: origin.address, isKnownAddress }
+  const teacher = await deps.limiter.attempt(trier, async () => {
     if (!(await isCodeRight(deps, { tel, purpose: 'reset', code }))) return new AppError('codeWrong')
-    return (await selectTeacherByTel(database.read, tel)) ?? new AppError('accountNotFound')
+    return known ?? new AppError('accountNotFound')
   })
   const passwordHash = await deps.passwords.hash(password)
   let user: UserInfo | undefined

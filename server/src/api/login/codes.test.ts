@@ -8,7 +8,7 @@ import {
   type CodePurpose,
 } from '@pinge/contract/login.ts'
 import { hash } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -150,6 +150,19 @@ it('sends one a minute, five an hour and ten a day, and says how long to wait', 
   expect(await send()).toMatchObject({ status: 429, msg: expect.stringMatching(/请 \d+ 小时后再试/) })
   app.time.now += 24 * HOUR_MS
   expect((await send()).code).toBe(200)
+})
+
+it('counts no code that could not be sent', async () => {
+  const outbox = join(dataDir, OUTBOX_FILE)
+  mkdirSync(outbox, { recursive: true })
+  for (let times = 0; times < 12; times += 1) expect((await send()).code).not.toBe(200)
+  rmSync(outbox, { recursive: true })
+
+  for (let times = 0; times < 5; times += 1) {
+    expect((await send()).code).toBe(200)
+    app.time.now += MINUTE_MS
+  }
+  expect((await send()).code).toBe(429)
 })
 
 it('takes no more wrong codes from an account than wrong passwords', async () => {

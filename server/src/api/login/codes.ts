@@ -35,16 +35,23 @@ export async function sendCode(
     const next = Number((await shared.get(waitKey)) ?? mayBeNext)
     throw tooOften(next - clock())
   }
+  const claimed: string[] = []
   try {
-    await requireRoom(shared, `code-hour:${tel}`, anHour)
-    await requireRoom(shared, `code-day:${tel}`, aDay)
+    for (const [key, limit] of [
+      [`code-hour:${tel}`, anHour],
+      [`code-day:${tel}`, aDay],
+    ] as const) {
+      await requireRoom(shared, key, limit)
+      claimed.push(key)
+    }
     const code = randomCode(randomBytes)
     await shared.remove(triesKey(tel, purpose))
     await shared.put(codeKey(tel, purpose), digestOf(secret, tel, purpose, code), CODE_MS)
     await sms.send(tel, code)
   } catch (error) {
-    // Nothing was sent: whoever asks again need not wait for that.
+    // Nothing was sent: whoever asks again need not wait for that, and has as many left as before.
     await shared.remove(waitKey)
+    for (const key of claimed) await shared.release(key)
     throw error
   }
   return { waitSeconds: WAIT_SECONDS }

@@ -85,6 +85,30 @@ export async function updateTel(trx: Db, teacherId: string, tel: string): Promis
   return true
 }
 
+/**
+ * The teacher's password as it is now; nobody changes it until this write has committed, and whoever does so then ends the
+ * session that begins here. Undefined when there is no such teacher.
+ */
+export async function holdPassword(trx: Db, teacherId: string): Promise<string | undefined> {
+  const row = await trx
+    .updateTable('teachers')
+    .set((eb) => ({ createdAt: eb.ref('createdAt') }))
+    .where('id', '=', teacherId)
+    .returning('passwordHash')
+    .executeTakeFirst()
+  return row?.passwordHash
+}
+
+export async function isSessionAlive(db: Db, sessionId: string, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function insertSession(trx: Db, session: SessionTable): Promise<void> {
   await trx.insertInto('sessions').values(session).execute()
 }

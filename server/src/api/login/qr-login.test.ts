@@ -1,4 +1,5 @@
 import { classList } from '@pinge/contract/classes.ts'
+import { signOut } from '@pinge/contract/login.ts'
 import { qrConfirm, qrLoginContent, qrLoginResult, qrScan } from '@pinge/contract/qr-login.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../test-app.ts'
@@ -41,6 +42,16 @@ it('signs a browser in by a phone: waiting, scanned, confirmed, and picked up ex
   expect(user.accessToken).not.toBe(wang.accessToken)
   expect((await app.call(classList, {}, user.accessToken)).code).toBe(200)
   expect((await poll(key)).code).toBe(20104)
+})
+
+it('lets nobody in by a phone that was signed out after it confirmed', async () => {
+  const { key, id } = await begin()
+  await scan(id)
+  await confirm(id, true)
+  await app.call(signOut, {}, wang.accessToken)
+
+  expect((await poll(key)).code).toBe(20104)
+  expect(await app.database.read.selectFrom('sessions').select('id').execute()).toEqual([])
 })
 
 it('lets the phone refuse', async () => {

@@ -13,7 +13,7 @@ import { describeDevice } from '../../platform/describe-device.ts'
 import type { Caller, Origin } from '../../platform/http/endpoints.ts'
 import type { Limit } from '../../platform/shared/shared-store.ts'
 import type { LoginDeps } from './login-deps.ts'
-import { selectTeacher } from './login.queries.ts'
+import { holdPassword, isSessionAlive, selectTeacher } from './login.queries.ts'
 import { startSession } from './start-session.ts'
 
 /** 256 bits: neither the key nor the id can be guessed, and the id in the picture does not lead to the key. */
@@ -30,6 +30,9 @@ type Begun = {
   isPublicComputer: boolean
   deviceId?: string | undefined
 }
+
+/** Who let the browser in, and from which session. */
+type Confirmed = Pick<Caller, 'teacherId' | 'sessionId'>
 
 /** Begins a sign-in by QR code for the browser that asks. */
 export async function beginQrLogin(
@@ -58,7 +61,7 @@ export async function pickUpQrLogin(
   { key }: RequestOf<typeof qrLoginResult>,
   origin: Origin,
 ): Promise<UserInfo> {
-  const { shared, database } = deps
+  const { shared, database, clock } = deps
   if (!(await shared.add(`qr-poll:${hash('sha256', key)}`, '1', MIN_POLL_MS)))
     throw new AppError('tooManyRequests', { retryAfterSeconds: 1 })
   const begun = read(await shared.get(byKey(key)))
@@ -69,11 +72,15 @@ export async function pickUpQrLogin(
     throw new AppError((await shared.get(scannerOf(id))) === undefined ? 'qrNotScanned' : 'qrScanned')
 
   // Whoever takes it has it: a second browser with the same key comes too late.
-  const teacherId = await shared.take(pickupOf(id))
-  if (teacherId === undefined) throw new AppError('qrExpired')
-  const teacher = await selectTeacher(database.read, teacherId)
+  const confirmed = readConfirmed(await shared.take(pickupOf(id)))
+  const teacher = confirmed && (await selectTeacher(database.read, confirmed.teacherId))
   if (!teacher) throw new AppError('qrExpired')
-  return database.write((trx) => startSession(trx, deps, teacher, { ...origin, isPublicComputer, deviceId }))
+  return database.write(async (trx) => {
+    // A phone that was signed out since, or whose teacher has changed the password, lets nobody in any more.
+    await holdPassword(trx, teacher.id)
+    if (!(await isSessionAlive(trx, confirmed.sessionId, clock()))) throw new AppError('qrExpired')
+    return startSession(trx, deps, teacher, { ...origin, isPublicComputer, deviceId })
+  })
 }
 
 /** A signed-in phone opened the code: from now on only its teacher can decide. */
@@ -90,13 +97,14 @@ export async function scanQr(
 
 export async function confirmQr(
   { shared }: LoginDeps,
-  { teacherId }: Caller,
+  { teacherId, sessionId }: Caller,
   { id, accept }: RequestOf<typeof qrConfirm>,
 ): Promise<null> {
   await requireOpen(shared, id)
   if (!(await isScanner(shared, id, teacherId))) throw new AppError('qrExpired')
   // First of all the sign-in itself, so that whoever sees the decision finds it.
-  if (accept) await shared.add(pickupOf(id), teacherId, QR_LOGIN_MS)
+  const confirmed: Confirmed = { teacherId, sessionId }
+  if (accept) await shared.add(pickupOf(id), JSON.stringify(confirmed), QR_LOGIN_MS)
   const decision = accept ? 'accepted' : 'refused'
   const isFirst = await shared.add(decisionOn(id), decision, QR_LOGIN_MS)
   if (isFirst || (await shared.get(decisionOn(id))) === decision) return null
@@ -118,6 +126,10 @@ async function isScanner(shared: LoginDeps['shared'], id: string, teacherId: str
 /** Written by this file alone. */
 function read(text: string | undefined): Begun | undefined {
   return text === undefined ? undefined : (JSON.parse(text) as Begun)
+}
+
+function readConfirmed(text: string | undefined): Confirmed | undefined {
+  return text === undefined ? undefined : (JSON.parse(text) as Confirmed)
 }
 
 const byKey = (key: string): string => `qr-key:${hash('sha256', key)}`

@@ -1,16 +1,16 @@
 import type { RequestOf } from '@pinge/contract/endpoint.ts'
 import type { codeSignIn, passwordSignIn, UserInfo } from '@pinge/contract/login.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { TeacherTable } from '../../platform/db/schema.ts'
 import type { Origin } from '../../platform/http/endpoints.ts'
 import type { LoginDeps } from './login-deps.ts'
-import { markTelProved, selectTeacherWhoTries } from './login.queries.ts'
+import { findTrier } from './find-trier.ts'
+import { holdPassword, markTelProved } from './login.queries.ts'
 import { isCodeRight } from './codes.ts'
-import { hashAddress, startSession } from './start-session.ts'
+import { startSession } from './start-session.ts'
 
 /** Signs a teacher in by phone and password. An unknown account and a wrong password take the same time. */
 export async function signIn(
-  deps: LoginDeps,
+  deps: Pick<LoginDeps, 'database' | 'limiter' | 'passwords' | 'clock' | 'randomBytes' | 'newId' | 'secret'>,
   { tel, password, isPublicComputer, deviceId }: RequestOf<typeof passwordSignIn>,
   origin: Origin,
 ): Promise<UserInfo> {
@@ -24,7 +24,11 @@ export async function signIn(
       return isRight ? teacher : new AppError('passwordWrong')
     },
   )
-  return database.write((trx) => startSession(trx, deps, signedIn, { ...origin, isPublicComputer, deviceId }))
+  return database.write(async (trx) => {
+    // It may have been changed while it was looked at, and every session that there was has ended with it.
+    if ((await holdPassword(trx, signedIn.id)) !== signedIn.passwordHash) throw new AppError('passwordWrong')
+    return startSession(trx, deps, signedIn, { ...origin, isPublicComputer, deviceId })
+  })
 }
 
 /** Signs a teacher in by a code, which proves the phone as well. */
@@ -45,14 +49,4 @@ export async function signInByCode(
     await markTelProved(trx, teacher.id)
     return startSession(trx, deps, teacher, { ...origin, isPublicComputer, deviceId })
   })
-}
-
-/** Whose phone it is, and whether that teacher is signed in from this address already. */
-async function findTrier(
-  { database, secret, clock }: Pick<LoginDeps, 'database' | 'secret' | 'clock'>,
-  tel: string,
-  { address }: Pick<Origin, 'address'>,
-): Promise<{ teacher: TeacherTable | undefined; isKnownAddress: boolean }> {
-  const [teacher] = await selectTeacherWhoTries(database.read, tel, hashAddress(secret, address), clock())
-  return { teacher, isKnownAddress: typeof teacher?.sessionHere === 'string' }
 }

@@ -3,6 +3,7 @@ import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/endpoint.ts'
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
+import { clientAddress } from './client-address.ts'
 import { sendSuccess } from './envelope.ts'
 import { FileAnswer, sendFile } from './file-answer.ts'
 import { ReadyAnswer, writeSuccess } from './ready-answer.ts'
@@ -14,6 +15,7 @@ export type Caller = { teacherId: string; sessionId: string; sessionExpiresAt: n
 
 /** What a call knows about where it comes from. */
 export type Origin = {
+  /** Of IPv6 the network; see `clientAddress`. */
   address: string
   /** What the caller says of its browser. */
   userAgent: string
@@ -63,7 +65,7 @@ export function createEndpoints(app: FastifyInstance, deps: EndpointDeps): Endpo
       const token = typeof checked === 'string' ? checked : await checked
       const caller = endpoint.access === 'teacher' ? await requireCaller(token) : nobody
       const origin = {
-        address: incoming.ip,
+        address: clientAddress(incoming.ip),
         userAgent: incoming.headers['user-agent'] ?? '',
         upload: endpoint.upload ? await readUpload(incoming, endpoint.upload) : null,
       }

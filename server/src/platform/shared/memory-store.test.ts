@@ -7,6 +7,17 @@ itKeepsPlaces(() => {
   return { store: createMemoryStore(() => time.now), time, key: 'a' }
 })
 
+it('keeps nothing of a place that was taken and given back', async () => {
+  const store = createMemoryStore(() => 0, 2)
+  await store.put('code', '123456', 1_000)
+  for (let times = 0; times < 10; times += 1) {
+    await store.claim(`phone ${times}`, { most: 10, windowMs: 1_000 })
+    await store.release(`phone ${times}`)
+  }
+
+  expect(await store.get('code')).toBe('123456')
+})
+
 it('makes room for new keys by what was kept longest', async () => {
   const store = createMemoryStore(() => 0, 2)
   for (const key of ['first', 'second', 'third']) await store.put(key, key, 1_000)

@@ -3,12 +3,15 @@ import type { Claim, Limit, SharedStore } from './shared-store.ts'
 
 /** Whoever invents keys must not fill the memory: the oldest make room. */
 const MAX_KEYS = 100_000
+/** Looking at all of them for each new key would cost more than the key. */
+const TIDIED_EVERY_MS = 1_000
 
 type Entry = { text: string; expiresAt: number }
 
 /** The store of a process that serves alone. */
 export function createMemoryStore(clock: Clock, maxKeys = MAX_KEYS): SharedStore {
   const entries = new Map<string, Entry>()
+  let tidiedAt = -Infinity
 
   function find(key: string): Entry | undefined {
     const entry = entries.get(key)
@@ -26,7 +29,10 @@ export function createMemoryStore(clock: Clock, maxKeys = MAX_KEYS): SharedStore
 
   function makeRoom(): void {
     const now = clock()
-    for (const [key, { expiresAt }] of entries) if (expiresAt <= now) entries.delete(key)
+    if (now - tidiedAt >= TIDIED_EVERY_MS) {
+      tidiedAt = now
+      for (const [key, { expiresAt }] of entries) if (expiresAt <= now) entries.delete(key)
+    }
     const [oldest] = entries.keys()
     if (entries.size >= maxKeys && oldest !== undefined) entries.delete(oldest)
   }
@@ -73,7 +79,10 @@ export function createMemoryStore(clock: Clock, maxKeys = MAX_KEYS): SharedStore
     },
     release: async (key) => {
       const entry = find(key)
-      if (entry) entry.text = entry.text.split(' ').slice(0, -1).join(' ')
+      if (!entry) return
+      entry.text = entry.text.split(' ').slice(0, -1).join(' ')
+      // Whoever makes tries that are not even made must not push out what is remembered of others.
+      if (entry.text === '') entries.delete(key)
     },
     claimed: async (key, limit) => describe(timesUnder(key, limit.windowMs), limit),
   }
