@@ -1,5 +1,5 @@
 import type { ErrorName } from '@pinge/contract/errors.ts'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { databaseFailure } from '../db/database-failure.ts'
 import { sendRefusal } from './envelope.ts'
@@ -28,6 +28,7 @@ const refusalOfFastify: Record<string, ErrorName> = {
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const refusal = asRefusal(error)
+    if (refusal?.errorName === 'bodyTooLarge') readTheRest(reply)
     if (refusal) return sendRefusal(reply, refusal)
     const failure = databaseFailure(error)
     // The route, never the body: it may hold names and phones.
@@ -39,6 +40,15 @@ export function answerFailures(app: FastifyInstance): void {
     request.log.error(told, 'unexpected failure')
     return sendRefusal(reply, new AppError('unexpected'))
   })
+}
+
+/**
+ * Fastify would close the connection while the body is still on its way: whoever sends it is then told that the
+ * connection broke, and often never reads the answer (a proxy makes 502 of it). What comes is thrown away instead, for
+ * as long as a request may take.
+ */
+function readTheRest(reply: FastifyReply): void {
+  reply.removeHeader('connection')
 }
 
 function asRefusal(error: FastifyError | AppError): AppError | undefined {
