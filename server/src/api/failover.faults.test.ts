@@ -24,15 +24,19 @@ describe.skipIf(testEngine === 'sqlite' || postgresFolder === '' || haproxy === 
   let folder: string
   let pair: PostgresPair
   let server: TestServer
+  /** Of what was started, also where the rest could not be. */
+  let ends: (() => Promise<void>)[] = []
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'pinge-failover-'))
+    ends.push(async () => rmSync(folder, { recursive: true, force: true }))
     pair = await startPostgresPair({ postgresFolder, haproxy })
+    ends.push(pair.stop)
     server = await startServer({ DATA_DIR: folder, DATABASE_URL: pair.url })
+    ends.push(server.kill)
   }, 120_000)
   afterEach(async () => {
-    await server.kill()
-    await pair.stop()
-    rmSync(folder, { recursive: true, force: true })
+    for (const end of ends.toReversed()) await end()
+    ends = []
   })
 
   it('loses nothing acknowledged, says that it cannot write, and serves again soon after the promotion', async () => {

@@ -32,6 +32,25 @@ const SETTINGS = [
 
 export async function startPostgresPair({ postgresFolder, haproxy }: Programs): Promise<PostgresPair> {
   const folder = mkdtempSync(join(tmpdir(), 'pinge-pair-'))
+  /** What was started, to be stopped the other way round, also when the rest could not be. */
+  const started: (() => Promise<void>)[] = []
+  const stop = async (): Promise<void> => {
+    for (const stopOne of started.toReversed()) await stopOne()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    return { ...(await start(folder, { postgresFolder, haproxy }, started)), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function start(
+  folder: string,
+  { postgresFolder, haproxy }: Programs,
+  started: (() => Promise<void>)[],
+): Promise<Omit<PostgresPair, 'stop'>> {
   const owner = unprivileged()
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const run = (program: string, args: string[]): void => {
@@ -41,7 +60,7 @@ export async function startPostgresPair({ postgresFolder, haproxy }: Programs): 
 
   const primaryData = join(folder, 'primary')
   run('initdb', ['-D', primaryData, '-U', 'pinge', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
-  const primary = await startNode(postgresFolder, primaryData, owner)
+  const primary = await startNode(postgresFolder, primaryData, owner, started)
 
   const standbyData = join(folder, 'standby')
   run('pg_basebackup', [
@@ -51,7 +70,7 @@ export async function startPostgresPair({ postgresFolder, haproxy }: Programs): 
     '--wal-method=stream',
     '--checkpoint=fast',
   ])
-  const standby = await startNode(postgresFolder, standbyData, owner)
+  const standby = await startNode(postgresFolder, standbyData, owner, started)
   await runStatements(primary.port, [
     "alter system set synchronous_standby_names = 'standby'",
     'select pg_reload_conf()',
@@ -65,6 +84,7 @@ export async function startPostgresPair({ postgresFolder, haproxy }: Programs): 
   const configuration = join(folder, 'haproxy.cfg')
   writeFileSync(configuration, haproxyConfiguration(proxyPort, [primary, standby]))
   const proxy = spawn(haproxy, ['-db', '-f', configuration], { stdio: 'ignore' })
+  started.push(() => end(proxy, 'SIGKILL'))
   const url = `postgres://pinge@127.0.0.1:${proxyPort}/postgres`
   await until(() => answers(url))
 
@@ -79,22 +99,23 @@ export async function startPostgresPair({ postgresFolder, haproxy }: Programs): 
         return row?.is_standby === false
       })
     },
-    stop: async () => {
-      proxy.kill('SIGKILL')
-      for (const node of [primary, standby]) {
-        node.health.close()
-        if (node.process.exitCode === null && node.process.signalCode === null) {
-          node.process.kill('SIGQUIT')
-          await once(node.process, 'close')
-        }
-      }
-      rmSync(folder, { recursive: true, force: true })
-    },
   }
 }
 
+/** Nothing where it has ended already, or never began. */
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  child.kill(signal)
+  await once(child, 'close')
+}
+
 /** A cluster, and beside it what Patroni would offer: an address that answers 200 where one may write. */
-async function startNode(postgresFolder: string, data: string, owner: Owner): Promise<Node> {
+async function startNode(
+  postgresFolder: string,
+  data: string,
+  owner: Owner,
+  started: (() => Promise<void>)[],
+): Promise<Node> {
   const port = await freePort()
   const sockets = join(data, 'sockets')
   mkdirSync(sockets, { recursive: true })
@@ -105,6 +126,7 @@ async function startNode(postgresFolder: string, data: string, owner: Owner): Pr
     [...args, ...SETTINGS.flatMap((setting) => ['-c', setting])],
     { cwd: data, stdio: 'ignore', ...owner },
   )
+  started.push(() => end(process, 'SIGQUIT'))
   await until(async () => answers(`postgres://pinge@127.0.0.1:${port}/postgres`))
   const health = createServer((_, response) => {
     runStatements(port, ['select pg_is_in_recovery() as is_standby']).then(
@@ -114,6 +136,7 @@ async function startNode(postgresFolder: string, data: string, owner: Owner): Pr
   })
   health.listen(0, '127.0.0.1')
   await once(health, 'listening')
+  started.push(async () => void health.close())
   return { data, port, process, health }
 }
 
