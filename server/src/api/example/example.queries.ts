@@ -2,8 +2,11 @@ import type { ClassTeacherTable, Db } from '../../platform/db/schema.ts'
 import type { DrawnLesson } from './draw-lesson.ts'
 import type { GeneratedClass } from './generate-class.ts'
 
-/** Both engines bound the values of one statement; a ledger row has 16. */
-const ROWS_PER_STATEMENT = 500
+/**
+ * Both engines bound the values of one statement, and a connection keeps the statements that it has run: those for 500
+ * rows of 16 values are large, and each class would add another one for what is left over.
+ */
+const ROWS_PER_STATEMENT = 50
 
 export async function hasExampleClass(db: Db, teacherId: string): Promise<boolean> {
   const row = await db
