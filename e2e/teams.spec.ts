@@ -235,8 +235,8 @@ test('a pupil who leaves the class while a team is chosen: it says so, and nobod
 }) => {
   const { categoryId } = await twoTeams({ api, signedInTeacher })
   await openTeams(page, school.classId, categoryId)
-  const leaving = teamsScreen.tray(page).locator('[data-drag-student]').first()
-  const id = (await leaving.getAttribute('data-drag-student')) ?? ''
+  const leaving = teamsScreen.tray(page).locator('[data-drag]').first()
+  const id = (await leaving.getAttribute('data-drag')) ?? ''
   await leaving.getByRole('button', { name: /换个小组$/ }).click()
   const where = page.getByRole('dialog', { name: /放到哪个小组/ })
   await expect(where.getByRole('button', { name: /^彩虹队/ })).toBeEnabled()

@@ -5,12 +5,15 @@ type Point = { x: number; y: number }
 /** A finger on the glass, as the browser itself hears it: with it come scrolling, long presses and clicks, as on a tablet. */
 export type Finger = {
   down: (on: Locator) => Promise<void>
+  /** Long enough to take up what it lies on. */
+  rest: () => Promise<void>
   /** Drawn there in small steps. */
   moveTo: (to: Locator) => Promise<void>
   up: () => Promise<void>
 }
 
 const STEPS = 8
+const REST_MS = 450
 
 export async function putFinger(page: Page): Promise<Finger> {
   const devtools = await page.context().newCDPSession(page)
@@ -22,6 +25,7 @@ export async function putFinger(page: Page): Promise<Finger> {
       at = await middleOf(on)
       await touch('touchStart', [at])
     },
+    rest: () => page.waitForTimeout(REST_MS),
     moveTo: async (to) => {
       const from = at
       at = await middleOf(to)

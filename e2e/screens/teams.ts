@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 export const teamsScreen = {
   tab: (page: Page, name: '学生' | '小组') =>
     page.getByRole('group', { name: '看学生还是小组' }).getByRole('button', { name, exact: true }),
-  teams: (page: Page) => page.getByRole('list', { name: '小组', exact: true }).locator('[data-drop-team]'),
+  teams: (page: Page) => page.getByRole('list', { name: '小组', exact: true }).locator('[data-drop]'),
   team: (page: Page, name: string) =>
     teamsScreen.teams(page).filter({ has: page.getByRole('heading', { name, exact: true }) }),
   members: (page: Page, team: string) =>

@@ -3,6 +3,7 @@ import { commentItems } from '@pinge/contract/comments.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { openDB, type DBSchema } from 'idb'
+import { forgetSeatViews } from '../features/seating/seat-view.store.ts'
 import { currentUser, useSession } from '../shared/session/session.ts'
 import { isPublicComputer } from '../shared/storage/device-storage.ts'
 
@@ -46,7 +47,7 @@ export function rememberSeen(queryClient: QueryClient): void {
     if (left === null || left === session.currentUserId) return
     // What the one who leaves has seen is nobody else's.
     due.clear()
-    attempt(() => forget(left))
+    attempt(() => forgetSeen(left))
   })
 }
 
@@ -71,6 +72,8 @@ async function keep({ queryKey: [path], queryHash, state }: Query): Promise<void
   await (await open()).put('seen', { userId, path, key: queryHash, data: state.data })
 }
 
-async function forget(userId: string): Promise<void> {
+/** Of a teacher who leaves nothing of a class stays on the device. */
+export async function forgetSeen(userId: string): Promise<void> {
+  forgetSeatViews(userId)
   await (await open()).delete('seen', IDBKeyRange.bound([userId], [userId, []]))
 }

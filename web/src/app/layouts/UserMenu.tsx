@@ -44,6 +44,8 @@ export function UserMenu({ user }: { user: UserInfo }) {
     setWaitingCount(0)
     const queue = await loadAwardQueue(queryClient).catch(() => null)
     await queue?.wipe(user.userId)
+    // Also where it has not been watched yet who leaves: a page that was opened a moment ago.
+    await import('../seen-data.ts').then(({ forgetSeen }) => forgetSeen(user.userId)).catch(() => {})
     await withLoading(signOutOfServer(call), '正在退出')
     changeSession(signOutCurrentUser)
     await navigate('/')

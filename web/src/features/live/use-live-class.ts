@@ -2,12 +2,13 @@ import { liveTicket, type LiveEvent } from '@pinge/contract/live.ts'
 import { useEffect, useRef } from 'react'
 import { call } from '../../shared/api/call.ts'
 import { Refusal } from '../../shared/api/refusal.ts'
-import { localDate } from '../../shared/lib/local-date.ts'
 import { followLive, type StreamListeners } from './follow-live.ts'
 
 /** A device that was out of sight, or asleep, for longer may hold a connection that is dead without knowing it. */
 const SLEEP_MS = 30_000
 const LOOK_MS = 10_000
+const DAY_MS = 86_400_000
+const SHANGHAI_AHEAD_MS = 8 * 3_600_000
 
 /**
  * Tells what others do in this class while the screen is open, from the change after `known` on. With a new day at
@@ -49,7 +50,7 @@ export function useLiveClass(
       const now = Date.now()
       const hasSlept = now - lookedAt > SLEEP_MS
       if (hasSlept) following.refresh()
-      if (hasSlept || localDate(now) !== localDate(lookedAt)) latest.current({ type: 'reload' }, 0)
+      if (hasSlept || schoolDay(now) !== schoolDay(lookedAt)) latest.current({ type: 'reload' }, 0)
       lookedAt = now
     }, LOOK_MS)
     document.addEventListener('visibilitychange', onVisibility)
@@ -61,6 +62,11 @@ export function useLiveClass(
       following.stop()
     }
   }, [classId])
+}
+
+/** Which day of the school's calendar it is, counted. */
+function schoolDay(epochMs: number): number {
+  return Math.floor((epochMs + SHANGHAI_AHEAD_MS) / DAY_MS)
 }
 
 function openEventSource(url: string, { onOpen, onMessage, onError }: StreamListeners): () => void {

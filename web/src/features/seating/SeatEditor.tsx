@@ -2,9 +2,11 @@ import { MAX_SEAT_COLUMNS, MAX_SEAT_ROWS } from '@pinge/contract/limits.ts'
 import type { SeatingPlan } from '@pinge/contract/seating.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { Eraser, Minus, Plus, Shuffle } from 'lucide-react'
-import { useState, type DragEvent } from 'react'
+import { useState } from 'react'
 import type { Random } from '../../shared/lib/seeded-random.ts'
+import { usePointerDrag } from '../../shared/lib/use-pointer-drag.ts'
 import { Button } from '../../shared/ui/Button.tsx'
+import { DragGhost } from '../../shared/ui/DragGhost.tsx'
 import { IconButton } from '../../shared/ui/IconButton.tsx'
 import { LeaveGuard } from '../../shared/ui/LeaveGuard.tsx'
 import { showSuccess } from '../../shared/ui/show-toast.ts'
@@ -66,24 +68,19 @@ export function SeatEditor({ classId, plan, students, random, onClose }: SeatEdi
     onClose()
   }
 
-  const drop = (to: SeatPlace | null) => ({
-    onDragOver: (event: DragEvent) => event.preventDefault(),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      const studentId = event.dataTransfer.getData('text/plain')
-      if (byId.has(studentId)) put(studentId, to)
-    },
+  const { drag, handlers } = usePointerDrag((studentId, placeId) => {
+    const [row = 0, column = 0] = placeId.split('.').map(Number)
+    put(studentId, placeId === '' ? null : { row, column })
   })
   const pupil = (student: Student, where: string, onTap: () => void) => (
     <button
       key={student.id}
       type="button"
-      draggable
-      onDragStart={(event) => event.dataTransfer.setData('text/plain', student.id)}
+      data-drag={student.id}
       aria-pressed={heldId === student.id}
       aria-label={`${student.username}，${where}`}
       onClick={onTap}
-      className={`seat flex size-full min-w-0 cursor-grab touch-manipulation flex-col items-center justify-center gap-0.5 rounded-card bg-white select-none ${heldId === student.id ? 'ring-4 ring-sun ring-inset' : ''}`}
+      className={`seat flex size-full min-w-0 cursor-grab touch-manipulation flex-col items-center justify-center gap-0.5 rounded-card bg-white select-none [-webkit-touch-callout:none] *:pointer-events-none ${heldId === student.id ? 'ring-4 ring-sun ring-inset' : ''}`}
     >
       <SeatFace student={student} />
     </button>
@@ -124,12 +121,15 @@ export function SeatEditor({ classId, plan, students, random, onClose }: SeatEdi
         <p role="status" className="text-base text-ink-2">
           {held
             ? `给${held.username}选一个座位；再点一次放下`
-            : '点一名学生，再点座位；电脑上也可以拖。坐着人就互换'}
+            : '拖到座位上；或点一名学生，再点座位。坐着人就互换'}
         </p>
       </fieldset>
-      <fieldset disabled={isUnsettled} className="min-w-0">
+      <fieldset disabled={isUnsettled} className={`min-w-0 ${drag ? 'cursor-grabbing' : ''}`} {...handlers}>
         <legend className="sr-only">座位</legend>
-        <div {...drop(null)} className="mb-3 rounded-big bg-white/60 px-3 py-2">
+        <div
+          data-drop=""
+          className={`mb-3 rounded-big bg-white/60 px-3 py-2 ${drag?.overId === '' ? 'outline-3 outline-brand' : ''}`}
+        >
           <div className="flex min-h-12 flex-wrap items-center gap-3">
             <h2 className="text-base font-bold text-ink-2">还没有座位 {unseated.length} 人</h2>
             {held && seatedIds.has(held.id) && (
@@ -149,7 +149,10 @@ export function SeatEditor({ classId, plan, students, random, onClose }: SeatEdi
             const student = byId.get(whoSitsAt(present, place) ?? '')
             const where = namePlace(place)
             return (
-              <div {...drop(place)} className="grid min-w-0">
+              <div
+                data-drop={`${place.row}.${place.column}`}
+                className={`grid min-w-0 rounded-card ${drag?.overId === `${place.row}.${place.column}` ? 'outline-3 outline-brand' : ''}`}
+              >
                 {student ? (
                   pupil(student, where, () => {
                     if (heldId === null) setHeldId(student.id)
@@ -168,6 +171,7 @@ export function SeatEditor({ classId, plan, students, random, onClose }: SeatEdi
             )
           }}
         </SeatRoom>
+        {drag && <DragGhost drag={drag} student={byId.get(drag.id)} />}
       </fieldset>
       <div className="sticky bottom-3 z-10 mt-3 ml-auto flex w-fit max-w-full flex-wrap items-center justify-end gap-3 rounded-[34px] bg-white p-2.5 shadow-float">
         {problem && (

@@ -1,7 +1,6 @@
 import type { SeatingPlan } from '@pinge/contract/seating.ts'
 import type { Student } from '@pinge/contract/students.ts'
-import { useEffect } from 'react'
-import { createPortal } from 'react-dom'
+import { PrintView } from '../../shared/ui/PrintView.tsx'
 import { whoSitsAt } from './seating-plan.ts'
 
 export type SeatPrintProps = { title: string; plan: SeatingPlan; students: readonly Student[] }
@@ -11,15 +10,8 @@ export function SeatPrint({ title, plan, students }: SeatPrintProps) {
   const names = new Map(students.map(({ id, username }) => [id, username]))
   const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
-  // The document lies outside React: what is on the screen stays off the paper.
-  useEffect(() => {
-    const screen = document.getElementById('root')
-    screen?.classList.add('print:hidden')
-    return () => screen?.classList.remove('print:hidden')
-  }, [])
-
-  return createPortal(
-    <div className="hidden print:block">
+  return (
+    <PrintView>
       <h1 className="mb-3 text-center text-h font-bold">{title} 座位表</h1>
       <p className="mx-auto mb-4 w-48 border-2 border-ink py-1 text-center font-bold">讲台</p>
       <table className="w-full table-fixed border-collapse">
@@ -38,7 +30,6 @@ export function SeatPrint({ title, plan, students }: SeatPrintProps) {
           ))}
         </tbody>
       </table>
-    </div>,
-    document.body,
+    </PrintView>
   )
 }

@@ -36,7 +36,7 @@ export function TeamCard(props: TeamCardProps) {
   const isChoosing = isTicked !== undefined
   return (
     <li
-      data-drop-team={team.id}
+      data-drop={team.id}
       className={`relative flex min-w-0 flex-col gap-3 rounded-[20px] bg-white p-4 ${isTarget || isTicked ? 'outline-3 outline-brand' : ''}`}
     >
       {isChoosing && <TeamTick {...props} isTicked={isTicked} />}
@@ -70,12 +70,7 @@ export function TeamCard(props: TeamCardProps) {
         className="grid flex-1 grid-cols-[repeat(auto-fill,minmax(46px,1fr))] content-start gap-y-1 board:grid-cols-[repeat(auto-fill,minmax(64px,1fr))]"
       >
         {members.map((student) => (
-          <li
-            key={student.id}
-            data-drag-student={student.id}
-            data-student-id={student.id}
-            className="min-w-0"
-          >
+          <li key={student.id} data-drag={student.id} data-student-id={student.id} className="min-w-0">
             <button
               type="button"
               aria-label={nameMember(student)}

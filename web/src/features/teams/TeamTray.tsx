@@ -18,7 +18,7 @@ export function TeamTray({ students, isTarget, onPick, onSpread }: TeamTrayProps
   return (
     <section
       aria-label="还没进组"
-      data-drop-team=""
+      data-drop=""
       className={`mt-4 flex sm:max-h-[34dvh] flex-wrap items-center gap-2 rounded-[20px] bg-mist-2 p-3 sm:px-5 ${students.length > 0 ? 'z-10 sm:sticky sm:bottom-3 sm:overflow-y-auto' : ''} ${isTarget ? 'outline-3 outline-brand' : ''}`}
     >
       <h2 className="text-m font-bold">还没进组</h2>
@@ -27,11 +27,7 @@ export function TeamTray({ students, isTarget, onPick, onSpread }: TeamTrayProps
       </p>
       <ul className="contents">
         {students.map((student) => (
-          <li
-            key={student.id}
-            data-drag-student={student.id}
-            className="flex items-center rounded-full bg-white"
-          >
+          <li key={student.id} data-drag={student.id} className="flex items-center rounded-full bg-white">
             <span
               aria-hidden
               data-drag-touch

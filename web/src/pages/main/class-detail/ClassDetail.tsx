@@ -13,14 +13,13 @@ import {
 } from '../../../features/classes/class-detail.store.ts'
 import { defaultClassDetail } from '../../../features/classes/class-detail.ts'
 import { ClassHeader } from '../../../features/classes/ClassHeader.tsx'
-import { ClassNotFound } from '../../../features/classes/ClassNotFound.tsx'
 import { drawWaiting } from '../../../features/comments/draw-waiting.ts'
-import { useUnsentWords } from '../../../features/comments/unsent-words.store.ts'
 import { useWaitingAwards } from '../../../features/comments/waiting-awards.store.ts'
 import { AddStudentsDialog } from '../../../features/roster/AddStudentsDialog.tsx'
 import { classFigures } from '../../../features/students/class-figures.ts'
 import { emptySelection, selectionReducer } from '../../../features/students/selection.ts'
 import { StudentGridSkeleton } from '../../../features/students/StudentGridSkeleton.tsx'
+import { rememberSeated, useIsSeated } from '../../../features/seating/seat-view.store.ts'
 import { describeFailure } from '../../../shared/api/describe-failure.ts'
 import { endpointQuery } from '../../../shared/api/endpoint-query.ts'
 import { Refusal } from '../../../shared/api/refusal.ts'
@@ -43,8 +42,8 @@ const GroupTab = lazyDialog<GroupTabProps>(
   ({ onLeave }) => onLeave(),
 )
 
-const UnsentWords = lazyDialog<object>(
-  async () => (await import('../../../features/comments/UnsentWords.tsx')).UnsentWords,
+const GoneClass = lazyDialog<object>(
+  async () => (await import('./GoneClass.tsx')).GoneClass,
   () => {},
 )
 
@@ -64,7 +63,7 @@ export function ClassDetail({ classId }: { classId: string }) {
   const [selection, select] = useReducer(selectionReducer, emptySelection)
   const dialog = useClassDialog()
   const [tool, setTool] = useState<LessonTool | null>(null)
-  const [isSeated, setIsSeated] = useState(false)
+  const isSeated = useIsSeated(userId ?? '', classId)
   const [isAdding, setIsAdding] = useState(false)
   const [isFeedOpen, setIsFeedOpen] = useState(false)
   const [isSetting, setIsSetting] = useState(false)
@@ -77,7 +76,12 @@ export function ClassDetail({ classId }: { classId: string }) {
     if (current) rememberOpenClass(userId, current)
   }, [userId, current])
 
-  if (isNotFound(students.error)) return <GoneClass />
+  if (isNotFound(students.error))
+    return (
+      <Suspense>
+        <GoneClass />
+      </Suspense>
+    )
 
   /** It is pupils who exchange and are reset, so they are shown. */
   function enterMode(mode: 'RewardExchange' | 'ResetScore'): void {
@@ -86,7 +90,7 @@ export function ClassDetail({ classId }: { classId: string }) {
   }
 
   function showSeats(): void {
-    setIsSeated(true)
+    rememberSeated(userId ?? '', classId, true)
     if (tab !== 'student') openTab('student')
   }
 
@@ -142,7 +146,10 @@ export function ClassDetail({ classId }: { classId: string }) {
           onAdd={() => setIsAdding(true)}
           seating={
             isSeated
-              ? { className: current?.className ?? remembered.className, onLeave: () => setIsSeated(false) }
+              ? {
+                  className: current?.className ?? remembered.className,
+                  onLeave: () => rememberSeated(userId ?? '', classId, false),
+                }
               : null
           }
           isToolOpen={tool !== null}
@@ -212,17 +219,6 @@ export function ClassDetail({ classId }: { classId: string }) {
           }}
         />
       )}
-    </>
-  )
-}
-
-/** In one sentence, with what was being written when the class went away. */
-function GoneClass() {
-  const isWritten = useUnsentWords(({ remark, free }) => remark !== '' || free !== '')
-  return (
-    <>
-      <ClassNotFound />
-      <Suspense>{isWritten && <UnsentWords />}</Suspense>
     </>
   )
 }

@@ -5,16 +5,16 @@ import { announceNotice } from '../../../features/comments/describe-award.ts'
 import { useCommentItems } from '../../../features/comments/use-comment-items.ts'
 import { useScoreDisplay } from '../../../features/students/score-display.store.ts'
 import { findMembers, findUnassigned, spreadEvenly } from '../../../features/teams/arrangement.ts'
-import { DragGhost } from '../../../features/teams/DragGhost.tsx'
 import { EmptyScheme, TeamSkeleton } from '../../../features/teams/NoTeams.tsx'
 import type { OpenTeamDialog } from '../../../features/teams/team-dialog.ts'
 import { teamGrid } from '../../../features/teams/team-grid.ts'
 import { TeamCard } from '../../../features/teams/TeamCard.tsx'
 import { TeamTray } from '../../../features/teams/TeamTray.tsx'
-import { useMemberDrag } from '../../../features/teams/use-member-drag.ts'
 import { useMoveMembers } from '../../../features/teams/use-move-members.ts'
 import { useReadTeamsAnew, useTeamList } from '../../../features/teams/use-teams.ts'
 import { describeFailure } from '../../../shared/api/describe-failure.ts'
+import { usePointerDrag } from '../../../shared/lib/use-pointer-drag.ts'
+import { DragGhost } from '../../../shared/ui/DragGhost.tsx'
 import { ErrorBox } from '../../../shared/ui/ErrorBox.tsx'
 import { Flight } from './Flight.tsx'
 import { BottomBar } from './BottomBar.tsx'
@@ -44,7 +44,9 @@ export function SchemeTeams(props: SchemeTeamsProps) {
   const categoryId = category.id
   const { data: teams, error, refetch } = useTeamList(classId, categoryId, order)
   const { move, arrange } = useMoveMembers({ classId, categoryId, order })
-  const { drag, handlers } = useMemberDrag(move)
+  const { drag, handlers } = usePointerDrag((studentId, teamId) =>
+    move(studentId, teamId === '' ? null : teamId),
+  )
   const isScoreHidden = useScoreDisplay((display) => display.isHidden)
   const onSettled = useReadTeamsAnew(classId)
   const giving = useGiving(classId, { onSettled })
@@ -104,7 +106,7 @@ export function SchemeTeams(props: SchemeTeamsProps) {
               onSpread={() => arrange((all) => spreadEvenly(all, findUnassigned(students, all)))}
             />
           )}
-          {drag && <DragGhost drag={drag} student={students.find(({ id }) => id === drag.studentId)} />}
+          {drag && <DragGhost drag={drag} student={students.find(({ id }) => id === drag.id)} />}
         </div>
       )}
       {/* The bar floats; what is last on the page can be scrolled out from under it. */}

@@ -1,9 +1,10 @@
-import type { Student } from '@pinge/contract/students.ts'
-import { Avatar } from '../../shared/ui/Avatar.tsx'
-import type { MemberDrag } from './use-member-drag.ts'
+import type { PointerDrag } from '../lib/use-pointer-drag.ts'
+import { Avatar } from './Avatar.tsx'
+
+export type DragGhostProps = { drag: PointerDrag; student: { username: string; header: string } | undefined }
 
 /** The pupil who is held, under the pointer. Seen only: the move itself is said by the lists. */
-export function DragGhost({ drag, student }: { drag: MemberDrag; student: Student | undefined }) {
+export function DragGhost({ drag, student }: DragGhostProps) {
   if (!student) return null
   return (
     <div

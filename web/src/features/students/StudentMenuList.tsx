@@ -1,0 +1,58 @@
+import type { Student } from '@pinge/contract/students.ts'
+import { ListChecks, ScrollText, Sparkles } from 'lucide-react'
+import { MenuItem } from '../../shared/ui/MenuItem.tsx'
+import { MenuList } from '../../shared/ui/MenuList.tsx'
+
+export type StudentDeeds = {
+  onComment: (studentId: string) => void
+  onTick: (studentId: string) => void
+  onOpenRecords: (studentId: string) => void
+}
+
+export type StudentMenuListProps = StudentDeeds & {
+  student: Pick<Student, 'id' | 'username'>
+  /** Where it was asked for, in CSS pixels of the window. */
+  at: { x: number; y: number }
+  onClose: () => void
+}
+
+const WIDTH = 208
+const HEIGHT = 210
+
+/** What can be done for one pupil, beside the pointer. */
+export function StudentMenuList(props: StudentMenuListProps) {
+  const { student, at, onComment, onTick, onOpenRecords, onClose } = props
+  const choose = (deed: (studentId: string) => void) => () => {
+    onClose()
+    deed(student.id)
+  }
+  return (
+    <MenuList
+      key={student.id}
+      label={student.username}
+      onClose={onClose}
+      className="fixed"
+      style={{
+        width: WIDTH,
+        left: Math.max(8, Math.min(at.x, window.innerWidth - WIDTH - 8)),
+        top: Math.max(8, Math.min(at.y, window.innerHeight - HEIGHT - 8)),
+      }}
+    >
+      <p role="presentation" className="truncate px-4 pt-1 pb-2 text-s font-bold text-ink-2">
+        {student.username}
+      </p>
+      <MenuItem onSelect={choose(onComment)}>
+        <Sparkles aria-hidden />
+        点评
+      </MenuItem>
+      <MenuItem onSelect={choose(onTick)}>
+        <ListChecks aria-hidden />
+        选上，再选别人
+      </MenuItem>
+      <MenuItem onSelect={choose(onOpenRecords)}>
+        <ScrollText aria-hidden />
+        看记录
+      </MenuItem>
+    </MenuList>
+  )
+}

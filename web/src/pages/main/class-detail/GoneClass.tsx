@@ -1,0 +1,12 @@
+import { ClassNotFound } from '../../../features/classes/ClassNotFound.tsx'
+import { UnsentWords } from '../../../features/comments/UnsentWords.tsx'
+
+/** A class that is not there, in one sentence, with what was being written when it went away. */
+export function GoneClass() {
+  return (
+    <>
+      <ClassNotFound />
+      <UnsentWords />
+    </>
+  )
+}
