@@ -2,7 +2,7 @@ import { giveComment } from '@pinge/contract/comments.ts'
 import type { Page } from '@playwright/test'
 import { addClassOf, type SchoolClass } from './harness/teachers.ts'
 import { expect, test } from './harness/test.ts'
-import { classDetailScreen, expectScore, openClass } from './screens/class-detail.ts'
+import { classDetailScreen, expectScore, giveInTwoTaps, openClass } from './screens/class-detail.ts'
 
 let school: SchoolClass
 
@@ -94,3 +94,43 @@ test('a praise from elsewhere flies in on the board and rings there', async ({
   expect(await rings.evaluate(({ count }) => count)).toBe(1)
   await expectScore(page, '王浩然', 2)
 })
+
+test('ticking a pupil draws that card anew and no other, and so does giving', async ({ page }) => {
+  await classDetailScreen.pupil(page, '王浩然').focus()
+  await page.keyboard.press('Space')
+  await expect(chosenBar(page)).toContainText('已选 1 人')
+
+  await rememberCards(page)
+  await classDetailScreen.pupil(page, '李思琪').click()
+  await expect(chosenBar(page)).toContainText('已选 2 人')
+  expect(await namesOfRedrawn(page)).toEqual(['李思琪'])
+
+  await page.keyboard.press('Escape')
+  await expect(chosenBar(page)).toBeHidden()
+  await rememberCards(page)
+  await giveInTwoTaps(page, '张子轩', '作业优秀')
+  await expectScore(page, '张子轩', 2)
+  // Until the praise is over and everything was read anew.
+  await expect(page.locator('[data-is-praised]')).toHaveCount(0)
+  expect(await namesOfRedrawn(page)).toEqual(['张子轩'])
+})
+
+/** React leaves at each element what it was drawn with last: another object as soon as it is drawn again. */
+async function rememberCards(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const drawnWith = (card: Element) =>
+      Reflect.get(card, Object.keys(card).find((key) => key.startsWith('__reactProps$')) ?? '')
+    const cards = [...document.querySelectorAll('[data-student-id]')]
+    const before = new Map(cards.map((card) => [card, drawnWith(card)]))
+    Object.assign(globalThis, {
+      namesOfRedrawn: () =>
+        cards
+          .filter((card) => drawnWith(card) !== before.get(card))
+          .map((card) => card.querySelector('.student-name')?.textContent),
+    })
+  })
+}
+
+async function namesOfRedrawn(page: Page): Promise<string[]> {
+  return await page.evaluate<string[]>('namesOfRedrawn()')
+}
