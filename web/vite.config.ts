@@ -46,6 +46,16 @@ function iconsNamedIn(code: string): string[] {
   return names.split(',').map((name) => name.trim().split(/\s/)[0] ?? '')
 }
 
+/** The sign-in page alone: who is signed in does not fetch it. */
+const doorParts = /web\/src\/(features\/login|pages\/home\/SignInPage|app\/FirstPage)/
+const isOfMain = nameIfIn('../index.html', 'start')
+const isOfDoor = nameIfIn('app/FirstPage.tsx', 'start')
+
+/** What every page begins with: also what the sign-in page shares with others, so that it asks for few files. */
+function nameOfStart(id: string, graph: ModuleGraph): string | null {
+  return isOfMain(id, graph) ?? (doorParts.test(id) ? null : isOfDoor(id, graph))
+}
+
 const classPage = 'pages/main/ClassDetailPage.tsx'
 
 /** What some screens share, and a class in the middle of a lesson never needs at first. */
@@ -144,7 +154,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // Browsers without it load the same files a little later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The page has the start already.
+      resolveDependencies: (_, files) => files.filter((file) => !file.startsWith('assets/index-')),
+    },
     target: 'es2022',
     rolldownOptions: {
       output: {
@@ -152,7 +166,8 @@ export default defineConfig({
           groups: [
             // A page asks for few files: the start, what every screen behind the door needs, its own, and what many
             // share. A class in the middle of a lesson fetches nothing that only others share.
-            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: nameOfStart, debugName: 'start', priority: 2 },
+            { name: nameIfIn('app/FirstPage.tsx', 'door'), debugName: 'door', test: doorParts, priority: 2 },
             { name: nameIfIn('app/RoutedApp.tsx', 'routed'), debugName: 'routed', priority: 1 },
             { name: nameIfIn(classPage, 'shared'), debugName: 'shared', minShareCount: 4 },
             { name: nameIfIn(classPage, 'class'), debugName: 'class', minShareCount: 2 },

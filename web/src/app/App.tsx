@@ -2,10 +2,10 @@ import { Suspense, useState } from 'react'
 import { currentUser, useCurrentUser } from '../shared/session/session.ts'
 import { GlobalLoading } from '../shared/ui/GlobalLoading.tsx'
 import { Toaster } from '../shared/ui/Toaster.tsx'
-import { FirstPage } from './FirstPage.tsx'
 import { lazyPart } from './lazy-part.ts'
 import { RefreshPrompt } from './RefreshPrompt.tsx'
 
+const FirstPage = lazyPart(async () => (await import('./FirstPage.tsx')).FirstPage)
 const RoutedApp = lazyPart(async () => (await import('./RoutedApp.tsx')).RoutedApp)
 
 /**
