@@ -118,7 +118,7 @@ test('ticking a pupil draws that card anew and no other, and so does giving', as
 /** React leaves at each element what it was drawn with last: another object as soon as it is drawn again. */
 async function rememberCards(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const drawnWith = (card: Element) =>
+    const drawnWith = (card: Element): unknown =>
       Reflect.get(card, Object.keys(card).find((key) => key.startsWith('__reactProps$')) ?? '')
     const cards = [...document.querySelectorAll('[data-student-id]')]
     const before = new Map(cards.map((card) => [card, drawnWith(card)]))
