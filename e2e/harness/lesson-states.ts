@@ -49,6 +49,12 @@ export const lessonStates: Record<string, (world: World) => Promise<void>> = {
     await openTool(world.page, '考勤')
     await expect(lessonTools.attendance(world.page)).toContainText('请假 1 人')
   },
+  'lesson-attendance-earlier': async (world) => {
+    await openMorning(world)
+    await openTool(world.page, '考勤')
+    await lessonTools.attendance(world.page).getByRole('button', { name: '前一天' }).click()
+    await expect(lessonTools.attendance(world.page)).toContainText('这天没有记过考勤')
+  },
   'lesson-seats': async (world) => {
     await openMorning(world)
     await arrangeByChance(world.page)

@@ -10,10 +10,17 @@ export function pupilNames(count: number): string[] {
   return names.slice(0, count)
 }
 
-/** Names that are hard for a narrow card: as long as the product allows, with a dot, with Latin letters. */
+/** Names that are hard for a card: as long as the product allows, of one character, with a dot, with Latin letters. */
 export function longNames(count: number): string[] {
-  const hard = ['阿卜杜热合曼·@·买买提', '古丽巴哈尔·@·依木江', 'Alexandra @ Chen', '欧阳上官@']
+  const hard = [
+    '阿卜杜热合曼·@·买买提',
+    '古丽巴哈尔·@·依木江',
+    'Alexandra @ Chen',
+    '欧阳上官@',
+    '努尔买买提@阿卜杜热合曼吐尔逊江艾力',
+    '安',
+  ]
   return pupilNames(count).map((name, i) =>
-    i % 3 === 0 ? (hard[(i / 3) % hard.length] ?? '').replace('@', name) : name,
+    i % 3 === 0 ? (hard[(i / 3) % hard.length] ?? '').replace('@', name).slice(0, 20) : name,
   )
 }

@@ -105,7 +105,7 @@ export function StudentToolbar(props: StudentToolbarProps) {
         连续点评
       </Button>
       <div className="ml-auto flex min-w-0 items-center gap-4 max-lg:hidden">
-        <QualityLegend />
+        <QualityLegend className="max-[1359px]:hidden" />
         {props.children}
       </div>
     </div>
