@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react'
+import { usePointerDrag } from '../../shared/lib/use-pointer-drag.ts'
 import { BlockingDialog } from '../../shared/ui/BlockingDialog.tsx'
 import { Button } from '../../shared/ui/Button.tsx'
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
+import { DragGhost } from '../../shared/ui/DragGhost.tsx'
 import { Drawer } from '../../shared/ui/Drawer.tsx'
 import { withLoading } from '../../shared/ui/global-loading.ts'
 import { LeaveGuard } from '../../shared/ui/LeaveGuard.tsx'
@@ -90,6 +92,34 @@ function Sheets() {
 const SHOWN_MS = 2_000
 const waitAWhile = () => new Promise<void>((done) => setTimeout(done, SHOWN_MS))
 
+const pupil = { username: '陈一诺', header: '3' }
+const places = ['窗边', '门边']
+
+/** Held by the mouse, or by a finger that rests first. */
+function Drags() {
+  const [place, setPlace] = useState('窗边')
+  const { drag, handlers } = usePointerDrag((_, to) => setPlace(to))
+  return (
+    <div className="design-row select-none" {...handlers}>
+      {places.map((name) => (
+        <div
+          key={name}
+          data-drop={name}
+          className={`grid min-h-24 w-36 place-items-center rounded-card bg-mist ${drag?.overId === name ? 'outline-3 outline-brand' : ''}`}
+        >
+          {name}
+          {place === name && (
+            <span data-drag="pupil" className="cursor-grab rounded-full bg-white px-4 py-2 font-bold">
+              {pupil.username}
+            </span>
+          )}
+        </div>
+      ))}
+      {drag && <DragGhost drag={drag} student={pupil} />}
+    </div>
+  )
+}
+
 export const layerSpecimens: readonly Specimen[] = [
   {
     components: ['Dialog', 'DialogShape', 'ConfirmDialog', 'BlockingDialog'],
@@ -121,4 +151,5 @@ export const layerSpecimens: readonly Specimen[] = [
       </>
     ),
   },
+  { components: ['DragGhost'], about: '拖着的学生跟着指针走；手指先按住一会儿。', States: Drags },
 ]
