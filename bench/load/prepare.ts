@@ -1,7 +1,7 @@
 import { giveComment } from '@pinge/contract/comments.ts'
 import { commentSummary } from '@pinge/contract/records.ts'
 import { studentList } from '@pinge/contract/students.ts'
-import { randomUUID } from 'node:crypto'
+import { v7 } from 'uuid'
 import type { School, SchoolClass } from '../ledger/school.ts'
 import type { Prepared } from './load.ts'
 import { signedRequest } from './signed-request.ts'
@@ -24,7 +24,7 @@ export function prepareGives({ classes }: Pick<School, 'classes'>, count: number
 
 function giveRequest({ classId, studentIds, token }: SchoolClass, index: number): Buffer {
   const chosen = Array.from({ length: PRAISED_AT_ONCE }, (_, place) => turn(studentIds, index * 7 + place))
-  const request = { classId, itemId: 's1-01', studentIds: chosen, requestId: randomUUID() }
+  const request = { classId, itemId: 's1-01', studentIds: chosen, requestId: v7() }
   return signedRequest(giveComment.path, request, token)
 }
 

@@ -1,5 +1,6 @@
 import type { TeamTotals } from '@pinge/contract/comments.ts'
 import type { StudentTotals } from '@pinge/contract/students.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Db, LedgerTable } from '../../platform/db/schema.ts'
 
@@ -11,7 +12,10 @@ export async function insertLedgerRows(trx: Db, rows: readonly LedgerTable[]): P
 
 const insertRows = prepared((db, rows: readonly LedgerTable[]) => db.insertInto('ledger').values([...rows]))
 
-/** Adds to both totals of each pupil, in the database, and answers the new ones in the order of ids. */
+/**
+ * Adds to both totals of each pupil, in the database, and answers the new ones in the order of ids. Pupils who have left
+ * are among them: what they were given can be taken back.
+ */
 export async function addToStudentScores(
   trx: Db,
   classId: string,
@@ -22,17 +26,37 @@ export async function addToStudentScores(
   return totals.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-const addToScores = prepared(
-  (db, score: number, redeem: number, classId: string, studentIds: readonly string[]) =>
-    db
-      .updateTable('students')
-      .set((eb) => ({
-        stuScore: eb('stuScore', '+', score),
-        redeemScore: eb('redeemScore', '+', redeem),
-      }))
-      .where('classId', '=', classId)
-      .where('id', 'in', studentIds)
-      .returning(['id', 'stuScore', 'redeemScore']),
+const addToScores = prepared(addition)
+
+function addition(db: Db, score: number, redeem: number, classId: string, studentIds: readonly string[]) {
+  return db
+    .updateTable('students')
+    .set((eb) => ({
+      stuScore: eb('stuScore', '+', score),
+      redeemScore: eb('redeemScore', '+', redeem),
+    }))
+    .where('classId', '=', classId)
+    .where('id', 'in', studentIds)
+    .returning(['id', 'stuScore', 'redeemScore'])
+}
+
+/**
+ * The same for pupils who are in the class now, each id once; refuses when one of them is not. It asks and adds in one
+ * statement, because this is what happens most.
+ */
+export async function addToPresentStudents(
+  trx: Db,
+  classId: string,
+  studentIds: readonly string[],
+  change: { score: number; redeem: number },
+): Promise<StudentTotals[]> {
+  const totals = await addToPresent(trx, change.score, change.redeem, classId, studentIds)
+  if (totals.length !== studentIds.length) throw new AppError('studentNotInClass')
+  return totals.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+const addToPresent = prepared((...args: Parameters<typeof addition>) =>
+  addition(...args).where('leftAt', 'is', null),
 )
 
 /** Adds to the score of each team, in the database, and answers the new ones in the order of ids. */

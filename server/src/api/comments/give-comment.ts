@@ -2,8 +2,7 @@ import { giveComment as contract } from '@pinge/contract/comments.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { changeClass } from '../access/change-class.ts'
-import { requireStudents } from '../access/require-students.ts'
-import { addToStudentScores, insertLedgerRows } from '../access/write-ledger.ts'
+import { addToPresentStudents, insertLedgerRows } from '../access/write-ledger.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { describeBatch, makeBatch } from './comment-batch.ts'
 
@@ -24,13 +23,11 @@ export async function giveComment(
     request,
     async (trx) => {
       const batch = await makeBatch(deps, trx, teacherId, request)
-      await requireStudents(trx, classId, studentIds)
-
+      const students = await addToPresentStudents(trx, classId, studentIds, batch)
       await insertLedgerRows(
         trx,
         studentIds.map((studentId) => ({ ...batch, id: deps.newId(), studentId, teamId: null })),
       )
-      const students = await addToStudentScores(trx, classId, studentIds, batch)
       return {
         data: { batchId: batch.batchId, students },
         change: await describeBatch(trx, batch, { students }),

@@ -13,7 +13,9 @@ export type TotalDifference = {
 export async function selectTotalDifferences(db: Db): Promise<TotalDifference[]> {
   return db
     .selectFrom('students')
-    .leftJoin('ledger', 'ledger.studentId', 'students.id')
+    .leftJoin('ledger', (join) =>
+      join.onRef('ledger.classId', '=', 'students.classId').onRef('ledger.studentId', '=', 'students.id'),
+    )
     .select((eb) => [
       'students.id as studentId',
       'students.classId',

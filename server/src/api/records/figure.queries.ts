@@ -25,15 +25,7 @@ export async function selectFigures(db: Db, filter: RecordFilter): Promise<Figur
   // First: a comment that is undone after this counts as given, and nothing is taken off that was not added.
   const undone = await selectUndoneBatches(db, filter.classId)
   const { classId, teacherId, ...narrowed } = filter
-  const ofClass =
-    filter.studentId === undefined
-      ? isMeant(filter)
-      : // A pupil's rows are found by the pupil; asked plainly for the class, SQLite would read all of its rows.
-        ledger.and([
-          isNarrowed(filter),
-          ledger(ledger.fn.coalesce('ledger.classId', ledger.val('')), '=', classId),
-        ])
-  const rows = await figureRows(db).where(ofClass).execute()
+  const rows = await figureRows(db).where(isMeant(filter)).execute()
   for (let start = 0; start < undone.length; start += BATCHES_AT_ONCE) {
     // Found by their batches alone, since the class or the teacher would lead to all of their rows. Where a pupil moved on
     // with a part of a batch, the class that the pupil came to has none of these pupils.
@@ -74,7 +66,7 @@ function figureRows(db: Db) {
       eb.fn.countAll<number>().as('count'),
     ])
     .where('studentId', 'is not', null)
-    .groupBy(['teacherId', 'studentId', 'type', 'kind'])
+    .groupBy(['studentId', 'type', 'kind', 'teacherId'])
 }
 
 /** The same of each team's own rows, found by the teams of the class: they are few among the rows of its pupils. */

@@ -22,7 +22,7 @@ export async function copyHistory(
 ): Promise<void> {
   let after: LedgerTable | undefined
   do {
-    const rows = await selectHistory(trx, from.id, after, ROWS_AT_ONCE)
+    const rows = await selectHistory(trx, from, after, ROWS_AT_ONCE)
     const copies = rows.map((row) => ({
       ...row,
       id: newId(),

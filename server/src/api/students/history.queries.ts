@@ -1,16 +1,17 @@
-import type { Db, LedgerTable, RedemptionTable } from '../../platform/db/schema.ts'
+import type { Db, LedgerTable, RedemptionTable, StudentTable } from '../../platform/db/schema.ts'
 
 /** A pupil's ledger rows from the oldest on, a page at a time. */
 export async function selectHistory(
   db: Db,
-  studentId: string,
+  { id, classId }: Pick<StudentTable, 'id' | 'classId'>,
   after: Pick<LedgerTable, 'createdAt' | 'id'> | undefined,
   limit: number,
 ): Promise<LedgerTable[]> {
   return db
     .selectFrom('ledger')
     .selectAll()
-    .where('studentId', '=', studentId)
+    .where('classId', '=', classId)
+    .where('studentId', '=', id)
     .$if(after !== undefined, (query) =>
       query.where((eb) =>
         eb.or([
@@ -43,13 +44,19 @@ export async function insertRedemptionHistory(trx: Db, rows: readonly Redemption
     .execute()
 }
 
-/** The batches in which both pupils have a row. */
-export async function selectSharedBatches(db: Db, id: string, otherId: string): Promise<Set<string>> {
+/** The batches of a class in which both pupils have a row. */
+export async function selectSharedBatches(
+  db: Db,
+  classId: string,
+  id: string,
+  otherId: string,
+): Promise<Set<string>> {
   const rows = await db
     .selectFrom('ledger')
     .innerJoin('ledger as same', 'same.batchId', 'ledger.batchId')
     .select('ledger.batchId')
     .distinct()
+    .where('ledger.classId', '=', classId)
     .where('ledger.studentId', '=', id)
     .where('same.studentId', '=', otherId)
     .execute()

@@ -58,7 +58,7 @@ async function takeHistory(
   id: string,
   otherId: string,
 ): Promise<void> {
-  const shared = await selectSharedBatches(trx, id, otherId)
+  const shared = await selectSharedBatches(trx, classId, id, otherId)
   const another = newBatchIds(newId)
   const batchOf = (batchId: string) => (shared.has(batchId) ? another(batchId) : batchId)
   await copyHistory(trx, newId, { id: otherId, classId }, { id, classId }, batchOf)

@@ -17,6 +17,7 @@ import { figuresByTeacher } from './0016-figures-by-teacher.ts'
 import { authentication } from './0018-authentication.ts'
 import { attendance } from './0019-attendance.ts'
 import { seating } from './0020-seating.ts'
+import { leanLedger } from './0021-lean-ledger.ts'
 import { unusedFiles } from './0024-unused-files.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: Engine) => Promise<void> }
@@ -40,5 +41,6 @@ export const migrations: readonly Migration[] = [
   { name: '0018-authentication', up: authentication },
   { name: '0019-attendance', up: attendance },
   { name: '0020-seating', up: seating },
+  { name: '0021-lean-ledger', up: leanLedger },
   { name: '0024-unused-files', up: unusedFiles },
 ]
