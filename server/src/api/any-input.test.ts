@@ -365,7 +365,7 @@ function checkAnswer(call: AnyCall, response: LightMyRequestResponse): number {
   const { statusCode, headers } = response
   expect(statusCode, 'the status').toBeLessThan(500)
   expect(headers['x-content-type-options']).toBe('nosniff')
-  expect(headers['content-security-policy']).toContain("default-src 'self'")
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
   if (call.method === 'HEAD') return statusCode
 
   expect(headers['cache-control']).toBe('no-store')

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { kept } from '../../platform/db/kept.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { after, type MaybeLater } from '../../platform/maybe-later.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { PUBLIC_SESSION_MS, SEEN_EVERY_MS, SESSION_MS } from './session-times.ts'
 
@@ -28,21 +29,25 @@ const updateSeen = prepared((db, lastSeenAt: number, expiresAt: number, id: stri
  * The teacher behind an access token, or undefined when the token is unknown or its session has ended. Remembers now and
  * then that the session is used, and puts off the end of one on a public computer.
  */
-export async function findCaller(
+export function findCaller(
   { read, write }: Pick<Database, 'read' | 'write'>,
   clock: Clock,
   token: string,
-): Promise<Caller | undefined> {
-  const now = clock()
-  const [session] = await selectSession(read, hashToken(token))
-  if (!session || session.expiresAt <= now) return undefined
-  const { id, teacherId, createdAt, lastSeenAt, isPublicComputer } = session
-  let { expiresAt } = session
-  if (now - lastSeenAt >= SEEN_EVERY_MS) {
-    if (isPublicComputer === 1) expiresAt = Math.min(now + PUBLIC_SESSION_MS, createdAt + SESSION_MS)
-    const until = expiresAt
-    // A disk that is full stops what is written, and not what is read: the session is as good as it was.
-    await write((trx) => updateSeen(trx, now, until, id)).catch(() => undefined)
-  }
-  return { teacherId, sessionId: id, sessionExpiresAt: expiresAt }
+): MaybeLater<Caller | undefined> {
+  return after(selectSession(read, hashToken(token)), ([session]) => {
+    const now = clock()
+    if (!session || session.expiresAt <= now) return undefined
+    const { id, teacherId, createdAt, expiresAt, lastSeenAt, isPublicComputer } = session
+    const callerUntil = (sessionExpiresAt: number): Caller => ({ teacherId, sessionId: id, sessionExpiresAt })
+    if (now - lastSeenAt < SEEN_EVERY_MS) return callerUntil(expiresAt)
+
+    const until =
+      isPublicComputer === 1 ? Math.min(now + PUBLIC_SESSION_MS, createdAt + SESSION_MS) : expiresAt
+    return (
+      write((trx) => updateSeen(trx, now, until, id))
+        // A disk that is full stops what is written, and not what is read: the session is as good as it was.
+        .catch(() => undefined)
+        .then(() => callerUntil(until))
+    )
+  })
 }

@@ -2,6 +2,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { kept } from '../../platform/db/kept.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Db } from '../../platform/db/schema.ts'
+import { after, type MaybeLater } from '../../platform/maybe-later.ts'
 
 export type ClassRole = 'owner' | 'coTeacher'
 
@@ -20,18 +21,18 @@ const selectMembership = kept(
 )
 
 /** Undefined when the teacher is not in the class, or there is no such class. */
-export async function findMembership(
+export function findMembership(
   db: Db,
   teacherId: string,
   classId: string,
-): Promise<Membership | undefined> {
-  const [membership] = await selectMembership(db, classId, teacherId)
-  return membership
+): MaybeLater<Membership | undefined> {
+  return after(selectMembership(db, classId, teacherId), ([membership]) => membership)
 }
 
 /** Refuses a class of other teachers exactly as it refuses one that does not exist. */
-export async function requireClass(db: Db, teacherId: string, classId: string): Promise<Membership> {
-  const membership = await findMembership(db, teacherId, classId)
-  if (!membership) throw new AppError('classNotFound')
-  return membership
+export function requireClass(db: Db, teacherId: string, classId: string): MaybeLater<Membership> {
+  return after(findMembership(db, teacherId, classId), (membership) => {
+    if (!membership) throw new AppError('classNotFound')
+    return membership
+  })
 }

@@ -3,6 +3,7 @@ import type { studentList } from '@pinge/contract/students.ts'
 import { localDate, startOfLocalDay, type Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { ReadyAnswer } from '../../platform/http/ready-answer.ts'
+import { after, type MaybeLater } from '../../platform/maybe-later.ts'
 import { requireClass } from '../access/require-class.ts'
 import { ReadyStudentList } from './ready-student-list.ts'
 import type { StudentListCache } from './student-list-cache.ts'
@@ -14,15 +15,26 @@ import {
 } from './student.queries.ts'
 
 /** The pupils in a class, ready to be sent: from memory for as long as nothing has changed. */
-export async function listStudents(
+export function listStudents(
   db: Db,
   clock: Clock,
   cache: StudentListCache,
   teacherId: string,
-  { classId, filter = true }: RequestOf<typeof studentList>,
+  request: RequestOf<typeof studentList>,
+): MaybeLater<ReadyAnswer> {
+  const { classId, filter = true } = request
+  return after(requireClass(db, teacherId, classId), ({ version }) => {
+    const day = startOfLocalDay(clock())
+    const kept = filter ? cache.find(classId, version, day) : undefined
+    return kept ? kept.answer : makeList(db, cache, { classId, filter, version, day })
+  })
+}
+
+async function makeList(
+  db: Db,
+  cache: StudentListCache,
+  { classId, filter, version, day }: { classId: string; filter: boolean; version: number; day: number },
 ): Promise<ReadyAnswer> {
-  const { version } = await requireClass(db, teacherId, classId)
-  const day = startOfLocalDay(clock())
   const make = async () => {
     const students = await selectStudents(db, classId, { withLeft: !filter })
     const praised = await selectPraisedTypes(db, classId, day)

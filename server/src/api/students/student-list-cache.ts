@@ -9,7 +9,9 @@ const KEPT_LISTS = 1_000
 type Kept = { day: number; list: ReadyStudentList }
 
 export type StudentListCache = {
-  /** The list of a class as it is at this version or later, on this day (which decides what was praised today). */
+  /** The list, where it is kept as it is at just this version and on this day. */
+  find(classId: string, version: number, day: number): ReadyStudentList | undefined
+  /** The list at this version or a later one, on this day (which decides what was praised today): made where it is not kept. */
   read(
     classId: string,
     version: number,
@@ -43,9 +45,11 @@ export function createStudentListCache(hub: Pick<LiveHub, 'since'>): StudentList
   }
 
   return {
-    read: async (classId, version, day, make) => {
+    find: (classId, version, day) => {
       const kept = lists.get(classId)
-      if (kept?.list.version === version && kept.day === day) return kept.list
+      return kept?.list.version === version && kept.day === day ? kept.list : undefined
+    },
+    read: async (classId, version, day, make) => {
       // The version was read before the list is: should the class change in between, the list is newer than it says,
       // and the next reader, who finds the next version, makes it good or anew.
       const list = (await madeGood(classId, version, day)) ?? (await make())

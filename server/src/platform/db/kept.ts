@@ -1,10 +1,11 @@
 import { versionOf } from './direct-statements.ts'
+import { after, type MaybeLater } from '../maybe-later.ts'
 import type { Db } from './schema.ts'
 
 const MAX_KEPT = 10_000
 
 type Value = string | number | null
-type Read<Args extends readonly Value[], Answer> = (db: Db, ...args: Args) => Promise<Answer[]>
+type Read<Args extends readonly Value[], Answer> = (db: Db, ...args: Args) => MaybeLater<Answer[]>
 type Answers<Answer> = { version: number; byArguments: Map<string, Answer[]> }
 
 /**
@@ -14,10 +15,10 @@ type Answers<Answer> = { version: number; byArguments: Map<string, Answer[]> }
  */
 export function kept<Args extends readonly Value[], Answer>(
   read: Read<Args, Answer>,
-): (db: Db, ...args: Args) => Promise<readonly Answer[]> {
+): (db: Db, ...args: Args) => MaybeLater<readonly Answer[]> {
   const answersOf = new WeakMap<object, Answers<Answer>>()
 
-  return async (db, ...args) => {
+  return (db, ...args) => {
     const { adapter } = db.getExecutor()
     const version = versionOf(adapter)
     if (version === undefined) return read(db, ...args)
@@ -26,9 +27,11 @@ export function kept<Args extends readonly Value[], Answer>(
     const key = args.join('\0')
     const known = answers.byArguments.get(key)
     if (known) return known
-    const rows = await read(db, ...args)
-    if (answers.byArguments.size >= MAX_KEPT) answers.byArguments.clear()
-    answers.byArguments.set(key, rows)
-    return rows
+    const { byArguments } = answers
+    return after(read(db, ...args), (rows) => {
+      if (byArguments.size >= MAX_KEPT) byArguments.clear()
+      byArguments.set(key, rows)
+      return rows
+    })
   }
 }

@@ -20,10 +20,15 @@ function httpStatus(code: number): number {
   return code < 1000 ? code : 200
 }
 
+/** Data is no page: should a browser be made to show it, it loads nothing and stands in no frame. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
 function sendEnvelope(reply: FastifyReply, status: number, envelope: string | Buffer): FastifyReply {
   return reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', DATA_POLICY)
     .send(envelope)
 }

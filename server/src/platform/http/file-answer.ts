@@ -1,6 +1,7 @@
 import type { Endpoint } from '@pinge/contract/endpoint.ts'
 import type { FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
+import { DATA_POLICY } from './envelope.ts'
 
 /** A success that is a file: its bytes go out as they are made, no faster than they are taken. */
 export class FileAnswer {
@@ -25,5 +26,7 @@ export function sendFile(
     .header('content-type', file.type)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
     .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', DATA_POLICY)
     .send(Readable.from(pieces, { objectMode: false }))
 }

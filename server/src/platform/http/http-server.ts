@@ -23,7 +23,7 @@ export type HttpOptions = {
   uploadOrigin: string | null
 }
 
-const securityHeaders = {
+const pageHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'x-frame-options': 'DENY',
@@ -70,7 +70,7 @@ export async function createHttpServer({
     return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     frameworkErrors: (_, __, reply) => {
-      setSecurityHeaders(reply, policy)
+      setPageHeaders(reply, policy)
       return sendRefusal(reply, new AppError('notFound'))
     },
     clientErrorHandler: answerNoRequest,
@@ -84,14 +84,15 @@ export async function createHttpServer({
   await app.register(multipart)
 
   // Hooks of every request call back: a promise for each of them would be a good part of what an answer costs.
-  app.addHook('onRequest', (_, reply, done) => {
-    setSecurityHeaders(reply, policy)
+  app.addHook('onRequest', ({ method }, reply, done) => {
+    // A call is answered with an envelope or a file, which say for themselves what may be done with them.
+    if (method !== 'POST') setPageHeaders(reply, policy)
     done()
   })
   return app
 }
 
-function setSecurityHeaders(reply: FastifyReply, policy: string): void {
-  reply.headers(securityHeaders)
+function setPageHeaders(reply: FastifyReply, policy: string): void {
+  reply.headers(pageHeaders)
   reply.header('content-security-policy', policy)
 }
