@@ -1,8 +1,11 @@
 import type { LedgerKind } from '@pinge/contract/comments.ts'
 import type { QualityType } from '@pinge/contract/quality-type.ts'
 import type { RedemptionState } from '@pinge/contract/rewards.ts'
-import type { Db } from '../../platform/db/schema.ts'
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
+import type { Db, Schema } from '../../platform/db/schema.ts'
 import { isMeant, type RecordFilter } from './record-filter.queries.ts'
+
+const ledger = expressionBuilder<Schema, 'ledger'>()
 
 /** Where a page of rows ended. Rows of one batch have one time, so that they stand together. */
 export type RecordPlace = { createdAt: number; batchId: string; id: string }
@@ -35,21 +38,41 @@ export async function selectRecords(
   filter: RecordFilter,
   { after, limit }: { after: RecordPlace | undefined; limit: number },
 ): Promise<RecordRow[]> {
-  let query = recordRows(db).where(isMeant(filter))
-  if (after !== undefined)
-    query = query.where((eb) =>
-      eb(
-        eb.refTuple('ledger.createdAt', 'ledger.batchId', 'ledger.id'),
-        '<',
-        eb.tuple(after.createdAt, after.batchId, after.id),
-      ),
-    )
-  return query
+  const isOnPage = after ? ledger.and([isMeant(filter), isAfter(after)]) : isMeant(filter)
+  const isWanted =
+    filter.studentId === undefined
+      ? isOnPage
+      : ledger('ledger.id', 'in', newestOfStudent(db, isOnPage, limit))
+  return recordRows(db)
+    .where(isWanted)
     .orderBy('ledger.createdAt', 'desc')
     .orderBy('ledger.batchId', 'desc')
     .orderBy('ledger.id', 'desc')
     .limit(limit)
     .execute()
+}
+
+function isAfter({ createdAt, batchId, id }: RecordPlace): Expression<SqlBool> {
+  return ledger(
+    ledger.refTuple('ledger.createdAt', 'ledger.batchId', 'ledger.id'),
+    '<',
+    ledger.tuple(createdAt, batchId, id),
+  )
+}
+
+/**
+ * A pupil's rows are found by the pupil and then put in order. Asked plainly for the newest, SQLite would go through the
+ * rows of the whole class until it has enough of them, and through all when the pupil has few.
+ */
+function newestOfStudent(db: Db, isOnPage: Expression<SqlBool>, limit: number) {
+  return db
+    .selectFrom('ledger')
+    .select('ledger.id')
+    .where(isOnPage)
+    .orderBy((eb) => eb.fn.coalesce('ledger.createdAt', eb.lit(0)), 'desc')
+    .orderBy('ledger.batchId', 'desc')
+    .orderBy('ledger.id', 'desc')
+    .limit(limit)
 }
 
 /** The newest batches of these kinds in a class; `after` is where the page before ended. */
@@ -146,9 +169,6 @@ export async function hasMoreRecords(db: Db, filter: RecordFilter, count: number
     .selectFrom('ledger')
     .select('id')
     .where(isMeant(filter))
-    .orderBy('createdAt')
-    .orderBy('batchId')
-    .orderBy('id')
     .offset(count)
     .limit(1)
     .executeTakeFirst()

@@ -22,17 +22,19 @@ export async function summarise(
 ): Promise<DataOf<typeof commentSummary>> {
   await requireClass(db, teacherId, request.classId)
   const kinds = givenKinds.filter((kind) => request.kinds === undefined || request.kinds.includes(kind))
-  const filter = { ...request, kinds }
+  const filter = { ...request, kinds: givenKinds }
   const isNothingMeant = kinds.length === 0
   const students = await selectStudents(db, request.classId, request.studentId)
   const shown = new Set(students.map(({ id }) => id))
-  const rows = isNothingMeant ? [] : await selectFigures(db, filter)
+  const figures = isNothingMeant ? [] : await selectFigures(db, filter)
+  // Chosen here: an index whose sums stand in order for both kinds has to be sorted for one of them.
+  const rows = figures.filter(({ kind }) => kinds.includes(kind))
   // Those of pupils who have left are in nobody's row, so they are in no sum of rows either.
   const own = rows.filter(({ id }) => id !== null && shown.has(id))
   const ofStudent = Map.groupBy(own, ({ id }) => id)
   const ofType = Map.groupBy(own, ({ type }) => type)
   const teamRows =
-    isNothingMeant || request.studentId !== undefined ? [] : await selectTeamFigures(db, filter)
+    isNothingMeant || request.studentId !== undefined ? [] : await selectTeamFigures(db, { ...filter, kinds })
   const ofTeam = Map.groupBy(teamRows, ({ id }) => id)
   const teams = ofTeam.size === 0 ? [] : await selectTeams(db, request.classId)
   return {

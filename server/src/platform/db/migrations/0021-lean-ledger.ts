@@ -14,12 +14,12 @@ export async function leanLedger(trx: Db, engine: Engine): Promise<void> {
   if (engine === 'sqlite') await rebuildLedger(trx)
   else await alterLedger(trx)
 
-  // The newest of a class first, with what they are filtered by: rows that are not meant are passed over without being
-  // fetched. Rows of one moment are few, and put in order when they are read.
+  // The newest batch of a class first, with what rows are filtered by: those that are not meant are passed over without
+  // being fetched. The rows of one batch are few, and put in order when they are read.
   await trx.schema
     .createIndex('ledgerOfClass')
     .on('ledger')
-    .columns(['classId', 'createdAt', 'kind', 'type', 'teacherId'])
+    .columns(['classId', 'createdAt', 'batchId', 'kind', 'type', 'teacherId'])
     .execute()
   // In the order in which the sums are grouped, with the columns by which they are narrowed and what they add up.
   await trx.schema
