@@ -20,7 +20,7 @@ async function openBoard(page: Page, classId: string, pupils: number): Promise<v
   await page.evaluate(() => document.fonts.ready)
 }
 
-test('sixty pupils stand on a board without scrolling, with names that the last row reads', async ({
+test('sixty pupils stand on a board without scrolling, with names that the last row reads, no scores and no phone numbers', async ({
   page,
   api,
   signedInTeacher,
@@ -53,6 +53,16 @@ test('sixty pupils stand on a board without scrolling, with names that the last 
     expect(await sizeOf(name), name).toBeGreaterThanOrEqual(READABLE_PX)
   for (const name of [longest, 'Maximilian Alexander'])
     expect(await sizeOf(name), name).toBeGreaterThanOrEqual(READABLE_LONGEST_PX)
+
+  await page.getByRole('button', { name: '全屏大屏' }).click()
+  for (const name of ['添加学生', '班级老师', '班级设置'])
+    await expect(page.getByRole('button', { name })).toBeHidden()
+  await classDetailScreen.pupil(page, '许诺').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: '看记录' }).click()
+  const drawer = classDetailScreen.drawer(page, '许诺')
+  await expect(drawer.getByRole('button', { name: '多选' })).toBeVisible()
+  await expect(drawer.getByRole('button', { name: '编辑资料' })).toBeHidden()
+  await drawer.getByRole('button', { name: '关闭' }).click()
 
   await page.getByRole('button', { name: '投屏时隐藏分数' }).click()
   await expect(classDetailScreen.pupil(page, '安')).toHaveAccessibleName('安')

@@ -49,14 +49,14 @@ export function TeamCard(props: TeamCardProps) {
           <Picture name={picture} size={42} />
         </span>
         <div className="min-w-0 flex-1">
-          <h2 title={team.teamName} className="truncate text-lg font-bold board:text-l">
+          <h2 title={team.teamName} className="truncate text-lg font-bold board:text-[30px]/tight">
             {team.teamName}
           </h2>
-          <p className="text-s text-ink-2 board:text-m">{describeTeam(team, isScoreHidden)}</p>
+          <p className="text-s text-ink-2 board:text-l">{describeTeam(team, isScoreHidden)}</p>
         </div>
         {!isScoreHidden && (
           <b
-            className="num text-[34px]/none font-black board:text-[48px]/none"
+            className="num text-[34px]/none font-black board:text-[60px]/none"
             aria-label={`得分 ${team.score}`}
           >
             {team.score < 0 ? `−${-team.score}` : team.score}
@@ -67,7 +67,7 @@ export function TeamCard(props: TeamCardProps) {
       <ul
         aria-label={`${team.teamName}的学生`}
         inert={isChoosing}
-        className="grid flex-1 grid-cols-[repeat(auto-fill,minmax(46px,1fr))] content-start gap-y-1 board:grid-cols-[repeat(auto-fill,minmax(64px,1fr))]"
+        className="grid flex-1 grid-cols-[repeat(auto-fill,minmax(46px,1fr))] content-start gap-y-1 board:grid-cols-[repeat(auto-fill,minmax(66px,1fr))]"
       >
         {members.map((student) => (
           <li key={student.id} data-drag={student.id} data-student-id={student.id} className="min-w-0">
@@ -77,8 +77,15 @@ export function TeamCard(props: TeamCardProps) {
               onClick={() => onPick(student.id)}
               className="grid w-full justify-items-center gap-0.5 rounded-field py-1 select-none hover:bg-mist"
             >
-              <Avatar header={student.header} size={40} isMuted={isAway(student.attendance)} />
-              <span className="w-full truncate text-cap text-ink-2 board:text-base">{student.username}</span>
+              <Avatar
+                header={student.header}
+                size={40}
+                isMuted={isAway(student.attendance)}
+                className="board:size-14!"
+              />
+              <span className="w-full truncate text-cap text-ink-2 board:line-clamp-2 board:text-[20px]/tight board:wrap-anywhere board:whitespace-normal board:text-ink">
+                {student.username}
+              </span>
             </button>
           </li>
         ))}
@@ -139,7 +146,7 @@ function QualityScores({ scores }: { scores: readonly number[] }) {
           <li key={type} className="flex items-center gap-1">
             <QualityShape type={type} size={10} />
             <span className="sr-only">{tab}</span>
-            <span className="num text-base font-bold">{score < 0 ? `−${-score}` : score}</span>
+            <span className="num text-base font-bold board:text-l">{score < 0 ? `−${-score}` : score}</span>
           </li>
         )
       })}

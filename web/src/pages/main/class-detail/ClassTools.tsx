@@ -61,10 +61,14 @@ export function ClassTools({
   const isHidden = useScoreDisplay((display) => display.isHidden)
   const { isFullscreen, toggleFullscreen, canBeFullscreen } = useFullscreen()
 
-  const tools: Tool[] = [
+  // What leads to phone numbers is not for a board that a whole class looks at.
+  const behindDoors: Tool[] = [
     { label: '添加学生', icon: <UserPlus />, use: onAdd },
     ...(onTeachers ? [{ label: '班级老师', icon: <Users />, use: onTeachers }] : []),
     { label: '班级设置', icon: <Settings2 />, use: onSettings },
+  ]
+  const tools: Tool[] = [
+    ...(isFullscreen ? [] : behindDoors),
     {
       label: isMuted ? '打开声音' : '关掉声音',
       icon: isMuted ? <VolumeX /> : <Volume2 />,

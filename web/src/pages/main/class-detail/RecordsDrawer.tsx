@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import type { EditStudentSheetProps } from '../../../features/student-information/EditStudentSheet.tsx'
 import { StudentRecords } from '../../../features/records/StudentRecords.tsx'
 import { StudentDrawer } from '../../../features/students/StudentDrawer.tsx'
+import { useFullscreen } from '../../../shared/lib/use-fullscreen.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 
@@ -27,6 +28,7 @@ export type RecordsDrawerProps = {
 export function RecordsDrawer(props: RecordsDrawerProps) {
   const { classId, student: found, onComment, onTick, onUndone, onClose } = props
   const [isEditing, setIsEditing] = useState(false)
+  const { isFullscreen } = useFullscreen()
   // As the pupil was when the drawer opened: one who leaves meanwhile does not take it, and what is written in it, away.
   const [opened] = useState(found)
   const student = found ?? opened
@@ -47,10 +49,13 @@ export function RecordsDrawer(props: RecordsDrawerProps) {
           <ListChecks aria-hidden />
           多选
         </Button>
-        <Button variant="soft" onClick={() => setIsEditing(true)}>
-          <Pencil aria-hidden />
-          编辑资料
-        </Button>
+        {/* Parents' phone numbers are behind it: not on a board that a whole class looks at. */}
+        {!isFullscreen && (
+          <Button variant="soft" onClick={() => setIsEditing(true)}>
+            <Pencil aria-hidden />
+            编辑资料
+          </Button>
+        )}
       </div>
       <Suspense>
         {isEditing && (
