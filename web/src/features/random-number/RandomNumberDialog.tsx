@@ -70,7 +70,7 @@ export function RandomNumberDialog({ most, random, onClose }: RandomNumberDialog
             </>
           )}
         </p>
-        <div className="flex flex-wrap items-end gap-3">
+        <div className="flex flex-wrap items-end gap-3 board:[&_input]:text-l board:[&_label]:text-l">
           <TextField label="最小值" value={min} onChange={setMin} className="min-w-24 flex-1" {...field} />
           <TextField label="最大值" value={max} onChange={setMax} className="min-w-24 flex-1" {...field} />
           <Button

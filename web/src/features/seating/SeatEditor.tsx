@@ -80,7 +80,7 @@ export function SeatEditor({ classId, plan, students, random, onClose }: SeatEdi
       aria-pressed={heldId === student.id}
       aria-label={`${student.username}，${where}`}
       onClick={onTap}
-      className={`seat flex size-full min-w-0 cursor-grab touch-manipulation flex-col items-center justify-center gap-0.5 rounded-card bg-white select-none [-webkit-touch-callout:none] *:pointer-events-none ${heldId === student.id ? 'ring-4 ring-sun ring-inset' : ''}`}
+      className={`seat relative flex size-full min-w-0 cursor-grab touch-manipulation flex-col items-center justify-center gap-0.5 rounded-card bg-white select-none [-webkit-touch-callout:none] *:pointer-events-none ${heldId === student.id ? 'ring-4 ring-sun ring-inset' : ''}`}
     >
       <SeatFace student={student} />
     </button>

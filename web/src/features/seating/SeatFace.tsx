@@ -24,7 +24,7 @@ export function SeatFace({ student }: { student: Student }) {
         {username}
       </span>
       {away && (
-        <span className="text-cap/3 whitespace-nowrap text-ink-2 board:text-base/4">
+        <span className="seat-note text-cap/3 whitespace-nowrap text-ink-2 board:text-base/4">
           {attendanceNames[attendance]}
         </span>
       )}
