@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { addClassOf } from './harness/teachers.ts'
 import { expect, test } from './harness/test.ts'
 import { classDetailScreen, expectScore, giveInTwoTaps, openClass } from './screens/class-detail.ts'
@@ -31,12 +32,37 @@ test('without a network the product starts with the class that was seen last, an
   await expectScore(page, '王浩然', 2)
 })
 
-test('where it can be installed, and where not, the teacher reads how', async ({
-  page,
-  signedInTeacher: _,
-}) => {
-  await page.getByRole('button', { name: /我的账号/ }).click()
-  await page.getByRole('menuitem', { name: '安装到这台设备' }).click()
+test('where it can be installed the teacher reads how', async ({ page, signedInTeacher: _ }) => {
+  await openInstallation(page)
 
   await expect(page.getByRole('dialog', { name: '安装到这台设备' })).toContainText('没有网络时也能')
 })
+
+test.describe('over plain HTTP', () => {
+  // Of this machine too, but by a name that browsers take for any other address in the school's network.
+  test.use({ baseURL: async ({ product }, use) => use(product.origin.replace('127.0.0.1', '0.0.0.0')) })
+
+  test('the class works, is not kept, and the teacher reads why it cannot be installed', async ({
+    page,
+    api,
+    signedInTeacher,
+  }) => {
+    const school = await addClassOf(api, signedInTeacher, 6)
+    await openClass(page, school.classId)
+    await giveInTwoTaps(page, '王浩然', '作业优秀')
+    await expectScore(page, '王浩然', 2)
+    expect(await page.evaluate(() => [isSecureContext, 'serviceWorker' in navigator])).toEqual([false, false])
+
+    await page.goto('/comment')
+    await openInstallation(page)
+    await expect(page.getByRole('dialog', { name: '安装到这台设备' })).toContainText(
+      '现在的网址是普通 HTTP，浏览器不允许安装',
+    )
+  })
+})
+
+/** From the menu of the account. */
+async function openInstallation(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /我的账号/ }).click()
+  await page.getByRole('menuitem', { name: '安装到这台设备' }).click()
+}

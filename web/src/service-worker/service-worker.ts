@@ -17,7 +17,7 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(forgetOthers().then(() => self.clients.claim()))
+  event.waitUntil(forgetOlder().then(() => self.clients.claim()))
 })
 
 self.addEventListener('message', ({ data }) => {
@@ -31,15 +31,16 @@ self.addEventListener('fetch', (event) => {
   if (answer === 'program') event.respondWith(keptFile(request))
 })
 
-async function forgetOthers(): Promise<void> {
+/** All but the program before this one: pages that were open when this one took over still ask for parts of that. */
+async function forgetOlder(): Promise<void> {
   const names = await caches.keys()
   const others = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE)
-  await Promise.all(others.map((name) => caches.delete(name)))
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
 }
 
 /** The page as the server has it now; as it was kept, where the server cannot be reached in time. */
 async function newestPage(request: Request): Promise<Response> {
-  const kept = async () => (await caches.match(PAGE)) ?? Response.error()
+  const kept = async () => (await caches.match(PAGE, { cacheName: CACHE })) ?? Response.error()
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) })
     return answer.status >= 500 ? await kept() : answer
