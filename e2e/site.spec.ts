@@ -62,12 +62,17 @@ test('a site that names nothing shows no empty place for it', async ({ page }) =
   await expect(siteScreen.footer(page)).not.toContainText('备')
 })
 
-test('what the operator named is shown: clients, codes for phones, registrations', async ({ page }) => {
+test('what the operator named is shown: banners, clients, codes for phones, registrations', async ({
+  page,
+}) => {
   const product = await startProduct({
     ICP_RECORD: '京ICP备12345678号-1',
     POLICE_RECORD: '京公网安备 11010802012345号',
     DOWNLOAD_IOS: 'https://apps.example.com/pinge',
     DOWNLOAD_WINDOWS: '/pinge.exe',
+    HOME_BANNERS: JSON.stringify([
+      { image: '/img/morning.webp', title: '家长开放日', link: '/product-introduction' },
+    ]),
   })
   try {
     await page.goto(`${product.origin}/home#download`)
@@ -79,6 +84,10 @@ test('what the operator named is shown: clients, codes for phones, registrations
       'href',
       /code=11010802012345$/,
     )
+
+    await siteScreen.dot(page, 2).click()
+    await siteScreen.slides(page).getByRole('link', { name: '家长开放日' }).click()
+    await expect(page).toHaveURL(/\/product-introduction$/)
 
     await page.goto(product.origin)
     await expect(page.getByRole('link', { name: '京ICP备12345678号-1' })).toBeVisible()

@@ -25,6 +25,7 @@ const laptop = { width: 1366, height: 768, sharpness: 1600 / 1366 }
 const board = { width: 1920, height: 1080, sharpness: 0.75 }
 const phone = { width: 390, height: 780, sharpness: 1.5 }
 const preview = { width: 1200, height: 630, sharpness: 1 }
+const SMALL_WIDTH = 800
 type Size = typeof laptop
 
 /** Most children of the class are praised, as on a good morning. */
@@ -146,5 +147,11 @@ async function takePicture(
   const { data } = await devtools.send('Page.captureScreenshot', { format, quality: QUALITY })
   const file = `${name}.${format === 'jpeg' ? 'jpg' : format}`
   writeFileSync(join(into, file), Buffer.from(data, 'base64'))
+  // Of what lies on a laptop or a board, also what a phone shows of it.
+  if (format === 'webp' && width > SMALL_WIDTH) {
+    const clip = { x: 0, y: 0, width, height, scale: SMALL_WIDTH / (width * sharpness) }
+    const small = await devtools.send('Page.captureScreenshot', { format, quality: QUALITY, clip })
+    writeFileSync(join(into, `${name}-small.webp`), Buffer.from(small.data, 'base64'))
+  }
   await context.close()
 }

@@ -15,6 +15,7 @@ const heads = screens.map((screen) => ({
   path: screen.path,
   title: tabTitle(screen),
   description: screen.description,
+  firstPicture: screen.firstPicture,
   files: [...new Set(partsOf(screen).flatMap(filesOf))],
 }))
 await writeFile(join(dist, 'screens.json'), JSON.stringify(heads))

@@ -69,7 +69,7 @@ import {
 import { commentFeed, commentRecords, commentSummary, exportRecords } from './records.ts'
 import { qrConfirm, qrLoginContent, qrLoginResult, qrScan } from './qr-login.ts'
 import { saveSeating, seatingDetail } from './seating.ts'
-import { siteDetail } from './site.ts'
+import { clientDownload, homeBanner, siteDetail } from './site.ts'
 import {
   guardianTels,
   mergeStudents,
@@ -106,6 +106,8 @@ import {
 /** Every call of the product API. The server refuses to start when one of them is not registered. */
 export const productCalls: readonly Endpoint[] = [
   siteDetail,
+  clientDownload,
+  homeBanner,
   passwordSignIn,
   signOut,
   register,

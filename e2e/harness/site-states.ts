@@ -1,5 +1,11 @@
 import { classList } from '@pinge/contract/classes.ts'
-import { siteDetail } from '@pinge/contract/site.ts'
+import {
+  clientDownload,
+  homeBanner,
+  siteDetail,
+  type ClientDownload,
+  type HomeBanner,
+} from '@pinge/contract/site.ts'
 import { expect, type Page } from '@playwright/test'
 
 type World = { page: Page; signInAs: (who: 'demo' | 'newcomer') => Promise<void> }
@@ -10,17 +16,43 @@ const wholeSite = {
   logo: '',
   icpRecord: '京ICP备12345678号-1',
   policeRecord: '京公网安备 11010802012345号',
-  downloads: [
-    { platform: 'wechat', url: 'https://example.com/wechat' },
-    { platform: 'ios', url: 'https://example.com/ios' },
-    { platform: 'android', url: '/pinge.apk' },
-    { platform: 'windows', url: '/pinge.exe' },
-  ],
+  hasClients: true,
+}
+const clients: ClientDownload[] = [
+  {
+    platform: 'wechat',
+    name: '微信',
+    qr: 'https://example.com/wechat',
+    url: 'https://example.com/wechat',
+    version: '',
+  },
+  {
+    platform: 'ios',
+    name: 'iPhone 和 iPad',
+    qr: 'https://example.com/ios',
+    url: 'https://example.com/ios',
+    version: '',
+  },
+  { platform: 'android', name: '安卓手机', qr: '/pinge.apk', url: '/pinge.apk', version: '' },
+  { platform: 'windows', name: 'Windows 电脑', qr: '', url: '/pinge.exe', version: '' },
+]
+const banner: HomeBanner = {
+  id: '1',
+  image: '/img/morning.webp',
+  title: '家长开放日：十二月十八日上午欢迎到班里看',
+  link: '/product-introduction',
+  sort: 1,
 }
 
 async function nameEverything(page: Page): Promise<void> {
   await page.route(`**${siteDetail.path}`, (route) =>
     route.fulfill({ json: { code: 200, msg: '', data: wholeSite } }),
+  )
+  await page.route(`**${clientDownload.path}`, (route) =>
+    route.fulfill({ json: { code: 200, msg: '', data: clients } }),
+  )
+  await page.route(`**${homeBanner.path}`, (route) =>
+    route.fulfill({ json: { code: 200, msg: '', data: [banner] } }),
   )
 }
 

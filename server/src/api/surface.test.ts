@@ -15,7 +15,7 @@ import { startTestApp, type TestApp } from './test-app.ts'
 const SCRIPT = 'console.log("品格班级")'.repeat(50)
 
 const screens = [
-  { path: '/', title: '登录', description: '看见每个孩子的每一点好。' },
+  { path: '/', title: '登录', description: '看见每个孩子的每一点好。', firstPicture: 'class' },
   { path: '/comment', title: '班级列表' },
   {
     path: '/comment/class-detail',
@@ -92,6 +92,16 @@ describe('the page', () => {
     expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/class-77d1.css" />')
     expect(body.match(/app-3f2a/g)).toHaveLength(1)
     expect((await get('/comment')).body).not.toContain('preload')
+  })
+
+  it('names at once the picture that is seen first, and on a phone the small one', async () => {
+    const { body } = await get('/')
+    expect(body).toContain(
+      '<link rel="preload" as="image" media="(max-width: 767px)" href="/pictures/class-small.webp" />',
+    )
+    expect(body).toContain(
+      '<link rel="preload" as="image" media="(min-width: 768px)" href="/pictures/class.webp" />',
+    )
   })
 
   it('tells search engines what everybody may see, and asks them to leave the rest', async () => {

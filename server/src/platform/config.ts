@@ -2,6 +2,8 @@ import { DEFAULT_APP_KEY, DEFAULT_SIGNING_KEY } from '@pinge/contract/signing.ts
 import { clientPlatforms, FALLBACK_SITE_NAME, type ClientDownload } from '@pinge/contract/site.ts'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { bannersHint, readBanners, type Banner } from './banners.ts'
+import { readAddress } from './read-address.ts'
 import { readSmsUrl, type SmsAddress } from './sms/sms-url.ts'
 import { readStorageUrl, type StorageAddress } from './storage/storage-url.ts'
 
@@ -22,8 +24,10 @@ export type Config = {
   /** What the footer says: the site's registrations, each empty where there is none. */
   icpRecord: string
   policeRecord: string
-  /** The clients that the operator offers. */
-  downloads: ClientDownload[]
+  /** The clients that can be had, in the order of `clientPlatforms`. */
+  downloads: Pick<ClientDownload, 'platform' | 'url'>[]
+  /** What the first page of the front door shows beside the product. */
+  banners: Banner[]
   /** Addresses of proxies whose X-Forwarded-For counts. */
   trustedProxies: string[]
   registration: 'open' | 'closed'
@@ -92,6 +96,7 @@ export function readConfig(env: Environment): Config {
       const url = read(env, `DOWNLOAD_${platform.toUpperCase()}`, '', readAddress, addressHint)
       return url === '' ? [] : { platform, url }
     }),
+    banners: read(env, 'HOME_BANNERS', '', readBanners, bannersHint),
     trustedProxies: read(env, 'TRUSTED_PROXIES', '', readAddresses, '用逗号隔开的地址'),
     registration: read(
       env,
@@ -173,13 +178,6 @@ function readRedisUrl(value: string): string | undefined {
 }
 
 const addressHint = 'https:// 开头的地址或以 / 开头的路径'
-
-function readAddress(value: string): string | undefined {
-  const isOwnPath = /^\/(?![/\\])/.test(value)
-  return value === '' || isOwnPath || (value.startsWith('https://') && URL.canParse(value))
-    ? value
-    : undefined
-}
 
 const recordHint = '带编号、不超过 60 个字的备案信息，如 京ICP备12345678号-1'
 

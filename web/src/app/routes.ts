@@ -29,6 +29,8 @@ export type Screen = {
   longTitle?: string
   /** What search engines and previews of links say of it. Only what everybody may see has one; the rest is not listed. */
   description?: string
+  /** Of `public/pictures`: what is seen first, fetched together with the scripts; the small one on a phone. */
+  firstPicture?: string
   /** The screen that stands before it in the breadcrumbs. */
   parent?: string
   page: () => Promise<ComponentType>
@@ -59,6 +61,7 @@ export const screens: readonly Screen[] = [
     longTitle: '班级点评，看见每个孩子的每一点好',
     description:
       '给小学班主任和任课老师的班级点评：课堂上两下就夸到，学业、习惯、健康、实践、审美五个方面都记得住；小组、积分兑换、数据一屏看清，电脑、大屏、手机打开就能用。',
+    firstPicture: 'class',
     page: async () => (await import('../pages/home/HomePage.tsx')).HomePage,
     flags: { breadcrumb: false, back: false },
     container: 'sky',

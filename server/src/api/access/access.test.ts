@@ -76,7 +76,7 @@ import {
 } from '@pinge/contract/rewards.ts'
 import { commentFeed, commentRecords, commentSummary, exportRecords } from '@pinge/contract/records.ts'
 import { saveSeating, seatingDetail } from '@pinge/contract/seating.ts'
-import { siteDetail } from '@pinge/contract/site.ts'
+import { clientDownload, homeBanner, siteDetail } from '@pinge/contract/site.ts'
 import {
   guardianTels,
   mergeStudents,
@@ -120,6 +120,8 @@ import { startTestApp, type TestApp } from '../test-app.ts'
  */
 const table: Record<string, { owner: number; coTeacher: number; stranger: number; signedOut: number }> = {
   [siteDetail.path]: anyone(200),
+  [clientDownload.path]: anyone(200),
+  [homeBanner.path]: anyone(400),
   // Signing in and registering are for those who are not signed in; here with bodies that only bad input would refuse.
   [passwordSignIn.path]: anyone(400),
   [register.path]: anyone(400),

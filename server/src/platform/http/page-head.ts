@@ -50,7 +50,23 @@ export function writePageHead(screen: ScreenHead | undefined, { siteName, public
  */
 export function writePreloads(screen: ScreenHead | undefined, page: string): string {
   const files = screen?.files?.filter((file) => !page.includes(file)) ?? []
-  return files.map((file) => `\n    <link ${preloading(file)} href="${escapeText(file)}" />`).join('')
+  const links = [
+    ...files.map((file) => `${preloading(file)} href="${escapeText(file)}"`),
+    ...(screen?.firstPicture === undefined ? [] : preloadingPicture(screen.firstPicture)),
+  ]
+  return links.map((link) => `\n    <link ${link} />`).join('')
+}
+
+/** As wide as the window asks for: the page has a small one for phones. */
+function preloadingPicture(name: string): string[] {
+  const sizes = [
+    { end: '-small', media: '(max-width: 767px)' },
+    { end: '', media: '(min-width: 768px)' },
+  ]
+  return sizes.map(
+    ({ end, media }) =>
+      `rel="preload" as="image" media="${media}" href="/pictures/${escapeText(name)}${end}.webp"`,
+  )
 }
 
 function preloading(file: string): string {

@@ -9,6 +9,8 @@ const ScreenHead = z.object({
   title: z.string(),
   /** What search engines and link previews say. Only screens that everybody may see have one. */
   description: z.optional(z.string()),
+  /** The picture that is seen first, by its name in `/pictures/`. */
+  firstPicture: z.optional(z.string()),
   /** Paths of the scripts and styles that it needs before it can be used. */
   files: z.optional(z.array(z.string())),
 })

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { call } from '../../shared/api/call.ts'
 import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { pageConfig } from '../../shared/api/page-config.ts'
+import { BACK_URL, ownPath } from '../../shared/lib/back-url.ts'
 import { dropToken, forgetUser } from '../../shared/session/known-users.ts'
 import { changeSession, useSession } from '../../shared/session/session.ts'
 import { Checkbox } from '../../shared/ui/Checkbox.tsx'
@@ -79,6 +80,9 @@ function SignIn({ onKnownEntered, ...props }: SignInProps) {
   return (
     <>
       <h2 className="mb-2 text-h font-bold">欢迎回来</h2>
+      {isScanning() && (
+        <p className="-mt-1 mb-3 text-m text-ink-2">登录后，再确认那台设备的登录。</p>
+      )}
       {users.length > 0 && (
         <Suspense fallback={<div className="mb-5 h-15" />}>
           <KnownAccounts
@@ -92,6 +96,11 @@ function SignIn({ onKnownEntered, ...props }: SignInProps) {
       <SignInWays startTel={tel} {...props} />
     </>
   )
+}
+
+/** Whether somebody came here by the code of another device. */
+function isScanning(): boolean {
+  return ownPath(new URLSearchParams(location.search).get(BACK_URL))?.startsWith('/qr/') ?? false
 }
 
 async function isLoginValid(token: string): Promise<boolean> {

@@ -1,15 +1,21 @@
-import type { ClientDownload } from '@pinge/contract/site.ts'
+import { clientDownload, type ClientDownload } from '@pinge/contract/site.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Download, Globe, Monitor } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useSite } from '../../shared/lib/site.ts'
+import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { buttonClasses } from '../../shared/ui/button-classes.ts'
-import { clientNames } from './client-names.ts'
+import { clientHints } from './client-hints.ts'
 
 const QrPicture = lazy(async () => ({ default: (await import('../../shared/ui/QrPicture.tsx')).QrPicture }))
 
 /** The browser, which always works, and the clients that the operator named. */
 export function ClientDownloads() {
-  const { downloads } = useSite()
+  // A list that does not come is left out: the browser above always works.
+  const { data: downloads = [] } = useQuery({
+    ...endpointQuery(clientDownload, {}),
+    staleTime: Infinity,
+    meta: { announces: false },
+  })
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex items-start gap-4 rounded-big bg-white p-6">
@@ -37,23 +43,22 @@ export function ClientDownloads() {
   )
 }
 
-function Client({ platform, url }: ClientDownload) {
-  const { name, hint } = clientNames[platform]
-  const address = new URL(url, location.origin).href
+function Client({ platform, name, qr, url }: ClientDownload) {
+  const whole = (address: string) => new URL(address, location.origin).href
   return (
     <>
       <b className="text-m">{name}</b>
-      <p className="mb-3 text-s text-ink-2">{hint}</p>
+      <p className="mb-3 text-s text-ink-2">{clientHints[platform]}</p>
       <span className="mb-3 grid size-30 place-items-center rounded-card bg-mist text-brand max-sm:hidden">
-        {platform === 'windows' ? (
+        {qr === '' ? (
           <Monitor aria-hidden strokeWidth={1.5} className="size-14" />
         ) : (
           <Suspense>
-            <QrPicture content={address} label={`${name}的二维码`} className="size-full" />
+            <QrPicture content={whole(qr)} label={`${name}的二维码`} className="size-full" />
           </Suspense>
         )}
       </span>
-      <a href={address} rel="noreferrer" className={`mt-auto ${buttonClasses('soft', 'm')}`}>
+      <a href={whole(url)} rel="noreferrer" className={`mt-auto ${buttonClasses('soft', 'm')}`}>
         <Download aria-hidden />
         {platform === 'wechat' ? '打开' : '下载'}
         <span className="sr-only">{name}客户端</span>

@@ -4,7 +4,7 @@ import { siteLink } from './site-link.ts'
 
 /** Below the sign-in card: what this is, the clients, the registrations. Plain links, for there is no router yet. */
 export function DoorLinks({ className = '' }: { className?: string }) {
-  const hasClients = useSite(({ downloads }) => downloads.length > 0)
+  const hasClients = useSite((site) => site.hasClients)
   return (
     <footer className={className}>
       <ul className="flex flex-wrap items-center justify-center gap-x-1">

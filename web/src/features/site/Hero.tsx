@@ -40,6 +40,8 @@ export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
             <img
               src="/img/morning.webp"
               alt=""
+              // Where it is not shown it is not fetched either.
+              loading="lazy"
               width={806}
               height={482}
               draggable={false}

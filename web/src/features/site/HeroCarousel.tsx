@@ -1,15 +1,19 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { usePrefersStill } from '../../shared/lib/use-prefers-still.ts'
-import { heroSlides, type HeroSlide } from './hero-slides.ts'
+import { BannerPicture } from './BannerPicture.tsx'
+import type { HeroSlide } from './hero-slides.ts'
 import { ProductPicture } from './ProductPicture.tsx'
+import { useHeroSlides, type Slide } from './use-hero-slides.ts'
 
 const SLIDE_MS = 6_000
 
 /** The product in a few pictures, one after another, until somebody looks closer or prefers that nothing moves. */
 export function HeroCarousel() {
+  const slides = useHeroSlides()
   const [shown, setShown] = useState(0)
   const [seen, setSeen] = useState(0)
+  const [isFirstThere, setIsFirstThere] = useState(false)
   const [isPaused, setIsPaused] = useState(false)
   const [isHeld, setIsHeld] = useState(false)
   const prefersStill = usePrefersStill()
@@ -22,9 +26,9 @@ export function HeroCarousel() {
   // A timer lives outside React; a choice of the reader's begins its six seconds anew.
   useEffect(() => {
     if (!isMoving) return
-    const timer = setTimeout(() => show((shown + 1) % heroSlides.length), SLIDE_MS)
+    const timer = setTimeout(() => show((shown + 1) % slides.length), SLIDE_MS)
     return () => clearTimeout(timer)
-  }, [isMoving, shown])
+  }, [isMoving, shown, slides.length])
 
   return (
     <section
@@ -36,26 +40,28 @@ export function HeroCarousel() {
       onBlur={() => setIsHeld(false)}
     >
       <div className="relative aspect-[16/9.5]">
-        {heroSlides.map((slide, place) => (
-          <Slide
-            key={slide.picture}
+        {slides.map((slide, place) => (
+          <SlideView
+            key={slide.id}
             slide={slide}
-            place={place}
+            label={`${place + 1} / ${slides.length}`}
+            isFirst={place === 0}
             isShown={place === shown}
             // The next one is fetched while this one is looked at, the others when their turn comes.
-            isFetched={place <= seen + 1}
+            isFetched={place <= (isFirstThere ? seen + 1 : seen)}
+            onLoad={() => setIsFirstThere(true)}
           />
         ))}
       </div>
       <div className="mt-3 flex items-center justify-between gap-4">
         <p className="min-h-12 min-w-0">
-          <b className="block text-m">{heroSlides[shown]?.title}</b>
-          <span className="text-s text-ink-2">{heroSlides[shown]?.text}</span>
+          <b className="block text-m">{slides[shown]?.title}</b>
+          <span className="text-s text-ink-2">{slides[shown]?.text}</span>
         </p>
         <div className="flex shrink-0 items-center">
-          {heroSlides.map(({ picture, title }, place) => (
+          {slides.map(({ id, title }, place) => (
             <button
-              key={picture}
+              key={id}
               type="button"
               aria-label={`第 ${place + 1} 张：${title}`}
               aria-current={place === shown ? 'true' : undefined}
@@ -81,36 +87,65 @@ export function HeroCarousel() {
   )
 }
 
-type SlideProps = { slide: HeroSlide; place: number; isShown: boolean; isFetched: boolean }
+type SlideViewProps = {
+  slide: Slide
+  label: string
+  isFirst: boolean
+  isShown: boolean
+  isFetched: boolean
+  onLoad: () => void
+}
 
-function Slide({ slide: { picture, device, phone, alt }, place, isShown, isFetched }: SlideProps) {
+function SlideView({ slide, label, isFirst, isShown, isFetched, onLoad }: SlideViewProps) {
   return (
     <div
       role="group"
-      aria-label={`${place + 1} / ${heroSlides.length}`}
+      aria-label={label}
       aria-hidden={!isShown}
+      inert={!isShown}
       className={`absolute inset-0 grid place-items-center transition-opacity duration-240 ease-out ${isShown ? '' : 'opacity-0'}`}
     >
       {isFetched && (
         <div className="relative w-full">
-          <ProductPicture
-            name={picture}
-            device={device}
-            alt={alt}
-            isFirst={place === 0}
-            className={phone === undefined ? '' : 'w-[92%]'}
-          />
-          {phone !== undefined && (
-            <ProductPicture
-              name={phone}
-              device="phone"
-              alt=""
-              isFirst={place === 0}
-              className="absolute right-0 -bottom-[3%] w-[23%] max-md:rounded-[18px] max-md:p-1"
-            />
+          {slide.kind === 'banner' ? (
+            <div className={LATER_WIDTH}>
+              <BannerPicture banner={slide.banner} />
+            </div>
+          ) : (
+            <ProductSlide slide={slide.slide} isFirst={isFirst} onLoad={onLoad} />
           )}
         </div>
       )}
     </div>
+  )
+}
+
+/** None is larger than the first one, or the page would count as shown only with it. */
+const LATER_WIDTH = 'mx-auto w-[91%]'
+
+type ProductSlideProps = { slide: HeroSlide } & Pick<SlideViewProps, 'isFirst' | 'onLoad'>
+
+function ProductSlide({ slide: { picture, device, phone, alt }, isFirst, onLoad }: ProductSlideProps) {
+  return (
+    <>
+      <ProductPicture
+        name={picture}
+        device={device}
+        alt={alt}
+        isFirst={isFirst}
+        onLoad={onLoad}
+        // With room for the phone.
+        className={phone === undefined ? LATER_WIDTH : 'w-[92%]'}
+      />
+      {phone !== undefined && (
+        <ProductPicture
+          name={phone}
+          device="phone"
+          alt=""
+          isFirst={isFirst}
+          className="absolute right-0 -bottom-[3%] w-[23%] max-md:rounded-[18px] max-md:p-1"
+        />
+      )}
+    </>
   )
 }

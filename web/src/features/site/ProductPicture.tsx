@@ -5,6 +5,9 @@ const sizes = {
   phone: { width: 585, height: 1170 },
 } as const
 
+/** Where half the width is sharp enough, and the network is that of a phone; the same is fetched early by `routes.ts`. */
+const ON_A_PHONE = '(max-width: 767px)'
+
 const frames: Record<Device, { body: string; screen: string }> = {
   laptop: { body: 'rounded-[20px] bg-white p-1.5 shadow-float md:p-2.5', screen: 'rounded-[13px]' },
   board: { body: 'rounded-[18px] bg-ink p-2 shadow-float md:p-3', screen: 'rounded-s' },
@@ -23,6 +26,7 @@ export type ProductPictureProps = {
   /** The point round which the picture is enlarged, as a class of `transform-origin`; without it all of it is shown. */
   closeUp?: string
   className?: string
+  onLoad?: () => void
 }
 
 /** A picture of the product in the drawn frame of what it is used on. */
@@ -33,21 +37,27 @@ export function ProductPicture({
   isFirst = false,
   closeUp,
   className = '',
+  onLoad,
 }: ProductPictureProps) {
   const { body, screen } = frames[device]
+  const hasSmall = device !== 'phone' && closeUp === undefined
   return (
     <span className={`block overflow-hidden ${body} ${className}`}>
       <span className={`block overflow-hidden ${screen}`}>
-        <img
-          src={`/pictures/${name}.webp`}
-          alt={alt}
-          {...sizes[device]}
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'auto'}
-          decoding="async"
-          draggable={false}
-          className={`block h-auto w-full bg-sky-2 ${closeUp === undefined ? '' : `scale-160 ${closeUp}`}`}
-        />
+        <picture>
+          {hasSmall && <source media={ON_A_PHONE} srcSet={`/pictures/${name}-small.webp`} />}
+          <img
+            src={`/pictures/${name}.webp`}
+            alt={alt}
+            {...sizes[device]}
+            loading={isFirst ? 'eager' : 'lazy'}
+            fetchPriority={isFirst ? 'high' : 'auto'}
+            decoding="async"
+            draggable={false}
+            onLoad={onLoad}
+            className={`block h-auto w-full bg-sky-2 ${closeUp === undefined ? '' : `scale-160 ${closeUp}`}`}
+          />
+        </picture>
       </span>
     </span>
   )

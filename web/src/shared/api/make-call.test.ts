@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { makeCall } from './make-call.ts'
 import { Refusal } from './refusal.ts'
 
-const SITE = { webName: '实验小学', logo: '', icpRecord: '', policeRecord: '', downloads: [] }
+const SITE = { webName: '实验小学', logo: '', icpRecord: '', policeRecord: '', hasClients: false }
 const NOW = 1_760_000_000_000
 
 type Sent = { url: string; headers: Headers; body: BodyInit | null | undefined }

@@ -8,12 +8,12 @@ const nothingKnown: WebsiteInfo = {
   logo: '',
   icpRecord: '',
   policeRecord: '',
-  downloads: [],
+  hasClients: false,
 }
 
 /** What the site says of itself, remembered from the last visit so that nothing jumps. */
 export const useSite = create<WebsiteInfo>()(
-  persist((): WebsiteInfo => nothingKnown, { name: 'pinge-site', version: 2 }),
+  persist((): WebsiteInfo => nothingKnown, { name: 'pinge-site', version: 3 }),
 )
 
 /** Asks what the site says of itself. A page whose site has none, or that gets no answer, keeps the fallback. */
