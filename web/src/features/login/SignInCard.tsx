@@ -80,9 +80,7 @@ function SignIn({ onKnownEntered, ...props }: SignInProps) {
   return (
     <>
       <h2 className="mb-2 text-h font-bold">欢迎回来</h2>
-      {isScanning() && (
-        <p className="-mt-1 mb-3 text-m text-ink-2">登录后，再确认那台设备的登录。</p>
-      )}
+      {isScanning() && <p className="-mt-1 mb-3 text-m text-ink-2">登录后，再确认那台设备的登录。</p>}
       {users.length > 0 && (
         <Suspense fallback={<div className="mb-5 h-15" />}>
           <KnownAccounts
