@@ -1,4 +1,4 @@
-import { HomeBanner, MAX_BANNER_TITLE_LENGTH, MAX_BANNERS } from '@pinge/contract/site.ts'
+import { MAX_BANNER_TITLE_LENGTH, MAX_BANNERS, type HomeBanner } from '@pinge/contract/site.ts'
 import * as z from 'zod/mini'
 import { readAddress } from './read-address.ts'
 
