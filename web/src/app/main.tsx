@@ -5,10 +5,12 @@ import * as z from 'zod/mini'
 import { call } from '../shared/api/call.ts'
 import { keepInstallPrompt } from '../shared/lib/install-prompt.ts'
 import { loadSite } from '../shared/lib/site.ts'
-import { followOtherTabs } from '../shared/session/session.ts'
+import { currentUser, followOtherTabs } from '../shared/session/session.ts'
 import { App } from './App.tsx'
 import { watchModuleFailures } from './module-failure.ts'
 import { showSite } from './show-site.ts'
+
+const AFTER_SCREEN_MS = 1_000
 
 // The page's content security policy forbids making code from text.
 z.config({ jitless: true })
@@ -17,7 +19,9 @@ watchModuleFailures()
 keepInstallPrompt()
 followOtherTabs()
 showSite()
-void loadSite(call)
+// Who is signed in knows the site's name from the last time; the screen comes first.
+if (currentUser()) setTimeout(() => void loadSite(call), AFTER_SCREEN_MS)
+else void loadSite(call)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id root')

@@ -2,6 +2,7 @@ import { liveTicket, type LiveEvent } from '@pinge/contract/live.ts'
 import { useEffect, useRef } from 'react'
 import { call } from '../../shared/api/call.ts'
 import { Refusal } from '../../shared/api/refusal.ts'
+import { afterPaint } from '../../shared/lib/after-paint.ts'
 import { followLive, type StreamListeners } from './follow-live.ts'
 
 /** A device that was out of sight, or asleep, for longer may hold a connection that is dead without knowing it. */
@@ -28,9 +29,14 @@ export function useLiveClass(
 
   // The world outside React: a connection, and a device that sleeps and wakes.
   useEffect(() => {
+    // The pupils come first; the stream goes on from the change that they know.
+    const drawn = new Promise<void>((resolve) => afterPaint(resolve))
     const following = followLive({
       after: after.current,
-      ticket: async () => (await call(liveTicket, { classId })).url,
+      ticket: async () => {
+        await drawn
+        return (await call(liveTicket, { classId })).url
+      },
       open: openEventSource,
       later: (run, ms) => {
         const timer = setTimeout(run, ms)
