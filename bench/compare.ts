@@ -12,13 +12,18 @@ export type Comparison = {
   cpu: { measuredUs: number; yardstickUs: number } | null
 }
 
+/** A server's code is compiled while it runs, from thousands of requests on; a school's runs all day. */
+const PASSES_TO_WARM_UP = 3
+
 /**
  * Measures both sides in turn, so that whatever else the machine does meets both; the ratio is the median of the ratios
- * of neighbouring passes. One pass of each comes first and does not count.
+ * of neighbouring passes. Some passes of each come first and do not count.
  */
 export async function compare(passes: number, measure: Side, yardstick: Side): Promise<Comparison> {
-  await measure()
-  await yardstick()
+  for (let pass = 0; pass < PASSES_TO_WARM_UP; pass += 1) {
+    await measure()
+    await yardstick()
+  }
   const pairs: { measured: Pass; yardstick: Pass }[] = []
   for (let pass = 0; pass < passes; pass += 1) {
     // Each side is as often the first as the second one.

@@ -6,7 +6,6 @@ import type { School, SchoolClass } from '../ledger/school.ts'
 import type { Prepared } from './load.ts'
 import { signedRequest } from './signed-request.ts'
 
-const PRAISED_AT_ONCE = 2
 const WEEK_MS = 7 * 86_400_000
 const SUCCESS = '{"code":200,'
 
@@ -14,16 +13,16 @@ export function isSuccess(body: Buffer): boolean {
   return body.toString('latin1', 0, SUCCESS.length) === SUCCESS
 }
 
-/** `count` comments, each for two pupils, over all classes in turn. */
-export function prepareGives({ classes }: Pick<School, 'classes'>, count: number): Prepared[] {
+/** `count` comments over all classes in turn: each for one pupil, as most are, or for so many. */
+export function prepareGives({ classes }: Pick<School, 'classes'>, count: number, pupils = 1): Prepared[] {
   return Array.from({ length: count }, (_, index) => ({
-    bytes: giveRequest(turn(classes, index), index),
+    bytes: giveRequest(turn(classes, index), index, pupils),
     isRight: isSuccess,
   }))
 }
 
-function giveRequest({ classId, studentIds, token }: SchoolClass, index: number): Buffer {
-  const chosen = Array.from({ length: PRAISED_AT_ONCE }, (_, place) => turn(studentIds, index * 7 + place))
+function giveRequest({ classId, studentIds, token }: SchoolClass, index: number, pupils: number): Buffer {
+  const chosen = Array.from({ length: pupils }, (_, place) => turn(studentIds, index * 7 + place))
   const request = { classId, itemId: 's1-01', studentIds: chosen, requestId: v7() }
   return signedRequest(giveComment.path, request, token)
 }
