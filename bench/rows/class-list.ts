@@ -18,8 +18,8 @@ const CONNECTIONS = 16
 const CLASSES = 50
 /** Comments that each class was given today, so that its list has qualities to show. */
 const DEEDS_TODAY = 12
-/** Writes to each class in a pass: over all passes about what a class sees on a school day. */
-const ROUNDS = 4
+/** Writes to each class in a pass, each followed by one read: some hundred reads, or what is measured is code that was never run. */
+const ROUNDS = 20
 
 /** Row 1: the pupils of a class, fully checked, against Fastify sending the same bytes ready-made. */
 export async function classListRows({ options, engine, makeHome }: RowContext): Promise<Row[]> {
