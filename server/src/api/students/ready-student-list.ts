@@ -1,35 +1,55 @@
 import type { LiveChange } from '@pinge/contract/live.ts'
 import type { QualityType } from '@pinge/contract/quality-type.ts'
-import { Student, studentList, type StudentTotals } from '@pinge/contract/students.ts'
+import { studentList, type Student, type StudentTotals } from '@pinge/contract/students.ts'
 import type { DataOf } from '@pinge/contract/endpoint.ts'
-import { ReadyAnswer } from '../../platform/http/ready-answer.ts'
+import { ReadyAnswer, SUCCESS_HEAD, SUCCESS_TAIL } from '../../platform/http/ready-answer.ts'
 import * as z from 'zod/mini'
 
+/** A pupil, and how many bytes of the list it takes. */
+type Place = { student: Student; length: number }
+
+const HEAD = Buffer.from(`${SUCCESS_HEAD}{"stuInfoList":[`)
+const COMMA_LENGTH = 1
+
 /**
- * The pupils of a class as they go out: the text of each of them, so that a deed rewrites only those whom it touched.
- * Never changed: what comes after a deed is a new list.
+ * The pupils of a class as they go out: the bytes, and where each pupil stands in them, so that after a deed only those whom
+ * it touched are written, and everything between them is copied. Never changed: what comes after a deed is a new list.
  */
 export class ReadyStudentList {
   readonly version: number
   readonly answer: ReadyAnswer
-  /** By the pupil's id, in the order of the list. */
-  readonly #texts: ReadonlyMap<string, string>
+  readonly #places: readonly Place[]
+  /** By the pupil's id, which place of the list. The order stays as it is. */
+  readonly #positions: ReadonlyMap<string, number>
   readonly #classImage: string
 
-  private constructor(texts: ReadonlyMap<string, string>, classImage: string, version: number) {
+  private constructor(
+    bytes: Buffer,
+    version: number,
+    places: readonly Place[],
+    positions: ReadonlyMap<string, number>,
+    classImage: string,
+  ) {
     this.version = version
-    this.#texts = texts
+    this.answer = ReadyAnswer.ofBytes(bytes)
+    this.#places = places
+    this.#positions = positions
     this.#classImage = classImage
-    this.answer = ReadyAnswer.ofParts(
-      `{"stuInfoList":[${[...texts.values()].join(',')}],"classImage":${JSON.stringify(classImage)},"version":${version}}`,
-    )
   }
 
   /** Parses with the contract like any answer. */
   static of(data: DataOf<typeof studentList>): ReadyStudentList {
     const { stuInfoList, classImage, version } = z.parse(studentList.data, data)
-    const texts = new Map(stuInfoList.map((student) => [student.id, JSON.stringify(student)]))
-    return new ReadyStudentList(texts, classImage, version)
+    const texts = stuInfoList.map((student) => Buffer.from(JSON.stringify(student)))
+    const places = stuInfoList.map((student, position) => ({
+      student,
+      length: texts[position]?.length ?? 0,
+    }))
+    const comma = Buffer.from(',')
+    const list = texts.flatMap((text, position) => (position === 0 ? [text] : [comma, text]))
+    const positions = new Map(stuInfoList.map(({ id }, position) => [id, position]))
+    const bytes = Buffer.concat([HEAD, ...list, tailOf(classImage, version)])
+    return new ReadyStudentList(bytes, version, places, positions, classImage)
   }
 
   /**
@@ -37,25 +57,56 @@ export class ReadyStudentList {
    * Undefined when they do not say all that the list needs, and it has to be read again.
    */
   after(changes: readonly LiveChange[], version: number, day: number): ReadyStudentList | undefined {
-    const texts = new Map(this.#texts)
+    const changed = new Map<number, Student>()
     for (const change of changes) {
       if (change.type !== 'comment-given') return undefined
       const { score, qualityType, createdAt } = change
       const praised = score > 0 && createdAt >= day ? qualityType : undefined
       for (const totals of change.students) {
-        const text = texts.get(totals.id)
-        if (text === undefined) return undefined
-        texts.set(totals.id, afterComment(text, totals, praised))
+        const position = this.#positions.get(totals.id)
+        if (position === undefined) return undefined
+        const student = changed.get(position) ?? this.#places[position]?.student
+        if (student) changed.set(position, afterComment(student, totals, praised))
       }
     }
-    return new ReadyStudentList(texts, this.#classImage, version)
+    return this.#with(changed, version)
+  }
+
+  /** The same list with some pupils written anew. */
+  #with(changed: ReadonlyMap<number, Student>, version: number): ReadyStudentList {
+    const { bytes } = this.answer
+    const pieces: Buffer[] = []
+    let copiedUpTo = 0
+    let start = HEAD.length
+    const places = this.#places.map((place, position) => {
+      const end = start + place.length
+      const student = changed.get(position)
+      let next = place
+      if (student) {
+        const text = Buffer.from(JSON.stringify(student))
+        pieces.push(bytes.subarray(copiedUpTo, start), text)
+        copiedUpTo = end
+        next = { student, length: text.length }
+      }
+      start = end + COMMA_LENGTH
+      return next
+    })
+    const endOfList = places.length > 0 ? start - COMMA_LENGTH : start
+    pieces.push(bytes.subarray(copiedUpTo, endOfList), tailOf(this.#classImage, version))
+    return new ReadyStudentList(Buffer.concat(pieces), version, places, this.#positions, this.#classImage)
   }
 }
 
-function afterComment(text: string, totals: StudentTotals, praised: QualityType | undefined): string {
-  const student = z.parse(Student, JSON.parse(text))
-  const types = praised === undefined ? student.todayTypes : [...new Set([...student.todayTypes, praised])]
-  return JSON.stringify(
-    z.parse(Student, { ...student, ...totals, todayTypes: types.toSorted((a, b) => a - b) }),
-  )
+function tailOf(classImage: string, version: number): Buffer {
+  return Buffer.from(`],"classImage":${JSON.stringify(classImage)},"version":${version}}${SUCCESS_TAIL}`)
+}
+
+function afterComment(
+  student: Student,
+  { stuScore, redeemScore }: StudentTotals,
+  praised: QualityType | undefined,
+): Student {
+  const isNew = praised !== undefined && !student.todayTypes.includes(praised)
+  const todayTypes = isNew ? [...student.todayTypes, praised].toSorted((a, b) => a - b) : student.todayTypes
+  return { ...student, stuScore, redeemScore, todayTypes }
 }

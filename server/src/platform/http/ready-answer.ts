@@ -12,7 +12,12 @@ export class ReadyAnswer {
 
   /** `data` is JSON that was parsed with the contract before it was written, like any answer. */
   static ofParts(data: string): ReadyAnswer {
-    return new ReadyAnswer(Buffer.from(successOf(data)))
+    return ReadyAnswer.ofBytes(Buffer.from(successOf(data)))
+  }
+
+  /** A whole envelope, whose data is such JSON. */
+  static ofBytes(bytes: Buffer): ReadyAnswer {
+    return new ReadyAnswer(bytes)
   }
 }
 
@@ -21,6 +26,10 @@ export function writeSuccess<E extends Endpoint>(endpoint: E, data: DataOf<E>): 
   return successOf(JSON.stringify(z.parse(endpoint.data, data)))
 }
 
+/** What stands before and after the data of a success. */
+export const SUCCESS_HEAD = `{"code":${SUCCESS_CODE},"msg":"ok","data":`
+export const SUCCESS_TAIL = '}'
+
 function successOf(data: string): string {
-  return `{"code":${SUCCESS_CODE},"msg":"ok","data":${data}}`
+  return SUCCESS_HEAD + data + SUCCESS_TAIL
 }
