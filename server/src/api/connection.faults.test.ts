@@ -1,13 +1,11 @@
 import { addClass, classList } from '@pinge/contract/classes.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import { errors } from '@pinge/contract/errors.ts'
-import { register, UserInfo } from '@pinge/contract/login.ts'
-import { addStudents } from '@pinge/contract/students.ts'
-import { hash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { testEngine } from '../platform/db/test-database.ts'
 import { openTcpGate, type TcpGate } from '../platform/tcp-gate.fixtures.ts'
+import { makeClassOf } from './class-of-pupils.fixtures.ts'
 import { makeTestHome, type TestHome } from './test-home.ts'
 import { startServer, type TestServer } from './test-server.ts'
 
@@ -26,13 +24,7 @@ describe.skipIf(testEngine === 'sqlite')('between the product and PostgreSQL', (
     home = await makeTestHome()
     gate = await openTcpGate(home.databaseUrl ?? '')
     server = await startServer({ ...home.settings, DATABASE_URL: gate.url })
-    const teacher = { tel: '13800000001', nickname: '王老师', password: hash('sha256', 'morning-sun') }
-    token = z.parse(UserInfo, (await server.call(register.path, teacher)).data).accessToken
-    const made = await server.call(addClass.path, { className: '四班' }, token)
-    classId = z.parse(addClass.data, made.data).classId
-    const students = [{ username: '王浩然' }]
-    const added = await server.call(addStudents.path, { classId, students }, token)
-    studentIds = z.parse(addStudents.data, added.data).ids
+    ;({ token, classId, studentIds } = await makeClassOf(1, server))
     // Each of the connections has been used.
     expect((await award()).code).toBe(200)
   })

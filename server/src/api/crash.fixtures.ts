@@ -1,12 +1,10 @@
-import { addClass } from '@pinge/contract/classes.ts'
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
-import { register, UserInfo } from '@pinge/contract/login.ts'
-import { addStudents } from '@pinge/contract/students.ts'
-import { hash, randomInt, randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import { openDatabase } from '../platform/db/open-database.ts'
+import { makeClassOf } from './class-of-pupils.fixtures.ts'
 import { selectTotalDifferences } from './ledger/ledger.queries.ts'
 import { makeTestHome, type TestHome } from './test-home.ts'
 import { startServer, type TestServer } from './test-server.ts'
@@ -33,7 +31,7 @@ export async function killUnderWriters(cycles: number, writerCount: number): Pro
 }
 
 async function writeAndKill(cycles: number, writerCount: number): Promise<void> {
-  const { token, classId, studentIds } = await makeClass()
+  const { token, classId, studentIds } = await makeClassOf(24, server)
   const acknowledged: Answered[] = []
   let interrupted = 0
 
@@ -147,16 +145,6 @@ function comment(classId: string, pupils: string[]): Deed {
 
 function undo(classId: string, batchId: string, pupils: string[]): Deed {
   return { path: undoComment.path, pupils, request: { classId, batchId, requestId: randomUUID() } }
-}
-
-async function makeClass() {
-  const teacher = { tel: '13800000001', nickname: '王老师', password: hash('sha256', 'morning-sun') }
-  const { accessToken: token } = z.parse(UserInfo, (await server.call(register.path, teacher)).data)
-  const made = await server.call(addClass.path, { className: '三班' }, token)
-  const { classId } = z.parse(addClass.data, made.data)
-  const students = Array.from({ length: 24 }, (_, index) => ({ username: `学生${index}` }))
-  const added = await server.call(addStudents.path, { classId, students }, token)
-  return { token, classId, studentIds: z.parse(addStudents.data, added.data).ids }
 }
 
 /** A few pupils, others for each writer, but not without some in common: they wait for each other's rows. */

@@ -1,10 +1,8 @@
-import { addClass } from '@pinge/contract/classes.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import { errors } from '@pinge/contract/errors.ts'
-import { register, UserInfo } from '@pinge/contract/login.ts'
-import { addStudents, studentList } from '@pinge/contract/students.ts'
+import { studentList } from '@pinge/contract/students.ts'
 import { spawnSync } from 'node:child_process'
-import { hash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +11,7 @@ import * as z from 'zod/mini'
 import { selectTotalDifferences } from './ledger/ledger.queries.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { testEngine } from '../platform/db/test-database.ts'
+import { makeClassOf } from './class-of-pupils.fixtures.ts'
 import { startServer, type TestServer } from './test-server.ts'
 
 const canMount = process.platform === 'linux' && process.getuid?.() === 0
@@ -35,18 +34,8 @@ describe.skipIf(testEngine !== 'sqlite' || !canMount)('on a small disk of its ow
   })
 
   it('says that the disk is full, goes on reading, and writes again when there is room', async () => {
-    const teacher = { tel: '13800000001', nickname: '王老师', password: hash('sha256', 'morning-sun') }
-    const { accessToken: token } = z.parse(UserInfo, (await server.call(register.path, teacher)).data)
-    const { classId } = z.parse(
-      addClass.data,
-      (await server.call(addClass.path, { className: '三班' }, token)).data,
-    )
-    const students = Array.from({ length: 40 }, (_, index) => ({ username: `学生${index}` }))
-    const { ids } = z.parse(
-      addStudents.data,
-      (await server.call(addStudents.path, { classId, students }, token)).data,
-    )
-    const give = () => ({ classId, itemId: 's1-01', studentIds: ids, requestId: randomUUID() })
+    const { token, classId, studentIds } = await makeClassOf(40, server)
+    const give = () => ({ classId, itemId: 's1-01', studentIds, requestId: randomUUID() })
     const { bavail, bsize } = statfsSync(folder)
     const ballast = join(folder, 'ballast')
     writeFileSync(ballast, Buffer.alloc(bavail * bsize - 2_000_000))

@@ -1,9 +1,6 @@
-import { addClass } from '@pinge/contract/classes.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import { errors } from '@pinge/contract/errors.ts'
-import { register, UserInfo } from '@pinge/contract/login.ts'
-import { addStudents } from '@pinge/contract/students.ts'
-import { hash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +10,7 @@ import * as z from 'zod/mini'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { startPostgresPair, type PostgresPair } from '../platform/postgres-pair.fixtures.ts'
 import { testEngine } from '../platform/db/test-database.ts'
+import { makeClassOf } from './class-of-pupils.fixtures.ts'
 import { selectTotalDifferences } from './ledger/ledger.queries.ts'
 import { startServer, type TestServer } from './test-server.ts'
 
@@ -40,7 +38,7 @@ describe.skipIf(testEngine === 'sqlite' || postgresFolder === '' || haproxy === 
   })
 
   it('loses nothing acknowledged, says that it cannot write, and serves again soon after the promotion', async () => {
-    const { token, classId, studentIds } = await makeClass()
+    const { token, classId, studentIds } = await makeClassOf(24, server)
     const acknowledged = new Map<string, { at: number; batchId: string }>()
     const refusals = new Set<string>()
     let isOver = false
@@ -94,15 +92,5 @@ describe.skipIf(testEngine === 'sqlite' || postgresFolder === '' || haproxy === 
     } finally {
       await database.close()
     }
-  }
-
-  async function makeClass() {
-    const teacher = { tel: '13800000001', nickname: '王老师', password: hash('sha256', 'morning-sun') }
-    const { accessToken: token } = z.parse(UserInfo, (await server.call(register.path, teacher)).data)
-    const made = await server.call(addClass.path, { className: '三班' }, token)
-    const { classId } = z.parse(addClass.data, made.data)
-    const students = Array.from({ length: 24 }, (_, index) => ({ username: `学生${index}` }))
-    const added = await server.call(addStudents.path, { classId, students }, token)
-    return { token, classId, studentIds: z.parse(addStudents.data, added.data).ids }
   }
 })
