@@ -106,8 +106,10 @@ export function createPipeline(
           if (late) clearTimeout(late)
           if (client !== to) return failAll(skipped, cause)
           isAsking = false
-          if (areApart) waiting = [...skipped, ...waiting]
-          else failAll(skipped, inFailedTransaction(cause))
+          if (skipped.length > 0) {
+            if (areApart) waiting = [...skipped, ...waiting]
+            else failAll(skipped, inFailedTransaction(cause))
+          }
           if (waiting.length > 0) sendSoon()
           else onceIdle?.()
         },
