@@ -132,6 +132,15 @@ it('a sign-out at one process ends the stream at the other', async () => {
   await stream.ended
 })
 
+it('a session that was ended at one process is refused by the other at once, also where it was kept', async () => {
+  // Long enough that nothing has changed.
+  for (let time = 0; time < 120; time += 1) await call(board, studentList, { filter: true, classId }, token)
+  await call(phone, signOut, {}, token)
+
+  const refused = await board.call(studentList.path, { filter: true, classId }, token)
+  expect(refused).toMatchObject({ status: 401 })
+})
+
 it('a limit counts what was tried at either process', async () => {
   const tel = String(phones)
   await call(phone, sendCode, { tel })

@@ -1,3 +1,5 @@
+import type { MaybeLater } from '../maybe-later.ts'
+
 /** Runs one statement and answers its rows: at once on SQLite, which waits for nobody. */
 export type DirectStatement = (parameters: readonly unknown[]) => unknown[] | Promise<unknown[]>
 
@@ -19,14 +21,16 @@ export function directStatement(adapter: object, sql: string): DirectStatement |
   return connections.get(adapter)?.(sql)
 }
 
-const versions = new WeakMap<object, () => number>()
+type Version = () => MaybeLater<number | undefined>
+
+const versions = new WeakMap<object, Version>()
 
 /** Tells of a connection that only reads which number of the whole database it sees: another one after any change. */
-export function tellVersion(adapter: object, version: () => number): void {
+export function tellVersion(adapter: object, version: Version): void {
   versions.set(adapter, version)
 }
 
-/** Undefined where a connection writes itself, or where asking would cost as much as reading. */
-export function versionOf(adapter: object): number | undefined {
+/** Undefined where a connection writes itself, or where asking would cost more than reading. */
+export function versionOf(adapter: object): MaybeLater<number | undefined> {
   return versions.get(adapter)?.()
 }

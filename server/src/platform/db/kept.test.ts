@@ -41,6 +41,20 @@ it('remembers that there was nothing, until there is', async () => {
   expect(await appliedAt(read, 'b')).toEqual([{ appliedAt: 7 }])
 })
 
+it('reads again what was changed after it had been kept for long', async () => {
+  const { read, write } = test.database
+  // Long enough unchanged that it is kept.
+  for (let time = 0; time < 120; time += 1) {
+    await appliedAt(read, 'd')
+    await new Promise((next) => setImmediate(next))
+  }
+  for (let at = 1; at <= 200; at += 1) {
+    await write(apply('d', at))
+    const seen = await Promise.all([appliedAt(read, 'd'), appliedAt(read, 'd')])
+    expect(seen).toEqual([[{ appliedAt: at }], [{ appliedAt: at }]])
+  }
+})
+
 it('sees in a transaction what that has written, and keeps none of it', async () => {
   const { read, write } = test.database
   await write(apply('c', 1))
@@ -54,14 +68,19 @@ it('sees in a transaction what that has written, and keeps none of it', async ()
   expect(await appliedAt(read, 'c')).toEqual([{ appliedAt: 1 }])
 })
 
-it('does not read again on SQLite what nobody has changed', async () => {
+it('does not read again what nobody has changed', async () => {
   const { engine, read } = test.database
-  await appliedAt(read, 'a')
-  reads = 0
-  for (let time = 0; time < 10; time += 1) {
-    await appliedAt(read, 'a')
-    await new Promise((next) => setImmediate(next))
+  const readAgain = async (times: number): Promise<number> => {
+    reads = 0
+    for (let time = 0; time < times; time += 1) {
+      await appliedAt(read, 'a')
+      await new Promise((next) => setImmediate(next))
+    }
+    return reads
   }
+  await readAgain(1)
 
-  expect(reads).toBe(engine === 'sqlite' ? 0 : 10)
+  if (engine === 'sqlite') expect(await readAgain(10)).toBe(0)
+  // Until others, who test on the same server, leave it alone for a while.
+  else await expect.poll(() => readAgain(200), { timeout: 15_000 }).toBeLessThan(200)
 })

@@ -10,18 +10,16 @@ type Answers<Answer> = { version: number; byArguments: Map<string, Answer[]> }
 
 /**
  * Keeps the answers of a read that every call makes for as long as nothing at all is changed in the database, by this
- * process or by a tool beside it; so that nobody who changes something has to think of what is kept. Where there is no
- * such number to go by (in a transaction, on PostgreSQL) it is simply read. The answers are shared, and never changed.
+ * process or by any other; so that nobody who changes something has to think of what is kept. Where there is no number of
+ * the database to go by (in a transaction) it is simply read. The answers are shared, and never changed.
  */
 export function kept<Args extends readonly Value[], Answer>(
   read: Read<Args, Answer>,
 ): (db: Db, ...args: Args) => MaybeLater<readonly Answer[]> {
   const answersOf = new WeakMap<object, Answers<Answer>>()
 
-  return (db, ...args) => {
+  function readAt(version: number, db: Db, args: Args): MaybeLater<readonly Answer[]> {
     const { adapter } = db.getExecutor()
-    const version = versionOf(adapter)
-    if (version === undefined) return read(db, ...args)
     let answers = answersOf.get(adapter)
     if (answers?.version !== version) answersOf.set(adapter, (answers = { version, byArguments: new Map() }))
     const key = args.join('\0')
@@ -34,4 +32,9 @@ export function kept<Args extends readonly Value[], Answer>(
       return rows
     })
   }
+
+  return (db, ...args) =>
+    after(versionOf(db.getExecutor().adapter), (version) =>
+      version === undefined ? read(db, ...args) : readAt(version, db, args),
+    )
 }

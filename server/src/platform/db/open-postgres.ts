@@ -2,12 +2,13 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, TypeOverrides, types, type PoolClient } from 'pg'
 import type { Clock } from '../clock.ts'
 import type { Database } from './database.ts'
-import { directStatement, runDirectly } from './direct-statements.ts'
+import { directStatement, runDirectly, tellVersion } from './direct-statements.ts'
 import { giveUpWhenLate } from './give-up-when-late.ts'
 import { migrate } from './migrate.ts'
 import { createPipeline } from './pipeline.ts'
 import type { Db, Schema } from './schema.ts'
 import { createSharedTransactions } from './shared-transactions.ts'
+import { createSnapshotVersion } from './snapshot-version.ts'
 import type { TypeParsers } from './statement-batch.ts'
 import { createStatementNames, type StatementNames } from './statement-names.ts'
 
@@ -18,6 +19,8 @@ const worthRepeating = new Set(['40P01', '40001'])
 const MAX_TRIES = 5
 /** How long a shared transaction waits for a row: many wait for it, and apart only one does. */
 const SHARED_LOCK_TIMEOUT_MS = 100
+/** Which server, since when, and what it sees. */
+const SNAPSHOT = "select pg_postmaster_start_time() || ' ' || pg_current_snapshot() as snapshot"
 
 export type PostgresOptions = {
   /** Keeps a test to its own tables. */
@@ -93,6 +96,14 @@ export function connectPostgres(
   const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   // The few that every call makes; whatever may take long has a connection of the pool for itself.
   runDirectly(read.getExecutor().adapter, (sql) => directStatement(reading.db.getExecutor().adapter, sql))
+
+  tellVersion(
+    read.getExecutor().adapter,
+    createSnapshotVersion(async () => {
+      const { rows } = await reading.ask(SNAPSHOT)
+      return String(rows[0]?.['snapshot'])
+    }),
+  )
 
   return {
     read,

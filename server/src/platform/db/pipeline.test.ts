@@ -69,6 +69,17 @@ describe.skipIf(testEngine === 'sqlite')('statements to PostgreSQL', () => {
     expect(end.command).toBe('COMMIT')
   })
 
+  it('are asked once for all who ask the same before it is sent, and again for who comes later', async () => {
+    const { ask } = open(true)
+    await ask('select 1')
+    const [one, same] = [ask('select clock_timestamp() as now'), ask('select clock_timestamp() as now')]
+    await new Promise((next) => setImmediate(next))
+    const later = ask('select clock_timestamp() as now')
+
+    expect(await same).toEqual(await one)
+    expect(await later).not.toEqual(await one)
+  })
+
   it('are answered before the connection is closed', async () => {
     const { run, close } = open(true)
     const answer = run('select pg_sleep(0.05), 1 as one')

@@ -19,6 +19,8 @@ export type Pipeline = {
   open(): Promise<void>
   isOpen(): boolean
   run(sql: string): Promise<Answer>
+  /** The same, asked once for all who ask it before it is sent. */
+  ask(sql: string): Promise<Answer>
   close(): Promise<void>
 }
 
@@ -54,6 +56,7 @@ export function createPipeline(
   let isSendingSoon = false
   let isAsking = false
   let onceIdle: (() => void) | undefined
+  const unsent = new Map<string, Promise<Answer>>()
 
   async function connect(): Promise<void> {
     const next = new Client(config)
@@ -120,6 +123,7 @@ export function createPipeline(
   function takeWaiting(): Statement[] {
     const taken = waiting
     waiting = []
+    unsent.clear()
     return taken
   }
 
@@ -139,6 +143,18 @@ export function createPipeline(
     return query(text, values).then(({ rows }) => rows)
   }
 
+  function run(sql: string): Promise<Answer> {
+    names.add(sql)
+    return query(sql)
+  }
+
+  function ask(sql: string): Promise<Answer> {
+    const asked = unsent.get(sql) ?? run(sql)
+    unsent.set(sql, asked)
+    asked.catch(() => unsent.delete(sql))
+    return asked
+  }
+
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: asPool(query) }) })
   runDirectly(db.getExecutor().adapter, (sql) => {
     names.add(sql)
@@ -149,10 +165,8 @@ export function createPipeline(
     db,
     open,
     isOpen: () => client !== undefined,
-    run: (sql) => {
-      names.add(sql)
-      return query(sql)
-    },
+    run,
+    ask,
     close: async () => {
       await opening?.catch(() => undefined)
       if (isAsking || waiting.length > 0) await new Promise<void>((resolve) => (onceIdle = resolve))
