@@ -9,6 +9,14 @@ import type { School } from './school.ts'
 /** As an operator would run it: nothing that makes a commit safe is switched off. */
 const SETTINGS = ['fsync=on', 'synchronous_commit=on', 'shared_buffers=512MB', 'max_connections=100']
 
+/**
+ * What the school asked for before: a plan that is made while the table is empty, and kept, reads all of it each time until
+ * the database looks at it again, a minute later.
+ */
+const REQUESTS_OF_BEFORE = `
+  insert into requests ("teacherId", "requestId", path, "requestHash", answer, "createdAt")
+    select id, 'before-' || number, '/', '', '', 0 from teachers, generate_series(1, 100) as number`
+
 export type PostgresHomes = { makeHome(comments: number): Promise<Home>; stop(): Promise<void> }
 
 /** A PostgreSQL of our own, or the one that TEST_DATABASE_URL names; null where there is none. */
@@ -35,6 +43,7 @@ function homesIn(url: string, stop: () => Promise<void>): PostgresHomes {
     const database = await openPostgres(named(name), Date.now)
     const template = { name, school: await fillSchool(database, comments) }
     await database.close()
+    await runOnPostgres(named(name), REQUESTS_OF_BEFORE)
     await runOnPostgres(named(name), 'vacuum analyze')
     templates.set(comments, template)
     return template

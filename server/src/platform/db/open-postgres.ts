@@ -60,7 +60,7 @@ export function connectPostgres(
       statement_timeout: patienceMs,
       idle_in_transaction_session_timeout: patienceMs,
     }),
-    options: `-c enable_seqscan=off${schema ? ` -c search_path=${schema}` : ''}`,
+    ...(schema ? { options: searchPath(schema) } : {}),
   }
   const names = createStatementNames()
   const pool = new Pool({
@@ -85,14 +85,16 @@ export function connectPostgres(
     repeatOnConflict(() => pooled.transaction().execute(deed))
 
   // The types of the driver's types say that its parsers read numbers.
+  // By key alone, and never by reading all of a table, whatever it held when the plan was made that a connection keeps.
+  const byKey = { ...settings, options: `${schema ? searchPath(schema) : ''} -c enable_seqscan=off` }
   const pipelining = { names, types: types as unknown as TypeParsers, patienceMs }
   const sharing = createPipeline(
-    { ...settings, lock_timeout: SHARED_LOCK_TIMEOUT_MS },
+    { ...byKey, lock_timeout: SHARED_LOCK_TIMEOUT_MS },
     { ...pipelining, areApart: false },
   )
   const together = createSharedTransactions(sharing, apart)
 
-  const reading = createPipeline(settings, { ...pipelining, areApart: true })
+  const reading = createPipeline(byKey, { ...pipelining, areApart: true })
   const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   // The few that every call makes; whatever may take long has a connection of the pool for itself.
   runDirectly(read.getExecutor().adapter, (sql) => directStatement(reading.db.getExecutor().adapter, sql))
@@ -115,6 +117,10 @@ export function connectPostgres(
       await pool.end()
     },
   }
+}
+
+function searchPath(schema: string): string {
+  return `-c search_path=${schema}`
 }
 
 /** Runs statements that have a name by it. */
