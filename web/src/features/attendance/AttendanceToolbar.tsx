@@ -53,7 +53,7 @@ export function AttendanceToolbar(props: AttendanceToolbarProps) {
           <CalendarDays />
         </IconButton>
       </div>
-      <p className="text-base text-ink-2 max-sm:hidden lg:px-2">{hint}</p>
+      <p className="text-base text-ink-2 lg:px-2">{hint}</p>
       <div className="ml-auto flex gap-2 max-sm:hidden">{children}</div>
     </div>
   )

@@ -70,7 +70,7 @@ export function SeatEditor({ classId, plan, students, random, onClose }: SeatEdi
 
   const { drag, handlers } = usePointerDrag((studentId, placeId) => {
     const [row = 0, column = 0] = placeId.split('.').map(Number)
-    put(studentId, placeId === '' ? null : { row, column })
+    if (byId.has(studentId)) put(studentId, placeId === '' ? null : { row, column })
   })
   const pupil = (student: Student, where: string, onTap: () => void) => (
     <button

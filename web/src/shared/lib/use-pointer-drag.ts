@@ -65,6 +65,7 @@ export function usePointerDrag(onDrop: (id: string, placeId: string) => void) {
     return () => {
       window.removeEventListener('keydown', listen)
       window.removeEventListener('touchmove', stay)
+      if (pressed.current?.timer) window.clearTimeout(pressed.current.timer)
     }
   }, [])
 
