@@ -60,13 +60,14 @@ const classPage = 'pages/main/ClassDetailPage.tsx'
 
 /** What some screens share, and a class in the middle of a lesson never needs at first. */
 const listParts =
-  /ui\/(Tag|ConfirmDialog|Dialog|PrintButton|ExportButton|SelectField|LeaveGuard)\.|lib\/(use-now|export-table|save-file|tidy-date|mask-tel)|describe-time|class-detail-path|use-named-class|ClassSettingTabs|icons\/(plus|minus|info|trash|undo-2|file-down|printer|pencil|triangle-exclamation-point|hourglass)\./
+  /ui\/(Tag|ConfirmDialog|Dialog|PrintButton|ExportButton|SelectField|LeaveGuard)\.|lib\/(local-date|use-now|export-table|save-file|tidy-date|mask-tel)|describe-time|class-detail-path|use-named-class|ClassSettingTabs|icons\/(plus|minus|info|trash|undo-2|file-down|printer|pencil|triangle-exclamation-point|hourglass)\./
 const formParts = /PictureField|CoverPicker|lib\/upload|icons\/image-plus/
 const rosterParts = /ExportRoster|contract\/src\/(class-roster|roster-sheet|merge-student)/
 const joiningParts = /class-teachers\/(JoinRequestCard|ConsentDialog|use-answer-join|use-join-requests)/
 const ownClassesParts =
   /ClassCover\.tsx|find-classes|say-wishes|contract\/src\/(class-edit|class-teachers)|use-class-life|class-number|icons\/(crown|copy)\./
-const undoParts = /features\/records\/(use-records|use-ask-undo|use-undo-batch)|describe-undo|ui\/LoadMore/
+const undoParts =
+  /features\/records\/(use-records|use-summary|use-ask-undo|use-undo-batch|RecordSkeleton)|describe-undo|ui\/LoadMore/
 
 /**
  * The table of refusals is 6 KB of sentences, and a page needs a handful of codes and texts of it: each is written in
@@ -156,8 +157,9 @@ export default defineConfig({
     // Browsers without it load the same files a little later.
     modulePreload: {
       polyfill: false,
-      // The page has the start already.
-      resolveDependencies: (_, files) => files.filter((file) => !file.startsWith('assets/index-')),
+      // The page has the start already; and the sign-in page, whose bytes are scarce, lets what it opens ask for the rest.
+      resolveDependencies: (_, files, { hostId }) =>
+        hostId.includes('door-') ? [] : files.filter((file) => !file.startsWith('assets/index-')),
     },
     target: 'es2022',
     rolldownOptions: {

@@ -1,6 +1,5 @@
 import { BlockingDialog } from './BlockingDialog.tsx'
 import { useGlobalLoading } from './global-loading.ts'
-import { Picture } from './Picture.tsx'
 
 export function GlobalLoading() {
   const tip = useGlobalLoading(({ tips }) => tips.at(-1))
@@ -8,7 +7,15 @@ export function GlobalLoading() {
   return (
     <BlockingDialog title={tip} isTitleHidden className="w-fit! px-10!">
       <p role="status" className="flex flex-col items-center gap-3 text-m font-bold">
-        <Picture name="sunface" size={64} className="animate-[spin_2.4s_linear_infinite]" />
+        {/* As it is: the sign-in page does without the part that knows what to show in place of a picture. */}
+        <img
+          src="/img/sunface.webp"
+          alt=""
+          width={64}
+          height={64}
+          draggable={false}
+          className="animate-[spin_2.4s_linear_infinite]"
+        />
         {tip}
       </p>
     </BlockingDialog>
