@@ -99,4 +99,12 @@ describe.skipIf(testEngine === 'sqlite')('statements to PostgreSQL', () => {
     expect(broken.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(await run('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] })
   })
+
+  it('keep nobody waiting who closes after their connection broke', async () => {
+    const { run, close } = open(true)
+    await expect(run('select pg_terminate_backend(pg_backend_pid())')).rejects.toThrow()
+    await new Promise((next) => setTimeout(next, 20))
+
+    await close()
+  })
 })

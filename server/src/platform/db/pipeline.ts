@@ -63,6 +63,7 @@ export function createPipeline(
     const forget = (): void => {
       if (client !== next) return
       client = undefined
+      isAsking = false
       failAll(takeWaiting(), connectionLost())
       onceIdle?.()
     }
@@ -71,7 +72,6 @@ export function createPipeline(
     await next.connect()
     client = next
     known = new Map()
-    isAsking = false
   }
 
   async function open(): Promise<void> {
