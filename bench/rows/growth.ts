@@ -1,5 +1,7 @@
 import { compare } from '../compare.ts'
+import { TERM_WEEKS } from '../ledger/fill-school.ts'
 import type { Home } from '../ledger/home.ts'
+import type { SchoolClass } from '../ledger/school.ts'
 import type { Prepared } from '../load/load.ts'
 import { prepareGives, prepareLists, prepareWeekReports } from '../load/prepare.ts'
 import { middleLatencyOf } from '../load/rate.ts'
@@ -11,16 +13,16 @@ import type { RowContext } from './row-context.ts'
 const CONNECTIONS = 16
 const TARGET = 1.2
 
-const calls: { name: string; prepare: (home: Home, count: number) => Prepared[] }[] = [
-  { name: 'give', prepare: ({ school }, count) => prepareGives(school, count) },
-  {
-    name: 'class list',
-    prepare: ({ school }, count) => prepareLists(school.classes, count, new Map()),
-  },
-  { name: 'week report', prepare: ({ school }, count) => prepareWeekReports(school, count) },
+const calls: { name: string; prepare: (classes: SchoolClass[], count: number) => Prepared[] }[] = [
+  { name: 'give', prepare: (classes, count) => prepareGives({ classes }, count) },
+  { name: 'class list', prepare: (classes, count) => prepareLists(classes, count, new Map()) },
+  { name: 'week report', prepare: (classes, count) => prepareWeekReports({ classes }, count) },
 ]
 
-/** Row 4: what a call costs when many times as many comments are stored, over all of their classes in turn. */
+/**
+ * Row 4: what a call costs when many times as many comments are stored, in as many classes of the same age on both sides:
+ * the pages of one class are shared by its comments, and a longer ledger of one class is another question.
+ */
 export async function growthRows({ options, engine, makeHome }: RowContext): Promise<Row[]> {
   const { large, small } = options.comments
   const big = await makeHome(large)
@@ -30,12 +32,17 @@ export async function growthRows({ options, engine, makeHome }: RowContext): Pro
     const bigServer = await startServer('product', big.settings)
     const littleServer = await startServer('product', little.settings)
     try {
+      const classesOf = ({ school }: Home): SchoolClass[] =>
+        school.classes.filter(({ weeks }) => weeks !== TERM_WEEKS)
+      const shared = Math.min(classesOf(big).length, classesOf(little).length)
+      const prepareIn = (home: Home, prepare: (typeof calls)[number]['prepare']) => (count: number) =>
+        prepare(classesOf(home).slice(0, shared), count)
       for (const { name, prepare } of calls) {
         const plan = { connections: CONNECTIONS, passMs: options.passMs }
         const { measured, yardstick, ratio } = await compare(
           options.passes,
-          middleLatencyOf({ ...plan, server: bigServer, prepare: (count) => prepare(big, count) }),
-          middleLatencyOf({ ...plan, server: littleServer, prepare: (count) => prepare(little, count) }),
+          middleLatencyOf({ ...plan, server: bigServer, prepare: prepareIn(big, prepare) }),
+          middleLatencyOf({ ...plan, server: littleServer, prepare: prepareIn(little, prepare) }),
         )
         rows.push({
           figure: `4 ${name}, p50 as the ledger grows`,
