@@ -3,6 +3,7 @@ import { addStudents } from '@pinge/contract/students.ts'
 import type { Page } from '@playwright/test'
 import { putFinger } from './harness/finger.ts'
 import { pupilNames } from './harness/pupil-names.ts'
+import { addClassOf } from './harness/teachers.ts'
 import { expect, test } from './harness/test.ts'
 import { classDetailScreen, openClass } from './screens/class-detail.ts'
 
@@ -74,10 +75,7 @@ test('a finger that is drawn over pupils chooses them, and one that rests opens 
   api,
   signedInTeacher,
 }) => {
-  const token = signedInTeacher.accessToken
-  const { classId } = await api.call(addClass, { className: standardClassName(3, 2), grade: 3 }, token)
-  const students = pupilNames(12).map((username) => ({ username }))
-  await api.call(addStudents, { classId, students }, token)
+  const { classId } = await addClassOf(api, signedInTeacher, 12)
   await openBoard(page, classId, 12)
   const finger = await putFinger(page)
 

@@ -1,6 +1,6 @@
 // npm run pictures -w e2e: takes the pictures of the product that its front door shows, anew, from the product itself.
 import { join } from 'node:path'
 import { root } from './lib/paths.mjs'
-import { takePictures } from './lib/take-pictures.mjs'
+import { runWithBrowser } from './lib/run-with-browser.mjs'
 
-await takePictures('take-pictures.ts', join(root, 'web', 'public', 'pictures'))
+await runWithBrowser([join(root, 'e2e', 'take-pictures.ts'), join(root, 'web', 'public', 'pictures')])

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { ensurePackages } from './ensure-packages.mjs'
 import { ensureWebBuild } from './ensure-web-build.mjs'
@@ -8,18 +7,17 @@ import { runCommand } from './run-command.mjs'
 import { runScript, SetupError } from './say.mjs'
 
 /**
- * Runs a program of e2e that takes pictures of the product, as it is built now, into this folder.
- * @param {string} program
- * @param {string} folder
+ * Runs a program of Node's that drives a browser through the product as it is built now.
+ * @param {string[]} program Its file, and its arguments.
  */
-export async function takePictures(program, folder) {
+export async function runWithBrowser(program) {
   await runScript(async () => {
     await ensurePackages()
     const chromium = await ensureChromium()
     if (!chromium)
       throw new SetupError('没有找到 Chromium 或 Chrome；请安装后再试，或用 CHROMIUM_PATH 指出它。')
     await ensureWebBuild()
-    return await runCommand(pinnedNode(), [join(root, 'e2e', program), folder], {
+    return await runCommand(pinnedNode(), program, {
       cwd: root,
       env: { ...process.env, CHROMIUM_PATH: chromium },
     })
