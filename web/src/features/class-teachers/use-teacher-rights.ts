@@ -14,7 +14,8 @@ export function useTeacherRights(classId: string, userId: string) {
 
   async function allow(isCanSendClassNotice: boolean): Promise<void> {
     const { queryKey } = endpointQuery(classTeachers, { classId })
-    await queryClient.cancelQueries({ queryKey })
+    // Not waited for: a tick that waits even a moment is drawn as it was before, and then once more.
+    void queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData(queryKey, (teachers) =>
       teachers?.map((teacher) =>
         teacher.userId === userId ? { ...teacher, isCanSendClassNotice } : teacher,
