@@ -1,5 +1,6 @@
 import type { MessageKind } from '@pinge/contract/messages.ts'
-import type { Db, MessageTable } from '../../platform/db/schema.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { MessageTable } from '../../platform/db/tables/messages.ts'
 import type { ApiDeps } from '../api-deps.ts'
 
 type Deps = Pick<ApiDeps, 'clock' | 'newId'>

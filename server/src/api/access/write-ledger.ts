@@ -2,7 +2,8 @@ import type { TeamTotals } from '@pinge/contract/comments.ts'
 import type { StudentTotals } from '@pinge/contract/students.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import type { Db, LedgerTable } from '../../platform/db/schema.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { LedgerTable } from '../../platform/db/tables/ledger.ts'
 
 /** How every deed moves points: its rows in the ledger, and the totals that they add up to, in one transaction. */
 

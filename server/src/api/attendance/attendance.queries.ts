@@ -1,6 +1,7 @@
 import type { DataOf } from '@pinge/contract/endpoint.ts'
 import type { AttendanceDay, attendanceList } from '@pinge/contract/attendance.ts'
-import type { AttendanceTable, Db } from '../../platform/db/schema.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { AttendanceTable } from '../../platform/db/tables/attendance.ts'
 
 /** One day of those who are in the class, in the order of the class list. */
 export async function selectAttendance(

@@ -1,4 +1,5 @@
-import type { AuthenticationTable, Db } from '../../platform/db/schema.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { AuthenticationTable } from '../../platform/db/tables/teachers.ts'
 
 /** What the teacher handed in last; undefined before the first time. */
 export async function selectAuthentication(

@@ -1,4 +1,5 @@
-import type { ClassTable, ClassTeacherTable, Db } from '../../platform/db/schema.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { ClassTable, ClassTeacherTable } from '../../platform/db/tables/classes.ts'
 
 const factColumns = [
   'className',

@@ -1,10 +1,6 @@
-import type {
-  ClassTable,
-  ClassTeacherTable,
-  Db,
-  JoinRequestTable,
-  TeacherTable,
-} from '../../platform/db/schema.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { ClassTable, ClassTeacherTable, JoinRequestTable } from '../../platform/db/tables/classes.ts'
+import type { TeacherTable } from '../../platform/db/tables/teachers.ts'
 
 type TeacherRow = Pick<TeacherTable, 'nickname' | 'headUrl' | 'tel'> & { userId: string }
 

@@ -1,5 +1,6 @@
 import { notUndone } from '../../platform/db/not-undone.ts'
-import type { Db, ClassTable, ClassTeacherTable } from '../../platform/db/schema.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { ClassTable, ClassTeacherTable } from '../../platform/db/tables/classes.ts'
 
 export type ClassOfTeacher = Pick<
   ClassTable,

@@ -1,6 +1,7 @@
 import type { QualityType } from '@pinge/contract/quality-type.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import type { CommentItemTable, Db, ItemOrderTable } from '../../platform/db/schema.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { CommentItemTable, ItemOrderTable } from '../../platform/db/tables/comment-items.ts'
 
 /** A teacher's own items, the oldest first. */
 export const selectOwnItems = prepared((db, teacherId: string) =>

@@ -1,5 +1,6 @@
 import { prepared } from '../../platform/db/prepared.ts'
-import type { Db, LedgerTable } from '../../platform/db/schema.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { LedgerTable } from '../../platform/db/tables/ledger.ts'
 
 export async function selectBatch(db: Db, classId: string, batchId: string): Promise<LedgerTable[]> {
   return db

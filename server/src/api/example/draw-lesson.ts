@@ -1,6 +1,7 @@
 import type { AttendanceState } from '@pinge/contract/attendance.ts'
 import { localDate } from '../../platform/clock.ts'
-import type { AttendanceTable, SeatingPlanTable, SeatTable } from '../../platform/db/schema.ts'
+import type { AttendanceTable } from '../../platform/db/tables/attendance.ts'
+import type { SeatingPlanTable, SeatTable } from '../../platform/db/tables/seating.ts'
 import type { SeededRandom } from '../../platform/seeded-random.ts'
 import { schoolDays, type ClassPlan, type GeneratedClass } from './generate-class.ts'
 

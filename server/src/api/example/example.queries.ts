@@ -1,4 +1,5 @@
-import type { ClassTeacherTable, Db } from '../../platform/db/schema.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { ClassTeacherTable } from '../../platform/db/tables/classes.ts'
 import type { DrawnLesson } from './draw-lesson.ts'
 import type { GeneratedClass } from './generate-class.ts'
 

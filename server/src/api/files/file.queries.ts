@@ -1,4 +1,5 @@
-import type { Db, FileTable } from '../../platform/db/schema.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { FileTable } from '../../platform/db/tables/files.ts'
 
 /** The file that an upload became; undefined while it was not confirmed. */
 export async function selectFileOfUpload(

@@ -1,4 +1,5 @@
-import type { Db, FileTable } from '../../platform/db/schema.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { FileTable } from '../../platform/db/tables/files.ts'
 import { urlOfFile } from '../access/confirmed-files.ts'
 
 export type UnusedFile = Pick<FileTable, 'id' | 'teacherId' | 'key'> & { unusedSince: number }

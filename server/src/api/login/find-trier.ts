@@ -1,4 +1,4 @@
-import type { TeacherTable } from '../../platform/db/schema.ts'
+import type { TeacherTable } from '../../platform/db/tables/teachers.ts'
 import type { Origin } from '../../platform/http/endpoints.ts'
 import type { LoginDeps } from './login-deps.ts'
 import { selectTeacherWhoTries } from './login.queries.ts'

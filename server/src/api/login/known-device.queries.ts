@@ -1,4 +1,5 @@
-import type { Db, KnownDeviceTable } from '../../platform/db/schema.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { KnownDeviceTable } from '../../platform/db/tables/teachers.ts'
 
 /** Answers false when the teacher never signed in from this device. */
 export async function seeKnownDevice(

@@ -1,5 +1,6 @@
 import { prepared } from '../../platform/db/prepared.ts'
-import type { Db, SessionTable, TeacherTable } from '../../platform/db/schema.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { SessionTable, TeacherTable } from '../../platform/db/tables/teachers.ts'
 
 const teacherColumns = [
   'teachers.id',

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@pinge/contract/endpoint.ts'
 import type { register, UserInfo } from '@pinge/contract/login.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { TeacherTable } from '../../platform/db/schema.ts'
+import type { TeacherTable } from '../../platform/db/tables/teachers.ts'
 import type { Origin } from '../../platform/http/endpoints.ts'
 import type { Limit } from '../../platform/shared/shared-store.ts'
 import type { ApiDeps } from '../api-deps.ts'

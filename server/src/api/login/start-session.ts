@@ -1,6 +1,7 @@
 import type { UserInfo } from '@pinge/contract/login.ts'
 import { createHmac } from 'node:crypto'
-import type { Db, TeacherTable } from '../../platform/db/schema.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { TeacherTable } from '../../platform/db/tables/teachers.ts'
 import { describeDevice } from '../../platform/describe-device.ts'
 import { hashToken } from '../access/find-caller.ts'
 import { PUBLIC_SESSION_MS, SESSION_MS } from '../access/session-times.ts'

@@ -1,5 +1,7 @@
 import type { TimeCursor } from '../../platform/db/time-cursor.ts'
-import type { ClassTable, ClassTeacherTable, Db, MessageTable } from '../../platform/db/schema.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { ClassTable, ClassTeacherTable } from '../../platform/db/tables/classes.ts'
+import type { MessageTable } from '../../platform/db/tables/messages.ts'
 
 export type MessageRow = Omit<MessageTable, 'teacherId' | 'joinRequestId'> & {
   /** Of a wish that still waits. */

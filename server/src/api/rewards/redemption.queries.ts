@@ -1,7 +1,8 @@
 import type { RedemptionState, RedemptionTotals } from '@pinge/contract/rewards.ts'
 import type { StudentTotals } from '@pinge/contract/students.ts'
 import type { SelectQueryBuilder } from 'kysely'
-import type { Db, RedemptionTable, Schema } from '../../platform/db/schema.ts'
+import type { Db, Schema } from '../../platform/db/schema.ts'
+import type { RedemptionTable } from '../../platform/db/tables/rewards.ts'
 import type { TimeCursor } from '../../platform/db/time-cursor.ts'
 
 /**

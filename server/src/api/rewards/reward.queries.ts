@@ -1,4 +1,5 @@
-import type { Db, RewardTable } from '../../platform/db/schema.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { RewardTable } from '../../platform/db/tables/rewards.ts'
 
 export type RewardRow = Omit<RewardTable, 'classId' | 'createdAt'>
 

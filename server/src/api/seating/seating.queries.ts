@@ -1,5 +1,6 @@
 import type { Seat } from '@pinge/contract/seating.ts'
-import type { Db, SeatingPlanTable, SeatTable } from '../../platform/db/schema.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { SeatingPlanTable, SeatTable } from '../../platform/db/tables/seating.ts'
 
 type PlanSize = Pick<SeatingPlanTable, 'rows' | 'columns' | 'version'>
 

@@ -1,4 +1,6 @@
-import type { Db, LedgerTable, StudentTable } from '../../platform/db/schema.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { LedgerTable } from '../../platform/db/tables/ledger.ts'
+import type { StudentTable } from '../../platform/db/tables/students.ts'
 import type { NewId } from '../../platform/random.ts'
 import { insertLedgerRows } from '../access/write-ledger.ts'
 import { insertRedemptionHistory, selectHistory, selectRedemptionHistory } from './history.queries.ts'

@@ -1,5 +1,5 @@
 import type { NewStudent } from '@pinge/contract/students.ts'
-import type { GuardianTable, StudentTable } from '../../platform/db/schema.ts'
+import type { GuardianTable, StudentTable } from '../../platform/db/tables/students.ts'
 import type { NewId } from '../../platform/random.ts'
 
 /** A guardian as given; without a position, the place in the order given. */

@@ -1,4 +1,7 @@
-import type { Db, LedgerTable, RedemptionTable, StudentTable } from '../../platform/db/schema.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { LedgerTable } from '../../platform/db/tables/ledger.ts'
+import type { RedemptionTable } from '../../platform/db/tables/rewards.ts'
+import type { StudentTable } from '../../platform/db/tables/students.ts'
 
 /** A pupil's ledger rows from the oldest on, a page at a time. */
 export async function selectHistory(

@@ -1,7 +1,8 @@
 import { MAX_LEFT_STUDENTS_PER_CLASS } from '@pinge/contract/limits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db, StudentTable } from '../../platform/db/schema.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { StudentTable } from '../../platform/db/tables/students.ts'
 import {
   countLeftStudents,
   deleteTeamMemberships,

@@ -1,4 +1,5 @@
-import type { Db, GuardianTable, StudentTable, TelReadingTable } from '../../platform/db/schema.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { GuardianTable, StudentTable, TelReadingTable } from '../../platform/db/tables/students.ts'
 
 const informationColumns = [
   'id',

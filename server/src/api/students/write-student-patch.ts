@@ -1,5 +1,6 @@
 import type { StudentPatch } from '@pinge/contract/merge-student.ts'
-import type { Db, StudentTable } from '../../platform/db/schema.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { StudentTable } from '../../platform/db/tables/students.ts'
 import { nameColumns } from '../../platform/pinyin/name-columns.ts'
 import type { NewId } from '../../platform/random.ts'
 import { guardianRows, type GivenGuardian } from './guardian-rows.ts'

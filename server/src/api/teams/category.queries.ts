@@ -1,5 +1,7 @@
 import type { Category } from '@pinge/contract/teams.ts'
-import type { ClassTeacherTable, Db, TeamCategoryTable } from '../../platform/db/schema.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { ClassTeacherTable } from '../../platform/db/tables/classes.ts'
+import type { TeamCategoryTable } from '../../platform/db/tables/teams.ts'
 
 /** A scheme, and who is still there to use it: null when its creator has left the class. */
 type CategoryRow = Omit<Category, 'canClear'> & { creatorRole: ClassTeacherTable['role'] | null }

@@ -3,7 +3,8 @@ import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import { isAlone } from './dialect.ts'
 import { prepared } from './prepared.ts'
-import type { Db, RequestTable } from './schema.ts'
+import type { Db } from './schema.ts'
+import type { RequestTable } from './tables/requests.ts'
 
 export type WriteRequest = { requestId?: string | undefined }
 

@@ -1,4 +1,4 @@
-import type { StudentTable } from '../db/schema.ts'
+import type { StudentTable } from '../db/tables/students.ts'
 import { lastNameLetter, nameSortKey, pinyinInitials } from './name-letter.ts'
 
 /** What is stored of a name beside the name itself, so that both engines sort and find it alike. */

@@ -1,0 +1,13 @@
+import type { AttendanceState } from '@pinge/contract/attendance.ts'
+
+/** One pupil's attendance on one day. */
+export type AttendanceTable = {
+  classId: string
+  studentId: string
+  /** YYYY-MM-DD in Asia/Shanghai. */
+  date: string
+  state: AttendanceState
+  /** Who marked it last. */
+  teacherId: string
+  updatedAt: number
+}

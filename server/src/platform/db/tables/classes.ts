@@ -1,0 +1,36 @@
+import type { Flag } from './flag.ts'
+
+export type ClassTable = {
+  id: string
+  className: string
+  grade: number | null
+  classImg: string
+  /** 8 digits, unique among all classes. */
+  geziNo: string
+  isCustomize: Flag
+  isExample: Flag
+  createdAt: number
+  /** Counts the changes of the class and its pupils: each one takes the next number, in the transaction that makes it. */
+  version: number
+  school: string
+  headTeacher: string
+  /** Counts the edits of name, cover and the like; `version` counts everything. */
+  editVersion: number
+  archivedAt: number | null
+  /** A deleted class waits 30 days to be restored. */
+  deletedAt: number | null
+}
+
+export type ClassTeacherTable = {
+  classId: string
+  teacherId: string
+  role: 'owner' | 'coTeacher'
+  isCanSendClassNotice: Flag
+  createdAt: number
+}
+
+/** The teachers of a deleted class, as they stood to it: a deleted class has no other teachers. */
+export type FormerClassTeacherTable = ClassTeacherTable
+
+/** An unanswered wish to join a class; the answer removes it. */
+export type JoinRequestTable = { id: string; classId: string; teacherId: string; createdAt: number }

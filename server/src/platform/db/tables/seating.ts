@@ -1,0 +1,12 @@
+/** How many seats a class has, and how often they were arranged. */
+export type SeatingPlanTable = {
+  classId: string
+  rows: number
+  columns: number
+  version: number
+  teacherId: string
+  updatedAt: number
+}
+
+/** Counted from 1; the first row is before the teacher's desk. */
+export type SeatTable = { studentId: string; classId: string; row: number; column: number }
