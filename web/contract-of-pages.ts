@@ -57,7 +57,7 @@ function nameOf(node: Node, part: string): string | undefined {
 }
 
 function childrenOf(node: Node): Node[] {
-  return Object.values(node).flat().filter(isNode)
+  return Object.values(node).flat<unknown[]>().filter(isNode)
 }
 
 function isNode(value: unknown): value is Node {
