@@ -17,7 +17,7 @@ export type FigureRow = {
 }
 
 /**
- * What each pupil got of each quality from each teacher, praise and reminders apart; what was undone is taken off by rows
+ * What each pupil got of each quality, praise and reminders apart; what was undone is taken off by rows
  * of its own. Asking of each of 100,000 rows whether it was undone would take several times as long as adding them up from
  * an index, and few rows are undone.
  */
@@ -30,11 +30,15 @@ export async function selectFigures(db: Db, filter: RecordFilter): Promise<Figur
     // Found by their batches alone, since the class or the teacher would lead to all of their rows. Where a pupil moved on
     // with a part of a batch, the class that the pupil came to has none of these pupils.
     const takenOff = await figureRows(db)
+      .select('teacherId')
       .where('batchId', 'in', undone.slice(start, start + BATCHES_AT_ONCE))
       .where(isNarrowed(narrowed))
+      .groupBy('teacherId')
       .execute()
     const meant = takenOff.filter((row) => teacherId === undefined || row.teacherId === teacherId)
-    rows.push(...meant.map((row) => ({ ...row, score: -row.score, count: -row.count })))
+    rows.push(
+      ...meant.map(({ id, type, kind, score, count }) => ({ id, type, kind, score: -score, count: -count })),
+    )
   }
   return rows.map(withNumbers)
 }
@@ -58,7 +62,6 @@ function figureRows(db: Db) {
   return db
     .selectFrom('ledger')
     .select((eb) => [
-      'teacherId',
       'studentId as id',
       'type',
       'kind',
@@ -66,7 +69,7 @@ function figureRows(db: Db) {
       eb.fn.countAll<number>().as('count'),
     ])
     .where('studentId', 'is not', null)
-    .groupBy(['studentId', 'type', 'kind', 'teacherId'])
+    .groupBy(['studentId', 'type', 'kind'])
 }
 
 /** The same of each team's own rows, found by the teams of the class: they are few among the rows of its pupils. */
