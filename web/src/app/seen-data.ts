@@ -3,6 +3,7 @@ import { commentItems } from '@pinge/contract/comments.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { openDB, type DBSchema } from 'idb'
+import { forgetDraws } from '../features/draw/draw.store.ts'
 import { forgetSeatViews } from '../features/seating/seat-view.store.ts'
 import { currentUser, useSession } from '../shared/session/session.ts'
 import { isPublicComputer } from '../shared/storage/device-storage.ts'
@@ -75,5 +76,6 @@ async function keep({ queryKey: [path], queryHash, state }: Query): Promise<void
 /** Of a teacher who leaves nothing of a class stays on the device. */
 export async function forgetSeen(userId: string): Promise<void> {
   forgetSeatViews(userId)
+  forgetDraws(userId)
   await (await open()).delete('seen', IDBKeyRange.bound([userId], [userId, []]))
 }

@@ -29,3 +29,8 @@ export function rememberDraws(userId: string, classId: string, change: Partial<D
     }
   })
 }
+
+/** Of a teacher who leaves the device nothing stays. */
+export function forgetDraws(userId: string): void {
+  useDraws.setState(({ byUser: { [userId]: _, ...byUser } }) => ({ byUser }))
+}
