@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ClassId, EpochMs, Id, LocalDate, pageRequest, RequestId } from './fields.ts'
+import { ClassId, EpochMs, Id, LocalDate, LocalMonth, pageRequest, RequestId } from './fields.ts'
 import { MAX_STUDENTS_PER_CLASS } from './limits.ts'
 
 /** 考勤: how a pupil's day at school began. Who has none on a day has not been looked at. */
@@ -55,6 +55,26 @@ export const attendanceDays = endpoint({
   access: 'teacher',
   request: z.strictObject({ classId: ClassId, ...pageRequest }),
   data: z.object({ items: z.array(AttendanceDay), nextCursor: z.nullable(z.string()) }),
+})
+
+export const attendanceMonth = endpoint({
+  path: '/api/business-client/attendance/month',
+  summary: '一个月的考勤，不写月份就是本月；一天也没有记的学生不在里面',
+  access: 'teacher',
+  request: z.strictObject({ classId: ClassId, month: z.optional(LocalMonth) }),
+  data: z.object({
+    month: LocalMonth,
+    /** The day in Asia/Shanghai: no later one has come. */
+    today: LocalDate,
+    /** In the order of the class list. */
+    students: z.array(
+      z.object({
+        studentId: Id,
+        /** By day of the month, the first one first. */
+        marks: z.array(z.object({ day: z.int(), state: AttendanceState })),
+      }),
+    ),
+  }),
 })
 
 export const AttendanceMark = z.strictObject({

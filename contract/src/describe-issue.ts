@@ -58,6 +58,7 @@ const fieldNames: Record<string, string> = {
   itemIds: '点评项',
   isHidden: '是否停用',
   date: '日期',
+  month: '月份',
   marks: '考勤',
   rows: '行数',
   columns: '列数',

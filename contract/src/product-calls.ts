@@ -1,5 +1,5 @@
 import { changeTel, endDevice, signedInDevices, teacherProfile, updateProfile } from './account.ts'
-import { attendanceDays, attendanceList, saveAttendance } from './attendance.ts'
+import { attendanceDays, attendanceList, attendanceMonth, saveAttendance } from './attendance.ts'
 import { readAuthentication, submitAuthentication } from './authentication.ts'
 import {
   addTeacher,
@@ -135,6 +135,7 @@ export const productCalls: readonly Endpoint[] = [
   removeStudents,
   attendanceList,
   attendanceDays,
+  attendanceMonth,
   saveAttendance,
   seatingDetail,
   saveSeating,

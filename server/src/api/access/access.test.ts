@@ -1,4 +1,4 @@
-import { attendanceDays, attendanceList, saveAttendance } from '@pinge/contract/attendance.ts'
+import { attendanceDays, attendanceList, attendanceMonth, saveAttendance } from '@pinge/contract/attendance.ts'
 import { readAuthentication, submitAuthentication } from '@pinge/contract/authentication.ts'
 import { classRoster, importRoster } from '@pinge/contract/class-roster.ts'
 import {
@@ -186,6 +186,7 @@ const table: Record<string, { owner: number; coTeacher: number; stranger: number
   [removeStudents.path]: ofClass(),
   [attendanceList.path]: ofClass(),
   [attendanceDays.path]: ofClass(),
+  [attendanceMonth.path]: ofClass(),
   [saveAttendance.path]: ofClass(),
   [seatingDetail.path]: ofClass(),
   [saveSeating.path]: ofClass(),
@@ -411,6 +412,7 @@ beforeAll(async () => {
     [removeStudents.path]: { classId, ids: [who === 'owner' ? leaving : leavingToo] },
     [attendanceList.path]: { classId },
     [attendanceDays.path]: { classId },
+    [attendanceMonth.path]: { classId },
     [seatingDetail.path]: { classId },
     [saveSeating.path]: {
       classId,

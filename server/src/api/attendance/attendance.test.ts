@@ -1,6 +1,7 @@
 import {
   attendanceDays,
   attendanceList,
+  attendanceMonth,
   saveAttendance,
   type AttendanceMark,
 } from '@pinge/contract/attendance.ts'
@@ -107,6 +108,44 @@ it('tells the days that were marked, the newest first and page by page', async (
   expect((await page('2026-11-18')).nextCursor).toBeNull()
 })
 
+it('tells a month pupil by pupil and day by day, and nothing of the months beside it', async () => {
+  for (const [date, state] of [
+    ['2026-10-31', 'absent'],
+    ['2026-11-01', 'leave'],
+    [TODAY, 'late'],
+  ] as const)
+    await save([{ studentId: tao, state }], { date })
+  await save([{ studentId: mei, state: 'present' }], { date: YESTERDAY })
+  const month = async (asked?: string) =>
+    (await world.app.call(attendanceMonth, { classId: world.classId, month: asked }, world.token)).data
+
+  expect(await month()).toEqual({
+    month: '2026-11',
+    today: TODAY,
+    students: [
+      { studentId: mei, marks: [{ day: 22, state: 'present' }] },
+      {
+        studentId: tao,
+        marks: [
+          { day: 1, state: 'leave' },
+          { day: 23, state: 'late' },
+        ],
+      },
+    ],
+  })
+  expect((await month('2026-10')).students).toEqual([
+    { studentId: tao, marks: [{ day: 31, state: 'absent' }] },
+  ])
+  expect((await month('2026-09')).students).toEqual([])
+})
+
+it('knows no thirteenth month', async () => {
+  const request = { classId: world.classId, month: '2026-13' }
+  const refused = await world.app.call(attendanceMonth, request, world.token)
+
+  expect(refused).toMatchObject({ code: errors.invalidInput.code, msg: expect.stringContaining('月份') })
+})
+
 it('begins at the first page where a cursor is none', async () => {
   const request = { classId: world.classId, cursor: 'no-day' }
   expect((await world.app.call(attendanceDays, request, world.token)).code).toBe(errors.invalidInput.code)
@@ -168,6 +207,8 @@ it('names nobody who has left, and forgets whose records are deleted', async () 
   await world.app.call(removeStudents, { classId, ids: [tao] }, world.token)
 
   expect(await states()).toEqual({ [lin]: 'late' })
+  const ofMonth = await world.app.call(attendanceMonth, { classId }, world.token)
+  expect(ofMonth.data.students.map(({ studentId }) => studentId)).toEqual([lin])
   const kept = await world.app.database.read.selectFrom('attendance').select('studentId').execute()
   expect(kept.map(({ studentId }) => studentId).toSorted()).toEqual([mei, lin].toSorted())
 })
