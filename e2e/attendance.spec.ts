@@ -3,7 +3,7 @@ import { addScheme } from './harness/team-states.ts'
 import { addClassOf, type SchoolClass } from './harness/teachers.ts'
 import { expect, test } from './harness/test.ts'
 import { classDetailScreen, expectScore, item, openClass } from './screens/class-detail.ts'
-import { lessonTools, openTool } from './screens/lesson-tools.ts'
+import { lessonTools, openMonth, openTool } from './screens/lesson-tools.ts'
 import { signIn } from './screens/sign-in.ts'
 import { openTeams } from './screens/teams.ts'
 
@@ -109,6 +109,52 @@ test('an earlier day is found, seen with who marked it, set right, and saved as 
   await expect(sheet).toHaveAccessibleName(/^今天的考勤/)
   await page.keyboard.press('Escape')
   await expect(classDetailScreen.pupil(page, '王浩然')).toHaveAccessibleName('王浩然，0 分')
+})
+
+test('a month is seen as a table with its sums, leaves as a file, and lies on paper', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId, className, studentIds } = school
+  const token = signedInTeacher.accessToken
+  const month = localDate(Date.now()).slice(0, 7)
+  const lastMonth = localDate(Date.parse(`${month}-01T04:00:00Z`) - DAY_MS).slice(0, 7)
+  const [wang = '', li = ''] = studentIds
+  for (const [date, state] of [
+    [`${month}-01`, 'late'],
+    [`${lastMonth}-03`, 'leave'],
+    [`${lastMonth}-04`, 'leave'],
+  ] as const)
+    await api.call(saveAttendance, { classId, date, marks: [{ studentId: wang, state }] }, token)
+  const marks = [{ studentId: li, state: 'present' as const }]
+  await api.call(saveAttendance, { classId, date: `${lastMonth}-03`, marks }, token)
+  await openClass(page, classId)
+  await openMonth(page)
+  const sheet = lessonTools.attendance(page)
+  const row = (name: string) => sheet.getByRole('row', { name: new RegExp(`^${name}`) })
+
+  await expect(row('王浩然').getByRole('img', { name: '迟到' })).toHaveCount(1)
+  await expect(sheet.getByRole('button', { name: '下个月' })).toHaveAttribute('aria-disabled', 'true')
+  await sheet.getByRole('button', { name: '上个月' }).click()
+  await expect(row('王浩然').getByRole('img', { name: '请假' })).toHaveCount(2)
+  // 到, 迟到, 请假, 缺席
+  expect((await row('王浩然').getByRole('cell').allInnerTexts()).slice(-4)).toEqual(['0', '0', '2', '0'])
+  expect((await row('到').getByRole('cell').allInnerTexts())[2]).toBe('1')
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    sheet.getByRole('button', { name: '导出' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe(`${className}考勤${lastMonth}.xlsx`)
+
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  // A4 on its side, in points.
+  expect(paper).toMatch(/\/MediaBox \[0 0 84\d\S* 59\d/)
+
+  await sheet.getByRole('button', { name: '上个月' }).click()
+  await expect(sheet.getByRole('heading', { name: /没有记过考勤$/ })).toBeVisible()
 })
 
 test('who is away is grey where teams are made, and left out of chance unless they are meant too', async ({

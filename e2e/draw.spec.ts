@@ -99,8 +99,8 @@ async function readDevice(): Promise<string> {
 
   function answer<Result>(request: IDBRequest<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(new Error('The browser does not tell what it keeps'))
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(new Error('The browser does not tell what it keeps')))
     })
   }
 }

@@ -1,22 +1,35 @@
-import { saveAttendance, type AttendanceMark } from '@pinge/contract/attendance.ts'
+import { saveAttendance, type AttendanceState } from '@pinge/contract/attendance.ts'
 import { expect, type Page } from '@playwright/test'
 import { classDetailScreen, openClass } from '../screens/class-detail.ts'
-import { lessonTools, openTool } from '../screens/lesson-tools.ts'
+import { lessonTools, openMonth, openTool } from '../screens/lesson-tools.ts'
 import type { ApiClient } from './api-client.ts'
 import { enterAs } from './enter.ts'
 import { addClassOf, registerTeacher } from './teachers.ts'
 
+const notThere: Partial<Record<number, AttendanceState>> = { 3: 'leave', 10: 'absent', 12: 'late' }
+const stateAt = (place: number): AttendanceState => notThere[place % 45] ?? 'present'
+
+/** The school days of this month before today. */
+function daysBefore(): string[] {
+  const now = new Date(Date.now() + 8 * 3_600_000)
+  const days = Array.from(
+    { length: now.getUTCDate() - 1 },
+    (_, at) => new Date(now.getTime() - (at + 1) * 86_400_000),
+  )
+  return days.filter((day) => day.getUTCDay() % 6 !== 0).map((day) => day.toISOString().slice(0, 10))
+}
+
 type World = { page: Page; api: ApiClient }
 
 /** A class of 45 on a morning when two are away and one came late. */
-async function openMorning({ page, api }: World): Promise<void> {
+async function openMorning({ page, api }: World, before: readonly string[] = []): Promise<void> {
   const teacher = await registerTeacher(api)
   const { classId, studentIds } = await addClassOf(api, teacher, 45)
-  const states = { 3: 'leave', 10: 'absent', 12: 'late' } as const
-  const marks: AttendanceMark[] = studentIds.map((studentId, place) => ({
-    studentId,
-    state: states[place as keyof typeof states] ?? 'present',
-  }))
+  const marks = studentIds.map((studentId, place) => ({ studentId, state: stateAt(place) }))
+  for (const [place, date] of before.entries()) {
+    const others = marks.map(({ studentId }, at) => ({ studentId, state: stateAt(at + place * 7) }))
+    await api.call(saveAttendance, { classId, date, marks: others }, teacher.accessToken)
+  }
   await api.call(saveAttendance, { classId, marks }, teacher.accessToken)
   await enterAs(page, teacher)
   await openClass(page, classId)
@@ -54,6 +67,11 @@ export const lessonStates: Record<string, (world: World) => Promise<void>> = {
     await openTool(world.page, '考勤')
     await lessonTools.attendance(world.page).getByRole('button', { name: '前一天' }).click()
     await expect(lessonTools.attendance(world.page)).toContainText('这天没有记过考勤')
+  },
+  'lesson-attendance-month': async (world) => {
+    await openMorning(world, daysBefore())
+    await openMonth(world.page)
+    await expect(lessonTools.attendance(world.page).getByRole('table')).toContainText('迟到')
   },
   'lesson-seats': async (world) => {
     await openMorning(world)

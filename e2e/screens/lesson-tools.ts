@@ -19,3 +19,10 @@ export async function openTool(page: Page, tool: string): Promise<void> {
   await page.getByRole('button', { name: '课堂工具' }).click()
   await page.getByRole('menuitem', { name: tool }).click()
 }
+
+/** The month as a table, behind the days of 考勤. */
+export async function openMonth(page: Page): Promise<void> {
+  await openTool(page, '考勤')
+  await page.getByRole('button', { name: '记过考勤的日子' }).click()
+  await page.getByRole('button', { name: '月表' }).click()
+}

@@ -15,8 +15,8 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/SkeletonGroup.tsx'
 import { countStates, isChanged, marksToSave, type AttendanceDraft } from './attendance-draft.ts'
 import { attendanceColumns, attendanceLines, type SavedMark } from './attendance-table.ts'
-import { AttendanceDays } from './AttendanceDays.tsx'
 import { AttendanceMarks } from './AttendanceMarks.tsx'
+import { AttendancePast } from './AttendancePast.tsx'
 import { AttendancePrint } from './AttendancePrint.tsx'
 import { AttendanceToolbar } from './AttendanceToolbar.tsx'
 import { describeDate, sayCounts } from './describe-attendance.ts'
@@ -103,16 +103,15 @@ export function AttendanceSheet(props: AttendanceSheetProps) {
       className="h-[92dvh] md:h-[720px]! md:w-[1240px]! board:[zoom:1.3] board:md:max-h-[calc((100dvh-32px)/1.3)]"
     >
       {isListing ? (
-        <>
-          <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-2 sm:px-6">
-            <AttendanceDays classId={classId} onOpen={open} />
-          </div>
-          <div className="flex justify-end px-4 pt-3 pb-5 sm:px-6">
-            <Button variant="mist" onClick={() => setIsListing(false)}>
-              回到{earlier === undefined ? '今天' : describeDate(date)}
-            </Button>
-          </div>
-        </>
+        <AttendancePast
+          classId={classId}
+          className={className}
+          students={students}
+          today={today}
+          backTo={earlier === undefined ? '今天' : describeDate(date)}
+          onOpen={open}
+          onBack={() => setIsListing(false)}
+        />
       ) : (
         <>
           <AttendanceToolbar

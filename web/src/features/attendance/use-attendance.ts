@@ -1,4 +1,4 @@
-import { attendanceDays, attendanceList } from '@pinge/contract/attendance.ts'
+import { attendanceDays, attendanceList, attendanceMonth } from '@pinge/contract/attendance.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
@@ -12,6 +12,11 @@ export function useAttendance(classId: string, date: string | undefined) {
     // What went wrong stands in the pupils' place.
     meta: { announces: false },
   })
+}
+
+/** A month, YYYY-MM, pupil by pupil and day by day. */
+export function useAttendanceMonth(classId: string, month: string) {
+  return useQuery({ ...endpointQuery(attendanceMonth, { classId, month }), meta: { announces: false } })
 }
 
 /** The days on which attendance was taken, page by page, the newest first. */

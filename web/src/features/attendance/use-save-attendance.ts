@@ -1,6 +1,7 @@
 import {
   attendanceDays,
   attendanceList,
+  attendanceMonth,
   saveAttendance,
   type AttendanceMark,
 } from '@pinge/contract/attendance.ts'
@@ -24,6 +25,7 @@ export function useSaveAttendance(classId: string) {
       return false
     }
     void markStale(queryClient, attendanceDays)
+    void markStale(queryClient, attendanceMonth)
     await Promise.all([
       markStale(queryClient, attendanceList),
       markStale(queryClient, studentList, { filter: true, classId }),

@@ -1,4 +1,4 @@
-import { attendanceDays, attendanceList } from '@pinge/contract/attendance.ts'
+import { attendanceDays, attendanceList, attendanceMonth } from '@pinge/contract/attendance.ts'
 import { classDetail } from '@pinge/contract/class-edit.ts'
 import { classRoster } from '@pinge/contract/class-roster.ts'
 import { classTeachers } from '@pinge/contract/class-teachers.ts'
@@ -20,6 +20,7 @@ export function markClassStale(queryClient: QueryClient, classId: string, type: 
   if (type === 'attendance-changed' || type === 'reload') {
     void markStale(queryClient, attendanceList)
     void markStale(queryClient, attendanceDays)
+    void markStale(queryClient, attendanceMonth)
   }
   if (!classTellers.has(type)) return
   void markStale(queryClient, classDetail, { classId })

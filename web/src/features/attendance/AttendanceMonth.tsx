@@ -1,0 +1,114 @@
+import type { Student } from '@pinge/contract/students.ts'
+import type { ReactNode } from 'react'
+import { describeFailure } from '../../shared/api/describe-failure.ts'
+import { exportTable } from '../../shared/lib/export-table.ts'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
+import { ExportButton } from '../../shared/ui/ExportButton.tsx'
+import { PrintButton } from '../../shared/ui/PrintButton.tsx'
+import { PrintView } from '../../shared/ui/PrintView.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { SkeletonGroup } from '../../shared/ui/SkeletonGroup.tsx'
+import {
+  describeMonth,
+  monthFileColumns,
+  monthFileLines,
+  monthTable,
+  type AttendanceMonthData,
+} from './attendance-month.ts'
+import { AttendanceMonthTable } from './AttendanceMonthTable.tsx'
+import { MarkLegend, MarkShapes } from './MarkSymbol.tsx'
+import { useAttendanceMonth } from './use-attendance.ts'
+
+export type AttendanceMonthProps = {
+  classId: string
+  className: string
+  /** In the order in which they are shown. */
+  students: readonly Student[]
+  /** YYYY-MM. */
+  month: string
+  /** The way back, below. */
+  back: ReactNode
+  /** Its part of the program did not come. */
+  onLost: () => void
+}
+
+/** A month at a glance: who was there on which day, with the sums of both; on paper and as a file too. */
+export function AttendanceMonth({ classId, className, students, month, back }: AttendanceMonthProps) {
+  const { data, error, refetch } = useAttendanceMonth(classId, month)
+  if (data && data.students.length > 0)
+    return <MarkedMonth data={data} className={className} students={students} back={back} />
+  return (
+    <>
+      <div className="min-h-0 flex-1 overflow-y-auto px-4 sm:px-6">
+        {data ? (
+          <EmptyState
+            picture="calendar"
+            title={`${describeMonth(month)}没有记过考勤`}
+            text="可以看看别的月份，或者回到某一天补记。"
+          />
+        ) : error ? (
+          <ErrorBox reason={describeFailure(error)} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonGroup className="grid gap-2">
+            {Array.from({ length: 12 }, (_, place) => (
+              <Skeleton key={place} className="h-9" />
+            ))}
+          </SkeletonGroup>
+        )}
+      </div>
+      <div className="flex px-4 pt-3 pb-5 sm:px-6">{back}</div>
+    </>
+  )
+}
+
+type MarkedMonthProps = Pick<AttendanceMonthProps, 'className' | 'students' | 'back'> & {
+  data: AttendanceMonthData
+}
+
+function MarkedMonth({ data, className, students, back }: MarkedMonthProps) {
+  const table = monthTable(data, students)
+  const title = `${className} ${describeMonth(data.month)}考勤`
+  const file = {
+    fileName: `${className}考勤${data.month}`,
+    sheetName: describeMonth(data.month),
+    columns: monthFileColumns(table),
+  }
+  return (
+    <>
+      <MarkShapes />
+      <div
+        ref={showToday}
+        role="region"
+        aria-label="月表"
+        // Scrolled by the arrow keys too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-auto overscroll-contain border-y border-hair focus-visible:-outline-offset-3"
+      >
+        <AttendanceMonthTable label={title} table={table} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-3 px-4 pt-3 pb-5 sm:px-6">
+        {back}
+        <span className="order-first basis-full sm:order-none sm:basis-auto sm:flex-1 sm:px-4">
+          <MarkLegend />
+        </span>
+        <ExportButton className="max-sm:ml-auto" onExport={() => exportTable(file, monthFileLines(table))} />
+        <PrintButton />
+      </div>
+      <PrintView>
+        <div className="[page:wide]">
+          <h1 className="mb-2 text-l font-bold">{title}</h1>
+          <MarkLegend />
+          <AttendanceMonthTable label={title} table={table} isOnPaper />
+        </div>
+      </PrintView>
+    </>
+  )
+}
+
+/** On a phone the first days would hide it. */
+function showToday(region: HTMLElement | null): void {
+  const today = region?.querySelector<HTMLElement>('[data-is-today]')
+  if (region && today) region.scrollLeft = today.offsetLeft - region.clientWidth / 2
+}

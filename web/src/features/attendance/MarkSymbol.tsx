@@ -1,0 +1,62 @@
+import { attendanceNames, AttendanceState } from '@pinge/contract/attendance.ts'
+
+const looks: Record<AttendanceState, string> = {
+  present: 'text-brand/60',
+  late: 'text-sun-ink',
+  leave: 'text-ink-2',
+  absent: 'text-ink',
+}
+
+/** One mark of a day, drawn: each has a shape of its own, so that it is told apart on paper too. */
+export function MarkSymbol({ state }: { state: AttendanceState }) {
+  return (
+    <svg
+      role="img"
+      aria-label={attendanceNames[state]}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      className={`mx-auto size-4 ${looks[state]}`}
+    >
+      <use href={`#attendance-${state}`} />
+    </svg>
+  )
+}
+
+/** The four shapes, once for all cells: a tick, a clock, an empty ring, a cross. */
+export function MarkShapes() {
+  return (
+    <svg aria-hidden className="absolute size-0">
+      <symbol id="attendance-present" viewBox="0 0 16 16">
+        <path d="m4 8.6 2.8 2.7L12.2 5" strokeWidth="1.8" strokeLinejoin="round" />
+      </symbol>
+      <symbol id="attendance-late" viewBox="0 0 16 16">
+        <circle cx="8" cy="8" r="6.5" fill="var(--color-sun-2)" strokeWidth="1.5" />
+        <path d="M8 4.6V8l2.4 1.6" strokeWidth="1.5" strokeLinejoin="round" />
+      </symbol>
+      <symbol id="attendance-leave" viewBox="0 0 16 16">
+        <circle cx="8" cy="8" r="5.4" strokeWidth="2" />
+      </symbol>
+      <symbol id="attendance-absent" viewBox="0 0 16 16">
+        <path d="m3.6 3.6 8.8 8.8m0-8.8-8.8 8.8" strokeWidth="2.6" />
+      </symbol>
+    </svg>
+  )
+}
+
+/** What each shape means. */
+export function MarkLegend() {
+  return (
+    <ul aria-label="图例" className="flex flex-wrap gap-x-4 gap-y-1 text-base text-ink-2">
+      {AttendanceState.options.map((state) => (
+        <li key={state} className="flex items-center gap-1">
+          <span aria-hidden>
+            <MarkSymbol state={state} />
+          </span>
+          {attendanceNames[state]}
+        </li>
+      ))}
+    </ul>
+  )
+}

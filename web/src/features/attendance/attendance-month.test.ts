@@ -1,0 +1,77 @@
+import type { Student } from '@pinge/contract/students.ts'
+import { expect, it } from 'vitest'
+import { addMonths, describeMonth, monthFileColumns, monthFileLines, monthTable } from './attendance-month.ts'
+
+const pupil = (id: string, username: string): Student => ({
+  id,
+  username,
+  stuNo: '01',
+  lastNameLetter: 'A',
+  header: '7001',
+  pinyinInitials: '',
+  gender: null,
+  todayTypes: [],
+  stuScore: 0,
+  redeemScore: 0,
+})
+
+const november = monthTable(
+  {
+    month: '2026-11',
+    today: '2026-11-23',
+    students: [
+      {
+        studentId: 'tao',
+        marks: [
+          { day: 2, state: 'late' },
+          { day: 23, state: 'leave' },
+        ],
+      },
+      { studentId: 'mei', marks: [{ day: 2, state: 'present' }] },
+      // Read before the list of the class was: nobody shows it.
+      { studentId: 'gone', marks: [{ day: 3, state: 'absent' }] },
+    ],
+  },
+  [pupil('mei', '陈梅'), pupil('tao', '李涛'), pupil('lin', '林林')],
+)
+
+it('counts a month by pupil and by day', () => {
+  expect(november.lines.map(({ username, counts }) => [username, counts])).toEqual([
+    ['陈梅', { present: 1, late: 0, leave: 0, absent: 0 }],
+    ['李涛', { present: 0, late: 1, leave: 1, absent: 0 }],
+    ['林林', { present: 0, late: 0, leave: 0, absent: 0 }],
+  ])
+  expect(november.days[1]?.counts).toEqual({ present: 1, late: 1, leave: 0, absent: 0 })
+  expect(november.days[2]?.counts).toBeNull()
+  expect(november.counts).toEqual({ present: 1, late: 1, leave: 1, absent: 0 })
+})
+
+it('has all days of the month, and knows the weekends and today', () => {
+  expect(november.days).toHaveLength(30)
+  expect(november.days[0]).toMatchObject({ day: 1, weekday: '日', isWeekend: true, isToday: false })
+  expect(november.days[22]).toMatchObject({ day: 23, weekday: '一', isWeekend: false, isToday: true })
+  expect(monthTable({ month: '2028-02', today: '', students: [] }, []).days).toHaveLength(29)
+})
+
+it('goes over the turn of a year', () => {
+  expect(addMonths('2026-12', 1)).toBe('2027-01')
+  expect(addMonths('2026-01', -1)).toBe('2025-12')
+  expect(describeMonth('2026-01')).toBe('2026年1月')
+})
+
+it('leaves as a table whose last lines are the sums of each day', () => {
+  const columns = monthFileColumns(november)
+  const rows = monthFileLines(november).map((line) => columns.map(({ value }) => value(line)))
+
+  expect(columns).toHaveLength(2 + 30 + 4)
+  expect(columns[3]?.heading).toBe('2 一')
+  expect(rows.map((row) => [row[1], row[3], ...row.slice(-4)])).toEqual([
+    ['陈梅', '到', 1, 0, 0, 0],
+    ['李涛', '迟到', 0, 1, 1, 0],
+    ['林林', '', 0, 0, 0, 0],
+    ['到（人）', '1', 1, null, null, null],
+    ['迟到（人）', '1', null, 1, null, null],
+    ['请假（人）', '0', null, null, 1, null],
+    ['缺席（人）', '0', null, null, null, 0],
+  ])
+})

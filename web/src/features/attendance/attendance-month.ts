@@ -1,0 +1,131 @@
+import { attendanceNames, AttendanceState, type attendanceMonth } from '@pinge/contract/attendance.ts'
+import type { DataOf } from '@pinge/contract/endpoint.ts'
+import type { Student } from '@pinge/contract/students.ts'
+import { addDays } from '../../shared/lib/local-date.ts'
+import type { TableColumn } from '../../shared/lib/table-file.ts'
+
+export type AttendanceMonthData = DataOf<typeof attendanceMonth>
+
+/** How many were there, late, on leave and missing. */
+export type Counts = Record<AttendanceState, number>
+
+export type MonthDay = {
+  day: number
+  /** 一 to 日 */
+  weekday: string
+  isWeekend: boolean
+  isToday: boolean
+  /** Of that day. Nothing where nobody was marked. */
+  counts: Counts | null
+}
+
+export type MonthLine = {
+  id: string
+  stuNo: string
+  username: string
+  /** By day of the month. */
+  marks: ReadonlyMap<number, AttendanceState>
+  counts: Counts
+}
+
+export type MonthTable = { days: readonly MonthDay[]; lines: readonly MonthLine[]; counts: Counts }
+
+const weekdays = ['日', '一', '二', '三', '四', '五', '六']
+
+/** Pupils in the order given, and all days of the month, with the sums of both. */
+export function monthTable(
+  { month, today, students: marked }: AttendanceMonthData,
+  students: readonly Student[],
+): MonthTable {
+  const byStudent = new Map(marked.map(({ studentId, marks }) => [studentId, marks]))
+  const counts = noCounts()
+  const ofDays = new Map<number, Counts>()
+  const lines = students.map(({ id, stuNo, username }): MonthLine => {
+    const ofLine = noCounts()
+    const marks = new Map<number, AttendanceState>()
+    for (const { day, state } of byStudent.get(id) ?? []) {
+      const ofDay = ofDays.get(day) ?? noCounts()
+      ofDays.set(day, ofDay)
+      for (const sums of [ofLine, ofDay, counts]) sums[state] += 1
+      marks.set(day, state)
+    }
+    return { id, stuNo, username, marks, counts: ofLine }
+  })
+  const days = daysOf(month).map((date): MonthDay => {
+    const day = Number(date.slice(-2))
+    const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+    return {
+      day,
+      weekday: weekdays[weekday] ?? '',
+      isWeekend: weekday === 0 || weekday === 6,
+      isToday: date === today,
+      counts: ofDays.get(day) ?? null,
+    }
+  })
+  return { days, lines, counts }
+}
+
+function noCounts(): Counts {
+  return { present: 0, late: 0, leave: 0, absent: 0 }
+}
+
+function daysOf(month: string): string[] {
+  const days = []
+  for (let date = `${month}-01`; date.startsWith(month); date = addDays(date, 1)) days.push(date)
+  return days
+}
+
+/** The month so many months later, or earlier. */
+export function addMonths(month: string, months: number): string {
+  const [year = 0, ofYear = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, ofYear - 1 + months, 1)).toISOString().slice(0, 7)
+}
+
+/** 2026年11月 */
+export function describeMonth(month: string): string {
+  const [year, ofYear] = month.split('-').map(Number)
+  return `${year}年${ofYear}月`
+}
+
+/** A row of the file: a pupil, or a sum below them. */
+type FileLine = {
+  stuNo: string
+  username: string
+  days: ReadonlyMap<number, string>
+  counts: Partial<Counts>
+}
+
+export function monthFileLines({ days, lines, counts }: MonthTable): FileLine[] {
+  const pupils = lines.map(({ stuNo, username, marks, counts: ofLine }) => ({
+    stuNo,
+    username,
+    days: new Map(Array.from(marks, ([day, state]) => [day, attendanceNames[state]])),
+    counts: ofLine,
+  }))
+  const sums = AttendanceState.options.map((state) => ({
+    stuNo: '',
+    username: `${attendanceNames[state]}（人）`,
+    days: new Map(days.flatMap(({ day, counts: ofDay }) => (ofDay ? [[day, String(ofDay[state])]] : []))),
+    counts: { [state]: counts[state] },
+  }))
+  return [...pupils, ...sums]
+}
+
+export function monthFileColumns({ days }: MonthTable): TableColumn<FileLine>[] {
+  return [
+    { heading: '学号', width: 12, type: 'text', value: ({ stuNo }) => stuNo },
+    { heading: '姓名', width: 20, type: 'text', value: ({ username }) => username },
+    ...days.map(({ day, weekday }): TableColumn<FileLine> => ({
+      heading: `${day} ${weekday}`,
+      width: 6,
+      type: 'text',
+      value: (line) => line.days.get(day) ?? '',
+    })),
+    ...AttendanceState.options.map((state): TableColumn<FileLine> => ({
+      heading: `${attendanceNames[state]}（次）`,
+      width: 10,
+      type: 'number',
+      value: ({ counts }) => counts[state] ?? null,
+    })),
+  ]
+}
