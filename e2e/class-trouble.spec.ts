@@ -1,8 +1,11 @@
 import { removeClass } from '@pinge/contract/class-edit.ts'
+import { giveComment } from '@pinge/contract/comments.ts'
+import type { UserInfo } from '@pinge/contract/login.ts'
 import { commentRecords } from '@pinge/contract/records.ts'
 import { saveAttendance } from '@pinge/contract/attendance.ts'
 import { addStudents, removeStudents, studentList } from '@pinge/contract/students.ts'
 import type { Page } from '@playwright/test'
+import type { ApiClient } from './harness/api-client.ts'
 import { addClassOf, type SchoolClass } from './harness/teachers.ts'
 import { expect, test } from './harness/test.ts'
 import { classDetailScreen, expectScore, giveInTwoTaps, item, openClass } from './screens/class-detail.ts'
@@ -67,6 +70,89 @@ test('pupils who leave while they are ticked, and while their comment is written
   await expect(said).toHaveText('李思琪、张子轩刚刚离开了班级，这次点评送不出去')
   await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('把作业本都收齐了')
 })
+
+test('a pupil who leaves in the very moment of an award: one tap gives it to the others, and another browser sees it', async ({
+  page,
+  browser,
+  api,
+  signedInTeacher,
+}) => {
+  const { studentIds } = school
+  const board = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  await signIn(board, signedInTeacher.tel)
+  for (const screen of [page, board]) await open(screen)
+
+  const [, li = ''] = studentIds
+  await leaveWhileGiving(page, api, signedInTeacher, li)
+  await praise(page, ['王浩然', '李思琪', '张子轩'])
+  const offer = page.getByText('李思琪已不在本班，其余 2 人的“作业优秀”没有记上')
+  await expect(offer).toBeVisible()
+  await expectScore(page, '王浩然', 0)
+  await page.getByRole('button', { name: '给其余 2 人' }).click()
+
+  await expect(page.getByText('已给王浩然、张子轩记上作业优秀 +2')).toBeVisible()
+  await expect(offer).toBeHidden()
+  for (const screen of [page, board])
+    for (const name of ['王浩然', '张子轩']) await expectScore(screen, name, 2)
+  await board.context().close()
+})
+
+test('an award that waited on the device while a pupil left is kept for the others, also over a reload', async ({
+  page,
+  context,
+  browser,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId, studentIds } = school
+  const [wang = ''] = studentIds
+  const board = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  await signIn(board, signedInTeacher.tel)
+  for (const screen of [page, board]) await open(screen)
+  await giveInTwoTaps(page, '陈俊杰', '积极发言')
+  await expectScore(board, '陈俊杰', 1)
+
+  await context.setOffline(true)
+  await praise(page, ['王浩然', '李思琪'])
+  await expect(page.getByText(/^1 条点评等网络恢复后送出/)).toBeVisible()
+  const request = { classId, ids: [wang], records: 'keep' as const }
+  await api.call(removeStudents, request, signedInTeacher.accessToken)
+  await context.setOffline(false)
+
+  const offer = page.getByText('王浩然已不在本班，李思琪的“作业优秀”没有记上')
+  await expect(offer).toBeVisible()
+  await page.reload()
+  await expect(offer).toBeVisible()
+  await expectScore(page, '李思琪', 0)
+  await page.getByRole('button', { name: '给李思琪' }).click()
+  await expect(offer).toBeHidden()
+  for (const screen of [page, board]) await expectScore(screen, '李思琪', 2)
+
+  await page.reload()
+  await expectScore(page, '李思琪', 2)
+  await expect(offer).toBeHidden()
+  await board.context().close()
+})
+
+/** The pupil leaves between the tap and its arrival. */
+async function leaveWhileGiving(page: Page, api: ApiClient, teacher: UserInfo, id: string): Promise<void> {
+  await page.route(
+    `**${giveComment.path}`,
+    async (route) => {
+      const request = { classId: school.classId, ids: [id], records: 'keep' as const }
+      await api.call(removeStudents, request, teacher.accessToken)
+      await route.continue()
+    },
+    { times: 1 },
+  )
+}
+
+async function praise(page: Page, names: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: '多选' }).click()
+  for (const name of names) await classDetailScreen.pupil(page, name).click()
+  await chosenBar(page).getByRole('button', { name: /^点评/ }).click()
+  await item(page, '作业优秀').click()
+}
 
 test('a class that is deleted while a comment is written: one sentence, and what was written', async ({
   page,

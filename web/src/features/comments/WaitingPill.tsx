@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { loadAwardQueue } from './load-award-queue.ts'
-import { useWaitingAwards } from './waiting-awards.store.ts'
+import { isOnItsWay, useWaitingAwards } from './waiting-awards.store.ts'
 
 /** How many awards of this teacher wait for the network, over the bar at the bottom. */
 export function WaitingPill() {
   const queryClient = useQueryClient()
   const { awards, isKept } = useWaitingAwards()
-  const count = awards.filter(({ isUndone }) => !isUndone).length
+  const count = awards.filter(isOnItsWay).length
   const isOnThisPageOnly = count > 0 && !isKept
 
   // The browser's own question before it closes a page that alone knows of them.
@@ -21,7 +21,7 @@ export function WaitingPill() {
 
   if (count === 0) return null
   return (
-    <div className="flex min-h-14 animate-rise-in items-center gap-2 rounded-full bg-sun-tint pr-1 pl-4 text-m text-sun-ink shadow-float board:min-h-18 board:text-[22px]">
+    <div className="flex min-h-14 animate-after-200 items-center gap-2 rounded-full bg-sun-tint pr-1 pl-4 text-m text-sun-ink shadow-float board:min-h-18 board:text-[22px]">
       <CloudOff aria-hidden className="size-5 shrink-0" />
       <span role="status">
         <b className="num">{count}</b> 条点评等网络恢复后送出{isOnThisPageOnly && '，先别关页面'}

@@ -15,6 +15,9 @@ let timers: { run: () => void; at: number }[]
 let device: ReturnType<typeof heldAwards>
 let shown: readonly WaitingAward[]
 let refused: string[]
+let newIds: number
+/** Who has left the class; an award for them is refused whole. */
+let gone: Set<string>
 
 beforeEach(() => {
   server = new Map()
@@ -26,6 +29,8 @@ beforeEach(() => {
   device = heldAwards()
   shown = []
   refused = []
+  gone = new Set()
+  newIds = 0
 })
 
 /** A page of the product: what it holds in memory ends with it, the device stays. */
@@ -34,9 +39,9 @@ function openPage(more: Partial<AwardQueueDeps> = {}) {
     store: device,
     now: () => now,
     currentUserId: () => user,
-    send: async (_, { requestId }) => {
+    send: async (_, { requestId, students }) => {
       calls.push(`${user} gives ${requestId}`)
-      if (failure) throw new Error('no')
+      if (failure || students.some(({ id }) => gone.has(id))) throw new Error('no')
       if (!server.has(requestId)) server.set(requestId, 'given')
       return { batchId: `batch of ${requestId}`, students: [] }
     },
@@ -45,6 +50,12 @@ function openPage(more: Partial<AwardQueueDeps> = {}) {
       server.set(requestId, 'undone')
       return { batchId, students: [] }
     },
+    findRest: async (_, { students }) => {
+      const left = students.filter(({ id }) => !gone.has(id))
+      const goneNames = students.filter(({ id }) => gone.has(id)).map(({ username }) => username)
+      return left.length === 0 || goneNames.length === 0 ? null : { goneNames, students: left }
+    },
+    newRequestId: () => `new ${(newIds += 1)}`,
     underWay: (_, deed) => deed(),
     judge: () => failure ?? 'refused',
     later: (run, ms) => {
@@ -250,4 +261,71 @@ it('leaves nothing of a teacher who signs out', async () => {
 
   expect(waitingIds()).toEqual([])
   expect(await device.list('wang')).toEqual([])
+})
+
+const two = (requestId: string): Award => ({
+  ...makeAward(requestId),
+  students: [
+    { id: 'mei', username: '梅', header: '1' },
+    { id: 'tao', username: '涛', header: '2' },
+  ],
+})
+
+it('keeps for the others what was refused because one has left, also over a closed browser, until the teacher gives it', async () => {
+  failure = 'try-again'
+  const queue = openPage()
+  const lost = queue.add('c1', two('a'))
+  await settled()
+  failure = null
+  gone.add('tao')
+  queue.retry()
+  await expect(lost).rejects.toThrow('no')
+  await settled()
+
+  expect(shown).toMatchObject([{ goneNames: ['涛'], award: { students: [{ id: 'mei' }] } }])
+  expect(refused).toEqual([])
+  expect(await queue.count()).toBe(1)
+  // What comes after it does not wait for the word.
+  await queue.add('c1', makeAward('b'))
+  expect(server.has('b')).toBe(true)
+
+  const reopened = openPage()
+  await reopened.refresh()
+  await settled()
+  const [id = ''] = waitingIds()
+  expect(server.has(id)).toBe(false)
+  expect(await reopened.giveRest(id)).toBe(`batch of ${id}`)
+  await settled()
+  expect(server.get(id)).toBe('given')
+  expect(waitingIds()).toEqual([])
+  expect(await device.list('wang')).toEqual([])
+})
+
+it('keeps the rest of an award that the screen itself sent, and drops it when the teacher wants it no more', async () => {
+  gone.add('tao')
+  const queue = openPage()
+  await expect(queue.give('c1', two('a'))).rejects.toThrow('no')
+  expect(await queue.keepRest('c1', two('a'), new Error('no'))).toBe(true)
+  const [id = ''] = waitingIds()
+
+  queue.dropRest(id)
+  await settled()
+  expect(waitingIds()).toEqual([])
+  expect(await device.list('wang')).toEqual([])
+  expect(server.size).toBe(0)
+})
+
+it('says that an award was refused when nobody of it is left, and asks nothing of one that was taken back', async () => {
+  failure = 'try-again'
+  const queue = openPage()
+  void queue.add('c1', makeAward('a')).catch(() => {})
+  void queue.add('c1', two('b')).catch(() => {})
+  queue.takeBack('b')
+  gone.add('mei')
+  failure = null
+  queue.retry()
+  await settled()
+
+  expect(refused).toEqual(['a', 'b'])
+  expect(waitingIds()).toEqual([])
 })

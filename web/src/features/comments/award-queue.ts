@@ -12,6 +12,9 @@ export type AwardStore = {
 
 export type SentAward = { batchId: string; students: readonly StudentTotals[] }
 
+/** Of an award that was refused because of those who have left the class: their names, and who is still there. */
+export type AwardRest = { goneNames: readonly string[]; students: Award['students'] }
+
 /** What came of sending: worth another try, not until the teacher has signed in anew, or an answer that stands. */
 export type SendFailure = 'try-again' | 'sign-in' | 'refused'
 
@@ -24,6 +27,9 @@ export type AwardQueueDeps = {
   /** Around all that is done for one award that waited. */
   underWay: (classId: string, deed: () => Promise<SentAward>) => Promise<SentAward>
   judge: (error: unknown) => SendFailure
+  /** Who is left of an award that was refused. Null where it was refused for another reason, or nobody is. */
+  findRest: (classId: string, award: Award, error: unknown) => Promise<AwardRest | null>
+  newRequestId: () => string
   /** Runs later; answers how to cancel. */
   later: (run: () => void, ms: number) => () => void
   onChange: (waiting: readonly WaitingAward[]) => void
@@ -111,7 +117,7 @@ export function createAwardQueue(deps: AwardQueueDeps) {
     isSending = true
     try {
       for (;;) {
-        const [next] = waiting
+        const next = waiting.find(({ goneNames }) => goneNames === undefined)
         if (!next || next.userId !== currentUserId()) return
         if (!(await settle(next))) return
       }
@@ -141,9 +147,11 @@ export function createAwardQueue(deps: AwardQueueDeps) {
     } catch (error) {
       const failure = deps.judge(error)
       if (failure === 'refused') {
+        // Kept before it is forgotten: a page that ends in between has lost nothing.
+        const isRestKept = !one.isUndone && (await keepRest(one.userId, classId, award, error))
         forget(one)
         batchOf(requestId).reject(error)
-        deps.onRefused(one, error)
+        if (!isRestKept) deps.onRefused(one, error)
         return true
       }
       if (failure === 'try-again') {
@@ -152,6 +160,28 @@ export function createAwardQueue(deps: AwardQueueDeps) {
       }
       return false
     }
+  }
+
+  /** Whether what was refused is kept for those who are still in the class, until the teacher has a word on it. */
+  async function keepRest(userId: string, classId: string, award: Award, error: unknown): Promise<boolean> {
+    const rest = await deps.findRest(classId, award, error)
+    if (!rest) return false
+    const anew = { ...award, requestId: deps.newRequestId(), undoRequestId: deps.newRequestId() }
+    keep({
+      userId,
+      classId,
+      award: { ...anew, students: rest.students },
+      isUndone: false,
+      isUnderWay: false,
+      writtenAt: now(),
+      goneNames: rest.goneNames,
+    })
+    return true
+  }
+
+  function keep(one: WaitingAward): void {
+    if (one.userId === currentUserId()) change([...without(one.award.requestId), one])
+    void write(() => store.put(one)).then(deps.tellOthers)
   }
 
   function forget({ userId, award }: WaitingAward): void {
@@ -196,12 +226,30 @@ export function createAwardQueue(deps: AwardQueueDeps) {
       const { promise } = batchOf(award.requestId)
       const userId = currentUserId()
       if (userId === undefined) return promise
-      const one = { userId, classId, award, isUndone: false, isUnderWay: false, writtenAt: now() }
       mine.delete(award.requestId)
-      change([...without(award.requestId), one])
-      void write(() => store.put(one)).then(deps.tellOthers)
+      keep({ userId, classId, award, isUndone: false, isUnderWay: false, writtenAt: now() })
       void flush()
       return promise
+    },
+    /** Of an award that the screen itself sent and that was refused; as above. */
+    keepRest: async (classId: string, award: Award, error: unknown): Promise<boolean> => {
+      const userId = currentUserId()
+      return userId !== undefined && (await keepRest(userId, classId, award, error))
+    },
+    /** The teacher gives it to those who are still there. Answers its batch, once there is one. */
+    giveRest: (requestId: string): Promise<string> => {
+      const kept = find(requestId)
+      if (kept) {
+        const { goneNames: _, ...one } = kept
+        keep(one)
+      }
+      void flush()
+      return batchOf(requestId).promise
+    },
+    /** The teacher wants it no more. */
+    dropRest: (requestId: string): void => {
+      const one = find(requestId)
+      if (one) forget(one)
     },
     /** Whether an award waited still and is now taken back. */
     takeBack: (requestId: string): boolean => {

@@ -8,6 +8,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'
 import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { endpointQuery, markStale } from '../../shared/api/endpoint-query.ts'
+import { newRequestId } from '../../shared/api/new-request-id.ts'
 import { Refusal } from '../../shared/api/refusal.ts'
 import { currentToken, currentUser, useSession } from '../../shared/session/session.ts'
 import { isPublicComputer } from '../../shared/storage/device-storage.ts'
@@ -15,6 +16,7 @@ import { showError } from '../../shared/ui/show-toast.ts'
 import { createAwardQueue, type AwardQueue, type SendFailure, type SentAward } from './award-queue.ts'
 import { describeReceivers } from './describe-award.ts'
 import { deviceAwards } from './device-awards.ts'
+import { findRest } from './find-rest.ts'
 import { isWorthSendingAgain } from './is-worth-sending-again.ts'
 import { rememberOwnBatch } from './own-batches.ts'
 import { sendAward } from './send-award.ts'
@@ -40,6 +42,8 @@ export function openDeviceQueue(queryClient: QueryClient): AwardQueue {
     },
     underWay: (classId, deed) => underWay(queryClient, classId, deed),
     judge,
+    findRest,
+    newRequestId,
     later: (run, ms) => {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)

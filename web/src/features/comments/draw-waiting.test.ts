@@ -32,8 +32,9 @@ it('draws what waits over what the server has told', () => {
   expect(drawWaiting([mei], [waits({}), waits({})], 'c1')).toMatchObject([{ stuScore: 7, todayTypes: [2] }])
 })
 
-it('draws nothing of another class, or of what was taken back', () => {
+it('draws nothing of another class, of what was taken back, or of what the teacher is asked about', () => {
   const students = [mei]
 
-  expect(drawWaiting(students, [waits({ classId: 'c2' }), waits({ isUndone: true })], 'c1')).toBe(students)
+  const others = [waits({ classId: 'c2' }), waits({ isUndone: true }), waits({ goneNames: ['涛'] })]
+  expect(drawWaiting(students, others, 'c1')).toBe(students)
 })

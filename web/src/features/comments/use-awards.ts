@@ -15,7 +15,7 @@ import { describeReceivers } from './describe-award.ts'
 import { isWorthSendingAgain } from './is-worth-sending-again.ts'
 import { loadAwardQueue } from './load-award-queue.ts'
 import { awardPoints, firstOfToday, takeBackPoints, takeOverTotals } from './student-scores.ts'
-import { useWaitingAwards } from './waiting-awards.store.ts'
+import { isOnItsWay, useWaitingAwards } from './waiting-awards.store.ts'
 
 /** What became of an award at the first try; one that is queued learns its batch when it is sent. */
 type Outcome = { type: 'given'; batchId: string } | { type: 'queued' } | { type: 'refused' }
@@ -68,7 +68,7 @@ export function useAwards(classId: string, listeners: AwardListeners) {
   async function give(award: Award): Promise<Outcome> {
     dispatch({ type: 'award-sent', award })
     // Behind those that wait already; the queue finds out whether the network is back.
-    if (useWaitingAwards.getState().awards.length > 0)
+    if (useWaitingAwards.getState().awards.some(isOnItsWay))
       return enqueue(award, await loadAwardQueue(queryClient))
 
     const { item } = award
@@ -90,7 +90,7 @@ export function useAwards(classId: string, listeners: AwardListeners) {
       changeStudents((students) => takeBackPoints(students, ids, item, firstIds))
       // Drawn again as one that waits, so that nobody sees it go.
       if (queue && queue.judge(error) !== 'refused') return enqueue(award, queue)
-      refuse(award, error)
+      await refuse(award, error, queue)
       readAnew()
       return { type: 'refused' }
     }
@@ -109,9 +109,10 @@ export function useAwards(classId: string, listeners: AwardListeners) {
     return { type: 'queued' }
   }
 
-  function refuse(award: Award, error: unknown): void {
+  async function refuse(award: Award, error: unknown, queue: AwardQueue | null): Promise<void> {
     dispatch({ type: 'award-refused', award })
     onRefused(award)
+    if (await queue?.keepRest(classId, award, error)) return
     showError(`${describeReceivers(award)}的“${award.item.name}”没有记上：${describeFailure(error)}`)
   }
 
@@ -147,6 +148,7 @@ export function useAwards(classId: string, listeners: AwardListeners) {
   }
 
   return {
+    classId,
     notice: state.notice,
     give: (award: Award) => void outcomes.set(award.requestId, give(award)),
     undo,

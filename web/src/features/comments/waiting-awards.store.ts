@@ -11,6 +11,16 @@ export type WaitingAward = {
   /** Written down before its first answer, by a page that may still be waiting for it. */
   isUnderWay: boolean
   writtenAt: number
+  /**
+   * The server refused it, because these have left the class; for the rest it is kept, and not sent before the teacher
+   * says so.
+   */
+  goneNames?: readonly string[]
+}
+
+/** Whether it goes out by itself, so that it is drawn already. */
+export function isOnItsWay({ isUndone, goneNames }: WaitingAward): boolean {
+  return !isUndone && goneNames === undefined
 }
 
 type WaitingAwards = {

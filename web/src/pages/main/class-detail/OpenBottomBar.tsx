@@ -1,4 +1,5 @@
 import { AwardNoticeBar } from '../../../features/comments/AwardNoticeBar.tsx'
+import { RestPills } from '../../../features/comments/RestPills.tsx'
 import { UndoInBar } from '../../../features/comments/UndoInBar.tsx'
 import { SeriesBar, type SeriesBarProps } from '../../../features/comments/SeriesBar.tsx'
 import type { useAwards } from '../../../features/comments/use-awards.ts'
@@ -33,6 +34,7 @@ export function OpenBottomBar({ awards, isChoosing, tickedIds, series, ...deeds 
   )
   return (
     <div className="pointer-events-none fixed inset-x-3 bottom-[max(16px,env(safe-area-inset-bottom))] z-20 grid justify-items-center gap-2 [&>*]:pointer-events-auto">
+      <RestPills classId={awards.classId} />
       <WaitingPill />
       {isChoosing ? (
         <SelectionBar {...deeds}>{undo}</SelectionBar>
