@@ -1,4 +1,9 @@
-import { attendanceDays, attendanceList, attendanceMonth, saveAttendance } from '@pinge/contract/attendance.ts'
+import {
+  attendanceDays,
+  attendanceList,
+  attendanceMonth,
+  saveAttendance,
+} from '@pinge/contract/attendance.ts'
 import { readAuthentication, submitAuthentication } from '@pinge/contract/authentication.ts'
 import { classRoster, importRoster } from '@pinge/contract/class-roster.ts'
 import {

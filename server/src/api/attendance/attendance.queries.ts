@@ -33,19 +33,21 @@ export async function selectAttendanceMonth(
   classId: string,
   month: string,
 ): Promise<Pick<AttendanceTable, 'studentId' | 'date' | 'state'>[]> {
-  return db
-    .selectFrom('attendance')
-    .innerJoin('students', 'students.id', 'attendance.studentId')
-    .select(['attendance.studentId', 'attendance.date', 'attendance.state'])
-    .where('attendance.classId', '=', classId)
-    // No date of this month is before the one or after the other.
-    .where('attendance.date', '>=', `${month}-01`)
-    .where('attendance.date', '<=', `${month}-31`)
-    .where('students.leftAt', 'is', null)
-    .orderBy('students.nameKey')
-    .orderBy('students.id')
-    .orderBy('attendance.date')
-    .execute()
+  return (
+    db
+      .selectFrom('attendance')
+      .innerJoin('students', 'students.id', 'attendance.studentId')
+      .select(['attendance.studentId', 'attendance.date', 'attendance.state'])
+      .where('attendance.classId', '=', classId)
+      // No date of this month is before the one or after the other.
+      .where('attendance.date', '>=', `${month}-01`)
+      .where('attendance.date', '<=', `${month}-31`)
+      .where('students.leftAt', 'is', null)
+      .orderBy('students.nameKey')
+      .orderBy('students.id')
+      .orderBy('attendance.date')
+      .execute()
+  )
 }
 
 /** The last days before `before` on which somebody who is in the class was marked, the newest first. */
