@@ -22,7 +22,7 @@ export type PostgresHomes = { makeHome(comments: number): Promise<Home>; stop():
 /** A PostgreSQL of our own, or the one that TEST_DATABASE_URL names; null where there is none. */
 export async function openPostgresHomes(): Promise<PostgresHomes | null> {
   const given = process.env.TEST_DATABASE_URL
-  if (given !== undefined) return homesIn(given, async () => undefined)
+  if (given) return homesIn(given, async () => undefined)
   const folder = await ensurePostgres()
   if (!folder) return null
   const { url, stop } = await startPostgres(folder, SETTINGS)
