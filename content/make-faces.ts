@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { picturesOfStrip } from '../web/src/shared/ui/picture-strip.ts'
 import { studentAvatars } from '../web/src/shared/ui/avatar-pictures.ts'
 
-/** Joins the shipped faces to the one strip that the pages show: `node content/make-faces.ts`; it needs ImageMagick. */
+/**
+ * Joins the shipped faces, and what else a class shows at first, to the one strip that the pages show:
+ * `node content/make-faces.ts`; it needs ImageMagick.
+ */
 
 const TILE_PX = 160
 /** Around each, so that no neighbour shines in when the strip is drawn smaller. */
@@ -16,7 +20,9 @@ const joined = `-gravity center -extent ${TILE_PX}x${TILE_PX} +append`
 const small = '-quality 82 -define webp:method=6 -define webp:alpha-quality=85'
 
 const { status, stderr } = spawnSync('convert', [
-  ...studentAvatars.map(({ picture }) => fileOf(`public/img/${picture}.webp`)),
+  ...[...studentAvatars.map(({ picture }) => picture), ...picturesOfStrip].map((picture) =>
+    fileOf(`public/img/${picture}.webp`),
+  ),
   ...`${resized} ${joined} ${small}`.split(' '),
   fileOf('src/shared/ui/faces.webp'),
 ])

@@ -1,4 +1,4 @@
-import { Picture } from '../../shared/ui/Picture.tsx'
+import { StripPicture } from '../../shared/ui/StripPicture.tsx'
 import type { ClassFigures } from './class-figures.ts'
 
 /** Stands first in the grid: a comment for everybody. */
@@ -20,7 +20,7 @@ export function WholeClassTile({
         className="flex size-full touch-manipulation flex-col items-center justify-center rounded-card select-none"
       >
         <span className="student-face grid place-items-center rounded-full bg-white/16">
-          <Picture name="school" className="size-[78%]!" />
+          <StripPicture name="school" className="size-[78%]" />
         </span>
         <span className="student-name mt-1 font-bold">全班</span>
         <span className="mt-0.5 flex h-[var(--shape)] items-center text-cap/3 board:text-m/3 whitespace-nowrap">

@@ -1,5 +1,6 @@
 import { readAvatar } from '@pinge/contract/avatar.ts'
 import { findClassCover } from './class-covers.ts'
+import { StripPicture } from './StripPicture.tsx'
 
 export type ClassBadgeProps = { classImg: string; size?: number }
 
@@ -14,12 +15,11 @@ export function ClassBadge({ classImg, size = 44 }: ClassBadgeProps) {
       className="grid shrink-0 place-items-center overflow-hidden rounded-full"
       style={{ width: size, height: size, background: cover.ground }}
     >
-      <img
-        src={isOwn ? own.url : `/img/${cover.picture}.webp`}
-        alt=""
-        draggable={false}
-        className={isOwn ? 'size-full object-cover' : 'size-[78%]'}
-      />
+      {isOwn ? (
+        <img src={own.url} alt="" draggable={false} className="size-full object-cover" />
+      ) : (
+        <StripPicture name={cover.picture} className="size-[78%]" />
+      )}
     </span>
   )
 }

@@ -1,10 +1,11 @@
 import { CLASS_AVATARS, FIRST_CLASS_AVATAR } from '@pinge/contract/limits.ts'
+import type { PictureOfStrip } from './picture-strip.ts'
 
 export type ClassCoverLook = {
   /** The value that is stored as `classImg`. */
   classImg: string
   name: string
-  picture: string
+  picture: PictureOfStrip
   sky: string
   farHill: string
   nearHill: string

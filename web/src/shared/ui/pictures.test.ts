@@ -2,6 +2,7 @@ import { AVATAR_OFFSET, FIRST_STUDENT_AVATAR, STUDENT_AVATARS } from '@pinge/con
 import { expect, it } from 'vitest'
 import { headerOf, studentAvatars } from './avatar-pictures.ts'
 import { classCovers, findClassCover } from './class-covers.ts'
+import { picturesOfStrip, placeInStrip, stripPosition } from './picture-strip.ts'
 import { faceGrounds, shippedFace } from './shipped-face.ts'
 
 const files = new Set(
@@ -26,7 +27,16 @@ it('gives each of the 24 ids a picture of its own, from 7001 on', () => {
 it('finds each face in the strip that shows them all, from its left end to its right', () => {
   expect(faceGrounds).toHaveLength(STUDENT_AVATARS)
   expect(shippedFace(FIRST_STUDENT_AVATAR).position).toBe('0% 0')
-  expect(shippedFace(AVATAR_OFFSET + STUDENT_AVATARS)).toEqual({ ground: '#FDE7DC', position: '100% 0' })
+  expect(shippedFace(AVATAR_OFFSET + STUDENT_AVATARS)).toEqual({
+    ground: '#FDE7DC',
+    position: stripPosition(STUDENT_AVATARS - 1),
+  })
+  expect(picturesOfStrip.map((picture) => stripPosition(placeInStrip(picture))).at(-1)).toBe('100% 0')
+})
+
+it('has every class’s cover and the picture of 全班 in that strip too', () => {
+  expect(picturesOfStrip.filter((picture) => !files.has(picture))).toEqual([])
+  expect(picturesOfStrip).toEqual(['school', ...classCovers.map(({ picture }) => picture)])
 })
 
 it('shows the first picture where an id is not shipped', () => {

@@ -1,4 +1,5 @@
 import { FIRST_STUDENT_AVATAR } from '@pinge/contract/limits.ts'
+import { stripPosition } from './picture-strip.ts'
 
 /** What each of the shipped faces stands on, in the order of `avatar-pictures.ts`. */
 export const faceGrounds: readonly string[] = [
@@ -31,5 +32,5 @@ export const faceGrounds: readonly string[] = [
 /** The ground of a face, and where it stands in the strip of all faces. An id that is not shipped shows the first one. */
 export function shippedFace(id: number): { ground: string | undefined; position: string } {
   const place = faceGrounds[id - FIRST_STUDENT_AVATAR] === undefined ? 0 : id - FIRST_STUDENT_AVATAR
-  return { ground: faceGrounds[place], position: `${(place / (faceGrounds.length - 1)) * 100}% 0` }
+  return { ground: faceGrounds[place], position: stripPosition(place) }
 }

@@ -1,0 +1,18 @@
+import { STUDENT_AVATARS } from '@pinge/contract/limits.ts'
+
+/**
+ * What stands in `faces.webp` after the faces, so that a class asks for one picture and not for three: 全班, and the
+ * covers in their order.
+ */
+export const picturesOfStrip = ['school', 'seedling', 'sunflower', 'rocket', 'rainbow', 'sailboat'] as const
+
+export type PictureOfStrip = (typeof picturesOfStrip)[number]
+
+/** The `object-position` of a place of the strip; the faces are the first places. */
+export function stripPosition(place: number): string {
+  return `${(place / (STUDENT_AVATARS + picturesOfStrip.length - 1)) * 100}% 0`
+}
+
+export function placeInStrip(picture: PictureOfStrip): number {
+  return STUDENT_AVATARS + picturesOfStrip.indexOf(picture)
+}
