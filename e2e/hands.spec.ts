@@ -99,6 +99,7 @@ test('ticking a pupil draws that card anew and no other, and so does giving', as
   await classDetailScreen.pupil(page, '王浩然').focus()
   await page.keyboard.press('Space')
   await expect(chosenBar(page)).toContainText('已选 1 人')
+  await expect(classDetailScreen.pupil(page, '李思琪')).toHaveAttribute('aria-pressed', 'false')
 
   await rememberCards(page)
   await classDetailScreen.pupil(page, '李思琪').click()
@@ -107,6 +108,7 @@ test('ticking a pupil draws that card anew and no other, and so does giving', as
 
   await page.keyboard.press('Escape')
   await expect(chosenBar(page)).toBeHidden()
+  await expect(classDetailScreen.pupil(page, '李思琪')).toHaveAttribute('aria-haspopup', 'dialog')
   await rememberCards(page)
   await giveInTwoTaps(page, '张子轩', '作业优秀')
   await expectScore(page, '张子轩', 2)

@@ -4,10 +4,11 @@ import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 
 const FRESH_MS = 60_000
 
-/** The items of a class. A screen asks for them early, so that the dialog finds them there. */
-export function useCommentItems(classId: string) {
+/** The items of a class; `isTime` is false while others come first. */
+export function useCommentItems(classId: string, isTime = true) {
   return useQuery({
     ...endpointQuery(commentItems, { classId }),
+    enabled: isTime,
     staleTime: FRESH_MS,
     // What went wrong stands in the items' place.
     meta: { announces: false },

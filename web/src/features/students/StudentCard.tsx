@@ -2,7 +2,6 @@ import { attendanceNames, isAway } from '@pinge/contract/attendance.ts'
 import type { CommentItem } from '@pinge/contract/comments.ts'
 import { qualityTypes, type QualityType } from '@pinge/contract/quality-type.ts'
 import type { Student } from '@pinge/contract/students.ts'
-import { Check } from 'lucide-react'
 import { memo, type CSSProperties } from 'react'
 import { nameWidth } from '../../shared/lib/name-width.ts'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
@@ -14,6 +13,7 @@ import { PraisePoints } from './PraisePoints.tsx'
 export type StudentCardProps = {
   student: Student
   isTicked: boolean
+  /** A tap ticks. That may be said a moment after it has become so. */
   isChoosing: boolean
   isScoreHidden: boolean
   /** The bubble says what can be exchanged instead of the score. */
@@ -37,13 +37,13 @@ export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
       data-size={size}
       data-is-praised={praisedWith ? '' : undefined}
       style={praisedWith ? praiseColour(praisedWith.type) : undefined}
-      className={`student-card group relative isolate rounded-card transition-colors duration-160 ease-out ${isTicked ? 'bg-white' : away ? 'bg-white/50 hover:bg-white' : 'bg-white/92 hover:bg-white'}`}
+      className={`student-card relative isolate rounded-card ${isTicked ? 'bg-white' : away ? 'bg-white/50 hover:bg-white' : 'bg-white/92 hover:bg-white'}`}
     >
       <button
         type="button"
         data-deed="tap"
         aria-label={describe(student, isScoreHidden, isExchanging)}
-        {...(isChoosing ? { 'aria-pressed': isTicked } : { 'aria-haspopup': 'dialog' })}
+        {...(isChoosing || isTicked ? { 'aria-pressed': isTicked } : { 'aria-haspopup': 'dialog' })}
         className="flex size-full min-w-0 touch-manipulation flex-col items-center justify-center rounded-card px-0.5 select-none [-webkit-touch-callout:none]"
       >
         <Avatar header={student.header} isMuted={away !== null} className="student-face" />
@@ -63,11 +63,15 @@ export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
           className="student-bubble"
         />
       )}
-      <TickCorner isTicked={isTicked} isChoosing={isChoosing} username={username} />
-      {isTicked && (
-        <span
-          aria-hidden
-          className="pointer-events-none absolute inset-0 rounded-card ring-3 ring-brand ring-inset"
+      {isTicked ? (
+        <span aria-hidden className="student-ticked" />
+      ) : (
+        <button
+          type="button"
+          data-deed="tick"
+          tabIndex={-1}
+          aria-label={`选上${username}`}
+          className="student-tick"
         />
       )}
       {praisedWith && <PraisePoints item={praisedWith} />}
@@ -92,41 +96,6 @@ function AwayNote({ state }: { state: 'leave' | 'absent' }) {
     <span className="mt-0.5 flex h-[var(--shape)] items-center text-cap/3 whitespace-nowrap text-ink-2 board:text-m/3">
       {attendanceNames[state]}
     </span>
-  )
-}
-
-/** While pupils are being chosen it shows the tick; before, a mouse may begin the choosing here. */
-function TickCorner({
-  isTicked,
-  isChoosing,
-  username,
-}: {
-  isTicked: boolean
-  isChoosing: boolean
-  username: string
-}) {
-  if (isChoosing) {
-    return isTicked ? (
-      <span
-        aria-hidden
-        className="pointer-events-none absolute top-1.5 left-1.5 z-1 grid size-6 place-items-center rounded-full bg-brand text-white sm:top-2 sm:left-2"
-      >
-        <Check className="size-[15px] stroke-[3.4]" />
-      </span>
-    ) : null
-  }
-  return (
-    <button
-      type="button"
-      data-deed="tick"
-      tabIndex={-1}
-      aria-label={`选上${username}`}
-      className="absolute top-0 left-0 z-1 hidden size-10 place-items-center rounded-card opacity-0 group-hover:opacity-100 pointer-fine:grid"
-    >
-      <span className="grid size-6 place-items-center rounded-full bg-white text-ink-3 ring-2 ring-line ring-inset">
-        <Check aria-hidden className="size-[15px] stroke-[3.4]" />
-      </span>
-    </button>
   )
 }
 

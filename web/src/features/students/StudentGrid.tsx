@@ -1,6 +1,6 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
 import type { Student } from '@pinge/contract/students.ts'
-import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react'
+import { useDeferredValue, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react'
 import { boardShape } from './board-shape.ts'
 import type { ClassFigures } from './class-figures.ts'
 import { isArrow, moveFocus } from './move-focus.ts'
@@ -11,6 +11,9 @@ import { StudentMenu } from './StudentMenu.tsx'
 import { WholeClassTile } from './WholeClassTile.tsx'
 import { useSweep } from './use-sweep.ts'
 import './student-card.css'
+
+/** As many as the largest screen has in sight; the others of a very large class follow a moment later. */
+const FIRST_DRAWN = 80
 
 /** Only a board asks for it, to make its cards and their names as large as it can. */
 function boardStyle(cardCount: number): CSSProperties {
@@ -39,6 +42,10 @@ export function StudentGrid(props: StudentGridProps) {
   const { students, figures, selection, isScoreHidden, praise } = props
   const { isChoosing, tickedIds } = selection
   const sweep = useSweep(isChoosing, props.onSweep)
+  // What the cards look like while pupils are chosen is a matter of style; what they tell a screen reader follows the tap.
+  const saysChoosing = useDeferredValue(isChoosing)
+  const isWhole = useDeferredValue(true, false)
+  const drawn = isWhole ? students : students.slice(0, FIRST_DRAWN)
 
   /** A plain tap means this pupil alone; once pupils are being chosen, or with Ctrl or Shift held, it ticks. */
   function handleClick(event: MouseEvent): void {
@@ -86,12 +93,12 @@ export function StudentGrid(props: StudentGridProps) {
         {...sweep}
       >
         {figures && <WholeClassTile figures={figures} isScoreHidden={isScoreHidden} />}
-        {students.map((student) => (
+        {drawn.map((student) => (
           <StudentCard
             key={student.id}
             student={student}
             isTicked={tickedIds.has(student.id)}
-            isChoosing={isChoosing}
+            isChoosing={saysChoosing}
             isScoreHidden={isScoreHidden}
             isExchanging={selection.mode === 'RewardExchange'}
             praisedWith={praise?.studentIds.has(student.id) ? praise.item : null}

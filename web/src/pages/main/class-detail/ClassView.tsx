@@ -1,5 +1,5 @@
 import type { Student } from '@pinge/contract/students.ts'
-import { Suspense, useRef, useState, type ActionDispatch } from 'react'
+import { Suspense, useDeferredValue, useMemo, useRef, useState, type ActionDispatch } from 'react'
 import { announceNotice } from '../../../features/comments/describe-award.ts'
 import type { FeedDrawerProps } from '../../../features/records/FeedDrawer.tsx'
 import { classFigures } from '../../../features/students/class-figures.ts'
@@ -7,7 +7,7 @@ import { focusStudent } from '../../../features/students/move-focus.ts'
 import { presentIds } from '../../../features/students/present-ids.ts'
 import { NoStudentFound } from '../../../features/students/NoStudentFound.tsx'
 import { NoStudents } from '../../../features/students/NoStudents.tsx'
-import { useCommentItems } from '../../../features/comments/use-comment-items.ts'
+import { ItemsAhead } from '../../../features/comments/ItemsAhead.tsx'
 import { useBoardPraise } from '../../../features/comments/use-board-praise.ts'
 import { useScoreDisplay } from '../../../features/students/score-display.store.ts'
 import { searchStudents } from '../../../features/students/search-students.ts'
@@ -84,12 +84,14 @@ export function ClassView({
   const { awards } = giving
   const { comment } = dialog
   useLiveChanges(classId, useBoardPraise(classId, students, giving.celebrateOther))
-  useCommentItems(classId)
 
   const { mode } = selection
+  // A tap on a pupil is answered by that pupil's card; the bar at the bottom follows a moment later.
+  const settled = useDeferredValue(selection)
   const isCommenting = mode === 'Default' || mode === 'CommentPersons'
   const shownOrder = mode === 'RewardExchange' ? 'redeem' : order
-  const shown = searchStudents(sortStudents(students, shownOrder), typed)
+  const sorted = useMemo(() => sortStudents(students, shownOrder), [students, shownOrder])
+  const shown = useMemo(() => searchStudents(sorted, typed), [sorted, typed])
   const shownIds = shown.map(({ id }) => id)
   // Points are for those who are in the room; a tap on one who is not still means that pupil.
   const thereIds = isCommenting ? presentIds(shown) : shownIds
@@ -210,17 +212,17 @@ export function ClassView({
       )}
       {/* The bar floats; what is last on the page can be scrolled out from under it. */}
       <div className="min-h-20 shrink-0 board:min-h-26">
-        {students.length > 0 && !selection.isChoosing && !series && !awards.notice && (
+        {students.length > 0 && !settled.isChoosing && !series && !awards.notice && (
           <UsageHint onKeys={dialog.showKeys} />
         )}
       </div>
 
       <BottomBar
         awards={awards}
-        isChoosing={selection.isChoosing}
-        mode={selection.mode}
-        tickedIds={selection.tickedIds}
-        chosen={chosen}
+        isChoosing={settled.isChoosing}
+        mode={settled.mode}
+        tickedIds={settled.tickedIds}
+        chosen={students.filter(({ id }) => settled.tickedIds.has(id))}
         onTickAll={() => select({ type: 'all-ticked', shownIds: thereIds })}
         onInvert={() => select({ type: 'ticks-inverted', shownIds })}
         onCancel={() => select({ type: 'choosing-ended' })}
@@ -235,6 +237,7 @@ export function ClassView({
         {awards.notice && announceNotice(awards.notice)}
       </p>
       <Flight moment={giving.moment} />
+      <ItemsAhead classId={classId} />
 
       <Suspense>
         {isFeedOpen && (
