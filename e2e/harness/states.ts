@@ -7,7 +7,7 @@ import type { ApiClient } from './api-client.ts'
 import { authenticationStates } from './authentication-states.ts'
 import { classEditStates } from './class-edit-states.ts'
 import { classTeacherStates } from './class-teacher-states.ts'
-import { commentItemStates } from './comment-item-states.ts'
+import { commentItemAlikeParts, commentItemStates } from './comment-item-states.ts'
 import type { Demo } from './demo.ts'
 import { fileStates } from './file-states.ts'
 import { lessonStates } from './lesson-states.ts'
@@ -28,7 +28,10 @@ export type StateWorld = {
 }
 
 /** What a state has hundreds of: the first of them are checked by axe for all, which would take minutes else. */
-export const alikeParts: Readonly<Record<string, readonly string[]>> = informationAlikeParts
+export const alikeParts: Readonly<Record<string, readonly string[]>> = {
+  ...informationAlikeParts,
+  ...commentItemAlikeParts,
+}
 
 /** Every screen in every state that somebody should have seen: arranged here, looked at and checked by screens.spec.ts. */
 export const states: Record<string, (world: StateWorld) => Promise<void>> = {
