@@ -79,7 +79,9 @@ function underWay(
     // A refusal is told here, with the names of those whom it concerns.
     meta: { announces: false },
   }
-  void queryClient.cancelQueries({ queryKey: endpointQuery(studentList, { filter: true, classId }).queryKey })
+  const { queryKey } = endpointQuery(studentList, { filter: true, classId })
+  // A first reading goes on: nothing is drawn yet, and nobody would ask again.
+  if (queryClient.getQueryData(queryKey) !== undefined) void queryClient.cancelQueries({ queryKey })
   return queryClient.getMutationCache().build(queryClient, options).execute(undefined)
 }
 
