@@ -150,16 +150,23 @@ function arrayFor(schema: JsonSchema, key: string, known: KnownValues): fc.Arbit
   return fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: long })
 }
 
-function stringFor({ pattern, minLength = 0, maxLength = 64 }: JsonSchema, known: readonly string[]) {
-  const regex = pattern === undefined ? undefined : new RegExp(pattern, 'u')
-  const max = Math.min(maxLength, 300)
-  // fast-check makes strings from a pattern that has no Unicode classes; for those, the pattern is a filter.
-  const made =
-    regex && !pattern?.includes('\\p{')
-      ? fc.stringMatching(regex)
-      : fc
-          .string({ unit: 'grapheme', minLength, maxLength: max })
-          .filter((text) => text.length <= maxLength && (regex?.test(text) ?? true))
+function stringFor(schema: JsonSchema, known: readonly string[]): fc.Arbitrary<string> {
+  const { pattern = '', minLength = 0, maxLength = 64 } = schema
+  const rule = JSON.stringify([pattern, minLength, maxLength])
+  const made = texts.get(rule) ?? textOf(pattern, minLength, maxLength)
+  texts.set(rule, made)
   if (known.length === 0) return made
   return fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: made })
+}
+
+/** By their rule: hundreds of fields have few of them, and fast-check prepares one for longer than it makes a text. */
+const texts = new Map<string, fc.Arbitrary<string>>()
+
+function textOf(pattern: string, minLength: number, maxLength: number): fc.Arbitrary<string> {
+  const regex = new RegExp(pattern, 'u')
+  // fast-check makes strings from a pattern that has no Unicode classes; for those, the pattern is a filter.
+  if (pattern !== '' && !pattern.includes('\\p{')) return fc.stringMatching(regex)
+  return fc
+    .string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 300) })
+    .filter((text) => text.length <= maxLength && regex.test(text))
 }
