@@ -71,7 +71,7 @@ function PupilLine({ line, days }: { line: MonthLine; days: readonly MonthDay[] 
   return (
     <tr>
       <th scope="row" className="month-name" title={username}>
-        <span className="line-clamp-2 wrap-anywhere">{username}</span>
+        <span className="line-clamp-3 wrap-anywhere">{username}</span>
       </th>
       {days.map(({ day, isWeekend }) => {
         const state = marks.get(day)

@@ -10,7 +10,7 @@ export type ClassHeaderProps = {
   /** Its name as this device remembers it, until the list has come. */
   rememberedName: string
   /** What is said of the class under its name. */
-  figures: string
+  figures: ReactNode
   onSwitch: (classId: string) => void
   /** Which part of the class is shown. */
   tabs?: ReactNode

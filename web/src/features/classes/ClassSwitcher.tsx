@@ -1,5 +1,6 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
 import { Check, ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ClassBadge } from '../../shared/ui/ClassBadge.tsx'
 import { Menu } from '../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../shared/ui/MenuItem.tsx'
@@ -7,7 +8,7 @@ import { MenuItem } from '../../shared/ui/MenuItem.tsx'
 export type ClassSwitcherProps = {
   classes: readonly ClassSummary[]
   current: ClassSummary
-  figures: string
+  figures: ReactNode
   onSwitch: (classId: string) => void
 }
 

@@ -72,7 +72,7 @@ export function DrawDialog({ classId, present, awayCount, random, onComment, onC
         </div>
       }
     >
-      <div className="flex h-full flex-col gap-3">
+      <div className="flex h-full flex-col gap-3 short:h-auto">
         <div className="flex flex-wrap items-center gap-x-4 text-base text-ink-2 board:text-l">
           <p>
             已抽 <b className="num text-ink">{drawnCount}</b>/<span className="num">{present.length}</span>
@@ -91,7 +91,7 @@ export function DrawDialog({ classId, present, awayCount, random, onComment, onC
             </Button>
           )}
         </div>
-        <div className="[container-type:size] min-h-40 flex-1 overflow-hidden rounded-big bg-linear-to-b from-sun-tint to-sky-2 p-3">
+        <div className="[container-type:size] min-h-40 flex-1 overflow-hidden short:h-40 short:flex-none rounded-big bg-linear-to-b from-sun-tint to-sky-2 p-3">
           {stage.phase === 'waiting' && <Waiting isEmpty={present.length === 0} />}
           {stage.phase === 'rolling' && <RollingNames passing={stage.passing} onEnd={show} />}
           {only && chosen.length === 1 && (
@@ -138,7 +138,7 @@ function Counter({ count, most, isLocked, onChange }: CounterProps) {
     <div
       role="group"
       aria-label="一次点几人"
-      className="flex items-center gap-1 max-md:w-full max-md:justify-center"
+      className="flex items-center gap-1 max-md:w-full max-md:justify-center short:w-auto"
     >
       <IconButton label="减少" disabled={isLocked || count <= 1} onClick={() => onChange(count - 1)}>
         <Minus />

@@ -1,5 +1,9 @@
 import type { Student } from '@pinge/contract/students.ts'
+import { nameWidth } from '../../shared/lib/name-width.ts'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
+
+/** Wider than this, a name is set smaller on a phone. In Chinese characters. */
+const LONG = 5
 
 /** So many stand beside each other on a wide screen. */
 const columnsOf = (count: number) =>
@@ -19,7 +23,9 @@ export function DrawnSeveral({ students }: { students: readonly Student[] }) {
           className="flex min-w-0 items-center gap-2 rounded-card bg-white/80 px-3 py-2 md:flex-col md:px-2 md:py-[3cqh]"
         >
           <Avatar header={header} className="size-11! md:size-[min(20cqh,180px)]!" />
-          <span className="min-w-0 text-[clamp(18px,3.2cqw,52px)] md:max-w-full md:text-center leading-tight font-bold text-balance wrap-anywhere">
+          <span
+            className={`min-w-0 leading-tight font-bold text-balance wrap-anywhere md:max-w-full md:text-center md:text-[clamp(18px,3.2cqw,52px)] ${nameWidth(username) > LONG ? 'text-name' : 'text-lg'}`}
+          >
             {username}
           </span>
         </li>

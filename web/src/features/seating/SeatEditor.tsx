@@ -10,6 +10,7 @@ import { DragGhost } from '../../shared/ui/DragGhost.tsx'
 import { IconButton } from '../../shared/ui/IconButton.tsx'
 import { LeaveGuard } from '../../shared/ui/LeaveGuard.tsx'
 import { showSuccess } from '../../shared/ui/show-toast.ts'
+import { onBoard } from './on-board.ts'
 import { SeatFace } from './SeatFace.tsx'
 import {
   isSamePlan,
@@ -87,7 +88,7 @@ export function SeatEditor({ classId, plan, students, random, onClose }: SeatEdi
   )
 
   return (
-    <section aria-label="排座位">
+    <section aria-label="排座位" className="seat-editor board:-mb-24">
       <fieldset disabled={isUnsettled} className="mb-3 flex flex-wrap items-center gap-2">
         <legend className="sr-only">座位的排法</legend>
         <Steps label="排" value={size.rows} most={MAX_SEAT_ROWS} onChange={(rows) => resize({ rows })} />
@@ -99,6 +100,7 @@ export function SeatEditor({ classId, plan, students, random, onClose }: SeatEdi
         />
         <Button
           variant="white"
+          className={onBoard}
           disabled={students.length > size.rows * size.columns}
           title={students.length > size.rows * size.columns ? '座位不够，先加几排' : undefined}
           onClick={() =>
@@ -114,11 +116,11 @@ export function SeatEditor({ classId, plan, students, random, onClose }: SeatEdi
           <Shuffle aria-hidden />
           随机排
         </Button>
-        <Button variant="white" onClick={() => setSeats([])}>
+        <Button variant="white" className={onBoard} onClick={() => setSeats([])}>
           <Eraser aria-hidden />
           都请起来
         </Button>
-        <p role="status" className="text-base text-ink-2">
+        <p role="status" className="text-base text-ink-2 board:text-lg">
           {held
             ? `给${held.username}选一个座位；再点一次放下`
             : '拖到座位上；或点一名学生，再点座位。坐着人就互换'}
@@ -128,17 +130,19 @@ export function SeatEditor({ classId, plan, students, random, onClose }: SeatEdi
         <legend className="sr-only">座位</legend>
         <div
           data-drop=""
-          className={`mb-3 rounded-big bg-white/60 px-3 py-2 ${drag?.overId === '' ? 'outline-3 outline-brand' : ''}`}
+          className={`mb-3 flex gap-x-4 rounded-big bg-white/60 px-3 py-2 max-sm:flex-col ${drag?.overId === '' ? 'outline-3 outline-brand' : ''}`}
         >
-          <div className="flex min-h-12 flex-wrap items-center gap-3">
-            <h2 className="text-base font-bold text-ink-2">还没有座位 {unseated.length} 人</h2>
+          <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-3 sm:w-44 board:w-56">
+            <h2 className="text-base font-bold text-ink-2 board:text-lg">
+              {unseated.length === 0 ? '都有座位了' : `还没有座位 ${unseated.length} 人`}
+            </h2>
             {held && seatedIds.has(held.id) && (
               <Button variant="mist" onClick={() => put(held.id, null)}>
                 请{held.username}起来
               </Button>
             )}
           </div>
-          <div className="flex h-[104px] gap-2 overflow-x-auto pb-3 *:w-21 *:shrink-0">
+          <div className="flex h-23 min-w-0 flex-1 gap-2 overflow-x-auto *:w-21 *:shrink-0 max-sm:flex-none">
             {unseated.map((student) =>
               pupil(student, '还没有座位', () => setHeldId(heldId === student.id ? null : student.id)),
             )}
@@ -179,10 +183,10 @@ export function SeatEditor({ classId, plan, students, random, onClose }: SeatEdi
             {problem}
           </p>
         )}
-        <Button variant="mist" disabled={isSending} onClick={onClose}>
+        <Button variant="mist" className={onBoard} disabled={isSending} onClick={onClose}>
           {isDirty ? '不保存' : '返回'}
         </Button>
-        <Button isBusy={isSending} onClick={() => void confirm()}>
+        <Button className={onBoard} isBusy={isSending} onClick={() => void confirm()}>
           {isUnsettled ? '再试一次' : '保存座位表'}
         </Button>
       </div>
@@ -203,13 +207,23 @@ type StepsProps = { label: string; value: number; most: number; onChange: (value
 function Steps({ label, value, most, onChange }: StepsProps) {
   return (
     <div role="group" aria-label={`几${label}`} className="flex items-center rounded-full bg-white">
-      <IconButton label={`少一${label}`} disabled={value <= 1} onClick={() => onChange(value - 1)}>
+      <IconButton
+        label={`少一${label}`}
+        className="board:size-16!"
+        disabled={value <= 1}
+        onClick={() => onChange(value - 1)}
+      >
         <Minus />
       </IconButton>
-      <output className="num min-w-12 text-center">
+      <output className="num min-w-12 text-center board:min-w-16 board:text-lg">
         {value} {label}
       </output>
-      <IconButton label={`多一${label}`} disabled={value >= most} onClick={() => onChange(value + 1)}>
+      <IconButton
+        label={`多一${label}`}
+        className="board:size-16!"
+        disabled={value >= most}
+        onClick={() => onChange(value + 1)}
+      >
         <Plus />
       </IconButton>
     </div>

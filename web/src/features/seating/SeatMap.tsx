@@ -10,6 +10,7 @@ import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
 import { ScoreBubble } from '../../shared/ui/ScoreBubble.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/SkeletonGroup.tsx'
+import { onBoard } from './on-board.ts'
 import { SeatEditor } from './SeatEditor.tsx'
 import { SeatFace } from './SeatFace.tsx'
 import { SeatPrint } from './SeatPrint.tsx'
@@ -131,8 +132,6 @@ export function SeatMap(props: SeatMapProps) {
     </>
   )
 }
-
-const onBoard = 'board:min-h-16! board:px-7! board:text-l!'
 
 type SeatButtonProps = {
   student: Student

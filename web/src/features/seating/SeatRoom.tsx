@@ -6,8 +6,10 @@ export type SeatRoomProps = SeatSize & {
   children: (place: SeatPlace) => ReactNode
 }
 
-/** From so many rows on, the seats of a board are too low for a face above its name. */
-const DEEP_FROM = 5
+/** With more rows than this, the seats of a board are too low for a face above its name, */
+const LOW_ROWS = 5
+/** and with more columns than this too narrow for a face beside it. */
+const WIDE_COLUMNS = 11
 
 /** The room as one sees it from the last row: the teacher's desk in front, and under it row after row. */
 export function SeatRoom({ rows, columns, children }: SeatRoomProps) {
@@ -19,7 +21,8 @@ export function SeatRoom({ rows, columns, children }: SeatRoomProps) {
     <div className="overflow-x-auto pb-2">
       <div
         style={{ '--columns': columns, '--rows': rows } as CSSProperties}
-        data-is-deep={rows > DEEP_FROM ? '' : undefined}
+        data-is-deep={rows > LOW_ROWS && columns <= WIDE_COLUMNS ? '' : undefined}
+        data-is-low={rows > LOW_ROWS ? '' : undefined}
         className="seat-room min-w-[calc(var(--columns)*76px)]"
       >
         <p className="mx-auto mb-2 w-48 rounded-field bg-white/70 py-1.5 text-center text-base font-bold text-brand-deep board:mb-3 board:w-80 board:py-4.5 board:text-l">
@@ -27,7 +30,7 @@ export function SeatRoom({ rows, columns, children }: SeatRoomProps) {
         </p>
         <ul
           aria-label="座位"
-          className="grid auto-rows-[92px] grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-2 board:auto-rows-[var(--seat)] board:gap-2.5"
+          className="grid auto-rows-[92px] grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-2 board:auto-rows-[var(--seat)] board:gap-[var(--seat-gap)]"
         >
           {places.map((place) => (
             <li key={`${place.row}.${place.column}`} className="grid min-w-0">

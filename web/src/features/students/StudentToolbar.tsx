@@ -66,11 +66,11 @@ export function StudentToolbar(props: StudentToolbarProps) {
           type="search"
           value={typed}
           aria-label="按姓名或拼音首字母找学生"
-          placeholder="姓名或拼音首字母，如 cyn"
+          placeholder="姓名、拼音首字母，如 cyn"
           autoComplete="off"
           onChange={(event) => onType(event.target.value)}
           onKeyDown={handleKeyDown}
-          className="min-h-11 w-full min-w-0 bg-transparent text-name text-ink shadow-none! outline-none! placeholder:text-ink-2 [&::-webkit-search-cancel-button]:hidden board:text-l"
+          className="min-h-11 w-full min-w-0 bg-transparent text-name text-ellipsis text-ink shadow-none! outline-none! placeholder:text-ink-2 [&::-webkit-search-cancel-button]:hidden board:text-l"
         />
         {typed !== '' && (
           <IconButton label="清空查找" className="size-11!" onClick={() => onType('')}>
@@ -99,7 +99,7 @@ export function StudentToolbar(props: StudentToolbarProps) {
         variant="white"
         disabled={!onSeries}
         onClick={onSeries}
-        className="bg-white/75! px-4! max-sm:hidden board:min-h-15! board:px-6! board:text-l!"
+        className="bg-white/75! px-4! max-md:hidden board:min-h-15! board:px-6! board:text-l!"
       >
         <Zap aria-hidden />
         连续点评

@@ -11,7 +11,7 @@ export function WholeClassTile({
 }) {
   const { studentCount, averageScore } = figures
   return (
-    <li className="relative rounded-card bg-brand text-white transition-colors duration-160 ease-out hover:bg-brand-deep">
+    <li className="whole-class relative rounded-card bg-brand text-white transition-colors duration-160 ease-out hover:bg-brand-deep">
       <button
         type="button"
         data-deed="comment-class"
@@ -23,7 +23,7 @@ export function WholeClassTile({
           <StripPicture name="school" className="size-[78%]" />
         </span>
         <span className="student-name mt-1 font-bold">全班</span>
-        <span className="mt-0.5 flex h-[var(--shape)] items-center text-cap/3 board:text-m/3 whitespace-nowrap">
+        <span className="mt-0.5 flex h-[var(--shape)] items-center text-cap/3 whitespace-nowrap board:mt-2.5 board:text-lg/5">
           {isScoreHidden ? (
             `${studentCount} 人`
           ) : (

@@ -102,7 +102,14 @@ export function ClassDetail({ classId }: { classId: string }) {
         classes={classes.data?.filter((one) => !one.isArchived || one === current) ?? []}
         current={current}
         rememberedName={(remembered.classId === classId ? remembered : defaultClassDetail).className}
-        figures={pupils ? `${studentCount} 名学生 · 今天夸了 ${praisedToday} 人` : ''}
+        figures={
+          pupils && (
+            <>
+              {studentCount} <span className="max-sm:hidden">名学生 · 今天</span>
+              <span className="sm:hidden">人 · </span>夸了 {praisedToday} 人
+            </>
+          )
+        }
         onSwitch={(id) => void navigate(`/comment/class-detail?classId=${encodeURIComponent(id)}`)}
         tabs={
           <ClassTabs

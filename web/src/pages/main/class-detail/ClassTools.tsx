@@ -99,7 +99,7 @@ export function ClassTools({
   }
   return (
     <>
-      <div className="flex gap-1.5 max-sm:hidden">
+      <div className="flex gap-1.5 max-md:hidden">
         {[...tools, ...(canBeFullscreen ? [full] : [])].map(({ label, icon, use }) => (
           <IconButton key={label} variant="white" label={label} onClick={use} className={big}>
             {icon}
@@ -107,7 +107,7 @@ export function ClassTools({
         ))}
         <ToolMenu tools={seldom} variant="white" />
       </div>
-      <div className="sm:hidden">
+      <div className="md:hidden">
         <ToolMenu tools={[...tools, ...seldom]} variant="plain" />
       </div>
     </>
