@@ -2,7 +2,8 @@ import { giveComment } from '@pinge/contract/comments.ts'
 import type { Page } from '@playwright/test'
 import { addClassOf, type SchoolClass } from './harness/teachers.ts'
 import { expect, test } from './harness/test.ts'
-import { classDetailScreen, expectScore, giveInTwoTaps, openClass } from './screens/class-detail.ts'
+import { classDetailScreen, expectScore, giveInTwoTaps, item, openClass } from './screens/class-detail.ts'
+import { lessonTools, openTool } from './screens/lesson-tools.ts'
 
 let school: SchoolClass
 
@@ -136,3 +137,81 @@ async function rememberCards(page: Page): Promise<void> {
 async function namesOfRedrawn(page: Page): Promise<string[]> {
   return await page.evaluate<string[]>('namesOfRedrawn()')
 }
+
+test('a double tap on an item gives it once, and opens nothing of what lies beneath', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const full = await addClassOf(api, signedInTeacher, 60, 3)
+  await openClass(page, full.classId)
+  await expect(classDetailScreen.pupils(page)).toHaveCount(60)
+  const cards = await Promise.all(
+    (await classDetailScreen.pupils(page).all()).map((card) => card.boundingBox()),
+  )
+  await classDetailScreen.pupil(page, '王浩然').click()
+  const praises = classDetailScreen.dialog(page).getByRole('list', { name: '表扬' }).getByRole('button')
+  await expect(praises.first()).toBeVisible()
+  const places = await Promise.all((await praises.all()).map((praise) => praise.boundingBox()))
+  const over = places
+    .map((place) => middleOf(place))
+    .find(({ x, y }) => cards.some((card) => lies({ x, y }, card)))
+  await page.mouse.click(over?.x ?? 0, over?.y ?? 0, { clickCount: 2, delay: 20 })
+
+  await expect(classDetailScreen.notice(page)).toContainText('王浩然')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+type Box = { x: number; y: number; width: number; height: number } | null
+
+function middleOf(box: Box): { x: number; y: number } {
+  return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : { x: 0, y: 0 }
+}
+
+function lies({ x, y }: { x: number; y: number }, on: Box): boolean {
+  return (
+    on !== null && Math.abs(middleOf(on).x - x) < on.width / 3 && Math.abs(middleOf(on).y - y) < on.height / 3
+  )
+}
+
+test('what was given by keys alone is taken back by Ctrl+Z, though the field to search has the focus', async ({
+  page,
+}) => {
+  for (const letters of ['whr', 'lsq']) {
+    await page.keyboard.type(letters)
+    await page.keyboard.press('Space')
+  }
+  await page.keyboard.press('Enter')
+  await expect(item(page, '积极发言')).toBeVisible()
+  await page.keyboard.press('1')
+  for (const name of ['王浩然', '李思琪']) await expectScore(page, name, 1)
+
+  await page.keyboard.press('Control+z')
+  for (const name of ['王浩然', '李思琪']) await expectScore(page, name, 0)
+})
+
+test('the browser’s Back shuts what stands over the class before it leaves it, and asks like Escape', async ({
+  page,
+}) => {
+  await page.goto('/comment')
+  await page
+    .getByRole('link', { name: /三年级\(2\)班/ })
+    .first()
+    .click()
+  await classDetailScreen.pupil(page, '王浩然').click()
+  await expect(item(page, '积极发言')).toBeVisible()
+  await page.goBack()
+  await expect(classDetailScreen.dialog(page)).toBeHidden()
+  await expect(classDetailScreen.pupil(page, '王浩然')).toBeVisible()
+
+  await openTool(page, '考勤')
+  await lessonTools.mark(page, '张子轩', '缺席').check()
+  await page.goBack()
+  await page.getByRole('button', { name: '继续记' }).click()
+  await expect(lessonTools.mark(page, '张子轩', '缺席')).toBeChecked()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '不保存' }).click()
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\/comment$/)
+})

@@ -40,7 +40,7 @@ export function AttendanceMonth({ classId, className, students, month, back }: A
     return <MarkedMonth data={data} className={className} students={students} back={back} />
   return (
     <>
-      <div className="min-h-0 flex-1 overflow-y-auto px-4 sm:px-6">
+      <div className="relative min-h-0 flex-1 overflow-y-auto px-4 sm:px-6">
         {data ? (
           <EmptyState
             picture="calendar"
@@ -84,20 +84,20 @@ function MarkedMonth({ data, className, students, back }: MarkedMonthProps) {
         // Scrolled by the arrow keys too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-auto overscroll-contain border-y border-hair focus-visible:-outline-offset-3"
+        className="month-region"
       >
         <AttendanceMonthTable label={title} table={table} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-3 px-4 pt-3 pb-5 sm:px-6">
+      <div className="month-deeds">
         {back}
-        <span className="order-first basis-full sm:order-none sm:basis-auto sm:flex-1 sm:px-4">
+        <span className="month-legend">
           <MarkLegend />
         </span>
-        <ExportButton className="max-sm:ml-auto" onExport={() => exportTable(file, monthFileLines(table))} />
+        <ExportButton onExport={() => exportTable(file, monthFileLines(table))} />
         <PrintButton />
       </div>
       <PrintView>
-        <div className="[page:wide]">
+        <div className="month-paper">
           <h1 className="mb-2 text-l font-bold">{title}</h1>
           <MarkLegend />
           <AttendanceMonthTable label={title} table={table} isOnPaper />

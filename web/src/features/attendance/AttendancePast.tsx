@@ -50,7 +50,7 @@ export function AttendancePast(props: AttendancePastProps) {
       </div>
       {view === 'days' ? (
         <>
-          <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-2 sm:px-6">
+          <div className="relative min-h-0 flex-1 overflow-y-auto px-4 pb-2 sm:px-6">
             <AttendanceDays classId={classId} onOpen={onOpen} />
           </div>
           <div className="flex px-4 pt-3 pb-5 sm:px-6">{back}</div>

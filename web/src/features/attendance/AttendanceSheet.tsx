@@ -126,7 +126,7 @@ export function AttendanceSheet(props: AttendanceSheetProps) {
             <ExportButton onExport={() => exportTable(file, lines)} />
             <PrintButton />
           </AttendanceToolbar>
-          <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-2 sm:px-6">
+          <div className="relative min-h-0 flex-1 overflow-y-auto px-4 pb-2 sm:px-6">
             {!isKnown && error && <ErrorBox reason={describeFailure(error)} onRetry={() => void refetch()} />}
             {!isKnown && !error && <MarksSkeleton />}
             {isKnown && (

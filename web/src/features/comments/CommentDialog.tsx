@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { useId, useRef, useState, type MouseEvent } from 'react'
 import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { afterPaint } from '../../shared/lib/after-paint.ts'
+import { swallowSecondTap } from '../../shared/lib/swallow-second-tap.ts'
 import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
 import { IconButton } from '../../shared/ui/IconButton.tsx'
 import { Sheet } from '../../shared/ui/Sheet.tsx'
@@ -74,6 +75,7 @@ export function CommentDialog(props: CommentDialogProps) {
     if (isGiven) return
     setIsGiven(true)
     forgetUnsentWords()
+    swallowSecondTap()
     const place = middleOf(from)
     afterPaint(() => onGive(item, remark.trim(), place))
   }

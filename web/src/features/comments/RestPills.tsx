@@ -32,20 +32,16 @@ function RestPill({ one: { award }, goneNames }: { one: WaitingAward; goneNames:
   }
 
   return (
-    <div className="flex min-h-14 max-w-full animate-rise-in flex-wrap items-center justify-end gap-x-2 gap-y-1 rounded-[28px] bg-sun-tint py-1 pr-1 pl-4 text-m text-sun-ink shadow-float board:min-h-18 board:rounded-[36px] board:text-[22px]">
+    <div className="flex min-h-14 max-w-full animate-rise-in flex-wrap items-center justify-end gap-x-2 gap-y-1 rounded-[28px] bg-sun-tint py-1 pr-1 pl-4 text-m text-sun-ink shadow-float board:min-h-18 board:text-[22px]">
       <UserX aria-hidden className="size-5 shrink-0 max-sm:hidden" />
-      <span role="status" className="min-w-0 flex-1 wrap-anywhere max-sm:basis-full max-sm:pt-2 max-sm:pr-3">
+      <span role="status" className="min-w-0 flex-1 wrap-anywhere max-sm:basis-full">
         {describeRest(award, goneNames)}
       </span>
       <button type="button" onClick={() => void drop()} className={`${deed} hover:bg-white/60`}>
         不用了
       </button>
       {/* The queue says why, should it be refused again. */}
-      <button
-        type="button"
-        onClick={() => void give().catch(() => {})}
-        className={`${deed} bg-white hover:bg-white/80`}
-      >
+      <button type="button" onClick={() => void give().catch(() => {})} className={`${deed} bg-white`}>
         给{students.length === 1 ? students[0]?.username : `其余 ${students.length} 人`}
       </button>
     </div>

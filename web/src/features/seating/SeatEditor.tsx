@@ -88,7 +88,7 @@ export function SeatEditor({ classId, plan, students, random, onClose }: SeatEdi
   )
 
   return (
-    <section aria-label="排座位" className="seat-editor board:-mb-24">
+    <section aria-label="排座位" className="seat-editor">
       <fieldset disabled={isUnsettled} className="mb-3 flex flex-wrap items-center gap-2">
         <legend className="sr-only">座位的排法</legend>
         <Steps label="排" value={size.rows} most={MAX_SEAT_ROWS} onChange={(rows) => resize({ rows })} />
@@ -132,7 +132,7 @@ export function SeatEditor({ classId, plan, students, random, onClose }: SeatEdi
           data-drop=""
           className={`mb-3 flex gap-x-4 rounded-big bg-white/60 px-3 py-2 max-sm:flex-col ${drag?.overId === '' ? 'outline-3 outline-brand' : ''}`}
         >
-          <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-3 sm:w-44 board:w-56">
+          <div className="seat-tray-head flex min-h-12 shrink-0 flex-wrap items-center gap-3">
             <h2 className="text-base font-bold text-ink-2 board:text-lg">
               {unseated.length === 0 ? '都有座位了' : `还没有座位 ${unseated.length} 人`}
             </h2>
@@ -215,7 +215,7 @@ function Steps({ label, value, most, onChange }: StepsProps) {
       >
         <Minus />
       </IconButton>
-      <output className="num min-w-12 text-center board:min-w-16 board:text-lg">
+      <output className="num min-w-12 text-center board:text-lg">
         {value} {label}
       </output>
       <IconButton

@@ -23,7 +23,7 @@ export function WholeClassTile({
           <StripPicture name="school" className="size-[78%]" />
         </span>
         <span className="student-name mt-1 font-bold">全班</span>
-        <span className="mt-0.5 flex h-[var(--shape)] items-center text-cap/3 whitespace-nowrap board:mt-2.5 board:text-lg/5">
+        <span className="whole-class-note mt-0.5 flex h-[var(--shape)] items-center text-cap/3 whitespace-nowrap">
           {isScoreHidden ? (
             `${studentCount} 人`
           ) : (

@@ -57,7 +57,7 @@ function DialogContent(props: DialogProps) {
           </Primitive.Close>
         )}
       </div>
-      <div className={isTitleHidden ? 'contents' : 'min-h-0 flex-1 overflow-y-auto px-6 pb-6'}>
+      <div className={isTitleHidden ? 'contents' : 'relative min-h-0 flex-1 overflow-y-auto px-6 pb-6'}>
         {description !== undefined && (
           <Primitive.Description className="text-m text-ink-2">{description}</Primitive.Description>
         )}

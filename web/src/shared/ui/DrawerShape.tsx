@@ -31,7 +31,7 @@ export function DrawerShape({ isOpen, onClose, title, className = '', children }
               </IconButton>
             </Primitive.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+          <div className="relative min-h-0 flex-1 overflow-y-auto">{children}</div>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

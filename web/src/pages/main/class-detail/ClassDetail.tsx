@@ -34,6 +34,7 @@ import type { GroupTabProps } from './GroupTab.tsx'
 import type { LessonTool } from './lesson-tool.ts'
 import { LessonDialogs } from './LessonDialogs.tsx'
 import { LessonTools } from './LessonTools.tsx'
+import { useBackAsEscape } from './use-back-as-escape.ts'
 import { useClassDialog } from './use-class-dialog.ts'
 
 /** The teams' part of the program, fetched when it is asked for; when it cannot be had, the pupils stay. */
@@ -50,6 +51,7 @@ const GoneClass = lazyDialog<object>(
 /** Reads a class and its pupils, and shows them as far as they have come. */
 export function ClassDetail({ classId }: { classId: string }) {
   const navigate = useNavigate()
+  useBackAsEscape()
   const userId = useCurrentUser()?.userId
   const remembered = useClassDetail(userId)
   const classes = useQuery(endpointQuery(classList, {}))

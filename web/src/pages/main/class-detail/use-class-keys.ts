@@ -17,7 +17,7 @@ export type ClassKeys = {
 /** Keys that work wherever the focus is on the screen of a class, as long as nothing is being written. */
 export function useClassKeys({ onLetter, onDigit, onUndo, onHelp, onEscape, isDialogOpen }: ClassKeys): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isWriting(event.target)) return
+    if (event.defaultPrevented || (isWriting(event.target) && !isEmptySearch(event.target))) return
     const isControl = event.ctrlKey || event.metaKey
     if (isControl && !event.shiftKey && event.key.toLowerCase() === 'z') {
       event.preventDefault()
@@ -36,4 +36,9 @@ export function useClassKeys({ onLetter, onDigit, onUndo, onHelp, onEscape, isDi
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
   }, [])
+}
+
+/** Whoever gives by keys alone is left in the field to search: with nothing in it, it has no use for these keys. */
+function isEmptySearch(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type === 'search' && target.value === ''
 }

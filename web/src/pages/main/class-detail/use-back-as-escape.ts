@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { NavigationType, useBlocker } from 'react-router'
+
+/**
+ * The browser's Back means Escape to what stands over the class, and leaves the class only when nothing does: on a phone
+ * it is how one shuts things. What asks before it shuts asks here too.
+ */
+export function useBackAsEscape(): void {
+  const blocker = useBlocker(({ historyAction }) => historyAction === NavigationType.Pop && isAnythingOpen())
+
+  // The router's answer, and the keyboard that the open one listens to.
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+    blocker.reset()
+  }, [blocker])
+}
+
+function isAnythingOpen(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null
+}
