@@ -22,6 +22,10 @@ showSite()
 // Who is signed in knows the site's name from the last time; the screen comes first.
 if (currentUser()) setTimeout(() => void loadSite(call), AFTER_SCREEN_MS)
 else void loadSite(call)
+// Where it does not come, the browser shows titles in its own way.
+setTimeout(() => {
+  import('../shared/ui/tooltips.ts').then(({ followTooltips }) => followTooltips()).catch(() => undefined)
+}, AFTER_SCREEN_MS)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id root')

@@ -124,7 +124,11 @@ export const actionSpecimens: readonly Specimen[] = [
     about: '一屏只有一个 primary；sun 只用于表扬；danger 只用于收不回的事。链接去别的页面。',
     States: Buttons,
   },
-  { components: ['IconButton'], about: '图标人人认得时用，名字给耳朵和提示。', States: IconButtons },
+  {
+    components: ['IconButton'],
+    about: '图标人人认得时用；名字给耳朵，鼠标停半秒就在提示里（shared/ui/tooltips.ts，一切 title 都这样）。',
+    States: IconButtons,
+  },
   {
     components: ['Menu', 'MenuItem', 'MenuList', 'DeedMenu'],
     about: '选一个用 Menu，做一件事用 DeedMenu；方向键、Escape 都管用。',
