@@ -11,6 +11,7 @@ import { MenuItem } from '../../shared/ui/MenuItem.tsx'
 import { PrintButton } from '../../shared/ui/PrintButton.tsx'
 import { Segmented } from '../../shared/ui/Segmented.tsx'
 import { showError, showSuccess, showUndo } from '../../shared/ui/show-toast.ts'
+import { Tabs } from '../../shared/ui/Tabs.tsx'
 import type { Specimen } from '../specimen.ts'
 
 const variants: readonly ButtonVariant[] = ['primary', 'sun', 'soft', 'mist', 'white', 'quiet', 'danger']
@@ -118,6 +119,29 @@ function Toasts() {
   )
 }
 
+function TabRows() {
+  const [term, setTerm] = useState('first')
+  return (
+    <>
+      <Tabs
+        label="学期"
+        value={term}
+        panelId="design-tab-panel"
+        onChange={setTerm}
+        className="flex w-fit gap-1 rounded-[18px] bg-groove p-1"
+        tabClassName="min-h-12 rounded-[14px] px-5 font-bold text-ink-2 aria-selected:bg-white aria-selected:text-ink"
+        options={[
+          { value: 'first', label: '第一学期' },
+          { value: 'second', label: '第二学期', title: '三月到七月' },
+        ]}
+      />
+      <p role="tabpanel" id="design-tab-panel" className="p-3">
+        {term === 'first' ? '九月到一月' : '三月到七月'}
+      </p>
+    </>
+  )
+}
+
 export const actionSpecimens: readonly Specimen[] = [
   {
     components: ['Button', 'ButtonLink'],
@@ -133,6 +157,11 @@ export const actionSpecimens: readonly Specimen[] = [
     components: ['Menu', 'MenuItem', 'MenuList', 'DeedMenu'],
     about: '选一个用 Menu，做一件事用 DeedMenu；方向键、Escape 都管用。',
     States: Menus,
+  },
+  {
+    components: ['Tabs'],
+    about: '一屏里的几部分，一次看一部分；Tab 键停一次，方向键换。样子随所在的地方。',
+    States: TabRows,
   },
   { components: ['Segmented'], about: '几个里选一个，全都看得见。', States: Choices },
   { components: ['Toaster'], about: '说做完了什么；同一句话只出一次；撤销留 8 秒。', States: Toasts },

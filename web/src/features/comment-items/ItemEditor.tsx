@@ -9,6 +9,7 @@ import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
 import { ExportButton } from '../../shared/ui/ExportButton.tsx'
 import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx'
 import { PrintButton } from '../../shared/ui/PrintButton.tsx'
+import { tabId } from '../../shared/ui/Tabs.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import { DeleteItem } from './DeleteItem.tsx'
 import { exportItems } from './export-items.ts'
@@ -72,7 +73,7 @@ export function ItemEditor({ type, onType }: ItemEditorProps) {
       <div
         id={panelId}
         role="tabpanel"
-        aria-labelledby={`${panelId}-${type}`}
+        aria-labelledby={tabId(panelId, type)}
         className="grid items-start gap-5 lg:grid-cols-2 print:grid-cols-2"
       >
         {items &&

@@ -1,13 +1,14 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
 import { DEFAULT_QUALITY_TYPE, type QualityType } from '@pinge/contract/quality-type.ts'
 import { X } from 'lucide-react'
-import { useId, useRef, useState, type MouseEvent } from 'react'
+import { useId, useState, type MouseEvent } from 'react'
 import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { afterPaint } from '../../shared/lib/after-paint.ts'
 import { swallowSecondTap } from '../../shared/lib/swallow-second-tap.ts'
 import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
 import { IconButton } from '../../shared/ui/IconButton.tsx'
 import { Sheet } from '../../shared/ui/Sheet.tsx'
+import { tabId } from '../../shared/ui/Tabs.tsx'
 import { CommentItemList } from './CommentItemList.tsx'
 import { CommentItemSkeleton } from './CommentItemSkeleton.tsx'
 import { nameTeams } from './describe-award.ts'
@@ -51,7 +52,6 @@ export function CommentDialog(props: CommentDialogProps) {
   const [remark, setRemark] = useState(keptRemark)
   const panelId = useId()
   const [panel, setPanel] = useState<HTMLDivElement | null>(null)
-  const tabs = useRef<HTMLDivElement>(null)
   const hasNobody = gone !== '' && receivers.students.length === 0
   const [isGiven, setIsGiven] = useState(false)
 
@@ -91,11 +91,7 @@ export function CommentDialog(props: CommentDialogProps) {
     tab,
     typedAhead: items && panel ? typedAhead : null,
     onDigit: (digit) => panel?.querySelector<HTMLElement>(`[data-digit="${digit}"]`)?.click(),
-    onTab: (next) => {
-      const isOnTabs = tabs.current?.contains(document.activeElement)
-      open(next)
-      if (isOnTabs) document.getElementById(`${panelId}-${next}`)?.focus()
-    },
+    onTab: open,
   })
 
   return (
@@ -108,10 +104,7 @@ export function CommentDialog(props: CommentDialogProps) {
       className="h-[92dvh] md:h-[640px]! md:w-[1140px] board:[zoom:1.3] board:md:max-h-[calc((100dvh-32px)/1.3)]"
     >
       <div className="grid min-h-0 flex-1 short:block short:overflow-y-auto grid-rows-[auto_auto_minmax(0,1fr)_auto] max-md:pt-2 md:grid-cols-[152px_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)_auto]">
-        <div
-          ref={tabs}
-          className="flex flex-col max-md:row-start-2 max-md:mx-4 max-md:mb-1 md:row-span-3 md:bg-mist md:px-3 md:py-5"
-        >
+        <div className="flex flex-col max-md:row-start-2 max-md:mx-4 max-md:mb-1 md:row-span-3 md:bg-mist md:px-3 md:py-5">
           <p aria-hidden className="px-2.5 pt-1.5 pb-4 text-l font-bold max-md:hidden">
             点评
           </p>
@@ -128,7 +121,7 @@ export function CommentDialog(props: CommentDialogProps) {
           ref={setPanel}
           id={panelId}
           role="tabpanel"
-          aria-labelledby={`${panelId}-${tab}`}
+          aria-labelledby={tabId(panelId, tab)}
           onClick={handleClick}
           className="min-h-0 overflow-y-auto px-4 pb-3 short:overflow-visible md:px-6"
         >

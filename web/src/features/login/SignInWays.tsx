@@ -1,7 +1,8 @@
 import type { UserInfo } from '@pinge/contract/login.ts'
 import { QrCode } from 'lucide-react'
-import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { pageConfig } from '../../shared/api/page-config.ts'
+import { Tabs } from '../../shared/ui/Tabs.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 // Most teachers sign in by password: what the other ways need comes when they are chosen.
@@ -12,6 +13,18 @@ type Way = 'password' | 'code' | 'qr'
 
 const wayNames: Record<Way, string> = { password: '密码', code: '验证码', qr: '扫码' }
 const ways: readonly Way[] = pageConfig.codes === 'off' ? ['password', 'qr'] : ['password', 'code', 'qr']
+
+const options = ways.map((value) => ({
+  value,
+  label: (
+    <>
+      {value === 'qr' && <QrCode aria-hidden className="size-5" />}
+      {wayNames[value]}
+    </>
+  ),
+}))
+
+const PANEL_ID = 'sign-in-panel'
 
 export type SignInWaysProps = {
   startTel: string
@@ -25,8 +38,16 @@ export function SignInWays({ startTel, ...props }: SignInWaysProps) {
 
   return (
     <>
-      <WayTabs way={way} onChange={setWay} />
-      <div role="tabpanel" id="sign-in-panel" aria-label={`${wayNames[way]}登录`}>
+      <Tabs
+        label="登录方式"
+        value={way}
+        panelId={PANEL_ID}
+        onChange={setWay}
+        className="mb-4 flex gap-2"
+        tabClassName="relative flex min-h-12 items-center gap-2 rounded-field px-2.5 text-lg text-ink-2 first:-ml-2.5 hover:text-ink aria-selected:font-bold aria-selected:text-ink aria-selected:after:absolute aria-selected:after:inset-x-3.5 aria-selected:after:bottom-1.5 aria-selected:after:h-1 aria-selected:after:rounded-full aria-selected:after:bg-sun"
+        options={options}
+      />
+      <div role="tabpanel" id={PANEL_ID} aria-label={`${wayNames[way]}登录`}>
         <Suspense fallback={<div className="h-72" />}>
           {way === 'password' && <SignInForm key={startTel} startTel={startTel} {...props} />}
           {way === 'code' && <CodeSignInForm key={startTel} startTel={startTel} {...props} />}
@@ -34,47 +55,5 @@ export function SignInWays({ startTel, ...props }: SignInWaysProps) {
         </Suspense>
       </div>
     </>
-  )
-}
-
-/** One tab stop; the arrows move between the tabs. */
-function WayTabs({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
-  const list = useRef<HTMLDivElement>(null)
-
-  function move(event: KeyboardEvent): void {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    const next = ways[(ways.indexOf(way) + step + ways.length) % ways.length]
-    if (step === 0 || !next) return
-    event.preventDefault()
-    onChange(next)
-    list.current?.querySelector<HTMLElement>(`#sign-in-${next}`)?.focus()
-  }
-
-  return (
-    <div
-      ref={list}
-      role="tablist"
-      tabIndex={-1}
-      aria-label="登录方式"
-      className="mb-4 flex gap-2"
-      onKeyDown={move}
-    >
-      {ways.map((each) => (
-        <button
-          key={each}
-          id={`sign-in-${each}`}
-          type="button"
-          role="tab"
-          aria-selected={each === way}
-          aria-controls={each === way ? 'sign-in-panel' : undefined}
-          tabIndex={each === way ? 0 : -1}
-          onClick={() => onChange(each)}
-          className="relative flex min-h-12 items-center gap-2 rounded-field px-2.5 text-lg text-ink-2 first:-ml-2.5 hover:text-ink aria-selected:font-bold aria-selected:text-ink aria-selected:after:absolute aria-selected:after:inset-x-3.5 aria-selected:after:bottom-1.5 aria-selected:after:h-1 aria-selected:after:rounded-full aria-selected:after:bg-sun"
-        >
-          {each === 'qr' && <QrCode aria-hidden className="size-5" />}
-          {wayNames[each]}
-        </button>
-      ))}
-    </div>
   )
 }
