@@ -47,7 +47,7 @@ function iconsNamedIn(code: string): string[] {
 }
 
 /** The sign-in page alone: who is signed in does not fetch it. */
-const doorParts = /web\/src\/(features\/login|pages\/home\/SignInPage|app\/FirstPage)/
+const doorParts = /web\/src\/(features\/login|pages\/home\/SignInPage|app\/FirstPage|app\/styles\/door)/
 const isOfMain = nameIfIn('../index.html', 'start')
 const isOfDoor = nameIfIn('app/FirstPage.tsx', 'start')
 

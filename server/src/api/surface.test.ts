@@ -89,7 +89,7 @@ describe('the page', () => {
   it('names at once the files that its screen will ask for, but not those that it asks for itself', async () => {
     const { body } = await get('/comment/class-detail?classId=1')
     expect(body).toContain('<link rel="modulepreload" href="/assets/class-77d1.js" />')
-    expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/class-77d1.css" />')
+    expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/class-77d1.css" />')
     expect(body.match(/app-3f2a/g)).toHaveLength(1)
     expect((await get('/comment')).body).not.toContain('preload')
   })

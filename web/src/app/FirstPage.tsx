@@ -1,3 +1,4 @@
+import './styles/door.css'
 import { SignInPage } from '../pages/home/SignInPage.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 

@@ -1,3 +1,4 @@
+import './styles/index.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { RouterProvider } from 'react-router'

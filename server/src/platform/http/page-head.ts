@@ -70,7 +70,8 @@ function preloadingPicture(name: string): string[] {
 }
 
 function preloading(file: string): string {
-  return file.endsWith('.css') ? 'rel="preload" as="style" crossorigin' : 'rel="modulepreload"'
+  // A style sheet at once: nothing is drawn without it, and the script that asks for it finds it there.
+  return file.endsWith('.css') ? 'rel="stylesheet" crossorigin' : 'rel="modulepreload"'
 }
 
 function named(name: string, content: string): string {
