@@ -1,4 +1,5 @@
 import { addClass, standardClassName } from '@pinge/contract/classes.ts'
+import { saveSeating } from '@pinge/contract/seating.ts'
 import { addStudents } from '@pinge/contract/students.ts'
 import type { Page } from '@playwright/test'
 import { putFinger } from './harness/finger.ts'
@@ -6,6 +7,7 @@ import { pupilNames } from './harness/pupil-names.ts'
 import { addClassOf } from './harness/teachers.ts'
 import { expect, test } from './harness/test.ts'
 import { classDetailScreen, openClass } from './screens/class-detail.ts'
+import { lessonTools, openTool } from './screens/lesson-tools.ts'
 
 /** Below this, a name of four characters is not read from the last row: eight metres before a board of 86 inches. */
 const READABLE_PX = 36
@@ -68,6 +70,36 @@ test('sixty pupils stand on a board without scrolling, with names that the last 
   await page.getByRole('button', { name: '投屏时隐藏分数' }).click()
   await expect(classDetailScreen.pupil(page, '安')).toHaveAccessibleName('安')
   await expect(classDetailScreen.grid(page).getByText(/^−?\d+$/)).toHaveCount(0)
+})
+
+test('eight rows of seats stand on a board without scrolling, in a window too', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId, studentIds } = await addClassOf(api, signedInTeacher, 60)
+  const seats = studentIds.map((studentId, at) => ({
+    studentId,
+    row: Math.floor(at / 8) + 1,
+    column: (at % 8) + 1,
+  }))
+  await api.call(
+    saveSeating,
+    { classId, rows: 8, columns: 8, seats, version: 0 },
+    signedInTeacher.accessToken,
+  )
+  await openBoard(page, classId, 60)
+  await openTool(page, '座位表')
+  await expect(lessonTools.seat(page, 8, 4)).toBeVisible()
+
+  for (const height of [1080, 940]) {
+    await page.setViewportSize({ width: 1920, height })
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
+      .toBe(0)
+    const seat = await lessonTools.seat(page, 8, 4).boundingBox()
+    expect(seat?.height).toBeGreaterThanOrEqual(64)
+  }
 })
 
 test('a finger that is drawn over pupils chooses them, and one that rests opens the pupil', async ({

@@ -204,6 +204,10 @@ test('the browser’s Back shuts what stands over the class before it leaves it,
   await expect(classDetailScreen.dialog(page)).toBeHidden()
   await expect(classDetailScreen.pupil(page, '王浩然')).toBeVisible()
 
+  await page.getByRole('button', { name: '更多' }).click()
+  await page.goBack()
+  await expect(page.getByRole('menu')).toBeHidden()
+
   await openTool(page, '考勤')
   await lessonTools.mark(page, '张子轩', '缺席').check()
   await page.goBack()

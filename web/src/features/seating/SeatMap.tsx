@@ -1,7 +1,6 @@
 import { attendanceNames, isAway } from '@pinge/contract/attendance.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { Armchair, LayoutGrid, Pencil, Printer } from 'lucide-react'
-import { useState } from 'react'
 import { describeFailure } from '../../shared/api/describe-failure.ts'
 import type { Random } from '../../shared/lib/seeded-random.ts'
 import { Button } from '../../shared/ui/Button.tsx'
@@ -25,6 +24,9 @@ export type SeatMapProps = {
   tickedIds: ReadonlySet<string>
   isChoosing: boolean
   isScoreHidden: boolean
+  /** Whether the seats are being arranged, which a screen must not take away. */
+  isArranging: boolean
+  onArrange: (isArranging: boolean) => void
   random: Random
   /** A seat was tapped: its pupil is meant. */
   onPick: (studentId: string) => void
@@ -34,10 +36,9 @@ export type SeatMapProps = {
 
 /** 座位表: the class as it sits. A tap on a seat means its pupil, as in the list. */
 export function SeatMap(props: SeatMapProps) {
-  const { classId, className, students, tickedIds, isChoosing, isScoreHidden, random, onPick, onLeave } =
-    props
+  const { classId, className, students, tickedIds, isChoosing, isScoreHidden, random } = props
+  const { isArranging, onArrange, onPick, onLeave } = props
   const { data: plan, error, refetch } = useSeating(classId)
-  const [isArranging, setIsArranging] = useState(false)
 
   if (!plan && error) return <ErrorBox reason={describeFailure(error)} onRetry={() => void refetch()} />
   if (!plan) {
@@ -54,7 +55,7 @@ export function SeatMap(props: SeatMapProps) {
         plan={plan}
         students={students}
         random={random}
-        onClose={() => setIsArranging(false)}
+        onClose={() => onArrange(false)}
       />
     )
   }
@@ -66,7 +67,7 @@ export function SeatMap(props: SeatMapProps) {
         text="排好以后，点座位就能点评，还能打印出来贴在讲台上。"
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            <Button onClick={() => setIsArranging(true)}>
+            <Button onClick={() => onArrange(true)}>
               <Armchair aria-hidden />
               开始排座位
             </Button>
@@ -99,7 +100,7 @@ export function SeatMap(props: SeatMapProps) {
           <LayoutGrid aria-hidden />
           回到名单
         </Button>
-        <Button variant="white" className={onBoard} onClick={() => setIsArranging(true)}>
+        <Button variant="white" className={onBoard} onClick={() => onArrange(true)}>
           <Pencil aria-hidden />
           排座位
         </Button>

@@ -77,6 +77,7 @@ export function ClassView({
   // Whoever begins to choose pupils, to exchange for instance, is done with it.
   const series = selection.isChoosing ? null : begun
   const [isDeedAsked, setIsDeedAsked] = useState(false)
+  const [isArranging, setIsArranging] = useState(false)
   const areTimersOpen = useTimers(({ isOpen }) => isOpen)
   const search = useRef<HTMLInputElement>(null)
   const isScoreHidden = useScoreDisplay((display) => display.isHidden)
@@ -141,7 +142,7 @@ export function ClassView({
     onUndo: awards.undoLast,
     onHelp: dialog.showKeys,
     onEscape: () => (series ? setSeries(null) : select({ type: 'choosing-ended' })),
-    isDialogOpen: dialog.isOpen || isDeedAsked || isToolOpen || areTimersOpen,
+    isDialogOpen: dialog.isOpen || isDeedAsked || isToolOpen || areTimersOpen || isArranging,
   })
 
   const menu = {
@@ -156,26 +157,29 @@ export function ClassView({
         <NoStudents onAdd={onAdd} />
       ) : (
         <>
-          <StudentToolbar
-            typed={typed}
-            searchRef={search}
-            order={shownOrder}
-            isChoosing={selection.isChoosing}
-            onType={setTyped}
-            onPickFirst={pickFirst}
-            onTickFirst={tickFirst}
-            onEnter={() => chosen.length > 0 && doDeed()}
-            onOrder={setOrder}
-            onChoose={() => {
-              setSeries(null)
-              select({ type: selection.isChoosing ? 'choosing-ended' : 'choosing-started' })
-            }}
-            onSeries={selection.isChoosing || series ? undefined : dialog.chooseItem}
-          >
-            <FeedCorner classId={classId} onOpen={() => onFeed(true)} />
-          </StudentToolbar>
+          {/* It finds, sorts and ticks pupils, and would take away what is being arranged. */}
+          {!isArranging && (
+            <StudentToolbar
+              typed={typed}
+              searchRef={search}
+              order={shownOrder}
+              isChoosing={selection.isChoosing}
+              onType={setTyped}
+              onPickFirst={pickFirst}
+              onTickFirst={tickFirst}
+              onEnter={() => chosen.length > 0 && doDeed()}
+              onOrder={setOrder}
+              onChoose={() => {
+                setSeries(null)
+                select({ type: selection.isChoosing ? 'choosing-ended' : 'choosing-started' })
+              }}
+              onSeries={selection.isChoosing || series ? undefined : dialog.chooseItem}
+            >
+              <FeedCorner classId={classId} onOpen={() => onFeed(true)} />
+            </StudentToolbar>
+          )}
           <div className="px-4 sm:px-8 sm:pt-1.5 board:px-11">
-            {seating && isCommenting && !isSearching ? (
+            {seating && (isArranging || (isCommenting && !isSearching)) ? (
               <Suspense fallback={<StudentGridSkeleton />}>
                 <StudentMenu {...menu}>
                   <SeatMap
@@ -185,6 +189,8 @@ export function ClassView({
                     tickedIds={selection.tickedIds}
                     isChoosing={selection.isChoosing}
                     isScoreHidden={isScoreHidden}
+                    isArranging={isArranging}
+                    onArrange={setIsArranging}
                     random={deviceRandom}
                     onPick={(id) => (selection.isChoosing ? tick(id) : commentOn([id]))}
                     onLeave={seating.onLeave}

@@ -11,7 +11,10 @@ export function useBackAsEscape(): void {
   // The router's answer, and the keyboard that the open one listens to.
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+    // A menu listens where the focus is.
+    const place = document.activeElement ?? document
+    place.dispatchEvent(escape)
     blocker.reset()
   }, [blocker])
 }
