@@ -2,22 +2,28 @@ import { Suspense, useState } from 'react'
 import { currentUser, useCurrentUser } from '../shared/session/session.ts'
 import { GlobalLoading } from '../shared/ui/GlobalLoading.tsx'
 import { Toaster } from '../shared/ui/Toaster.tsx'
-import { lazyPart } from './lazy-part.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { RefreshPrompt } from './RefreshPrompt.tsx'
 
 const FirstPage = lazyPart(async () => (await import('./FirstPage.tsx')).FirstPage)
-const RoutedApp = lazyPart(async () => (await import('./RoutedApp.tsx')).RoutedApp)
+const RoutedApp = lazyPart(async () => (await import('./RoutedApp.tsx')).loadRoutedApp())
+
+const isAtSignIn = () => location.pathname === '/' && currentUser() === null
+
+/**
+ * Fetches what the first drawing shows. Without that it would be an empty one, which React leaves for 0.3 s to spare the
+ * eye. Never fails: what does not come is asked for again by the drawing, which tells of it.
+ */
+export const loadFirstPart = () => (isAtSignIn() ? FirstPage : RoutedApp).load().catch(() => {})
 
 /**
  * Whoever opens the sign-in page gets it alone, without the router and what else only a signed-in teacher needs.
  * That comes with signing in, and from then on the router shows every screen, the sign-in page too.
  */
 export function App() {
-  const [isAtDoor] = useState(() => location.pathname === '/' && currentUser() === null)
   const user = useCurrentUser()
-  const [hasEntered, setHasEntered] = useState(false)
-  if (user && !hasEntered) setHasEntered(true)
-  const isFirstPage = isAtDoor && !hasEntered
+  const [isFirstPage, setIsFirstPage] = useState(isAtSignIn)
+  if (user && isFirstPage) setIsFirstPage(false)
 
   return (
     <>

@@ -7,7 +7,7 @@ import { onFirstSign } from '../shared/lib/on-first-sign.ts'
 import { useSession } from '../shared/session/session.ts'
 import { loadDialogShapes } from '../shared/ui/use-dialog-shapes.ts'
 import { queryClient } from './query-client.ts'
-import { router } from './router.tsx'
+import { firstScreenReady, router } from './router.tsx'
 
 // Signing in or out, in this tab or another, decides anew who may see the screen that is open.
 useSession.subscribe((session, before) => {
@@ -17,7 +17,7 @@ useSession.subscribe((session, before) => {
 /** The screen comes first. */
 const AFTER_SCREEN_MS = 1_000
 
-export function RoutedApp() {
+function RoutedApp() {
   // The world outside React: what waits on this device since the last time goes out whatever screen is open, and what is
   // seen now is kept for a time without a network.
   useEffect(() => {
@@ -35,4 +35,10 @@ export function RoutedApp() {
       <RouterProvider router={router} />
     </QueryClientProvider>
   )
+}
+
+/** When its first screen can be drawn. */
+export async function loadRoutedApp() {
+  await firstScreenReady()
+  return RoutedApp
 }

@@ -5,7 +5,7 @@ import { call } from '../shared/api/call.ts'
 import { keepInstallPrompt } from '../shared/lib/install-prompt.ts'
 import { loadSite } from '../shared/lib/site.ts'
 import { currentUser, followOtherTabs } from '../shared/session/session.ts'
-import { App } from './App.tsx'
+import { App, loadFirstPart } from './App.tsx'
 import { watchModuleFailures } from './module-failure.ts'
 import { showSite } from './show-site.ts'
 
@@ -28,8 +28,10 @@ setTimeout(() => {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id root')
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+void loadFirstPart().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 )

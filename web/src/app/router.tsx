@@ -4,7 +4,8 @@ import { knowBuiltScreens } from '../shared/lib/built-screens.ts'
 import { currentUser } from '../shared/session/session.ts'
 import { AsideLayout } from './layouts/AsideLayout.tsx'
 import { MainLayout } from './layouts/MainLayout.tsx'
-import { lazyPart } from './lazy-part.ts'
+import { lazyPart } from './lazy-part.tsx'
+import { queryClient } from './query-client.ts'
 import { Root } from './Root.tsx'
 import { screens, type Layout, type Screen } from './routes.ts'
 import { RouteFailure } from './RouteFailure.tsx'
@@ -18,24 +19,47 @@ const layouts: Record<Layout, RouteObject['Component']> = {
 }
 
 function routeOf(screen: Screen): RouteObject {
+  const Page = lazyPart(screen.page)
   return {
     path: screen.path,
-    Component: lazyPart(screen.page),
+    Component: Page,
     handle: screen,
-    loader: ({ request }) => admit(screen, request),
+    loader: ({ request }) => admit(screen, Page.load, request),
   }
 }
 
-function admit(screen: Screen, request: LoaderFunctionArgs['request']): Response | null {
-  const { pathname, search } = new URL(request.url)
+/** A first drawing waits so long for the screen's file, and then for what it is drawn from: skeletons show after as long. */
+const FILE_MS = 500
+const DATA_MS = 200
+
+let isFirst = true
+
+async function admit(
+  screen: Screen,
+  load: () => Promise<unknown>,
+  { url }: LoaderFunctionArgs['request'],
+): Promise<Response | null> {
+  const { pathname, search } = new URL(url)
   if (screen.path === '/') {
     const next = whereRootLeads(currentUser() !== null, search)
     if (next !== null) return replace(next)
   }
   if (!screen.isPublic && !currentUser()) return replace(signInPath(`${pathname}${search}`))
   // Its file comes at the same time as the layout's; if it does not come, rendering it says so.
-  screen.page().catch(() => undefined)
+  const page = load().catch(() => undefined)
+  if (!isFirst) return null
+  isFirst = false
+  if ((await within(FILE_MS, page)) && screen.readAhead)
+    await within(
+      DATA_MS,
+      screen.readAhead(new URLSearchParams(search), queryClient).catch(() => undefined),
+    )
   return null
+}
+
+/** What came in time; undefined when the time was up. */
+function within<Value>(ms: number, coming: Promise<Value>): Promise<Value | undefined> {
+  return Promise.race([coming, new Promise<undefined>((resolve) => setTimeout(resolve, ms))])
 }
 
 knowBuiltScreens(screens.map(({ path }) => path))
@@ -53,3 +77,15 @@ export const router = createBrowserRouter([
     ],
   },
 ])
+
+/** Until it is decided who may see the first screen, and what it needs is there or was waited for long enough. */
+export async function firstScreenReady(): Promise<void> {
+  if (router.state.initialized) return
+  await new Promise<void>((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+}

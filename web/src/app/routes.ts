@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
 export type Layout = 'home' | 'main' | 'aside'
@@ -34,6 +35,8 @@ export type Screen = {
   /** The screen that stands before it in the breadcrumbs. */
   parent?: string
   page: () => Promise<ComponentType>
+  /** Asks for what the screen is drawn from, before its first drawing, where that is worth it. Never fails. */
+  readAhead?: (search: URLSearchParams, queryClient: QueryClient) => Promise<void>
   flags?: Partial<PageFlags>
   container?: ContainerStyle
   /** Where it stands in the navigation of the aside layout; the class list stands before it. */
@@ -125,6 +128,8 @@ export const screens: readonly Screen[] = [
     title: '班级详情',
     parent: '/comment',
     page: async () => (await import('../pages/main/ClassDetailPage.tsx')).ClassDetailPage,
+    readAhead: async (search, queryClient) =>
+      (await import('../pages/main/ClassDetailPage.tsx')).readClassAhead(search, queryClient),
     container: 'sky-with-own-header',
   },
   {

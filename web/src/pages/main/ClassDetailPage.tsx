@@ -4,6 +4,8 @@ import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { useCurrentUser } from '../../shared/session/session.ts'
 import { ClassDetail } from './class-detail/ClassDetail.tsx'
 
+export { readClassAhead } from './class-detail/class-queries.ts'
+
 /** One class: the one that the address names, or else the one that this teacher had open last. */
 export function ClassDetailPage() {
   const [search] = useSearchParams()

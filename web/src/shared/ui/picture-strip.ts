@@ -8,11 +8,6 @@ export const picturesOfStrip = ['school', 'seedling', 'sunflower', 'rocket', 'ra
 
 export type PictureOfStrip = (typeof picturesOfStrip)[number]
 
-/** The `object-position` of a place of the strip; the faces are the first places. */
-export function stripPosition(place: number): string {
-  return `${(place / (STUDENT_AVATARS + picturesOfStrip.length - 1)) * 100}% 0`
-}
-
 export function placeInStrip(picture: PictureOfStrip): number {
   return STUDENT_AVATARS + picturesOfStrip.indexOf(picture)
 }

@@ -2,8 +2,9 @@ import { AVATAR_OFFSET, FIRST_STUDENT_AVATAR, STUDENT_AVATARS } from '@pinge/con
 import { expect, it } from 'vitest'
 import { headerOf, studentAvatars } from './avatar-pictures.ts'
 import { classCovers, findClassCover } from './class-covers.ts'
-import { picturesOfStrip, placeInStrip, stripPosition } from './picture-strip.ts'
+import { picturesOfStrip, placeInStrip } from './picture-strip.ts'
 import { faceGrounds, shippedFace } from './shipped-face.ts'
+import { STRIP_PLACES, stripPosition } from './strip-position.ts'
 
 const files = new Set(
   Object.keys(import.meta.glob('../../../public/img/*.webp')).map((path) =>
@@ -31,7 +32,8 @@ it('finds each face in the strip that shows them all, from its left end to its r
     ground: '#FDE7DC',
     position: stripPosition(STUDENT_AVATARS - 1),
   })
-  expect(picturesOfStrip.map((picture) => stripPosition(placeInStrip(picture))).at(-1)).toBe('100% 0')
+  expect(picturesOfStrip.map(placeInStrip).at(-1)).toBe(STRIP_PLACES - 1)
+  expect(stripPosition(STRIP_PLACES - 1)).toBe('100% 0')
 })
 
 it('has every class’s cover and the picture of 全班 in that strip too', () => {

@@ -1,5 +1,5 @@
 import { FIRST_STUDENT_AVATAR } from '@pinge/contract/limits.ts'
-import { stripPosition } from './picture-strip.ts'
+import { stripPosition } from './strip-position.ts'
 
 /** What each of the shipped faces stands on, in the order of `avatar-pictures.ts`. */
 export const faceGrounds: readonly string[] = [

@@ -1,6 +1,4 @@
-import { classList } from '@pinge/contract/classes.ts'
 import { errors } from '@pinge/contract/errors.ts'
-import { studentList } from '@pinge/contract/students.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useReducer, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -21,12 +19,12 @@ import { emptySelection, selectionReducer } from '../../../features/students/sel
 import { StudentGridSkeleton } from '../../../features/students/StudentGridSkeleton.tsx'
 import { rememberSeated, useIsSeated } from '../../../features/seating/seat-view.store.ts'
 import { describeFailure } from '../../../shared/api/describe-failure.ts'
-import { endpointQuery } from '../../../shared/api/endpoint-query.ts'
 import { Refusal } from '../../../shared/api/refusal.ts'
 import { useCurrentUser } from '../../../shared/session/session.ts'
 import { ErrorBox } from '../../../shared/ui/ErrorBox.tsx'
 import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { showSuccess } from '../../../shared/ui/show-toast.ts'
+import { classesQuery, studentsQuery } from './class-queries.ts'
 import { ClassTabs, useClassTab } from './ClassTabs.tsx'
 import { ClassTools } from './ClassTools.tsx'
 import { ClassView } from './ClassView.tsx'
@@ -54,12 +52,8 @@ export function ClassDetail({ classId }: { classId: string }) {
   useBackAsEscape()
   const userId = useCurrentUser()?.userId
   const remembered = useClassDetail(userId)
-  const classes = useQuery(endpointQuery(classList, {}))
-  const students = useQuery({
-    ...endpointQuery(studentList, { filter: true, classId }),
-    // What went wrong stands in the pupils' place.
-    meta: { announces: false },
-  })
+  const classes = useQuery(classesQuery())
+  const students = useQuery(studentsQuery(classId))
   const { tab, categoryId, openTab, openCategory } = useClassTab()
   // The page is keyed by the class, so that another class begins with nobody ticked and in no mode.
   const [selection, select] = useReducer(selectionReducer, emptySelection)
