@@ -188,6 +188,15 @@ test('what was given by keys alone is taken back by Ctrl+Z, though the field to 
 
   await page.keyboard.press('Control+z')
   for (const name of ['王浩然', '李思琪']) await expectScore(page, name, 0)
+
+  // The bar that had the focus is gone: the screen has it, and the next Tab begins there and not at the top.
+  await page.getByRole('button', { name: '多选' }).click()
+  await classDetailScreen.pupil(page, '张子轩').click()
+  await chosenBar(page).getByRole('button', { name: /^点评/ }).press('Enter')
+  await expect(item(page, '积极发言')).toBeVisible()
+  await page.keyboard.press('1')
+  await expectScore(page, '张子轩', 1)
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('the browser’s Back shuts what stands over the class before it leaves it, and asks like Escape', async ({

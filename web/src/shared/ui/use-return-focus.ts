@@ -1,8 +1,8 @@
 import { useRef, type RefObject } from 'react'
 
 /**
- * For a dialog that opens without a trigger of its own: when it closes, the focus goes back to where it was, unless the
- * deed that closed it has taken that away.
+ * For a dialog that opens without a trigger of its own: when it closes, the focus goes back to where it was, and to the
+ * screen itself where the deed that closed it has taken that away: who walks by keys goes on from there.
  */
 export function useReturnFocus(initialFocus?: RefObject<HTMLElement | null>) {
   const before = useRef<Element | null>(null)
@@ -15,7 +15,8 @@ export function useReturnFocus(initialFocus?: RefObject<HTMLElement | null>) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+      const place = before.current?.isConnected ? before.current : document.getElementById('main')
+      if (place instanceof HTMLElement) place.focus({ preventScroll: true })
     },
   }
 }
