@@ -22,14 +22,18 @@ const waiting: (() => void)[] = []
  * Reads an uploaded roster away from the event loop, in a worker that is ended when it takes too long or too much
  * memory. Nothing is written; every row carries what is wrong with it.
  */
-export async function readRosterFile(bytes: Uint8Array, fileName: string): Promise<RosterTable[]> {
+export async function readRosterFile(
+  bytes: Uint8Array,
+  fileName: string,
+  patienceMs = TIMEOUT_MS,
+): Promise<RosterTable[]> {
   if (!/\.(xlsx|csv)$/i.test(fileName)) throw new AppError('rosterTypeNotAccepted')
   if (bytes.length > MAX_ROSTER_BYTES) throw new AppError('rosterTooLarge')
   if (bytes.length === 0) throw new AppError('rosterEmpty')
 
   await takeTurn()
   try {
-    const answer = await askWorker({ bytes, fileName })
+    const answer = await askWorker({ bytes, fileName }, patienceMs)
     if ('refusal' in answer) throw new AppError(answer.refusal)
     return answer.tables
   } finally {
@@ -47,13 +51,13 @@ async function takeTurn(): Promise<void> {
   working += 1
 }
 
-function askWorker(file: RosterFile): Promise<RosterAnswer> {
+function askWorker(file: RosterFile, patienceMs: number): Promise<RosterAnswer> {
   return new Promise<RosterAnswer>((resolve, reject) => {
     const worker = new Worker(new URL('./roster-worker.ts', import.meta.url), {
       workerData: file,
       resourceLimits,
     })
-    const timer = setTimeout(() => void worker.terminate(), TIMEOUT_MS)
+    const timer = setTimeout(() => void worker.terminate(), patienceMs)
     worker.once('message', (answer: RosterAnswer) => {
       resolve(answer)
       void worker.terminate()
