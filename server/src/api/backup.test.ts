@@ -92,7 +92,7 @@ it(`copies a product that ${WRITERS} teachers are writing to: whole comments, an
   expect(records.code).toBe(200)
   const given = { classId, itemId: 's1-01', studentIds, requestId: randomUUID() }
   expect((await again.call(giveComment.path, given, token)).code).toBe(200)
-}, 60_000)
+}, 180_000)
 
 async function makeClass(server: TestServer) {
   const teacher = { tel: '13800000001', nickname: '王老师', password: hash('sha256', 'morning-sun') }

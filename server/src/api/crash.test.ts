@@ -7,4 +7,4 @@ const WRITERS = 16
 
 it(`loses nothing and doubles nothing when it is killed ${CYCLES} times under ${WRITERS} writers (${testEngine})`, async () => {
   await killUnderWriters(CYCLES, WRITERS)
-}, 90_000)
+}, 180_000)
