@@ -22,6 +22,9 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           exclude: ['server/src/**/*.{processes,faults}.test.ts'],
+          // A test makes what it changes itself, down to its database. So the files share a process, which loads the
+          // server once and keeps the databases that were made, and not one process a file.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
