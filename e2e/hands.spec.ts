@@ -1,4 +1,5 @@
 import { giveComment } from '@pinge/contract/comments.ts'
+import { addStudents } from '@pinge/contract/students.ts'
 import type { Page } from '@playwright/test'
 import { addClassOf, type SchoolClass } from './harness/teachers.ts'
 import { expect, test } from './harness/test.ts'
@@ -116,6 +117,22 @@ test('ticking a pupil draws that card anew and no other, and so does giving', as
   // Until the praise is over and everything was read anew.
   await expect(page.locator('[data-is-praised]')).toHaveCount(0)
   expect(await namesOfRedrawn(page)).toEqual(['张子轩'])
+})
+
+test('a very large class is there to its last pupil, who can be ticked like the first', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const students = Array.from({ length: 94 }, (_, index) => ({ username: `周${index + 1}号`, header: '1' }))
+  await api.call(addStudents, { classId: school.classId, students }, signedInTeacher.accessToken)
+  await openClass(page, school.classId)
+  await expect(classDetailScreen.pupils(page)).toHaveCount(100)
+
+  await page.getByRole('button', { name: '多选' }).click()
+  await classDetailScreen.pupils(page).last().click()
+  await expect(classDetailScreen.pupils(page).last()).toHaveAttribute('aria-pressed', 'true')
+  await expect(chosenBar(page)).toContainText('已选 1 人')
 })
 
 /** React leaves at each element what it was drawn with last: another object as soon as it is drawn again. */
