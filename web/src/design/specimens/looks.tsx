@@ -63,7 +63,11 @@ export const lookSpecimens: readonly Specimen[] = [
     about: '颜色总带着形状；零是雾，负分是泥土色，从不用警报红。',
     States: Qualities,
   },
-  { components: ['ClassCover', 'ClassBadge'], about: '五种封面，宽的和圆的。', States: Classes },
+  {
+    components: ['ClassCover', 'ClassBadge', 'StripPicture'],
+    about: '五种封面，宽的和圆的。',
+    States: Classes,
+  },
   {
     components: ['Tag', 'Picture'],
     about: '小标签；同一族的图，来不了时用一个字代替。',
