@@ -218,7 +218,7 @@ export function ClassView({
       )}
       {/* The bar floats; what is last on the page can be scrolled out from under it. */}
       <div className="min-h-20 shrink-0 board:min-h-26">
-        {students.length > 0 && !settled.isChoosing && !series && !awards.notice && (
+        {students.length > 0 && !settled.isChoosing && !series && !awards.notice && !isArranging && (
           <UsageHint onKeys={dialog.showKeys} />
         )}
       </div>
