@@ -14,6 +14,9 @@ export default defineConfig({
             'web/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
+          // The files share a process, as below; what a test puts in the place of the browser's goes with it.
+          isolate: false,
+          unstubGlobals: true,
         },
       },
       {
