@@ -42,7 +42,7 @@ export function SelectionBar(props: SelectionBarProps) {
     >
       <FaceRow students={chosen} size={40} className="max-sm:hidden" />
       {!children && <FaceRow students={chosen} size={36} limit={2} className="sm:hidden" />}
-      <span className="mx-2 text-m sm:mr-2 sm:ml-3 board:text-[24px]">
+      <span role="status" className="mx-2 text-m sm:mr-2 sm:ml-3 board:text-[24px]">
         <span className="max-sm:hidden">已选 </span>
         <b className="num text-l board:text-[30px]">{count}</b> {unit}
       </span>
