@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { Clock } from '../clock.ts'
 import type { Database, Engine } from './database.ts'
+import { migrations } from './migrations/migrations.ts'
 import { openPostgres } from './open-postgres.ts'
 import { openSqlite } from './open-sqlite.ts'
 
@@ -14,8 +15,8 @@ export const testEngine: Engine = process.env.TEST_ENGINE === 'postgres' ? 'post
 export type TestDatabase = { database: Database; remove: () => Promise<void> }
 
 /**
- * A real, empty database of its own. It is made once for a test file: migrations take longer than most tests do, so that
- * the next one starts on a copy, or on the same one made empty again.
+ * A real, empty database of its own. It is made once for a process of tests: migrations take longer than most tests do, so
+ * that the next one starts on a copy, or on the same one made empty again.
  */
 export async function openTestDatabase(clock: Clock): Promise<TestDatabase> {
   return testEngine === 'postgres' ? openPostgresSchema(clock) : openSqliteFolder(clock)
@@ -81,7 +82,10 @@ async function shapeOf(client: Client, schema: string): Promise<string> {
   return rows[0]?.shape ?? ''
 }
 
-/** Deleting is quicker than truncating where there are many tables with little in each. */
+/**
+ * Deleting is quicker than truncating where there are many tables with little in each. Of the migrations those stay that
+ * made the tables: some tests write others beside them.
+ */
 async function empty(client: Client, schema: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name
@@ -91,6 +95,9 @@ async function empty(client: Client, schema: string): Promise<void> {
   const deletions = rows.map(({ name }) => `delete from ${name}`)
   // Foreign keys need no order while nobody looks at them.
   await client.query(['set session_replication_role = replica', ...deletions].join(';'))
+  await client.query(`delete from ${schema}.migrations where not name = any($1)`, [
+    migrations.map(({ name }) => name),
+  ])
 }
 
 async function withClient<T>(url: string, deed: (client: Client) => Promise<T>): Promise<T> {
