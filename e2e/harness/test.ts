@@ -24,6 +24,11 @@ export const test = base.extend<Fixtures, { product: Product }>({
     },
     { scope: 'worker' },
   ],
+  // A story may end while what it put in the network's place still waits for the server: that is nobody's failure.
+  page: async ({ page }, use) => {
+    await use(page)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
   baseURL: async ({ product }, use) => use(product.origin),
   api: async ({ product }, use) => use(createApiClient(product.origin)),
   teacher: async ({ api }, use) => use(await registerTeacher(api)),
