@@ -1,7 +1,8 @@
 import { errors } from '@pinge/contract/errors.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useReducer, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useStore } from 'zustand'
 import { ClassSettingDialog } from '../../../features/class-edit/ClassSettingDialog.tsx'
 import { ClassTeachersDialog } from '../../../features/class-teachers/ClassTeachersDialog.tsx'
 import {
@@ -15,7 +16,7 @@ import { drawWaiting } from '../../../features/comments/draw-waiting.ts'
 import { useWaitingAwards } from '../../../features/comments/waiting-awards.store.ts'
 import { AddStudentsDialog } from '../../../features/roster/AddStudentsDialog.tsx'
 import { classFigures } from '../../../features/students/class-figures.ts'
-import { emptySelection, selectionReducer } from '../../../features/students/selection.ts'
+import { createSelectionStore } from '../../../features/students/selection.store.ts'
 import { StudentGridSkeleton } from '../../../features/students/StudentGridSkeleton.tsx'
 import { rememberSeated, useIsSeated } from '../../../features/seating/seat-view.store.ts'
 import { describeFailure } from '../../../shared/api/describe-failure.ts'
@@ -56,7 +57,9 @@ export function ClassDetail({ classId }: { classId: string }) {
   const students = useQuery(studentsQuery(classId))
   const { tab, categoryId, openTab, openCategory } = useClassTab()
   // The page is keyed by the class, so that another class begins with nobody ticked and in no mode.
-  const [selection, select] = useReducer(selectionReducer, emptySelection)
+  const [selection] = useState(createSelectionStore)
+  const { select } = selection
+  const isChoosing = useStore(selection.store, (chosen) => chosen.isChoosing)
   const dialog = useClassDialog()
   const [tool, setTool] = useState<LessonTool | null>(null)
   const isSeated = useIsSeated(userId ?? '', classId)
@@ -124,9 +127,7 @@ export function ClassDetail({ classId }: { classId: string }) {
           classId={classId}
           onExchange={pupils?.length ? () => enterMode('RewardExchange') : undefined}
           onReset={pupils?.length && current?.isOwner ? () => enterMode('ResetScore') : undefined}
-          onSeries={
-            pupils?.length && tab === 'student' && !selection.isChoosing ? dialog.chooseItem : undefined
-          }
+          onSeries={pupils?.length && tab === 'student' && !isChoosing ? dialog.chooseItem : undefined}
           onFeed={pupils?.length && tab === 'student' ? () => setIsFeedOpen(true) : undefined}
           onRecords={() => void navigate(`/comment/class-comment?classId=${encodeURIComponent(classId)}`)}
           onTeachers={current && !current.isExample ? () => setIsWithTeachers(true) : undefined}
@@ -141,8 +142,7 @@ export function ClassDetail({ classId }: { classId: string }) {
         <ClassView
           classId={classId}
           students={pupils}
-          selection={selection}
-          select={select}
+          selectionStore={selection}
           dialog={dialog}
           isFeedOpen={isFeedOpen}
           onFeed={setIsFeedOpen}

@@ -1,5 +1,6 @@
 import type { Student } from '@pinge/contract/students.ts'
-import { Suspense, useDeferredValue, useMemo, useRef, useState, type ActionDispatch } from 'react'
+import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import { announceNotice } from '../../../features/comments/describe-award.ts'
 import type { FeedDrawerProps } from '../../../features/records/FeedDrawer.tsx'
 import { classFigures } from '../../../features/students/class-figures.ts'
@@ -11,7 +12,7 @@ import { ItemsAhead } from '../../../features/comments/ItemsAhead.tsx'
 import { useBoardPraise } from '../../../features/comments/use-board-praise.ts'
 import { useScoreDisplay } from '../../../features/students/score-display.store.ts'
 import { searchStudents } from '../../../features/students/search-students.ts'
-import type { Selection, SelectionEvent } from '../../../features/students/selection.ts'
+import type { SelectionStore } from '../../../features/students/selection.store.ts'
 import { sortStudents, type StudentOrder } from '../../../features/students/sort-students.ts'
 import { StudentGrid } from '../../../features/students/StudentGrid.tsx'
 import { StudentMenu } from '../../../features/students/StudentMenu.tsx'
@@ -46,8 +47,7 @@ const SeatMap = lazyDialog<SeatMapProps>(
 export type ClassViewProps = {
   classId: string
   students: readonly Student[]
-  selection: Selection
-  select: ActionDispatch<[event: SelectionEvent]>
+  selectionStore: SelectionStore
   dialog: ClassDialog
   isFeedOpen: boolean
   onFeed: (isOpen: boolean) => void
@@ -62,8 +62,7 @@ export type ClassViewProps = {
 export function ClassView({
   classId,
   students,
-  selection,
-  select,
+  selectionStore,
   dialog,
   isFeedOpen,
   onFeed,
@@ -71,6 +70,8 @@ export function ClassView({
   seating,
   isToolOpen,
 }: ClassViewProps) {
+  const { select } = selectionStore
+  const selection = useStore(selectionStore.store)
   const [order, setOrder] = useState<StudentOrder>('letter')
   const [typed, setTyped] = useState('')
   const [begun, setSeries] = useState<Series | null>(null)

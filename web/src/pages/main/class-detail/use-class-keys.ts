@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { isWriting } from '../../../shared/lib/is-writing.ts'
 
 export type ClassKeys = {
@@ -30,8 +30,8 @@ export function useClassKeys({ onLetter, onDigit, onUndo, onHelp, onEscape, isDi
     }
   })
 
-  // The browser's keyboard.
-  useEffect(() => {
+  // The browser's keyboard; before the first drawing, so that no key falls between the pupils and their keys.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => handle(event)
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
