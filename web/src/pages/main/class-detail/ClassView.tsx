@@ -89,7 +89,9 @@ export function ClassView({
 
   const { mode } = selection
   // A tap on a pupil is answered by that pupil's card; the bar at the bottom follows a moment later.
-  const settled = useDeferredValue(selection)
+  const followed = useDeferredValue(selection)
+  // It goes at once: a dialog that shuts gives the focus back to the bar's button only where that stays.
+  const settled = selection.isChoosing ? followed : selection
   const isCommenting = mode === 'Default' || mode === 'CommentPersons'
   const shownOrder = mode === 'RewardExchange' ? 'redeem' : order
   const sorted = useMemo(() => sortStudents(students, shownOrder), [students, shownOrder])
