@@ -16,16 +16,14 @@ test('a comment takes two taps, and the server knows it', async ({ page, api, si
   await giveInTwoTaps(page, '王浩然', '积极发言')
 
   await expectScore(page, '王浩然', 1)
-  const { stuInfoList } = await api.call(
-    studentList,
-    { classId: school.classId },
-    signedInTeacher.accessToken,
-  )
-  expect(stuInfoList.find(({ username }) => username === '王浩然')).toMatchObject({
-    stuScore: 1,
-    redeemScore: 1,
-    todayTypes: [1],
-  })
+  // It is drawn before the server has answered.
+  await expect
+    .poll(async () => {
+      const { classId } = school
+      const { stuInfoList } = await api.call(studentList, { classId }, signedInTeacher.accessToken)
+      return stuInfoList.find(({ username }) => username === '王浩然')
+    })
+    .toMatchObject({ stuScore: 1, redeemScore: 1, todayTypes: [1] })
 })
 
 test('what was given by mistake is taken back from the notice', async ({ page }) => {
