@@ -169,11 +169,20 @@ test('a class that is deleted while a comment is written: one sentence, and what
   await expect(page.getByRole('region', { name: '没有送出的点评' })).toContainText('今天主动帮老师擦黑板')
 })
 
-test('with a clock that is an hour off awards are given like any other', async ({ page }) => {
+test('with a clock that is an hour off awards are given like any other', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = school
   await page.clock.install({ time: Date.now() + HOUR_MS })
   await open(page)
   await giveInTwoTaps(page, '王浩然', '作业优秀')
 
+  // It is drawn before the server has answered.
+  await expect
+    .poll(async () => (await api.call(commentRecords, { classId }, signedInTeacher.accessToken)).items)
+    .toHaveLength(1)
   await page.reload()
   await expectScore(page, '王浩然', 2)
 })

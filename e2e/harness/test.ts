@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
   // A story may end while what it put in the network's place still waits for the server: that is nobody's failure.
   page: async ({ page }, use) => {
     await use(page)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   baseURL: async ({ product }, use) => use(product.origin),
   api: async ({ product }, use) => use(createApiClient(product.origin)),
