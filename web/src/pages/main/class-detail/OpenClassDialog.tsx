@@ -1,7 +1,7 @@
 import type { Student } from '@pinge/contract/students.ts'
-import type { ActionDispatch } from 'react'
 import { FREE_COMMENT_ID } from '../../../features/comments/free-comment.ts'
-import type { Selection, SelectionEvent } from '../../../features/students/selection.ts'
+import type { SelectionStore } from '../../../features/students/selection.store.ts'
+import type { Selection } from '../../../features/students/selection.ts'
 import { ChosenCommentDialog } from './ChosenCommentDialog.tsx'
 import { RecordsDrawer } from './RecordsDrawer.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
@@ -14,7 +14,7 @@ export type OpenClassDialogProps = {
   students: readonly Student[]
   dialog: ClassDialog
   selection: Selection
-  select: ActionDispatch<[event: SelectionEvent]>
+  select: SelectionStore['select']
   giving: ReturnType<typeof useGiving>
   onGive: (given: Giving) => void
   /** What every tap on a pupil is to give from now on. */
