@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { picturesOfStrip } from '../web/src/shared/ui/picture-strip.ts'
-import { studentAvatars } from '../web/src/shared/ui/avatar-pictures.ts'
+import { picturesOfStrip } from '../web/src/shared/ui/picture/picture-strip.ts'
+import { studentAvatars } from '../web/src/shared/ui/picture/avatar-pictures.ts'
 
 /**
  * Joins the shipped faces, and what else a class shows at first, to the one strip that the pages show:
@@ -24,6 +24,6 @@ const { status, stderr } = spawnSync('convert', [
     fileOf(`public/img/${picture}.webp`),
   ),
   ...`${resized} ${joined} ${small}`.split(' '),
-  fileOf('src/shared/ui/faces.webp'),
+  fileOf('src/shared/ui/picture/faces.webp'),
 ])
 if (status !== 0) throw new Error(`the faces were not made: ${stderr.toString()}`)

@@ -1,4 +1,4 @@
-import { rosterColumns } from '@pinge/contract/roster-sheet.ts'
+import { rosterColumns } from '@pinge/contract/roster/roster-sheet.ts'
 import { fileURLToPath } from 'node:url'
 import writeExcelFile, { type CellObject, type SheetData } from 'write-excel-file/node'
 

@@ -1,7 +1,7 @@
 import { removeClass, updateClass } from '@pinge/contract/class-edit.ts'
 import { answerJoin, removeTeacher, requestJoin } from '@pinge/contract/class-teachers.ts'
 import { classList } from '@pinge/contract/classes.ts'
-import type { UserInfo } from '@pinge/contract/login.ts'
+import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import type { Page } from '@playwright/test'
 import { pngFile } from './harness/pictures.ts'
 import { addClassOf, registerTeacher, type SchoolClass } from './harness/teachers.ts'

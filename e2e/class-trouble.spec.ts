@@ -1,6 +1,6 @@
 import { removeClass } from '@pinge/contract/class-edit.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
-import type { UserInfo } from '@pinge/contract/login.ts'
+import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { commentRecords } from '@pinge/contract/records.ts'
 import { saveAttendance } from '@pinge/contract/attendance.ts'
 import { addStudents, removeStudents, studentList } from '@pinge/contract/students.ts'

@@ -1,6 +1,6 @@
 import { addClass, classList } from '@pinge/contract/classes.ts'
-import { errors } from '@pinge/contract/errors.ts'
-import { signOut as signOutCall } from '@pinge/contract/login.ts'
+import * as errors from '@pinge/contract/errors.ts'
+import { signOut as signOutCall } from '@pinge/contract/sign-in.ts'
 import type { Page } from '@playwright/test'
 import { enterAs } from './harness/enter.ts'
 import { expect, test } from './harness/test.ts'

@@ -1,6 +1,6 @@
-import { classRoster } from '@pinge/contract/class-roster.ts'
+import { classRoster } from '@pinge/contract/roster/roster.ts'
 import { addStudents } from '@pinge/contract/students.ts'
-import { errors } from '@pinge/contract/errors.ts'
+import * as errors from '@pinge/contract/errors.ts'
 import { goodRows, gradeXlsx, rosterXlsx } from './harness/roster-files.ts'
 import { addClassOf } from './harness/teachers.ts'
 import { expect, test } from './harness/test.ts'

@@ -1,6 +1,6 @@
 import { answerJoin, requestJoin, updateTeacher } from '@pinge/contract/class-teachers.ts'
 import { classList } from '@pinge/contract/classes.ts'
-import type { UserInfo } from '@pinge/contract/login.ts'
+import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import type { Page } from '@playwright/test'
 import { enterAs } from './harness/enter.ts'
 import { addClassOf, registerTeacher, type SchoolClass } from './harness/teachers.ts'

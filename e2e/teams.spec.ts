@@ -1,7 +1,7 @@
 import { saveAttendance } from '@pinge/contract/attendance.ts'
 import { answerJoin, removeTeacher, requestJoin } from '@pinge/contract/class-teachers.ts'
 import { classList } from '@pinge/contract/classes.ts'
-import type { UserInfo } from '@pinge/contract/login.ts'
+import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { removeStudents } from '@pinge/contract/students.ts'
 import { removeTeam, teamList } from '@pinge/contract/teams.ts'
 import type { Page } from '@playwright/test'

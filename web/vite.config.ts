@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
-import { errors, type ErrorName } from '../contract/src/errors.ts'
 import { contractOfPages } from './contract-of-pages.ts'
 import { partFiles } from './part-files.ts'
 
@@ -47,46 +46,28 @@ function iconsNamedIn(code: string): string[] {
 }
 
 /** The sign-in page alone: who is signed in does not fetch it. */
-const doorParts = /web\/src\/(features\/login|pages\/home\/SignInPage|app\/FirstPage|app\/styles\/door)/
+const signInParts =
+  /web\/src\/(features\/sign-in|pages\/home\/SignInPage|app\/FirstPage|app\/styles\/sign-in)/
 const isOfMain = nameIfIn('../index.html', 'start')
-const isOfDoor = nameIfIn('app/FirstPage.tsx', 'start')
+const isOfSignIn = nameIfIn('app/FirstPage.tsx', 'start')
 
 /** What every page begins with: also what the sign-in page shares with others, so that it asks for few files. */
 function nameOfStart(id: string, graph: ModuleGraph): string | null {
-  return isOfMain(id, graph) ?? (doorParts.test(id) ? null : isOfDoor(id, graph))
+  return isOfMain(id, graph) ?? (signInParts.test(id) ? null : isOfSignIn(id, graph))
 }
 
 const classPage = 'pages/main/ClassDetailPage.tsx'
 
 /** What some screens share, and a class in the middle of a lesson never needs at first. */
 const listParts =
-  /ui\/(Tag|ConfirmDialog|Dialog|PrintButton|ExportButton|SelectField|LeaveGuard)\.|lib\/(local-date|use-now|export-table|save-file|tidy-date|mask-tel)|describe-time|class-detail-path|use-named-class|ClassSettingTabs|icons\/(plus|minus|info|trash|undo-2|file-down|printer|pencil|triangle-exclamation-point|hourglass)\./
-const formParts = /PictureField|CoverPicker|lib\/upload|icons\/image-plus/
+  /ui\/\w+\/(Tag|ConfirmDialog|Dialog|PrintButton|ExportButton|SelectField|LeaveGuard)\.|shared\/\w+\/(local-date|use-now|export-table|save-file|tidy-date|mask-tel)|describe-time|class-detail-path|use-named-class|ClassSettingTabs|icons\/(plus|minus|info|trash|undo-2|file-down|printer|pencil|triangle-exclamation-point|hourglass)\./
+const formParts = /PictureField|CoverPicker|shared\/upload|icons\/image-plus/
 const rosterParts = /ExportRoster|contract\/src\/(class-roster|roster-sheet|merge-student)/
 const joiningParts = /class-teachers\/(JoinRequestCard|ConsentDialog|use-answer-join|use-join-requests)/
 const ownClassesParts =
   /ClassCover\.tsx|find-classes|say-wishes|contract\/src\/(class-edit|class-teachers)|use-class-life|class-number|icons\/(crown|copy)\./
 const undoParts =
-  /features\/records\/(use-records|use-summary|use-ask-undo|use-undo-batch|RecordSkeleton)|describe-undo|ui\/LoadMore/
-
-/**
- * The table of refusals is 6 KB of sentences, and a page needs a handful of codes and texts of it: each is written in
- * where it is read, so that the table itself stays out of the start.
- */
-const writeRefusalsIn: Plugin = {
-  name: 'write-refusals-in',
-  apply: 'build',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /web\/src\/.*\.tsx?$/, code: /\berrors\./ },
-    handler: (code) =>
-      code.replaceAll(
-        /\berrors\.(\w+)\.(code|message)\b/g,
-        (read, name: ErrorName, field: 'code' | 'message') =>
-          name in errors ? JSON.stringify(errors[name][field]) : read,
-      ),
-  },
-}
+  /features\/records\/(use-records|use-summary|use-ask-undo|use-undo-batch|RecordSkeleton)|describe-undo|ui\/form\/LoadMore/
 
 /**
  * Builds the service worker apart from the pages, in one file at the root, because its address says what it may answer
@@ -148,7 +129,7 @@ const compiledAhead: ReadonlySet<string> = new Set([
 const serviceWorkerSource = fileURLToPath(new URL('src/service-worker/service-worker.ts', import.meta.url))
 
 export default defineConfig({
-  plugins: [writeRefusalsIn, contractOfPages, serviceWorker, partFiles, compileAhead, react(), tailwindcss()],
+  plugins: [contractOfPages, serviceWorker, partFiles, compileAhead, react(), tailwindcss()],
   server: { proxy: { '/api': `http://127.0.0.1:${env.PORT ?? '8080'}` } },
   build: {
     // Pictures stay files of their own: inlined, they would be loaded with every page.
@@ -159,17 +140,22 @@ export default defineConfig({
       polyfill: false,
       // The page has the start already; and the sign-in page, whose bytes are scarce, lets what it opens ask for the rest.
       resolveDependencies: (_, files, { hostId }) =>
-        hostId.includes('door-') ? [] : files.filter((file) => !file.startsWith('assets/index-')),
+        hostId.includes('sign-in-') ? [] : files.filter((file) => !file.startsWith('assets/index-')),
     },
     target: 'es2022',
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // A page asks for few files: the start, what every screen behind the door needs, its own, and what many
+            // A page asks for few files: the start, what every signed-in screen needs, its own, and what many
             // share. A class in the middle of a lesson fetches nothing that only others share.
             { name: nameOfStart, debugName: 'start', priority: 2 },
-            { name: nameIfIn('app/FirstPage.tsx', 'door'), debugName: 'door', test: doorParts, priority: 2 },
+            {
+              name: nameIfIn('app/FirstPage.tsx', 'sign-in'),
+              debugName: 'sign-in',
+              test: signInParts,
+              priority: 2,
+            },
             { name: nameIfIn('app/RoutedApp.tsx', 'routed'), debugName: 'routed', priority: 1 },
             { name: nameIfIn(classPage, 'shared'), debugName: 'shared', minShareCount: 4 },
             { name: nameIfIn(classPage, 'class'), debugName: 'class', minShareCount: 2 },

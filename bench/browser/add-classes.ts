@@ -1,5 +1,5 @@
 import { addClass } from '@pinge/contract/classes.ts'
-import { register, type UserInfo } from '@pinge/contract/login.ts'
+import { register, type UserInfo } from '@pinge/contract/sign-in.ts'
 import { addStudents } from '@pinge/contract/students.ts'
 import { STUDENT_AVATARS } from '@pinge/contract/limits.ts'
 import { hash } from 'node:crypto'

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@pinge/contract/login.ts'
+import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import type { Browser } from 'playwright-core'
 import { setTimeout as wait } from 'node:timers/promises'
 import { press, readObserved, slowestAnswer } from './class-screen.ts'

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@pinge/contract/login.ts'
+import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { ensureChromium } from '../../scripts/lib/chromium.mjs'

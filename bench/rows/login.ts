@@ -1,4 +1,4 @@
-import { passwordSignIn } from '@pinge/contract/login.ts'
+import { passwordSignIn } from '@pinge/contract/sign-in.ts'
 import { randomBytes } from 'node:crypto'
 import { createPasswords } from '../../server/src/api/login/passwords.ts'
 import { compare, type Pass, type Side } from '../compare.ts'

@@ -1,5 +1,5 @@
 import { addExample } from '@pinge/contract/example.ts'
-import { register } from '@pinge/contract/login.ts'
+import { register } from '@pinge/contract/sign-in.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { hash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'

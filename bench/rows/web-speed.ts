@@ -1,4 +1,4 @@
-import type { UserInfo } from '@pinge/contract/login.ts'
+import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-import { passwordSignIn } from '@pinge/contract/login.ts'
+import { passwordSignIn } from '@pinge/contract/sign-in.ts'
 import { hash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { signedRequest } from '../load/signed-request.ts'

@@ -1,5 +1,5 @@
 import { SUCCESS_CODE } from '@pinge/contract/limits.ts'
-import { passwordSignIn } from '@pinge/contract/login.ts'
+import { passwordSignIn } from '@pinge/contract/sign-in.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { signedRequest } from '../load/signed-request.ts'
 import { openPerson } from './person.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CommentItem, OwnPoints } from './comments.ts'
 import { endpoint } from './endpoint.ts'
-import type { ErrorName } from './errors.ts'
+import type { ErrorName } from './error-name.ts'
 import { Empty, Id, Nothing, RequestId } from './fields.ts'
 import { itemIcons } from './item-icons.ts'
 import { MAX_ITEM_NAME_LENGTH, MAX_OWN_ITEMS, MAX_SHIPPED_ITEMS_PER_TYPE } from './limits.ts'

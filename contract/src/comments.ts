@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import type { ErrorName } from './errors.ts'
+import type { ErrorName } from './error-name.ts'
 import { ClassId, Id, Name, Points, RequestId, textPattern } from './fields.ts'
 import { MAX_OWN_POINTS, MAX_REMARK_LENGTH } from './limits.ts'
 import { QualityType } from './quality-type.ts'

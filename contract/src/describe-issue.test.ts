@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { describeIssue } from './describe-issue.ts'
 import { addClass } from './classes.ts'
 import { giveComment, undoComment } from './comments.ts'
-import { passwordSignIn } from './login.ts'
+import { passwordSignIn } from './sign-in.ts'
 import { addStudents } from './students.ts'
 import type { Endpoint } from './endpoint.ts'
 

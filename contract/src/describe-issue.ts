@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { errors, isErrorName, type ErrorName } from './errors.ts'
+import * as errors from './errors.ts'
+import { errorOf, isErrorName, type ErrorName } from './error-name.ts'
 
 /** How each field is called on the screen, so that a refusal names it as the teacher knows it. */
 const fieldNames: Record<string, string> = {
@@ -124,7 +125,7 @@ export type InputRefusal = { name: ErrorName; message: string }
 /** Turns the first thing that a schema found wrong into one Chinese sentence that names the field. */
 export function describeIssue(issue: z.core.$ZodIssue | undefined): InputRefusal {
   if (!issue) return { name: 'invalidInput', message: errors.invalidInput.message }
-  if (isErrorName(issue.message)) return { name: issue.message, message: errors[issue.message].message }
+  if (isErrorName(issue.message)) return { name: issue.message, message: errorOf(issue.message).message }
 
   const key = issue.path.findLast((part) => typeof part === 'string') ?? ''
   const place = issue.path.find((part) => typeof part === 'number')

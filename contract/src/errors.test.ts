@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { silentCodes } from './door-errors.ts'
-import { errors } from './errors.ts'
+import { silentCodes } from './silent-codes.ts'
+import * as errors from './errors.ts'
 
 it('keeps the texts of the specification to the letter', () => {
   expect(errors.sessionExpired).toEqual({ code: 401, message: '登录信息失效，请重新登录！' })

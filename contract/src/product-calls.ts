@@ -1,4 +1,4 @@
-import { changeTel, endDevice, signedInDevices, teacherProfile, updateProfile } from './account.ts'
+import { changeTel, endDevice, signedInDevices, teacherProfile, updateProfile } from './accounts.ts'
 import { attendanceDays, attendanceList, attendanceMonth, saveAttendance } from './attendance.ts'
 import { readAuthentication, submitAuthentication } from './authentication.ts'
 import {
@@ -20,7 +20,7 @@ import {
   restoreClass,
   updateClass,
 } from './class-edit.ts'
-import { classRoster, importRoster } from './class-roster.ts'
+import { classRoster, importRoster } from './roster/roster.ts'
 import { addClass, classList } from './classes.ts'
 import {
   addItem,
@@ -46,7 +46,7 @@ import {
   resetPassword,
   sendCode,
   signOut,
-} from './login.ts'
+} from './sign-in.ts'
 import {
   messageList,
   readAllMessages,
@@ -67,7 +67,7 @@ import {
   sortRewards,
 } from './rewards.ts'
 import { commentFeed, commentRecords, commentSummary, exportRecords } from './records.ts'
-import { qrConfirm, qrLoginContent, qrLoginResult, qrScan } from './qr-login.ts'
+import { qrConfirm, qrLoginContent, qrLoginResult, qrScan } from './qr-sign-in.ts'
 import { saveSeating, seatingDetail } from './seating.ts'
 import { clientDownload, homeBanner, siteDetail } from './site.ts'
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import type { ErrorName } from './errors.ts'
+import type { ErrorName } from './error-name.ts'
 import { ClassId, EpochMs, Id, Name, Nothing, pageRequest, Points, RequestId } from './fields.ts'
 import {
   MAX_PAGE_SIZE,

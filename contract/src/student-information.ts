@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import type { ErrorName } from './errors.ts'
+import type { ErrorName } from './error-name.ts'
 import { ClassId, EpochMs, Id, LocalDate, Name, Nothing, Points, RequestId, Tel } from './fields.ts'
 import { MAX_GUARDIANS, MAX_MOVED_STUDENTS, MAX_STUDENTS_PER_CLASS } from './limits.ts'
 import { Gender, StudentHeader, StudentIds, StudentNumber, StudentVersion } from './students.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { givenItem, isItemNamed, TeamTotals } from './comments.ts'
 import { endpoint } from './endpoint.ts'
-import type { ErrorName } from './errors.ts'
+import type { ErrorName } from './error-name.ts'
 import { ClassId, EpochMs, Id, Name, Nothing, Points, RequestId } from './fields.ts'
 import { MAX_STUDENTS_PER_CLASS, MAX_TEAMS_PER_CATEGORY } from './limits.ts'
 import { StudentTotals } from './students.ts'

@@ -1,7 +1,7 @@
 import { archiveClass, removeClass, updateClass } from '@pinge/contract/class-edit.ts'
 import { answerJoin, requestJoin } from '@pinge/contract/class-teachers.ts'
 import { addClass, classList } from '@pinge/contract/classes.ts'
-import type { UserInfo } from '@pinge/contract/login.ts'
+import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { sendClassNotice } from '@pinge/contract/messages.ts'
 import { expect, type Page } from '@playwright/test'
 import { openClass } from '../screens/class-detail.ts'

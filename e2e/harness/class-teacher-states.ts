@@ -1,6 +1,6 @@
 import { answerJoin, requestJoin } from '@pinge/contract/class-teachers.ts'
 import { addClass } from '@pinge/contract/classes.ts'
-import type { UserInfo } from '@pinge/contract/login.ts'
+import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { expect, type Page } from '@playwright/test'
 import { openClass } from '../screens/class-detail.ts'
 import { classTeachersScreen, openTeachers, typeClassNumber } from '../screens/class-teachers.ts'

@@ -1,5 +1,5 @@
 import { addItem, hideItem } from '@pinge/contract/comment-items.ts'
-import type { UserInfo } from '@pinge/contract/login.ts'
+import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { expect, type Page } from '@playwright/test'
 import { classDetailScreen, openClass } from '../screens/class-detail.ts'
 import { commentItemsScreen, openCommentItems } from '../screens/comment-items.ts'

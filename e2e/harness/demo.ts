@@ -1,6 +1,6 @@
 import { addClass, standardClassName } from '@pinge/contract/classes.ts'
 import { commentItems, giveComment } from '@pinge/contract/comments.ts'
-import type { UserInfo } from '@pinge/contract/login.ts'
+import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { addStudents } from '@pinge/contract/students.ts'
 import type { ApiClient } from './api-client.ts'
 import { longNames, pupilNames } from './pupil-names.ts'

@@ -1,5 +1,5 @@
 import { addClass } from '@pinge/contract/classes.ts'
-import type { UserInfo } from '@pinge/contract/login.ts'
+import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { addStudents, type NewStudent } from '@pinge/contract/students.ts'
 import { expect, type Page } from '@playwright/test'
 import { addStudentsScreen, openAddStudents } from '../screens/add-students.ts'

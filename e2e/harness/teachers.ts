@@ -1,5 +1,5 @@
 import { addClass, standardClassName } from '@pinge/contract/classes.ts'
-import { register, type UserInfo } from '@pinge/contract/login.ts'
+import { register, type UserInfo } from '@pinge/contract/sign-in.ts'
 import { addStudents } from '@pinge/contract/students.ts'
 import { createHash, randomInt } from 'node:crypto'
 import type { ApiClient } from './api-client.ts'

@@ -2,7 +2,7 @@ import { answerJoin, removeTeacher, requestJoin } from '@pinge/contract/class-te
 import { classList } from '@pinge/contract/classes.ts'
 import { addTeams, categoryList, commentTeams, teamList } from '@pinge/contract/teams.ts'
 import { addStudents } from '@pinge/contract/students.ts'
-import type { UserInfo } from '@pinge/contract/login.ts'
+import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { expect, type Page } from '@playwright/test'
 import { openTeams, teamsScreen } from '../screens/teams.ts'
 import { enterAs } from './enter.ts'

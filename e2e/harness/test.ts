@@ -1,4 +1,4 @@
-import type { UserInfo } from '@pinge/contract/login.ts'
+import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { expect, test as base } from '@playwright/test'
 import { createApiClient, type ApiClient } from './api-client.ts'
 import { enterAs } from './enter.ts'

@@ -11,7 +11,7 @@ import { addItem, deleteItem, hideItem, updateItem } from '@pinge/contract/comme
 import { giveComment } from '@pinge/contract/comments.ts'
 import type { Endpoint } from '@pinge/contract/endpoint.ts'
 import { Envelope } from '@pinge/contract/envelope.ts'
-import { errors } from '@pinge/contract/errors.ts'
+import * as errors from '@pinge/contract/errors.ts'
 import { addExample, removeExample } from '@pinge/contract/example.ts'
 import { confirmFile, storageConfig, type FilePurpose } from '@pinge/contract/files.ts'
 import { SUCCESS_CODE } from '@pinge/contract/limits.ts'
@@ -22,10 +22,10 @@ import {
   resetPassword,
   sendCode,
   signOut,
-} from '@pinge/contract/login.ts'
+} from '@pinge/contract/sign-in.ts'
 import { readMessage, removeMessage, sendClassNotice } from '@pinge/contract/messages.ts'
-import { changeTel, endDevice } from '@pinge/contract/account.ts'
-import { qrConfirm, qrLoginResult, qrScan } from '@pinge/contract/qr-login.ts'
+import { changeTel, endDevice } from '@pinge/contract/accounts.ts'
+import { qrConfirm, qrLoginResult, qrScan } from '@pinge/contract/qr-sign-in.ts'
 import { productCalls } from '@pinge/contract/product-calls.ts'
 import { deliverRewards, redeem, refundRewards, rewardRecords, saveReward } from '@pinge/contract/rewards.ts'
 import { saveAttendance } from '@pinge/contract/attendance.ts'

@@ -1,6 +1,6 @@
 import { addClass } from '@pinge/contract/classes.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
-import { register, UserInfo } from '@pinge/contract/login.ts'
+import { register, UserInfo } from '@pinge/contract/sign-in.ts'
 import { commentRecords } from '@pinge/contract/records.ts'
 import { addStudents } from '@pinge/contract/students.ts'
 import { hash, randomUUID } from 'node:crypto'

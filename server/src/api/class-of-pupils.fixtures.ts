@@ -1,5 +1,5 @@
 import { addClass } from '@pinge/contract/classes.ts'
-import { register, UserInfo } from '@pinge/contract/login.ts'
+import { register, UserInfo } from '@pinge/contract/sign-in.ts'
 import { addStudents } from '@pinge/contract/students.ts'
 import { hash } from 'node:crypto'
 import * as z from 'zod/mini'

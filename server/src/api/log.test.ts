@@ -1,6 +1,6 @@
 import { addClass } from '@pinge/contract/classes.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
-import { passwordSignIn, register, signOut, UserInfo } from '@pinge/contract/login.ts'
+import { passwordSignIn, register, signOut, UserInfo } from '@pinge/contract/sign-in.ts'
 import { addStudents, readPastedRoster } from '@pinge/contract/students.ts'
 import { hash } from 'node:crypto'
 import { connect } from 'node:net'

@@ -1,5 +1,5 @@
 import { addClass } from '@pinge/contract/classes.ts'
-import { register, UserInfo } from '@pinge/contract/login.ts'
+import { register, UserInfo } from '@pinge/contract/sign-in.ts'
 import { siteDetail } from '@pinge/contract/site.ts'
 import { hash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'

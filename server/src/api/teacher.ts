@@ -1,6 +1,6 @@
 import { describeIssue } from '@pinge/contract/describe-issue.ts'
 import { MIN_PASSWORD_LENGTH } from '@pinge/contract/limits.ts'
-import { register } from '@pinge/contract/login.ts'
+import { register } from '@pinge/contract/sign-in.ts'
 import { hash, randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@pinge/contract/login.ts'
+import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { addTeams, categoryList, teamList, type Team, type TeamOrder } from '@pinge/contract/teams.ts'
 import { selectTeamDifferences, selectTotalDifferences } from './ledger/ledger.queries.ts'
 import { startTestApp, type TestApp } from './test-app.ts'

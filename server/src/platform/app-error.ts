@@ -1,4 +1,4 @@
-import { errors, type ErrorName } from '@pinge/contract/errors.ts'
+import { errorOf, type ErrorName } from '@pinge/contract/error-name.ts'
 
 /** A refusal: expected, named in the contract, told to the caller and not logged as an error. */
 export class AppError extends Error {
@@ -11,7 +11,7 @@ export class AppError extends Error {
     errorName: ErrorName,
     options: { message?: string; data?: unknown; retryAfterSeconds?: number; cause?: unknown } = {},
   ) {
-    super(options.message ?? errors[errorName].message, { cause: options.cause })
+    super(options.message ?? errorOf(errorName).message, { cause: options.cause })
     this.errorName = errorName
     this.data = options.data ?? null
     this.retryAfterSeconds = options.retryAfterSeconds

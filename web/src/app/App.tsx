@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { currentUser, useCurrentUser } from '../shared/session/session.ts'
-import { GlobalLoading } from '../shared/ui/GlobalLoading.tsx'
-import { Toaster } from '../shared/ui/Toaster.tsx'
+import { GlobalLoading } from '../shared/ui/feedback/GlobalLoading.tsx'
+import { Toaster } from '../shared/ui/feedback/Toaster.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { RefreshPrompt } from './RefreshPrompt.tsx'
 

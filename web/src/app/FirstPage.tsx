@@ -1,4 +1,4 @@
-import './styles/door.css'
+import './styles/sign-in.css'
 import { SignInPage } from '../pages/home/SignInPage.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 

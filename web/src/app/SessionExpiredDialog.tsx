@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from 'react-router'
-import { signInPath } from '../shared/lib/back-url.ts'
+import { signInPath } from '../shared/navigation/back-url.ts'
 import { signOutCurrentUser } from '../shared/session/known-users.ts'
 import { changeSession } from '../shared/session/session.ts'
-import { BlockingDialog } from '../shared/ui/BlockingDialog.tsx'
-import { Button } from '../shared/ui/Button.tsx'
+import { BlockingDialog } from '../shared/ui/overlay/BlockingDialog.tsx'
+import { Button } from '../shared/ui/form/Button.tsx'
 import { closeSessionExpiredDialog, useSessionExpired } from './session-expired.ts'
 
 export function SessionExpiredDialog() {

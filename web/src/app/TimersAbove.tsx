@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
-import { closeTimers, useAreTimersShown } from '../features/timer/timer.store.ts'
+import { closeTimers, useAreTimersShown } from '../features/lesson-tools/timer/timer.store.ts'
 import { useCurrentUser } from '../shared/session/session.ts'
-import { lazyDialog } from '../shared/ui/lazy-dialog.tsx'
+import { lazyDialog } from '../shared/ui/overlay/lazy-dialog.tsx'
 
 const Timers = lazyDialog<object>(
-  async () => (await import('../features/timer/Timers.tsx')).Timers,
+  async () => (await import('../features/lesson-tools/timer/Timers.tsx')).Timers,
   closeTimers,
 )
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Refusal } from '../shared/api/refusal.ts'
 import { signedOut, signInUser } from '../shared/session/known-users.ts'
 import { changeSession } from '../shared/session/session.ts'
-import { useToasts } from '../shared/ui/show-toast.ts'
+import { useToasts } from '../shared/ui/feedback/show-toast.ts'
 import { announceError, announceRefusal } from './announce-refusal.ts'
 import { closeSessionExpiredDialog, useSessionExpired } from './session-expired.ts'
 

@@ -1,16 +1,17 @@
-import { doorErrors, silentCodes } from '@pinge/contract/door-errors.ts'
+import * as errors from '@pinge/contract/errors.ts'
+import { silentCodes } from '@pinge/contract/silent-codes.ts'
 import { describeFailure } from '../shared/api/describe-failure.ts'
 import { Refusal } from '../shared/api/refusal.ts'
 import { currentUser } from '../shared/session/session.ts'
-import { showError } from '../shared/ui/show-toast.ts'
+import { showError } from '../shared/ui/feedback/show-toast.ts'
 import { openSessionExpiredDialog } from './session-expired.ts'
 
 /** The one place that decides what the user sees of a refusal. */
 export function announceRefusal(refusal: Refusal): void {
   const { code, message } = refusal
-  if (code === doorErrors.sessionExpired.code) {
+  if (code === errors.sessionExpired.code) {
     // A call that was still on its way when its user left says nothing to whoever comes next.
-    if (currentUser()) openSessionExpiredDialog(message || doorErrors.sessionExpired.message)
+    if (currentUser()) openSessionExpiredDialog(message || errors.sessionExpired.message)
     return
   }
   if (silentCodes.has(code)) return
@@ -23,5 +24,5 @@ export function announceRefusal(refusal: Refusal): void {
  */
 export function announceError(error: unknown, meta: Record<string, unknown> | undefined): void {
   if (!(error instanceof Refusal)) return
-  if (meta?.announces !== false || error.code === doorErrors.sessionExpired.code) announceRefusal(error)
+  if (meta?.announces !== false || error.code === errors.sessionExpired.code) announceRefusal(error)
 }

@@ -2,8 +2,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { call } from '../shared/api/call.ts'
-import { keepInstallPrompt } from '../shared/lib/install-prompt.ts'
-import { loadSite } from '../shared/lib/site.ts'
+import { keepInstallPrompt } from '../shared/device/install-prompt.ts'
+import { loadSite } from '../shared/navigation/site.ts'
 import { currentUser, followOtherTabs } from '../shared/session/session.ts'
 import { App, loadFirstPart } from './App.tsx'
 import { watchModuleFailures } from './module-failure.ts'
@@ -23,7 +23,9 @@ if (currentUser()) setTimeout(() => void loadSite(call), AFTER_SCREEN_MS)
 else void loadSite(call)
 // Where it does not come, the browser shows titles in its own way.
 setTimeout(() => {
-  import('../shared/ui/tooltips.ts').then(({ followTooltips }) => followTooltips()).catch(() => undefined)
+  import('../shared/ui/overlay/tooltips.ts')
+    .then(({ followTooltips }) => followTooltips())
+    .catch(() => undefined)
 }, AFTER_SCREEN_MS)
 
 const root = document.getElementById('root')

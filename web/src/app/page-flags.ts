@@ -1,4 +1,4 @@
-import type { Crumb } from '../shared/ui/Breadcrumbs.tsx'
+import type { Crumb } from '../shared/ui/layout/Breadcrumbs.tsx'
 import { defaultFlags, type PageFlags, type Screen } from './routes.ts'
 
 /** A screen's flags: the defaults, and over them what its row says. */

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/re
 import { isNetworkFailure } from '../shared/api/describe-failure.ts'
 import { Refusal } from '../shared/api/refusal.ts'
 import { useSession } from '../shared/session/session.ts'
-import { showError } from '../shared/ui/show-toast.ts'
+import { showError } from '../shared/ui/feedback/show-toast.ts'
 import { announceError } from './announce-refusal.ts'
 
 const FRESH_MS = 5_000

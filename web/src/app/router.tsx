@@ -1,6 +1,6 @@
 import { createBrowserRouter, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router'
-import { signInPath } from '../shared/lib/back-url.ts'
-import { knowBuiltScreens } from '../shared/lib/built-screens.ts'
+import { signInPath } from '../shared/navigation/back-url.ts'
+import { knowBuiltScreens } from '../shared/navigation/built-screens.ts'
 import { currentUser } from '../shared/session/session.ts'
 import { AsideLayout } from './layouts/AsideLayout.tsx'
 import { MainLayout } from './layouts/MainLayout.tsx'

@@ -1,5 +1,5 @@
 import type { WebsiteInfo } from '@pinge/contract/site.ts'
-import { useSite } from '../shared/lib/site.ts'
+import { useSite } from '../shared/navigation/site.ts'
 
 /** Keeps the browser tab's icon as the site has it; the tab's title is each screen's. */
 export function showSite(): void {

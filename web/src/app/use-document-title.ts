@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSite } from '../shared/lib/site.ts'
+import { useSite } from '../shared/navigation/site.ts'
 
 /** 班级列表 · 品格班级 */
 export function useDocumentTitle(screenTitle: string | undefined): void {

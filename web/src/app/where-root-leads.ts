@@ -1,4 +1,4 @@
-import { BACK_URL, ownPath } from '../shared/lib/back-url.ts'
+import { BACK_URL, ownPath } from '../shared/navigation/back-url.ts'
 
 /** Where a signed-in teacher starts. */
 const START_PATH = '/index'

@@ -1,5 +1,5 @@
-import { GlobalLoading } from '../shared/ui/GlobalLoading.tsx'
-import { Toaster } from '../shared/ui/Toaster.tsx'
+import { GlobalLoading } from '../shared/ui/feedback/GlobalLoading.tsx'
+import { Toaster } from '../shared/ui/feedback/Toaster.tsx'
 import { specimenGroups } from './specimen-groups.ts'
 import { Tokens } from './Tokens.tsx'
 

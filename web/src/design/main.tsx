@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { followTooltips } from '../shared/ui/tooltips.ts'
+import { followTooltips } from '../shared/ui/overlay/tooltips.ts'
 import { DesignPage } from './DesignPage.tsx'
 
 // The page has one address; links on it lead nowhere, and a few parts ask the router where they are.

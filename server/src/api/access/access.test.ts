@@ -5,7 +5,7 @@ import {
   saveAttendance,
 } from '@pinge/contract/attendance.ts'
 import { readAuthentication, submitAuthentication } from '@pinge/contract/authentication.ts'
-import { classRoster, importRoster } from '@pinge/contract/class-roster.ts'
+import { classRoster, importRoster } from '@pinge/contract/roster/roster.ts'
 import {
   archiveClass,
   classDetail,
@@ -50,15 +50,15 @@ import {
   sendCode,
   signOut,
   type UserInfo,
-} from '@pinge/contract/login.ts'
+} from '@pinge/contract/sign-in.ts'
 import {
   changeTel,
   endDevice,
   signedInDevices,
   teacherProfile,
   updateProfile,
-} from '@pinge/contract/account.ts'
-import { qrConfirm, qrLoginContent, qrLoginResult, qrScan } from '@pinge/contract/qr-login.ts'
+} from '@pinge/contract/accounts.ts'
+import { qrConfirm, qrLoginContent, qrLoginResult, qrScan } from '@pinge/contract/qr-sign-in.ts'
 import {
   messageList,
   readAllMessages,

@@ -1,6 +1,6 @@
 import { readAuthentication, submitAuthentication } from '@pinge/contract/authentication.ts'
 import { confirmFile, storageConfig, viewFile, type FilePurpose } from '@pinge/contract/files.ts'
-import { passwordSignIn, type UserInfo } from '@pinge/contract/login.ts'
+import { passwordSignIn, type UserInfo } from '@pinge/contract/sign-in.ts'
 import { messageList } from '@pinge/contract/messages.ts'
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'

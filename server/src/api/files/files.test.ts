@@ -1,4 +1,4 @@
-import { updateProfile } from '@pinge/contract/account.ts'
+import { updateProfile } from '@pinge/contract/accounts.ts'
 import { removeClass, updateClass } from '@pinge/contract/class-edit.ts'
 import { addClass } from '@pinge/contract/classes.ts'
 import {

@@ -4,9 +4,9 @@ import {
   signedInDevices,
   teacherProfile,
   updateProfile,
-} from '@pinge/contract/account.ts'
+} from '@pinge/contract/accounts.ts'
 import { classList } from '@pinge/contract/classes.ts'
-import { changePassword, passwordSignIn, register, sendCode } from '@pinge/contract/login.ts'
+import { changePassword, passwordSignIn, register, sendCode } from '@pinge/contract/sign-in.ts'
 import { hash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

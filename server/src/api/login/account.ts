@@ -1,5 +1,5 @@
-import type { changeTel, SignedInDevice, TeacherProfile, updateProfile } from '@pinge/contract/account.ts'
-import { endDevice, updateProfile as updateProfileCall } from '@pinge/contract/account.ts'
+import type { changeTel, SignedInDevice, TeacherProfile, updateProfile } from '@pinge/contract/accounts.ts'
+import { endDevice, updateProfile as updateProfileCall } from '@pinge/contract/accounts.ts'
 import type { RequestOf } from '@pinge/contract/endpoint.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { once } from '../../platform/db/once.ts'

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@pinge/contract/endpoint.ts'
-import type { changePassword, resetPassword, UserInfo } from '@pinge/contract/login.ts'
+import type { changePassword, resetPassword, UserInfo } from '@pinge/contract/sign-in.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { TeacherTable } from '../../platform/db/tables/teachers.ts'

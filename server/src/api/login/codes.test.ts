@@ -6,7 +6,7 @@ import {
   resetPassword,
   sendCode,
   type CodePurpose,
-} from '@pinge/contract/login.ts'
+} from '@pinge/contract/sign-in.ts'
 import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'

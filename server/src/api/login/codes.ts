@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@pinge/contract/login.ts'
+import type { CodePurpose } from '@pinge/contract/sign-in.ts'
 import { createHmac } from 'node:crypto'
 import { AppError } from '../../platform/app-error.ts'
 import { isSameInConstantTime } from '../../platform/http/hmac-sha256.ts'

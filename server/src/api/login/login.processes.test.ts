@@ -1,5 +1,5 @@
-import { passwordSignIn, register, UserInfo } from '@pinge/contract/login.ts'
-import { qrConfirm, qrLoginContent, qrLoginResult, qrScan } from '@pinge/contract/qr-login.ts'
+import { passwordSignIn, register, UserInfo } from '@pinge/contract/sign-in.ts'
+import { qrConfirm, qrLoginContent, qrLoginResult, qrScan } from '@pinge/contract/qr-sign-in.ts'
 import { hash, randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'

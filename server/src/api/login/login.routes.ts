@@ -4,7 +4,7 @@ import {
   signedInDevices,
   teacherProfile,
   updateProfile,
-} from '@pinge/contract/account.ts'
+} from '@pinge/contract/accounts.ts'
 import {
   changePassword,
   codeSignIn,
@@ -13,8 +13,8 @@ import {
   resetPassword,
   sendCode as sendCodeCall,
   signOut,
-} from '@pinge/contract/login.ts'
-import { qrConfirm, qrLoginContent, qrLoginResult, qrScan } from '@pinge/contract/qr-login.ts'
+} from '@pinge/contract/sign-in.ts'
+import { qrConfirm, qrLoginContent, qrLoginResult, qrScan } from '@pinge/contract/qr-sign-in.ts'
 import type { Endpoints } from '../../platform/http/endpoints.ts'
 import { sessionKey } from '../access/live-keys.ts'
 import type { ApiDeps } from '../api-deps.ts'

@@ -1,6 +1,6 @@
-import { errors } from '@pinge/contract/errors.ts'
+import * as errors from '@pinge/contract/errors.ts'
 import { classList } from '@pinge/contract/classes.ts'
-import { passwordSignIn, register, signOut } from '@pinge/contract/login.ts'
+import { passwordSignIn, register, signOut } from '@pinge/contract/sign-in.ts'
 import { hash } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../test-app.ts'

@@ -1,4 +1,4 @@
-import { passwordSignIn, register, type UserInfo } from '@pinge/contract/login.ts'
+import { passwordSignIn, register, type UserInfo } from '@pinge/contract/sign-in.ts'
 import { messageList } from '@pinge/contract/messages.ts'
 import { hash, randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'

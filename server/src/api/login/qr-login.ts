@@ -5,8 +5,8 @@ import {
   type qrLoginContent,
   type qrLoginResult,
   type qrScan,
-} from '@pinge/contract/qr-login.ts'
-import type { UserInfo } from '@pinge/contract/login.ts'
+} from '@pinge/contract/qr-sign-in.ts'
+import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { hash } from 'node:crypto'
 import { AppError } from '../../platform/app-error.ts'
 import { describeDevice } from '../../platform/describe-device.ts'

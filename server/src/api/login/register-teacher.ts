@@ -1,5 +1,5 @@
 import type { RequestOf } from '@pinge/contract/endpoint.ts'
-import type { register, UserInfo } from '@pinge/contract/login.ts'
+import type { register, UserInfo } from '@pinge/contract/sign-in.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { TeacherTable } from '../../platform/db/tables/teachers.ts'
 import type { Origin } from '../../platform/http/endpoints.ts'

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@pinge/contract/endpoint.ts'
-import type { codeSignIn, passwordSignIn, UserInfo } from '@pinge/contract/login.ts'
+import type { codeSignIn, passwordSignIn, UserInfo } from '@pinge/contract/sign-in.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Origin } from '../../platform/http/endpoints.ts'
 import type { LoginDeps } from './login-deps.ts'

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@pinge/contract/login.ts'
+import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { createHmac } from 'node:crypto'
 import type { Db } from '../../platform/db/schema.ts'
 import type { TeacherTable } from '../../platform/db/tables/teachers.ts'

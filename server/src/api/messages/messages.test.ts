@@ -9,7 +9,7 @@ import {
 } from '@pinge/contract/class-teachers.ts'
 import { archiveClass, classDetail, updateClass } from '@pinge/contract/class-edit.ts'
 import { classList } from '@pinge/contract/classes.ts'
-import type { UserInfo } from '@pinge/contract/login.ts'
+import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import {
   messageList,
   readAllMessages,

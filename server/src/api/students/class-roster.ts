@@ -1,5 +1,5 @@
 import type { DataOf } from '@pinge/contract/endpoint.ts'
-import type { classRoster } from '@pinge/contract/class-roster.ts'
+import type { classRoster } from '@pinge/contract/roster/roster.ts'
 import { requireClass } from '../access/require-class.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { recordTelReading } from './record-tel-reading.ts'

@@ -1,6 +1,6 @@
-import { importRoster as contract, type RosterStudent } from '@pinge/contract/class-roster.ts'
+import { importRoster as contract, type RosterStudent } from '@pinge/contract/roster/roster.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
-import { isSamePupil, mergeStudent } from '@pinge/contract/merge-student.ts'
+import { isSamePupil, mergeStudent } from '@pinge/contract/roster/merge-student.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { changeClass } from '../access/change-class.ts'

@@ -1,5 +1,5 @@
 import { MAX_GUARDIANS } from '@pinge/contract/limits.ts'
-import { isSameName } from '@pinge/contract/merge-student.ts'
+import { isSameName } from '@pinge/contract/roster/merge-student.ts'
 import type { MergeField } from '@pinge/contract/student-information.ts'
 import type { GivenGuardian } from './guardian-rows.ts'
 import type { GuardianPlace, InformationRow } from './student-information.queries.ts'

@@ -1,4 +1,4 @@
-import type { ErrorName } from '@pinge/contract/errors.ts'
+import type { ErrorName } from '@pinge/contract/error-name.ts'
 import { MAX_ROSTER_BYTES, MAX_ROSTER_ROWS } from '@pinge/contract/limits.ts'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../../platform/app-error.ts'

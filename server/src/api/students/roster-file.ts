@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { ErrorName } from '@pinge/contract/errors.ts'
+import type { ErrorName } from '@pinge/contract/error-name.ts'
 import { MAX_ROSTER_BYTES } from '@pinge/contract/limits.ts'
 import type { RosterTable } from '@pinge/contract/students.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,5 +1,5 @@
 import type { RosterRow } from '@pinge/contract/students.ts'
-import type { RosterText } from '@pinge/contract/roster.ts'
+import type { RosterText } from '@pinge/contract/roster/check-roster.ts'
 import { tidyGender, tidyName, tidyTel } from './roster-cells.ts'
 import { findColumns, isNameHeading } from './roster-columns.ts'
 import { readDelimited } from './roster-csv.ts'

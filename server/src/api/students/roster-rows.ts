@@ -1,5 +1,5 @@
 import { MAX_ROSTER_ROWS } from '@pinge/contract/limits.ts'
-import { checkRoster, type RosterText } from '@pinge/contract/roster.ts'
+import { checkRoster, type RosterText } from '@pinge/contract/roster/check-roster.ts'
 import type { RosterRow, RosterTable } from '@pinge/contract/students.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { cleanText } from './clean-text.ts'

@@ -1,4 +1,4 @@
-import type { RosterStudent } from '@pinge/contract/class-roster.ts'
+import type { RosterStudent } from '@pinge/contract/roster/roster.ts'
 import type { Db } from '../../platform/db/schema.ts'
 
 /** The pupils of a class with their guardians, in the order of the list of pupils. */

@@ -1,4 +1,4 @@
-import { classRoster, importRoster as importRosterCall } from '@pinge/contract/class-roster.ts'
+import { classRoster, importRoster as importRosterCall } from '@pinge/contract/roster/roster.ts'
 import {
   addStudents as addStudentsCall,
   readPastedRoster,

@@ -1,4 +1,4 @@
-import type { StudentPatch } from '@pinge/contract/merge-student.ts'
+import type { StudentPatch } from '@pinge/contract/roster/merge-student.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { StudentTable } from '../../platform/db/tables/students.ts'
 import { nameColumns } from '../../platform/pinyin/name-columns.ts'

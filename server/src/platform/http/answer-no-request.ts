@@ -1,4 +1,4 @@
-import { errors, type ErrorName } from '@pinge/contract/errors.ts'
+import { errorOf, type ErrorName } from '@pinge/contract/error-name.ts'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
@@ -9,7 +9,7 @@ export function answerNoRequest(error: Error & { code?: string }, socket: Socket
     socket.destroy()
     return
   }
-  const { code, message } = errors[refusalOfNode[error.code ?? ''] ?? 'invalidInput']
+  const { code, message } = errorOf(refusalOfNode[error.code ?? ''] ?? 'invalidInput')
   const body = JSON.stringify({ code, msg: message, data: null })
   const head = [
     `HTTP/1.1 ${code} ${STATUS_CODES[code]}`,

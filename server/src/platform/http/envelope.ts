@@ -1,4 +1,4 @@
-import { errors } from '@pinge/contract/errors.ts'
+import { errorOf } from '@pinge/contract/error-name.ts'
 import type { FastifyReply } from 'fastify'
 import type { AppError } from '../app-error.ts'
 
@@ -8,7 +8,7 @@ export function sendSuccess(reply: FastifyReply, envelope: string | Buffer): Fas
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyReply {
-  const { code } = errors[refusal.errorName]
+  const { code } = errorOf(refusal.errorName)
   if (refusal.retryAfterSeconds !== undefined)
     reply.header('retry-after', Math.ceil(refusal.retryAfterSeconds))
   const { message: msg, data } = refusal

@@ -3,10 +3,10 @@ import { AppShell } from './AppShell.tsx'
 import { ScreenFrame } from './ScreenFrame.tsx'
 import { useScreen } from './use-screen.ts'
 
-/** The layout of the front door: what everyone may see, and the first page of whoever is signed in. */
+/** The layout of the public pages: what everyone may see, and the first page of whoever is signed in. */
 export function HomeLayout() {
   const screen = useScreen()
-  // At the door itself stands nothing but the card.
+  // The sign-in page holds the card alone.
   if (screen?.container === 'sky-with-own-header')
     return (
       <div className="relative isolate flex min-h-dvh flex-col">

@@ -1,6 +1,6 @@
-import { install, howToInstall, type Installing } from '../../shared/lib/install-prompt.ts'
-import { Button } from '../../shared/ui/Button.tsx'
-import { Dialog } from '../../shared/ui/Dialog.tsx'
+import { install, howToInstall, type Installing } from '../../shared/device/install-prompt.ts'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { Dialog } from '../../shared/ui/overlay/Dialog.tsx'
 
 const words: Record<Installing, string> = {
   installed: '这台设备已经装好了。没有网络时也能打开，看到上次的班级。',

@@ -1,5 +1,5 @@
-import { Skeleton } from '../../shared/ui/Skeleton.tsx'
-import { SkeletonGroup } from '../../shared/ui/SkeletonGroup.tsx'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
 import { AppShell } from './AppShell.tsx'
 
 /** Screens where one works on one thing: a class, a course. */

@@ -3,16 +3,16 @@ import { homePath } from '../where-root-leads.ts'
 import { useScreen } from './use-screen.ts'
 
 /**
- * Leads only to what is built. On a phone it is a row of its own, and only on the pages of the front door: where a
+ * Leads only to what is built. On a phone it is a row of its own, and only on the public pages: where a
  * teacher works, the picture at the top leads home, and home leads everywhere.
  */
 export function MainNav({ isSignedIn }: { isSignedIn: boolean }) {
-  const isFrontDoor = useScreen()?.layout === 'home'
+  const isPublicPage = useScreen()?.layout === 'home'
   const { pathname, hash } = useLocation()
   const places = [
     { to: homePath(isSignedIn), name: '首页' },
     ...(isSignedIn ? [{ to: '/comment', name: '班级' }] : []),
-    ...(isFrontDoor || !isSignedIn
+    ...(isPublicPage || !isSignedIn
       ? [
           { to: '/product-introduction', name: '产品介绍' },
           { to: '/home#download', name: '下载' },
@@ -22,7 +22,7 @@ export function MainNav({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <nav
       aria-label="主导航"
-      className={`min-w-0 flex-1 ${isFrontDoor ? 'max-md:order-last max-md:-mx-2 max-md:basis-full' : 'max-md:hidden'}`}
+      className={`min-w-0 flex-1 ${isPublicPage ? 'max-md:order-last max-md:-mx-2 max-md:basis-full' : 'max-md:hidden'}`}
     >
       <ul className="flex gap-1 overflow-x-auto">
         {places.map(({ to, name }) => (

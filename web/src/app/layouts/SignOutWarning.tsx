@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
 
 export type SignOutWarningProps = { count: number; onConfirm: () => void; onCancel: () => void }
 

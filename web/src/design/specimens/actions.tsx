@@ -1,17 +1,17 @@
 import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { ButtonVariant } from '../../shared/ui/button-classes.ts'
-import { Button } from '../../shared/ui/Button.tsx'
-import { ButtonLink } from '../../shared/ui/ButtonLink.tsx'
-import { DeedMenu } from '../../shared/ui/DeedMenu.tsx'
-import { ExportButton } from '../../shared/ui/ExportButton.tsx'
-import { IconButton } from '../../shared/ui/IconButton.tsx'
-import { Menu } from '../../shared/ui/Menu.tsx'
-import { MenuItem } from '../../shared/ui/MenuItem.tsx'
-import { PrintButton } from '../../shared/ui/PrintButton.tsx'
-import { Segmented } from '../../shared/ui/Segmented.tsx'
-import { showError, showSuccess, showUndo } from '../../shared/ui/show-toast.ts'
-import { Tabs } from '../../shared/ui/Tabs.tsx'
+import type { ButtonVariant } from '../../shared/ui/form/button-classes.ts'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { ButtonLink } from '../../shared/ui/form/ButtonLink.tsx'
+import { DeedMenu } from '../../shared/ui/overlay/DeedMenu.tsx'
+import { ExportButton } from '../../shared/ui/form/ExportButton.tsx'
+import { IconButton } from '../../shared/ui/form/IconButton.tsx'
+import { Menu } from '../../shared/ui/overlay/Menu.tsx'
+import { MenuItem } from '../../shared/ui/overlay/MenuItem.tsx'
+import { PrintButton } from '../../shared/ui/form/PrintButton.tsx'
+import { Segmented } from '../../shared/ui/form/Segmented.tsx'
+import { showError, showSuccess, showUndo } from '../../shared/ui/feedback/show-toast.ts'
+import { Tabs } from '../../shared/ui/layout/Tabs.tsx'
 import type { Specimen } from '../specimen.ts'
 
 const variants: readonly ButtonVariant[] = ['primary', 'sun', 'soft', 'mist', 'white', 'quiet', 'danger']
@@ -150,7 +150,8 @@ export const actionSpecimens: readonly Specimen[] = [
   },
   {
     components: ['IconButton'],
-    about: '图标人人认得时用；名字给耳朵，鼠标停半秒就在提示里（shared/ui/tooltips.ts，一切 title 都这样）。',
+    about:
+      '图标人人认得时用；名字给耳朵，鼠标停半秒就在提示里（shared/ui/overlay/tooltips.ts，一切 title 都这样）。',
     States: IconButtons,
   },
   {

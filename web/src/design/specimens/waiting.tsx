@@ -1,10 +1,10 @@
-import { Button } from '../../shared/ui/Button.tsx'
-import { EmptyState } from '../../shared/ui/EmptyState.tsx'
-import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
-import { LoadMore } from '../../shared/ui/LoadMore.tsx'
-import { showSuccess } from '../../shared/ui/show-toast.ts'
-import { Skeleton } from '../../shared/ui/Skeleton.tsx'
-import { SkeletonGroup } from '../../shared/ui/SkeletonGroup.tsx'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
+import { ErrorBox } from '../../shared/ui/feedback/ErrorBox.tsx'
+import { LoadMore } from '../../shared/ui/form/LoadMore.tsx'
+import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
 import type { Specimen } from '../specimen.ts'
 
 export const waitingSpecimens: readonly Specimen[] = [

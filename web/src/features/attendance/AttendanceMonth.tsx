@@ -1,14 +1,14 @@
 import type { Student } from '@pinge/contract/students.ts'
 import type { ReactNode } from 'react'
 import { describeFailure } from '../../shared/api/describe-failure.ts'
-import { exportTable } from '../../shared/lib/export-table.ts'
-import { EmptyState } from '../../shared/ui/EmptyState.tsx'
-import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
-import { ExportButton } from '../../shared/ui/ExportButton.tsx'
-import { PrintButton } from '../../shared/ui/PrintButton.tsx'
-import { PrintView } from '../../shared/ui/PrintView.tsx'
-import { Skeleton } from '../../shared/ui/Skeleton.tsx'
-import { SkeletonGroup } from '../../shared/ui/SkeletonGroup.tsx'
+import { exportTable } from '../../shared/table/export-table.ts'
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
+import { ErrorBox } from '../../shared/ui/feedback/ErrorBox.tsx'
+import { ExportButton } from '../../shared/ui/form/ExportButton.tsx'
+import { PrintButton } from '../../shared/ui/form/PrintButton.tsx'
+import { PrintView } from '../../shared/ui/layout/PrintView.tsx'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
 import {
   describeMonth,
   monthFileColumns,

@@ -1,7 +1,7 @@
 import { attendanceNames, AttendanceState } from '@pinge/contract/attendance.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { memo } from 'react'
-import { Avatar } from '../../shared/ui/Avatar.tsx'
+import { Avatar } from '../../shared/ui/picture/Avatar.tsx'
 
 export type AttendanceRowProps = {
   student: Student

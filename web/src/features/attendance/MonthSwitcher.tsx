@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { IconButton } from '../../shared/ui/IconButton.tsx'
+import { IconButton } from '../../shared/ui/form/IconButton.tsx'
 import { addMonths, describeMonth } from './attendance-month.ts'
 
 export type MonthSwitcherProps = {

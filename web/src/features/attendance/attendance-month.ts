@@ -1,8 +1,8 @@
 import { attendanceNames, AttendanceState, type attendanceMonth } from '@pinge/contract/attendance.ts'
 import type { DataOf } from '@pinge/contract/endpoint.ts'
 import type { Student } from '@pinge/contract/students.ts'
-import { addDays } from '../../shared/lib/local-date.ts'
-import type { TableColumn } from '../../shared/lib/table-file.ts'
+import { addDays } from '../../shared/time/local-date.ts'
+import type { TableColumn } from '../../shared/table/table-file.ts'
 
 export type AttendanceMonthData = DataOf<typeof attendanceMonth>
 

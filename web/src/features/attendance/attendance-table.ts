@@ -1,6 +1,6 @@
 import { attendanceNames, type AttendanceState } from '@pinge/contract/attendance.ts'
 import type { Student } from '@pinge/contract/students.ts'
-import type { TableColumn } from '../../shared/lib/table-file.ts'
+import type { TableColumn } from '../../shared/table/table-file.ts'
 import { describeMarking } from './describe-attendance.ts'
 
 /** A pupil's mark of one day as it was saved; the last three are empty where there is none. */

@@ -1,5 +1,5 @@
 import { attendanceNames, AttendanceState } from '@pinge/contract/attendance.ts'
-import { localDate, startOfDate } from '../../shared/lib/local-date.ts'
+import { localDate, startOfDate } from '../../shared/time/local-date.ts'
 
 const day = new Intl.DateTimeFormat('zh-CN', {
   month: 'long',

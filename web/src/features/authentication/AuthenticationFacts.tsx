@@ -1,7 +1,7 @@
 import type { Authentication } from '@pinge/contract/authentication.ts'
 import { Pencil } from 'lucide-react'
-import { Button } from '../../shared/ui/Button.tsx'
-import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { useCertificateLink } from './use-authentication.ts'
 
 export type AuthenticationFactsProps = { authentication: Authentication; onEdit: () => void }

@@ -1,12 +1,12 @@
 import type { Authentication } from '@pinge/contract/authentication.ts'
 import { MAX_NAME_LENGTH, MAX_SCHOOL_LENGTH } from '@pinge/contract/limits.ts'
 import { useState, type FormEvent } from 'react'
-import { Button } from '../../shared/ui/Button.tsx'
-import { LeaveGuard } from '../../shared/ui/LeaveGuard.tsx'
-import { PictureField } from '../../shared/ui/PictureField.tsx'
-import { SelectField } from '../../shared/ui/SelectField.tsx'
-import { showSuccess } from '../../shared/ui/show-toast.ts'
-import { TextField } from '../../shared/ui/TextField.tsx'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { LeaveGuard } from '../../shared/ui/overlay/LeaveGuard.tsx'
+import { PictureField } from '../../shared/ui/form/PictureField.tsx'
+import { SelectField } from '../../shared/ui/form/SelectField.tsx'
+import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
+import { TextField } from '../../shared/ui/form/TextField.tsx'
 import {
   checkAuthentication,
   fieldsOf,

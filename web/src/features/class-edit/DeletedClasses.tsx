@@ -1,8 +1,8 @@
 import type { DeletedClass } from '@pinge/contract/class-edit.ts'
 import { Undo2 } from 'lucide-react'
-import { Button } from '../../shared/ui/Button.tsx'
-import { ClassBadge } from '../../shared/ui/ClassBadge.tsx'
-import { showSuccess } from '../../shared/ui/show-toast.ts'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { ClassBadge } from '../../shared/ui/picture/ClassBadge.tsx'
+import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { daysLeft } from './days-left.ts'
 import { useRestoreClass } from './use-class-life.ts'
 

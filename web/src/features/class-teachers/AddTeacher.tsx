@@ -1,9 +1,9 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { checkTel, cleanTel } from '../../shared/lib/check-tel.ts'
-import { Button } from '../../shared/ui/Button.tsx'
-import { showSuccess } from '../../shared/ui/show-toast.ts'
-import { TextField } from '../../shared/ui/TextField.tsx'
+import { checkTel, cleanTel } from '../../shared/text/check-tel.ts'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
+import { TextField } from '../../shared/ui/form/TextField.tsx'
 import { useAddTeacher } from './use-manage-teachers.ts'
 
 /** 添加老师 by phone number, at once: the owner knows whom they add. */

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Button } from '../../shared/ui/Button.tsx'
+import { Button } from '../../shared/ui/form/Button.tsx'
 import { readableClassNumber } from './class-number.ts'
 import { copyText } from './copy-text.ts'
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../shared/ui/overlay/lazy-dialog.tsx'
 import type { ClassTeachersSheetProps } from './ClassTeachersSheet.tsx'
 
 const ClassTeachersSheet = lazyDialog<ClassTeachersSheetProps>(

@@ -1,5 +1,5 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
-import { Sheet } from '../../shared/ui/Sheet.tsx'
+import { Sheet } from '../../shared/ui/overlay/Sheet.tsx'
 import { AddTeacher } from './AddTeacher.tsx'
 import { ClassNumber } from './ClassNumber.tsx'
 import { JoinRequestCard } from './JoinRequestCard.tsx'

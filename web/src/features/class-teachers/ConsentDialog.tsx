@@ -1,7 +1,7 @@
 import type { JoinRequest } from '@pinge/contract/class-teachers.ts'
 import { TriangleAlert } from 'lucide-react'
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx'
-import { showSuccess } from '../../shared/ui/show-toast.ts'
+import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
+import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { sayConsent } from './say-wishes.ts'
 import { useAnswerJoin } from './use-answer-join.ts'
 

@@ -1,6 +1,6 @@
 import { CircleCheck, Hourglass } from 'lucide-react'
-import { ClassCover } from '../../shared/ui/ClassCover.tsx'
-import { Picture } from '../../shared/ui/Picture.tsx'
+import { ClassCover } from '../../shared/ui/picture/ClassCover.tsx'
+import { Picture } from '../../shared/ui/picture/Picture.tsx'
 import type { JoinStep } from './join-step.ts'
 
 const quietWords = {

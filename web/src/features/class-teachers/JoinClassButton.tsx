@@ -1,7 +1,7 @@
 import { LogIn } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { Button } from '../../shared/ui/Button.tsx'
-import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { lazyDialog } from '../../shared/ui/overlay/lazy-dialog.tsx'
 import type { JoinClassFormProps } from './JoinClassForm.tsx'
 
 const JoinClassForm = lazyDialog<JoinClassFormProps>(

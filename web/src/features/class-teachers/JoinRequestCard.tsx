@@ -1,8 +1,8 @@
 import type { JoinRequest } from '@pinge/contract/class-teachers.ts'
 import { useState } from 'react'
-import { Avatar } from '../../shared/ui/Avatar.tsx'
-import { Button } from '../../shared/ui/Button.tsx'
-import { showSuccess } from '../../shared/ui/show-toast.ts'
+import { Avatar } from '../../shared/ui/picture/Avatar.tsx'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { ConsentDialog } from './ConsentDialog.tsx'
 import { useAnswerJoin } from './use-answer-join.ts'
 

@@ -1,6 +1,6 @@
 import { Hourglass, Info } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../shared/ui/Button.tsx'
+import { Button } from '../../shared/ui/form/Button.tsx'
 import { JoinRequestCard } from './JoinRequestCard.tsx'
 import { sayDeclined, sayMyWishes } from './say-wishes.ts'
 import { useAnswers } from './use-answers.ts'

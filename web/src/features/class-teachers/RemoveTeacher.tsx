@@ -1,7 +1,7 @@
 import type { ClassTeacher } from '@pinge/contract/class-teachers.ts'
 import { useState } from 'react'
-import { Button } from '../../shared/ui/Button.tsx'
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
 import { sayRemoval } from './say-wishes.ts'
 import { useRemoveTeacher } from './use-manage-teachers.ts'
 

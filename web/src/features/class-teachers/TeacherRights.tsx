@@ -1,9 +1,9 @@
 import type { ClassTeacher } from '@pinge/contract/class-teachers.ts'
 import { useState } from 'react'
-import { Button } from '../../shared/ui/Button.tsx'
-import { Checkbox } from '../../shared/ui/Checkbox.tsx'
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx'
-import { showSuccess } from '../../shared/ui/show-toast.ts'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { Checkbox } from '../../shared/ui/form/Checkbox.tsx'
+import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
+import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { useHandOver, useTeacherRights } from './use-teacher-rights.ts'
 
 export type TeacherRightsProps = { classId: string; className: string; teacher: ClassTeacher }

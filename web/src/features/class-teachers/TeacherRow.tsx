@@ -1,8 +1,8 @@
 import type { ClassTeacher } from '@pinge/contract/class-teachers.ts'
 import { Crown, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Avatar } from '../../shared/ui/Avatar.tsx'
-import { Tag } from '../../shared/ui/Tag.tsx'
+import { Avatar } from '../../shared/ui/picture/Avatar.tsx'
+import { Tag } from '../../shared/ui/picture/Tag.tsx'
 
 export type TeacherRowProps = {
   teacher: ClassTeacher

@@ -1,4 +1,4 @@
-import { errors } from '@pinge/contract/errors.ts'
+import * as errors from '@pinge/contract/errors.ts'
 import { expect, it } from 'vitest'
 import { Refusal } from '../../shared/api/refusal.ts'
 import { describeMissing, joinStep, nextDeed, type FoundClass } from './join-step.ts'

@@ -2,7 +2,7 @@ import { classList } from '@pinge/contract/classes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
-import { showSuccess } from '../../shared/ui/show-toast.ts'
+import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { answeredWishes, sortAnswers, withoutClassesOf, type MyWish } from './say-wishes.ts'
 
 /**

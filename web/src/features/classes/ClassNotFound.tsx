@@ -1,6 +1,6 @@
-import { errors } from '@pinge/contract/errors.ts'
-import { ButtonLink } from '../../shared/ui/ButtonLink.tsx'
-import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import * as errors from '@pinge/contract/errors.ts'
+import { ButtonLink } from '../../shared/ui/form/ButtonLink.tsx'
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 
 /** For a class that was deleted, that this teacher has left, or that an old link names. */
 export function ClassNotFound() {

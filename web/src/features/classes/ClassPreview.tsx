@@ -1,4 +1,4 @@
-import { ClassCover } from '../../shared/ui/ClassCover.tsx'
+import { ClassCover } from '../../shared/ui/picture/ClassCover.tsx'
 import { type ClassForm, previewName } from './class-form.ts'
 
 /** The card as it will stand in the list. */

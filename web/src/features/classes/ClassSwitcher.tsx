@@ -1,9 +1,9 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
 import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ClassBadge } from '../../shared/ui/ClassBadge.tsx'
-import { Menu } from '../../shared/ui/Menu.tsx'
-import { MenuItem } from '../../shared/ui/MenuItem.tsx'
+import { ClassBadge } from '../../shared/ui/picture/ClassBadge.tsx'
+import { Menu } from '../../shared/ui/overlay/Menu.tsx'
+import { MenuItem } from '../../shared/ui/overlay/MenuItem.tsx'
 
 export type ClassSwitcherProps = {
   classes: readonly ClassSummary[]

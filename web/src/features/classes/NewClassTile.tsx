@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Picture } from '../../shared/ui/Picture.tsx'
+import { Picture } from '../../shared/ui/picture/Picture.tsx'
 
 /** The last tile of the list. */
 export function NewClassTile() {

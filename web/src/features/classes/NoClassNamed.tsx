@@ -1,6 +1,6 @@
-import { errors } from '@pinge/contract/errors.ts'
-import { ButtonLink } from '../../shared/ui/ButtonLink.tsx'
-import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import * as errors from '@pinge/contract/errors.ts'
+import { ButtonLink } from '../../shared/ui/form/ButtonLink.tsx'
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 
 /** For a screen of one class, opened without saying which, by a teacher who has had none open on this device. */
 export function NoClassNamed({ screen }: { screen: string }) {

@@ -1,8 +1,8 @@
 import { EXAMPLE_STUDENTS, EXAMPLE_WEEKS } from '@pinge/contract/example.ts'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { Button } from '../../shared/ui/Button.tsx'
-import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { classDetailPath } from './class-detail-path.ts'
 import { useAddExample } from './use-example-class.ts'
 

@@ -1,8 +1,8 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx'
-import { IconButton } from '../../shared/ui/IconButton.tsx'
+import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
+import { IconButton } from '../../shared/ui/form/IconButton.tsx'
 import { useRemoveExample } from './use-example-class.ts'
 
 export type RemoveExampleProps = { summary: Pick<ClassSummary, 'classId' | 'className' | 'studentCount'> }

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { Picture } from '../../shared/ui/Picture.tsx'
+import { Picture } from '../../shared/ui/picture/Picture.tsx'
 import type { TodayDeed } from './today-deeds.ts'
 
 /** 今天可以做: a few things, each one tap away. */

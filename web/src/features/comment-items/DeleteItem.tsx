@@ -1,7 +1,7 @@
 import type { ItemSetting } from '@pinge/contract/comment-items.ts'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx'
-import { showSuccess } from '../../shared/ui/show-toast.ts'
+import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
+import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import type { ItemDeeds } from './use-item-settings.ts'
 
 export type DeleteItemProps = { item: ItemSetting; deeds: ItemDeeds; onClose: () => void }

@@ -1,8 +1,8 @@
 import type { ItemIcon } from '@pinge/contract/item-icons.ts'
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Button } from '../../shared/ui/Button.tsx'
-import { TextField } from '../../shared/ui/TextField.tsx'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { TextField } from '../../shared/ui/form/TextField.tsx'
 import { findPictures } from './icon-words.ts'
 
 export type IconPickerProps = { value: ItemIcon; onChange: (icon: ItemIcon) => void }

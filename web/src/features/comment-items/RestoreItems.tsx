@@ -1,8 +1,8 @@
 import type { ItemSetting } from '@pinge/contract/comment-items.ts'
 import { qualityTypes, type QualityType } from '@pinge/contract/quality-type.ts'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx'
-import { showSuccess } from '../../shared/ui/show-toast.ts'
+import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
+import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { sayRestore } from './item-columns.ts'
 import type { ItemDeeds } from './use-item-settings.ts'
 

@@ -1,7 +1,7 @@
 import { qualityTypes, type QualityType } from '@pinge/contract/quality-type.ts'
-import { QualityShape } from '../../shared/ui/QualityShape.tsx'
-import { qualityText } from '../../shared/ui/quality-classes.ts'
-import { Tabs } from '../../shared/ui/Tabs.tsx'
+import { QualityShape } from '../../shared/ui/picture/QualityShape.tsx'
+import { qualityText } from '../../shared/ui/picture/quality-classes.ts'
+import { Tabs } from '../../shared/ui/layout/Tabs.tsx'
 
 export type TypeTabsProps = { value: QualityType; panelId: string; onChange: (type: QualityType) => void }
 

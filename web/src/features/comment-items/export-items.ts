@@ -1,7 +1,7 @@
 import type { ItemSetting } from '@pinge/contract/comment-items.ts'
 import { qualityTypes } from '@pinge/contract/quality-type.ts'
-import { exportTable } from '../../shared/lib/export-table.ts'
-import type { TableColumn } from '../../shared/lib/table-file.ts'
+import { exportTable } from '../../shared/table/export-table.ts'
+import type { TableColumn } from '../../shared/table/table-file.ts'
 import { itemsOfColumn, kindLabels, kindOf } from './item-columns.ts'
 
 const columns: readonly TableColumn<ItemSetting>[] = [

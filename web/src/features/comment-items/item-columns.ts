@@ -1,6 +1,6 @@
 import type { ItemSetting } from '@pinge/contract/comment-items.ts'
 import type { QualityType } from '@pinge/contract/quality-type.ts'
-import { moveItem } from '../../shared/lib/move-item.ts'
+import { moveItem } from '../../shared/drag/move-item.ts'
 
 export type ItemKind = 'praise' | 'reminder'
 

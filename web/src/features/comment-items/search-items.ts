@@ -1,6 +1,6 @@
 import type { ItemSetting } from '@pinge/contract/comment-items.ts'
 import { qualityTypes, type QualityType } from '@pinge/contract/quality-type.ts'
-import { plainText } from '../../shared/lib/plain-text.ts'
+import { plainText } from '../../shared/text/plain-text.ts'
 
 /** Whether an item is meant by what was typed; nothing typed means all. */
 export function isFound({ name }: Pick<ItemSetting, 'name'>, typed: string): boolean {

@@ -14,7 +14,7 @@ import { call } from '../../shared/api/call.ts'
 import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { endpointQuery, markStale } from '../../shared/api/endpoint-query.ts'
 import { newRequestId } from '../../shared/api/new-request-id.ts'
-import { showError, showUndo } from '../../shared/ui/show-toast.ts'
+import { showError, showUndo } from '../../shared/ui/feedback/show-toast.ts'
 import { inOrder, orderAfterMove, withChanged } from './item-columns.ts'
 
 const query = endpointQuery(itemSettings, {})

@@ -1,12 +1,12 @@
 import { UNDO_TOAST_MS } from '@pinge/contract/limits.ts'
 import { LoaderCircle } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Picture } from '../../shared/ui/Picture.tsx'
+import { Picture } from '../../shared/ui/picture/Picture.tsx'
 import { AwardSentence } from './AwardSentence.tsx'
 import type { Award, AwardNotice } from './awards.ts'
 import { describeReceivers } from './describe-award.ts'
 import { UndoButton } from './UndoButton.tsx'
-import { useCountdown } from '../../shared/lib/use-countdown.ts'
+import { useCountdown } from '../../shared/time/use-countdown.ts'
 
 /** After an undo the notice has said what it had to say sooner. */
 const UNDONE_MS = 3_000

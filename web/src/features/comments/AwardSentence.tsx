@@ -1,8 +1,8 @@
 import type { QualityType } from '@pinge/contract/quality-type.ts'
-import { QualityShape } from '../../shared/ui/QualityShape.tsx'
+import { QualityShape } from '../../shared/ui/picture/QualityShape.tsx'
 import type { Award } from './awards.ts'
 import { describeReceivers } from './describe-award.ts'
-import { signedPoints } from '../../shared/lib/signed-points.ts'
+import { signedPoints } from '../../shared/text/signed-points.ts'
 
 /** 已给 陈一诺、韩明轩 等 5 人记上 ■ 乐于助人 +2; while the network is away, 先记下 */
 export function AwardSentence({ award, isQueued }: { award: Award; isQueued: boolean }) {

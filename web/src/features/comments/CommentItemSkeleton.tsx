@@ -1,4 +1,4 @@
-import { SkeletonGroup } from '../../shared/ui/SkeletonGroup.tsx'
+import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
 
 /** The places of the items before they come. */
 export function CommentItemSkeleton() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { afterPaint } from '../../shared/lib/after-paint.ts'
+import { afterPaint } from '../../shared/device/after-paint.ts'
 import { useCommentItems } from './use-comment-items.ts'
 
 /** Asks for the items of a class once its pupils are drawn, so that the dialog finds them there. */

@@ -1,4 +1,4 @@
-import { Picture } from '../../shared/ui/Picture.tsx'
+import { Picture } from '../../shared/ui/picture/Picture.tsx'
 import { CLASS_WIDE_FROM } from './describe-award.ts'
 import { flightPath } from './flight-path.ts'
 import type { PraiseMoment } from './use-praise-moment.ts'

@@ -1,9 +1,9 @@
 import { qualityTypes, type QualityType } from '@pinge/contract/quality-type.ts'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { QualityShape } from '../../shared/ui/QualityShape.tsx'
-import { qualityText } from '../../shared/ui/quality-classes.ts'
-import { Tabs } from '../../shared/ui/Tabs.tsx'
+import { QualityShape } from '../../shared/ui/picture/QualityShape.tsx'
+import { qualityText } from '../../shared/ui/picture/quality-classes.ts'
+import { Tabs } from '../../shared/ui/layout/Tabs.tsx'
 import type { DialogTab } from './dialog-key.ts'
 
 export type QualityTabsProps = {

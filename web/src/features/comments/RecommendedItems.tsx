@@ -1,7 +1,7 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
-import { Picture } from '../../shared/ui/Picture.tsx'
-import { qualityText } from '../../shared/ui/quality-classes.ts'
-import { signedPoints } from '../../shared/lib/signed-points.ts'
+import { Picture } from '../../shared/ui/picture/Picture.tsx'
+import { qualityText } from '../../shared/ui/picture/quality-classes.ts'
+import { signedPoints } from '../../shared/text/signed-points.ts'
 
 /** What this teacher uses most, of any quality, in one row. */
 export function RecommendedItems({ items }: { items: readonly CommentItem[] }) {

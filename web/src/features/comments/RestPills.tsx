@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { UserX } from 'lucide-react'
-import { showSuccess } from '../../shared/ui/show-toast.ts'
+import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { announceNotice } from './describe-award.ts'
 import { describeRest } from './describe-rest.ts'
 import { loadAwardQueue } from './load-award-queue.ts'

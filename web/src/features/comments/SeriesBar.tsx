@@ -1,8 +1,8 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
 import type { ReactNode } from 'react'
-import { signedPoints } from '../../shared/lib/signed-points.ts'
-import { Button } from '../../shared/ui/Button.tsx'
-import { Picture } from '../../shared/ui/Picture.tsx'
+import { signedPoints } from '../../shared/text/signed-points.ts'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { Picture } from '../../shared/ui/picture/Picture.tsx'
 
 export type SeriesBarProps = {
   item: CommentItem

@@ -1,6 +1,6 @@
 import { UNDO_TOAST_MS } from '@pinge/contract/limits.ts'
 import { UndoButton } from './UndoButton.tsx'
-import { useCountdown } from '../../shared/lib/use-countdown.ts'
+import { useCountdown } from '../../shared/time/use-countdown.ts'
 
 /** The undo, kept in reach while the next pupils are being chosen. */
 export function UndoInBar({ onUndo, onClose }: { onUndo: () => void; onClose: () => void }) {

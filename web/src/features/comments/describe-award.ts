@@ -1,6 +1,6 @@
 import type { AwardNotice } from './awards.ts'
 import { nameStudents } from './name-students.ts'
-import { signedPoints } from '../../shared/lib/signed-points.ts'
+import { signedPoints } from '../../shared/text/signed-points.ts'
 import type { Award, AwardTeams } from './awards.ts'
 
 /** From so many pupils on, a deed is spoken of, and celebrated, as one deed for many. */

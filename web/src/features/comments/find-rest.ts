@@ -1,4 +1,4 @@
-import { errors } from '@pinge/contract/errors.ts'
+import * as errors from '@pinge/contract/errors.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { call } from '../../shared/api/call.ts'
 import { Refusal } from '../../shared/api/refusal.ts'

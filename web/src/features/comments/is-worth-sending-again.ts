@@ -1,4 +1,4 @@
-import { errors } from '@pinge/contract/errors.ts'
+import * as errors from '@pinge/contract/errors.ts'
 import { Refusal } from '../../shared/api/refusal.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { isWriting } from '../../shared/lib/is-writing.ts'
+import { isWriting } from '../../shared/device/is-writing.ts'
 import { readDialogKey, type DialogTab } from './dialog-key.ts'
 
 export type DialogKeys = {

@@ -2,7 +2,7 @@ import { liveTicket, type LiveEvent } from '@pinge/contract/live.ts'
 import { useEffect, useRef } from 'react'
 import { call } from '../../shared/api/call.ts'
 import { Refusal } from '../../shared/api/refusal.ts'
-import { afterPaint } from '../../shared/lib/after-paint.ts'
+import { afterPaint } from '../../shared/device/after-paint.ts'
 import { followLive, type StreamListeners } from './follow-live.ts'
 
 /** A device that was out of sight, or asleep, for longer may hold a connection that is dead without knowing it. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { makeThrottle, type Throttle } from '../../shared/lib/make-throttle.ts'
+import { makeThrottle, type Throttle } from '../../shared/time/make-throttle.ts'
 import { useLiveClass } from './use-live-class.ts'
 
 /** A change is on the screen within this time; lists of many pages are not read more often. */

@@ -1,9 +1,9 @@
 import type { Message } from '@pinge/contract/messages.ts'
 import { ChevronDown, Trash2 } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
-import { Button } from '../../shared/ui/Button.tsx'
-import { ButtonLink } from '../../shared/ui/ButtonLink.tsx'
-import { Tag } from '../../shared/ui/Tag.tsx'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { ButtonLink } from '../../shared/ui/form/ButtonLink.tsx'
+import { Tag } from '../../shared/ui/picture/Tag.tsx'
 import { describeMessage } from './describe-message.ts'
 
 export type MessageLink = { path: string; label: string }

@@ -1,11 +1,11 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
 import { MAX_NOTICE_LENGTH } from '@pinge/contract/limits.ts'
 import { useState } from 'react'
-import { Button } from '../../shared/ui/Button.tsx'
-import { Dialog } from '../../shared/ui/Dialog.tsx'
-import { SelectField } from '../../shared/ui/SelectField.tsx'
-import { showSuccess } from '../../shared/ui/show-toast.ts'
-import { TextArea } from '../../shared/ui/TextArea.tsx'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { Dialog } from '../../shared/ui/overlay/Dialog.tsx'
+import { SelectField } from '../../shared/ui/form/SelectField.tsx'
+import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
+import { TextArea } from '../../shared/ui/form/TextArea.tsx'
 import { useSendNotice } from './use-messages.ts'
 
 export type NoticeDialogProps = {

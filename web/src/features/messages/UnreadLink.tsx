@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
 import { Link } from 'react-router'
-import { iconButtonClasses } from '../../shared/ui/button-classes.ts'
+import { iconButtonClasses } from '../../shared/ui/form/button-classes.ts'
 import { useUnreadCount } from './use-messages.ts'
 
 const MOST_SHOWN = 99

@@ -1,8 +1,8 @@
 import { MAX_PAGE_SIZE } from '@pinge/contract/limits.ts'
 import { messageList, type Message } from '@pinge/contract/messages.ts'
 import { call } from '../../shared/api/call.ts'
-import { exportTable } from '../../shared/lib/export-table.ts'
-import type { TableColumn } from '../../shared/lib/table-file.ts'
+import { exportTable } from '../../shared/table/export-table.ts'
+import type { TableColumn } from '../../shared/table/table-file.ts'
 import { describeMessage } from './describe-message.ts'
 
 const columns: readonly TableColumn<Message>[] = [

@@ -1,8 +1,8 @@
 import type { RequestOf } from '@pinge/contract/endpoint.ts'
 import { exportRecords } from '@pinge/contract/records.ts'
 import { download } from '../../shared/api/download.ts'
-import { saveFile } from '../../shared/lib/save-file.ts'
-import { ExportButton } from '../../shared/ui/ExportButton.tsx'
+import { saveFile } from '../../shared/table/save-file.ts'
+import { ExportButton } from '../../shared/ui/form/ExportButton.tsx'
 
 export type ExportRecordsProps = { className: string; request: RequestOf<typeof exportRecords> }
 

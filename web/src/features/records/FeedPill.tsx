@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
-import { signedPoints } from '../../shared/lib/signed-points.ts'
-import { Picture } from '../../shared/ui/Picture.tsx'
+import { signedPoints } from '../../shared/text/signed-points.ts'
+import { Picture } from '../../shared/ui/picture/Picture.tsx'
 import { nameReceivers } from './describe-batch.ts'
 import { describeTime } from './describe-time.ts'
 import { useFeed } from './use-records.ts'

@@ -1,4 +1,4 @@
-import { Avatar } from '../../shared/ui/Avatar.tsx'
+import { Avatar } from '../../shared/ui/picture/Avatar.tsx'
 import type { rankStudents } from './rank-students.ts'
 
 export type RankedRowProps = {

@@ -1,13 +1,13 @@
 import type { CommentRecord } from '@pinge/contract/records.ts'
 import { Undo2 } from 'lucide-react'
-import { Button } from '../../shared/ui/Button.tsx'
-import { Picture } from '../../shared/ui/Picture.tsx'
-import { QualityShape } from '../../shared/ui/QualityShape.tsx'
-import { qualityText } from '../../shared/ui/quality-classes.ts'
-import { Tag } from '../../shared/ui/Tag.tsx'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { Picture } from '../../shared/ui/picture/Picture.tsx'
+import { QualityShape } from '../../shared/ui/picture/QualityShape.tsx'
+import { qualityText } from '../../shared/ui/picture/quality-classes.ts'
+import { Tag } from '../../shared/ui/picture/Tag.tsx'
 import { describeTime } from './describe-time.ts'
 import { kindNames } from './kind-names.ts'
-import { signedPoints } from '../../shared/lib/signed-points.ts'
+import { signedPoints } from '../../shared/text/signed-points.ts'
 
 export type RecordRowProps = { record: CommentRecord; nowMs: number; onUndo: () => void }
 

@@ -1,4 +1,4 @@
-import { SkeletonGroup } from '../../shared/ui/SkeletonGroup.tsx'
+import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
 
 /** The places of the chart and of the records before they come. */
 export function RecordSkeleton() {

@@ -1,9 +1,9 @@
 import { qualityTypes } from '@pinge/contract/quality-type.ts'
 import type { CommentRecord } from '@pinge/contract/records.ts'
-import { signedPoints } from '../../shared/lib/signed-points.ts'
-import { Button } from '../../shared/ui/Button.tsx'
-import { QualityShape } from '../../shared/ui/QualityShape.tsx'
-import { Tag } from '../../shared/ui/Tag.tsx'
+import { signedPoints } from '../../shared/text/signed-points.ts'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { QualityShape } from '../../shared/ui/picture/QualityShape.tsx'
+import { Tag } from '../../shared/ui/picture/Tag.tsx'
 import { describeTime } from './describe-time.ts'
 
 export type RecordTableRowProps = { record: CommentRecord; nowMs: number; onUndo: () => void }

@@ -1,6 +1,6 @@
 import { describeFailure } from '../../shared/api/describe-failure.ts'
-import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
-import { LoadMore } from '../../shared/ui/LoadMore.tsx'
+import { ErrorBox } from '../../shared/ui/feedback/ErrorBox.tsx'
+import { LoadMore } from '../../shared/ui/form/LoadMore.tsx'
 import { undoOfRecord } from './describe-undo.ts'
 import { QualityChart } from './QualityChart.tsx'
 import { RecordRow } from './RecordRow.tsx'

@@ -1,5 +1,5 @@
 import type { CommentBatch } from '@pinge/contract/records.ts'
-import { signedPoints } from '../../shared/lib/signed-points.ts'
+import { signedPoints } from '../../shared/text/signed-points.ts'
 import type { WantedUndo } from './use-ask-undo.tsx'
 
 type Receivers = Pick<CommentBatch, 'studentNames' | 'studentCount' | 'teamNames' | 'teamCount'>

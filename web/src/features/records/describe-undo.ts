@@ -1,5 +1,5 @@
 import type { CommentRecord } from '@pinge/contract/records.ts'
-import { signedPoints } from '../../shared/lib/signed-points.ts'
+import { signedPoints } from '../../shared/text/signed-points.ts'
 import type { WantedUndo } from './use-ask-undo.tsx'
 
 /** What undoing the deed of one record takes back. */

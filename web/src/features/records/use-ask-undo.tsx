@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { isNetworkFailure, NETWORK_FAILURE } from '../../shared/api/describe-failure.ts'
 import { newRequestId } from '../../shared/api/new-request-id.ts'
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx'
-import { showError, showSuccess } from '../../shared/ui/show-toast.ts'
+import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
+import { showError, showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { useUndoBatch } from './use-undo-batch.ts'
 
 /** `description` says what will be taken back, and from whom. */

@@ -1,7 +1,7 @@
 import type { Student } from '@pinge/contract/students.ts'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx'
-import { TextField } from '../../shared/ui/TextField.tsx'
+import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
+import { TextField } from '../../shared/ui/form/TextField.tsx'
 import { useResetScore } from './use-reset-score.ts'
 
 /** From more pupils than these the teacher types what is about to happen. */

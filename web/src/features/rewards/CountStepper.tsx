@@ -1,6 +1,6 @@
 import { MAX_REDEEM_COUNT } from '@pinge/contract/limits.ts'
 import { Minus, Plus } from 'lucide-react'
-import { IconButton } from '../../shared/ui/IconButton.tsx'
+import { IconButton } from '../../shared/ui/form/IconButton.tsx'
 
 /** How many for each pupil. */
 export function CountStepper({ count, onChange }: { count: number; onChange: (count: number) => void }) {

@@ -2,9 +2,9 @@ import { MAX_NAME_LENGTH, MAX_REWARD_COST, MAX_REWARD_STOCK } from '@pinge/contr
 import { rewardIcons } from '@pinge/contract/reward-icons.ts'
 import type { Reward } from '@pinge/contract/rewards.ts'
 import { useState } from 'react'
-import { Button } from '../../shared/ui/Button.tsx'
-import { Picture } from '../../shared/ui/Picture.tsx'
-import { TextField } from '../../shared/ui/TextField.tsx'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { Picture } from '../../shared/ui/picture/Picture.tsx'
+import { TextField } from '../../shared/ui/form/TextField.tsx'
 import { readWholeNumber } from './read-whole-number.ts'
 
 export type RewardDraft = {

@@ -1,6 +1,6 @@
 import type { Redemption } from '@pinge/contract/rewards.ts'
-import { exportTable } from '../../shared/lib/export-table.ts'
-import type { TableColumn } from '../../shared/lib/table-file.ts'
+import { exportTable } from '../../shared/table/export-table.ts'
+import type { TableColumn } from '../../shared/table/table-file.ts'
 import type { RecordFilter } from './record-filter.ts'
 import { stateNames } from './state-names.ts'
 import { readAllRedemptions } from './use-redemptions.ts'

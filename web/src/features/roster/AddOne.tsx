@@ -1,9 +1,9 @@
 import { MAX_NAME_LENGTH, MAX_STUDENT_NUMBER_LENGTH } from '@pinge/contract/limits.ts'
 import { UserPlus } from 'lucide-react'
 import { useRef } from 'react'
-import { Button } from '../../shared/ui/Button.tsx'
-import { SelectField } from '../../shared/ui/SelectField.tsx'
-import { TextField } from '../../shared/ui/TextField.tsx'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { SelectField } from '../../shared/ui/form/SelectField.tsx'
+import { TextField } from '../../shared/ui/form/TextField.tsx'
 import { genderOptions } from './gender-options.ts'
 import { nobody, type Roster } from './use-roster.ts'
 

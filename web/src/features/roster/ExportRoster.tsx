@@ -1,12 +1,12 @@
-import { classRoster } from '@pinge/contract/class-roster.ts'
-import { rosterColumns, rosterSheetRows } from '@pinge/contract/roster-sheet.ts'
+import { classRoster } from '@pinge/contract/roster/roster.ts'
+import { rosterColumns, rosterSheetRows } from '@pinge/contract/roster/roster-sheet.ts'
 import { useMutation } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../shared/api/call.ts'
-import { exportTable } from '../../shared/lib/export-table.ts'
-import { Button } from '../../shared/ui/Button.tsx'
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx'
+import { exportTable } from '../../shared/table/export-table.ts'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
 
 /** The class as a file of the template's shape, to be mended there and brought back. */
 export function ExportRoster({ classId, pupils }: { classId: string; pupils: number }) {

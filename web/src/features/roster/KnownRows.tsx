@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react'
-import { Button } from '../../shared/ui/Button.tsx'
+import { Button } from '../../shared/ui/form/Button.tsx'
 import type { Choice } from './known-row.ts'
 import { choiceNames } from './KnownRowDetail.tsx'
 import type { CheckedRow, RosterEvent } from './roster-draft.ts'

@@ -1,6 +1,6 @@
 import { ClipboardPaste } from 'lucide-react'
-import { Button } from '../../shared/ui/Button.tsx'
-import { Field } from '../../shared/ui/Field.tsx'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { Field } from '../../shared/ui/form/Field.tsx'
 import { useReadRoster } from './use-read-roster.ts'
 import type { Roster } from './use-roster.ts'
 

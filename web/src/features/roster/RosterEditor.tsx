@@ -1,4 +1,4 @@
-import { Segmented } from '../../shared/ui/Segmented.tsx'
+import { Segmented } from '../../shared/ui/form/Segmented.tsx'
 import { AddOne } from './AddOne.tsx'
 import { PasteRoster } from './PasteRoster.tsx'
 import { RosterPreview } from './RosterPreview.tsx'

@@ -1,6 +1,6 @@
 import { Pencil, X } from 'lucide-react'
 import { useRef, useState, type Dispatch } from 'react'
-import { IconButton } from '../../shared/ui/IconButton.tsx'
+import { IconButton } from '../../shared/ui/form/IconButton.tsx'
 import { describeRow } from './describe-row.ts'
 import { KnownRowDetail } from './KnownRowDetail.tsx'
 import { type CheckedRow, groupOf, type RosterEvent } from './roster-draft.ts'

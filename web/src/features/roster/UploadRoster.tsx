@@ -1,6 +1,6 @@
 import { Download, FileSpreadsheet } from 'lucide-react'
 import { useRef, useState, type DragEvent } from 'react'
-import { Button } from '../../shared/ui/Button.tsx'
+import { Button } from '../../shared/ui/form/Button.tsx'
 import { ChooseTable } from './ChooseTable.tsx'
 import { ExportRoster } from './ExportRoster.tsx'
 import { useReadRoster } from './use-read-roster.ts'

@@ -1,4 +1,4 @@
-import { errors } from '@pinge/contract/errors.ts'
+import * as errors from '@pinge/contract/errors.ts'
 import { MAX_ROSTER_BYTES, MAX_STUDENTS_PER_CLASS } from '@pinge/contract/limits.ts'
 
 /** Why a file need not even be sent, in the server's words; empty when it may be a roster. */

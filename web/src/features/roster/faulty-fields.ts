@@ -1,4 +1,4 @@
-import { checkRosterRow, type RosterText } from '@pinge/contract/roster.ts'
+import { checkRosterRow, type RosterText } from '@pinge/contract/roster/check-roster.ts'
 import { tidyRow } from './tidy-row.ts'
 
 export const rosterFields = [

@@ -1,4 +1,4 @@
-import type { RosterStudent } from '@pinge/contract/class-roster.ts'
+import type { RosterStudent } from '@pinge/contract/roster/roster.ts'
 
 /** A pupil of the class for tests; what a test is about, it says itself. */
 export function makeClassmate(known: Partial<RosterStudent> = {}): RosterStudent {

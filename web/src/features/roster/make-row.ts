@@ -1,4 +1,4 @@
-import type { RosterText } from '@pinge/contract/roster.ts'
+import type { RosterText } from '@pinge/contract/roster/check-roster.ts'
 
 /** A row for tests; what a test is about, it says itself. */
 export function makeRow(known: Partial<RosterText> = {}): RosterText {

@@ -1,6 +1,6 @@
-import type { RosterStudent } from '@pinge/contract/class-roster.ts'
-import { isSameName } from '@pinge/contract/merge-student.ts'
-import type { RosterText } from '@pinge/contract/roster.ts'
+import type { RosterStudent } from '@pinge/contract/roster/roster.ts'
+import { isSameName } from '@pinge/contract/roster/merge-student.ts'
+import type { RosterText } from '@pinge/contract/roster/check-roster.ts'
 
 /** Who of the class a row means; with neither a classmate nor a problem it is a new pupil. */
 export type RosterMatch = {

@@ -1,5 +1,5 @@
-import type { RosterStudent } from '@pinge/contract/class-roster.ts'
-import type { RosterText } from '@pinge/contract/roster.ts'
+import type { RosterStudent } from '@pinge/contract/roster/roster.ts'
+import type { RosterText } from '@pinge/contract/roster/check-roster.ts'
 import { expect, it } from 'vitest'
 import { makeClassmate } from './make-classmate.ts'
 import { makeRow } from './make-row.ts'

@@ -1,5 +1,5 @@
-import { checkRoster, rosterStudent, type RosterText } from '@pinge/contract/roster.ts'
-import type { RosterStudent } from '@pinge/contract/class-roster.ts'
+import { checkRoster, rosterStudent, type RosterText } from '@pinge/contract/roster/check-roster.ts'
+import type { RosterStudent } from '@pinge/contract/roster/roster.ts'
 import { type Choice, type KnownRow, makeKnownRow } from './known-row.ts'
 import { matchRoster } from './match-roster.ts'
 import { tidyRow } from './tidy-row.ts'

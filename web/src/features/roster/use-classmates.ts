@@ -1,4 +1,4 @@
-import { classRoster, type RosterStudent } from '@pinge/contract/class-roster.ts'
+import { classRoster, type RosterStudent } from '@pinge/contract/roster/roster.ts'
 import { useQuery } from '@tanstack/react-query'
 import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'

@@ -1,5 +1,5 @@
-import type { RosterStudent } from '@pinge/contract/class-roster.ts'
-import type { RosterText } from '@pinge/contract/roster.ts'
+import type { RosterStudent } from '@pinge/contract/roster/roster.ts'
+import type { RosterText } from '@pinge/contract/roster/check-roster.ts'
 import { useReducer, useRef, useState } from 'react'
 import type { DraftFigures } from './describe-draft.ts'
 import { isNew, mergeModeOf } from './known-row.ts'

@@ -1,8 +1,8 @@
 import { attendanceNames, isAway } from '@pinge/contract/attendance.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import type { CSSProperties } from 'react'
-import { nameWidth } from '../../shared/lib/name-width.ts'
-import { Avatar } from '../../shared/ui/Avatar.tsx'
+import { nameWidth } from '../../shared/text/name-width.ts'
+import { Avatar } from '../../shared/ui/picture/Avatar.tsx'
 
 /** Wider than this, a name takes two lines. In Chinese characters. */
 const ONE_LINE = 5

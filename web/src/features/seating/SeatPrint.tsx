@@ -1,6 +1,6 @@
 import type { SeatingPlan } from '@pinge/contract/seating.ts'
 import type { Student } from '@pinge/contract/students.ts'
-import { PrintView } from '../../shared/ui/PrintView.tsx'
+import { PrintView } from '../../shared/ui/layout/PrintView.tsx'
 import { whoSitsAt } from './seating-plan.ts'
 
 export type SeatPrintProps = { title: string; plan: SeatingPlan; students: readonly Student[] }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { seededRandom } from '../../shared/lib/seeded-random.ts'
+import { seededRandom } from '../../shared/device/seeded-random.ts'
 import { isSamePlan, keepInside, moveStudent, seatRandomly, suggestSize } from './seating-plan.ts'
 
 const seat = (studentId: string, row: number, column: number) => ({ studentId, row, column })

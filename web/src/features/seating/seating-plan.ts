@@ -1,6 +1,6 @@
 import { MAX_SEAT_COLUMNS, MAX_SEAT_ROWS } from '@pinge/contract/limits.ts'
 import type { Seat } from '@pinge/contract/seating.ts'
-import { shuffled, type Random } from '../../shared/lib/seeded-random.ts'
+import { shuffled, type Random } from '../../shared/device/seeded-random.ts'
 
 export type SeatPlace = Pick<Seat, 'row' | 'column'>
 export type SeatSize = { rows: number; columns: number }

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Globe, Monitor } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
-import { buttonClasses } from '../../shared/ui/button-classes.ts'
+import { buttonClasses } from '../../shared/ui/form/button-classes.ts'
 import { clientHints } from './client-hints.ts'
 
-const QrPicture = lazy(async () => ({ default: (await import('../../shared/ui/QrPicture.tsx')).QrPicture }))
+const QrPicture = lazy(async () => ({
+  default: (await import('../../shared/ui/picture/QrPicture.tsx')).QrPicture,
+}))
 
 /** The browser, which always works, and the clients that the operator named. */
 export function ClientDownloads() {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Picture } from '../../shared/ui/Picture.tsx'
+import { Picture } from '../../shared/ui/picture/Picture.tsx'
 
 /** What there is, each with the place where it is told of in full. */
 const tiles = [

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { usePrefersStill } from '../../shared/lib/use-prefers-still.ts'
+import { usePrefersStill } from '../../shared/device/use-prefers-still.ts'
 import { BannerPicture } from './BannerPicture.tsx'
 import type { HeroSlide } from './hero-slides.ts'
 import { ProductPicture } from './ProductPicture.tsx'

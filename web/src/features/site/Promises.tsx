@@ -1,4 +1,4 @@
-import { Picture } from '../../shared/ui/Picture.tsx'
+import { Picture } from '../../shared/ui/picture/Picture.tsx'
 
 /** Only what the product itself makes sure of. */
 const promises = [

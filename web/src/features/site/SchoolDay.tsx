@@ -1,5 +1,5 @@
 import type { QualityType } from '@pinge/contract/quality-type.ts'
-import { QualityShape } from '../../shared/ui/QualityShape.tsx'
+import { QualityShape } from '../../shared/ui/picture/QualityShape.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 
 type Moment = {

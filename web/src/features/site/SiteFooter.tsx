@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { useSite } from '../../shared/lib/site.ts'
+import { useSite } from '../../shared/navigation/site.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
-import { Logo } from '../../shared/ui/Logo.tsx'
+import { Logo } from '../../shared/ui/picture/Logo.tsx'
 import { SiteRecords } from './SiteRecords.tsx'
 import { siteLink } from './site-link.ts'
 

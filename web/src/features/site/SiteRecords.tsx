@@ -1,4 +1,4 @@
-import { useSite } from '../../shared/lib/site.ts'
+import { useSite } from '../../shared/navigation/site.ts'
 import { icpAddress, policeAddress } from './record-addresses.ts'
 import { siteLink } from './site-link.ts'
 

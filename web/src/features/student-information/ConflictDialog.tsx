@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../shared/ui/Button.tsx'
-import { Dialog } from '../../shared/ui/Dialog.tsx'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { Dialog } from '../../shared/ui/overlay/Dialog.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
 import { fieldNames, type Change, type FieldKey } from './fields.ts'
 import { showValue } from './parse-field.ts'

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
-import { IconButton } from '../../shared/ui/IconButton.tsx'
-import { TextField } from '../../shared/ui/TextField.tsx'
+import { IconButton } from '../../shared/ui/form/IconButton.tsx'
+import { TextField } from '../../shared/ui/form/TextField.tsx'
 import type { FieldKey } from './fields.ts'
 
 export type GuardianFieldsProps = {

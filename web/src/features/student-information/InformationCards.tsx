@@ -1,7 +1,7 @@
 import type { StudentInformation } from '@pinge/contract/student-information.ts'
 import { ChevronRight } from 'lucide-react'
-import { Avatar } from '../../shared/ui/Avatar.tsx'
-import { Tag } from '../../shared/ui/Tag.tsx'
+import { Avatar } from '../../shared/ui/picture/Avatar.tsx'
+import { Tag } from '../../shared/ui/picture/Tag.tsx'
 
 export type InformationCardsProps = {
   label: string

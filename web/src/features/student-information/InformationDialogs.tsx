@@ -1,6 +1,6 @@
 import type { StudentInformation } from '@pinge/contract/student-information.ts'
 import { useState } from 'react'
-import { showUndo } from '../../shared/ui/show-toast.ts'
+import { showUndo } from '../../shared/ui/feedback/show-toast.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { fieldKeys } from './fields.ts'
 import { MergeDialog } from './MergeDialog.tsx'

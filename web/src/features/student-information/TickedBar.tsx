@@ -2,9 +2,9 @@ import { restoreStudents, type StudentInformation } from '@pinge/contract/studen
 import { ArrowRightLeft, Merge, Undo2, UserMinus, X } from 'lucide-react'
 import { call } from '../../shared/api/call.ts'
 import type { Numbered } from '../../shared/api/use-kept-request.ts'
-import { Button } from '../../shared/ui/Button.tsx'
-import { IconButton } from '../../shared/ui/IconButton.tsx'
-import { showSuccess } from '../../shared/ui/show-toast.ts'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { IconButton } from '../../shared/ui/form/IconButton.tsx'
+import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { nameStudents } from './name-students.ts'
 import { useStudentDeed } from './use-student-deed.ts'
 

@@ -1,4 +1,4 @@
-import { nameKey } from '@pinge/contract/merge-student.ts'
+import { nameKey } from '@pinge/contract/roster/merge-student.ts'
 import type { StudentInformation } from '@pinge/contract/student-information.ts'
 
 export type Duplicate = {

@@ -1,5 +1,5 @@
 import type { StudentInformation } from '@pinge/contract/student-information.ts'
-import { maskTel } from '../../shared/lib/mask-tel.ts'
+import { maskTel } from '../../shared/text/mask-tel.ts'
 import { fieldKeys, isTelField, readField, type Change, type FieldKey, type Fields } from './fields.ts'
 
 /** What two teachers wrote into one field of one pupil. */

@@ -1,5 +1,5 @@
 import type { StudentInformation } from '@pinge/contract/student-information.ts'
-import { plainText } from '../../shared/lib/plain-text.ts'
+import { plainText } from '../../shared/text/plain-text.ts'
 
 export type Sort = 'name' | 'number'
 /** Those in the class, those who left, those without any phone. */

@@ -13,7 +13,7 @@ import { describeFailure, isNetworkFailure } from '../../shared/api/describe-fai
 import { markStale } from '../../shared/api/endpoint-query.ts'
 import { newRequestId } from '../../shared/api/new-request-id.ts'
 import { Refusal } from '../../shared/api/refusal.ts'
-import { showError } from '../../shared/ui/show-toast.ts'
+import { showError } from '../../shared/ui/feedback/show-toast.ts'
 import { applyFields, fieldKeys, toEdit, type Change, type Fields } from './fields.ts'
 import { withWholeTels } from './read-tels.ts'
 import { settle, type Conflict } from './settle-conflict.ts'

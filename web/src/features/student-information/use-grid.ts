@@ -8,7 +8,7 @@ import {
   type MouseEvent,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { showError, showSuccess } from '../../shared/ui/show-toast.ts'
+import { showError, showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { FACE, FIRST_COLUMN, TICK, type Column } from './columns.ts'
 import type { FaultyCell } from './FaultList.tsx'
 import { isTelField, readField, type Change, type FieldKey } from './fields.ts'

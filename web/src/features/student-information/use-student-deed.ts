@@ -1,4 +1,4 @@
-import { classRoster } from '@pinge/contract/class-roster.ts'
+import { classRoster } from '@pinge/contract/roster/roster.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { commentRecords } from '@pinge/contract/records.ts'
 import { studentInformation } from '@pinge/contract/student-information.ts'

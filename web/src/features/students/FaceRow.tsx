@@ -1,5 +1,5 @@
 import type { Student } from '@pinge/contract/students.ts'
-import { Avatar } from '../../shared/ui/Avatar.tsx'
+import { Avatar } from '../../shared/ui/picture/Avatar.tsx'
 
 export type FaceRowProps = {
   students: readonly Pick<Student, 'id' | 'header'>[]

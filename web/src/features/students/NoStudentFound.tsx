@@ -1,5 +1,5 @@
-import { Button } from '../../shared/ui/Button.tsx'
-import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 
 /** A search that found nobody. */
 export function NoStudentFound({ typed, onClear }: { typed: string; onClear: () => void }) {

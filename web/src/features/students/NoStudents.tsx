@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react'
-import { Button } from '../../shared/ui/Button.tsx'
-import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 
 /** A class before its first pupil. */
 export function NoStudents({ onAdd }: { onAdd: () => void }) {

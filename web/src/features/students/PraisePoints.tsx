@@ -1,5 +1,5 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
-import { Picture } from '../../shared/ui/Picture.tsx'
+import { Picture } from '../../shared/ui/picture/Picture.tsx'
 
 /** The points of a praise, as they bounce over the face, with a few rays of the sun around it. */
 export function PraisePoints({ item }: { item: CommentItem }) {

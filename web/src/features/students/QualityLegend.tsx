@@ -1,5 +1,5 @@
 import { qualityTypes } from '@pinge/contract/quality-type.ts'
-import { QualityShape } from '../../shared/ui/QualityShape.tsx'
+import { QualityShape } from '../../shared/ui/picture/QualityShape.tsx'
 
 /** What the shapes under a name mean. */
 export function QualityLegend({ className = '' }: { className?: string }) {

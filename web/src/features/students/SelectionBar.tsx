@@ -1,7 +1,7 @@
 import type { Student } from '@pinge/contract/students.ts'
 import { Gift, RotateCcw, Sparkles, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../shared/ui/Button.tsx'
+import { Button } from '../../shared/ui/form/Button.tsx'
 import { FaceRow } from './FaceRow.tsx'
 import type { BottomMode } from './selection.ts'
 

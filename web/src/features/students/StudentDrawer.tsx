@@ -1,6 +1,6 @@
 import type { Student } from '@pinge/contract/students.ts'
 import type { ReactNode } from 'react'
-import { Drawer } from '../../shared/ui/Drawer.tsx'
+import { Drawer } from '../../shared/ui/overlay/Drawer.tsx'
 import { StudentHead } from './StudentHead.tsx'
 
 export type StudentDrawerProps = {

@@ -1,5 +1,5 @@
-import { Skeleton } from '../../shared/ui/Skeleton.tsx'
-import { SkeletonGroup } from '../../shared/ui/SkeletonGroup.tsx'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
 import './student-card.css'
 
 /** The places of the cards before their pupils come. */

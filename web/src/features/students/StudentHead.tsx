@@ -1,5 +1,5 @@
 import type { Student } from '@pinge/contract/students.ts'
-import { Avatar } from '../../shared/ui/Avatar.tsx'
+import { Avatar } from '../../shared/ui/picture/Avatar.tsx'
 
 /** One pupil's face and both totals, at the head of the drawer. */
 export function StudentHead({ student }: { student: Student }) {

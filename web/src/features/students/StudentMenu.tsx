@@ -1,6 +1,6 @@
 import type { Student } from '@pinge/contract/students.ts'
 import { Suspense, useCallback, useState, type ReactElement } from 'react'
-import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../shared/ui/overlay/lazy-dialog.tsx'
 import { findStudentId } from './read-card-event.ts'
 import type { StudentDeeds, StudentMenuListProps } from './StudentMenuList.tsx'
 import { useLongPress } from './use-long-press.ts'

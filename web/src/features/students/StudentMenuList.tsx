@@ -1,7 +1,7 @@
 import type { Student } from '@pinge/contract/students.ts'
 import { ListChecks, ScrollText, Sparkles } from 'lucide-react'
-import { MenuItem } from '../../shared/ui/MenuItem.tsx'
-import { MenuList } from '../../shared/ui/MenuList.tsx'
+import { MenuItem } from '../../shared/ui/overlay/MenuItem.tsx'
+import { MenuList } from '../../shared/ui/overlay/MenuList.tsx'
 
 export type StudentDeeds = {
   onComment: (studentId: string) => void

@@ -1,8 +1,8 @@
 import { ListChecks, Search, X, Zap } from 'lucide-react'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
-import { Button } from '../../shared/ui/Button.tsx'
-import { IconButton } from '../../shared/ui/IconButton.tsx'
-import { Segmented, type SegmentedOption } from '../../shared/ui/Segmented.tsx'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { IconButton } from '../../shared/ui/form/IconButton.tsx'
+import { Segmented, type SegmentedOption } from '../../shared/ui/form/Segmented.tsx'
 import { QualityLegend } from './QualityLegend.tsx'
 import { studentOrders, type ShownOrder, type StudentOrder } from './sort-students.ts'
 

@@ -1,4 +1,4 @@
-import { StripPicture } from '../../shared/ui/StripPicture.tsx'
+import { StripPicture } from '../../shared/ui/picture/StripPicture.tsx'
 import type { ClassFigures } from './class-figures.ts'
 
 /** Stands first in the grid: a comment for everybody. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameWidth } from '../../shared/lib/name-width.ts'
+import { nameWidth } from '../../shared/text/name-width.ts'
 import { nameSize } from './name-size.ts'
 
 it('sets a name smaller the wider it is, counting characters as people do', () => {

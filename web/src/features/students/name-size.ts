@@ -1,4 +1,4 @@
-import { nameWidth } from '../../shared/lib/name-width.ts'
+import { nameWidth } from '../../shared/text/name-width.ts'
 
 export type NameSize = 'usual' | 'long' | 'longest'
 

@@ -1,6 +1,6 @@
 import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { useKeptRequest, type Numbered } from '../../shared/api/use-kept-request.ts'
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
 
 export type ConfirmDeedProps = {
   title: string

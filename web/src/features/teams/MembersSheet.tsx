@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { call } from '../../shared/api/call.ts'
 import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { useKeptRequest, type Numbered } from '../../shared/api/use-kept-request.ts'
-import { Avatar } from '../../shared/ui/Avatar.tsx'
-import { Button } from '../../shared/ui/Button.tsx'
-import { Sheet } from '../../shared/ui/Sheet.tsx'
+import { Avatar } from '../../shared/ui/picture/Avatar.tsx'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { Sheet } from '../../shared/ui/overlay/Sheet.tsx'
 
 export type MembersSheetProps = {
   team: Team

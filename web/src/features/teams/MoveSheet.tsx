@@ -1,8 +1,8 @@
 import type { Student } from '@pinge/contract/students.ts'
 import type { Team } from '@pinge/contract/teams.ts'
 import { Check, LogOut } from 'lucide-react'
-import { Picture } from '../../shared/ui/Picture.tsx'
-import { Sheet } from '../../shared/ui/Sheet.tsx'
+import { Picture } from '../../shared/ui/picture/Picture.tsx'
+import { Sheet } from '../../shared/ui/overlay/Sheet.tsx'
 import { teamPicture } from './team-pictures.ts'
 
 export type MoveSheetProps = {

@@ -2,9 +2,9 @@ import { MAX_NAME_LENGTH } from '@pinge/contract/limits.ts'
 import { useRef, useState, type FormEvent } from 'react'
 import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { useKeptRequest, type Numbered } from '../../shared/api/use-kept-request.ts'
-import { Button } from '../../shared/ui/Button.tsx'
-import { Dialog } from '../../shared/ui/Dialog.tsx'
-import { TextField } from '../../shared/ui/TextField.tsx'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { Dialog } from '../../shared/ui/overlay/Dialog.tsx'
+import { TextField } from '../../shared/ui/form/TextField.tsx'
 
 export type NameSheetProps<Data> = {
   title: string

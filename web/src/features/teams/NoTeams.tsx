@@ -1,9 +1,9 @@
 import type { Category } from '@pinge/contract/teams.ts'
 import { Plus, Shuffle, Trash2 } from 'lucide-react'
-import { Button } from '../../shared/ui/Button.tsx'
-import { EmptyState } from '../../shared/ui/EmptyState.tsx'
-import { Skeleton } from '../../shared/ui/Skeleton.tsx'
-import { SkeletonGroup } from '../../shared/ui/SkeletonGroup.tsx'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
 import { teamGrid } from './team-grid.ts'
 
 /** A class that nobody has divided yet. */

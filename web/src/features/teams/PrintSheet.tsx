@@ -1,10 +1,10 @@
 import type { Student } from '@pinge/contract/students.ts'
 import type { Category, Team } from '@pinge/contract/teams.ts'
-import { exportTable } from '../../shared/lib/export-table.ts'
-import { ExportButton } from '../../shared/ui/ExportButton.tsx'
-import { PrintButton } from '../../shared/ui/PrintButton.tsx'
-import { PrintView } from '../../shared/ui/PrintView.tsx'
-import { Sheet } from '../../shared/ui/Sheet.tsx'
+import { exportTable } from '../../shared/table/export-table.ts'
+import { ExportButton } from '../../shared/ui/form/ExportButton.tsx'
+import { PrintButton } from '../../shared/ui/form/PrintButton.tsx'
+import { PrintView } from '../../shared/ui/layout/PrintView.tsx'
+import { Sheet } from '../../shared/ui/overlay/Sheet.tsx'
 import { teamColumns, teamLines, type TeamLine } from './team-sheet.ts'
 
 export type PrintSheetProps = {

@@ -1,9 +1,9 @@
 import type { Category } from '@pinge/contract/teams.ts'
 import { Check, ChevronDown, Copy, Ellipsis, Lock, Pencil, Plus, Printer, Trash2 } from 'lucide-react'
-import { DeedMenu } from '../../shared/ui/DeedMenu.tsx'
-import { Menu } from '../../shared/ui/Menu.tsx'
-import { MenuItem } from '../../shared/ui/MenuItem.tsx'
-import { Picture } from '../../shared/ui/Picture.tsx'
+import { DeedMenu } from '../../shared/ui/overlay/DeedMenu.tsx'
+import { Menu } from '../../shared/ui/overlay/Menu.tsx'
+import { MenuItem } from '../../shared/ui/overlay/MenuItem.tsx'
+import { Picture } from '../../shared/ui/picture/Picture.tsx'
 import { schemePicture } from './team-pictures.ts'
 
 export type SchemePickerProps = {

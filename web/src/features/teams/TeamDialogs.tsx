@@ -11,7 +11,7 @@ import {
 } from '@pinge/contract/teams.ts'
 import { useState } from 'react'
 import { call } from '../../shared/api/call.ts'
-import { showSuccess } from '../../shared/ui/show-toast.ts'
+import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { ConfirmDeed } from './ConfirmDeed.tsx'
 import { MembersSheet } from './MembersSheet.tsx'
 import { MoveSheet } from './MoveSheet.tsx'

@@ -1,7 +1,7 @@
 import type { Category, TeamOrder } from '@pinge/contract/teams.ts'
 import { ListChecks, Plus, Shuffle } from 'lucide-react'
-import { Button } from '../../shared/ui/Button.tsx'
-import { Segmented } from '../../shared/ui/Segmented.tsx'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { Segmented } from '../../shared/ui/form/Segmented.tsx'
 import { SchemeMenu, SchemePicker } from './SchemePicker.tsx'
 import type { OpenTeamDialog } from './team-dialog.ts'
 

@@ -1,8 +1,8 @@
 import { attendanceNames, isAway } from '@pinge/contract/attendance.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { GripVertical, WandSparkles } from 'lucide-react'
-import { Avatar } from '../../shared/ui/Avatar.tsx'
-import { Button } from '../../shared/ui/Button.tsx'
+import { Avatar } from '../../shared/ui/picture/Avatar.tsx'
+import { Button } from '../../shared/ui/form/Button.tsx'
 import { nameMember } from './name-member.ts'
 
 export type TeamTrayProps = {

@@ -1,6 +1,6 @@
 import type { Student } from '@pinge/contract/students.ts'
 import type { Team } from '@pinge/contract/teams.ts'
-import type { TableColumn } from '../../shared/lib/table-file.ts'
+import type { TableColumn } from '../../shared/table/table-file.ts'
 import { findMembers, findUnassigned } from './arrangement.ts'
 
 /** A team as it stands in a list: `score` and `average` are empty for those in no team. */

@@ -4,7 +4,7 @@ import { call } from '../../shared/api/call.ts'
 import { isNetworkFailure, NETWORK_FAILURE } from '../../shared/api/describe-failure.ts'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { newRequestId } from '../../shared/api/new-request-id.ts'
-import { showError } from '../../shared/ui/show-toast.ts'
+import { showError } from '../../shared/ui/feedback/show-toast.ts'
 import { moveMember } from './arrangement.ts'
 import { readTeamsAnew } from './use-teams.ts'
 

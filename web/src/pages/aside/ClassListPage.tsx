@@ -10,10 +10,10 @@ import { ClassListSkeleton } from '../../features/classes/ClassListSkeleton.tsx'
 import { NoClasses } from '../../features/classes/NoClasses.tsx'
 import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
-import { useNow } from '../../shared/lib/use-now.ts'
+import { useNow } from '../../shared/time/use-now.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
-import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
-import { Segmented } from '../../shared/ui/Segmented.tsx'
+import { ErrorBox } from '../../shared/ui/feedback/ErrorBox.tsx'
+import { Segmented } from '../../shared/ui/form/Segmented.tsx'
 import { WaysIn } from '../my-classes/WaysIn.tsx'
 
 /** Which of the classes are looked at; the address keeps it, so that Back restores it. */

@@ -4,7 +4,7 @@ import { FeatureTiles } from '../../features/site/FeatureTiles.tsx'
 import { Hero } from '../../features/site/Hero.tsx'
 import { Promises } from '../../features/site/Promises.tsx'
 import { SchoolDay } from '../../features/site/SchoolDay.tsx'
-import { useHashTarget } from '../../shared/lib/use-hash-target.ts'
+import { useHashTarget } from '../../shared/device/use-hash-target.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
 
 /** What whoever comes to the site sees first. */

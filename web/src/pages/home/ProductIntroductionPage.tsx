@@ -3,8 +3,8 @@ import { introduction } from '../../features/site/introduction.ts'
 import { IntroductionPart } from '../../features/site/IntroductionPart.tsx'
 import { PartNav } from '../../features/site/PartNav.tsx'
 import { QuestionList } from '../../features/site/QuestionList.tsx'
-import { useHashTarget } from '../../shared/lib/use-hash-target.ts'
-import { useSite } from '../../shared/lib/site.ts'
+import { useHashTarget } from '../../shared/device/use-hash-target.ts'
+import { useSite } from '../../shared/navigation/site.ts'
 
 const parts = [...introduction, { id: 'questions', name: '常见问题' }, { id: 'download', name: '下载' }]
 

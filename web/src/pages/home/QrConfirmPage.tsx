@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
-import { QrConfirm } from '../../features/login/QrConfirm.tsx'
-import { useSite } from '../../shared/lib/site.ts'
-import { DawnBackground } from '../../shared/ui/DawnBackground.tsx'
-import { Logo } from '../../shared/ui/Logo.tsx'
+import { QrConfirm } from '../../features/sign-in/QrConfirm.tsx'
+import { useSite } from '../../shared/navigation/site.ts'
+import { DawnBackground } from '../../shared/ui/layout/DawnBackground.tsx'
+import { Logo } from '../../shared/ui/picture/Logo.tsx'
 
 /** Where a phone arrives that scanned the code of the sign-in page. */
 export function QrConfirmPage() {

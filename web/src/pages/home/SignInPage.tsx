@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { sayGreeting } from '../../features/classes/say-greeting.ts'
-import { MorningScene } from '../../features/login/MorningScene.tsx'
-import { SignInCard } from '../../features/login/SignInCard.tsx'
-import { useDoor } from '../../features/login/use-door.ts'
-import { DoorLinks } from '../../features/site/DoorLinks.tsx'
-import { useSite } from '../../shared/lib/site.ts'
+import { MorningScene } from '../../features/sign-in/MorningScene.tsx'
+import { SignInCard } from '../../features/sign-in/SignInCard.tsx'
+import { useSignInView } from '../../features/sign-in/use-sign-in-view.ts'
+import { PublicLinks } from '../../features/site/PublicLinks.tsx'
+import { useSite } from '../../shared/navigation/site.ts'
 import { enterSession } from '../../shared/session/session.ts'
-import { DawnBackground } from '../../shared/ui/DawnBackground.tsx'
-import { Logo } from '../../shared/ui/Logo.tsx'
+import { DawnBackground } from '../../shared/ui/layout/DawnBackground.tsx'
+import { Logo } from '../../shared/ui/picture/Logo.tsx'
 
 /** Signing in changes the session; whoever shows this page follows it to where a signed-in teacher belongs. */
 export function SignInPage() {
   const { webName, logo } = useSite()
   const [hour] = useState(() => new Date().getHours())
-  const door = useDoor()
+  const view = useSignInView()
 
   return (
     <div className="relative isolate flex min-h-dvh flex-1 flex-col overflow-hidden max-lg:[@media(min-height:761px)]:min-h-[calc(100dvh+4.5rem)] lg:flex-row">
@@ -37,7 +37,7 @@ export function SignInPage() {
           <MorningScene />
         </div>
         {/* On a phone they look over the edge of the card, where there is room. */}
-        {door === 'signIn' && (
+        {view === 'signIn' && (
           <div aria-hidden className="relative -mb-4 min-h-6 flex-1 overflow-hidden lg:hidden">
             <img
               src="/img/morning.webp"
@@ -51,7 +51,7 @@ export function SignInPage() {
       <section className="relative z-10 -mt-1 flex items-center justify-center p-4 pt-0 lg:w-[min(41%,620px)] lg:py-10 lg:pr-18 lg:pl-0">
         <SignInCard onSignedIn={enterSession} />
       </section>
-      <DoorLinks className="relative z-10 px-4 pb-3 lg:absolute lg:right-12 lg:bottom-0 lg:pb-1" />
+      <PublicLinks className="relative z-10 px-4 pb-3 lg:absolute lg:right-12 lg:bottom-0 lg:pb-1" />
     </div>
   )
 }

@@ -6,10 +6,10 @@ import { StateCard } from '../../features/authentication/StateCard.tsx'
 import { useAuthentication } from '../../features/authentication/use-authentication.ts'
 import { describeTime } from '../../features/records/describe-time.ts'
 import { describeFailure } from '../../shared/api/describe-failure.ts'
-import { useNow } from '../../shared/lib/use-now.ts'
-import { ErrorBox } from '../../shared/ui/ErrorBox.tsx'
-import { Skeleton } from '../../shared/ui/Skeleton.tsx'
-import { SkeletonGroup } from '../../shared/ui/SkeletonGroup.tsx'
+import { useNow } from '../../shared/time/use-now.ts'
+import { ErrorBox } from '../../shared/ui/feedback/ErrorBox.tsx'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
 
 /** 认证信息: what shows that a teacher is one, and what became of it. */
 export function AuthenticationPage() {

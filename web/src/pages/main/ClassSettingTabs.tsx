@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { isBuilt } from '../../shared/lib/built-screens.ts'
+import { isBuilt } from '../../shared/navigation/built-screens.ts'
 
 /** `also` is another screen of the same tab. */
 const tabs = [

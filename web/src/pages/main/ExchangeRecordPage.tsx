@@ -16,10 +16,10 @@ import { filterKeys, readFilter, type RecordFilter } from '../../features/reward
 import { RecordFilters } from '../../features/rewards/RecordFilters.tsx'
 import { endpointQuery, markStale } from '../../shared/api/endpoint-query.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
-import { Button } from '../../shared/ui/Button.tsx'
-import { ExportButton } from '../../shared/ui/ExportButton.tsx'
-import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx'
-import { PrintButton } from '../../shared/ui/PrintButton.tsx'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { ExportButton } from '../../shared/ui/form/ExportButton.tsx'
+import { lazyDialog } from '../../shared/ui/overlay/lazy-dialog.tsx'
+import { PrintButton } from '../../shared/ui/form/PrintButton.tsx'
 
 const ManageRewardsSheet = lazyDialog<ManageRewardsSheetProps>(
   async () => (await import('../../features/rewards/ManageRewardsSheet.tsx')).ManageRewardsSheet,

@@ -12,8 +12,8 @@ import { MessageList } from '../../features/messages/MessageList.tsx'
 import type { MessageLink } from '../../features/messages/MessageRow.tsx'
 import { NoticeDialog } from '../../features/messages/NoticeDialog.tsx'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
-import { useNow } from '../../shared/lib/use-now.ts'
-import { Button } from '../../shared/ui/Button.tsx'
+import { useNow } from '../../shared/time/use-now.ts'
+import { Button } from '../../shared/ui/form/Button.tsx'
 
 /** 系统消息: read, answered and sent. */
 export function MessagesPage() {

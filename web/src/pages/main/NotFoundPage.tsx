@@ -1,9 +1,9 @@
 import { ArrowLeft, House } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useCurrentUser } from '../../shared/session/session.ts'
-import { Button } from '../../shared/ui/Button.tsx'
-import { ButtonLink } from '../../shared/ui/ButtonLink.tsx'
-import { Picture } from '../../shared/ui/Picture.tsx'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { ButtonLink } from '../../shared/ui/form/ButtonLink.tsx'
+import { Picture } from '../../shared/ui/picture/Picture.tsx'
 
 export function NotFoundPage() {
   const navigate = useNavigate()

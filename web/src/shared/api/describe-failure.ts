@@ -1,4 +1,4 @@
-import { doorErrors } from '@pinge/contract/door-errors.ts'
+import * as errors from '@pinge/contract/errors.ts'
 import { Refusal } from './refusal.ts'
 
 export const NETWORK_FAILURE = '网络连接失败'
@@ -7,10 +7,10 @@ export const NETWORK_FAILURE = '网络连接失败'
 export function describeFailure(error: unknown): string {
   if (error instanceof Refusal) {
     // In the specification's words, whatever the server says.
-    if (error.code === doorErrors.accountNotFound.code) return doorErrors.accountNotFound.message
-    return error.message || doorErrors.unexpected.message
+    if (error.code === errors.accountNotFound.code) return errors.accountNotFound.message
+    return error.message || errors.unexpected.message
   }
-  return isNetworkFailure(error) ? NETWORK_FAILURE : doorErrors.unexpected.message
+  return isNetworkFailure(error) ? NETWORK_FAILURE : errors.unexpected.message
 }
 
 /** No response came: `fetch` throws a TypeError, a timeout a DOMException. */

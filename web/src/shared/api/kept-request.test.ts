@@ -1,4 +1,4 @@
-import { errors } from '@pinge/contract/errors.ts'
+import * as errors from '@pinge/contract/errors.ts'
 import { expect, it } from 'vitest'
 import { keepAfter, requestToSend } from './kept-request.ts'
 import { Refusal } from './refusal.ts'

@@ -1,4 +1,4 @@
-import { doorErrors } from '@pinge/contract/door-errors.ts'
+import * as errors from '@pinge/contract/errors.ts'
 import { isNetworkFailure } from './describe-failure.ts'
 import { Refusal } from './refusal.ts'
 
@@ -34,8 +34,7 @@ export function keepAfter<Request>(
 }
 
 function isTurnedAway({ code, message }: Refusal): boolean {
-  const isAtDoor = code === doorErrors.sessionExpired.code || code === doorErrors.tooManyRequests.code
-  const isEnvelope =
-    message === doorErrors.timestampOff.message || message === doorErrors.requestReplayed.message
+  const isAtDoor = code === errors.sessionExpired.code || code === errors.tooManyRequests.code
+  const isEnvelope = message === errors.timestampOff.message || message === errors.requestReplayed.message
   return isAtDoor || isEnvelope || (code >= 500 && code < 600)
 }

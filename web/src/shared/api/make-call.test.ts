@@ -1,5 +1,6 @@
 import { classList } from '@pinge/contract/classes.ts'
-import { errors, type ErrorName } from '@pinge/contract/errors.ts'
+import * as errors from '@pinge/contract/errors.ts'
+import { errorOf, type ErrorName } from '@pinge/contract/error-name.ts'
 import { siteDetail } from '@pinge/contract/site.ts'
 import { readRoster } from '@pinge/contract/students.ts'
 import { describe, expect, it } from 'vitest'
@@ -41,7 +42,7 @@ function success(data: unknown): Response {
 }
 
 function refused(name: ErrorName, data: unknown = null): Response {
-  const { code, message } = errors[name]
+  const { code, message } = errorOf(name)
   return Response.json({ code, msg: message, data }, { status: code < 600 ? code : 200 })
 }
 

@@ -1,6 +1,6 @@
 import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/endpoint.ts'
 import { Envelope } from '@pinge/contract/envelope.ts'
-import { doorErrors } from '@pinge/contract/door-errors.ts'
+import * as errors from '@pinge/contract/errors.ts'
 import { REQUEST_TIMEOUT_MS, SUCCESS_CODE } from '@pinge/contract/limits.ts'
 import type { PageConfig } from '@pinge/contract/site.ts'
 import { Refusal } from './refusal.ts'
@@ -38,7 +38,7 @@ export function makeCall({ fetch, now, randomString, currentToken, cookies, conf
   async function send(endpoint: Endpoint, request: unknown, options: CallOptions): Promise<unknown> {
     const token = options.token ?? currentToken()
     // What the server would answer; a screen that is being left need not ask.
-    if (endpoint.access === 'teacher' && token === '') throw new Refusal(doorErrors.sessionExpired.code, '')
+    if (endpoint.access === 'teacher' && token === '') throw new Refusal(errors.sessionExpired.code, '')
     const body = options.file ? null : JSON.stringify(request)
     const signed = signHeaders({
       path: endpoint.path,
@@ -90,7 +90,7 @@ export function makeCall({ fetch, now, randomString, currentToken, cookies, conf
     // What `download` hands on; the contract's data is nothing then.
     if (data instanceof Blob) return data as DataOf<typeof endpoint>
     const parsed = endpoint.data.safeParse(data)
-    if (!parsed.success) throw new Refusal(doorErrors.unexpected.code, doorErrors.unexpected.message)
+    if (!parsed.success) throw new Refusal(errors.unexpected.code, errors.unexpected.message)
     return parsed.data as DataOf<typeof endpoint>
   }
 }
@@ -110,7 +110,7 @@ async function readEnvelope(answer: Response): Promise<unknown> {
   const json = parseJson(await answer.text())
   const envelope = Envelope.safeParse(json)
   // Not our server's voice: a proxy's error page, for example. The HTTP status is all that it says.
-  if (!envelope.success) throw new Refusal(answer.ok ? doorErrors.unexpected.code : answer.status, '')
+  if (!envelope.success) throw new Refusal(answer.ok ? errors.unexpected.code : answer.status, '')
   const { code, msg, data } = envelope.data
   if (code !== SUCCESS_CODE) throw new Refusal(code, msg, data)
   return data
@@ -126,11 +126,11 @@ function parseJson(text: string): unknown {
 
 /** The server's time, where the refusal says that this device's clock is off. */
 function readServerTime({ code, data }: Refusal): number | undefined {
-  if (code !== doorErrors.timestampOff.code || typeof data !== 'object' || data === null) return undefined
+  if (code !== errors.timestampOff.code || typeof data !== 'object' || data === null) return undefined
   return 'serverTime' in data && typeof data.serverTime === 'number' ? data.serverTime : undefined
 }
 
 /** Perhaps the browser's own resend: signed anew, with the same requestId, it does no harm. */
 function isReplay({ code, message }: Refusal): boolean {
-  return code === doorErrors.requestReplayed.code && message === doorErrors.requestReplayed.message
+  return code === errors.requestReplayed.code && message === errors.requestReplayed.message
 }

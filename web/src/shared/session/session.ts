@@ -1,4 +1,4 @@
-import type { UserInfo } from '@pinge/contract/login.ts'
+import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { deviceStorage, isPublicComputer, setPublicComputer } from '../storage/device-storage.ts'

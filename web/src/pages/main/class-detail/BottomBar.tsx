@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { useWaitingAwards } from '../../../features/comments/waiting-awards.store.ts'
-import { onFirstSign } from '../../../shared/lib/on-first-sign.ts'
-import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
+import { onFirstSign } from '../../../shared/device/on-first-sign.ts'
+import { lazyDialog } from '../../../shared/ui/overlay/lazy-dialog.tsx'
 import type { OpenBottomBarProps } from './OpenBottomBar.tsx'
 
 const load = async () => (await import('./OpenBottomBar.tsx')).OpenBottomBar

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
-import { onFirstSign } from '../../../shared/lib/on-first-sign.ts'
-import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
+import { onFirstSign } from '../../../shared/device/on-first-sign.ts'
+import { lazyDialog } from '../../../shared/ui/overlay/lazy-dialog.tsx'
 import type { OpenClassDialogProps } from './OpenClassDialog.tsx'
 
 const load = async () => (await import('./OpenClassDialog.tsx')).OpenClassDialog

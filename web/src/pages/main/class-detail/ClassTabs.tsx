@@ -1,6 +1,6 @@
 import { User, Users } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { Segmented } from '../../../shared/ui/Segmented.tsx'
+import { Segmented } from '../../../shared/ui/form/Segmented.tsx'
 
 export type ClassTab = 'student' | 'group'
 

@@ -21,10 +21,10 @@ import { useNavigate } from 'react-router'
 import { toggleSound, useSoundStore } from '../../../shared/sound/sound.store.ts'
 import { exchangeRecordPath } from '../../../features/rewards/exchange-record-path.ts'
 import { toggleScores, useScoreDisplay } from '../../../features/students/score-display.store.ts'
-import { useFullscreen } from '../../../shared/lib/use-fullscreen.ts'
-import { iconButtonClasses, type IconButtonVariant } from '../../../shared/ui/button-classes.ts'
-import { DeedMenu } from '../../../shared/ui/DeedMenu.tsx'
-import { IconButton } from '../../../shared/ui/IconButton.tsx'
+import { useFullscreen } from '../../../shared/device/use-fullscreen.ts'
+import { iconButtonClasses, type IconButtonVariant } from '../../../shared/ui/form/button-classes.ts'
+import { DeedMenu } from '../../../shared/ui/overlay/DeedMenu.tsx'
+import { IconButton } from '../../../shared/ui/form/IconButton.tsx'
 
 type Tool = { label: string; icon: ReactNode; use: () => void }
 

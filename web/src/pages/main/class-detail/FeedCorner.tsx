@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { FeedPillProps } from '../../../features/records/FeedPill.tsx'
-import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../../shared/ui/overlay/lazy-dialog.tsx'
 
 const FeedPill = lazyDialog<FeedPillProps>(
   async () => (await import('../../../features/records/FeedPill.tsx')).FeedPill,

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import type { PraiseFlight as Loaded } from '../../../features/comments/PraiseFlight.tsx'
-import { onFirstSign } from '../../../shared/lib/on-first-sign.ts'
-import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
+import { onFirstSign } from '../../../shared/device/on-first-sign.ts'
+import { lazyDialog } from '../../../shared/ui/overlay/lazy-dialog.tsx'
 
 type FlightProps = Parameters<typeof Loaded>[0]
 

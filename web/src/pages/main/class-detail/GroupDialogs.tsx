@@ -3,7 +3,7 @@ import { useClassDetail } from '../../../features/classes/class-detail.store.ts'
 import type { OpenTeamDialog } from '../../../features/teams/team-dialog.ts'
 import type { TeamDialogsProps } from '../../../features/teams/TeamDialogs.tsx'
 import { useCurrentUser } from '../../../shared/session/session.ts'
-import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../../shared/ui/overlay/lazy-dialog.tsx'
 
 const TeamDialogs = lazyDialog<TeamDialogsProps>(
   async () => (await import('../../../features/teams/TeamDialogs.tsx')).TeamDialogs,

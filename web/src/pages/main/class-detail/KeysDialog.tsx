@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Sheet } from '../../../shared/ui/Sheet.tsx'
+import { Sheet } from '../../../shared/ui/overlay/Sheet.tsx'
 
 const keys: readonly { of: string; rows: readonly (readonly [keys: readonly string[], does: string])[] }[] = [
   {

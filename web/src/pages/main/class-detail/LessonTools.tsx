@@ -1,9 +1,9 @@
 import { Armchair, ClipboardCheck, Dices, Hash, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { openTimers } from '../../../features/timer/timer.store.ts'
-import { iconButtonClasses } from '../../../shared/ui/button-classes.ts'
-import { Menu } from '../../../shared/ui/Menu.tsx'
-import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
+import { openTimers } from '../../../features/lesson-tools/timer/timer.store.ts'
+import { iconButtonClasses } from '../../../shared/ui/form/button-classes.ts'
+import { Menu } from '../../../shared/ui/overlay/Menu.tsx'
+import { MenuItem } from '../../../shared/ui/overlay/MenuItem.tsx'
 import type { LessonTool } from './lesson-tool.ts'
 
 const tools: readonly { tool: LessonTool | 'timer' | 'seats'; label: string; icon: ReactNode }[] = [

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../../shared/ui/overlay/lazy-dialog.tsx'
 import type { OpenModeDeedsProps } from './OpenModeDeeds.tsx'
 
 const OpenModeDeeds = lazyDialog<OpenModeDeedsProps>(

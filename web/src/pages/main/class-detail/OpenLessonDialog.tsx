@@ -1,13 +1,13 @@
 import type { Student } from '@pinge/contract/students.ts'
 import { AttendanceSheet } from '../../../features/attendance/AttendanceSheet.tsx'
-import { DrawDialog } from '../../../features/draw/DrawDialog.tsx'
-import { RandomNumberDialog } from '../../../features/random-number/RandomNumberDialog.tsx'
+import { DrawDialog } from '../../../features/lesson-tools/draw/DrawDialog.tsx'
+import { RandomNumberDialog } from '../../../features/lesson-tools/random-number/RandomNumberDialog.tsx'
 import { presentIds } from '../../../features/students/present-ids.ts'
 import { searchStudents } from '../../../features/students/search-students.ts'
 import { sortStudents } from '../../../features/students/sort-students.ts'
-import { deviceRandom } from '../../../shared/lib/device-random.ts'
-import { useNow } from '../../../shared/lib/use-now.ts'
-import { showSuccess } from '../../../shared/ui/show-toast.ts'
+import { deviceRandom } from '../../../shared/device/device-random.ts'
+import { useNow } from '../../../shared/time/use-now.ts'
+import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
 import type { LessonTool } from './lesson-tool.ts'
 
 export type OpenLessonDialogProps = {

@@ -4,9 +4,9 @@ import { Suspense, useState } from 'react'
 import type { EditStudentSheetProps } from '../../../features/student-information/EditStudentSheet.tsx'
 import { StudentRecords } from '../../../features/records/StudentRecords.tsx'
 import { StudentDrawer } from '../../../features/students/StudentDrawer.tsx'
-import { useFullscreen } from '../../../shared/lib/use-fullscreen.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
+import { useFullscreen } from '../../../shared/device/use-fullscreen.ts'
+import { Button } from '../../../shared/ui/form/Button.tsx'
+import { lazyDialog } from '../../../shared/ui/overlay/lazy-dialog.tsx'
 
 const EditStudentSheet = lazyDialog<EditStudentSheetProps>(
   async () => (await import('../../../features/student-information/EditStudentSheet.tsx')).EditStudentSheet,

@@ -6,7 +6,7 @@ import type { CommentDialogProps } from '../../../features/comments/CommentDialo
 import { FREE_COMMENT_ID } from '../../../features/comments/free-comment.ts'
 import { useRecentItems } from '../../../features/comments/recent-items.store.ts'
 import { useCurrentUser } from '../../../shared/session/session.ts'
-import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../../shared/ui/overlay/lazy-dialog.tsx'
 import type { Giving } from './use-giving.ts'
 
 const CommentDialog = lazyDialog<CommentDialogProps>(

@@ -1,6 +1,6 @@
 import { attendanceDays, attendanceList, attendanceMonth } from '@pinge/contract/attendance.ts'
 import { classDetail } from '@pinge/contract/class-edit.ts'
-import { classRoster } from '@pinge/contract/class-roster.ts'
+import { classRoster } from '@pinge/contract/roster/roster.ts'
 import { classTeachers } from '@pinge/contract/class-teachers.ts'
 import { seatingDetail } from '@pinge/contract/seating.ts'
 import type { LiveEvent } from '@pinge/contract/live.ts'

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { isWriting } from '../../../shared/lib/is-writing.ts'
+import { isWriting } from '../../../shared/device/is-writing.ts'
 
 export type ClassKeys = {
   /** A letter begins a search. The field that takes the focus here receives it. */

@@ -9,9 +9,9 @@ import { useAwards, type AwardListeners } from '../../../features/comments/use-a
 import { usePraiseMoment } from '../../../features/comments/use-praise-moment.ts'
 import { NETWORK_FAILURE } from '../../../shared/api/describe-failure.ts'
 import { newRequestId } from '../../../shared/api/new-request-id.ts'
-import { afterPaint } from '../../../shared/lib/after-paint.ts'
+import { afterPaint } from '../../../shared/device/after-paint.ts'
 import { useCurrentUser } from '../../../shared/session/session.ts'
-import { showError } from '../../../shared/ui/show-toast.ts'
+import { showError } from '../../../shared/ui/feedback/show-toast.ts'
 
 /** 连续点评: what each tap on a pupil gives. */
 export type Series = { item: CommentItem; remark: string }

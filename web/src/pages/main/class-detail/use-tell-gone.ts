@@ -1,7 +1,7 @@
 import type { Student } from '@pinge/contract/students.ts'
 import { useEffect, useRef } from 'react'
 import { nameStudents } from '../../../features/comments/name-students.ts'
-import { showError } from '../../../shared/ui/show-toast.ts'
+import { showError } from '../../../shared/ui/feedback/show-toast.ts'
 
 /** Says so when a pupil who is ticked leaves the class: the count beside the button has become another one. */
 export function useTellGone(chosen: readonly Student[], tickedIds: ReadonlySet<string>): void {

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Empty, EpochMs, Id, Name, Nothing, PasswordDigest, RequestId, Tel } from './fields.ts'
+import { FileUrl } from './files.ts'
+import { Code } from './sign-in.ts'
+import { StudentHeader } from './students.ts'
+
+/** A teacher's face: one of the 24 shipped pictures, or one that was uploaded and confirmed. */
+export const TeacherHeader = z.union([StudentHeader, FileUrl])
+
+export const TeacherProfile = z.object({
+  userId: Id,
+  nickname: z.string(),
+  tel: z.string(),
+  headUrl: z.string(),
+  /** The phone was proved by a code, or the account was made on the command line. */
+  isTelProved: z.boolean(),
+})
+export type TeacherProfile = z.infer<typeof TeacherProfile>
+
+export const teacherProfile = endpoint({
+  path: '/api/business-client/teacher/profile',
+  summary: '我的资料',
+  access: 'teacher',
+  request: Empty,
+  data: TeacherProfile,
+})
+
+export const updateProfile = endpoint({
+  path: '/api/business-client/teacher/updateProfile',
+  summary: '修改称呼和头像；没有给出的保持不变',
+  access: 'teacher',
+  request: z.strictObject({
+    nickname: z.optional(Name),
+    headUrl: z.optional(TeacherHeader),
+    requestId: z.optional(RequestId),
+  }),
+  data: TeacherProfile,
+})
+
+export const changeTel = endpoint({
+  path: '/api/business-client/teacher/changeTel',
+  summary: '更换手机号：要当前密码，和发到新手机号的验证码',
+  access: 'teacher',
+  request: z.strictObject({ tel: Tel, code: Code, password: PasswordDigest }),
+  data: TeacherProfile,
+})
+
+export const SignedInDevice = z.object({
+  id: Id,
+  /** As people call it: `Windows 电脑 · Chrome`. */
+  device: z.string(),
+  createdAt: EpochMs,
+  /** To within some minutes. */
+  lastSeenAt: EpochMs,
+  isPublicComputer: z.boolean(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+})
+export type SignedInDevice = z.infer<typeof SignedInDevice>
+
+export const signedInDevices = endpoint({
+  path: '/api/business-client/teacher/devices',
+  summary: '登录着的设备，最近用过的在前',
+  access: 'teacher',
+  request: Empty,
+  data: z.array(SignedInDevice),
+})
+
+export const endDevice = endpoint({
+  path: '/api/business-client/teacher/endDevice',
+  summary: '退出一台设备',
+  access: 'teacher',
+  request: z.strictObject({ id: Id, requestId: z.optional(RequestId) }),
+  data: Nothing,
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { EpochMs, Nothing } from './fields.ts'
+import { QR_LOGIN_TYPE } from './limits.ts'
+import { signInPlace, UserInfo } from './sign-in.ts'
+
+export const QR_LOGIN_MS = 120_000
+export const QR_POLL_MS = 1_000
+
+const loginType = z.literal(QR_LOGIN_TYPE)
+/** 256 bits each, and neither leads to the other. */
+const Secret = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
+
+export const qrLoginContent = endpoint({
+  path: '/api/sys/qr/loginContent',
+  summary: '开始扫码登录：key 只留在这个浏览器，content 画成二维码',
+  access: 'public',
+  request: z.object({ loginType, ...signInPlace }),
+  data: z.object({ key: z.string(), content: z.string(), expireTime: EpochMs }),
+})
+
+export const qrLoginResult = endpoint({
+  path: '/api/sys/qr/loginResult',
+  summary: '查询扫码结果；20102 未扫码，20103 待确认，20104 已过期或被拒绝，登录结果只给一次',
+  access: 'public',
+  request: z.object({ key: Secret, loginType }),
+  data: UserInfo,
+})
+
+export const qrScan = endpoint({
+  path: '/api/sys/qr/scan',
+  summary: '手机打开二维码：告诉老师是哪个网站、哪台设备、什么时间',
+  access: 'teacher',
+  request: z.strictObject({ id: Secret }),
+  data: z.object({ siteName: z.string(), device: z.string(), createdAt: EpochMs, expireTime: EpochMs }),
+})
+
+export const qrConfirm = endpoint({
+  path: '/api/sys/qr/confirm',
+  summary: '手机确认或拒绝登录；只有扫码的老师可以',
+  access: 'teacher',
+  request: z.strictObject({ id: Secret, accept: z.boolean() }),
+  data: Nothing,
+})

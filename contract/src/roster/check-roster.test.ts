@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { checkRoster, checkRosterRow, rosterStudent, type RosterText } from './check-roster.ts'
+import { NewStudent } from '../students.ts'
+
+const row: RosterText = {
+  row: 2,
+  username: '王浩然',
+  stuNo: '01',
+  gender: '男',
+  birthday: '2017-03-05',
+  guardianName: '王强',
+  guardianTel: '13800000001',
+}
+const bare = { ...row, stuNo: '', gender: '', birthday: '', guardianName: '', guardianTel: '' }
+
+it('a row without faults goes in, whole or with a name alone', () => {
+  expect(checkRosterRow(row)).toEqual([])
+  expect(checkRosterRow(bare)).toEqual([])
+  expect(rosterStudent(row)).toEqual({
+    username: '王浩然',
+    stuNo: '01',
+    gender: 'male',
+    birthday: '2017-03-05',
+    guardians: [{ name: '王强', tel: '13800000001' }],
+  })
+  expect(rosterStudent(bare)).toEqual({ username: '王浩然' })
+})
+
+it('each fault is said in its own sentence', () => {
+  const faults: [Partial<RosterText>, string][] = [
+    [{ username: '  ' }, '没有姓名'],
+    [{ username: '长'.repeat(21) }, '姓名超过 20 个字'],
+    [{ username: '王\u0007' }, '姓名含有不能使用的字符'],
+    [{ username: '=A1' }, '姓名是公式，请改成文字'],
+    [{ username: '#REF!' }, '姓名是公式，请改成文字'],
+    [{ stuNo: '1'.repeat(21) }, '学号超过 20 个字'],
+    [{ stuNo: '@SUM' }, '学号是公式，请改成文字'],
+    [{ gender: '甲' }, '性别应为“男”或“女”'],
+    [{ birthday: '2017-02-30' }, '出生日期应为真实的日期，如 2017-03-05'],
+    [{ birthday: '去年' }, '出生日期应为真实的日期，如 2017-03-05'],
+    [{ guardianName: '-1+1' }, '家长姓名是公式，请改成文字'],
+    [{ guardianTel: '1380000000' }, '家长电话应为 11 位手机号'],
+  ]
+  for (const [fault, problem] of faults) expect(checkRosterRow({ ...row, ...fault })).toEqual([problem])
+})
+
+it('whatever passes the rules passes the call that adds it', () => {
+  for (const text of [row, bare, { ...row, username: ' Tom Smith ' }, { ...row, guardianName: ' ' }]) {
+    expect(checkRosterRow(text)).toEqual([])
+    expect(NewStudent.safeParse(rosterStudent(text)).success).toBe(true)
+  }
+})
+
+it('of two equal names or numbers the second is at fault, and a third too', () => {
+  const rows = checkRoster([
+    { ...bare, row: 2 },
+    { ...bare, row: 3, username: '李明', stuNo: '7' },
+    { ...bare, row: 4 },
+    { ...bare, row: 5, stuNo: '7', username: '张三' },
+    { ...bare, row: 6 },
+  ])
+
+  const twice = '与第 2 行重名，如果是两位同学，请填写不同的学号'
+  expect(rows.map(({ problems }) => problems)).toEqual([[], [], [twice], ['学号与第 3 行相同'], [twice]])
+})
+
+it('two pupils of one name are told apart by their numbers', () => {
+  const rows = checkRoster([
+    { ...bare, stuNo: '1' },
+    { ...bare, stuNo: '2' },
+  ])
+
+  expect(rows.flatMap(({ problems }) => problems)).toEqual([])
+})

@@ -1,0 +1,87 @@
+import { LocalDate, Name, Tel } from '../fields.ts'
+import { MAX_NAME_LENGTH, MAX_STUDENT_NUMBER_LENGTH } from '../limits.ts'
+import type { NewStudent, RosterRow } from '../students.ts'
+
+/** What a teacher may mend in a row of the preview. */
+export type RosterText = Omit<RosterRow, 'problems'>
+
+/** A cell that a spreadsheet would compute when the roster is exported again. */
+const formulaStart = /^[=+\-@]/
+const formulaFailure = /^#(N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)/i
+
+/** What is wrong with a row by itself, as sentences for the teacher; empty when it can go in. */
+export function checkRosterRow(row: RosterText): string[] {
+  const problems = [...checkName(row.username, '姓名')]
+  if (row.username.trim() === '') problems.push('没有姓名')
+
+  if (row.stuNo.length > MAX_STUDENT_NUMBER_LENGTH)
+    problems.push(`学号超过 ${MAX_STUDENT_NUMBER_LENGTH} 个字`)
+  else if (formulaStart.test(row.stuNo) || formulaFailure.test(row.stuNo))
+    problems.push('学号是公式，请改成文字')
+
+  if (row.gender !== '' && genderOf(row.gender) === undefined) problems.push('性别应为“男”或“女”')
+  if (row.birthday !== '' && !LocalDate.safeParse(row.birthday).success) {
+    problems.push('出生日期应为真实的日期，如 2017-03-05')
+  }
+  problems.push(...checkName(row.guardianName, '家长姓名'))
+  if (row.guardianTel !== '' && !Tel.safeParse(row.guardianTel).success)
+    problems.push('家长电话应为 11 位手机号')
+  return problems
+}
+
+function checkName(name: string, label: string): string[] {
+  const text = name.trim()
+  if (text === '') return []
+  if (formulaStart.test(text) || formulaFailure.test(text)) return [`${label}是公式，请改成文字`]
+  if (text.length > MAX_NAME_LENGTH) return [`${label}超过 ${MAX_NAME_LENGTH} 个字`]
+  return Name.safeParse(text).success ? [] : [`${label}含有不能使用的字符`]
+}
+
+/**
+ * Gives every row its problems, also those that only show beside the others: a name or a number that stands there
+ * twice. The first of two goes in. Two pupils of one name are told apart by their numbers.
+ */
+export function checkRoster<Row extends RosterText>(rows: readonly Row[]): (Row & { problems: string[] })[] {
+  const firstByNumber = new Map<string, number>()
+  const firstByName = new Map<string, { row: number; numbers: Set<string> }>()
+  return rows.map((row) => {
+    const problems = checkRosterRow(row)
+    const name = row.username.trim()
+    const number = row.stuNo.trim()
+
+    const sameNumber = number === '' ? undefined : firstByNumber.get(number)
+    if (sameNumber !== undefined) problems.push(`学号与第 ${sameNumber} 行相同`)
+    else if (number !== '') firstByNumber.set(number, row.row)
+
+    const sameName = name === '' ? undefined : firstByName.get(name)
+    if (sameName === undefined) firstByName.set(name, { row: row.row, numbers: new Set([number]) })
+    else {
+      if (number === '' || sameName.numbers.has('')) {
+        problems.push(`与第 ${sameName.row} 行重名，如果是两位同学，请填写不同的学号`)
+      }
+      sameName.numbers.add(number)
+    }
+    return { ...row, problems }
+  })
+}
+
+/** The pupil to add for a row without problems. */
+export function rosterStudent(row: RosterText): NewStudent {
+  const guardian = {
+    ...(row.guardianName.trim() !== '' && { name: row.guardianName.trim() }),
+    ...(row.guardianTel !== '' && { tel: row.guardianTel }),
+  }
+  return {
+    username: row.username.trim(),
+    ...(row.stuNo.trim() !== '' && { stuNo: row.stuNo.trim() }),
+    ...(row.gender !== '' && { gender: genderOf(row.gender) }),
+    ...(row.birthday !== '' && { birthday: row.birthday }),
+    ...(Object.keys(guardian).length > 0 && { guardians: [guardian] }),
+  }
+}
+
+function genderOf(text: string): 'male' | 'female' | undefined {
+  if (text === '男') return 'male'
+  if (text === '女') return 'female'
+  return undefined
+}

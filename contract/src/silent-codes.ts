@@ -1,0 +1,2 @@
+/** States of the QR sign-in and repeats of a report: answers that are no failures, and that nobody is told about. */
+export const silentCodes: ReadonlySet<number> = new Set([20102, 20103, 30024])

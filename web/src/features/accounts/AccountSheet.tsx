@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Segmented } from '../../shared/ui/form/Segmented.tsx'
+import { Sheet } from '../../shared/ui/overlay/Sheet.tsx'
+import { DeviceList } from './DeviceList.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { TelForm } from './TelForm.tsx'
+
+type Part = 'profile' | 'password' | 'tel' | 'devices'
+
+const parts: readonly { value: Part; label: string }[] = [
+  { value: 'profile', label: '资料' },
+  { value: 'password', label: '密码' },
+  { value: 'tel', label: '手机号' },
+  { value: 'devices', label: '设备' },
+]
+
+/** 账号设置: who the teacher is, how they get in, and where they are signed in. */
+export function AccountSheet({ onClose }: { onClose: () => void }) {
+  const [part, setPart] = useState<Part>('profile')
+  return (
+    <Sheet isOpen onClose={onClose} title="账号设置" className="md:min-h-[640px]">
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-4 pb-6 sm:px-6">
+        <Segmented
+          label="账号设置的内容"
+          value={part}
+          options={parts}
+          onChange={setPart}
+          className="mb-5 [&_button]:px-2"
+        />
+        {part === 'profile' && <ProfileForm />}
+        {part === 'password' && <PasswordForm />}
+        {part === 'tel' && <TelForm />}
+        {part === 'devices' && <DeviceList />}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,98 @@
+import { updateProfile } from '@pinge/contract/accounts.ts'
+import { MAX_NAME_LENGTH, STUDENT_AVATARS } from '@pinge/contract/limits.ts'
+import { UserRound } from 'lucide-react'
+import { useId, useState, type FormEvent } from 'react'
+import { call } from '../../shared/api/call.ts'
+import { describeFailure } from '../../shared/api/describe-failure.ts'
+import { useKeptRequest, type Numbered } from '../../shared/api/use-kept-request.ts'
+import { changeCurrentUser } from '../../shared/session/known-users.ts'
+import { changeSession, useCurrentUser } from '../../shared/session/session.ts'
+import { Avatar } from '../../shared/ui/picture/Avatar.tsx'
+import { PictureField } from '../../shared/ui/form/PictureField.tsx'
+import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
+import { TextField } from '../../shared/ui/form/TextField.tsx'
+import { FormEnd } from './FormEnd.tsx'
+
+const shipped = Array.from({ length: STUDENT_AVATARS }, (_, index) => String(index + 1))
+
+export function ProfileForm() {
+  const user = useCurrentUser()
+  const [nickname, setNickname] = useState(user?.nickname ?? '')
+  const [headUrl, setHeadUrl] = useState(user?.headUrl ?? '')
+  const { send, isSending, isUnsettled, error } = useKeptRequest(writeProfile)
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const wanted = { nickname: nickname.trim(), ...(headUrl !== '' && { headUrl }) }
+    try {
+      const { data } = await send(wanted)
+      changeSession((session) => changeCurrentUser(session, data))
+      showSuccess('资料已保存')
+    } catch {
+      // Told below, beside what was typed.
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
+      <TextField
+        label="称呼"
+        name="nickname"
+        autoComplete="nickname"
+        maxLength={MAX_NAME_LENGTH}
+        icon={<UserRound aria-hidden />}
+        value={nickname}
+        disabled={isUnsettled}
+        error={nickname.trim() === '' ? '请填写称呼，如 王老师' : undefined}
+        onChange={setNickname}
+      />
+      <ShippedFaces value={headUrl} disabled={isUnsettled} onChange={setHeadUrl} />
+      <PictureField
+        label="或者用自己的照片"
+        purpose="picture"
+        shape="round"
+        value={headUrl.length > 5 ? headUrl : ''}
+        disabled={isUnsettled}
+        onChange={(url) => setHeadUrl(url === '' ? '1' : url)}
+      />
+      <FormEnd
+        label="保存"
+        isSending={isSending}
+        disabled={nickname.trim() === ''}
+        problem={error ? describeFailure(error) : undefined}
+      />
+    </form>
+  )
+}
+
+function writeProfile(request: Numbered<{ nickname: string; headUrl?: string }>) {
+  return call(updateProfile, request)
+}
+
+type ShippedFacesProps = { value: string; disabled: boolean; onChange: (headUrl: string) => void }
+
+function ShippedFaces({ value, disabled, onChange }: ShippedFacesProps) {
+  const name = useId()
+  return (
+    <fieldset disabled={disabled}>
+      <legend className="mb-1.5 text-s font-bold text-ink-2">头像</legend>
+      <div className="flex flex-wrap gap-2">
+        {shipped.map((header) => (
+          <label key={header} className="relative block">
+            <input
+              type="radio"
+              name={name}
+              aria-label={`头像 ${header}`}
+              checked={header === value}
+              onChange={() => onChange(header)}
+              className="peer absolute inset-0 cursor-pointer appearance-none rounded-full"
+            />
+            <span className="pointer-events-none block rounded-full peer-checked:ring-3 peer-checked:ring-brand">
+              <Avatar header={header} size={52} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,154 @@
+import type { Student } from '@pinge/contract/students.ts'
+import { Dices, Minus, Plus, RotateCcw, Sparkles } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
+import type { Random } from '../../../shared/device/seeded-random.ts'
+import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
+import { IconButton } from '../../../shared/ui/form/IconButton.tsx'
+import { Picture } from '../../../shared/ui/picture/Picture.tsx'
+import { DrawnOne } from './DrawnOne.tsx'
+import { DrawnSeveral } from './DrawnSeveral.tsx'
+import { RollingNames } from './RollingNames.tsx'
+import { useDraw } from './use-draw.ts'
+
+export type DrawDialogProps = {
+  classId: string
+  /** Those who are in the room. */
+  present: readonly Student[]
+  /** How many are not, and so are not drawn. */
+  awayCount: number
+  random: Random
+  onComment: (studentIds: readonly string[]) => void
+  onClose: () => void
+}
+
+/** 随机点名: a name, or several, as large as the screen, and from there straight to a comment. */
+export function DrawDialog({ classId, present, awayCount, random, onComment, onClose }: DrawDialogProps) {
+  const { stage, count, most, drawnCount, setCount, draw, show, startAnew } = useDraw(
+    classId,
+    present,
+    random,
+  )
+  const button = useRef<HTMLButtonElement>(null)
+  const isRolling = stage.phase === 'rolling'
+  const byId = new Map(present.map((student) => [student.id, student]))
+  const chosen = stage.phase === 'shown' ? stage.chosenIds.flatMap((id) => byId.get(id) ?? []) : []
+  const isRoundOver = present.length > 0 && drawnCount === present.length
+  const [only] = chosen
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="随机点名"
+      initialFocus={button}
+      className="h-[calc(100dvh-32px)]! w-[calc(100vw-24px)]! md:h-[min(680px,calc(100dvh-32px))]! md:w-[min(1100px,calc(100vw-32px))]! board:h-[calc(100dvh-80px)]! board:w-[calc(100vw-160px)]!"
+      footer={
+        <div className="flex w-full flex-wrap items-center justify-end gap-2 md:gap-3">
+          <Counter count={count} most={most} isLocked={isRolling} onChange={setCount} />
+          <span className="flex-1 max-md:hidden" />
+          {chosen.length > 0 && (
+            <Button
+              variant="sun"
+              size="l"
+              className={wide}
+              onClick={() => onComment(chosen.map(({ id }) => id))}
+            >
+              <Sparkles aria-hidden />
+              {chosen.length === 1 ? '点评' : `点评 ${chosen.length} 人`}
+            </Button>
+          )}
+          {/* Not disabled while it rolls: it would lose the focus, and with it the space bar. */}
+          <Button
+            ref={button}
+            size="l"
+            className={wide}
+            aria-disabled={isRolling || present.length === 0}
+            onClick={() => !isRolling && present.length > 0 && draw()}
+          >
+            <Dices aria-hidden />
+            {stage.phase === 'waiting' ? '开始点名' : '再点一次'}
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex h-full flex-col gap-3 short:h-auto">
+        <div className="flex flex-wrap items-center gap-x-4 text-base text-ink-2 board:text-l">
+          <p>
+            已抽 <b className="num text-ink">{drawnCount}</b>/<span className="num">{present.length}</span>
+            {isRoundOver && '，都点到了，再点就是新的一轮'}
+          </p>
+          {awayCount > 0 && <p>{awayCount} 人没到，不在里面</p>}
+          {drawnCount > 0 && (
+            <Button
+              variant="quiet"
+              className="-my-2 px-3! text-brand!"
+              disabled={isRolling}
+              onClick={startAnew}
+            >
+              <RotateCcw aria-hidden />
+              从头开始
+            </Button>
+          )}
+        </div>
+        <div className="[container-type:size] min-h-40 flex-1 overflow-hidden short:h-40 short:flex-none rounded-big bg-linear-to-b from-sun-tint to-sky-2 p-3">
+          {stage.phase === 'waiting' && <Waiting isEmpty={present.length === 0} />}
+          {stage.phase === 'rolling' && <RollingNames passing={stage.passing} onEnd={show} />}
+          {only && chosen.length === 1 && (
+            <Shown>
+              <DrawnOne student={only} />
+            </Shown>
+          )}
+          {chosen.length > 1 && (
+            <Shown>
+              <DrawnSeveral students={chosen} />
+            </Shown>
+          )}
+        </div>
+        <p role="status" className="sr-only">
+          {chosen.length > 0 && `点到${chosen.map(({ username }) => username).join('、')}`}
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+const wide = 'max-md:flex-1 max-md:px-3! board:min-h-18! board:px-10! board:text-[26px]!'
+
+function Shown({ children }: { children: ReactNode }) {
+  return <div className="size-full animate-rise-in">{children}</div>
+}
+
+function Waiting({ isEmpty }: { isEmpty: boolean }) {
+  return (
+    <div className="flex size-full flex-col items-center justify-center gap-4 text-center">
+      <Picture name="raisedhand" className="size-[min(44cqh,50cqw)]!" />
+      <p className="text-l text-ink-2 board:text-xl">
+        {isEmpty ? '今天没有人在教室里，先看看考勤' : '每个人的机会一样，点过的这一轮不再点'}
+      </p>
+    </div>
+  )
+}
+
+type CounterProps = { count: number; most: number; isLocked: boolean; onChange: (count: number) => void }
+
+/** How many are drawn at once. */
+function Counter({ count, most, isLocked, onChange }: CounterProps) {
+  return (
+    <div
+      role="group"
+      aria-label="一次点几人"
+      className="flex items-center gap-1 max-md:w-full max-md:justify-center short:w-auto"
+    >
+      <IconButton label="减少" disabled={isLocked || count <= 1} onClick={() => onChange(count - 1)}>
+        <Minus />
+      </IconButton>
+      <output className="min-w-18 text-center text-m font-bold whitespace-nowrap board:text-l">
+        一次 <span className="num">{count}</span> 人
+      </output>
+      <IconButton label="增加" disabled={isLocked || count >= most} onClick={() => onChange(count + 1)}>
+        <Plus />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Student } from '@pinge/contract/students.ts'
+import { nameWidth } from '../../../shared/text/name-width.ts'
+import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
+
+/** Wider than this, a name is set smaller on a phone. In Chinese characters. */
+const LONG = 5
+
+/** So many stand beside each other on a wide screen. */
+const columnsOf = (count: number) =>
+  count <= 3 ? count : count <= 4 ? 2 : count <= 6 ? 3 : count <= 8 ? 4 : 5
+
+/** Several names, in the order in which they were drawn. */
+export function DrawnSeveral({ students }: { students: readonly Student[] }) {
+  return (
+    <ol
+      aria-label="抽到的同学"
+      className="grid size-full [align-content:safe_center] gap-2 overflow-y-auto max-md:grid-cols-2! md:gap-4"
+      style={{ gridTemplateColumns: `repeat(${columnsOf(students.length)}, minmax(0, 1fr))` }}
+    >
+      {students.map(({ id, username, header }) => (
+        <li
+          key={id}
+          className="flex min-w-0 items-center gap-2 rounded-card bg-white/80 px-3 py-2 md:flex-col md:px-2 md:py-[3cqh]"
+        >
+          <Avatar header={header} className="size-11! md:size-[min(20cqh,180px)]!" />
+          <span
+            className={`min-w-0 leading-tight font-bold text-balance wrap-anywhere md:max-w-full md:text-center md:text-[clamp(18px,3.2cqw,52px)] ${nameWidth(username) > LONG ? 'text-name' : 'text-lg'}`}
+          >
+            {username}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

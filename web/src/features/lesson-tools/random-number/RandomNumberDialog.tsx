@@ -1,0 +1,91 @@
+import { Dices } from 'lucide-react'
+import { useState } from 'react'
+import type { Random } from '../../../shared/device/seeded-random.ts'
+import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
+import { TextField } from '../../../shared/ui/form/TextField.tsx'
+import { drawNumber, readRange } from './random-number.ts'
+
+/** The last ones stay in sight: nobody has to remember them. */
+const KEPT = 10
+
+export type RandomNumberDialogProps = {
+  /** The class's pupils are numbered so far: what a teacher mostly draws from. */
+  most: number
+  random: Random
+  onClose: () => void
+}
+
+/** 随机数: an integer between two that the teacher says. */
+export function RandomNumberDialog({ most, random, onClose }: RandomNumberDialogProps) {
+  const [min, setMin] = useState('1')
+  const [max, setMax] = useState(String(Math.max(most, 2)))
+  const [drawn, setDrawn] = useState<readonly number[]>([])
+  const [problem, setProblem] = useState('')
+  const [last, ...earlier] = drawn
+
+  function draw(): void {
+    const range = readRange(min, max)
+    if ('problem' in range) return setProblem(range.problem)
+    setProblem('')
+    setDrawn([drawNumber(range, random), ...drawn].slice(0, KEPT))
+  }
+
+  const field = { inputMode: 'numeric', autoComplete: 'off' } as const
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="随机数"
+      className="w-[min(720px,calc(100vw-24px))]! board:h-[calc(100dvh-80px)]! board:w-[calc(100vw-160px)]!"
+    >
+      <form
+        className="flex h-full flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          draw()
+        }}
+      >
+        <output
+          aria-label="抽到的数"
+          className="[container-type:size] flex h-52 shrink-0 items-center justify-center overflow-hidden rounded-big bg-linear-to-b from-sun-tint to-sky-2 short:h-32 md:h-72 board:h-auto board:min-h-0 board:flex-1"
+        >
+          {last === undefined ? (
+            <span className="text-l text-ink-2">从最小值到最大值，每个数的机会一样</span>
+          ) : (
+            // Anew with each draw, also where the same number comes again.
+            <span
+              key={drawn.join()}
+              className="num animate-rise-in leading-none"
+              style={{ fontSize: `min(70cqh, ${Math.floor(150 / Math.max(String(last).length, 3))}cqw)` }}
+            >
+              {last}
+            </span>
+          )}
+        </output>
+        <p className="min-h-6 text-m text-ink-2 board:text-l">
+          {earlier.length > 0 && (
+            <>
+              前几次：<span className="num">{earlier.join('、')}</span>
+            </>
+          )}
+        </p>
+        <div className="flex flex-wrap items-end gap-3 board:[&_input]:text-l board:[&_label]:text-l">
+          <TextField label="最小值" value={min} onChange={setMin} className="min-w-24 flex-1" {...field} />
+          <TextField label="最大值" value={max} onChange={setMax} className="min-w-24 flex-1" {...field} />
+          <Button
+            type="submit"
+            size="l"
+            className="max-sm:w-full board:min-h-18! board:px-10! board:text-[26px]!"
+          >
+            <Dices aria-hidden />
+            {last === undefined ? '抽一个' : '再抽一个'}
+          </Button>
+        </div>
+        <p role="alert" className="min-h-6 text-m text-danger">
+          {problem}
+        </p>
+      </form>
+    </Dialog>
+  )
+}

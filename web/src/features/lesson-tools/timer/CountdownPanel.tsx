@@ -1,0 +1,100 @@
+import { Minus, Pause, Play, Plus, RotateCcw } from 'lucide-react'
+import { Button } from '../../../shared/ui/form/Button.tsx'
+import { IconButton } from '../../../shared/ui/form/IconButton.tsx'
+import { addMinute, COUNTDOWN_STEP_MS, leftOf, pause, run, setTo, type Countdown } from './countdown.ts'
+import { LargeTime } from './LargeTime.tsx'
+import { showCountdown } from './show-time.ts'
+import { largeButton } from './timer-classes.ts'
+import { useTimers } from './timer.store.ts'
+
+const MINUTE_MS = 60_000
+const presetMinutes = [1, 2, 3, 5, 10, 15, 20, 40] as const
+
+function change(rule: (countdown: Countdown, now: number) => Countdown): void {
+  useTimers.setState(({ countdown }) => ({ countdown: rule(countdown, Date.now()) }))
+}
+
+/** 计时器: set, run, paused, or over. */
+export function CountdownPanel({ countdown, now }: { countdown: Countdown; now: number }) {
+  const { phase, durationMs } = countdown
+  const leftMs = leftOf(countdown, now)
+  return (
+    <>
+      <LargeTime time={showCountdown(leftMs)} isOver={phase === 'over'}>
+        {phase === 'over' && (
+          <p
+            role="status"
+            className="absolute inset-x-0 bottom-[6cqh] text-center text-xl font-bold text-on-sun board:text-2xl"
+          >
+            时间到
+          </p>
+        )}
+        <span
+          aria-hidden
+          className="absolute bottom-0 left-0 h-2 rounded-full bg-brand board:h-4"
+          style={{ width: `${(leftMs / durationMs) * 100}%` }}
+        />
+      </LargeTime>
+      {phase === 'set' && (
+        <div className="flex flex-wrap items-center justify-center gap-2">
+          <IconButton
+            label="少半分钟"
+            className={largeIcon}
+            onClick={() => change(() => setTo(durationMs - COUNTDOWN_STEP_MS))}
+          >
+            <Minus />
+          </IconButton>
+          {presetMinutes.map((minutes) => (
+            <Button
+              key={minutes}
+              variant={durationMs === minutes * MINUTE_MS ? 'soft' : 'mist'}
+              aria-pressed={durationMs === minutes * MINUTE_MS}
+              className="px-4! board:min-h-16! board:px-6! board:text-[22px]!"
+              onClick={() => change(() => setTo(minutes * MINUTE_MS))}
+            >
+              {minutes} 分钟
+            </Button>
+          ))}
+          <IconButton
+            label="多半分钟"
+            className={largeIcon}
+            onClick={() => change(() => setTo(durationMs + COUNTDOWN_STEP_MS))}
+          >
+            <Plus />
+          </IconButton>
+        </div>
+      )}
+      <div className="flex flex-wrap justify-center gap-3">
+        {phase === 'running' ? (
+          <Button size="l" className={largeButton} onClick={() => change(pause)}>
+            <Pause aria-hidden />
+            暂停
+          </Button>
+        ) : (
+          <Button size="l" className={largeButton} onClick={() => change(run)}>
+            <Play aria-hidden />
+            {phase === 'set' ? '开始' : phase === 'paused' ? '继续' : '再来一次'}
+          </Button>
+        )}
+        {(phase === 'running' || phase === 'paused') && (
+          <Button variant="mist" size="l" className={largeButton} onClick={() => change(addMinute)}>
+            <Plus aria-hidden />1 分钟
+          </Button>
+        )}
+        {phase !== 'set' && (
+          <Button
+            variant="mist"
+            size="l"
+            className={largeButton}
+            onClick={() => change(() => setTo(durationMs))}
+          >
+            <RotateCcw aria-hidden />
+            重新设
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+const largeIcon = 'board:size-16! board:[&_svg]:size-8!'

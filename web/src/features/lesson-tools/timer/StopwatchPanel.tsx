@@ -1,0 +1,66 @@
+import { Flag, Pause, Play, RotateCcw } from 'lucide-react'
+import { Button } from '../../../shared/ui/form/Button.tsx'
+import { LargeTime } from './LargeTime.tsx'
+import { showElapsed } from './show-time.ts'
+import { elapsedOf, lapsOf, takeLap, toggle, type Stopwatch } from './stopwatch.ts'
+import { largeButton } from './timer-classes.ts'
+import { useTimers } from './timer.store.ts'
+
+/** The last ones, so that the digits keep their size. */
+const SHOWN_LAPS = 6
+
+function change(rule: (stopwatch: Stopwatch, now: number) => Stopwatch): void {
+  useTimers.setState(({ stopwatch }) => ({ stopwatch: rule(stopwatch, Date.now()) }))
+}
+
+/** 秒表, with the times that are taken while it runs. */
+export function StopwatchPanel({ stopwatch, now }: { stopwatch: Stopwatch; now: number }) {
+  const { phase } = stopwatch
+  const laps = lapsOf(stopwatch).map((at, place, all) => ({
+    number: place + 1,
+    at,
+    since: at - (all[place - 1] ?? 0),
+  }))
+  return (
+    <>
+      <LargeTime time={showElapsed(elapsedOf(stopwatch, now))} />
+      {laps.length > 0 && (
+        <ol aria-label="记下的时间，最近的在前" className="grid shrink-0 gap-x-6 sm:grid-cols-2 board:text-l">
+          {laps
+            .toReversed()
+            .slice(0, SHOWN_LAPS)
+            .map(({ number, at, since }) => (
+              <li key={number} className="flex gap-4 px-2 py-1">
+                <span className="num w-12 text-ink-2">{number}</span>
+                <b className="num">{showElapsed(at)}</b>
+                <span className="num ml-auto text-ink-2">+{showElapsed(since)}</span>
+              </li>
+            ))}
+        </ol>
+      )}
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button size="l" className={largeButton} onClick={() => change(toggle)}>
+          {phase === 'running' ? <Pause aria-hidden /> : <Play aria-hidden />}
+          {phase === 'running' ? '暂停' : phase === 'zero' ? '开始' : '继续'}
+        </Button>
+        {phase === 'running' && (
+          <Button variant="mist" size="l" className={largeButton} onClick={() => change(takeLap)}>
+            <Flag aria-hidden />
+            记一次
+          </Button>
+        )}
+        {phase === 'paused' && (
+          <Button
+            variant="mist"
+            size="l"
+            className={largeButton}
+            onClick={() => change(() => ({ phase: 'zero' }))}
+          >
+            <RotateCcw aria-hidden />
+            清零
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

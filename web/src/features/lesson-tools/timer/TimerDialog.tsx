@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
+import { Segmented } from '../../../shared/ui/form/Segmented.tsx'
+import { CountdownPanel } from './CountdownPanel.tsx'
+import { StopwatchPanel } from './StopwatchPanel.tsx'
+import { closeTimers } from './timer.store.ts'
+import type { TimersProps } from './TimerPill.tsx'
+
+const kinds = [
+  { value: 'countdown', label: '计时器' },
+  { value: 'stopwatch', label: '秒表' },
+] as const
+
+/** 计时器 and 秒表, as large as the screen; closed, what runs goes on. */
+export function TimerDialog({ countdown, stopwatch, now }: TimersProps) {
+  const [kind, setKind] = useState<'countdown' | 'stopwatch'>(
+    countdown.phase === 'set' && stopwatch.phase !== 'zero' ? 'stopwatch' : 'countdown',
+  )
+  return (
+    <Dialog
+      isOpen
+      onClose={closeTimers}
+      title="计时"
+      className="h-[calc(100dvh-32px)]! w-[calc(100vw-24px)]! md:h-[min(680px,calc(100dvh-32px))]! md:w-[min(1100px,calc(100vw-32px))]! board:h-[calc(100dvh-80px)]! board:w-[calc(100vw-160px)]!"
+    >
+      <div className="flex h-full flex-col gap-3 short:h-auto">
+        <Segmented
+          label="怎么计时"
+          value={kind}
+          options={kinds}
+          onChange={setKind}
+          className="self-center max-sm:w-full board:[&_button]:min-h-14 board:[&_button]:px-10 board:[&_button]:text-l"
+        />
+        {kind === 'countdown' ? (
+          <CountdownPanel countdown={countdown} now={now} />
+        ) : (
+          <StopwatchPanel stopwatch={stopwatch} now={now} />
+        )}
+      </div>
+    </Dialog>
+  )
+}

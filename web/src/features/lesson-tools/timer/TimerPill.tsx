@@ -1,0 +1,49 @@
+import { AlarmClock, Timer, X } from 'lucide-react'
+import { IconButton } from '../../../shared/ui/form/IconButton.tsx'
+import { leftOf, setTo, type Countdown } from './countdown.ts'
+import { showCountdown, showElapsed } from './show-time.ts'
+import { elapsedOf, type Stopwatch } from './stopwatch.ts'
+import { openTimers, useTimers } from './timer.store.ts'
+
+export type TimersProps = { countdown: Countdown; stopwatch: Stopwatch; now: number }
+
+/** What runs, in a corner of whatever screen the teacher is on; a tap shows it large. */
+export function TimerPill({ countdown, stopwatch, now }: TimersProps) {
+  const isOver = countdown.phase === 'over'
+  const isCounting = countdown.phase === 'running' || countdown.phase === 'paused'
+  return (
+    <div className="fixed right-3 bottom-24 z-30 flex items-center sm:right-auto sm:bottom-4 sm:left-4 print:hidden">
+      <div
+        className={`flex animate-rise-in items-center rounded-full shadow-float ${isOver ? 'bg-sun text-on-sun' : 'bg-ink text-white'}`}
+      >
+        <button
+          type="button"
+          onClick={openTimers}
+          aria-label={isOver ? '时间到，打开计时器' : '打开计时器'}
+          className="flex min-h-13 items-center gap-2 rounded-full px-5 text-l font-bold whitespace-nowrap board:min-h-18 board:px-7 board:text-xl [&_svg]:size-6"
+        >
+          {isOver || isCounting ? <AlarmClock aria-hidden /> : <Timer aria-hidden />}
+          {isOver && '时间到'}
+          {isCounting && <span className="num">{showCountdown(leftOf(countdown, now))}</span>}
+          {!isOver && !isCounting && (
+            <span className="num">{showElapsed(elapsedOf(stopwatch, now)).slice(0, -2)}</span>
+          )}
+          {(countdown.phase === 'paused' || (!isCounting && stopwatch.phase === 'paused')) && !isOver && (
+            <span className="text-base font-normal">已暂停</span>
+          )}
+        </button>
+        {isOver && (
+          <IconButton
+            label="知道了"
+            onClick={() => useTimers.setState({ countdown: setTo(countdown.durationMs) })}
+          >
+            <X />
+          </IconButton>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {isOver && '计时器：时间到'}
+      </p>
+    </div>
+  )
+}

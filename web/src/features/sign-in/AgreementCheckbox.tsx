@@ -1,0 +1,40 @@
+import { Fragment, Suspense, useState } from 'react'
+import { Checkbox } from '../../shared/ui/form/Checkbox.tsx'
+import { lazyDialog } from '../../shared/ui/overlay/lazy-dialog.tsx'
+import type { AgreementDialogProps } from './AgreementDialog.tsx'
+import { agreementTitles, type AgreementName } from './agreements.ts'
+import type { Row } from './use-sign-in-form.ts'
+
+const AgreementDialog = lazyDialog<AgreementDialogProps>(
+  async () => (await import('./AgreementDialog.tsx')).AgreementDialog,
+  ({ onClose }) => onClose(),
+)
+
+const links: readonly (readonly [before: string, name: AgreementName])[] = [
+  ['已阅读并同意', 'terms'],
+  ['、', 'privacy'],
+  ['和', 'children'],
+]
+
+export function AgreementCheckbox({ value, onChange, error }: Row<boolean>) {
+  const [shown, setShown] = useState<AgreementName | null>(null)
+  return (
+    <>
+      <Checkbox isChecked={value} onChange={onChange} error={error} className="-ml-3.5">
+        {links.map(([before, name]) => (
+          <Fragment key={name}>
+            {before}
+            <button
+              type="button"
+              className="relative rounded-[4px] font-bold text-brand before:absolute before:-inset-y-3.5 before:inset-x-0 hover:text-brand-deep"
+              onClick={() => setShown(name)}
+            >
+              {agreementTitles[name]}
+            </button>
+          </Fragment>
+        ))}
+      </Checkbox>
+      <Suspense>{shown && <AgreementDialog name={shown} onClose={() => setShown(null)} />}</Suspense>
+    </>
+  )
+}

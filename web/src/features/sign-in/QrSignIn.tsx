@@ -1,0 +1,71 @@
+import type { UserInfo } from '@pinge/contract/sign-in.ts'
+import { CircleCheck, RotateCw } from 'lucide-react'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import { isLoopback, type QrLogin } from './qr-sign-in.ts'
+import { QrPicture } from '../../shared/ui/picture/QrPicture.tsx'
+import { useQrLogin } from './use-qr-sign-in.ts'
+
+export type QrSignInProps = { isPublicComputer: boolean; onSignedIn: (user: UserInfo) => void }
+
+/** A code for the phone on which the teacher is signed in already. */
+export function QrSignIn(props: QrSignInProps) {
+  const { login, refresh } = useQrLogin(props)
+  const isUnreachable = 'content' in login && isLoopback(login.content)
+
+  return (
+    <div className="flex flex-col items-center pb-2 text-center">
+      <div className="relative size-52 overflow-hidden rounded-card ring-1 ring-line">
+        {'content' in login ? (
+          <QrPicture content={login.content} className="size-full" />
+        ) : (
+          <Skeleton className="size-full" />
+        )}
+        <Cover login={login} onRefresh={refresh} />
+      </div>
+      <p role="status" className="mt-3 min-h-6 text-m font-bold">
+        {sayPhase(login)}
+      </p>
+      <p className="text-s text-ink-2">
+        {isUnreachable
+          ? '这个地址只有本机能打开，手机扫不到。请让管理员设置 PUBLIC_ORIGIN，或改用密码登录。'
+          : '用已登录的手机扫码，在手机上确认。扫码登录即表示同意用户协议和隐私政策。'}
+      </p>
+    </div>
+  )
+}
+
+function sayPhase(login: QrLogin): string {
+  switch (login.phase) {
+    case 'loading':
+      return '正在生成二维码'
+    case 'failed':
+      return login.text
+    case 'waiting':
+      return '待扫码'
+    case 'scanned':
+      return '已扫码，待确认'
+    case 'expired':
+      return '已过期'
+  }
+}
+
+/** What lies over the code: that it was scanned, or that it is of no use any more. */
+function Cover({ login, onRefresh }: { login: QrLogin; onRefresh: () => void }) {
+  if (login.phase === 'scanned')
+    return (
+      <span className="absolute inset-0 grid place-items-center bg-white/90">
+        <CircleCheck aria-hidden className="size-16 text-brand" />
+      </span>
+    )
+  if (login.phase !== 'expired' && login.phase !== 'failed') return null
+  return (
+    <button
+      type="button"
+      onClick={onRefresh}
+      className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-ink/75 text-m font-bold text-white"
+    >
+      <RotateCw aria-hidden className="size-9" />
+      点击刷新
+    </button>
+  )
+}

@@ -1,0 +1,78 @@
+import * as errors from '@pinge/contract/errors.ts'
+import { passwordSignIn, type UserInfo } from '@pinge/contract/sign-in.ts'
+import { useState } from 'react'
+import { call } from '../../shared/api/call.ts'
+import { pageConfig } from '../../shared/api/page-config.ts'
+import { Refusal } from '../../shared/api/refusal.ts'
+import { cleanTel } from '../../shared/text/check-tel.ts'
+import { hashPassword } from '../../shared/text/hash-password.ts'
+import { signInPlace } from '../../shared/session/sign-in-place.ts'
+import { PasswordField } from '../../shared/ui/form/PasswordField.tsx'
+import { AgreementCheckbox } from './AgreementCheckbox.tsx'
+import { hasAgreedBefore } from './agreement.store.ts'
+import { checkSignIn, type SignInFields } from './check-sign-in.ts'
+import { SubmitButton } from './SubmitButton.tsx'
+import { TelField } from './TelField.tsx'
+import { signInViewHash } from './use-sign-in-view.ts'
+import { useLoginForm } from './use-sign-in-form.ts'
+
+export type SignInFormProps = {
+  startTel: string
+  isPublicComputer: boolean
+  onSignedIn: (user: UserInfo) => void
+}
+
+export function SignInForm({ startTel, isPublicComputer, onSignedIn }: SignInFormProps) {
+  const [start] = useState((): SignInFields => ({
+    tel: startTel,
+    password: '',
+    hasAgreed: hasAgreedBefore(),
+  }))
+  const { row, submit, isPending, failure } = useLoginForm({
+    start,
+    check: checkSignIn,
+    send: ({ tel, password }) =>
+      call(passwordSignIn, {
+        tel: cleanTel(tel),
+        password: hashPassword(password),
+        ...signInPlace(isPublicComputer),
+      }),
+    onDone: onSignedIn,
+    blame: (error) => (isPasswordWrong(error) ? { password: error.message } : undefined),
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <TelField {...row('tel')} />
+      <PasswordField
+        label="密码"
+        isLabelHidden
+        name="password"
+        placeholder="密码"
+        autoComplete="current-password"
+        {...row('password')}
+      />
+      <Forgotten />
+      <SubmitButton label="登录" isPending={isPending} failure={failure} />
+      <AgreementCheckbox {...row('hasAgreed')} />
+    </form>
+  )
+}
+
+/** Without codes nobody here can prove who they are, so it takes a person. */
+function Forgotten() {
+  if (pageConfig.codes === 'off')
+    return <p className="ml-1 text-s text-ink-2">忘记密码？请联系学校管理员重设。</p>
+  return (
+    <a
+      href={signInViewHash.reset}
+      className="-my-2 flex min-h-12 items-center self-end rounded-full px-1 text-s font-bold text-brand hover:text-brand-deep"
+    >
+      忘记密码？
+    </a>
+  )
+}
+
+function isPasswordWrong(error: unknown): error is Refusal {
+  return error instanceof Refusal && error.code === errors.passwordWrong.code
+}

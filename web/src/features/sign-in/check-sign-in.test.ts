@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { checkRegister, checkSignIn } from './check-sign-in.ts'
+
+const good = {
+  nickname: '王老师',
+  tel: '13800006120',
+  password: 'correct horse',
+  repeated: 'correct horse',
+  code: '',
+  hasAgreed: true,
+}
+
+it('has nothing to say about a form that is in order', () => {
+  expect(checkSignIn(good)).toEqual({})
+  expect(checkRegister(good)).toEqual({})
+})
+
+it('says under each field what is missing', () => {
+  expect(checkSignIn({ tel: '', password: '', hasAgreed: false })).toEqual({
+    tel: '请输入手机号',
+    password: '请输入密码',
+    hasAgreed: '请先阅读并同意这些协议',
+  })
+})
+
+it.each(['1380000612', '138000061200', '23800006120', '1380000612x'])('refuses %s as a number', (tel) => {
+  expect(checkSignIn({ ...good, tel }).tel).toBe('手机号是 1 开头的 11 位数字')
+})
+
+it.each(['138 0000 6120', '138-0000-6120', '+86 13800006120', '8613800006120'])(
+  'takes %s as a number',
+  (tel) => {
+    expect(checkSignIn({ ...good, tel })).toEqual({})
+  },
+)
+
+it('asks a new teacher for a name, a password of 8 and the same one again', () => {
+  expect(checkRegister({ ...good, nickname: ' ', password: '1234567', repeated: '12345678' })).toEqual({
+    nickname: '请填写称呼，如 王老师',
+    password: '密码至少 8 位',
+    repeated: '两次输入的密码不一样',
+  })
+  expect(checkRegister({ ...good, nickname: '王'.repeat(21) }).nickname).toBe('称呼最多 20 个字')
+})

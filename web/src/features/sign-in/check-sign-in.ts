@@ -1,0 +1,70 @@
+import { Name } from '@pinge/contract/fields.ts'
+import { MAX_NAME_LENGTH, MIN_PASSWORD_LENGTH } from '@pinge/contract/limits.ts'
+import { checkTel } from '../../shared/text/check-tel.ts'
+
+/** What is wrong with each field; a field that is in order is not named. */
+export type Problems<Form> = Partial<Record<keyof Form, string>>
+
+export type SignInFields = { tel: string; password: string; hasAgreed: boolean }
+export type RegisterFields = SignInFields & { nickname: string; repeated: string; code: string }
+
+export type CodeSignInFields = { tel: string; code: string; hasAgreed: boolean }
+export type ResetFields = { tel: string; code: string; password: string; repeated: string }
+
+const AGREEMENT_MISSING = '请先阅读并同意这些协议'
+
+export function checkSignIn({ tel, password, hasAgreed }: SignInFields): Problems<SignInFields> {
+  return {
+    ...problem('tel', checkTel(tel)),
+    ...problem('password', password === '' && '请输入密码'),
+    ...problem('hasAgreed', !hasAgreed && AGREEMENT_MISSING),
+  }
+}
+
+export function checkCodeSignIn({ tel, code, hasAgreed }: CodeSignInFields): Problems<CodeSignInFields> {
+  return {
+    ...problem('tel', checkTel(tel)),
+    ...problem('code', checkCode(code)),
+    ...problem('hasAgreed', !hasAgreed && AGREEMENT_MISSING),
+  }
+}
+
+export function checkReset({ tel, code, password, repeated }: ResetFields): Problems<ResetFields> {
+  return {
+    ...problem('tel', checkTel(tel)),
+    ...problem('code', checkCode(code)),
+    ...problem('password', checkNewPassword(password)),
+    ...problem('repeated', repeated !== password && '两次输入的密码不一样'),
+  }
+}
+
+/** `needsCode` where the site sends codes: then the phone has to be proved. */
+export function checkRegister(fields: RegisterFields, needsCode = false): Problems<RegisterFields> {
+  const { nickname, tel, password, repeated, code, hasAgreed } = fields
+  return {
+    ...problem('nickname', checkNickname(nickname)),
+    ...problem('tel', checkTel(tel)),
+    ...problem('code', needsCode && checkCode(code)),
+    ...problem('password', checkNewPassword(password)),
+    ...problem('repeated', repeated !== password && '两次输入的密码不一样'),
+    ...problem('hasAgreed', !hasAgreed && AGREEMENT_MISSING),
+  }
+}
+
+function checkCode(code: string): string | false {
+  return !/^\d{6}$/.test(code) && '请输入 6 位验证码'
+}
+
+function checkNewPassword(password: string): string | false {
+  return password.length < MIN_PASSWORD_LENGTH && `密码至少 ${MIN_PASSWORD_LENGTH} 位`
+}
+
+function checkNickname(nickname: string): string | false {
+  if (nickname.trim() === '') return '请填写称呼，如 王老师'
+  if (nickname.trim().length > MAX_NAME_LENGTH) return `称呼最多 ${MAX_NAME_LENGTH} 个字`
+  return !Name.safeParse(nickname).success && '称呼里有不能使用的字符'
+}
+
+function problem<Field extends string>(field: Field, text: string | false): { [key in Field]?: string } {
+  return text === false ? {} : ({ [field]: text } as { [key in Field]?: string })
+}

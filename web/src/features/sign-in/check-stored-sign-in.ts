@@ -1,0 +1,16 @@
+import { classList } from '@pinge/contract/classes.ts'
+import * as errors from '@pinge/contract/errors.ts'
+import type { Call } from '../../shared/api/make-call.ts'
+import { Refusal } from '../../shared/api/refusal.ts'
+
+/** Whether a stored token still lets its teacher in, found out by a class-list call with that token. */
+export async function checkStoredLogin(call: Call, token: string): Promise<boolean> {
+  if (token === '') return false
+  try {
+    await call(classList, {}, { token })
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.code === errors.sessionExpired.code) return false
+    throw error
+  }
+}

@@ -1,0 +1,69 @@
+import * as errors from '@pinge/contract/errors.ts'
+import { QR_LOGIN_TYPE } from '@pinge/contract/limits.ts'
+import type { UserInfo } from '@pinge/contract/sign-in.ts'
+import { QR_POLL_MS, qrLoginContent, qrLoginResult } from '@pinge/contract/qr-sign-in.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { call } from '../../shared/api/call.ts'
+import { describeFailure } from '../../shared/api/describe-failure.ts'
+import { Refusal } from '../../shared/api/refusal.ts'
+import { signInPlace } from '../../shared/session/sign-in-place.ts'
+import type { QrLogin } from './qr-sign-in.ts'
+
+type Deeds = { isPublicComputer: boolean; onSignedIn: (user: UserInfo) => void }
+
+/** A QR code and what becomes of it, asked for once a second until it is used or too old. */
+export function useQrLogin({ isPublicComputer, onSignedIn }: Deeds) {
+  const [login, setLogin] = useState<QrLogin>({ phase: 'loading' })
+  const [round, setRound] = useState(0)
+  const signedIn = useEffectEvent(onSignedIn)
+
+  // The world outside: the server, and through it the phone.
+  useEffect(() => {
+    const gone = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const isGone = () => gone.signal.aborted
+
+    async function begin(): Promise<void> {
+      try {
+        const begun = await call(qrLoginContent, {
+          loginType: QR_LOGIN_TYPE,
+          ...signInPlace(isPublicComputer),
+        })
+        if (isGone()) return
+        setLogin({ phase: 'waiting', content: begun.content })
+        timer = setTimeout(() => void poll(begun.key, begun.content), QR_POLL_MS)
+      } catch (error) {
+        if (!isGone()) setLogin({ phase: 'failed', text: describeFailure(error) })
+      }
+    }
+
+    async function poll(key: string, content: string): Promise<void> {
+      try {
+        const user = await call(qrLoginResult, { key, loginType: QR_LOGIN_TYPE }, { signal: gone.signal })
+        if (!isGone()) signedIn(user)
+        return
+      } catch (error) {
+        if (isGone()) return
+        const code = error instanceof Refusal ? error.code : undefined
+        if (code === errors.qrExpired.code) return setLogin({ phase: 'expired', content })
+        if (code === errors.qrScanned.code) setLogin({ phase: 'scanned', content })
+      }
+      // Without an answer the phone may have confirmed all the same, so it is asked again.
+      timer = setTimeout(() => void poll(key, content), QR_POLL_MS)
+    }
+
+    void begin()
+    return () => {
+      gone.abort()
+      clearTimeout(timer)
+    }
+  }, [round, isPublicComputer])
+
+  return {
+    login,
+    refresh: () => {
+      setLogin({ phase: 'loading' })
+      setRound((before) => before + 1)
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { RotateCw } from 'lucide-react'
+import { Button } from '../form/Button.tsx'
+import { Picture } from '../picture/Picture.tsx'
+
+export type ErrorBoxProps = {
+  onRetry: () => void
+  /** Why, where it is known. */
+  reason?: string | undefined
+  className?: string
+}
+
+/** Stands where the content would stand, and keeps everything around it. */
+export function ErrorBox({ onRetry, reason, className = '' }: ErrorBoxProps) {
+  return (
+    <div
+      role="alert"
+      className={`flex flex-col items-center justify-center gap-3 rounded-big bg-white/70 px-6 py-10 text-center ${className}`}
+    >
+      <Picture name="plug" size={72} />
+      {reason && <p className="text-m text-ink-2">{reason}</p>}
+      <Button variant="soft" onClick={onRetry}>
+        <RotateCw aria-hidden />
+        加载失败，点此重试
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { PICTURE_ACCEPT, type FilePurpose } from '@pinge/contract/files.ts'
+import { ImagePlus, RotateCw, X } from 'lucide-react'
+import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { usePictureUpload } from '../../upload/use-picture-upload.ts'
+import { Button } from './Button.tsx'
+
+export type PictureFieldProps = {
+  label: string
+  purpose: FilePurpose
+  /** The address of a confirmed picture, or empty. */
+  value: string
+  onChange: (url: string) => void
+  /** The address that shows `value`, where its own opens nothing: undefined while it is asked for. */
+  viewUrl?: string | undefined
+  /** What is shown while there is no picture of the teacher's own. */
+  placeholder?: ReactNode
+  /** `wide` for covers, `round` for faces, `document` for what must be seen whole. */
+  shape?: 'wide' | 'round' | 'document'
+  hint?: string
+  disabled?: boolean
+}
+
+const shapes = {
+  wide: 'h-32 w-56 rounded-card',
+  round: 'size-28 rounded-full',
+  document: 'h-44 w-64 rounded-card',
+}
+
+/** Chooses or takes a dropped picture, shows it, sends it with its progress, and keeps it when that fails. */
+export function PictureField(props: PictureFieldProps) {
+  const { label, purpose, value, onChange, placeholder, shape = 'wide', disabled = false } = props
+  const { hint = 'png 或 jpg，不超过 3 MB' } = props
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const { state, choose, retry, cancel } = usePictureUpload(purpose, onChange)
+  const isSending = state.phase === 'sending'
+  const sentAt = 'viewUrl' in props ? (props.viewUrl ?? '') : value
+  const shown = 'preview' in state ? state.preview : value && sentAt
+  const problem = state.phase === 'failed' || state.phase === 'unfit' ? state.text : undefined
+
+  function take(files: FileList | null): void {
+    const file = files?.[0]
+    if (file && !disabled) choose(file)
+    // The same file, mended meanwhile, can be chosen again.
+    if (input.current) input.current.value = ''
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault()
+    setIsOver(false)
+    take(event.dataTransfer.files)
+  }
+
+  return (
+    <div role="group" aria-labelledby={id} aria-describedby={`${id}-note`}>
+      <span id={id} className="mb-1.5 block text-s font-bold text-ink-2">
+        {label}
+      </span>
+      <div className="flex flex-wrap items-center gap-4">
+        <div
+          onDragOver={(event) => {
+            event.preventDefault()
+            setIsOver(true)
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={drop}
+          className={`relative grid shrink-0 place-items-center overflow-hidden bg-mist text-ink-2 ${shapes[shape]} ${isOver ? 'outline-3 outline-brand' : ''}`}
+        >
+          {shown ? (
+            <img
+              src={shown}
+              alt={`${label}预览`}
+              className={`size-full ${shape === 'document' ? 'object-contain' : 'object-cover'}`}
+            />
+          ) : (
+            (placeholder ?? <ImagePlus aria-hidden className="size-9" />)
+          )}
+          {isSending && <Progress share={state.share} />}
+        </div>
+        <div className="flex flex-col items-start gap-2">
+          <div className="flex flex-wrap gap-2">
+            {state.phase === 'failed' && (
+              <Button onClick={retry}>
+                <RotateCw aria-hidden />
+                重试
+              </Button>
+            )}
+            {isSending ? (
+              <Button variant="mist" onClick={cancel}>
+                取消上传
+              </Button>
+            ) : (
+              <Button variant="mist" disabled={disabled} onClick={() => input.current?.click()}>
+                <ImagePlus aria-hidden />
+                {value || state.phase === 'failed' ? '换一张' : '选择图片'}
+              </Button>
+            )}
+            {!isSending && value !== '' && (
+              <Button variant="quiet" disabled={disabled} onClick={() => onChange('')}>
+                <X aria-hidden />
+                不用图片
+              </Button>
+            )}
+          </div>
+          <p
+            id={`${id}-note`}
+            {...(problem !== undefined && { role: 'alert' })}
+            className={`text-s ${problem === undefined ? 'text-ink-2' : 'text-danger'}`}
+          >
+            {problem ?? hint}
+          </p>
+        </div>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={PICTURE_ACCEPT}
+        aria-label={`${label}文件`}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => take(event.target.files)}
+      />
+    </div>
+  )
+}
+
+function Progress({ share }: { share: number }) {
+  const percent = Math.round(share * 100)
+  return (
+    <div className="absolute inset-0 grid place-items-center bg-white/80">
+      <div className="w-3/4 text-center">
+        <span className="num text-m font-bold text-brand-deep">{percent}%</span>
+        <div
+          role="progressbar"
+          aria-label="上传进度"
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          className="mt-1 h-2 overflow-hidden rounded-full bg-mist-2"
+        >
+          <div className="h-full rounded-full bg-brand" style={{ width: `${percent}%` }} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { currentUser } from '../../session/session.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+export type LeaveGuardProps = {
+  /** Something typed would be lost. */
+  isDirty: boolean
+  /** Another query on the same path, such as another class, is another screen too. */
+  guardsSearch?: boolean
+  /** What is not saved, as a sentence without its full stop. */
+  unsaved: string
+  /** What becomes of it. */
+  description: string
+}
+
+/** Asks before another screen, or the browser's own close and reload, takes away what is not saved. */
+export function LeaveGuard({ isDirty, guardsSearch = false, unsaved, description }: LeaveGuardProps) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    // Who is signed out must get to the sign-in page.
+    const isElsewhere =
+      currentLocation.pathname !== nextLocation.pathname ||
+      (guardsSearch && currentLocation.search !== nextLocation.search)
+    return isDirty && isElsewhere && currentUser() !== null
+  })
+
+  // The world outside: the browser asks in its own words.
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
+
+  // The router learns a moment late that everything is saved: who leaves in that moment is not held back.
+  const isHeldForNothing = blocker.state === 'blocked' && !isDirty
+  useEffect(() => {
+    if (isHeldForNothing) blocker.proceed?.()
+  }, [isHeldForNothing, blocker])
+
+  return (
+    <ConfirmDialog
+      isOpen={blocker.state === 'blocked' && isDirty}
+      title="注意"
+      description={`${unsaved}。${description}`}
+      confirmLabel="离开"
+      cancelLabel="留下来"
+      isDestructive
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import type { FilePurpose } from '@pinge/contract/files.ts'
+import { useEffect, useRef, useState } from 'react'
+import { describeFailure } from '../api/describe-failure.ts'
+import { checkPicture } from './check-picture.ts'
+import { uploadPicture } from './upload-picture.ts'
+
+export type UploadState =
+  | { phase: 'idle' }
+  | { phase: 'sending'; preview: string; share: number }
+  /** The file stays chosen, so that trying again takes one tap. */
+  | { phase: 'failed'; preview: string; file: File; text: string }
+  /** A file that cannot be sent at all. */
+  | { phase: 'unfit'; text: string }
+
+export type PictureUploading = {
+  state: UploadState
+  choose: (file: File) => void
+  retry: () => void
+  cancel: () => void
+}
+
+/** One picture on its way: checked, shown, sent with its progress, confirmed, or kept for another try. */
+export function usePictureUpload(purpose: FilePurpose, onUploaded: (url: string) => void): PictureUploading {
+  const [state, setState] = useState<UploadState>({ phase: 'idle' })
+  const running = useRef<AbortController>(null)
+
+  // The network: an upload ends with the field that began it.
+  useEffect(() => () => running.current?.abort(), [])
+  const preview = 'preview' in state ? state.preview : undefined
+  // The browser's memory: a preview is let go once it is no longer shown.
+  useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview])
+
+  async function send(file: File, shown: string): Promise<void> {
+    running.current?.abort()
+    const abort = new AbortController()
+    running.current = abort
+    setState({ phase: 'sending', preview: shown, share: 0 })
+    try {
+      const url = await uploadPicture({
+        file,
+        purpose,
+        signal: abort.signal,
+        onProgress: (share) => {
+          if (!abort.signal.aborted) setState({ phase: 'sending', preview: shown, share })
+        },
+      })
+      if (abort.signal.aborted) return
+      setState({ phase: 'idle' })
+      onUploaded(url)
+    } catch (error) {
+      if (!abort.signal.aborted)
+        setState({ phase: 'failed', preview: shown, file, text: describeFailure(error) })
+    }
+  }
+
+  return {
+    state,
+    choose: (file) => {
+      const problem = checkPicture(file)
+      if (problem !== '') setState({ phase: 'unfit', text: problem })
+      else void send(file, URL.createObjectURL(file))
+    },
+    retry: () => {
+      if (state.phase === 'failed') void send(state.file, state.preview)
+    },
+    cancel: () => {
+      running.current?.abort()
+      setState({ phase: 'idle' })
+    },
+  }
+}
