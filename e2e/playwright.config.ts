@@ -4,7 +4,11 @@ import { defineConfig } from '@playwright/test'
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 export default defineConfig({
-  testDir: '.',
+  projects: [
+    { name: 'stories', testDir: 'stories' },
+    // Every screen in every state, looked at and checked at every size.
+    { name: 'states', testDir: 'states' },
+  ],
   outputDir: '../.cache/e2e-results',
   workers: 2,
   fullyParallel: true,

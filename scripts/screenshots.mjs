@@ -5,7 +5,7 @@ import { root } from './lib/paths.mjs'
 
 // npm runs this in its workspace; a folder is meant from where the command was typed.
 const folder = resolve(process.env['INIT_CWD'] ?? '.', process.argv[2] ?? 'screenshots')
-const { status } = spawnSync(process.execPath, [join(root, 'scripts', 'e2e.mjs'), 'screens.spec.ts'], {
+const { status } = spawnSync(process.execPath, [join(root, 'scripts', 'e2e.mjs'), '--project', 'states'], {
   stdio: 'inherit',
   env: { ...process.env, SCREENSHOTS: folder },
 })

@@ -7,7 +7,7 @@ const SESSION_VERSION = 1
 
 /**
  * Opens the class list as a teacher who signed in on this device before: what most stories begin with. How one signs in
- * is told in login.spec.ts.
+ * is told in sign-in.spec.ts.
  */
 export async function enterAs(page: Page, user: UserInfo): Promise<void> {
   // Something small of the same origin: what a browser keeps belongs to an origin.

@@ -42,7 +42,7 @@ export const importRules = [
     comment: 'A browser test knows the product from outside.',
     from: { path: '^e2e/' },
     to: { path: '^(server|web|bench|scripts)/' },
-    example: ['e2e/story.spec.ts', 'server/src/platform/clock.ts'],
+    example: ['e2e/stories/product/story.spec.ts', 'server/src/platform/clock.ts'],
   },
   {
     name: 'bench-measures-the-server',

@@ -1,0 +1,95 @@
+import { answerJoin, requestJoin } from '@pinge/contract/class-teachers.ts'
+import { addClass } from '@pinge/contract/classes.ts'
+import type { UserInfo } from '@pinge/contract/sign-in.ts'
+import { expect, type Page } from '@playwright/test'
+import { openClass } from '../screens/class-detail.ts'
+import { classTeachersScreen, openTeachers, typeClassNumber } from '../screens/class-teachers.ts'
+import { enterAs } from '../harness/enter.ts'
+import type { ApiClient } from '../harness/api-client.ts'
+import { registerTeacher } from '../harness/teachers.ts'
+
+type World = { page: Page; api: ApiClient }
+
+/** As long as names get, so that nothing is seen at its easiest. */
+const LONG_CLASS = '三至六年级混龄合唱与戏剧表演社团第二小组'
+const LONG_NICKNAME = '阿依古丽买买提江阿卜杜热合曼音乐与美术老师'.slice(0, 20)
+
+/** A class, its owner, and colleagues at its door, none of whom any other state knows. */
+async function prepareClass(api: ApiClient) {
+  const owner = await registerTeacher(api, '王老师')
+  const { classId, geziNo } = await api.call(
+    addClass,
+    { className: LONG_CLASS, isCustomize: true, classImg: '9001' },
+    owner.accessToken,
+  )
+  const ask = async (teacher: UserInfo) => await api.call(requestJoin, { geziNo }, teacher.accessToken)
+  const letIn = async (teacher: UserInfo) => {
+    const { id } = await ask(teacher)
+    await api.call(answerJoin, { id, accept: true }, owner.accessToken)
+  }
+  return { owner, classId, geziNo, ask, letIn }
+}
+
+async function openWishes({ page, api }: World, nicknames: readonly string[]): Promise<void> {
+  const { owner, ask } = await prepareClass(api)
+  for (const nickname of nicknames) await ask(await registerTeacher(api, nickname))
+  const other = await prepareClass(api)
+  await other.ask(owner)
+  await enterAs(page, owner)
+  await expect(classTeachersScreen.wishes(page)).toBeVisible()
+}
+
+/** How teachers come into a class and go, looked at and checked with all other screens. */
+export const classTeacherStates: Record<string, (world: World) => Promise<void>> = {
+  'join-class': async ({ page, api }) => {
+    await enterAs(page, await registerTeacher(api))
+    await typeClassNumber(page, '1234')
+    await classTeachersScreen.ask(page).click()
+    await expect(classTeachersScreen.joinDialog(page).getByRole('alert')).toBeVisible()
+  },
+  'join-class-unknown': async ({ page, api }) => {
+    await enterAs(page, await registerTeacher(api))
+    await typeClassNumber(page, '00000000')
+    await expect(classTeachersScreen.joinDialog(page).getByRole('alert')).toBeVisible()
+  },
+  'join-class-found': async ({ page, api }) => {
+    const { geziNo } = await prepareClass(api)
+    await enterAs(page, await registerTeacher(api))
+    await typeClassNumber(page, geziNo)
+    await expect(page.getByText('创建者：王老师')).toBeVisible()
+  },
+  'join-class-asked': async (world) => {
+    await classTeacherStates['join-class-found']?.(world)
+    await classTeachersScreen.ask(world.page).click()
+    await expect(classTeachersScreen.joinDialog(world.page)).toContainText('已申请，等王老师同意')
+  },
+  'join-wishes': (world) => openWishes(world, [LONG_NICKNAME, '李老师', '张老师', '赵老师', '钱老师']),
+  'join-consent': async (world) => {
+    await openWishes(world, [LONG_NICKNAME])
+    await world.page.getByRole('button', { name: /^同意/ }).click()
+    await expect(world.page.getByRole('alertdialog')).toBeVisible()
+  },
+  'class-teachers-owner': async ({ page, api }) => {
+    const { owner, classId, ask, letIn } = await prepareClass(api)
+    for (const nickname of [LONG_NICKNAME, '李老师']) await letIn(await registerTeacher(api, nickname))
+    await ask(await registerTeacher(api, '张老师'))
+    await enterAs(page, owner)
+    await openClass(page, classId)
+    await openTeachers(page)
+    await expect(classTeachersScreen.sheet(page)).toContainText('3 位老师')
+  },
+  'class-teachers-removing': async (world) => {
+    await classTeacherStates['class-teachers-owner']?.(world)
+    await world.page.getByRole('button', { name: `移出${LONG_NICKNAME}` }).click()
+    await expect(world.page.getByRole('alertdialog')).toBeVisible()
+  },
+  'class-teachers-colleague': async ({ page, api }) => {
+    const { classId, letIn } = await prepareClass(api)
+    const colleague = await registerTeacher(api, LONG_NICKNAME)
+    await letIn(colleague)
+    await enterAs(page, colleague)
+    await openClass(page, classId)
+    await openTeachers(page)
+    await expect(classTeachersScreen.sheet(page)).toContainText('2 位老师')
+  },
+}

@@ -1,0 +1,81 @@
+import { answerJoin, requestJoin } from '@pinge/contract/class-teachers.ts'
+import { addClass } from '@pinge/contract/classes.ts'
+import { giveComment } from '@pinge/contract/comments.ts'
+import { addExample } from '@pinge/contract/example.ts'
+import { addStudents } from '@pinge/contract/students.ts'
+import { expect, type Page } from '@playwright/test'
+import { openClass } from '../screens/class-detail.ts'
+import { openRecords, recordsScreen } from '../screens/records.ts'
+import { enterAs } from '../harness/enter.ts'
+import type { ApiClient } from '../harness/api-client.ts'
+import { addClassOf, registerTeacher } from '../harness/teachers.ts'
+
+type World = { page: Page; api: ApiClient }
+
+/** As long as names get. */
+const LONG_NAME = '阿依古丽买买提江阿卜杜热合曼古丽巴哈尔帕'.slice(0, 20)
+const LONG_REMARK = '今天第三节课把复杂的应用题讲给同桌听，条理清楚，还画了线段图帮大家理解。'.repeat(3)
+
+async function openExample({ page, api }: World, more = ''): Promise<string> {
+  const teacher = await registerTeacher(api)
+  const { classId } = await api.call(addExample, {}, teacher.accessToken)
+  await enterAs(page, teacher)
+  await openRecords(page, classId, more)
+  return classId
+}
+
+/** A class of the longest names, seen by a co-teacher: their own comments and the owner's. */
+async function openAsCoTeacher({ page, api }: World): Promise<void> {
+  const owner = await registerTeacher(api, LONG_NAME)
+  const colleague = await registerTeacher(api, '李老师')
+  const className = '三至六年级混龄合唱与戏剧表演社团第二小组'
+  const request = { className, isCustomize: true }
+  const { classId, geziNo } = await api.call(addClass, request, owner.accessToken)
+  const { id } = await api.call(requestJoin, { geziNo }, colleague.accessToken)
+  await api.call(answerJoin, { id, accept: true }, owner.accessToken)
+  const students = [LONG_NAME, '丁当', '安然'].map((username) => ({ username }))
+  const { ids: studentIds } = await api.call(addStudents, { classId, students }, owner.accessToken)
+  const given = { classId, itemId: 's3-07', studentIds, remark: LONG_REMARK }
+  await api.call(giveComment, given, owner.accessToken)
+  const reminder = { classId, itemId: 's5-15', studentIds: studentIds.slice(0, 1) }
+  await api.call(giveComment, reminder, colleague.accessToken)
+  await enterAs(page, colleague)
+  await openRecords(page, classId)
+  await expect(recordsScreen.rows(page)).toHaveCount(4)
+}
+
+/** What was given in a class, looked at and checked with all other screens. */
+export const recordStates: Record<string, (world: World) => Promise<void>> = {
+  'class-comment-none': async ({ page, api }) => {
+    const teacher = await registerTeacher(api)
+    const { classId } = await addClassOf(api, teacher, 6)
+    await enterAs(page, teacher)
+    await openRecords(page, classId)
+    await expect(page.getByRole('heading', { name: '这段时间还没有点评' })).toBeVisible()
+  },
+  'class-comment-no-class': async ({ page, api }) => {
+    await enterAs(page, await registerTeacher(api))
+    await page.goto('/comment/class-comment')
+    await expect(page.getByRole('heading', { name: '班级id不能为空' })).toBeVisible()
+  },
+  'class-comment-full': async (world) => {
+    await openExample(world, '&range=term')
+    await expect(recordsScreen.rows(world.page)).toHaveCount(50)
+  },
+  'class-comment-narrowed': async (world) => {
+    await openExample(world, '&range=custom&from=2026-01-01&to=2030-12-31&sign=reminder&type=1')
+    await expect(recordsScreen.rows(world.page).first()).toBeVisible()
+  },
+  'class-comment-co-teacher': openAsCoTeacher,
+  'class-comment-failing': async (world) => {
+    await world.page.route('**/comment/{records,summary}', (route) => route.abort())
+    await openExample(world)
+    await expect(world.page.getByRole('alert').first()).toBeVisible({ timeout: 20_000 })
+  },
+  'class-feed': async (world) => {
+    const classId = await openExample(world)
+    await openClass(world.page, classId)
+    await recordsScreen.openFeed(world.page)
+    await expect(recordsScreen.feed(world.page).getByRole('listitem').first()).toBeVisible()
+  },
+}

@@ -1,0 +1,61 @@
+import { qrLoginContent, qrScan } from '@pinge/contract/qr-sign-in.ts'
+import { expect, type Page } from '@playwright/test'
+import { openAccount } from '../screens/accounts.ts'
+import { openQrCode, qrCard } from '../screens/qr-card.ts'
+import type { ApiClient } from '../harness/api-client.ts'
+import { registerTeacher } from '../harness/teachers.ts'
+
+type World = { page: Page; api: ApiClient; signInAs: (who: 'newcomer') => Promise<void> }
+
+export const loginStates: Record<string, (world: World) => Promise<void>> = {
+  'sign-in-qr-waiting': async ({ page }) => {
+    await openQrCode(page)
+    await expect(qrCard.state(page)).toHaveText('待扫码')
+  },
+  'sign-in-qr-scanned': async ({ page, api }) => {
+    const address = await openQrCode(page)
+    const { accessToken } = await registerTeacher(api)
+    await api.call(qrScan, { id: address.split('/').at(-1) ?? '' }, accessToken)
+    await expect(qrCard.state(page)).toHaveText('已扫码，待确认')
+  },
+  'sign-in-qr-expired': async ({ page }) => {
+    await page.route('**/api/sys/qr/loginResult', (route) =>
+      route.fulfill({ json: { code: 20104, msg: '', data: null } }),
+    )
+    await openQrCode(page)
+    await expect(qrCard.refresh(page)).toBeVisible()
+  },
+  'qr-confirm': async ({ page, api, signInAs }) => {
+    await signInAs('newcomer')
+    const { content } = await api.call(qrLoginContent, { loginType: 3 })
+    await page.goto(new URL(content).pathname)
+    await expect(page.getByRole('heading', { name: '让这台设备登录吗？' })).toBeVisible()
+  },
+  'qr-confirm-expired': async ({ page, signInAs }) => {
+    await signInAs('newcomer')
+    await page.goto(`/qr/${'A'.repeat(43)}`)
+    await expect(page.getByRole('heading', { name: '二维码已过期' })).toBeVisible()
+  },
+  'account-profile': async ({ page, signInAs }) => {
+    await signInAs('newcomer')
+    await openAccount(page, '王老师')
+  },
+  'account-password': async ({ page, signInAs }) => {
+    await signInAs('newcomer')
+    const account = await openAccount(page, '王老师')
+    await account.getByRole('button', { name: '密码', exact: true }).click()
+    await account.getByRole('button', { name: '修改密码' }).click()
+    await expect(account.getByRole('alert').first()).toBeVisible()
+  },
+  'account-tel': async ({ page, signInAs }) => {
+    await signInAs('newcomer')
+    const account = await openAccount(page, '王老师')
+    await account.getByRole('button', { name: '手机号' }).click()
+  },
+  'account-devices': async ({ page, signInAs }) => {
+    await signInAs('newcomer')
+    const account = await openAccount(page, '王老师')
+    await account.getByRole('button', { name: '设备' }).click()
+    await expect(account.getByRole('list', { name: '登录着的设备' })).toBeVisible()
+  },
+}

@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { prepareDemo, type Demo } from './demo.ts'
+import { enterAs } from '../harness/enter.ts'
+import { createApiClient } from '../harness/api-client.ts'
+import { alikeParts, states } from './states.ts'
+import { registerTeacher } from '../harness/teachers.ts'
+import { expect, test } from '../harness/test.ts'
+
+/** The classroom's board, a laptop, the phone in the aisle. */
+const sizes = [
+  { name: '1920x1080', width: 1920, height: 1080 },
+  { name: '1366x768', width: 1366, height: 768 },
+  { name: '390x844', width: 390, height: 844 },
+] as const
+
+/** Where pictures go, when somebody wants to look: see `npm run screenshots`. */
+const pictureFolder = process.env.SCREENSHOTS
+/** Axe takes most of the time. It looks at each state in one of the sizes in turn; with pictures, or `AXE=all`, in all. */
+const isAxeEverywhere = process.env.AXE === 'all' || pictureFolder !== undefined
+
+const screen = test.extend<object, { demo: Demo }>({
+  demo: [
+    async ({ product }, use) => use(await prepareDemo(createApiClient(product.origin))),
+    { scope: 'worker' },
+  ],
+})
+
+for (const [place, [name, arrange]] of Object.entries(states).entries()) {
+  screen(`${name} is sound for everybody at every size`, async ({ page, api, demo }) => {
+    screen.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const signInAs = async (who: 'demo' | 'newcomer'): Promise<void> => {
+      await enterAs(page, who === 'demo' ? demo.teacher : await registerTeacher(api))
+    }
+    await arrange({ page, api, demo, signInAs })
+
+    for (const [turn, { name: size, ...viewport }] of sizes.entries()) {
+      await page.setViewportSize(viewport)
+      await page.evaluate(() => document.fonts.ready)
+      if (pictureFolder !== undefined) await takePicture(pictureFolder, `${name}-${size}`)
+
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(sideways, `${size} scrolls sideways`).toBe(0)
+      if (!isAxeEverywhere && place % sizes.length !== turn) continue
+      // In this page alone, which has no frames of other origins: for their sake everything would go through a second page.
+      const axe = new AxeBuilder({ page })
+        .setLegacyMode()
+        .options({ resultTypes: ['violations'], reporter: 'no-passes', selectors: false })
+      for (const alike of alikeParts[name] ?? []) axe.exclude(alike)
+      const { violations } = await axe.analyze()
+      expect(violations.map(({ id, nodes }) => ({ size, id, at: nodes.map(({ html }) => html) }))).toEqual([])
+    }
+
+    async function takePicture(folder: string, file: string): Promise<void> {
+      mkdirSync(folder, { recursive: true })
+      await page.waitForTimeout(400)
+      await page.screenshot({ path: join(folder, `${file}.png`) })
+    }
+  })
+}

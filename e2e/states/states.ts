@@ -1,0 +1,156 @@
+import { signOut } from '@pinge/contract/sign-in.ts'
+import { expect, type Page } from '@playwright/test'
+import { classDetailScreen, item, openClass } from '../screens/class-detail.ts'
+import { createClassScreen, uploadRoster } from '../screens/create-class.ts'
+import { signInScreen } from '../screens/sign-in.ts'
+import type { ApiClient } from '../harness/api-client.ts'
+import { authenticationStates } from './authentication.ts'
+import { classEditStates } from './class-edit.ts'
+import { classTeacherStates } from './class-teachers.ts'
+import { commentItemAlikeParts, commentItemStates } from './comment-items.ts'
+import type { Demo } from './demo.ts'
+import { fileStates } from './files.ts'
+import { lessonStates } from './lesson-tools.ts'
+import { loginStates } from './sign-in.ts'
+import { goodRows, rosterXlsx } from '../harness/roster-files.ts'
+import { rewardStates } from './rewards.ts'
+import { informationAlikeParts, informationStates } from './student-information.ts'
+import { recordStates } from './records.ts'
+import { rosterStates } from './roster.ts'
+import { siteStates } from './site.ts'
+import { teamStates } from './teams.ts'
+
+export type StateWorld = {
+  page: Page
+  api: ApiClient
+  demo: Demo
+  signInAs: (who: 'demo' | 'newcomer') => Promise<void>
+}
+
+/** What a state has hundreds of: the first of them are checked by axe for all, which would take minutes else. */
+export const alikeParts: Readonly<Record<string, readonly string[]>> = {
+  ...informationAlikeParts,
+  ...commentItemAlikeParts,
+}
+
+/** Every screen in every state that somebody should have seen: arranged here, looked at and checked by states.spec.ts. */
+export const states: Record<string, (world: StateWorld) => Promise<void>> = {
+  'sign-in': async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByLabel('手机号', { exact: true })).toBeVisible()
+  },
+  register: async ({ page }) => {
+    await page.goto('/')
+    await signInScreen.toRegister(page).click()
+    await page.getByRole('button', { name: '注册', exact: true }).click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+  },
+  'class-list-none': async ({ page, signInAs }) => {
+    await signInAs('newcomer')
+    await page.goto('/comment')
+    await expect(page.getByRole('heading', { name: '先建一个班' })).toBeVisible()
+  },
+  'class-list': async ({ page, signInAs }) => {
+    await signInAs('demo')
+    await page.goto('/comment')
+    await expect(page.getByRole('article').first()).toBeVisible()
+  },
+  'create-1-class': async ({ page, signInAs }) => {
+    await signInAs('newcomer')
+    await page.goto('/comment/create')
+    await page.getByRole('radio', { name: '三年级' }).check()
+    await page.getByLabel('班号').fill('2')
+  },
+  'create-2-students': async (world) => {
+    await states['create-1-class']?.(world)
+    await createClassScreen.next(world.page).click()
+    await expect(createClassScreen.preview(world.page)).toBeVisible()
+  },
+  'create-2-faulty-file': async (world) => {
+    await states['create-2-students']?.(world)
+    await uploadRoster(world.page, await rosterXlsx(faultyRows()))
+    await expect(createClassScreen.mending(world.page, 4)).toBeVisible()
+  },
+  'create-3-done': async (world) => {
+    await states['create-2-students']?.(world)
+    await uploadRoster(world.page, await rosterXlsx(goodRows(42)))
+    await createClassScreen.finish(world.page, 42).click()
+    await expect(createClassScreen.enter(world.page)).toBeVisible()
+  },
+  'class-0': async ({ page, demo, signInAs }) => {
+    await signInAs('demo')
+    await openClass(page, demo.classIds[0])
+    await expect(page.getByRole('heading', { name: '班里还没有学生' })).toBeVisible()
+  },
+  'class-1': (world) => openDemoClass(world, world.demo.classIds[1], 1),
+  'class-48': (world) => openDemoClass(world, world.demo.classIds[48], 48),
+  'class-60': (world) => openDemoClass(world, world.demo.classIds[60], 60),
+  'class-long-names': (world) => openDemoClass(world, world.demo.longNamesClassId, 48),
+  'class-choosing': async (world) => {
+    await openDemoClass(world, world.demo.classIds[48], 48)
+    await world.page.getByRole('button', { name: '多选' }).click()
+    for (const place of [2, 7, 11]) await classDetailScreen.pupils(world.page).nth(place).click()
+  },
+  'comment-dialog': async (world) => {
+    await openDemoClass(world, world.demo.classIds[48], 48)
+    await classDetailScreen.pupil(world.page, '王浩然').click()
+    await expect(item(world.page, '积极发言')).toBeVisible()
+  },
+  'comment-dialog-several': async (world) => {
+    await states['class-choosing']?.(world)
+    await world.page.getByRole('toolbar', { name: '已选学生' }).getByRole('button', { name: /^点评/ }).click()
+    await expect(item(world.page, '积极发言')).toBeVisible()
+  },
+  'after-award': async (world) => {
+    await openDemoClass(world, world.demo.classIds[48], 48)
+    await classDetailScreen.pupil(world.page, '李思琪').click()
+    await item(world.page, '积极发言').click()
+    // It stays as long as something in it has the focus.
+    await classDetailScreen.notice(world.page).getByRole('button', { name: '撤销' }).focus()
+  },
+  'pupil-drawer': async (world) => {
+    await openDemoClass(world, world.demo.classIds[48], 48)
+    await classDetailScreen.pupil(world.page, '王浩然').click({ button: 'right' })
+    await world.page.getByRole('menuitem', { name: '看记录' }).click()
+    await expect(world.page.getByRole('list', { name: '记录' })).toBeVisible()
+  },
+  ...classTeacherStates,
+  ...classEditStates,
+  ...commentItemStates,
+  ...rewardStates,
+  ...recordStates,
+  ...rosterStates,
+  ...fileStates,
+  ...teamStates,
+  ...informationStates,
+  ...lessonStates,
+  ...loginStates,
+  ...authenticationStates,
+  ...siteStates,
+  'session-expired': async ({ page, api, signInAs }) => {
+    await signInAs('newcomer')
+    const stored = await page.evaluate(() => JSON.stringify(Object.values(localStorage)))
+    const token = /accessToken\W+([\w-]{20,})/.exec(stored)?.[1] ?? ''
+    await api.call(signOut, {}, token)
+    await page.goto('/comment')
+    await expect(page.getByRole('alertdialog', { name: '警告' })).toBeVisible()
+  },
+  '404': async ({ page }) => {
+    await page.goto('/no/such/page')
+    await expect(page.getByRole('link', { name: '返回首页' })).toBeVisible()
+  },
+}
+
+async function openDemoClass({ page, signInAs }: StateWorld, classId: string, pupils: number): Promise<void> {
+  await signInAs('demo')
+  await openClass(page, classId)
+  await expect(classDetailScreen.pupils(page)).toHaveCount(pupils)
+}
+
+function faultyRows(): string[][] {
+  return goodRows(26).map((cells, i) => {
+    if (i === 2) return [...cells.slice(0, 3), '2017-02-30', ...cells.slice(4)]
+    if (i === 5) return [...cells.slice(0, 5), '1380000']
+    return cells
+  })
+}

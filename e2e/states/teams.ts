@@ -1,0 +1,166 @@
+import { answerJoin, removeTeacher, requestJoin } from '@pinge/contract/class-teachers.ts'
+import { classList } from '@pinge/contract/classes.ts'
+import { categoryList, teamList } from '@pinge/contract/teams.ts'
+import { addStudents } from '@pinge/contract/students.ts'
+import type { UserInfo } from '@pinge/contract/sign-in.ts'
+import { expect, type Page } from '@playwright/test'
+import { openTeams, teamsScreen } from '../screens/teams.ts'
+import { enterAs } from '../harness/enter.ts'
+import type { ApiClient } from '../harness/api-client.ts'
+import { addScheme, TEAM_NAMES, type SchemeOptions } from '../harness/schemes.ts'
+import { addClassOf, registerTeacher } from '../harness/teachers.ts'
+
+type World = { page: Page; api: ApiClient }
+
+async function openScheme({ page, api }: World, pupils: number, scheme: SchemeOptions): Promise<void> {
+  const teacher = await registerTeacher(api)
+  const school = await addClassOf(api, teacher, Math.min(pupils, 60))
+  const { classId } = school
+  const more = Array.from({ length: pupils - school.studentIds.length }, (_, place) => ({
+    username: `许${place + 61}`,
+    header: String((place % 24) + 1),
+  }))
+  const added =
+    more.length > 0
+      ? await api.call(addStudents, { classId, students: more }, teacher.accessToken)
+      : { ids: [] }
+  const studentIds = [...school.studentIds, ...added.ids]
+  await addScheme(api, teacher, { classId, studentIds }, scheme)
+  await enterAs(page, teacher)
+  await openTeams(page, school.classId)
+  await expect(teamsScreen.teams(page)).toHaveCount(scheme.names?.length ?? TEAM_NAMES.length)
+}
+
+const usual = (world: World) => openScheme(world, 44, {})
+
+async function letIn(api: ApiClient, owner: UserInfo, colleague: UserInfo): Promise<void> {
+  const [summary] = await api.call(classList, {}, owner.accessToken)
+  const { id } = await api.call(requestJoin, { geziNo: summary?.geziNo ?? '' }, colleague.accessToken)
+  await api.call(answerJoin, { id, accept: true }, owner.accessToken)
+}
+
+/** The group tab, looked at and checked with all other screens. */
+export const teamStates: Record<string, (world: World) => Promise<void>> = {
+  'teams-no-scheme': async ({ page, api }) => {
+    const teacher = await registerTeacher(api)
+    const { classId } = await addClassOf(api, teacher, 30)
+    await enterAs(page, teacher)
+    await openTeams(page, classId)
+    await expect(page.getByRole('heading', { name: '还没有分组方案' })).toBeVisible()
+  },
+  'teams-empty-scheme': (world) => openEmpty(world),
+  'teams-usual': usual,
+  'teams-full': (world) =>
+    openScheme(world, 200, {
+      names: Array.from({ length: 40 }, (_, place) => `第${place + 1}学习小组`),
+      size: 4,
+    }),
+  'teams-long-names': (world) =>
+    openScheme(world, 30, {
+      categoryName: '三年级下学期数学合作学习与口算练习小组',
+      names: ['阿依古丽和她的朋友们的数学合作学习小队', '永不放弃勇往直前的小小探险家联合舰队'],
+      size: 12,
+    }),
+  'teams-picker': async (world) => {
+    await usual(world)
+    await teamsScreen.picker(world.page).click()
+    await expect(world.page.getByRole('menu', { name: '分组方案' })).toBeVisible()
+  },
+  'teams-locked': async ({ page, api }) => {
+    const owner = await registerTeacher(api, '王老师')
+    const school = await addClassOf(api, owner, 30)
+    await addScheme(api, owner, school, { categoryName: '语文朗读组' })
+    const colleague = await registerTeacher(api, '李老师')
+    await letIn(api, owner, colleague)
+    await enterAs(page, colleague)
+    await openTeams(page, school.classId)
+    await expect(page.getByRole('heading', { name: '“语文朗读组”是王老师建的' })).toBeVisible()
+  },
+  'teams-left-behind': async ({ page, api }) => {
+    const owner = await registerTeacher(api, '王老师')
+    const school = await addClassOf(api, owner, 30)
+    const colleague = await registerTeacher(api, '阿依古丽买买提江阿卜杜热合曼老师')
+    await letIn(api, owner, colleague)
+    await addScheme(api, colleague, school, { categoryName: '语文朗读组', itemIds: [] })
+    await api.call(removeTeacher, { classId: school.classId, userId: colleague.userId }, owner.accessToken)
+    await enterAs(page, owner)
+    await openTeams(page, school.classId)
+    await expect(page.getByRole('button', { name: '清空方案' })).toBeVisible()
+  },
+  'teams-choosing': async (world) => {
+    await usual(world)
+    await world.page.getByRole('button', { name: '多选' }).click()
+    await teamsScreen.tick(world.page, '火箭队').click()
+    await teamsScreen.tick(world.page, '四叶草队').click()
+    await expect(teamsScreen.bar(world.page)).toBeVisible()
+  },
+  'teams-failing': async ({ page, api }) => {
+    const teacher = await registerTeacher(api)
+    const school = await addClassOf(api, teacher, 30)
+    await addScheme(api, teacher, school)
+    await enterAs(page, teacher)
+    await page.route(`**${categoryList.path}`, (route) => route.abort())
+    await openTeams(page, school.classId)
+    await expect(page.getByRole('alert')).toContainText('加载失败，点此重试')
+  },
+  'teams-list-failing': async ({ page, api }) => {
+    const teacher = await registerTeacher(api)
+    const school = await addClassOf(api, teacher, 30)
+    await addScheme(api, teacher, school)
+    await enterAs(page, teacher)
+    await page.route(`**${teamList.path}`, (route) => route.abort())
+    await openTeams(page, school.classId)
+    await expect(page.getByRole('alert')).toContainText('加载失败，点此重试')
+  },
+  'teams-random': async (world) => {
+    await usual(world)
+    await world.page.getByRole('button', { name: '随机分组' }).click()
+    await expect(world.page.getByRole('list', { name: '分组预览' })).toBeVisible()
+  },
+  'teams-members': async (world) => {
+    await usual(world)
+    await world.page.getByRole('button', { name: '编辑火箭队' }).click()
+    await world.page.getByRole('menuitem', { name: '勾选学生' }).click()
+    await expect(world.page.getByRole('dialog', { name: '火箭队的学生' })).toBeVisible()
+  },
+  'teams-move': async (world) => {
+    await usual(world)
+    await teamsScreen
+      .tray(world.page)
+      .getByRole('button', { name: /换个小组$/ })
+      .first()
+      .click()
+    await expect(world.page.getByRole('dialog', { name: /放到哪个小组/ })).toBeVisible()
+  },
+  'teams-rename': async (world) => {
+    await usual(world)
+    await teamsScreen.deeds(world.page).click()
+    await world.page.getByRole('menuitem', { name: '重命名方案' }).click()
+    await expect(world.page.getByRole('dialog', { name: '重命名方案' })).toBeVisible()
+  },
+  'teams-clear': async (world) => {
+    await usual(world)
+    await teamsScreen.deeds(world.page).click()
+    await world.page.getByRole('menuitem', { name: '清空方案' }).click()
+    await expect(world.page.getByRole('alertdialog', { name: '清空方案' })).toBeVisible()
+  },
+  'teams-comment': async (world) => {
+    await usual(world)
+    await world.page.getByRole('button', { name: '点评火箭队' }).click()
+    await expect(
+      teamsScreen
+        .commentDialog(world.page, '火箭队')
+        .getByRole('button', { name: /^小组协作，|^积极发言，/ })
+        .first(),
+    ).toBeVisible()
+  },
+}
+
+async function openEmpty({ page, api }: World): Promise<void> {
+  const teacher = await registerTeacher(api)
+  const school = await addClassOf(api, teacher, 30)
+  await addScheme(api, teacher, school, { names: [] })
+  await enterAs(page, teacher)
+  await openTeams(page, school.classId)
+  await expect(page.getByRole('heading', { name: '这个方案还没有小组' })).toBeVisible()
+}

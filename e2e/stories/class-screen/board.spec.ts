@@ -1,0 +1,129 @@
+import { addClass, standardClassName } from '@pinge/contract/classes.ts'
+import { saveSeating } from '@pinge/contract/seating.ts'
+import { addStudents } from '@pinge/contract/students.ts'
+import type { Page } from '@playwright/test'
+import { putFinger } from '../../harness/finger.ts'
+import { pupilNames } from '../../harness/pupil-names.ts'
+import { addClassOf } from '../../harness/teachers.ts'
+import { expect, test } from '../../harness/test.ts'
+import { classDetailScreen, openClass } from '../../screens/class-detail.ts'
+import { lessonTools, openTool } from '../../screens/lesson-tools.ts'
+
+/** Below this, a name of four characters is not read from the last row: eight metres before a board of 86 inches. */
+const READABLE_PX = 36
+const READABLE_LONGEST_PX = 18
+
+const longest = '阿卜杜热合曼努尔麦麦提艾力肉孜托合提尼亚'
+
+test.use({ viewport: { width: 1920, height: 1080 }, hasTouch: true })
+
+async function openBoard(page: Page, classId: string, pupils: number): Promise<void> {
+  await openClass(page, classId)
+  await expect(classDetailScreen.pupils(page)).toHaveCount(pupils)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+test('sixty pupils stand on a board without scrolling, with names that the last row reads, no scores and no phone numbers', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const token = signedInTeacher.accessToken
+  const { classId } = await api.call(addClass, { className: standardClassName(3, 2), grade: 3 }, token)
+  const names = [...pupilNames(60).slice(3), '安', longest, 'Maximilian Alexander']
+  await api.call(addStudents, { classId, students: names.map((username) => ({ username })) }, token)
+  await openBoard(page, classId, 60)
+
+  const sizeOf = (name: string) =>
+    classDetailScreen
+      .pupil(page, name)
+      .getByText(name, { exact: true })
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  const { tooHigh, cut } = await page.evaluate(() => ({
+    tooHigh: document.documentElement.scrollHeight - document.documentElement.clientHeight,
+    // A line of its own that is not shown; the letters of one reach a little beyond it.
+    cut: [...document.querySelectorAll('.student-name')]
+      .filter(
+        (name) =>
+          name.scrollHeight - name.clientHeight > 0.5 * Number.parseFloat(getComputedStyle(name).fontSize),
+      )
+      .map((name) => name.textContent),
+  }))
+
+  expect(tooHigh).toBe(0)
+  expect(cut).toEqual([])
+  for (const name of ['安', '许诺', '周天宇', '欧阳娜娜'])
+    expect(await sizeOf(name), name).toBeGreaterThanOrEqual(READABLE_PX)
+  for (const name of [longest, 'Maximilian Alexander'])
+    expect(await sizeOf(name), name).toBeGreaterThanOrEqual(READABLE_LONGEST_PX)
+
+  await page.getByRole('button', { name: '全屏大屏' }).click()
+  for (const name of ['添加学生', '班级老师', '班级设置'])
+    await expect(page.getByRole('button', { name })).toBeHidden()
+  await classDetailScreen.pupil(page, '许诺').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: '看记录' }).click()
+  const drawer = classDetailScreen.drawer(page, '许诺')
+  await expect(drawer.getByRole('button', { name: '多选' })).toBeVisible()
+  await expect(drawer.getByRole('button', { name: '编辑资料' })).toBeHidden()
+  await drawer.getByRole('button', { name: '关闭' }).click()
+
+  await page.getByRole('button', { name: '投屏时隐藏分数' }).click()
+  await expect(classDetailScreen.pupil(page, '安')).toHaveAccessibleName('安')
+  await expect(classDetailScreen.grid(page).getByText(/^−?\d+$/)).toHaveCount(0)
+})
+
+test('eight rows of seats stand on a board without scrolling, in a window too', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId, studentIds } = await addClassOf(api, signedInTeacher, 60)
+  const seats = studentIds.map((studentId, at) => ({
+    studentId,
+    row: Math.floor(at / 8) + 1,
+    column: (at % 8) + 1,
+  }))
+  await api.call(
+    saveSeating,
+    { classId, rows: 8, columns: 8, seats, version: 0 },
+    signedInTeacher.accessToken,
+  )
+  await openBoard(page, classId, 60)
+  await openTool(page, '座位表')
+  await expect(lessonTools.seat(page, 8, 4)).toBeVisible()
+
+  for (const height of [1080, 940]) {
+    await page.setViewportSize({ width: 1920, height })
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
+      .toBe(0)
+    const seat = await lessonTools.seat(page, 8, 4).boundingBox()
+    expect(seat?.height).toBeGreaterThanOrEqual(64)
+  }
+})
+
+test('a finger that is drawn over pupils chooses them, and one that rests opens the pupil', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = await addClassOf(api, signedInTeacher, 12)
+  await openBoard(page, classId, 12)
+  const finger = await putFinger(page)
+
+  await page.getByRole('button', { name: '多选' }).click()
+  await finger.down(classDetailScreen.pupil(page, '陈俊杰'))
+  await finger.moveTo(classDetailScreen.pupil(page, '刘雨桐'))
+  await finger.up()
+  const chosen = page.getByRole('toolbar', { name: '已选学生' })
+  await expect(chosen).toContainText('已选 4 人')
+  await chosen.getByRole('button', { name: '取消' }).click()
+
+  await finger.down(classDetailScreen.pupil(page, '李思琪'))
+  const drawer = classDetailScreen.drawer(page, '李思琪')
+  await expect(drawer).toContainText('可兑换')
+  await finger.up()
+  await expect(drawer).toBeVisible()
+  await drawer.getByRole('button', { name: '多选' }).click()
+  await expect(chosen).toContainText('已选 1 人')
+})

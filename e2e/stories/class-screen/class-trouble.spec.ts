@@ -1,0 +1,256 @@
+import { removeClass } from '@pinge/contract/class-edit.ts'
+import { giveComment } from '@pinge/contract/comments.ts'
+import type { UserInfo } from '@pinge/contract/sign-in.ts'
+import { commentRecords } from '@pinge/contract/records.ts'
+import { saveAttendance } from '@pinge/contract/attendance.ts'
+import { addStudents, removeStudents, studentList } from '@pinge/contract/students.ts'
+import type { Page } from '@playwright/test'
+import type { ApiClient } from '../../harness/api-client.ts'
+import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
+import { expect, test } from '../../harness/test.ts'
+import { classDetailScreen, expectScore, giveInTwoTaps, item, openClass } from '../../screens/class-detail.ts'
+import { signIn } from '../../screens/sign-in.ts'
+
+const HOUR_MS = 3_600_000
+const remark = (page: Page) => classDetailScreen.dialog(page).getByRole('textbox', { name: '备注' })
+const chosenBar = (page: Page) => page.getByRole('toolbar', { name: '已选学生' })
+
+let school: SchoolClass
+test.beforeEach(async ({ api, signedInTeacher }) => {
+  school = await addClassOf(api, signedInTeacher, 6)
+})
+
+async function open(page: Page): Promise<void> {
+  await openClass(page, school.classId)
+  await expect(classDetailScreen.pupils(page)).toHaveCount(6)
+}
+
+test('two tabs of one browser give at the same time, and both count once', async ({
+  page,
+  context,
+  api,
+  signedInTeacher,
+}) => {
+  const other = await context.newPage()
+  for (const tab of [page, other]) await open(tab)
+
+  await Promise.all([giveInTwoTaps(page, '王浩然', '作业优秀'), giveInTwoTaps(other, '王浩然', '积极发言')])
+  for (const tab of [page, other]) await expectScore(tab, '王浩然', 3)
+
+  await page.reload()
+  await expectScore(page, '王浩然', 3)
+  const { classId } = school
+  const { items } = await api.call(commentRecords, { classId }, signedInTeacher.accessToken)
+  expect(items).toHaveLength(2)
+})
+
+test('pupils who leave while they are ticked, and while their comment is written: one sentence each, the rest goes on', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId, studentIds } = school
+  const [wang = '', li = '', zhang = ''] = studentIds
+  const leave = (id: string) =>
+    api.call(removeStudents, { classId, ids: [id], records: 'keep' }, signedInTeacher.accessToken)
+  await open(page)
+  await page.getByRole('button', { name: '多选' }).click()
+  for (const name of ['王浩然', '李思琪', '张子轩']) await classDetailScreen.pupil(page, name).click()
+
+  await leave(wang)
+  await expect(page.getByText('王浩然刚刚离开了班级，已经不在选中的人里')).toBeVisible()
+  await expect(chosenBar(page)).toContainText('已选 2 人')
+
+  await chosenBar(page).getByRole('button', { name: /^点评/ }).click()
+  await remark(page).fill('把作业本都收齐了')
+  await leave(li)
+  const said = page.getByRole('dialog').getByRole('alert')
+  await expect(said).toHaveText('李思琪刚刚离开了班级，这次只点评其余 1 人')
+  await leave(zhang)
+  await expect(said).toHaveText('李思琪、张子轩刚刚离开了班级，这次点评送不出去')
+  await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('把作业本都收齐了')
+})
+
+test('a pupil who leaves in the very moment of an award: one tap gives it to the others, and another browser sees it', async ({
+  page,
+  browser,
+  api,
+  signedInTeacher,
+}) => {
+  const { studentIds } = school
+  const board = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  await signIn(board, signedInTeacher.tel)
+  for (const screen of [page, board]) await open(screen)
+
+  const [, li = ''] = studentIds
+  await leaveWhileGiving(page, api, signedInTeacher, li)
+  await praise(page, ['王浩然', '李思琪', '张子轩'])
+  const offer = page.getByText('李思琪已不在本班，其余 2 人的“作业优秀”没有记上')
+  await expect(offer).toBeVisible()
+  await expectScore(page, '王浩然', 0)
+  await page.getByRole('button', { name: '给其余 2 人' }).click()
+
+  await expect(page.getByText('已给王浩然、张子轩记上作业优秀 +2')).toBeVisible()
+  await expect(offer).toBeHidden()
+  for (const screen of [page, board])
+    for (const name of ['王浩然', '张子轩']) await expectScore(screen, name, 2)
+  await board.context().close()
+})
+
+test('an award that waited on the device while a pupil left is kept for the others, also over a reload', async ({
+  page,
+  context,
+  browser,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId, studentIds } = school
+  const [wang = ''] = studentIds
+  const board = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  await signIn(board, signedInTeacher.tel)
+  for (const screen of [page, board]) await open(screen)
+  await giveInTwoTaps(page, '陈俊杰', '积极发言')
+  await expectScore(board, '陈俊杰', 1)
+
+  await context.setOffline(true)
+  await praise(page, ['王浩然', '李思琪'])
+  await expect(page.getByText(/^1 条点评等网络恢复后送出/)).toBeVisible()
+  const request = { classId, ids: [wang], records: 'keep' as const }
+  await api.call(removeStudents, request, signedInTeacher.accessToken)
+  await context.setOffline(false)
+
+  const offer = page.getByText('王浩然已不在本班，李思琪的“作业优秀”没有记上')
+  await expect(offer).toBeVisible()
+  await page.reload()
+  await expect(offer).toBeVisible()
+  await expectScore(page, '李思琪', 0)
+  await page.getByRole('button', { name: '给李思琪' }).click()
+  await expect(offer).toBeHidden()
+  for (const screen of [page, board]) await expectScore(screen, '李思琪', 2)
+
+  await page.reload()
+  await expectScore(page, '李思琪', 2)
+  await expect(offer).toBeHidden()
+  await board.context().close()
+})
+
+/** The pupil leaves between the tap and its arrival. */
+async function leaveWhileGiving(page: Page, api: ApiClient, teacher: UserInfo, id: string): Promise<void> {
+  await page.route(
+    `**${giveComment.path}`,
+    async (route) => {
+      const request = { classId: school.classId, ids: [id], records: 'keep' as const }
+      await api.call(removeStudents, request, teacher.accessToken)
+      await route.continue()
+    },
+    { times: 1 },
+  )
+}
+
+async function praise(page: Page, names: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: '多选' }).click()
+  for (const name of names) await classDetailScreen.pupil(page, name).click()
+  await chosenBar(page).getByRole('button', { name: /^点评/ }).click()
+  await item(page, '作业优秀').click()
+}
+
+test('a class that is deleted while a comment is written: one sentence, and what was written', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  await open(page)
+  await classDetailScreen.pupil(page, '王浩然').click()
+  await remark(page).fill('今天主动帮老师擦黑板')
+  const { classId, className } = school
+  await api.call(removeClass, { classId, className }, signedInTeacher.accessToken)
+
+  await expect(page.getByRole('heading', { name: '班级不存在，或者你不在这个班级里' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '没有送出的点评' })).toContainText('今天主动帮老师擦黑板')
+})
+
+test('with a clock that is an hour off awards are given like any other', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = school
+  await page.clock.install({ time: Date.now() + HOUR_MS })
+  await open(page)
+  await giveInTwoTaps(page, '王浩然', '作业优秀')
+
+  // It is drawn before the server has answered.
+  await expect
+    .poll(async () => (await api.call(commentRecords, { classId }, signedInTeacher.accessToken)).items)
+    .toHaveLength(1)
+  await page.reload()
+  await expectScore(page, '王浩然', 2)
+})
+
+test('a browser that keeps nothing and forbids even to ask: a teacher signs in and awards, and is told what waits', async ({
+  page,
+  browser,
+  signedInTeacher,
+}) => {
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  await context.addInitScript(() => {
+    const forbid = (): never => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    for (const kind of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(globalThis, kind, { get: forbid })
+  })
+  const forgetful = await context.newPage()
+  await signIn(forgetful, signedInTeacher.tel)
+  await forgetful
+    .getByRole('link', { name: /三年级\(2\)班/ })
+    .first()
+    .click()
+  await giveInTwoTaps(forgetful, '王浩然', '作业优秀')
+  await expectScore(forgetful, '王浩然', 2)
+
+  await context.setOffline(true)
+  await giveInTwoTaps(forgetful, '李思琪', '作业优秀')
+  await expect(forgetful.getByText('1 条点评等网络恢复后送出，先别关页面')).toBeVisible()
+  await context.setOffline(false)
+  await expect(forgetful.getByText('1 条点评等网络恢复后送出，先别关页面')).toBeHidden()
+  await expectScore(forgetful, '李思琪', 2)
+  await context.close()
+})
+
+test('a board that slept through the night shows the new day', async ({ page, api, signedInTeacher }) => {
+  const { classId, studentIds } = school
+  const [wang = ''] = studentIds
+  const { accessToken } = signedInTeacher
+  await api.call(saveAttendance, { classId, marks: [{ studentId: wang, state: 'leave' }] }, accessToken)
+  await page.clock.install()
+  await open(page)
+  await expect(classDetailScreen.pupil(page, '王浩然')).toHaveAccessibleName(/今天请假/)
+
+  // The server's night cannot be slept through here: what it says the next morning is put in its place.
+  await page.route(`**${studentList.path}`, async (route) => {
+    const answer = await route.fetch()
+    const body: unknown = JSON.parse(
+      (await answer.text()).replaceAll('"attendance":"leave"', '"gender":null'),
+    )
+    await route.fulfill({ response: answer, json: body })
+  })
+  await page.clock.fastForward(10 * HOUR_MS)
+
+  await expect(classDetailScreen.pupil(page, '王浩然')).not.toHaveAccessibleName(/今天请假/)
+  await giveInTwoTaps(page, '李思琪', '作业优秀')
+})
+
+test('two hundred pupils are all there, and praised at once', async ({ page, api, signedInTeacher }) => {
+  const { classId } = school
+  const students = Array.from({ length: 194 }, (_, place) => ({ username: `学生${place + 1}` }))
+  await api.call(addStudents, { classId, students }, signedInTeacher.accessToken)
+  await openClass(page, classId)
+  await expect(classDetailScreen.pupils(page)).toHaveCount(200)
+
+  await classDetailScreen.wholeClass(page).click()
+  await expect(classDetailScreen.dialog(page)).toContainText('全班 200 人')
+  await item(page, '积极发言').click()
+  await expectScore(page, '学生194', 1)
+  await expectScore(page, '王浩然', 1)
+})

@@ -1,0 +1,247 @@
+import { giveComment } from '@pinge/contract/comments.ts'
+import { addStudents } from '@pinge/contract/students.ts'
+import type { Page } from '@playwright/test'
+import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
+import { expect, test } from '../../harness/test.ts'
+import { classDetailScreen, expectScore, giveInTwoTaps, item, openClass } from '../../screens/class-detail.ts'
+import { lessonTools, openTool } from '../../screens/lesson-tools.ts'
+
+let school: SchoolClass
+
+const seriesDialog = (page: Page) => page.getByRole('dialog', { name: '连续点评' })
+const seriesBar = (page: Page) => page.getByRole('toolbar', { name: '连续点评' })
+const chosenBar = (page: Page) => page.getByRole('toolbar', { name: '已选学生' })
+
+test.beforeEach(async ({ page, api, signedInTeacher }) => {
+  school = await addClassOf(api, signedInTeacher, 6)
+  await openClass(page, school.classId)
+  await expect(classDetailScreen.pupils(page)).toHaveCount(6)
+})
+
+test('an item is chosen once and given to pupil after pupil', async ({ page }) => {
+  await page.getByRole('button', { name: '连续点评' }).click()
+  await seriesDialog(page)
+    .getByRole('list', { name: '表扬' })
+    .getByRole('button', { name: /^作业优秀/ })
+    .click()
+  await expect(seriesBar(page)).toContainText('作业优秀')
+
+  for (const name of ['王浩然', '李思琪', '王浩然']) await classDetailScreen.pupil(page, name).click()
+  await expectScore(page, '王浩然', 4)
+  await expectScore(page, '李思琪', 2)
+
+  await page.keyboard.press('Control+z')
+  await expectScore(page, '王浩然', 2)
+  await page.keyboard.press('Escape')
+  await expect(seriesBar(page)).toBeHidden()
+})
+
+test('keys alone find pupils, tick them, give to them and show what they do', async ({ page }) => {
+  await page.keyboard.type('whr')
+  await page.keyboard.press('Space')
+  await page.keyboard.type('lsq')
+  await page.keyboard.press('Space')
+  await expect(chosenBar(page)).toContainText('已选 2 人')
+  await page.keyboard.press('Enter')
+  await expect(classDetailScreen.dialog(page)).toBeVisible()
+  await page.keyboard.press('1')
+
+  await expectScore(page, '王浩然', 1)
+  await expectScore(page, '李思琪', 1)
+
+  await classDetailScreen.pupil(page, '张子轩').focus()
+  await page.keyboard.press('Space')
+  await expect(chosenBar(page)).toContainText('已选 1 人')
+  await page.keyboard.press('Escape')
+  await expect(chosenBar(page)).toBeHidden()
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: '快捷键' })).toContainText('撤销上一次点评')
+})
+
+test('pupils over whom the mouse is drawn are ticked together', async ({ page }) => {
+  const [from, over, to] = await Promise.all(
+    ['陈俊杰', '李思琪', '刘雨桐'].map((name) => classDetailScreen.pupil(page, name).boundingBox()),
+  )
+  if (!from || !over || !to) throw new Error('the pupils are out of sight')
+  await page.mouse.move(from.x + 40, from.y + 50)
+  await page.mouse.down()
+  await page.mouse.move(over.x + 40, over.y + 50, { steps: 4 })
+  await page.mouse.move(to.x + 40, to.y + 50, { steps: 4 })
+  await page.mouse.up()
+
+  await expect(chosenBar(page)).toContainText('已选 3 人')
+})
+
+test('a praise from elsewhere flies in on the board and rings there', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  const rings = await page.evaluateHandle(() => {
+    const heard = { count: 0 }
+    const resume = AudioContext.prototype.resume
+    AudioContext.prototype.resume = function () {
+      heard.count += 1
+      return resume.call(this)
+    }
+    return heard
+  })
+  const { classId, studentIds } = school
+  const [id = ''] = studentIds
+  await api.call(giveComment, { classId, itemId: 's1-03', studentIds: [id] }, signedInTeacher.accessToken)
+
+  await expect(classDetailScreen.grid(page).locator('[data-is-praised]')).toHaveCount(1)
+  expect(await rings.evaluate(({ count }) => count)).toBe(1)
+  await expectScore(page, '王浩然', 2)
+})
+
+test('ticking a pupil draws that card anew and no other, and so does giving', async ({ page }) => {
+  await classDetailScreen.pupil(page, '王浩然').focus()
+  await page.keyboard.press('Space')
+  await expect(chosenBar(page)).toContainText('已选 1 人')
+  await expect(classDetailScreen.pupil(page, '李思琪')).toHaveAttribute('aria-pressed', 'false')
+
+  await rememberCards(page)
+  await classDetailScreen.pupil(page, '李思琪').click()
+  await expect(chosenBar(page)).toContainText('已选 2 人')
+  expect(await namesOfRedrawn(page)).toEqual(['李思琪'])
+
+  await page.keyboard.press('Escape')
+  await expect(chosenBar(page)).toBeHidden()
+  await expect(classDetailScreen.pupil(page, '李思琪')).toHaveAttribute('aria-haspopup', 'dialog')
+  await rememberCards(page)
+  await giveInTwoTaps(page, '张子轩', '作业优秀')
+  await expectScore(page, '张子轩', 2)
+  // Until the praise is over and everything was read anew.
+  await expect(page.locator('[data-is-praised]')).toHaveCount(0)
+  expect(await namesOfRedrawn(page)).toEqual(['张子轩'])
+})
+
+test('a very large class is there to its last pupil, who can be ticked like the first', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const students = Array.from({ length: 94 }, (_, index) => ({ username: `周${index + 1}号`, header: '1' }))
+  await api.call(addStudents, { classId: school.classId, students }, signedInTeacher.accessToken)
+  await openClass(page, school.classId)
+  await expect(classDetailScreen.pupils(page)).toHaveCount(100)
+
+  await page.getByRole('button', { name: '多选' }).click()
+  await classDetailScreen.pupils(page).last().click()
+  await expect(classDetailScreen.pupils(page).last()).toHaveAttribute('aria-pressed', 'true')
+  await expect(chosenBar(page)).toContainText('已选 1 人')
+})
+
+/** React leaves at each element what it was drawn with last: another object as soon as it is drawn again. */
+async function rememberCards(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const drawnWith = (card: Element): unknown =>
+      Reflect.get(card, Object.keys(card).find((key) => key.startsWith('__reactProps$')) ?? '')
+    const cards = [...document.querySelectorAll('[data-student-id]')]
+    const before = new Map(cards.map((card) => [card, drawnWith(card)]))
+    Object.assign(globalThis, {
+      namesOfRedrawn: () =>
+        cards
+          .filter((card) => drawnWith(card) !== before.get(card))
+          .map((card) => card.querySelector('.student-name')?.textContent),
+    })
+  })
+}
+
+async function namesOfRedrawn(page: Page): Promise<string[]> {
+  return await page.evaluate<string[]>('namesOfRedrawn()')
+}
+
+test('a double tap on an item gives it once, and opens nothing of what lies beneath', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const full = await addClassOf(api, signedInTeacher, 60, 3)
+  await openClass(page, full.classId)
+  await expect(classDetailScreen.pupils(page)).toHaveCount(60)
+  const cards = await Promise.all(
+    (await classDetailScreen.pupils(page).all()).map((card) => card.boundingBox()),
+  )
+  await classDetailScreen.pupil(page, '王浩然').click()
+  const praises = classDetailScreen.dialog(page).getByRole('list', { name: '表扬' }).getByRole('button')
+  await expect(praises.first()).toBeVisible()
+  const places = await Promise.all((await praises.all()).map((praise) => praise.boundingBox()))
+  const over = places
+    .map((place) => middleOf(place))
+    .find(({ x, y }) => cards.some((card) => lies({ x, y }, card)))
+  await page.mouse.click(over?.x ?? 0, over?.y ?? 0, { clickCount: 2, delay: 20 })
+
+  await expect(classDetailScreen.notice(page)).toContainText('王浩然')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+type Box = { x: number; y: number; width: number; height: number } | null
+
+function middleOf(box: Box): { x: number; y: number } {
+  return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : { x: 0, y: 0 }
+}
+
+function lies({ x, y }: { x: number; y: number }, on: Box): boolean {
+  return (
+    on !== null && Math.abs(middleOf(on).x - x) < on.width / 3 && Math.abs(middleOf(on).y - y) < on.height / 3
+  )
+}
+
+test('what was given by keys alone is taken back by Ctrl+Z, though the field to search has the focus', async ({
+  page,
+}) => {
+  for (const letters of ['whr', 'lsq']) {
+    await page.keyboard.type(letters)
+    await page.keyboard.press('Space')
+  }
+  await page.keyboard.press('Enter')
+  await expect(item(page, '积极发言')).toBeVisible()
+  await page.keyboard.press('1')
+  for (const name of ['王浩然', '李思琪']) await expectScore(page, name, 1)
+
+  await page.keyboard.press('Control+z')
+  for (const name of ['王浩然', '李思琪']) await expectScore(page, name, 0)
+
+  // The bar that had the focus is gone: the screen has it, and the next Tab begins there and not at the top.
+  await page.getByRole('button', { name: '多选' }).click()
+  await classDetailScreen.pupil(page, '张子轩').click()
+  await chosenBar(page).getByRole('button', { name: /^点评/ }).press('Enter')
+  await expect(item(page, '积极发言')).toBeVisible()
+  await page.keyboard.press('1')
+  await expectScore(page, '张子轩', 1)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the browser’s Back shuts what stands over the class before it leaves it, and asks like Escape', async ({
+  page,
+}) => {
+  await page.goto('/comment')
+  await page
+    .getByRole('link', { name: /三年级\(2\)班/ })
+    .first()
+    .click()
+  await classDetailScreen.pupil(page, '王浩然').click()
+  await expect(item(page, '积极发言')).toBeVisible()
+  await page.goBack()
+  await expect(classDetailScreen.dialog(page)).toBeHidden()
+  await expect(classDetailScreen.pupil(page, '王浩然')).toBeVisible()
+
+  await page.getByRole('button', { name: '更多' }).click()
+  await page.goBack()
+  await expect(page.getByRole('menu')).toBeHidden()
+
+  await openTool(page, '考勤')
+  await lessonTools.mark(page, '张子轩', '缺席').check()
+  await page.goBack()
+  await page.getByRole('button', { name: '继续记' }).click()
+  await expect(lessonTools.mark(page, '张子轩', '缺席')).toBeChecked()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '不保存' }).click()
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\/comment$/)
+})

@@ -1,0 +1,60 @@
+import { giveComment } from '@pinge/contract/comments.ts'
+import { addStudents, removeStudents, updateStudent } from '@pinge/contract/students.ts'
+import type { Page } from '@playwright/test'
+import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
+import { expect, test } from '../../harness/test.ts'
+import { classDetailScreen, expectScore, giveInTwoTaps, openClass } from '../../screens/class-detail.ts'
+import { signIn } from '../../screens/sign-in.ts'
+
+let school: SchoolClass
+let board: Page
+
+test.beforeEach(async ({ page, browser, api, signedInTeacher }) => {
+  school = await addClassOf(api, signedInTeacher, 6)
+  board = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  await signIn(board, signedInTeacher.tel)
+  for (const screen of [page, board]) {
+    await openClass(screen, school.classId)
+    await expect(classDetailScreen.pupils(screen)).toHaveCount(6)
+  }
+})
+test.afterEach(() => board.context().close())
+
+test('a comment given on the phone is on the board at once, and so is its undo', async ({ page }) => {
+  await giveInTwoTaps(page, '王浩然', '作业优秀')
+  await expectScore(board, '王浩然', 2)
+
+  await page.keyboard.press('Control+z')
+  await expectScore(board, '王浩然', 0)
+})
+
+test('two who give at the same time both see both', async ({ page }) => {
+  await Promise.all([giveInTwoTaps(page, '王浩然', '作业优秀'), giveInTwoTaps(board, '王浩然', '积极发言')])
+
+  await expectScore(page, '王浩然', 3)
+  await expectScore(board, '王浩然', 3)
+})
+
+test('pupils who come, are renamed and leave do so on every screen', async ({ api, signedInTeacher }) => {
+  const { accessToken } = signedInTeacher
+  const { classId } = school
+  const { ids } = await api.call(addStudents, { classId, students: [{ username: '丁当' }] }, accessToken)
+  const [id = ''] = ids
+  await expect(classDetailScreen.pupil(board, '丁当')).toBeVisible()
+
+  await api.call(updateStudent, { id, username: '丁叮当' }, accessToken)
+  await expect(classDetailScreen.pupil(board, '丁叮当')).toBeVisible()
+
+  await api.call(removeStudents, { classId, ids }, accessToken)
+  await expect(classDetailScreen.pupils(board)).toHaveCount(6)
+})
+
+test('a board that was offline catches up with what it missed', async ({ api, signedInTeacher }) => {
+  const { classId, studentIds } = school
+  await board.context().setOffline(true)
+  for (const itemId of ['s1-03', 's1-01', 's1-01'])
+    await api.call(giveComment, { classId, itemId, studentIds }, signedInTeacher.accessToken)
+  await board.context().setOffline(false)
+
+  await expectScore(board, '王浩然', 4)
+})

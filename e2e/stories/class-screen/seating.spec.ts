@@ -1,0 +1,138 @@
+import { saveSeating } from '@pinge/contract/seating.ts'
+import { putFinger } from '../../harness/finger.ts'
+import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
+import { expect, test } from '../../harness/test.ts'
+import { classDetailScreen, item, openClass } from '../../screens/class-detail.ts'
+import { lessonTools, openTool } from '../../screens/lesson-tools.ts'
+import { signIn } from '../../screens/sign-in.ts'
+
+let school: SchoolClass
+test.beforeEach(async ({ api, signedInTeacher }) => {
+  school = await addClassOf(api, signedInTeacher, 4)
+})
+
+test('pupils are seated by taps and by a drag, kept, and praised from their seat', async ({ page }) => {
+  await openClass(page, school.classId)
+  await openTool(page, '座位表')
+  await page.getByRole('button', { name: '开始排座位' }).click()
+  const seat = (row: number, column: number) => lessonTools.seat(page, row, column)
+  const waiting = (name: string) => page.getByRole('button', { name: `${name}，还没有座位` })
+  await page.getByRole('button', { name: '多一排' }).click()
+
+  await waiting('王浩然').click()
+  await seat(1, 2).click()
+  await waiting('李思琪').dragTo(seat(2, 3))
+  await expect(seat(2, 3)).toHaveAccessibleName('李思琪，第 2 排第 3 座')
+  // Onto a seat that is taken: the two change places.
+  await seat(1, 2).focus()
+  await page.keyboard.press('Enter')
+  await seat(2, 3).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '保存座位表' }).click()
+
+  await expect(seat(2, 3)).toHaveAccessibleName('王浩然，第 2 排第 3 座，0 分')
+  await seat(2, 3).click()
+  await item(page, '积极发言').click()
+  await expect(seat(2, 3)).toHaveAccessibleName('王浩然，第 2 排第 3 座，1 分')
+  await expect(classDetailScreen.notice(page)).toContainText('王浩然')
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: `${school.className} 座位表` })).toBeVisible()
+  await expect(page.getByRole('cell', { name: '李思琪' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '排座位' })).toBeHidden()
+})
+
+test('what is being arranged outlives letters on the keyboard, and is asked about before the teams are shown', async ({
+  page,
+}) => {
+  await openClass(page, school.classId)
+  await openTool(page, '座位表')
+  await page.getByRole('button', { name: '开始排座位' }).click()
+  await page.getByRole('button', { name: '随机排' }).click()
+  const seated = page.getByRole('button', { name: /，第 \d+ 排第 \d+ 座$/ })
+  await expect(seated).toHaveCount(4)
+
+  await page.keyboard.type('wh')
+  await expect(seated).toHaveCount(4)
+  await page.getByRole('button', { name: '小组' }).click()
+  await page.getByRole('button', { name: '留下来' }).click()
+  await expect(seated).toHaveCount(4)
+  await page.getByRole('button', { name: '不保存' }).click()
+  await expect(classDetailScreen.search(page)).toBeVisible()
+})
+
+test('seats that a colleague arranges are seen at once, and never overwritten', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  await openClass(page, school.classId)
+  await openTool(page, '座位表')
+  await page.getByRole('button', { name: '开始排座位' }).click()
+  await page.getByRole('button', { name: '随机排' }).click()
+  const [studentId = ''] = school.studentIds
+  const { classId } = school
+  const seats = [{ studentId, row: 1, column: 1 }]
+  await api.call(saveSeating, { classId, rows: 1, columns: 4, seats }, signedInTeacher.accessToken)
+
+  await page.getByRole('button', { name: '保存座位表' }).click()
+  await expect(page.getByRole('alert')).toHaveText('座位表刚刚被别人改过，请看过最新的再排')
+  await page.getByRole('button', { name: '不保存' }).click()
+  await expect(lessonTools.seat(page, 1, 1)).toHaveAccessibleName('王浩然，第 1 排第 1 座，0 分')
+})
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true })
+
+  test('a pupil who is held is carried to a seat and back; a finger that moves on at once scrolls', async ({
+    page,
+  }) => {
+    await openClass(page, school.classId)
+    await openTool(page, '座位表')
+    await page.getByRole('button', { name: '开始排座位' }).click()
+    const waiting = page.getByRole('button', { name: '王浩然，还没有座位' })
+    const seat = lessonTools.seat(page, 1, 2)
+    const finger = await putFinger(page)
+
+    await finger.down(waiting)
+    await finger.moveTo(seat)
+    await finger.up()
+    await expect(waiting).toBeVisible()
+
+    await finger.down(waiting)
+    await finger.rest()
+    await finger.moveTo(seat)
+    await finger.up()
+    await expect(seat).toHaveAccessibleName('王浩然，第 1 排第 2 座')
+
+    await finger.down(seat)
+    await finger.rest()
+    await finger.moveTo(page.getByRole('heading', { name: '还没有座位 3 人' }))
+    await finger.up()
+    await expect(waiting).toBeVisible()
+  })
+})
+
+test('the seats stay in sight over a reload, for this teacher alone, until they sign out', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId, studentIds } = school
+  const seats = studentIds.map((studentId, place) => ({ studentId, row: 1, column: place + 1 }))
+  await api.call(saveSeating, { classId, rows: 1, columns: 4, seats }, signedInTeacher.accessToken)
+  await openClass(page, classId)
+  await openTool(page, '座位表')
+  await expect(lessonTools.seat(page, 1, 1)).toBeVisible()
+
+  await page.reload()
+  await expect(lessonTools.seat(page, 1, 1)).toBeVisible()
+
+  await page.goto('/comment')
+  await page.getByRole('button', { name: /我的账号$/ }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(page.getByText('退出成功')).toBeVisible()
+  await signIn(page, signedInTeacher.tel)
+  await openClass(page, classId)
+  await expect(classDetailScreen.pupils(page)).toHaveCount(4)
+})

@@ -1,0 +1,403 @@
+import { saveAttendance } from '@pinge/contract/attendance.ts'
+import { answerJoin, removeTeacher, requestJoin } from '@pinge/contract/class-teachers.ts'
+import { classList } from '@pinge/contract/classes.ts'
+import type { UserInfo } from '@pinge/contract/sign-in.ts'
+import { removeStudents } from '@pinge/contract/students.ts'
+import { removeTeam, teamList } from '@pinge/contract/teams.ts'
+import type { Page } from '@playwright/test'
+import type { ApiClient } from '../../harness/api-client.ts'
+import { addScheme } from '../../harness/schemes.ts'
+import { addClassOf, registerTeacher, type SchoolClass } from '../../harness/teachers.ts'
+import { expect, test } from '../../harness/test.ts'
+import { classDetailScreen, expectScore, openClass } from '../../screens/class-detail.ts'
+import { signIn } from '../../screens/sign-in.ts'
+import { expectTeamScore, openTeams, teamsScreen } from '../../screens/teams.ts'
+
+let school: SchoolClass
+
+test.beforeEach(async ({ api, signedInTeacher }) => {
+  school = await addClassOf(api, signedInTeacher, 8)
+})
+
+/** Two teams of three; two pupils are in none. Nobody has points. */
+async function twoTeams({ api, signedInTeacher }: { api: ApiClient; signedInTeacher: UserInfo }) {
+  return await addScheme(api, signedInTeacher, school, { names: ['火箭队', '彩虹队'], size: 3, itemIds: [] })
+}
+
+const names = (page: Page, team: string) => teamsScreen.members(page, team).allInnerTexts()
+
+test('a scheme is made, grouped by chance, renamed, copied and cleared', async ({ page }) => {
+  await openClass(page, school.classId)
+  await teamsScreen.tab(page, '小组').click()
+  await page.getByRole('button', { name: '新建方案' }).click()
+  const dialog = page.getByRole('dialog', { name: '新建方案' })
+  await dialog.getByRole('button', { name: '建好' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('请填写方案名称')
+  await dialog.getByLabel('方案名称').fill('数学合作组')
+  await page.keyboard.press('Enter')
+
+  await page.getByRole('button', { name: '随机分组' }).last().click()
+  const random = page.getByRole('dialog', { name: '随机分组' })
+  await random.getByRole('button', { name: '增加' }).click()
+  await expect(random.getByRole('list', { name: '分组预览' }).getByRole('listitem')).toHaveCount(3)
+  await random.getByRole('button', { name: '男女均衡' }).click()
+  await random.getByRole('button', { name: '就这样分' }).click()
+  await expect(teamsScreen.teams(page)).toHaveCount(3)
+  await expect(teamsScreen.tray(page)).toContainText('每个人都在组里了')
+
+  await teamsScreen.deeds(page).click()
+  await page.getByRole('menuitem', { name: '重命名方案' }).click()
+  await page.getByRole('dialog', { name: '重命名方案' }).getByLabel('方案名称').fill('语文合作组')
+  await page.keyboard.press('Enter')
+  await expect(teamsScreen.picker(page)).toContainText('语文合作组')
+
+  await teamsScreen.deeds(page).click()
+  await page.getByRole('menuitem', { name: '复制方案' }).click()
+  await page.getByRole('dialog', { name: '复制方案' }).getByLabel('新方案的名称').fill('第二学期')
+  await page.keyboard.press('Enter')
+  await expect(teamsScreen.picker(page)).toContainText('第二学期')
+  await expect(teamsScreen.teams(page)).toHaveCount(3)
+
+  await teamsScreen.deeds(page).click()
+  await page.getByRole('menuitem', { name: '清空方案' }).click()
+  const clearing = page.getByRole('alertdialog', { name: '清空方案' })
+  await expect(clearing).toContainText('“第二学期”和它的 3 个小组')
+  await clearing.getByRole('button', { name: '清空' }).click()
+  await expect(teamsScreen.picker(page)).toContainText('语文合作组')
+})
+
+test('a team and each of its members get a comment once, and undo takes all of it back', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { categoryId } = await twoTeams({ api, signedInTeacher })
+  await openTeams(page, school.classId, categoryId)
+  await expect(teamsScreen.members(page, '火箭队')).toHaveCount(3)
+  const [first = ''] = await names(page, '火箭队')
+  await page.getByRole('button', { name: '点评火箭队' }).click()
+  const dialog = teamsScreen.commentDialog(page, '火箭队')
+  await expect(dialog).toContainText('和组里 3 人')
+  await dialog
+    .getByRole('button', { name: /^作业优秀，/ })
+    .first()
+    .click()
+  await expect(classDetailScreen.notice(page)).toContainText('火箭队')
+  await expectTeamScore(page, '火箭队', 2)
+  await expectTeamScore(page, '彩虹队', 0)
+
+  await teamsScreen.tab(page, '学生').click()
+  await expectScore(page, first, 2)
+  await teamsScreen.tab(page, '小组').click()
+
+  await page.getByRole('button', { name: '点评彩虹队' }).click()
+  await teamsScreen
+    .commentDialog(page, '彩虹队')
+    .getByRole('button', { name: /^作业优秀，/ })
+    .first()
+    .click()
+  await expectTeamScore(page, '彩虹队', 2)
+  await classDetailScreen.notice(page).getByRole('button', { name: '撤销' }).click()
+  await expectTeamScore(page, '彩虹队', 0)
+  await expectTeamScore(page, '火箭队', 2)
+})
+
+test('several teams are ticked and get one comment, in the teacher’s own words, and one undo', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { categoryId } = await addScheme(api, signedInTeacher, school, {
+    names: ['火箭队', '彩虹队', '风筝队'],
+    size: 2,
+    itemIds: [],
+  })
+  await openTeams(page, school.classId, categoryId)
+  await page.getByRole('button', { name: '多选' }).click()
+  await teamsScreen.tick(page, '火箭队').click()
+  await teamsScreen.tick(page, '彩虹队').focus()
+  await page.keyboard.press('Space')
+  const bar = teamsScreen.bar(page)
+  await expect(bar.getByRole('button', { name: '点评 2 组' })).toBeVisible()
+  await bar.getByRole('button', { name: '反选' }).click()
+  await expect(bar.getByRole('button', { name: '点评 1 组' })).toBeVisible()
+  await bar.getByRole('button', { name: '反选' }).click()
+  await bar.getByRole('button', { name: '点评 2 组' }).click()
+
+  const dialog = teamsScreen.commentDialog(page, '火箭队、彩虹队')
+  await expect(dialog).toContainText('和组里 4 人')
+  await dialog.getByRole('tab', { name: '自定义' }).click()
+  await dialog.getByLabel('点评的内容').fill('一起把教室扫干净')
+  await dialog.getByRole('button', { name: '送出' }).click()
+  await expect(classDetailScreen.notice(page)).toContainText('火箭队、彩虹队')
+  await expect(bar).toBeHidden()
+  await expectTeamScore(page, '火箭队', 1)
+  await expectTeamScore(page, '彩虹队', 1)
+  await expectTeamScore(page, '风筝队', 0)
+
+  await classDetailScreen.notice(page).getByRole('button', { name: '撤销' }).click()
+  await expectTeamScore(page, '火箭队', 0)
+  await expectTeamScore(page, '彩虹队', 0)
+})
+
+test('a team that is removed while its comment is written: one sentence, nothing given, nothing lost', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { categoryId, teamIds } = await twoTeams({ api, signedInTeacher })
+  await openTeams(page, school.classId, categoryId)
+  await page.getByRole('button', { name: '点评火箭队' }).click()
+  const dialog = teamsScreen.commentDialog(page, '火箭队')
+  await dialog.getByLabel('备注').fill('今天特别齐心')
+  await api.call(removeTeam, { teamId: teamIds[0] ?? '' }, signedInTeacher.accessToken)
+  await expect(teamsScreen.team(page, '火箭队')).toBeHidden()
+
+  await dialog
+    .getByRole('button', { name: /^作业优秀，/ })
+    .first()
+    .click()
+  await expect(page.getByText('小组不存在或已被移除，请重新选择小组')).toBeVisible()
+  await expectTeamScore(page, '彩虹队', 0)
+  await page.getByRole('button', { name: '点评彩虹队' }).click()
+  await expect(teamsScreen.commentDialog(page, '彩虹队').getByLabel('备注')).toHaveValue('今天特别齐心')
+})
+
+test('a team that is removed while it is renamed: it says so at once, and what was typed stays', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { categoryId, teamIds } = await twoTeams({ api, signedInTeacher })
+  await openTeams(page, school.classId, categoryId)
+  await page.getByRole('button', { name: '编辑火箭队' }).click()
+  await page.getByRole('menuitem', { name: '重命名小组' }).click()
+  const dialog = page.getByRole('dialog', { name: '重命名小组' })
+  await dialog.getByLabel('小组名称').fill('超级火箭队')
+  await api.call(removeTeam, { teamId: teamIds[0] ?? '' }, signedInTeacher.accessToken)
+
+  await expect(dialog.getByRole('alert')).toHaveText('火箭队刚刚被移除了，这里的修改保存不了')
+  await expect(dialog.getByLabel('小组名称')).toHaveValue('超级火箭队')
+  await expect(dialog.getByRole('button', { name: '保存' })).toBeDisabled()
+})
+
+test('the owner clears the scheme of a colleague who has left', async ({ page, api, signedInTeacher }) => {
+  const li = await registerTeacher(api, '李老师')
+  const [summary] = await api.call(classList, {}, signedInTeacher.accessToken)
+  const { id } = await api.call(requestJoin, { geziNo: summary?.geziNo ?? '' }, li.accessToken)
+  await api.call(answerJoin, { id, accept: true }, signedInTeacher.accessToken)
+  await addScheme(api, li, school, { categoryName: '语文朗读组', names: ['朗读队'], size: 3, itemIds: [] })
+  await openTeams(page, school.classId)
+  await expect(page.getByRole('heading', { name: '“语文朗读组”是李老师建的' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '清空方案' })).toBeHidden()
+
+  await api.call(removeTeacher, { classId: school.classId, userId: li.userId }, li.accessToken)
+  await page.getByRole('button', { name: '清空方案' }).click()
+  const clearing = page.getByRole('alertdialog', { name: '清空方案' })
+  await expect(clearing).toContainText('“语文朗读组”和它的 1 个小组')
+  await clearing.getByRole('button', { name: '清空' }).click()
+  await expect(page.getByRole('heading', { name: '还没有分组方案' })).toBeVisible()
+})
+
+test('a pupil is dragged from the tray into a team, and out again', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { categoryId } = await twoTeams({ api, signedInTeacher })
+  await openTeams(page, school.classId, categoryId)
+  const waiting = teamsScreen.tray(page).getByRole('button', { name: /换个小组$/ })
+  await expect(waiting).toHaveCount(2)
+  await waiting.first().hover()
+  await page.mouse.down()
+  await teamsScreen.team(page, '彩虹队').hover()
+  await page.mouse.up()
+
+  await expect(teamsScreen.members(page, '彩虹队')).toHaveCount(4)
+  await expect(waiting).toHaveCount(1)
+  await teamsScreen.members(page, '彩虹队').first().hover()
+  await page.mouse.down()
+  await teamsScreen.tray(page).getByText('还没进组').hover()
+  await page.mouse.up()
+  await expect(waiting).toHaveCount(2)
+
+  await page.getByRole('button', { name: '平均放进各队' }).click()
+  await expect(teamsScreen.members(page, '火箭队')).toHaveCount(4)
+  await expect(teamsScreen.members(page, '彩虹队')).toHaveCount(4)
+  await page.reload()
+  await expect(teamsScreen.members(page, '火箭队')).toHaveCount(4)
+})
+
+test('a pupil who leaves the class while a team is chosen: it says so, and nobody is moved', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { categoryId } = await twoTeams({ api, signedInTeacher })
+  await openTeams(page, school.classId, categoryId)
+  const leaving = teamsScreen.tray(page).locator('[data-drag]').first()
+  const id = (await leaving.getAttribute('data-drag')) ?? ''
+  await leaving.getByRole('button', { name: /换个小组$/ }).click()
+  const where = page.getByRole('dialog', { name: /放到哪个小组/ })
+  await expect(where.getByRole('button', { name: /^彩虹队/ })).toBeEnabled()
+
+  const { classId } = school
+  await api.call(removeStudents, { classId, ids: [id] }, signedInTeacher.accessToken)
+  await expect(where.getByRole('alert')).toHaveText(/刚刚离开了班级，不能再分组了$/)
+  await expect(where.getByRole('button', { name: /^彩虹队/ })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(where).toBeHidden()
+  await expect(teamsScreen.tray(page).getByRole('button', { name: /换个小组$/ })).toHaveCount(1)
+})
+
+test('who is on leave is grey among the teams, and gets what the team gets', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { categoryId } = await twoTeams({ api, signedInTeacher })
+  const marks = school.studentIds.map((studentId) => ({ studentId, state: 'leave' as const }))
+  await api.call(saveAttendance, { classId: school.classId, marks }, signedInTeacher.accessToken)
+  await openTeams(page, school.classId, categoryId)
+  const member = teamsScreen.members(page, '火箭队').first()
+  await expect(member).toHaveAccessibleName(/，今天请假，换个小组$/)
+  await expect(teamsScreen.tray(page).getByText('请假', { exact: true })).toHaveCount(2)
+
+  await page.getByRole('button', { name: '点评火箭队' }).click()
+  const dialog = teamsScreen.commentDialog(page, '火箭队')
+  await expect(dialog).toContainText('和组里 3 人')
+  await dialog
+    .getByRole('button', { name: /^作业优秀，/ })
+    .first()
+    .click()
+  await expectTeamScore(page, '火箭队', 2)
+  const name = await member.innerText()
+  await teamsScreen.tab(page, '学生').click()
+  await expect(classDetailScreen.pupil(page, name)).toHaveAccessibleName(/，2 分，今天请假/)
+})
+
+test('moving and ticking pupils need no mouse', async ({ page, api, signedInTeacher }) => {
+  const { categoryId } = await twoTeams({ api, signedInTeacher })
+  await openTeams(page, school.classId, categoryId)
+  await teamsScreen
+    .tray(page)
+    .getByRole('button', { name: /换个小组$/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  const where = page.getByRole('dialog', { name: /放到哪个小组/ })
+  await where.getByRole('button', { name: /^彩虹队/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(teamsScreen.members(page, '彩虹队')).toHaveCount(4)
+
+  await page.getByRole('button', { name: '编辑火箭队' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  const ticking = page.getByRole('dialog', { name: '火箭队的学生' })
+  await expect(ticking.getByRole('checkbox', { checked: true })).toHaveCount(3)
+  await ticking.getByRole('checkbox', { checked: false }).first().focus()
+  await page.keyboard.press('Space')
+  await ticking.getByRole('button', { name: '保存 4 人' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(teamsScreen.members(page, '火箭队')).toHaveCount(4)
+})
+
+test('a team is added, renamed and removed', async ({ page, api, signedInTeacher }) => {
+  const { categoryId } = await twoTeams({ api, signedInTeacher })
+  await openTeams(page, school.classId, categoryId)
+  await page.getByRole('button', { name: '加一队' }).click()
+  await page.getByRole('dialog', { name: '加一队' }).getByLabel('小组名称').fill('风筝队')
+  await page.keyboard.press('Enter')
+  await expect(teamsScreen.teams(page)).toHaveCount(3)
+
+  await page.getByRole('button', { name: '编辑风筝队' }).click()
+  await page.getByRole('menuitem', { name: '重命名小组' }).click()
+  await page.getByRole('dialog', { name: '重命名小组' }).getByLabel('小组名称').fill('阿波罗队')
+  await page.keyboard.press('Enter')
+  await expect(teamsScreen.team(page, '阿波罗队')).toBeVisible()
+
+  await page.getByRole('group', { name: '小组排序' }).getByRole('button', { name: '首字母' }).click()
+  await expect(teamsScreen.teams(page).first()).toContainText('阿波罗队')
+
+  await page.getByRole('button', { name: '编辑火箭队' }).click()
+  await page.getByRole('menuitem', { name: '移除小组' }).click()
+  const asking = page.getByRole('alertdialog', { name: '移除火箭队？' })
+  await expect(asking).toContainText('3 名学生还在班里')
+  await asking.getByRole('button', { name: '移除' }).click()
+  await expect(teamsScreen.teams(page)).toHaveCount(2)
+  await expect(teamsScreen.tray(page).getByRole('button', { name: /换个小组$/ })).toHaveCount(5)
+})
+
+test('another browser sees teams and their points at once; a co-teacher sees a lock', async ({
+  page,
+  browser,
+  api,
+  signedInTeacher,
+}) => {
+  const { categoryId } = await twoTeams({ api, signedInTeacher })
+  const origin = new URL(page.url()).origin
+  const board = await (await browser.newContext({ baseURL: origin })).newPage()
+  await signIn(board, signedInTeacher.tel)
+  await openTeams(board, school.classId, categoryId)
+  await openTeams(page, school.classId, categoryId)
+  await expect(teamsScreen.teams(board)).toHaveCount(2)
+  await page.getByRole('button', { name: '点评火箭队' }).click()
+  await teamsScreen
+    .commentDialog(page, '火箭队')
+    .getByRole('button', { name: /^作业优秀，/ })
+    .first()
+    .click()
+  await expectTeamScore(board, '火箭队', 2)
+  await page.getByRole('button', { name: '加一队' }).click()
+  await page.getByRole('dialog', { name: '加一队' }).getByRole('button', { name: '加上' }).click()
+  await expect(teamsScreen.teams(board)).toHaveCount(3)
+  await board.context().close()
+
+  const li = await registerTeacher(api, '李老师')
+  const [summary] = await api.call(classList, {}, signedInTeacher.accessToken)
+  const { id } = await api.call(requestJoin, { geziNo: summary?.geziNo ?? '' }, li.accessToken)
+  await api.call(answerJoin, { id, accept: true }, signedInTeacher.accessToken)
+  const phone = await (await browser.newContext({ baseURL: origin })).newPage()
+  await signIn(phone, li.tel)
+  await openTeams(phone, school.classId, categoryId)
+  await expect(phone.getByRole('heading', { name: /是王老师建的$/ })).toBeVisible()
+  await expect(teamsScreen.teams(phone)).toHaveCount(0)
+  await phone.context().close()
+})
+
+test('a move that the network lost is put back', async ({ page, api, signedInTeacher }) => {
+  const { categoryId } = await twoTeams({ api, signedInTeacher })
+  await openTeams(page, school.classId, categoryId)
+  await expect(teamsScreen.teams(page)).toHaveCount(2)
+  await page.route('**/api/sys/classteam/addOrModify/memeber', (route) => route.abort())
+  await teamsScreen
+    .tray(page)
+    .getByRole('button', { name: /换个小组$/ })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^彩虹队/ })
+    .click()
+
+  await expect(page.getByText('网络连接失败')).toBeVisible()
+  await expect(teamsScreen.members(page, '彩虹队')).toHaveCount(3)
+  const listed = await api.call(
+    teamList,
+    { classId: school.classId, categoryId },
+    signedInTeacher.accessToken,
+  )
+  expect(listed.map(({ memberCount }) => memberCount)).toEqual([3, 3])
+})
+
+test('another class begins with its pupils', async ({ page, api, signedInTeacher }) => {
+  await twoTeams({ api, signedInTeacher })
+  const other = await addClassOf(api, signedInTeacher, 3, 5)
+  await openTeams(page, school.classId)
+  await page.getByRole('button', { name: /换一个班级/ }).click()
+  await page
+    .getByRole('menuitemradio', { name: new RegExp(other.className.replace(/[()]/g, '\\$&')) })
+    .click()
+  await expect(classDetailScreen.pupils(page)).toHaveCount(3)
+  await expect(teamsScreen.tab(page, '学生')).toHaveAttribute('aria-pressed', 'true')
+})

@@ -1,0 +1,197 @@
+import { answerJoin, joinRequests, requestJoin } from '@pinge/contract/class-teachers.ts'
+import { classList } from '@pinge/contract/classes.ts'
+import type { UserInfo } from '@pinge/contract/sign-in.ts'
+import type { Page } from '@playwright/test'
+import type { ApiClient } from '../../harness/api-client.ts'
+import { addClassOf, registerTeacher, type SchoolClass } from '../../harness/teachers.ts'
+import { expect, test } from '../../harness/test.ts'
+import { classDetailScreen, openClass } from '../../screens/class-detail.ts'
+import { classTeachersScreen, openTeachers, typeClassNumber } from '../../screens/class-teachers.ts'
+import { signIn } from '../../screens/sign-in.ts'
+
+let school: SchoolClass
+let geziNo: string
+let li: UserInfo
+let phone: Page
+
+test.beforeEach(async ({ page, browser, api, signedInTeacher }) => {
+  school = await addClassOf(api, signedInTeacher, 6)
+  geziNo = (await api.call(classList, {}, signedInTeacher.accessToken))[0]?.geziNo ?? ''
+  li = await registerTeacher(api, '李老师')
+  phone = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  await signIn(phone, li.tel)
+})
+test.afterEach(() => phone.context().close())
+
+/** 李老师 is in the class. */
+async function letIn(api: ApiClient, owner: UserInfo): Promise<void> {
+  const { id } = await api.call(requestJoin, { geziNo }, li.accessToken)
+  await api.call(answerJoin, { id, accept: true }, owner.accessToken)
+}
+
+test('a colleague asks by the class’s number, the owner agrees, and the colleague sees the class', async ({
+  page,
+}) => {
+  await typeClassNumber(phone, `${geziNo.slice(0, 4)} ${geziNo.slice(4)}`)
+  const dialog = classTeachersScreen.joinDialog(phone)
+  await expect(dialog).toContainText(school.className)
+  await expect(dialog).toContainText('创建者：王老师')
+  await classTeachersScreen.ask(phone).click()
+  await expect(dialog).toContainText('已申请，等王老师同意')
+  await dialog.getByRole('button', { name: '知道了' }).click()
+  await expect(phone.getByText(`等待同意：${school.className}（王老师）`)).toBeVisible()
+
+  await page.goto('/comment')
+  const wishes = classTeachersScreen.wishes(page)
+  await expect(wishes).toContainText(/李老师（1\d{2}\*{4}\d{4}）想加入 三年级\(2\)班/)
+  await expect(wishes).toContainText('手机号没有验证过')
+  await wishes.getByRole('button', { name: /^同意/ }).click()
+  const consent = page.getByRole('alertdialog', { name: `让李老师加入${school.className}？` })
+  await expect(consent).toContainText('能看到全班学生的资料和家长电话，可以点评')
+  await expect(consent).toContainText('请先当面问一问')
+  await consent.getByRole('button', { name: '问过本人了，同意' }).click()
+  await expect(wishes).toBeHidden()
+
+  await phone.reload()
+  await phone.getByRole('link', { name: school.className, exact: true }).click()
+  await expect(classDetailScreen.pupils(phone)).toHaveCount(6)
+})
+
+test('the way into a class needs no mouse', async () => {
+  const opener = phone.getByRole('button', { name: '用班级号加入' })
+  await opener.focus()
+  await phone.keyboard.press('Enter')
+  await expect(classTeachersScreen.number(phone)).toBeFocused()
+  await phone.keyboard.type(geziNo)
+  await expect(classTeachersScreen.joinDialog(phone)).toContainText(school.className)
+  await phone.keyboard.press('Enter')
+  await expect(classTeachersScreen.joinDialog(phone)).toContainText('已申请，等王老师同意')
+  await phone.keyboard.press('Enter')
+
+  await expect(classTeachersScreen.joinDialog(phone)).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('an input method may compose a number in wide digits', async () => {
+  await typeClassNumber(phone, '')
+  const keyboard = await phone.context().newCDPSession(phone)
+  const wide = [...geziNo].map((digit) => '０１２３４５６７８９'.charAt(Number(digit))).join('')
+  await keyboard.send('Input.imeSetComposition', { text: wide, selectionStart: 8, selectionEnd: 8 })
+  await expect(classTeachersScreen.number(phone)).toHaveValue(wide)
+  await keyboard.send('Input.insertText', { text: wide })
+
+  await expect(classTeachersScreen.number(phone)).toHaveValue(geziNo)
+  await expect(classTeachersScreen.joinDialog(phone)).toContainText(school.className)
+})
+
+test('a colleague who waits sees the class come by itself', async ({ api, signedInTeacher }) => {
+  const { id } = await api.call(requestJoin, { geziNo }, li.accessToken)
+  await phone.clock.install()
+  await phone.reload()
+  await expect(phone.getByText('等待同意：')).toBeVisible()
+  await api.call(answerJoin, { id, accept: true }, signedInTeacher.accessToken)
+  await phone.clock.runFor(31_000)
+
+  await expect(phone.getByText(`${school.className}已经在你的班级里了`)).toBeVisible()
+  await expect(phone.getByRole('link', { name: school.className, exact: true })).toBeVisible()
+  await expect(phone.getByText('等待同意：')).toBeHidden()
+})
+
+test('an owner who declines is asked no more, the class stays closed, and the colleague is told', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  await api.call(requestJoin, { geziNo }, li.accessToken)
+  await phone.clock.install()
+  await phone.reload()
+  await expect(phone.getByText('等待同意：')).toBeVisible()
+  await page.goto('/comment')
+  await page.getByRole('button', { name: /^谢绝李老师/ }).click()
+  await expect(classTeachersScreen.wishes(page)).toBeHidden()
+
+  expect((await api.call(joinRequests, {}, signedInTeacher.accessToken)).toAnswer).toEqual([])
+  expect(await api.call(classList, {}, li.accessToken)).toEqual([])
+  await phone.clock.runFor(31_000)
+  await expect(phone.getByText(`没有通过：${school.className}（王老师）。`)).toBeVisible()
+})
+
+test('a number that no class has is said to be unknown in the field', async () => {
+  await typeClassNumber(phone, '00000000')
+
+  await expect(classTeachersScreen.joinDialog(phone).getByRole('alert')).toHaveText(
+    '没有找到这个班级号，请核对后再试',
+  )
+  await expect(classTeachersScreen.number(phone)).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('whoever is in the class already is led into it', async ({ page }) => {
+  await page.goto('/comment')
+  await typeClassNumber(page, geziNo)
+  await page.getByRole('button', { name: '进入班级' }).click()
+
+  await expect(page).toHaveURL(new RegExp(`classId=${school.classId}$`))
+})
+
+test('an owner removes a colleague, whose open class says at once that it is gone', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  await letIn(api, signedInTeacher)
+  await openClass(phone, school.classId)
+  await expect(classDetailScreen.pupils(phone)).toHaveCount(6)
+
+  await openClass(page, school.classId)
+  await openTeachers(page)
+  await classTeachersScreen.sheet(page).getByRole('button', { name: '移出李老师' }).click()
+  const asked = page.getByRole('alertdialog', { name: '移出李老师？' })
+  await expect(asked).toContainText('李老师给过的点评都保留')
+  await asked.getByRole('button', { name: '移出', exact: true }).click()
+  await expect(classTeachersScreen.sheet(page)).toContainText('1 位老师')
+
+  await expect(phone.getByRole('heading', { name: '班级不存在，或者你不在这个班级里' })).toBeVisible()
+  await phone.getByRole('link', { name: '回到班级列表' }).click()
+  await expect(phone.getByRole('heading', { name: '先建一个班' })).toBeVisible()
+})
+
+test('a colleague leaves and stands before the class list', async ({ api, signedInTeacher }) => {
+  await letIn(api, signedInTeacher)
+  await openClass(phone, school.classId)
+  await openTeachers(phone)
+  await expect(classTeachersScreen.sheet(phone).getByLabel('添加老师')).toBeHidden()
+  await classTeachersScreen.sheet(phone).getByRole('button', { name: '退出班级' }).click()
+  await phone.getByRole('alertdialog').getByRole('button', { name: '退出', exact: true }).click()
+
+  await expect(phone).toHaveURL(/\/comment$/)
+  await expect(phone.getByRole('heading', { name: '先建一个班' })).toBeVisible()
+})
+
+test('a phone that was never proved is not added at once, and the field says why', async ({ page }) => {
+  await openClass(page, school.classId)
+  await openTeachers(page)
+  await page.getByLabel('添加老师').fill(li.tel)
+  await page.getByRole('button', { name: '添加', exact: true }).click()
+
+  await expect(classTeachersScreen.sheet(page).getByRole('alert')).toHaveText(
+    '没有找到可以添加的老师：账号不存在，或者手机号还没有验证',
+  )
+})
+
+test('the number is copied, and where the browser keeps its clipboard it is selected', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openClass(page, school.classId)
+  await openTeachers(page)
+  const copy = classTeachersScreen.sheet(page).getByRole('button', { name: '复制' })
+  await copy.click()
+  await expect(page.getByText('已复制班级号。')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(geziNo)
+
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await copy.click()
+  await expect(page.getByText('这里不能自动复制。')).toBeVisible()
+  expect(await page.evaluate(() => getSelection()?.toString().replace(' ', ''))).toBe(geziNo)
+})

@@ -1,0 +1,98 @@
+import { answerJoin, requestJoin, updateTeacher } from '@pinge/contract/class-teachers.ts'
+import { classList } from '@pinge/contract/classes.ts'
+import type { UserInfo } from '@pinge/contract/sign-in.ts'
+import type { Page } from '@playwright/test'
+import { enterAs } from '../../harness/enter.ts'
+import { addClassOf, registerTeacher, type SchoolClass } from '../../harness/teachers.ts'
+import { expect, test } from '../../harness/test.ts'
+import { messagesScreen } from '../../screens/messages.ts'
+
+let school: SchoolClass
+let li: UserInfo
+let phone: Page
+let wishId: string
+
+/** 李老师 asks to come into 王老师's class. */
+test.beforeEach(async ({ page, browser, api, signedInTeacher }) => {
+  school = await addClassOf(api, signedInTeacher, 3)
+  const geziNo = (await api.call(classList, {}, signedInTeacher.accessToken))[0]?.geziNo ?? ''
+  li = await registerTeacher(api, '李老师')
+  wishId = (await api.call(requestJoin, { geziNo }, li.accessToken)).id
+  phone = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  await enterAs(phone, li)
+})
+test.afterEach(() => phone.context().close())
+
+test('a wish to join is answered from its message, and the colleague reads the answer', async ({ page }) => {
+  await page.reload()
+  await expect(messagesScreen.bell(page)).toHaveAccessibleName('系统消息，1 条未读')
+  await messagesScreen.bell(page).click()
+  const wish = messagesScreen.message(page, '李老师想加入三年级(2)班')
+  await wish.getByRole('button').first().click()
+  await expect(messagesScreen.bell(page)).toHaveAccessibleName('系统消息')
+  await wish.getByRole('button', { name: /^同意/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '问过本人了，同意' }).click()
+  await expect(wish).toContainText('这条申请已经处理过了')
+
+  await phone.goto('/comment/system')
+  const granted = messagesScreen.message(phone, '王老师同意你加入三年级(2)班')
+  await granted.getByRole('button').first().click()
+  await granted.getByRole('link', { name: '打开班级' }).click()
+  await expect(phone.getByRole('heading', { level: 1, name: school.className })).toBeAttached()
+})
+
+test('a notice reaches the colleagues, and nothing written is lost when the network fails', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  await api.call(answerJoin, { id: wishId, accept: true }, signedInTeacher.accessToken)
+  await page.goto('/comment/system')
+  await messagesScreen.write(page).click()
+  const dialog = messagesScreen.notice(page)
+  await dialog.getByLabel('通知内容').fill('周五家长会\n请准备材料')
+  await page.route('**/class/sendNotice', (route) => route.abort())
+  await dialog.getByRole('button', { name: '发送' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('网络连接失败')
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByLabel('通知内容')).toHaveValue('周五家长会\n请准备材料')
+  await page.unroute('**/class/sendNotice')
+  await dialog.getByRole('button', { name: '再试一次' }).click()
+  await expect(page.getByText('已发给 1 位老师')).toBeVisible()
+
+  await phone.goto('/comment/system')
+  await messagesScreen.message(phone, '周五家长会').getByRole('button').first().click()
+  await expect(phone.getByText('请准备材料')).toBeVisible()
+})
+
+test('whoever may not send notices is offered none, until the owner says so', async ({
+  api,
+  signedInTeacher,
+}) => {
+  await api.call(answerJoin, { id: wishId, accept: true }, signedInTeacher.accessToken)
+  await phone.goto('/comment/system')
+  await expect(messagesScreen.messages(phone)).toHaveCount(1)
+  await expect(messagesScreen.write(phone)).toBeHidden()
+
+  await api.call(
+    updateTeacher,
+    { classId: school.classId, userId: li.userId, isCanSendClassNotice: true },
+    signedInTeacher.accessToken,
+  )
+  await phone.reload()
+  await expect(messagesScreen.write(phone)).toBeVisible()
+})
+
+test('messages are all marked as read, and deleted one by one', async ({ page, api, signedInTeacher }) => {
+  await api.call(answerJoin, { id: wishId, accept: false }, signedInTeacher.accessToken)
+  await phone.goto('/comment/system')
+  await expect(messagesScreen.message(phone, '没有同意你加入')).toBeVisible()
+  await phone.getByRole('button', { name: '全部已读' }).click()
+  await expect(messagesScreen.bell(phone)).toHaveAccessibleName('系统消息')
+  await expect(phone.getByRole('button', { name: '全部已读' })).toBeHidden()
+
+  await messagesScreen.messages(phone).first().getByRole('button').first().click()
+  await phone.getByRole('button', { name: '删除这条消息' }).click()
+  await expect(phone.getByText('还没有消息')).toBeVisible()
+  await page.close()
+})

@@ -1,0 +1,113 @@
+import { giveComment } from '@pinge/contract/comments.ts'
+import { commentTeams } from '@pinge/contract/teams.ts'
+import type { Download } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { inflateRawSync } from 'node:zlib'
+import { addScheme } from '../../harness/schemes.ts'
+import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
+import { expect, test } from '../../harness/test.ts'
+import { openClass } from '../../screens/class-detail.ts'
+import { openRecords, recordsScreen } from '../../screens/records.ts'
+
+let school: SchoolClass
+let give: (itemId: string, students: number[], remark?: string) => Promise<string>
+
+test.beforeEach(async ({ api, signedInTeacher }) => {
+  school = await addClassOf(api, signedInTeacher, 6)
+  const { classId } = school
+  give = async (itemId, places, remark) => {
+    const studentIds = places.flatMap((place) => school.studentIds[place] ?? [])
+    const request = { classId, itemId, studentIds, ...(remark === undefined ? {} : { remark }) }
+    return (await api.call(giveComment, request, signedInTeacher.accessToken)).batchId
+  }
+})
+
+test('the comments of a class are narrowed, and the address keeps it', async ({ page }) => {
+  await give('s1-01', [0, 1])
+  await give('s1-13', [2])
+  await openRecords(page, school.classId)
+
+  await expect(recordsScreen.title(page)).toHaveText(/全部点评/)
+  await expect(recordsScreen.rows(page)).toHaveCount(3)
+  await page.getByRole('button', { name: '待改进', exact: true }).click()
+  await expect(recordsScreen.rows(page)).toHaveCount(1)
+  await expect(recordsScreen.title(page)).toHaveText(/待改进/)
+  await page.reload()
+  await expect(recordsScreen.rows(page)).toHaveCount(1)
+  await page.getByRole('button', { name: '清空筛选' }).click()
+  await expect(recordsScreen.rows(page)).toHaveCount(3)
+})
+
+test('what a team got is found by the team, and what a colleague gives appears by itself', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { categoryId, teamIds } = await addScheme(api, signedInTeacher, school, {
+    names: ['火箭队', '彩虹队'],
+    size: 3,
+    itemIds: ['s1-12', 's1-12'],
+  })
+  await openRecords(page, school.classId)
+  await page.getByRole('combobox', { name: '小组' }).selectOption('火箭队')
+  await expect(recordsScreen.title(page)).toHaveText(/火箭队的点评/)
+  await expect(recordsScreen.rows(page)).toHaveCount(1)
+  await expect(recordsScreen.rows(page)).toContainText('火箭队')
+
+  const request = { classId: school.classId, categoryId, teamIds, itemId: 's1-01' }
+  await api.call(commentTeams, request, signedInTeacher.accessToken)
+  await expect(recordsScreen.rows(page)).toHaveCount(2)
+})
+
+test('a comment is undone where it stands, and its points with it', async ({ page }) => {
+  await give('s1-01', [0])
+  await openRecords(page, school.classId)
+  await expect(recordsScreen.ranked(page)).toHaveCount(1)
+
+  await recordsScreen.row(page, '积极发言').getByRole('button', { name: /撤销/ }).click()
+  await recordsScreen.confirmUndo(page).click()
+  await expect(recordsScreen.row(page, '积极发言')).toContainText('已撤销')
+  await expect(recordsScreen.ranked(page)).toHaveCount(0)
+})
+
+test('the records leave as a workbook with what was narrowed', async ({ page }) => {
+  await give('s1-01', [0], '=1+1')
+  await give('s1-13', [1])
+  await openRecords(page, school.classId, '&sign=praise')
+  await expect(recordsScreen.rows(page)).toHaveCount(1)
+
+  const coming = page.waitForEvent('download')
+  await recordsScreen.exporting(page).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toBe(`${school.className}点评记录.xlsx`)
+  const sheet = await readSheet(file)
+  expect(sheet).toContain('积极发言')
+  expect(sheet).toContain('t="inlineStr" s="2"><is><t xml:space="preserve">=1+1')
+  expect(sheet).not.toContain('作业未交')
+})
+
+test('what another teacher gives appears in the feed, each deed once, and is undone there', async ({
+  page,
+}) => {
+  await openClass(page, school.classId)
+  await recordsScreen.feedPill(page).click()
+  await expect(recordsScreen.feed(page)).toContainText('还没有点评')
+
+  await give('s1-01', [0, 1, 2, 3, 4, 5])
+  const entries = recordsScreen.feed(page).getByRole('listitem')
+  await expect(entries).toHaveCount(1)
+  await expect(entries).toContainText('等 6 人')
+  await entries.getByRole('button', { name: /撤销/ }).click()
+  await recordsScreen.confirmUndo(page).click()
+  await expect(entries).toContainText('已撤销')
+})
+
+/** The sheet of a workbook that was written as it went: its sizes stand only in the directory at the end. */
+async function readSheet(download: Download): Promise<string> {
+  const zip = await readFile(await download.path())
+  const entry = zip.lastIndexOf(Buffer.from('xl/worksheets/sheet1.xml')) - 46
+  const packed = zip.readUInt32LE(entry + 20)
+  const offset = zip.readUInt32LE(entry + 42)
+  const start = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28)
+  return inflateRawSync(zip.subarray(start, start + packed)).toString('utf8')
+}

@@ -1,0 +1,175 @@
+import { giveComment } from '@pinge/contract/comments.ts'
+import { redeem, rewardList } from '@pinge/contract/rewards.ts'
+import { studentList } from '@pinge/contract/students.ts'
+import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
+import { expect, test } from '../../harness/test.ts'
+import { classDetailScreen, expectScore, openClass } from '../../screens/class-detail.ts'
+import { enterMode, rewardsScreen } from '../../screens/rewards.ts'
+
+let school: SchoolClass
+
+test.beforeEach(async ({ api, signedInTeacher }) => {
+  school = await addClassOf(api, signedInTeacher, 12)
+  const { classId, studentIds } = school
+  for (let times = 0; times < 2; times += 1)
+    await api.call(
+      giveComment,
+      { classId, name: '课堂', score: 10, studentIds: studentIds.slice(0, 3) },
+      signedInTeacher.accessToken,
+    )
+})
+
+test('pupils exchange points for a reward, whoever has too few is named before, and it can be undone', async ({
+  page,
+}) => {
+  await openClass(page, school.classId)
+  await enterMode(page, '兑换奖品')
+  const cards = classDetailScreen.pupils(page)
+  await expect(cards.first()).toHaveAccessibleName(/，可兑换 20 分/)
+  await expect(cards.nth(3)).toHaveAccessibleName(/，可兑换 0 分/)
+  const name = ((await cards.first().getAttribute('aria-label')) ?? '').split('，')[0] ?? ''
+  await cards.first().click()
+  await cards.nth(3).click()
+  await rewardsScreen.bar(page).getByRole('button', { name: /^兑换/ }).click()
+
+  await rewardsScreen.reward(page, '表扬信').click()
+  const sheet = rewardsScreen.sheet(page)
+  await expect(sheet.getByText(/^积分不到 15 分/)).toBeVisible()
+  await expect(sheet.getByRole('button', { name: '兑换 2 人' })).toBeDisabled()
+  await sheet.getByRole('button', { name: '先不选这 1 人' }).click()
+  await sheet.getByRole('button', { name: '兑换 1 人' }).click()
+
+  await expect(rewardsScreen.notice(page)).toContainText(`${name}兑换了“表扬信”`)
+  await expect(classDetailScreen.pupil(page, name)).toHaveAccessibleName(/，20 分/)
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('已撤销“表扬信”，积分已退还')).toBeVisible()
+  await enterMode(page, '兑换奖品')
+  await expect(classDetailScreen.pupil(page, name)).toHaveAccessibleName(/，可兑换 20 分/)
+})
+
+test('an owner resets many pupils by a typed word, and takes it back', async ({ page }) => {
+  await openClass(page, school.classId)
+  const first = classDetailScreen
+    .grid(page)
+    .getByRole('button', { name: /，20 分/ })
+    .first()
+  await expect(first).toBeVisible()
+  const name = ((await first.getAttribute('aria-label')) ?? '').split('，')[0] ?? ''
+  await enterMode(page, '重置分数')
+  await rewardsScreen.bar(page).getByRole('button', { name: '全选' }).click()
+  await rewardsScreen
+    .bar(page)
+    .getByRole('button', { name: /^重置分数/ })
+    .click()
+  const dialog = page.getByRole('alertdialog', { name: '重置分数' })
+  await expect(dialog).toContainText('将清空 12 名学生的积分，历史记录保留')
+  await dialog.getByRole('button', { name: '清空 12 人的积分' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('请输入“重置”两个字')
+  await dialog.getByLabel('人数较多，请输入“重置”确认').fill('重置')
+  await dialog.getByRole('button', { name: '清空 12 人的积分' }).click()
+  await expectScore(page, name, 0)
+
+  await rewardsScreen.notice(page).getByRole('button', { name: '撤销' }).click()
+  await expectScore(page, name, 20)
+})
+
+test('another class begins in no mode', async ({ page, api, signedInTeacher }) => {
+  const other = await addClassOf(api, signedInTeacher, 2)
+  await openClass(page, school.classId)
+  await enterMode(page, '兑换奖品')
+  await classDetailScreen.pupils(page).first().click()
+  await expect(rewardsScreen.bar(page)).toBeVisible()
+
+  await page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, `/comment/class-detail?classId=${other.classId}`)
+
+  await expect(classDetailScreen.pupils(page)).toHaveCount(2)
+  await expect(rewardsScreen.bar(page)).toBeHidden()
+  await expect(classDetailScreen.pupils(page).first()).toHaveAccessibleName(/，0 分/)
+  await expect(page.getByRole('group', { name: '排序' }).getByRole('button', { pressed: true })).toHaveText(
+    '首字母',
+  )
+})
+
+test('an exchange on the phone is seen on the board', async ({ page, api, signedInTeacher }) => {
+  await openClass(page, school.classId)
+  await enterMode(page, '兑换奖品')
+  await expect(classDetailScreen.pupils(page).first()).toHaveAccessibleName(/，可兑换 20 分/)
+  for (const studentId of school.studentIds.slice(0, 3))
+    await api.call(
+      redeem,
+      { classId: school.classId, studentIds: [studentId], name: '贴纸', cost: 5 },
+      signedInTeacher.accessToken,
+    )
+
+  await expect(classDetailScreen.pupils(page).first()).toHaveAccessibleName(/，可兑换 15 分/)
+})
+
+test('exchanges are handed over, given back and found again by their address', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId, studentIds } = school
+  const token = signedInTeacher.accessToken
+  await api.call(redeem, { classId, studentIds: studentIds.slice(0, 3), rewardId: 'g-01' }, token)
+  await api.call(redeem, { classId, studentIds: studentIds.slice(0, 1), name: '和老师合影', cost: 4 }, token)
+
+  await openClass(page, classId)
+  await page.getByRole('button', { name: '更多' }).click()
+  await page.getByRole('menuitem', { name: '兑换记录' }).click()
+  const records = rewardsScreen.records(page)
+  await expect(records.getByRole('listitem')).toHaveCount(4)
+  await expect(page.getByLabel('合计')).toHaveText('共 4 次，消耗 34 分 · 待发放 4')
+
+  await records.getByRole('checkbox').nth(1).check()
+  await records.getByRole('checkbox').nth(2).check()
+  await page.getByRole('button', { name: '标记发放 2 条' }).click()
+  await expect(records.getByText('已发放')).toHaveCount(2)
+
+  await records.getByRole('button', { name: /^撤销退还.*和老师合影$/ }).click()
+  const asked = page.getByRole('alertdialog', { name: '撤销退还' })
+  await expect(asked).toContainText('退还 4 分')
+  await asked.getByRole('button', { name: '撤销退还' }).click()
+  await expect(records.getByText('已撤销')).toHaveCount(1)
+  const { stuInfoList } = await api.call(studentList, { classId }, token)
+  expect(stuInfoList.find(({ id }) => id === studentIds[0])?.redeemScore).toBe(10)
+
+  await page.getByLabel('状态').selectOption('已发放')
+  await expect(records.getByRole('listitem')).toHaveCount(2)
+  await page.reload()
+  await expect(records.getByRole('listitem')).toHaveCount(2)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出' }).click()
+  expect((await download).suggestedFilename()).toBe(`${school.className}兑换记录.xlsx`)
+})
+
+test('an owner adds a reward, puts it first, switches another off', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = school
+  await page.goto(`/exchange-record?classId=${classId}&rewards=1`)
+  const manager = rewardsScreen.manager(page)
+  await manager.getByRole('button', { name: '添加奖品' }).click()
+  await manager.getByRole('button', { name: '保存' }).click()
+  await expect(manager.getByRole('alert').first()).toHaveText('请写奖品名称')
+  await manager.getByLabel('奖品名称').fill('盲盒')
+  await manager.getByLabel('所需积分').fill('25')
+  await manager.getByLabel('库存').fill('12')
+  await manager.getByRole('radio', { name: '图片 17' }).click()
+  await manager.getByRole('button', { name: '保存' }).click()
+  await expect(manager.getByRole('listitem').last()).toContainText('盲盒')
+  await manager.getByRole('button', { name: '移动盲盒' }).focus()
+  for (const key of [' ', 'ArrowUp', ' ']) await page.keyboard.press(key)
+  await expect(manager.getByRole('listitem').last()).toContainText('与老师共进午餐')
+  await manager.getByRole('button', { name: '停用贴纸/印章' }).click()
+  await expect(manager.getByRole('listitem').first()).toContainText('已停用')
+
+  const rewards = await api.call(rewardList, { classId }, signedInTeacher.accessToken)
+  expect(rewards.find(({ name }) => name === '盲盒')).toMatchObject({ cost: 25, stock: 12, icon: 'party' })
+  expect(rewards[0]).toMatchObject({ isOn: false })
+})

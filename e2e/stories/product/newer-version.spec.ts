@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { startDeployment, type Deployment } from '../../harness/newer-build.ts'
+import { addClassOf } from '../../harness/teachers.ts'
+import { expect, test as base } from '../../harness/test.ts'
+import { classDetailScreen, expectScore, giveInTwoTaps, openClass } from '../../screens/class-detail.ts'
+
+const test = base.extend<{ deployment: Deployment }>({
+  deployment: async ({ product }, use) => {
+    const deployment = await startDeployment(product.origin)
+    await use(deployment)
+    await deployment.stop()
+  },
+  baseURL: async ({ deployment }, use) => use(deployment.origin),
+})
+test.use({ serviceWorkers: 'allow' })
+
+const offer = (page: Page) => page.getByText('有新版本了。不急，下课再更新也行。')
+const waiting = (page: Page) => page.getByText(/^1 条点评等网络恢复后送出/)
+const newerPage = (page: Page) => page.locator('html[data-build=newer]')
+
+test('a newer version is offered in the middle of a lesson, and comes when the teacher takes it', async ({
+  page,
+  context,
+  deployment,
+  api,
+  signedInTeacher,
+}) => {
+  const school = await addClassOf(api, signedInTeacher, 6)
+  await openClass(page, school.classId)
+  await expect(classDetailScreen.pupils(page)).toHaveCount(6)
+  const board = await context.newPage()
+  await openClass(board, school.classId)
+  await expect(classDetailScreen.pupils(board)).toHaveCount(6)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+  deployment.deploy()
+  // The lesson goes on with parts of the old version that nobody has fetched yet, and the server no longer has.
+  await giveInTwoTaps(page, '王浩然', '作业优秀')
+  await expectScore(page, '王浩然', 2)
+  await lookForNewerVersion(page)
+  await expect(offer(page)).toBeVisible()
+  await expect(newerPage(page)).toHaveCount(0)
+
+  await context.setOffline(true)
+  await giveInTwoTaps(page, '李思琪', '积极发言')
+  await expect(waiting(page)).toBeVisible()
+
+  // Taken at the worst of times: the newer version starts from the device, with the award that waits.
+  await page.getByRole('button', { name: '现在更新' }).click()
+  await expect(newerPage(page)).toHaveCount(1)
+  await expect(classDetailScreen.pupils(page)).toHaveCount(6)
+  await expect(waiting(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(waiting(page)).toBeHidden()
+  await expectScore(page, '李思琪', 1)
+  await expectScore(page, '王浩然', 2)
+
+  // Another page that is open was not asked, and goes on as it is.
+  await expect(newerPage(board)).toHaveCount(0)
+  await giveInTwoTaps(board, '陈俊杰', '积极发言')
+  await expectScore(board, '陈俊杰', 1)
+  await expect(board.getByText('内容可能已更新')).toBeHidden()
+})
+
+/** What the open page does every hour. */
+async function lookForNewerVersion(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+  })
+}

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { addClassOf } from '../../harness/teachers.ts'
+import { expect, test } from '../../harness/test.ts'
+import { classDetailScreen, expectScore, giveInTwoTaps, openClass } from '../../screens/class-detail.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('without a network the product starts with the class that was seen last, and what is given waits', async ({
+  page,
+  context,
+  api,
+  signedInTeacher,
+}) => {
+  const school = await addClassOf(api, signedInTeacher, 6)
+  await openClass(page, school.classId)
+  await expect(classDetailScreen.pupils(page)).toHaveCount(6)
+  // The program is kept, and so is the class.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.reload()
+  await expect(classDetailScreen.pupils(page)).toHaveCount(6)
+  await expect(page.getByText('最近点评', { exact: true })).toBeVisible()
+  await page.waitForTimeout(1_500)
+
+  await context.setOffline(true)
+  await page.goto('/comment/class-detail')
+  await expect(classDetailScreen.pupils(page)).toHaveCount(6)
+  await giveInTwoTaps(page, '王浩然', '作业优秀')
+  await expect(page.getByText(/^1 条点评等网络恢复后送出/)).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText(/条点评等网络恢复后送出/)).toBeHidden()
+  await expectScore(page, '王浩然', 2)
+})
+
+test('where it can be installed the teacher reads how', async ({ page, signedInTeacher: _ }) => {
+  await openInstallation(page)
+
+  await expect(page.getByRole('dialog', { name: '安装到这台设备' })).toContainText('没有网络时也能')
+})
+
+test.describe('over plain HTTP', () => {
+  // Of this machine too, but by a name that browsers take for any other address in the school's network.
+  test.use({ baseURL: async ({ product }, use) => use(product.origin.replace('127.0.0.1', '0.0.0.0')) })
+
+  test('the class works, is not kept, and the teacher reads why it cannot be installed', async ({
+    page,
+    api,
+    signedInTeacher,
+  }) => {
+    const school = await addClassOf(api, signedInTeacher, 6)
+    await openClass(page, school.classId)
+    await giveInTwoTaps(page, '王浩然', '作业优秀')
+    await expectScore(page, '王浩然', 2)
+    expect(await page.evaluate(() => [isSecureContext, 'serviceWorker' in navigator])).toEqual([false, false])
+
+    await page.goto('/comment')
+    await openInstallation(page)
+    await expect(page.getByRole('dialog', { name: '安装到这台设备' })).toContainText(
+      '现在的网址是普通 HTTP，浏览器不允许安装',
+    )
+  })
+})
+
+/** From the menu of the account. */
+async function openInstallation(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /我的账号/ }).click()
+  await page.getByRole('menuitem', { name: '安装到这台设备' }).click()
+}

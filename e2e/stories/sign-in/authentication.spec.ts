@@ -1,0 +1,59 @@
+import { runTeacherCommand } from '../../harness/operator.ts'
+import { expect, test } from '../../harness/test.ts'
+import { authenticationScreen, fillAuthentication } from '../../screens/authentication.ts'
+import { messagesScreen } from '../../screens/messages.ts'
+
+const { state, submit } = authenticationScreen
+
+test('a teacher hands in a certificate, reads why it was refused, mends it and is approved', async ({
+  page,
+  product,
+  signedInTeacher,
+}) => {
+  await page.getByRole('button', { name: `${signedInTeacher.nickname}，我的账号` }).click()
+  await page.getByRole('menuitem', { name: '教师认证' }).click()
+  await expect(state(page)).toContainText('未认证')
+  await submit(page).click()
+  await expect(page.getByText('请填写学校')).toBeVisible()
+  await fillAuthentication(page, '育才小学')
+  await submit(page).click()
+  await expect(state(page)).toContainText('审核中')
+  await expect(page.getByRole('img', { name: '教师资格证' })).toBeVisible()
+
+  const id = async (): Promise<string> => {
+    const waiting = await runTeacherCommand(product, ['certify'])
+    return /^(\S+) {2}.+育才小学/m.exec(waiting)?.[1] ?? ''
+  }
+  await runTeacherCommand(product, ['certify', '--id', await id(), '--refuse', '照片看不清楚'])
+  await page.goto('/comment/system')
+  const refused = messagesScreen.message(page, '你的教师认证没有通过')
+  await refused.getByRole('button').first().click()
+  await expect(refused).toContainText('照片看不清楚')
+  await refused.getByRole('link', { name: '查看认证信息' }).click()
+  await expect(state(page)).toContainText('原因：照片看不清楚')
+  // What was handed in before is there to be mended.
+  await expect(authenticationScreen.school(page)).toHaveValue('育才小学')
+  await submit(page).click()
+  await expect(state(page)).toContainText('审核中')
+
+  await runTeacherCommand(product, ['certify', '--id', await id(), '--approve'])
+  await page.reload()
+  await expect(state(page)).toContainText('已通过')
+  await page.getByRole('button', { name: '修改' }).click()
+  await expect(page.getByText('提交后会重新审核')).toBeVisible()
+  await page.getByRole('button', { name: '取消' }).click()
+  await expect(page.getByRole('definition').filter({ hasText: '语文' })).toBeVisible()
+})
+
+test('nothing filled in is lost when the network fails', async ({ page, signedInTeacher: _ }) => {
+  await page.goto('/comment/Authentication')
+  await fillAuthentication(page)
+  await page.route('**/teacher/submitAuthentication', (route) => route.abort())
+  await submit(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: '网络连接失败' })).toBeVisible()
+  await expect(authenticationScreen.school(page)).toHaveValue('育才小学')
+
+  await page.unroute('**/teacher/submitAuthentication')
+  await authenticationScreen.retry(page).click()
+  await expect(state(page)).toContainText('审核中')
+})

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { readCode } from '../../harness/outbox.ts'
+import { createApiClient } from '../../harness/api-client.ts'
+import { startProduct } from '../../harness/product.ts'
+import { newTel, registerTeacher } from '../../harness/teachers.ts'
+import { expect, test } from '../../harness/test.ts'
+import { openQrCode, qrCard } from '../../screens/qr-card.ts'
+import { fillSignIn, registerAs, signIn, signInScreen } from '../../screens/sign-in.ts'
+
+test('a phone signs a computer in: 待扫码, 已扫码，待确认, and in', async ({
+  page,
+  browser,
+  baseURL,
+  teacher,
+}) => {
+  const address = await openQrCode(page)
+  await expect(qrCard.picture(page)).toBeVisible()
+  await expect(qrCard.state(page)).toHaveText('待扫码')
+  await expect(page.getByText('手机扫不到')).toBeVisible()
+
+  const phone = await (await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })).newPage()
+  await phone.goto(address)
+  // Not signed in on the phone yet: that comes first, and then the question.
+  await expect(phone.getByText('登录后，再确认那台设备的登录')).toBeVisible()
+  await fillSignIn(phone, teacher.tel)
+  await expect(phone.getByRole('heading', { name: '让这台设备登录吗？' })).toBeVisible()
+  await expect(phone.getByRole('definition').filter({ hasText: '品格班级' })).toBeVisible()
+  await expect(qrCard.state(page)).toHaveText('已扫码，待确认')
+
+  await phone.getByRole('button', { name: '确认登录' }).click()
+  await expect(phone.getByRole('heading', { name: '已确认登录' })).toBeVisible()
+  await expect(page).toHaveURL(/\/index$/)
+  await expect(page.getByRole('button', { name: `${teacher.nickname}，我的账号` })).toBeVisible()
+  await phone.context().close()
+})
+
+test('a phone that refuses leaves the computer at the door, with a new code to ask for', async ({
+  page,
+  browser,
+  baseURL,
+  teacher,
+}) => {
+  const address = await openQrCode(page)
+  const phone = await (await browser.newContext({ baseURL })).newPage()
+  await signIn(phone, teacher.tel)
+  await phone.goto(address)
+  await phone.getByRole('button', { name: '拒绝' }).click()
+  await expect(phone.getByRole('heading', { name: '已拒绝登录' })).toBeVisible()
+
+  await expect(qrCard.state(page)).toHaveText('已过期')
+  await qrCard.refresh(page).click()
+  await expect(qrCard.state(page)).toHaveText('待扫码')
+  await phone.context().close()
+})
+
+test('the states of a QR code never make a toast', async ({ page }) => {
+  await openQrCode(page)
+  await page.waitForResponse('**/api/sys/qr/loginResult')
+  await page.waitForResponse('**/api/sys/qr/loginResult')
+
+  await expect(page.getByRole('region', { name: '通知' })).toBeEmpty()
+})
+
+test('on a public computer nothing of the teacher stays behind', async ({ page, teacher }) => {
+  await page.goto('/')
+  await signInScreen.publicComputer(page).check()
+  await fillSignIn(page, teacher.tel)
+  await expect(page).toHaveURL(/\/index$/)
+  expect(await keptByBrowser(page)).toEqual(onlyTheSite)
+  // A reload is not a new browser.
+  await page.reload()
+  await expect(page.getByRole('button', { name: `${teacher.nickname}，我的账号` })).toBeVisible()
+
+  await page.getByRole('button', { name: `${teacher.nickname}，我的账号` }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(signInScreen.tel(page)).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(
+    teacher.userId,
+  )
+})
+
+test('an account that is made on a public computer stays on it no longer than the window', async ({
+  page,
+}) => {
+  await registerAs(page, newTel(), '李老师', { onPublicComputer: true })
+  await expect(page.getByRole('button', { name: '李老师，我的账号' })).toBeVisible()
+  expect(await keptByBrowser(page)).toEqual(onlyTheSite)
+
+  // What ends with the window is gone: the next one to sit here finds the door.
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/comment')
+  await expect(signInScreen.tel(page)).toBeVisible()
+})
+
+test('where the site has codes, a teacher signs in by one, and sets a new password by another', async ({
+  page,
+}) => {
+  const product = await startProduct({ SHOW_CODES: 'on' })
+  try {
+    const { tel } = await registerTeacher(createApiClient(product.origin))
+    await page.goto(product.origin)
+    await page.getByRole('tab', { name: '验证码' }).click()
+    await signInScreen.tel(page).fill(tel)
+    await page.getByRole('button', { name: '获取验证码' }).click()
+    await expect(page.getByRole('button', { name: /\d+ 秒后重发/ })).toBeDisabled()
+    await page.getByLabel('验证码', { exact: true }).fill(readCode(product.dataDir, tel))
+    await page.getByRole('checkbox', { name: /已阅读/ }).check()
+    await signInScreen.submit(page).click()
+    await expect(page).toHaveURL(/\/index$/)
+
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(`${product.origin}/#reset`)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: '重设密码' })).toBeVisible()
+    // Another teacher: a phone is sent one code a minute.
+    const { tel: other } = await registerTeacher(createApiClient(product.origin), '李老师')
+    await signInScreen.tel(page).fill(other)
+    await page.getByLabel('新密码', { exact: true }).fill('qiufeng2026')
+    await page.getByLabel('再输一次新密码').fill('qiufeng2026')
+    await page.getByLabel('验证码', { exact: true }).fill('000000')
+    await signInScreen.publicComputer(page).check()
+    await page.getByRole('button', { name: '重设密码并登录' }).click()
+    await expect(page.getByText('验证码不正确或已过期')).toBeVisible()
+    // Nothing typed is lost.
+    await expect(page.getByLabel('新密码', { exact: true })).toHaveValue('qiufeng2026')
+    await page.getByRole('button', { name: '获取验证码' }).click()
+    await expect(page.getByRole('button', { name: /\d+ 秒后重发/ })).toBeDisabled()
+    await page.getByLabel('验证码', { exact: true }).fill(readCode(product.dataDir, other))
+    await page.getByRole('button', { name: '重设密码并登录' }).click()
+    await expect(page).toHaveURL(/\/index$/)
+    expect(await keptByBrowser(page)).toEqual(onlyTheSite)
+  } finally {
+    await product.remove()
+  }
+})
+
+test('without a way to send codes the tab 验证码 is not there', async ({ page }) => {
+  await page.goto('/')
+
+  await expect(page.getByRole('tab')).toHaveText(['密码', '扫码'])
+})
+
+test('no address in backUrl leads to another site', async ({ page, teacher, baseURL }) => {
+  await signIn(page, teacher.tel)
+  // One of each kind; the whole list is tried on the rule itself, in back-url.test.ts.
+  for (const backUrl of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+  ]) {
+    await page.goto(`/?backUrl=${encodeURIComponent(backUrl)}`)
+    await page.waitForURL((url) => url.pathname !== '/' || url.search === '')
+    expect([backUrl, new URL(page.url()).origin]).toEqual([backUrl, baseURL])
+  }
+})
+
+/** The name of the site, which is nobody's. */
+const onlyTheSite = ['pinge-site']
+
+/** What the browser would still know tomorrow. */
+function keptByBrowser(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage))
+}

@@ -1,0 +1,133 @@
+import { startProduct } from '../../harness/product.ts'
+import { addClassOf } from '../../harness/teachers.ts'
+import { expect, test } from '../../harness/test.ts'
+import { classDetailScreen } from '../../screens/class-detail.ts'
+import { signInScreen } from '../../screens/sign-in.ts'
+import { siteScreen } from '../../screens/site.ts'
+
+test('a stranger learns what it is and finds the way in', async ({ page }) => {
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('每一点好')
+  await expect(siteScreen.slide(page).getByRole('img').first()).toHaveJSProperty('complete', true)
+
+  await page.getByRole('link', { name: '看看怎么用' }).click()
+  await expect(page).toHaveURL(/\/product-introduction$/)
+  await expect(page.getByRole('heading', { name: '一个班，一屏看完' })).toBeVisible()
+
+  await page.getByRole('link', { name: '登录' }).first().click()
+  await expect(signInScreen.tel(page)).toBeVisible()
+})
+
+test('the pictures wait for whoever looks at them, and are chosen by hand', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.clock.install()
+  await page.goto('/home')
+  await expect(siteScreen.dot(page, 1)).toHaveAttribute('aria-current', 'true')
+
+  await page.clock.runFor(6_100)
+  await expect(siteScreen.dot(page, 2)).toHaveAttribute('aria-current', 'true')
+
+  await siteScreen.dot(page, 4).click()
+  await expect(siteScreen.slide(page).getByRole('img')).toHaveAccessibleName(/小组页面/)
+  await page.clock.runFor(20_000)
+  await expect(siteScreen.dot(page, 4)).toHaveAttribute('aria-current', 'true')
+})
+
+test('nothing moves by itself for whoever prefers that', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.goto('/home')
+  await expect(siteScreen.dot(page, 1)).toBeVisible()
+
+  await page.clock.runFor(30_000)
+  await expect(siteScreen.dot(page, 1)).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('button', { name: '停止播放' })).toBeHidden()
+})
+
+test('a part of the introduction is where its address says', async ({ page }) => {
+  await page.goto('/home')
+  await page.getByRole('link', { name: '积分兑换', exact: false }).click()
+
+  await expect(page.getByRole('heading', { name: '攒下的好，换成盼头' })).toBeInViewport()
+  await page.getByRole('navigation', { name: '本页内容' }).getByRole('link', { name: '常见问题' }).click()
+  await page.getByText('点错了怎么办？').click()
+  await expect(page.getByText(/8 秒内点“撤销”/)).toBeVisible()
+})
+
+test('a site that names nothing shows no empty place for it', async ({ page }) => {
+  await page.goto('/home#download')
+  await expect(page.getByRole('heading', { name: '不用安装，打开就能用' })).toBeInViewport()
+
+  await expect(siteScreen.downloads(page).getByRole('link')).toHaveCount(0)
+  await expect(siteScreen.footer(page)).not.toContainText('备')
+})
+
+test('what the operator named is shown: banners, clients, codes for phones, registrations', async ({
+  page,
+}) => {
+  const product = await startProduct({
+    ICP_RECORD: '京ICP备12345678号-1',
+    POLICE_RECORD: '京公网安备 11010802012345号',
+    DOWNLOAD_IOS: 'https://apps.example.com/pinge',
+    DOWNLOAD_WINDOWS: '/pinge.exe',
+    HOME_BANNERS: JSON.stringify([
+      { image: '/img/morning.webp', title: '家长开放日', link: '/product-introduction' },
+    ]),
+  })
+  try {
+    await page.goto(`${product.origin}/home#download`)
+    await expect(siteScreen.downloads(page).getByRole('link')).toHaveCount(2)
+    await expect(
+      siteScreen.downloads(page).getByRole('img', { name: 'iPhone 和 iPad的二维码' }),
+    ).toBeVisible()
+    await expect(siteScreen.footer(page).getByRole('link', { name: /京公网安备/ })).toHaveAttribute(
+      'href',
+      /code=11010802012345$/,
+    )
+
+    await siteScreen.dot(page, 2).click()
+    await siteScreen.slides(page).getByRole('link', { name: '家长开放日' }).click()
+    await expect(page).toHaveURL(/\/product-introduction$/)
+
+    await page.goto(product.origin)
+    await expect(page.getByRole('link', { name: '京ICP备12345678号-1' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '下载客户端' })).toBeVisible()
+  } finally {
+    await product.remove()
+  }
+})
+
+test('a teacher starts with the classes and what the day still asks for', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { className } = await addClassOf(api, signedInTeacher, 12)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/index$/)
+  await expect(page.getByRole('heading', { name: new RegExp(signedInTeacher.nickname) })).toBeVisible()
+  await expect(page.getByRole('link', { name: `${className}今天还没夸到人` })).toBeVisible()
+
+  await page.getByRole('link', { name: `${className}，进入班级` }).click()
+  await expect(classDetailScreen.pupils(page)).toHaveCount(12)
+})
+
+test('a class is shown on the whole screen with one tap', async ({ page, api, signedInTeacher }) => {
+  const { className } = await addClassOf(api, signedInTeacher, 3)
+  await page.goto('/index')
+  await page.getByRole('link', { name: `${className}，大屏` }).click()
+
+  await expect(classDetailScreen.pupils(page)).toHaveCount(3)
+  expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+})
+
+test('a page says what it is before any script runs, and a missing one that it is missing', async ({
+  request,
+}) => {
+  const home = await request.get('/home')
+  expect(home.status()).toBe(200)
+  expect(await home.text()).toContain('<meta name="description"')
+  expect(await (await request.get('/comment')).text()).toContain('<title>班级列表 · 品格班级</title>')
+  expect((await request.get('/no/such/page')).status()).toBe(404)
+  expect((await request.get('/pictures/preview.jpg')).headers()['content-type']).toBe('image/jpeg')
+})

@@ -1,0 +1,349 @@
+import { giveComment } from '@pinge/contract/comments.ts'
+import { studentInformation, updateInformation } from '@pinge/contract/student-information.ts'
+import { addStudents, removeStudents, updateStudent } from '@pinge/contract/students.ts'
+import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
+import { expect, test } from '../../harness/test.ts'
+import { classDetailScreen, openClass } from '../../screens/class-detail.ts'
+import {
+  informationScreen as screen,
+  openInformation,
+  openParents,
+  pasteBlock,
+} from '../../screens/student-information.ts'
+
+let school: SchoolClass
+
+test.beforeEach(async ({ api, signedInTeacher }) => {
+  school = await addClassOf(api, signedInTeacher, 6)
+})
+
+test('a teacher writes in the table with the keyboard alone, and takes the last edit back', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  await openInformation(page, school.classId)
+  const grid = screen.grid(page)
+  await screen.cell(grid, '王浩然', 1).click()
+  await page.keyboard.type('07')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('F2')
+  await page.getByRole('combobox').selectOption('男')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('2017年3月5日')
+  await page.keyboard.press('Enter')
+
+  await expect(screen.cell(grid, '王浩然', 1)).toHaveText('07')
+  await expect(screen.cell(grid, '王浩然', 3)).toHaveText('男')
+  await expect(screen.cell(grid, '王浩然', 4)).toHaveText('2017-03-05')
+  await screen.saved(page)
+
+  await screen.cell(grid, '王浩然', 0).click()
+  await page.keyboard.type('wrong')
+  await page.keyboard.press('Escape')
+  await expect(screen.cell(grid, '王浩然', 0)).toHaveText('王浩然')
+  await page.keyboard.press('Control+z')
+  await expect(screen.cell(grid, '王浩然', 4)).toHaveText('')
+  await expect
+    .poll(async () => {
+      const { students } = await api.call(
+        studentInformation,
+        { classId: school.classId },
+        signedInTeacher.accessToken,
+      )
+      return students.find(({ username }) => username === '王浩然')
+    })
+    .toMatchObject({ stuNo: '07', gender: 'male', birthday: null })
+})
+
+test('a block from a spreadsheet goes into the cells, and a faulty one stays red with its reason', async ({
+  page,
+}) => {
+  await openInformation(page, school.classId)
+  const grid = screen.grid(page)
+  const first = grid.getByRole('row').nth(1).getByRole('gridcell').nth(3)
+  await pasteBlock(first, '1\tx\t男\t2017-02-30\n2\tx\t女\t2017-03-06\n')
+
+  await expect(page.getByText('已粘贴 2 名学生的资料，1 格有问题，已标红')).toBeVisible()
+  await expect(grid.getByRole('row').nth(1).getByRole('gridcell').nth(6)).toContainText(
+    '2017-02-30，出生日期应为真实的日期，如 2017-03-05',
+  )
+  await expect(grid.getByRole('row').nth(2).getByRole('gridcell').nth(6)).toHaveText('2017-03-06')
+  const faults = page.getByRole('region', { name: '没有写入的格子' })
+  await faults.getByRole('button', { name: /2017-02-30：出生日期应为真实的日期/ }).click()
+  const faulty = grid.getByRole('row').nth(1).getByRole('gridcell').nth(6)
+  await expect(faulty).toBeFocused()
+  await page.keyboard.type('2017-03-05')
+  await page.keyboard.press('Enter')
+  await expect(faulty).toHaveText('2017-03-05')
+  await expect(faults).toBeHidden()
+  await screen.saved(page)
+  await page.reload()
+  await expect(grid.getByRole('row').nth(2).getByRole('gridcell').nth(3)).toHaveText('2')
+})
+
+test('an edit that met a colleague’s is chosen field by field, and nothing is overwritten unseen', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const id = school.studentIds[0] ?? ''
+  await openInformation(page, school.classId)
+  const grid = screen.grid(page)
+  await screen.cell(grid, '王浩然', 1).dblclick()
+  await page.keyboard.type('8')
+  await api.call(updateStudent, { id, stuNo: '9' }, signedInTeacher.accessToken)
+  await page.keyboard.press('Enter')
+
+  const dialog = page.getByRole('alertdialog', { name: '王浩然的资料刚刚被别人改过' })
+  await expect(dialog).toContainText('9现在保存着的')
+  await expect(dialog).toContainText('8你刚才填的')
+  await dialog.getByRole('radio', { name: /^8/ }).check()
+  await dialog.getByRole('button', { name: '按选择保存' }).click()
+  await expect(dialog).toBeHidden()
+  await screen.saved(page)
+  const { students } = await api.call(
+    studentInformation,
+    { classId: school.classId, ids: [id] },
+    signedInTeacher.accessToken,
+  )
+  expect(students).toMatchObject([{ stuNo: '8' }])
+})
+
+test('a pupil who is deleted while their record is written: it says so, and what was typed stays', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  await openInformation(page, school.classId)
+  await page.getByRole('button', { name: '打开王浩然的资料' }).click()
+  const form = screen.form(page, '王浩然')
+  await form.getByLabel('学号').fill('12')
+  const gone = { classId: school.classId, ids: school.studentIds.slice(0, 1), records: 'delete' as const }
+  await api.call(removeStudents, gone, signedInTeacher.accessToken)
+  await expect(page.getByText(' · 5 名学生')).toBeVisible()
+
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('学生不在该班级，请刷新后重试')).toBeVisible()
+  await expect(form.getByLabel('学号')).toHaveValue('12')
+})
+
+test('another field that a colleague changed meanwhile is no reason to ask', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const id = school.studentIds[0] ?? ''
+  await openInformation(page, school.classId)
+  const grid = screen.grid(page)
+  await screen.cell(grid, '王浩然', 1).dblclick()
+  await page.keyboard.type('8')
+  await api.call(updateStudent, { id, birthday: '2017-03-05' }, signedInTeacher.accessToken)
+  await page.keyboard.press('Enter')
+
+  await screen.saved(page)
+  await expect(screen.cell(grid, '王浩然', 1)).toHaveText('8')
+  await expect(screen.cell(grid, '王浩然', 4)).toHaveText('2017-03-05')
+})
+
+test('a phone is masked until it is tapped, and one of 10 digits is not taken', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const [id = ''] = school.studentIds
+  const guardians = [{ position: 0, name: '王建国', tel: '13800000001' }]
+  await api.call(
+    updateInformation,
+    { classId: school.classId, edits: [{ id, guardians }] },
+    signedInTeacher.accessToken,
+  )
+  await openParents(page, school.classId)
+  const table = screen.parents(page)
+  await expect(screen.cell(table, '王浩然', 3)).toHaveText('138****0001')
+  await screen.cell(table, '王浩然', 3).getByRole('button', { name: '查看完整号码' }).click()
+  await expect(screen.cell(table, '王浩然', 3)).toHaveText('13800000001')
+
+  await screen.cell(table, '王浩然', 6).click()
+  await page.keyboard.type('1390000000')
+  await page.keyboard.press('Enter')
+  await expect(screen.cell(table, '王浩然', 6)).toContainText('手机号是 1 开头的 11 位数字')
+})
+
+test('two records of one pupil become one', async ({ page, api, signedInTeacher }) => {
+  const token = signedInTeacher.accessToken
+  const { classId } = school
+  const { ids } = await api.call(
+    addStudents,
+    { classId, students: [{ username: '王浩然', stuNo: '7', birthday: '2017-03-05' }] },
+    token,
+  )
+  const both = [school.studentIds[0] ?? '', ids[0] ?? '']
+  await api.call(updateStudent, { id: both[0] ?? '', birthday: '2017-03-06' }, token)
+  await api.call(giveComment, { classId, itemId: 's1-03', studentIds: both }, token)
+
+  await openInformation(page, classId)
+  await page
+    .getByRole('region', { name: '可能重复的学生' })
+    .getByRole('button', { name: '看看并合并' })
+    .click()
+  const dialog = page.getByRole('dialog', { name: '合并两条记录' })
+  await expect(dialog).toContainText('共 4 分')
+  await expect(dialog.getByRole('button', { name: '合并成一名' })).toBeDisabled()
+  await dialog.getByRole('radio', { name: '2017-03-05' }).check()
+  await dialog.getByRole('button', { name: '合并成一名' }).click()
+
+  await expect(page.getByText('王浩然的两条记录已合并')).toBeVisible()
+  await expect(screen.row(screen.grid(page), '王浩然')).toHaveCount(1)
+  const { students } = await api.call(studentInformation, { classId }, token)
+  expect(students.filter(({ username }) => username === '王浩然')).toMatchObject([
+    { stuNo: '7', birthday: '2017-03-05', stuScore: 4 },
+  ])
+})
+
+test('a pupil moves to another class with the points, and another one leaves and comes back', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const token = signedInTeacher.accessToken
+  const other = await addClassOf(api, signedInTeacher, 0, 3)
+  await api.call(
+    giveComment,
+    { classId: school.classId, itemId: 's1-03', studentIds: school.studentIds },
+    token,
+  )
+  await openInformation(page, school.classId)
+  await screen.tick(page, '王浩然')
+  await screen.ticked(page).getByRole('button', { name: '转到其他班级' }).click()
+  const moving = page.getByRole('dialog', { name: '转到其他班级' })
+  await expect(moving).toContainText('把王浩然转到你的另一个班级，共 1 名')
+  await moving.getByRole('button', { name: '转班' }).click()
+  await expect(page.getByText(`王浩然已转到${other.className}`)).toBeVisible()
+  const { students } = await api.call(studentInformation, { classId: other.classId }, token)
+  expect(students).toMatchObject([{ username: '王浩然', stuScore: 2 }])
+
+  await screen.tick(page, '李思琪')
+  await screen.ticked(page).getByRole('button', { name: '移除' }).click()
+  const removing = page.getByRole('alertdialog', { name: '移除学生' })
+  await expect(removing).toContainText('把李思琪从班里移除，共 1 名。其他学生不变。')
+  await removing.getByRole('button', { name: '转出，保留记录' }).click()
+  await expect(page.getByText('李思琪已转出，记录还在')).toBeVisible()
+
+  await screen.view(page, /^转出 2/).click()
+  await expect(screen.row(screen.grid(page), '王浩然')).toContainText(`转到${other.className}`)
+  await screen.tick(page, '李思琪')
+  await screen.ticked(page).getByRole('button', { name: '回到班里' }).click()
+  await expect(page.getByText('李思琪回到班里了')).toBeVisible()
+  await screen.view(page, /^在读 5/).click()
+  await expect(screen.row(screen.grid(page), '李思琪')).toBeVisible()
+})
+
+test('one pupil’s record is mended from the class, and an edit that finds no server is not lost', async ({
+  page,
+}) => {
+  await openClass(page, school.classId)
+  await classDetailScreen.pupil(page, '王浩然').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: '看记录' }).click()
+  await page.getByRole('button', { name: '编辑资料' }).click()
+  const form = screen.form(page, '王浩然')
+  await form.getByLabel('学号').fill('12')
+  await form.getByRole('radio', { name: '企鹅摇摇' }).check({ force: true })
+  await page.route('**/student/updateInformation', (route) => route.abort())
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form.getByRole('alert')).toContainText('网络连接失败，填的内容还在')
+  await expect(form.getByLabel('学号')).toHaveValue('12')
+  await page.unroute('**/student/updateInformation')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('资料已保存')).toBeVisible()
+  await expect(form).toBeHidden()
+})
+
+test('what is typed stays in sight and goes out later, also when several edits found no server', async ({
+  page,
+}) => {
+  await openInformation(page, school.classId)
+  const grid = screen.grid(page)
+  await page.route('**/student/updateInformation', (route) => route.abort())
+  for (const [pupil, number] of [
+    ['王浩然', '7'],
+    ['李思琪', '8'],
+  ] as const) {
+    await screen.cell(grid, pupil, 1).click()
+    await page.keyboard.type(number)
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByRole('alert').filter({ hasText: '2 名学生的修改没有存上' })).toBeVisible()
+  await expect(screen.cell(grid, '王浩然', 1)).toHaveText('7')
+  await page.unroute('**/student/updateInformation')
+  await page.getByRole('button', { name: '再存一次' }).click()
+  await expect(page.getByText('没有存上')).toBeHidden()
+  await page.reload()
+  await expect(screen.cell(grid, '王浩然', 1)).toHaveText('7')
+  await expect(screen.cell(grid, '李思琪', 1)).toHaveText('8')
+})
+
+test('a reading that began before an edit does not hide the edit', async ({ page, api, signedInTeacher }) => {
+  await openInformation(page, school.classId)
+  const grid = screen.grid(page)
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/student/updateInformation', async (route) => {
+    await held
+    await route.continue()
+  })
+  await screen.cell(grid, '王浩然', 1).click()
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  const id = school.studentIds[1] ?? ''
+  await api.call(updateStudent, { id, stuNo: '9' }, signedInTeacher.accessToken)
+  await expect(screen.cell(grid, '李思琪', 1)).toHaveText('9')
+  await expect(screen.cell(grid, '王浩然', 1)).toHaveText('7')
+  letThrough()
+  await screen.saved(page)
+  await expect(screen.cell(grid, '王浩然', 1)).toHaveText('7')
+})
+
+test('a second tap on a cell opens it, as there are no keys on a board', async ({ page }) => {
+  await openInformation(page, school.classId)
+  const cell = screen.cell(screen.grid(page), '王浩然', 1)
+  await cell.click()
+  await expect(page.getByLabel('王浩然的学号')).toBeHidden()
+  await cell.click({ delay: 50 })
+  await page.getByLabel('王浩然的学号').fill('5')
+  await page.keyboard.press('Enter')
+  await expect(cell).toHaveText('5')
+})
+
+test('on a phone the pupils are sorted by number, and an edit is taken back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openInformation(page, school.classId)
+  const cards = screen.cards(page).getByRole('button')
+  await cards.filter({ hasText: '王浩然' }).click()
+  const form = screen.form(page, '王浩然')
+  await form.getByLabel('学号').fill('1')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form).toBeHidden()
+  await page.getByRole('group', { name: '排序' }).getByRole('button', { name: '按学号' }).click()
+  await expect(cards.first()).toContainText('王浩然')
+  await page.getByRole('region', { name: '通知' }).getByRole('button', { name: '撤销', exact: true }).click()
+  await expect(cards.filter({ hasText: '王浩然' })).not.toContainText('学号 1')
+})
+
+test('a class of 200 is written in at its end as at its beginning', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const students = Array.from({ length: 194 }, (_, i) => ({ username: `甲${i}`, stuNo: String(i) }))
+  await api.call(addStudents, { classId: school.classId, students }, signedInTeacher.accessToken)
+  await openInformation(page, school.classId)
+  const grid = screen.grid(page)
+  await expect(grid.getByRole('row')).toHaveCount(201)
+  const last = grid.getByRole('row').last().getByRole('gridcell').nth(3)
+  await last.click()
+  await page.keyboard.type('z9')
+  await page.keyboard.press('Enter')
+  await screen.saved(page)
+  await expect(last).toHaveText('z9')
+})
