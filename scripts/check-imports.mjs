@@ -54,7 +54,7 @@ async function unnoticedRules() {
       importsOf.set(from, [...(importsOf.get(from) ?? []), to])
       if (!to.endsWith('missing.ts')) importsOf.set(to, importsOf.get(to) ?? [])
     }
-    importsOf.set('web/src/shared/time/hen.ts', ['web/src/shared/lib/egg.ts'])
+    importsOf.set('web/src/shared/time/hen.ts', ['web/src/shared/time/egg.ts'])
     for (const [file, targets] of importsOf) {
       const lines = targets.map((target) => `import '${importPath(file, target)}'\n`)
       mkdirSync(join(folder, dirname(file)), { recursive: true })

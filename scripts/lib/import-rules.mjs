@@ -144,13 +144,13 @@ export const importRules = [
     comment: 'Two files that need each other are one thing, or one of them needs less.',
     from: {},
     to: { circular: true },
-    example: ['web/src/shared/time/egg.ts', 'web/src/shared/lib/hen.ts'],
+    example: ['web/src/shared/time/egg.ts', 'web/src/shared/time/hen.ts'],
   },
   {
     name: 'every-import-is-found',
     comment: 'An import that cannot be followed cannot be checked.',
     from: {},
     to: { couldNotResolve: true, pathNot: '^node:' },
-    example: ['web/src/shared/time/time.ts', 'web/src/shared/lib/missing.ts'],
+    example: ['web/src/shared/time/time.ts', 'web/src/shared/time/missing.ts'],
   },
 ]
