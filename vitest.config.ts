@@ -21,7 +21,7 @@ export default defineConfig({
       },
       {
         test: {
-          // Runs once an engine: TEST_ENGINE is sqlite or postgres, see server/src/platform/db/test-database.ts.
+          // Runs once an engine: TEST_ENGINE is sqlite or postgres, see server/test/database.ts.
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           exclude: ['server/src/**/*.{processes,faults}.test.ts'],

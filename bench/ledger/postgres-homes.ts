@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { ensurePostgres, startPostgres } from '../../scripts/lib/postgres.mjs'
-import { openPostgres } from '../../server/src/platform/db/open-postgres.ts'
+import { openPostgres } from '../../server/src/platform/db/postgres/open-postgres.ts'
 import { fillSchool } from './fill-school.ts'
 import type { Home } from './home.ts'
 import { runOnPostgres } from './run-on-postgres.ts'

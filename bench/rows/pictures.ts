@@ -1,5 +1,5 @@
 import { cleanPicture } from '../../server/src/platform/images/clean-picture.ts'
-import { hostilePictures, makeExif, makeJpeg } from '../../server/src/platform/images/pictures.fixtures.ts'
+import { hostilePictures, makeExif, makeJpeg } from '../../server/test/pictures.ts'
 import { atMost, type Row } from '../row.ts'
 import type { RowContext } from './row-context.ts'
 

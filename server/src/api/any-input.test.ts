@@ -51,7 +51,7 @@ import {
   selectTotalDifferences,
 } from './ledger/ledger.queries.ts'
 import { formBytes, uploadForm } from './files/upload.fixtures.ts'
-import { makePng } from '../platform/images/pictures.fixtures.ts'
+import { makePng } from '../../test/pictures.ts'
 import { signedHeaders, startTestApp, type TestApp } from './test-app.ts'
 
 const SEED = Number(process.env.ANY_INPUT_SEED ?? 20_260_901)

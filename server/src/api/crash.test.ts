@@ -1,5 +1,5 @@
 import { it } from 'vitest'
-import { testEngine } from '../platform/db/test-database.ts'
+import { testEngine } from '../../test/database.ts'
 import { killUnderWriters } from './crash.fixtures.ts'
 
 const CYCLES = 5

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { selectTotalDifferences } from './ledger/ledger.queries.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
-import { testEngine } from '../platform/db/test-database.ts'
+import { testEngine } from '../../test/database.ts'
 import { makeClassOf } from './class-of-pupils.fixtures.ts'
 import { startServer, type TestServer } from './test-server.ts'
 

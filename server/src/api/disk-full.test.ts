@@ -3,7 +3,7 @@ import * as errors from '@pinge/contract/errors.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { testEngine } from '../platform/db/test-database.ts'
+import { testEngine } from '../../test/database.ts'
 import { startTestApp } from './test-app.ts'
 
 /** SQLite's own limit stands for the disk's; a real one is filled by the tests of faults. */

@@ -8,7 +8,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { testEngine } from '../platform/db/test-database.ts'
+import { testEngine } from '../../test/database.ts'
 import { makeTestHome, type TestHome } from './test-home.ts'
 import { spawnServer, startServer, type Ended, type TestServer } from './test-server.ts'
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { testEngine } from '../platform/db/test-database.ts'
+import { testEngine } from '../../test/database.ts'
 
 export type TestHome = {
   dataDir: string

@@ -1,7 +1,7 @@
 import type { LiveChange } from '@pinge/contract/live.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { once } from '../../platform/db/once.ts'
-import { prepared } from '../../platform/db/prepared.ts'
+import { idempotent } from '../../platform/db/statements/idempotent.ts'
+import { prepared } from '../../platform/db/statements/prepared.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { classTopic } from './live-keys.ts'
@@ -48,7 +48,7 @@ export async function changeClass<Data>(
   const deed = async (trx: Db): Promise<Data> => {
     told = undefined
     const { role } = await requireClass(trx, teacherId, classId)
-    return once(trx, clock, teacherId, call.path, request, async () => {
+    return idempotent(trx, clock, teacherId, call.path, request, async () => {
       // First of all, since it is the row that another deed of this class waits for.
       const number = await takeNextNumber(trx, classId, forArchived)
       const { data: answer, change } = await run(trx, role)

@@ -1,5 +1,5 @@
 import type { LiveChange } from '@pinge/contract/live.ts'
-import { once } from '../../platform/db/once.ts'
+import { idempotent } from '../../platform/db/statements/idempotent.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { takeNextNumber } from './change-class.ts'
@@ -27,7 +27,7 @@ export async function changeTwoClasses<Data>(
     told = []
     await requireOwner(trx, teacherId, classId)
     await requireOwner(trx, teacherId, toClassId)
-    return once(trx, clock, teacherId, call.path, request, async () => {
+    return idempotent(trx, clock, teacherId, call.path, request, async () => {
       const numbers: { classId: string; number: number }[] = []
       for (const id of [classId, toClassId].toSorted((a, b) => (a < b ? -1 : 1)))
         numbers.push({ classId: id, number: await takeNextNumber(trx, id) })

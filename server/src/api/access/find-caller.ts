@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { kept } from '../../platform/db/kept.ts'
-import { prepared } from '../../platform/db/prepared.ts'
-import { after, type MaybeLater } from '../../platform/maybe-later.ts'
+import { cachedUntilCommit } from '../../platform/db/statements/cached-until-commit.ts'
+import { prepared } from '../../platform/db/statements/prepared.ts'
+import { chain, type MaybePromise } from '../../platform/maybe-promise.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { PUBLIC_SESSION_MS, SEEN_EVERY_MS, SESSION_MS } from './session-times.ts'
 
@@ -12,7 +12,7 @@ export function hashToken(token: string): string {
   return hash('sha256', token)
 }
 
-const selectSession = kept(
+const selectSession = cachedUntilCommit(
   prepared((db, tokenHash: string) =>
     db
       .selectFrom('sessions')
@@ -33,8 +33,8 @@ export function findCaller(
   { read, write }: Pick<Database, 'read' | 'write'>,
   clock: Clock,
   token: string,
-): MaybeLater<Caller | undefined> {
-  return after(selectSession(read, hashToken(token)), ([session]) => {
+): MaybePromise<Caller | undefined> {
+  return chain(selectSession(read, hashToken(token)), ([session]) => {
     const now = clock()
     if (!session || session.expiresAt <= now) return undefined
     const { id, teacherId, createdAt, expiresAt, lastSeenAt, isPublicComputer } = session

@@ -1,15 +1,15 @@
 import { AppError } from '../../platform/app-error.ts'
-import { kept } from '../../platform/db/kept.ts'
-import { prepared } from '../../platform/db/prepared.ts'
+import { cachedUntilCommit } from '../../platform/db/statements/cached-until-commit.ts'
+import { prepared } from '../../platform/db/statements/prepared.ts'
 import type { Db } from '../../platform/db/schema.ts'
-import { after, type MaybeLater } from '../../platform/maybe-later.ts'
+import { chain, type MaybePromise } from '../../platform/maybe-promise.ts'
 
 export type ClassRole = 'owner' | 'coTeacher'
 
 /** How the caller stands to a class, and the number of the class's last change. */
 export type Membership = { role: ClassRole; version: number }
 
-const selectMembership = kept(
+const selectMembership = cachedUntilCommit(
   prepared((db, classId: string, teacherId: string) =>
     db
       .selectFrom('classTeachers')
@@ -25,13 +25,13 @@ export function findMembership(
   db: Db,
   teacherId: string,
   classId: string,
-): MaybeLater<Membership | undefined> {
-  return after(selectMembership(db, classId, teacherId), ([membership]) => membership)
+): MaybePromise<Membership | undefined> {
+  return chain(selectMembership(db, classId, teacherId), ([membership]) => membership)
 }
 
 /** Refuses a class of other teachers exactly as it refuses one that does not exist. */
-export function requireClass(db: Db, teacherId: string, classId: string): MaybeLater<Membership> {
-  return after(findMembership(db, teacherId, classId), (membership) => {
+export function requireClass(db: Db, teacherId: string, classId: string): MaybePromise<Membership> {
+  return chain(findMembership(db, teacherId, classId), (membership) => {
     if (!membership) throw new AppError('classNotFound')
     return membership
   })

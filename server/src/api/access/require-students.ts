@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/app-error.ts'
-import { prepared } from '../../platform/db/prepared.ts'
+import { prepared } from '../../platform/db/statements/prepared.ts'
 import type { Db } from '../../platform/db/schema.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { prepared } from '../../platform/db/prepared.ts'
+import { prepared } from '../../platform/db/statements/prepared.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { findShippedItem } from './shipped-items.ts'
 

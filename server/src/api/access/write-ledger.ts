@@ -1,7 +1,7 @@
 import type { TeamTotals } from '@pinge/contract/comments.ts'
 import type { StudentTotals } from '@pinge/contract/students.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { prepared } from '../../platform/db/prepared.ts'
+import { prepared } from '../../platform/db/statements/prepared.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { LedgerTable } from '../../platform/db/tables/ledger.ts'
 

@@ -1,6 +1,6 @@
 import { submitAuthentication as contract, type Authentication } from '@pinge/contract/authentication.ts'
 import type { RequestOf } from '@pinge/contract/endpoint.ts'
-import { once } from '../../platform/db/once.ts'
+import { idempotent } from '../../platform/db/statements/idempotent.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { AuthenticationTable } from '../../platform/db/tables/teachers.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
@@ -32,7 +32,7 @@ export async function submitAuthentication(
 ): Promise<Authentication> {
   const { school, subject, certificateUrl } = request
   return database.write((trx) =>
-    once(trx, clock, teacherId, contract.path, request, async () => {
+    idempotent(trx, clock, teacherId, contract.path, request, async () => {
       const before = await selectAuthentication(trx, teacherId)
       if (certificateUrl !== before?.certificateUrl)
         await replaceFile(trx, clock(), teacherId, {

@@ -1,7 +1,7 @@
 import { removeClass as contract } from '@pinge/contract/class-edit.ts'
 import type { RequestOf } from '@pinge/contract/endpoint.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { once } from '../../platform/db/once.ts'
+import { idempotent } from '../../platform/db/statements/idempotent.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { memberKey } from '../access/live-keys.ts'
 import { postMessage } from '../access/post-message.ts'
@@ -31,7 +31,7 @@ export async function removeClass(
   let teacherIds: readonly string[] = []
   await database.write((trx) =>
     // Access is checked inside: the class is gone when the same request returns.
-    once(trx, clock, teacherId, contract.path, request, async () => {
+    idempotent(trx, clock, teacherId, contract.path, request, async () => {
       await requireOwner(trx, teacherId, classId)
       if (!(await markDeleted(trx, classId, clock()))) throw new AppError('classNotFound')
       // Once more, now that nobody else changes the class: it may have been handed over in between.

@@ -2,7 +2,7 @@ import { restoreClass as contract, type DeletedClass } from '@pinge/contract/cla
 import type { RequestOf } from '@pinge/contract/endpoint.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { once } from '../../platform/db/once.ts'
+import { idempotent } from '../../platform/db/statements/idempotent.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { postMessage } from '../access/post-message.ts'
@@ -40,7 +40,7 @@ export async function restoreClass(
   const { database, clock } = deps
   const { classId } = request
   return database.write((trx) =>
-    once(trx, clock, teacherId, contract.path, request, async () => {
+    idempotent(trx, clock, teacherId, contract.path, request, async () => {
       const isMine = await isFormerOwner(trx, classId, teacherId)
       if (!isMine || !(await markRestored(trx, classId, clock() - KEPT_DELETED_MS)))
         throw new AppError('deletedClassNotFound')

@@ -6,7 +6,7 @@ import {
 } from '@pinge/contract/class-teachers.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { once } from '../../platform/db/once.ts'
+import { idempotent } from '../../platform/db/statements/idempotent.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { maskTel } from '../../platform/mask-tel.ts'
@@ -52,7 +52,7 @@ export async function requestJoin(
 ): Promise<DataOf<typeof requestCall>> {
   const { database, clock, newId } = deps
   return database.write((trx) =>
-    once(trx, clock, teacherId, requestCall.path, request, async () => {
+    idempotent(trx, clock, teacherId, requestCall.path, request, async () => {
       const { id: classId, isExample } = await requireClassByNumber(trx, request.geziNo)
       if (await findMembership(trx, teacherId, classId)) throw new AppError('alreadyInClass')
       if (isExample) throw new AppError('exampleNotJoined')
@@ -92,7 +92,7 @@ export async function answerJoin(
   await database.write((trx) => {
     joined = undefined
     // Access is checked inside: the wish is gone when the same answer returns.
-    return once(trx, clock, teacherId, answerCall.path, request, async () => {
+    return idempotent(trx, clock, teacherId, answerCall.path, request, async () => {
       const asked = await selectJoinRequest(trx, request.id)
       if (!asked || (await findMembership(trx, teacherId, asked.classId))?.role !== 'owner')
         throw new AppError('joinRequestNotFound')

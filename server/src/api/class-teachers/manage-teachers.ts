@@ -5,7 +5,7 @@ import {
 } from '@pinge/contract/class-teachers.ts'
 import type { RequestOf } from '@pinge/contract/endpoint.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { once } from '../../platform/db/once.ts'
+import { idempotent } from '../../platform/db/statements/idempotent.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { maskTel } from '../../platform/mask-tel.ts'
@@ -73,7 +73,7 @@ export async function removeTeacher(
   await database.write((trx) => {
     number = undefined
     // Access is checked inside: whoever left is no longer in the class when the same request returns.
-    return once(trx, clock, teacherId, removeCall.path, request, async () => {
+    return idempotent(trx, clock, teacherId, removeCall.path, request, async () => {
       const { role } = await requireClass(trx, teacherId, classId)
       number = await takeNextNumber(trx, classId, { alsoArchived: true })
       if (role !== 'owner' && userId !== teacherId) throw new AppError('ownerOnly')

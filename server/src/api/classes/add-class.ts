@@ -1,7 +1,7 @@
 import { addClass as contract } from '@pinge/contract/classes.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
 import { FIRST_CLASS_AVATAR } from '@pinge/contract/limits.ts'
-import { once } from '../../platform/db/once.ts'
+import { idempotent } from '../../platform/db/statements/idempotent.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { replaceFile } from '../access/confirmed-files.ts'
 import { freeClassNumber } from '../access/free-class-number.ts'
@@ -18,7 +18,7 @@ export async function addClass(
   request: RequestOf<typeof contract>,
 ): Promise<DataOf<typeof contract>> {
   return database.write((trx) =>
-    once(trx, clock, teacherId, contract.path, request, async () => {
+    idempotent(trx, clock, teacherId, contract.path, request, async () => {
       await requirePlaceForClass(trx, teacherId)
       const { classImg = String(FIRST_CLASS_AVATAR) } = request
       const createdAt = clock()

@@ -1,4 +1,4 @@
-import { once, type WriteRequest } from '../../platform/db/once.ts'
+import { idempotent, type WriteRequest } from '../../platform/db/statements/idempotent.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { lockTeacher } from './comment-item.queries.ts'
@@ -13,6 +13,6 @@ export async function changeItems<Data>(
 ): Promise<Data> {
   return database.write(async (trx) => {
     await lockTeacher(trx, teacherId)
-    return once(trx, clock, teacherId, call.path, request, () => run(trx))
+    return idempotent(trx, clock, teacherId, call.path, request, () => run(trx))
   })
 }

@@ -1,4 +1,4 @@
-import { prepared } from '../../platform/db/prepared.ts'
+import { prepared } from '../../platform/db/statements/prepared.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { LedgerTable } from '../../platform/db/tables/ledger.ts'
 

@@ -2,7 +2,7 @@ import type { CommentItem } from '@pinge/contract/comments.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
 import { addExample as contract, EXAMPLE_STUDENTS, EXAMPLE_WEEKS } from '@pinge/contract/example.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { once } from '../../platform/db/once.ts'
+import { idempotent } from '../../platform/db/statements/idempotent.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { createSeededRandom } from '../../platform/seeded-random.ts'
 import { freeClassNumber } from '../access/free-class-number.ts'
@@ -27,7 +27,7 @@ export async function addExample(
   request: RequestOf<typeof contract>,
 ): Promise<DataOf<typeof contract>> {
   return database.write((trx) =>
-    once(trx, clock, teacherId, contract.path, request, async () => {
+    idempotent(trx, clock, teacherId, contract.path, request, async () => {
       if (await hasExampleClass(trx, teacherId)) throw new AppError('exampleExists')
       await requirePlaceForClass(trx, teacherId)
       const to = clock()

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@pinge/contract/endpoint.ts'
 import { removeExample as contract } from '@pinge/contract/example.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { once } from '../../platform/db/once.ts'
+import { idempotent } from '../../platform/db/statements/idempotent.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { memberKey } from '../access/live-keys.ts'
 import { requireClass } from '../access/require-class.ts'
@@ -19,7 +19,7 @@ export async function removeExample(
   const { classId } = request
   await database.write((trx) =>
     // Access is checked inside: a repeat finds no class any more, and is told what the first one was told.
-    once(trx, clock, teacherId, contract.path, request, async () => {
+    idempotent(trx, clock, teacherId, contract.path, request, async () => {
       const { role } = await requireClass(trx, teacherId, classId)
       if (role !== 'owner' || !(await isExampleClass(trx, classId))) throw new AppError('notAnExample')
       await deleteClass(trx, classId)

@@ -1,7 +1,7 @@
 import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
 import { confirmFile as contract, MAX_PICTURE_BYTES, type FilePurpose } from '@pinge/contract/files.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { once } from '../../platform/db/once.ts'
+import { idempotent } from '../../platform/db/statements/idempotent.ts'
 import type { FileTable } from '../../platform/db/tables/files.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { cleanPicture } from '../../platform/images/clean-picture.ts'
@@ -40,7 +40,7 @@ export async function confirmFile(
     ? await keepPicture(deps, { teacherId, stagedKey, purpose }, uploaded)
     : await requireKept(deps, teacherId, stagedKey)
   const answer = await database.write((trx) =>
-    once(trx, clock, teacherId, contract.path, request, async () => ({ url: urlOfFile(file.key) })),
+    idempotent(trx, clock, teacherId, contract.path, request, async () => ({ url: urlOfFile(file.key) })),
   )
   if (uploaded) await storage.remove(stagedKey)
   return answer

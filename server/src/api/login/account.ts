@@ -2,7 +2,7 @@ import type { changeTel, SignedInDevice, TeacherProfile, updateProfile } from '@
 import { endDevice, updateProfile as updateProfileCall } from '@pinge/contract/accounts.ts'
 import type { RequestOf } from '@pinge/contract/endpoint.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { once } from '../../platform/db/once.ts'
+import { idempotent } from '../../platform/db/statements/idempotent.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { replaceFile } from '../access/confirmed-files.ts'
@@ -26,7 +26,7 @@ export async function changeProfile(
 ): Promise<TeacherProfile> {
   const { nickname, headUrl } = request
   return database.write((trx) =>
-    once(trx, clock, teacherId, updateProfileCall.path, request, async () => {
+    idempotent(trx, clock, teacherId, updateProfileCall.path, request, async () => {
       if (headUrl !== undefined) {
         const { headUrl: before } = await readProfile(trx, { teacherId })
         if (headUrl !== before) await replaceFile(trx, clock(), teacherId, { before, url: headUrl })
@@ -81,7 +81,7 @@ export async function signOutDevice(
 ): Promise<null> {
   const { id } = request
   await database.write((trx) =>
-    once(trx, clock, teacherId, endDevice.path, request, async () => {
+    idempotent(trx, clock, teacherId, endDevice.path, request, async () => {
       if (!(await deleteOwnSession(trx, teacherId, id))) throw new AppError('deviceNotFound')
       return null
     }),

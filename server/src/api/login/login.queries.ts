@@ -1,4 +1,4 @@
-import { prepared } from '../../platform/db/prepared.ts'
+import { prepared } from '../../platform/db/statements/prepared.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { SessionTable, TeacherTable } from '../../platform/db/tables/teachers.ts'
 

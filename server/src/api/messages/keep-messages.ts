@@ -5,7 +5,7 @@ import {
 } from '@pinge/contract/messages.ts'
 import type { RequestOf } from '@pinge/contract/endpoint.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { once } from '../../platform/db/once.ts'
+import { idempotent } from '../../platform/db/statements/idempotent.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import type { ApiDeps } from '../api-deps.ts'
@@ -20,7 +20,7 @@ export async function readMessage(
   request: RequestOf<typeof readCall>,
 ): Promise<null> {
   return database.write((trx) =>
-    once(trx, clock, teacherId, readCall.path, request, async () => {
+    idempotent(trx, clock, teacherId, readCall.path, request, async () => {
       await requireMessage(trx, teacherId, request.id)
       await markRead(trx, teacherId, clock(), request.id)
       return null
@@ -34,7 +34,7 @@ export async function readAllMessages(
   request: RequestOf<typeof readAllCall>,
 ): Promise<null> {
   return database.write((trx) =>
-    once(trx, clock, teacherId, readAllCall.path, request, async () => {
+    idempotent(trx, clock, teacherId, readAllCall.path, request, async () => {
       await markRead(trx, teacherId, clock())
       return null
     }),
@@ -47,7 +47,7 @@ export async function removeMessage(
   request: RequestOf<typeof removeCall>,
 ): Promise<null> {
   return database.write((trx) =>
-    once(trx, clock, teacherId, removeCall.path, request, async () => {
+    idempotent(trx, clock, teacherId, removeCall.path, request, async () => {
       await requireMessage(trx, teacherId, request.id)
       await deleteMessage(trx, teacherId, request.id)
       return null

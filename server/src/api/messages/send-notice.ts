@@ -1,7 +1,7 @@
 import { sendClassNotice as contract } from '@pinge/contract/messages.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { once } from '../../platform/db/once.ts'
+import { idempotent } from '../../platform/db/statements/idempotent.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { postMessage } from '../access/post-message.ts'
 import type { ApiDeps } from '../api-deps.ts'
@@ -21,7 +21,7 @@ export async function sendNotice(
     const right = await selectNoticeRight(trx, classId, teacherId)
     if (!right) throw new AppError('classNotFound')
     if (right.role !== 'owner' && right.isCanSendClassNotice === 0) throw new AppError('noticeNotAllowed')
-    return once(trx, clock, teacherId, contract.path, request, async () => {
+    return idempotent(trx, clock, teacherId, contract.path, request, async () => {
       if (right.archivedAt !== null) throw new AppError('classArchived')
       const colleagues = await selectColleagues(trx, classId, teacherId)
       if (colleagues.length === 0) throw new AppError('noticeForNobody')

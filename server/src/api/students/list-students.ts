@@ -3,7 +3,7 @@ import type { studentList } from '@pinge/contract/students.ts'
 import { localDate, startOfLocalDay, type Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { ReadyAnswer } from '../../platform/http/ready-answer.ts'
-import { after, type MaybeLater } from '../../platform/maybe-later.ts'
+import { chain, type MaybePromise } from '../../platform/maybe-promise.ts'
 import { requireClass } from '../access/require-class.ts'
 import { ReadyStudentList } from './ready-student-list.ts'
 import type { StudentListCache } from './student-list-cache.ts'
@@ -21,9 +21,9 @@ export function listStudents(
   cache: StudentListCache,
   teacherId: string,
   request: RequestOf<typeof studentList>,
-): MaybeLater<ReadyAnswer> {
+): MaybePromise<ReadyAnswer> {
   const { classId, filter = true } = request
-  return after(requireClass(db, teacherId, classId), ({ version }) => {
+  return chain(requireClass(db, teacherId, classId), ({ version }) => {
     const day = startOfLocalDay(clock())
     const kept = filter ? cache.find(classId, version, day) : undefined
     return kept ? kept.answer : makeList(db, cache, { classId, filter, version, day })

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from './database.ts'
-import type { PostgresOptions } from './open-postgres.ts'
-import { openSqlite } from './open-sqlite.ts'
+import type { PostgresOptions } from './postgres/open-postgres.ts'
+import { openSqlite } from './sqlite/open-sqlite.ts'
 
 export const SQLITE_FILE = 'pinge.sqlite'
 
@@ -16,7 +16,7 @@ export async function openDatabase(
 ): Promise<Database> {
   if (config.databaseUrl !== null) {
     // Only read where it is needed: a server on SQLite stays small.
-    const { openPostgres } = await import('./open-postgres.ts')
+    const { openPostgres } = await import('./postgres/open-postgres.ts')
     return openPostgres(config.databaseUrl, clock, options)
   }
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })

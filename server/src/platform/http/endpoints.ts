@@ -3,7 +3,7 @@ import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, RouteShorthandOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
-import { after, type MaybeLater } from '../maybe-later.ts'
+import { chain, type MaybePromise } from '../maybe-promise.ts'
 import { clientAddress } from './client-address.ts'
 import { sendSuccess } from './envelope.ts'
 import { FileAnswer, sendFile } from './file-answer.ts'
@@ -26,18 +26,18 @@ export type Origin = {
 export type EndpointDeps = {
   signature: SignatureDeps
   /** Answers the caller behind a token, or undefined when the token is unknown or has expired. */
-  findCaller: (token: string) => MaybeLater<Caller | undefined>
+  findCaller: (token: string) => MaybePromise<Caller | undefined>
 }
 
 /** The data, or the success as it goes out: written before, or as a file. */
 type AnswerOf<E extends Endpoint> = DataOf<E> | ReadyAnswer | FileAnswer
 
-type PublicHandler<E extends Endpoint> = (request: RequestOf<E>, origin: Origin) => MaybeLater<AnswerOf<E>>
+type PublicHandler<E extends Endpoint> = (request: RequestOf<E>, origin: Origin) => MaybePromise<AnswerOf<E>>
 type TeacherHandler<E extends Endpoint> = (
   caller: Caller,
   request: RequestOf<E>,
   origin: Origin,
-) => MaybeLater<AnswerOf<E>>
+) => MaybePromise<AnswerOf<E>>
 
 export type Endpoints = {
   /** A call that anyone may make. */
@@ -63,7 +63,7 @@ export function createEndpoints(app: FastifyInstance, deps: EndpointDeps): Endpo
       if (!endpoint.upload && incoming.isMultipart()) throw new AppError('contentTypeNotAccepted')
       const body = typeof incoming.body === 'string' && incoming.body !== '' ? incoming.body : null
       const { url, headers, ip } = incoming
-      const run = (caller: Caller, upload: Upload | null): MaybeLater<AnswerOf<E>> =>
+      const run = (caller: Caller, upload: Upload | null): MaybePromise<AnswerOf<E>> =>
         answer(caller, parseBody(endpoint, body), {
           address: clientAddress(ip),
           userAgent: headers['user-agent'] ?? '',
@@ -77,18 +77,18 @@ export function createEndpoints(app: FastifyInstance, deps: EndpointDeps): Endpo
       }
 
       const token = checkSignature(deps.signature, url, headers, body)
-      const caller = after(token, findCaller)
-      const data = after(caller, (known) =>
+      const caller = chain(token, findCaller)
+      const data = chain(caller, (known) =>
         endpoint.upload
           ? readUpload(incoming, endpoint.upload).then((upload) => run(known, upload))
           : run(known, null),
       )
-      return after(data, send)
+      return chain(data, send)
     })
   }
 
-  function requireCaller(token: string): MaybeLater<Caller> {
-    return after(token === '' ? undefined : deps.findCaller(token), (caller) => {
+  function requireCaller(token: string): MaybePromise<Caller> {
+    return chain(token === '' ? undefined : deps.findCaller(token), (caller) => {
       if (!caller) throw new AppError('sessionExpired')
       return caller
     })

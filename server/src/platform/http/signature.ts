@@ -9,7 +9,7 @@ import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
-import type { MaybeLater } from '../maybe-later.ts'
+import type { MaybePromise } from '../maybe-promise.ts'
 import { isSameInConstantTime } from './hmac-sha256.ts'
 import type { NonceMemory } from './nonce-memory.ts'
 
@@ -36,7 +36,7 @@ export function checkSignature(
   url: string,
   headers: IncomingHttpHeaders,
   body: string | null,
-): MaybeLater<string> {
+): MaybePromise<string> {
   const appKey = header(headers, headerNames.appKey)
   const ts = header(headers, headerNames.timestamp)
   const rs = header(headers, headerNames.randomString)

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { AppError } from '../app-error.ts'
 import { cleanPicture } from './clean-picture.ts'
 import { readOrientation } from './orientation.ts'
-import { hostilePictures, jpegSegment, makeExif, makeJpeg, makePng, pngChunk } from './pictures.fixtures.ts'
+import {
+  hostilePictures,
+  jpegSegment,
+  makeExif,
+  makeJpeg,
+  makePng,
+  pngChunk,
+} from '../../../test/pictures.ts'
 
 it('knows a picture by its bytes, and its size', async () => {
   expect(await cleanPicture(makePng())).toMatchObject({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { itKeepsPlaces } from './claims.fixtures.ts'
+import { itKeepsPlaces } from '../../../test/store-limits.ts'
 import { createMemoryStore } from './memory-store.ts'
 
 itKeepsPlaces(() => {

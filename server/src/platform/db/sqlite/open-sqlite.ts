@@ -1,9 +1,9 @@
-import type { Database } from './database.ts'
+import type { Database } from '../database.ts'
 import { createGroupCommit } from './group-commit.ts'
-import { migrate } from './migrate.ts'
-import { tellVersion } from './direct-statements.ts'
-import { createDataVersion, openSqliteConnection } from './sqlite-connection.ts'
-import type { Clock } from '../clock.ts'
+import { migrate } from '../migrate.ts'
+import { tellVersion } from '../statements/direct-statements.ts'
+import { createDataVersion, openSqliteConnection } from './connection.ts'
+import type { Clock } from '../../clock.ts'
 
 const WRITER_CACHE_KB = 16_000
 

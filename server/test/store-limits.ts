@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SharedStore } from './shared-store.ts'
+import type { SharedStore } from '../src/platform/shared/shared-store.ts'
 
 const MINUTE_MS = 60_000
 

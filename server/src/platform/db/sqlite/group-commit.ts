@@ -1,5 +1,5 @@
-import type { Db } from './schema.ts'
-import type { SqliteConnection } from './sqlite-connection.ts'
+import type { Db } from '../schema.ts'
+import type { SqliteConnection } from './connection.ts'
 
 /** More than this in one commit would make the first of them wait for the last. */
 const MAX_DEEDS_PER_COMMIT = 256

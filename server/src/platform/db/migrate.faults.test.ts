@@ -1,7 +1,7 @@
 import { it } from 'vitest'
-import { expectMigrationSurvivesKills } from './migration-kills.fixtures.ts'
+import { expectMigrationSurvivesKills } from '../../../test/crash/expect-migration-survives.ts'
 import { migrations } from './migrations/migrations.ts'
-import { testEngine } from './test-database.ts'
+import { testEngine } from '../../../test/database.ts'
 
 it.each(migrations.map(({ name }) => name))(
   `survives a kill before each statement and before its commit: %s (${testEngine})`,

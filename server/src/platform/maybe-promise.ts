@@ -1,10 +1,13 @@
 /** What is known already, or will be. */
-export type MaybeLater<T> = T | Promise<T>
+export type MaybePromise<T> = T | Promise<T>
 
 /**
  * Goes on with a value: at once where it is known. A turn of the event loop's queue of promises for each step of a call
  * that waits for nothing would be a good part of what the call costs.
  */
-export function after<T, Next>(value: MaybeLater<T>, goOn: (value: T) => MaybeLater<Next>): MaybeLater<Next> {
+export function chain<T, Next>(
+  value: MaybePromise<T>,
+  goOn: (value: T) => MaybePromise<Next>,
+): MaybePromise<Next> {
   return value instanceof Promise ? value.then(goOn) : goOn(value)
 }

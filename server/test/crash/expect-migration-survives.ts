@@ -8,16 +8,16 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { expect } from 'vitest'
-import type { Database } from './database.ts'
-import { createGroupCommit } from './group-commit.ts'
-import { migrate } from './migrate.ts'
-import { migrations } from './migrations/migrations.ts'
-import { connectPostgres, openPostgres } from './open-postgres.ts'
-import { openSqlite } from './open-sqlite.ts'
-import { openSqliteConnection } from './sqlite-connection.ts'
-import { testEngine } from './test-database.ts'
+import type { Database } from '../../src/platform/db/database.ts'
+import { createGroupCommit } from '../../src/platform/db/sqlite/group-commit.ts'
+import { migrate } from '../../src/platform/db/migrate.ts'
+import { migrations } from '../../src/platform/db/migrations/migrations.ts'
+import { connectPostgres, openPostgres } from '../../src/platform/db/postgres/open-postgres.ts'
+import { openSqlite } from '../../src/platform/db/sqlite/open-sqlite.ts'
+import { openSqliteConnection } from '../../src/platform/db/sqlite/connection.ts'
+import { testEngine } from '../database.ts'
 
-const PROGRAM = fileURLToPath(new URL('./migrate-and-die.fixtures.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('./migrate-and-die.ts', import.meta.url))
 
 /** A database as it was before a migration. */
 type OldDatabase = {

@@ -1,5 +1,5 @@
 import { IN_FAILED_TRANSACTION, type Pipeline } from './pipeline.ts'
-import type { Db } from './schema.ts'
+import type { Db } from '../schema.ts'
 
 /** More than this in one commit would make the first of them wait for the last. */
 const MAX_DEEDS_PER_COMMIT = 256

@@ -1,7 +1,7 @@
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { runDirectly } from './direct-statements.ts'
-import type { Schema } from './schema.ts'
+import { runDirectly } from '../statements/direct-statements.ts'
+import type { Schema } from '../schema.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
 /** Kysely compiles a bounded set of statements; a list of ids makes one for each length. */

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
-import { AppError } from '../app-error.ts'
-import type { Clock } from '../clock.ts'
-import { isAlone } from './dialect.ts'
+import { AppError } from '../../app-error.ts'
+import type { Clock } from '../../clock.ts'
+import { isAlone } from '../dialect.ts'
 import { prepared } from './prepared.ts'
-import type { Db } from './schema.ts'
-import type { RequestTable } from './tables/requests.ts'
+import type { Db } from '../schema.ts'
+import type { RequestTable } from '../tables/requests.ts'
 
 export type WriteRequest = { requestId?: string | undefined }
 
@@ -12,7 +12,7 @@ export type WriteRequest = { requestId?: string | undefined }
  * Runs a write once for a teacher's `requestId`: a repeat writes nothing and gets the first answer again; the same id
  * with another path or body is refused. Call it inside the write's own transaction, after the check of access.
  */
-export async function once<Answer>(
+export async function idempotent<Answer>(
   trx: Db,
   clock: Clock,
   teacherId: string,

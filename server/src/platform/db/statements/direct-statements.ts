@@ -1,4 +1,4 @@
-import type { MaybeLater } from '../maybe-later.ts'
+import type { MaybePromise } from '../../maybe-promise.ts'
 
 /** Runs one statement and answers its rows: at once on SQLite, which waits for nobody. */
 export type DirectStatement = (parameters: readonly unknown[]) => unknown[] | Promise<unknown[]>
@@ -21,7 +21,7 @@ export function directStatement(adapter: object, sql: string): DirectStatement |
   return connections.get(adapter)?.(sql)
 }
 
-type Version = () => MaybeLater<number | undefined>
+type Version = () => MaybePromise<number | undefined>
 
 const versions = new WeakMap<object, Version>()
 
@@ -31,6 +31,6 @@ export function tellVersion(adapter: object, version: Version): void {
 }
 
 /** Undefined where a connection writes itself, or where asking would cost more than reading. */
-export function versionOf(adapter: object): MaybeLater<number | undefined> {
+export function versionOf(adapter: object): MaybePromise<number | undefined> {
   return versions.get(adapter)?.()
 }

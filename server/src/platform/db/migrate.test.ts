@@ -1,7 +1,7 @@
 import { it } from 'vitest'
-import { expectMigrationSurvivesKills } from './migration-kills.fixtures.ts'
+import { expectMigrationSurvivesKills } from '../../../test/crash/expect-migration-survives.ts'
 import { migrations } from './migrations/migrations.ts'
-import { testEngine } from './test-database.ts'
+import { testEngine } from '../../../test/database.ts'
 
 const newest = migrations.at(-1)?.name ?? ''
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { types } from 'pg'
 import { createPipeline, IN_FAILED_TRANSACTION, type Pipeline } from './pipeline.ts'
 import { createStatementNames } from './statement-names.ts'
-import { testEngine } from './test-database.ts'
+import { testEngine } from '../../../../test/database.ts'
 
 let pipeline: Pipeline
 afterEach(() => pipeline.close())

@@ -1,4 +1,4 @@
-import { after, type MaybeLater } from '../maybe-later.ts'
+import { chain, type MaybePromise } from '../../maybe-promise.ts'
 
 /** How often is read plainly after something had changed: where much is written, to ask first would be in vain. */
 const READ_PLAINLY = 50
@@ -12,7 +12,7 @@ const READ_PLAINLY = 50
  */
 export function createSnapshotVersion(
   askSnapshot: () => Promise<string>,
-): () => MaybeLater<number | undefined> {
+): () => MaybePromise<number | undefined> {
   let last: string | undefined
   let version = 0
   let known: number | undefined
@@ -39,6 +39,6 @@ export function createSnapshotVersion(
       plainReads -= 1
       return undefined
     }
-    return after(askSnapshot(), learn)
+    return chain(askSnapshot(), learn)
   }
 }

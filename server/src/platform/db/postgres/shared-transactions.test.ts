@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { prepared } from './prepared.ts'
-import type { Db } from './schema.ts'
-import { openTestDatabase, type TestDatabase } from './test-database.ts'
-import { addTwo, namesAdded } from './two-statements.fixtures.ts'
+import { prepared } from '../statements/prepared.ts'
+import type { Db } from '../schema.ts'
+import { openTestDatabase, type TestDatabase } from '../../../../test/database.ts'
+import { addTwo, namesAdded } from '../../../../test/two-statements.ts'
 
 let test: TestDatabase
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { kept } from './kept.ts'
+import { cachedUntilCommit } from './cached-until-commit.ts'
 import { prepared } from './prepared.ts'
-import type { Db } from './schema.ts'
-import { openTestDatabase, type TestDatabase } from './test-database.ts'
+import type { Db } from '../schema.ts'
+import { openTestDatabase, type TestDatabase } from '../../../../test/database.ts'
 
 let test: TestDatabase
 let reads = 0
@@ -14,7 +14,7 @@ afterAll(() => test.remove())
 const selectApplied = prepared((db, name: string) =>
   db.selectFrom('migrations').select('appliedAt').where('name', '=', name),
 )
-const appliedAt = kept(async (db, name: string) => {
+const appliedAt = cachedUntilCommit(async (db, name: string) => {
   reads += 1
   return selectApplied(db, name)
 })

@@ -1,4 +1,4 @@
-import type { Db } from './schema.ts'
+import type { Db } from '../src/platform/db/schema.ts'
 
 /** A deed of two statements, between which others could run. */
 export async function addTwo(trx: Db, name: string): Promise<string> {

@@ -1,10 +1,10 @@
-// node migrate-and-die.fixtures.ts <file or URL> <schema or -> <migration> <statement>
+// node migrate-and-die.ts <file or URL> <schema or -> <migration> <statement>
 // Applies one migration and dies before that statement of it, as if its power were cut; or says how many there are.
 import type { KyselyPlugin } from 'kysely'
-import type { Db } from './schema.ts'
-import { connectForMigration } from './migration-kills.fixtures.ts'
-import { migrate } from './migrate.ts'
-import { migrations } from './migrations/migrations.ts'
+import type { Db } from '../../src/platform/db/schema.ts'
+import { connectForMigration } from './expect-migration-survives.ts'
+import { migrate } from '../../src/platform/db/migrate.ts'
+import { migrations } from '../../src/platform/db/migrations/migrations.ts'
 
 const [place = '', schema = '', name = '', statement = ''] = process.argv.slice(2)
 const dieBefore = Number(statement)

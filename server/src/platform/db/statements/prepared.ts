@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import { directStatement, type DirectStatement } from './direct-statements.ts'
-import type { Db } from './schema.ts'
+import type { Db } from '../schema.ts'
 
 type Value = string | number | null
 type Row = { readonly [column: string]: Value }

@@ -1,11 +1,11 @@
 import { versionOf } from './direct-statements.ts'
-import { after, type MaybeLater } from '../maybe-later.ts'
-import type { Db } from './schema.ts'
+import { chain, type MaybePromise } from '../../maybe-promise.ts'
+import type { Db } from '../schema.ts'
 
 const MAX_KEPT = 10_000
 
 type Value = string | number | null
-type Read<Args extends readonly Value[], Answer> = (db: Db, ...args: Args) => MaybeLater<Answer[]>
+type Read<Args extends readonly Value[], Answer> = (db: Db, ...args: Args) => MaybePromise<Answer[]>
 type Answers<Answer> = { version: number; byArguments: Map<string, Answer[]> }
 
 /**
@@ -13,12 +13,12 @@ type Answers<Answer> = { version: number; byArguments: Map<string, Answer[]> }
  * process or by any other; so that nobody who changes something has to think of what is kept. Where there is no number of
  * the database to go by (in a transaction) it is simply read. The answers are shared, and never changed.
  */
-export function kept<Args extends readonly Value[], Answer>(
+export function cachedUntilCommit<Args extends readonly Value[], Answer>(
   read: Read<Args, Answer>,
-): (db: Db, ...args: Args) => MaybeLater<readonly Answer[]> {
+): (db: Db, ...args: Args) => MaybePromise<readonly Answer[]> {
   const answersOf = new WeakMap<object, Answers<Answer>>()
 
-  function readAt(version: number, db: Db, args: Args): MaybeLater<readonly Answer[]> {
+  function readAt(version: number, db: Db, args: Args): MaybePromise<readonly Answer[]> {
     const { adapter } = db.getExecutor()
     let answers = answersOf.get(adapter)
     if (answers?.version !== version) answersOf.set(adapter, (answers = { version, byArguments: new Map() }))
@@ -26,7 +26,7 @@ export function kept<Args extends readonly Value[], Answer>(
     const known = answers.byArguments.get(key)
     if (known) return known
     const { byArguments } = answers
-    return after(read(db, ...args), (rows) => {
+    return chain(read(db, ...args), (rows) => {
       if (byArguments.size >= MAX_KEPT) byArguments.clear()
       byArguments.set(key, rows)
       return rows
@@ -34,7 +34,7 @@ export function kept<Args extends readonly Value[], Answer>(
   }
 
   return (db, ...args) =>
-    after(versionOf(db.getExecutor().adapter), (version) =>
+    chain(versionOf(db.getExecutor().adapter), (version) =>
       version === undefined ? read(db, ...args) : readAt(version, db, args),
     )
 }

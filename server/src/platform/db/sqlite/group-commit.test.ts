@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createGroupCommit, type GroupCommit } from './group-commit.ts'
-import { migrate } from './migrate.ts'
-import { openSqliteConnection, type SqliteConnection } from './sqlite-connection.ts'
-import { addTwo, namesAdded } from './two-statements.fixtures.ts'
+import { migrate } from '../migrate.ts'
+import { openSqliteConnection, type SqliteConnection } from './connection.ts'
+import { addTwo, namesAdded } from '../../../../test/two-statements.ts'
 
 let folder: string
 let writer: SqliteConnection

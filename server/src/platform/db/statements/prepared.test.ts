@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { prepared } from './prepared.ts'
-import { openTestDatabase, type TestDatabase } from './test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../../../../test/database.ts'
 
 let test: TestDatabase
 beforeAll(async () => {

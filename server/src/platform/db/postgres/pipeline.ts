@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import { Client, type ClientConfig } from 'pg'
-import { runDirectly } from './direct-statements.ts'
-import type { Db, Schema } from './schema.ts'
+import { runDirectly } from '../statements/direct-statements.ts'
+import type { Db, Schema } from '../schema.ts'
 import {
   StatementBatch,
   type Answer,
