@@ -2,7 +2,7 @@ import './styles/index.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { RouterProvider } from 'react-router'
-import { loadAwardQueue } from '../features/comments/load-award-queue.ts'
+import { loadCommentQueue } from '../features/comments/queue/load-comment-queue.ts'
 import { onFirstSign } from '../shared/device/on-first-sign.ts'
 import { useSession } from '../shared/session/session.ts'
 import { loadDialogShapes } from '../shared/ui/overlay/use-dialog-shapes.ts'
@@ -22,7 +22,7 @@ function RoutedApp() {
   // seen now is kept for a time without a network.
   useEffect(() => {
     const timer = setTimeout(() => {
-      loadAwardQueue(queryClient).catch(() => {})
+      loadCommentQueue(queryClient).catch(() => {})
       import('./seen-data.ts').then(({ rememberSeen }) => rememberSeen(queryClient)).catch(() => {})
       import('./keep-program.ts').then(({ keepProgram }) => keepProgram()).catch(() => {})
     }, AFTER_SCREEN_MS)

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
 
 export type SignOutWarningProps = { count: number; onConfirm: () => void; onCancel: () => void }
 
-/** Signing out takes awards away that the network has not taken yet. */
+/** Signing out takes comments away that the network has not taken yet. */
 export function SignOutWarning({ count, onConfirm, onCancel }: SignOutWarningProps) {
   return (
     <ConfirmDialog

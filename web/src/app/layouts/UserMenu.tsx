@@ -4,7 +4,7 @@ import { BadgeCheck, ChevronDown, LogOut, MonitorDown, UserRoundCog, UsersRound 
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AccountDialog } from '../../features/accounts/AccountDialog.tsx'
-import { loadAwardQueue } from '../../features/comments/load-award-queue.ts'
+import { loadCommentQueue } from '../../features/comments/queue/load-comment-queue.ts'
 import { signOutOfServer } from '../../features/sign-in/sign-out-of-server.ts'
 import { call } from '../../shared/api/call.ts'
 import { leaveCurrentUser, signOutCurrentUser } from '../../shared/session/known-users.ts'
@@ -31,18 +31,18 @@ export function UserMenu({ user }: { user: UserInfo }) {
   const queryClient = useQueryClient()
   const [isAccountOpen, setIsAccountOpen] = useState(false)
   const [isInstalling, setIsInstalling] = useState(false)
-  /** How many awards signing out would take away; the teacher is being asked. */
+  /** How many comments signing out would take away; the teacher is being asked. */
   const [waitingCount, setWaitingCount] = useState(0)
 
   const askToSignOut = async () => {
-    const queue = await loadAwardQueue(queryClient).catch(() => null)
+    const queue = await loadCommentQueue(queryClient).catch(() => null)
     const count = (await queue?.count()) ?? 0
     if (count > 0) setWaitingCount(count)
     else await signOut()
   }
   const signOut = async () => {
     setWaitingCount(0)
-    const queue = await loadAwardQueue(queryClient).catch(() => null)
+    const queue = await loadCommentQueue(queryClient).catch(() => null)
     await queue?.wipe(user.userId)
     // Also where it has not been watched yet who leaves: a page that was opened a moment ago.
     await import('../seen-data.ts').then(({ forgetSeen }) => forgetSeen(user.userId)).catch(() => {})

@@ -2,10 +2,10 @@ import type { CommentItem } from '@pinge/contract/comments.ts'
 import type { Student, StudentTotals } from '@pinge/contract/students.ts'
 
 /**
- * How the pupils will stand once an award is written, drawn before the server has answered. A praise adds to both
+ * How the pupils will stand once a comment is written, drawn before the server has answered. A praise adds to both
  * totals; a reminder takes from the score alone, because it never takes back what was earned.
  */
-export function awardPoints(
+export function addPoints(
   students: readonly Student[],
   ids: ReadonlySet<string>,
   item: CommentItem,
@@ -25,7 +25,7 @@ export function awardPoints(
   })
 }
 
-/** Takes an award's points off again after a refusal. `firstIds` had not been praised for this quality today before it. */
+/** Takes a comment's points off again after a refusal. `firstIds` had not been praised for this quality today before it. */
 export function takeBackPoints(
   students: readonly Student[],
   ids: ReadonlySet<string>,
@@ -45,7 +45,7 @@ export function takeBackPoints(
   })
 }
 
-/** Which of these pupils an award of this item would be the first of its quality for today. */
+/** Which of these pupils a comment of this item would be the first of its quality for today. */
 export function firstOfToday(
   students: readonly Student[],
   ids: ReadonlySet<string>,

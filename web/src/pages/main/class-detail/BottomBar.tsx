@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { useWaitingAwards } from '../../../features/comments/waiting-awards.store.ts'
+import { useWaitingComments } from '../../../features/comments/queue/waiting-comments.store.ts'
 import { onFirstSign } from '../../../shared/device/on-first-sign.ts'
 import { lazyDialog } from '../../../shared/ui/overlay/lazy-dialog.tsx'
 import type { OpenBottomBarProps } from './OpenBottomBar.tsx'
@@ -11,11 +11,11 @@ const OpenBottomBar = lazyDialog<OpenBottomBarProps>(load, ({ onCancel }) => onC
 export function BottomBar(props: OpenBottomBarProps) {
   // What the hand does lies outside React. What is to be shown asks again.
   useEffect(() => onFirstSign(() => void load().catch(() => {})), [])
-  const { awards, isChoosing, series } = props
-  const isWaiting = useWaitingAwards((waiting) => waiting.awards.length > 0)
+  const { comments, isChoosing, series } = props
+  const isWaiting = useWaitingComments((waiting) => waiting.comments.length > 0)
   return (
     <Suspense>
-      {(awards.notice || isChoosing || series || isWaiting) && <OpenBottomBar {...props} />}
+      {(comments.notice || isChoosing || series || isWaiting) && <OpenBottomBar {...props} />}
     </Suspense>
   )
 }

@@ -1,8 +1,8 @@
 import type { Student } from '@pinge/contract/students.ts'
 import { useState } from 'react'
-import { CommentDialog, type CommentDialogProps } from '../../../features/comments/CommentDialog.tsx'
-import { describeGone } from '../../../features/comments/describe-gone.ts'
-import { useRecentItems } from '../../../features/comments/recent-items.store.ts'
+import { CommentDialog, type CommentDialogProps } from '../../../features/comments/dialog/CommentDialog.tsx'
+import { formatDeparture } from '../../../features/comments/format-comment.ts'
+import { useRecentItems } from '../../../features/comments/items/recent-items.store.ts'
 import { useCurrentUser } from '../../../shared/session/session.ts'
 import type { Giving } from './use-giving.ts'
 
@@ -24,7 +24,7 @@ export function ChosenCommentDialog({ classmates, chosenIds, onGive, ...props }:
     <CommentDialog
       {...props}
       students={students}
-      gone={describeGone(
+      gone={formatDeparture(
         goneIds.map((id) => names.get(id) ?? '一名学生'),
         students.length,
       )}

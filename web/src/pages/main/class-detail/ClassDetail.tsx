@@ -12,8 +12,8 @@ import {
 } from '../../../features/classes/class-detail.store.ts'
 import { defaultClassDetail } from '../../../features/classes/class-detail.ts'
 import { ClassHeader } from '../../../features/classes/ClassHeader.tsx'
-import { drawWaiting } from '../../../features/comments/draw-waiting.ts'
-import { useWaitingAwards } from '../../../features/comments/waiting-awards.store.ts'
+import { drawWaiting } from '../../../features/comments/queue/draw-waiting.ts'
+import { useWaitingComments } from '../../../features/comments/queue/waiting-comments.store.ts'
 import { AddStudentsDialog } from '../../../features/roster/AddStudentsDialog.tsx'
 import { classFigures } from '../../../features/students/class-figures.ts'
 import { createSelectionStore } from '../../../features/students/selection.store.ts'
@@ -67,7 +67,7 @@ export function ClassDetail({ classId }: { classId: string }) {
   const [isFeedOpen, setIsFeedOpen] = useState(false)
   const [isSetting, setIsSetting] = useState(false)
   const [isWithTeachers, setIsWithTeachers] = useState(false)
-  const waiting = useWaitingAwards(({ awards }) => awards)
+  const waiting = useWaitingComments(({ comments }) => comments)
   const current = classes.data?.find((summary) => summary.classId === classId)
 
   // What this device remembers lies outside React.

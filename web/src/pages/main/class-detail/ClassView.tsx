@@ -1,15 +1,15 @@
 import type { Student } from '@pinge/contract/students.ts'
 import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { announceNotice } from '../../../features/comments/describe-award.ts'
+import { formatNotice } from '../../../features/comments/format-comment.ts'
 import type { FeedDrawerProps } from '../../../features/records/FeedDrawer.tsx'
 import { classFigures } from '../../../features/students/class-figures.ts'
 import { focusStudent } from '../../../features/students/move-focus.ts'
 import { presentIds } from '../../../features/students/present-ids.ts'
 import { NoStudentFound } from '../../../features/students/NoStudentFound.tsx'
 import { NoStudents } from '../../../features/students/NoStudents.tsx'
-import { ItemsAhead } from '../../../features/comments/ItemsAhead.tsx'
-import { useBoardPraise } from '../../../features/comments/use-board-praise.ts'
+import { ItemsAhead } from '../../../features/comments/items/ItemsAhead.tsx'
+import { useBoardPraise } from '../../../features/comments/celebration/use-board-praise.ts'
 import { useScoreDisplay } from '../../../features/students/score-display.store.ts'
 import { searchStudents } from '../../../features/students/search-students.ts'
 import type { SelectionStore } from '../../../features/students/selection.store.ts'
@@ -83,7 +83,7 @@ export function ClassView({
   const search = useRef<HTMLInputElement>(null)
   const isScoreHidden = useScoreDisplay((display) => display.isHidden)
   const giving = useGiving(classId)
-  const { awards } = giving
+  const { comments } = giving
   const { comment } = dialog
   useLiveChanges(classId, useBoardPraise(classId, students, giving.celebrateOther))
 
@@ -142,7 +142,7 @@ export function ClassView({
   useClassKeys({
     onLetter: () => search.current?.focus(),
     onDigit: dialog.typeAhead,
-    onUndo: awards.undoLast,
+    onUndo: comments.undoLast,
     onHelp: dialog.showKeys,
     onEscape: () => (series ? setSeries(null) : select({ type: 'choosing-ended' })),
     isDialogOpen: dialog.isOpen || isDeedAsked || isToolOpen || areTimersOpen || isArranging,
@@ -221,13 +221,13 @@ export function ClassView({
       )}
       {/* The bar floats; what is last on the page can be scrolled out from under it. */}
       <div className="min-h-20 shrink-0 board:min-h-26">
-        {students.length > 0 && !settled.isChoosing && !series && !awards.notice && !isArranging && (
+        {students.length > 0 && !settled.isChoosing && !series && !comments.notice && !isArranging && (
           <UsageHint onKeys={dialog.showKeys} />
         )}
       </div>
 
       <BottomBar
-        awards={awards}
+        comments={comments}
         isChoosing={settled.isChoosing}
         mode={settled.mode}
         tickedIds={settled.tickedIds}
@@ -243,7 +243,7 @@ export function ClassView({
         }
       />
       <p role="status" className="sr-only">
-        {awards.notice && announceNotice(awards.notice)}
+        {comments.notice && formatNotice(comments.notice)}
       </p>
       <Flight moment={giving.moment} />
       <ItemsAhead classId={classId} />
@@ -253,7 +253,7 @@ export function ClassView({
           <FeedDrawer
             classId={classId}
             now={Date.now}
-            onUndone={awards.forgetBatch}
+            onUndone={comments.forgetBatch}
             onClose={() => onFeed(false)}
           />
         )}
@@ -281,7 +281,7 @@ export function ClassView({
         mode={mode}
         chosen={chosen}
         isAsked={isDeedAsked}
-        isBarShown={selection.isChoosing || awards.notice !== null}
+        isBarShown={selection.isChoosing || comments.notice !== null}
         onRemove={(ids) => ids.forEach((id) => select({ type: 'student-ticked', id }))}
         onClose={() => setIsDeedAsked(false)}
         onDone={() => {

@@ -1,7 +1,7 @@
 import { UNDO_TOAST_MS } from '@pinge/contract/limits.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { UndoButton } from '../../../features/comments/UndoButton.tsx'
+import { UndoButton } from '../../../features/comments/bar/UndoButton.tsx'
 import { useCountdown } from '../../../shared/time/use-countdown.ts'
 import { useUndoBatch } from '../../../features/records/use-undo-batch.ts'
 import { isNetworkFailure, NETWORK_FAILURE } from '../../../shared/api/describe-failure.ts'

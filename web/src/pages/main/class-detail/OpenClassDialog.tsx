@@ -1,5 +1,5 @@
 import type { Student } from '@pinge/contract/students.ts'
-import { FREE_COMMENT_ID } from '../../../features/comments/free-comment.ts'
+import { FREE_COMMENT_ID } from '../../../features/comments/items/free-comment.ts'
 import type { SelectionStore } from '../../../features/students/selection.store.ts'
 import type { Selection } from '../../../features/students/selection.ts'
 import { ChosenCommentDialog } from './ChosenCommentDialog.tsx'
@@ -36,7 +36,7 @@ export function OpenClassDialog(props: OpenClassDialogProps) {
           if (!selection.tickedIds.has(id)) select({ type: 'student-ticked', id })
           close()
         }}
-        onUndone={giving.awards.forgetBatch}
+        onUndone={giving.comments.forgetBatch}
         onClose={close}
       />
     )

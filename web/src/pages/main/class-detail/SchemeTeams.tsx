@@ -1,8 +1,8 @@
 import type { Student } from '@pinge/contract/students.ts'
 import type { Category, Team, TeamOrder } from '@pinge/contract/teams.ts'
 import { useState } from 'react'
-import { announceNotice } from '../../../features/comments/describe-award.ts'
-import { useCommentItems } from '../../../features/comments/use-comment-items.ts'
+import { formatNotice } from '../../../features/comments/format-comment.ts'
+import { useCommentItems } from '../../../features/comments/items/use-comment-items.ts'
 import { useScoreDisplay } from '../../../features/students/score-display.store.ts'
 import { findMembers, findUnassigned, spreadEvenly } from '../../../features/teams/arrangement.ts'
 import { EmptyScheme, TeamSkeleton } from '../../../features/teams/NoTeams.tsx'
@@ -56,12 +56,12 @@ export function SchemeTeams(props: SchemeTeamsProps) {
   useClassKeys({
     onLetter: () => {},
     onDigit: () => {},
-    onUndo: giving.awards.undoLast,
+    onUndo: giving.comments.undoLast,
     onEscape: () => onTick(null),
     isDialogOpen: open !== null || commented.length > 0,
   })
 
-  const { awards } = giving
+  const { comments } = giving
   const isChoosing = tickedIds !== null
   const ticked = teams?.filter(({ id }) => tickedIds?.has(id)) ?? []
   const receivers = stillThere(commented, teams ?? [])
@@ -113,7 +113,7 @@ export function SchemeTeams(props: SchemeTeamsProps) {
       <div className="min-h-24 board:min-h-30" />
 
       <BottomBar
-        awards={awards}
+        comments={comments}
         isChoosing={isChoosing}
         mode="CommentPersons"
         chosen={membersOf(ticked)}
@@ -124,7 +124,7 @@ export function SchemeTeams(props: SchemeTeamsProps) {
         onDeed={() => setCommented(ticked)}
       />
       <p role="status" className="sr-only">
-        {awards.notice && announceNotice(awards.notice)}
+        {comments.notice && formatNotice(comments.notice)}
       </p>
       <Flight moment={giving.moment} />
       {receivers.length > 0 && (

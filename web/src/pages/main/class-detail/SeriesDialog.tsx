@@ -1,5 +1,5 @@
-import { CommentDialog } from '../../../features/comments/CommentDialog.tsx'
-import { useRecentItems } from '../../../features/comments/recent-items.store.ts'
+import { CommentDialog } from '../../../features/comments/dialog/CommentDialog.tsx'
+import { useRecentItems } from '../../../features/comments/items/recent-items.store.ts'
 import { useCurrentUser } from '../../../shared/session/session.ts'
 import type { Series } from './use-giving.ts'
 

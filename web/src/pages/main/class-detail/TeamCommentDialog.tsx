@@ -1,16 +1,16 @@
 import type { Student } from '@pinge/contract/students.ts'
 import type { Team } from '@pinge/contract/teams.ts'
 import { Suspense } from 'react'
-import type { Award } from '../../../features/comments/awards.ts'
-import type { CommentDialogProps } from '../../../features/comments/CommentDialog.tsx'
-import { FREE_COMMENT_ID } from '../../../features/comments/free-comment.ts'
-import { useRecentItems } from '../../../features/comments/recent-items.store.ts'
+import type { GivenComment } from '../../../features/comments/given-comment.ts'
+import type { CommentDialogProps } from '../../../features/comments/dialog/CommentDialog.tsx'
+import { FREE_COMMENT_ID } from '../../../features/comments/items/free-comment.ts'
+import { useRecentItems } from '../../../features/comments/items/recent-items.store.ts'
 import { useCurrentUser } from '../../../shared/session/session.ts'
 import { lazyDialog } from '../../../shared/ui/overlay/lazy-dialog.tsx'
 import type { Giving } from './use-giving.ts'
 
 const CommentDialog = lazyDialog<CommentDialogProps>(
-  async () => (await import('../../../features/comments/CommentDialog.tsx')).CommentDialog,
+  async () => (await import('../../../features/comments/dialog/CommentDialog.tsx')).CommentDialog,
   ({ onClose }) => onClose(),
 )
 
@@ -19,8 +19,8 @@ export type TeamCommentDialogProps = {
   categoryId: string
   teams: readonly Team[]
   members: readonly Student[]
-  /** What was written for an award that was refused. */
-  refused: Pick<Award, 'item' | 'remark'> | null
+  /** What was written for a comment that was refused. */
+  refused: Pick<GivenComment, 'item' | 'remark'> | null
   onGive: (giving: Giving) => void
   onClose: () => void
 }

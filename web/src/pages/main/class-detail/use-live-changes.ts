@@ -31,7 +31,7 @@ export function useLiveChanges(classId: string, onChange?: (event: LiveEvent) =>
     onChange?.(event)
     // While a deed of this browser is on its way, what is drawn counts it and the server's word may not; that deed will
     // read everything anew when it is done.
-    if (queryClient.isMutating({ mutationKey: ['award', classId] }) > 0) return
+    if (queryClient.isMutating({ mutationKey: ['comment', classId] }) > 0) return
     if ('students' in event)
       queryClient.setQueryData(queryKey, (data) => {
         // A list that was read meanwhile may know more than this change.

@@ -1,0 +1,34 @@
+import type { QualityType } from '@pinge/contract/quality-type.ts'
+import { QualityShape } from '../../../shared/ui/picture/QualityShape.tsx'
+import type { GivenComment } from '../given-comment.ts'
+import { formatReceivers } from '../format-comment.ts'
+import { signedPoints } from '../../../shared/text/signed-points.ts'
+
+/** 已给 陈一诺、韩明轩 等 5 人记上 ■ 乐于助人 +2; while the network is away, 先记下 */
+export function CommentSentence({ comment, isQueued }: { comment: GivenComment; isQueued: boolean }) {
+  const { item } = comment
+  return (
+    <span className="min-w-0 flex-1 leading-tight sm:line-clamp-1">
+      {isQueued && '先记下：'}
+      <span className="max-sm:hidden">{isQueued ? '给 ' : '已给 '}</span>
+      <b className="break-all">{formatReceivers(comment)}</b>
+      <span className="max-sm:hidden"> 记上</span>{' '}
+      <span className="whitespace-nowrap">
+        <QualityShape type={item.type} className={`mx-0.5 inline-block! ${onInk[item.type]}`} />
+        <b>{item.name}</b>{' '}
+        <b className={`num text-lg board:text-[26px] ${item.score > 0 ? 'text-sun' : ''}`}>
+          {signedPoints(item.score)}
+        </b>
+      </span>
+    </span>
+  )
+}
+
+/** The quality's colours are made for a light ground; on ink they are lighter. */
+const onInk: Record<QualityType, string> = {
+  1: 'text-[#8fb4ff]!',
+  2: 'text-[#ffa26b]!',
+  3: 'text-[#7ddc9c]!',
+  4: 'text-[#f2c766]!',
+  5: 'text-[#f0a3f5]!',
+}

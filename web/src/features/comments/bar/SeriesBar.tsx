@@ -1,0 +1,44 @@
+import type { CommentItem } from '@pinge/contract/comments.ts'
+import type { ReactNode } from 'react'
+import { signedPoints } from '../../../shared/text/signed-points.ts'
+import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Picture } from '../../../shared/ui/picture/Picture.tsx'
+
+export type SeriesBarProps = {
+  item: CommentItem
+  onOtherItem: () => void
+  onEnd: () => void
+  /** The undo of what was just given. */
+  children?: ReactNode
+}
+
+/** 连续点评: the item that each tap on a pupil gives. */
+export function SeriesBar({ item, onOtherItem, onEnd, children }: SeriesBarProps) {
+  return (
+    <div
+      role="toolbar"
+      aria-label="连续点评"
+      className="flex min-h-17 w-full animate-rise-in items-center gap-1 rounded-[34px] bg-white pr-2 pl-3.5 whitespace-nowrap shadow-float sm:w-auto sm:pr-2.5 sm:pl-4.5 board:min-h-23 board:rounded-[46px] board:text-[22px]"
+    >
+      <Picture name={item.icon} size={40} fallback={{ text: item.name, type: item.type }} />
+      <span className="mx-2 min-w-0 flex-1 truncate">
+        <b>{item.name}</b>{' '}
+        <b className={`num text-l ${item.score > 0 ? 'text-brand-deep' : 'text-clay'}`}>
+          {signedPoints(item.score)}
+        </b>
+        <span className="ml-2 text-ink-2 max-md:hidden">点谁，就给谁记上</span>
+      </span>
+      {children}
+      <Button
+        variant="quiet"
+        className={`px-2.5! sm:px-3.5! board:min-h-17! board:text-[22px]! ${children ? 'max-sm:hidden' : ''}`}
+        onClick={onOtherItem}
+      >
+        换一项
+      </Button>
+      <Button className="min-h-13! px-5! board:min-h-17! board:px-9! board:text-[24px]!" onClick={onEnd}>
+        完成
+      </Button>
+    </div>
+  )
+}

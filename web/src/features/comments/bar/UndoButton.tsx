@@ -1,0 +1,46 @@
+import { UNDO_TOAST_MS } from '@pinge/contract/limits.ts'
+import { useCountdown } from '../../../shared/time/use-countdown.ts'
+import './undo-ring.css'
+
+export type UndoButtonProps = { isHeld: boolean; onClick: () => void; className?: string }
+
+/** The way back, with a ring that closes as its time runs down. */
+export function UndoButton({ isHeld, onClick, className = '' }: UndoButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts="Control+Z"
+      onClick={onClick}
+      className={`flex min-h-12 shrink-0 items-center gap-2 rounded-full bg-white/14 px-4.5 font-bold whitespace-nowrap hover:bg-white/22 board:min-h-16 ${className}`}
+    >
+      <svg aria-hidden width="22" height="22" viewBox="0 0 22 22" fill="none" className="-rotate-90">
+        <circle cx="11" cy="11" r="9" stroke="currentColor" strokeOpacity=".25" strokeWidth="3" />
+        <circle
+          cx="11"
+          cy="11"
+          r="9"
+          pathLength="1"
+          stroke="var(--color-sun)"
+          strokeWidth="3"
+          strokeLinecap="round"
+          strokeDasharray="1"
+          className="undo-ring"
+          style={{
+            animationDuration: `${UNDO_TOAST_MS}ms`,
+            animationPlayState: isHeld ? 'paused' : 'running',
+          }}
+        />
+      </svg>
+      撤销
+      <kbd aria-hidden className="num font-normal opacity-85 max-md:hidden pointer-coarse:hidden">
+        Ctrl+Z
+      </kbd>
+    </button>
+  )
+}
+
+/** The undo, kept in reach while the next pupils are being chosen. */
+export function UndoInBar({ onUndo, onClose }: { onUndo: () => void; onClose: () => void }) {
+  useCountdown(UNDO_TOAST_MS, false, onClose)
+  return <UndoButton isHeld={false} onClick={onUndo} className="bg-ink! text-white hover:bg-ink-2!" />
+}

@@ -1,0 +1,97 @@
+import type { CommentItem } from '@pinge/contract/comments.ts'
+import { MAX_NAME_LENGTH, MAX_OWN_POINTS } from '@pinge/contract/limits.ts'
+import { qualityTypes, type QualityType } from '@pinge/contract/quality-type.ts'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Segmented } from '../../../shared/ui/form/Segmented.tsx'
+import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
+import { Stepper } from '../../../shared/ui/form/Stepper.tsx'
+import { TextField } from '../../../shared/ui/form/TextField.tsx'
+import { DialogHeading } from './DialogHeading.tsx'
+import { makeFreeComment } from '../items/free-comment.ts'
+import { useUnsentWords } from './unsent-words.store.ts'
+import { signedPoints } from '../../../shared/text/signed-points.ts'
+
+export type FreeCommentFormProps = {
+  /** One that was refused, so that it need not be written again. */
+  kept: CommentItem | null
+  /** What the comment is about, unless the teacher says otherwise. */
+  quality: QualityType
+  /** Nobody is left to give it to. */
+  isDisabled: boolean
+  /** `button` is where on the screen it was sent. */
+  onSend: (free: CommentItem, button: Element) => void
+}
+
+/** A comment in the teacher's own words, for once. */
+export function FreeCommentForm({ kept, quality, isDisabled, onSend }: FreeCommentFormProps) {
+  const [text, setText] = useState(kept?.name ?? '')
+  const [points, setPoints] = useState(kept?.score ?? 1)
+  const [type, setType] = useState(kept?.type ?? quality)
+  const [isTried, setIsTried] = useState(false)
+  const send = useRef<HTMLButtonElement>(null)
+  const isMissing = text.trim() === ''
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault()
+    setIsTried(true)
+    if (!isMissing && send.current) onSend(makeFreeComment({ text, points, type }), send.current)
+  }
+
+  return (
+    <>
+      <DialogHeading>自由点评</DialogHeading>
+      <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-2">
+        <TextField
+          label="点评的内容"
+          isLabelHidden
+          value={text}
+          onChange={(next) => {
+            setText(next)
+            useUnsentWords.setState({ free: next })
+          }}
+          maxLength={MAX_NAME_LENGTH}
+          error={isTried && isMissing ? '写上点评的内容' : undefined}
+          placeholder="写一句点评，如：帮同学系鞋带"
+          autoComplete="off"
+          trailing={
+            <span className="num text-s">
+              {text.length}/{MAX_NAME_LENGTH}
+            </span>
+          }
+          className="min-w-0 basis-full"
+        />
+        <Segmented
+          label="表扬还是提醒"
+          value={points > 0 ? 'praise' : 'reminder'}
+          options={[
+            { value: 'praise', label: '表扬' },
+            { value: 'reminder', label: '提醒' },
+          ]}
+          onChange={(kind) => setPoints(kind === 'praise' ? Math.abs(points) : -Math.abs(points))}
+        />
+        <Stepper
+          label="分值"
+          value={Math.abs(points)}
+          min={1}
+          max={MAX_OWN_POINTS}
+          format={(size) => signedPoints(points > 0 ? size : -size)}
+          onChange={(size) => setPoints(points > 0 ? size : -size)}
+        />
+        <SelectField
+          label="品质"
+          isLabelHidden
+          value={String(type)}
+          options={qualityTypes.map((known) => ({ value: String(known.type), label: known.name }))}
+          onChange={(value) =>
+            setType(qualityTypes.find((known) => String(known.type) === value)?.type ?? type)
+          }
+          className="min-w-36 max-md:flex-1"
+        />
+        <Button ref={send} type="submit" disabled={isDisabled} className="max-md:flex-1 md:ml-auto">
+          送出
+        </Button>
+      </form>
+    </>
+  )
+}

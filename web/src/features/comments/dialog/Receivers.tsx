@@ -1,0 +1,137 @@
+import type { Student } from '@pinge/contract/students.ts'
+import { Plus, ScrollText, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
+import { Button } from '../../../shared/ui/form/Button.tsx'
+import type { ReceivingTeams } from '../given-comment.ts'
+import { CLASS_WIDE_FROM, formatTeamNames } from '../format-comment.ts'
+import { nameStudents } from '../name-students.ts'
+
+export type ReceiversProps = {
+  students: readonly Student[]
+  isWholeClass: boolean
+  /** The teams that are commented on; `students` are their members. */
+  toTeams?: ReceivingTeams | undefined
+  /** How many of the class were left out because they are not there today, and the way to mean them too. */
+  awayCount?: number
+  onIncludeAway?: () => void
+  onRemove: (studentId: string) => void
+  /** Back to the class, to choose more. */
+  onAddMore: () => void
+  onOpenRecords: (studentId: string) => void
+}
+
+/** Who the comment is for; each can be taken out again, one alone can be looked at. */
+export function Receivers(props: ReceiversProps) {
+  const {
+    students,
+    isWholeClass,
+    toTeams,
+    awayCount = 0,
+    onIncludeAway,
+    onRemove,
+    onAddMore,
+    onOpenRecords,
+  } = props
+  const [only] = students
+  if (toTeams) {
+    return (
+      <Row>
+        <FaceStack students={students} />
+        <b className="truncate text-[17px]">{formatTeamNames(toTeams)}</b>
+        <span className="text-s whitespace-nowrap text-ink-2">和组里 {students.length} 人</span>
+      </Row>
+    )
+  }
+  if (!only) {
+    return (
+      <Row>
+        <b className="text-[17px]">连续点评</b>
+        <span className="truncate text-m text-ink-2">先选一项，再一个一个点学生</span>
+      </Row>
+    )
+  }
+  if (students.length === 1) {
+    return (
+      <Row>
+        <span className="flex min-w-0 items-center gap-2">
+          <Avatar header={only.header} size={40} />
+          <b className="truncate text-[17px]">{only.username}</b>
+        </span>
+        <Button variant="quiet" className="px-3! text-brand!" onClick={() => onOpenRecords(only.id)}>
+          <ScrollText aria-hidden />
+          记录
+        </Button>
+        <AddMore onClick={onAddMore} />
+      </Row>
+    )
+  }
+  if (isWholeClass || students.length >= CLASS_WIDE_FROM) {
+    return (
+      <Row>
+        <FaceStack students={students} />
+        <b className="truncate text-[17px]">
+          {isWholeClass
+            ? `全班 ${students.length} 人`
+            : nameStudents(students.map((student) => student.username))}
+        </b>
+        {!isWholeClass && <AddMore onClick={onAddMore} />}
+        {awayCount > 0 && (
+          <Button variant="quiet" className="px-3! text-brand!" onClick={onIncludeAway}>
+            加上没到的 {awayCount} 人
+          </Button>
+        )}
+      </Row>
+    )
+  }
+  return (
+    <Row>
+      <ul
+        aria-label="点评谁"
+        className="flex min-w-0 gap-1.5 overflow-x-auto py-1 md:flex-wrap md:overflow-visible"
+      >
+        {students.map(({ id, username, header }) => (
+          <li
+            key={id}
+            className="flex h-10 max-w-56 shrink-0 items-center gap-1.5 rounded-full bg-mist pl-1 font-bold"
+          >
+            <Avatar header={header} size={32} />
+            <span className="truncate">{username}</span>
+            <button
+              type="button"
+              aria-label={`移除${username}`}
+              onClick={() => onRemove(id)}
+              className="relative grid size-8 place-items-center rounded-full text-ink-3 before:absolute before:-inset-2 hover:text-ink [&_svg]:size-[15px]"
+            >
+              <X aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <AddMore onClick={onAddMore} />
+    </Row>
+  )
+}
+
+function FaceStack({ students }: Pick<ReceiversProps, 'students'>) {
+  return (
+    <span aria-hidden className="flex shrink-0">
+      {students.slice(0, 5).map(({ id, header }) => (
+        <Avatar key={id} header={header} size={36} className="ring-2 ring-white not-first:-ml-2" />
+      ))}
+    </span>
+  )
+}
+
+function Row({ children }: { children: ReactNode }) {
+  return <div className="flex min-h-12 min-w-0 flex-1 items-center gap-2">{children}</div>
+}
+
+function AddMore({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="quiet" className="px-3! text-brand!" onClick={onClick}>
+      <Plus aria-hidden />
+      加人
+    </Button>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { isWriting } from '../../../shared/device/is-writing.ts'
+import { readDialogKey, type DialogTab } from './dialog-key.ts'
+
+export type DialogKeys = {
+  tab: DialogTab
+  /** Picked as soon as there are items to pick from. */
+  typedAhead: number | null
+  onDigit: (digit: number) => void
+  onTab: (tab: DialogTab) => void
+}
+
+/** The keys of the comment dialog, wherever the focus is, as long as nothing is being written. */
+export function useDialogKeys({ tab, typedAhead, onDigit, onTab }: DialogKeys): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (isWriting(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
+    const meant = readDialogKey(event.key, tab)
+    if (meant?.type === 'item') onDigit(meant.digit)
+    else if (meant) {
+      event.preventDefault()
+      onTab(meant.tab)
+    }
+  })
+
+  // The browser's keyboard; before the first drawing, so that no key falls between the screen and the dialog.
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => handle(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+
+  const wasPicked = useRef(false)
+  const pick = useEffectEvent((digit: number) => onDigit(digit))
+  // Keys that came before this dialog lie outside it.
+  useEffect(() => {
+    if (typedAhead === null || wasPicked.current) return
+    wasPicked.current = true
+    pick(typedAhead)
+  }, [typedAhead])
+}

@@ -1,0 +1,64 @@
+import { giveComment, undoComment } from '@pinge/contract/comments.ts'
+import * as errors from '@pinge/contract/errors.ts'
+import { studentList } from '@pinge/contract/students.ts'
+import { commentTeams } from '@pinge/contract/teams.ts'
+import { call } from '../../../shared/api/call.ts'
+import { Refusal } from '../../../shared/api/refusal.ts'
+import type { GivenComment } from '../given-comment.ts'
+import { wireItem } from '../items/free-comment.ts'
+import type { PartialComment, SendFailure, SentComment } from './comment-queue.ts'
+import { isWorthSendingAgain } from './is-worth-sending-again.ts'
+
+/** Sends a comment to pupils, or to teams, of which each and each of their members gets it once. */
+export function sendComment(classId: string, comment: GivenComment, token: string): Promise<SentComment> {
+  const { item, students, toTeams, remark, requestId } = comment
+  const common = { classId, ...wireItem(item), ...(remark === '' ? {} : { remark }), requestId }
+  if (!toTeams) return call(giveComment, { ...common, studentIds: students.map(({ id }) => id) }, { token })
+  const teams = { categoryId: toTeams.categoryId, teamIds: toTeams.teams.map(({ id }) => id) }
+  return call(commentTeams, { ...common, ...teams }, { token })
+}
+
+export async function undoSent(
+  classId: string,
+  { undoRequestId }: GivenComment,
+  batchId: string,
+  token: string,
+): Promise<SentComment> {
+  const { students } = await call(undoComment, { classId, batchId, requestId: undoRequestId }, { token })
+  return { batchId, students }
+}
+
+/** What a failure means for what waits. */
+export function judgeFailure(error: unknown): SendFailure {
+  if (isWorthSendingAgain(error)) return 'try-again'
+  return error instanceof Refusal && error.code === errors.sessionExpired.code ? 'sign-in' : 'refused'
+}
+
+/**
+ * Who of a comment is still in the class, where the server refused it because others are not: one deed has one answer, so
+ * it was written for nobody. Null for any other refusal, where all or none of them are there, and where the class cannot
+ * be read.
+ */
+export async function findPartialComment(
+  classId: string,
+  comment: GivenComment,
+  error: unknown,
+): Promise<PartialComment | null> {
+  if (!isBecauseOfPupils(error) || comment.toTeams) return null
+  try {
+    const { stuInfoList } = await call(studentList, { filter: true, classId })
+    const thereIds = new Set(stuInfoList.map(({ id }) => id))
+    const students = comment.students.filter(({ id }) => thereIds.has(id))
+    const gone = comment.students.filter(({ id }) => !thereIds.has(id))
+    if (students.length === 0 || gone.length === 0) return null
+    return { goneNames: gone.map(({ username }) => username), students }
+  } catch {
+    return null
+  }
+}
+
+/** Other things that are not found have the same code. */
+function isBecauseOfPupils(error: unknown): boolean {
+  const { code, message } = errors.studentNotInClass
+  return error instanceof Refusal && error.code === code && error.message === message
+}

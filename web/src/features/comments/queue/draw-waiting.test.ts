@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { drawWaiting } from './draw-waiting.ts'
+import { makeItem } from '../items/make-item.ts'
+import type { WaitingComment } from './waiting-comments.store.ts'
+
+const mei = {
+  id: 'mei',
+  username: '梅',
+  lastNameLetter: 'M',
+  pinyinInitials: 'm',
+  stuNo: '',
+  gender: null,
+  stuScore: 3,
+  redeemScore: 3,
+  header: '1',
+  todayTypes: [],
+}
+
+function waits(said: Partial<WaitingComment>): WaitingComment {
+  const comment = {
+    requestId: 'a',
+    undoRequestId: 'u',
+    item: makeItem({ id: 'help', type: 2, score: 2 }),
+    students: [mei],
+    isWholeClass: false,
+    remark: '',
+  }
+  return { userId: 'wang', classId: 'c1', comment, isUndone: false, isUnderWay: false, writtenAt: 0, ...said }
+}
+
+it('draws what waits over what the server has told', () => {
+  expect(drawWaiting([mei], [waits({}), waits({})], 'c1')).toMatchObject([{ stuScore: 7, todayTypes: [2] }])
+})
+
+it('draws nothing of another class, of what was taken back, or of what the teacher is asked about', () => {
+  const students = [mei]
+
+  const others = [waits({ classId: 'c2' }), waits({ isUndone: true }), waits({ goneNames: ['涛'] })]
+  expect(drawWaiting(students, others, 'c1')).toBe(students)
+})

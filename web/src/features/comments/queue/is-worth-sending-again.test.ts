@@ -1,0 +1,18 @@
+import * as errors from '@pinge/contract/errors.ts'
+import { expect, it } from 'vitest'
+import { Refusal } from '../../../shared/api/refusal.ts'
+import { isWorthSendingAgain } from './is-worth-sending-again.ts'
+
+const refusal = ({ code, message }: { code: number; message: string }) => new Refusal(code, message)
+
+it('offers to send again what the network lost or a busy server turned away', () => {
+  expect(isWorthSendingAgain(new TypeError('Failed to fetch'))).toBe(true)
+  expect(isWorthSendingAgain(refusal(errors.serviceBusy))).toBe(true)
+  expect(isWorthSendingAgain(refusal(errors.tooManyRequests))).toBe(true)
+})
+
+it('takes a refusal for an answer', () => {
+  expect(isWorthSendingAgain(refusal(errors.studentNotInClass))).toBe(false)
+  expect(isWorthSendingAgain(refusal(errors.sessionExpired))).toBe(false)
+  expect(isWorthSendingAgain(refusal(errors.passwordWrong))).toBe(false)
+})

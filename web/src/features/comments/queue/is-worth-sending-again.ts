@@ -1,0 +1,11 @@
+import * as errors from '@pinge/contract/errors.ts'
+import { Refusal } from '../../../shared/api/refusal.ts'
+
+/**
+ * Whether a call that failed may be sent once more as it is: nobody answered, or the server was too busy to. Any other
+ * refusal would only be said again.
+ */
+export function isWorthSendingAgain(error: unknown): boolean {
+  if (!(error instanceof Refusal)) return true
+  return error.code === errors.tooManyRequests.code || (error.code >= 500 && error.code <= 599)
+}
