@@ -23,8 +23,8 @@ export default defineConfig({
         test: {
           // Runs once an engine: TEST_ENGINE is sqlite or postgres, see server/test/database.ts.
           name: 'server',
-          include: ['server/src/**/*.test.ts'],
-          exclude: ['server/src/**/*.{processes,faults}.test.ts'],
+          include: ['server/{src,test}/**/*.test.ts'],
+          exclude: ['server/{src,test}/**/*.{processes,faults}.test.ts'],
           // A test makes what it changes itself, down to its database. So the files share a process, which loads the
           // server once and keeps the databases that were made, and not one process a file.
           isolate: false,
@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           // Several servers on one PostgreSQL and one Redis, which the test command starts.
           name: 'processes',
-          include: ['server/src/**/*.processes.test.ts'],
+          include: ['server/{src,test}/**/*.processes.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           // What may go wrong around the product: npm run test:faults, once an engine.
           name: 'faults',
-          include: ['server/src/**/*.faults.test.ts'],
+          include: ['server/{src,test}/**/*.faults.test.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { hashToken } from '../../server/src/api/access/find-caller.ts'
-import { shippedItems } from '../../server/src/api/access/shipped-items.ts'
+import { shippedItems } from '../../server/src/api/writes/comment-items/shipped-items.ts'
 import { insertGeneratedClass } from '../../server/src/api/example/example.queries.ts'
 import { generateClass } from '../../server/src/api/example/generate-class.ts'
 import { createPasswords } from '../../server/src/api/login/passwords.ts'

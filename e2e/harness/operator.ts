@@ -10,9 +10,13 @@ export async function runTeacherCommand(
   { environment }: Pick<Product, 'environment'>,
   args: readonly string[],
 ): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['server/src/api/teacher.ts', ...args], {
-    cwd: root,
-    env: { ...process.env, ...environment },
-  })
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['server/src/api/commands/teacher.ts', ...args],
+    {
+      cwd: root,
+      env: { ...process.env, ...environment },
+    },
+  )
   return stdout
 }

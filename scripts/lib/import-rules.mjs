@@ -3,12 +3,12 @@
  * name, so that a new feature needs no edit here.
  *
  * web:     app → pages → features → shared → contract
- * server:  api|training → feature → access → platform → contract       e2e → contract       bench → server, contract
+ * server:  app, commands → feature → writes → access → platform → contract       e2e → contract       bench → server, contract
  */
 
 const test = '\\.(test|spec)\\.tsx?$'
-/** A folder of a service that is a feature: all but access/, which every feature may use. */
-const serverFeature = '^server/src/(api|training)/(?!access/)([^/]+)/'
+/** A folder of a service that is a feature: all but the layers below the features and the commands above them. */
+const serverFeature = '^server/src/(api|training)/(?!(?:access|writes|commands)/)([^/]+)/'
 
 /**
  * `example` is an import that the rule forbids, as [file, imported file]; the check proves itself on it.
@@ -109,35 +109,52 @@ export const importRules = [
   },
   {
     name: 'access-knows-no-feature',
-    comment: 'Who may touch what is asked by features; it does not know them.',
+    comment: 'Who may touch what is asked by writes and features; it does not know them.',
     from: { path: '^server/src/(api|training)/access/', pathNot: test },
     to: { path: '^server/src/(api|training)/', pathNot: '^server/src/$1/(access/|[^/]*-deps\\.ts$)' },
     example: ['server/src/api/access/own-class.ts', 'server/src/api/one/deed.ts'],
   },
   {
+    name: 'writes-know-no-feature',
+    comment: 'What the writes of several features do alike does not know which feature writes.',
+    from: { path: '^server/src/(api|training)/writes/', pathNot: test },
+    to: {
+      path: '^server/src/(api|training)/',
+      pathNot: '^server/src/$1/((access|writes)/|[^/]*-deps\\.ts$)',
+    },
+    example: ['server/src/api/writes/ledger.ts', 'server/src/api/one/deed.ts'],
+  },
+  {
     name: 'server-features-are-strangers',
-    comment: 'What two features need goes to access/, platform/ or the contract.',
+    comment: 'What two features need goes to writes/, access/, platform/ or the contract.',
     from: { path: serverFeature, pathNot: test },
     to: { path: serverFeature, pathNot: '^server/src/$1/$2/' },
     example: ['server/src/api/one/deed.ts', 'server/src/api/other/deed.ts'],
   },
   {
     name: 'server-features-know-no-app',
-    comment: 'app.ts lists the features, not the other way round.',
+    comment: 'app.ts and the commands use the features, not the other way round.',
     from: { path: serverFeature, pathNot: test },
-    to: { path: '^server/src/(api|training)/[^/]+$', pathNot: '-deps\\.ts$' },
+    to: { path: '^server/src/(api|training)/([^/]+$|commands/)', pathNot: '-deps\\.ts$' },
     example: ['server/src/api/one/deed.ts', 'server/src/api/app.ts'],
   },
   {
     name: 'kysely-only-in-queries',
     comment:
-      'Statements stand in *.queries.ts, access/ and platform/db/, where both dialects are kept in mind.',
+      'Statements stand in *.queries.ts, access/, writes/ and platform/db/, where both dialects are kept in mind.',
     from: {
       path: '^server/src/',
-      pathNot: `\\.queries\\.ts$|^server/src/(api|training)/access/|^server/src/platform/db/|${test}`,
+      pathNot: `\\.queries\\.ts$|^server/src/(api|training)/(access|writes)/|^server/src/platform/db/|${test}`,
     },
     to: { path: '^node_modules/kysely/' },
     example: ['server/src/api/one/deed.ts', 'node_modules/kysely/index.js'],
+  },
+  {
+    name: 'product-knows-no-tests',
+    comment: 'server/test/ tries the product; only tests may import from it.',
+    from: { path: '^server/src/', pathNot: `${test}|\\.fixtures\\.ts$` },
+    to: { path: '^server/test/' },
+    example: ['server/src/api/one/deed.ts', 'server/test/app.ts'],
   },
   {
     name: 'no-circles',

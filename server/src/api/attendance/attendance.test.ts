@@ -11,7 +11,7 @@ import { mergeStudents, moveStudents } from '@pinge/contract/student-information
 import { removeStudents, studentList } from '@pinge/contract/students.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startTestClass, type TestClass } from '../team-class.fixtures.ts'
+import { startTestClass, type TestClass } from '../../../test/team-class.ts'
 
 const DAY_MS = 86_400_000
 const TODAY = '2026-11-23'

@@ -6,11 +6,11 @@ import { hash, randomBytes, randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { makePng } from '../../../test/pictures.ts'
 import { createIds } from '../../platform/random.ts'
-import { formBytes, uploadForm } from '../files/upload.fixtures.ts'
+import { formBytes, uploadForm } from '../../../test/upload.ts'
 import { createViewLinks } from '../files/view-links.ts'
-import { certifyTeachers, type CertifyArguments } from '../certify-teachers.ts'
+import { certifyTeachers, type CertifyArguments } from '../commands/certify-teachers.ts'
 import { forgetRefused } from './forget-refused.ts'
-import { startTestApp, type TestApp } from '../test-app.ts'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
 
 let app: TestApp
 let wang: UserInfo

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/app-error.ts'
-import { postMessage } from '../access/post-message.ts'
+import { postMessage } from '../writes/post-message.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { selectWaiting, settleAuthentication, type WaitingAuthentication } from './authentication.queries.ts'
 

@@ -1,4 +1,4 @@
-import { releaseFile } from '../access/confirmed-files.ts'
+import { releaseFile } from '../writes/confirmed-files.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { forgetCertificate, selectRefusedBefore } from './authentication.queries.ts'
 

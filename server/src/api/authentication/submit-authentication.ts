@@ -4,7 +4,7 @@ import { idempotent } from '../../platform/db/statements/idempotent.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { AuthenticationTable } from '../../platform/db/tables/teachers.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
-import { replaceFile } from '../access/confirmed-files.ts'
+import { replaceFile } from '../writes/confirmed-files.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { putAuthentication, selectAuthentication } from './authentication.queries.ts'
 

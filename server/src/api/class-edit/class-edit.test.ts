@@ -20,7 +20,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { selectTotalDifferences } from '../ledger/ledger.queries.ts'
-import { startTestApp, type TestApp } from '../test-app.ts'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { KEPT_DELETED_MS, purgeClasses, startPurging } from './purge-classes.ts'
 
 const DAY_MS = 86_400_000

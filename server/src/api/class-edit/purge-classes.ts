@@ -1,7 +1,7 @@
 import { DELETED_CLASS_DAYS } from '@pinge/contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { releaseFile } from '../access/confirmed-files.ts'
+import { releaseFile } from '../writes/confirmed-files.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { purgeClass, selectClassToPurge } from './class-edit.queries.ts'
 

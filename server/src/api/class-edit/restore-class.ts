@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { idempotent } from '../../platform/db/statements/idempotent.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
-import { postMessage } from '../access/post-message.ts'
+import { postMessage } from '../writes/post-message.ts'
 import { requirePlaceForClass } from '../access/require-place-for-class.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import {

@@ -18,8 +18,8 @@ import { removeStudents } from '@pinge/contract/students.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { commentItems as makeItemTables } from '../../platform/db/migrations/0007-comment-items.ts'
-import { shippedItems } from '../access/shipped-items.ts'
-import { startTestApp, type TestApp } from '../test-app.ts'
+import { shippedItems } from '../writes/comment-items/shipped-items.ts'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
 
 let app: TestApp
 let token: string

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { Db } from '../../platform/db/schema.ts'
 import { ReadyAnswer } from '../../platform/http/ready-answer.ts'
 import { requireClass } from '../access/require-class.ts'
-import { shippedItems } from '../access/shipped-items.ts'
+import { shippedItems } from '../writes/comment-items/shipped-items.ts'
 import { arrangeItems, type Arrangement } from './arranged-items.ts'
 import { selectHiddenIds, selectOrders, selectOwnItems, selectUses } from './comment-item.queries.ts'
 

@@ -5,7 +5,7 @@ import type { StudentTotals } from '@pinge/contract/students.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { LedgerTable } from '../../platform/db/tables/ledger.ts'
-import { takeCommentItem } from '../access/take-comment-item.ts'
+import { takeCommentItem } from '../writes/comment-items/take-comment-item.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { selectTeacherName } from './comment.queries.ts'
 

@@ -4,7 +4,7 @@ import { studentList } from '@pinge/contract/students.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { selectTotalDifferences } from '../ledger/ledger.queries.ts'
-import { startTestApp, type TestApp } from '../test-app.ts'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
 
 const praise = 's1-03' // 作业优秀, 2 points
 const reminder = 's1-13' // 作业未交, −2 points

@@ -1,8 +1,8 @@
 import { giveComment as contract } from '@pinge/contract/comments.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
-import { changeClass } from '../access/change-class.ts'
-import { addToPresentStudents, insertLedgerRows } from '../access/write-ledger.ts'
+import { changeClass } from '../writes/change-class.ts'
+import { addToPresentStudents, insertLedgerRows } from '../writes/write-ledger.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { describeBatch, makeBatch } from './comment-batch.ts'
 

@@ -18,12 +18,12 @@ import { startOssStore, startS3Store, type LocalStore } from '../../../test/obje
 import { readStorageUrl } from '../../platform/storage/storage-url.ts'
 import { readConfig } from '../../platform/config.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
-import { replaceFile } from '../access/confirmed-files.ts'
-import { startTestApp, type TestApp } from '../test-app.ts'
+import { replaceFile } from '../writes/confirmed-files.ts'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { purgeClasses } from '../class-edit/purge-classes.ts'
 import { confirmFile } from './confirm-file.ts'
 import { purgeStaging, purgeUnusedFiles } from './purge-files.ts'
-import { formBytes, uploadForm } from './upload.fixtures.ts'
+import { formBytes, uploadForm } from '../../../test/upload.ts'
 
 const MINUTE_MS = 60_000
 

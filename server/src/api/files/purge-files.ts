@@ -1,5 +1,5 @@
 import { STAGING_PREFIX, type Storage } from '../../platform/storage/storage.ts'
-import { KEPT_UNUSED_MS } from '../access/confirmed-files.ts'
+import { KEPT_UNUSED_MS } from '../writes/confirmed-files.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { deleteUnusedFile, isFileUsed, markUsed, selectUnusedFiles } from './unused-file.queries.ts'
 

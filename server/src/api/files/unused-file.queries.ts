@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/schema.ts'
 import type { FileTable } from '../../platform/db/tables/files.ts'
-import { urlOfFile } from '../access/confirmed-files.ts'
+import { urlOfFile } from '../writes/confirmed-files.ts'
 
 export type UnusedFile = Pick<FileTable, 'id' | 'teacherId' | 'key'> & { unusedSince: number }
 

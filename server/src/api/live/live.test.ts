@@ -10,8 +10,8 @@ import { addStudents } from '@pinge/contract/students.ts'
 import { addTeams, commentTeams } from '@pinge/contract/teams.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../test-app.ts'
-import { followStream, type Follower } from './live.fixtures.ts'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { followStream, type Follower } from '../../../test/follow-stream.ts'
 
 let app: TestApp
 let origin: string

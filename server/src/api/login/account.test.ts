@@ -12,8 +12,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../test-app.ts'
-import { readCode } from './sms-outbox.fixtures.ts'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { readCode } from '../../../test/sms-outbox.ts'
 
 const tel = '13800006120'
 const password = hash('sha256', 'morning-sun')

@@ -4,17 +4,17 @@ import { hash, randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { makeTestHome, type TestHome } from '../test-home.ts'
-import { startServer, type TestServer } from '../test-server.ts'
+import { createTestDataDir, type TestDataDir } from '../../../test/data-dir.ts'
+import { startServer, type TestServer } from '../../../test/server.ts'
 
 const password = hash('sha256', 'morning-sun')
 
-let home: TestHome
+let home: TestDataDir
 /** What comes in at either is one product. */
 let first: TestServer
 let second: TestServer
 beforeAll(async () => {
-  home = await makeTestHome()
+  home = await createTestDataDir()
   const settings = { ...home.settings, REDIS_URL: process.env.TEST_REDIS_URL ?? '', LOG_LEVEL: 'warn' }
   first = await startServer(settings)
   second = await startServer(settings)

@@ -16,7 +16,7 @@ import {
 } from '@pinge/contract/sign-in.ts'
 import { qrConfirm, qrLoginContent, qrLoginResult, qrScan } from '@pinge/contract/qr-sign-in.ts'
 import type { Endpoints } from '../../platform/http/endpoints.ts'
-import { sessionKey } from '../access/live-keys.ts'
+import { sessionKey } from '../writes/live-topics.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { changeOwnTel, changeProfile, listDevices, readProfile, signOutDevice } from './account.ts'
 import { changeOwnPassword, resetByCode } from './change-password.ts'

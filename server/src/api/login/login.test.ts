@@ -3,7 +3,7 @@ import { classList } from '@pinge/contract/classes.ts'
 import { passwordSignIn, register, signOut } from '@pinge/contract/sign-in.ts'
 import { hash } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../test-app.ts'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
 
 const tel = '13800006120'
 const password = hash('sha256', 'morning-sun')

@@ -2,7 +2,7 @@ import { passwordSignIn, register, type UserInfo } from '@pinge/contract/sign-in
 import { messageList } from '@pinge/contract/messages.ts'
 import { hash, randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { signedHeaders, startTestApp, type TestApp } from '../test-app.ts'
+import { signedHeaders, startTestApp, type TestApp } from '../../../test/app.ts'
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0'
 const PC = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0'

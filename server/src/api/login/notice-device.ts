@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Db } from '../../platform/db/schema.ts'
 import { describeDevice } from '../../platform/describe-device.ts'
 import type { Origin } from '../../platform/http/endpoints.ts'
-import { postMessage } from '../access/post-message.ts'
+import { postMessage } from '../writes/post-message.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { hasKnownDevice, insertKnownDevice, seeKnownDevice } from './known-device.queries.ts'
 

@@ -2,7 +2,7 @@ import { classList } from '@pinge/contract/classes.ts'
 import { signOut } from '@pinge/contract/sign-in.ts'
 import { qrConfirm, qrLoginContent, qrLoginResult, qrScan } from '@pinge/contract/qr-sign-in.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../test-app.ts'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
 
 const SECOND_MS = 1_000
 

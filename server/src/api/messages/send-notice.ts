@@ -3,7 +3,7 @@ import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { idempotent } from '../../platform/db/statements/idempotent.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
-import { postMessage } from '../access/post-message.ts'
+import { postMessage } from '../writes/post-message.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { selectColleagues, selectNoticeRight } from './message.queries.ts'
 

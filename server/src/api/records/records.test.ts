@@ -4,7 +4,7 @@ import { commentFeed, commentRecords, commentSummary, exportRecords } from '@pin
 import { addTeams, commentTeams } from '@pinge/contract/teams.ts'
 import readWorkbook from 'read-excel-file/universal'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { signedHeaders, startTestApp, type TestApp } from '../test-app.ts'
+import { signedHeaders, startTestApp, type TestApp } from '../../../test/app.ts'
 
 const praise = 's1-03' // 作业优秀, 学业, 2 points
 const kindness = 's2-07' // 乐于助人, 习惯, 2 points

@@ -2,7 +2,7 @@ import type { RequestOf } from '@pinge/contract/endpoint.ts'
 import { deliverRewards as contract } from '@pinge/contract/rewards.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
-import { changeClass } from '../access/change-class.ts'
+import { changeClass } from '../writes/change-class.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { selectRedemptions, setRedemptionState } from './redemption.queries.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '@pinge/contract/rewards.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
-import { changeClass } from '../access/change-class.ts'
+import { changeClass } from '../writes/change-class.ts'
 import type { ClassRole } from '../access/require-class.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { findRewards } from './find-rewards.ts'

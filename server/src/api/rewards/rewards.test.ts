@@ -17,7 +17,7 @@ import { removeStudents, studentList } from '@pinge/contract/students.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { selectRedemptionDifferences, selectTotalDifferences } from '../ledger/ledger.queries.ts'
-import { startTestApp, type TestApp } from '../test-app.ts'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { shippedRewards } from './shipped-rewards.ts'
 
 const sticker = 'g-01' // 贴纸/印章, 10 points

@@ -1,6 +1,6 @@
 import { clientDownload, homeBanner, siteDetail } from '@pinge/contract/site.ts'
 import { afterEach, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../test-app.ts'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
 
 let app: TestApp
 afterEach(() => app.close())

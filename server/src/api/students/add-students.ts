@@ -1,7 +1,7 @@
 import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
 import { addStudents as contract } from '@pinge/contract/students.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
-import { changeClass } from '../access/change-class.ts'
+import { changeClass } from '../writes/change-class.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { writeNewStudents } from './write-new-students.ts'
 

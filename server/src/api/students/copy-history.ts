@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/schema.ts'
 import type { LedgerTable } from '../../platform/db/tables/ledger.ts'
 import type { StudentTable } from '../../platform/db/tables/students.ts'
 import type { NewId } from '../../platform/random.ts'
-import { insertLedgerRows } from '../access/write-ledger.ts'
+import { insertLedgerRows } from '../writes/write-ledger.ts'
 import { insertRedemptionHistory, selectHistory, selectRedemptionHistory } from './history.queries.ts'
 
 /** Both engines bound the values of one statement; a ledger row has 16. */

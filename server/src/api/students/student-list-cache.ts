@@ -1,6 +1,6 @@
 import type { LiveChange } from '@pinge/contract/live.ts'
 import type { LiveHub } from '../../platform/live/live-hub.ts'
-import { classTopic } from '../access/live-keys.ts'
+import { classTopic } from '../writes/live-topics.ts'
 import type { ReadyStudentList } from './ready-student-list.ts'
 
 /** Lists of pupils that are kept ready; about 40 KB each. */

@@ -1,7 +1,7 @@
 import { updateInformation as contract, type StudentEdit } from '@pinge/contract/student-information.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
-import { changeClass } from '../access/change-class.ts'
+import { changeClass } from '../writes/change-class.ts'
 import { requireStudents } from '../access/require-students.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { GivenGuardian } from './guardian-rows.ts'

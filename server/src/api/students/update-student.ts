@@ -1,7 +1,7 @@
 import type { RequestOf } from '@pinge/contract/endpoint.ts'
 import { updateStudent as contract } from '@pinge/contract/students.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
-import { changeClass } from '../access/change-class.ts'
+import { changeClass } from '../writes/change-class.ts'
 import { requireStudents } from '../access/require-students.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { findStudentClass } from './find-student-class.ts'

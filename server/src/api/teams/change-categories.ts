@@ -7,7 +7,7 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
-import { changeClass } from '../access/change-class.ts'
+import { changeClass } from '../writes/change-class.ts'
 import { findClearableCategory, findOwnCategory, type OwnCategory } from '../access/require-category.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { removeCategoryRows, updateCategoryName } from './category.queries.ts'

@@ -10,7 +10,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { nameSortKey } from '../../platform/pinyin/name-letter.ts'
-import { changeClass } from '../access/change-class.ts'
+import { changeClass } from '../writes/change-class.ts'
 import { findOwnTeam, requireTeams, type OwnCategory } from '../access/require-category.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import {

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createBackupKey, type DeriveKey } from '../../platform/backup/backup-key.ts'
+import { BackupRefusal } from '../../platform/backup/backup-refusal.ts'
+
+export type BackupArguments = { file: string; deriveKey: DeriveKey | null; force: boolean }
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** What `backup` and `restore` are told: one file, and the key by a file or by BACKUP_KEY, never on the command line. */
+export function readBackupArguments(
+  args: readonly string[],
+  env: Environment,
+  usage: string,
+): BackupArguments {
+  const { positionals, values } = parse(args, usage)
+  const [name, ...more] = positionals
+  if (name === undefined || more.length > 0) throw new BackupRefusal(usage)
+  // npm starts its scripts in the project's folder; the operator means the one where the command was typed.
+  const here = env.INIT_CWD ?? process.cwd()
+  const secret =
+    values['key-file'] === undefined ? env.BACKUP_KEY?.trim() : readKeyFile(resolve(here, values['key-file']))
+  return {
+    file: resolve(here, name),
+    deriveKey: secret === undefined || secret === '' ? null : createBackupKey(secret),
+    force: values.force === true,
+  }
+}
+
+function parse(args: readonly string[], usage: string) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { 'key-file': { type: 'string' }, force: { type: 'boolean' } },
+    })
+  } catch (cause) {
+    throw new BackupRefusal(usage, { cause })
+  }
+}
+
+function readKeyFile(path: string): string {
+  let secret: string
+  try {
+    secret = readFileSync(path, 'utf8').trim()
+  } catch (cause) {
+    throw new BackupRefusal(`不能读取密钥文件 ${path}。`, { cause })
+  }
+  // A key file that is empty by mistake must not end in a backup that everybody can read.
+  if (secret === '') throw new BackupRefusal(`密钥文件 ${path} 是空的。`)
+  return secret
+}

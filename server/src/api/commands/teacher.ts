@@ -1,0 +1,112 @@
+import { describeIssue } from '@pinge/contract/describe-issue.ts'
+import { MIN_PASSWORD_LENGTH } from '@pinge/contract/limits.ts'
+import { register } from '@pinge/contract/sign-in.ts'
+import { hash, randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+import { ConfigError, type Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { openDatabase } from '../../platform/db/open-database.ts'
+import { createIds } from '../../platform/random.ts'
+import { loadServerSecret } from '../../platform/server-secret.ts'
+import { certifyTeachers } from './certify-teachers.ts'
+import { createViewLinks } from '../files/view-links.ts'
+import { createPasswords } from '../login/passwords.ts'
+import { addTeacher } from '../login/register-teacher.ts'
+import { resetTeacher } from '../login/reset-teacher.ts'
+import { runCommand } from './run-command.ts'
+
+const usage = [
+  '用法：npm run teacher -- add --tel 13800000001 --nickname 王老师 [--password 密码]',
+  '　　　npm run teacher -- reset --tel 13800000001 [--password 密码]',
+  '　　　npm run teacher -- certify                          列出待审核的教师认证',
+  '　　　npm run teacher -- certify --id 编号 --approve      通过',
+  '　　　npm run teacher -- certify --id 编号 --refuse 原因  不通过',
+].join('\n')
+
+const newId = createIds(Date.now, randomBytes)
+
+/**
+ * `npm run teacher -- add` makes an account, `-- reset` gives one a new password and ends its sessions; a password is made
+ * and printed once when none is given. `-- certify` lists and decides what teachers handed in to be known as such.
+ */
+await runCommand(async (config, write) => {
+  const given = readArguments()
+  for (const line of given.command === 'certify' ? await certify(config, given) : await keep(config, given))
+    write(line)
+  return 0
+})
+
+type Given = ReturnType<typeof readArguments>
+
+async function certify(config: Config, given: Given): Promise<string[]> {
+  const secret = loadServerSecret(config, randomBytes)
+  return withDatabase(config, (database) =>
+    certifyTeachers(
+      {
+        database,
+        clock: Date.now,
+        newId,
+        links: createViewLinks(Date.now, secret),
+        origin: config.publicOrigin ?? `http://${config.host}:${config.port}`,
+      },
+      given,
+    ),
+  )
+}
+
+/** Makes an account, or gives one a new password. */
+async function keep(config: Config, { command, tel, nickname, password }: Given): Promise<string[]> {
+  if (command !== 'add' && command !== 'reset') throw new ConfigError(usage)
+  if (password !== undefined && password.length < MIN_PASSWORD_LENGTH)
+    throw new ConfigError(`密码至少 ${MIN_PASSWORD_LENGTH} 个字符。`)
+  const madePassword = password ?? randomBytes(9).toString('base64url')
+
+  // The client hashes a password before it sends it; this command stands in the client's place.
+  const isReset = command === 'reset'
+  const parsed = z.safeParse(register.request, {
+    tel,
+    nickname: isReset ? '老师' : nickname,
+    password: hash('sha256', madePassword),
+  })
+  if (!parsed.success) throw new ConfigError(`${describeIssue(parsed.error.issues[0]).message}\n${usage}`)
+
+  const passwords = createPasswords(randomBytes)
+  await withDatabase(config, async (database) => {
+    const deps = { database, clock: Date.now, newId, passwords }
+    await (isReset ? resetTeacher(deps, parsed.data) : addTeacher(deps, parsed.data))
+  })
+  return [
+    isReset ? `已重设密码：${parsed.data.tel}` : `已开通账号：${parsed.data.tel}（${parsed.data.nickname}）`,
+    ...(password === undefined ? [`${isReset ? '新' : '初始'}密码（只显示这一次）：${madePassword}`] : []),
+  ]
+}
+
+async function withDatabase<Done>(config: Config, run: (database: Database) => Promise<Done>): Promise<Done> {
+  const database = await openDatabase(config, Date.now)
+  try {
+    return await run(database)
+  } finally {
+    await database.close()
+  }
+}
+
+function readArguments() {
+  const text = { type: 'string' } as const
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: {
+        tel: text,
+        nickname: text,
+        password: text,
+        id: text,
+        approve: { type: 'boolean' },
+        refuse: text,
+      },
+    })
+    return { command: positionals[0], ...values }
+  } catch (cause) {
+    throw new ConfigError(usage, { cause })
+  }
+}
