@@ -4,7 +4,7 @@ import { signOutCurrentUser } from '../shared/session/known-users.ts'
 import { changeSession } from '../shared/session/session.ts'
 import { BlockingDialog } from '../shared/ui/overlay/BlockingDialog.tsx'
 import { Button } from '../shared/ui/form/Button.tsx'
-import { closeSessionExpiredDialog, useSessionExpired } from './session-expired.ts'
+import { closeSessionExpiredDialog, useSessionExpired } from '../shared/session/session-expired.ts'
 
 export function SessionExpiredDialog() {
   const text = useSessionExpired((state) => state.text)

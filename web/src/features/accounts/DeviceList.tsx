@@ -13,7 +13,7 @@ import { Tag } from '../../shared/ui/picture/Tag.tsx'
 
 /** Where the teacher is signed in, and the way to end it there. */
 export function DeviceList() {
-  const devices = useQuery({ ...endpointQuery(signedInDevices, {}), meta: { announces: false } })
+  const devices = useQuery({ ...endpointQuery(signedInDevices, {}), meta: { announces: 'nothing' } })
   if (devices.error)
     return <ErrorBox reason={describeFailure(devices.error)} onRetry={() => void devices.refetch()} />
   if (!devices.data) return <Skeleton className="h-24 w-full" />

@@ -29,7 +29,7 @@ export function PasswordForm() {
       void markStale(queryClient, signedInDevices)
       showSuccess('密码已修改，其他设备已退出')
     },
-    meta: { announces: false },
+    meta: { announces: 'nothing' },
   })
   const problems = {
     old: fields.old === '' && '请输入当前密码',

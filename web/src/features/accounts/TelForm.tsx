@@ -29,7 +29,7 @@ export function TelForm() {
   const sending = useMutation({
     mutationFn: () => call(sendCode, { tel, purpose: 'changeTel' }),
     onSuccess: () => showSuccess('验证码已发送，5 分钟内有效'),
-    meta: { announces: false },
+    meta: { announces: 'nothing' },
   })
   const change = useMutation({
     mutationFn: () => call(changeTel, { tel, code: fields.code, password: hashPassword(fields.password) }),
@@ -39,7 +39,7 @@ export function TelForm() {
       setHasTried(false)
       showSuccess('手机号已更换')
     },
-    meta: { announces: false },
+    meta: { announces: 'nothing' },
   })
   const problems = {
     tel: checkTel(fields.tel),

@@ -10,13 +10,13 @@ export function useAttendance(classId: string, date: string | undefined) {
   return useQuery({
     ...endpointQuery(attendanceList, { classId, ...(date === undefined ? {} : { date }) }),
     // What went wrong stands in the pupils' place.
-    meta: { announces: false },
+    meta: { announces: 'nothing' },
   })
 }
 
 /** A month, YYYY-MM, pupil by pupil and day by day. */
 export function useAttendanceMonth(classId: string, month: string) {
-  return useQuery({ ...endpointQuery(attendanceMonth, { classId, month }), meta: { announces: false } })
+  return useQuery({ ...endpointQuery(attendanceMonth, { classId, month }), meta: { announces: 'nothing' } })
 }
 
 /** The days on which attendance was taken, page by page, the newest first. */
@@ -31,6 +31,6 @@ export function useAttendanceDays(classId: string) {
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
-    meta: { announces: false },
+    meta: { announces: 'nothing' },
   })
 }

@@ -22,7 +22,7 @@ export function useAuthentication() {
     ...endpointQuery(readAuthentication, {}),
     refetchInterval: ASKED_EVERY_MS,
     // The screen itself says so.
-    meta: { announces: false },
+    meta: { announces: 'nothing' },
   })
 }
 
@@ -32,7 +32,7 @@ export function useCertificateLink(certificateUrl: string): string | undefined {
     ...endpointQuery(viewFile, { url: certificateUrl }),
     enabled: certificateUrl !== '',
     staleTime: LINK_FRESH_MS,
-    meta: { announces: false },
+    meta: { announces: 'nothing' },
   })
   return data?.url
 }

@@ -52,7 +52,7 @@ export function useRemoveClass(classId: string) {
 
 /** My deleted classes that can still be restored. */
 export function useDeletedClasses() {
-  return useQuery({ ...endpointQuery(deletedClasses, {}), meta: { announces: false } })
+  return useQuery({ ...endpointQuery(deletedClasses, {}), meta: { announces: 'nothing' } })
 }
 
 export function useRestoreClass(classId: string) {

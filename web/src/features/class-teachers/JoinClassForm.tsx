@@ -27,7 +27,7 @@ export function JoinClassForm({ onClose, onEnter }: JoinClassFormProps) {
     ...endpointQuery(findClass, { geziNo }),
     enabled: isWhole,
     // Told in the field.
-    meta: { announces: false },
+    meta: { announces: 'nothing' },
   })
   const classes = useQuery(endpointQuery(classList, {}))
   const { ask, isAsking, problem, forgetProblem } = useRequestJoin()

@@ -24,7 +24,7 @@ export function TeacherList({ classId, className, isOwner, onLeft }: TeacherList
   const myId = useCurrentUser()?.userId
   const { data, error, refetch } = useQuery({
     ...endpointQuery(classTeachers, { classId }),
-    meta: { announces: false },
+    meta: { announces: 'nothing' },
   })
 
   if (!data && error) {

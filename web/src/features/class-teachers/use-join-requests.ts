@@ -10,6 +10,6 @@ export function useJoinRequests() {
     ...endpointQuery(joinRequests, {}),
     refetchInterval: ASKED_EVERY_MS,
     // What is asked in the background fails in the background.
-    meta: { announces: false },
+    meta: { announces: 'nothing' },
   })
 }

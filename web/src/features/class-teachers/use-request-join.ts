@@ -13,7 +13,7 @@ export function useRequestJoin() {
       void markStale(queryClient, joinRequests)
       await markStale(queryClient, findClass, { geziNo })
     },
-    meta: { announces: false },
+    meta: { announces: 'nothing' },
   })
   return {
     ask: mutate,

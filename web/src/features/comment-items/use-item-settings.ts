@@ -27,7 +27,7 @@ type Deed = { draw: (items: Items) => Items; drawBack: (items: Items) => Items; 
 
 export function useItemSettings() {
   // What went wrong stands in the items' place.
-  return useQuery({ ...query, meta: { announces: false } })
+  return useQuery({ ...query, meta: { announces: 'nothing' } })
 }
 
 /** Reads the items anew wherever they are shown. */
@@ -48,7 +48,7 @@ export function useItemDeeds() {
     mutationFn: (deed: Deed) => deed.send(),
     // One after another, so that the last tap is also the last word.
     scope: { id: 'comment-items' },
-    meta: { announces: false },
+    meta: { announces: 'nothing' },
   })
 
   function drawn(change: (items: Items) => Items): void {

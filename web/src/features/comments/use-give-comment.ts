@@ -36,7 +36,7 @@ export function useGiveComment(classId: string, listeners: GiveCommentListeners)
     mutationFn: async (comment: GivenComment) => (await loadCommentQueue(queryClient)).give(classId, comment),
     networkMode: 'always',
     // Told below, with the names of those whom it concerns.
-    meta: { announces: false },
+    meta: { announces: 'nothing' },
   })
   const { mutateAsync: sendUndo } = useMutation({
     mutationKey,

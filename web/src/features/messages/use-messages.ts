@@ -21,7 +21,7 @@ export function useUnreadCount(): number {
     ...endpointQuery(unreadMessages, {}),
     refetchInterval: ASKED_EVERY_MS,
     // What is asked in the background fails in the background.
-    meta: { announces: false },
+    meta: { announces: 'nothing' },
   })
   return data?.count ?? 0
 }
@@ -35,7 +35,7 @@ export function useMessages() {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     refetchInterval: ASKED_EVERY_MS,
-    meta: { announces: false },
+    meta: { announces: 'nothing' },
   })
 }
 
@@ -50,17 +50,17 @@ export function useKeepMessages() {
     mutationFn: (id: string) => call(readMessage, { id, requestId: newRequestId() }),
     onSettled,
     // Reading goes on all the same.
-    meta: { announces: false },
+    meta: { announces: 'nothing' },
   })
   const readAll = useMutation({
     mutationFn: () => call(readAllMessages, { requestId: newRequestId() }),
     onSettled,
-    meta: { announces: false },
+    meta: { announces: 'nothing' },
   })
   const remove = useMutation({
     mutationFn: (id: string) => call(removeMessage, { id, requestId: newRequestId() }),
     onSettled,
-    meta: { announces: false },
+    meta: { announces: 'nothing' },
   })
   const error = readAll.error ?? remove.error
   return {

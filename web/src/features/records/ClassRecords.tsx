@@ -25,7 +25,7 @@ export type ClassRecordsProps = {
 export function ClassRecords({ classId, className, filter, onFilter, now }: ClassRecordsProps) {
   // Days follow the moment at which the screen was opened; asked anew, they would be another request each time.
   const [openedAt] = useState(now)
-  const quiet = { meta: { announces: false } }
+  const quiet = { meta: { announces: 'nothing' } }
   const students = useQuery({ ...endpointQuery(studentList, { filter: true, classId }), ...quiet })
   const teachers = useQuery({ ...endpointQuery(classTeachers, { classId }), ...quiet })
   const pupils = students.data?.stuInfoList ?? []

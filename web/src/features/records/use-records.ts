@@ -23,7 +23,7 @@ export function useRecords(request: Narrowed) {
     // While another filter is on its way, what is there stays.
     placeholderData: keepPreviousData,
     // What went wrong stands in the records' place.
-    meta: { announces: false },
+    meta: { announces: 'nothing' },
   })
 }
 
@@ -40,6 +40,6 @@ export function useFeed(classId: string) {
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
-    meta: { announces: false },
+    meta: { announces: 'nothing' },
   })
 }

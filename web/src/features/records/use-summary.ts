@@ -9,6 +9,6 @@ export function useSummary(request: RequestOf<typeof commentSummary>) {
     queryKey: [commentRecords.path, request, 'summary'],
     queryFn: ({ signal }) => call(commentSummary, request, { signal }),
     placeholderData: keepPreviousData,
-    meta: { announces: false },
+    meta: { announces: 'nothing' },
   })
 }

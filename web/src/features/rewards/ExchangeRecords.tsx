@@ -118,7 +118,7 @@ export function ExchangeRecords({ classId, filter, onClear }: ExchangeRecordsPro
               onTick={() => tick(redemption.id)}
               onDeliver={() => void markDelivered([redemption.id])}
               onRefund={() => {
-                refund.forgetError()
+                refund.forgetProblem()
                 setAsked(redemption)
               }}
             />

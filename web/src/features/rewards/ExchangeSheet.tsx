@@ -34,7 +34,7 @@ const FREE = { id: 'free', name: '自定义', icon: 'gem' }
 
 /** Chooses what pupils exchange their points for, and says who has too few before anything is sent. */
 export function ExchangeSheet({ classId, students, onRemove, onClose, onRedeemed }: ExchangeSheetProps) {
-  const rewards = useQuery({ ...endpointQuery(rewardList, { classId }), meta: { announces: false } })
+  const rewards = useQuery({ ...endpointQuery(rewardList, { classId }), meta: { announces: 'nothing' } })
   const { exchange, isSending, isUnsettled, problem, forgetError } = useRedeem(classId)
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [count, setCount] = useState(1)

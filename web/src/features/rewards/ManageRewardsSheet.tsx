@@ -18,7 +18,7 @@ export type ManageRewardsSheetProps = { classId: string; isOwner: boolean; onClo
 
 /** The rewards of a class: the owner changes them, a colleague reads them. */
 export function ManageRewardsSheet({ classId, isOwner, onClose }: ManageRewardsSheetProps) {
-  const rewards = useQuery({ ...endpointQuery(rewardList, { classId }), meta: { announces: false } })
+  const rewards = useQuery({ ...endpointQuery(rewardList, { classId }), meta: { announces: 'nothing' } })
   const { save, sort, remove, isSending, problem } = useManageRewards(classId)
   const [editing, setEditing] = useState<Reward | 'new' | null>(null)
   const [removing, setRemoving] = useState<Reward | null>(null)

@@ -15,7 +15,7 @@ export function useReadRoster(roster: Roster) {
   const [tables, setTables] = useState<readonly RosterTable[]>([])
   const { mutateAsync, isPending } = useMutation({
     mutationFn: readTables,
-    meta: { announces: false },
+    meta: { announces: 'nothing' },
   })
 
   /** Whether its rows stand in the preview. */

@@ -8,7 +8,7 @@ import type { SeatSize } from './seating-plan.ts'
 
 /** The seats as they were saved last. */
 export function useSeating(classId: string) {
-  return useQuery({ ...endpointQuery(seatingDetail, { classId }), meta: { announces: false } })
+  return useQuery({ ...endpointQuery(seatingDetail, { classId }), meta: { announces: 'nothing' } })
 }
 
 type Plan = SeatSize & { classId: string; seats: Seat[]; version: number }

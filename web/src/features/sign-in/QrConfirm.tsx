@@ -20,11 +20,11 @@ export function QrConfirm({ id }: { id: string }) {
     ...endpointQuery(qrScan, { id }),
     staleTime: Infinity,
     retry: false,
-    meta: { announces: false },
+    meta: { announces: 'nothing' },
   })
   const decide = useMutation({
     mutationFn: (accept: boolean) => call(qrConfirm, { id, accept }),
-    meta: { announces: false },
+    meta: { announces: 'nothing' },
   })
   const failure = decide.error ?? scan.error
 

@@ -7,7 +7,7 @@ import { Refusal } from '../../shared/api/refusal.ts'
 export async function checkStoredLogin(call: Call, token: string): Promise<boolean> {
   if (token === '') return false
   try {
-    await call(classList, {}, { token })
+    await call(classList, {}, { token, mayBeExpired: true })
     return true
   } catch (error) {
     if (error instanceof Refusal && error.code === errors.sessionExpired.code) return false

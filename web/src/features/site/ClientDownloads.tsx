@@ -16,7 +16,7 @@ export function ClientDownloads() {
   const { data: downloads = [] } = useQuery({
     ...endpointQuery(clientDownload, {}),
     staleTime: Infinity,
-    meta: { announces: false },
+    meta: { announces: 'nothing' },
   })
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -15,7 +15,7 @@ export function useHeroSlides(): readonly Slide[] {
     ...endpointQuery(homeBanner, { position: HOME_BANNER_POSITION }),
     staleTime: Infinity,
     // Without them the page shows the product alone.
-    meta: { announces: false },
+    meta: { announces: 'nothing' },
   })
   const [first, ...others] = heroSlides.map(toSlide)
   return [...(first ? [first] : []), ...banners.map(ofBanner), ...others].slice(0, MAX_SLIDES)

@@ -2,7 +2,7 @@ import { categoryList, teamList, type TeamOrder } from '@pinge/contract/teams.ts
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { endpointQuery, markStale } from '../../shared/api/endpoint-query.ts'
 
-const announcedInPlace = { meta: { announces: false } }
+const announcedInPlace = { meta: { announces: 'nothing' } }
 
 export function useCategories(classId: string) {
   return useQuery({ ...endpointQuery(categoryList, { classId }), ...announcedInPlace })

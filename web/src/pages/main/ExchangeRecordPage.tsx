@@ -46,7 +46,7 @@ function useLiveExchanges(classId: string): void {
 
 function ClassExchanges({ classId }: { classId: string }) {
   const [search, setSearch] = useSearchParams()
-  const quiet = { meta: { announces: false } }
+  const quiet = { meta: { announces: 'nothing' } }
   const current = useQuery(endpointQuery(classList, {})).data?.find((summary) => summary.classId === classId)
   const students = useQuery({ ...endpointQuery(studentList, { filter: true, classId }), ...quiet })
   const rewards = useQuery({ ...endpointQuery(rewardList, { classId }), ...quiet })

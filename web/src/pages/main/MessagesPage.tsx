@@ -20,7 +20,7 @@ export function MessagesPage() {
   const now = useNow()
   const [search] = useSearchParams()
   const [isWriting, setIsWriting] = useState(search.get('notice') === '1')
-  const classes = useQuery({ ...endpointQuery(classList, {}), meta: { announces: false } })
+  const classes = useQuery({ ...endpointQuery(classList, {}), meta: { announces: 'nothing' } })
   const wishes = useJoinRequests()
   const mine = new Set(classes.data?.map(({ classId }) => classId))
   const toNotify =

@@ -1,3 +1,4 @@
+import { openSessionExpiredDialog } from '../session/session-expired.ts'
 import { currentToken } from '../session/session.ts'
 import { makeCall } from './make-call.ts'
 import { pageConfig } from './page-config.ts'
@@ -10,5 +11,6 @@ export const call = makeCall({
   randomString: () => randomString((bytes) => crypto.getRandomValues(bytes)),
   currentToken,
   cookies: () => document.cookie,
+  onSessionExpired: openSessionExpiredDialog,
   config: pageConfig,
 })

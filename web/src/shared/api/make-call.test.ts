@@ -19,6 +19,8 @@ function clientOf(...answers: (Response | Error)[]) {
 
 function clientWith(token: string, answers: (Response | Error)[]) {
   const sent: Sent[] = []
+  const expired: string[] = []
+  const user = { token }
   let strings = 0
   const call = makeCall({
     fetch: async (url, init) => {
@@ -30,11 +32,12 @@ function clientWith(token: string, answers: (Response | Error)[]) {
     },
     now: () => NOW,
     randomString: () => String(strings++).padStart(32, 'r'),
-    currentToken: () => token,
+    currentToken: () => user.token,
+    onSessionExpired: (message) => expired.push(message),
     cookies: () => 'theme=sky; XSRF-TOKEN=a%20b',
     config: { appKey: 'pinge-web', signingKey: 'pinge-development-key' },
   })
-  return { call, sent }
+  return { call, sent, expired, user }
 }
 
 function success(data: unknown): Response {
@@ -147,4 +150,31 @@ it('signs anew once when the browser’s own resend was refused as a replay', as
   expect(second?.body).toBe(first?.body)
   expect(second?.headers.get('rs')).not.toBe(first?.headers.get('rs'))
   expect(second?.headers.get('sign')).not.toBe(first?.headers.get('sign'))
+})
+
+describe('the end of the session', () => {
+  it('is told whichever call meets it', async () => {
+    const { call, expired } = clientOf(refused('sessionExpired'))
+
+    await expect(call(classList, {})).rejects.toBeInstanceOf(Refusal)
+    expect(expired).toEqual(['登录信息失效，请重新登录！'])
+  })
+
+  it('says nothing to the next teacher, when a call outlives its own', async () => {
+    const { call, expired, user } = clientOf(refused('sessionExpired'))
+
+    const asked = call(classList, {})
+    user.token = 'token-of-li'
+
+    await expect(asked).rejects.toBeInstanceOf(Refusal)
+    expect(expired).toEqual([])
+  })
+
+  it('is no news to a caller who asks whether a stored sign-in still holds', async () => {
+    const { call, expired } = clientOf(refused('sessionExpired'), refused('sessionExpired'))
+
+    await expect(call(classList, {}, { mayBeExpired: true })).rejects.toBeInstanceOf(Refusal)
+    await expect(call(classList, {}, { token: 'token-of-li' })).rejects.toBeInstanceOf(Refusal)
+    expect(expired).toEqual([])
+  })
 })

@@ -13,6 +13,8 @@ export type CallOptions = {
   signal?: AbortSignal
   file?: File
   keepalive?: boolean
+  /** The caller expects that the session may be over: then nothing is told. */
+  mayBeExpired?: boolean
 }
 
 export type Call = <E extends Endpoint>(
@@ -28,11 +30,21 @@ export type CallDeps = {
   currentToken: () => string
   /** The page's cookies as the browser tells them. */
   cookies: () => string
+  /** The current user's session is over: every call tells so, whoever made it. */
+  onSessionExpired: (message: string) => void
   config: Pick<PageConfig, 'appKey' | 'signingKey'>
 }
 
 /** Makes the one function through which every product call goes. It remembers how far this device's clock is off. */
-export function makeCall({ fetch, now, randomString, currentToken, cookies, config }: CallDeps): Call {
+export function makeCall({
+  fetch,
+  now,
+  randomString,
+  currentToken,
+  cookies,
+  onSessionExpired,
+  config,
+}: CallDeps): Call {
   let clockOffsetMs = 0
 
   async function send(endpoint: Endpoint, request: unknown, options: CallOptions): Promise<unknown> {
@@ -75,12 +87,21 @@ export function makeCall({ fetch, now, randomString, currentToken, cookies, conf
     }
   }
 
+  function tellIfExpired({ code, message }: Refusal, token: string, { mayBeExpired }: CallOptions): void {
+    // A call that was still on its way when its user left says nothing to the next one.
+    if (code !== errors.sessionExpired.code || mayBeExpired || token === '' || token !== currentToken())
+      return
+    onSessionExpired(message || errors.sessionExpired.message)
+  }
+
   return async function call(endpoint, request, options = {}) {
     let data: unknown
+    const token = options.token ?? currentToken()
     try {
       data = await send(endpoint, request, options)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
+      tellIfExpired(error, token, options)
       const serverTime = readServerTime(error)
       if (serverTime !== undefined) clockOffsetMs = serverTime - now()
       else if (!isReplay(error)) throw error

@@ -18,7 +18,7 @@ export function useKeptRequest<Wanted extends object, Data>(
     mutationFn: write,
     onSuccess: () => setKept(null),
     onError: (failure, request) => setKept((before) => keepAfter(before, request, failure)),
-    meta: { announces: false },
+    meta: { announces: 'nothing' },
   })
 
   async function send(wanted: Wanted): Promise<{ request: Numbered<Wanted>; data: Data }> {

@@ -67,7 +67,7 @@ function underWay(
     mutationFn,
     networkMode: 'always' as const,
     // A refusal is told here, with the names of those whom it concerns.
-    meta: { announces: false },
+    meta: { announces: 'nothing' },
   }
   const { queryKey } = endpointQuery(studentList, { filter: true, classId })
   // A first reading goes on: nothing is drawn yet, and nobody would ask again.

@@ -8,7 +8,7 @@ export const classesQuery = () => endpointQuery(classList, {})
 export const studentsQuery = (classId: string) => ({
   ...endpointQuery(studentList, { filter: true, classId }),
   // What went wrong stands in the pupils' place.
-  meta: { announces: false },
+  meta: { announces: 'nothing' },
 })
 
 /** Asks for what a class is drawn from before it is drawn, so that its pupils stand in its first drawing. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { findCurrentUser } from '../shared/session/known-users.ts'
-import { useSession } from '../shared/session/session.ts'
+import { findCurrentUser } from './known-users.ts'
+import { useSession } from './session.ts'
 
 /** The text of the blocking warning, or null while there is none. */
 export const useSessionExpired = create<{ text: string | null }>()(() => ({ text: null }))

@@ -1,0 +1,197 @@
+import { signedInDevices, endDevice } from '@pinge/contract/accounts.ts'
+import {
+  attendanceDays,
+  attendanceList,
+  attendanceMonth,
+  saveAttendance,
+} from '@pinge/contract/attendance.ts'
+import {
+  archiveClass,
+  classDetail,
+  deletedClasses,
+  removeClass,
+  restoreClass,
+  updateClass,
+} from '@pinge/contract/class-edit.ts'
+import {
+  addTeacher,
+  answerJoin,
+  classTeachers,
+  findClass,
+  handOverClass,
+  joinRequests,
+  removeTeacher,
+  requestJoin,
+  updateTeacher,
+} from '@pinge/contract/class-teachers.ts'
+import { addClass, classList } from '@pinge/contract/classes.ts'
+import {
+  addItem,
+  deleteItem,
+  hideItem,
+  itemSettings,
+  orderItems,
+  ownItems,
+  restoreItems,
+  updateItem,
+} from '@pinge/contract/comment-items.ts'
+import { commentItems, giveComment, undoComment } from '@pinge/contract/comments.ts'
+import type { Endpoint } from '@pinge/contract/endpoint.ts'
+import { addExample, removeExample } from '@pinge/contract/example.ts'
+import type { LiveEvent } from '@pinge/contract/live.ts'
+import {
+  messageList,
+  readAllMessages,
+  readMessage,
+  removeMessage,
+  unreadMessages,
+} from '@pinge/contract/messages.ts'
+import { commentFeed, commentRecords, commentSummary } from '@pinge/contract/records.ts'
+import { resetScore } from '@pinge/contract/reset-score.ts'
+import {
+  deliverRewards,
+  redeem,
+  refundRewards,
+  removeReward,
+  rewardList,
+  rewardRecords,
+  saveReward,
+  sortRewards,
+} from '@pinge/contract/rewards.ts'
+import { classRoster, importRoster } from '@pinge/contract/roster/roster.ts'
+import { saveSeating, seatingDetail } from '@pinge/contract/seating.ts'
+import { changePassword } from '@pinge/contract/sign-in.ts'
+import {
+  mergeStudents,
+  moveStudents,
+  restoreStudents,
+  studentInformation,
+  updateInformation,
+} from '@pinge/contract/student-information.ts'
+import {
+  addStudents,
+  removeStudents,
+  studentDetail,
+  studentList,
+  updateStudent,
+} from '@pinge/contract/students.ts'
+import {
+  addTeams,
+  arrangeTeams,
+  categoryList,
+  commentTeams,
+  copyCategory,
+  removeCategory,
+  removeTeam,
+  renameCategory,
+  renameTeam,
+  setTeamMembers,
+  teamList,
+} from '@pinge/contract/teams.ts'
+import type { Change } from './mark-stale-after.ts'
+
+const records = [commentRecords, commentFeed, commentSummary]
+const scores = [studentList, ...records, classList]
+const rewards = [rewardRecords, rewardList]
+const teams = [categoryList, teamList]
+const attendance = [attendanceDays, attendanceMonth, attendanceList]
+const wholeStudents = [studentList, studentDetail, studentInformation, classRoster, ...records, classList]
+const joining = [joinRequests, messageList, unreadMessages]
+const items = [commentItems, itemSettings, ownItems]
+
+/** What each write outdates. A write that is not listed outdates nothing. */
+const byWrite: readonly (readonly [write: Endpoint, reads: readonly Endpoint[]])[] = [
+  [giveComment, scores],
+  [commentTeams, [...scores, ...teams]],
+  // It may have been a comment to teams, or an exchange.
+  [undoComment, [...scores, ...teams, ...rewards]],
+  [resetScore, scores],
+  [redeem, [...scores, ...rewards]],
+  [refundRewards, [...scores, ...rewards]],
+  [deliverRewards, [rewardRecords]],
+  [saveReward, [rewardList]],
+  [sortRewards, [rewardList]],
+  [removeReward, [rewardList]],
+
+  [addStudents, wholeStudents],
+  [importRoster, wholeStudents],
+  [updateStudent, [studentList, studentDetail, studentInformation, classRoster]],
+  [updateInformation, [studentList, studentDetail, classRoster]],
+  [removeStudents, [...wholeStudents, ...teams]],
+  [restoreStudents, wholeStudents],
+  [moveStudents, [...wholeStudents, ...teams]],
+  [mergeStudents, [...wholeStudents, ...teams]],
+  [saveAttendance, [...attendance, studentList]],
+  [saveSeating, [seatingDetail]],
+
+  [addTeams, teams],
+  [setTeamMembers, teams],
+  [renameTeam, teams],
+  [removeTeam, teams],
+  [renameCategory, teams],
+  [removeCategory, teams],
+  [copyCategory, teams],
+  [arrangeTeams, teams],
+
+  [addItem, items],
+  [updateItem, items],
+  [deleteItem, items],
+  [hideItem, items],
+  [orderItems, items],
+  [restoreItems, items],
+
+  [addClass, [classList]],
+  [updateClass, [classList, studentList]],
+  [archiveClass, [classList, classDetail]],
+  [removeClass, [classList, deletedClasses]],
+  [restoreClass, [classList, deletedClasses]],
+  [addExample, [classList]],
+  [removeExample, [classList]],
+
+  [requestJoin, [joinRequests, findClass]],
+  [answerJoin, [...joining, classTeachers]],
+  [addTeacher, [joinRequests, classTeachers]],
+  [updateTeacher, [classTeachers]],
+  [removeTeacher, [classList, classTeachers]],
+  [handOverClass, [classList, classTeachers, classDetail, joinRequests]],
+
+  [readMessage, [unreadMessages, messageList]],
+  [readAllMessages, [unreadMessages, messageList]],
+  [removeMessage, [unreadMessages, messageList]],
+
+  [endDevice, [signedInDevices]],
+  [changePassword, [signedInDevices]],
+]
+
+const everyEvent = [...scores, ...rewards, ...teams]
+const classFacts = [classDetail, classTeachers]
+
+/** What the live channel outdates: an event tells who did something, and the totals at most. */
+const byEvent: Record<LiveEvent['type'], readonly Endpoint[]> = {
+  'comment-given': everyEvent,
+  'comment-undone': everyEvent,
+  'scores-changed': everyEvent,
+  'rewards-changed': everyEvent,
+  'teams-changed': everyEvent,
+  'students-changed': [...everyEvent, studentInformation, classRoster],
+  'attendance-changed': [...everyEvent, ...attendance],
+  'seating-changed': [...everyEvent, seatingDetail],
+  'class-changed': [...everyEvent, ...classFacts],
+  reload: [...everyEvent, studentInformation, classRoster, ...attendance, seatingDetail, ...classFacts],
+  // Read again to learn that the class is gone.
+  ended: [...scores, ...rewards, ...classFacts],
+}
+
+const pathsByWrite = new Map(byWrite.map(([{ path }, reads]) => [path, pathsOf(reads)]))
+
+/** The paths of the reads that a write or an event of the live channel outdates. */
+export function pathsMadeStale(change: Change): ReadonlySet<string> {
+  if (typeof change === 'string') return pathsOf(byEvent[change])
+  return pathsByWrite.get(change.path) ?? nothing
+}
+
+const nothing: ReadonlySet<string> = new Set()
+
+function pathsOf(reads: readonly Endpoint[]): ReadonlySet<string> {
+  return new Set(reads.map(({ path }) => path))
+}

@@ -1,0 +1,83 @@
+import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/endpoint.ts'
+import { keepPreviousData, useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { announcing, type Announces } from './announces.ts'
+import { call } from './call.ts'
+import { endpointQuery } from './endpoint-query.ts'
+
+export type ReadOptions<E extends Endpoint> = {
+  enabled?: boolean
+  staleTime?: number
+  gcTime?: number
+  refetchInterval?: number
+  /** The screen tells failures itself, unless it says otherwise. */
+  announces?: Announces
+  /** While another request is on its way, the answer to the last one stays: always, or where this says so. */
+  keepsPrevious?: boolean | ((previous: RequestOf<E>) => boolean)
+}
+
+/** What a call answers and how the reading goes; `ReadView` draws it. */
+export type Read<Data> = UseQueryResult<Data>
+
+/** The one way in which a screen reads. Its key is path and request, so that a write finds what it makes stale. */
+export function useRead<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  { announces = 'nothing', keepsPrevious = false, ...options }: ReadOptions<E> = {},
+): Read<DataOf<E>> {
+  return useQuery({
+    ...endpointQuery(endpoint, request),
+    ...announcing(announces),
+    ...(keepsPrevious !== false && { placeholderData: previousData(keepsPrevious) }),
+    ...options,
+  })
+}
+
+type PreviousQuery = { queryKey: readonly unknown[] } | undefined
+
+function previousData<E extends Endpoint>(keeps: true | ((previous: RequestOf<E>) => boolean)) {
+  return <Data>(data: Data | undefined, query: PreviousQuery): Data | undefined => {
+    // The key is made of path and request (`endpointQuery`).
+    const previous = query?.queryKey[1] as RequestOf<E> | undefined
+    return keeps === true || (previous !== undefined && keeps(previous)) ? data : undefined
+  }
+}
+
+type Paged = { items: readonly unknown[]; nextCursor: string | null }
+type PagedEndpoint<E extends Endpoint> = DataOf<E> extends Paged ? E : never
+
+export type PagesOptions = {
+  /** Rows a page; the server's own number unless it is given. */
+  limit?: number
+  refetchInterval?: number
+  keepsPrevious?: boolean
+  /** Makes these pages stale with another list: the path of that list. */
+  under?: Endpoint
+}
+
+/**
+ * Reads a list page by page, in the server's order. `request` narrows the list; cursor and limit are added here. The key
+ * begins with the path, as `useRead`'s does.
+ */
+export function useReadPages<E extends Endpoint>(
+  endpoint: E & PagedEndpoint<E>,
+  request: Omit<RequestOf<E>, 'cursor' | 'limit'>,
+  { limit, refetchInterval, keepsPrevious = false, under = endpoint }: PagesOptions = {},
+) {
+  return useInfiniteQuery({
+    queryKey: [under.path, request, endpoint === under ? 'pages' : endpoint.path],
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const page = {
+        ...request,
+        ...(limit === undefined ? {} : { limit }),
+        ...(cursor === undefined ? {} : { cursor }),
+      }
+      // The request of a paged call is what narrows it, a limit and a cursor.
+      return (await call(endpoint, page as RequestOf<E>, { signal })) as DataOf<E> & Paged
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: Paged) => page.nextCursor ?? undefined,
+    ...announcing('nothing'),
+    ...(refetchInterval === undefined ? {} : { refetchInterval }),
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
+  })
+}

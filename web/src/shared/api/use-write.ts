@@ -1,0 +1,84 @@
+import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/endpoint.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { describeFailure } from './describe-failure.ts'
+import { keepAfter, requestToSend, type KeptRequest } from './kept-request.ts'
+import { newRequestId } from './new-request-id.ts'
+import { sendWrite, type SendOptions } from './write.ts'
+
+/** What a screen asks for; the id that makes sending it again harmless is added here. */
+export type Wanted<E extends Endpoint> =
+  RequestOf<E> extends infer Request ? (Request extends unknown ? Omit<Request, 'requestId'> : never) : never
+
+export type Written<E extends Endpoint> =
+  | {
+      isDone: true
+      data: DataOf<E>
+      /** What was sent: while a write is unsettled, the request that was sent first. */
+      request: Wanted<E>
+      /** Resolves when what the write made stale, and is in sight, has been read again. */
+      reread: Promise<void>
+    }
+  | { isDone: false; error: unknown }
+
+export type WriteOptions<E extends Endpoint> = SendOptions<E> &
+  (RequestOf<E> extends { requestId?: unknown }
+    ? { isNumbered?: true }
+    : {
+        /** The call takes no `requestId`: sending it again does no harm by itself. */
+        isNumbered: false
+      })
+
+type State<E extends Endpoint> = { sending: number; error: unknown; kept: KeptRequest<Numbered<E>> | null }
+type Numbered<E extends Endpoint> = Wanted<E> & { requestId: string }
+
+/**
+ * The one way in which a screen writes. A write may be sent again without happening twice: while `isUnsettled`, because
+ * no answer came, only the same request is sent, and the screen keeps what it shows from being changed. `problem` says
+ * beside the form or the button why it failed, and is empty when it did not; what a write outdates is read again
+ * (`made-stale.ts`).
+ */
+export function useWrite<E extends Endpoint>(
+  endpoint: E,
+  ...[options]: RequestOf<E> extends { requestId?: unknown } ? [WriteOptions<E>?] : [WriteOptions<E>]
+) {
+  const queryClient = useQueryClient()
+  const [{ sending, error, kept }, setState] = useState<State<E>>({ sending: 0, error: null, kept: null })
+
+  async function write(wanted: Wanted<E>): Promise<Written<E>> {
+    const request = numbered(wanted)
+    setState((before) => ({ ...before, sending: before.sending + 1, error: null }))
+    try {
+      // `Numbered` is the endpoint's request again, put together from its parts.
+      const { data, reread } = await sendWrite(queryClient, endpoint, request as RequestOf<E>, options)
+      setState((before) => ({ sending: before.sending - 1, error: null, kept: null }))
+      return { isDone: true, data, request, reread }
+    } catch (failure) {
+      setState((before) => ({
+        sending: before.sending - 1,
+        error: failure,
+        kept: isKept() ? keepAfter(before.kept, request, failure) : null,
+      }))
+      return { isDone: false, error: failure }
+    }
+  }
+
+  /** A drawn write is drawn back and done with; of any other the screen still shows what was asked for. */
+  function isKept(): boolean {
+    return options?.isNumbered !== false && options?.optimistic === undefined
+  }
+
+  function numbered(wanted: Wanted<E>): Numbered<E> {
+    if (options?.isNumbered === false) return wanted as Numbered<E>
+    return requestToSend(isKept() ? kept : null, wanted, newRequestId)
+  }
+
+  return {
+    write,
+    isSending: sending > 0,
+    isUnsettled: kept?.isUnsettled ?? false,
+    error,
+    problem: error === null ? '' : describeFailure(error),
+    forgetProblem: () => setState((before) => ({ ...before, error: null })),
+  }
+}

@@ -1,0 +1,101 @@
+import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/endpoint.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Announces } from './announces.ts'
+import { call } from './call.ts'
+import { isNetworkFailure } from './describe-failure.ts'
+import { endpointQuery } from './endpoint-query.ts'
+import { loadStaleTable, markStaleAfter } from './mark-stale-after.ts'
+
+/** Changes what is drawn of an answer that was read before; nothing where it was not. */
+export type ChangeDrawn = <R extends Endpoint>(
+  read: R,
+  request: RequestOf<R>,
+  change: (data: DataOf<R>) => DataOf<R>,
+) => void
+
+/** How a write is drawn before the server answers it. */
+export type Optimistic<E extends Endpoint> = {
+  /** Writes with the same key draw over one another: what the server says counts again when the last is answered. */
+  key: string
+  /** Sent one after another, so that the last action is also the last word. */
+  isInTurn?: boolean
+  draw: (request: RequestOf<E>, change: ChangeDrawn) => void
+  /** After a failure. Without it, what is drawn stays until it is read again. */
+  drawBack?: (request: RequestOf<E>, change: ChangeDrawn) => void
+  /** What the answer tells; only where no other write of the same key is on its way. */
+  drawAnswer?: (data: DataOf<E>, request: RequestOf<E>, change: ChangeDrawn) => void
+}
+
+export type SendOptions<E extends Endpoint> = {
+  optimistic?: Optimistic<E> | undefined
+  announces?: Announces | undefined
+  /** Carries the request in place of a plain call: the queue of a device, for instance. */
+  send?: ((request: RequestOf<E>) => Promise<DataOf<E>>) | undefined
+}
+
+export type Sent<E extends Endpoint> = {
+  data: DataOf<E>
+  /** Resolves when what the write made stale, and is in sight, has been read again. */
+  reread: Promise<void>
+}
+
+/**
+ * Sends one write: draws it, sends it, draws it back after a failure, and marks as stale what it outdates, refused or
+ * not, since a refusal often means that somebody else was quicker. Throws what `call` throws.
+ */
+export async function sendWrite<E extends Endpoint>(
+  queryClient: QueryClient,
+  endpoint: E,
+  request: RequestOf<E>,
+  { optimistic, announces = 'nothing', send = (wanted) => call(endpoint, wanted) }: SendOptions<E> = {},
+): Promise<Sent<E>> {
+  const change = changeDrawnIn(queryClient)
+  const isDrawnOver = () => optimistic !== undefined && isWriting(queryClient, optimistic.key)
+  const reread = (isReadAgain: boolean) =>
+    markStaleAfter(queryClient, endpoint, { classId: classIdOf(request), isReadAgain, unless: isDrawnOver })
+
+  // Asked for beside the call, so that it is there when the answer comes.
+  loadStaleTable().catch(() => {})
+  optimistic?.draw(request, change)
+  try {
+    const data = await queryClient
+      .getMutationCache()
+      .build(queryClient, {
+        mutationKey: ['write', optimistic?.key ?? endpoint.path],
+        mutationFn: () => send(request),
+        ...(optimistic?.isInTurn && { scope: { id: optimistic.key } }),
+        networkMode: 'always',
+        meta: { announces },
+      })
+      .execute(undefined)
+    if (!isDrawnOver()) optimistic?.drawAnswer?.(data, request, change)
+    return { data, reread: reread(true) }
+  } catch (error) {
+    optimistic?.drawBack?.(request, change)
+    void reread(!isNetworkFailure(error))
+    throw error
+  }
+}
+
+/** Whether a write that is drawn under this key has no answer yet. */
+export function isWriting(queryClient: QueryClient, key: string): boolean {
+  return queryClient.isMutating({ mutationKey: ['write', key] }) > 0
+}
+
+function changeDrawnIn(queryClient: QueryClient): ChangeDrawn {
+  return (read, request, change) => {
+    const { queryKey } = endpointQuery(read, request)
+    // A first reading goes on: nothing is drawn yet, and nobody would ask again.
+    if (queryClient.getQueryData(queryKey) === undefined) return
+    // An older answer on its way would wipe out what is drawn here.
+    void queryClient.cancelQueries({ queryKey })
+    queryClient.setQueryData<DataOf<typeof read>>(queryKey, (data) =>
+      data === undefined ? data : change(data),
+    )
+  }
+}
+
+function classIdOf(request: unknown): string | undefined {
+  if (typeof request !== 'object' || request === null || !('classId' in request)) return undefined
+  return typeof request.classId === 'string' ? request.classId : undefined
+}
