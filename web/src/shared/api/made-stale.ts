@@ -88,7 +88,6 @@ import {
   setTeamMembers,
   teamList,
 } from '@pinge/contract/teams.ts'
-import type { Change } from './mark-stale-after.ts'
 
 const records = [commentRecords, commentFeed, commentSummary]
 const scores = [studentList, ...records, classList]
@@ -181,6 +180,9 @@ const byEvent: Record<LiveEvent['type'], readonly Endpoint[]> = {
   // Read again to learn that the class is gone.
   ended: [...scores, ...rewards, ...classFacts],
 }
+
+/** A call that wrote, or what the live channel told. */
+export type Change = Endpoint | LiveEvent['type']
 
 const pathsByWrite = new Map(byWrite.map(([{ path }, reads]) => [path, pathsOf(reads)]))
 

@@ -1,9 +1,5 @@
-import type { Endpoint } from '@pinge/contract/endpoint.ts'
-import type { LiveEvent } from '@pinge/contract/live.ts'
 import type { QueryClient } from '@tanstack/react-query'
-
-/** A call that wrote, or what the live channel told. */
-export type Change = Endpoint | LiveEvent['type']
+import type * as StaleTable from './made-stale.ts'
 
 type Marking = {
   /** Only what was read of this class; everything that was read where a change names no class. */
@@ -15,9 +11,9 @@ type Marking = {
 }
 
 /** The table is needed after the first write of a page, so it comes on demand and not with the page. */
-let table: Promise<typeof import('./made-stale.ts')> | undefined
+let table: Promise<typeof StaleTable> | undefined
 
-export function loadStaleTable(): Promise<typeof import('./made-stale.ts')> {
+export function loadStaleTable(): Promise<typeof StaleTable> {
   table ??= import('./made-stale.ts').catch((error: unknown) => {
     table = undefined
     throw error
@@ -31,7 +27,7 @@ export function loadStaleTable(): Promise<typeof import('./made-stale.ts')> {
  */
 export async function markStaleAfter(
   queryClient: QueryClient,
-  change: Change,
+  change: StaleTable.Change,
   { classId, isReadAgain = true, unless }: Marking = {},
 ): Promise<void> {
   const made = await loadStaleTable().catch(() => null)
