@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+
+const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   test: {
@@ -10,13 +13,27 @@ export default defineConfig({
           name: 'unit',
           include: [
             'contract/src/**/*.test.ts',
-            'web/src/**/*.test.{ts,tsx}',
+            'web/src/**/*.test.ts',
             'web/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
           // The files share a process, as below; what a test puts in the place of the browser's goes with it.
           isolate: false,
           unstubGlobals: true,
+        },
+      },
+      {
+        // Its stores begin anew for each test.
+        resolve: { alias: [{ find: /^zustand$/, replacement: fileOf('web/test/zustand.ts') }] },
+        test: {
+          // Screens and their parts in a document without a browser; the network is answered by the contract.
+          name: 'component',
+          include: ['web/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['web/test/setup.ts'],
+          // The files share a process, which loads the product once; what a test changes is undone after it.
+          isolate: false,
+          testTimeout: 30_000,
         },
       },
       {

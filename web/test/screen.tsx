@@ -1,0 +1,26 @@
+import type { UserInfo } from '@pinge/contract/sign-in.ts'
+import { render } from '@testing-library/react'
+import { App, loadFirstPart } from '../src/app/App.tsx'
+import '../src/app/RoutedApp.tsx'
+import { router } from '../src/app/router.tsx'
+import { screens } from '../src/app/routes.ts'
+import { enterSession } from '../src/shared/session/session.ts'
+import { makeTeacher } from './make.ts'
+import { createUser, type User } from './user.ts'
+
+/** Opens a screen of the product, as a teacher who is signed in; null is somebody who is not. */
+export async function openScreen(path: string, teacher: UserInfo | null = makeTeacher()): Promise<User> {
+  if (teacher) enterSession(teacher, false)
+  await router.navigate(path)
+  const { pathname } = router.state.location
+  await screens.find((screen) => screen.path === pathname)?.page()
+  await loadFirstPart()
+  render(<App />)
+  return createUser()
+}
+
+/** Where the teacher is: path and query. */
+export function address(): string {
+  const { pathname, search } = router.state.location
+  return `${pathname}${search}`
+}

@@ -1,0 +1,42 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { queryClient } from '../src/app/query-client.ts'
+import { setPublicComputer } from '../src/shared/storage/device-storage.ts'
+import { fillBrowser } from './browser.ts'
+import { resetPageConfig } from './page-config.ts'
+import { answerBackgroundCalls, server } from './server.ts'
+import { resetStores } from './zustand.ts'
+
+configure({
+  // A part of a screen is loaded when it is first shown, which takes its time on a busy machine.
+  asyncUtilTimeout: 5_000,
+  // In place of the whole document, which nobody reads.
+  getElementError: (message) => new Error(`${message?.split('\n\n')[0]}\nThe page says: ${pageText()}`),
+})
+
+function pageText(): string {
+  return document.body.textContent.replaceAll(/\s+/g, ' ').slice(0, 1_500)
+}
+
+/** What React and our own code complain of fails the test in which it happened. */
+let complaints: string[] = []
+
+beforeEach(() => {
+  complaints = []
+  vi.spyOn(console, 'error').mockImplementation((...words) => complaints.push(words.map(String).join(' ')))
+  globalThis.fetch = server.fetch
+  fillBrowser()
+  answerBackgroundCalls()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  resetStores()
+  queryClient.clear()
+  setPublicComputer(false)
+  localStorage.clear()
+  resetPageConfig()
+  expect([...server.reset(), ...complaints]).toEqual([])
+})
