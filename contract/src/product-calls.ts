@@ -20,7 +20,7 @@ import {
   restoreClass,
   updateClass,
 } from './class-edit.ts'
-import { classRoster, importRoster } from './roster/roster.ts'
+import { classRoster, importRoster, readPastedRoster, readRoster } from './roster/roster.ts'
 import { addClass, classList } from './classes.ts'
 import {
   addItem,
@@ -78,15 +78,7 @@ import {
   studentInformation,
   updateInformation,
 } from './student-information.ts'
-import {
-  addStudents,
-  readPastedRoster,
-  readRoster,
-  removeStudents,
-  studentDetail,
-  studentList,
-  updateStudent,
-} from './students.ts'
+import { addStudents, removeStudents, studentDetail, studentList, updateStudent } from './students.ts'
 import {
   addTeams,
   arrangeTeams,

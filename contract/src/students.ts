@@ -4,7 +4,6 @@ import { endpoint } from './endpoint.ts'
 import { ClassId, Id, LocalDate, Name, Nothing, Points, RequestId, Tel, textPattern } from './fields.ts'
 import {
   MAX_GUARDIANS,
-  MAX_ROSTER_BYTES,
   MAX_STUDENT_NUMBER_LENGTH,
   MAX_STUDENTS_PER_CLASS,
   STUDENT_AVATARS,
@@ -152,45 +151,4 @@ export const removeStudents = endpoint({
     requestId: z.optional(RequestId),
   }),
   data: Nothing,
-})
-
-/**
- * One row of a roster as it was read, and what is wrong with it. All is text, tidied where it was understood and kept
- * as it stood where it was not, so that the teacher can mend it in the preview; see `roster.ts` for the rules.
- */
-export const RosterRow = z.object({
-  /** The row's number in the file or in the pasted text, counted from 1 as a spreadsheet does. */
-  row: z.int(),
-  username: z.string(),
-  stuNo: z.string(),
-  /** `男`, `女`, empty, or what could not be understood. */
-  gender: z.string(),
-  /** YYYY-MM-DD, empty, or what could not be understood. */
-  birthday: z.string(),
-  guardianName: z.string(),
-  guardianTel: z.string(),
-  /** Chinese sentences; a row with none of them goes in. */
-  problems: z.array(z.string()),
-})
-export type RosterRow = z.infer<typeof RosterRow>
-
-export const RosterTable = z.object({ name: z.string(), rows: z.array(RosterRow) })
-export type RosterTable = z.infer<typeof RosterTable>
-
-export const readRoster = endpoint({
-  path: '/api/business-client/student/readRoster',
-  summary: '读取名单文件（.xlsx 或 .csv），只预览，不写入',
-  access: 'teacher',
-  request: z.strictObject({}),
-  upload: { field: 'file', maxBytes: MAX_ROSTER_BYTES },
-  /** Every table that holds pupils, in the order of the file; a .csv file is one table without a name. */
-  data: z.object({ tables: z.array(RosterTable) }),
-})
-
-export const readPastedRoster = endpoint({
-  path: '/api/business-client/student/readPastedRoster',
-  summary: '读取粘贴的名单，只预览，不写入',
-  access: 'teacher',
-  request: z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(50_000)) }),
-  data: z.object({ rows: z.array(RosterRow) }),
 })

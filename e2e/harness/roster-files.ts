@@ -41,6 +41,6 @@ export function rosterCsv(rows: readonly string[][]): RosterFile {
 
 /** A file as a real office sends it; how each was made stands in the README beside it. */
 export async function officeFile(name: string): Promise<RosterFile> {
-  const file = new URL(`../../server/src/api/students/roster-files/${name}`, import.meta.url)
+  const file = new URL(`../../server/src/api/roster/file/real-files/${name}`, import.meta.url)
   return { name, mimeType: XLSX, buffer: await readFile(file) }
 }

@@ -1,6 +1,7 @@
 import { LocalDate, Name, Tel } from '../fields.ts'
 import { MAX_NAME_LENGTH, MAX_STUDENT_NUMBER_LENGTH } from '../limits.ts'
-import type { NewStudent, RosterRow } from '../students.ts'
+import type { NewStudent } from '../students.ts'
+import type { RosterRow } from './roster.ts'
 
 /** What a teacher may mend in a row of the preview. */
 export type RosterText = Omit<RosterRow, 'problems'>

@@ -32,9 +32,10 @@ import { resetScoreRoutes } from './reset-score/reset-score.routes.ts'
 import { undoRedemptions } from './rewards/close-redemptions.ts'
 import { rewardRoutes } from './rewards/reward.routes.ts'
 import { recordRoutes } from './records/record.routes.ts'
+import { rosterRoutes } from './roster/roster.routes.ts'
 import { seatingRoutes } from './seating/seating.routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
-import { studentInformationRoutes } from './students/student-information.routes.ts'
+import { studentInformationRoutes } from './student-information/student-information.routes.ts'
 import { studentRoutes } from './students/student.routes.ts'
 import { teamRoutes } from './teams/team.routes.ts'
 
@@ -76,6 +77,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   messageRoutes(endpoints, deps)
   studentRoutes(endpoints, deps)
   studentInformationRoutes(endpoints, deps)
+  rosterRoutes(endpoints, deps)
   attendanceRoutes(endpoints, deps)
   seatingRoutes(endpoints, deps)
   commentItemRoutes(endpoints, deps)

@@ -5,7 +5,7 @@ import {
   saveAttendance,
 } from '@pinge/contract/attendance.ts'
 import { readAuthentication, submitAuthentication } from '@pinge/contract/authentication.ts'
-import { classRoster, importRoster } from '@pinge/contract/roster/roster.ts'
+import { classRoster, importRoster, readPastedRoster, readRoster } from '@pinge/contract/roster/roster.ts'
 import {
   archiveClass,
   classDetail,
@@ -92,8 +92,6 @@ import {
 } from '@pinge/contract/student-information.ts'
 import {
   addStudents,
-  readPastedRoster,
-  readRoster,
   removeStudents,
   studentDetail,
   studentList,

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/schema.ts'
 import type { LedgerTable } from '../../platform/db/tables/ledger.ts'
 import { takeCommentItem } from '../writes/comment-items/take-comment-item.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { selectTeacherName } from './comment.queries.ts'
+import { selectTeacherName } from '../writes/names.queries.ts'
 
 /** What every row of one comment says alike, whoever gets it. */
 export type CommentBatch = Omit<LedgerTable, 'id' | 'studentId' | 'teamId' | 'type'> & { type: QualityType }

@@ -1,4 +1,3 @@
-import { prepared } from '../../platform/db/statements/prepared.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { LedgerTable } from '../../platform/db/tables/ledger.ts'
 
@@ -28,15 +27,6 @@ export async function selectBatch(db: Db, classId: string, batchId: string): Pro
     .orderBy('id')
     .execute()
 }
-
-export async function selectTeacherName(db: Db, teacherId: string): Promise<string> {
-  const [teacher] = await selectNickname(db, teacherId)
-  return teacher?.nickname ?? ''
-}
-
-const selectNickname = prepared((db, teacherId: string) =>
-  db.selectFrom('teachers').select('nickname').where('id', '=', teacherId),
-)
 
 /** Who is in these teams of one scheme; nobody is in two of them. */
 export async function selectMembersOfTeams(

@@ -8,14 +8,9 @@ import type { Db } from '../../platform/db/schema.ts'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
 import { streamWorkbook, type WorkbookColumn, type WorkbookRow } from '../../platform/xlsx/stream-workbook.ts'
 import { requireClass } from '../access/require-class.ts'
+import { selectClassName } from '../writes/names.queries.ts'
 import { isUndone, shownScore } from './list-records.ts'
-import {
-  hasMoreRecords,
-  selectClassName,
-  selectRecords,
-  type RecordPlace,
-  type RecordRow,
-} from './record.queries.ts'
+import { hasMoreRecords, selectRecords, type RecordPlace, type RecordRow } from './record.queries.ts'
 import type { RecordFilter } from './record-filter.queries.ts'
 
 /** Read at once: little enough that other requests are answered in between. */

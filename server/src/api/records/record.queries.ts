@@ -174,8 +174,3 @@ export async function hasMoreRecords(db: Db, filter: RecordFilter, count: number
     .executeTakeFirst()
   return row !== undefined
 }
-
-export async function selectClassName(db: Db, classId: string): Promise<string> {
-  const row = await db.selectFrom('classes').select('className').where('id', '=', classId).executeTakeFirst()
-  return row?.className ?? ''
-}

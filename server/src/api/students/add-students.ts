@@ -3,7 +3,7 @@ import { addStudents as contract } from '@pinge/contract/students.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { changeClass } from '../writes/change-class.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { writeNewStudents } from './write-new-students.ts'
+import { writeNewStudents } from '../writes/students/write-new-students.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'newId' | 'hub'>
 

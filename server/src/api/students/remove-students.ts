@@ -3,9 +3,9 @@ import { removeStudents as contract } from '@pinge/contract/students.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { changeClass } from '../writes/change-class.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { leaveClass } from './leave-class.ts'
-import { requireInformation } from './read-information.ts'
-import { deleteStudents } from './student.queries.ts'
+import { leaveClass } from '../writes/students/leave-class.ts'
+import { requireInformation } from '../writes/students/read-records.ts'
+import { deleteStudents } from '../writes/students/student-row.queries.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'hub'>
 

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { maskTel } from '../../platform/mask-tel.ts'
 import { requireClass } from '../access/require-class.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { recordTelReading } from './record-tel-reading.ts'
+import { recordTelReading } from '../writes/students/record-tel-reading.ts'
 import { selectGuardians, selectStudent } from './student.queries.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'newId'>

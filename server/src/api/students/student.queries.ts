@@ -4,19 +4,20 @@ import { notUndone } from '../../platform/db/not-undone.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { GuardianTable, StudentTable } from '../../platform/db/tables/students.ts'
 
-export type ListedStudent = Pick<
-  StudentTable,
-  | 'id'
-  | 'username'
-  | 'lastNameLetter'
-  | 'pinyinInitials'
-  | 'stuNo'
-  | 'gender'
-  | 'stuScore'
-  | 'redeemScore'
-  | 'header'
-  | 'leftAt'
->
+const listColumns = [
+  'id',
+  'username',
+  'lastNameLetter',
+  'pinyinInitials',
+  'stuNo',
+  'gender',
+  'stuScore',
+  'redeemScore',
+  'header',
+  'leftAt',
+] as const satisfies (keyof StudentTable)[]
+
+export type ListedStudent = Pick<StudentTable, (typeof listColumns)[number]>
 
 /** The pupils of a class by initial, A–Z with `#` last, then by name; those who left only when they are asked for. */
 export async function selectStudents(
@@ -26,18 +27,7 @@ export async function selectStudents(
 ): Promise<ListedStudent[]> {
   return db
     .selectFrom('students')
-    .select([
-      'id',
-      'username',
-      'lastNameLetter',
-      'pinyinInitials',
-      'stuNo',
-      'gender',
-      'stuScore',
-      'redeemScore',
-      'header',
-      'leftAt',
-    ])
+    .select(listColumns)
     .where('classId', '=', classId)
     .$if(!withLeft, (query) => query.where('leftAt', 'is', null))
     .orderBy('nameKey')
@@ -93,32 +83,6 @@ export async function selectAttendanceStates(
   return new Map(rows.map(({ studentId, state }) => [studentId, state]))
 }
 
-/** How many pupils are in the class; those who left do not count. */
-export async function countStudents(db: Db, classId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('students')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('classId', '=', classId)
-    .where('leftAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-export async function insertStudents(trx: Db, students: readonly StudentTable[]): Promise<void> {
-  await trx
-    .insertInto('students')
-    .values([...students])
-    .execute()
-}
-
-export async function insertGuardians(trx: Db, guardians: readonly GuardianTable[]): Promise<void> {
-  if (guardians.length > 0)
-    await trx
-      .insertInto('guardians')
-      .values([...guardians])
-      .execute()
-}
-
 export async function selectStudent(
   db: Db,
   classId: string,
@@ -159,38 +123,4 @@ export async function selectGuardians(
     .orderBy('position')
     .orderBy('id')
     .execute()
-}
-
-/** Writes what is given and counts the edit, also one that gives nothing here because it changes the guardians. */
-export async function updateStudentRow(
-  trx: Db,
-  id: string,
-  changes: Partial<
-    Pick<
-      StudentTable,
-      | 'username'
-      | 'lastNameLetter'
-      | 'pinyinInitials'
-      | 'nameKey'
-      | 'stuNo'
-      | 'gender'
-      | 'birthday'
-      | 'header'
-    >
-  >,
-): Promise<void> {
-  await trx
-    .updateTable('students')
-    .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function deleteGuardians(trx: Db, studentId: string): Promise<void> {
-  await trx.deleteFrom('guardians').where('studentId', '=', studentId).execute()
-}
-
-/** With all that belongs to them: the schema's cascades say what that is. */
-export async function deleteStudents(trx: Db, classId: string, ids: readonly string[]): Promise<void> {
-  await trx.deleteFrom('students').where('classId', '=', classId).where('id', 'in', ids).execute()
 }

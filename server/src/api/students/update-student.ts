@@ -1,12 +1,14 @@
 import type { RequestOf } from '@pinge/contract/endpoint.ts'
 import { updateStudent as contract } from '@pinge/contract/students.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/db/schema.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { changeClass } from '../writes/change-class.ts'
 import { requireStudents } from '../access/require-students.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { findStudentClass } from './find-student-class.ts'
-import { refuseStaleEdits } from './refuse-stale-edits.ts'
-import { writeStudentPatch } from './write-student-patch.ts'
+import { selectClassOfStudent } from './student.queries.ts'
+import { refuseStaleEdits } from '../writes/students/refuse-stale-edits.ts'
+import { writeStudentPatch } from '../writes/students/write-student-patch.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'newId' | 'hub'>
 
@@ -25,4 +27,11 @@ export async function updateStudent(
     await writeStudentPatch(trx, deps.newId, { id, classId }, changes)
     return { data: null, change: { type: 'students-changed', teacherId } }
   })
+}
+
+/** The class of a pupil whom the caller teaches; refuses any other pupil exactly as one who does not exist. */
+async function findStudentClass(db: Db, teacherId: string, studentId: string): Promise<string> {
+  const classId = await selectClassOfStudent(db, teacherId, studentId)
+  if (classId === undefined) throw new AppError('studentNotInClass')
+  return classId
 }

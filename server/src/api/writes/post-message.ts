@@ -2,6 +2,7 @@ import type { MessageKind } from '@pinge/contract/messages.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { MessageTable } from '../../platform/db/tables/messages.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import { selectClassName, selectTeacherName } from './names.queries.ts'
 
 type Deps = Pick<ApiDeps, 'clock' | 'newId'>
 
@@ -27,7 +28,7 @@ export async function postMessage(
     kind,
     classId,
     className: classId === null ? '' : await selectClassName(trx, classId),
-    actorName: actorId === null ? '' : await selectNickname(trx, actorId),
+    actorName: actorId === null ? '' : await selectTeacherName(trx, actorId),
     content,
     joinRequestId: joinRequestId ?? null,
     readAt: null,
@@ -35,22 +36,4 @@ export async function postMessage(
   }
   const rows: MessageTable[] = teacherIds.map((teacherId) => ({ ...message, id: newId(), teacherId }))
   await trx.insertInto('messages').values(rows).execute()
-}
-
-async function selectClassName(trx: Db, classId: string): Promise<string> {
-  const row = await trx
-    .selectFrom('classes')
-    .select('className')
-    .where('id', '=', classId)
-    .executeTakeFirstOrThrow()
-  return row.className
-}
-
-async function selectNickname(trx: Db, teacherId: string): Promise<string> {
-  const row = await trx
-    .selectFrom('teachers')
-    .select('nickname')
-    .where('id', '=', teacherId)
-    .executeTakeFirstOrThrow()
-  return row.nickname
 }

@@ -1,4 +1,4 @@
-import type { RosterTable } from '@pinge/contract/students.ts'
+import type { RosterTable } from '@pinge/contract/roster/roster.ts'
 import { ChevronRight } from 'lucide-react'
 
 export type ChooseTableProps = {

@@ -1,4 +1,4 @@
-import { readPastedRoster, readRoster, type RosterTable } from '@pinge/contract/students.ts'
+import { readPastedRoster, readRoster, type RosterTable } from '@pinge/contract/roster/roster.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../shared/api/call.ts'

@@ -1,0 +1,62 @@
+import { parse, type Options } from 'csv-parse/sync'
+import { AppError } from '../../../platform/app-error.ts'
+import { MAX_CELLS, MAX_SHEET_COLUMNS, MAX_SHEET_ROWS, type Table } from '../table/roster-table.ts'
+
+const MAX_LINE_LENGTH = 64 * 1024
+const endlessLine = new RegExp(`(?:^|[\\r\\n])[^\\r\\n]{${MAX_LINE_LENGTH}}`)
+
+/** Text as Excel and WPS save it: UTF-8 or UTF-16 with a mark, UTF-8 without, or the Chinese Windows encoding. */
+export function decodeText(bytes: Uint8Array): string {
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
+  for (const encoding of isUtf16 ? ['utf-16le'] : ['utf-8', 'gb18030']) {
+    const text = tryDecode(bytes, encoding)
+    if (text !== undefined && isPlainText(text)) return text
+  }
+  throw new AppError('rosterUnreadable')
+}
+
+function tryDecode(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** Programs and pictures hold control characters; a web page, a PDF or a rich text is text, but no list. */
+function isPlainText(text: string): boolean {
+  return !/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text) && !/^\s*(<|%PDF|\{\\rtf)/.test(text)
+}
+
+/** The cells of a text whose lines are rows, with quotes and with whatever sign stands between its cells. */
+export function readDelimited(text: string): Table {
+  if (endlessLine.test(text)) throw new AppError('rosterUnreadable')
+  const delimiter = findDelimiter(text)
+  if (text.split(delimiter, MAX_CELLS + 1).length > MAX_CELLS) throw new AppError('rosterTooManyRows')
+  const options = {
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    to: MAX_SHEET_ROWS + 1,
+    max_record_size: MAX_LINE_LENGTH,
+  }
+  const rows = tryParse(text, options) ?? tryParse(text.replaceAll('"', ''), options)
+  if (!rows) throw new AppError('rosterUnreadable')
+  if (rows.length > MAX_SHEET_ROWS) throw new AppError('rosterTooManyRows')
+  return rows.map((row) => row.slice(0, MAX_SHEET_COLUMNS))
+}
+
+/** Fails at a quotation mark that is never closed, after which all of them are left out, and at an endless line. */
+function tryParse(text: string, options: Options): Table | undefined {
+  try {
+    return parse(text, options)
+  } catch {
+    return undefined
+  }
+}
+
+function findDelimiter(text: string): string {
+  const head = text.slice(0, 4_000)
+  const counts = [',', '\t', ';', '，'].map((sign) => ({ sign, count: head.split(sign).length }))
+  return counts.reduce((best, next) => (next.count > best.count ? next : best)).sign
+}

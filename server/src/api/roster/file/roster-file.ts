@@ -1,0 +1,75 @@
+import { Worker } from 'node:worker_threads'
+import type { ErrorName } from '@pinge/contract/error-name.ts'
+import { MAX_ROSTER_BYTES } from '@pinge/contract/limits.ts'
+import type { RosterTable } from '@pinge/contract/roster/roster.ts'
+import { AppError } from '../../../platform/app-error.ts'
+
+/** What the worker is given. */
+export type RosterFile = { bytes: Uint8Array; fileName: string }
+
+/** What the worker answers. */
+export type RosterAnswer = { tables: RosterTable[] } | { refusal: ErrorName }
+
+const TIMEOUT_MS = 5_000
+const MAX_WORKERS = 2
+const MAX_WAITING = 20
+const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
+
+let working = 0
+const waiting: (() => void)[] = []
+
+/**
+ * Reads an uploaded roster away from the event loop, in a worker that is ended when it takes too long or too much
+ * memory. Nothing is written; every row carries what is wrong with it.
+ */
+export async function readRosterFile(
+  bytes: Uint8Array,
+  fileName: string,
+  patienceMs = TIMEOUT_MS,
+): Promise<RosterTable[]> {
+  if (!/\.(xlsx|csv)$/i.test(fileName)) throw new AppError('rosterTypeNotAccepted')
+  if (bytes.length > MAX_ROSTER_BYTES) throw new AppError('rosterTooLarge')
+  if (bytes.length === 0) throw new AppError('rosterEmpty')
+
+  await takeTurn()
+  try {
+    const answer = await askWorker({ bytes, fileName }, patienceMs)
+    if ('refusal' in answer) throw new AppError(answer.refusal)
+    return answer.tables
+  } finally {
+    working -= 1
+    waiting.shift()?.()
+  }
+}
+
+/** A few files at a time, so that a whole school importing at once does not take the machine's memory. */
+async function takeTurn(): Promise<void> {
+  if (working >= MAX_WORKERS) {
+    if (waiting.length >= MAX_WAITING) throw new AppError('serviceBusy', { retryAfterSeconds: 5 })
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+  working += 1
+}
+
+function askWorker(file: RosterFile, patienceMs: number): Promise<RosterAnswer> {
+  return new Promise<RosterAnswer>((resolve, reject) => {
+    const worker = new Worker(new URL('./roster-worker.ts', import.meta.url), {
+      workerData: file,
+      resourceLimits,
+    })
+    const timer = setTimeout(() => void worker.terminate(), patienceMs)
+    worker.once('message', (answer: RosterAnswer) => {
+      resolve(answer)
+      void worker.terminate()
+    })
+    worker.once('error', (error: Error & { code?: string }) => {
+      const isTooMuch = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+      reject(isTooMuch ? new AppError('rosterUnreadable', { cause: error }) : error)
+    })
+    // An ended worker that has not answered ran out of its time; after an answer this changes nothing.
+    worker.once('exit', () => {
+      clearTimeout(timer)
+      reject(new AppError('rosterUnreadable'))
+    })
+  })
+}

@@ -1,0 +1,17 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { AppError } from '../../../platform/app-error.ts'
+import { readRosterBytes } from './roster-bytes.ts'
+import type { RosterAnswer, RosterFile } from './roster-file.ts'
+
+/** A refusal crosses to the main thread by its name; any other failure is a bug and goes over as it is. */
+async function answer({ bytes, fileName }: RosterFile): Promise<RosterAnswer> {
+  try {
+    return { tables: await readRosterBytes(bytes, fileName) }
+  } catch (error) {
+    if (error instanceof AppError) return { refusal: error.errorName }
+    throw error
+  }
+}
+
+// Given by roster-file.ts alone.
+parentPort?.postMessage(await answer(workerData as RosterFile))

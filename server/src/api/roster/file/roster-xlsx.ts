@@ -1,0 +1,66 @@
+import readXlsxFile from 'read-excel-file/universal'
+import { AppError } from '../../../platform/app-error.ts'
+import { cleanText } from '../table/clean-text.ts'
+import { dayText } from '../table/roster-cells.ts'
+import { MAX_CELLS, MAX_SHEET_COLUMNS, MAX_SHEET_ROWS, type NamedTable } from '../table/roster-table.ts'
+import { readZip, storeZip } from './roster-zip.ts'
+
+/** The parts of a workbook that hold cells; pictures, macros and printer settings are never unpacked. */
+const wantedPart = /^xl\/((_rels|worksheets)\/)?[^/]+\.xml(\.rels)?$/
+
+/** The last row that a spreadsheet has. */
+const LAST_ROW = 1_048_576
+const MAX_TAG_LENGTH = 500
+
+/** The sheets of an .xlsx file in their order, each as rows of text. */
+export async function readWorkbook(bytes: Uint8Array): Promise<NamedTable[]> {
+  const parts = readZip(bytes, (name) => wantedPart.test(name))
+  for (const part of parts) refuseHostileXml(part.bytes.toString('utf8'))
+  try {
+    const sheets = await readXlsxFile(storeZip(parts).buffer)
+    return sheets.map(({ sheet, data }) => ({
+      name: cleanText(sheet),
+      cells: data.map((row) => row.map(cellText)),
+    }))
+  } catch (cause) {
+    // Whatever the library finds wrong, with words of its own for each case, the file cannot be read.
+    throw new AppError('rosterUnreadable', { cause })
+  }
+}
+
+/**
+ * Refuses at once what would cost the reader much: definitions of entities, which no workbook has, and rows and cells
+ * that are too many or so far out that the empty ones before them would fill the memory. Every pattern takes time in
+ * step with the length of the text. The worker's limits stand behind this.
+ */
+function refuseHostileXml(xml: string): void {
+  const isTagOpenInTag = /<[^<>]*</.test(xml)
+  if (isTagOpenInTag || /<!(DOCTYPE|ENTITY)/i.test(xml)) throw new AppError('rosterUnreadable')
+
+  const counts = { row: 0, c: 0 }
+  const reach = { row: 0, column: 0 }
+  for (const [, tag = '', attributes = ''] of xml.matchAll(/<(?:\w{1,20}:)?(row|c)(\s[^<>]*|\/|)>/g)) {
+    counts[tag === 'row' ? 'row' : 'c'] += 1
+    if (counts.row > MAX_SHEET_ROWS || counts.c > MAX_CELLS) throw new AppError('rosterTooManyRows')
+    if (attributes.length > MAX_TAG_LENGTH || attributes.includes('&')) throw new AppError('rosterUnreadable')
+
+    const [, column = '', row = '0'] = /\sr=["']([A-Z]*)(\d+)["']/.exec(attributes) ?? []
+    // A row, or a cell that only has a style, is common and harmless however far out it stands.
+    const isFilled = tag === 'c' && !attributes.endsWith('/')
+    if (Number(row) > (isFilled ? MAX_SHEET_ROWS : LAST_ROW)) throw new AppError('rosterTooManyRows')
+    if (!isFilled) continue
+    reach.row = Math.max(reach.row, Number(row))
+    reach.column = Math.max(reach.column, columnNumber(column))
+    if (reach.column > MAX_SHEET_COLUMNS) throw new AppError('rosterUnreadable')
+    if (reach.row * reach.column > MAX_CELLS) throw new AppError('rosterTooManyRows')
+  }
+}
+
+function columnNumber(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+}
+
+function cellText(value: unknown): string {
+  if (value instanceof Date) return dayText(value)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

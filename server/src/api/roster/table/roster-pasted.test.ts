@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { AppError } from '../../../platform/app-error.ts'
+import { readPastedNames } from './roster-pasted.ts'
+
+function names(text: string): string[] {
+  return readPastedNames(text).map((row) => row.username)
+}
+
+it('names may stand one a line or in one line with any sign between', () => {
+  expect(names('王浩然\r\n李明\n\n张三')).toEqual(['王浩然', '李明', '张三'])
+  expect(names('王浩然，李明、张三；赵六;孙七,周八|吴九。')).toEqual([
+    '王浩然',
+    '李明',
+    '张三',
+    '赵六',
+    '孙七',
+    '周八',
+    '吴九',
+  ])
+  expect(names('王浩然 李明　张三')).toEqual(['王浩然', '李明', '张三'])
+})
+
+it('a name that is written apart or holds a dot stays one name', () => {
+  expect(names('王 浩 然')).toEqual(['王浩然'])
+  expect(names('李 明 王浩然 张　三')).toEqual(['李明', '王浩然', '张三'])
+  expect(names('阿依古丽 · 买买提 古丽•艾力')).toEqual(['阿依古丽·买买提', '古丽·艾力'])
+  expect(names("Tom Smith 王浩然 Anne-Marie O'Neil")).toEqual(['Tom Smith', '王浩然', "Anne-Marie O'Neil"])
+})
+
+it('the numbers of a numbered list are its order and no part of the names', () => {
+  expect(names('1. 王浩然\n2、李明\n（3）张三\n４ 赵六\n05：孙七\n(6) 周八')).toEqual([
+    '王浩然',
+    '李明',
+    '张三',
+    '赵六',
+    '孙七',
+    '周八',
+  ])
+  expect(names('1.王浩然 2.李明 3.张三')).toEqual(['王浩然', '李明', '张三'])
+})
+
+it('a gender and a phone number go to the name before them', () => {
+  const rows = readPastedNames('王浩然 男 13800000001\n李明，女')
+
+  expect(rows.map(({ username, gender, guardianTel }) => [username, gender, guardianTel])).toEqual([
+    ['王浩然', '男', '13800000001'],
+    ['李明', '女', ''],
+  ])
+})
+
+it('cells from a spreadsheet are read by their heading, or by what they hold', () => {
+  const withHeading = readPastedNames('学号\t姓名\t性别\n01\t王浩然\t男\n02\t李明\t女\n')
+  expect(withHeading.map(({ row, stuNo, username, gender }) => [row, stuNo, username, gender])).toEqual([
+    [2, '01', '王浩然', '男'],
+    [3, '02', '李明', '女'],
+  ])
+
+  expect(names('1\t王浩然\t男\n2\t李明\t女')).toEqual(['王浩然', '李明'])
+  expect(names('王浩然\t李明\t张三')).toEqual(['王浩然', '李明', '张三'])
+  expect(names('学号 姓名 性别\n1 王浩然 男\n2 李明 女')).toEqual(['王浩然', '李明'])
+})
+
+it('a single heading over the names is no pupil', () => {
+  expect(names('姓名\n王浩然\n李明')).toEqual(['王浩然', '李明'])
+})
+
+it('every pupil has a row number of their own, and a name that is there twice is said', () => {
+  const rows = readPastedNames('王浩然、李明\n王浩然')
+
+  expect(rows.map((row) => [row.row, row.problems])).toEqual([
+    [1, []],
+    [2, []],
+    [3, ['与第 1 行重名，如果是两位同学，请填写不同的学号']],
+  ])
+})
+
+it('whatever is pasted is read or refused, never fallen over', () => {
+  const piece = fc.constantFrom(
+    '王浩然',
+    '李 明',
+    '\t',
+    '\n',
+    '"',
+    '，',
+    ' ',
+    '·',
+    '1.',
+    '男',
+    '姓名',
+    '学号',
+    '😀',
+    '=1+1',
+  )
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(piece).map((pieces) => pieces.join('')),
+  )
+  fc.assert(
+    fc.property(text, (pasted) => {
+      try {
+        expect(readPastedNames(pasted).length).toBeGreaterThan(0)
+      } catch (error) {
+        expect(error).toBeInstanceOf(AppError)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it('the longest text that may be pasted is read at once', () => {
+  const start = performance.now()
+  for (const sign of [' ', '\n', '\t', '王 ', '王\t李\n', '·', '1. ', '姓名 性别\n', '"']) {
+    try {
+      readPastedNames(sign.repeat(50_000 / sign.length))
+    } catch (error) {
+      expect(error).toBeInstanceOf(AppError)
+    }
+  }
+  // Some tenths of a second on a quiet machine; work that grew faster than the text would take minutes.
+  expect(performance.now() - start).toBeLessThan(8_000)
+})

@@ -1,0 +1,68 @@
+import type { RosterRow } from '@pinge/contract/roster/roster.ts'
+import type { RosterText } from '@pinge/contract/roster/check-roster.ts'
+import { tidyGender, tidyName, tidyTel } from './roster-cells.ts'
+import { findColumns, isNameHeading } from './roster-columns.ts'
+import { readDelimited } from '../file/roster-csv.ts'
+import { finishRoster, readTable } from './roster-rows.ts'
+
+/** Names as people paste them: one a line, in one line with any sign between, or cells from a spreadsheet. */
+export function readPastedNames(text: string): RosterRow[] {
+  if (text.includes('\t')) return readTable(readDelimited(text))
+  const lines = text.split(/\r\n?|\n|\u2028|\u2029/)
+  const heading = lines
+    .slice(0, 5)
+    .find((line) => findColumns([cells(line)])?.hasHeading && cells(line).length > 1)
+  if (heading !== undefined) return readTable(lines.map(cells))
+  return finishRoster(lines.flatMap(readLine).map((pupil, i) => ({ ...pupil, row: i + 1 })))
+}
+
+function cells(line: string): string[] {
+  return /[,，]/.test(line) ? line.split(/[,，]/) : line.trim().split(/\s+/)
+}
+
+type Pupil = Omit<RosterText, 'row'>
+
+function readLine(line: string): Pupil[] {
+  const pupils: Pupil[] = []
+  for (const part of withoutListNumber(line)
+    .split(/[,，、;；|/。]+/)
+    .flatMap(splitAtSpaces)) {
+    const last = pupils.at(-1)
+    const name = tidyName(withoutListNumber(part))
+    if (last && /^[男女]$/.test(tidyGender(part)) && !/\d/.test(part)) last.gender = tidyGender(part)
+    else if (last && /^1\d{10}$/.test(tidyTel(part))) last.guardianTel = tidyTel(part)
+    else if (name !== '' && !/^\d+$/.test(name) && !isNameHeading(name))
+      pupils.push({ ...nobody, username: name })
+  }
+  return pupils
+}
+
+const nobody: Pupil = { username: '', stuNo: '', gender: '', birthday: '', guardianName: '', guardianTel: '' }
+
+/** The `12. ` of a numbered list is its order, not the pupil's number. */
+function withoutListNumber(text: string): string {
+  return text.trim().replace(/^[(（]?[0-9０-９]{1,3}(\s*[)）.．、:：]\s*|\s+)(?=\S)/, '')
+}
+
+/** Spaces part names, except inside a Latin name (Tom Smith) and around a middle dot. */
+function splitAtSpaces(text: string): string[] {
+  const parts = text
+    .replace(/\s*[·•‧∙⋅・●]\s*/g, '·')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .split(/(?<![\p{Script=Latin}'’.]) | (?![\p{Script=Latin}'’.])/u)
+  return joinSingles(parts)
+}
+
+/** Names of two characters are often written apart to line up with those of three: 李 明 is one pupil. */
+function joinSingles(parts: readonly string[]): string[] {
+  const isSingle = (part: string | undefined) =>
+    part !== undefined && /^(?![男女])\p{Script=Han}$/u.test(part)
+  if (parts.length === 3 && parts.every(isSingle)) return [parts.join('')]
+  const joined: string[] = []
+  for (const part of parts) {
+    if (isSingle(part) && isSingle(joined.at(-1))) joined.push(`${joined.pop() ?? ''}${part}`)
+    else joined.push(part)
+  }
+  return joined
+}

@@ -1,0 +1,85 @@
+import { MAX_ROSTER_ROWS } from '@pinge/contract/limits.ts'
+import { checkRoster, type RosterText } from '@pinge/contract/roster/check-roster.ts'
+import type { RosterRow, RosterTable } from '@pinge/contract/roster/roster.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { cleanText } from './clean-text.ts'
+import { tidyDate, tidyGender, tidyName, tidyNumber, tidyTel } from './roster-cells.ts'
+import { findColumns, isNameHeading, type RosterField, type RosterLayout } from './roster-columns.ts'
+import type { NamedTable, Table } from './roster-table.ts'
+
+/** Marks the example of our template; a teacher who types another name over it means a pupil. */
+const example = /^(示例|例[:：])/
+const EXAMPLE_NAME = '王小明'
+/** The lines that people write under a list. */
+const footer = /^(合计|总计|共计|共 ?\d|总人数|备注|说明|注[:：]|制表|填表|班主任)/
+
+/**
+ * Every table that holds pupils. Where one has a heading, tables without count for nothing: they are notes, or lists to
+ * choose from. Text that only calls itself a workbook must have a heading, or any text at all would be somebody's name.
+ */
+export function readRosterTables(tables: readonly NamedTable[], isHeadingNeeded = false): RosterTable[] {
+  const found = tables.flatMap(({ name, cells }) => {
+    const layout = findColumns(cells)
+    return layout ? [{ name, hasHeading: layout.hasHeading, rows: readPupils(cells, layout) }] : []
+  })
+  if (isHeadingNeeded && !found.some(({ hasHeading }) => hasHeading)) throw new AppError('rosterUnreadable')
+
+  const filled = found.filter(({ rows }) => rows.length > 0)
+  const headed = filled.filter(({ hasHeading }) => hasHeading)
+  const rosters = headed.length > 0 ? headed : filled
+  refuseLength(rosters.reduce((sum, { rows }) => sum + rows.length, 0))
+  return rosters.map(({ name, rows }) => ({ name, rows: checkRoster(rows) }))
+}
+
+/** The pupils of one table. */
+export function readTable(cells: Table): RosterRow[] {
+  return readRosterTables([{ name: '', cells }]).flatMap(({ rows }) => rows)
+}
+
+export function finishRoster(rows: readonly RosterText[]): RosterRow[] {
+  refuseLength(rows.length)
+  return checkRoster(rows)
+}
+
+function refuseLength(rows: number): void {
+  if (rows === 0) throw new AppError('rosterEmpty')
+  if (rows > MAX_ROSTER_ROWS) throw new AppError('rosterTooManyRows')
+}
+
+function readPupils(table: Table, { firstRow, pupils }: RosterLayout): RosterText[] {
+  const rows = pupils.flatMap((columns) =>
+    table.slice(firstRow).flatMap((cells, i) => {
+      const text = (field: RosterField) => {
+        const column = columns[field]
+        return column === undefined ? '' : (cells[column] ?? '')
+      }
+      const own = pupils.length > 1 ? Object.values(columns).map((column) => cells[column] ?? '') : cells
+      const username = tidyName(text('username'))
+      const isMarked = [username, cleanText(text('stuNo'))].some((cell) => example.test(cell))
+      const isExample = isMarked && (username === '' || username === EXAMPLE_NAME || example.test(username))
+      if (isExample || isNoPupil(own) || isNameHeading(username)) return []
+      return [
+        {
+          row: firstRow + i + 1,
+          username,
+          stuNo: isMarked ? '' : tidyNumber(text('stuNo')),
+          gender: tidyGender(text('gender')),
+          birthday: tidyDate(text('birthday')),
+          guardianName: tidyName(text('guardianName')),
+          guardianTel: tidyTel(text('guardianTel')),
+        },
+      ]
+    }),
+  )
+  // A line number or a note beside an empty place is no pupil; one who has anything of their own lacks a name.
+  const filled = rows.filter(
+    ({ username, gender, birthday, guardianName, guardianTel }) =>
+      [username, gender, birthday, guardianName, guardianTel].join('') !== '',
+  )
+  return filled.some((row) => row.username !== '') ? filled : []
+}
+
+function isNoPupil(cells: readonly string[]): boolean {
+  const first = cells.map(cleanText).find((cell) => cell !== '')
+  return first === undefined || footer.test(first)
+}

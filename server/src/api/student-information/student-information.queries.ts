@@ -1,0 +1,48 @@
+import type { Db } from '../../platform/db/schema.ts'
+
+/** The teams of one pupil become another's, in the schemes in which that one has no team. */
+export async function takeTeamMemberships(trx: Db, id: string, otherId: string): Promise<void> {
+  await trx
+    .updateTable('teamMembers')
+    .set({ studentId: id })
+    .where('studentId', '=', otherId)
+    .where('categoryId', 'not in', (eb) =>
+      eb.selectFrom('teamMembers as own').select('own.categoryId').where('own.studentId', '=', id),
+    )
+    .execute()
+}
+
+/** The attendance of another record goes to this one, but for the days on which it has its own. */
+export async function takeAttendance(trx: Db, id: string, otherId: string): Promise<void> {
+  await trx
+    .updateTable('attendance')
+    .set({ studentId: id })
+    .where('studentId', '=', otherId)
+    .where('date', 'not in', (eb) =>
+      eb.selectFrom('attendance as own').select('own.date').where('own.studentId', '=', id),
+    )
+    .execute()
+}
+
+/** A record without a seat gets the other's. */
+export async function takeSeat(trx: Db, id: string, otherId: string): Promise<void> {
+  await trx
+    .updateTable('seats')
+    .set({ studentId: id })
+    .where('studentId', '=', otherId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('seats as own').select('own.studentId').where('own.studentId', '=', id)),
+      ),
+    )
+    .execute()
+}
+
+export async function updateReturned(trx: Db, classId: string, ids: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('students')
+    .set((eb) => ({ leftAt: null, leftTo: '', version: eb('version', '+', 1) }))
+    .where('classId', '=', classId)
+    .where('id', 'in', ids)
+    .execute()
+}
