@@ -11,7 +11,7 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       announceError(error, query.meta)
-      if (isNetworkFailure(error) && query.state.data === undefined) showSeen(query)
+      if (isNetworkFailure(error) && query.state.data === undefined) void showOffline(query)
     },
   }),
   mutationCache: new MutationCache({
@@ -30,16 +30,16 @@ export const queryClient = new QueryClient({
 })
 
 /** Without a network: what this teacher saw the last time on this device. */
-function showSeen({ queryKey, queryHash }: Pick<Query, 'queryKey' | 'queryHash'>): void {
-  import('./seen-data.ts')
-    .then(({ findSeen }) => findSeen({ queryKey, queryHash }))
-    .then((data) => {
-      if (data === undefined || queryClient.getQueryData(queryKey) !== undefined) return
-      queryClient.setQueryData(queryKey, data)
-      showError('网络不通，先看上次的内容')
-    })
+async function showOffline({ queryKey, queryHash }: Pick<Query, 'queryKey' | 'queryHash'>): Promise<void> {
+  try {
+    const { findOffline } = await import('./offline-cache.ts')
+    const data = await findOffline({ queryKey, queryHash })
+    if (data === undefined || queryClient.getQueryData(queryKey) !== undefined) return
+    queryClient.setQueryData(queryKey, data)
+    showError('网络不通，先看上次的内容')
+  } catch {
     // Then the screen says that the network failed, as it does in any case.
-    .catch(() => {})
+  }
 }
 
 // What one teacher read is not for the next.

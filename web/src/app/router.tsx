@@ -1,10 +1,10 @@
 import { createBrowserRouter, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { signInPath } from '../shared/navigation/back-url.ts'
 import { knowBuiltScreens } from '../shared/navigation/built-screens.ts'
+import { onDemand } from '../shared/on-demand.tsx'
 import { currentUser } from '../shared/session/session.ts'
 import { AsideLayout } from './layouts/AsideLayout.tsx'
 import { MainLayout } from './layouts/MainLayout.tsx'
-import { lazyPart } from './lazy-part.tsx'
 import { queryClient } from './query-client.ts'
 import { Root } from './Root.tsx'
 import { screens, type Layout, type Screen } from './routes.ts'
@@ -12,19 +12,19 @@ import { RouteFailure } from './RouteFailure.tsx'
 import { whereRootLeads } from './where-root-leads.ts'
 
 const layouts: Record<Layout, RouteObject['Component']> = {
-  // Nobody who is at work needs it.
-  home: lazyPart(async () => (await import('./layouts/HomeLayout.tsx')).HomeLayout),
+  // A teacher at work does not need it.
+  home: onDemand(async () => (await import('./layouts/HomeLayout.tsx')).HomeLayout, { suspends: true }),
   main: MainLayout,
   aside: AsideLayout,
 }
 
 function routeOf(screen: Screen): RouteObject {
-  const Page = lazyPart(screen.page)
+  const Page = onDemand(screen.page, { suspends: true })
   return {
     path: screen.path,
     Component: Page,
     handle: screen,
-    loader: ({ request }) => admit(screen, Page.load, request),
+    loader: ({ request }) => admit(screen, Page.preload, request),
   }
 }
 
@@ -36,7 +36,7 @@ let isFirst = true
 
 async function admit(
   screen: Screen,
-  load: () => Promise<unknown>,
+  preloadPage: () => Promise<boolean>,
   { url }: LoaderFunctionArgs['request'],
 ): Promise<Response | null> {
   const { pathname, search } = new URL(url)
@@ -46,7 +46,7 @@ async function admit(
   }
   if (!screen.isPublic && !currentUser()) return replace(signInPath(`${pathname}${search}`))
   // Its file comes at the same time as the layout's; if it does not come, rendering it says so.
-  const page = load().catch(() => undefined)
+  const page = preloadPage()
   if (!isFirst) return null
   isFirst = false
   if ((await within(FILE_MS, page)) && screen.readAhead)

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 
 export type Layout = 'home' | 'main' | 'aside'
 
@@ -34,7 +34,7 @@ export type Screen = {
   firstPicture?: string
   /** The screen that stands before it in the breadcrumbs. */
   parent?: string
-  page: () => Promise<ComponentType>
+  page: () => Promise<FunctionComponent>
   /** Asks for what the screen is drawn from, before its first drawing, where that is worth it. Never fails. */
   readAhead?: (search: URLSearchParams, queryClient: QueryClient) => Promise<void>
   flags?: Partial<PageFlags>

@@ -1,9 +1,8 @@
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck, ChevronDown, LogOut, MonitorDown, UserRoundCog, UsersRound } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { AccountDialog } from '../../features/accounts/AccountDialog.tsx'
 import { loadCommentQueue } from '../../features/comments/queue/load-comment-queue.ts'
 import { signOutOfServer } from '../../features/sign-in/sign-out-of-server.ts'
 import { call } from '../../shared/api/call.ts'
@@ -13,18 +12,16 @@ import { Avatar } from '../../shared/ui/picture/Avatar.tsx'
 import { withLoading } from '../../shared/ui/feedback/global-loading.ts'
 import { Menu } from '../../shared/ui/overlay/Menu.tsx'
 import { MenuItem } from '../../shared/ui/overlay/MenuItem.tsx'
-import { lazyDialog } from '../../shared/ui/overlay/lazy-dialog.tsx'
+import { onDemand } from '../../shared/on-demand.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
-import type { SignOutWarningProps } from './SignOutWarning.tsx'
 
-const InstallDialog = lazyDialog<{ onClose: () => void }>(
-  async () => (await import('./InstallDialog.tsx')).InstallDialog,
-  ({ onClose }) => onClose(),
+const AccountSheet = onDemand(
+  async () => (await import('../../features/accounts/AccountSheet.tsx')).AccountSheet,
 )
-const SignOutWarning = lazyDialog<SignOutWarningProps>(
-  async () => (await import('./SignOutWarning.tsx')).SignOutWarning,
-  ({ onCancel }) => onCancel(),
-)
+const InstallDialog = onDemand(async () => (await import('./InstallDialog.tsx')).InstallDialog)
+const SignOutWarning = onDemand(async () => (await import('./SignOutWarning.tsx')).SignOutWarning, {
+  onLost: ({ onCancel }) => onCancel(),
+})
 
 export function UserMenu({ user }: { user: UserInfo }) {
   const navigate = useNavigate()
@@ -44,8 +41,7 @@ export function UserMenu({ user }: { user: UserInfo }) {
     setWaitingCount(0)
     const queue = await loadCommentQueue(queryClient).catch(() => null)
     await queue?.wipe(user.userId)
-    // Also where it has not been watched yet who leaves: a page that was opened a moment ago.
-    await import('../seen-data.ts').then(({ forgetSeen }) => forgetSeen(user.userId)).catch(() => {})
+    await forgetWhatWasSeen(user.userId)
     await withLoading(signOutOfServer(call), '正在退出')
     changeSession(signOutCurrentUser)
     await navigate('/')
@@ -123,17 +119,25 @@ export function UserMenu({ user }: { user: UserInfo }) {
           </>
         )}
       </Menu>
-      <Suspense>
-        {isInstalling && <InstallDialog onClose={() => setIsInstalling(false)} />}
-        {waitingCount > 0 && (
-          <SignOutWarning
-            count={waitingCount}
-            onConfirm={() => void signOut()}
-            onCancel={() => setWaitingCount(0)}
-          />
-        )}
-      </Suspense>
-      <AccountDialog isOpen={isAccountOpen} onClose={() => setIsAccountOpen(false)} />
+      {isAccountOpen && <AccountSheet onClose={() => setIsAccountOpen(false)} />}
+      {isInstalling && <InstallDialog onClose={() => setIsInstalling(false)} />}
+      {waitingCount > 0 && (
+        <SignOutWarning
+          count={waitingCount}
+          onConfirm={() => void signOut()}
+          onCancel={() => setWaitingCount(0)}
+        />
+      )}
     </>
   )
+}
+
+/** Also on a page that was opened a moment ago and does not watch yet who leaves. */
+async function forgetWhatWasSeen(userId: string): Promise<void> {
+  try {
+    const { forgetOffline } = await import('../offline-cache.ts')
+    await forgetOffline(userId)
+  } catch {
+    // Without its part of the program, or a browser that keeps nothing: there is nothing to forget.
+  }
 }

@@ -122,12 +122,12 @@ function Drags() {
 
 export const layerSpecimens: readonly Specimen[] = [
   {
-    components: ['Dialog', 'DialogShape', 'ConfirmDialog', 'BlockingDialog'],
+    components: ['Dialog', 'ModalContents', 'ConfirmDialog', 'BlockingDialog'],
     about: '收不回的事才问，并说出名字、数目和留下什么；BlockingDialog 只有自己的按钮能关。',
     States: Dialogs,
   },
   {
-    components: ['Sheet', 'SheetShape', 'Drawer', 'DrawerShape'],
+    components: ['Sheet', 'Drawer'],
     about: '要选的东西多用 Sheet；看一个学生用 Drawer。',
     States: Sheets,
   },

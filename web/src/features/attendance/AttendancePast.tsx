@@ -1,15 +1,14 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../shared/ui/form/Button.tsx'
-import { lazyDialog } from '../../shared/ui/overlay/lazy-dialog.tsx'
+import { onDemand } from '../../shared/on-demand.tsx'
 import { Segmented } from '../../shared/ui/form/Segmented.tsx'
 import { AttendanceDays } from './AttendanceDays.tsx'
 import type { AttendanceMonthProps } from './AttendanceMonth.tsx'
 import { MonthSwitcher } from './MonthSwitcher.tsx'
 
-const AttendanceMonth = lazyDialog<AttendanceMonthProps>(
-  async () => (await import('./AttendanceMonth.tsx')).AttendanceMonth,
-  ({ onLost }) => onLost(),
-)
+const AttendanceMonth = onDemand(async () => (await import('./AttendanceMonth.tsx')).AttendanceMonth, {
+  onLost: ({ onLost }) => onLost(),
+})
 
 export type AttendancePastProps = Pick<AttendanceMonthProps, 'classId' | 'className' | 'students'> & {
   /** The day at school. */
@@ -56,16 +55,14 @@ export function AttendancePast(props: AttendancePastProps) {
           <div className="flex px-4 pt-3 pb-5 sm:px-6">{back}</div>
         </>
       ) : (
-        <Suspense>
-          <AttendanceMonth
-            classId={classId}
-            className={className}
-            students={students}
-            month={month}
-            back={back}
-            onLost={() => setView('days')}
-          />
-        </Suspense>
+        <AttendanceMonth
+          classId={classId}
+          className={className}
+          students={students}
+          month={month}
+          back={back}
+          onLost={() => setView('days')}
+        />
       )}
     </>
   )

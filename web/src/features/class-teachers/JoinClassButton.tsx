@@ -1,13 +1,10 @@
 import { LogIn } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../shared/ui/form/Button.tsx'
-import { lazyDialog } from '../../shared/ui/overlay/lazy-dialog.tsx'
+import { onDemand } from '../../shared/on-demand.tsx'
 import type { JoinClassFormProps } from './JoinClassForm.tsx'
 
-const JoinClassForm = lazyDialog<JoinClassFormProps>(
-  async () => (await import('./JoinClassForm.tsx')).JoinClassForm,
-  ({ onClose }) => onClose(),
-)
+const JoinClassForm = onDemand(async () => (await import('./JoinClassForm.tsx')).JoinClassForm)
 
 export type JoinClassButtonProps = Pick<JoinClassFormProps, 'onEnter'> & { className?: string }
 
@@ -20,7 +17,7 @@ export function JoinClassButton({ onEnter, className = '' }: JoinClassButtonProp
         <LogIn aria-hidden />
         用班级号加入
       </Button>
-      <Suspense>{isOpen && <JoinClassForm onClose={() => setIsOpen(false)} onEnter={onEnter} />}</Suspense>
+      {isOpen && <JoinClassForm onClose={() => setIsOpen(false)} onEnter={onEnter} />}
     </>
   )
 }

@@ -1,13 +1,13 @@
 import type { ItemSetting } from '@pinge/contract/comment-items.ts'
 import type { QualityType } from '@pinge/contract/quality-type.ts'
 import { RotateCcw, Search } from 'lucide-react'
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { ErrorBox } from '../../shared/ui/feedback/ErrorBox.tsx'
 import { ExportButton } from '../../shared/ui/form/ExportButton.tsx'
-import { lazyDialog } from '../../shared/ui/overlay/lazy-dialog.tsx'
+import { onDemand } from '../../shared/on-demand.tsx'
 import { PrintButton } from '../../shared/ui/form/PrintButton.tsx'
 import { tabId } from '../../shared/ui/layout/Tabs.tsx'
 import { TextField } from '../../shared/ui/form/TextField.tsx'
@@ -15,17 +15,13 @@ import { DeleteItem } from './DeleteItem.tsx'
 import { exportItems } from './export-items.ts'
 import { ItemColumn } from './ItemColumn.tsx'
 import type { ItemKind } from './item-columns.ts'
-import type { ItemFormProps } from './ItemForm.tsx'
 import { ItemSkeleton } from './ItemSkeleton.tsx'
 import { RestoreItems } from './RestoreItems.tsx'
 import { searchItems } from './search-items.ts'
 import { TypeTabs } from './TypeTabs.tsx'
 import { useItemDeeds, useItemSettings } from './use-item-settings.ts'
 
-const ItemForm = lazyDialog<ItemFormProps>(
-  async () => (await import('./ItemForm.tsx')).ItemForm,
-  ({ onClose }) => onClose(),
-)
+const ItemForm = onDemand(async () => (await import('./ItemForm.tsx')).ItemForm)
 
 export type ItemEditorProps = { type: QualityType; onType: (type: QualityType) => void }
 
@@ -113,10 +109,8 @@ export function ItemEditor({ type, onType }: ItemEditorProps) {
         )}
         {!items && !error && <ItemSkeleton />}
       </div>
-      <Suspense>
-        {open.dialog === 'add' && <ItemForm type={type} kind={open.kind} onClose={close} />}
-        {open.dialog === 'edit' && <ItemForm type={type} item={open.item} onClose={close} />}
-      </Suspense>
+      {open.dialog === 'add' && <ItemForm type={type} kind={open.kind} onClose={close} />}
+      {open.dialog === 'edit' && <ItemForm type={type} item={open.item} onClose={close} />}
       {open.dialog === 'delete' && <DeleteItem item={open.item} deeds={deeds} onClose={close} />}
       {open.dialog === 'restore' && items && (
         <RestoreItems items={items} type={type} deeds={deeds} onClose={close} />

@@ -1,14 +1,10 @@
-import { Fragment, Suspense, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Checkbox } from '../../shared/ui/form/Checkbox.tsx'
-import { lazyDialog } from '../../shared/ui/overlay/lazy-dialog.tsx'
-import type { AgreementDialogProps } from './AgreementDialog.tsx'
+import { onDemand } from '../../shared/on-demand.tsx'
 import { agreementTitles, type AgreementName } from './agreements.ts'
 import type { Row } from './use-sign-in-form.ts'
 
-const AgreementDialog = lazyDialog<AgreementDialogProps>(
-  async () => (await import('./AgreementDialog.tsx')).AgreementDialog,
-  ({ onClose }) => onClose(),
-)
+const AgreementDialog = onDemand(async () => (await import('./AgreementDialog.tsx')).AgreementDialog)
 
 const links: readonly (readonly [before: string, name: AgreementName])[] = [
   ['已阅读并同意', 'terms'],
@@ -34,7 +30,7 @@ export function AgreementCheckbox({ value, onChange, error }: Row<boolean>) {
           </Fragment>
         ))}
       </Checkbox>
-      <Suspense>{shown && <AgreementDialog name={shown} onClose={() => setShown(null)} />}</Suspense>
+      {shown && <AgreementDialog name={shown} onClose={() => setShown(null)} />}
     </>
   )
 }

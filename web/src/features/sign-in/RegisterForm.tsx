@@ -2,10 +2,11 @@ import * as errors from '@pinge/contract/errors.ts'
 import { MAX_NAME_LENGTH } from '@pinge/contract/limits.ts'
 import { register, type UserInfo } from '@pinge/contract/sign-in.ts'
 import { UserRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../shared/api/call.ts'
 import { pageConfig } from '../../shared/api/page-config.ts'
 import { Refusal } from '../../shared/api/refusal.ts'
+import { onDemand } from '../../shared/on-demand.tsx'
 import { cleanTel } from '../../shared/text/check-tel.ts'
 import { hashPassword } from '../../shared/text/hash-password.ts'
 import { signInPlace } from '../../shared/session/sign-in-place.ts'
@@ -18,7 +19,9 @@ import { SubmitButton } from './SubmitButton.tsx'
 import { TelField } from './TelField.tsx'
 import { useLoginForm } from './use-sign-in-form.ts'
 
-const CodeField = lazy(async () => ({ default: (await import('./CodeField.tsx')).CodeField }))
+const CodeField = onDemand(async () => (await import('./CodeField.tsx')).CodeField, {
+  fallback: <div className="h-12" />,
+})
 /** Where codes reach phones, an account needs one; where the operator hands them out, none is asked for. */
 const needsCode = pageConfig.codes === 'required'
 
@@ -61,11 +64,7 @@ export function RegisterForm({ isPublicComputer, onSignedIn }: RegisterFormProps
         {...row('nickname')}
       />
       <TelField {...row('tel')} />
-      {needsCode && (
-        <Suspense fallback={<div className="h-12" />}>
-          <CodeField tel={fields.tel} purpose="register" {...row('code')} />
-        </Suspense>
-      )}
+      {needsCode && <CodeField tel={fields.tel} purpose="register" {...row('code')} />}
       <NewPasswordRows label="密码" password={row('password')} repeated={row('repeated')} />
       <SubmitButton label="注册" isPending={isPending} failure={failure} />
       <AgreementCheckbox {...row('hasAgreed')} />

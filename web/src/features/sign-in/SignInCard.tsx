@@ -1,9 +1,10 @@
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../shared/api/call.ts'
 import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { pageConfig } from '../../shared/api/page-config.ts'
 import { BACK_URL, ownPath } from '../../shared/navigation/back-url.ts'
+import { onDemand } from '../../shared/on-demand.tsx'
 import { dropToken, forgetUser } from '../../shared/session/known-users.ts'
 import { changeSession, useSession } from '../../shared/session/session.ts'
 import { Checkbox } from '../../shared/ui/form/Checkbox.tsx'
@@ -14,9 +15,15 @@ import { SignInWays, type SignInWaysProps } from './SignInWays.tsx'
 import { useSignInView, signInViewHash, type SignInView } from './use-sign-in-view.ts'
 
 // What most visits do not open is not waited for.
-const KnownAccounts = lazy(async () => ({ default: (await import('./KnownAccounts.tsx')).KnownAccounts }))
-const RegisterForm = lazy(async () => ({ default: (await import('./RegisterForm.tsx')).RegisterForm }))
-const ResetForm = lazy(async () => ({ default: (await import('./ResetForm.tsx')).ResetForm }))
+const KnownAccounts = onDemand(async () => (await import('./KnownAccounts.tsx')).KnownAccounts, {
+  fallback: <div className="mb-5 h-15" />,
+})
+const RegisterForm = onDemand(async () => (await import('./RegisterForm.tsx')).RegisterForm, {
+  fallback: <div className="h-120" />,
+})
+const ResetForm = onDemand(async () => (await import('./ResetForm.tsx')).ResetForm, {
+  fallback: <div className="h-80" />,
+})
 
 export type SignInCardProps = { onSignedIn: (user: UserInfo, isPublicComputer: boolean) => void }
 
@@ -36,17 +43,13 @@ export function SignInCard({ onSignedIn }: SignInCardProps) {
       {view === 'register' && (
         <>
           <Heading title="注册账号" text="一分钟注册，马上建第一个班。" />
-          <Suspense fallback={<div className="h-120" />}>
-            <RegisterForm {...props} />
-          </Suspense>
+          <RegisterForm {...props} />
         </>
       )}
       {view === 'reset' && (
         <>
           <Heading title="重设密码" text="用手机验证码设一个新密码。" />
-          <Suspense fallback={<div className="h-80" />}>
-            <ResetForm {...props} />
-          </Suspense>
+          <ResetForm {...props} />
         </>
       )}
       {view === 'signIn' && <SignIn {...props} onKnownEntered={(user) => onSignedIn(user, false)} />}
@@ -82,14 +85,12 @@ function SignIn({ onKnownEntered, ...props }: SignInProps) {
       <h2 className="mb-2 text-h font-bold">欢迎回来</h2>
       {isScanning() && <p className="-mt-1 mb-3 text-m text-ink-2">登录后，再确认那台设备的登录。</p>}
       {users.length > 0 && (
-        <Suspense fallback={<div className="mb-5 h-15" />}>
-          <KnownAccounts
-            users={users}
-            chosenTel={tel}
-            onChoose={(user) => void choose(user)}
-            onForget={(user) => changeSession((session) => forgetUser(session, user.userId))}
-          />
-        </Suspense>
+        <KnownAccounts
+          users={users}
+          chosenTel={tel}
+          onChoose={(user) => void choose(user)}
+          onForget={(user) => changeSession((session) => forgetUser(session, user.userId))}
+        />
       )}
       <SignInWays startTel={tel} {...props} />
     </>

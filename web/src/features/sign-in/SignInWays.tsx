@@ -1,13 +1,17 @@
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { QrCode } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { pageConfig } from '../../shared/api/page-config.ts'
+import { onDemand } from '../../shared/on-demand.tsx'
 import { Tabs } from '../../shared/ui/layout/Tabs.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 // Most teachers sign in by password: what the other ways need comes when they are chosen.
-const CodeSignInForm = lazy(async () => ({ default: (await import('./CodeSignInForm.tsx')).CodeSignInForm }))
-const QrSignIn = lazy(async () => ({ default: (await import('./QrSignIn.tsx')).QrSignIn }))
+const fallback = <div className="h-72" />
+const CodeSignInForm = onDemand(async () => (await import('./CodeSignInForm.tsx')).CodeSignInForm, {
+  fallback,
+})
+const QrSignIn = onDemand(async () => (await import('./QrSignIn.tsx')).QrSignIn, { fallback })
 
 type Way = 'password' | 'code' | 'qr'
 
@@ -48,11 +52,9 @@ export function SignInWays({ startTel, ...props }: SignInWaysProps) {
         options={options}
       />
       <div role="tabpanel" id={PANEL_ID} aria-label={`${wayNames[way]}登录`}>
-        <Suspense fallback={<div className="h-72" />}>
-          {way === 'password' && <SignInForm key={startTel} startTel={startTel} {...props} />}
-          {way === 'code' && <CodeSignInForm key={startTel} startTel={startTel} {...props} />}
-          {way === 'qr' && <QrSignIn key={String(props.isPublicComputer)} {...props} />}
-        </Suspense>
+        {way === 'password' && <SignInForm key={startTel} startTel={startTel} {...props} />}
+        {way === 'code' && <CodeSignInForm key={startTel} startTel={startTel} {...props} />}
+        {way === 'qr' && <QrSignIn key={String(props.isPublicComputer)} {...props} />}
       </div>
     </>
   )

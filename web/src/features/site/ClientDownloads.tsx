@@ -1,14 +1,12 @@
 import { clientDownload, type ClientDownload } from '@pinge/contract/site.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Globe, Monitor } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+import { onDemand } from '../../shared/on-demand.tsx'
 import { buttonClasses } from '../../shared/ui/form/button-classes.ts'
 import { clientHints } from './client-hints.ts'
 
-const QrPicture = lazy(async () => ({
-  default: (await import('../../shared/ui/picture/QrPicture.tsx')).QrPicture,
-}))
+const QrPicture = onDemand(async () => (await import('../../shared/ui/picture/QrPicture.tsx')).QrPicture)
 
 /** The browser, which always works, and the clients that the operator named. */
 export function ClientDownloads() {
@@ -55,9 +53,7 @@ function Client({ platform, name, qr, url }: ClientDownload) {
         {qr === '' ? (
           <Monitor aria-hidden strokeWidth={1.5} className="size-14" />
         ) : (
-          <Suspense>
-            <QrPicture content={whole(qr)} label={`${name}的二维码`} className="size-full" />
-          </Suspense>
+          <QrPicture content={whole(qr)} label={`${name}的二维码`} className="size-full" />
         )}
       </span>
       <a href={whole(url)} rel="noreferrer" className={`mt-auto ${buttonClasses('soft', 'm')}`}>

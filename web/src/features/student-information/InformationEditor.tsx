@@ -1,8 +1,8 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { useIsWide } from '../../shared/device/use-is-wide.ts'
 import { ErrorBox } from '../../shared/ui/feedback/ErrorBox.tsx'
-import { lazyDialog } from '../../shared/ui/overlay/lazy-dialog.tsx'
+import { onDemand } from '../../shared/on-demand.tsx'
 import { LeaveGuard } from '../../shared/ui/overlay/LeaveGuard.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
@@ -10,7 +10,7 @@ import type { Column } from './columns.ts'
 import { DuplicatesBanner } from './DuplicatesBanner.tsx'
 import { findDuplicates } from './find-duplicates.ts'
 import { InformationCards } from './InformationCards.tsx'
-import type { InformationDialogsProps, OpenDialog } from './InformationDialogs.tsx'
+import type { OpenDialog } from './InformationDialogs.tsx'
 import { InformationGrid } from './InformationGrid.tsx'
 import { InformationTools } from './InformationTools.tsx'
 import { isInView, type View } from './show-students.ts'
@@ -20,9 +20,9 @@ import { useInformation } from './use-information.ts'
 import { useShownStudents } from './use-shown-students.ts'
 import { useTels } from './use-tels.ts'
 
-const InformationDialogs = lazyDialog<InformationDialogsProps>(
+const InformationDialogs = onDemand(
   async () => (await import('./InformationDialogs.tsx')).InformationDialogs,
-  ({ onOpen }) => onOpen(null),
+  { onLost: ({ onOpen }) => onOpen(null) },
 )
 
 export type InformationEditorProps = {
@@ -139,18 +139,16 @@ export function InformationEditor(props: InformationEditorProps) {
           onClear={() => setTicked(new Set())}
         />
       )}
-      <Suspense>
-        {(open || editing.conflict) && (
-          <InformationDialogs
-            classId={classId}
-            students={students}
-            open={open}
-            editing={editing}
-            onOpen={setOpen}
-            onDone={done}
-          />
-        )}
-      </Suspense>
+      {(open || editing.conflict) && (
+        <InformationDialogs
+          classId={classId}
+          students={students}
+          open={open}
+          editing={editing}
+          onOpen={setOpen}
+          onDone={done}
+        />
+      )}
       <LeaveGuard
         isDirty={editing.isSaving || editing.unsentCount > 0}
         unsaved="有修改还没有保存"

@@ -1,19 +1,17 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ClassForm } from '../../features/classes/ClassForm.tsx'
 import { StepIndicator } from '../../features/classes/StepIndicator.tsx'
 import { describeLoss } from '../../features/roster/describe-draft.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
-import { lazyDialog } from '../../shared/ui/overlay/lazy-dialog.tsx'
+import { onDemand } from '../../shared/on-demand.tsx'
 import { LeaveGuard } from '../../shared/ui/overlay/LeaveGuard.tsx'
 import { CreatedStep } from './CreatedStep.tsx'
 import { StepCard } from './StepCard.tsx'
-import type { StudentsStepProps } from './StudentsStep.tsx'
 import { type ClassCreation, useClassCreation } from './use-class-creation.ts'
 
-const loadStudentsStep = async () => (await import('./StudentsStep.tsx')).StudentsStep
-const StudentsStep = lazyDialog<StudentsStepProps>(loadStudentsStep, ({ creation }) =>
-  creation.setStep('class'),
-)
+const StudentsStep = onDemand(async () => (await import('./StudentsStep.tsx')).StudentsStep, {
+  onLost: ({ creation }) => creation.setStep('class'),
+})
 
 const steps = ['班级', '学生', '完成'] as const
 
@@ -26,7 +24,7 @@ function CreateClass({ onAnother }: { onAnother: () => void }) {
   const creation = useClassCreation()
   const { step, deed } = creation
   // The network: while the class is given a name, what the next step is made of comes.
-  useEffect(() => void loadStudentsStep().catch(() => {}), [])
+  useEffect(() => void StudentsStep.preload(), [])
 
   return (
     <div className="mx-auto flex w-full max-w-[1264px] flex-col gap-5 px-4 pb-8 md:px-8">
@@ -35,7 +33,7 @@ function CreateClass({ onAnother }: { onAnother: () => void }) {
         <StepIndicator steps={steps} current={['class', 'students', 'done'].indexOf(step)} />
       </div>
       {step === 'class' && <ClassStep creation={creation} />}
-      <Suspense>{step === 'students' && <StudentsStep creation={creation} />}</Suspense>
+      {step === 'students' && <StudentsStep creation={creation} />}
       {step === 'done' && <CreatedStep creation={creation} onAnother={onAnother} />}
       <LeaveGuard
         isDirty={deed.roster.isDirty}

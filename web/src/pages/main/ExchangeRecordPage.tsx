@@ -4,26 +4,23 @@ import { rewardList, rewardRecords } from '@pinge/contract/rewards.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
-import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useClassDetail } from '../../features/classes/class-detail.store.ts'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { useLiveReading } from '../../features/live/use-live-reading.ts'
 import { exportRedemptions } from '../../features/rewards/export-redemptions.ts'
 import { ExchangeRecords } from '../../features/rewards/ExchangeRecords.tsx'
-import type { ManageRewardsSheetProps } from '../../features/rewards/ManageRewardsSheet.tsx'
 import { filterKeys, readFilter, type RecordFilter } from '../../features/rewards/record-filter.ts'
 import { RecordFilters } from '../../features/rewards/RecordFilters.tsx'
 import { endpointQuery, markStale } from '../../shared/api/endpoint-query.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { ExportButton } from '../../shared/ui/form/ExportButton.tsx'
-import { lazyDialog } from '../../shared/ui/overlay/lazy-dialog.tsx'
+import { onDemand } from '../../shared/on-demand.tsx'
 import { PrintButton } from '../../shared/ui/form/PrintButton.tsx'
 
-const ManageRewardsSheet = lazyDialog<ManageRewardsSheetProps>(
+const ManageRewardsSheet = onDemand(
   async () => (await import('../../features/rewards/ManageRewardsSheet.tsx')).ManageRewardsSheet,
-  ({ onClose }) => onClose(),
 )
 
 /** 兑换记录 of the class that the address names, or else of the one that this teacher had open last. */
@@ -91,15 +88,13 @@ function ClassExchanges({ classId }: { classId: string }) {
         filter={filter}
         onClear={clear}
       />
-      <Suspense>
-        {search.get('rewards') === '1' && current && (
-          <ManageRewardsSheet
-            classId={classId}
-            isOwner={current.isOwner}
-            onClose={() => change({ rewards: '' })}
-          />
-        )}
-      </Suspense>
+      {search.get('rewards') === '1' && current && (
+        <ManageRewardsSheet
+          classId={classId}
+          isOwner={current.isOwner}
+          onClose={() => change({ rewards: '' })}
+        />
+      )}
     </div>
   )
 }

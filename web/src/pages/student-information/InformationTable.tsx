@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useClassDetail } from '../../features/classes/class-detail.store.ts'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
-import { AddStudentsDialog } from '../../features/roster/AddStudentsDialog.tsx'
 import { ExportRoster } from '../../features/roster/ExportRoster.tsx'
 import {
   InformationEditor,
@@ -13,6 +12,7 @@ import {
 } from '../../features/student-information/InformationEditor.tsx'
 import { markStale } from '../../shared/api/endpoint-query.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
+import { onDemand } from '../../shared/on-demand.tsx'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { ButtonLink } from '../../shared/ui/form/ButtonLink.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
@@ -20,6 +20,10 @@ import { PrintButton } from '../../shared/ui/form/PrintButton.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { ClassSettingTabs } from '../main/ClassSettingTabs.tsx'
 import { useLiveInformation } from './use-live-information.ts'
+
+const AddStudentsSheet = onDemand(
+  async () => (await import('../../features/roster/AddStudentsSheet.tsx')).AddStudentsSheet,
+)
 
 export type InformationTableProps = Pick<InformationEditorProps, 'title' | 'columns' | 'otherView'> & {
   /** The other table of the same class. */
@@ -72,15 +76,16 @@ function OfClass({ classId, sibling, ...props }: InformationTableProps & { class
           />
         }
       />
-      <AddStudentsDialog
-        isOpen={isAdding}
-        classId={classId}
-        onClose={() => setIsAdding(false)}
-        onAdded={(done) => {
-          showSuccess(done)
-          void markStale(queryClient, studentInformation)
-        }}
-      />
+      {isAdding && (
+        <AddStudentsSheet
+          classId={classId}
+          onClose={() => setIsAdding(false)}
+          onAdded={(done) => {
+            showSuccess(done)
+            void markStale(queryClient, studentInformation)
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -3,8 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useStore } from 'zustand'
-import { ClassSettingDialog } from '../../../features/class-edit/ClassSettingDialog.tsx'
-import { ClassTeachersDialog } from '../../../features/class-teachers/ClassTeachersDialog.tsx'
 import {
   rememberOpenClass,
   resetClassDetail,
@@ -14,7 +12,6 @@ import { defaultClassDetail } from '../../../features/classes/class-detail.ts'
 import { ClassHeader } from '../../../features/classes/ClassHeader.tsx'
 import { drawWaiting } from '../../../features/comments/queue/draw-waiting.ts'
 import { useWaitingComments } from '../../../features/comments/queue/waiting-comments.store.ts'
-import { AddStudentsDialog } from '../../../features/roster/AddStudentsDialog.tsx'
 import { classFigures } from '../../../features/students/class-figures.ts'
 import { createSelectionStore } from '../../../features/students/selection.store.ts'
 import { StudentGridSkeleton } from '../../../features/students/StudentGridSkeleton.tsx'
@@ -23,6 +20,7 @@ import { describeFailure } from '../../../shared/api/describe-failure.ts'
 import { Refusal } from '../../../shared/api/refusal.ts'
 import { useCurrentUser } from '../../../shared/session/session.ts'
 import { ErrorBox } from '../../../shared/ui/feedback/ErrorBox.tsx'
+import { onDemand } from '../../../shared/on-demand.tsx'
 import { lazyDialog } from '../../../shared/ui/overlay/lazy-dialog.tsx'
 import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
 import { classesQuery, studentsQuery } from './class-queries.ts'
@@ -35,6 +33,16 @@ import { LessonDialogs } from './LessonDialogs.tsx'
 import { LessonTools } from './LessonTools.tsx'
 import { useBackAsEscape } from './use-back-as-escape.ts'
 import { useClassDialog } from './use-class-dialog.ts'
+
+const AddStudentsSheet = onDemand(
+  async () => (await import('../../../features/roster/AddStudentsSheet.tsx')).AddStudentsSheet,
+)
+const ClassSettingPanel = onDemand(
+  async () => (await import('../../../features/class-edit/ClassSettingPanel.tsx')).ClassSettingPanel,
+)
+const ClassTeachersSheet = onDemand(
+  async () => (await import('../../../features/class-teachers/ClassTeachersSheet.tsx')).ClassTeachersSheet,
+)
 
 /** The teams' part of the program, fetched when it is asked for; when it cannot be had, the pupils stay. */
 const GroupTab = lazyDialog<GroupTabProps>(
@@ -192,29 +200,26 @@ export function ClassDetail({ classId }: { classId: string }) {
           onClose={() => setTool(null)}
         />
       )}
-      <AddStudentsDialog
-        classId={classId}
-        isOpen={isAdding}
-        onClose={() => setIsAdding(false)}
-        onAdded={showSuccess}
-      />
-      <ClassSettingDialog
-        classId={classId}
-        isOpen={isSetting}
-        onClose={() => setIsSetting(false)}
-        onTeachers={
-          current && !current.isExample
-            ? () => {
-                setIsSetting(false)
-                setIsWithTeachers(true)
-              }
-            : undefined
-        }
-      />
-      {current && (
-        <ClassTeachersDialog
+      {isAdding && (
+        <AddStudentsSheet classId={classId} onClose={() => setIsAdding(false)} onAdded={showSuccess} />
+      )}
+      {isSetting && (
+        <ClassSettingPanel
+          classId={classId}
+          onClose={() => setIsSetting(false)}
+          onTeachers={
+            current && !current.isExample
+              ? () => {
+                  setIsSetting(false)
+                  setIsWithTeachers(true)
+                }
+              : undefined
+          }
+        />
+      )}
+      {current && isWithTeachers && (
+        <ClassTeachersSheet
           summary={current}
-          isOpen={isWithTeachers}
           onClose={() => setIsWithTeachers(false)}
           onLeft={() => {
             resetClassDetail(userId)

@@ -1,8 +1,6 @@
-import type { DialogProps } from './DialogShape.tsx'
-import { useDialogShapes } from './use-dialog-shapes.ts'
+import { onDemand } from '../../on-demand.tsx'
 
-/** In the middle of the screen. Closed, it costs a screen nothing: its shape is fetched apart. */
-export function Dialog(props: DialogProps) {
-  const shapes = useDialogShapes(props.isOpen, props.onClose)
-  return shapes && <shapes.DialogShape {...props} />
-}
+/** In the middle of the screen. Its content is fetched apart, because no screen needs it before a touch. */
+export const Dialog = onDemand(async () => (await import('./ModalContents.tsx')).DialogContent, {
+  when: ({ isOpen }) => isOpen,
+})

@@ -1,8 +1,6 @@
-import type { DrawerProps } from './DrawerShape.tsx'
-import { useDialogShapes } from './use-dialog-shapes.ts'
+import { onDemand } from '../../on-demand.tsx'
 
 /** Slides in from the right; on a phone it takes the whole screen. */
-export function Drawer(props: DrawerProps) {
-  const shapes = useDialogShapes(props.isOpen, props.onClose)
-  return shapes && <shapes.DrawerShape {...props} />
-}
+export const Drawer = onDemand(async () => (await import('./ModalContents.tsx')).DrawerContent, {
+  when: ({ isOpen }) => isOpen,
+})

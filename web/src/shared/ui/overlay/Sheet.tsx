@@ -1,8 +1,6 @@
-import type { SheetProps } from './SheetShape.tsx'
-import { useDialogShapes } from './use-dialog-shapes.ts'
+import { onDemand } from '../../on-demand.tsx'
 
 /** A dialog on wide screens, and a sheet from below on a phone, where the thumb is. */
-export function Sheet(props: SheetProps) {
-  const shapes = useDialogShapes(props.isOpen, props.onClose)
-  return shapes && <shapes.SheetShape {...props} />
-}
+export const Sheet = onDemand(async () => (await import('./ModalContents.tsx')).SheetContent, {
+  when: ({ isOpen }) => isOpen,
+})

@@ -26,9 +26,9 @@ const open = () =>
   })
 
 /** Keeps the class that was seen last for a start without a network: under its teacher's name, until that teacher leaves. */
-export function rememberSeen(queryClient: QueryClient): void {
+export function keepOfflineCache(queryClient: QueryClient): void {
   // A browser that keeps nothing starts with a network only.
-  const attempt = (deed: () => Promise<void>) => void deed().catch(() => {})
+  const attempt = (action: () => Promise<void>) => void action().catch(() => {})
   const cache = queryClient.getQueryCache()
   for (const query of cache.getAll().filter(isKept)) attempt(() => keep(query))
   /** Changed and not kept yet: writing a class down takes a while, and a tap is answered first. */
@@ -46,14 +46,14 @@ export function rememberSeen(queryClient: QueryClient): void {
   useSession.subscribe((session, before) => {
     const left = before.currentUserId
     if (left === null || left === session.currentUserId) return
-    // What the one who leaves has seen is nobody else's.
+    // What a teacher who leaves has seen is not for the next.
     due.clear()
-    attempt(() => forgetSeen(left))
+    attempt(() => forgetOffline(left))
   })
 }
 
 /** What was seen the last time, for a question that the network did not take. */
-export async function findSeen(query: Pick<Query, 'queryKey' | 'queryHash'>): Promise<unknown> {
+export async function findOffline(query: Pick<Query, 'queryKey' | 'queryHash'>): Promise<unknown> {
   const [path] = query.queryKey
   const userId = currentUser()?.userId
   if (userId === undefined || typeof path !== 'string' || !isKept(query)) return undefined
@@ -74,7 +74,7 @@ async function keep({ queryKey: [path], queryHash, state }: Query): Promise<void
 }
 
 /** Of a teacher who leaves nothing of a class stays on the device. */
-export async function forgetSeen(userId: string): Promise<void> {
+export async function forgetOffline(userId: string): Promise<void> {
   forgetSeatViews(userId)
   forgetDraws(userId)
   await (await open()).delete('seen', IDBKeyRange.bound([userId], [userId, []]))

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
  * Keeps the program on this device, where the browser allows it: over HTTPS and on the computer itself. Over plain HTTP
  * everything works but installing and starting without a network.
  */
-export async function keepProgram(): Promise<void> {
+export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   const { serviceWorker } = navigator
   const registration = await serviceWorker.register('/sw.js')
@@ -23,7 +23,7 @@ export async function keepProgram(): Promise<void> {
   setInterval(() => void registration.update().catch(() => {}), HOUR_MS)
 }
 
-/** The teacher wants the new program now: this page is loaded anew with it. Others that are open go on as they are. */
+/** The teacher wants the new program now: this page is loaded again with it. Other open pages go on as they are. */
 function takeOver(waiting: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   waiting.postMessage('take-over')

@@ -1,0 +1,10 @@
+/** The screen comes first. */
+const AFTER_SCREEN_MS = 1_000
+
+/** Runs what no screen waits for. What fails is left out, because every screen works without it. */
+export function runAfterScreen(...jobs: readonly (() => Promise<unknown>)[]): () => void {
+  const timer = setTimeout(() => {
+    for (const job of jobs) job().catch(() => {})
+  }, AFTER_SCREEN_MS)
+  return () => clearTimeout(timer)
+}

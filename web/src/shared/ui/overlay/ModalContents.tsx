@@ -1,0 +1,125 @@
+import { X } from 'lucide-react'
+import * as Primitive from 'radix-ui/dialog'
+import type { ReactNode, RefObject } from 'react'
+import { IconButton } from '../form/IconButton.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
+
+type ModalProps = { isOpen: boolean; onClose: () => void; title: string }
+
+export type DialogProps = ModalProps & {
+  /** The title is heard, but the content shows its own. */
+  isTitleHidden?: boolean
+  description?: string
+  /** Nothing but its own buttons closes it: no click outside, no Escape, no close button. */
+  isBlocking?: boolean
+  /** `alertdialog` interrupts a screen reader's user; for warnings. */
+  role?: 'dialog' | 'alertdialog'
+  /** What has the focus at first; else the first thing that can have it. */
+  initialFocus?: RefObject<HTMLElement | null>
+  footer?: ReactNode
+  className?: string
+  children?: ReactNode
+}
+
+export type SheetProps = ModalProps & {
+  /** The title is heard, but the content shows its own and its own close button. */
+  isTitleHidden?: boolean
+  /** Its work is done: out of sight, while what it did is on its way to the screen beneath. */
+  isLeaving?: boolean
+  /** Size on wide screens, such as `md:w-[1140px] md:h-[640px]`. */
+  className?: string
+  children: ReactNode
+}
+
+export type DrawerProps = ModalProps & { className?: string; children: ReactNode }
+
+const keepOpen = (event: Event) => event.preventDefault()
+
+export function DialogContent(props: DialogProps) {
+  const { title, isTitleHidden, description, isBlocking, role, footer, className = '', children } = props
+  const returnFocus = useReturnFocus(props.initialFocus)
+  return (
+    <Primitive.Root open={props.isOpen} onOpenChange={(open) => !open && !isBlocking && props.onClose()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-50 animate-fade-in bg-scrim" />
+        <Primitive.Content
+          {...returnFocus}
+          {...(role && { role })}
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          {...(isBlocking && { onEscapeKeyDown: keepOpen, onInteractOutside: keepOpen })}
+          className={`fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-32px)] w-[min(480px,calc(100vw-32px))] animate-rise-in flex-col overflow-hidden rounded-big bg-white shadow-float ${className}`}
+        >
+          <div className={isTitleHidden ? 'sr-only' : 'flex min-h-12 items-center gap-2 py-4 pr-4 pl-6'}>
+            <Title title={title} isClosable={!isBlocking && !isTitleHidden} />
+          </div>
+          <div className={isTitleHidden ? 'contents' : 'relative min-h-0 flex-1 overflow-y-auto px-6 pb-6'}>
+            {description !== undefined && (
+              <Primitive.Description className="text-m text-ink-2">{description}</Primitive.Description>
+            )}
+            {children}
+          </div>
+          {footer && <div className="flex flex-wrap justify-end gap-3 px-6 pb-6">{footer}</div>}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+export function SheetContent(props: SheetProps) {
+  const { isOpen, onClose, title, isTitleHidden, isLeaving = false, className = '', children } = props
+  const returnFocus = useReturnFocus()
+  const sight = isLeaving ? 'opacity-0' : ''
+  return (
+    <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={`fixed inset-0 z-40 animate-fade-in bg-scrim ${sight}`} />
+        <Primitive.Content
+          {...returnFocus}
+          aria-describedby={undefined}
+          className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-sheet-in flex-col overflow-hidden rounded-t-big bg-white shadow-float md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-32px)] md:w-[640px] md:max-w-[calc(100vw-32px)] md:animate-rise-in md:rounded-big ${sight} ${className}`}
+        >
+          <div className={isTitleHidden ? 'sr-only' : 'flex items-center gap-2 py-3 pr-3 pl-6'}>
+            <Title title={title} isClosable={!isTitleHidden} />
+          </div>
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+export function DrawerContent({ isOpen, onClose, title, className = '', children }: DrawerProps) {
+  const returnFocus = useReturnFocus()
+  return (
+    <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
+        <Primitive.Content
+          {...returnFocus}
+          aria-describedby={undefined}
+          className={`fixed inset-y-0 right-0 z-50 flex w-full animate-drawer-in flex-col overflow-hidden bg-white shadow-float sm:w-[440px] sm:rounded-l-big ${className}`}
+        >
+          <div className="flex items-center gap-2 py-3 pr-3 pl-6">
+            <Title title={title} isClosable />
+          </div>
+          <div className="relative min-h-0 flex-1 overflow-y-auto">{children}</div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+function Title({ title, isClosable }: { title: string; isClosable: boolean }) {
+  return (
+    <>
+      <Primitive.Title className="flex-1 text-l font-bold">{title}</Primitive.Title>
+      {isClosable && (
+        <Primitive.Close asChild>
+          <IconButton label="关闭">
+            <X />
+          </IconButton>
+        </Primitive.Close>
+      )}
+    </>
+  )
+}
