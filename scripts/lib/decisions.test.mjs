@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from './paths.mjs'
+
+const folder = join(root, 'docs', 'decisions')
+const decisions = readdirSync(folder).filter((file) => /^\d{4}-/.test(file) && !file.startsWith('0000'))
+const index = readFileSync(join(folder, 'README.md'), 'utf8')
+
+it('lists every decision in the index, under the title that it has', () => {
+  const expected = decisions.map((file) => {
+    const [, number, title] = /^# (\d{4}) · (.*)$/m.exec(readFileSync(join(folder, file), 'utf8')) ?? []
+    return `- [${number}](${file}) ${title}`
+  })
+
+  expect(
+    index
+      .split('\n')
+      .filter((line) => line.startsWith('- '))
+      .toSorted(),
+  ).toEqual(expected.toSorted())
+})
+
+it('gives every decision the chapters of the template', () => {
+  const chapters = ['## Why it had to be decided', '## What we do', '## What it costs']
+
+  for (const file of decisions) {
+    const text = readFileSync(join(folder, file), 'utf8')
+    expect(
+      chapters.filter((chapter) => !text.includes(chapter)),
+      file,
+    ).toEqual([])
+  }
+})
