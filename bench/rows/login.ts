@@ -1,6 +1,6 @@
 import { passwordSignIn } from '@pinge/contract/sign-in.ts'
 import { randomBytes } from 'node:crypto'
-import { createPasswords } from '../../server/src/api/login/passwords.ts'
+import { createPasswords } from '../../server/src/platform/credentials/passwords.ts'
 import { compare, type Pass, type Side } from '../compare.ts'
 import type { School } from '../ledger/school.ts'
 import { openLoad, type Prepared } from '../load/load.ts'

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import { createPasswords } from '../../server/src/api/login/passwords.ts'
+import { createPasswords } from '../../server/src/platform/credentials/passwords.ts'
 import { createIds } from '../../server/src/platform/random.ts'
 import type { Home } from '../ledger/home.ts'
 import { quantile } from '../load/load.ts'

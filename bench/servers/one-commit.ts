@@ -1,6 +1,6 @@
 import { randomBytes as systemRandomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { RECOMMENDED_COST } from '../../server/src/api/login/passwords.ts'
+import { RECOMMENDED_COST } from '../../server/src/platform/credentials/passwords.ts'
 import { buildApp } from '../../server/src/api/app.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
 import type { Database } from '../../server/src/platform/db/database.ts'

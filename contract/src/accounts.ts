@@ -38,6 +38,14 @@ export const updateProfile = endpoint({
   data: TeacherProfile,
 })
 
+export const changePassword = endpoint({
+  path: '/api/business-client/teacher/login/changePwd',
+  summary: '修改密码；其他设备都会退出',
+  access: 'teacher',
+  request: z.strictObject({ oldPassword: PasswordDigest, password: PasswordDigest }),
+  data: Nothing,
+})
+
 export const changeTel = endpoint({
   path: '/api/business-client/teacher/changeTel',
   summary: '更换手机号：要当前密码，和发到新手机号的验证码',

@@ -1,4 +1,11 @@
-import { changeTel, endDevice, signedInDevices, teacherProfile, updateProfile } from './accounts.ts'
+import {
+  changeTel,
+  endDevice,
+  signedInDevices,
+  teacherProfile,
+  updateProfile,
+  changePassword,
+} from './accounts.ts'
 import { attendanceDays, attendanceList, attendanceMonth, saveAttendance } from './attendance.ts'
 import { readAuthentication, submitAuthentication } from './authentication.ts'
 import {
@@ -38,15 +45,7 @@ import type { Endpoint } from './endpoint.ts'
 import { addExample, removeExample } from './example.ts'
 import { confirmFile, storageConfig, viewFile } from './files.ts'
 import { liveTicket } from './live.ts'
-import {
-  changePassword,
-  codeSignIn,
-  passwordSignIn,
-  register,
-  resetPassword,
-  sendCode,
-  signOut,
-} from './sign-in.ts'
+import { codeSignIn, passwordSignIn, register, resetPassword, sendCode, signOut } from './sign-in.ts'
 import {
   messageList,
   readAllMessages,

@@ -81,11 +81,3 @@ export const resetPassword = endpoint({
   request: z.strictObject({ tel: Tel, code: Code, password: PasswordDigest, ...signInPlace }),
   data: UserInfo,
 })
-
-export const changePassword = endpoint({
-  path: '/api/business-client/teacher/login/changePwd',
-  summary: '修改密码；其他设备都会退出',
-  access: 'teacher',
-  request: z.strictObject({ oldPassword: PasswordDigest, password: PasswordDigest }),
-  data: Nothing,
-})

@@ -1,3 +1,5 @@
+import type { AttemptLimiter } from '../platform/credentials/attempt-limiter.ts'
+import type { PasswordCost, Passwords } from '../platform/credentials/passwords.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -5,7 +7,7 @@ import type { Log } from '../platform/log.ts'
 import type { LiveHub } from '../platform/live/live-hub.ts'
 import type { NewId, RandomBytes } from '../platform/random.ts'
 import type { SharedStore } from '../platform/shared/shared-store.ts'
-import type { PasswordCost } from './login/passwords.ts'
+import type { SmsSender } from '../platform/sms/sms-sender.ts'
 
 /** What the product API needs from outside: passed in once, by `main.ts` or by a test. */
 export type ApiDeps = {
@@ -28,3 +30,6 @@ export type ApiDeps = {
   /** Folder of the built web client; without it the API serves no screens. */
   webFolder: string
 }
+
+/** What proves who a teacher is; made once, for every call that bears a password or a code. */
+export type Credentials = { passwords: Passwords; limiter: AttemptLimiter; sms: SmsSender }

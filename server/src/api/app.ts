@@ -1,5 +1,7 @@
 import { productCalls } from '@pinge/contract/product-calls.ts'
 import type { FastifyInstance } from 'fastify'
+import { createAttemptLimiter } from '../platform/credentials/attempt-limiter.ts'
+import { createPasswords } from '../platform/credentials/passwords.ts'
 import { serveApiDocs } from '../platform/http/api-docs.ts'
 import { createEndpoints } from '../platform/http/endpoints.ts'
 import { serveHealth } from '../platform/http/health.ts'
@@ -11,7 +13,8 @@ import { serveWebPages } from '../platform/http/web-pages.ts'
 import { openSms } from '../platform/sms/open-sms.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
 import { findCaller } from './access/find-caller.ts'
-import type { ApiDeps } from './api-deps.ts'
+import type { ApiDeps, Credentials } from './api-deps.ts'
+import { accountRoutes } from './accounts/account.routes.ts'
 import { attendanceRoutes } from './attendance/attendance.routes.ts'
 import { authenticationRoutes } from './authentication/authentication.routes.ts'
 import { forgetRefused } from './authentication/forget-refused.ts'
@@ -26,7 +29,7 @@ import { canServe } from './health/can-serve.ts'
 import { fileRoutes } from './files/file.routes.ts'
 import { startPurging } from './files/purge-files.ts'
 import { liveRoutes } from './live/live.routes.ts'
-import { loginRoutes } from './login/login.routes.ts'
+import { signInRoutes } from './sign-in/sign-in.routes.ts'
 import { messageRoutes } from './messages/message.routes.ts'
 import { resetScoreRoutes } from './reset-score/reset-score.routes.ts'
 import { undoRedemptions } from './rewards/close-redemptions.ts'
@@ -69,7 +72,13 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
     findCaller: (token) => findCaller(database, clock, token),
   })
   siteRoutes(endpoints, deps)
-  loginRoutes(endpoints, deps, { sms, ownOrigin: () => ownOrigin(server, config) })
+  const credentials: Credentials = {
+    passwords: createPasswords(deps.randomBytes, deps.passwordCost),
+    limiter: createAttemptLimiter(shared, deps.wait),
+    sms,
+  }
+  signInRoutes(endpoints, { ...deps, ...credentials, ownOrigin: () => ownOrigin(server, config) })
+  accountRoutes(endpoints, { ...deps, ...credentials })
   authenticationRoutes(endpoints, deps)
   classRoutes(endpoints, deps)
   classTeacherRoutes(endpoints, deps)

@@ -12,7 +12,7 @@ import { createIds, inBlocks } from '../platform/random.ts'
 import { loadServerSecret } from '../platform/server-secret.ts'
 import { buildApp } from './app.ts'
 import { startPurging } from './class-edit/purge-classes.ts'
-import { RECOMMENDED_COST } from './login/passwords.ts'
+import { RECOMMENDED_COST } from '../platform/credentials/passwords.ts'
 
 /** A client waits 10 s for its answer; this leaves time to take the deed back and to say so. */
 const DATABASE_PATIENCE_MS = 4_000

@@ -15,16 +15,9 @@ import * as errors from '@pinge/contract/errors.ts'
 import { addExample, removeExample } from '@pinge/contract/example.ts'
 import { confirmFile, storageConfig, type FilePurpose } from '@pinge/contract/files.ts'
 import { SUCCESS_CODE } from '@pinge/contract/limits.ts'
-import {
-  changePassword,
-  codeSignIn,
-  passwordSignIn,
-  resetPassword,
-  sendCode,
-  signOut,
-} from '@pinge/contract/sign-in.ts'
+import { codeSignIn, passwordSignIn, resetPassword, sendCode, signOut } from '@pinge/contract/sign-in.ts'
+import { changePassword, changeTel, endDevice } from '@pinge/contract/accounts.ts'
 import { readMessage, removeMessage, sendClassNotice } from '@pinge/contract/messages.ts'
-import { changeTel, endDevice } from '@pinge/contract/accounts.ts'
 import { qrConfirm, qrLoginResult, qrScan } from '@pinge/contract/qr-sign-in.ts'
 import { productCalls } from '@pinge/contract/product-calls.ts'
 import { deliverRewards, redeem, refundRewards, rewardRecords, saveReward } from '@pinge/contract/rewards.ts'

@@ -42,7 +42,6 @@ import { addExample, removeExample } from '@pinge/contract/example.ts'
 import { confirmFile, storageConfig, viewFile } from '@pinge/contract/files.ts'
 import { liveTicket } from '@pinge/contract/live.ts'
 import {
-  changePassword,
   codeSignIn,
   passwordSignIn,
   register,
@@ -52,6 +51,7 @@ import {
   type UserInfo,
 } from '@pinge/contract/sign-in.ts'
 import {
+  changePassword,
   changeTel,
   endDevice,
   signedInDevices,

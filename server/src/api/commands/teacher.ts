@@ -11,9 +11,8 @@ import { createIds } from '../../platform/random.ts'
 import { loadServerSecret } from '../../platform/server-secret.ts'
 import { certifyTeachers } from './certify-teachers.ts'
 import { createViewLinks } from '../files/view-links.ts'
-import { createPasswords } from '../login/passwords.ts'
-import { addTeacher } from '../login/register-teacher.ts'
-import { resetTeacher } from '../login/reset-teacher.ts'
+import { createPasswords } from '../../platform/credentials/passwords.ts'
+import { addTeacher, resetTeacher } from './keep-accounts.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = [

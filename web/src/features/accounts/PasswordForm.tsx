@@ -1,7 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from '@pinge/contract/limits.ts'
-import { changePassword } from '@pinge/contract/sign-in.ts'
+import { changePassword, signedInDevices } from '@pinge/contract/accounts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { signedInDevices } from '@pinge/contract/accounts.ts'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../shared/api/call.ts'
 import { describeFailure } from '../../shared/api/describe-failure.ts'

@@ -1,4 +1,4 @@
-import { signedInDevices, endDevice } from '@pinge/contract/accounts.ts'
+import { signedInDevices, endDevice, changePassword } from '@pinge/contract/accounts.ts'
 import {
   attendanceDays,
   attendanceList,
@@ -60,7 +60,6 @@ import {
 } from '@pinge/contract/rewards.ts'
 import { classRoster, importRoster } from '@pinge/contract/roster/roster.ts'
 import { saveSeating, seatingDetail } from '@pinge/contract/seating.ts'
-import { changePassword } from '@pinge/contract/sign-in.ts'
 import {
   mergeStudents,
   moveStudents,

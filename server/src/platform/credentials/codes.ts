@@ -1,10 +1,11 @@
 import type { CodePurpose } from '@pinge/contract/sign-in.ts'
 import { createHmac } from 'node:crypto'
-import { AppError } from '../../platform/app-error.ts'
-import { isSameInConstantTime } from '../../platform/http/hmac-sha256.ts'
-import type { RandomBytes } from '../../platform/random.ts'
-import type { Limit, SharedStore } from '../../platform/shared/shared-store.ts'
-import type { LoginDeps } from './login-deps.ts'
+import { AppError } from '../app-error.ts'
+import { isSameInConstantTime } from '../http/hmac-sha256.ts'
+import type { RandomBytes } from '../random.ts'
+import type { Limit, SharedStore } from '../shared/shared-store.ts'
+import type { Clock } from '../clock.ts'
+import type { SmsSender } from '../sms/sms-sender.ts'
 
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600_000
@@ -16,14 +17,20 @@ const aDay: Limit = { most: 10, windowMs: 24 * HOUR_MS }
 /** A school where everybody registers on the same morning is one address. */
 const ofAddress: Limit = { most: 200, windowMs: HOUR_MS }
 
-type Deps = Pick<LoginDeps, 'shared' | 'secret' | 'clock' | 'randomBytes' | 'sms'>
+export type CodeDeps = {
+  shared: SharedStore
+  secret: string
+  clock: Clock
+  randomBytes: RandomBytes
+  sms: SmsSender
+}
 
 /**
  * Sends a code to a phone, whether it has an account or not: who cannot read its messages learns nothing. Answers how
  * many seconds the next one has to wait.
  */
 export async function sendCode(
-  deps: Deps,
+  deps: CodeDeps,
   { tel, purpose }: { tel: string; purpose: CodePurpose },
   address: string,
 ): Promise<{ waitSeconds: number }> {
@@ -61,7 +68,7 @@ export type GivenCode = { tel: string; purpose: CodePurpose; code: string }
 
 /** Whether it is the code that was sent for this; a right one is used up, and one that was tried too often is dead. */
 export async function isCodeRight(
-  { shared, secret }: Deps,
+  { shared, secret }: Pick<CodeDeps, 'shared' | 'secret'>,
   { tel, purpose, code }: GivenCode,
 ): Promise<boolean> {
   const tries = await shared.claim(triesKey(tel, purpose), { most: MAX_TRIES, windowMs: CODE_MS })

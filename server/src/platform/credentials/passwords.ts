@@ -1,7 +1,7 @@
 import { argon2, hash, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import type { RandomBytes } from '../../platform/random.ts'
+import type { RandomBytes } from '../random.ts'
 import { createHashGate } from './hash-gate.ts'
 
 /** What one hash takes of whoever tries passwords, and of us. */

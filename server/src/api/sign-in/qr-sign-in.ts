@@ -12,8 +12,9 @@ import { AppError } from '../../platform/app-error.ts'
 import { describeDevice } from '../../platform/describe-device.ts'
 import type { Caller, Origin } from '../../platform/http/endpoints.ts'
 import type { Limit } from '../../platform/shared/shared-store.ts'
-import type { LoginDeps } from './login-deps.ts'
-import { holdPassword, isSessionAlive, selectTeacher } from './login.queries.ts'
+import type { SignInDeps } from './sign-in-deps.ts'
+import { selectTeacher } from '../writes/teachers/teacher.queries.ts'
+import { holdPassword, isSessionAlive } from './sign-in.queries.ts'
 import { startSession } from './start-session.ts'
 
 /** 256 bits: neither the key nor the id can be guessed, and the id in the picture does not lead to the key. */
@@ -35,8 +36,8 @@ type Begun = {
 type Confirmed = Pick<Caller, 'teacherId' | 'sessionId'>
 
 /** Begins a sign-in by QR code for the browser that asks. */
-export async function beginQrLogin(
-  { clock, randomBytes, shared, ownOrigin }: LoginDeps,
+export async function beginQrSignIn(
+  { clock, randomBytes, shared, ownOrigin }: SignInDeps,
   { isPublicComputer = false, deviceId }: RequestOf<typeof qrLoginContent>,
   { address, userAgent }: Origin,
 ): Promise<DataOf<typeof qrLoginContent>> {
@@ -56,8 +57,8 @@ export async function beginQrLogin(
 }
 
 /** What became of it: the sign-in, exactly once, or one of the states that are told by their codes. */
-export async function pickUpQrLogin(
-  deps: LoginDeps,
+export async function pickUpQrSignIn(
+  deps: SignInDeps,
   { key }: RequestOf<typeof qrLoginResult>,
   origin: Origin,
 ): Promise<UserInfo> {
@@ -71,7 +72,7 @@ export async function pickUpQrLogin(
   if (decision === undefined)
     throw new AppError((await shared.get(scannerOf(id))) === undefined ? 'qrNotScanned' : 'qrScanned')
 
-  // Whoever takes it has it: a second browser with the same key comes too late.
+  // The first browser that takes it has it: a second one with the same key comes too late.
   const confirmed = readConfirmed(await shared.take(pickupOf(id)))
   const teacher = confirmed && (await selectTeacher(database.read, confirmed.teacherId))
   if (!teacher) throw new AppError('qrExpired')
@@ -85,7 +86,7 @@ export async function pickUpQrLogin(
 
 /** A signed-in phone opened the code: from now on only its teacher can decide. */
 export async function scanQr(
-  { config, shared }: LoginDeps,
+  { config, shared }: SignInDeps,
   { teacherId }: Caller,
   { id }: RequestOf<typeof qrScan>,
 ): Promise<DataOf<typeof qrScan>> {
@@ -96,13 +97,13 @@ export async function scanQr(
 }
 
 export async function confirmQr(
-  { shared }: LoginDeps,
+  { shared }: SignInDeps,
   { teacherId, sessionId }: Caller,
   { id, accept }: RequestOf<typeof qrConfirm>,
 ): Promise<null> {
   await requireOpen(shared, id)
   if (!(await isScanner(shared, id, teacherId))) throw new AppError('qrExpired')
-  // First of all the sign-in itself, so that whoever sees the decision finds it.
+  // First of all the sign-in itself, so that a browser that sees the decision finds it.
   const confirmed: Confirmed = { teacherId, sessionId }
   if (accept) await shared.add(pickupOf(id), JSON.stringify(confirmed), QR_LOGIN_MS)
   const decision = accept ? 'accepted' : 'refused'
@@ -113,13 +114,13 @@ export async function confirmQr(
   throw new AppError('qrExpired')
 }
 
-async function requireOpen(shared: LoginDeps['shared'], id: string): Promise<Begun> {
+async function requireOpen(shared: SignInDeps['shared'], id: string): Promise<Begun> {
   const begun = read(await shared.get(byId(id)))
   if (!begun) throw new AppError('qrExpired')
   return begun
 }
 
-async function isScanner(shared: LoginDeps['shared'], id: string, teacherId: string): Promise<boolean> {
+async function isScanner(shared: SignInDeps['shared'], id: string, teacherId: string): Promise<boolean> {
   return (await shared.get(scannerOf(id))) === teacherId
 }
 

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import { AppError } from '../../platform/app-error.ts'
-import { createMemoryStore } from '../../platform/shared/memory-store.ts'
-import { createLoginLimiter, type Trier } from './login-limiter.ts'
+import { AppError } from '../app-error.ts'
+import { createMemoryStore } from '../shared/memory-store.ts'
+import { createAttemptLimiter, type LoginAttempt } from './attempt-limiter.ts'
 
 const MINUTE_MS = 60_000
 
 function setUp() {
   const state = { now: 0, tries: 0, waits: [] as number[] }
-  const limiter = createLoginLimiter(
+  const limiter = createAttemptLimiter(
     createMemoryStore(() => state.now),
     async (ms) => void state.waits.push(ms),
   )
-  const attempt = (trier: Trier, isRight: boolean): Promise<string> =>
+  const attempt = (loginAttempt: LoginAttempt, isRight: boolean): Promise<string> =>
     limiter
-      .attempt(trier, async () => {
+      .attempt(loginAttempt, async () => {
         state.tries += 1
         return isRight ? 'in' : new AppError('passwordWrong')
       })
@@ -105,7 +105,7 @@ it('takes a hundred failures from an address in any 15 minutes, and then no try 
 
 it('ranks those first who are known, then those without failures, then the others by how many', async () => {
   const { limiter, attempt } = setUp()
-  const rankOf = (trier: Trier) => limiter.attempt(trier, async (rank) => rank)
+  const rankOf = (loginAttempt: LoginAttempt) => limiter.attempt(loginAttempt, async (rank) => rank)
   for (let failure = 0; failure < 3; failure += 1)
     await attempt({ account: `teacher ${failure}`, address: 'school' }, false)
 

@@ -2,28 +2,25 @@ import type { RequestOf } from '@pinge/contract/endpoint.ts'
 import type { codeSignIn, passwordSignIn, UserInfo } from '@pinge/contract/sign-in.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Origin } from '../../platform/http/endpoints.ts'
-import type { LoginDeps } from './login-deps.ts'
-import { findTrier } from './find-trier.ts'
-import { holdPassword, markTelProved } from './login.queries.ts'
-import { isCodeRight } from './codes.ts'
+import type { SignInDeps } from './sign-in-deps.ts'
+import { findLoginAttempt } from './find-login-attempt.ts'
+import { holdPassword, markTelProved } from './sign-in.queries.ts'
+import { isCodeRight } from '../../platform/credentials/codes.ts'
 import { startSession } from './start-session.ts'
 
 /** Signs a teacher in by phone and password. An unknown account and a wrong password take the same time. */
 export async function signIn(
-  deps: Pick<LoginDeps, 'database' | 'limiter' | 'passwords' | 'clock' | 'randomBytes' | 'newId' | 'secret'>,
+  deps: Pick<SignInDeps, 'database' | 'limiter' | 'passwords' | 'clock' | 'randomBytes' | 'newId' | 'secret'>,
   { tel, password, isPublicComputer, deviceId }: RequestOf<typeof passwordSignIn>,
   origin: Origin,
 ): Promise<UserInfo> {
   const { database, limiter, passwords } = deps
-  const { teacher, isKnownAddress } = await findTrier(deps, tel, origin)
-  const signedIn = await limiter.attempt(
-    { account: tel, address: origin.address, isKnownAddress },
-    async (rank) => {
-      const isRight = await passwords.verify(password, teacher?.passwordHash, rank)
-      if (!teacher) return new AppError('accountNotFound')
-      return isRight ? teacher : new AppError('passwordWrong')
-    },
-  )
+  const { teacher, attempt } = await findLoginAttempt(deps, tel, origin)
+  const signedIn = await limiter.attempt(attempt, async (rank) => {
+    const isRight = await passwords.verify(password, teacher?.passwordHash, rank)
+    if (!teacher) return new AppError('accountNotFound')
+    return isRight ? teacher : new AppError('passwordWrong')
+  })
   return database.write(async (trx) => {
     // It may have been changed while it was looked at, and every session that there was has ended with it.
     if ((await holdPassword(trx, signedIn.id)) !== signedIn.passwordHash) throw new AppError('passwordWrong')
@@ -33,16 +30,15 @@ export async function signIn(
 
 /** Signs a teacher in by a code, which proves the phone as well. */
 export async function signInByCode(
-  deps: LoginDeps,
+  deps: SignInDeps,
   { tel, code, isPublicComputer, deviceId }: RequestOf<typeof codeSignIn>,
   origin: Origin,
 ): Promise<UserInfo> {
   const { database, limiter } = deps
-  const { teacher: known, isKnownAddress } = await findTrier(deps, tel, origin)
-  const trier = { account: tel, address: origin.address, isKnownAddress }
-  const teacher = await limiter.attempt(trier, async () => {
+  const { teacher: known, attempt } = await findLoginAttempt(deps, tel, origin)
+  const teacher = await limiter.attempt(attempt, async () => {
     if (!(await isCodeRight(deps, { tel, purpose: 'signIn', code }))) return new AppError('codeWrong')
-    // Told only to whoever has the phone in hand.
+    // Told only to a caller who has the phone in hand.
     return known ?? new AppError('accountNotFound')
   })
   return database.write(async (trx) => {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { AppError } from '../../platform/app-error.ts'
-import type { Limit, SharedStore } from '../../platform/shared/shared-store.ts'
+import { AppError } from '../app-error.ts'
+import type { Limit, SharedStore } from '../shared/shared-store.ts'
 import { KNOWN_RANK, STRANGER_RANK } from './hash-gate.ts'
 
 const WINDOW_MS = 15 * 60_000
@@ -11,7 +11,7 @@ const ofAddress: Limit = { most: 100, windowMs: WINDOW_MS }
 const FIRST_SLOW_FAILURE = 5
 const MAX_DELAY_MS = 2_000
 
-export type Trier = {
+export type LoginAttempt = {
   /** Whose credential is tried: a phone, or a session. */
   account: string
   /** Null for a call of a session: a school's wrong passwords elsewhere do not count against it, nor the other way. */
@@ -23,19 +23,19 @@ export type Trier = {
   isKnownAddress?: boolean
 }
 
-export type LoginLimiter = {
+export type AttemptLimiter = {
   /**
    * Lets one try of a credential through, unless account or address failed too often: refused before anything is
    * hashed, with how long to wait. `tryIt` answers a value, or the refusal of a wrong credential, which counts. It is
    * told its rank, by which the costly part serves those first who are known, and then those without failures.
    */
-  attempt<T>(trier: Trier, tryIt: (rank: number) => Promise<T | AppError>): Promise<T>
+  attempt<T>(loginAttempt: LoginAttempt, tryIt: (rank: number) => Promise<T | AppError>): Promise<T>
 }
 
 type Wait = (ms: number) => Promise<void>
 
-/** The one limiter of every call that bears a credential. It never locks anybody out for longer than its window. */
-export function createLoginLimiter(store: SharedStore, wait: Wait): LoginLimiter {
+/** Limits every call that bears a credential. It never locks a teacher out for longer than its window. */
+export function createAttemptLimiter(store: SharedStore, wait: Wait): AttemptLimiter {
   return {
     attempt: async ({ account, address, isKnownAddress = false }, tryIt) => {
       const place = isKnownAddress ? `${account}@${address}` : account

@@ -4,22 +4,20 @@ import { AppError } from '../../platform/app-error.ts'
 import type { TeacherTable } from '../../platform/db/tables/teachers.ts'
 import type { Origin } from '../../platform/http/endpoints.ts'
 import type { Limit } from '../../platform/shared/shared-store.ts'
-import type { ApiDeps } from '../api-deps.ts'
-import { isCodeRight } from './codes.ts'
-import { requireUncommonPassword } from './common-passwords.ts'
-import type { LoginDeps } from './login-deps.ts'
-import { insertTeacher, selectTeacherByTel } from './login.queries.ts'
-import type { Passwords } from './passwords.ts'
+import { isCodeRight } from '../../platform/credentials/codes.ts'
+import { requireUncommonPassword } from '../../platform/credentials/common-passwords.ts'
+import type { SignInDeps } from './sign-in-deps.ts'
+import { insertTeacher, selectTeacherByTel } from './sign-in.queries.ts'
 import { startSession } from './start-session.ts'
 
-type NewTeacher = Pick<RequestOf<typeof register>, 'tel' | 'password' | 'nickname'>
+export type NewTeacher = Pick<RequestOf<typeof register>, 'tel' | 'password' | 'nickname'>
 
 /** An hour; more than the largest school has teachers: each costs a hash. */
 const ofAddress: Limit = { most: 1_000, windowMs: 3_600_000 }
 
 /** Makes an account by the register form and signs it in. Where codes reach phones, the phone has to be proved. */
 export async function registerTeacher(
-  deps: LoginDeps,
+  deps: SignInDeps,
   request: RequestOf<typeof register>,
   origin: Origin,
 ): Promise<UserInfo> {
@@ -32,7 +30,7 @@ export async function registerTeacher(
   if (request.code !== undefined) await requireCode(deps, { tel: request.tel, code: request.code }, origin)
   // Looked up before the costly hash; the insert below decides when two come at once.
   if (await selectTeacherByTel(database.read, request.tel)) throw new AppError('telTaken')
-  const teacher = await makeTeacher(deps, request, { isTelProved: request.code !== undefined })
+  const teacher = await createTeacher(deps, request, { isTelProved: request.code !== undefined })
   return database.write(async (trx) => {
     if (!(await insertTeacher(trx, teacher))) throw new AppError('telTaken')
     const { isPublicComputer, deviceId } = request
@@ -41,7 +39,7 @@ export async function registerTeacher(
 }
 
 async function requireCode(
-  deps: LoginDeps,
+  deps: SignInDeps,
   { tel, code }: { tel: string; code: string },
   { address }: Origin,
 ): Promise<void> {
@@ -50,20 +48,9 @@ async function requireCode(
   )
 }
 
-/** Makes an account on the command line, whose phone counts as proved. Refuses a phone that has one. */
-export async function addTeacher(
-  deps: Pick<ApiDeps, 'database' | 'clock' | 'newId'> & { passwords: Passwords },
-  request: NewTeacher,
-): Promise<TeacherTable> {
-  const teacher = await makeTeacher(deps, request, { isTelProved: true })
-  await deps.database.write(async (trx) => {
-    if (!(await insertTeacher(trx, teacher))) throw new AppError('telTaken')
-  })
-  return teacher
-}
-
-async function makeTeacher(
-  deps: Pick<ApiDeps, 'clock' | 'newId'> & { passwords: Passwords },
+/** A new account as a row; the hash of its password takes a while. */
+export async function createTeacher(
+  deps: Pick<SignInDeps, 'clock' | 'newId' | 'passwords'>,
   { tel, nickname, password }: NewTeacher,
   { isTelProved }: { isTelProved: boolean },
 ): Promise<TeacherTable> {

@@ -1,16 +1,15 @@
-import type { changeTel, SignedInDevice, TeacherProfile, updateProfile } from '@pinge/contract/accounts.ts'
-import { endDevice, updateProfile as updateProfileCall } from '@pinge/contract/accounts.ts'
+import { updateProfile, type changeTel, type TeacherProfile } from '@pinge/contract/accounts.ts'
 import type { RequestOf } from '@pinge/contract/endpoint.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { isCodeRight } from '../../platform/credentials/codes.ts'
 import { idempotent } from '../../platform/db/statements/idempotent.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
+import type { ApiDeps, Credentials } from '../api-deps.ts'
 import { replaceFile } from '../writes/confirmed-files.ts'
-import { sessionKey } from '../writes/live-topics.ts'
-import { requirePassword } from './change-password.ts'
-import { isCodeRight } from './codes.ts'
-import type { LoginDeps } from './login-deps.ts'
-import { deleteOwnSession, selectSessions, selectTeacher, updateTeacher, updateTel } from './login.queries.ts'
+import { selectTeacher } from '../writes/teachers/teacher.queries.ts'
+import { updateTeacher, updateTel } from './account.queries.ts'
+import { requirePassword } from './require-password.ts'
 
 export async function readProfile(db: Db, { teacherId }: Pick<Caller, 'teacherId'>): Promise<TeacherProfile> {
   const teacher = await selectTeacher(db, teacherId)
@@ -20,13 +19,13 @@ export async function readProfile(db: Db, { teacherId }: Pick<Caller, 'teacherId
 }
 
 export async function changeProfile(
-  { database, clock }: LoginDeps,
+  { database, clock }: ApiDeps,
   { teacherId }: Caller,
   request: RequestOf<typeof updateProfile>,
 ): Promise<TeacherProfile> {
   const { nickname, headUrl } = request
   return database.write((trx) =>
-    idempotent(trx, clock, teacherId, updateProfileCall.path, request, async () => {
+    idempotent(trx, clock, teacherId, updateProfile.path, request, async () => {
       if (headUrl !== undefined) {
         const { headUrl: before } = await readProfile(trx, { teacherId })
         if (headUrl !== before) await replaceFile(trx, clock(), teacherId, { before, url: headUrl })
@@ -43,7 +42,7 @@ export async function changeProfile(
 
 /** Moves the account to another phone, by the password and by a code that was sent there. */
 export async function changeOwnTel(
-  deps: LoginDeps,
+  deps: ApiDeps & Credentials,
   { teacherId, sessionId }: Caller,
   { tel, code, password }: RequestOf<typeof changeTel>,
 ): Promise<TeacherProfile> {
@@ -56,36 +55,4 @@ export async function changeOwnTel(
     if (!(await updateTel(trx, teacherId, tel))) throw new AppError('telTaken')
     return readProfile(trx, { teacherId })
   })
-}
-
-export async function listDevices(
-  { database, clock }: LoginDeps,
-  { teacherId, sessionId }: Caller,
-): Promise<SignedInDevice[]> {
-  const sessions = await selectSessions(database.read, teacherId, clock())
-  return sessions.map(({ id, device, createdAt, lastSeenAt, isPublicComputer }) => ({
-    id,
-    device: device === '' ? '未知设备' : device,
-    createdAt,
-    lastSeenAt,
-    isPublicComputer: isPublicComputer === 1,
-    isCurrent: id === sessionId,
-  }))
-}
-
-/** Signs the teacher out on one device. */
-export async function signOutDevice(
-  { database, clock, hub }: LoginDeps,
-  { teacherId }: Caller,
-  request: RequestOf<typeof endDevice>,
-): Promise<null> {
-  const { id } = request
-  await database.write((trx) =>
-    idempotent(trx, clock, teacherId, endDevice.path, request, async () => {
-      if (!(await deleteOwnSession(trx, teacherId, id))) throw new AppError('deviceNotFound')
-      return null
-    }),
-  )
-  hub.end(sessionKey(id))
-  return null
 }

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/app-error.ts'
+import { AppError } from '../app-error.ts'
 
 /**
  * Who comes first: somebody who is known there, then those from where nothing failed yet, then the others by how often it did.

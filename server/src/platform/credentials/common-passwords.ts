@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError } from '../app-error.ts'
 
 /** The commonest passwords of eight characters and more, as published lists of leaks and Chinese habits have them. */
 const commonPasswords = `

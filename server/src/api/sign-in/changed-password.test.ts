@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createMemoryStore } from '../../platform/shared/memory-store.ts'
 import { createIds } from '../../platform/random.ts'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { createLoginLimiter } from './login-limiter.ts'
-import { updatePasswordHash } from './login.queries.ts'
-import { createPasswords, type Passwords } from './passwords.ts'
+import { createAttemptLimiter } from '../../platform/credentials/attempt-limiter.ts'
+import { updatePasswordHash } from '../writes/teachers/teacher.queries.ts'
+import { createPasswords, type Passwords } from '../../platform/credentials/passwords.ts'
 import { signIn } from './sign-in.ts'
 
 const password = hash('sha256', 'morning-sun')
@@ -36,7 +36,7 @@ it('lets nobody in by a password that was changed while it was looked at', async
     randomBytes,
     newId: createIds(clock, randomBytes),
     secret: 'of this test',
-    limiter: createLoginLimiter(createMemoryStore(clock), async () => undefined),
+    limiter: createAttemptLimiter(createMemoryStore(clock), async () => undefined),
     passwords: slow,
   }
   const sessions = () => app.database.read.selectFrom('sessions').select('id').execute()

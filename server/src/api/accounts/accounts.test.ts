@@ -4,9 +4,10 @@ import {
   signedInDevices,
   teacherProfile,
   updateProfile,
+  changePassword,
 } from '@pinge/contract/accounts.ts'
 import { classList } from '@pinge/contract/classes.ts'
-import { changePassword, passwordSignIn, register, sendCode } from '@pinge/contract/sign-in.ts'
+import { passwordSignIn, register, sendCode } from '@pinge/contract/sign-in.ts'
 import { hash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -3,11 +3,10 @@ import { createHmac } from 'node:crypto'
 import type { Db } from '../../platform/db/schema.ts'
 import type { TeacherTable } from '../../platform/db/tables/teachers.ts'
 import { describeDevice } from '../../platform/describe-device.ts'
-import { hashToken } from '../access/find-caller.ts'
-import { PUBLIC_SESSION_MS, SESSION_MS } from '../access/session-times.ts'
+import { hashToken, PUBLIC_SESSION_MS, SESSION_MS } from '../access/find-caller.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { noticeDevice, type SessionPlace } from './notice-device.ts'
-import { deleteExpiredSessions, insertSession } from './login.queries.ts'
+import { deleteExpiredSessions, insertSession } from './sign-in.queries.ts'
 
 /** 256 bits. */
 const TOKEN_BYTES = 32

@@ -1,0 +1,19 @@
+import type { changePassword } from '@pinge/contract/accounts.ts'
+import type { RequestOf } from '@pinge/contract/endpoint.ts'
+import { requireUncommonPassword } from '../../platform/credentials/common-passwords.ts'
+import type { Caller } from '../../platform/http/endpoints.ts'
+import type { ApiDeps, Credentials } from '../api-deps.ts'
+import { setPassword } from '../writes/teachers/set-password.ts'
+import { requirePassword } from './require-password.ts'
+
+/** Changes the password of a teacher who knows the old one, and ends all their other sessions. */
+export async function changeOwnPassword(
+  deps: ApiDeps & Credentials,
+  { teacherId, sessionId }: Caller,
+  { oldPassword, password }: RequestOf<typeof changePassword>,
+): Promise<null> {
+  const teacher = await requirePassword(deps, { teacherId, sessionId }, oldPassword)
+  requireUncommonPassword(password, teacher.tel)
+  const passwordHash = await deps.passwords.hash(password)
+  return setPassword(deps, { teacherId, passwordHash, keptSessionId: sessionId }, async () => null)
+}

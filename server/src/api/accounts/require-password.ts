@@ -1,0 +1,18 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { TeacherTable } from '../../platform/db/tables/teachers.ts'
+import type { Caller } from '../../platform/http/endpoints.ts'
+import type { ApiDeps, Credentials } from '../api-deps.ts'
+import { selectTeacher } from '../writes/teachers/teacher.queries.ts'
+
+/** The caller's account, once the caller has proved to know its password. Failures count for this session. */
+export async function requirePassword(
+  { database, limiter, passwords }: Pick<ApiDeps & Credentials, 'database' | 'limiter' | 'passwords'>,
+  { teacherId, sessionId }: Pick<Caller, 'teacherId' | 'sessionId'>,
+  password: string,
+): Promise<TeacherTable> {
+  return limiter.attempt({ account: `session/${sessionId}`, address: null }, async () => {
+    const teacher = await selectTeacher(database.read, teacherId)
+    const isRight = await passwords.verify(password, teacher?.passwordHash)
+    return teacher && isRight ? teacher : new AppError('oldPasswordWrong')
+  })
+}

@@ -1,0 +1,31 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { TeacherTable } from '../../platform/db/tables/teachers.ts'
+import type { ApiDeps, Credentials } from '../api-deps.ts'
+import { createTeacher, type NewTeacher } from '../sign-in/register-teacher.ts'
+import { insertTeacher, selectTeacherByTel } from '../sign-in/sign-in.queries.ts'
+import { deleteOtherSessions, updatePasswordHash } from '../writes/teachers/teacher.queries.ts'
+
+type Deps = Pick<ApiDeps & Credentials, 'database' | 'clock' | 'newId' | 'passwords'>
+
+/** Adds an account whose phone counts as proved. Refuses a phone that has one. */
+export async function addTeacher(deps: Deps, request: NewTeacher): Promise<TeacherTable> {
+  const teacher = await createTeacher(deps, request, { isTelProved: true })
+  await deps.database.write(async (trx) => {
+    if (!(await insertTeacher(trx, teacher))) throw new AppError('telTaken')
+  })
+  return teacher
+}
+
+/** Gives an account that is there a new password, and ends all its sessions. */
+export async function resetTeacher(
+  { database, passwords }: Pick<Deps, 'database' | 'passwords'>,
+  { tel, password }: { tel: string; password: string },
+): Promise<void> {
+  const teacher = await selectTeacherByTel(database.read, tel)
+  if (!teacher) throw new AppError('accountNotFound')
+  const passwordHash = await passwords.hash(password)
+  await database.write(async (trx) => {
+    await updatePasswordHash(trx, teacher.id, passwordHash)
+    await deleteOtherSessions(trx, teacher.id, null)
+  })
+}

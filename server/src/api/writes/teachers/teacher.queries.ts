@@ -1,0 +1,25 @@
+import type { Db } from '../../../platform/db/schema.ts'
+import type { TeacherTable } from '../../../platform/db/tables/teachers.ts'
+
+export async function selectTeacher(db: Db, id: string): Promise<TeacherTable | undefined> {
+  return db.selectFrom('teachers').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function updatePasswordHash(trx: Db, teacherId: string, passwordHash: string): Promise<void> {
+  await trx.updateTable('teachers').set({ passwordHash }).where('id', '=', teacherId).execute()
+}
+
+/** Ends all sessions of a teacher but one, or really all; answers their ids. */
+export async function deleteOtherSessions(
+  trx: Db,
+  teacherId: string,
+  keptSessionId: string | null,
+): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('sessions')
+    .where('teacherId', '=', teacherId)
+    .where('id', '!=', keptSessionId ?? '')
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
