@@ -1,28 +1,26 @@
 import { endDevice, signedInDevices, type SignedInDevice } from '@pinge/contract/accounts.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
-import { call } from '../../shared/api/call.ts'
-import { describeFailure } from '../../shared/api/describe-failure.ts'
-import { endpointQuery, markStale } from '../../shared/api/endpoint-query.ts'
-import { useKeptRequest, type Numbered } from '../../shared/api/use-kept-request.ts'
+import { useRead } from '../../shared/api/use-read.ts'
+import { useWrite } from '../../shared/api/use-write.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
-import { ErrorBox } from '../../shared/ui/feedback/ErrorBox.tsx'
+import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { Tag } from '../../shared/ui/picture/Tag.tsx'
 
 /** Where the teacher is signed in, and the way to end it there. */
 export function DeviceList() {
-  const devices = useQuery({ ...endpointQuery(signedInDevices, {}), meta: { announces: 'nothing' } })
-  if (devices.error)
-    return <ErrorBox reason={describeFailure(devices.error)} onRetry={() => void devices.refetch()} />
-  if (!devices.data) return <Skeleton className="h-24 w-full" />
+  const read = useRead(signedInDevices, {})
   return (
-    <ul aria-label="登录着的设备" className="flex flex-col gap-2.5">
-      {devices.data.map((device) => (
-        <DeviceRow key={device.id} device={device} />
-      ))}
-    </ul>
+    <ReadView read={read} waiting={<Skeleton className="h-24 w-full" />}>
+      {(devices) => (
+        <ul aria-label="登录着的设备" className="flex flex-col gap-2.5">
+          {devices.map((device) => (
+            <DeviceRow key={device.id} device={device} />
+          ))}
+        </ul>
+      )}
+    </ReadView>
   )
 }
 
@@ -35,18 +33,11 @@ const timeFormat = new Intl.DateTimeFormat('zh-CN', {
 })
 
 function DeviceRow({ device }: { device: SignedInDevice }) {
-  const queryClient = useQueryClient()
-  const { send, isSending, error } = useKeptRequest(writeEnd)
+  const { write, isSending, problem } = useWrite(endDevice)
 
   async function end(): Promise<void> {
-    try {
-      await send({ id: device.id })
-    } catch {
-      // Told in the row.
-      return
-    }
-    showSuccess('那台设备已退出')
-    await markStale(queryClient, signedInDevices)
+    const written = await write({ id: device.id })
+    if (written.isDone) showSuccess('那台设备已退出')
   }
 
   return (
@@ -61,11 +52,11 @@ function DeviceRow({ device }: { device: SignedInDevice }) {
         <p className="text-s text-ink-2">
           {timeFormat.format(device.createdAt)} 登录 · 最近使用 {timeFormat.format(device.lastSeenAt)}
         </p>
-        {error ? (
+        {problem && (
           <p role="alert" className="text-s text-danger">
-            {describeFailure(error)}
+            {problem}
           </p>
-        ) : null}
+        )}
       </div>
       {!device.isCurrent && (
         <Button variant="white" isBusy={isSending} onClick={() => void end()}>
@@ -74,8 +65,4 @@ function DeviceRow({ device }: { device: SignedInDevice }) {
       )}
     </li>
   )
-}
-
-function writeEnd(request: Numbered<{ id: string }>) {
-  return call(endDevice, request)
 }

@@ -3,7 +3,8 @@ import { Button } from '../../shared/ui/form/Button.tsx'
 export type FormEndProps = {
   label: string
   isSending: boolean
-  problem: string | undefined
+  /** Empty while there is none. */
+  problem: string
   disabled?: boolean
 }
 

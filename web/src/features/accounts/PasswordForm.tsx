@@ -1,10 +1,7 @@
 import { MIN_PASSWORD_LENGTH } from '@pinge/contract/limits.ts'
-import { changePassword, signedInDevices } from '@pinge/contract/accounts.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { changePassword } from '@pinge/contract/accounts.ts'
 import { useState, type FormEvent } from 'react'
-import { call } from '../../shared/api/call.ts'
-import { describeFailure } from '../../shared/api/describe-failure.ts'
-import { markStale } from '../../shared/api/endpoint-query.ts'
+import { useWrite } from '../../shared/api/use-write.ts'
 import { hashPassword } from '../../shared/text/hash-password.ts'
 import { PasswordField } from '../../shared/ui/form/PasswordField.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
@@ -13,23 +10,9 @@ import { FormEnd } from './FormEnd.tsx'
 const empty = { old: '', password: '', repeated: '' }
 
 export function PasswordForm() {
-  const queryClient = useQueryClient()
   const [fields, setFields] = useState(empty)
   const [hasTried, setHasTried] = useState(false)
-  const change = useMutation({
-    mutationFn: () =>
-      call(changePassword, {
-        oldPassword: hashPassword(fields.old),
-        password: hashPassword(fields.password),
-      }),
-    onSuccess: () => {
-      setFields(empty)
-      setHasTried(false)
-      void markStale(queryClient, signedInDevices)
-      showSuccess('密码已修改，其他设备已退出')
-    },
-    meta: { announces: 'nothing' },
-  })
+  const { write, isSending, problem } = useWrite(changePassword, { isNumbered: false })
   const problems = {
     old: fields.old === '' && '请输入当前密码',
     password: fields.password.length < MIN_PASSWORD_LENGTH && `密码至少 ${MIN_PASSWORD_LENGTH} 位`,
@@ -38,14 +21,22 @@ export function PasswordForm() {
   const shown = (problem: string | false) => (hasTried && problem) || undefined
   const set = (typed: Partial<typeof empty>) => setFields((before) => ({ ...before, ...typed }))
 
-  function save(event: FormEvent): void {
+  async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
     setHasTried(true)
-    if (Object.values(problems).every((problem) => problem === false)) change.mutate()
+    if (Object.values(problems).some((found) => found !== false)) return
+    const written = await write({
+      oldPassword: hashPassword(fields.old),
+      password: hashPassword(fields.password),
+    })
+    if (!written.isDone) return
+    setFields(empty)
+    setHasTried(false)
+    showSuccess('密码已修改，其他设备已退出')
   }
 
   return (
-    <form noValidate onSubmit={save} className="flex flex-col gap-4">
+    <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
       <PasswordField
         label="当前密码"
         name="old"
@@ -72,11 +63,7 @@ export function PasswordForm() {
         error={shown(problems.repeated)}
       />
       <p className="text-s text-ink-2">修改后，除了这台，其他设备都要重新登录。</p>
-      <FormEnd
-        label="修改密码"
-        isSending={change.isPending}
-        problem={change.error ? describeFailure(change.error) : undefined}
-      />
+      <FormEnd label="修改密码" isSending={isSending} problem={problem} />
     </form>
   )
 }

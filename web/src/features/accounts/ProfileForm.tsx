@@ -2,9 +2,7 @@ import { updateProfile } from '@pinge/contract/accounts.ts'
 import { MAX_NAME_LENGTH, STUDENT_AVATARS } from '@pinge/contract/limits.ts'
 import { UserRound } from 'lucide-react'
 import { useId, useState, type FormEvent } from 'react'
-import { call } from '../../shared/api/call.ts'
-import { describeFailure } from '../../shared/api/describe-failure.ts'
-import { useKeptRequest, type Numbered } from '../../shared/api/use-kept-request.ts'
+import { useWrite } from '../../shared/api/use-write.ts'
 import { changeCurrentUser } from '../../shared/session/known-users.ts'
 import { changeSession, useCurrentUser } from '../../shared/session/session.ts'
 import { Avatar } from '../../shared/ui/picture/Avatar.tsx'
@@ -19,18 +17,14 @@ export function ProfileForm() {
   const user = useCurrentUser()
   const [nickname, setNickname] = useState(user?.nickname ?? '')
   const [headUrl, setHeadUrl] = useState(user?.headUrl ?? '')
-  const { send, isSending, isUnsettled, error } = useKeptRequest(writeProfile)
+  const { write, isSending, isUnsettled, problem } = useWrite(updateProfile)
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const wanted = { nickname: nickname.trim(), ...(headUrl !== '' && { headUrl }) }
-    try {
-      const { data } = await send(wanted)
-      changeSession((session) => changeCurrentUser(session, data))
-      showSuccess('资料已保存')
-    } catch {
-      // Told below, beside what was typed.
-    }
+    const written = await write({ nickname: nickname.trim(), ...(headUrl !== '' && { headUrl }) })
+    if (!written.isDone) return
+    changeSession((session) => changeCurrentUser(session, written.data))
+    showSuccess('资料已保存')
   }
 
   return (
@@ -55,18 +49,9 @@ export function ProfileForm() {
         disabled={isUnsettled}
         onChange={(url) => setHeadUrl(url === '' ? '1' : url)}
       />
-      <FormEnd
-        label="保存"
-        isSending={isSending}
-        disabled={nickname.trim() === ''}
-        problem={error ? describeFailure(error) : undefined}
-      />
+      <FormEnd label="保存" isSending={isSending} disabled={nickname.trim() === ''} problem={problem} />
     </form>
   )
-}
-
-function writeProfile(request: Numbered<{ nickname: string; headUrl?: string }>) {
-  return call(updateProfile, request)
 }
 
 type ShippedFacesProps = { value: string; disabled: boolean; onChange: (headUrl: string) => void }

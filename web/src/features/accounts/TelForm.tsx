@@ -1,11 +1,9 @@
 import { changeTel } from '@pinge/contract/accounts.ts'
 import { sendCode } from '@pinge/contract/sign-in.ts'
-import { useMutation } from '@tanstack/react-query'
 import { MessageSquareText, Smartphone } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { call } from '../../shared/api/call.ts'
-import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { pageConfig } from '../../shared/api/page-config.ts'
+import { useWrite } from '../../shared/api/use-write.ts'
 import { checkTel, cleanTel } from '../../shared/text/check-tel.ts'
 import { hashPassword } from '../../shared/text/hash-password.ts'
 import { maskTel } from '../../shared/text/mask-tel.ts'
@@ -17,54 +15,51 @@ import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { TextField } from '../../shared/ui/form/TextField.tsx'
 import { FormEnd } from './FormEnd.tsx'
 
+/** 手机号: the number by which the teacher signs in, and the way to another one. */
+export function TelForm() {
+  const user = useCurrentUser()
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-m">现在的手机号：{maskTel(user?.tel ?? '')}</p>
+      {pageConfig.codes === 'off' ? (
+        <p className="-mt-1 text-m text-ink-2">本站还不能发送短信验证码。要更换手机号，请联系学校管理员。</p>
+      ) : (
+        <NewTelForm />
+      )}
+    </div>
+  )
+}
+
 const empty = { tel: '', code: '', password: '' }
 
 /** Another phone number, proved by a code that is sent there, and by the password. */
-export function TelForm() {
-  const user = useCurrentUser()
+function NewTelForm() {
   const [fields, setFields] = useState(empty)
   const [hasTried, setHasTried] = useState(false)
+  const { write, isSending, problem } = useWrite(changeTel, { isNumbered: false })
   const set = (typed: Partial<typeof empty>) => setFields((before) => ({ ...before, ...typed }))
-  const tel = cleanTel(fields.tel)
-  const sending = useMutation({
-    mutationFn: () => call(sendCode, { tel, purpose: 'changeTel' }),
-    onSuccess: () => showSuccess('验证码已发送，5 分钟内有效'),
-    meta: { announces: 'nothing' },
-  })
-  const change = useMutation({
-    mutationFn: () => call(changeTel, { tel, code: fields.code, password: hashPassword(fields.password) }),
-    onSuccess: (profile) => {
-      changeSession((session) => changeCurrentUser(session, profile))
-      setFields(empty)
-      setHasTried(false)
-      showSuccess('手机号已更换')
-    },
-    meta: { announces: 'nothing' },
-  })
   const problems = {
     tel: checkTel(fields.tel),
     code: !/^\d{6}$/.test(fields.code) && '请输入 6 位验证码',
     password: fields.password === '' && '请输入当前密码',
   }
-  const shown = (problem: string | false) => (hasTried && problem) || undefined
+  const shown = (found: string | false) => (hasTried && found) || undefined
 
-  function save(event: FormEvent): void {
+  async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
     setHasTried(true)
-    if (Object.values(problems).every((problem) => problem === false)) change.mutate()
+    if (Object.values(problems).some((found) => found !== false)) return
+    const { tel, code, password } = fields
+    const written = await write({ tel: cleanTel(tel), code, password: hashPassword(password) })
+    if (!written.isDone) return
+    changeSession((session) => changeCurrentUser(session, written.data))
+    setFields(empty)
+    setHasTried(false)
+    showSuccess('手机号已更换')
   }
 
-  const current = <p className="text-m">现在的手机号：{maskTel(user?.tel ?? '')}</p>
-  if (pageConfig.codes === 'off')
-    return (
-      <div className="flex flex-col gap-3">
-        {current}
-        <p className="text-m text-ink-2">本站还不能发送短信验证码。要更换手机号，请联系学校管理员。</p>
-      </div>
-    )
   return (
-    <form noValidate onSubmit={save} className="flex flex-col gap-4">
-      {current}
+    <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
       <TextField
         label="新手机号"
         name="tel"
@@ -73,32 +68,15 @@ export function TelForm() {
         autoComplete="tel"
         icon={<Smartphone aria-hidden />}
         value={fields.tel}
-        onChange={(typed) => set({ tel: typed })}
+        onChange={(tel) => set({ tel })}
         error={shown(problems.tel)}
       />
-      <div className="flex items-start gap-3">
-        <TextField
-          label="验证码"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          icon={<MessageSquareText aria-hidden />}
-          value={fields.code}
-          onChange={(code) => set({ code: code.replace(/\D/g, '') })}
-          error={shown(problems.code) ?? (sending.error ? describeFailure(sending.error) : undefined)}
-          className="flex-1"
-        />
-        <Button
-          variant="mist"
-          isBusy={sending.isPending}
-          disabled={problems.tel !== false}
-          onClick={() => sending.mutate()}
-          className="mt-7"
-        >
-          获取验证码
-        </Button>
-      </div>
+      <CodeRow
+        tel={fields.tel}
+        value={fields.code}
+        onChange={(code) => set({ code })}
+        error={shown(problems.code)}
+      />
       <PasswordField
         label="当前密码"
         name="password"
@@ -107,11 +85,50 @@ export function TelForm() {
         onChange={(password) => set({ password })}
         error={shown(problems.password)}
       />
-      <FormEnd
-        label="更换手机号"
-        isSending={change.isPending}
-        problem={change.error ? describeFailure(change.error) : undefined}
-      />
+      <FormEnd label="更换手机号" isSending={isSending} problem={problem} />
     </form>
+  )
+}
+
+type CodeRowProps = {
+  tel: string
+  value: string
+  onChange: (code: string) => void
+  error: string | undefined
+}
+
+/** The code, and the button that has it sent to the new number. */
+function CodeRow({ tel, value, onChange, error }: CodeRowProps) {
+  const { write, isSending, problem } = useWrite(sendCode, { isNumbered: false })
+
+  async function send(): Promise<void> {
+    const written = await write({ tel: cleanTel(tel), purpose: 'changeTel' })
+    if (written.isDone) showSuccess('验证码已发送，5 分钟内有效')
+  }
+
+  return (
+    <div className="flex items-start gap-3">
+      <TextField
+        label="验证码"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        icon={<MessageSquareText aria-hidden />}
+        value={value}
+        onChange={(typed) => onChange(typed.replace(/\D/g, ''))}
+        error={error ?? (problem || undefined)}
+        className="flex-1"
+      />
+      <Button
+        variant="mist"
+        isBusy={isSending}
+        disabled={checkTel(tel) !== false}
+        onClick={() => void send()}
+        className="mt-7"
+      >
+        获取验证码
+      </Button>
+    </div>
   )
 }

@@ -2,14 +2,13 @@ import type { Authentication } from '@pinge/contract/authentication.ts'
 import { Pencil } from 'lucide-react'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
-import { useCertificateLink } from './use-authentication.ts'
+import { useCertificateLink } from './use-certificate-link.ts'
 
 export type AuthenticationFactsProps = { authentication: Authentication; onEdit: () => void }
 
 /** What was handed in, to be read. */
 export function AuthenticationFacts({ authentication, onEdit }: AuthenticationFactsProps) {
   const { school, subject, certificateUrl } = authentication
-  const certificate = useCertificateLink(certificateUrl)
   return (
     <>
       <dl className="grid gap-x-6 gap-y-4 text-m sm:grid-cols-2 [&_dd]:mt-0.5 [&_dd]:font-bold [&_dd]:break-words [&_dt]:text-s [&_dt]:text-ink-2">
@@ -24,17 +23,7 @@ export function AuthenticationFacts({ authentication, onEdit }: AuthenticationFa
         <div className="sm:col-span-2">
           <dt>教师资格证</dt>
           <dd>
-            {certificateUrl === '' ? (
-              <span className="font-normal text-ink-2">照片已删除，重新提交时请再上传</span>
-            ) : certificate ? (
-              <img
-                src={certificate}
-                alt="教师资格证"
-                className="mt-1 h-44 w-full max-w-72 rounded-card bg-mist object-contain"
-              />
-            ) : (
-              <Skeleton className="mt-1 h-44 w-full max-w-72" />
-            )}
+            <Certificate url={certificateUrl} />
           </dd>
         </div>
       </dl>
@@ -43,5 +32,18 @@ export function AuthenticationFacts({ authentication, onEdit }: AuthenticationFa
         修改
       </Button>
     </>
+  )
+}
+
+function Certificate({ url }: { url: string }) {
+  const link = useCertificateLink(url)
+  if (url === '') return <span className="font-normal text-ink-2">照片已删除，重新提交时请再上传</span>
+  if (link === undefined) return <Skeleton className="mt-1 h-44 w-full max-w-72" />
+  return (
+    <img
+      src={link}
+      alt="教师资格证"
+      className="mt-1 h-44 w-full max-w-72 rounded-card bg-mist object-contain"
+    />
   )
 }

@@ -1,30 +1,35 @@
-import type { Authentication } from '@pinge/contract/authentication.ts'
+import { readAuthentication, type Authentication } from '@pinge/contract/authentication.ts'
 import { useState } from 'react'
 import { AuthenticationFacts } from '../../features/authentication/AuthenticationFacts.tsx'
 import { AuthenticationForm } from '../../features/authentication/AuthenticationForm.tsx'
 import { StateCard } from '../../features/authentication/StateCard.tsx'
-import { useAuthentication } from '../../features/authentication/use-authentication.ts'
 import { describeTime } from '../../features/records/describe-time.ts'
-import { describeFailure } from '../../shared/api/describe-failure.ts'
+import { useRead } from '../../shared/api/use-read.ts'
 import { useNow } from '../../shared/time/use-now.ts'
-import { ErrorBox } from '../../shared/ui/feedback/ErrorBox.tsx'
+import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
 
+/** Somebody decides meanwhile. */
+const READ_AGAIN_MS = 60_000
+
 /** 认证信息: what shows that a teacher is one, and what became of it. */
 export function AuthenticationPage() {
-  const { data, error, refetch } = useAuthentication()
+  const read = useRead(readAuthentication, {}, { refetchInterval: READ_AGAIN_MS })
   return (
     <div className="mx-auto flex w-full max-w-[880px] flex-col gap-5 px-4 pt-2 pb-8 md:px-6">
       <h1 className="text-xl font-bold">认证信息</h1>
-      {data && <Sections authentication={data} />}
-      {!data && error && <ErrorBox reason={describeFailure(error)} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <SkeletonGroup className="flex flex-col gap-5">
-          <Skeleton className="h-28 rounded-big" />
-          <Skeleton className="h-96 rounded-big" />
-        </SkeletonGroup>
-      )}
+      <ReadView
+        read={read}
+        waiting={
+          <SkeletonGroup className="flex flex-col gap-5">
+            <Skeleton className="h-28 rounded-big" />
+            <Skeleton className="h-96 rounded-big" />
+          </SkeletonGroup>
+        }
+      >
+        {(authentication) => <Sections authentication={authentication} />}
+      </ReadView>
     </div>
   )
 }
@@ -33,7 +38,7 @@ function Sections({ authentication }: { authentication: Authentication }) {
   const now = useNow()
   const { state } = authentication
   const needsWriting = state === 'none' || state === 'refused'
-  // Whoever is writing goes on writing, whatever is decided meanwhile.
+  // A teacher who is writing goes on writing, whatever is decided meanwhile.
   const [isWriting, setIsWriting] = useState(needsWriting)
 
   return (

@@ -86,6 +86,15 @@ describe('a write that is drawn before the server answers', () => {
   })
 })
 
+it('draws what the answer tells without reading it again', async () => {
+  await sendWrite(client, sortRewards, request, {
+    send: async () => null,
+    drawAnswer: (_, asked, draw) => sorted.draw(asked, draw),
+  })
+
+  expect(names()).toEqual(['图书', '冰淇淋'])
+})
+
 describe('what a write outdates', () => {
   it('is read again in its class and in no other', async () => {
     const { reread } = await sendWrite(client, sortRewards, request, { send: async () => null })

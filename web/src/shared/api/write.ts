@@ -28,6 +28,8 @@ export type Optimistic<E extends Endpoint> = {
 
 export type SendOptions<E extends Endpoint> = {
   optimistic?: Optimistic<E> | undefined
+  /** Draws what the answer tells, so that it need not be read again; for a write that is not drawn ahead. */
+  drawAnswer?: Optimistic<E>['drawAnswer']
   announces?: Announces | undefined
   /** Carries the request in place of a plain call: the queue of a device, for instance. */
   send?: ((request: RequestOf<E>) => Promise<DataOf<E>>) | undefined
@@ -47,8 +49,10 @@ export async function sendWrite<E extends Endpoint>(
   queryClient: QueryClient,
   endpoint: E,
   request: RequestOf<E>,
-  { optimistic, announces = 'nothing', send = (wanted) => call(endpoint, wanted) }: SendOptions<E> = {},
+  options: SendOptions<E> = {},
 ): Promise<Sent<E>> {
+  const { optimistic, announces = 'nothing', send = (wanted) => call(endpoint, wanted) } = options
+  const drawAnswer = optimistic?.drawAnswer ?? options.drawAnswer
   const change = changeDrawnIn(queryClient)
   const isDrawnOver = () => optimistic !== undefined && isWriting(queryClient, optimistic.key)
   const reread = (isReadAgain: boolean) =>
@@ -68,7 +72,7 @@ export async function sendWrite<E extends Endpoint>(
         meta: { announces },
       })
       .execute(undefined)
-    if (!isDrawnOver()) optimistic?.drawAnswer?.(data, request, change)
+    if (!isDrawnOver()) drawAnswer?.(data, request, change)
     return { data, reread: reread(true) }
   } catch (error) {
     optimistic?.drawBack?.(request, change)
