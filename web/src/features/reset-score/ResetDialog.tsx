@@ -1,8 +1,9 @@
+import { resetScore } from '@pinge/contract/reset-score.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { useState } from 'react'
+import { useWrite } from '../../shared/api/use-write.ts'
 import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
 import { TextField } from '../../shared/ui/form/TextField.tsx'
-import { useResetScore } from './use-reset-score.ts'
 
 /** From more pupils than these the teacher types what is about to happen. */
 const TYPED_ABOVE = 10
@@ -12,20 +13,23 @@ export type ResetDialogProps = {
   classId: string
   students: readonly Student[]
   onClose: () => void
+  /** Told the batch that an undo names, once the new scores are in sight. */
   onReset: (batchId: string) => void
 }
 
 /** Says how many, what goes and what stays, before scores are brought to zero. */
 export function ResetDialog({ classId, students, onClose, onReset }: ResetDialogProps) {
-  const { reset, isSending, problem } = useResetScore(classId)
+  const { write, isSending, problem } = useWrite(resetScore)
   const [typed, setTyped] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const mustType = students.length > TYPED_ABOVE
 
   async function confirm(): Promise<void> {
     if (mustType && typed.trim() !== WORD) return setIsMissing(true)
-    const batchId = await reset(students.map(({ id }) => id))
-    if (batchId !== null) onReset(batchId)
+    const written = await write({ classId, studentIds: students.map(({ id }) => id) })
+    if (!written.isDone) return
+    await written.reread
+    onReset(written.data.batchId)
   }
 
   return (
