@@ -1,60 +1,37 @@
-import { rewardList, type Reward } from '@pinge/contract/rewards.ts'
-import { useQuery } from '@tanstack/react-query'
+import { removeReward, rewardList, saveReward, sortRewards, type Reward } from '@pinge/contract/rewards.ts'
 import { Plus } from 'lucide-react'
-import { useId, useState } from 'react'
-import { describeFailure } from '../../shared/api/describe-failure.ts'
-import { endpointQuery } from '../../shared/api/endpoint-query.ts'
-import { moveItem } from '../../shared/drag/move-item.ts'
-import { useSortable } from '../../shared/drag/use-sortable.ts'
+import { useState } from 'react'
+import { useRead } from '../../shared/api/use-read.ts'
+import { useWrite } from '../../shared/api/use-write.ts'
+import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
-import { ErrorBox } from '../../shared/ui/feedback/ErrorBox.tsx'
 import { Sheet } from '../../shared/ui/overlay/Sheet.tsx'
-import { RewardForm, type RewardDraft } from './RewardForm.tsx'
+import { RewardForm } from './RewardForm.tsx'
 import { RewardItem } from './RewardItem.tsx'
-import { useManageRewards } from './use-manage-rewards.ts'
+import { RewardOrder } from './RewardOrder.tsx'
 
 export type ManageRewardsSheetProps = { classId: string; isOwner: boolean; onClose: () => void }
 
 /** The rewards of a class: the owner changes them, a colleague reads them. */
 export function ManageRewardsSheet({ classId, isOwner, onClose }: ManageRewardsSheetProps) {
-  const rewards = useQuery({ ...endpointQuery(rewardList, { classId }), meta: { announces: 'nothing' } })
-  const { save, sort, remove, isSending, problem } = useManageRewards(classId)
+  const rewards = useRead(rewardList, { classId })
   const [editing, setEditing] = useState<Reward | 'new' | null>(null)
-  const [removing, setRemoving] = useState<Reward | null>(null)
+  const [asked, setAsked] = useState<Reward | null>(null)
+  const switching = useWrite(saveReward)
+  const removing = useWrite(removeReward)
+  const sorting = useRewardOrder(classId, rewards.data ?? [])
+  const isBusy = [switching, removing, sorting].some(({ isSending }) => isSending)
+  const problem = switching.problem || sorting.problem || removing.problem
 
-  async function write(draft: RewardDraft): Promise<void> {
-    const id = editing === 'new' || editing === null ? {} : { id: editing.id }
-    if (await save({ ...id, ...draft })) setEditing(null)
+  async function remove({ id }: Reward): Promise<void> {
+    const written = await removing.write({ classId, rewardId: id })
+    if (written.isDone) await written.reread
+    setAsked(null)
   }
 
-  // Until the server has answered, the order stands as it was put.
-  const [wantedIds, setWantedIds] = useState<readonly string[]>([])
-  const list = (rewards.data ?? []).toSorted((a, b) => wantedIds.indexOf(a.id) - wantedIds.indexOf(b.id))
-  const ids = list.map(({ id }) => id)
-  const hintId = useId()
-  const {
-    list: order,
-    held,
-    entryProps,
-    handleProps,
-  } = useSortable({
-    ids,
-    onMove: (id, to) => {
-      const wanted = moveItem(ids, id, to)
-      setWantedIds(wanted)
-      void sort(wanted).then(() => setWantedIds([]))
-    },
-  })
-
-  const form = (
-    <RewardForm
-      reward={editing === 'new' ? null : editing}
-      isSending={isSending}
-      problem={problem}
-      onSave={(draft) => void write(draft)}
-      onCancel={() => setEditing(null)}
-    />
+  const form = (reward: Reward | null) => (
+    <RewardForm classId={classId} reward={reward} onClose={() => setEditing(null)} />
   )
   return (
     <Sheet isOpen onClose={onClose} title="班级奖品" className="md:w-[720px]">
@@ -66,69 +43,57 @@ export function ManageRewardsSheet({ classId, isOwner, onClose }: ManageRewardsS
             添加奖品
           </Button>
         )}
-        {editing === 'new' && form}
+        {editing === 'new' && form(null)}
         {problem && editing === null && (
           <p role="alert" className="py-2 text-m text-danger">
             {problem}
           </p>
         )}
-        {rewards.error && !rewards.data && (
-          <ErrorBox reason={describeFailure(rewards.error)} onRetry={() => void rewards.refetch()} />
-        )}
-        <ul ref={order} aria-label="奖品">
-          {list.map((reward) => (
-            <li
-              key={reward.id}
-              {...entryProps(reward.id)}
-              className="bg-white data-held:rounded-card data-held:shadow-float"
-            >
-              {editing !== 'new' && editing?.id === reward.id ? (
-                form
-              ) : (
-                <RewardItem
-                  reward={reward}
-                  deeds={
-                    isOwner
-                      ? {
-                          isBusy: isSending,
-                          edit: () => setEditing(reward),
-                          toggle: () =>
-                            void save({
-                              id: reward.id,
-                              name: reward.name,
-                              cost: reward.cost,
-                              isOn: !reward.isOn,
-                            }),
-                          remove: () => setRemoving(reward),
-                          handle: { ...handleProps(reward.id), 'aria-describedby': hintId },
-                        }
-                      : null
-                  }
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-        <p id={hintId} className="sr-only">
-          按空格拿起，用上下箭头移动，再按空格放下，按 Esc 放回原处
-        </p>
-        <p role="status" className="sr-only">
-          {held &&
-            `${list.find(({ id }) => id === held.id)?.name}，第 ${held.to + 1} 位，共 ${list.length} 位`}
-        </p>
+        <ReadView read={rewards} waiting={null}>
+          {(all) => (
+            <RewardOrder rewards={all} onSort={(rewardIds) => void sorting.write({ classId, rewardIds })}>
+              {(reward, handle) => {
+                const { id, name, cost, isOn } = reward
+                if (editing !== 'new' && editing?.id === id) return form(reward)
+                const actions = {
+                  isBusy,
+                  edit: () => setEditing(reward),
+                  toggle: () => void switching.write({ classId, id, name, cost, isOn: !isOn }),
+                  remove: () => setAsked(reward),
+                  handle,
+                }
+                return <RewardItem reward={reward} actions={isOwner ? actions : null} />
+              }}
+            </RewardOrder>
+          )}
+        </ReadView>
       </div>
-      {removing && (
+      {asked && (
         <ConfirmDialog
           isOpen
-          title={`删除“${removing.name}”？`}
+          title={`删除“${asked.name}”？`}
           description="还没有人兑换过它，删除后不能恢复。只是暂时不用的话，可以停用。"
           confirmLabel="删除"
           isDestructive
-          isBusy={isSending}
-          onConfirm={() => void remove(removing.id).then(() => setRemoving(null))}
-          onCancel={() => setRemoving(null)}
+          isBusy={isBusy}
+          onConfirm={() => void remove(asked)}
+          onCancel={() => setAsked(null)}
         />
       )}
     </Sheet>
   )
+}
+
+/** Puts rewards in order: at once for the teacher who moves them, and back where the server refuses. */
+function useRewardOrder(classId: string, before: readonly Reward[]) {
+  const put = (ids: readonly string[]) => (all: Reward[]) =>
+    all.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  return useWrite(sortRewards, {
+    optimistic: {
+      key: `reward order ${classId}`,
+      isInTurn: true,
+      draw: ({ rewardIds }, change) => change(rewardList, { classId }, put(rewardIds)),
+      drawBack: (_, change) => change(rewardList, { classId }, put(before.map(({ id }) => id))),
+    },
+  })
 }

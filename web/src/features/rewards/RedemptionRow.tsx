@@ -3,15 +3,26 @@ import { Avatar } from '../../shared/ui/picture/Avatar.tsx'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { Picture } from '../../shared/ui/picture/Picture.tsx'
 import { Tag } from '../../shared/ui/picture/Tag.tsx'
-import { describeMinute } from './describe-minute.ts'
 import { stateNames } from './state-names.ts'
 
 export type RedemptionRowProps = {
   redemption: Redemption
-  isTicked: boolean
-  onTick: () => void
+  isSelected: boolean
+  onToggle: () => void
   onDeliver: () => void
   onRefund: () => void
+}
+
+const minute = new Intl.DateTimeFormat('en-CA', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'Asia/Shanghai',
+})
+
+/** 2026-11-23 08:30, by the school's clock. */
+function formatMinute(atMs: number): string {
+  return minute.format(atMs).replace(',', '')
 }
 
 const tones = { redeemed: 'sun', delivered: 'brand', refunded: 'mist' } as const
@@ -24,7 +35,7 @@ export const exchangeGrid =
 const onPaper = 'print:table-cell! print:border-b print:border-line print:px-1! print:py-1! print:align-top'
 
 /** One exchange: a line of a table where there is room, on a phone a card. */
-export function RedemptionRow({ redemption, isTicked, onTick, onDeliver, onRefund }: RedemptionRowProps) {
+export function RedemptionRow({ redemption, isSelected, onToggle, onDeliver, onRefund }: RedemptionRowProps) {
   const {
     studentName,
     header,
@@ -49,14 +60,14 @@ export function RedemptionRow({ redemption, isTicked, onTick, onDeliver, onRefun
           <input
             type="checkbox"
             aria-label={`选上${what}`}
-            checked={isTicked}
-            onChange={onTick}
+            checked={isSelected}
+            onChange={onToggle}
             className="size-6 cursor-pointer accent-brand"
           />
         )}
       </span>
       <span className={`text-s text-ink-2 max-md:col-start-2 max-md:row-start-3 ${onPaper}`}>
-        {describeMinute(createdAt)}
+        {formatMinute(createdAt)}
         <span className="md:hidden print:hidden"> · {teacherName}</span>
       </span>
       <span

@@ -9,7 +9,7 @@ import { Tag } from '../../shared/ui/picture/Tag.tsx'
 export type RewardItemProps = {
   reward: Reward
   /** Nothing for a colleague, who only reads. */
-  deeds: {
+  actions: {
     isBusy: boolean
     edit: () => void
     toggle: () => void
@@ -20,14 +20,14 @@ export type RewardItemProps = {
 }
 
 /** One reward as it is managed. */
-export function RewardItem({ reward, deeds }: RewardItemProps) {
+export function RewardItem({ reward, actions }: RewardItemProps) {
   const { name, icon, cost, stock, isOn, canRemove } = reward
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2">
-      {deeds && (
+      {actions && (
         <button
           type="button"
-          {...deeds.handle}
+          {...actions.handle}
           aria-label={`移动${name}`}
           title="拖动排序"
           className="-mr-2 grid h-12 w-8 shrink-0 place-items-center rounded-field text-ink-3 hover:text-ink [&_svg]:size-5"
@@ -45,22 +45,22 @@ export function RewardItem({ reward, deeds }: RewardItemProps) {
           <b className="num text-brand-deep">{cost}</b> 分 · {stock === null ? '库存不限' : `剩 ${stock} 份`}
         </p>
       </div>
-      {deeds && (
+      {actions && (
         <div className="ml-auto flex items-center">
           <Button
             variant="quiet"
             className="px-3!"
-            disabled={deeds.isBusy}
+            disabled={actions.isBusy}
             aria-label={`${isOn ? '停用' : '启用'}${name}`}
-            onClick={deeds.toggle}
+            onClick={actions.toggle}
           >
             {isOn ? '停用' : '启用'}
           </Button>
-          <IconButton label={`修改${name}`} onClick={deeds.edit}>
+          <IconButton label={`修改${name}`} onClick={actions.edit}>
             <Pencil />
           </IconButton>
           {canRemove && (
-            <IconButton label={`删除${name}`} disabled={deeds.isBusy} onClick={deeds.remove}>
+            <IconButton label={`删除${name}`} disabled={actions.isBusy} onClick={actions.remove}>
               <Trash2 />
             </IconButton>
           )}

@@ -1,9 +1,10 @@
-import type { Redemption } from '@pinge/contract/rewards.ts'
+import { rewardRecords, type Redemption } from '@pinge/contract/rewards.ts'
+import { call } from '../../shared/api/call.ts'
+import { readAllPages } from '../../shared/api/read-all-pages.ts'
 import { exportTable } from '../../shared/table/export-table.ts'
 import type { TableColumn } from '../../shared/table/table-file.ts'
-import type { RecordFilter } from './record-filter.ts'
+import { filterRequest, type RedemptionFilter } from './redemption-filter.ts'
 import { stateNames } from './state-names.ts'
-import { readAllRedemptions } from './use-redemptions.ts'
 
 const columns: readonly TableColumn<Redemption>[] = [
   { heading: '时间', width: 18, type: 'time', value: ({ createdAt }) => createdAt },
@@ -20,8 +21,9 @@ const columns: readonly TableColumn<Redemption>[] = [
 export async function exportRedemptions(
   classId: string,
   className: string,
-  filter: RecordFilter,
+  filter: RedemptionFilter,
 ): Promise<void> {
-  const rows = await readAllRedemptions(classId, filter)
+  const request = filterRequest(classId, filter)
+  const rows = await readAllPages((page) => call(rewardRecords, { ...request, ...page }))
   await exportTable({ fileName: `${className}兑换记录`, sheetName: '兑换记录', columns }, rows)
 }

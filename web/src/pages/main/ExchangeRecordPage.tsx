@@ -10,8 +10,8 @@ import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { useLiveReading } from '../../features/live/use-live-reading.ts'
 import { exportRedemptions } from '../../features/rewards/export-redemptions.ts'
 import { ExchangeRecords } from '../../features/rewards/ExchangeRecords.tsx'
-import { filterKeys, readFilter, type RecordFilter } from '../../features/rewards/record-filter.ts'
-import { RecordFilters } from '../../features/rewards/RecordFilters.tsx'
+import { filterKeys, readFilter, type RedemptionFilter } from '../../features/rewards/redemption-filter.ts'
+import { RedemptionFilters } from '../../features/rewards/RedemptionFilters.tsx'
 import { endpointQuery, markStale } from '../../shared/api/endpoint-query.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
@@ -74,12 +74,12 @@ function ClassExchanges({ classId }: { classId: string }) {
         <ExportButton onExport={() => exportRedemptions(classId, current?.className ?? '', filter)} />
         <PrintButton className="max-sm:hidden" />
       </div>
-      <RecordFilters
+      <RedemptionFilters
         filter={filter}
         students={students.data?.stuInfoList ?? []}
         rewards={rewards.data ?? []}
         teachers={teachers.data ?? []}
-        onChange={(changes: Partial<RecordFilter>) => change(changes)}
+        onChange={(changes: Partial<RedemptionFilter>) => change(changes)}
         onClear={clear}
       />
       <ExchangeRecords

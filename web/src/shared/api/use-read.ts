@@ -1,5 +1,6 @@
 import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/endpoint.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
 import { announcing, type Announces } from './announces.ts'
 import { call } from './call.ts'
 import { endpointQuery } from './endpoint-query.ts'
@@ -43,7 +44,7 @@ function previousData<E extends Endpoint>(keeps: true | ((previous: RequestOf<E>
 }
 
 type Paged = { items: readonly unknown[]; nextCursor: string | null }
-type PagedEndpoint<E extends Endpoint> = DataOf<E> extends Paged ? E : never
+type PagedEndpoint = Endpoint<z.ZodMiniType, z.ZodMiniType<Paged>>
 
 export type PagesOptions = {
   /** Rows a page; the server's own number unless it is given. */
@@ -58,24 +59,24 @@ export type PagesOptions = {
  * Reads a list page by page, in the server's order. `request` narrows the list; cursor and limit are added here. The key
  * begins with the path, as `useRead`'s does.
  */
-export function useReadPages<E extends Endpoint>(
-  endpoint: E & PagedEndpoint<E>,
+export function useReadPages<E extends PagedEndpoint>(
+  endpoint: E,
   request: Omit<RequestOf<E>, 'cursor' | 'limit'>,
   { limit, refetchInterval, keepsPrevious = false, under = endpoint }: PagesOptions = {},
 ) {
   return useInfiniteQuery({
     queryKey: [under.path, request, endpoint === under ? 'pages' : endpoint.path],
-    queryFn: async ({ pageParam: cursor, signal }) => {
+    queryFn: ({ pageParam: cursor, signal }) => {
       const page = {
         ...request,
         ...(limit === undefined ? {} : { limit }),
         ...(cursor === undefined ? {} : { cursor }),
       }
       // The request of a paged call is what narrows it, a limit and a cursor.
-      return (await call(endpoint, page as RequestOf<E>, { signal })) as DataOf<E> & Paged
+      return call(endpoint, page as RequestOf<E>, { signal })
     },
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: Paged) => page.nextCursor ?? undefined,
+    getNextPageParam: (page: DataOf<E>) => page.nextCursor ?? undefined,
     ...announcing('nothing'),
     ...(refetchInterval === undefined ? {} : { refetchInterval }),
     ...(keepsPrevious && { placeholderData: keepPreviousData }),

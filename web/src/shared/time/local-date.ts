@@ -17,8 +17,9 @@ export function endOfDate(date: string): number {
   return startOfDate(date) + DAY_MS - 1
 }
 
+/** Whether a call can name it: while a year is typed, a field for a date holds 0002-11-23. */
 export function isLocalDate(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+  return /^\d{4}-\d\d-\d\d$/.test(text) && startOfDate(text) >= 0
 }
 
 /** The day so many days later, or earlier. */

@@ -1,8 +1,9 @@
 import type { RequestOf } from '@pinge/contract/endpoint.ts'
 import { RedemptionState, type rewardRecords } from '@pinge/contract/rewards.ts'
+import { endOfDate, isLocalDate, startOfDate } from '../../shared/time/local-date.ts'
 
 /** What the address of `/exchange-record` says is looked at; everything may be empty. */
-export type RecordFilter = {
+export type RedemptionFilter = {
   studentId: string
   rewardId: string
   teacherId: string
@@ -14,14 +15,11 @@ export type RecordFilter = {
 
 export const filterKeys = ['studentId', 'rewardId', 'teacherId', 'state', 'from', 'to'] as const
 
-const DAY_MS = 86_400_000
-const datePattern = /^\d{4}-\d{2}-\d{2}$/
-
 /** Reads the filter from an address; what no filter can be is left out. */
-export function readFilter(search: URLSearchParams): RecordFilter {
+export function readFilter(search: URLSearchParams): RedemptionFilter {
   const text = (key: string) => search.get(key) ?? ''
   const state = RedemptionState.safeParse(text('state'))
-  const date = (key: string) => (localMidnight(text(key)) === null ? '' : text(key))
+  const date = (key: string) => (isLocalDate(text(key)) ? text(key) : '')
   return {
     studentId: text('studentId'),
     rewardId: text('rewardId'),
@@ -32,29 +30,22 @@ export function readFilter(search: URLSearchParams): RecordFilter {
   }
 }
 
-export function isFiltered(filter: RecordFilter): boolean {
+export function isFiltered(filter: RedemptionFilter): boolean {
   return filterKeys.some((key) => filter[key] !== '')
 }
 
-/** The filter as the call takes it. */
-export function filterRequest(classId: string, filter: RecordFilter): RequestOf<typeof rewardRecords> {
-  const { studentId, rewardId, teacherId, state } = filter
-  const from = localMidnight(filter.from)
-  const to = localMidnight(filter.to)
+/** The filter as the call takes it: whole days of the school's clock. */
+export function filterRequest(
+  classId: string,
+  { studentId, rewardId, teacherId, state, from, to }: RedemptionFilter,
+): RequestOf<typeof rewardRecords> {
   return {
     classId,
     ...(studentId && { studentId }),
     ...(rewardId && { rewardId }),
     ...(teacherId && { teacherId }),
     ...(state && { state }),
-    ...(from !== null && { from }),
-    ...(to !== null && { to: to + DAY_MS - 1 }),
+    ...(from && { from: startOfDate(from) }),
+    ...(to && { to: endOfDate(to) }),
   }
-}
-
-/** The first millisecond of a day in Asia/Shanghai, or null for what is no date. */
-function localMidnight(date: string): number | null {
-  if (!datePattern.test(date)) return null
-  const time = Date.parse(`${date}T00:00:00+08:00`)
-  return Number.isNaN(time) || time < 0 ? null : time
 }

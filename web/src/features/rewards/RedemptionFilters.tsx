@@ -2,29 +2,29 @@ import type { Reward } from '@pinge/contract/rewards.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
 import { TextField } from '../../shared/ui/form/TextField.tsx'
-import { isFiltered, type RecordFilter } from './record-filter.ts'
+import { isFiltered, type RedemptionFilter } from './redemption-filter.ts'
 import { stateNames } from './state-names.ts'
 
-export type RecordFiltersProps = {
-  filter: RecordFilter
+export type RedemptionFiltersProps = {
+  filter: RedemptionFilter
   students: readonly { id: string; username: string }[]
   rewards: readonly Pick<Reward, 'id' | 'name'>[]
   teachers: readonly { userId: string; nickname: string }[]
-  onChange: (changes: Partial<RecordFilter>) => void
+  onChange: (changes: Partial<RedemptionFilter>) => void
   onClear: () => void
 }
 
 const states = Object.entries(stateNames).map(([value, label]) => ({ value, label }))
 
 /** Which exchanges are looked at. What is chosen stands in the address. */
-export function RecordFilters({
+export function RedemptionFilters({
   filter,
   students,
   rewards,
   teachers,
   onChange,
   onClear,
-}: RecordFiltersProps) {
+}: RedemptionFiltersProps) {
   const any = (label: string) => ({ value: '', label })
   return (
     <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-6 print:hidden">
@@ -46,7 +46,7 @@ export function RecordFilters({
         options={[any('全部状态'), ...states]}
         onChange={(state) =>
           onChange({
-            state: states.find(({ value }) => value === state) ? (state as RecordFilter['state']) : '',
+            state: states.find(({ value }) => value === state) ? (state as RedemptionFilter['state']) : '',
           })
         }
       />

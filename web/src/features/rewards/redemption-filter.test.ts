@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filterRequest, isFiltered, readFilter } from './record-filter.ts'
+import { filterRequest, isFiltered, readFilter } from './redemption-filter.ts'
 
 const read = (query: string) => readFilter(new URLSearchParams(query))
 
@@ -13,6 +13,7 @@ it('asks for whole days of the school’s clock', () => {
 
 it('leaves out what an address says that no filter can be', () => {
   expect(isFiltered(read('state=lost&from=2026-13-40&to=morgen'))).toBe(false)
+  expect(isFiltered(read('from=0002-11-23'))).toBe(false)
   expect(filterRequest('c', read('state=lost'))).toEqual({ classId: 'c' })
 })
 

@@ -1,0 +1,109 @@
+import { deliverRewards, type Redemption, type RedemptionTotals } from '@pinge/contract/rewards.ts'
+import { useState } from 'react'
+import { useWrite } from '../../shared/api/use-write.ts'
+import { showError, showSuccess } from '../../shared/ui/feedback/show-toast.ts'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { exchangeGrid, RedemptionRow } from './RedemptionRow.tsx'
+import { RefundDialog } from './RefundDialog.tsx'
+
+export type FoundExchangesProps = {
+  classId: string
+  found: readonly Redemption[]
+  totals: RedemptionTotals | null
+}
+
+/** Exchanges, what they add up to, and what becomes of them: handed over, or given back. */
+export function FoundExchanges({ classId, found, totals }: FoundExchangesProps) {
+  const { write, isSending } = useWrite(deliverRewards)
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
+  const [asked, setAsked] = useState<Redemption | null>(null)
+  const ready = found
+    .filter(({ id, state }) => state === 'redeemed' && selectedIds.has(id))
+    .map(({ id }) => id)
+
+  function toggle(id: string): void {
+    const next = new Set(selectedIds)
+    if (!next.delete(id)) next.add(id)
+    setSelectedIds(next)
+  }
+
+  async function markDelivered(redemptionIds: string[]): Promise<void> {
+    const written = await write({ classId, redemptionIds })
+    if (!written.isDone) return showError('没有标记成功，请重试')
+    await written.reread
+    setSelectedIds(new Set())
+    showSuccess(redemptionIds.length === 1 ? '已标记发放' : `已标记发放 ${redemptionIds.length} 条`)
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        {totals && <Totals totals={totals} />}
+        <span className="flex-1" />
+        {ready.length > 0 && (
+          <Button isBusy={isSending} className="print:hidden" onClick={() => void markDelivered(ready)}>
+            标记发放 {ready.length} 条
+          </Button>
+        )}
+      </div>
+      {/* On paper a table, whose heading stands on each page. */}
+      <div className="print:table print:w-full">
+        <ExchangeHeadings />
+        <ol aria-label="兑换记录" className="text-m print:table-row-group print:text-base">
+          {found.map((redemption) => (
+            <RedemptionRow
+              key={redemption.id}
+              redemption={redemption}
+              isSelected={selectedIds.has(redemption.id)}
+              onToggle={() => toggle(redemption.id)}
+              onDeliver={() => void markDelivered([redemption.id])}
+              onRefund={() => setAsked(redemption)}
+            />
+          ))}
+        </ol>
+      </div>
+      {asked && <RefundDialog classId={classId} redemption={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+function Totals({ totals: { times, points, toDeliver, refunded } }: { totals: RedemptionTotals }) {
+  return (
+    <p aria-label="合计" className="text-m text-ink-2">
+      共 <b className="num text-l text-ink">{times}</b> 次，消耗{' '}
+      <b className="num text-l text-brand-deep">{points}</b> 分{toDeliver > 0 && ` · 待发放 ${toDeliver}`}
+      {refunded > 0 && ` · 已撤销 ${refunded}`}
+    </p>
+  )
+}
+
+const onPaper =
+  'print:table-cell print:border-b print:border-line print:px-1 print:py-1 print:whitespace-nowrap'
+const headings = [
+  { text: '', className: 'print:hidden!' },
+  { text: '时间' },
+  { text: '学生' },
+  { text: '奖品' },
+  { text: '数量', className: 'text-right' },
+  { text: '消耗积分', className: 'text-right' },
+  { text: '剩余', className: 'text-right' },
+  { text: '操作人', className: 'pl-2' },
+  { text: '状态' },
+  { text: '操作', className: 'print:hidden! pr-3 text-right' },
+]
+
+function ExchangeHeadings() {
+  return (
+    <div aria-hidden className="hidden break-inside-avoid md:block print:table-header-group">
+      <div
+        className={`${exchangeGrid} hidden border-b border-line py-2 text-s font-bold text-ink-2 md:grid print:table-row`}
+      >
+        {headings.map(({ text, className = '' }) => (
+          <span key={text} className={`${onPaper} ${className}`}>
+            {text}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

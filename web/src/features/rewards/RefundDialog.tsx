@@ -1,0 +1,39 @@
+import { refundRewards, type Redemption } from '@pinge/contract/rewards.ts'
+import { useWrite } from '../../shared/api/use-write.ts'
+import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
+import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
+
+export type RefundDialogProps = { classId: string; redemption: Redemption; onClose: () => void }
+
+/** Asks before the points and the stock of an exchange are given back. */
+export function RefundDialog({ classId, redemption, onClose }: RefundDialogProps) {
+  const { write, isSending, problem } = useWrite(refundRewards)
+  const { id, studentName, rewardName, count, points } = redemption
+
+  async function giveBack(): Promise<void> {
+    const written = await write({ classId, redemptionIds: [id] })
+    if (!written.isDone) return
+    await written.reread
+    onClose()
+    showSuccess(`已退还${studentName} ${points} 分`)
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title="撤销退还"
+      description={`将撤销${studentName}兑换的“${rewardName}”×${count}，退还 ${points} 分，库存也会加回。这条记录保留，标为已撤销；撤销后不能再恢复。`}
+      confirmLabel="撤销退还"
+      cancelLabel="不撤销"
+      isBusy={isSending}
+      onConfirm={() => void giveBack()}
+      onCancel={onClose}
+    >
+      {problem && (
+        <p role="alert" className="mt-3 text-m text-danger">
+          {problem}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}
