@@ -1,22 +1,27 @@
+import type { LiveEvent } from '@pinge/contract/live.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { markStaleAfter } from '../../shared/api/mark-stale-after.ts'
 import { makeThrottle, type Throttle } from '../../shared/time/make-throttle.ts'
 import { useLiveClass } from './use-live-class.ts'
 
 /** A change is on the screen within this time; lists of many pages are not read more often. */
 const READING_MS = 1_000
 
-/** Reads anew what others change in this class: soon after each change, and not for each of many at once. */
-export function useLiveReading(classId: string, readAnew: () => void): void {
-  const latest = useRef(readAnew)
-  useEffect(() => {
-    latest.current = readAnew
-  })
+/** Reads again what others change in this class: soon after each change, and once for many at a time. */
+export function useLiveReading(classId: string): void {
+  const queryClient = useQueryClient()
+  const told = useRef(new Set<LiveEvent['type']>())
 
   // The world outside React: a timer.
   const throttle = useRef<Throttle>(null)
   useEffect(() => {
     const made = makeThrottle(
-      () => latest.current(),
+      () => {
+        const [type = 'reload', ...others] = told.current
+        told.current.clear()
+        void markStaleAfter(queryClient, others.length === 0 ? type : 'reload', { classId })
+      },
       READING_MS,
       (run, ms) => {
         const timer = setTimeout(run, ms)
@@ -25,9 +30,11 @@ export function useLiveReading(classId: string, readAnew: () => void): void {
     )
     throttle.current = made
     return made.stop
-  }, [])
+  }, [queryClient, classId])
 
   useLiveClass(classId, 0, ({ type }) => {
-    if (type !== 'ended') throttle.current?.ask()
+    if (type === 'ended') return
+    told.current.add(type)
+    throttle.current?.ask()
   })
 }

@@ -36,21 +36,9 @@ const onPaper = 'print:table-cell! print:border-b print:border-line print:px-1! 
 
 /** One exchange: a line of a table where there is room, on a phone a card. */
 export function RedemptionRow({ redemption, isSelected, onToggle, onDeliver, onRefund }: RedemptionRowProps) {
-  const {
-    studentName,
-    header,
-    rewardName,
-    icon,
-    count,
-    points,
-    balance,
-    teacherName,
-    state,
-    createdAt,
-    canRefund,
-  } = redemption
+  const { studentName, header, rewardName, icon, count, points, balance, teacherName, state, createdAt } =
+    redemption
   const isOver = state === 'refunded'
-  const what = `${studentName}的${rewardName}`
   return (
     <li
       className={`grid grid-cols-[48px_1fr_auto] items-center gap-y-1 border-b border-line py-2 last:border-0 ${exchangeGrid} print:table-row ${isOver ? 'text-ink-2' : ''}`}
@@ -59,7 +47,7 @@ export function RedemptionRow({ redemption, isSelected, onToggle, onDeliver, onR
         {state === 'redeemed' && (
           <input
             type="checkbox"
-            aria-label={`选上${what}`}
+            aria-label={`选上${studentName}的${rewardName}`}
             checked={isSelected}
             onChange={onToggle}
             className="size-6 cursor-pointer accent-brand"
@@ -97,23 +85,31 @@ export function RedemptionRow({ redemption, isSelected, onToggle, onDeliver, onR
       <span className={`max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end ${onPaper}`}>
         <Tag tone={tones[state]}>{stateNames[state]}</Tag>
       </span>
-      <span className="flex justify-end max-md:col-span-3 print:hidden">
-        {state === 'redeemed' && (
-          <Button
-            variant="quiet"
-            className="px-3! text-brand!"
-            aria-label={`标记发放${what}`}
-            onClick={onDeliver}
-          >
-            标记发放
-          </Button>
-        )}
-        {canRefund && (
-          <Button variant="quiet" className="px-3!" aria-label={`撤销退还${what}`} onClick={onRefund}>
-            撤销退还
-          </Button>
-        )}
-      </span>
+      <RowActions redemption={redemption} onDeliver={onDeliver} onRefund={onRefund} />
     </li>
+  )
+}
+
+function RowActions(props: Pick<RedemptionRowProps, 'redemption' | 'onDeliver' | 'onRefund'>) {
+  const { state, canRefund, studentName, rewardName } = props.redemption
+  const what = `${studentName}的${rewardName}`
+  return (
+    <span className="flex justify-end max-md:col-span-3 print:hidden">
+      {state === 'redeemed' && (
+        <Button
+          variant="quiet"
+          className="px-3! text-brand!"
+          aria-label={`标记发放${what}`}
+          onClick={props.onDeliver}
+        >
+          标记发放
+        </Button>
+      )}
+      {canRefund && (
+        <Button variant="quiet" className="px-3!" aria-label={`撤销退还${what}`} onClick={props.onRefund}>
+          撤销退还
+        </Button>
+      )}
+    </span>
   )
 }

@@ -1,23 +1,21 @@
 import { classTeachers } from '@pinge/contract/class-teachers.ts'
 import { classList } from '@pinge/contract/classes.ts'
-import { rewardList, rewardRecords } from '@pinge/contract/rewards.ts'
+import { rewardList } from '@pinge/contract/rewards.ts'
 import { studentList } from '@pinge/contract/students.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { useClassDetail } from '../../features/classes/class-detail.store.ts'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { useLiveReading } from '../../features/live/use-live-reading.ts'
 import { exportRedemptions } from '../../features/rewards/export-redemptions.ts'
 import { ExchangeRecords } from '../../features/rewards/ExchangeRecords.tsx'
 import { filterKeys, readFilter, type RedemptionFilter } from '../../features/rewards/redemption-filter.ts'
 import { RedemptionFilters } from '../../features/rewards/RedemptionFilters.tsx'
-import { endpointQuery, markStale } from '../../shared/api/endpoint-query.ts'
-import { useCurrentUser } from '../../shared/session/session.ts'
+import { useRead } from '../../shared/api/use-read.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { ExportButton } from '../../shared/ui/form/ExportButton.tsx'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { PrintButton } from '../../shared/ui/form/PrintButton.tsx'
+import { useNamedClass } from './use-named-class.ts'
 
 const ManageRewardsSheet = onDemand(
   async () => (await import('../../features/rewards/ManageRewardsSheet.tsx')).ManageRewardsSheet,
@@ -25,31 +23,20 @@ const ManageRewardsSheet = onDemand(
 
 /** 兑换记录 of the class that the address names, or else of the one that this teacher had open last. */
 export function ExchangeRecordPage() {
-  const [search] = useSearchParams()
-  const { classId: lastClassId } = useClassDetail(useCurrentUser()?.userId)
-  const classId = search.get('classId') || lastClassId
+  const classId = useNamedClass()
   if (classId === '') return <NoClassNamed screen="兑换记录" />
   return <ClassExchanges key={classId} classId={classId} />
 }
 
-/** They are read anew as soon as somebody exchanges, hands over, gives back or changes a reward. */
-function useLiveExchanges(classId: string): void {
-  const queryClient = useQueryClient()
-  useLiveReading(classId, () => {
-    void markStale(queryClient, rewardRecords)
-    void markStale(queryClient, rewardList, { classId })
-  })
-}
-
 function ClassExchanges({ classId }: { classId: string }) {
   const [search, setSearch] = useSearchParams()
-  const quiet = { meta: { announces: 'nothing' } }
-  const current = useQuery(endpointQuery(classList, {})).data?.find((summary) => summary.classId === classId)
-  const students = useQuery({ ...endpointQuery(studentList, { filter: true, classId }), ...quiet })
-  const rewards = useQuery({ ...endpointQuery(rewardList, { classId }), ...quiet })
-  const teachers = useQuery({ ...endpointQuery(classTeachers, { classId }), ...quiet })
+  const classes = useRead(classList, {}, { announces: 'refusals' })
+  const students = useRead(studentList, { filter: true, classId })
+  const rewards = useRead(rewardList, { classId })
+  const teachers = useRead(classTeachers, { classId })
+  const current = classes.data?.find((summary) => summary.classId === classId)
   const filter = readFilter(search)
-  useLiveExchanges(classId)
+  useLiveReading(classId)
 
   function change(changes: Record<string, string>): void {
     const next = new URLSearchParams(search)
