@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react'
 import { Checkbox } from '../../shared/ui/form/Checkbox.tsx'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { agreementTitles, type AgreementName } from './agreements.ts'
-import type { Row } from './use-sign-in-form.ts'
+import type { Row } from '../../shared/form/use-form.ts'
 
 const AgreementDialog = onDemand(async () => (await import('./AgreementDialog.tsx')).AgreementDialog)
 

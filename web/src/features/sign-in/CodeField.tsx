@@ -6,7 +6,7 @@ import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { Refusal } from '../../shared/api/refusal.ts'
 import { checkTel, cleanTel } from '../../shared/text/check-tel.ts'
 import { TextField } from '../../shared/ui/form/TextField.tsx'
-import type { Row } from './use-sign-in-form.ts'
+import type { Row } from '../../shared/form/use-form.ts'
 
 export type CodeFieldProps = Row<string> & { tel: string; purpose: CodePurpose }
 

@@ -1,8 +1,6 @@
 import * as errors from '@pinge/contract/errors.ts'
 import { codeSignIn, type UserInfo } from '@pinge/contract/sign-in.ts'
-import { useState } from 'react'
-import { call } from '../../shared/api/call.ts'
-import { Refusal } from '../../shared/api/refusal.ts'
+import { useForm } from '../../shared/form/use-form.ts'
 import { cleanTel } from '../../shared/text/check-tel.ts'
 import { signInPlace } from '../../shared/session/sign-in-place.ts'
 import { AgreementCheckbox } from './AgreementCheckbox.tsx'
@@ -11,7 +9,7 @@ import { checkCodeSignIn, type CodeSignInFields } from './check-sign-in.ts'
 import { CodeField } from './CodeField.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { TelField } from './TelField.tsx'
-import { useLoginForm } from './use-sign-in-form.ts'
+import { useSignInCall } from './use-sign-in-call.ts'
 
 export type CodeSignInFormProps = {
   startTel: string
@@ -20,25 +18,20 @@ export type CodeSignInFormProps = {
 }
 
 export function CodeSignInForm({ startTel, isPublicComputer, onSignedIn }: CodeSignInFormProps) {
-  const [start] = useState((): CodeSignInFields => ({
-    tel: startTel,
-    code: '',
-    hasAgreed: hasAgreedBefore(),
-  }))
-  const { fields, row, submit, isPending, failure } = useLoginForm({
-    start,
+  const { fields, row, submit, isSending, problem } = useForm({
+    start: (): CodeSignInFields => ({ tel: startTel, code: '', hasAgreed: hasAgreedBefore() }),
+    writer: useSignInCall(codeSignIn),
     check: checkCodeSignIn,
-    send: ({ tel, code }) => call(codeSignIn, { tel: cleanTel(tel), code, ...signInPlace(isPublicComputer) }),
+    request: ({ tel, code }) => ({ tel: cleanTel(tel), code, ...signInPlace(isPublicComputer) }),
+    refusals: { code: [errors.codeWrong] },
     onDone: onSignedIn,
-    blame: (error) =>
-      error instanceof Refusal && error.code === errors.codeWrong.code ? { code: error.message } : undefined,
   })
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <TelField {...row('tel')} />
       <CodeField tel={fields.tel} purpose="signIn" {...row('code')} />
-      <SubmitButton label="登录" isPending={isPending} failure={failure} />
+      <SubmitButton label="登录" isSending={isSending} problem={problem} />
       <AgreementCheckbox {...row('hasAgreed')} />
     </form>
   )

@@ -2,22 +2,20 @@ import * as errors from '@pinge/contract/errors.ts'
 import { MAX_NAME_LENGTH } from '@pinge/contract/limits.ts'
 import { register, type UserInfo } from '@pinge/contract/sign-in.ts'
 import { UserRound } from 'lucide-react'
-import { useState } from 'react'
-import { call } from '../../shared/api/call.ts'
 import { pageConfig } from '../../shared/api/page-config.ts'
-import { Refusal } from '../../shared/api/refusal.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
+import { useForm } from '../../shared/form/use-form.ts'
 import { cleanTel } from '../../shared/text/check-tel.ts'
 import { hashPassword } from '../../shared/text/hash-password.ts'
 import { signInPlace } from '../../shared/session/sign-in-place.ts'
 import { TextField } from '../../shared/ui/form/TextField.tsx'
 import { AgreementCheckbox } from './AgreementCheckbox.tsx'
 import { hasAgreedBefore } from './agreement.store.ts'
-import { checkRegister, type Problems, type RegisterFields } from './check-sign-in.ts'
+import { checkRegister, type RegisterFields } from './check-sign-in.ts'
 import { NewPasswordRows } from './NewPasswordRows.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { TelField } from './TelField.tsx'
-import { useLoginForm } from './use-sign-in-form.ts'
+import { useSignInCall } from './use-sign-in-call.ts'
 
 const CodeField = onDemand(async () => (await import('./CodeField.tsx')).CodeField, {
   fallback: <div className="h-12" />,
@@ -28,27 +26,26 @@ const needsCode = pageConfig.codes === 'required'
 export type RegisterFormProps = { isPublicComputer: boolean; onSignedIn: (user: UserInfo) => void }
 
 export function RegisterForm({ isPublicComputer, onSignedIn }: RegisterFormProps) {
-  const [start] = useState((): RegisterFields => ({
-    nickname: '',
-    tel: '',
-    password: '',
-    repeated: '',
-    code: '',
-    hasAgreed: hasAgreedBefore(),
-  }))
-  const { fields, row, submit, isPending, failure } = useLoginForm({
-    start,
+  const { fields, row, submit, isSending, problem } = useForm({
+    start: (): RegisterFields => ({
+      nickname: '',
+      tel: '',
+      password: '',
+      repeated: '',
+      code: '',
+      hasAgreed: hasAgreedBefore(),
+    }),
+    writer: useSignInCall(register),
     check: (typed) => checkRegister(typed, needsCode),
-    send: ({ tel, password, nickname, code }) =>
-      call(register, {
-        tel: cleanTel(tel),
-        password: hashPassword(password),
-        nickname: nickname.trim(),
-        ...(needsCode && { code }),
-        ...signInPlace(isPublicComputer),
-      }),
+    request: ({ tel, password, nickname, code }) => ({
+      tel: cleanTel(tel),
+      password: hashPassword(password),
+      nickname: nickname.trim(),
+      ...(needsCode && { code }),
+      ...signInPlace(isPublicComputer),
+    }),
+    refusals: { tel: [errors.telTaken], code: [errors.codeWrong], password: [errors.passwordTooCommon] },
     onDone: onSignedIn,
-    blame: (error) => blameField(error),
   })
 
   return (
@@ -66,16 +63,8 @@ export function RegisterForm({ isPublicComputer, onSignedIn }: RegisterFormProps
       <TelField {...row('tel')} />
       {needsCode && <CodeField tel={fields.tel} purpose="register" {...row('code')} />}
       <NewPasswordRows label="密码" password={row('password')} repeated={row('repeated')} />
-      <SubmitButton label="注册" isPending={isPending} failure={failure} />
+      <SubmitButton label="注册" isSending={isSending} problem={problem} />
       <AgreementCheckbox {...row('hasAgreed')} />
     </form>
   )
-}
-
-/** A refusal for a conflict can only be about the number: names need not differ. */
-function blameField(error: unknown): Problems<RegisterFields> | undefined {
-  if (!(error instanceof Refusal)) return undefined
-  if (error.code === errors.telTaken.code) return { tel: error.message }
-  if (error.code === errors.codeWrong.code) return { code: error.message }
-  return error.message === errors.passwordTooCommon.message ? { password: error.message } : undefined
 }

@@ -1,35 +1,32 @@
 import * as errors from '@pinge/contract/errors.ts'
 import { resetPassword, type UserInfo } from '@pinge/contract/sign-in.ts'
-import { useState } from 'react'
-import { call } from '../../shared/api/call.ts'
-import { Refusal } from '../../shared/api/refusal.ts'
+import { useForm } from '../../shared/form/use-form.ts'
 import { cleanTel } from '../../shared/text/check-tel.ts'
 import { hashPassword } from '../../shared/text/hash-password.ts'
 import { signInPlace } from '../../shared/session/sign-in-place.ts'
-import { checkReset, type Problems, type ResetFields } from './check-sign-in.ts'
+import { checkReset, type ResetFields } from './check-sign-in.ts'
 import { CodeField } from './CodeField.tsx'
 import { NewPasswordRows } from './NewPasswordRows.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { TelField } from './TelField.tsx'
-import { useLoginForm } from './use-sign-in-form.ts'
+import { useSignInCall } from './use-sign-in-call.ts'
 
 export type ResetFormProps = { isPublicComputer: boolean; onSignedIn: (user: UserInfo) => void }
 
 /** A new password by a code; it signs in at once, and every other device out. */
 export function ResetForm({ isPublicComputer, onSignedIn }: ResetFormProps) {
-  const [start] = useState((): ResetFields => ({ tel: '', code: '', password: '', repeated: '' }))
-  const { fields, row, submit, isPending, failure } = useLoginForm({
-    start,
+  const { fields, row, submit, isSending, problem } = useForm({
+    start: (): ResetFields => ({ tel: '', code: '', password: '', repeated: '' }),
+    writer: useSignInCall(resetPassword),
     check: checkReset,
-    send: ({ tel, code, password }) =>
-      call(resetPassword, {
-        tel: cleanTel(tel),
-        code,
-        password: hashPassword(password),
-        ...signInPlace(isPublicComputer),
-      }),
+    request: ({ tel, code, password }) => ({
+      tel: cleanTel(tel),
+      code,
+      password: hashPassword(password),
+      ...signInPlace(isPublicComputer),
+    }),
+    refusals: { code: [errors.codeWrong], password: [errors.passwordTooCommon] },
     onDone: onSignedIn,
-    blame: (error) => blameField(error),
   })
 
   return (
@@ -37,13 +34,7 @@ export function ResetForm({ isPublicComputer, onSignedIn }: ResetFormProps) {
       <TelField {...row('tel')} />
       <CodeField tel={fields.tel} purpose="reset" {...row('code')} />
       <NewPasswordRows label="新密码" password={row('password')} repeated={row('repeated')} />
-      <SubmitButton label="重设密码并登录" isPending={isPending} failure={failure} />
+      <SubmitButton label="重设密码并登录" isSending={isSending} problem={problem} />
     </form>
   )
-}
-
-function blameField(error: unknown): Problems<ResetFields> | undefined {
-  if (!(error instanceof Refusal)) return undefined
-  if (error.code === errors.codeWrong.code) return { code: error.message }
-  return error.message === errors.passwordTooCommon.message ? { password: error.message } : undefined
 }

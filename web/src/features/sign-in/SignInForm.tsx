@@ -1,9 +1,7 @@
 import * as errors from '@pinge/contract/errors.ts'
 import { passwordSignIn, type UserInfo } from '@pinge/contract/sign-in.ts'
-import { useState } from 'react'
-import { call } from '../../shared/api/call.ts'
 import { pageConfig } from '../../shared/api/page-config.ts'
-import { Refusal } from '../../shared/api/refusal.ts'
+import { useForm } from '../../shared/form/use-form.ts'
 import { cleanTel } from '../../shared/text/check-tel.ts'
 import { hashPassword } from '../../shared/text/hash-password.ts'
 import { signInPlace } from '../../shared/session/sign-in-place.ts'
@@ -14,7 +12,7 @@ import { checkSignIn, type SignInFields } from './check-sign-in.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import { TelField } from './TelField.tsx'
 import { signInViewHash } from './use-sign-in-view.ts'
-import { useLoginForm } from './use-sign-in-form.ts'
+import { useSignInCall } from './use-sign-in-call.ts'
 
 export type SignInFormProps = {
   startTel: string
@@ -23,22 +21,17 @@ export type SignInFormProps = {
 }
 
 export function SignInForm({ startTel, isPublicComputer, onSignedIn }: SignInFormProps) {
-  const [start] = useState((): SignInFields => ({
-    tel: startTel,
-    password: '',
-    hasAgreed: hasAgreedBefore(),
-  }))
-  const { row, submit, isPending, failure } = useLoginForm({
-    start,
+  const { row, submit, isSending, problem } = useForm({
+    start: (): SignInFields => ({ tel: startTel, password: '', hasAgreed: hasAgreedBefore() }),
+    writer: useSignInCall(passwordSignIn),
     check: checkSignIn,
-    send: ({ tel, password }) =>
-      call(passwordSignIn, {
-        tel: cleanTel(tel),
-        password: hashPassword(password),
-        ...signInPlace(isPublicComputer),
-      }),
+    request: ({ tel, password }) => ({
+      tel: cleanTel(tel),
+      password: hashPassword(password),
+      ...signInPlace(isPublicComputer),
+    }),
+    refusals: { password: [errors.passwordWrong] },
     onDone: onSignedIn,
-    blame: (error) => (isPasswordWrong(error) ? { password: error.message } : undefined),
   })
 
   return (
@@ -53,13 +46,13 @@ export function SignInForm({ startTel, isPublicComputer, onSignedIn }: SignInFor
         {...row('password')}
       />
       <Forgotten />
-      <SubmitButton label="登录" isPending={isPending} failure={failure} />
+      <SubmitButton label="登录" isSending={isSending} problem={problem} />
       <AgreementCheckbox {...row('hasAgreed')} />
     </form>
   )
 }
 
-/** Without codes nobody here can prove who they are, so it takes a person. */
+/** Without codes a teacher cannot prove here who they are, so it takes a person. */
 function Forgotten() {
   if (pageConfig.codes === 'off')
     return <p className="ml-1 text-s text-ink-2">忘记密码？请联系学校管理员重设。</p>
@@ -71,8 +64,4 @@ function Forgotten() {
       忘记密码？
     </a>
   )
-}
-
-function isPasswordWrong(error: unknown): error is Refusal {
-  return error instanceof Refusal && error.code === errors.passwordWrong.code
 }

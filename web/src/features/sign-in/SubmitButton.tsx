@@ -2,20 +2,20 @@ import { Button } from '../../shared/ui/form/Button.tsx'
 
 export type SubmitButtonProps = {
   label: string
-  isPending: boolean
+  isSending: boolean
   /** Why the last try came to nothing, where no field is to blame. */
-  failure: string | undefined
+  problem: string
 }
 
-export function SubmitButton({ label, isPending, failure }: SubmitButtonProps) {
+export function SubmitButton({ label, isSending, problem }: SubmitButtonProps) {
   return (
     <>
-      {failure && (
+      {problem && (
         <p role="alert" className="rounded-field bg-danger-tint px-4 py-3 text-s text-danger">
-          {failure}
+          {problem}
         </p>
       )}
-      <Button type="submit" size="l" isBusy={isPending} className="mt-2 w-full">
+      <Button type="submit" size="l" isBusy={isSending} className="mt-2 w-full">
         {label}
       </Button>
     </>

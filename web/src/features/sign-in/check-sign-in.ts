@@ -1,9 +1,7 @@
 import { Name } from '@pinge/contract/fields.ts'
 import { MAX_NAME_LENGTH, MIN_PASSWORD_LENGTH } from '@pinge/contract/limits.ts'
+import type { Problems } from '../../shared/form/form-problems.ts'
 import { checkTel } from '../../shared/text/check-tel.ts'
-
-/** What is wrong with each field; a field that is in order is not named. */
-export type Problems<Form> = Partial<Record<keyof Form, string>>
 
 export type SignInFields = { tel: string; password: string; hasAgreed: boolean }
 export type RegisterFields = SignInFields & { nickname: string; repeated: string; code: string }
@@ -15,26 +13,26 @@ const AGREEMENT_MISSING = '请先阅读并同意这些协议'
 
 export function checkSignIn({ tel, password, hasAgreed }: SignInFields): Problems<SignInFields> {
   return {
-    ...problem('tel', checkTel(tel)),
-    ...problem('password', password === '' && '请输入密码'),
-    ...problem('hasAgreed', !hasAgreed && AGREEMENT_MISSING),
+    tel: checkTel(tel),
+    password: password === '' && '请输入密码',
+    hasAgreed: !hasAgreed && AGREEMENT_MISSING,
   }
 }
 
 export function checkCodeSignIn({ tel, code, hasAgreed }: CodeSignInFields): Problems<CodeSignInFields> {
   return {
-    ...problem('tel', checkTel(tel)),
-    ...problem('code', checkCode(code)),
-    ...problem('hasAgreed', !hasAgreed && AGREEMENT_MISSING),
+    tel: checkTel(tel),
+    code: checkCode(code),
+    hasAgreed: !hasAgreed && AGREEMENT_MISSING,
   }
 }
 
 export function checkReset({ tel, code, password, repeated }: ResetFields): Problems<ResetFields> {
   return {
-    ...problem('tel', checkTel(tel)),
-    ...problem('code', checkCode(code)),
-    ...problem('password', checkNewPassword(password)),
-    ...problem('repeated', repeated !== password && '两次输入的密码不一样'),
+    tel: checkTel(tel),
+    code: checkCode(code),
+    password: checkNewPassword(password),
+    repeated: repeated !== password && '两次输入的密码不一样',
   }
 }
 
@@ -42,12 +40,12 @@ export function checkReset({ tel, code, password, repeated }: ResetFields): Prob
 export function checkRegister(fields: RegisterFields, needsCode = false): Problems<RegisterFields> {
   const { nickname, tel, password, repeated, code, hasAgreed } = fields
   return {
-    ...problem('nickname', checkNickname(nickname)),
-    ...problem('tel', checkTel(tel)),
-    ...problem('code', needsCode && checkCode(code)),
-    ...problem('password', checkNewPassword(password)),
-    ...problem('repeated', repeated !== password && '两次输入的密码不一样'),
-    ...problem('hasAgreed', !hasAgreed && AGREEMENT_MISSING),
+    nickname: checkNickname(nickname),
+    tel: checkTel(tel),
+    code: needsCode && checkCode(code),
+    password: checkNewPassword(password),
+    repeated: repeated !== password && '两次输入的密码不一样',
+    hasAgreed: !hasAgreed && AGREEMENT_MISSING,
   }
 }
 
@@ -63,8 +61,4 @@ function checkNickname(nickname: string): string | false {
   if (nickname.trim() === '') return '请填写称呼，如 王老师'
   if (nickname.trim().length > MAX_NAME_LENGTH) return `称呼最多 ${MAX_NAME_LENGTH} 个字`
   return !Name.safeParse(nickname).success && '称呼里有不能使用的字符'
-}
-
-function problem<Field extends string>(field: Field, text: string | false): { [key in Field]?: string } {
-  return text === false ? {} : ({ [field]: text } as { [key in Field]?: string })
 }

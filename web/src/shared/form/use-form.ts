@@ -1,0 +1,96 @@
+import { useState, type SubmitEvent } from 'react'
+import { describeFailure } from '../api/describe-failure.ts'
+import { blamedFields, hasProblem, type Problems, type Refusals } from './form-problems.ts'
+
+/** What sends a form: `useWrite(endpoint)`, or anything that answers in the same way. */
+export type Writer<Request, Data> = {
+  write: (request: Request) => Promise<{ isDone: true; data: Data } | { isDone: false; error: unknown }>
+  isSending: boolean
+  /** No answer came, so that only the same request may be sent again. */
+  isUnsettled: boolean
+  error: unknown
+  forgetProblem: () => void
+}
+
+export type FormOptions<Fields, Request, Data> = {
+  start: Fields | (() => Fields)
+  check?: (fields: Fields) => Problems<Fields>
+  writer: Writer<Request, Data>
+  /** What is sent; the call of the writer says what it needs. */
+  request: (fields: Fields) => Request
+  /** Which refusals are about one field, and are told beside it. */
+  refusals?: Refusals<Fields>
+  onDone: (data: Data) => void
+}
+
+/** What a control needs of its field. */
+export type Row<Value> = { value: Value; onChange: (value: Value) => void; error: string | undefined }
+
+/**
+ * The one way in which a form is filled in and sent. What is wrong is told beside its field after the first try, and the
+ * focus goes to the first such field. What was typed stays until the caller resets it; while a write is unsettled it
+ * cannot be changed, because only the same request is sent again.
+ */
+export function useForm<Fields extends object, Request, Data>(options: FormOptions<Fields, Request, Data>) {
+  const { check, writer, request, refusals = {}, onDone } = options
+  const [start] = useState(options.start)
+  const [fields, setFields] = useState(start)
+  const [hasTried, setHasTried] = useState(false)
+  const found: Problems<Fields> = check?.(fields) ?? {}
+  const blamed = blamedFields(refusals, writer.error)
+  const problems: Problems<Fields> = { ...(hasTried && found), ...blamed }
+
+  function change(typed: Partial<Fields>): void {
+    if (writer.isUnsettled) return
+    setFields((before) => ({ ...before, ...typed }))
+    if (writer.error !== null) writer.forgetProblem()
+  }
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const written = await writer.write(request(fields))
+    if (written.isDone) onDone(written.data)
+    else if (hasProblem(blamedFields(refusals, written.error))) focusFirstFault(form)
+  }
+
+  return {
+    fields,
+    change,
+    row: <Key extends keyof Fields>(key: Key): Row<Fields[Key]> => ({
+      value: fields[key],
+      onChange: (value) => {
+        const typed: Partial<Fields> = {}
+        typed[key] = value
+        change(typed)
+      },
+      error: problems[key] || undefined,
+    }),
+    /** For the form's `onSubmit`. */
+    submit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      setHasTried(true)
+      if (writer.isSending) return
+      if (hasProblem(found)) focusFirstFault(event.currentTarget)
+      else void send(event.currentTarget)
+    },
+    /** Whether something was typed that is not sent yet. */
+    isDirty: JSON.stringify(fields) !== JSON.stringify(start),
+    isSending: writer.isSending,
+    isUnsettled: writer.isUnsettled,
+    /** The controls show what was sent, and keep it from being changed. */
+    isLocked: writer.isSending || writer.isUnsettled,
+    /** Why the last try failed, where no field is to blame. */
+    problem: writer.error === null || hasProblem(blamed) ? '' : describeFailure(writer.error),
+    reset: () => {
+      setFields(start)
+      setHasTried(false)
+    },
+  }
+}
+
+/** Brings the teacher to the first field that is not in order, once its error is shown. */
+function focusFirstFault(form: HTMLFormElement): void {
+  const control = ':is(input, select, textarea, button)'
+  requestAnimationFrame(() =>
+    form.querySelector<HTMLElement>(`${control}[aria-invalid], [aria-invalid] ${control}`)?.focus(),
+  )
+}
