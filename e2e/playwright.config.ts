@@ -4,10 +4,11 @@ import { defineConfig } from '@playwright/test'
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 export default defineConfig({
+  testDir: '.',
   projects: [
-    { name: 'stories', testDir: 'stories' },
+    { name: 'stories', testMatch: ['stories/**/*.spec.ts', 'harness/*.spec.ts'] },
     // Every screen in every state, looked at and checked at every size.
-    { name: 'states', testDir: 'states' },
+    { name: 'states', testMatch: 'states/*.spec.ts' },
   ],
   outputDir: '../.cache/e2e-results',
   workers: 2,
@@ -23,6 +24,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1366, height: 768 },
+    // A story waits for no animation; one about motion says so: page.emulateMedia({ reducedMotion: 'no-preference' }).
+    reducedMotion: 'reduce',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     // Costs a third of the time: `npm run e2e -- --trace on` when a failure has to be understood.

@@ -1,12 +1,16 @@
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
-import { expect, test as base } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { createApiClient, type ApiClient } from './api-client.ts'
+import { createBrowsers, type Browsers } from './browsers.ts'
 import { enterAs } from './enter.ts'
 import { startProduct, type Product } from './product.ts'
 import { registerTeacher } from './teachers.ts'
 
 type Fixtures = {
   api: ApiClient
+  /** Opens a page in another browser, as another device has. */
+  openDevice: () => Promise<Page>
+  lendBrowser: () => Promise<BrowserContext>
   /** A new teacher, known to the server. */
   teacher: UserInfo
   /** The same teacher, signed in in the browser. */
@@ -15,7 +19,7 @@ type Fixtures = {
   noScriptFails: undefined
 }
 
-export const test = base.extend<Fixtures, { product: Product }>({
+export const test = base.extend<Fixtures, { product: Product; browsers: Browsers }>({
   product: [
     async ({}, use) => {
       const product = await startProduct()
@@ -24,6 +28,27 @@ export const test = base.extend<Fixtures, { product: Product }>({
     },
     { scope: 'worker' },
   ],
+  browsers: [async ({}, use) => use(createBrowsers()), { scope: 'worker' }],
+  lendBrowser: async (
+    { browser, browsers, baseURL, viewport, hasTouch, reducedMotion, serviceWorkers },
+    use,
+    { errors },
+  ) => {
+    const lent: BrowserContext[] = []
+    // A service worker answers pages that come after its own.
+    const isOwn = serviceWorkers === 'allow'
+    const kind = JSON.stringify({ baseURL, viewport, hasTouch, reducedMotion })
+    await use(async () => {
+      const context = isOwn ? await browser.newContext() : await browsers.borrow(browser, kind)
+      lent.push(context)
+      return context
+    })
+    // What a story that failed leaves behind is looked at, and not used again.
+    const isOver = isOwn || errors.length > 0
+    for (const context of lent) await (isOver ? context.close() : browsers.giveBack(context))
+  },
+  context: async ({ lendBrowser }, use) => use(await lendBrowser()),
+  openDevice: async ({ lendBrowser }, use) => use(async () => await (await lendBrowser()).newPage()),
   // A story may end while what it put in the network's place still waits for the server: that is nobody's failure.
   page: async ({ page }, use) => {
     await use(page)

@@ -175,5 +175,6 @@ async function openShelves({ page, api }: World): Promise<void> {
   )
   await api.call(removeClass, { classId, className: LONG_CLASS }, owner.accessToken)
   await enterAs(page, owner)
+  await page.goto('/comment')
   await expect(page.getByRole('article')).toHaveCount(1)
 }

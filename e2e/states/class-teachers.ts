@@ -36,6 +36,7 @@ async function openWishes({ page, api }: World, nicknames: readonly string[]): P
   const other = await prepareClass(api)
   await other.ask(owner)
   await enterAs(page, owner)
+  await page.goto('/comment')
   await expect(classTeachersScreen.wishes(page)).toBeVisible()
 }
 
@@ -43,18 +44,21 @@ async function openWishes({ page, api }: World, nicknames: readonly string[]): P
 export const classTeacherStates: Record<string, (world: World) => Promise<void>> = {
   'join-class': async ({ page, api }) => {
     await enterAs(page, await registerTeacher(api))
+    await page.goto('/comment')
     await typeClassNumber(page, '1234')
     await classTeachersScreen.ask(page).click()
     await expect(classTeachersScreen.joinDialog(page).getByRole('alert')).toBeVisible()
   },
   'join-class-unknown': async ({ page, api }) => {
     await enterAs(page, await registerTeacher(api))
+    await page.goto('/comment')
     await typeClassNumber(page, '00000000')
     await expect(classTeachersScreen.joinDialog(page).getByRole('alert')).toBeVisible()
   },
   'join-class-found': async ({ page, api }) => {
     const { geziNo } = await prepareClass(api)
     await enterAs(page, await registerTeacher(api))
+    await page.goto('/comment')
     await typeClassNumber(page, geziNo)
     await expect(page.getByText('创建者：王老师')).toBeVisible()
   },

@@ -38,10 +38,12 @@ export const loginStates: Record<string, (world: World) => Promise<void>> = {
   },
   'account-profile': async ({ page, signInAs }) => {
     await signInAs('newcomer')
+    await page.goto('/comment')
     await openAccount(page, '王老师')
   },
   'account-password': async ({ page, signInAs }) => {
     await signInAs('newcomer')
+    await page.goto('/comment')
     const account = await openAccount(page, '王老师')
     await account.getByRole('button', { name: '密码', exact: true }).click()
     await account.getByRole('button', { name: '修改密码' }).click()
@@ -49,11 +51,13 @@ export const loginStates: Record<string, (world: World) => Promise<void>> = {
   },
   'account-tel': async ({ page, signInAs }) => {
     await signInAs('newcomer')
+    await page.goto('/comment')
     const account = await openAccount(page, '王老师')
     await account.getByRole('button', { name: '手机号' }).click()
   },
   'account-devices': async ({ page, signInAs }) => {
     await signInAs('newcomer')
+    await page.goto('/comment')
     const account = await openAccount(page, '王老师')
     await account.getByRole('button', { name: '设备' }).click()
     await expect(account.getByRole('list', { name: '登录着的设备' })).toBeVisible()

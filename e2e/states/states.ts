@@ -4,6 +4,8 @@ import { classDetailScreen, item, openClass } from '../screens/class-detail.ts'
 import { createClassScreen, uploadRoster } from '../screens/create-class.ts'
 import { signInScreen } from '../screens/sign-in.ts'
 import type { ApiClient } from '../harness/api-client.ts'
+import { enterAs } from '../harness/enter.ts'
+import { registerTeacher } from '../harness/teachers.ts'
 import { authenticationStates } from './authentication.ts'
 import { classEditStates } from './class-edit.ts'
 import { classTeacherStates } from './class-teachers.ts'
@@ -127,11 +129,10 @@ export const states: Record<string, (world: StateWorld) => Promise<void>> = {
   ...loginStates,
   ...authenticationStates,
   ...siteStates,
-  'session-expired': async ({ page, api, signInAs }) => {
-    await signInAs('newcomer')
-    const stored = await page.evaluate(() => JSON.stringify(Object.values(localStorage)))
-    const token = /accessToken\W+([\w-]{20,})/.exec(stored)?.[1] ?? ''
-    await api.call(signOut, {}, token)
+  'session-expired': async ({ page, api }) => {
+    const teacher = await registerTeacher(api)
+    await enterAs(page, teacher)
+    await api.call(signOut, {}, teacher.accessToken)
     await page.goto('/comment')
     await expect(page.getByRole('alertdialog', { name: '警告' })).toBeVisible()
   },

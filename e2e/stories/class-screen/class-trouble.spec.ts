@@ -73,12 +73,12 @@ test('pupils who leave while they are ticked, and while their comment is written
 
 test('a pupil who leaves in the very moment of an award: one tap gives it to the others, and another browser sees it', async ({
   page,
-  browser,
+  openDevice,
   api,
   signedInTeacher,
 }) => {
   const { studentIds } = school
-  const board = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  const board = await openDevice()
   await signIn(board, signedInTeacher.tel)
   for (const screen of [page, board]) await open(screen)
 
@@ -94,19 +94,18 @@ test('a pupil who leaves in the very moment of an award: one tap gives it to the
   await expect(offer).toBeHidden()
   for (const screen of [page, board])
     for (const name of ['王浩然', '张子轩']) await expectScore(screen, name, 2)
-  await board.context().close()
 })
 
 test('an award that waited on the device while a pupil left is kept for the others, also over a reload', async ({
   page,
   context,
-  browser,
+  openDevice,
   api,
   signedInTeacher,
 }) => {
   const { classId, studentIds } = school
   const [wang = ''] = studentIds
-  const board = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  const board = await openDevice()
   await signIn(board, signedInTeacher.tel)
   for (const screen of [page, board]) await open(screen)
   await giveInTwoTaps(page, '陈俊杰', '积极发言')
@@ -131,7 +130,6 @@ test('an award that waited on the device while a pupil left is kept for the othe
   await page.reload()
   await expectScore(page, '李思琪', 2)
   await expect(offer).toBeHidden()
-  await board.context().close()
 })
 
 /** The pupil leaves between the tap and its arrival. */
@@ -188,19 +186,17 @@ test('with a clock that is an hour off awards are given like any other', async (
 })
 
 test('a browser that keeps nothing and forbids even to ask: a teacher signs in and awards, and is told what waits', async ({
-  page,
-  browser,
+  openDevice,
   signedInTeacher,
 }) => {
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
-  await context.addInitScript(() => {
+  const forgetful = await openDevice()
+  await forgetful.addInitScript(() => {
     const forbid = (): never => {
       throw new DOMException('denied', 'SecurityError')
     }
     for (const kind of ['localStorage', 'sessionStorage', 'indexedDB'])
       Object.defineProperty(globalThis, kind, { get: forbid })
   })
-  const forgetful = await context.newPage()
   await signIn(forgetful, signedInTeacher.tel)
   await forgetful
     .getByRole('link', { name: /三年级\(2\)班/ })
@@ -209,13 +205,12 @@ test('a browser that keeps nothing and forbids even to ask: a teacher signs in a
   await giveInTwoTaps(forgetful, '王浩然', '作业优秀')
   await expectScore(forgetful, '王浩然', 2)
 
-  await context.setOffline(true)
+  await forgetful.context().setOffline(true)
   await giveInTwoTaps(forgetful, '李思琪', '作业优秀')
   await expect(forgetful.getByText('1 条点评等网络恢复后送出，先别关页面')).toBeVisible()
-  await context.setOffline(false)
+  await forgetful.context().setOffline(false)
   await expect(forgetful.getByText('1 条点评等网络恢复后送出，先别关页面')).toBeHidden()
   await expectScore(forgetful, '李思琪', 2)
-  await context.close()
 })
 
 test('a board that slept through the night shows the new day', async ({ page, api, signedInTeacher }) => {

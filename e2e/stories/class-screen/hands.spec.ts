@@ -6,6 +6,9 @@ import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, expectScore, giveInTwoTaps, item, openClass } from '../../screens/class-detail.ts'
 import { lessonTools, openTool } from '../../screens/lesson-tools.ts'
 
+// What flies, fades and grows does so under the teacher's hands.
+test.use({ reducedMotion: 'no-preference' })
+
 let school: SchoolClass
 
 const seriesDialog = (page: Page) => page.getByRole('dialog', { name: '连续点评' })

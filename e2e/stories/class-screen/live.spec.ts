@@ -9,16 +9,15 @@ import { signIn } from '../../screens/sign-in.ts'
 let school: SchoolClass
 let board: Page
 
-test.beforeEach(async ({ page, browser, api, signedInTeacher }) => {
+test.beforeEach(async ({ page, openDevice, api, signedInTeacher }) => {
   school = await addClassOf(api, signedInTeacher, 6)
-  board = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  board = await openDevice()
   await signIn(board, signedInTeacher.tel)
   for (const screen of [page, board]) {
     await openClass(screen, school.classId)
     await expect(classDetailScreen.pupils(screen)).toHaveCount(6)
   }
 })
-test.afterEach(() => board.context().close())
 
 test('a comment given on the phone is on the board at once, and so is its undo', async ({ page }) => {
   await giveInTwoTaps(page, '王浩然', '作业优秀')

@@ -12,6 +12,7 @@ test.beforeEach(async ({ api, signedInTeacher }) => {
 })
 
 test('pupils are seated by taps and by a drag, kept, and praised from their seat', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openClass(page, school.classId)
   await openTool(page, '座位表')
   await page.getByRole('button', { name: '开始排座位' }).click()

@@ -204,6 +204,7 @@ test('a pupil is dragged from the tray into a team, and out again', async ({
   api,
   signedInTeacher,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const { categoryId } = await twoTeams({ api, signedInTeacher })
   await openTeams(page, school.classId, categoryId)
   const waiting = teamsScreen.tray(page).getByRole('button', { name: /换个小组$/ })
@@ -330,13 +331,12 @@ test('a team is added, renamed and removed', async ({ page, api, signedInTeacher
 
 test('another browser sees teams and their points at once; a co-teacher sees a lock', async ({
   page,
-  browser,
+  openDevice,
   api,
   signedInTeacher,
 }) => {
   const { categoryId } = await twoTeams({ api, signedInTeacher })
-  const origin = new URL(page.url()).origin
-  const board = await (await browser.newContext({ baseURL: origin })).newPage()
+  const board = await openDevice()
   await signIn(board, signedInTeacher.tel)
   await openTeams(board, school.classId, categoryId)
   await openTeams(page, school.classId, categoryId)
@@ -351,18 +351,17 @@ test('another browser sees teams and their points at once; a co-teacher sees a l
   await page.getByRole('button', { name: '加一队' }).click()
   await page.getByRole('dialog', { name: '加一队' }).getByRole('button', { name: '加上' }).click()
   await expect(teamsScreen.teams(board)).toHaveCount(3)
-  await board.context().close()
+  await board.close()
 
   const li = await registerTeacher(api, '李老师')
   const [summary] = await api.call(classList, {}, signedInTeacher.accessToken)
   const { id } = await api.call(requestJoin, { geziNo: summary?.geziNo ?? '' }, li.accessToken)
   await api.call(answerJoin, { id, accept: true }, signedInTeacher.accessToken)
-  const phone = await (await browser.newContext({ baseURL: origin })).newPage()
+  const phone = await openDevice()
   await signIn(phone, li.tel)
   await openTeams(phone, school.classId, categoryId)
   await expect(phone.getByRole('heading', { name: /是王老师建的$/ })).toBeVisible()
   await expect(teamsScreen.teams(phone)).toHaveCount(0)
-  await phone.context().close()
 })
 
 test('a move that the network lost is put back', async ({ page, api, signedInTeacher }) => {

@@ -16,16 +16,15 @@ let li: UserInfo
 let phone: Page
 
 /** 王老师's class on the board, 李老师 in it on her phone. */
-test.beforeEach(async ({ page, browser, api, signedInTeacher }) => {
+test.beforeEach(async ({ openDevice, api, signedInTeacher }) => {
   school = await addClassOf(api, signedInTeacher, 3)
   const geziNo = (await api.call(classList, {}, signedInTeacher.accessToken))[0]?.geziNo ?? ''
   li = await registerTeacher(api, '李老师')
   const { id } = await api.call(requestJoin, { geziNo }, li.accessToken)
   await api.call(answerJoin, { id, accept: true }, signedInTeacher.accessToken)
-  phone = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  phone = await openDevice()
   await signIn(phone, li.tel)
 })
-test.afterEach(() => phone.context().close())
 
 test('the owner renames the class from its settings, and the colleague’s open page shows it', async ({
   page,

@@ -14,14 +14,13 @@ let geziNo: string
 let li: UserInfo
 let phone: Page
 
-test.beforeEach(async ({ page, browser, api, signedInTeacher }) => {
+test.beforeEach(async ({ openDevice, api, signedInTeacher }) => {
   school = await addClassOf(api, signedInTeacher, 6)
   geziNo = (await api.call(classList, {}, signedInTeacher.accessToken))[0]?.geziNo ?? ''
   li = await registerTeacher(api, '李老师')
-  phone = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  phone = await openDevice()
   await signIn(phone, li.tel)
 })
-test.afterEach(() => phone.context().close())
 
 /** 李老师 is in the class. */
 async function letIn(api: ApiClient, owner: UserInfo): Promise<void> {

@@ -3,6 +3,7 @@ import { expect, test } from '../../harness/test.ts'
 import { createClassScreen, nameClass } from '../../screens/create-class.ts'
 
 test('a teacher without classes is offered the one next deed', async ({ page, signedInTeacher: _ }) => {
+  await page.goto('/comment')
   await expect(page.getByRole('heading', { name: '先建一个班' })).toBeVisible()
 
   await page.getByRole('main').getByRole('link', { name: '创建班级' }).first().click()

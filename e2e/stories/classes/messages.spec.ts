@@ -13,18 +13,17 @@ let phone: Page
 let wishId: string
 
 /** 李老师 asks to come into 王老师's class. */
-test.beforeEach(async ({ page, browser, api, signedInTeacher }) => {
+test.beforeEach(async ({ openDevice, api, signedInTeacher }) => {
   school = await addClassOf(api, signedInTeacher, 3)
   const geziNo = (await api.call(classList, {}, signedInTeacher.accessToken))[0]?.geziNo ?? ''
   li = await registerTeacher(api, '李老师')
   wishId = (await api.call(requestJoin, { geziNo }, li.accessToken)).id
-  phone = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  phone = await openDevice()
   await enterAs(phone, li)
 })
-test.afterEach(() => phone.context().close())
 
 test('a wish to join is answered from its message, and the colleague reads the answer', async ({ page }) => {
-  await page.reload()
+  await page.goto('/comment')
   await expect(messagesScreen.bell(page)).toHaveAccessibleName('系统消息，1 条未读')
   await messagesScreen.bell(page).click()
   const wish = messagesScreen.message(page, '李老师想加入三年级(2)班')

@@ -100,6 +100,7 @@ test('items are put in order by dragging, and the way back puts them where they 
   page,
   signedInTeacher: _,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openCommentItems(page)
   const praises = commentItemsScreen.column(page, '表扬')
   const from = await commentItemsScreen.handle(page, '作业优秀').boundingBox()
@@ -143,14 +144,13 @@ test('what the server does not take is drawn back and said', async ({ page, sign
   await expect(commentItemsScreen.enabled(page, '积极发言')).toBeChecked()
 })
 
-test('a colleague sees the items of their own', async ({ page, browser, api, signedInTeacher }) => {
+test('a colleague sees the items of their own', async ({ openDevice, api, signedInTeacher }) => {
   await api.call(addItem, { type: 1, name: '王老师的', score: 1 }, signedInTeacher.accessToken)
   const colleague = await registerTeacher(api, '李老师')
-  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  const other = await openDevice()
   await signIn(other, colleague.tel)
   await openCommentItems(other)
 
   await expect(commentItemsScreen.row(other, '积极发言')).toBeVisible()
   await expect(commentItemsScreen.row(other, '王老师的')).toHaveCount(0)
-  await other.context().close()
 })

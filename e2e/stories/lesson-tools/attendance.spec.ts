@@ -18,10 +18,10 @@ test.beforeEach(async ({ api, signedInTeacher }) => {
 
 test('who is on leave is grey on every screen, and the whole class is praised without them', async ({
   page,
-  browser,
+  openDevice,
   signedInTeacher,
 }) => {
-  const board = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  const board = await openDevice()
   await signIn(board, signedInTeacher.tel)
   for (const screen of [page, board]) await openClass(screen, school.classId)
   await expect(classDetailScreen.pupils(board)).toHaveCount(6)
@@ -45,7 +45,6 @@ test('who is on leave is grey on every screen, and the whole class is praised wi
   await page.getByRole('button', { name: '加上没到的 1 人' }).click()
   await item(page, '积极发言').click()
   await expectScore(board, '王浩然', 1)
-  await board.context().close()
 })
 
 test('what was marked stays while the network is away, and is asked about before it is thrown away', async ({

@@ -17,6 +17,8 @@ test.beforeEach(async ({ page, api, signedInTeacher }) => {
 test('everybody who is there is named once, also over a reload, and then a new round begins', async ({
   page,
 }) => {
+  // The names roll before one of them stays.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openTool(page, '随机点名')
   const draw = lessonTools.draw(page)
   await expect(draw).toContainText('1 人没到，不在里面')
@@ -43,8 +45,6 @@ test('everybody who is there is named once, also over a reload, and then a new r
 })
 
 test('several are drawn and commented on at once', async ({ page }) => {
-  // Nothing rolls for whoever prefers less motion.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openTool(page, '随机点名')
   const draw = lessonTools.draw(page)
   await draw.getByRole('button', { name: '增加' }).click()
@@ -63,7 +63,6 @@ test('of a teacher who signs out no child stays on the device, and a new round b
   page,
   signedInTeacher,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openTool(page, '随机点名')
   const draw = lessonTools.draw(page)
   await draw.getByRole('button', { name: '开始点名' }).click()

@@ -19,6 +19,7 @@ test.describe('a part of the program that is gone from the server', () => {
     // Taken away before the class list is there, which loads ahead what is likely to be opened next.
     await page.route(/\/assets\/CreateClassPage/, (route) => route.fulfill({ status: 404 }))
     await enterAs(page, teacher)
+    await page.goto('/comment')
   })
 
   test('is asked about, and a refresh loads the new one', async ({ page }) => {
@@ -73,6 +74,7 @@ test('while the page waits nothing but the answer closes the loading dialog', as
     await held
     await route.continue()
   })
+  await page.goto('/comment')
   // Only then nothing of the page is still on its way, and the menu stays under the pointer.
   await expect(page.getByRole('heading', { name: '先建一个班' })).toBeVisible()
   await signOut(page, signedInTeacher.nickname)

@@ -33,6 +33,7 @@ test('without a network the product starts with the class that was seen last, an
 })
 
 test('where it can be installed the teacher reads how', async ({ page, signedInTeacher: _ }) => {
+  await page.goto('/comment')
   await openInstallation(page)
 
   await expect(page.getByRole('dialog', { name: '安装到这台设备' })).toContainText('没有网络时也能')

@@ -16,6 +16,8 @@ const story = test.extend<{ machine: Product }>({
   baseURL: async ({ machine }, use) => use(machine.origin),
 })
 
+story.use({ reducedMotion: 'no-preference' })
+
 story(
   'a teacher on a fresh machine: account, class, roster, comments, a restart, and all is there',
   async ({ page, machine }) => {

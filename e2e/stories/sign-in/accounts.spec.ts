@@ -8,6 +8,7 @@ import { openAccount } from '../../screens/accounts.ts'
 import { pictureField } from '../../screens/picture-field.ts'
 
 test('a teacher changes name and face, and sees both at once', async ({ page, signedInTeacher }) => {
+  await page.goto('/comment')
   const account = await openAccount(page, signedInTeacher.nickname)
   await account.getByLabel('称呼').fill('王小明老师')
   await account.getByRole('radio', { name: '头像 7', exact: true }).check()
@@ -19,6 +20,7 @@ test('a teacher changes name and face, and sees both at once', async ({ page, si
 })
 
 test('a face of one’s own is uploaded and shown', async ({ page, signedInTeacher }) => {
+  await page.goto('/comment')
   const account = await openAccount(page, signedInTeacher.nickname)
   const { input, preview } = pictureField(page, '或者用自己的照片')
   await input.setInputFiles(pngFile('我.png', 200, 200))
@@ -37,6 +39,7 @@ test('a new password signs the other devices out, and a device can be signed out
 }) => {
   const password = createHash('sha256').update(PASSWORD).digest('hex')
   await api.call(passwordSignIn, { tel: signedInTeacher.tel, password })
+  await page.goto('/comment')
   const account = await openAccount(page, signedInTeacher.nickname)
   await account.getByRole('button', { name: '设备' }).click()
   const devices = account.getByRole('list', { name: '登录着的设备' }).getByRole('listitem')

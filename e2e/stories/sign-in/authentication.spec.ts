@@ -10,6 +10,7 @@ test('a teacher hands in a certificate, reads why it was refused, mends it and i
   product,
   signedInTeacher,
 }) => {
+  await page.goto('/comment')
   await page.getByRole('button', { name: `${signedInTeacher.nickname}，我的账号` }).click()
   await page.getByRole('menuitem', { name: '教师认证' }).click()
   await expect(state(page)).toContainText('未认证')

@@ -7,18 +7,14 @@ import { expect, test } from '../../harness/test.ts'
 import { openQrCode, qrCard } from '../../screens/qr-card.ts'
 import { fillSignIn, registerAs, signIn, signInScreen } from '../../screens/sign-in.ts'
 
-test('a phone signs a computer in: 待扫码, 已扫码，待确认, and in', async ({
-  page,
-  browser,
-  baseURL,
-  teacher,
-}) => {
+test('a phone signs a computer in: 待扫码, 已扫码，待确认, and in', async ({ page, openDevice, teacher }) => {
   const address = await openQrCode(page)
   await expect(qrCard.picture(page)).toBeVisible()
   await expect(qrCard.state(page)).toHaveText('待扫码')
   await expect(page.getByText('手机扫不到')).toBeVisible()
 
-  const phone = await (await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })).newPage()
+  const phone = await openDevice()
+  await phone.setViewportSize({ width: 390, height: 844 })
   await phone.goto(address)
   // Not signed in on the phone yet: that comes first, and then the question.
   await expect(phone.getByText('登录后，再确认那台设备的登录')).toBeVisible()
@@ -31,17 +27,15 @@ test('a phone signs a computer in: 待扫码, 已扫码，待确认, and in', as
   await expect(phone.getByRole('heading', { name: '已确认登录' })).toBeVisible()
   await expect(page).toHaveURL(/\/index$/)
   await expect(page.getByRole('button', { name: `${teacher.nickname}，我的账号` })).toBeVisible()
-  await phone.context().close()
 })
 
 test('a phone that refuses leaves the computer at the door, with a new code to ask for', async ({
   page,
-  browser,
-  baseURL,
+  openDevice,
   teacher,
 }) => {
   const address = await openQrCode(page)
-  const phone = await (await browser.newContext({ baseURL })).newPage()
+  const phone = await openDevice()
   await signIn(phone, teacher.tel)
   await phone.goto(address)
   await phone.getByRole('button', { name: '拒绝' }).click()
@@ -50,7 +44,6 @@ test('a phone that refuses leaves the computer at the door, with a new code to a
   await expect(qrCard.state(page)).toHaveText('已过期')
   await qrCard.refresh(page).click()
   await expect(qrCard.state(page)).toHaveText('待扫码')
-  await phone.context().close()
 })
 
 test('the states of a QR code never make a toast', async ({ page }) => {

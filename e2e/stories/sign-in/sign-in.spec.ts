@@ -35,6 +35,7 @@ test('signing out says so, and the way back asks for the password again', async 
   page,
   signedInTeacher,
 }) => {
+  await page.goto('/comment')
   await signOut(page, signedInTeacher.nickname)
 
   await expect(page.getByText('退出成功')).toBeVisible()
@@ -44,6 +45,7 @@ test('signing out says so, and the way back asks for the password again', async 
 })
 
 test('no token stays in the browser after signing out', async ({ page, signedInTeacher }) => {
+  await page.goto('/comment')
   const tokens = await storedTokens(page)
   expect(tokens.length).toBeGreaterThan(0)
 
@@ -59,6 +61,7 @@ test('a session that ended elsewhere is told by a warning that cannot be waved a
   api,
   signedInTeacher: _,
 }) => {
+  await page.goto('/comment')
   const [token = ''] = await storedTokens(page)
   await api.call(signOutCall, {}, token)
   await page.goto('/comment/create')

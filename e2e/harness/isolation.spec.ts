@@ -1,0 +1,116 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+/** The browser that both stories were lent: where it was not one and the same, nothing is proved. */
+let lent: BrowserContext | undefined
+
+test.describe.configure({ mode: 'serial' })
+
+for (const round of [1, 2])
+  test.describe(`round ${round}`, () => {
+    test('a story leaves behind all that a browser keeps', async ({ page, context, baseURL, openDevice }) => {
+      lent = context
+      await page.route('**/healthz', (route) => route.fulfill({ body: 'left behind' }))
+      await context.route('**/readyz', (route) => route.fulfill({ body: 'left behind' }))
+      await page.goto('/healthz')
+      await context.grantPermissions(['clipboard-read', 'notifications'])
+      await context.setExtraHTTPHeaders({ 'x-left-behind': 'yes' })
+      await context.addCookies([{ name: 'left', value: 'behind', url: baseURL ?? '' }])
+      await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'dark', media: 'print' })
+      await page.setViewportSize({ width: 390, height: 844 })
+      const other = await context.newPage()
+      await other.goto('/healthz')
+      // Both documents hold the database open, and nothing is closed.
+      for (const holder of [page, other]) await holder.evaluate(leaveBehind)
+      expect(await held(page)).not.toEqual(nothing)
+      await (await openDevice()).goto('/healthz')
+      await context.setOffline(true)
+    })
+
+    test('the next one finds a browser as good as new', async ({ page, context, openDevice }) => {
+      expect(context).toBe(lent)
+      expect(context.pages()).toHaveLength(1)
+      const response = await page.goto('/healthz')
+      expect(response?.request().headers()).not.toHaveProperty('x-left-behind')
+      expect(await page.innerText('body')).not.toContain('left behind')
+      await page.goto('/readyz')
+      expect(await page.innerText('body')).not.toContain('left behind')
+
+      expect(await held(page)).toEqual(nothing)
+      const device = await openDevice()
+      await device.goto('/healthz')
+      expect(await held(device)).toEqual(nothing)
+    })
+  })
+
+test('a browser whose clock was moved is lent to nobody else', async ({ page, context }) => {
+  lent = context
+  await page.clock.install({ time: 0 })
+  await page.goto('/healthz')
+  expect(await page.evaluate(() => Date.now())).toBeLessThan(60_000)
+})
+
+test('the next story has the time of day', async ({ page, context, openDevice }) => {
+  expect([context, (await openDevice()).context(), (await openDevice()).context()]).not.toContain(lent)
+  await page.goto('/healthz')
+  expect(await page.evaluate(() => Date.now())).toBeGreaterThan(60_000)
+})
+
+/** Runs in the page. */
+async function leaveBehind(): Promise<void> {
+  localStorage.setItem('left', 'behind')
+  sessionStorage.setItem('left', 'behind')
+  window.name = 'left behind'
+  await (await caches.open('left')).put('/behind', new Response('behind'))
+  await new Promise((resolve, reject) => {
+    const request = indexedDB.open('left', 1)
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore('behind'))
+    request.addEventListener('success', resolve)
+    request.addEventListener('error', reject)
+  })
+  void navigator.locks.request('left', () => new Promise(() => {}))
+  const channel = new BroadcastChannel('left')
+  channel.addEventListener('message', () => channel.postMessage('behind'))
+}
+
+const nothing = {
+  local: 0,
+  session: 0,
+  cookies: '',
+  databases: 0,
+  caches: 0,
+  workers: 0,
+  locks: 0,
+  permissions: ['prompt', 'prompt'],
+  isOnline: true,
+  media: [true, false, false],
+  size: [1366, 768],
+  name: '',
+}
+
+/** What the browser holds for this origin, and how it presents itself. */
+async function held(page: Page): Promise<typeof nothing> {
+  return await page.evaluate(async () => {
+    const permissions = await Promise.all(
+      (['clipboard-read', 'notifications'] as PermissionName[]).map((name) =>
+        navigator.permissions.query({ name }),
+      ),
+    )
+    return {
+      local: localStorage.length,
+      session: sessionStorage.length,
+      cookies: document.cookie,
+      databases: (await indexedDB.databases()).length,
+      caches: (await caches.keys()).length,
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      locks: (await navigator.locks.query()).held?.length ?? 0,
+      permissions: permissions.map(({ state }) => state),
+      isOnline: navigator.onLine,
+      media: ['(prefers-reduced-motion: reduce)', '(prefers-color-scheme: dark)', 'print'].map(
+        (query) => matchMedia(query).matches,
+      ),
+      size: [innerWidth, innerHeight],
+      name: window.name,
+    }
+  })
+}
