@@ -38,10 +38,20 @@ export default defineConfig({
       },
       {
         test: {
+          // What of the server needs no database runs once, and not once an engine; see server/test/database.ts.
+          name: 'server-unit',
+          include: ['server/{src,test}/**/*.unit.test.ts'],
+          env: { TEST_ENGINE: 'none' },
+          isolate: false,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
           // Runs once an engine: TEST_ENGINE is sqlite or postgres, see server/test/database.ts.
           name: 'server',
           include: ['server/{src,test}/**/*.test.ts'],
-          exclude: ['server/{src,test}/**/*.{processes,faults}.test.ts'],
+          exclude: ['server/{src,test}/**/*.{unit,processes,faults}.test.ts'],
           // A test makes what it changes itself, down to its database. So the files share a process, which loads the
           // server once and keeps the databases that were made, and not one process a file.
           isolate: false,

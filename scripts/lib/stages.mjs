@@ -19,7 +19,7 @@ export const stages = [
   { name: 'types', run: () => runTool('npm', ['run', '--silent', 'types']) },
   { name: 'imports', run: () => runTool('npm', ['run', '--silent', 'imports']) },
   { name: 'unused', run: () => runTool('knip', ['--no-progress', '--no-config-hints']) },
-  { name: 'unit', run: () => runVitest('unit', 'unit') },
+  { name: 'unit', run: () => runVitest('*unit', 'unit') },
   { name: 'component', run: () => runVitest('component', 'component') },
   { name: 'SQLite', run: () => runVitest('server', 'sqlite', { TEST_ENGINE: 'sqlite', ...memoryFolder() }) },
   { name: 'PostgreSQL', run: runOnPostgres },

@@ -19,6 +19,8 @@ export type TestDatabase = { database: Database; remove: () => Promise<void> }
  * that the next one starts on a copy, or on the same one made empty again.
  */
 export async function openTestDatabase(clock: Clock): Promise<TestDatabase> {
+  // Set for *.unit.test.ts, which run once: what asks a database has to be tried on both engines.
+  if (process.env.TEST_ENGINE === 'none') throw new Error('a test that opens a database is no *.unit.test.ts')
   return testEngine === 'postgres' ? openPostgresSchema(clock) : openSqliteFolder(clock)
 }
 

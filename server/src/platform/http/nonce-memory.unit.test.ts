@@ -45,11 +45,11 @@ it('says that it is full instead of forgetting, quickly, and takes strings again
   while (nonces.remember(`${text}${taken}`, NOW + FIVE_MINUTES, NOW) === 'new') taken += 1
   expect(taken).toBeGreaterThanOrEqual(MILLION)
 
-  const startedAt = performance.now()
+  const before = process.cpuUsage()
   for (let index = 0; index < 2_000; index += 1)
     expect(nonces.remember(`late${index}`, NOW + FIVE_MINUTES, NOW + 1)).toBe('full')
-  // Whoever fills it must not be able to slow it down as well.
-  expect(performance.now() - startedAt).toBeLessThan(1_000)
+  // A caller who fills it must not be able to slow it down as well.
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000)
 
   const later = NOW + FIVE_MINUTES + 1_000
   expect(nonces.remember('late', later + FIVE_MINUTES, later)).toBe('new')

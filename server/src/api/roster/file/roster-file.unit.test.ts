@@ -127,11 +127,10 @@ describe('a hostile file is refused at once', () => {
     expect((user + system) / 1_000).toBeLessThan(2_000)
   })
 
-  it('and one that would take for ever is ended', async () => {
-    const start = performance.now()
-    const reading = readRosterFile(withSheet('<a>'.repeat(5_500_000)), '名单.xlsx')
+  it('and one that is not read in time is ended', async () => {
+    // No worker begins within a millisecond, so that even a good file takes too long.
+    const reading = readRosterFile(workbook({ sheets: [good] }), '名单.xlsx', 1)
 
     await expect(reading).rejects.toMatchObject({ errorName: 'rosterUnreadable' })
-    expect(performance.now() - start).toBeLessThan(8_000)
-  }, 10_000)
+  })
 })
