@@ -3,10 +3,10 @@ import { Button } from '../../shared/ui/form/Button.tsx'
 import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
 import { LeaveGuard } from '../../shared/ui/overlay/LeaveGuard.tsx'
 import { Sheet } from '../../shared/ui/overlay/Sheet.tsx'
-import { describeDone, describeLoss } from './describe-draft.ts'
+import { formatDone, formatLoss } from './draft/format-draft.ts'
 import { RosterEditor } from './RosterEditor.tsx'
 import { RosterFooter } from './RosterFooter.tsx'
-import { useRosterDeed } from './use-roster-deed.ts'
+import { useAddStudents } from './use-add-students.ts'
 
 export type AddStudentsSheetProps = {
   classId: string
@@ -18,13 +18,13 @@ export type AddStudentsSheetProps = {
 /** 添加学生 for a class that exists. It closes when all are in, and stays while rows are left to mend. */
 export function AddStudentsSheet({ classId, onClose, onAdded }: AddStudentsSheetProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const deed = useRosterDeed(classId)
-  const { roster } = deed
+  const adding = useAddStudents(classId)
+  const { roster } = adding
 
   async function add() {
-    const added = await deed.add(classId)
+    const added = await adding.add(classId)
     if (!added) return
-    onAdded(describeDone(added))
+    onAdded(formatDone(added))
     if (added.left === 0) onClose()
   }
 
@@ -38,20 +38,20 @@ export function AddStudentsSheet({ classId, onClose, onAdded }: AddStudentsSheet
       >
         {/* Relative, or words for the ear alone would stand outside it and let the whole sheet be scrolled away. */}
         <div className="relative min-h-0 flex-1 overflow-y-auto px-4 pb-5 sm:px-6">
-          <RosterEditor roster={roster} classId={classId} isLocked={deed.isLocked} />
+          <RosterEditor roster={roster} classId={classId} isLocked={adding.isLocked} />
         </div>
         <div className="border-t border-hair px-4 py-3 sm:px-6">
-          <RosterFooter summary={deed.summary} problem={deed.problem}>
+          <RosterFooter summary={adding.summary} problem={adding.problem}>
             <Button variant="mist" onClick={() => (roster.isDirty ? setIsAsking(true) : onClose())}>
               取消
             </Button>
-            {deed.readAgain ? (
-              <Button isBusy={deed.isReading} onClick={deed.readAgain}>
+            {adding.readAgain ? (
+              <Button isBusy={adding.isReading} onClick={adding.readAgain}>
                 重新读取
               </Button>
             ) : (
-              <Button isBusy={deed.isSending} disabled={!deed.canAdd} onClick={() => void add()}>
-                {deed.label}
+              <Button isBusy={adding.isSending} disabled={!adding.canAdd} onClick={() => void add()}>
+                {adding.label}
               </Button>
             )}
           </RosterFooter>
@@ -60,7 +60,7 @@ export function AddStudentsSheet({ classId, onClose, onAdded }: AddStudentsSheet
       <ConfirmDialog
         isOpen={isAsking}
         title="名单还没有添加"
-        description={`关闭后，${describeLoss(roster.rows.length)}。已经在班里的学生不变。`}
+        description={`关闭后，${formatLoss(roster.rows.length)}。已经在班里的学生不变。`}
         confirmLabel="关闭"
         cancelLabel="接着填"
         isDestructive
@@ -70,7 +70,7 @@ export function AddStudentsSheet({ classId, onClose, onAdded }: AddStudentsSheet
       <LeaveGuard
         isDirty={roster.isDirty}
         unsaved="名单还没有添加"
-        description={`离开后，${describeLoss(roster.rows.length)}。`}
+        description={`离开后，${formatLoss(roster.rows.length)}。`}
       />
     </>
   )

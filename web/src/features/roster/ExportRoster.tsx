@@ -1,9 +1,9 @@
 import { classRoster } from '@pinge/contract/roster/roster.ts'
 import { rosterColumns, rosterSheetRows } from '@pinge/contract/roster/roster-sheet.ts'
-import { useMutation } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../shared/api/call.ts'
+import { useTask } from '../../shared/api/use-task.ts'
 import { exportTable } from '../../shared/table/export-table.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
@@ -11,10 +11,12 @@ import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
 /** The class as a file of the template's shape, to be mended there and brought back. */
 export function ExportRoster({ classId, pupils }: { classId: string; pupils: number }) {
   const [isAsking, setIsAsking] = useState(false)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => exportRoster(classId),
-    onSettled: () => setIsAsking(false),
-  })
+  const { run, isRunning } = useTask(exportRoster, { announces: 'failures' })
+  async function save(): Promise<void> {
+    await run(classId)
+    setIsAsking(false)
+  }
+
   return (
     <>
       <Button
@@ -30,8 +32,8 @@ export function ExportRoster({ classId, pupils }: { classId: string; pupils: num
         title="导出名单"
         description={`文件里有 ${pupils} 名学生的学号、性别、出生日期，还有家长姓名和完整的电话。请妥善保存，不要发到群里。`}
         confirmLabel="导出"
-        isBusy={isPending}
-        onConfirm={() => mutate()}
+        isBusy={isRunning}
+        onConfirm={() => void save()}
         onCancel={() => setIsAsking(false)}
       />
     </>

@@ -1,9 +1,9 @@
+import { useEffect } from 'react'
 import { Segmented } from '../../shared/ui/form/Segmented.tsx'
-import { AddOne } from './AddOne.tsx'
-import { PasteRoster } from './PasteRoster.tsx'
-import { RosterPreview } from './RosterPreview.tsx'
-import { UploadRoster } from './UploadRoster.tsx'
-import { useNoStrayDrop } from './use-no-stray-drop.ts'
+import { AddOne } from './sources/AddOne.tsx'
+import { PasteRoster } from './sources/PasteRoster.tsx'
+import { RosterPreview } from './preview/RosterPreview.tsx'
+import { UploadRoster } from './sources/UploadRoster.tsx'
 import type { Roster } from './use-roster.ts'
 
 export type RosterEditorProps = {
@@ -38,4 +38,20 @@ export function RosterEditor({ roster, classId, isLocked }: RosterEditorProps) {
       <RosterPreview roster={roster} isLocked={isLocked} />
     </div>
   )
+}
+
+/** A file that is dropped beside its field would take the place of the page, and of all that is typed. */
+function useNoStrayDrop(): void {
+  // The world outside: the browser's own answer to a drop.
+  useEffect(() => {
+    const refuse = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    window.addEventListener('dragover', refuse)
+    window.addEventListener('drop', refuse)
+    return () => {
+      window.removeEventListener('dragover', refuse)
+      window.removeEventListener('drop', refuse)
+    }
+  }, [])
 }

@@ -1,22 +1,19 @@
 import { classRoster, type RosterStudent } from '@pinge/contract/roster/roster.ts'
-import { useQuery } from '@tanstack/react-query'
 import { describeFailure } from '../../shared/api/describe-failure.ts'
-import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+import { useRead } from '../../shared/api/use-read.ts'
 
-const nobody: readonly RosterStudent[] = []
+const none: readonly RosterStudent[] = []
 
-/** Who is in the class a roster goes into; nobody while that class is not made. */
+/** Who is in the class that a roster goes into; none while that class is not made. */
 export function useClassmates(classId: string | null) {
-  const { data, error, isFetching, refetch } = useQuery({
-    ...endpointQuery(classRoster, { classId: classId ?? '' }),
-    enabled: classId !== null,
+  const { data, error, isFetching, refetch } = useRead(
+    classRoster,
+    { classId: classId ?? '' },
     // It holds the phones of all guardians: it is read for this, and forgotten right after.
-    gcTime: 0,
-    // What went wrong stands beside the button.
-    meta: { announces: 'nothing' },
-  })
+    { enabled: classId !== null, gcTime: 0 },
+  )
   return {
-    classmates: data?.students ?? nobody,
+    classmates: data?.students ?? none,
     isKnown: classId === null || data !== undefined,
     isReading: isFetching && !data,
     problem: !data && error ? `没有读到班里的学生：${describeFailure(error)}` : '',

@@ -1,8 +1,8 @@
 import type { RosterStudent } from '@pinge/contract/roster/roster.ts'
 import type { RosterText } from '@pinge/contract/roster/check-roster.ts'
 import { useReducer, useRef, useState } from 'react'
-import type { DraftFigures } from './describe-draft.ts'
-import { isNew, mergeModeOf } from './known-row.ts'
+import type { DraftFigures } from './draft/format-draft.ts'
+import { isNew, mergeModeOf } from './draft/known-row.ts'
 import {
   checkDraft,
   emptyDraft,
@@ -11,17 +11,17 @@ import {
   orderRows,
   type CheckedRow,
   type RosterDraft,
-} from './roster-draft.ts'
+} from './draft/roster-draft.ts'
 
 export type Way = 'paste' | 'file' | 'one'
 export type OnePupil = { username: string; stuNo: string; gender: string }
 
-export const nobody: OnePupil = { username: '', stuNo: '', gender: '' }
+export const emptyStudent: OnePupil = { username: '', stuNo: '', gender: '' }
 
 /** What a teacher has brought in so far, to begin with again. */
 export type BegunRoster = { draft: RosterDraft; pasted: string; one: OnePupil }
 
-const nothingYet: BegunRoster = { draft: emptyDraft, pasted: '', one: nobody }
+const nothingYet: BegunRoster = { draft: emptyDraft, pasted: '', one: emptyStudent }
 
 export type Roster = ReturnType<typeof useRoster>
 

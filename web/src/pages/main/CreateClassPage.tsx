@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ClassForm } from '../../features/classes/ClassForm.tsx'
 import { StepIndicator } from '../../features/classes/StepIndicator.tsx'
-import { describeLoss } from '../../features/roster/describe-draft.ts'
+import { formatLoss } from '../../features/roster/draft/format-draft.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { LeaveGuard } from '../../shared/ui/overlay/LeaveGuard.tsx'
@@ -38,7 +38,7 @@ function CreateClass({ onAnother }: { onAnother: () => void }) {
       <LeaveGuard
         isDirty={deed.roster.isDirty}
         unsaved="名单还没有添加"
-        description={`离开后，${describeLoss(deed.roster.rows.length)}。`}
+        description={`离开后，${formatLoss(deed.roster.rows.length)}。`}
       />
     </div>
   )

@@ -1,6 +1,6 @@
 import { classDetailPath } from '../../features/classes/class-detail-path.ts'
 import { useState } from 'react'
-import { describeLoss } from '../../features/roster/describe-draft.ts'
+import { formatLoss } from '../../features/roster/draft/format-draft.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { ButtonLink } from '../../shared/ui/form/ButtonLink.tsx'
 import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
@@ -48,7 +48,7 @@ export function CreatedStep({ creation, onAnother }: CreatedStepProps) {
       <ConfirmDialog
         isOpen={isAsking}
         title="名单还没有添加完"
-        description={`再建一个班后，${describeLoss(left)}。${made.className}不变。`}
+        description={`再建一个班后，${formatLoss(left)}。${made.className}不变。`}
         confirmLabel="再建一个班"
         cancelLabel="留下来"
         isDestructive

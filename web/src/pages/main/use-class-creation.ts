@@ -8,7 +8,7 @@ import {
   readClassForm,
 } from '../../features/classes/class-form.ts'
 import { type MadeClass, useCreateClass } from '../../features/classes/use-create-class.ts'
-import { useRosterDeed } from '../../features/roster/use-roster-deed.ts'
+import { useAddStudents } from '../../features/roster/use-add-students.ts'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { findInterrupted, useKeepInterrupted } from './interrupted-creation.ts'
 
@@ -25,7 +25,7 @@ export function useClassCreation() {
   const [made, setMade] = useState(begun?.made ?? null)
   const [added, setAdded] = useState(begun?.added ?? 0)
   const creation = useCreateClass()
-  const deed = useRosterDeed(made?.classId ?? null, begun?.roster)
+  const deed = useAddStudents(made?.classId ?? null, begun?.roster)
   useKeepInterrupted({ step, form, made, added, roster: deed.roster.begun })
   const named = readClassForm(form)
 

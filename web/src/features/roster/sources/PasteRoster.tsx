@@ -1,8 +1,8 @@
 import { ClipboardPaste } from 'lucide-react'
-import { Button } from '../../shared/ui/form/Button.tsx'
-import { Field } from '../../shared/ui/form/Field.tsx'
+import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Field } from '../../../shared/ui/form/Field.tsx'
 import { useReadRoster } from './use-read-roster.ts'
-import type { Roster } from './use-roster.ts'
+import type { Roster } from '../use-roster.ts'
 
 const MAX_PASTED_LENGTH = 50_000
 

@@ -1,55 +1,57 @@
 import { readPastedRoster, readRoster, type RosterTable } from '@pinge/contract/roster/roster.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../shared/api/call.ts'
-import { describeFailure } from '../../shared/api/describe-failure.ts'
+import { call } from '../../../shared/api/call.ts'
+import { useTask } from '../../../shared/api/use-task.ts'
+import type { Roster } from '../use-roster.ts'
 import { checkRosterFile, checkRosterLength } from './check-file.ts'
-import type { Roster } from './use-roster.ts'
 
-export type RosterSource = { text: string } | { file: File }
+type RosterSource = { text: string } | { file: File }
 
 /** Has the server read a roster, and brings its rows into the preview; says in place why there are none. */
 export function useReadRoster(roster: Roster) {
-  const [problem, setProblem] = useState('')
+  const { run, isRunning, problem, forgetProblem } = useTask(readTables)
+  /** Why the rows are not taken, though the server could be asked, or has answered. */
+  const [refused, setRefused] = useState('')
   /** What a file of several classes holds, until one of them is chosen. */
   const [tables, setTables] = useState<readonly RosterTable[]>([])
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: readTables,
-    meta: { announces: 'nothing' },
-  })
+
+  function refuse(reason: string): false {
+    forgetProblem()
+    setRefused(reason)
+    return false
+  }
 
   /** Whether its rows stand in the preview. */
   async function read(source: RosterSource): Promise<boolean> {
     setTables([])
-    const refused = 'file' in source ? checkRosterFile(source.file) : ''
-    if (refused) {
-      setProblem(refused)
-      return false
-    }
-    try {
-      const found = await mutateAsync(source)
-      const [first] = found
-      if (first && found.length === 1) return take(first)
-      setProblem('')
-      setTables(found)
-      return false
-    } catch (error) {
-      setProblem(describeFailure(error))
-      return false
-    }
+    const unfit = 'file' in source ? checkRosterFile(source.file) : ''
+    if (unfit) return refuse(unfit)
+    const found = await run(source)
+    setRefused('')
+    const [first] = found ?? []
+    if (first && found?.length === 1) return take(first)
+    setTables(found ?? [])
+    return false
   }
 
   function take({ rows }: RosterTable): boolean {
     const tooMany = checkRosterLength(rows.length)
-    setProblem(tooMany)
-    if (tooMany) return false
+    if (tooMany) return refuse(tooMany)
+    setRefused('')
     setTables([])
     roster.take(rows)
     roster.showPreview()
     return true
   }
 
-  return { read, take, tables, isReading: isPending, problem, forgetProblem: () => setProblem('') }
+  return {
+    read,
+    take,
+    tables,
+    isReading: isRunning,
+    problem: refused || problem,
+    forgetProblem: () => refuse(''),
+  }
 }
 
 async function readTables(source: RosterSource): Promise<RosterTable[]> {

@@ -12,11 +12,11 @@ export type RosterMatch = {
   problem: string
 }
 
-const nobody: RosterMatch = { classmate: null, isRenamed: false, mayBeAnother: false, problem: '' }
+const noMatch: RosterMatch = { classmate: null, isRenamed: false, mayBeAnother: false, problem: '' }
 
 /**
  * Finds the pupils of a roster in the class: by their number first, since names repeat and are mended; else by their
- * name. Nobody of the class is meant by two rows. The rows are tidy, and no two of them are alike.
+ * name. No pupil of the class is meant by two rows. The rows are tidy, and no two of them are alike.
  */
 export function matchRoster(
   rows: readonly RosterText[],
@@ -34,10 +34,10 @@ export function matchRoster(
 function matchNumber(row: RosterText, classmates: readonly RosterStudent[]): RosterMatch | undefined {
   const classmate = row.stuNo === '' ? undefined : classmates.find(({ stuNo }) => stuNo === row.stuNo)
   if (!classmate) return undefined
-  if (isSameName(classmate.username, row.username) || row.username === '') return { ...nobody, classmate }
+  if (isSameName(classmate.username, row.username) || row.username === '') return { ...noMatch, classmate }
   const isTwoPupils = classmates.some(({ username }) => isSameName(username, row.username))
-  if (!isTwoPupils) return { ...nobody, classmate, isRenamed: true }
-  return { ...nobody, problem: `学号是班里${classmate.username}的，请核对姓名和学号` }
+  if (!isTwoPupils) return { ...noMatch, classmate, isRenamed: true }
+  return { ...noMatch, problem: `学号是班里${classmate.username}的，请核对姓名和学号` }
 }
 
 function matchName(
@@ -48,9 +48,9 @@ function matchName(
   const ofName = classmates.filter(({ id, username }) => isSameName(username, row.username) && !taken.has(id))
   const fitting = row.stuNo === '' ? ofName : ofName.filter(({ stuNo }) => stuNo === '')
   if (fitting.length > 1)
-    return { ...nobody, problem: `班里有 ${fitting.length} 位${row.username}，分不清是哪一位，请填写学号` }
+    return { ...noMatch, problem: `班里有 ${fitting.length} 位${row.username}，分不清是哪一位，请填写学号` }
   const [classmate] = fitting
-  if (classmate) return { ...nobody, classmate }
+  if (classmate) return { ...noMatch, classmate }
   const [other] = ofName
-  return other && ofName.length === 1 ? { ...nobody, classmate: other, mayBeAnother: true } : nobody
+  return other && ofName.length === 1 ? { ...noMatch, classmate: other, mayBeAnother: true } : noMatch
 }

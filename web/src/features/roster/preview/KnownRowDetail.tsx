@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import type { Choice, KnownRow, RecordChange } from './known-row.ts'
+import type { Choice, KnownRow, RecordChange } from '../draft/known-row.ts'
 
 export const choiceNames = {
   fill: '只补空缺',

@@ -1,11 +1,11 @@
 import { MAX_NAME_LENGTH, MAX_STUDENT_NUMBER_LENGTH } from '@pinge/contract/limits.ts'
 import { UserPlus } from 'lucide-react'
 import { useRef } from 'react'
-import { Button } from '../../shared/ui/form/Button.tsx'
-import { SelectField } from '../../shared/ui/form/SelectField.tsx'
-import { TextField } from '../../shared/ui/form/TextField.tsx'
-import { genderOptions } from './gender-options.ts'
-import { nobody, type Roster } from './use-roster.ts'
+import { Button } from '../../../shared/ui/form/Button.tsx'
+import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
+import { TextField } from '../../../shared/ui/form/TextField.tsx'
+import { genderOptions } from '../draft/gender-options.ts'
+import { emptyStudent, type Roster } from '../use-roster.ts'
 
 export function AddOne({ roster, isLocked }: { roster: Roster; isLocked: boolean }) {
   const name = useRef<HTMLInputElement>(null)
@@ -14,7 +14,7 @@ export function AddOne({ roster, isLocked }: { roster: Roster; isLocked: boolean
   function add() {
     if (one.username.trim() === '' || isLocked) return
     take([{ row: 1, ...one, username: one.username.trim(), birthday: '', guardianName: '', guardianTel: '' }])
-    setOne(nobody)
+    setOne(emptyStudent)
     name.current?.focus()
   }
 

@@ -1,8 +1,8 @@
 import type { Dispatch } from 'react'
-import { Button } from '../../shared/ui/form/Button.tsx'
-import type { Choice } from './known-row.ts'
+import { Button } from '../../../shared/ui/form/Button.tsx'
+import type { Choice } from '../draft/known-row.ts'
 import { choiceNames } from './KnownRowDetail.tsx'
-import type { CheckedRow, RosterEvent } from './roster-draft.ts'
+import type { CheckedRow, RosterEvent } from '../draft/roster-draft.ts'
 import { RosterRowItem } from './RosterRowItem.tsx'
 
 export type KnownRowsProps = {
@@ -16,7 +16,7 @@ const forAll = ['fill', 'update', 'keep'] as const satisfies readonly Choice[]
 
 /** The rows whose pupils are in the class already: what would change, for each and for all of them. */
 export function KnownRows({ rows, isLocked, dispatch, onMoved }: KnownRowsProps) {
-  // Whoever may be another child is looked at one by one.
+  // A row that may mean another child is looked at by itself.
   const common = rows.filter(({ known }) => known && known.doubt === '' && known.choices.length > 0)
   return (
     <section aria-labelledby="roster-known" className="mt-5 flex flex-col gap-2">

@@ -1,5 +1,5 @@
 import { checkRosterRow, type RosterText } from '@pinge/contract/roster/check-roster.ts'
-import { tidyRow } from './tidy-row.ts'
+import { tidyRow } from '../draft/tidy-row.ts'
 
 export const rosterFields = [
   'username',

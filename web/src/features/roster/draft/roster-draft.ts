@@ -56,7 +56,7 @@ export function nextDraft(draft: RosterDraft, event: RosterEvent): RosterDraft {
  */
 export function checkDraft(rows: readonly DraftRow[], classmates: readonly RosterStudent[]): CheckedRow[] {
   const checked = checkRoster(rows.map(tidyRow))
-  // A row that cannot go in means nobody yet.
+  // A row that cannot go in means no pupil yet.
   const matches = matchRoster(
     checked.filter(({ problems }) => problems.length === 0),
     classmates,

@@ -1,5 +1,5 @@
 import { genderNames } from '@pinge/contract/students.ts'
-import type { SelectOption } from '../../shared/ui/form/SelectField.tsx'
+import type { SelectOption } from '../../../shared/ui/form/SelectField.tsx'
 
 /** What can be chosen, and what stands there now if it is none of these. */
 export function genderOptions(present: string): readonly SelectOption[] {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { describeRow } from './describe-row.ts'
-import { makeRow } from './make-row.ts'
+import { formatRow } from './format-row.ts'
+import { makeRow } from '../make-row.ts'
 
 it('says what is known beside the name, with no phone number for the class to read', () => {
-  expect(describeRow(makeRow())).toBe('')
+  expect(formatRow(makeRow())).toBe('')
   expect(
-    describeRow(
+    formatRow(
       makeRow({
         stuNo: '12',
         gender: '男',
@@ -15,5 +15,5 @@ it('says what is known beside the name, with no phone number for the class to re
       }),
     ),
   ).toBe('学号 12 · 男 · 2017-03-05 · 家长 王建国 138****0001')
-  expect(describeRow(makeRow({ guardianTel: '13800000001' }))).toBe('家长 138****0001')
+  expect(formatRow(makeRow({ guardianTel: '13800000001' }))).toBe('家长 138****0001')
 })

@@ -1,8 +1,8 @@
 import type { RosterStudent } from '@pinge/contract/roster/roster.ts'
 import type { RosterText } from '@pinge/contract/roster/check-roster.ts'
 import { expect, it } from 'vitest'
-import { makeClassmate } from './make-classmate.ts'
-import { makeRow } from './make-row.ts'
+import { makeClassmate } from '../make-classmate.ts'
+import { makeRow } from '../make-row.ts'
 import { checkDraft, emptyDraft, groupOf, nextDraft, orderRows, type RosterDraft } from './roster-draft.ts'
 
 const read = (rows: readonly RosterText[], draft = emptyDraft, classmates: readonly RosterStudent[] = []) =>

@@ -1,9 +1,9 @@
 import { Pencil, X } from 'lucide-react'
 import { useRef, useState, type Dispatch } from 'react'
-import { IconButton } from '../../shared/ui/form/IconButton.tsx'
-import { describeRow } from './describe-row.ts'
+import { IconButton } from '../../../shared/ui/form/IconButton.tsx'
+import { formatRow } from './format-row.ts'
 import { KnownRowDetail } from './KnownRowDetail.tsx'
-import { type CheckedRow, groupOf, type RosterEvent } from './roster-draft.ts'
+import { type CheckedRow, groupOf, type RosterEvent } from '../draft/roster-draft.ts'
 import { RosterRowEditor } from './RosterRowEditor.tsx'
 
 export type RosterRowItemProps = {
@@ -61,7 +61,7 @@ export function RosterRowItem(props: RosterRowItemProps) {
           {row.problems.length > 0 ? (
             <span className="block text-s text-danger">{row.problems.join('；')}</span>
           ) : (
-            !row.known && <RowDetail text={describeRow(row)} />
+            !row.known && <RowDetail text={formatRow(row)} />
           )}
         </span>
         <IconButton

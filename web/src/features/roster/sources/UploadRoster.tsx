@@ -1,10 +1,10 @@
 import { Download, FileSpreadsheet } from 'lucide-react'
 import { useRef, useState, type DragEvent } from 'react'
-import { Button } from '../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/form/Button.tsx'
 import { ChooseTable } from './ChooseTable.tsx'
-import { ExportRoster } from './ExportRoster.tsx'
+import { ExportRoster } from '../ExportRoster.tsx'
 import { useReadRoster } from './use-read-roster.ts'
-import type { Roster } from './use-roster.ts'
+import type { Roster } from '../use-roster.ts'
 
 export type UploadRosterProps = { roster: Roster; classId: string | null; isLocked: boolean }
 

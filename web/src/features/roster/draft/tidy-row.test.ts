@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeRow } from './make-row.ts'
+import { makeRow } from '../make-row.ts'
 import { tidyRow } from './tidy-row.ts'
 
 it('takes a date in every usual form and leaves alone what is none', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeRow } from './make-row.ts'
+import { makeRow } from '../make-row.ts'
 import { fieldProblem, rowProblems } from './faulty-fields.ts'
 
 it('tells the problem of a cell beside that cell', () => {

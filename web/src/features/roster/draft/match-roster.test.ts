@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { makeClassmate } from './make-classmate.ts'
-import { makeRow } from './make-row.ts'
+import { makeClassmate } from '../make-classmate.ts'
+import { makeRow } from '../make-row.ts'
 import { matchRoster } from './match-roster.ts'
 
 const hao = makeClassmate({ id: 'hao', stuNo: '7' })
@@ -35,7 +35,7 @@ it('asks whether a known name with a new number is another child', () => {
   expect(match).toMatchObject({ classmate: { id: 'hao' }, mayBeAnother: true })
 })
 
-it('takes nobody of the class for two rows', () => {
+it('takes no pupil of the class for two rows', () => {
   expect(meant([{ stuNo: '8' }, { stuNo: '7' }])).toEqual(['', 'hao'])
 })
 

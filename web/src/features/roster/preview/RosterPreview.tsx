@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Button } from '../../shared/ui/form/Button.tsx'
-import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
-import { Picture } from '../../shared/ui/picture/Picture.tsx'
-import type { DraftFigures } from './describe-draft.ts'
+import { Button } from '../../../shared/ui/form/Button.tsx'
+import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
+import { Picture } from '../../../shared/ui/picture/Picture.tsx'
+import type { DraftFigures } from '../draft/format-draft.ts'
 import { KnownRows } from './KnownRows.tsx'
 import { RosterRowItem } from './RosterRowItem.tsx'
-import type { Roster } from './use-roster.ts'
+import type { Roster } from '../use-roster.ts'
 
 export function RosterPreview({ roster, isLocked }: { roster: Roster; isLocked: boolean }) {
   const [isAsking, setIsAsking] = useState(false)

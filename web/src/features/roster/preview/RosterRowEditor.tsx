@@ -1,11 +1,11 @@
 import { CircleCheck, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../shared/ui/form/Button.tsx'
-import { SelectField } from '../../shared/ui/form/SelectField.tsx'
-import { TextField } from '../../shared/ui/form/TextField.tsx'
+import { Button } from '../../../shared/ui/form/Button.tsx'
+import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
+import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import { fieldProblem, rosterFields, type RosterField, rowProblems } from './faulty-fields.ts'
-import { genderOptions } from './gender-options.ts'
-import type { CheckedRow } from './roster-draft.ts'
+import { genderOptions } from '../draft/gender-options.ts'
+import type { CheckedRow } from '../draft/roster-draft.ts'
 
 export type RosterRowEditorProps = {
   row: CheckedRow

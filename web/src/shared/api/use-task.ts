@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query'
+import { announcing, type Announces } from './announces.ts'
+import { describeFailure } from './describe-failure.ts'
+
+/**
+ * Something that a tap begins and that writes nothing: a file that is read or saved. Tells whether it is on its way and,
+ * in `problem`, why it failed. Answers nothing after a failure.
+ */
+export function useTask<Wanted, Answer>(
+  task: (wanted: Wanted) => Promise<Answer>,
+  { announces = 'nothing' }: { announces?: Announces } = {},
+) {
+  const { mutateAsync, isPending, error, reset } = useMutation({ mutationFn: task, ...announcing(announces) })
+
+  return {
+    run: (wanted: Wanted): Promise<Answer | undefined> => mutateAsync(wanted).catch(() => undefined),
+    isRunning: isPending,
+    problem: error === null ? '' : describeFailure(error),
+    forgetProblem: reset,
+  }
+}
