@@ -1,27 +1,28 @@
+import type { DataOf } from '@pinge/contract/endpoint.ts'
+import type { StudentInformation, studentInformation } from '@pinge/contract/student-information.ts'
 import { useState, type ReactNode } from 'react'
-import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { useIsWide } from '../../shared/device/use-is-wide.ts'
-import { ErrorBox } from '../../shared/ui/feedback/ErrorBox.tsx'
+import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { LeaveGuard } from '../../shared/ui/overlay/LeaveGuard.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
-import type { Column } from './columns.ts'
+import type { Column } from './grid/columns.ts'
 import { DuplicatesBanner } from './DuplicatesBanner.tsx'
 import { findDuplicates } from './find-duplicates.ts'
 import { InformationCards } from './InformationCards.tsx'
-import type { OpenDialog } from './InformationDialogs.tsx'
-import { InformationGrid } from './InformationGrid.tsx'
+import type { OpenDialog } from './dialogs/InformationDialogs.tsx'
+import { InformationGrid } from './grid/InformationGrid.tsx'
 import { InformationTools } from './InformationTools.tsx'
 import { isInView, type View } from './show-students.ts'
-import { TickedBar } from './TickedBar.tsx'
-import { useEditInformation } from './use-edit-information.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+import { useEditInformation, type EditInformation } from './edit/use-edit-information.ts'
 import { useInformation } from './use-information.ts'
 import { useShownStudents } from './use-shown-students.ts'
-import { useTels } from './use-tels.ts'
+import { useTels } from './edit/use-tels.ts'
 
 const InformationDialogs = onDemand(
-  async () => (await import('./InformationDialogs.tsx')).InformationDialogs,
+  async () => (await import('./dialogs/InformationDialogs.tsx')).InformationDialogs,
   { onLost: ({ onOpen }) => onOpen(null) },
 )
 
@@ -41,46 +42,39 @@ const viewNames = { present: '在读', left: '转出', noTel: '没有电话' } a
 
 /** A table of the class's pupils that is written in: a table where there is room, cards on a phone. */
 export function InformationEditor(props: InformationEditorProps) {
-  const { classId, title, columns, otherView, renderTools, empty } = props
-  const isWide = useIsWide()
-  const { data, error, refetch } = useInformation(classId)
-  const editing = useEditInformation(classId)
-  const students = editing.withEdits(data?.students ?? [])
+  const read = useInformation({ classId: props.classId })
+  if (read.data) return <InformationOfClass {...props} data={read.data} />
+  return (
+    <>
+      <h1 className="text-xl font-bold">{props.title}</h1>
+      <ReadView read={read} waiting={waiting} errorClassName="m-auto w-full max-w-lg">
+        {() => null}
+      </ReadView>
+    </>
+  )
+}
+
+const waiting = (
+  <SkeletonGroup className="flex flex-col gap-3">
+    <Skeleton className="h-12 w-2/3" />
+    <Skeleton className="h-96" />
+  </SkeletonGroup>
+)
+
+type InformationOfClassProps = InformationEditorProps & { data: DataOf<typeof studentInformation> }
+
+function InformationOfClass({ data, ...props }: InformationOfClassProps) {
+  const { classId, title, otherView, renderTools, empty } = props
+  const editing = useEditInformation({ classId })
+  const students = editing.withEdits(data.students)
   const rows = useShownStudents(students)
-  const tels = useTels(classId)
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<OpenDialog | null>(null)
 
-  const tickedStudents = rows.shown.filter(({ id }) => ticked.has(id))
+  const selectedStudents = rows.shown.filter(({ id }) => selected.has(id))
   const countIn = (view: View) => students.filter((student) => isInView(student, view)).length
-  const toggle = (id: string) => {
-    const next = new Set(ticked)
-    if (!next.delete(id)) next.add(id)
-    setTicked(next)
-  }
-  const done = () => {
-    setOpen(null)
-    setTicked(new Set())
-  }
+  const clear = () => setSelected(new Set())
 
-  if (!data)
-    return (
-      <>
-        <h1 className="text-xl font-bold">{title}</h1>
-        {error ? (
-          <ErrorBox
-            reason={describeFailure(error)}
-            onRetry={() => void refetch()}
-            className="m-auto w-full max-w-lg"
-          />
-        ) : (
-          <SkeletonGroup className="flex flex-col gap-3">
-            <Skeleton className="h-12 w-2/3" />
-            <Skeleton className="h-96" />
-          </SkeletonGroup>
-        )}
-      </>
-    )
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-3">
@@ -103,40 +97,28 @@ export function InformationEditor(props: InformationEditorProps) {
       )}
       <DuplicatesBanner
         duplicates={findDuplicates(students)}
-        onMerge={({ pair }) => setOpen({ deed: 'merge', ids: pair.map(({ id }) => id) })}
+        onMerge={({ pair }) => setOpen({ action: 'merge', ids: pair.map(({ id }) => id) })}
       />
       {students.length === 0 && empty}
       {students.length > 0 && rows.shown.length === 0 && (
         <p className="rounded-big bg-white px-6 py-12 text-center text-m text-ink-2">这里没有学生</p>
       )}
-      {rows.shown.length > 0 &&
-        (isWide ? (
-          <InformationGrid
-            label={title}
-            students={rows.shown}
-            columns={columns}
-            tickedIds={ticked}
-            tels={tels}
-            onEdit={(changes) => void editing.edit(changes)}
-            onUndo={editing.undo}
-            onTick={toggle}
-            onOpen={(id) => setOpen({ deed: 'form', ids: [id] })}
-          />
-        ) : (
-          <InformationCards
-            label={title}
-            students={rows.shown}
-            onOpen={(id) => setOpen({ deed: 'form', ids: [id] })}
-          />
-        ))}
-      {/* Below the rows: none of them moves away under the finger that ticked it. */}
-      {tickedStudents.length > 0 && (
-        <TickedBar
+      <ShownStudents
+        {...props}
+        shown={rows.shown}
+        editing={editing}
+        selectedIds={selected}
+        onSelect={(id) => setSelected((before) => toggled(before, id))}
+        onOpen={setOpen}
+      />
+      {/* Below the rows: none of them moves away under the finger that selected it. */}
+      {selectedStudents.length > 0 && (
+        <SelectionBar
           classId={classId}
-          students={tickedStudents}
+          students={selectedStudents}
           isOwner={data.isOwner}
-          onDeed={(deed) => setOpen({ deed, ids: tickedStudents.map(({ id }) => id) })}
-          onClear={() => setTicked(new Set())}
+          onAction={(action) => setOpen({ action, ids: selectedStudents.map(({ id }) => id) })}
+          onClear={clear}
         />
       )}
       {(open || editing.conflict) && (
@@ -146,7 +128,10 @@ export function InformationEditor(props: InformationEditorProps) {
           open={open}
           editing={editing}
           onOpen={setOpen}
-          onDone={done}
+          onDone={() => {
+            setOpen(null)
+            clear()
+          }}
         />
       )}
       <LeaveGuard
@@ -156,4 +141,41 @@ export function InformationEditor(props: InformationEditorProps) {
       />
     </>
   )
+}
+
+type ShownStudentsProps = Pick<InformationEditorProps, 'classId' | 'title' | 'columns'> & {
+  shown: readonly StudentInformation[]
+  editing: EditInformation
+  selectedIds: ReadonlySet<string>
+  onSelect: (id: string) => void
+  onOpen: (open: OpenDialog) => void
+}
+
+function ShownStudents(props: ShownStudentsProps) {
+  const { classId, title, columns, shown, editing, selectedIds, onSelect, onOpen } = props
+  const isWide = useIsWide()
+  const tels = useTels(classId)
+  if (shown.length === 0) return null
+
+  const open = (id: string) => onOpen({ action: 'form', ids: [id] })
+  if (!isWide) return <InformationCards label={title} students={shown} onOpen={open} />
+  return (
+    <InformationGrid
+      label={title}
+      students={shown}
+      columns={columns}
+      selectedIds={selectedIds}
+      tels={tels}
+      onEdit={(changes) => void editing.edit(changes)}
+      onUndo={editing.undo}
+      onSelect={onSelect}
+      onOpen={open}
+    />
+  )
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { Segmented, type SegmentedOption } from '../../shared/ui/form/Segmented.tsx'
 import { TextField } from '../../shared/ui/form/TextField.tsx'
-import type { EditInformation } from './use-edit-information.ts'
+import type { EditInformation } from './edit/use-edit-information.ts'
 import type { Sort, View } from './show-students.ts'
 import type { useShownStudents } from './use-shown-students.ts'
 

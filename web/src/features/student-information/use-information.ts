@@ -1,15 +1,8 @@
 import { studentInformation } from '@pinge/contract/student-information.ts'
-import { useQuery } from '@tanstack/react-query'
-import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+import { useRead } from '../../shared/api/use-read.ts'
+import type { EditedPart } from './edit/use-edit-information.ts'
 
 /** Pupils and guardians of a class, or of one pupil alone. */
-export function useInformation(classId: string, studentId?: string) {
-  return useQuery(informationQuery(classId, studentId))
-}
-
-export function informationQuery(classId: string, studentId?: string) {
-  return endpointQuery(studentInformation, {
-    classId,
-    ...(studentId !== undefined && { ids: [studentId] }),
-  })
+export function useInformation(part: EditedPart) {
+  return useRead(studentInformation, part, { announces: 'refusals' })
 }

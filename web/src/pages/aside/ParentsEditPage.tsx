@@ -1,4 +1,4 @@
-import { parentColumns } from '../../features/student-information/columns.ts'
+import { parentColumns } from '../../features/student-information/grid/columns.ts'
 import { InformationTable } from '../student-information/InformationTable.tsx'
 
 const pupils = { path: '/comment/information-edit', title: '学生资料' }

@@ -1,4 +1,4 @@
-import { informationColumns } from '../../features/student-information/columns.ts'
+import { informationColumns } from '../../features/student-information/grid/columns.ts'
 import { InformationTable } from '../student-information/InformationTable.tsx'
 
 const parents = { path: '/comment/parents-edit', title: '家长信息' }

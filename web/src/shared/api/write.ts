@@ -99,7 +99,9 @@ function changeDrawnIn(queryClient: QueryClient): ChangeDrawn {
   }
 }
 
+/** The one class that a write concerns; none where pupils move to another class. */
 function classIdOf(request: unknown): string | undefined {
   if (typeof request !== 'object' || request === null || !('classId' in request)) return undefined
+  if ('toClassId' in request) return undefined
   return typeof request.classId === 'string' ? request.classId : undefined
 }

@@ -1,7 +1,7 @@
 import type { Student } from '@pinge/contract/students.ts'
 import { ListChecks, Pencil, Sparkles } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { EditStudentSheetProps } from '../../../features/student-information/EditStudentSheet.tsx'
+import type { EditStudentSheetProps } from '../../../features/student-information/form/EditStudentSheet.tsx'
 import { StudentRecords } from '../../../features/records/StudentRecords.tsx'
 import { StudentDrawer } from '../../../features/students/StudentDrawer.tsx'
 import { useFullscreen } from '../../../shared/device/use-fullscreen.ts'
@@ -9,7 +9,8 @@ import { Button } from '../../../shared/ui/form/Button.tsx'
 import { lazyDialog } from '../../../shared/ui/overlay/lazy-dialog.tsx'
 
 const EditStudentSheet = lazyDialog<EditStudentSheetProps>(
-  async () => (await import('../../../features/student-information/EditStudentSheet.tsx')).EditStudentSheet,
+  async () =>
+    (await import('../../../features/student-information/form/EditStudentSheet.tsx')).EditStudentSheet,
   ({ onClose }) => onClose(),
 )
 

@@ -1,19 +1,19 @@
 import type { StudentInformation } from '@pinge/contract/student-information.ts'
 import { Check } from 'lucide-react'
 import { memo } from 'react'
-import { Avatar } from '../../shared/ui/picture/Avatar.tsx'
-import { Tag } from '../../shared/ui/picture/Tag.tsx'
+import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
+import { Tag } from '../../../shared/ui/picture/Tag.tsx'
 import { FACE, FIRST_COLUMN, TICK, type Column } from './columns.ts'
-import { isTelField, readField, type FieldKey } from './fields.ts'
+import { isTelField, readField, type FieldKey } from '../edit/fields.ts'
 import { InformationCell } from './InformationCell.tsx'
-import { showValue } from './parse-field.ts'
+import { showValue } from '../edit/parse-field.ts'
 import type { Faults } from './paste-block.ts'
 
 export type InformationRowProps = {
   row: number
   student: StudentInformation
   columns: readonly Column[]
-  isTicked: boolean
+  isSelected: boolean
   activeColumn: number | null
   editor: { column: number; text: string } | null
   faults: ReturnType<Faults['get']>
@@ -23,15 +23,15 @@ export type InformationRowProps = {
 const edge = 'h-12 scroll-mt-14 border-b border-hair -outline-offset-3! print:hidden'
 
 export const InformationRow = memo(function Row(props: InformationRowProps) {
-  const { row, student, columns, isTicked, activeColumn, editor, faults, tels } = props
+  const { row, student, columns, isSelected, activeColumn, editor, faults, tels } = props
   const hasLeft = student.leftAt !== null
   return (
-    <tr data-row={row} aria-selected={isTicked} className="bg-white aria-selected:bg-brand-tint">
+    <tr data-row={row} aria-selected={isSelected} className="bg-white aria-selected:bg-brand-tint">
       <td data-column={TICK} tabIndex={activeColumn === TICK ? 0 : -1} className={`${edge} w-12`}>
         <button
           type="button"
           role="checkbox"
-          aria-checked={isTicked}
+          aria-checked={isSelected}
           tabIndex={-1}
           aria-label={`选上${student.username}`}
           className="group grid size-12 place-items-center"

@@ -1,34 +1,33 @@
 import { restoreStudents, type StudentInformation } from '@pinge/contract/student-information.ts'
 import { ArrowRightLeft, Merge, Undo2, UserMinus, X } from 'lucide-react'
-import { call } from '../../shared/api/call.ts'
-import type { Numbered } from '../../shared/api/use-kept-request.ts'
+import { useWrite } from '../../shared/api/use-write.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { IconButton } from '../../shared/ui/form/IconButton.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { nameStudents } from './name-students.ts'
-import { useStudentDeed } from './use-student-deed.ts'
 
-export type TickedDeed = 'move' | 'remove' | 'merge'
+export type SelectionAction = 'move' | 'remove' | 'merge'
 
-export type TickedBarProps = {
+export type SelectionBarProps = {
   classId: string
   students: readonly StudentInformation[]
   /** Only the owner moves pupils. */
   isOwner: boolean
-  onDeed: (deed: TickedDeed) => void
+  onAction: (action: SelectionAction) => void
   onClear: () => void
 }
 
-/** What can be done with the pupils that are ticked. */
-export function TickedBar({ classId, students, isOwner, onDeed, onClear }: TickedBarProps) {
-  const { run, isSending, problem } = useStudentDeed(write)
+/** What can be done with the pupils that are selected. */
+export function SelectionBar({ classId, students, isOwner, onAction, onClear }: SelectionBarProps) {
+  const { write, isSending, problem } = useWrite(restoreStudents)
   const haveLeft = students.every(({ leftAt }) => leftAt !== null)
 
   async function restore() {
-    if (await run({ classId, ids: students.map(({ id }) => id) })) {
-      showSuccess(`${nameStudents(students)}回到班里了`)
-      onClear()
-    }
+    const written = await write({ classId, ids: students.map(({ id }) => id) })
+    if (!written.isDone) return
+    await written.reread
+    showSuccess(`${nameStudents(students)}回到班里了`)
+    onClear()
   }
 
   return (
@@ -46,20 +45,20 @@ export function TickedBar({ classId, students, isOwner, onDeed, onClear }: Ticke
       ) : (
         <>
           {students.length === 2 && (
-            <Button variant="soft" onClick={() => onDeed('merge')}>
+            <Button variant="soft" onClick={() => onAction('merge')}>
               <Merge aria-hidden />
               合并
             </Button>
           )}
           {isOwner && (
-            <Button variant="soft" onClick={() => onDeed('move')}>
+            <Button variant="soft" onClick={() => onAction('move')}>
               <ArrowRightLeft aria-hidden />
               转到其他班级
             </Button>
           )}
         </>
       )}
-      <Button variant="soft" onClick={() => onDeed('remove')}>
+      <Button variant="soft" onClick={() => onAction('remove')}>
         <UserMinus aria-hidden />
         {haveLeft ? '删除' : '移除'}
       </Button>
@@ -73,8 +72,4 @@ export function TickedBar({ classId, students, isOwner, onDeed, onClear }: Ticke
       </IconButton>
     </div>
   )
-}
-
-function write(request: Numbered<{ classId: string; ids: string[] }>) {
-  return call(restoreStudents, request)
 }

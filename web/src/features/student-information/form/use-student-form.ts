@@ -1,9 +1,9 @@
 import type { StudentInformation } from '@pinge/contract/student-information.ts'
 import { useState } from 'react'
-import { fieldKeys, readField, type Change, type FieldKey, type Fields } from './fields.ts'
-import { parseField, showValue } from './parse-field.ts'
-import { beforeOf } from './paste-block.ts'
-import { useTels } from './use-tels.ts'
+import { fieldKeys, readField, type Change, type FieldKey, type Fields } from '../edit/fields.ts'
+import { parseField, showValue } from '../edit/parse-field.ts'
+import { beforeOf } from '../grid/paste-block.ts'
+import { useTels } from '../edit/use-tels.ts'
 
 /** What is typed about one pupil, until it is saved. */
 export function useStudentForm(classId: string, student: StudentInformation) {

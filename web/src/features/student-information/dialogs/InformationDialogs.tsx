@@ -1,16 +1,16 @@
 import type { StudentInformation } from '@pinge/contract/student-information.ts'
 import { useState } from 'react'
-import { showUndo } from '../../shared/ui/feedback/show-toast.ts'
-import { ConflictDialog } from './ConflictDialog.tsx'
-import { fieldKeys } from './fields.ts'
+import { showUndo } from '../../../shared/ui/feedback/show-toast.ts'
+import { ConflictDialog } from '../edit/ConflictDialog.tsx'
+import { fieldKeys } from '../edit/fields.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
-import { StudentForm } from './StudentForm.tsx'
-import type { TickedDeed } from './TickedBar.tsx'
-import type { EditInformation } from './use-edit-information.ts'
+import { StudentForm } from '../form/StudentForm.tsx'
+import type { SelectionAction } from '../SelectionBar.tsx'
+import type { EditInformation } from '../edit/use-edit-information.ts'
 
-export type OpenDialog = { deed: TickedDeed | 'form'; ids: readonly string[] }
+export type OpenDialog = { action: SelectionAction | 'form'; ids: readonly string[] }
 
 export type InformationDialogsProps = {
   classId: string
@@ -24,7 +24,7 @@ export type InformationDialogsProps = {
 /** What stands over the table, fetched when the first of them opens. */
 export function InformationDialogs(props: InformationDialogsProps) {
   const { classId, students, open, editing, onOpen, onDone } = props
-  // Who is deleted while a dialog is open does not take it away with what was written: saving says what happened.
+  // A pupil who is deleted meanwhile does not take the dialog away with what was written: saving says what happened.
   const [atOpening] = useState(students)
   const find = (id: string) =>
     students.find((student) => student.id === id) ?? atOpening.find((student) => student.id === id) ?? []
@@ -42,9 +42,9 @@ export function InformationDialogs(props: InformationDialogsProps) {
       />
     )
   if (!first) return null
-  if (open?.deed === 'move') return <MoveDialog {...dialog} />
-  if (open?.deed === 'remove') return <RemoveDialog {...dialog} />
-  if (open?.deed === 'merge') return second ? <MergeDialog {...dialog} pair={[first, second]} /> : null
+  if (open?.action === 'move') return <MoveDialog {...dialog} />
+  if (open?.action === 'remove') return <RemoveDialog {...dialog} />
+  if (open?.action === 'merge') return second ? <MergeDialog {...dialog} pair={[first, second]} /> : null
   return (
     <StudentForm
       key={first.id}
@@ -53,7 +53,7 @@ export function InformationDialogs(props: InformationDialogsProps) {
       isSaving={editing.isSaving}
       isUnsent={editing.unsentCount > 0}
       onClose={close}
-      onRemove={() => onOpen({ deed: 'remove', ids: [first.id] })}
+      onRemove={() => onOpen({ action: 'remove', ids: [first.id] })}
       onSave={(change) => {
         void editing.edit([change]).then((isSaved) => {
           if (!isSaved) return

@@ -1,4 +1,4 @@
-import type { FieldKey } from './fields.ts'
+import type { FieldKey } from '../edit/fields.ts'
 
 /** A column of the table; without a key nobody writes in it. `width` in CSS pixels. */
 export type Column = { id: string; heading: string; width: number; key: FieldKey | null }
@@ -28,3 +28,8 @@ export const parentColumns: readonly Column[] = [
   { id: 'relation1', heading: '关系', width: 90, key: 'relation1' },
   { id: 'tel1', heading: '手机', width: 178, key: 'tel1' },
 ]
+
+/** What is written in a column; null where nothing is. */
+export function keyOf(columns: readonly Column[], column: number): FieldKey | null {
+  return columns[column - FIRST_COLUMN]?.key ?? null
+}

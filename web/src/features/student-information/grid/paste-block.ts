@@ -1,5 +1,5 @@
-import { fieldKeys, readField, type Change, type FieldKey, type Fields } from './fields.ts'
-import { parseField } from './parse-field.ts'
+import { fieldKeys, readField, type Change, type FieldKey, type Fields } from '../edit/fields.ts'
+import { parseField } from '../edit/parse-field.ts'
 import type { StudentInformation } from '@pinge/contract/student-information.ts'
 
 /** A text that stays in its cell because it cannot be written, with the reason. */

@@ -1,9 +1,10 @@
 import type { Column } from './columns.ts'
 import { FaultList } from './FaultList.tsx'
 import { InformationRow } from './InformationRow.tsx'
-import { useGrid, type GridDeeds } from './use-grid.ts'
+import type { GridActions } from './use-cell-editor.ts'
+import { useGrid } from './use-grid.ts'
 
-export type InformationGridProps = GridDeeds & { label: string; tickedIds: ReadonlySet<string> }
+export type InformationGridProps = GridActions & { label: string; selectedIds: ReadonlySet<string> }
 
 /** A table by its making, a grid by its keys: an arrow leads from cell to cell. */
 const asGrid = { role: 'grid' } as const
@@ -12,9 +13,9 @@ const heading =
   'sticky top-0 z-10 h-12 bg-mist px-3 text-left text-s font-bold text-ink-2 print:static print:h-auto print:px-1 print:py-1 print:whitespace-nowrap'
 
 /** The pupils as a table that is written in like a spreadsheet. Only the rows that change are drawn anew. */
-export function InformationGrid({ label, tickedIds, ...deeds }: InformationGridProps) {
-  const { students, columns, tels } = deeds
-  const { table, active, editor, faults, faultyCells, go, listeners } = useGrid(deeds)
+export function InformationGrid({ label, selectedIds, ...actions }: InformationGridProps) {
+  const { students, columns, tels } = actions
+  const { table, active, editor, faults, faultyCells, go, listeners } = useGrid(actions)
   return (
     <>
       <div className="min-h-40 overflow-auto rounded-big bg-white print:overflow-visible">
@@ -53,7 +54,7 @@ export function InformationGrid({ label, tickedIds, ...deeds }: InformationGridP
                 row={row}
                 student={student}
                 columns={columns}
-                isTicked={tickedIds.has(student.id)}
+                isSelected={selectedIds.has(student.id)}
                 activeColumn={active.row === row ? active.column : null}
                 editor={editor?.row === row ? editor : null}
                 faults={faults.get(student.id)}

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
-import { IconButton } from '../../shared/ui/form/IconButton.tsx'
-import { TextField } from '../../shared/ui/form/TextField.tsx'
-import type { FieldKey } from './fields.ts'
+import { IconButton } from '../../../shared/ui/form/IconButton.tsx'
+import { TextField } from '../../../shared/ui/form/TextField.tsx'
+import type { FieldKey } from '../edit/fields.ts'
 
 export type GuardianFieldsProps = {
   number: 1 | 2

@@ -1,8 +1,8 @@
 import { LocalDate, Name } from '@pinge/contract/fields.ts'
 import { MAX_STUDENT_NUMBER_LENGTH } from '@pinge/contract/limits.ts'
 import { genderNames, StudentNumber } from '@pinge/contract/students.ts'
-import { checkTel, cleanTel } from '../../shared/text/check-tel.ts'
-import { tidyDate } from '../../shared/time/tidy-date.ts'
+import { checkTel, cleanTel } from '../../../shared/text/check-tel.ts'
+import { tidyDate } from '../../../shared/time/tidy-date.ts'
 import { fieldNames, isTelField, type FieldKey } from './fields.ts'
 
 /** What a typed or pasted text means in a field, or what is wrong with it as a sentence. */

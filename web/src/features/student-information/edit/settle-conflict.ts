@@ -1,5 +1,7 @@
-import type { StudentInformation } from '@pinge/contract/student-information.ts'
-import { maskTel } from '../../shared/text/mask-tel.ts'
+import { EditConflicts, type StudentInformation } from '@pinge/contract/student-information.ts'
+import * as z from 'zod/mini'
+import { Refusal } from '../../../shared/api/refusal.ts'
+import { maskTel } from '../../../shared/text/mask-tel.ts'
 import { fieldKeys, isTelField, readField, type Change, type FieldKey, type Fields } from './fields.ts'
 
 /** What two teachers wrote into one field of one pupil. */
@@ -17,6 +19,25 @@ export function settle(stored: StudentInformation, change: Change): Conflict {
     return isTouched && theirs !== mine ? [{ key, theirs, mine }] : []
   })
   return { stored, change, clashes }
+}
+
+/** The edits that meet another one in what is stored now, by pupil. */
+export function findConflicts(
+  stored: ReadonlyMap<string, StudentInformation>,
+  changes: readonly Change[],
+): Conflict[] {
+  return changes.flatMap((change) => {
+    const now = stored.get(change.id)
+    const conflict = now && settle(now, change)
+    return conflict && conflict.clashes.length > 0 ? [conflict] : []
+  })
+}
+
+/** What is stored of the pupils whom the server would not overwrite; undefined when it refused for another reason. */
+export function readStored(error: unknown): ReadonlyMap<string, StudentInformation> | undefined {
+  const refused = z.safeParse(EditConflicts, error instanceof Refusal ? error.data : null)
+  if (!refused.success) return undefined
+  return new Map(refused.data.conflicts.map(({ id, stored }) => [id, stored]))
 }
 
 /** What is written after the teacher chose, field by field; the other fields go through. */

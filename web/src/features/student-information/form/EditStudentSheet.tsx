@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import { describeFailure } from '../../shared/api/describe-failure.ts'
-import { ErrorBox } from '../../shared/ui/feedback/ErrorBox.tsx'
-import { Sheet } from '../../shared/ui/overlay/Sheet.tsx'
-import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
-import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
-import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
-import { ConflictDialog } from './ConflictDialog.tsx'
-import { RemoveDialog } from './RemoveDialog.tsx'
+import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
+import { Sheet } from '../../../shared/ui/overlay/Sheet.tsx'
+import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
+import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'
+import { ConflictDialog } from '../edit/ConflictDialog.tsx'
+import { RemoveDialog } from '../dialogs/RemoveDialog.tsx'
 import { StudentForm } from './StudentForm.tsx'
-import { useEditInformation } from './use-edit-information.ts'
-import { useInformation } from './use-information.ts'
+import { useEditInformation } from '../edit/use-edit-information.ts'
+import { useInformation } from '../use-information.ts'
 
 export type EditStudentSheetProps = {
   classId: string
@@ -19,24 +18,27 @@ export type EditStudentSheetProps = {
   onRemoved: () => void
 }
 
+const waiting = (
+  <SkeletonGroup>
+    <Skeleton className="h-96 bg-mist!" />
+  </SkeletonGroup>
+)
+
 /** One pupil's record, read and written by itself: over the class, where no table is. */
 export function EditStudentSheet({ classId, studentId, onClose, onRemoved }: EditStudentSheetProps) {
-  const { data, error, refetch } = useInformation(classId, studentId)
-  const editing = useEditInformation(classId, studentId)
+  const part = { classId, ids: [studentId] }
+  const read = useInformation(part)
+  const editing = useEditInformation(part)
   const [isRemoving, setIsRemoving] = useState(false)
-  const student = data?.students[0]
+  const student = read.data?.students[0]
 
   if (!student)
     return (
       <Sheet isOpen onClose={onClose} title="学生资料">
         <div className="px-6 pb-6">
-          {error ? (
-            <ErrorBox reason={describeFailure(error)} onRetry={() => void refetch()} />
-          ) : (
-            <SkeletonGroup>
-              <Skeleton className="h-96 bg-mist!" />
-            </SkeletonGroup>
-          )}
+          <ReadView read={{ ...read, data: student }} waiting={waiting}>
+            {() => null}
+          </ReadView>
         </div>
       </Sheet>
     )

@@ -1,5 +1,5 @@
-import { Avatar } from '../../shared/ui/picture/Avatar.tsx'
-import { headerOf, studentAvatars } from '../../shared/ui/picture/avatar-pictures.ts'
+import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
+import { headerOf, studentAvatars } from '../../../shared/ui/picture/avatar-pictures.ts'
 
 export type PicturePickerProps = { header: string; onChange: (header: string) => void }
 

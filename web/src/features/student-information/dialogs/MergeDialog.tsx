@@ -6,15 +6,13 @@ import {
 } from '@pinge/contract/student-information.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { call } from '../../shared/api/call.ts'
-import { Refusal } from '../../shared/api/refusal.ts'
-import type { Numbered } from '../../shared/api/use-kept-request.ts'
-import { Button } from '../../shared/ui/form/Button.tsx'
-import { Dialog } from '../../shared/ui/overlay/Dialog.tsx'
-import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
+import { Refusal } from '../../../shared/api/refusal.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
+import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
 import { ChoiceList } from './ChoiceList.tsx'
-import { showValue } from './parse-field.ts'
-import { useStudentDeed } from './use-student-deed.ts'
+import { showValue } from '../edit/parse-field.ts'
 
 export type MergeDialogProps = {
   classId: string
@@ -25,7 +23,6 @@ export type MergeDialogProps = {
 
 type Side = 'kept' | 'other'
 type Choices = { [Field in MergeField]?: Side }
-type Merge = { classId: string; id: string; otherId: string; choices: Choices }
 
 const names: Record<MergeField, string> = {
   username: '姓名',
@@ -39,12 +36,14 @@ const plainFields = ['username', 'stuNo', 'gender', 'birthday'] as const
 /** 合并: two records of one pupil become one. Where they differ, the teacher says whose word counts. */
 export function MergeDialog({ classId, pair: [kept, other], onClose, onDone }: MergeDialogProps) {
   const [choices, setChoices] = useState<Choices>({})
-  const { run, isSending, error, problem } = useStudentDeed(write)
+  const { write, isSending, error, problem } = useWrite(mergeStudents)
   const fields = differingFields(kept, other, error)
   const isDecided = fields.every((field) => choices[field])
 
   async function merge() {
-    if (!(await run({ classId, id: kept.id, otherId: other.id, choices }))) return
+    const written = await write({ classId, id: kept.id, otherId: other.id, choices })
+    if (!written.isDone) return
+    await written.reread
     showSuccess(`${kept.username}的两条记录已合并`)
     onDone()
   }
@@ -74,8 +73,8 @@ export function MergeDialog({ classId, pair: [kept, other], onClose, onDone }: M
           value={choices[field] ?? null}
           onChange={(side) => setChoices({ ...choices, [field]: side })}
           choices={[
-            { value: 'kept', label: describe(kept, field) },
-            { value: 'other', label: describe(other, field) },
+            { value: 'kept', label: formatField(kept, field) },
+            { value: 'other', label: formatField(other, field) },
           ]}
         />
       ))}
@@ -95,14 +94,10 @@ function differingFields(kept: StudentInformation, other: StudentInformation, er
   return [...new Set<MergeField>([...seen, ...(refused.success ? refused.data.fields : [])])]
 }
 
-function describe(student: StudentInformation, field: MergeField): string {
+function formatField(student: StudentInformation, field: MergeField): string {
   if (field !== 'guardians') return showValue(field, student[field] ?? '')
   const each = student.guardians.map(({ name, relation, tel }) =>
     [name, relation, tel].filter(Boolean).join(' '),
   )
   return each.join('；') || '没有家长'
-}
-
-function write(request: Numbered<Merge>) {
-  return call(mergeStudents, request)
 }

@@ -1,13 +1,11 @@
 import type { StudentInformation } from '@pinge/contract/student-information.ts'
 import { removeStudents } from '@pinge/contract/students.ts'
 import { useState } from 'react'
-import { call } from '../../shared/api/call.ts'
-import type { Numbered } from '../../shared/api/use-kept-request.ts'
-import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
-import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
+import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
 import { ChoiceList } from './ChoiceList.tsx'
-import { nameStudents } from './name-students.ts'
-import { useStudentDeed } from './use-student-deed.ts'
+import { nameStudents } from '../name-students.ts'
 
 export type RemoveDialogProps = {
   classId: string
@@ -16,17 +14,17 @@ export type RemoveDialogProps = {
   onDone: () => void
 }
 
-type Removal = { classId: string; ids: string[]; records: 'keep' | 'delete' }
-
-/** 移除学生, which says what becomes of 成绩与点评. Who has left already can only be deleted. */
+/** 移除学生, which says what becomes of 成绩与点评. A pupil who has left can only be deleted. */
 export function RemoveDialog({ classId, students, onClose, onDone }: RemoveDialogProps) {
   const haveLeft = students.every(({ leftAt }) => leftAt !== null)
   const [records, setRecords] = useState<'keep' | 'delete'>(haveLeft ? 'delete' : 'keep')
-  const { run, isSending, problem } = useStudentDeed(write)
+  const { write, isSending, problem } = useWrite(removeStudents)
   const names = nameStudents(students)
 
   async function remove() {
-    if (!(await run({ classId, ids: students.map(({ id }) => id), records }))) return
+    const written = await write({ classId, ids: students.map(({ id }) => id), records })
+    if (!written.isDone) return
+    await written.reread
     showSuccess(records === 'keep' ? `${names}已转出，记录还在` : `${names}已删除`)
     onDone()
   }
@@ -67,8 +65,4 @@ export function RemoveDialog({ classId, students, onClose, onDone }: RemoveDialo
       )}
     </ConfirmDialog>
   )
-}
-
-function write(request: Numbered<Removal>) {
-  return call(removeStudents, request)
 }

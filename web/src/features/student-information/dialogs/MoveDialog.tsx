@@ -1,19 +1,16 @@
 import { classList } from '@pinge/contract/classes.ts'
 import { moveStudents, type StudentInformation } from '@pinge/contract/student-information.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../shared/api/call.ts'
-import { describeFailure } from '../../shared/api/describe-failure.ts'
-import { endpointQuery } from '../../shared/api/endpoint-query.ts'
-import type { Numbered } from '../../shared/api/use-kept-request.ts'
-import { Button } from '../../shared/ui/form/Button.tsx'
-import { Dialog } from '../../shared/ui/overlay/Dialog.tsx'
-import { ErrorBox } from '../../shared/ui/feedback/ErrorBox.tsx'
-import { SelectField } from '../../shared/ui/form/SelectField.tsx'
-import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
+import { describeFailure } from '../../../shared/api/describe-failure.ts'
+import { useRead } from '../../../shared/api/use-read.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
+import { ErrorBox } from '../../../shared/ui/feedback/ErrorBox.tsx'
+import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
+import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
 import { ChoiceList } from './ChoiceList.tsx'
-import { nameStudents } from './name-students.ts'
-import { useStudentDeed } from './use-student-deed.ts'
+import { nameStudents } from '../name-students.ts'
 
 export type MoveDialogProps = {
   classId: string
@@ -22,22 +19,22 @@ export type MoveDialogProps = {
   onDone: () => void
 }
 
-type Move = { classId: string; toClassId: string; ids: string[]; withHistory: boolean }
-
 /** 转到其他班级: to another class of one's own, with the history or without. */
 export function MoveDialog({ classId, students, onClose, onDone }: MoveDialogProps) {
-  const { data: classes, error, refetch } = useQuery(endpointQuery(classList, {}))
+  const { data: classes, error, refetch } = useRead(classList, {}, { announces: 'refusals' })
   const others = (classes ?? []).filter((other) => other.isOwner && other.classId !== classId)
   const [chosen, setChosen] = useState('')
   const [history, setHistory] = useState<'with' | 'without'>('with')
-  const { run, isSending, problem } = useStudentDeed(write)
+  const { write, isSending, problem } = useWrite(moveStudents)
   const to = others.find((other) => other.classId === chosen) ?? others[0]
   const names = nameStudents(students)
 
   async function move() {
     if (!to) return
     const ids = students.map(({ id }) => id)
-    if (!(await run({ classId, toClassId: to.classId, ids, withHistory: history === 'with' }))) return
+    const written = await write({ classId, toClassId: to.classId, ids, withHistory: history === 'with' })
+    if (!written.isDone) return
+    await written.reread
     showSuccess(`${names}已转到${to.className}`)
     onDone()
   }
@@ -91,8 +88,4 @@ export function MoveDialog({ classId, students, onClose, onDone }: MoveDialogPro
       )}
     </Dialog>
   )
-}
-
-function write(request: Numbered<Move>) {
-  return call(moveStudents, request)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeInformation } from './make-information.ts'
+import { makeInformation } from '../make-information.ts'
 import { pasteBlock, readBlock } from './paste-block.ts'
 
 const students = [makeInformation(), makeInformation({ id: 's2', username: '陈一诺', stuNo: '2' })]

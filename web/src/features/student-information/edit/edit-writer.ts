@@ -1,0 +1,126 @@
+import type { StudentInformation } from '@pinge/contract/student-information.ts'
+import { isNetworkFailure } from '../../../shared/api/describe-failure.ts'
+import { layOver, type EditEvent, type EditRequest, type EditState } from './edit-state.ts'
+import { applyFields, fieldKeys, toEdit, type Change } from './fields.ts'
+import { findConflicts, readStored, type Conflict } from './settle-conflict.ts'
+
+export type EditWriterDeps = {
+  state: () => EditState
+  dispatch: (event: EditEvent) => void
+  /** The pupils as they are drawn from what was read. */
+  students: () => readonly StudentInformation[]
+  draw: (update: (student: StudentInformation) => StudentInformation) => void
+  send: (request: EditRequest) => Promise<readonly { id: string; version: number }[]>
+  /** Asks for the phones that are masked here, so that an edit of them can be taken back. */
+  withWholeTels: (changes: readonly Change[]) => Promise<Change[]>
+  newRequestId: () => string
+  /** The server refused, and not because of a conflict. */
+  onRefused: (error: unknown) => void
+}
+
+export type EditWriter = ReturnType<typeof createEditWriter>
+
+/**
+ * Writes edits one after another, each with the version of the pupil that it saw. Where a colleague changed the same
+ * field meanwhile, it becomes a conflict; nothing is overwritten unseen.
+ */
+export function createEditWriter(deps: EditWriterDeps) {
+  const { state, dispatch } = deps
+  let queue = Promise.resolve(true)
+
+  function requestFor(changes: readonly Change[]): EditRequest {
+    const versions = new Map(deps.students().map(({ id, version }) => [id, version]))
+    return {
+      edits: changes.map(({ id, after }) => toEdit(id, versions.get(id) ?? 0, after)),
+      requestId: deps.newRequestId(),
+    }
+  }
+
+  /** Whether it is written, at once or after a conflict in other fields. */
+  async function send(changes: readonly Change[], request: EditRequest): Promise<boolean> {
+    try {
+      const versions = new Map((await deps.send(request)).map(({ id, version }) => [id, version]))
+      const after = new Map(changes.map((change) => [change.id, change.after]))
+      deps.draw((student) => {
+        const version = versions.get(student.id)
+        if (version === undefined) return student
+        return { ...applyFields(student, after.get(student.id) ?? {}), version }
+      })
+      dispatch({ type: 'answered', request, written: changes })
+      return true
+    } catch (error) {
+      return await recover(error, changes, request)
+    }
+  }
+
+  /** Where only one of the two changed a field, both edits count; else the teacher is asked. */
+  async function recover(error: unknown, changes: readonly Change[], request: EditRequest): Promise<boolean> {
+    if (isNetworkFailure(error)) {
+      dispatch({ type: 'unanswered', request, changes })
+      return false
+    }
+    dispatch({ type: 'answered', request, written: [] })
+    const stored = readStored(error)
+    if (!stored) {
+      deps.onRefused(error)
+      return false
+    }
+    deps.draw((student) => stored.get(student.id) ?? student)
+    const clear = setAside(changes, findConflicts(stored, changes))
+    return clear.length > 0 && (await send(clear, requestFor(clear)))
+  }
+
+  function setAside(changes: readonly Change[], conflicts: readonly Conflict[]): Change[] {
+    if (conflicts.length > 0) dispatch({ type: 'conflicts-found', conflicts })
+    return changes.filter(({ id }) => !conflicts.some(({ change }) => change.id === id))
+  }
+
+  async function writeInTurn(changes: readonly Change[], isKept: boolean): Promise<boolean> {
+    try {
+      const whole = await deps.withWholeTels(changes)
+      const isWritten = await send(whole, requestFor(whole))
+      if (isWritten && isKept) dispatch({ type: 'done', changes: whole })
+      return isWritten
+    } catch (error) {
+      // The old phone could not be asked for. What was typed stays, like any edit that found no server.
+      if (isNetworkFailure(error)) dispatch({ type: 'unanswered', request: requestFor(changes), changes })
+      else deps.onRefused(error)
+      return false
+    } finally {
+      dispatch({ type: 'edit-settled', changes })
+    }
+  }
+
+  /** Whether it is written. `isKept`: 撤销 can take it back. */
+  function write(changes: readonly Change[], isKept: boolean): Promise<boolean> {
+    const meant = changes.filter(({ after }) => fieldKeys(after).length > 0)
+    // What is drawn may be newer than what the teacher saw when the edit began: then both versions are shown first.
+    const drawn = new Map(layOver(deps.students(), state().pending).map((student) => [student.id, student]))
+    const clear = setAside(meant, findConflicts(drawn, meant))
+    if (clear.length === 0) return Promise.resolve(meant.length === 0)
+    dispatch({ type: 'edit-begun', changes: clear })
+    queue = queue.then(() => writeInTurn(clear, isKept))
+    return queue
+  }
+
+  return {
+    write,
+    takeBack: async (): Promise<boolean> => {
+      const last = state().done.at(-1)
+      if (!last) return false
+      dispatch({ type: 'taken-back' })
+      return await write(
+        last.map(({ id, before, after }) => ({ id, before: after, after: before })),
+        false,
+      )
+    },
+    sendAgain: () => {
+      for (const { changes, request } of state().unsent) {
+        dispatch({ type: 'sent-again' })
+        queue = queue
+          .then(() => send(changes, request))
+          .finally(() => dispatch({ type: 'edit-settled', changes: [] }))
+      }
+    },
+  }
+}
