@@ -65,7 +65,7 @@ const formParts = /PictureField|CoverPicker|shared\/upload|icons\/image-plus/
 const rosterParts = /ExportRoster|contract\/src\/(class-roster|roster-sheet|merge-student)/
 const joiningParts = /class-teachers\/(JoinRequestCard|ConsentDialog|use-answer-join|use-join-requests)/
 const ownClassesParts =
-  /ClassCover\.tsx|find-classes|say-wishes|contract\/src\/(class-edit|class-teachers)|use-class-life|class-number|icons\/(crown|copy)\./
+  /ClassCover\.tsx|find-classes|say-wishes|contract\/src\/(class-edit|class-teachers)|class-number|icons\/(crown|copy)\./
 const undoParts =
   /features\/records\/(use-records|use-summary|use-ask-undo|use-undo-batch|RecordSkeleton)|describe-undo|ui\/form\/LoadMore/
 

@@ -2,6 +2,7 @@ import { Button } from '../../shared/ui/form/Button.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { ErrorBox } from '../../shared/ui/feedback/ErrorBox.tsx'
 import { LoadMore } from '../../shared/ui/form/LoadMore.tsx'
+import { Problem } from '../../shared/ui/feedback/Problem.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
@@ -41,6 +42,11 @@ export const waitingSpecimens: readonly Specimen[] = [
         <ErrorBox reason="网络连接失败" onRetry={() => showSuccess('再试一次')} />
       </div>
     ),
+  },
+  {
+    components: ['Problem'],
+    about: '站在没有做成的按钮或输入旁边，写过的都还在。',
+    States: () => <Problem text="网络连接失败" />,
   },
   {
     components: ['LoadMore'],

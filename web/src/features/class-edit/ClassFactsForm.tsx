@@ -1,23 +1,23 @@
-import type { ClassDetail, ClassFacts } from '@pinge/contract/class-edit.ts'
+import { classDetail, updateClass, type ClassDetail, type ClassFacts } from '@pinge/contract/class-edit.ts'
 import { GRADES, gradeName } from '@pinge/contract/classes.ts'
 import { MAX_NAME_LENGTH, MAX_SCHOOL_LENGTH } from '@pinge/contract/limits.ts'
 import { useState, type ComponentType } from 'react'
+import { useWrite } from '../../shared/api/use-write.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { LeaveGuard } from '../../shared/ui/overlay/LeaveGuard.tsx'
+import { Problem } from '../../shared/ui/feedback/Problem.tsx'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { TextField } from '../../shared/ui/form/TextField.tsx'
-import { factsOf, formOf, isChanged, nameProblem, type ClassEditForm } from './class-edit-form.ts'
+import {
+  factsOf,
+  findStaleFacts,
+  formOf,
+  isChanged,
+  nameProblem,
+  type ClassEditForm,
+} from './class-edit-form.ts'
 import { StaleEdit } from './StaleEdit.tsx'
-import { useUpdateClass } from './use-class-edit.ts'
-
-const gradeOptions = [
-  { value: '', label: '不写年级' },
-  ...Array.from({ length: GRADES }, (_, index) => ({
-    value: String(index + 1),
-    label: gradeName(index + 1),
-  })),
-]
 
 export type ClassFactsFormProps = {
   detail: ClassDetail
@@ -31,7 +31,11 @@ export function ClassFactsForm({ detail, Cover }: ClassFactsFormProps) {
   const [base, setBase] = useState<ClassFacts>(detail)
   const [form, setForm] = useState<ClassEditForm>(() => formOf(detail))
   const [fault, setFault] = useState<string>()
-  const { save, isSending, isUnsettled, stale, problem, forgetProblem } = useUpdateClass(detail.classId)
+  const { write, isSending, isUnsettled, problem, error, forgetProblem } = useWrite(updateClass, {
+    drawAnswer: (facts, { classId }, draw) =>
+      draw(classDetail, { classId }, (known) => ({ ...known, ...facts })),
+  })
+  const stale = findStaleFacts(error)
   const isDirty = isChanged(form, base)
   const isLocked = isSending || isUnsettled
 
@@ -47,17 +51,22 @@ export function ClassFactsForm({ detail, Cover }: ClassFactsFormProps) {
     if (isLocked) return
     setForm({ ...form, ...typed })
     setFault(undefined)
-    if (problem) forgetProblem()
+    forgetProblem()
   }
 
   async function submit(version: number): Promise<void> {
     const found = nameProblem(form)
     setFault(found)
     if (found !== undefined) return
-    const saved = await save(factsOf(form), version)
-    if (!saved) return
-    begin(saved)
+    const written = await write({ classId: detail.classId, version, ...factsOf(form) })
+    if (!written.isDone) return
+    begin(written.data)
     showSuccess('已保存')
+  }
+
+  function takeTheirs(theirs: ClassFacts): void {
+    forgetProblem()
+    begin(theirs)
   }
 
   return (
@@ -70,68 +79,27 @@ export function ClassFactsForm({ detail, Cover }: ClassFactsFormProps) {
       }}
     >
       <Cover value={form.classImg} onChange={(classImg) => change({ classImg })} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="班级名称"
-          autoComplete="off"
-          maxLength={MAX_NAME_LENGTH}
-          value={form.className}
-          error={fault}
-          readOnly={isLocked}
-          onChange={(className) => change({ className })}
-        />
-        <SelectField
-          label="年级"
-          value={form.grade}
-          options={gradeOptions}
-          disabled={isLocked}
-          onChange={(grade) => change({ grade })}
-        />
-        <TextField
-          label="学校"
-          autoComplete="organization"
-          maxLength={MAX_SCHOOL_LENGTH}
-          placeholder="例如：实验小学"
-          value={form.school}
-          readOnly={isLocked}
-          onChange={(school) => change({ school })}
-        />
-        <TextField
-          label="班主任"
-          autoComplete="off"
-          maxLength={MAX_NAME_LENGTH}
-          placeholder="班主任的姓名"
-          value={form.headTeacher}
-          readOnly={isLocked}
-          onChange={(headTeacher) => change({ headTeacher })}
-        />
-      </div>
-      {stale && (
+      <FactsFields form={form} nameFault={fault} isLocked={isLocked} onChange={change} />
+      {stale ? (
         <StaleEdit
           mine={factsOf(form)}
           theirs={stale}
           isBusy={isSending}
           onKeepMine={() => void submit(stale.version)}
-          onTakeTheirs={() => {
-            forgetProblem()
-            begin(stale)
-          }}
+          onTakeTheirs={() => takeTheirs(stale)}
         />
-      )}
-      {problem && (
-        <p role="alert" className="text-base text-danger">
-          {problem}
-        </p>
-      )}
-      {!stale && (
-        <Button
-          type="submit"
-          className="self-start max-sm:w-full"
-          disabled={!isDirty && !isUnsettled}
-          isBusy={isSending}
-        >
-          {isUnsettled ? '再试一次' : '保存'}
-        </Button>
+      ) : (
+        <>
+          <Problem text={problem} />
+          <Button
+            type="submit"
+            className="self-start max-sm:w-full"
+            disabled={!isDirty && !isUnsettled}
+            isBusy={isSending}
+          >
+            {isUnsettled ? '再试一次' : '保存'}
+          </Button>
+        </>
       )}
       <LeaveGuard
         isDirty={isDirty}
@@ -140,5 +108,61 @@ export function ClassFactsForm({ detail, Cover }: ClassFactsFormProps) {
         description="离开后，刚才的修改就没有了。"
       />
     </form>
+  )
+}
+
+const gradeOptions = [
+  { value: '', label: '不写年级' },
+  ...Array.from({ length: GRADES }, (_, index) => ({
+    value: String(index + 1),
+    label: gradeName(index + 1),
+  })),
+]
+
+type FactsFieldsProps = {
+  form: ClassEditForm
+  nameFault: string | undefined
+  isLocked: boolean
+  onChange: (typed: Partial<ClassEditForm>) => void
+}
+
+function FactsFields({ form, nameFault, isLocked, onChange }: FactsFieldsProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label="班级名称"
+        autoComplete="off"
+        maxLength={MAX_NAME_LENGTH}
+        value={form.className}
+        error={nameFault}
+        readOnly={isLocked}
+        onChange={(className) => onChange({ className })}
+      />
+      <SelectField
+        label="年级"
+        value={form.grade}
+        options={gradeOptions}
+        disabled={isLocked}
+        onChange={(grade) => onChange({ grade })}
+      />
+      <TextField
+        label="学校"
+        autoComplete="organization"
+        maxLength={MAX_SCHOOL_LENGTH}
+        placeholder="例如：实验小学"
+        value={form.school}
+        readOnly={isLocked}
+        onChange={(school) => onChange({ school })}
+      />
+      <TextField
+        label="班主任"
+        autoComplete="off"
+        maxLength={MAX_NAME_LENGTH}
+        placeholder="班主任的姓名"
+        value={form.headTeacher}
+        readOnly={isLocked}
+        onChange={(headTeacher) => onChange({ headTeacher })}
+      />
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ClassDetail } from '@pinge/contract/class-edit.ts'
+import { classDetail, type ClassDetail } from '@pinge/contract/class-edit.ts'
 import {
   ChartColumn,
   ChevronRight,
@@ -12,16 +12,15 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { Link } from 'react-router'
-import { describeFailure } from '../../shared/api/describe-failure.ts'
+import { useRead } from '../../shared/api/use-read.ts'
 import { isBuilt } from '../../shared/navigation/built-screens.ts'
 import { ClassBadge } from '../../shared/ui/picture/ClassBadge.tsx'
 import { Drawer } from '../../shared/ui/overlay/Drawer.tsx'
-import { ErrorBox } from '../../shared/ui/feedback/ErrorBox.tsx'
+import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
 import { Tag } from '../../shared/ui/picture/Tag.tsx'
 import { ClassFactsList } from './ClassFactsList.tsx'
-import { useClassFacts } from './use-class-edit.ts'
 
 export type ClassSettingPanelProps = {
   classId: string
@@ -44,32 +43,30 @@ const row =
 
 /** 班级设置: what the class is, and the ways to all that is set for it. */
 export function ClassSettingPanel({ classId, onClose, onTeachers }: ClassSettingPanelProps) {
-  const { data, error, refetch } = useClassFacts(classId)
+  const read = useRead(classDetail, { classId })
   const query = `?classId=${encodeURIComponent(classId)}`
 
   return (
     <Drawer isOpen onClose={onClose} title="班级设置">
       <div className="flex flex-col gap-5 px-4 pb-6 sm:px-6">
-        {data && <Facts detail={data} />}
-        {!data && error && (
-          <ErrorBox className="py-4!" reason={describeFailure(error)} onRetry={() => void refetch()} />
-        )}
-        {!data && !error && (
-          <SkeletonGroup>
-            <Skeleton className="h-52 bg-mist" />
-          </SkeletonGroup>
-        )}
+        <ReadView
+          read={read}
+          errorClassName="py-4!"
+          waiting={
+            <SkeletonGroup>
+              <Skeleton className="h-52 bg-mist" />
+            </SkeletonGroup>
+          }
+        >
+          {(detail) => <Facts detail={detail} />}
+        </ReadView>
         <nav aria-label="班级设置">
           <ul>
             {screens
               .filter(({ path }) => isBuilt(path))
               .map(({ path, label, Icon }) => (
                 <li key={path}>
-                  <Link to={`${path}${query}`} className={row}>
-                    <Icon aria-hidden />
-                    <span className="flex-1">{label}</span>
-                    <ChevronRight aria-hidden />
-                  </Link>
+                  <ScreenLink to={`${path}${query}`} label={label} Icon={Icon} />
                 </li>
               ))}
             {onTeachers && (
@@ -81,19 +78,33 @@ export function ClassSettingPanel({ classId, onClose, onTeachers }: ClassSetting
                 </button>
               </li>
             )}
-            {data && data.isCanSendClassNotice && !data.isExample && !data.isArchived && (
+            {read.data && canSendNotice(read.data) && (
               <li>
-                <Link to={`/comment/system${query}&notice=1`} className={row}>
-                  <Megaphone aria-hidden />
-                  <span className="flex-1">给班级老师发通知</span>
-                  <ChevronRight aria-hidden />
-                </Link>
+                <ScreenLink
+                  to={`/comment/system${query}&notice=1`}
+                  label="给班级老师发通知"
+                  Icon={Megaphone}
+                />
               </li>
             )}
           </ul>
         </nav>
       </div>
     </Drawer>
+  )
+}
+
+function canSendNotice({ isCanSendClassNotice, isExample, isArchived }: ClassDetail): boolean {
+  return isCanSendClassNotice && !isExample && !isArchived
+}
+
+function ScreenLink({ to, label, Icon }: { to: string; label: string; Icon: LucideIcon }) {
+  return (
+    <Link to={to} className={row}>
+      <Icon aria-hidden />
+      <span className="flex-1">{label}</span>
+      <ChevronRight aria-hidden />
+    </Link>
   )
 }
 

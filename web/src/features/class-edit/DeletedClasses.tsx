@@ -1,10 +1,10 @@
-import type { DeletedClass } from '@pinge/contract/class-edit.ts'
+import { restoreClass, type DeletedClass } from '@pinge/contract/class-edit.ts'
 import { Undo2 } from 'lucide-react'
+import { useWrite } from '../../shared/api/use-write.ts'
+import { Problem } from '../../shared/ui/feedback/Problem.tsx'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { ClassBadge } from '../../shared/ui/picture/ClassBadge.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
-import { daysLeft } from './days-left.ts'
-import { useRestoreClass } from './use-class-life.ts'
 
 export type DeletedClassesProps = { classes: readonly DeletedClass[]; now: number }
 
@@ -23,10 +23,11 @@ export function DeletedClasses({ classes, now }: DeletedClassesProps) {
 
 function DeletedRow({ deleted, now }: { deleted: DeletedClass; now: number }) {
   const { classId, className, classImg, studentCount, purgeAt } = deleted
-  const { restore, isSending, problem } = useRestoreClass(classId)
+  const { write, isSending, problem } = useWrite(restoreClass)
 
   async function bringBack(): Promise<void> {
-    if (await restore()) showSuccess(`${className}已恢复`)
+    const written = await write({ classId })
+    if (written.isDone) showSuccess(`${className}已恢复`)
   }
 
   return (
@@ -37,11 +38,7 @@ function DeletedRow({ deleted, now }: { deleted: DeletedClass; now: number }) {
         <p className="text-s text-ink-2">
           {studentCount} 名学生 · 还可以恢复 {daysLeft(purgeAt, now)} 天
         </p>
-        {problem && (
-          <p role="alert" className="text-s text-danger">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} className="text-s" />
       </div>
       <Button
         variant="soft"
@@ -55,4 +52,11 @@ function DeletedRow({ deleted, now }: { deleted: DeletedClass; now: number }) {
       </Button>
     </div>
   )
+}
+
+const DAY_MS = 86_400_000
+
+/** Whole days until a deleted class is gone for good; the last one counts until it is over. */
+function daysLeft(purgeAt: number, now: number): number {
+  return Math.max(Math.ceil((purgeAt - now) / DAY_MS), 0)
 }

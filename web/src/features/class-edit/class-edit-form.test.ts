@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { differences, factsOf, formOf, isChanged, nameProblem } from './class-edit-form.ts'
+import { Refusal } from '../../shared/api/refusal.ts'
+import { differences, factsOf, findStaleFacts, formOf, isChanged, nameProblem } from './class-edit-form.ts'
 
 const facts = {
   className: '三年级(2)班',
@@ -43,4 +44,12 @@ it('puts both versions beside each other where they differ', () => {
     { label: '年级', mine: '不写年级', theirs: '三年级' },
     { label: '班主任', mine: '（空）', theirs: '李老师' },
   ])
+})
+
+it('finds what a colleague saved meanwhile, and nothing in any other refusal', () => {
+  const theirs = { ...facts, className: '三年级(4)班', version: 5 }
+
+  expect(findStaleFacts(new Refusal(409, '班级信息刚刚改过', { current: theirs, sent: {} }))).toEqual(theirs)
+  expect(findStaleFacts(new Refusal(403, '只有班级创建者可以这样做'))).toBeUndefined()
+  expect(findStaleFacts(new TypeError('no network'))).toBeUndefined()
 })

@@ -1,7 +1,8 @@
-import type { ClassFacts } from '@pinge/contract/class-edit.ts'
+import { StaleClassEdit, type ClassFacts } from '@pinge/contract/class-edit.ts'
 import { gradeName } from '@pinge/contract/classes.ts'
 import { Name } from '@pinge/contract/fields.ts'
 import { MAX_NAME_LENGTH } from '@pinge/contract/limits.ts'
+import { Refusal } from '../../shared/api/refusal.ts'
 
 /** What the owner writes; `grade` is empty where the class has none. */
 export type ClassEditForm = {
@@ -58,13 +59,20 @@ export function differences(mine: WrittenFacts, theirs: WrittenFacts): Differenc
   const keys = Object.keys(labels) as (keyof typeof labels)[]
   return keys
     .filter((key) => mine[key] !== theirs[key])
-    .map((key) => ({ label: labels[key], mine: say(key, mine), theirs: say(key, theirs) }))
+    .map((key) => ({ label: labels[key], mine: formatFact(key, mine), theirs: formatFact(key, theirs) }))
 }
 
-function say(key: keyof typeof labels, facts: WrittenFacts): string {
+function formatFact(key: keyof typeof labels, facts: WrittenFacts): string {
   if (key === 'classImg') return '另一张封面'
   if (key === 'grade') return facts.grade === null ? '不写年级' : gradeName(facts.grade)
   return facts[key] || '（空）'
+}
+
+/** What somebody else saved meanwhile, where a save was refused for it. */
+export function findStaleFacts(error: unknown): ClassFacts | undefined {
+  if (!(error instanceof Refusal)) return undefined
+  const refused = StaleClassEdit.safeParse(error.data)
+  return refused.success ? refused.data.current : undefined
 }
 
 /** 三年级(2)班 and 三年级（2）班 are made from the grade and a number. */

@@ -1,18 +1,16 @@
+import { deletedClasses } from '@pinge/contract/class-edit.ts'
 import { classList } from '@pinge/contract/classes.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { DeletedClasses } from '../../features/class-edit/DeletedClasses.tsx'
-import { useDeletedClasses } from '../../features/class-edit/use-class-life.ts'
 import { JoinRequests } from '../../features/class-teachers/JoinRequests.tsx'
 import { ClassCards } from '../../features/classes/ClassCards.tsx'
 import { ClassGreeting } from '../../features/classes/ClassGreeting.tsx'
 import { ClassListSkeleton } from '../../features/classes/ClassListSkeleton.tsx'
 import { NoClasses } from '../../features/classes/NoClasses.tsx'
-import { describeFailure } from '../../shared/api/describe-failure.ts'
-import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+import { useRead } from '../../shared/api/use-read.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
-import { ErrorBox } from '../../shared/ui/feedback/ErrorBox.tsx'
+import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Segmented } from '../../shared/ui/form/Segmented.tsx'
 import { WaysIn } from '../my-classes/WaysIn.tsx'
 
@@ -23,11 +21,13 @@ export function ClassListPage() {
   const now = useNow()
   const user = useCurrentUser()
   const [search, setSearch] = useSearchParams()
-  const { data: classes, error, refetch } = useQuery(endpointQuery(classList, {}))
-  const deleted = useDeletedClasses().data ?? []
+  const read = useRead(classList, {}, { announces: 'refusals' })
+  const classes = read.data
+  const deleted = useRead(deletedClasses, {}).data ?? []
   const active = classes?.filter(({ isArchived }) => !isArchived) ?? []
   const archived = classes?.filter(({ isArchived }) => isArchived) ?? []
-  const shelf = shelfOf(search.get('shelf'), archived.length, deleted.length)
+  const counts: Counts = { active: active.length, archived: archived.length, deleted: deleted.length }
+  const shelf = shelfOf(search.get('shelf'), counts)
 
   return (
     <div className="mx-auto w-full max-w-[1726px] px-4 pt-2 pb-8 md:px-8 xl:px-[83px]">
@@ -36,43 +36,56 @@ export function ClassListPage() {
         {active.length > 0 && <WaysIn />}
       </div>
       <JoinRequests />
-      {classes && archived.length + deleted.length > 0 && (
-        <Segmented<Shelf>
-          label="看哪些班级"
-          className="mb-4 max-w-full"
-          value={shelf}
-          options={[
-            { value: 'active', label: <Counted name="在用" count={active.length} /> },
-            ...(archived.length > 0
-              ? [{ value: 'archived' as const, label: <Counted name="已归档" count={archived.length} /> }]
-              : []),
-            ...(deleted.length > 0
-              ? [{ value: 'deleted' as const, label: <Counted name="最近删除" count={deleted.length} /> }]
-              : []),
-          ]}
+      {classes && counts.archived + counts.deleted > 0 && (
+        <Shelves
+          shelf={shelf}
+          counts={counts}
           onChange={(next) => setSearch(next === 'active' ? {} : { shelf: next }, { replace: true })}
         />
       )}
-      {shelf === 'active' && active.length > 0 && <ClassCards classes={active} now={now} />}
-      {shelf === 'active' && classes && active.length === 0 && <NoClasses action={<WaysIn />} />}
       {shelf === 'archived' && <ClassCards key="archived" classes={archived} now={now} isArchive />}
       {shelf === 'deleted' && <DeletedClasses classes={deleted} now={now} />}
-      {!classes && error && <ErrorBox reason={describeFailure(error)} onRetry={() => void refetch()} />}
-      {!classes && !error && <ClassListSkeleton />}
+      <ReadView read={read} waiting={<ClassListSkeleton />}>
+        {() => {
+          if (shelf !== 'active') return null
+          if (active.length === 0) return <NoClasses action={<WaysIn />} />
+          return <ClassCards classes={active} now={now} />
+        }}
+      </ReadView>
     </div>
   )
 }
 
-function shelfOf(named: string | null, archived: number, deleted: number): Shelf {
+type Counts = Record<Shelf, number>
+
+function shelfOf(named: string | null, { archived, deleted }: Counts): Shelf {
   if (named === 'archived' && archived > 0) return named
   return named === 'deleted' && deleted > 0 ? named : 'active'
 }
 
-function Counted({ name, count }: { name: string; count: number }) {
+const shelfNames: Record<Shelf, string> = { active: '在用', archived: '已归档', deleted: '最近删除' }
+const shelves = ['active', 'archived', 'deleted'] as const
+
+type ShelvesProps = { shelf: Shelf; counts: Counts; onChange: (shelf: Shelf) => void }
+
+/** A shelf without classes is not offered, except for the one in use. */
+function Shelves({ shelf, counts, onChange }: ShelvesProps) {
+  const offered = shelves.filter((name) => name === 'active' || counts[name] > 0)
   return (
-    <>
-      {name}
-      <span className="num">{count}</span>
-    </>
+    <Segmented<Shelf>
+      label="看哪些班级"
+      className="mb-4 max-w-full"
+      value={shelf}
+      options={offered.map((value) => ({
+        value,
+        label: (
+          <>
+            {shelfNames[value]}
+            <span className="num">{counts[value]}</span>
+          </>
+        ),
+      }))}
+      onChange={onChange}
+    />
   )
 }

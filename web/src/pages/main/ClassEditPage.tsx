@@ -1,4 +1,4 @@
-import type { ClassDetail } from '@pinge/contract/class-edit.ts'
+import { classDetail, type ClassDetail } from '@pinge/contract/class-edit.ts'
 import * as errors from '@pinge/contract/errors.ts'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router'
 import { ClassEnd } from '../../features/class-edit/ClassEnd.tsx'
 import { ClassFactsForm } from '../../features/class-edit/ClassFactsForm.tsx'
 import { ClassFactsList } from '../../features/class-edit/ClassFactsList.tsx'
-import { useClassFacts } from '../../features/class-edit/use-class-edit.ts'
 import { AddTeacher } from '../../features/class-teachers/AddTeacher.tsx'
 import { ClassNumber } from '../../features/class-teachers/ClassNumber.tsx'
 import { TeacherList } from '../../features/class-teachers/TeacherList.tsx'
@@ -14,11 +13,11 @@ import { resetClassDetail } from '../../features/classes/class-detail.store.ts'
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { CoverPicker } from '../../features/classes/CoverPicker.tsx'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
-import { describeFailure } from '../../shared/api/describe-failure.ts'
 import { Refusal } from '../../shared/api/refusal.ts'
+import { useRead } from '../../shared/api/use-read.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
 import { ClassBadge } from '../../shared/ui/picture/ClassBadge.tsx'
-import { ErrorBox } from '../../shared/ui/feedback/ErrorBox.tsx'
+import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
 import { useLiveChanges } from './class-detail/use-live-changes.ts'
@@ -35,21 +34,25 @@ export function ClassEditPage() {
 const classIsNotThere: ReadonlySet<number> = new Set([errors.classNotFound.code, errors.invalidInput.code])
 
 function ClassEdit({ classId }: { classId: string }) {
-  const { data, error, refetch } = useClassFacts(classId)
+  const read = useRead(classDetail, { classId })
+  const { data, error } = read
   useLiveChanges(classId)
   if (error instanceof Refusal && classIsNotThere.has(error.code)) return <ClassNotFound />
   return (
     <div className="mx-auto flex w-full max-w-[880px] flex-col gap-5 px-4 pt-2 pb-8 md:px-6">
       <ClassSettingTabs classId={classId} />
       {!data && <h1 className="sr-only">编辑班级信息</h1>}
-      {data && <ClassSections detail={data} />}
-      {!data && error && <ErrorBox reason={describeFailure(error)} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <SkeletonGroup className="flex flex-col gap-5">
-          <Skeleton className="h-96 rounded-big" />
-          <Skeleton className="h-56 rounded-big" />
-        </SkeletonGroup>
-      )}
+      <ReadView
+        read={read}
+        waiting={
+          <SkeletonGroup className="flex flex-col gap-5">
+            <Skeleton className="h-96 rounded-big" />
+            <Skeleton className="h-56 rounded-big" />
+          </SkeletonGroup>
+        }
+      >
+        {(detail) => <ClassSections detail={detail} />}
+      </ReadView>
     </div>
   )
 }
