@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { ClassId, Empty, EpochMs, Id, Nothing, pageRequest, RequestId, textPattern } from './fields.ts'
 import { MAX_NOTICE_LENGTH } from './limits.ts'
 
-/** What a message tells. A new kind is one word here, and one entry in the web's `describe-message.ts`. */
+/** What a message tells. A new kind is one word here, and one entry in the web's `format-message.ts`. */
 export const MessageKind = z.enum([
   'class-added',
   'class-removed',

@@ -1,10 +1,12 @@
-import type { Message } from '@pinge/contract/messages.ts'
+import { readMessage, removeMessage, type Message } from '@pinge/contract/messages.ts'
 import { ChevronDown, Trash2 } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
+import { describeFailure } from '../../shared/api/describe-failure.ts'
+import { useWrite } from '../../shared/api/use-write.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { ButtonLink } from '../../shared/ui/form/ButtonLink.tsx'
 import { Tag } from '../../shared/ui/picture/Tag.tsx'
-import { describeMessage } from './describe-message.ts'
+import { formatMessage } from './format-message.ts'
 
 export type MessageLink = { path: string; label: string }
 
@@ -15,22 +17,29 @@ export type MessageRowProps = {
   link: MessageLink | undefined
   /** What can be answered. */
   answer: ReactNode
-  isRemoving: boolean
-  onRead: () => void
-  onRemove: () => void
+  /** Why it could not be removed; empty when it is tried again. */
+  onProblem: (problem: string) => void
 }
 
 /** One message: a line that opens. Opened, it is read. */
 export function MessageRow(props: MessageRowProps) {
-  const { message, when, link, answer, isRemoving, onRead, onRemove } = props
-  const { content, isRead } = message
+  const { message, when, link, answer, onProblem } = props
+  const { id: messageId, content, isRead } = message
+  const reading = useWrite(readMessage)
+  const removing = useWrite(removeMessage)
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
-  const { type, sentence } = describeMessage(message)
+  const { type, sentence } = formatMessage(message)
 
   function toggle(): void {
     setIsOpen(!isOpen)
-    if (!isOpen && !isRead) onRead()
+    if (!isOpen && !isRead) void reading.write({ id: messageId })
+  }
+
+  async function remove(): Promise<void> {
+    onProblem('')
+    const removed = await removing.write({ id: messageId })
+    if (!removed.isDone) onProblem(describeFailure(removed.error))
   }
 
   return (
@@ -75,7 +84,12 @@ export function MessageRow(props: MessageRowProps) {
               {link.label}
             </ButtonLink>
           )}
-          <Button variant="quiet" className="max-sm:flex-1" isBusy={isRemoving} onClick={onRemove}>
+          <Button
+            variant="quiet"
+            className="max-sm:flex-1"
+            isBusy={removing.isBusy}
+            onClick={() => void remove()}
+          >
             <Trash2 aria-hidden />
             删除这条消息
           </Button>

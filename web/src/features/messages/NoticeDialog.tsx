@@ -1,12 +1,13 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
 import { MAX_NOTICE_LENGTH } from '@pinge/contract/limits.ts'
+import { sendClassNotice } from '@pinge/contract/messages.ts'
 import { useState } from 'react'
+import { useWrite } from '../../shared/api/use-write.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { Dialog } from '../../shared/ui/overlay/Dialog.tsx'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { TextArea } from '../../shared/ui/form/TextArea.tsx'
-import { useSendNotice } from './use-messages.ts'
 
 export type NoticeDialogProps = {
   /** The classes to whose teachers I may send. */
@@ -23,16 +24,16 @@ export function NoticeDialog({ classes, classId, onClose }: NoticeDialogProps) {
   )
   const [content, setContent] = useState('')
   const [fault, setFault] = useState<string>()
-  const { sendNotice, isSending, isUnsettled, problem, forgetProblem } = useSendNotice()
+  const { write, isSending, isUnsettled, problem, forgetProblem } = useWrite(sendClassNotice)
   const isLocked = isSending || isUnsettled
 
   async function submit(): Promise<void> {
     const isEmpty = content.trim() === ''
     setFault(isEmpty ? '请写通知内容' : undefined)
     if (isEmpty) return
-    const count = await sendNotice(chosen, content.trim())
-    if (count === null) return
-    showSuccess(`已发给 ${count} 位老师`)
+    const sent = await write({ classId: chosen, content: content.trim() })
+    if (!sent.isDone) return
+    showSuccess(`已发给 ${sent.data.count} 位老师`)
     onClose()
   }
 

@@ -1,6 +1,5 @@
 import { classList } from '@pinge/contract/classes.ts'
 import type { Message } from '@pinge/contract/messages.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -11,7 +10,7 @@ import { describeTime } from '../../features/records/describe-time.ts'
 import { MessageList } from '../../features/messages/MessageList.tsx'
 import type { MessageLink } from '../../features/messages/MessageRow.tsx'
 import { NoticeDialog } from '../../features/messages/NoticeDialog.tsx'
-import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+import { useRead } from '../../shared/api/use-read.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
 
@@ -20,8 +19,8 @@ export function MessagesPage() {
   const now = useNow()
   const [search] = useSearchParams()
   const [isWriting, setIsWriting] = useState(search.get('notice') === '1')
-  const classes = useQuery({ ...endpointQuery(classList, {}), meta: { announces: 'nothing' } })
-  const wishes = useJoinRequests()
+  const classes = useRead(classList, {})
+  const joinRequests = useJoinRequests()
   const mine = new Set(classes.data?.map(({ classId }) => classId))
   const toNotify =
     classes.data?.filter(
@@ -37,14 +36,14 @@ export function MessagesPage() {
 
   function answer({ kind, joinRequestId }: Message) {
     if (kind !== 'join-wish') return null
-    const wish = wishes.data?.toAnswer.find(({ id }) => id === joinRequestId)
-    if (wish) return <JoinRequestCard wish={wish} className="bg-mist" />
+    const joinRequest = joinRequests.data?.toAnswer.find(({ id }) => id === joinRequestId)
+    if (joinRequest) return <JoinRequestCard wish={joinRequest} className="bg-mist" />
     return joinRequestId === null ? <p className="text-base text-ink-2">这条申请已经处理过了。</p> : null
   }
 
   return (
     <div className="mx-auto w-full max-w-[880px] px-4 pt-2 pb-8 md:px-6">
-      <MessageList describeTime={(at) => describeTime(at, now)} linkOf={linkOf} answer={answer}>
+      <MessageList formatTime={(at) => describeTime(at, now)} linkOf={linkOf} answer={answer}>
         {toNotify.length > 0 && (
           <Button onClick={() => setIsWriting(true)}>
             <Megaphone aria-hidden />

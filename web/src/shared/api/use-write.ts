@@ -29,8 +29,15 @@ export type WriteOptions<E extends Endpoint> = SendOptions<E> &
         isNumbered: false
       })
 
-type State<E extends Endpoint> = { sending: number; error: unknown; kept: KeptRequest<Numbered<E>> | null }
+type State<E extends Endpoint> = {
+  sending: number
+  rereading: number
+  error: unknown
+  kept: KeptRequest<Numbered<E>> | null
+}
 type Numbered<E extends Endpoint> = Wanted<E> & { requestId: string }
+
+const nothingSent = { sending: 0, rereading: 0, error: null, kept: null }
 
 /**
  * The one way in which a screen writes. A write may be sent again without happening twice: while `isUnsettled`, because
@@ -43,7 +50,7 @@ export function useWrite<E extends Endpoint>(
   ...[options]: RequestOf<E> extends { requestId?: unknown } ? [WriteOptions<E>?] : [WriteOptions<E>]
 ) {
   const queryClient = useQueryClient()
-  const [{ sending, error, kept }, setState] = useState<State<E>>({ sending: 0, error: null, kept: null })
+  const [{ sending, rereading, error, kept }, setState] = useState<State<E>>(nothingSent)
 
   async function write(wanted: Wanted<E>): Promise<Written<E>> {
     const request = numbered(wanted)
@@ -51,10 +58,17 @@ export function useWrite<E extends Endpoint>(
     try {
       // `Numbered` is the endpoint's request again, put together from its parts.
       const { data, reread } = await sendWrite(queryClient, endpoint, request as RequestOf<E>, options)
-      setState((before) => ({ sending: before.sending - 1, error: null, kept: null }))
+      setState((before) => ({
+        sending: before.sending - 1,
+        rereading: before.rereading + 1,
+        error: null,
+        kept: null,
+      }))
+      void reread.then(() => setState((before) => ({ ...before, rereading: before.rereading - 1 })))
       return { isDone: true, data, request, reread }
     } catch (failure) {
       setState((before) => ({
+        ...before,
         sending: before.sending - 1,
         error: failure,
         kept: isKept() ? keepAfter(before.kept, request, failure) : null,
@@ -76,6 +90,8 @@ export function useWrite<E extends Endpoint>(
   return {
     write,
     isSending: sending > 0,
+    /** Until what was written is also in sight: for what goes away with it. */
+    isBusy: sending > 0 || rereading > 0,
     isUnsettled: kept?.isUnsettled ?? false,
     error,
     problem: error === null ? '' : describeFailure(error),

@@ -1,13 +1,13 @@
 import { MessageKind } from '@pinge/contract/messages.ts'
 import { expect, it } from 'vitest'
-import { describeMessage } from './describe-message.ts'
+import { formatMessage } from './format-message.ts'
 
 /** What tells of no colleague and of no class. */
 const ofMyself: readonly MessageKind[] = ['certificate-approved', 'certificate-refused', 'device-signed-in']
 
 it('names the colleague and the class in every message about one', () => {
   for (const kind of MessageKind.options.filter((each) => !ofMyself.includes(each))) {
-    const { type, sentence } = describeMessage({ kind, className: '三年级(2)班', actorName: '李老师' })
+    const { type, sentence } = formatMessage({ kind, className: '三年级(2)班', actorName: '李老师' })
 
     expect(type).toMatch(/^[\p{Script=Han}]{4}$/u)
     expect(sentence).toContain('李老师')
@@ -17,7 +17,7 @@ it('names the colleague and the class in every message about one', () => {
 
 it('speaks to the teacher where it is about nobody else', () => {
   for (const kind of ofMyself) {
-    const { type, sentence } = describeMessage({ kind, className: '', actorName: '' })
+    const { type, sentence } = formatMessage({ kind, className: '', actorName: '' })
 
     expect(type).toMatch(/^[\p{Script=Han}]{4}$/u)
     expect(sentence).toMatch(/^你的.+。$/)

@@ -66,6 +66,6 @@ const sayings: Record<MessageKind, (message: Pick<Message, 'className' | 'actorN
   }),
 }
 
-export function describeMessage(message: Pick<Message, 'kind' | 'className' | 'actorName'>): Said {
+export function formatMessage(message: Pick<Message, 'kind' | 'className' | 'actorName'>): Said {
   return sayings[message.kind](message)
 }
