@@ -1,6 +1,29 @@
+import { FakeEventSource } from './live.ts'
+import { FakeXMLHttpRequest } from './storage.ts'
+
 /** Fills what the document of the tests lacks, or does in another order than a browser. */
 export function fillBrowser(): void {
   // After what React draws, as in a browser; there it would come before.
   globalThis.requestAnimationFrame = (run) => setTimeout(() => run(performance.now()), 16)
   globalThis.cancelAnimationFrame = (id) => clearTimeout(id)
+  // A school's server is reached over plain HTTP.
+  Object.assign(globalThis, {
+    isSecureContext: false,
+    EventSource: FakeEventSource,
+    XMLHttpRequest: FakeXMLHttpRequest,
+  })
+  globalThis.happyDOM.settings.device.prefersReducedMotion = 'no-preference'
+}
+
+type Device = { prefersReducedMotion: 'reduce' | 'no-preference' }
+declare global {
+  var happyDOM: {
+    settings: { device: Device }
+    setViewport: (size: { width: number; height: number }) => void
+  }
+}
+
+/** Whoever looks at this screen asked their device for nothing that moves. */
+export function preferLessMotion(): void {
+  globalThis.happyDOM.settings.device.prefersReducedMotion = 'reduce'
 }

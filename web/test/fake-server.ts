@@ -2,7 +2,7 @@ import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/endpoint.ts'
 import { errorOf, type ErrorName } from '@pinge/contract/error-name.ts'
 import { SUCCESS_CODE } from '@pinge/contract/limits.ts'
 
-type Reply = { data: unknown } | { refusal: ErrorName; data: unknown }
+type Reply = { data: unknown } | { refusal: ErrorName; data: unknown } | Response
 /** Throws a TypeError where the network fails. */
 type Handler = (request: unknown, file: File | undefined) => Reply | Promise<Reply>
 /** What is answered to a request. */
@@ -36,6 +36,11 @@ export function createFakeServer() {
   /** Refuses from now on, as the server does it. */
   function refuse(endpoint: Endpoint, name: ErrorName, data: unknown = null): void {
     handle(endpoint, () => ({ refusal: name, data }))
+  }
+
+  /** From now on an answer as no server of ours gives it: a later version's, or a proxy's. */
+  function reply(endpoint: Endpoint, status: number, json: unknown): void {
+    handle(endpoint, () => Response.json(json, { status }))
   }
 
   /** From now on no answer comes. */
@@ -78,16 +83,17 @@ export function createFakeServer() {
     if (!request.success)
       return fault(`The contract forbids what was sent to ${input}: ${JSON.stringify(told)}`)
     sent.push({ endpoint, request: request.data, file })
-    const reply = await untilAborted(init.signal, known.handle(request.data, file))
-    if ('refusal' in reply) {
-      const { code, message } = errorOf(reply.refusal)
+    const answered = await untilAborted(init.signal, known.handle(request.data, file))
+    if (answered instanceof Response) return answered
+    if ('refusal' in answered) {
+      const { code, message } = errorOf(answered.refusal)
       const status = code < 600 ? code : 200
-      return Response.json({ code, msg: message, data: reply.data }, { status })
+      return Response.json({ code, msg: message, data: answered.data }, { status })
     }
     if (endpoint.file) return new Response('file', { headers: { 'content-type': endpoint.file.type } })
-    const data = endpoint.data.safeParse(reply.data)
+    const data = endpoint.data.safeParse(answered.data)
     if (!data.success)
-      return fault(`The contract forbids this answer of ${input}: ${JSON.stringify(reply.data)}`)
+      return fault(`The contract forbids this answer of ${input}: ${JSON.stringify(answered.data)}`)
     return Response.json({ code: SUCCESS_CODE, msg: '成功', data: data.data })
   }
 
@@ -105,7 +111,7 @@ export function createFakeServer() {
     return before
   }
 
-  return { answer, refuse, fail, hold, requests, files, fetch, reset }
+  return { answer, refuse, reply, fail, hold, requests, files, fetch, reset }
 }
 
 function networkFailure(): TypeError {

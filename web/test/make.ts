@@ -1,3 +1,4 @@
+import type { Authentication } from '@pinge/contract/authentication.ts'
 import type { ClassSummary } from '@pinge/contract/classes.ts'
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import type { Student } from '@pinge/contract/students.ts'
@@ -53,4 +54,15 @@ export function makeStudent(said: Partial<Student> = {}): Student {
     todayTypes: [],
     ...said,
   }
+}
+
+/** Of a teacher who has handed in nothing yet. */
+export const noAuthentication: Authentication = {
+  state: 'none',
+  school: '',
+  subject: '',
+  certificateUrl: '',
+  reason: '',
+  submittedAt: null,
+  decidedAt: null,
 }

@@ -4,6 +4,8 @@ import { App, loadFirstPart } from '../src/app/App.tsx'
 import '../src/app/RoutedApp.tsx'
 import { router } from '../src/app/router.tsx'
 import { screens } from '../src/app/routes.ts'
+import { call } from '../src/shared/api/call.ts'
+import { loadSite } from '../src/shared/navigation/site.ts'
 import { enterSession } from '../src/shared/session/session.ts'
 import { makeTeacher } from './make.ts'
 import { createUser, type User } from './user.ts'
@@ -11,6 +13,7 @@ import { createUser, type User } from './user.ts'
 /** Opens a screen of the product, as a teacher who is signed in; null is somebody who is not. */
 export async function openScreen(path: string, teacher: UserInfo | null = makeTeacher()): Promise<User> {
   if (teacher) enterSession(teacher, false)
+  else await loadSite(call)
   await router.navigate(path)
   const { pathname } = router.state.location
   await screens.find((screen) => screen.path === pathname)?.page()

@@ -1,5 +1,6 @@
 import { deletedClasses } from '@pinge/contract/class-edit.ts'
 import { joinRequests } from '@pinge/contract/class-teachers.ts'
+import { liveTicket } from '@pinge/contract/live.ts'
 import { unreadMessages } from '@pinge/contract/messages.ts'
 import { signOut } from '@pinge/contract/sign-in.ts'
 import { siteDetail } from '@pinge/contract/site.ts'
@@ -21,4 +22,5 @@ export function answerBackgroundCalls(): void {
   server.answer(joinRequests, { toAnswer: [], mine: [] })
   server.answer(deletedClasses, [])
   server.answer(signOut, null)
+  server.answer(liveTicket, { url: '/api/live/ticket', expireTime: 0 })
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { queryClient } from '../src/app/query-client.ts'
 import { setPublicComputer } from '../src/shared/storage/device-storage.ts'
 import { fillBrowser } from './browser.ts'
+import { closeStreams } from './live.ts'
 import { resetPageConfig } from './page-config.ts'
 import { answerBackgroundCalls, server } from './server.ts'
 import { resetStores } from './zustand.ts'
@@ -31,6 +32,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  closeStreams()
   vi.useRealTimers()
   vi.restoreAllMocks()
   resetStores()

@@ -1,11 +1,9 @@
-import { addClass, classList } from '@pinge/contract/classes.ts'
+import { addClass } from '@pinge/contract/classes.ts'
 import * as errors from '@pinge/contract/errors.ts'
-import { signOut as signOutCall } from '@pinge/contract/sign-in.ts'
 import type { Page } from '@playwright/test'
 import { enterAs } from '../../harness/enter.ts'
 import { expect, test } from '../../harness/test.ts'
 import { createClassScreen, nameClass } from '../../screens/create-class.ts'
-import { signOut } from '../../screens/sign-in.ts'
 
 const refreshPrompt = (page: Page) => page.getByRole('alertdialog', { name: '通知' })
 
@@ -62,35 +60,6 @@ test.describe('a part of the program that is gone from the server', () => {
   })
 })
 
-test('while the page waits nothing but the answer closes the loading dialog', async ({
-  page,
-  signedInTeacher,
-}) => {
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(`**${signOutCall.path}`, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/comment')
-  // Only then nothing of the page is still on its way, and the menu stays under the pointer.
-  await expect(page.getByRole('heading', { name: '先建一个班' })).toBeVisible()
-  await signOut(page, signedInTeacher.nickname)
-
-  const loading = page.getByRole('dialog', { name: '正在退出' })
-  await expect(loading).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await page.mouse.click(5, 5)
-  await expect(loading).toBeVisible()
-
-  answer()
-  await expect(loading).toBeHidden()
-  await expect(page.getByText('退出成功')).toBeVisible()
-})
-
 test.describe('what the server refuses', () => {
   test.beforeEach(async ({ page, signedInTeacher: _ }) => {
     await nameClass(page, '三年级', '2')
@@ -117,17 +86,4 @@ test.describe('what the server refuses', () => {
     await expect(page.getByText(errors.unexpected.message).first()).toBeVisible()
     await expect(page.getByText('三年级(2)班').first()).toBeVisible()
   })
-})
-
-test('a class list that the network kept back is asked for again by one tap', async ({
-  page,
-  signedInTeacher: _,
-}) => {
-  await page.route(`**${classList.path}`, (route) => route.abort())
-  await page.goto('/comment')
-  await expect(page.getByText('网络连接失败').first()).toBeVisible()
-
-  await page.unroute(`**${classList.path}`)
-  await page.getByRole('button', { name: /重试/ }).first().click()
-  await expect(page.getByRole('heading', { name: '先建一个班' })).toBeVisible()
 })

@@ -1,36 +1,8 @@
 import { passwordSignIn } from '@pinge/contract/sign-in.ts'
 import { createHash } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import { pngFile } from '../../harness/pictures.ts'
 import { PASSWORD } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { openAccount } from '../../screens/accounts.ts'
-import { pictureField } from '../../screens/picture-field.ts'
-
-test('a teacher changes name and face, and sees both at once', async ({ page, signedInTeacher }) => {
-  await page.goto('/comment')
-  const account = await openAccount(page, signedInTeacher.nickname)
-  await account.getByLabel('称呼').fill('王小明老师')
-  await account.getByRole('radio', { name: '头像 7', exact: true }).check()
-  await account.getByRole('button', { name: '保存' }).click()
-
-  await expect(page.getByText('资料已保存')).toBeVisible()
-  await account.getByRole('button', { name: '关闭' }).click()
-  await expect(menuOf(page, '王小明老师')).toBeVisible()
-})
-
-test('a face of one’s own is uploaded and shown', async ({ page, signedInTeacher }) => {
-  await page.goto('/comment')
-  const account = await openAccount(page, signedInTeacher.nickname)
-  const { input, preview } = pictureField(page, '或者用自己的照片')
-  await input.setInputFiles(pngFile('我.png', 200, 200))
-  await expect(preview).toHaveAttribute('src', /^\/files\//)
-  await account.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByText('资料已保存')).toBeVisible()
-  await account.getByRole('button', { name: '关闭' }).click()
-
-  await expect(menuOf(page, signedInTeacher.nickname).locator('img[src^="/files/"]')).toBeVisible()
-})
 
 test('a new password signs the other devices out, and a device can be signed out alone', async ({
   page,
@@ -62,7 +34,3 @@ test('a new password signs the other devices out, and a device can be signed out
   await account.getByRole('button', { name: '设备' }).click()
   await expect(devices).toHaveCount(1)
 })
-
-function menuOf(page: Page, nickname: string) {
-  return page.getByRole('button', { name: `${nickname}，我的账号` })
-}

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { readCode } from '../../harness/outbox.ts'
 import { createApiClient } from '../../harness/api-client.ts'
 import { startProduct } from '../../harness/product.ts'
-import { newTel, registerTeacher } from '../../harness/teachers.ts'
+import { registerTeacher } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { openQrCode, qrCard } from '../../screens/qr-card.ts'
-import { fillSignIn, registerAs, signIn, signInScreen } from '../../screens/sign-in.ts'
+import { fillSignIn, signIn, signInScreen } from '../../screens/sign-in.ts'
 
 test('a phone signs a computer in: 待扫码, 已扫码，待确认, and in', async ({ page, openDevice, teacher }) => {
   const address = await openQrCode(page)
@@ -46,14 +46,6 @@ test('a phone that refuses leaves the computer at the door, with a new code to a
   await expect(qrCard.state(page)).toHaveText('待扫码')
 })
 
-test('the states of a QR code never make a toast', async ({ page }) => {
-  await openQrCode(page)
-  await page.waitForResponse('**/api/sys/qr/loginResult')
-  await page.waitForResponse('**/api/sys/qr/loginResult')
-
-  await expect(page.getByRole('region', { name: '通知' })).toBeEmpty()
-})
-
 test('on a public computer nothing of the teacher stays behind', async ({ page, teacher }) => {
   await page.goto('/')
   await signInScreen.publicComputer(page).check()
@@ -70,19 +62,6 @@ test('on a public computer nothing of the teacher stays behind', async ({ page, 
   expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(
     teacher.userId,
   )
-})
-
-test('an account that is made on a public computer stays on it no longer than the window', async ({
-  page,
-}) => {
-  await registerAs(page, newTel(), '李老师', { onPublicComputer: true })
-  await expect(page.getByRole('button', { name: '李老师，我的账号' })).toBeVisible()
-  expect(await keptByBrowser(page)).toEqual(onlyTheSite)
-
-  // What ends with the window is gone: the next one to sit here finds the door.
-  await page.evaluate(() => sessionStorage.clear())
-  await page.goto('/comment')
-  await expect(signInScreen.tel(page)).toBeVisible()
 })
 
 test('where the site has codes, a teacher signs in by one, and sets a new password by another', async ({
@@ -124,27 +103,6 @@ test('where the site has codes, a teacher signs in by one, and sets a new passwo
     expect(await keptByBrowser(page)).toEqual(onlyTheSite)
   } finally {
     await product.remove()
-  }
-})
-
-test('without a way to send codes the tab 验证码 is not there', async ({ page }) => {
-  await page.goto('/')
-
-  await expect(page.getByRole('tab')).toHaveText(['密码', '扫码'])
-})
-
-test('no address in backUrl leads to another site', async ({ page, teacher, baseURL }) => {
-  await signIn(page, teacher.tel)
-  // One of each kind; the whole list is tried on the rule itself, in back-url.test.ts.
-  for (const backUrl of [
-    'https://evil.example',
-    '//evil.example',
-    '/\\evil.example',
-    'javascript:alert(1)',
-  ]) {
-    await page.goto(`/?backUrl=${encodeURIComponent(backUrl)}`)
-    await page.waitForURL((url) => url.pathname !== '/' || url.search === '')
-    expect([backUrl, new URL(page.url()).origin]).toEqual([backUrl, baseURL])
   }
 })
 

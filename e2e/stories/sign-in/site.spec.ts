@@ -18,32 +18,6 @@ test('a stranger learns what it is and finds the way in', async ({ page }) => {
   await expect(signInScreen.tel(page)).toBeVisible()
 })
 
-test('the pictures wait for whoever looks at them, and are chosen by hand', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.clock.install()
-  await page.goto('/home')
-  await expect(siteScreen.dot(page, 1)).toHaveAttribute('aria-current', 'true')
-
-  await page.clock.runFor(6_100)
-  await expect(siteScreen.dot(page, 2)).toHaveAttribute('aria-current', 'true')
-
-  await siteScreen.dot(page, 4).click()
-  await expect(siteScreen.slide(page).getByRole('img')).toHaveAccessibleName(/小组页面/)
-  await page.clock.runFor(20_000)
-  await expect(siteScreen.dot(page, 4)).toHaveAttribute('aria-current', 'true')
-})
-
-test('nothing moves by itself for whoever prefers that', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.clock.install()
-  await page.goto('/home')
-  await expect(siteScreen.dot(page, 1)).toBeVisible()
-
-  await page.clock.runFor(30_000)
-  await expect(siteScreen.dot(page, 1)).toHaveAttribute('aria-current', 'true')
-  await expect(page.getByRole('button', { name: '停止播放' })).toBeHidden()
-})
-
 test('a part of the introduction is where its address says', async ({ page }) => {
   await page.goto('/home')
   await page.getByRole('link', { name: '积分兑换', exact: false }).click()
@@ -52,14 +26,6 @@ test('a part of the introduction is where its address says', async ({ page }) =>
   await page.getByRole('navigation', { name: '本页内容' }).getByRole('link', { name: '常见问题' }).click()
   await page.getByText('点错了怎么办？').click()
   await expect(page.getByText(/8 秒内点“撤销”/)).toBeVisible()
-})
-
-test('a site that names nothing shows no empty place for it', async ({ page }) => {
-  await page.goto('/home#download')
-  await expect(page.getByRole('heading', { name: '不用安装，打开就能用' })).toBeInViewport()
-
-  await expect(siteScreen.downloads(page).getByRole('link')).toHaveCount(0)
-  await expect(siteScreen.footer(page)).not.toContainText('备')
 })
 
 test('what the operator named is shown: banners, clients, codes for phones, registrations', async ({

@@ -1,0 +1,178 @@
+import { readAuthentication } from '@pinge/contract/authentication.ts'
+import { classList } from '@pinge/contract/classes.ts'
+import { unreadMessages } from '@pinge/contract/messages.ts'
+import { signOut } from '@pinge/contract/sign-in.ts'
+import { siteDetail } from '@pinge/contract/site.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { makeTeacher, noAuthentication } from '../../test/make.ts'
+import { address, openScreen } from '../../test/screen.tsx'
+import { server } from '../../test/server.ts'
+
+const wang = makeTeacher({ nickname: '王老师' })
+const openMenu = () => screen.findByRole('button', { name: '王老师，我的账号' })
+
+beforeEach(() => {
+  server.answer(classList, [])
+  server.answer(readAuthentication, noAuthentication)
+})
+
+describe('an address', () => {
+  it.each([null, wang])('that is unknown is answered by the 404 page, signed in or not', async (teacher) => {
+    await openScreen('/no/such/page', teacher)
+
+    await screen.findByRole('heading', { name: '这一页像风筝一样飞走了' })
+    expect(address()).toBe('/404')
+    expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe(
+      teacher ? '/index' : '/home',
+    )
+  })
+
+  it('of a screen that is not built yet answers as if it were not there', async () => {
+    await openScreen('/comment/class-data', wang)
+
+    await screen.findByText('404')
+  })
+
+  it.each([
+    '/comment/class-detail',
+    '/comment/class-comment',
+    '/comment/class-setting',
+    '/comment/information-edit',
+    '/comment/parents-edit',
+    '/exchange-record',
+  ])('%s without a class says so, and leads to the class list', async (path) => {
+    const user = await openScreen(path, wang)
+    await screen.findByRole('heading', { name: '班级id不能为空' })
+
+    await user.click(screen.getByRole('link', { name: '去班级列表' }))
+    await waitFor(() => expect(address()).toBe('/comment'))
+  })
+})
+
+describe('a page', () => {
+  it('is named after the site', async () => {
+    server.answer(siteDetail, {
+      webName: '实验小学',
+      logo: '',
+      icpRecord: '',
+      policeRecord: '',
+      hasClients: false,
+    })
+    await openScreen('/', null)
+
+    await waitFor(() => expect(document.title).toBe('登录 · 实验小学'))
+  })
+
+  it('tells by breadcrumbs where it stands, and they lead to the one before it', async () => {
+    const user = await openScreen('/comment/create', wang)
+    const crumbs = await screen.findByRole('navigation', { name: '面包屑' })
+    expect(crumbs.textContent).toBe('首页班级列表创建班级')
+
+    await user.click(within(crumbs).getByRole('link', { name: '班级列表' }))
+    await screen.findByRole('heading', { name: '先建一个班' })
+    expect(address()).toBe('/comment')
+  })
+
+  it('lets a keyboard begin at its own content after another one was left', async () => {
+    const user = await openScreen('/404', wang)
+    await user.click(await openMenu())
+    await user.click(screen.getByRole('menuitem', { name: '教师认证' }))
+
+    await screen.findByRole('heading', { name: '认证信息' })
+    expect(document.activeElement?.id).toBe('main')
+    expect(screen.getByRole('link', { name: '跳到主要内容' }).getAttribute('href')).toBe('#main')
+  })
+
+  it('shows how many messages are unread, and no more than 99', async () => {
+    server.answer(unreadMessages, { count: 120 })
+    await openScreen('/comment', wang)
+
+    const bell = await screen.findByRole('link', { name: '系统消息，120 条未读' })
+    expect(bell.textContent).toBe('99+')
+  })
+})
+
+describe('the menu of the account', () => {
+  it('is walked through by the arrows and shut by Escape, which gives the focus back', async () => {
+    const user = await openScreen('/comment', wang)
+    const opener = await openMenu()
+    opener.focus()
+    await user.keyboard('{ArrowDown}')
+    const items = screen.getAllByRole('menuitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      '账号设置',
+      '教师认证',
+      '安装到这台设备',
+      '切换账号',
+      '退出登录',
+    ])
+    await waitFor(() => expect(document.activeElement).toBe(items[0]))
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(items[1])
+    await user.keyboard('{End}')
+    expect(document.activeElement).toBe(items[4])
+
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    expect(document.activeElement).toBe(opener)
+  })
+
+  it('puts the account aside for another teacher, and asks for nothing', async () => {
+    const user = await openScreen('/comment', wang)
+    await user.click(await openMenu())
+    await user.click(screen.getByRole('menuitem', { name: '切换账号' }))
+
+    await screen.findByRole('list', { name: '这台设备上的账号' })
+    expect(server.requests(signOut)).toEqual([])
+  })
+
+  it('says how the program gets onto the device', async () => {
+    const user = await openScreen('/comment', wang)
+    await user.click(await openMenu())
+    await user.click(screen.getByRole('menuitem', { name: '安装到这台设备' }))
+
+    const dialog = await screen.findByRole('dialog', { name: '安装到这台设备' })
+    expect(dialog.textContent).toContain('浏览器不允许安装')
+    await user.click(within(dialog).getByRole('button', { name: '知道了' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+describe('signing out', () => {
+  it('says so, ends the session on the server, and leaves no token on the device', async () => {
+    const user = await openScreen('/comment', wang)
+    expect(localStorage.getItem('pinge-session')).toContain(wang.accessToken)
+    await user.click(await openMenu())
+    await user.click(screen.getByRole('menuitem', { name: '退出登录' }))
+
+    await screen.findByText('退出成功')
+    await screen.findByLabelText('手机号')
+    expect(server.requests(signOut)).toHaveLength(1)
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(wang.accessToken)
+  })
+
+  it('is waited for in a dialog that nothing closes but the answer', async () => {
+    const held = server.hold(signOut)
+    const user = await openScreen('/comment', wang)
+    await user.click(await openMenu())
+    await user.click(screen.getByRole('menuitem', { name: '退出登录' }))
+    await screen.findByRole('dialog', { name: '正在退出' })
+    await user.keyboard('{Escape}{Escape}')
+    await user.click(document.body)
+    expect(screen.getByRole('dialog', { name: '正在退出' })).toBeTruthy()
+
+    held.answer(null)
+    await screen.findByText('退出成功')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('does not wait for a server that does not answer', async () => {
+    server.fail(signOut)
+    const user = await openScreen('/comment', wang)
+    await user.click(await openMenu())
+    await user.click(screen.getByRole('menuitem', { name: '退出登录' }))
+
+    await screen.findByText('退出成功')
+  })
+})

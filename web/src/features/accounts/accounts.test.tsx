@@ -1,0 +1,233 @@
+import {
+  changeTel,
+  endDevice,
+  signedInDevices,
+  updateProfile,
+  type SignedInDevice,
+} from '@pinge/contract/accounts.ts'
+import { classList } from '@pinge/contract/classes.ts'
+import { changePassword, sendCode } from '@pinge/contract/sign-in.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { makeTeacher } from '../../../test/make.ts'
+import { configurePage } from '../../../test/page-config.ts'
+import { openScreen } from '../../../test/screen.tsx'
+import { server } from '../../../test/server.ts'
+import { openStorage, pictureUrl, pngFile } from '../../../test/storage.ts'
+import type { User } from '../../../test/user.ts'
+import { hashPassword } from '../../shared/text/hash-password.ts'
+
+const wang = makeTeacher({ nickname: '王老师', tel: '13800000001', headUrl: '1' })
+const profile = { userId: wang.userId, nickname: '王老师', tel: wang.tel, headUrl: '1', isTelProved: true }
+
+const sheet = () => screen.getByRole('dialog', { name: '账号设置' })
+const alerts = () =>
+  within(sheet())
+    .getAllByRole('alert')
+    .map(({ textContent }) => textContent)
+
+async function openAccount(part?: '密码' | '手机号' | '设备'): Promise<User> {
+  server.answer(classList, [])
+  const user = await openScreen('/comment', wang)
+  await user.click(await screen.findByRole('button', { name: '王老师，我的账号' }))
+  await user.click(screen.getByRole('menuitem', { name: '账号设置' }))
+  await screen.findByRole('dialog', { name: '账号设置' })
+  if (part) await user.click(within(sheet()).getByRole('button', { name: part }))
+  return user
+}
+
+describe('name and face', () => {
+  it('are changed, and seen at once beside the menu', async () => {
+    server.answer(updateProfile, ({ nickname = '', headUrl = '' }) => ({ ...profile, nickname, headUrl }))
+    const user = await openAccount()
+    await user.fill(within(sheet()).getByLabelText('称呼'), '王小明老师')
+    await user.click(within(sheet()).getByRole('radio', { name: '头像 7' }))
+    await user.click(within(sheet()).getByRole('button', { name: '保存' }))
+
+    await screen.findByText('资料已保存')
+    expect(server.requests(updateProfile)).toMatchObject([{ nickname: '王小明老师', headUrl: '7' }])
+    await user.click(within(sheet()).getByRole('button', { name: '关闭' }))
+    await screen.findByRole('button', { name: '王小明老师，我的账号' })
+  })
+
+  it('a face of one’s own is uploaded and handed in', async () => {
+    openStorage()
+    server.answer(updateProfile, ({ headUrl = '' }) => ({ ...profile, headUrl }))
+    const user = await openAccount()
+    await user.upload(within(sheet()).getByLabelText('或者用自己的照片文件'), pngFile('我.png'))
+    await waitFor(() =>
+      expect(screen.getByRole('img', { name: '或者用自己的照片预览' }).getAttribute('src')).toBe(
+        pictureUrl(1),
+      ),
+    )
+    await user.click(within(sheet()).getByRole('button', { name: '保存' }))
+
+    await screen.findByText('资料已保存')
+    expect(server.requests(updateProfile)).toMatchObject([{ headUrl: pictureUrl(1) }])
+  })
+
+  it('a teacher without a name is not saved', async () => {
+    const user = await openAccount()
+    await user.clear(within(sheet()).getByLabelText('称呼'))
+
+    expect(alerts()).toEqual(['请填写称呼，如 王老师'])
+    expect(within(sheet()).getByRole<HTMLButtonElement>('button', { name: '保存' }).disabled).toBe(true)
+  })
+
+  it('stay as they were typed when nobody knows whether they were saved, and are sent again as they were', async () => {
+    server.fail(updateProfile)
+    const user = await openAccount()
+    await user.fill(within(sheet()).getByLabelText('称呼'), '王小明老师')
+    await user.click(within(sheet()).getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(alerts()).toEqual(['网络连接失败']))
+    expect(within(sheet()).getByLabelText<HTMLInputElement>('称呼').disabled).toBe(true)
+
+    server.answer(updateProfile, { ...profile, nickname: '王小明老师' })
+    await user.click(within(sheet()).getByRole('button', { name: '保存' }))
+    await screen.findByText('资料已保存')
+    const [first, second] = server.requests(updateProfile)
+    expect(second).toEqual(first)
+  })
+})
+
+describe('the password', () => {
+  async function typePasswords(
+    user: User,
+    old: string,
+    password: string,
+    repeated = password,
+  ): Promise<void> {
+    await user.fill(within(sheet()).getByLabelText('当前密码'), old)
+    await user.fill(within(sheet()).getByLabelText('新密码'), password)
+    await user.fill(within(sheet()).getByLabelText('再输一次新密码'), repeated)
+    await user.click(within(sheet()).getByRole('button', { name: '修改密码' }))
+  }
+
+  it('is changed, and the fields are empty again', async () => {
+    server.answer(changePassword, null)
+    const user = await openAccount('密码')
+    await typePasswords(user, 'chunfeng2026', 'qiufeng2026')
+
+    await screen.findByText('密码已修改，其他设备已退出')
+    expect(server.requests(changePassword)).toEqual([
+      { oldPassword: hashPassword('chunfeng2026'), password: hashPassword('qiufeng2026') },
+    ])
+    expect(within(sheet()).getByLabelText<HTMLInputElement>('新密码').value).toBe('')
+  })
+
+  it('is not changed by a wrong one, and what was typed stays', async () => {
+    server.refuse(changePassword, 'oldPasswordWrong')
+    const user = await openAccount('密码')
+    await typePasswords(user, 'not-the-password', 'qiufeng2026')
+
+    await waitFor(() => expect(alerts()).toEqual(['当前密码不正确']))
+    expect(within(sheet()).getByLabelText<HTMLInputElement>('新密码').value).toBe('qiufeng2026')
+  })
+
+  it('is not even sent when it is too short or typed differently', async () => {
+    const user = await openAccount('密码')
+    await typePasswords(user, '', 'short', 'other')
+
+    expect(alerts()).toEqual(['请输入当前密码', '密码至少 8 位', '两次输入的密码不一样'])
+    expect(server.requests(changePassword)).toEqual([])
+  })
+})
+
+describe('the phone number', () => {
+  it('is shown in part, and changed by the school where no codes are sent', async () => {
+    await openAccount('手机号')
+
+    expect(within(sheet()).getByText('现在的手机号：138****0001')).toBeTruthy()
+    expect(within(sheet()).getByText(/请联系学校管理员/)).toBeTruthy()
+  })
+
+  it('is changed by a code to the new one and the password', async () => {
+    configurePage({ codes: 'shown' })
+    server.answer(sendCode, { waitSeconds: 60 })
+    server.answer(changeTel, { ...profile, tel: '13900000002' })
+    const user = await openAccount('手机号')
+    const code = within(sheet()).getByRole<HTMLButtonElement>('button', { name: '获取验证码' })
+    expect(code.disabled).toBe(true)
+    await user.fill(within(sheet()).getByLabelText('新手机号'), '139 0000 0002')
+    await user.click(code)
+    await screen.findByText('验证码已发送，5 分钟内有效')
+    await user.fill(within(sheet()).getByLabelText('验证码'), '123456')
+    await user.fill(within(sheet()).getByLabelText('当前密码'), 'chunfeng2026')
+    await user.click(within(sheet()).getByRole('button', { name: '更换手机号' }))
+
+    await screen.findByText('手机号已更换')
+    expect(within(sheet()).getByText('现在的手机号：139****0002')).toBeTruthy()
+    expect(server.requests(sendCode)).toEqual([{ tel: '13900000002', purpose: 'changeTel' }])
+    expect(server.requests(changeTel)).toMatchObject([{ tel: '13900000002', code: '123456' }])
+  })
+
+  it('that another teacher has is refused, and what was typed stays', async () => {
+    configurePage({ codes: 'shown' })
+    server.refuse(changeTel, 'telTaken')
+    const user = await openAccount('手机号')
+    await user.fill(within(sheet()).getByLabelText('新手机号'), '13900000002')
+    await user.fill(within(sheet()).getByLabelText('验证码'), '123456')
+    await user.fill(within(sheet()).getByLabelText('当前密码'), 'chunfeng2026')
+    await user.click(within(sheet()).getByRole('button', { name: '更换手机号' }))
+
+    await waitFor(() => expect(alerts()).toEqual(['这个手机号已经注册，请直接登录']))
+    expect(within(sheet()).getByLabelText<HTMLInputElement>('新手机号').value).toBe('13900000002')
+  })
+})
+
+describe('the devices', () => {
+  const thisOne: SignedInDevice = {
+    id: 'd1',
+    device: 'Windows 电脑 · Chrome',
+    createdAt: Date.parse('2026-03-02T00:30:00Z'),
+    lastSeenAt: Date.parse('2026-03-02T01:00:00Z'),
+    isPublicComputer: false,
+    isCurrent: true,
+  }
+  const phone: SignedInDevice = { ...thisOne, id: 'd2', device: 'iPhone · Safari', isCurrent: false }
+  let devices: SignedInDevice[]
+
+  const rows = () =>
+    within(screen.getByRole('list', { name: '登录着的设备' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+
+  beforeEach(() => {
+    devices = [thisOne, { ...phone, isPublicComputer: true }]
+    server.answer(signedInDevices, () => devices)
+  })
+
+  it('are told with when they were used, and one of them is signed out alone', async () => {
+    server.answer(endDevice, ({ id }) => {
+      devices = devices.filter((device) => device.id !== id)
+      return null
+    })
+    const user = await openAccount('设备')
+    await screen.findByRole('list', { name: '登录着的设备' })
+    expect(rows()[0]).toBe('Windows 电脑 · Chrome这台设备3/2 08:30 登录 · 最近使用 3/2 09:00')
+    expect(rows()[1]).toContain('公用电脑')
+
+    await user.click(screen.getByRole('button', { name: '退出此设备' }))
+    await screen.findByText('那台设备已退出')
+    await waitFor(() => expect(rows()).toHaveLength(1))
+    expect(server.requests(endDevice)).toMatchObject([{ id: 'd2' }])
+  })
+
+  it('a device that could not be signed out says so in its row', async () => {
+    server.refuse(endDevice, 'deviceNotFound')
+    const user = await openAccount('设备')
+    await user.click(await screen.findByRole('button', { name: '退出此设备' }))
+
+    await waitFor(() => expect(rows()[1]).toContain('这台设备已经退出了'))
+  })
+
+  it('that cannot be told are asked for again by one tap', async () => {
+    server.refuse(signedInDevices, 'serviceBusy')
+    const user = await openAccount('设备')
+    await within(sheet()).findByText('服务正忙，请稍后再试')
+
+    server.answer(signedInDevices, devices)
+    await user.click(within(sheet()).getByRole('button', { name: /重试/ }))
+    await waitFor(() => expect(rows()).toHaveLength(2))
+  })
+})

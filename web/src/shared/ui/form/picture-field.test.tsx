@@ -1,0 +1,104 @@
+import { confirmFile, storageConfig } from '@pinge/contract/files.ts'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, it } from 'vitest'
+import { makeTeacher } from '../../../../test/make.ts'
+import { server } from '../../../../test/server.ts'
+import {
+  cutOffStorage,
+  openStorage,
+  pictureUrl,
+  pngFile,
+  reconnectStorage,
+  uploadedFiles,
+} from '../../../../test/storage.ts'
+import { createUser, type User } from '../../../../test/user.ts'
+import { enterSession } from '../../session/session.ts'
+import { PictureField } from './PictureField.tsx'
+
+function Cover() {
+  const [url, setUrl] = useState('')
+  return <PictureField label="封面" purpose="picture" value={url} onChange={setUrl} />
+}
+
+const input = () => screen.getByLabelText('封面文件')
+const source = () => screen.queryByRole('img', { name: '封面预览' })?.getAttribute('src')
+const problem = () => screen.queryByRole('alert')?.textContent
+
+let user: User
+
+beforeEach(() => {
+  enterSession(makeTeacher(), false)
+  openStorage()
+  user = createUser()
+  render(<Cover />)
+})
+
+it('a chosen picture is seen at once, sent, confirmed, and can be taken away again', async () => {
+  const confirmed = server.hold(confirmFile)
+  await user.upload(input(), pngFile('我.png'))
+  expect(source()).toMatch(/^blob:/)
+  expect(screen.getByRole('progressbar', { name: '上传进度' })).toBeTruthy()
+  await waitFor(() => expect(server.requests(confirmFile)).toHaveLength(1))
+
+  confirmed.answer({ url: pictureUrl(7) })
+  await waitFor(() => expect(source()).toBe(pictureUrl(7)))
+  expect(uploadedFiles().map(({ name }) => name)).toEqual(['我.png'])
+  expect(server.requests(confirmFile)[0]?.key).toMatch(/^staging\/wang\/[\w-]+\.png$/)
+  await user.click(screen.getByRole('button', { name: '不用图片' }))
+  expect(source()).toBeUndefined()
+})
+
+it('a picture that is dropped on the field is taken like a chosen one', async () => {
+  const place = screen.getByRole('group', { name: '封面' }).querySelector('.relative')
+  fireEvent.drop(place ?? document.body, { dataTransfer: { files: [pngFile()] } })
+
+  await waitFor(() => expect(source()).toBe(pictureUrl(1)))
+})
+
+it('a file that is no picture or too large is not even sent, and the field says why', async () => {
+  fireEvent.change(input(), { target: { files: [new File(['RIFF'], 'a.webp', { type: 'image/webp' })] } })
+  expect(problem()).toBe('只能上传 png、jpeg、jpg 格式的图片')
+
+  fireEvent.change(input(), { target: { files: [pngFile('a.png', 3 * 1024 * 1024 + 1)] } })
+  expect(problem()).toBe('图片不能超过 3 MB，请压缩后再上传')
+  expect(server.requests(storageConfig)).toEqual([])
+})
+
+it('a picture whose upload failed stays chosen, and goes up with one tap', async () => {
+  cutOffStorage()
+  await user.upload(input(), pngFile())
+  await waitFor(() => expect(problem()).toBe('网络连接失败'))
+  expect(source()).toMatch(/^blob:/)
+
+  reconnectStorage()
+  await user.click(screen.getByRole('button', { name: '重试' }))
+  await waitFor(() => expect(source()).toBe(pictureUrl(1)))
+  expect(problem()).toBeUndefined()
+})
+
+it('a picture that the server does not take is told in its words', async () => {
+  server.refuse(confirmFile, 'pictureDamaged')
+  await user.upload(input(), pngFile())
+
+  await waitFor(() => expect(problem()).toBe('图片不完整或已损坏，请换一张再试'))
+  expect(screen.getByRole('button', { name: '重试' })).toBeTruthy()
+})
+
+it('an upload is stopped by the teacher, and the field is empty again', async () => {
+  server.hold(confirmFile)
+  await user.upload(input(), pngFile())
+  await user.click(screen.getByRole('button', { name: '取消上传' }))
+
+  expect(source()).toBeUndefined()
+  expect(screen.getByRole('button', { name: '选择图片' })).toBeTruthy()
+})
+
+it('the storage configuration is asked for once for several pictures', async () => {
+  await user.upload(input(), pngFile('一.png'))
+  await waitFor(() => expect(source()).toBe(pictureUrl(1)))
+  await user.upload(input(), pngFile('二.png'))
+  await waitFor(() => expect(source()).toBe(pictureUrl(2)))
+
+  expect(server.requests(storageConfig)).toHaveLength(1)
+})

@@ -1,0 +1,11 @@
+import { act } from '@testing-library/react'
+import { vi } from 'vitest'
+
+/** Takes the clock into the test's hand: it begins at this time, runs on by itself, and is put forward by `pass`. */
+export function holdClock(now?: string): void {
+  vi.useFakeTimers({ shouldAdvanceTime: true, ...(now !== undefined && { now: new Date(now) }) })
+}
+
+export async function pass(ms: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms))
+}
