@@ -1,4 +1,5 @@
 import {
+  changePassword,
   changeTel,
   endDevice,
   signedInDevices,
@@ -6,7 +7,7 @@ import {
   type SignedInDevice,
 } from '@pinge/contract/accounts.ts'
 import { classList } from '@pinge/contract/classes.ts'
-import { changePassword, sendCode } from '@pinge/contract/sign-in.ts'
+import { sendCode } from '@pinge/contract/sign-in.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeTeacher } from '../../../test/make.ts'
