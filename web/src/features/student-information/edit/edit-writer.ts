@@ -28,24 +28,12 @@ export function createEditWriter(deps: EditWriterDeps) {
   const { state, dispatch } = deps
   let queue = Promise.resolve(true)
 
-  function requestFor(changes: readonly Change[]): EditRequest {
-    const versions = new Map(deps.students().map(({ id, version }) => [id, version]))
-    return {
-      edits: changes.map(({ id, after }) => toEdit(id, versions.get(id) ?? 0, after)),
-      requestId: deps.newRequestId(),
-    }
-  }
+  const requestFor = (changes: readonly Change[]) => toRequest(deps.students(), changes, deps.newRequestId())
 
   /** Whether it is written, at once or after a conflict in other fields. */
   async function send(changes: readonly Change[], request: EditRequest): Promise<boolean> {
     try {
-      const versions = new Map((await deps.send(request)).map(({ id, version }) => [id, version]))
-      const after = new Map(changes.map((change) => [change.id, change.after]))
-      deps.draw((student) => {
-        const version = versions.get(student.id)
-        if (version === undefined) return student
-        return { ...applyFields(student, after.get(student.id) ?? {}), version }
-      })
+      deps.draw(asWritten(changes, await deps.send(request)))
       dispatch({ type: 'answered', request, written: changes })
       return true
     } catch (error) {
@@ -122,5 +110,26 @@ export function createEditWriter(deps: EditWriterDeps) {
           .finally(() => dispatch({ type: 'edit-settled', changes: [] }))
       }
     },
+  }
+}
+
+/** Each edit names the version of the pupil that is drawn. */
+function toRequest(
+  students: readonly StudentInformation[],
+  changes: readonly Change[],
+  requestId: string,
+): EditRequest {
+  const versions = new Map(students.map(({ id, version }) => [id, version]))
+  return { edits: changes.map(({ id, after }) => toEdit(id, versions.get(id) ?? 0, after)), requestId }
+}
+
+/** Draws what was written, with the versions that the server answered. */
+function asWritten(changes: readonly Change[], answer: readonly { id: string; version: number }[]) {
+  const versions = new Map(answer.map(({ id, version }) => [id, version]))
+  const after = new Map(changes.map((change) => [change.id, change.after]))
+  return (student: StudentInformation): StudentInformation => {
+    const version = versions.get(student.id)
+    if (version === undefined) return student
+    return { ...applyFields(student, after.get(student.id) ?? {}), version }
   }
 }
