@@ -15,12 +15,12 @@ const clock = new Intl.DateTimeFormat('zh-CN', {
 })
 
 /** 11月23日周一 */
-export function describeDate(date: string): string {
+export function formatDate(date: string): string {
   return day.format(startOfDate(date))
 }
 
 /** 08:05, or 11月24日 08:05 where it was marked on another day than it is about. */
-export function describeMarking(date: string, atMs: number): string {
+export function formatMarking(date: string, atMs: number): string {
   const markedOn = localDate(atMs)
   const time = clock.format(atMs)
   if (markedOn === date) return time
@@ -29,9 +29,20 @@ export function describeMarking(date: string, atMs: number): string {
 }
 
 /** 到 43 人 · 请假 1 人 */
-export function sayCounts(counts: Record<AttendanceState, number>): string {
+export function formatCounts(counts: Record<AttendanceState, number>): string {
   return AttendanceState.options
     .filter((state) => state === 'present' || counts[state] > 0)
     .map((state) => `${attendanceNames[state]} ${counts[state]} 人`)
     .join(' · ')
+}
+
+/** The heading of a day. */
+export function formatTitle(date: string, isToday: boolean): string {
+  return isToday ? `今天的考勤 · ${formatDate(date)}` : `${formatDate(date)}的考勤`
+}
+
+/** What there is to do on a day. */
+export function formatHint(isToday: boolean, isTaken: boolean): string {
+  if (isToday) return isTaken ? '已经记过，改了再保存就好。' : '先按全到算，只点没到的同学。'
+  return isTaken ? '记错了可以改，改了再保存。' : '这天没有记过考勤，可以补记。'
 }

@@ -1,8 +1,8 @@
 import { attendanceNames, AttendanceState, type attendanceMonth } from '@pinge/contract/attendance.ts'
 import type { DataOf } from '@pinge/contract/endpoint.ts'
 import type { Student } from '@pinge/contract/students.ts'
-import { addDays } from '../../shared/time/local-date.ts'
-import type { TableColumn } from '../../shared/table/table-file.ts'
+import { addDays } from '../../../shared/time/local-date.ts'
+import type { TableColumn } from '../../../shared/table/table-file.ts'
 
 export type AttendanceMonthData = DataOf<typeof attendanceMonth>
 
@@ -15,7 +15,7 @@ export type MonthDay = {
   weekday: string
   isWeekend: boolean
   isToday: boolean
-  /** Of that day. Nothing where nobody was marked. */
+  /** Of that day. Nothing where no pupil was marked. */
   counts: Counts | null
 }
 
@@ -82,7 +82,7 @@ export function addMonths(month: string, months: number): string {
 }
 
 /** 2026年11月 */
-export function describeMonth(month: string): string {
+export function formatMonth(month: string): string {
   const [year, ofYear] = month.split('-').map(Number)
   return `${year}年${ofYear}月`
 }

@@ -3,7 +3,7 @@ import type { Student } from '@pinge/contract/students.ts'
 import { shownState, type Assumed, type AttendanceDraft } from './attendance-draft.ts'
 import type { SavedMark } from './attendance-table.ts'
 import { AttendanceRow } from './AttendanceRow.tsx'
-import { describeMarking } from './describe-attendance.ts'
+import { formatMarking } from '../format-attendance.ts'
 
 export type AttendanceMarksProps = {
   date: string
@@ -30,7 +30,7 @@ export function AttendanceMarks(props: AttendanceMarksProps) {
             key={student.id}
             student={student}
             state={shownState(student, draft, assumed)}
-            by={sayWho(date, saved?.get(student.id))}
+            by={formatMarker(date, saved?.get(student.id))}
             onMark={onMark}
           />
         ))}
@@ -43,6 +43,6 @@ export function AttendanceMarks(props: AttendanceMarksProps) {
 }
 
 /** 王老师 08:05 */
-function sayWho(date: string, mark: SavedMark | undefined): string {
-  return mark ? `${mark.teacherName} ${describeMarking(date, mark.updatedAt)}` : ''
+function formatMarker(date: string, mark: SavedMark | undefined): string {
+  return mark ? `${mark.teacherName} ${formatMarking(date, mark.updatedAt)}` : ''
 }

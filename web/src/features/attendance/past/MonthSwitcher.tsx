@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { IconButton } from '../../shared/ui/form/IconButton.tsx'
-import { addMonths, describeMonth } from './attendance-month.ts'
+import { IconButton } from '../../../shared/ui/form/IconButton.tsx'
+import { addMonths, formatMonth } from './attendance-month.ts'
 
 export type MonthSwitcherProps = {
   /** YYYY-MM. */
@@ -16,7 +16,7 @@ export function MonthSwitcher({ month, last, onChange }: MonthSwitcherProps) {
       <IconButton label="上个月" onClick={() => onChange(addMonths(month, -1))}>
         <ChevronLeft />
       </IconButton>
-      <output className="num min-w-28 flex-1 text-center text-m">{describeMonth(month)}</output>
+      <output className="num min-w-28 flex-1 text-center text-m">{formatMonth(month)}</output>
       {/* Not disabled: it would lose the focus. */}
       <IconButton
         label="下个月"

@@ -1,19 +1,19 @@
 import { attendanceNames, AttendanceState } from '@pinge/contract/attendance.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { memo } from 'react'
-import { Avatar } from '../../shared/ui/picture/Avatar.tsx'
+import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 
 export type AttendanceRowProps = {
   student: Student
-  /** Nothing on an earlier day on which nobody marked this pupil. */
+  /** Nothing on an earlier day on which this pupil was not marked. */
   state: AttendanceState | undefined
   /** Who marked it, where that is told. */
   by: string
   onMark: (studentId: string, state: AttendanceState) => void
 }
 
-/** Chosen, each looks different, and none of them like an alarm. */
-const chosenLooks: Record<AttendanceState, string> = {
+/** Selected, each looks different, and none of them like an alarm. */
+const selectedLooks: Record<AttendanceState, string> = {
   present: 'has-checked:bg-brand-tint has-checked:text-brand-deep',
   late: 'has-checked:bg-sun-tint has-checked:text-sun-ink',
   leave: 'has-checked:bg-ink-2 has-checked:text-white',
@@ -37,7 +37,7 @@ export const AttendanceRow = memo(function AttendanceRow({ student, state, by, o
         {AttendanceState.options.map((option) => (
           <label
             key={option}
-            className={`relative grid h-12 min-w-12 cursor-pointer place-items-center rounded-field text-base whitespace-nowrap text-ink-2 select-none has-checked:font-bold has-focus-visible:outline-3 has-focus-visible:outline-brand ${chosenLooks[option]}`}
+            className={`relative grid h-12 min-w-12 cursor-pointer place-items-center rounded-field text-base whitespace-nowrap text-ink-2 select-none has-checked:font-bold has-focus-visible:outline-3 has-focus-visible:outline-brand ${selectedLooks[option]}`}
           >
             <input
               type="radio"

@@ -1,8 +1,8 @@
 import { CalendarDays, ChevronLeft, ChevronRight, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { addDays } from '../../shared/time/local-date.ts'
-import { IconButton } from '../../shared/ui/form/IconButton.tsx'
-import { TextField } from '../../shared/ui/form/TextField.tsx'
+import { addDays } from '../../../shared/time/local-date.ts'
+import { IconButton } from '../../../shared/ui/form/IconButton.tsx'
+import { TextField } from '../../../shared/ui/form/TextField.tsx'
 
 export type AttendanceToolbarProps = {
   typed: string

@@ -1,7 +1,7 @@
 import { attendanceNames, type AttendanceState } from '@pinge/contract/attendance.ts'
 import type { Student } from '@pinge/contract/students.ts'
-import type { TableColumn } from '../../shared/table/table-file.ts'
-import { describeMarking } from './describe-attendance.ts'
+import type { TableColumn } from '../../../shared/table/table-file.ts'
+import { formatMarking } from '../format-attendance.ts'
 
 /** A pupil's mark of one day as it was saved; the last three are empty where there is none. */
 export type AttendanceLine = {
@@ -26,7 +26,7 @@ export function attendanceLines(
       username,
       state: mark ? attendanceNames[mark.state] : '',
       teacherName: mark?.teacherName ?? '',
-      time: mark ? describeMarking(date, mark.updatedAt) : '',
+      time: mark ? formatMarking(date, mark.updatedAt) : '',
     }
   })
 }

@@ -1,6 +1,6 @@
 import type { Student } from '@pinge/contract/students.ts'
 import { expect, it } from 'vitest'
-import { addMonths, describeMonth, monthFileColumns, monthFileLines, monthTable } from './attendance-month.ts'
+import { addMonths, formatMonth, monthFileColumns, monthFileLines, monthTable } from './attendance-month.ts'
 
 const pupil = (id: string, username: string): Student => ({
   id,
@@ -28,7 +28,7 @@ const november = monthTable(
         ],
       },
       { studentId: 'mei', marks: [{ day: 2, state: 'present' }] },
-      // Read before the list of the class was: nobody shows it.
+      // Read before the list of the class was: no line shows it.
       { studentId: 'gone', marks: [{ day: 3, state: 'absent' }] },
     ],
   },
@@ -56,7 +56,7 @@ it('has all days of the month, and knows the weekends and today', () => {
 it('goes over the turn of a year', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01')
   expect(addMonths('2026-01', -1)).toBe('2025-12')
-  expect(describeMonth('2026-01')).toBe('2026年1月')
+  expect(formatMonth('2026-01')).toBe('2026年1月')
 })
 
 it('leaves as a table whose last lines are the sums of each day', () => {

@@ -1,16 +1,17 @@
+import { attendanceMonth } from '@pinge/contract/attendance.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import type { ReactNode } from 'react'
-import { describeFailure } from '../../shared/api/describe-failure.ts'
-import { exportTable } from '../../shared/table/export-table.ts'
-import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
-import { ErrorBox } from '../../shared/ui/feedback/ErrorBox.tsx'
-import { ExportButton } from '../../shared/ui/form/ExportButton.tsx'
-import { PrintButton } from '../../shared/ui/form/PrintButton.tsx'
-import { PrintView } from '../../shared/ui/layout/PrintView.tsx'
-import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
-import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
+import { useRead } from '../../../shared/api/use-read.ts'
+import { exportTable } from '../../../shared/table/export-table.ts'
+import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
+import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
+import { ExportButton } from '../../../shared/ui/form/ExportButton.tsx'
+import { PrintButton } from '../../../shared/ui/form/PrintButton.tsx'
+import { PrintView } from '../../../shared/ui/layout/PrintView.tsx'
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
+import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'
 import {
-  describeMonth,
+  formatMonth,
   monthFileColumns,
   monthFileLines,
   monthTable,
@@ -18,7 +19,6 @@ import {
 } from './attendance-month.ts'
 import { AttendanceMonthTable } from './AttendanceMonthTable.tsx'
 import { MarkLegend, MarkShapes } from './MarkSymbol.tsx'
-import { useAttendanceMonth } from './use-attendance.ts'
 
 export type AttendanceMonthProps = {
   classId: string
@@ -35,30 +35,34 @@ export type AttendanceMonthProps = {
 
 /** A month at a glance: who was there on which day, with the sums of both; on paper and as a file too. */
 export function AttendanceMonth({ classId, className, students, month, back }: AttendanceMonthProps) {
-  const { data, error, refetch } = useAttendanceMonth(classId, month)
-  if (data && data.students.length > 0)
-    return <MarkedMonth data={data} className={className} students={students} back={back} />
+  const read = useRead(attendanceMonth, { classId, month })
+  if (read.data && read.data.students.length > 0)
+    return <MarkedMonth data={read.data} className={className} students={students} back={back} />
   return (
     <>
       <div className="relative min-h-0 flex-1 overflow-y-auto px-4 sm:px-6">
-        {data ? (
-          <EmptyState
-            picture="calendar"
-            title={`${describeMonth(month)}没有记过考勤`}
-            text="可以看看别的月份，或者回到某一天补记。"
-          />
-        ) : error ? (
-          <ErrorBox reason={describeFailure(error)} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonGroup className="grid gap-2">
-            {Array.from({ length: 12 }, (_, place) => (
-              <Skeleton key={place} className="h-9" />
-            ))}
-          </SkeletonGroup>
-        )}
+        <ReadView read={read} waiting={<MonthSkeleton />}>
+          {() => (
+            <EmptyState
+              picture="calendar"
+              title={`${formatMonth(month)}没有记过考勤`}
+              text="可以看看别的月份，或者回到某一天补记。"
+            />
+          )}
+        </ReadView>
       </div>
       <div className="flex px-4 pt-3 pb-5 sm:px-6">{back}</div>
     </>
+  )
+}
+
+function MonthSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-2">
+      {Array.from({ length: 12 }, (_, place) => (
+        <Skeleton key={place} className="h-9" />
+      ))}
+    </SkeletonGroup>
   )
 }
 
@@ -68,10 +72,10 @@ type MarkedMonthProps = Pick<AttendanceMonthProps, 'className' | 'students' | 'b
 
 function MarkedMonth({ data, className, students, back }: MarkedMonthProps) {
   const table = monthTable(data, students)
-  const title = `${className} ${describeMonth(data.month)}考勤`
+  const title = `${className} ${formatMonth(data.month)}考勤`
   const file = {
     fileName: `${className}考勤${data.month}`,
-    sheetName: describeMonth(data.month),
+    sheetName: formatMonth(data.month),
     columns: monthFileColumns(table),
   }
   return (
@@ -88,7 +92,7 @@ function MarkedMonth({ data, className, students, back }: MarkedMonthProps) {
       >
         <AttendanceMonthTable label={title} table={table} />
       </div>
-      <div className="month-deeds">
+      <div className="month-actions">
         {back}
         <span className="month-legend">
           <MarkLegend />

@@ -20,13 +20,13 @@ it('sends of a day that was taken already only what is new', () => {
   expect(marksToSave(taken, new Map(), 'present')).toEqual([])
 })
 
-it('has nothing to lose while what was chosen is what is saved', () => {
+it('has nothing to lose while the marks are those that are saved', () => {
   expect(isChanged(students, new Map([['tao', 'leave']]), 'present')).toBe(false)
   expect(isChanged(students, new Map([['mei', 'present']]), 'present')).toBe(false)
   expect(isChanged(students, new Map([['mei', 'absent']]), 'present')).toBe(true)
 })
 
-it('says nothing of whoever was not marked on an earlier day, and sends only what was chosen', () => {
+it('says nothing of a pupil without a mark on an earlier day, and sends only new marks', () => {
   expect(countStates(students, new Map(), undefined)).toEqual({ present: 0, late: 0, leave: 1, absent: 0 })
   expect(marksToSave(students, new Map(), undefined)).toEqual([])
   expect(marksToSave(students, new Map([['mei', 'present']]), undefined)).toEqual([

@@ -1,13 +1,13 @@
 import type { AttendanceMark, AttendanceState } from '@pinge/contract/attendance.ts'
 import type { Student } from '@pinge/contract/students.ts'
 
-/** What was chosen and not saved yet, by pupil. */
+/** What was marked and is not saved yet, by pupil. */
 export type AttendanceDraft = ReadonlyMap<string, AttendanceState>
 
 /** A pupil and what is saved of the day. */
 export type Marked = Pick<Student, 'id' | 'attendance'>
 
-/** What counts for whoever was not marked: on this morning they are there, and only the others need a tap; on an earlier day nobody knows. */
+/** What counts for a pupil without a mark: this morning they are there, so that only the others need a tap. */
 export type Assumed = 'present' | undefined
 
 export function shownState(
@@ -18,7 +18,7 @@ export function shownState(
   return draft.get(id) ?? attendance ?? assumed
 }
 
-/** What is to be sent: whoever differs from what is saved, or has not been marked and counts as there. */
+/** What is to be sent: marks that differ from what is saved, and pupils without one who count as there. */
 export function marksToSave(
   students: readonly Marked[],
   draft: AttendanceDraft,
@@ -30,7 +30,7 @@ export function marksToSave(
   })
 }
 
-/** Whether something was chosen that is not saved. */
+/** Whether something was marked that is not saved. */
 export function isChanged(students: readonly Marked[], draft: AttendanceDraft, assumed: Assumed): boolean {
   return students.some(({ id, attendance }) => draft.has(id) && draft.get(id) !== (attendance ?? assumed))
 }

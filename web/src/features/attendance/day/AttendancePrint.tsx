@@ -1,4 +1,4 @@
-import { PrintView } from '../../shared/ui/layout/PrintView.tsx'
+import { PrintView } from '../../../shared/ui/layout/PrintView.tsx'
 import { attendanceColumns, type AttendanceLine } from './attendance-table.ts'
 
 /** One day on paper. */

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { formatMarking, formatCounts } from './format-attendance.ts'
+
+it('says when a day was marked, with the day where that was another one', () => {
+  const morning = Date.parse('2026-11-23T00:05:00Z')
+
+  expect(formatMarking('2026-11-23', morning)).toBe('08:05')
+  expect(formatMarking('2026-11-20', morning)).toBe('11月23日 08:05')
+})
+
+it('counts those who are there, and of the others only those that are', () => {
+  expect(formatCounts({ present: 43, late: 0, leave: 1, absent: 0 })).toBe('到 43 人 · 请假 1 人')
+})
