@@ -22,7 +22,7 @@ export function isAway(state: AttendanceState | undefined): state is 'leave' | '
 export const attendanceList = endpoint({
   path: '/api/business-client/attendance/list',
   summary: '一天的考勤，不写日期就是今天；没有记的学生不在里面',
-  access: 'teacher',
+  access: 'class',
   request: z.strictObject({ classId: ClassId, date: z.optional(LocalDate) }),
   data: z.object({
     /** The day in Asia/Shanghai. */
@@ -52,7 +52,7 @@ export type AttendanceDay = z.infer<typeof AttendanceDay>
 export const attendanceDays = endpoint({
   path: '/api/business-client/attendance/days',
   summary: '记过考勤的日子和各种人数，新的在前',
-  access: 'teacher',
+  access: 'class',
   request: z.strictObject({ classId: ClassId, ...pageRequest }),
   data: z.object({ items: z.array(AttendanceDay), nextCursor: z.nullable(z.string()) }),
 })
@@ -60,7 +60,7 @@ export const attendanceDays = endpoint({
 export const attendanceMonth = endpoint({
   path: '/api/business-client/attendance/month',
   summary: '一个月的考勤，不写月份就是本月；一天也没有记的学生不在里面',
-  access: 'teacher',
+  access: 'class',
   request: z.strictObject({ classId: ClassId, month: z.optional(LocalMonth) }),
   data: z.object({
     month: LocalMonth,
@@ -87,7 +87,7 @@ export type AttendanceMark = z.infer<typeof AttendanceMark>
 export const saveAttendance = endpoint({
   path: '/api/business-client/attendance/save',
   summary: '记考勤；没有列出的学生保持不变',
-  access: 'teacher',
+  access: 'class',
   request: z.strictObject({
     classId: ClassId,
     /** Today when it is not given; a day that has not come yet is refused. */

@@ -39,7 +39,7 @@ export type ClassDetail = z.infer<typeof ClassDetail>
 export const classDetail = endpoint({
   path: '/api/business-client/class/detail',
   summary: '班级信息',
-  access: 'teacher',
+  access: 'class',
   request: z.strictObject({ classId: ClassId }),
   data: ClassDetail,
 })
@@ -51,7 +51,7 @@ export const classDetail = endpoint({
 export const updateClass = endpoint({
   path: '/api/business-client/class/updateClass',
   summary: '编辑班级信息，只限创建者',
-  access: 'teacher',
+  access: 'owner',
   request: z.strictObject({
     classId: ClassId,
     version: z.optional(z.int().check(z.nonnegative())),
@@ -72,7 +72,7 @@ export const StaleClassEdit = z.object({ current: ClassFacts, sent: z.partial(Cl
 export const archiveClass = endpoint({
   path: '/api/business-client/class/archiveClass',
   summary: '归档班级或取消归档，只限创建者；归档的班级只能查看',
-  access: 'teacher',
+  access: 'owner',
   request: z.strictObject({ classId: ClassId, isArchived: z.boolean(), requestId: z.optional(RequestId) }),
   data: Nothing,
 })
@@ -80,7 +80,7 @@ export const archiveClass = endpoint({
 export const removeClass = endpoint({
   path: '/api/business-client/class/removeClass',
   summary: '删除班级，只限创建者；要写对班级名称，30 天内可以恢复',
-  access: 'teacher',
+  access: 'owner',
   request: z.strictObject({ classId: ClassId, className: Name, requestId: z.optional(RequestId) }),
   data: Nothing,
 })

@@ -19,7 +19,7 @@ export type ClassTeacher = z.infer<typeof ClassTeacher>
 export const classTeachers = endpoint({
   path: '/api/business-client/class/teachers',
   summary: '班级的老师',
-  access: 'teacher',
+  access: 'class',
   request: z.strictObject({ classId: ClassId }),
   data: z.array(ClassTeacher),
 })
@@ -27,7 +27,7 @@ export const classTeachers = endpoint({
 export const addTeacher = endpoint({
   path: '/api/business-client/class/addTeacher',
   summary: '添加协同老师，只限创建者；对方的手机号要验证过',
-  access: 'teacher',
+  access: 'owner',
   request: z.strictObject({ classId: ClassId, tel: Tel, requestId: z.optional(RequestId) }),
   data: Nothing,
 })
@@ -35,7 +35,7 @@ export const addTeacher = endpoint({
 export const removeTeacher = endpoint({
   path: '/api/business-client/class/removeTeacher',
   summary: '移除协同老师，只限创建者；协同老师可以自己退出',
-  access: 'teacher',
+  access: 'class',
   request: z.strictObject({ classId: ClassId, userId: Id, requestId: z.optional(RequestId) }),
   data: Nothing,
 })
@@ -43,7 +43,7 @@ export const removeTeacher = endpoint({
 export const updateTeacher = endpoint({
   path: '/api/business-client/class/updateTeacher',
   summary: '允许或不再允许协同老师发班级通知，只限创建者',
-  access: 'teacher',
+  access: 'owner',
   request: z.strictObject({
     classId: ClassId,
     userId: Id,
@@ -56,7 +56,7 @@ export const updateTeacher = endpoint({
 export const handOverClass = endpoint({
   path: '/api/business-client/class/handOver',
   summary: '把班级转交给一位协同老师，只限创建者；自己成为协同老师',
-  access: 'teacher',
+  access: 'owner',
   request: z.strictObject({ classId: ClassId, userId: Id, requestId: z.optional(RequestId) }),
   data: Nothing,
 })

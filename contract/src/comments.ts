@@ -21,7 +21,7 @@ export type CommentItem = z.infer<typeof CommentItem>
 export const commentItems = endpoint({
   path: '/api/business-client/comment/reviewItems',
   summary: '五类点评项',
-  access: 'teacher',
+  access: 'class',
   request: z.object({ classId: ClassId }),
   data: z.array(CommentItem),
 })
@@ -63,7 +63,7 @@ export type TeamTotals = z.infer<typeof TeamTotals>
 export const giveComment = endpoint({
   path: '/api/business-client/comment/reviewStu',
   summary: '点评学生',
-  access: 'teacher',
+  access: 'class',
   request: GiveComment,
   data: z.object({ batchId: Id, students: z.array(StudentTotals) }),
 })
@@ -71,7 +71,7 @@ export const giveComment = endpoint({
 export const undoComment = endpoint({
   path: '/api/business-client/comment/undo',
   summary: '撤销一次点评',
-  access: 'teacher',
+  access: 'class',
   request: z.strictObject({ classId: ClassId, batchId: Id, requestId: z.optional(RequestId) }),
   data: z.object({ students: z.array(StudentTotals) }),
 })

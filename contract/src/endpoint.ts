@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini'
 
-/** Who may call: anyone, or only a signed-in teacher. What a teacher may touch is decided in the server's `access/`. */
-export type Access = 'public' | 'teacher'
+/**
+ * Who may call: anyone; a signed-in teacher, about what is their own; a teacher of the class that the call is about; or
+ * that class's owner. What else a call asks is decided in the server's `access/`.
+ */
+export type Access = 'public' | 'teacher' | 'class' | 'owner'
 
 export type Endpoint<
   Request extends z.ZodMiniType = z.ZodMiniType,

@@ -17,7 +17,7 @@ export const addExample = endpoint({
 export const removeExample = endpoint({
   path: '/api/business-client/class/removeExample',
   summary: '移除示例班级和它的全部内容',
-  access: 'teacher',
+  access: 'owner',
   request: z.strictObject({ classId: ClassId, requestId: z.optional(RequestId) }),
   data: Nothing,
 })

@@ -11,7 +11,7 @@ export const LIVE_TICKET_MS = 30_000
 export const liveTicket = endpoint({
   path: '/api/business-client/live/ticket',
   summary: '取得班级实时通道的一次性地址',
-  access: 'teacher',
+  access: 'class',
   request: z.strictObject({ classId: ClassId }),
   data: z.object({ url: z.string(), expireTime: EpochMs }),
 })

@@ -84,7 +84,7 @@ export const removeMessage = endpoint({
 export const sendClassNotice = endpoint({
   path: '/api/business-client/class/sendNotice',
   summary: '给班级的老师发通知，限创建者和得到允许的协同老师',
-  access: 'teacher',
+  access: 'class',
   request: z.strictObject({
     classId: ClassId,
     content: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NOTICE_LENGTH), z.regex(textPattern)),

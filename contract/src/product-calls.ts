@@ -1,208 +1,62 @@
-import {
-  changeTel,
-  endDevice,
-  signedInDevices,
-  teacherProfile,
-  updateProfile,
-  changePassword,
-} from './accounts.ts'
-import { attendanceDays, attendanceList, attendanceMonth, saveAttendance } from './attendance.ts'
-import { readAuthentication, submitAuthentication } from './authentication.ts'
-import {
-  addTeacher,
-  answerJoin,
-  classTeachers,
-  findClass,
-  handOverClass,
-  joinRequests,
-  removeTeacher,
-  requestJoin,
-  updateTeacher,
-} from './class-teachers.ts'
-import {
-  archiveClass,
-  classDetail,
-  deletedClasses,
-  removeClass,
-  restoreClass,
-  updateClass,
-} from './class-edit.ts'
-import { classRoster, importRoster, readPastedRoster, readRoster } from './roster/roster.ts'
-import { addClass, classList } from './classes.ts'
-import {
-  addItem,
-  commentLabels,
-  deleteItem,
-  hideItem,
-  itemSettings,
-  orderItems,
-  ownItems,
-  restoreItems,
-  updateItem,
-} from './comment-items.ts'
-import { commentItems, giveComment, undoComment } from './comments.ts'
+import * as accounts from './accounts.ts'
+import * as attendance from './attendance.ts'
+import * as authentication from './authentication.ts'
+import * as classEdit from './class-edit.ts'
+import * as classTeachers from './class-teachers.ts'
+import * as classes from './classes.ts'
+import * as commentItems from './comment-items.ts'
+import * as comments from './comments.ts'
 import type { Endpoint } from './endpoint.ts'
-import { addExample, removeExample } from './example.ts'
-import { confirmFile, storageConfig, viewFile } from './files.ts'
-import { liveTicket } from './live.ts'
-import { codeSignIn, passwordSignIn, register, resetPassword, sendCode, signOut } from './sign-in.ts'
-import {
-  messageList,
-  readAllMessages,
-  readMessage,
-  removeMessage,
-  sendClassNotice,
-  unreadMessages,
-} from './messages.ts'
-import { resetScore } from './reset-score.ts'
-import {
-  deliverRewards,
-  redeem,
-  refundRewards,
-  removeReward,
-  rewardList,
-  rewardRecords,
-  saveReward,
-  sortRewards,
-} from './rewards.ts'
-import { commentFeed, commentRecords, commentSummary, exportRecords } from './records.ts'
-import { qrConfirm, qrLoginContent, qrLoginResult, qrScan } from './qr-sign-in.ts'
-import { saveSeating, seatingDetail } from './seating.ts'
-import { clientDownload, homeBanner, siteDetail } from './site.ts'
-import {
-  guardianTels,
-  mergeStudents,
-  moveStudents,
-  restoreStudents,
+import * as example from './example.ts'
+import * as files from './files.ts'
+import * as live from './live.ts'
+import * as messages from './messages.ts'
+import * as qrSignIn from './qr-sign-in.ts'
+import * as records from './records.ts'
+import * as resetScore from './reset-score.ts'
+import * as rewards from './rewards.ts'
+import * as roster from './roster/roster.ts'
+import * as seating from './seating.ts'
+import * as signIn from './sign-in.ts'
+import * as site from './site.ts'
+import * as studentInformation from './student-information.ts'
+import * as students from './students.ts'
+import * as teams from './teams.ts'
+
+/** The modules that declare calls; a test looks for others. */
+const modules: readonly Readonly<Record<string, unknown>>[] = [
+  site,
+  signIn,
+  qrSignIn,
+  accounts,
+  authentication,
+  classes,
+  classEdit,
+  classTeachers,
+  messages,
+  students,
   studentInformation,
-  updateInformation,
-} from './student-information.ts'
-import { addStudents, removeStudents, studentDetail, studentList, updateStudent } from './students.ts'
-import {
-  addTeams,
-  arrangeTeams,
-  categoryList,
-  categoryStudents,
-  commentTeams,
-  copyCategory,
-  removeCategory,
-  removeTeam,
-  renameCategory,
-  renameTeam,
-  setTeamMembers,
-  teamList,
-  teamMembers,
-} from './teams.ts'
+  roster,
+  attendance,
+  seating,
+  comments,
+  commentItems,
+  teams,
+  resetScore,
+  rewards,
+  records,
+  live,
+  example,
+  files,
+]
 
 /** Every call of the product API. The server refuses to start when one of them is not registered. */
-export const productCalls: readonly Endpoint[] = [
-  siteDetail,
-  clientDownload,
-  homeBanner,
-  passwordSignIn,
-  signOut,
-  register,
-  codeSignIn,
-  sendCode,
-  resetPassword,
-  changePassword,
-  qrLoginContent,
-  qrLoginResult,
-  qrScan,
-  qrConfirm,
-  teacherProfile,
-  updateProfile,
-  changeTel,
-  signedInDevices,
-  endDevice,
-  readAuthentication,
-  submitAuthentication,
-  classList,
-  addClass,
-  studentList,
-  addStudents,
-  studentDetail,
-  updateStudent,
-  removeStudents,
-  attendanceList,
-  attendanceDays,
-  attendanceMonth,
-  saveAttendance,
-  seatingDetail,
-  saveSeating,
-  restoreStudents,
-  studentInformation,
-  guardianTels,
-  updateInformation,
-  moveStudents,
-  mergeStudents,
-  readRoster,
-  readPastedRoster,
-  classRoster,
-  importRoster,
-  commentItems,
-  commentLabels,
-  itemSettings,
-  ownItems,
-  addItem,
-  updateItem,
-  deleteItem,
-  hideItem,
-  orderItems,
-  restoreItems,
-  giveComment,
-  undoComment,
-  commentRecords,
-  resetScore,
-  rewardList,
-  saveReward,
-  sortRewards,
-  removeReward,
-  redeem,
-  rewardRecords,
-  deliverRewards,
-  refundRewards,
-  commentFeed,
-  commentSummary,
-  exportRecords,
-  classTeachers,
-  addTeacher,
-  removeTeacher,
-  findClass,
-  requestJoin,
-  joinRequests,
-  answerJoin,
-  categoryList,
-  teamList,
-  teamMembers,
-  categoryStudents,
-  addTeams,
-  setTeamMembers,
-  renameTeam,
-  removeTeam,
-  renameCategory,
-  removeCategory,
-  copyCategory,
-  arrangeTeams,
-  commentTeams,
-  updateTeacher,
-  handOverClass,
-  classDetail,
-  updateClass,
-  archiveClass,
-  removeClass,
-  deletedClasses,
-  restoreClass,
-  sendClassNotice,
-  messageList,
-  unreadMessages,
-  readMessage,
-  readAllMessages,
-  removeMessage,
-  liveTicket,
-  addExample,
-  removeExample,
-  storageConfig,
-  confirmFile,
-  viewFile,
-]
+export const productCalls: readonly Endpoint[] = modules.flatMap(callsOf)
+
+export function callsOf(module: Readonly<Record<string, unknown>>): Endpoint[] {
+  return Object.values(module).filter(isEndpoint)
+}
+
+function isEndpoint(exported: unknown): exported is Endpoint {
+  return typeof exported === 'object' && exported !== null && 'path' in exported && 'access' in exported
+}

@@ -47,7 +47,7 @@ export type CommentRecord = z.infer<typeof CommentRecord>
 export const commentRecords = endpoint({
   path: '/api/business-client/comment/records',
   summary: '点评记录，最新的在前',
-  access: 'teacher',
+  access: 'class',
   request: z.strictObject({ ...RecordFilter, ...pageRequest }),
   data: z.object({ items: z.array(CommentRecord), nextCursor: z.nullable(z.string()) }),
 })
@@ -82,7 +82,7 @@ export type CommentBatch = z.infer<typeof CommentBatch>
 export const commentFeed = endpoint({
   path: '/api/business-client/comment/feed',
   summary: '班级最近的点评，一次点评一条，最新的在前',
-  access: 'teacher',
+  access: 'class',
   request: z.strictObject({ classId: ClassId, ...pageRequest }),
   data: z.object({ items: z.array(CommentBatch), nextCursor: z.nullable(z.string()) }),
 })
@@ -101,7 +101,7 @@ export type GivenFigures = z.infer<typeof GivenFigures>
 export const commentSummary = endpoint({
   path: '/api/business-client/comment/summary',
   summary: '点评汇总：每名学生、每个小组、每类品质得到多少，撤销的不算',
-  access: 'teacher',
+  access: 'class',
   request: z.strictObject(RecordFilter),
   data: z.object({
     /** Every pupil who is in the class, in the order of a class list; or the one that was asked for. */
@@ -120,7 +120,7 @@ export const MAX_EXPORTED_RECORDS = 1_000_000
 export const exportRecords = endpoint({
   path: '/api/business-client/comment/exportRecords',
   summary: '导出点评记录，.xlsx 文件',
-  access: 'teacher',
+  access: 'class',
   request: z.strictObject(RecordFilter),
   data: Nothing,
   file: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },

@@ -37,7 +37,7 @@ export type Reward = z.infer<typeof Reward>
 export const rewardList = endpoint({
   path: '/api/business-client/reward/list',
   summary: '班级的奖品，按显示的顺序，停用的也在内',
-  access: 'teacher',
+  access: 'class',
   request: z.strictObject({ classId: ClassId }),
   data: z.array(Reward),
 })
@@ -45,7 +45,7 @@ export const rewardList = endpoint({
 export const saveReward = endpoint({
   path: '/api/business-client/reward/save',
   summary: '新增或修改奖品，只限班级创建者；没有给出的字段保持不变',
-  access: 'teacher',
+  access: 'owner',
   request: z.strictObject({
     classId: ClassId,
     /** Without it a new one is made. */
@@ -63,7 +63,7 @@ export const saveReward = endpoint({
 export const sortRewards = endpoint({
   path: '/api/business-client/reward/sort',
   summary: '奖品的顺序，只限班级创建者；没有列出的排在后面',
-  access: 'teacher',
+  access: 'owner',
   request: z.strictObject({
     classId: ClassId,
     rewardIds: z.array(Id).check(z.minLength(1), z.maxLength(MAX_REWARDS_PER_CLASS)),
@@ -75,7 +75,7 @@ export const sortRewards = endpoint({
 export const removeReward = endpoint({
   path: '/api/business-client/reward/remove',
   summary: '删除自己添加、还没有人兑换过的奖品，只限班级创建者',
-  access: 'teacher',
+  access: 'owner',
   request: z.strictObject({ classId: ClassId, rewardId: Id, requestId: z.optional(RequestId) }),
   data: Nothing,
 })
@@ -103,7 +103,7 @@ const Redeem = z
 export const redeem = endpoint({
   path: '/api/business-client/reward/redeem',
   summary: '为学生兑换奖品；有一人积分不够，就谁也不兑换',
-  access: 'teacher',
+  access: 'class',
   request: Redeem,
   data: z.object({ batchId: Id, students: z.array(StudentTotals) }),
 })
@@ -152,7 +152,7 @@ export type RedemptionTotals = z.infer<typeof RedemptionTotals>
 export const rewardRecords = endpoint({
   path: '/api/business-client/reward/records',
   summary: '兑换记录，最新的在前；合计随第一页给出',
-  access: 'teacher',
+  access: 'class',
   request: z.strictObject({
     classId: ClassId,
     studentId: z.optional(Id),
@@ -176,7 +176,7 @@ const RedemptionIds = z.array(Id).check(z.minLength(1), z.maxLength(MAX_PAGE_SIZ
 export const deliverRewards = endpoint({
   path: '/api/business-client/reward/deliver',
   summary: '标记为已发放',
-  access: 'teacher',
+  access: 'class',
   request: z.strictObject({
     classId: ClassId,
     redemptionIds: RedemptionIds,
@@ -188,7 +188,7 @@ export const deliverRewards = endpoint({
 export const refundRewards = endpoint({
   path: '/api/business-client/reward/refund',
   summary: '撤销兑换，退还积分和库存；协同老师只能退还自己经手的',
-  access: 'teacher',
+  access: 'class',
   request: z.strictObject({
     classId: ClassId,
     redemptionIds: RedemptionIds,

@@ -25,7 +25,7 @@ export type SeatingPlan = z.infer<typeof SeatingPlan>
 export const seatingDetail = endpoint({
   path: '/api/business-client/seating/detail',
   summary: '班级的座位表',
-  access: 'teacher',
+  access: 'class',
   request: z.strictObject({ classId: ClassId }),
   data: SeatingPlan,
 })
@@ -33,7 +33,7 @@ export const seatingDetail = endpoint({
 export const saveSeating = endpoint({
   path: '/api/business-client/seating/save',
   summary: '保存整个座位表；没有列出的学生没有座位',
-  access: 'teacher',
+  access: 'class',
   request: z.strictObject({
     classId: ClassId,
     rows: z.int().check(z.minimum(1), z.maximum(MAX_SEAT_ROWS)),

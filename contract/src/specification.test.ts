@@ -1,5 +1,6 @@
+import { globSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { productCalls } from './product-calls.ts'
+import { callsOf, productCalls } from './product-calls.ts'
 
 /** Every call that section 7 of the product specification names. */
 const specifiedCalls = [
@@ -87,4 +88,14 @@ it('lists as unbuilt only what the specification names', () => {
 
 it('declares each path once', () => {
   expect(builtCalls.size).toBe(productCalls.length)
+})
+
+it('lists the calls of every module', async () => {
+  const files = globSync('**/*.ts', { cwd: import.meta.dirname, exclude: ['**/*.test.ts'] })
+  const calls = files.map(async (file) => {
+    const module: Record<string, unknown> = await import(/* @vite-ignore */ `./${file}`)
+    return callsOf(module)
+  })
+
+  expect(new Set((await Promise.all(calls)).flat())).toEqual(new Set(productCalls))
 })

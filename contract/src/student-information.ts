@@ -42,7 +42,7 @@ export type StudentInformation = z.infer<typeof StudentInformation>
 export const studentInformation = endpoint({
   path: '/api/business-client/student/information',
   summary: '学生和家长资料表：在读的和转出的，电话打码',
-  access: 'teacher',
+  access: 'class',
   request: z.strictObject({ classId: ClassId, ids: z.optional(StudentIds) }),
   data: z.object({ className: z.string(), isOwner: z.boolean(), students: z.array(StudentInformation) }),
 })
@@ -50,7 +50,7 @@ export const studentInformation = endpoint({
 export const guardianTels = endpoint({
   path: '/api/business-client/student/guardianTels',
   summary: '家长的完整电话；每次查看都记下是谁、什么时候',
-  access: 'teacher',
+  access: 'class',
   request: z.strictObject({ classId: ClassId, ids: StudentIds }),
   data: z.array(
     z.object({ id: Id, tels: z.array(z.object({ position: GuardianPosition, tel: z.string() })) }),
@@ -81,7 +81,7 @@ export type StudentEdit = z.infer<typeof StudentEdit>
 export const updateInformation = endpoint({
   path: '/api/business-client/student/updateInformation',
   summary: '一次修改多名学生的资料，要么全部写入，要么都不写入',
-  access: 'teacher',
+  access: 'class',
   request: z.strictObject({
     classId: ClassId,
     /** A pupil named twice is edited twice, in this order; the versions are those before the deed. */
@@ -102,7 +102,7 @@ export type EditConflicts = z.infer<typeof EditConflicts>
 export const restoreStudents = endpoint({
   path: '/api/business-client/student/restoreStu',
   summary: '让转出的学生回到班里，连同保留的记录',
-  access: 'teacher',
+  access: 'class',
   request: z.strictObject({ classId: ClassId, ids: StudentIds, requestId: z.optional(RequestId) }),
   data: Nothing,
 })
@@ -110,7 +110,7 @@ export const restoreStudents = endpoint({
 export const moveStudents = endpoint({
   path: '/api/business-client/student/moveStu',
   summary: '把学生转到自己的另一个班级，带上或不带记录；原来的班级保留一份',
-  access: 'teacher',
+  access: 'owner',
   request: z
     .strictObject({
       classId: ClassId,
@@ -137,7 +137,7 @@ const MergeChoice = z.optional(z.enum(['kept', 'other']))
 export const mergeStudents = endpoint({
   path: '/api/business-client/student/mergeStu',
   summary: '合并同一名学生的两条记录：总分、点评和家长合在一起，另一条不再存在',
-  access: 'teacher',
+  access: 'class',
   request: z
     .strictObject({
       classId: ClassId,

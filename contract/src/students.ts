@@ -51,7 +51,7 @@ export type Student = z.infer<typeof Student>
 export const studentList = endpoint({
   path: '/api/business-client/student/list',
   summary: '班级学生',
-  access: 'teacher',
+  access: 'class',
   // `filter: true` is what the specification's client always sends: only those in the class. `false` lists also those
   // who left, without it is as `true`.
   request: z.object({ classId: ClassId, filter: z.optional(z.boolean()) }),
@@ -80,7 +80,7 @@ export type NewStudent = z.infer<typeof NewStudent>
 export const addStudents = endpoint({
   path: '/api/business-client/student/addStu',
   summary: '添加学生',
-  access: 'teacher',
+  access: 'class',
   request: z.strictObject({
     classId: ClassId,
     students: z.array(NewStudent).check(z.minLength(1), z.maxLength(MAX_STUDENTS_PER_CLASS)),
@@ -115,7 +115,7 @@ export type StudentDetail = z.infer<typeof StudentDetail>
 export const studentDetail = endpoint({
   path: '/api/business-client/student/detail',
   summary: '一名学生的资料和家长，电话默认打码',
-  access: 'teacher',
+  access: 'class',
   request: z.strictObject({ classId: ClassId, id: Id, isTelShown: z.optional(z.boolean()) }),
   data: StudentDetail,
 })
@@ -123,7 +123,7 @@ export const studentDetail = endpoint({
 export const updateStudent = endpoint({
   path: '/api/business-client/student/updateStu',
   summary: '修改学生资料；没有给出的字段保持不变',
-  access: 'teacher',
+  access: 'class',
   request: z.object({
     id: Id,
     username: z.optional(Name),
@@ -143,7 +143,7 @@ export const updateStudent = endpoint({
 export const removeStudents = endpoint({
   path: '/api/business-client/student/removeStu',
   summary: '移除学生；成绩与点评一并保留（转出）或删除，不写明时删除',
-  access: 'teacher',
+  access: 'class',
   request: z.strictObject({
     classId: ClassId,
     ids: StudentIds,

@@ -28,7 +28,7 @@ export type Category = z.infer<typeof Category>
 export const categoryList = endpoint({
   path: '/api/sys/classteam/list/category',
   summary: '班级的分组方案，自己建的在前',
-  access: 'teacher',
+  access: 'class',
   request: z.object({ classId: ClassId }),
   data: z.object({ categoryInfos: z.array(Category) }),
 })
@@ -57,7 +57,7 @@ export type Team = z.infer<typeof Team>
 export const teamList = endpoint({
   path: '/api/sys/classteam/list/team',
   summary: '一个方案的小组',
-  access: 'teacher',
+  access: 'class',
   request: z.object({ classId: ClassId, categoryId: Id, order: z.optional(TeamOrder) }),
   data: z.array(Team),
 })
@@ -74,7 +74,7 @@ const teamStudent = {
 export const teamMembers = endpoint({
   path: '/api/sys/classteam/list/teamStudent',
   summary: '一个小组的学生',
-  access: 'teacher',
+  access: 'class',
   request: z.object({ teamId: Id }),
   data: z.array(z.object(teamStudent)),
 })
@@ -82,7 +82,7 @@ export const teamMembers = endpoint({
 export const categoryStudents = endpoint({
   path: '/api/sys/classteam/list/student',
   summary: '班级学生和他们在这个方案里的小组',
-  access: 'teacher',
+  access: 'class',
   request: z.object({ classId: ClassId, categoryId: Id }),
   data: z.array(z.object({ ...teamStudent, teamId: z.nullable(Id) })),
 })
@@ -100,7 +100,7 @@ const MadeTeams = z.object({ categoryId: Id, teamIds: z.array(Id) })
 export const addTeams = endpoint({
   path: '/api/sys/classteam/add/team',
   summary: '添加小组；没有给出方案时新建一个',
-  access: 'teacher',
+  access: 'class',
   request: z
     .object({
       classId: ClassId,
@@ -119,7 +119,7 @@ export const addTeams = endpoint({
 export const setTeamMembers = endpoint({
   path: '/api/sys/classteam/addOrModify/memeber',
   summary: '设定小组的学生；他们会离开这个方案的其他小组',
-  access: 'teacher',
+  access: 'class',
   request: z.object({ teamId: Id, studentIds: MemberIds, requestId: z.optional(RequestId) }),
   data: Nothing,
 })
@@ -127,7 +127,7 @@ export const setTeamMembers = endpoint({
 export const renameTeam = endpoint({
   path: '/api/sys/classteam/modify/teamName',
   summary: '重命名小组',
-  access: 'teacher',
+  access: 'class',
   request: z.object({ teamId: Id, teamName: Name, requestId: z.optional(RequestId) }),
   data: Nothing,
 })
@@ -135,7 +135,7 @@ export const renameTeam = endpoint({
 export const removeTeam = endpoint({
   path: '/api/sys/classteam/remove/team',
   summary: '移除小组；学生和他们的积分不变',
-  access: 'teacher',
+  access: 'class',
   request: z.object({ teamId: Id, requestId: z.optional(RequestId) }),
   data: Nothing,
 })
@@ -143,7 +143,7 @@ export const removeTeam = endpoint({
 export const renameCategory = endpoint({
   path: '/api/sys/classteam/modify/categoryName',
   summary: '重命名方案',
-  access: 'teacher',
+  access: 'class',
   request: z.object({ categoryId: Id, categoryName: Name, requestId: z.optional(RequestId) }),
   data: Nothing,
 })
@@ -151,7 +151,7 @@ export const renameCategory = endpoint({
 export const removeCategory = endpoint({
   path: '/api/sys/classteam/remove/category',
   summary: '清空方案：移除方案和它的全部小组；学生和他们的积分不变',
-  access: 'teacher',
+  access: 'class',
   request: z.object({ categoryId: Id, requestId: z.optional(RequestId) }),
   data: Nothing,
 })
@@ -159,7 +159,7 @@ export const removeCategory = endpoint({
 export const copyCategory = endpoint({
   path: '/api/sys/classteam/copy/category',
   summary: '复制方案：同样的小组和学生，得分从零开始',
-  access: 'teacher',
+  access: 'class',
   request: z.strictObject({ categoryId: Id, categoryName: Name, requestId: z.optional(RequestId) }),
   data: MadeTeams,
 })
@@ -167,7 +167,7 @@ export const copyCategory = endpoint({
 export const arrangeTeams = endpoint({
   path: '/api/sys/classteam/arrange/team',
   summary: '一次保存整个分组：列出的小组保留或新建，其余的移除；没有给出方案时新建一个',
-  access: 'teacher',
+  access: 'class',
   request: z
     .strictObject({
       classId: ClassId,
@@ -186,7 +186,7 @@ export const arrangeTeams = endpoint({
 export const commentTeams = endpoint({
   path: '/api/sys/classteam/comment',
   summary: '点评小组：小组和组里的每名学生各得一次',
-  access: 'teacher',
+  access: 'class',
   request: z
     .object({
       classId: ClassId,

@@ -18,7 +18,7 @@ export type RosterStudent = z.infer<typeof RosterStudent>
 export const classRoster = endpoint({
   path: '/api/business-client/student/roster',
   summary: '班级名单：每名学生的资料和完整的家长电话，用来核对和导出',
-  access: 'teacher',
+  access: 'class',
   request: z.strictObject({ classId: ClassId }),
   data: z.object({ className: z.string(), students: z.array(RosterStudent) }),
 })
@@ -30,7 +30,7 @@ export type MergeMode = z.infer<typeof MergeMode>
 export const importRoster = endpoint({
   path: '/api/business-client/student/importRoster',
   summary: '导入名单：添加新学生，并补充或更新已在班里的学生，要么全部写入，要么都不写入',
-  access: 'teacher',
+  access: 'class',
   request: z.strictObject({
     classId: ClassId,
     added: z.array(NewStudent).check(z.maxLength(MAX_STUDENTS_PER_CLASS)),

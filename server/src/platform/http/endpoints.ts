@@ -57,7 +57,7 @@ export function createEndpoints(app: FastifyInstance, deps: EndpointDeps): Endpo
 
   function register<E extends Endpoint>(endpoint: E, answer: TeacherHandler<E>): void {
     paths.add(endpoint.path)
-    const findCaller = endpoint.access === 'teacher' ? requireCaller : () => nobody
+    const findCaller = endpoint.access === 'public' ? () => nobody : requireCaller
     app.post(endpoint.path, routeOptions(endpoint), (incoming, reply) => {
       // A form is only let in for its file: as no body at all it would pass for an empty one.
       if (!endpoint.upload && incoming.isMultipart()) throw new AppError('contentTypeNotAccepted')

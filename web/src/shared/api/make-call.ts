@@ -50,7 +50,7 @@ export function makeCall({
   async function send(endpoint: Endpoint, request: unknown, options: CallOptions): Promise<unknown> {
     const token = options.token ?? currentToken()
     // What the server would answer; a screen that is being left need not ask.
-    if (endpoint.access === 'teacher' && token === '') throw new Refusal(errors.sessionExpired.code, '')
+    if (endpoint.access !== 'public' && token === '') throw new Refusal(errors.sessionExpired.code, '')
     const body = options.file ? null : JSON.stringify(request)
     const signed = signHeaders({
       path: endpoint.path,

@@ -1,0 +1,240 @@
+import type { Endpoint } from '@pinge/contract/endpoint.ts'
+import { endDevice } from '@pinge/contract/accounts.ts'
+import { saveAttendance } from '@pinge/contract/attendance.ts'
+import { submitAuthentication } from '@pinge/contract/authentication.ts'
+import { archiveClass, removeClass, restoreClass, updateClass } from '@pinge/contract/class-edit.ts'
+import {
+  addTeacher,
+  answerJoin,
+  findClass,
+  handOverClass,
+  removeTeacher,
+  requestJoin,
+  updateTeacher,
+} from '@pinge/contract/class-teachers.ts'
+import { addClass, classList } from '@pinge/contract/classes.ts'
+import {
+  addItem,
+  deleteItem,
+  hideItem,
+  orderItems,
+  ownItems,
+  updateItem,
+} from '@pinge/contract/comment-items.ts'
+import { giveComment, undoComment } from '@pinge/contract/comments.ts'
+import { confirmFile, viewFile } from '@pinge/contract/files.ts'
+import { messageList, readMessage, removeMessage, sendClassNotice } from '@pinge/contract/messages.ts'
+import { qrConfirm, qrLoginContent, qrLoginResult, qrScan } from '@pinge/contract/qr-sign-in.ts'
+import { resetScore } from '@pinge/contract/reset-score.ts'
+import {
+  deliverRewards,
+  redeem,
+  refundRewards,
+  removeReward,
+  rewardRecords,
+  saveReward,
+  sortRewards,
+} from '@pinge/contract/rewards.ts'
+import { importRoster, readPastedRoster } from '@pinge/contract/roster/roster.ts'
+import { saveSeating } from '@pinge/contract/seating.ts'
+import { type UserInfo } from '@pinge/contract/sign-in.ts'
+import {
+  guardianTels,
+  mergeStudents,
+  moveStudents,
+  restoreStudents,
+  updateInformation,
+} from '@pinge/contract/student-information.ts'
+import { addStudents, removeStudents, studentDetail, updateStudent } from '@pinge/contract/students.ts'
+import {
+  addTeams,
+  arrangeTeams,
+  categoryStudents,
+  commentTeams,
+  copyCategory,
+  removeCategory,
+  removeTeam,
+  renameCategory,
+  renameTeam,
+  setTeamMembers,
+  teamList,
+  teamMembers,
+} from '@pinge/contract/teams.ts'
+import type { TestApp } from '../app.ts'
+import type { Who } from './access-table.ts'
+
+export type AccessSchool = { tokens: Record<Who, string>; bodyOf: (call: Endpoint, who: Who) => object }
+
+/** A class with an owner and co-teachers, a teacher of other classes, and a body for each call about it. */
+export async function createAccessSchool(app: TestApp): Promise<AccessSchool> {
+  const [owner, coTeacher, stranger] = [
+    await app.newTeacher('王老师'),
+    await app.newTeacher('李老师'),
+    await app.newTeacher('赵老师'),
+  ]
+  const tokens = {
+    owner: owner.accessToken,
+    coTeacher: coTeacher.accessToken,
+    stranger: stranger.accessToken,
+    signedOut: '',
+  }
+  const made = await app.newClass(tokens.owner, '王浩然 陈一诺 丁当 安然 李一 李二 李三 李四 李五'.split(' '))
+  const other = await app.newClass(tokens.owner)
+  const { classId } = made
+  const studentIds = made.studentIds.slice(0, 2)
+  const [, , leaving = '', leavingToo = '', ...merging] = made.studentIds
+  const moving = merging.at(-1) ?? ''
+  const [newcomer, leavingTeacher, stayingTeacher] = [
+    await app.newTeacher('周老师'),
+    await app.newTeacher('吴老师'),
+    await app.newTeacher('郑老师'),
+  ]
+  // Only a number that somebody has proved is known to others.
+  const { tel: newcomerTel } = await app.database.write((trx) =>
+    trx
+      .updateTable('teachers')
+      .set({ isTelProved: 1 })
+      .where('id', '=', newcomer.userId)
+      .returning('tel')
+      .executeTakeFirstOrThrow(),
+  )
+  const handedOver = await app.newClass(tokens.owner, [])
+  const going = await app.newClass(tokens.owner, [])
+  await join(app, classId, [coTeacher, leavingTeacher, stayingTeacher])
+  await join(app, handedOver.classId, [coTeacher, stayingTeacher])
+  await join(app, going.classId, [coTeacher])
+  const given = await app.call(giveComment, { classId, itemId: 's1-01', studentIds }, tokens.owner)
+  await app.call(
+    giveComment,
+    { classId, name: '攒积分', score: 10, studentIds: made.studentIds.slice(0, 2) },
+    tokens.owner,
+  )
+  const exchange = { classId, studentIds: studentIds.slice(0, 1), name: '贴纸', cost: 1 }
+  await app.call(redeem, exchange, tokens.owner)
+  const records = await app.call(rewardRecords, { classId }, tokens.owner)
+  const redemptionIds = records.data.items.map(({ id }) => id)
+  const reward = await app.call(saveReward, { classId, name: '小书签', cost: 5 }, tokens.owner)
+  const geziNo = (await app.call(classList, {}, tokens.owner)).data[0]?.geziNo ?? ''
+  const asking = await app.newTeacher('孙老师')
+  const joinRequestId = (await app.call(requestJoin, { geziNo }, asking.accessToken)).data.id
+  const newScheme = async (categoryName: string) => {
+    const teams = [{ teamName: '火箭队', studentIds }, { teamName: '彩虹队' }]
+    return (await app.call(addTeams, { classId, categoryName, teams }, tokens.owner)).data
+  }
+  const { categoryId, teamIds } = await newScheme('数学合作组')
+  const [teamId = ''] = teamIds
+  const leavingScheme = await newScheme('值日小队')
+  const [leavingTeam = ''] = leavingScheme.teamIds
+  const messageId =
+    (await app.call(messageList, {}, tokens.owner)).data.items.find(({ kind }) => kind === 'join-wish')?.id ??
+    ''
+  const deleted = await app.newClass(tokens.owner)
+  await app.call(removeClass, { classId: deleted.classId, className: '三年级(2)班' }, tokens.owner)
+  const newItem = { type: 1 as const, name: '帮助同桌', score: 2 }
+  const itemId = (await app.call(addItem, newItem, tokens.owner)).data.id
+  const leavingItem = (await app.call(addItem, newItem, tokens.owner)).data.id
+  /** Some bodies cannot be sent by two people. */
+  const bodiesOf = (who: Who): Readonly<Record<string, object>> => ({
+    [teamList.path]: { classId, categoryId },
+    [teamMembers.path]: { teamId },
+    [categoryStudents.path]: { classId, categoryId },
+    [addTeams.path]: { classId, categoryId, teams: [{ teamName: '风筝队' }] },
+    [setTeamMembers.path]: { teamId, studentIds },
+    [renameTeam.path]: { teamId, teamName: '远航队' },
+    [renameCategory.path]: { categoryId, categoryName: '语文合作组' },
+    [copyCategory.path]: { categoryId, categoryName: '第二学期' },
+    [commentTeams.path]: { classId, categoryId, teamIds: [teamId], itemId: 's1-01' },
+    [arrangeTeams.path]: {
+      classId,
+      categoryId,
+      teams: [{ teamId, teamName: '火箭队', studentIds: [] }],
+    },
+    [removeTeam.path]: { teamId: leavingTeam },
+    [removeCategory.path]: { categoryId: leavingScheme.categoryId },
+    [ownItems.path]: { type: 1 },
+    [addItem.path]: newItem,
+    [updateItem.path]: { id: itemId, name: '照顾同桌' },
+    [hideItem.path]: { id: itemId, isHidden: true },
+    [orderItems.path]: { type: 1, itemIds: [itemId] },
+    [deleteItem.path]: { id: leavingItem },
+    [addClass.path]: { className: '四年级(1)班' },
+    [readPastedRoster.path]: { text: '王浩然' },
+    [qrLoginContent.path]: { loginType: 3 },
+    [qrLoginResult.path]: { loginType: 3, key: who.padEnd(43, '0') },
+    [qrScan.path]: { id: '0'.repeat(43) },
+    [qrConfirm.path]: { id: '0'.repeat(43), accept: true },
+    [endDevice.path]: { id: 'nobody' },
+    [confirmFile.path]: { key: 'staging/nobody/a.png' },
+    [submitAuthentication.path]: {
+      school: '育才小学',
+      subject: '语文',
+      certificateUrl: `/files/certificate/${'0'.repeat(36)}.png`,
+    },
+    [viewFile.path]: { url: `/files/certificate/${'0'.repeat(36)}.png` },
+    [addTeacher.path]: { classId, tel: newcomerTel },
+    [removeTeacher.path]: { classId, userId: leavingTeacher.userId },
+    [findClass.path]: { geziNo },
+    [requestJoin.path]: { geziNo },
+    [answerJoin.path]: { id: joinRequestId, accept: false },
+    [updateTeacher.path]: { classId, userId: stayingTeacher.userId, isCanSendClassNotice: true },
+    [handOverClass.path]: { classId: handedOver.classId, userId: stayingTeacher.userId },
+    [updateClass.path]: { classId, school: '育才小学' },
+    // What it is already: the other rows of this table need the class awake.
+    [archiveClass.path]: { classId, isArchived: false },
+    [removeClass.path]: { classId: going.classId, className: '三年级(2)班' },
+    [restoreClass.path]: { classId: deleted.classId },
+    [sendClassNotice.path]: { classId, content: '明天家长会' },
+    [readMessage.path]: { id: messageId },
+    [removeMessage.path]: { id: messageId },
+    [addStudents.path]: { classId, students: [{ username: '丁当' }] },
+    [studentDetail.path]: { classId, id: studentIds[0] },
+    [importRoster.path]: {
+      classId,
+      added: [{ username: who, stuNo: who }],
+      known: [{ id: studentIds[1], mode: 'update', student: { username: '陈一诺', stuNo: '2' } }],
+    },
+    [updateStudent.path]: { id: studentIds[0], username: '王小明' },
+    [removeStudents.path]: { classId, ids: [who === 'owner' ? leaving : leavingToo] },
+    [saveSeating.path]: {
+      classId,
+      rows: 2,
+      columns: 3,
+      seats: [{ studentId: studentIds[0], row: 1, column: 3 }],
+    },
+    [saveAttendance.path]: { classId, marks: [{ studentId: studentIds[0], state: 'leave' }] },
+    [guardianTels.path]: { classId, ids: studentIds },
+    [updateInformation.path]: { classId, edits: [{ id: studentIds[1], stuNo: '7' }] },
+    [restoreStudents.path]: { classId, ids: studentIds },
+    [mergeStudents.path]: {
+      classId,
+      id: merging[who === 'owner' ? 0 : 2],
+      otherId: merging[who === 'owner' ? 1 : 3],
+      choices: { username: 'kept' },
+    },
+    [moveStudents.path]: { classId, toClassId: other.classId, ids: [moving], withHistory: true },
+    [giveComment.path]: { classId, itemId: 's1-01', studentIds },
+    [undoComment.path]: { classId, batchId: given.data.batchId },
+    [resetScore.path]: { classId, studentIds },
+    [saveReward.path]: { classId, name: '盲盒', cost: 20 },
+    [sortRewards.path]: { classId, rewardIds: ['g-03', 'g-01'] },
+    [removeReward.path]: { classId, rewardId: reward.data.id },
+    [redeem.path]: exchange,
+    [deliverRewards.path]: { classId, redemptionIds },
+    [refundRewards.path]: { classId, redemptionIds },
+  })
+  const isOfClass = ({ access }: Endpoint) => access === 'class' || access === 'owner'
+  return {
+    tokens,
+    bodyOf: (call, who) => bodiesOf(who)[call.path] ?? (isOfClass(call) ? { classId } : {}),
+  }
+}
+
+async function join(app: TestApp, classId: string, teachers: readonly UserInfo[]): Promise<void> {
+  const membership = { classId, role: 'coTeacher' as const, isCanSendClassNotice: 0 as const, createdAt: 0 }
+  await app.database.write((trx) =>
+    trx
+      .insertInto('classTeachers')
+      .values(teachers.map(({ userId }) => ({ ...membership, teacherId: userId })))
+      .execute(),
+  )
+}
