@@ -63,9 +63,9 @@ const listParts =
   /ui\/\w+\/(Tag|ConfirmDialog|Dialog|PrintButton|ExportButton|SelectField|LeaveGuard)\.|shared\/\w+\/(local-date|use-now|export-table|save-file|tidy-date|mask-tel)|describe-time|class-detail-path|use-named-class|ClassSettingTabs|icons\/(plus|minus|info|trash|undo-2|file-down|printer|pencil|triangle-exclamation-point|hourglass)\./
 const formParts = /PictureField|CoverPicker|shared\/upload|icons\/image-plus/
 const rosterParts = /ExportRoster|contract\/src\/(class-roster|roster-sheet|merge-student)/
-const joiningParts = /class-teachers\/(JoinRequestCard|ConsentDialog|use-answer-join|use-join-requests)/
+const joiningParts = /class-teachers\/requests\/(JoinRequestCard|ConsentDialog|use-join-requests)/
 const ownClassesParts =
-  /ClassCover\.tsx|find-classes|say-wishes|contract\/src\/(class-edit|class-teachers)|class-number|icons\/(crown|copy)\./
+  /ClassCover\.tsx|find-classes|format-join-requests|contract\/src\/(class-edit|class-teachers)|class-number|icons\/(crown|copy)\./
 const undoParts =
   /features\/records\/(use-records|use-summary|use-ask-undo|use-undo-batch|RecordSkeleton)|describe-undo|ui\/form\/LoadMore/
 

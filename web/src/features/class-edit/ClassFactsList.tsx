@@ -1,11 +1,12 @@
 import type { ClassDetail } from '@pinge/contract/class-edit.ts'
 import { gradeName } from '@pinge/contract/classes.ts'
+import { formatClassNumber } from '../../shared/text/format-class-number.ts'
 
 /** What a class is, to be read. */
 export function ClassFactsList({ detail }: { detail: ClassDetail }) {
   const { geziNo, grade, school, headTeacher, ownerName, studentCount } = detail
   const facts = [
-    ['班级号', `${geziNo.slice(0, 4)} ${geziNo.slice(4)}`],
+    ['班级号', formatClassNumber(geziNo)],
     ['学生', `${studentCount} 名`],
     ['年级', grade === null ? '' : gradeName(grade)],
     ['学校', school],

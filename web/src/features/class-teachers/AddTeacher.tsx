@@ -1,21 +1,25 @@
+import { addTeacher } from '@pinge/contract/class-teachers.ts'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { useWrite } from '../../shared/api/use-write.ts'
 import { checkTel, cleanTel } from '../../shared/text/check-tel.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { TextField } from '../../shared/ui/form/TextField.tsx'
-import { useAddTeacher } from './use-manage-teachers.ts'
 
 /** 添加老师 by phone number, at once: the owner knows whom they add. */
 export function AddTeacher({ classId }: { classId: string }) {
   const [tel, setTel] = useState('')
   const [fault, setFault] = useState('')
-  const { add, isSending, isUnsettled, problem, forgetProblem } = useAddTeacher(classId)
+  const { write, isSending, isUnsettled, problem, forgetProblem } = useWrite(addTeacher)
 
   async function submit(): Promise<void> {
     const found = checkTel(tel)
     setFault(found || '')
-    if (found || !(await add(cleanTel(tel)))) return
+    if (found) return
+    const written = await write({ classId, tel: cleanTel(tel) })
+    if (!written.isDone) return
+    await written.reread
     setTel('')
     showSuccess('已添加，同事的班级列表里就有这个班了')
   }

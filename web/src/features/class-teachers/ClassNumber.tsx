@@ -1,12 +1,11 @@
 import { Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { formatClassNumber } from '../../shared/text/format-class-number.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
-import { readableClassNumber } from './class-number.ts'
-import { copyText } from './copy-text.ts'
 
 export type ClassNumberProps = { geziNo: string; isOwner: boolean }
 
-const said = {
+const outcomes = {
   copied: '已复制班级号。',
   selected: '这里不能自动复制。班级号已经选中，请按 Ctrl+C，或者长按后点“复制”。',
 }
@@ -14,7 +13,7 @@ const said = {
 /** The number by which colleagues find the class. */
 export function ClassNumber({ geziNo, isOwner }: ClassNumberProps) {
   const number = useRef<HTMLElement>(null)
-  const [outcome, setOutcome] = useState<keyof typeof said>()
+  const [outcome, setOutcome] = useState<keyof typeof outcomes>()
 
   async function copy(): Promise<void> {
     setOutcome(undefined)
@@ -27,7 +26,7 @@ export function ClassNumber({ geziNo, isOwner }: ClassNumberProps) {
         <p className="min-w-0 flex-1">
           <span className="block text-s text-ink-2">班级号</span>
           <b ref={number} className="num text-xl tracking-wide select-all">
-            {readableClassNumber(geziNo)}
+            {formatClassNumber(geziNo)}
           </b>
         </p>
         <Button variant="soft" onClick={() => void copy()}>
@@ -37,9 +36,23 @@ export function ClassNumber({ geziNo, isOwner }: ClassNumberProps) {
       </div>
       <p role="status" className="mt-1 text-s text-ink-2">
         {outcome
-          ? said[outcome]
+          ? outcomes[outcome]
           : `同事在班级列表点“用班级号加入”，填这个号码，由${isOwner ? '你' : '创建者'}同意后加入。`}
       </p>
     </div>
   )
+}
+
+/**
+ * Puts text on the clipboard, or else selects it where it stands. A browser gives its clipboard only to pages that came
+ * over HTTPS or from the same device, and a school's own server is often neither.
+ */
+async function copyText(text: string, place: Element | null): Promise<'copied' | 'selected'> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return 'copied'
+  } catch {
+    if (place) getSelection()?.selectAllChildren(place)
+    return 'selected'
+  }
 }

@@ -2,9 +2,9 @@ import type { ClassSummary } from '@pinge/contract/classes.ts'
 import { Sheet } from '../../shared/ui/overlay/Sheet.tsx'
 import { AddTeacher } from './AddTeacher.tsx'
 import { ClassNumber } from './ClassNumber.tsx'
-import { JoinRequestCard } from './JoinRequestCard.tsx'
+import { JoinRequestCard } from './requests/JoinRequestCard.tsx'
 import { TeacherList } from './TeacherList.tsx'
-import { useJoinRequests } from './use-join-requests.ts'
+import { useJoinRequests } from './requests/use-join-requests.ts'
 
 export type ClassTeachersSheetProps = {
   summary: Pick<ClassSummary, 'classId' | 'className' | 'geziNo' | 'isOwner'>
@@ -16,17 +16,17 @@ export type ClassTeachersSheetProps = {
 export function ClassTeachersSheet({ summary, onClose, onLeft }: ClassTeachersSheetProps) {
   const { classId, className, geziNo, isOwner } = summary
   const { data } = useJoinRequests()
-  const wishes = data?.toAnswer.filter((wish) => wish.classId === classId) ?? []
+  const requests = data?.toAnswer.filter((request) => request.classId === classId) ?? []
 
   return (
     <Sheet isOpen onClose={onClose} title="班级老师">
       <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-4 pb-6 sm:px-6">
         <ClassNumber geziNo={geziNo} isOwner={isOwner} />
-        {wishes.length > 0 && (
+        {requests.length > 0 && (
           <ul aria-label="等你答复的申请" className="flex flex-col gap-3">
-            {wishes.map((wish) => (
-              <li key={wish.id}>
-                <JoinRequestCard wish={wish} className="bg-mist" />
+            {requests.map((joinRequest) => (
+              <li key={joinRequest.id}>
+                <JoinRequestCard joinRequest={joinRequest} className="bg-mist" />
               </li>
             ))}
           </ul>

@@ -1,9 +1,9 @@
-import type { ClassTeacher } from '@pinge/contract/class-teachers.ts'
+import { removeTeacher, type ClassTeacher } from '@pinge/contract/class-teachers.ts'
 import { useState } from 'react'
+import { useWrite } from '../../shared/api/use-write.ts'
+import { Problem } from '../../shared/ui/feedback/Problem.tsx'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
-import { sayRemoval } from './say-wishes.ts'
-import { useRemoveTeacher } from './use-manage-teachers.ts'
 
 export type RemoveTeacherProps = {
   classId: string
@@ -14,13 +14,14 @@ export type RemoveTeacherProps = {
   onRemoved: () => void
 }
 
-/** 移出 for the owner, 退出班级 for whoever leaves. */
+/** 移出 for the owner, 退出班级 for a colleague who leaves. */
 export function RemoveTeacher({ classId, className, teacher, isLeaving, onRemoved }: RemoveTeacherProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const { remove, isSending, problem } = useRemoveTeacher(classId, teacher.userId)
+  const { write, isSending, problem } = useWrite(removeTeacher)
 
   async function confirm(): Promise<void> {
-    if (!(await remove())) return
+    const written = await write({ classId, userId: teacher.userId })
+    if (!written.isDone) return
     setIsAsking(false)
     onRemoved()
   }
@@ -40,7 +41,7 @@ export function RemoveTeacher({ classId, className, teacher, isLeaving, onRemove
         description={
           isLeaving
             ? '你将不能再打开这个班级，你给过的点评都保留。想回来时，可以用班级号再申请。'
-            : sayRemoval(teacher, className)
+            : formatRemoval(teacher, className)
         }
         confirmLabel={isLeaving ? '退出' : '移出'}
         isDestructive
@@ -48,12 +49,13 @@ export function RemoveTeacher({ classId, className, teacher, isLeaving, onRemove
         onConfirm={() => void confirm()}
         onCancel={() => setIsAsking(false)}
       >
-        {problem && (
-          <p role="alert" className="mt-3 text-base text-danger">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} className="mt-3 text-base" />
       </ConfirmDialog>
     </>
   )
+}
+
+/** What a colleague who is removed loses, and what stays. */
+function formatRemoval({ nickname, maskedTel }: ClassTeacher, className: string): string {
+  return `${nickname}（${maskedTel}）不能再打开${className}，正开着的页面会马上停用。${nickname}给过的点评都保留。`
 }

@@ -1,9 +1,7 @@
 import { classTeachers, type ClassTeacher } from '@pinge/contract/class-teachers.ts'
-import { useQuery } from '@tanstack/react-query'
-import { describeFailure } from '../../shared/api/describe-failure.ts'
-import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+import { useRead } from '../../shared/api/use-read.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
-import { ErrorBox } from '../../shared/ui/feedback/ErrorBox.tsx'
+import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
@@ -22,61 +20,54 @@ export type TeacherListProps = {
 /** Who teaches the class: the creator first, then in the order in which they came. */
 export function TeacherList({ classId, className, isOwner, onLeft }: TeacherListProps) {
   const myId = useCurrentUser()?.userId
-  const { data, error, refetch } = useQuery({
-    ...endpointQuery(classTeachers, { classId }),
-    meta: { announces: 'nothing' },
-  })
+  const read = useRead(classTeachers, { classId })
 
-  if (!data && error) {
-    return <ErrorBox className="py-4!" reason={describeFailure(error)} onRetry={() => void refetch()} />
-  }
-  if (!data) {
-    return (
-      <SkeletonGroup className="flex flex-col gap-2">
-        <Skeleton className="h-16 bg-mist" />
-        <Skeleton className="h-16 bg-mist" />
-      </SkeletonGroup>
-    )
-  }
-  return (
-    <section>
-      <h3 className="text-s font-bold text-ink-2">
-        <span className="num">{data.length}</span> 位老师
-      </h3>
-      <ul className="divide-y divide-hair">
-        {data.map((teacher) => (
-          <li key={teacher.userId}>
-            <TeacherRow teacher={teacher} isMe={teacher.userId === myId}>
-              {canGo(teacher) && (
-                <RemoveTeacher
-                  classId={classId}
-                  className={className}
-                  teacher={teacher}
-                  isLeaving={!isOwner}
-                  onRemoved={() => gone(teacher)}
-                />
-              )}
-            </TeacherRow>
-            {isOwner && !teacher.isOwner && (
-              <TeacherRights classId={classId} className={className} teacher={teacher} />
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-
-  /** An owner removes the others; whoever else is in the class may leave it. */
+  /** An owner removes the others; a co-teacher may leave. */
   function canGo(teacher: ClassTeacher): boolean {
     return !teacher.isOwner && (isOwner || teacher.userId === myId)
   }
 
-  function gone(teacher: ClassTeacher): void {
-    if (!isOwner) {
-      showSuccess(`已退出${className}`)
-      return onLeft()
-    }
-    showSuccess(`已移出${teacher.nickname}`)
-    void refetch()
+  function onRemoved(teacher: ClassTeacher): void {
+    showSuccess(isOwner ? `已移出${teacher.nickname}` : `已退出${className}`)
+    if (!isOwner) onLeft()
   }
+
+  return (
+    <ReadView read={read} waiting={waiting} errorClassName="py-4!">
+      {(teachers) => (
+        <section>
+          <h3 className="text-s font-bold text-ink-2">
+            <span className="num">{teachers.length}</span> 位老师
+          </h3>
+          <ul className="divide-y divide-hair">
+            {teachers.map((teacher) => (
+              <li key={teacher.userId}>
+                <TeacherRow teacher={teacher} isMe={teacher.userId === myId}>
+                  {canGo(teacher) && (
+                    <RemoveTeacher
+                      classId={classId}
+                      className={className}
+                      teacher={teacher}
+                      isLeaving={!isOwner}
+                      onRemoved={() => onRemoved(teacher)}
+                    />
+                  )}
+                </TeacherRow>
+                {isOwner && !teacher.isOwner && (
+                  <TeacherRights classId={classId} className={className} teacher={teacher} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </ReadView>
+  )
 }
+
+const waiting = (
+  <SkeletonGroup className="flex flex-col gap-2">
+    <Skeleton className="h-16 bg-mist" />
+    <Skeleton className="h-16 bg-mist" />
+  </SkeletonGroup>
+)

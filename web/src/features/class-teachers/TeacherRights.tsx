@@ -1,10 +1,17 @@
-import type { ClassTeacher } from '@pinge/contract/class-teachers.ts'
+import {
+  classTeachers,
+  handOverClass,
+  updateTeacher,
+  type ClassTeacher,
+} from '@pinge/contract/class-teachers.ts'
 import { useState } from 'react'
+import { useWrite } from '../../shared/api/use-write.ts'
+import type { ChangeDrawn } from '../../shared/api/write.ts'
+import { Problem } from '../../shared/ui/feedback/Problem.tsx'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { Checkbox } from '../../shared/ui/form/Checkbox.tsx'
 import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
-import { useHandOver, useTeacherRights } from './use-teacher-rights.ts'
 
 export type TeacherRightsProps = { classId: string; className: string; teacher: ClassTeacher }
 
@@ -12,11 +19,12 @@ export type TeacherRightsProps = { classId: string; className: string; teacher: 
 export function TeacherRights({ classId, className, teacher }: TeacherRightsProps) {
   const { userId, nickname, maskedTel, isCanSendClassNotice } = teacher
   const [isAsking, setIsAsking] = useState(false)
-  const rights = useTeacherRights(classId, userId)
-  const handing = useHandOver(classId, userId)
+  const rights = useTeacherRights(classId)
+  const handingOver = useWrite(handOverClass)
 
   async function confirm(): Promise<void> {
-    if (!(await handing.handOver())) return
+    const written = await handingOver.write({ classId, userId })
+    if (!written.isDone) return
     setIsAsking(false)
     showSuccess(`${nickname}现在是${className}的创建者`)
   }
@@ -26,7 +34,7 @@ export function TeacherRights({ classId, className, teacher }: TeacherRightsProp
       <Checkbox
         isChecked={isCanSendClassNotice}
         error={rights.problem || undefined}
-        onChange={(isAllowed) => void rights.allow(isAllowed)}
+        onChange={(isAllowed) => void rights.write({ classId, userId, isCanSendClassNotice: isAllowed })}
       >
         <span className="sr-only">{nickname}</span>可以发班级通知
       </Checkbox>
@@ -39,16 +47,33 @@ export function TeacherRights({ classId, className, teacher }: TeacherRightsProp
         description={`${nickname}（${maskedTel}）将成为创建者，可以修改班级、管理老师、归档和删除班级。你成为协同老师，学生和记录都不变。转交后只有${nickname}能再转回给你。`}
         confirmLabel="转交"
         isDestructive
-        isBusy={handing.isSending}
+        isBusy={handingOver.isSending}
         onConfirm={() => void confirm()}
         onCancel={() => setIsAsking(false)}
       >
-        {handing.problem && (
-          <p role="alert" className="mt-3 text-base text-danger">
-            {handing.problem}
-          </p>
-        )}
+        <Problem text={handingOver.problem} className="mt-3 text-base" />
       </ConfirmDialog>
     </div>
+  )
+}
+
+type Right = { classId: string; userId: string; isCanSendClassNotice: boolean }
+
+/** A right is shown at once, and taken back when it was not given. */
+function useTeacherRights(classId: string) {
+  return useWrite(updateTeacher, {
+    optimistic: {
+      key: `teacher-rights/${classId}`,
+      isInTurn: true,
+      draw: drawRight,
+      drawBack: (right, change) =>
+        drawRight({ ...right, isCanSendClassNotice: !right.isCanSendClassNotice }, change),
+    },
+  })
+}
+
+function drawRight({ classId, userId, isCanSendClassNotice }: Right, change: ChangeDrawn): void {
+  change(classTeachers, { classId }, (teachers) =>
+    teachers.map((teacher) => (teacher.userId === userId ? { ...teacher, isCanSendClassNotice } : teacher)),
   )
 }

@@ -2,7 +2,7 @@ import { deletedClasses } from '@pinge/contract/class-edit.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { useSearchParams } from 'react-router'
 import { DeletedClasses } from '../../features/class-edit/DeletedClasses.tsx'
-import { JoinRequests } from '../../features/class-teachers/JoinRequests.tsx'
+import { JoinRequests } from '../../features/class-teachers/requests/JoinRequests.tsx'
 import { ClassCards } from '../../features/classes/ClassCards.tsx'
 import { ClassGreeting } from '../../features/classes/ClassGreeting.tsx'
 import { ClassListSkeleton } from '../../features/classes/ClassListSkeleton.tsx'
@@ -12,7 +12,7 @@ import { useNow } from '../../shared/time/use-now.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
 import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Segmented } from '../../shared/ui/form/Segmented.tsx'
-import { WaysIn } from '../my-classes/WaysIn.tsx'
+import { ClassEntryActions } from '../my-classes/ClassEntryActions.tsx'
 
 /** Which of the classes are looked at; the address keeps it, so that Back restores it. */
 type Shelf = 'active' | 'archived' | 'deleted'
@@ -33,7 +33,7 @@ export function ClassListPage() {
     <div className="mx-auto w-full max-w-[1726px] px-4 pt-2 pb-8 md:px-8 xl:px-[83px]">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <ClassGreeting nickname={user?.nickname ?? ''} now={now} classes={classes && active} />
-        {active.length > 0 && <WaysIn />}
+        {active.length > 0 && <ClassEntryActions />}
       </div>
       <JoinRequests />
       {classes && counts.archived + counts.deleted > 0 && (
@@ -48,7 +48,7 @@ export function ClassListPage() {
       <ReadView read={read} waiting={<ClassListSkeleton />}>
         {() => {
           if (shelf !== 'active') return null
-          if (active.length === 0) return <NoClasses action={<WaysIn />} />
+          if (active.length === 0) return <NoClasses action={<ClassEntryActions />} />
           return <ClassCards classes={active} now={now} />
         }}
       </ReadView>

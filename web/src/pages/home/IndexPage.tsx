@@ -2,7 +2,7 @@ import { classList } from '@pinge/contract/classes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { JoinRequests } from '../../features/class-teachers/JoinRequests.tsx'
+import { JoinRequests } from '../../features/class-teachers/requests/JoinRequests.tsx'
 import { ClassGreeting } from '../../features/classes/ClassGreeting.tsx'
 import { HomeClasses, homeGrid } from '../../features/classes/HomeClasses.tsx'
 import { NoClasses } from '../../features/classes/NoClasses.tsx'
@@ -16,7 +16,7 @@ import { useCurrentUser } from '../../shared/session/session.ts'
 import { ErrorBox } from '../../shared/ui/feedback/ErrorBox.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
-import { WaysIn } from '../my-classes/WaysIn.tsx'
+import { ClassEntryActions } from '../my-classes/ClassEntryActions.tsx'
 
 /** Where a signed-in teacher starts: the classes, and what the day still asks for. */
 export function IndexPage() {
@@ -30,10 +30,10 @@ export function IndexPage() {
     <div className="mx-auto w-full max-w-[1264px] px-4 pt-2 pb-10 md:px-8 2xl:max-w-[1560px]">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <ClassGreeting nickname={user?.nickname ?? ''} now={now} classes={classes} />
-        {classes && classes.length > 0 && <WaysIn />}
+        {classes && classes.length > 0 && <ClassEntryActions />}
       </div>
       <JoinRequests />
-      {classes?.length === 0 && <NoClasses action={<WaysIn />} />}
+      {classes?.length === 0 && <NoClasses action={<ClassEntryActions />} />}
       {classes && classes.length > 0 && (
         <div className="grid grid-cols-1 items-start gap-x-6 gap-y-8 lg:grid-cols-[minmax(0,1fr)_340px]">
           <section aria-labelledby="my-classes">

@@ -3,8 +3,8 @@ import type { Message } from '@pinge/contract/messages.ts'
 import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { JoinRequestCard } from '../../features/class-teachers/JoinRequestCard.tsx'
-import { useJoinRequests } from '../../features/class-teachers/use-join-requests.ts'
+import { JoinRequestCard } from '../../features/class-teachers/requests/JoinRequestCard.tsx'
+import { useJoinRequests } from '../../features/class-teachers/requests/use-join-requests.ts'
 import { classDetailPath } from '../../features/classes/class-detail-path.ts'
 import { describeTime } from '../../features/records/describe-time.ts'
 import { MessageList } from '../../features/messages/MessageList.tsx'
@@ -37,7 +37,7 @@ export function MessagesPage() {
   function answer({ kind, joinRequestId }: Message) {
     if (kind !== 'join-wish') return null
     const joinRequest = joinRequests.data?.toAnswer.find(({ id }) => id === joinRequestId)
-    if (joinRequest) return <JoinRequestCard wish={joinRequest} className="bg-mist" />
+    if (joinRequest) return <JoinRequestCard joinRequest={joinRequest} className="bg-mist" />
     return joinRequestId === null ? <p className="text-base text-ink-2">这条申请已经处理过了。</p> : null
   }
 

@@ -1,7 +1,7 @@
 import * as errors from '@pinge/contract/errors.ts'
 import { expect, it } from 'vitest'
-import { Refusal } from '../../shared/api/refusal.ts'
-import { describeMissing, joinStep, nextDeed, type FoundClass } from './join-step.ts'
+import { Refusal } from '../../../shared/api/refusal.ts'
+import { formatMissing, joinStep, nextAction, type FoundClass } from './join-step.ts'
 
 const { code, message } = errors.geziNoUnknown
 const unknown = new Refusal(code, message)
@@ -13,15 +13,15 @@ function foundClass(state: FoundClass['state']): FoundClass {
 
 it('waits for the whole number, and says how much of it is missing', () => {
   expect(joinStep('123456', waiting)).toEqual({ step: 'typing', missing: 2 })
-  expect(describeMissing(2)).toBe('班级号是 8 位数字，还差 2 位')
-  expect(describeMissing(8)).toBe('请输入班级号')
+  expect(formatMissing(2)).toBe('班级号是 8 位数字，还差 2 位')
+  expect(formatMissing(8)).toBe('请输入班级号')
 })
 
 it('says in the field that no class has this number', () => {
   const step = joinStep('12345678', { ...waiting, error: unknown })
 
   expect(step).toEqual({ step: 'failed', problem: '没有找到这个班级号，请核对后再试' })
-  expect(nextDeed(step)).toBe('再找一次')
+  expect(nextAction(step)).toBe('再找一次')
 })
 
 it('says when it was the network that failed, and nothing while it is tried again', () => {
@@ -35,9 +35,9 @@ it.each([
   ['none', '申请加入'],
   ['pending', '知道了'],
   ['member', '进入班级'],
-] as const)('offers whoever stands to the class as “%s” the deed %s', (state, deed) => {
+] as const)('offers a teacher whose state in the class is “%s” the action %s', (state, deed) => {
   const step = joinStep('12345678', { ...waiting, data: foundClass(state), isFetching: true })
 
   expect(step.step).toBe('found')
-  expect(nextDeed(step)).toBe(deed)
+  expect(nextAction(step)).toBe(deed)
 })

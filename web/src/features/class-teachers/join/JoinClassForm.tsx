@@ -1,15 +1,15 @@
-import { findClass } from '@pinge/contract/class-teachers.ts'
+import { findClass, requestJoin } from '@pinge/contract/class-teachers.ts'
 import { classList } from '@pinge/contract/classes.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { endpointQuery } from '../../shared/api/endpoint-query.ts'
-import { Button } from '../../shared/ui/form/Button.tsx'
-import { Dialog } from '../../shared/ui/overlay/Dialog.tsx'
+import { useRead } from '../../../shared/api/use-read.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
+import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
 import { CLASS_NUMBER_LENGTH } from './class-number.ts'
 import { ClassNumberField } from './ClassNumberField.tsx'
 import { FoundClass } from './FoundClass.tsx'
-import { describeMissing, joinStep, nextDeed } from './join-step.ts'
-import { useRequestJoin } from './use-request-join.ts'
+import { formatMissing, joinStep, nextAction } from './join-step.ts'
 
 export type JoinClassFormProps = {
   onClose: () => void
@@ -17,20 +17,18 @@ export type JoinClassFormProps = {
   onEnter: (classId: string) => void
 }
 
-/** From a class's number to the wish to teach in it. The class is looked up as soon as the number is whole. */
+/** From a class's number to the request to teach in it. The class is looked up as soon as the number is whole. */
 export function JoinClassForm({ onClose, onEnter }: JoinClassFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [geziNo, setGeziNo] = useState('')
   const [hasTried, setHasTried] = useState(false)
   const isWhole = geziNo.length === CLASS_NUMBER_LENGTH
-  const find = useQuery({
-    ...endpointQuery(findClass, { geziNo }),
-    enabled: isWhole,
-    // Told in the field.
-    meta: { announces: 'nothing' },
+  const find = useRead(findClass, { geziNo }, { enabled: isWhole })
+  const classes = useRead(classList, {}, { announces: 'refusals' })
+  const { write, isSending, isUnsettled, problem, forgetProblem } = useWrite(requestJoin, {
+    drawAnswer: (_, { geziNo: asked }, draw) =>
+      draw(findClass, { geziNo: asked }, (found) => ({ ...found, state: 'pending' as const })),
   })
-  const classes = useQuery(endpointQuery(classList, {}))
-  const { ask, isAsking, problem, forgetProblem } = useRequestJoin()
   const step = joinStep(geziNo, find)
   const isAsked = step.step === 'found' && step.found.state === 'pending'
 
@@ -38,8 +36,8 @@ export function JoinClassForm({ onClose, onEnter }: JoinClassFormProps) {
     setHasTried(true)
     if (step.step === 'failed') return void find.refetch()
     if (isAsked) return onClose()
-    if (step.step !== 'found' || isAsking) return
-    if (step.found.state === 'none') return ask(geziNo)
+    if (step.step !== 'found' || isSending) return
+    if (step.found.state === 'none') return void write({ geziNo })
     const mine = classes.data?.find((summary) => summary.geziNo === geziNo)
     if (mine) onEnter(mine.classId)
     else void classes.refetch()
@@ -65,14 +63,11 @@ export function JoinClassForm({ onClose, onEnter }: JoinClassFormProps) {
           }}
           error={fieldError()}
           hint="向班级的创建者要，在班级的“班级老师”里。"
-          readOnly={isAsking}
+          // Until it is known whether this class was asked, no other is.
+          readOnly={isSending || isUnsettled}
         />
         <FoundClass step={step} />
-        {problem && (
-          <p role="alert" className="text-base text-danger">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <div className="flex flex-wrap justify-end gap-3">
           {!isAsked && (
             <Button variant="mist" onClick={onClose}>
@@ -80,12 +75,8 @@ export function JoinClassForm({ onClose, onEnter }: JoinClassFormProps) {
             </Button>
           )}
           {/* One button through all states, so that the focus stays on it. */}
-          <Button
-            type="submit"
-            isBusy={(isAsking && !isAsked) || step.step === 'finding'}
-            className="max-sm:flex-1"
-          >
-            {nextDeed(step)}
+          <Button type="submit" isBusy={isSending || step.step === 'finding'} className="max-sm:flex-1">
+            {nextAction(step)}
           </Button>
         </div>
       </form>
@@ -94,6 +85,6 @@ export function JoinClassForm({ onClose, onEnter }: JoinClassFormProps) {
 
   function fieldError(): string | undefined {
     if (step.step === 'failed') return step.problem
-    return step.step === 'typing' && hasTried ? describeMissing(step.missing) : undefined
+    return step.step === 'typing' && hasTried ? formatMissing(step.missing) : undefined
   }
 }

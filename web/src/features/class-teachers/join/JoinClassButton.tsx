@@ -1,7 +1,7 @@
 import { LogIn } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../shared/ui/form/Button.tsx'
-import { onDemand } from '../../shared/on-demand.tsx'
+import { Button } from '../../../shared/ui/form/Button.tsx'
+import { onDemand } from '../../../shared/on-demand.tsx'
 import type { JoinClassFormProps } from './JoinClassForm.tsx'
 
 const JoinClassForm = onDemand(async () => (await import('./JoinClassForm.tsx')).JoinClassForm)

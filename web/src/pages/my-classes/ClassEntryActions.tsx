@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { JoinClassButton } from '../../features/class-teachers/JoinClassButton.tsx'
+import { JoinClassButton } from '../../features/class-teachers/join/JoinClassButton.tsx'
 import { classDetailPath } from '../../features/classes/class-detail-path.ts'
 import { ButtonLink } from '../../shared/ui/form/ButtonLink.tsx'
 
 /** A class of one's own, or a colleague's. */
-export function WaysIn() {
+export function ClassEntryActions() {
   const navigate = useNavigate()
   return (
     <div className="flex flex-wrap justify-center gap-2.5 max-sm:w-full">

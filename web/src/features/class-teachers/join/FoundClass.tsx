@@ -1,6 +1,6 @@
 import { CircleCheck, Hourglass } from 'lucide-react'
-import { ClassCover } from '../../shared/ui/picture/ClassCover.tsx'
-import { Picture } from '../../shared/ui/picture/Picture.tsx'
+import { ClassCover } from '../../../shared/ui/picture/ClassCover.tsx'
+import { Picture } from '../../../shared/ui/picture/Picture.tsx'
 import type { JoinStep } from './join-step.ts'
 
 const quietWords = {
@@ -9,7 +9,7 @@ const quietWords = {
   failed: '还没有找到班级',
 }
 
-/** Which class a number means, so that nobody asks at the wrong door. Its room is kept from the beginning. */
+/** Which class a number means, so that a teacher asks to join the right one. Its room is kept from the beginning. */
 export function FoundClass({ step }: { step: JoinStep }) {
   return (
     <div role="status" className="h-48 overflow-hidden rounded-card bg-mist">

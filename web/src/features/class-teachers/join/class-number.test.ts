@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readableClassNumber, tidyClassNumber } from './class-number.ts'
+import { tidyClassNumber } from './class-number.ts'
 
 it.each(['12345678', '1234 5678', ' 1234-5678\n', '１２３４５６７８', '1 2 3 4 5 6 7 8', '12345678999'])(
   'takes %j for the class 12345678',
@@ -15,8 +15,4 @@ it('finds the number in the message of a colleague', () => {
 it('keeps what is typed so far, and nothing but digits', () => {
   expect(tidyClassNumber('12a3四')).toBe('123')
   expect(tidyClassNumber('班级')).toBe('')
-})
-
-it('shows a number in two halves, as it is read out', () => {
-  expect(readableClassNumber('12345678')).toBe('1234 5678')
 })

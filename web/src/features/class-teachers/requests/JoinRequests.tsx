@@ -1,22 +1,22 @@
 import { Hourglass, Info } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/form/Button.tsx'
 import { JoinRequestCard } from './JoinRequestCard.tsx'
-import { sayDeclined, sayMyWishes } from './say-wishes.ts'
-import { useAnswers } from './use-answers.ts'
+import { formatDeclined, formatWaiting } from './format-join-requests.ts'
+import { useJoinAnswers } from './use-join-answers.ts'
 import { useJoinRequests } from './use-join-requests.ts'
 
 /** More would push the classes out of sight. */
 const SHOWN_AT_FIRST = 2
 
-const ownWishes = 'mb-4 flex gap-2 text-s text-ink-2 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0'
+const ownRequests = 'mb-4 flex gap-2 text-s text-ink-2 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0'
 
-/** Who wants to come into my classes, and where I am waiting myself; nothing when nobody does. */
+/** Which colleagues ask to join my classes, and which classes I wait for myself; nothing while there is neither. */
 export function JoinRequests() {
   const [isWhole, setIsWhole] = useState(false)
   const { data } = useJoinRequests()
   const { toAnswer = [], mine = [] } = data ?? {}
-  const declined = useAnswers(data?.mine)
+  const declined = useJoinAnswers(data?.mine)
   const shown = isWhole ? toAnswer : toAnswer.slice(0, SHOWN_AT_FIRST)
 
   return (
@@ -27,9 +27,9 @@ export function JoinRequests() {
       {shown.length > 0 && (
         <section aria-label="等你答复的申请" className="mb-5 flex flex-col gap-3">
           <ul className="flex flex-col gap-3">
-            {shown.map((wish) => (
-              <li key={wish.id} className="animate-fade-in">
-                <JoinRequestCard wish={wish} className="bg-white" />
+            {shown.map((joinRequest) => (
+              <li key={joinRequest.id} className="animate-fade-in">
+                <JoinRequestCard joinRequest={joinRequest} className="bg-white" />
               </li>
             ))}
           </ul>
@@ -41,16 +41,16 @@ export function JoinRequests() {
         </section>
       )}
       {mine.length > 0 && (
-        <p className={ownWishes}>
+        <p className={ownRequests}>
           <Hourglass aria-hidden />
-          {sayMyWishes(mine)}
+          {formatWaiting(mine)}
         </p>
       )}
       <div role="status">
         {declined.length > 0 && (
-          <p className={ownWishes}>
+          <p className={ownRequests}>
             <Info aria-hidden />
-            {sayDeclined(declined)}
+            {formatDeclined(declined)}
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { findClass } from '@pinge/contract/class-teachers.ts'
 import type { DataOf } from '@pinge/contract/endpoint.ts'
-import { describeFailure } from '../../shared/api/describe-failure.ts'
+import { describeFailure } from '../../../shared/api/describe-failure.ts'
 import { CLASS_NUMBER_LENGTH } from './class-number.ts'
 
 export type FoundClass = DataOf<typeof findClass>
@@ -17,21 +17,21 @@ export type FindResult = { data: FoundClass | undefined; error: unknown; isFetch
 export function joinStep(geziNo: string, { data, error, isFetching }: FindResult): JoinStep {
   const missing = CLASS_NUMBER_LENGTH - geziNo.length
   if (missing > 0) return { step: 'typing', missing }
-  // An answer that is read anew meanwhile still counts; a failure that is tried again does not.
+  // An answer that is read again meanwhile still counts; a failure that is tried again does not.
   if (data && !error) return { step: 'found', found: data }
   if (isFetching || !error) return { step: 'finding' }
   return { step: 'failed', problem: describeFailure(error) }
 }
 
 /** What the one button does next. */
-export function nextDeed(step: JoinStep): string {
+export function nextAction(step: JoinStep): string {
   if (step.step === 'failed') return '再找一次'
   if (step.step !== 'found') return '申请加入'
   return { none: '申请加入', pending: '知道了', member: '进入班级' }[step.found.state]
 }
 
-/** What is wrong when somebody goes on before the number is whole. */
-export function describeMissing(missing: number): string {
+/** What is wrong when a teacher goes on before the number is whole. */
+export function formatMissing(missing: number): string {
   if (missing === CLASS_NUMBER_LENGTH) return '请输入班级号'
   return `班级号是 ${CLASS_NUMBER_LENGTH} 位数字，还差 ${missing} 位`
 }

@@ -10,8 +10,3 @@ export function tidyClassNumber(typed: string): string {
   const whole = /(?:^|\D)(\d{4}[\s-]?\d{4})(?!\d)/.exec(text)?.[1]
   return (whole ?? text).replace(/\D/g, '').slice(0, CLASS_NUMBER_LENGTH)
 }
-
-/** In two halves, as it is read out: 1234 5678 */
-export function readableClassNumber(geziNo: string): string {
-  return geziNo.replace(/^(\d{4})(\d{4})$/, '$1 $2')
-}

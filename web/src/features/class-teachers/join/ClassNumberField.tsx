@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { TextField, type TextFieldProps } from '../../shared/ui/form/TextField.tsx'
+import { TextField, type TextFieldProps } from '../../../shared/ui/form/TextField.tsx'
 import { tidyClassNumber } from './class-number.ts'
 
 export type ClassNumberFieldProps = Pick<

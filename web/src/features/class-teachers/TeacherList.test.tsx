@@ -1,0 +1,99 @@
+import { classDetail, type ClassDetail } from '@pinge/contract/class-edit.ts'
+import {
+  classTeachers,
+  removeTeacher,
+  updateTeacher,
+  type ClassTeacher,
+} from '@pinge/contract/class-teachers.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { makeTeacher } from '../../../test/make.ts'
+import { openScreen } from '../../../test/screen.tsx'
+import { server } from '../../../test/server.ts'
+
+const wang = makeTeacher({ nickname: '王老师' })
+const owner: ClassTeacher = {
+  userId: wang.userId,
+  nickname: '王老师',
+  headUrl: '1',
+  maskedTel: '138****0001',
+  isOwner: true,
+  isCanSendClassNotice: true,
+}
+const li: ClassTeacher = {
+  userId: 'li',
+  nickname: '李老师',
+  headUrl: '2',
+  maskedTel: '138****0087',
+  isOwner: false,
+  isCanSendClassNotice: false,
+}
+const third: ClassDetail = {
+  classId: 'c1',
+  className: '三年级(2)班',
+  classImg: '9000',
+  grade: 3,
+  school: '',
+  headTeacher: '',
+  isCustomize: false,
+  version: 1,
+  geziNo: '12345678',
+  ownerName: '王老师',
+  isOwner: true,
+  isCanSendClassNotice: true,
+  isExample: false,
+  isArchived: false,
+  studentCount: 6,
+}
+
+const right = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /李老师\s?可以发班级通知/ })
+
+async function openTeachers() {
+  const user = await openScreen('/comment/class-edit?classId=c1', wang)
+  await right()
+  return user
+}
+
+beforeEach(() => {
+  server.answer(classDetail, third)
+  server.answer(classTeachers, [owner, li])
+})
+
+it('a right is shown at once, before the server has noted it', async () => {
+  const held = server.hold(updateTeacher)
+  const user = await openTeachers()
+
+  await user.click(await right())
+
+  expect((await right()).checked).toBe(true)
+  server.answer(classTeachers, [owner, { ...li, isCanSendClassNotice: true }])
+  held.answer(null)
+  await waitFor(() => expect(server.requests(classTeachers)).toHaveLength(2))
+  expect((await right()).checked).toBe(true)
+})
+
+it('a right that no network took is taken back, and the reason stands beside it', async () => {
+  server.fail(updateTeacher)
+  const user = await openTeachers()
+
+  await user.click(await right())
+
+  await screen.findByText('网络连接失败')
+  expect((await right()).checked).toBe(false)
+})
+
+it('an owner reads what a colleague loses and what stays, before removing them', async () => {
+  server.answer(removeTeacher, null)
+  const user = await openTeachers()
+
+  await user.click(screen.getByRole('button', { name: '移出李老师' }))
+  const asked = await screen.findByRole('alertdialog', { name: '移出李老师？' })
+  expect(asked.textContent).toContain(
+    '李老师（138****0087）不能再打开三年级(2)班，正开着的页面会马上停用。李老师给过的点评都保留。',
+  )
+  server.answer(classTeachers, [owner])
+  await user.click(within(asked).getByRole('button', { name: '移出' }))
+
+  await screen.findByText('已移出李老师')
+  await waitFor(() => expect(screen.queryByRole('button', { name: '移出李老师' })).toBeNull())
+})

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { formatConsent, formatDeclined, formatWaiting } from './format-join-requests.ts'
+import type { OwnJoinRequest } from './join-answers.ts'
+
+const third: OwnJoinRequest = {
+  id: 'w1',
+  classId: 'c1',
+  className: '三年级(2)班',
+  ownerName: '王老师',
+  createdAt: 0,
+}
+const choir: OwnJoinRequest = {
+  id: 'w2',
+  classId: 'c2',
+  className: '合唱社团',
+  ownerName: '李老师',
+  createdAt: 1,
+}
+
+it('says which classes a teacher waits for, and whose they are', () => {
+  expect(formatWaiting([third, choir])).toBe('等待同意：三年级(2)班（王老师）、合唱社团（李老师）')
+})
+
+it('says which classes stayed closed, and what can be done', () => {
+  expect(formatDeclined([choir])).toBe('没有通过：合唱社团（李老师）。可以当面问一问，再申请一次。')
+})
+
+it('tells an owner all that a colleague will see and may do', () => {
+  expect(formatConsent({ nickname: '李老师', maskedTel: '138****0087' })).toBe(
+    '同意后，李老师（138****0087）能看到全班学生的资料和家长电话，可以点评，也可以添加、修改和移除学生。以后你随时可以在“班级老师”里移出。',
+  )
+})

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { answeredRequests, sortAnswers, withoutClassesOf, type OwnJoinRequest } from './join-answers.ts'
+
+const third: OwnJoinRequest = {
+  id: 'w1',
+  classId: 'c1',
+  className: '三年级(2)班',
+  ownerName: '王老师',
+  createdAt: 0,
+}
+const choir: OwnJoinRequest = {
+  id: 'w2',
+  classId: 'c2',
+  className: '合唱社团',
+  ownerName: '李老师',
+  createdAt: 1,
+}
+
+it('notices a request that was answered', () => {
+  expect(answeredRequests([third, choir], [choir])).toEqual([third])
+  expect(answeredRequests([third], [third])).toEqual([])
+})
+
+it('tells a class that opened from one that stayed closed', () => {
+  expect(sortAnswers([third, choir], [{ classId: 'c1' }])).toEqual({
+    granted: [third],
+    declined: [choir],
+  })
+  expect(sortAnswers([{ ...third, classId: 'c3' }], [{ classId: 'c1' }]).declined).toHaveLength(1)
+})
+
+it('forgets what was told of a class as soon as the teacher asks for it again', () => {
+  expect(withoutClassesOf([{ ...choir, id: 'w3' }], [third, choir])).toEqual([third])
+})
