@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ensurePostgres, startPostgres } from '../../scripts/lib/postgres.mjs'
-import { openPostgres } from '../../server/src/platform/db/postgres/open-postgres.ts'
+import type { Database } from '../../server/src/platform/db/database.ts'
+import { openDatabase } from '../../server/src/platform/db/open-database.ts'
 import { fillSchool } from './fill-school.ts'
 import type { Home } from './home.ts'
 import { runOnPostgres } from './run-on-postgres.ts'
@@ -32,6 +33,8 @@ export async function openPostgresHomes(): Promise<PostgresHomes | null> {
 function homesIn(url: string, stop: () => Promise<void>): PostgresHomes {
   const templates = new Map<number, { name: string; school: School }>()
   const named = (database: string): string => Object.assign(new URL(url), { pathname: `/${database}` }).href
+  const open = (name: string): Promise<Database> =>
+    openDatabase({ databaseUrl: named(name), dataDir: '' }, Date.now)
   const newName = (): string => `bench_${randomBytes(6).toString('hex')}`
 
   async function ensureTemplate(comments: number): Promise<{ name: string; school: School }> {
@@ -40,7 +43,7 @@ function homesIn(url: string, stop: () => Promise<void>): PostgresHomes {
     process.stderr.write(`making a ledger of ${comments.toLocaleString('en')} comments in PostgreSQL …\n`)
     const name = newName()
     await runOnPostgres(url, `create database ${name}`)
-    const database = await openPostgres(named(name), Date.now)
+    const database = await open(name)
     const template = { name, school: await fillSchool(database, comments) }
     await database.close()
     await runOnPostgres(named(name), REQUESTS_OF_BEFORE)
@@ -57,7 +60,7 @@ function homesIn(url: string, stop: () => Promise<void>): PostgresHomes {
       return {
         school: template.school,
         settings: { DATABASE_URL: named(name) },
-        open: () => openPostgres(named(name), Date.now),
+        open: () => open(name),
         remove: () => runOnPostgres(url, `drop database ${name}`),
       }
     },

@@ -12,8 +12,7 @@ import {
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { migrations } from '../../server/src/platform/db/migrations/migrations.ts'
-import { SQLITE_FILE } from '../../server/src/platform/db/open-database.ts'
-import { openSqlite } from '../../server/src/platform/db/sqlite/open-sqlite.ts'
+import { openDatabase, SQLITE_FILE } from '../../server/src/platform/db/open-database.ts'
 import { fillSchool } from './fill-school.ts'
 import type { Home } from './home.ts'
 import { readSchool, writeSchool } from './school.ts'
@@ -32,7 +31,7 @@ export async function makeSqliteHome(comments: number): Promise<Home> {
   return {
     school: readSchool(template),
     settings: { DATA_DIR: dataDir },
-    open: () => openSqlite(join(dataDir, SQLITE_FILE), Date.now),
+    open: () => openDatabase({ databaseUrl: null, dataDir }, Date.now),
     remove: async () => {
       process.off('exit', remove)
       remove()
@@ -46,7 +45,7 @@ async function ensureTemplate(comments: number): Promise<string> {
   mkdirSync(folder, { recursive: true })
   process.stderr.write(`making a ledger of ${comments.toLocaleString('en')} comments …\n`)
   const made = mkdtempSync(join(folder, 'new-'))
-  const database = await openSqlite(join(made, SQLITE_FILE), Date.now)
+  const database = await openDatabase({ databaseUrl: null, dataDir: made }, Date.now)
   writeSchool(made, await fillSchool(database, comments))
   // The last connection to be closed empties the write-ahead log into the file.
   await database.close()

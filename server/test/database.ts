@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { Clock } from '../src/platform/clock.ts'
-import type { Database, Engine } from '../src/platform/db/database.ts'
+import type { Database, EngineName } from '../src/platform/db/database.ts'
 import { migrations } from '../src/platform/db/migrations/migrations.ts'
-import { openPostgres } from '../src/platform/db/postgres/open-postgres.ts'
-import { openSqlite } from '../src/platform/db/sqlite/open-sqlite.ts'
+import { openDatabase, SQLITE_FILE } from '../src/platform/db/open-database.ts'
 
 /** The engine that this run of the tests is about; the test command runs them once for each. */
-export const testEngine: Engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'
+export const testEngine: EngineName = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'
 
 export type TestDatabase = { database: Database; remove: () => Promise<void> }
 
@@ -28,14 +27,15 @@ let sqliteTemplate: Buffer | undefined
 
 async function openSqliteFolder(clock: Clock): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'pinge-test-'))
-  const file = join(folder, 'test.sqlite')
+  const file = join(folder, SQLITE_FILE)
+  const open = () => openDatabase({ databaseUrl: null, dataDir: folder }, clock)
   if (!sqliteTemplate) {
-    await (await openSqlite(file, clock)).close()
+    await (await open()).close()
     sqliteTemplate = readFileSync(file)
   } else {
     writeFileSync(file, sqliteTemplate)
   }
-  const database = await openSqlite(file, clock)
+  const database = await open()
   return {
     database,
     remove: async () => {
@@ -57,7 +57,7 @@ async function openPostgresSchema(clock: Clock): Promise<TestDatabase> {
   const kept = emptySchemas.pop()
   const name = kept?.name ?? `test_${randomBytes(8).toString('hex')}`
   if (!kept) await withClient(url, (client) => client.query(`create schema ${name}`))
-  const database = await openPostgres(url, clock, { schema: name })
+  const database = await openDatabase({ databaseUrl: url, dataDir: '' }, clock, { schema: name })
   const shape = kept?.shape ?? (await withClient(url, (client) => shapeOf(client, name)))
   return {
     database,

@@ -9,12 +9,11 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { expect } from 'vitest'
 import type { Database } from '../../src/platform/db/database.ts'
-import { createGroupCommit } from '../../src/platform/db/sqlite/group-commit.ts'
 import { migrate } from '../../src/platform/db/migrate.ts'
 import { migrations } from '../../src/platform/db/migrations/migrations.ts'
-import { connectPostgres, openPostgres } from '../../src/platform/db/postgres/open-postgres.ts'
-import { openSqlite } from '../../src/platform/db/sqlite/open-sqlite.ts'
-import { openSqliteConnection } from '../../src/platform/db/sqlite/connection.ts'
+import { postgres } from '../../src/platform/db/postgres/postgres-engine.ts'
+import { sqlite } from '../../src/platform/db/sqlite/sqlite-engine.ts'
+import { openDatabase, SQLITE_FILE } from '../../src/platform/db/open-database.ts'
 import { testEngine } from '../database.ts'
 
 const PROGRAM = fileURLToPath(new URL('./migrate-and-die.ts', import.meta.url))
@@ -31,14 +30,8 @@ type OldDatabase = {
 }
 
 /** A connection that has not migrated anything yet. */
-export function connectForMigration(
-  place: string,
-  schema?: string,
-): Pick<Database, 'engine' | 'write' | 'close'> {
-  if (place.startsWith('postgres')) return { engine: 'postgres', ...connectPostgres(place, { schema }) }
-  const connection = openSqliteConnection(place)
-  const { write } = createGroupCommit(connection)
-  return { engine: 'sqlite', write, close: async () => connection.raw.close() }
+export function connectForMigration(place: string, schema?: string): Database {
+  return place.startsWith('postgres') ? postgres.connect(place, { schema }) : sqlite.connect(place, {})
 }
 
 /**
@@ -111,7 +104,7 @@ async function openOld(name: string): Promise<OldDatabase> {
 
 function makeFile(): OldDatabase {
   const folder = mkdtempSync(join(tmpdir(), 'pinge-migration-'))
-  const place = join(folder, 'test.sqlite')
+  const place = join(folder, SQLITE_FILE)
   return {
     place,
     schema: undefined,
@@ -122,7 +115,7 @@ function makeFile(): OldDatabase {
       file.close()
       return JSON.stringify([tables, applied])
     },
-    startAgain: async () => (await openSqlite(place, () => 0)).close(),
+    startAgain: async () => (await openDatabase({ databaseUrl: null, dataDir: folder }, () => 0)).close(),
     remove: async () => rmSync(folder, { recursive: true, force: true }),
   }
 }
@@ -160,7 +153,8 @@ async function makeSchema(): Promise<OldDatabase> {
       const applied = await run([`select name from ${schema}.migrations order by name`])
       return JSON.stringify([shape, applied]).replaceAll(schema, 'schema')
     },
-    startAgain: async () => (await openPostgres(place, () => 0, { schema })).close(),
+    startAgain: async () =>
+      (await openDatabase({ databaseUrl: place, dataDir: '' }, () => 0, { schema })).close(),
     remove: async () => void (await run([`drop schema ${schema} cascade`])),
   }
 }

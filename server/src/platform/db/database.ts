@@ -1,20 +1,35 @@
 import type { Db } from './schema.ts'
 
-export type Engine = 'sqlite' | 'postgres'
+export type EngineName = 'sqlite' | 'postgres'
+
+/** What SQLite and PostgreSQL do alike: each has a folder of its own, and nothing else knows which one it talks to. */
+export type Engine = {
+  name: EngineName
+  /** Connects to the database as it is, whatever the shape of its tables. */
+  connect(address: string, options: ConnectOptions): Database
+}
+
+export type ConnectOptions = {
+  /** PostgreSQL only: keeps a test to its own tables. */
+  schema?: string | undefined
+  /** PostgreSQL only: a statement that takes longer, in milliseconds, fails. Its caller has given up by then. */
+  patienceMs?: number | undefined
+}
 
 export type Database = {
-  engine: Engine
+  engine: EngineName
   /** For reads outside a write. Sees only what is committed. */
   read: Db
   /**
-   * Runs `deed` in a transaction and answers after it is on disk. The deed may be run again after a conflict, awaits
+   * Runs `run` in a transaction and answers after the commit is on disk. `run` may be repeated after a conflict, awaits
    * nothing but its own statements, and uses only the handle that it is given.
    *
-   * A deed with a key may share its transaction with deeds of other keys, whose statements come between its own; deeds
-   * of one key come one after another. So it may be given by a deed that decides by nothing but rows of its key (a
-   * class), and counts up or down, in one statement, whatever else it changes. It fails with any of its statements: one
-   * that answers nothing may not have been run yet when it is answered.
+   * Writes that arrive together share a commit: on SQLite all of them, on PostgreSQL those with a key. Writes of
+   * different keys run side by side there, and writes of one key run one after another. So a write may have a key when
+   * it decides by nothing but rows of its key (a class), and adds to any other row in one statement. Such a write fails
+   * with any of its statements, and a statement that answers no rows may still be on its way when it is answered.
    */
-  write<T>(deed: (trx: Db) => Promise<T>, key?: string): Promise<T>
+  write<T>(run: (trx: Db) => Promise<T>, key?: string): Promise<T>
+  /** Waits for the writes that have begun, and disconnects. */
   close(): Promise<void>
 }

@@ -1,17 +1,17 @@
 import { SqliteAdapter, sql, type ColumnDataType, type CreateTableBuilder, type RawBuilder } from 'kysely'
-import type { Engine } from './database.ts'
+import type { EngineName } from './database.ts'
 import type { Db, Schema } from './schema.ts'
 
 /** All that the two engines say differently. Nothing else in the server knows which one it talks to. */
 
 /** 64 bits on both: a time in milliseconds does not fit PostgreSQL's integer. */
-export function integerType(engine: Engine): ColumnDataType {
+export function integerType(engine: EngineName): ColumnDataType {
   return engine === 'sqlite' ? 'integer' : 'bigint'
 }
 
 /** SQLite checks column types only in a STRICT table. */
 export function strictTable(
-  engine: Engine,
+  engine: EngineName,
   table: CreateTableBuilder<string, never>,
 ): CreateTableBuilder<string, never> {
   return engine === 'sqlite' ? table.modifyEnd(sql`strict`) : table
@@ -21,7 +21,7 @@ export function strictTable(
 export const MIGRATIONS_LOCK = 7011
 
 /** One migration at a time, however many processes start together. SQLite's `begin immediate` already says so. */
-export async function lockMigrations(engine: Engine, trx: Db): Promise<void> {
+export async function lockMigrations(engine: EngineName, trx: Db): Promise<void> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATIONS_LOCK)})`.execute(trx)
 }
 
@@ -31,7 +31,7 @@ export function isAlone(trx: Db): boolean {
 }
 
 /** Statements that make the table refuse every update: a rule that the schema can hold is held by the schema. */
-export function forbidUpdates(engine: Engine, table: keyof Schema): RawBuilder<unknown>[] {
+export function forbidUpdates(engine: EngineName, table: keyof Schema): RawBuilder<unknown>[] {
   const name = sql.id(`${table}IsAppendOnly`)
   const message = sql.lit(`a row of ${table} is never changed`)
   if (engine === 'sqlite')

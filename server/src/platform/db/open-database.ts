@@ -2,23 +2,42 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import type { Database } from './database.ts'
-import type { PostgresOptions } from './postgres/open-postgres.ts'
-import { openSqlite } from './sqlite/open-sqlite.ts'
+import type { ConnectOptions, Database, Engine } from './database.ts'
+import { migrate } from './migrate.ts'
+import { sqlite } from './sqlite/sqlite-engine.ts'
 
 export const SQLITE_FILE = 'pinge.sqlite'
 
 /** Opens the database that the configuration names and brings it to the newest shape. */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   clock: Clock,
-  options: Pick<PostgresOptions, 'patienceMs'> = {},
+  options: ConnectOptions = {},
 ): Promise<Database> {
-  if (config.databaseUrl !== null) {
-    // Only read where it is needed: a server on SQLite stays small.
-    const { openPostgres } = await import('./postgres/open-postgres.ts')
-    return openPostgres(config.databaseUrl, clock, options)
+  if (databaseUrl !== null) {
+    // Loaded only where it is needed: a server on SQLite stays small.
+    const { postgres } = await import('./postgres/postgres-engine.ts')
+    return openMigrated(postgres, databaseUrl, clock, options)
   }
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-  return openSqlite(join(config.dataDir, SQLITE_FILE), clock)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  return openMigrated(sqlite, join(dataDir, SQLITE_FILE), clock, options)
+}
+
+async function openMigrated(
+  engine: Engine,
+  address: string,
+  clock: Clock,
+  options: ConnectOptions,
+): Promise<Database> {
+  // Migrations take as long as they take.
+  const patient = engine.connect(address, { schema: options.schema })
+  try {
+    await migrate(patient, clock)
+  } catch (error) {
+    await patient.close()
+    throw error
+  }
+  if (options.patienceMs === undefined) return patient
+  await patient.close()
+  return engine.connect(address, options)
 }

@@ -1,10 +1,10 @@
 import { sql, type CreateTableBuilder } from 'kysely'
-import type { Engine } from '../database.ts'
+import type { EngineName } from '../database.ts'
 import { forbidUpdates, integerType, strictTable } from '../dialect.ts'
 import type { Db, Schema } from '../schema.ts'
 
 /** Teachers, their sessions and classes, pupils, the ledger, and the requests that were answered. */
-export async function firstTables(trx: Db, engine: Engine): Promise<void> {
+export async function firstTables(trx: Db, engine: EngineName): Promise<void> {
   const integer = integerType(engine)
   const table = (name: keyof Schema): CreateTableBuilder<string, never> =>
     strictTable(engine, trx.schema.createTable(name))

@@ -1,9 +1,9 @@
-import type { Engine } from '../database.ts'
+import type { EngineName } from '../database.ts'
 import { integerType, strictTable } from '../dialect.ts'
 import type { Db } from '../schema.ts'
 
 /** Teachers who ask to join a class, until its owner has answered. */
-export async function joinRequests(trx: Db, engine: Engine): Promise<void> {
+export async function joinRequests(trx: Db, engine: EngineName): Promise<void> {
   const integer = integerType(engine)
   await strictTable(engine, trx.schema.createTable('joinRequests'))
     .addColumn('id', 'text', (column) => column.primaryKey().notNull())

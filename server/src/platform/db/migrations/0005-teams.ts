@@ -1,9 +1,9 @@
-import type { Engine } from '../database.ts'
+import type { EngineName } from '../database.ts'
 import { integerType, strictTable } from '../dialect.ts'
 import type { Db } from '../schema.ts'
 
 /** Schemes, their teams, who is in them, and the way from a team to what it was given. */
-export async function teams(trx: Db, engine: Engine): Promise<void> {
+export async function teams(trx: Db, engine: EngineName): Promise<void> {
   const integer = integerType(engine)
 
   await strictTable(engine, trx.schema.createTable('teamCategories'))

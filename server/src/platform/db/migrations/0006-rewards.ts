@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Engine } from '../database.ts'
+import type { EngineName } from '../database.ts'
 import { integerType, strictTable } from '../dialect.ts'
 import type { Db } from '../schema.ts'
 
 /** What pupils exchange their points for, and every exchange with what became of it. */
-export async function rewards(trx: Db, engine: Engine): Promise<void> {
+export async function rewards(trx: Db, engine: EngineName): Promise<void> {
   const integer = integerType(engine)
   await strictTable(engine, trx.schema.createTable('rewards'))
     .addColumn('classId', 'text', (c) => c.notNull().references('classes.id').onDelete('cascade'))

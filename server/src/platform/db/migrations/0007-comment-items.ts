@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Engine } from '../database.ts'
+import type { EngineName } from '../database.ts'
 import { integerType, strictTable } from '../dialect.ts'
 import { notUndone } from '../not-undone.ts'
 import type { Db } from '../schema.ts'
 
 /** Items of a teacher's own, which items a teacher hides, how they are ordered, and how often each was given. */
-export async function commentItems(trx: Db, engine: Engine): Promise<void> {
+export async function commentItems(trx: Db, engine: EngineName): Promise<void> {
   const integer = integerType(engine)
   await strictTable(engine, trx.schema.createTable('commentItems'))
     .addColumn('id', 'text', (c) => c.primaryKey().notNull())

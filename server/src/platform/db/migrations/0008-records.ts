@@ -1,11 +1,11 @@
-import type { Engine } from '../database.ts'
+import type { EngineName } from '../database.ts'
 import type { Db } from '../schema.ts'
 
 /**
  * A class's part of the ledger in the order in which it is read, batch by batch, with the columns by which it is
  * filtered: rows that are not meant are passed over without being fetched.
  */
-export async function records(trx: Db, _engine: Engine): Promise<void> {
+export async function records(trx: Db, _engine: EngineName): Promise<void> {
   await trx.schema.dropIndex('ledgerOfClass').execute()
   await trx.schema
     .createIndex('ledgerOfClass')

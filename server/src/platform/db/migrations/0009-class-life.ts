@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Engine } from '../database.ts'
+import type { EngineName } from '../database.ts'
 import { integerType, strictTable } from '../dialect.ts'
 import type { Db } from '../schema.ts'
 
 /** What a class is beyond its name, how it rests and goes, and the messages that tell of it. */
-export async function classLife(trx: Db, engine: Engine): Promise<void> {
+export async function classLife(trx: Db, engine: EngineName): Promise<void> {
   const integer = integerType(engine)
   const addToClasses = (name: string, type: 'text' | typeof integer, isCounted = false) =>
     trx.schema

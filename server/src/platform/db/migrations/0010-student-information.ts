@@ -1,9 +1,9 @@
-import type { Engine } from '../database.ts'
+import type { EngineName } from '../database.ts'
 import { forbidUpdates, integerType, strictTable } from '../dialect.ts'
 import type { Db } from '../schema.ts'
 
 /** Versions of pupils' records, pupils who left and whose records stay, and who read whole phone numbers. */
-export async function studentInformation(trx: Db, engine: Engine): Promise<void> {
+export async function studentInformation(trx: Db, engine: EngineName): Promise<void> {
   const integer = integerType(engine)
   const table = trx.schema.alterTable('students')
   await table.addColumn('version', integer, (column) => column.notNull().defaultTo(0)).execute()

@@ -1,9 +1,9 @@
-import type { Engine } from '../database.ts'
+import type { EngineName } from '../database.ts'
 import { integerType, strictTable } from '../dialect.ts'
 import type { Db } from '../schema.ts'
 
 /** The pictures that teachers uploaded and the server checked. */
-export async function files(trx: Db, engine: Engine): Promise<void> {
+export async function files(trx: Db, engine: EngineName): Promise<void> {
   const integer = integerType(engine)
   await strictTable(engine, trx.schema.createTable('files'))
     .addColumn('id', 'text', (column) => column.primaryKey().notNull())

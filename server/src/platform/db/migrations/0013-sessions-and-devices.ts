@@ -1,9 +1,9 @@
-import type { Engine } from '../database.ts'
+import type { EngineName } from '../database.ts'
 import { integerType } from '../dialect.ts'
 import type { Db } from '../schema.ts'
 
 /** Which device a session is on, when it was last used, and whether others use that computer too. */
-export async function sessionsAndDevices(trx: Db, engine: Engine): Promise<void> {
+export async function sessionsAndDevices(trx: Db, engine: EngineName): Promise<void> {
   const integer = integerType(engine)
   const table = () => trx.schema.alterTable('sessions')
   await table()

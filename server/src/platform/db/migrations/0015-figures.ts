@@ -1,8 +1,8 @@
-import type { Engine } from '../database.ts'
+import type { EngineName } from '../database.ts'
 import type { Db } from '../schema.ts'
 
 /** The sums of a class's comments are read from indexes alone: what each pupil was given, and which batches were undone. */
-export async function figures(trx: Db, _engine: Engine): Promise<void> {
+export async function figures(trx: Db, _engine: EngineName): Promise<void> {
   // In the order in which the sums are grouped, with the columns by which they are narrowed and what they add up.
   await trx.schema
     .createIndex('ledgerFigures')

@@ -1,9 +1,9 @@
-import type { Engine } from '../database.ts'
+import type { EngineName } from '../database.ts'
 import { integerType, strictTable } from '../dialect.ts'
 import type { Db } from '../schema.ts'
 
 /** What teachers hand in to be known as teachers, and the devices from which each has signed in. */
-export async function authentication(trx: Db, engine: Engine): Promise<void> {
+export async function authentication(trx: Db, engine: EngineName): Promise<void> {
   const integer = integerType(engine)
   await strictTable(engine, trx.schema.createTable('authentications'))
     .addColumn('teacherId', 'text', (column) =>

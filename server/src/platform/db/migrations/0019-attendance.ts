@@ -1,9 +1,9 @@
-import type { Engine } from '../database.ts'
+import type { EngineName } from '../database.ts'
 import { integerType, strictTable } from '../dialect.ts'
 import type { Db } from '../schema.ts'
 
 /** Who was there, late, on leave or missing, by day. */
-export async function attendance(trx: Db, engine: Engine): Promise<void> {
+export async function attendance(trx: Db, engine: EngineName): Promise<void> {
   const integer = integerType(engine)
   await strictTable(engine, trx.schema.createTable('attendance'))
     .addColumn('classId', 'text', (column) => column.notNull().references('classes.id').onDelete('cascade'))

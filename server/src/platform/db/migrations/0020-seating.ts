@@ -1,9 +1,9 @@
-import type { Engine } from '../database.ts'
+import type { EngineName } from '../database.ts'
 import { integerType, strictTable } from '../dialect.ts'
 import type { Db } from '../schema.ts'
 
 /** The seats of a class: at most one pupil on each, and one seat for each pupil. */
-export async function seating(trx: Db, engine: Engine): Promise<void> {
+export async function seating(trx: Db, engine: EngineName): Promise<void> {
   const integer = integerType(engine)
   await strictTable(engine, trx.schema.createTable('seatingPlans'))
     .addColumn('classId', 'text', (column) =>

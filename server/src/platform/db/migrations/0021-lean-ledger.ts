@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Engine } from '../database.ts'
+import type { EngineName } from '../database.ts'
 import { forbidUpdates, integerType, strictTable } from '../dialect.ts'
 import type { Db } from '../schema.ts'
 
@@ -8,7 +8,7 @@ import type { Db } from '../schema.ts'
  * those by time end in pages that all comments of a commit share. One index by pupil is left, which serves a pupil's
  * rows, the sums of a class and the deletion of a pupil; for the last one a row names its pupil with the class.
  */
-export async function leanLedger(trx: Db, engine: Engine): Promise<void> {
+export async function leanLedger(trx: Db, engine: EngineName): Promise<void> {
   await trx.schema.dropIndex('studentsOfClass').execute()
   await trx.schema.createIndex('studentsOfClass').unique().on('students').columns(['classId', 'id']).execute()
   if (engine === 'sqlite') await rebuildLedger(trx)
@@ -125,7 +125,7 @@ async function rebuildLedger(trx: Db): Promise<void> {
  * The id of a request comes first in its key: the web client makes ids that grow with time, so that those of all
  * teachers end in one page, and not in one for each teacher.
  */
-async function renewRequests(trx: Db, engine: Engine): Promise<void> {
+async function renewRequests(trx: Db, engine: EngineName): Promise<void> {
   await trx.schema.alterTable('requests').renameTo('oldRequests').execute()
   await strictTable(engine, trx.schema.createTable('requests'))
     .addColumn('teacherId', 'text', (c) => c.notNull().references('teachers.id').onDelete('cascade'))

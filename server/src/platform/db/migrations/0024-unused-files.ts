@@ -1,9 +1,9 @@
-import type { Engine } from '../database.ts'
+import type { EngineName } from '../database.ts'
 import { integerType } from '../dialect.ts'
 import type { Db } from '../schema.ts'
 
 /** Since when nothing shows a picture: it is removed a day later. What is used already is found out by the first removal. */
-export async function unusedFiles(trx: Db, engine: Engine): Promise<void> {
+export async function unusedFiles(trx: Db, engine: EngineName): Promise<void> {
   await trx.schema.alterTable('files').addColumn('unusedSince', integerType(engine)).execute()
   await trx
     .updateTable('files')

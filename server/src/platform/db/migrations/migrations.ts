@@ -1,4 +1,4 @@
-import type { Engine } from '../database.ts'
+import type { EngineName } from '../database.ts'
 import type { Db } from '../schema.ts'
 import { firstTables } from './0001-first-tables.ts'
 import { classVersion } from './0002-class-version.ts'
@@ -20,7 +20,7 @@ import { seating } from './0020-seating.ts'
 import { leanLedger } from './0021-lean-ledger.ts'
 import { unusedFiles } from './0024-unused-files.ts'
 
-export type Migration = { name: string; up: (trx: Db, engine: Engine) => Promise<void> }
+export type Migration = { name: string; up: (trx: Db, engine: EngineName) => Promise<void> }
 
 /** In the order in which they are applied. One that was merged is never edited. */
 export const migrations: readonly Migration[] = [

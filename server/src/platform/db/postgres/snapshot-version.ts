@@ -1,14 +1,14 @@
 import { chain, type MaybePromise } from '../../maybe-promise.ts'
 
-/** How often is read plainly after something had changed: where much is written, to ask first would be in vain. */
-const READ_PLAINLY = 50
+/** So many reads do not ask after a change: where much is written, to ask first would be in vain. */
+const READS_WITHOUT_ASKING = 50
 
 /**
- * A number that is another one after each commit of anybody, as PostgreSQL tells it: two snapshots that are equal see the
- * same data, since a transaction that writes has a number of its own and leaves the snapshots when it ends. Whoever asks
- * is told of a snapshot that was taken after that. Undefined where it is not worth asking.
+ * A number that is another one after each commit of any process: two equal snapshots of PostgreSQL see the same data,
+ * since a transaction that writes has a number of its own and leaves the snapshots when it ends. A caller is answered by
+ * a snapshot that was taken after its call. Undefined where it is not worth asking.
  *
- * @param askSnapshot must say of a server that was started anew, or of another one, that it is.
+ * @param askSnapshot must answer another text after a restart, and for another server.
  */
 export function createSnapshotVersion(
   askSnapshot: () => Promise<string>,
@@ -16,7 +16,7 @@ export function createSnapshotVersion(
   let last: string | undefined
   let version = 0
   let known: number | undefined
-  let plainReads = 0
+  let readsWithoutAsking = 0
 
   const forget = (): void => {
     known = undefined
@@ -25,9 +25,9 @@ export function createSnapshotVersion(
     if (snapshot !== last) {
       last = snapshot
       version += 1
-      plainReads = READ_PLAINLY
+      readsWithoutAsking = READS_WITHOUT_ASKING
     }
-    // For what those who have waited for it do at once, and nobody else: who comes later may know of a later commit.
+    // For what the callers who waited for it do at once: a later caller may know of a later commit.
     known = version
     process.nextTick(forget)
     return version
@@ -35,8 +35,8 @@ export function createSnapshotVersion(
 
   return () => {
     if (known !== undefined) return known
-    if (plainReads > 0) {
-      plainReads -= 1
+    if (readsWithoutAsking > 0) {
+      readsWithoutAsking -= 1
       return undefined
     }
     return chain(askSnapshot(), learn)

@@ -34,7 +34,7 @@ it('is the same number while nothing changes, and another one after each commit'
   expect(next).not.toBe(first)
 })
 
-it('is asked for again by whoever comes later, however soon', async () => {
+it('is asked for again by each later caller, however soon', async () => {
   const { database, version } = watched()
   await afterPlainReads(version)
   await afterPlainReads(version)

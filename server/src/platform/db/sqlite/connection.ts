@@ -1,15 +1,17 @@
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { runDirectly } from '../statements/direct-statements.ts'
-import type { Schema } from '../schema.ts'
+import { setFastPath, type PreparedStatement } from '../statements/fast-path.ts'
+import type { Db, Schema } from '../schema.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
 /** Kysely compiles a bounded set of statements; a list of ids makes one for each length. */
-const MAX_KEPT_STATEMENTS = 500
+const MAX_STATEMENTS = 500
 
 export type SqliteConnection = {
   raw: DatabaseSync
-  db: Kysely<Schema>
+  db: Db
+  prepare(sql: string): PreparedStatement
   /** How many statements that may write were begun so far. */
   writesBegun(): number
 }
@@ -25,21 +27,23 @@ export function openSqliteConnection(file: string): SqliteConnection {
   assertPragma(raw, 'journal_mode', 'wal')
   assertPragma(raw, 'synchronous', 2)
   assertPragma(raw, 'foreign_keys', 1)
-  let begun = 0
-  const prepare = keepStatements(raw, () => {
-    begun += 1
+
+  let writesBegun = 0
+  const statements = cacheStatements(raw, () => {
+    writesBegun += 1
   })
-  const database: SqliteDatabase = { prepare, close: () => raw.close() }
+  const database: SqliteDatabase = { prepare: statements, close: () => raw.close() }
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) })
-  runDirectly(db.getExecutor().adapter, (sql) => {
-    const { reader, all, run } = prepare(sql)
+  const prepare = (sql: string): PreparedStatement => {
+    const { reader, all, run } = statements(sql)
     if (reader) return all
     return (parameters) => {
       run(parameters)
       return []
     }
-  })
-  return { raw, db, writesBegun: () => begun }
+  }
+  setFastPath(db, { prepare })
+  return { raw, db, prepare, writesBegun: () => writesBegun }
 }
 
 function assertPragma(raw: DatabaseSync, name: string, expected: string | number): void {
@@ -48,48 +52,18 @@ function assertPragma(raw: DatabaseSync, name: string, expected: string | number
     throw new Error(`SQLite refused pragma ${name}: ${String(value)} instead of ${expected}`)
 }
 
-export type DataVersion = {
-  /** Another number after each commit of any other connection, of this process or not. */
-  read(): number
-  /** The next one who asks is told what is true by then. */
-  forget(): void
-}
-
-/**
- * Asks SQLite once in a turn of the event loop, however many calls arrive in it: they see the database as it was when
- * the first of them came, or later.
- */
-export function createDataVersion(raw: DatabaseSync): DataVersion {
-  const ask = raw.prepare('pragma data_version')
-  let known: number | undefined
-  const forget = (): void => {
-    known = undefined
-  }
-  return {
-    forget,
-    read: () => {
-      if (known === undefined) {
-        known = Number(ask.get()?.['data_version'])
-        setImmediate(forget)
-      }
-      return known
-    },
-  }
-}
-
 /** The small part of better-sqlite3 that Kysely's SQLite dialect needs, over Node's own module. */
 type Statement = ReturnType<SqliteDatabase['prepare']>
 
-function keepStatements(raw: DatabaseSync, onWrite: () => void): (sql: string) => Statement {
-  const kept = new Map<string, Statement>()
+function cacheStatements(raw: DatabaseSync, onWrite: () => void): (sql: string) => Statement {
+  const statements = new LRUCache<string, Statement>({ max: MAX_STATEMENTS })
   return (sql) => {
-    const known = kept.get(sql)
+    const known = statements.get(sql)
     if (known) return known
-    if (kept.size >= MAX_KEPT_STATEMENTS) kept.clear()
     const statement = asStatement(raw.prepare(sql))
-    const told = isRead(sql) ? statement : tellingOfWrites(statement, onWrite)
-    kept.set(sql, told)
-    return told
+    const counted = isRead(sql) ? statement : withNotice(statement, onWrite)
+    statements.set(sql, counted)
+    return counted
   }
 }
 
@@ -106,14 +80,15 @@ function asStatement(statement: StatementSync): Statement {
   }
 }
 
-function tellingOfWrites({ reader, all, run, iterate }: Statement, tell: () => void): Statement {
-  const after =
+/** The same statement, which first calls `notify`. */
+function withNotice({ reader, all, run, iterate }: Statement, notify: () => void): Statement {
+  const notified =
     <T>(execute: (parameters: readonly unknown[]) => T) =>
     (parameters: readonly unknown[]): T => {
-      tell()
+      notify()
       return execute(parameters)
     }
-  return { reader, all: after(all), run: after(run), iterate: after(iterate) }
+  return { reader, all: notified(all), run: notified(run), iterate: notified(iterate) }
 }
 
 /** Kysely types parameters as unknown; ours are texts, integers and nulls by the schema. */

@@ -41,9 +41,9 @@ it('remembers that there was nothing, until there is', async () => {
   expect(await appliedAt(read, 'b')).toEqual([{ appliedAt: 7 }])
 })
 
-it('reads again what was changed after it had been kept for long', async () => {
+it('reads again what was changed after it had been cached for long', async () => {
   const { read, write } = test.database
-  // Long enough unchanged that it is kept.
+  // Long enough unchanged that it is cached.
   for (let time = 0; time < 120; time += 1) {
     await appliedAt(read, 'd')
     await new Promise((next) => setImmediate(next))
@@ -55,7 +55,7 @@ it('reads again what was changed after it had been kept for long', async () => {
   }
 })
 
-it('sees in a transaction what that has written, and keeps none of it', async () => {
+it('sees in a transaction what that has written, and caches none of it', async () => {
   const { read, write } = test.database
   await write(apply('c', 1))
   const undone = write(async (trx) => {
@@ -68,7 +68,7 @@ it('sees in a transaction what that has written, and keeps none of it', async ()
   expect(await appliedAt(read, 'c')).toEqual([{ appliedAt: 1 }])
 })
 
-it('does not read again what nobody has changed', async () => {
+it('does not read again what has not changed', async () => {
   const { engine, read } = test.database
   const readAgain = async (times: number): Promise<number> => {
     reads = 0

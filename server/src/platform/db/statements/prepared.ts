@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely'
-import { directStatement, type DirectStatement } from './direct-statements.ts'
 import type { Db } from '../schema.ts'
+import { fastPathOf, type PreparedStatement } from './fast-path.ts'
 
 type Value = string | number | null
 type Row = { readonly [column: string]: Value }
@@ -19,7 +19,7 @@ type Compiled<Answer> = {
   /** For each argument that is a list of rows: their columns, in the order of the placeholders. */
   columns: readonly (readonly string[])[]
   /** The statement itself, where Kysely need not be asked. */
-  direct: DirectStatement | undefined
+  direct: PreparedStatement | undefined
 }
 
 /**
@@ -42,7 +42,7 @@ export function prepared<Args extends readonly Argument[], Answer>(
     if (known) return known
     // Kysely takes any object for a value and hands it back among the parameters.
     const query = build(db, ...(withPlaceholders(args) as unknown as Args)).compile()
-    const compiled = { query, columns: args.map(columnsOf), direct: directStatement(adapter, query.sql) }
+    const compiled = { query, columns: args.map(columnsOf), direct: fastPathOf(db)?.prepare(query.sql) }
     shapes.set(shape, compiled)
     return compiled
   }

@@ -1,6 +1,6 @@
 import type { Db } from '../src/platform/db/schema.ts'
 
-/** A deed of two statements, between which others could run. */
+/** A write of two statements, between which others could run. */
 export async function addTwo(trx: Db, name: string): Promise<string> {
   await trx.insertInto('migrations').values({ name, appliedAt: 1 }).execute()
   await trx

@@ -1,24 +1,25 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { types } from 'pg'
-import { createPipeline, IN_FAILED_TRANSACTION, type Pipeline } from './pipeline.ts'
-import { createStatementNames } from './statement-names.ts'
+import { IN_FAILED_TRANSACTION } from './error-codes.ts'
+import { createPipelinedConnection, type PipelinedConnection } from './pipelined-connection.ts'
+import { createPreparedNames } from './prepared-names.ts'
 import { testEngine } from '../../../../test/database.ts'
 
-let pipeline: Pipeline
-afterEach(() => pipeline.close())
+let connection: PipelinedConnection
+afterEach(() => connection.close())
 
-function open(areApart: boolean): Pipeline {
+function create(autocommit: boolean): PipelinedConnection {
   const config = { connectionString: process.env.TEST_DATABASE_URL }
-  const names = createStatementNames()
-  pipeline = createPipeline(config, { areApart, names, types, patienceMs: undefined })
-  return pipeline
+  const names = createPreparedNames()
+  connection = createPipelinedConnection(config, { autocommit, names, types, patienceMs: undefined })
+  return connection
 }
 
 const DIVISION_BY_ZERO = '22012'
 
-describe.skipIf(testEngine === 'sqlite')('statements to PostgreSQL', () => {
+describe.skipIf(testEngine === 'sqlite')('queries to PostgreSQL', () => {
   it('are each answered what they asked, in whatever order they are known', async () => {
-    const { run } = open(true)
+    const { run } = create(true)
     const ask = () => Promise.all([run('select 1 as one'), run("select 'b' as two, null as three")])
     const first = await ask()
     const again = await ask()
@@ -34,7 +35,7 @@ describe.skipIf(testEngine === 'sqlite')('statements to PostgreSQL', () => {
   })
 
   it('do not fail because another one does', async () => {
-    const { run } = open(true)
+    const { run } = create(true)
     const told = await Promise.allSettled([
       run('select 1 as one'),
       run('select 1 / 0'),
@@ -54,8 +55,8 @@ describe.skipIf(testEngine === 'sqlite')('statements to PostgreSQL', () => {
   })
 
   it('of one transaction are lost with the one that fails, and the next transaction has them again', async () => {
-    const { run, open: connect } = open(false)
-    await connect()
+    const { run, open } = create(false)
+    await open()
     const told = await Promise.allSettled([run('begin'), run('select 1 / 0'), run('select 2 as two')])
     await run('rollback')
 
@@ -69,8 +70,8 @@ describe.skipIf(testEngine === 'sqlite')('statements to PostgreSQL', () => {
     expect(end.command).toBe('COMMIT')
   })
 
-  it('are asked once for all who ask the same before it is sent, and again for who comes later', async () => {
-    const { ask } = open(true)
+  it('are asked once for all callers until they are sent, and again for a later caller', async () => {
+    const { ask } = create(true)
     await ask('select 1')
     const draw = 'select random() as drawn'
     const [one, same] = [ask(draw), ask(draw)]
@@ -82,7 +83,7 @@ describe.skipIf(testEngine === 'sqlite')('statements to PostgreSQL', () => {
   })
 
   it('are answered before the connection is closed', async () => {
-    const { run, close } = open(true)
+    const { run, close } = create(true)
     const answer = run('select pg_sleep(0.05), 1 as one')
     await run('select 1')
     await close()
@@ -90,8 +91,8 @@ describe.skipIf(testEngine === 'sqlite')('statements to PostgreSQL', () => {
     expect(await answer).toMatchObject({ rows: [{ one: 1 }] })
   })
 
-  it('are refused when their connection breaks, and the next one finds a new one', async () => {
-    const { run } = open(true)
+  it('fail when their connection breaks, and the next one opens a new one', async () => {
+    const { run } = create(true)
     const broken = await Promise.allSettled([
       run('select pg_terminate_backend(pg_backend_pid())'),
       run('select 1 as one'),
@@ -101,8 +102,8 @@ describe.skipIf(testEngine === 'sqlite')('statements to PostgreSQL', () => {
     expect(await run('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] })
   })
 
-  it('keep nobody waiting who closes after their connection broke', async () => {
-    const { run, close } = open(true)
+  it('keep no caller waiting who closes after their connection broke', async () => {
+    const { run, close } = create(true)
     await expect(run('select pg_terminate_backend(pg_backend_pid())')).rejects.toThrow()
     await new Promise((next) => setTimeout(next, 20))
 

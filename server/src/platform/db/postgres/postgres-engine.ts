@@ -1,0 +1,108 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { TypeOverrides, types } from 'pg'
+import type { ConnectOptions, Database, Engine } from '../database.ts'
+import type { Db, Schema } from '../schema.ts'
+import { setFastPath } from '../statements/fast-path.ts'
+import { createWriteQueue } from '../write-queue.ts'
+import { createGroupCommitter } from './commit-group.ts'
+import { DEADLOCK, errorCode, SERIALIZATION_FAILURE } from './error-codes.ts'
+import { createPipelinedConnection } from './pipelined-connection.ts'
+import { createPool } from './pool.ts'
+import { createPreparedNames } from './prepared-names.ts'
+import type { TypeParsers } from './query-batch.ts'
+import { createSnapshotVersion } from './snapshot-version.ts'
+
+const CONNECT_TIMEOUT_MS = 5_000
+/** PostgreSQL asks to try again. */
+const worthRepeating = new Set([DEADLOCK, SERIALIZATION_FAILURE])
+const MAX_TRIES = 5
+/** How long a shared transaction waits for a row: many wait for it, and apart only one does. */
+const SHARED_LOCK_TIMEOUT_MS = 100
+/** Which server, since when, and what it sees. */
+const SNAPSHOT = "select pg_postmaster_start_time() || ' ' || pg_current_snapshot() as snapshot"
+
+/** A server of its own, which several processes of ours may share. */
+export const postgres: Engine = { name: 'postgres', connect: connectPostgres }
+
+/**
+ * A pool for transactions of their own and for what may take long, and two pipelined connections for what comes often:
+ * the reads of every call, and the writes that share a transaction.
+ */
+function connectPostgres(url: string, { schema, patienceMs }: ConnectOptions): Database {
+  const parsers = integersAsNumbers()
+  const path = schema ? `-c search_path=${schema}` : ''
+  const settings = {
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    types: parsers,
+    keepAlive: true,
+    options: path,
+    ...(patienceMs !== undefined && {
+      // The other end neither goes on nor keeps a row locked for a caller who has given up.
+      statement_timeout: patienceMs,
+      idle_in_transaction_session_timeout: patienceMs,
+    }),
+  }
+  const names = createPreparedNames()
+  const pool = createPool({ ...settings, query_timeout: patienceMs }, names)
+  const pooled = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  setFastPath(pooled, {
+    // Kysely runs it, and the pool finds its name.
+    prepare: (sql) => {
+      names.add(sql)
+      return undefined
+    },
+  })
+  const apart = <T>(run: (trx: Db) => Promise<T>): Promise<T> =>
+    repeatOnConflict(() => pooled.transaction().execute(run))
+
+  // A connection keeps a plan whatever the table held when it was made: what is sent here is found by an index.
+  const byKey = { ...settings, options: `${path} -c enable_seqscan=off` }
+  // The driver's types do not say that its parsers read numbers of types.
+  const pipelining = { names, types: parsers as unknown as TypeParsers, patienceMs }
+  const sharing = createPipelinedConnection(
+    { ...byKey, lock_timeout: SHARED_LOCK_TIMEOUT_MS },
+    { ...pipelining, autocommit: false },
+  )
+  const committer = createGroupCommitter(sharing, apart)
+  const queue = createWriteQueue(committer.commitGroup, () => new Promise((next) => process.nextTick(next)))
+
+  const reading = createPipelinedConnection(byKey, { ...pipelining, autocommit: true })
+  const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const version = createSnapshotVersion(async () => {
+    const { rows } = await reading.ask(SNAPSHOT)
+    return String(rows[0]?.['snapshot'])
+  })
+  setFastPath(read, { prepare: reading.prepare, version })
+
+  return {
+    engine: 'postgres',
+    read,
+    write: (run, key) => (key === undefined ? apart(run) : queue.write(run, key)),
+    close: async () => {
+      await queue.idle()
+      await committer.idle()
+      await sharing.close()
+      await reading.close()
+      await pool.end()
+    },
+  }
+}
+
+/** PostgreSQL answers bigint and count(*) as text, because they may exceed a double; ours are times and counts. */
+function integersAsNumbers(): TypeOverrides {
+  const overrides = new TypeOverrides()
+  overrides.setTypeParser(types.builtins.INT8, Number)
+  overrides.setTypeParser(types.builtins.NUMERIC, Number)
+  return overrides
+}
+
+async function repeatOnConflict<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (attempt >= MAX_TRIES || !worthRepeating.has(errorCode(error))) throw error
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { Database, Engine } from '../database.ts'
+import { setFastPath } from '../statements/fast-path.ts'
+import { createWriteQueue } from '../write-queue.ts'
+import { createGroupCommitter } from './commit-group.ts'
+import { openSqliteConnection } from './connection.ts'
+import { createDataVersion } from './data-version.ts'
+
+const WRITER_CACHE_KB = 16_000
+
+/** The embedded database: a file of this machine. */
+export const sqlite: Engine = { name: 'sqlite', connect: connectSqlite }
+
+/**
+ * One connection writes and one reads, so that a read between the statements of a group commit sees the last commit and
+ * never half a write.
+ */
+function connectSqlite(file: string): Database {
+  const writer = openSqliteConnection(file)
+  // A comment writes a dozen pages all over the file: in the 2 MB of the default those of one commit have no room.
+  writer.raw.exec(`pragma cache_size = -${WRITER_CACHE_KB}`)
+  const reader = openSqliteConnection(file)
+  reader.raw.exec('pragma query_only = on')
+  const version = createDataVersion(reader.raw)
+  setFastPath(reader.db, { prepare: reader.prepare, version: version.read })
+  // A caller who is answered reads what it wrote, also in the same turn.
+  const commitGroup = createGroupCommitter(writer, version.forget)
+  const queue = createWriteQueue(commitGroup, () => new Promise((next) => setImmediate(next)))
+
+  return {
+    engine: 'sqlite',
+    read: reader.db,
+    // SQLite has one writer: a key makes no difference.
+    write: queue.write,
+    close: async () => {
+      await queue.idle()
+      reader.raw.close()
+      writer.raw.close()
+    },
+  }
+}
