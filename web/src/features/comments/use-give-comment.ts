@@ -142,7 +142,7 @@ export function useGiveComment(classId: string, listeners: GiveCommentListeners)
     if (outcome.type === 'given') return outcome.batchId
     if (outcome.type === 'refused') return null
     const queue = await loadCommentQueue(queryClient)
-    if (!queue.takeBack(comment.requestId)) return queue.batchOf(comment.requestId).catch(() => null)
+    if (!queue.takeBack(comment.requestId)) return queue.batchIdOf(comment.requestId).catch(() => null)
     dispatch({ type: 'undo-confirmed', comment })
     return null
   }

@@ -6,7 +6,7 @@ import { call } from '../../../shared/api/call.ts'
 import { Refusal } from '../../../shared/api/refusal.ts'
 import type { GivenComment } from '../given-comment.ts'
 import { wireItem } from '../items/free-comment.ts'
-import type { PartialComment, SendFailure, SentComment } from './comment-queue.ts'
+import type { PartialComment, SendFailure, SentComment } from './queue-deps.ts'
 import { isWorthSendingAgain } from './is-worth-sending-again.ts'
 
 /** Sends a comment to pupils, or to teams, of which each and each of their members gets it once. */
@@ -35,8 +35,8 @@ export function judgeFailure(error: unknown): SendFailure {
 }
 
 /**
- * Who of a comment is still in the class, where the server refused it because others are not: one deed has one answer, so
- * it was written for nobody. Null for any other refusal, where all or none of them are there, and where the class cannot
+ * Who of a comment is still in the class, where the server refused it because others are not: one comment has one answer, so
+ * no part of it was written. Null for any other refusal, where all or none of them are there, and where the class cannot
  * be read.
  */
 export async function findPartialComment(

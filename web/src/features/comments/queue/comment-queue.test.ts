@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { createCommentQueue, type CommentQueueDeps, type SendFailure } from './comment-queue.ts'
+import { createCommentQueue } from './comment-queue.ts'
+import type { CommentQueueDeps, SendFailure } from './queue-deps.ts'
 import type { GivenComment } from '../given-comment.ts'
 import { createMemoryStore } from './memory-store.ts'
 import { makeItem } from '../items/make-item.ts'
@@ -56,7 +57,7 @@ function openPage(more: Partial<CommentQueueDeps> = {}) {
       return left.length === 0 || goneNames.length === 0 ? null : { goneNames, students: left }
     },
     newRequestId: () => `new ${(newIds += 1)}`,
-    underWay: (_, deed) => deed(),
+    underWay: (_, write) => write(),
     judge: () => failure ?? 'refused',
     later: (run, ms) => {
       const timer = { run, at: now + ms }
@@ -163,7 +164,7 @@ it('keeps nothing of a comment that was answered at once', async () => {
   expect(await device.list('wang')).toEqual([])
 })
 
-it('undoes after sending what was taken back while it waited, because nobody knows whether it had arrived', async () => {
+it('undoes after sending what was taken back while it waited, because it may have arrived', async () => {
   failure = 'try-again'
   const queue = openPage()
   void queue.add('c1', makeComment('a'))
@@ -240,7 +241,7 @@ it('is one teacher’s alone: another on this device neither sees nor sends it',
   expect(calls).toEqual(['wang gives a'])
 })
 
-it('waits for its teacher to sign in anew when the session has ended', async () => {
+it('waits for its teacher to sign in again when the session has ended', async () => {
   failure = 'sign-in'
   const queue = openPage()
   void queue.add('c1', makeComment('a'))
@@ -315,7 +316,7 @@ it('keeps the rest of a comment that the screen itself sent, and drops it when t
   expect(server.size).toBe(0)
 })
 
-it('says that a comment was refused when nobody of it is left, and asks nothing of one that was taken back', async () => {
+it('says that a comment was refused when no pupil of it is left, and asks nothing of one that was taken back', async () => {
   failure = 'try-again'
   const queue = openPage()
   void queue.add('c1', makeComment('a')).catch(() => {})

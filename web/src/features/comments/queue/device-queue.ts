@@ -12,9 +12,10 @@ import { showError } from '../../../shared/ui/feedback/show-toast.ts'
 import { formatReceivers } from '../format-comment.ts'
 import { takeOverTotals } from '../student-scores.ts'
 import { findPartialComment, judgeFailure, sendComment, undoSent } from './comment-calls.ts'
-import { createCommentQueue, type CommentQueue, type SentComment } from './comment-queue.ts'
+import { createCommentQueue, type CommentQueue } from './comment-queue.ts'
 import { createDeviceStore } from './device-store.ts'
 import { rememberOwnComment } from './own-comments.ts'
+import type { SentComment } from './queue-deps.ts'
 import { useWaitingComments, type WaitingComment } from './waiting-comments.store.ts'
 
 /** The queue with this browser's database, network, clock and tabs. */
@@ -30,7 +31,7 @@ export function createDeviceQueue(queryClient: QueryClient): CommentQueue {
       return sent
     },
     undo: (classId, comment, batchId) => undoSent(classId, comment, batchId, currentToken()),
-    underWay: (classId, deed) => underWay(queryClient, classId, deed),
+    underWay: (classId, write) => underWay(queryClient, classId, write),
     judge: judgeFailure,
     findPartialComment,
     newRequestId,
@@ -56,7 +57,7 @@ export function createDeviceQueue(queryClient: QueryClient): CommentQueue {
   return queue
 }
 
-/** Counted as a deed under way in its class, so that no word of the server is drawn beside what is drawn for it already. */
+/** Counts as a write under way in its class, so that no answer of the server is drawn beside what is drawn already. */
 function underWay(
   queryClient: QueryClient,
   classId: string,
@@ -70,7 +71,7 @@ function underWay(
     meta: { announces: 'nothing' },
   }
   const { queryKey } = endpointQuery(studentList, { filter: true, classId })
-  // A first reading goes on: nothing is drawn yet, and nobody would ask again.
+  // A first reading goes on: nothing is drawn yet, and it would not be asked for again.
   if (queryClient.getQueryData(queryKey) !== undefined) void queryClient.cancelQueries({ queryKey })
   return queryClient.getMutationCache().build(queryClient, options).execute(undefined)
 }

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { GivenComment } from '../given-comment.ts'
-import type { CommentStore } from './comment-queue.ts'
+import type { CommentStore } from './queue-deps.ts'
 import { createMemoryStore } from './memory-store.ts'
 import type { WaitingComment } from './waiting-comments.store.ts'
 
@@ -30,12 +30,12 @@ export function createDeviceStore(isAllowed: boolean, onHeldOnly: () => void): C
     }))
 
   async function attempt<Result>(
-    deed: (database: IDBPDatabase<Schema>) => Promise<Result>,
+    run: (database: IDBPDatabase<Schema>) => Promise<Result>,
     otherwise: Result,
   ): Promise<Result> {
     if (!isAllowed) return otherwise
     try {
-      return await deed(await open())
+      return await run(await open())
     } catch {
       opening = undefined
       return otherwise

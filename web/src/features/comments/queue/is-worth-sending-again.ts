@@ -2,8 +2,8 @@ import * as errors from '@pinge/contract/errors.ts'
 import { Refusal } from '../../../shared/api/refusal.ts'
 
 /**
- * Whether a call that failed may be sent once more as it is: nobody answered, or the server was too busy to. Any other
- * refusal would only be said again.
+ * Whether a call that failed may be sent once more as it is: no answer came, or the server was too busy to give one. Any other
+ * refusal would be the same again.
  */
 export function isWorthSendingAgain(error: unknown): boolean {
   if (!(error instanceof Refusal)) return true

@@ -1,4 +1,4 @@
-import type { CommentStore } from './comment-queue.ts'
+import type { CommentStore } from './queue-deps.ts'
 import type { WaitingComment } from './waiting-comments.store.ts'
 
 /** Comments that this page alone knows. */

@@ -1,12 +1,12 @@
 import { create } from 'zustand'
 import type { GivenComment } from '../given-comment.ts'
 
-/** A comment that the server has not answered: it belongs to the teacher who gave it, and is sent under that name alone. */
+/** A comment that the server has not answered: it belongs to the teacher who gave it, and is sent while that teacher is signed in. */
 export type WaitingComment = {
   userId: string
   classId: string
   comment: GivenComment
-  /** Taken back before it was sent. It is sent all the same, and undone, because nobody knows whether it arrived. */
+  /** Taken back before it was sent. It is sent all the same, and undone, because it may have arrived. */
   isUndone: boolean
   /** Written down before its first answer, by a page that may still be waiting for it. */
   isUnderWay: boolean

@@ -1,0 +1,109 @@
+import type { GivenComment } from '../given-comment.ts'
+import type { createBatchIds } from './batch-ids.ts'
+import type { CommentQueueDeps } from './queue-deps.ts'
+import type { WaitingComment } from './waiting-comments.store.ts'
+import type { WaitingList } from './waiting-list.ts'
+
+const FIRST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 30_000
+
+/** Sends waiting comments one after another, the oldest first, and only while their own teacher is signed in. */
+export function createSender(
+  deps: CommentQueueDeps,
+  list: WaitingList,
+  batchIds: ReturnType<typeof createBatchIds>,
+) {
+  let isSending = false
+  let failures = 0
+  let cancelRetry = (): void => undefined
+
+  async function flush(): Promise<void> {
+    cancelRetry()
+    if (isSending) return
+    isSending = true
+    try {
+      for (;;) {
+        const next = list.next()
+        if (!next || next.userId !== deps.currentUserId()) return
+        if (!(await settle(next))) return
+      }
+    } finally {
+      isSending = false
+    }
+  }
+
+  /** Whether the next one may be sent. */
+  async function settle(one: WaitingComment): Promise<boolean> {
+    try {
+      await send(one)
+      failures = 0
+      return true
+    } catch (error) {
+      const failure = deps.judge(error)
+      if (failure === 'refused') {
+        await giveUp(one, error)
+        return true
+      }
+      if (failure === 'try-again') {
+        const waitMs = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS)
+        cancelRetry = deps.later(() => void flush(), waitMs)
+        failures += 1
+      }
+      return false
+    }
+  }
+
+  async function send(one: WaitingComment): Promise<void> {
+    const { classId, comment } = one
+    const { requestId } = comment
+    let isUndone = false
+    const sent = await deps.underWay(classId, async () => {
+      const given = await deps.send(classId, comment)
+      // The teacher may take it back while it is on its way.
+      isUndone = list.find(requestId)?.isUndone ?? one.isUndone
+      return isUndone ? deps.undo(classId, comment, given.batchId) : given
+    })
+    // The server's totals first, and then no comment over them: drawn together, no score wavers.
+    deps.onSent(one, sent)
+    list.forget(one)
+    if (!isUndone) batchIds.of(requestId).resolve(sent.batchId)
+  }
+
+  async function giveUp(one: WaitingComment, error: unknown): Promise<void> {
+    const { userId, classId, comment } = one
+    // The rest is kept before the whole is forgotten: a page that ends in between has lost nothing.
+    const isPartialKept = !one.isUndone && (await keepPartial(userId, classId, comment, error))
+    list.forget(one)
+    batchIds.of(comment.requestId).reject(error)
+    if (!isPartialKept) deps.onRefused(one, error)
+  }
+
+  /** Keeps a refused comment for the pupils who are still in the class, until the teacher decides. False where none are. */
+  async function keepPartial(
+    userId: string,
+    classId: string,
+    comment: GivenComment,
+    error: unknown,
+  ): Promise<boolean> {
+    const partial = await deps.findPartialComment(classId, comment, error)
+    if (!partial) return false
+    const { students, goneNames } = partial
+    const ids = { requestId: deps.newRequestId(), undoRequestId: deps.newRequestId() }
+    const rest = { ...comment, ...ids, students }
+    const writtenAt = deps.now()
+    list.keep({ userId, classId, comment: rest, isUndone: false, isUnderWay: false, writtenAt, goneNames })
+    return true
+  }
+
+  return {
+    flush,
+    /** The network is back: at once, not when the next try is due. */
+    retry: () => {
+      failures = 0
+      void flush()
+    },
+    /** Ends the wait for the next try. */
+    pause: () => cancelRetry(),
+    keepPartial,
+  }
+}
