@@ -11,7 +11,7 @@ const TELL_MS = 700
 /** A finger or a mouse button is down for so long. */
 const PRESS_MS = 60
 
-export const cards = '[data-student-id] [data-deed="tap"]'
+export const cards = '[data-student-id] [data-action="tap"]'
 export const items = '[role="dialog"] [data-item-id]'
 
 /** Opens a class and waits until all of its pupils are there and the page is at rest. */

@@ -133,7 +133,7 @@ async function measureClass(browser: Browser, one: Class): Promise<Pass> {
       await press(page, 'button[aria-label="多选"]')
       for (let tick = 0; tick < TICKS; tick += 1) await press(page, cards, tick * 5)
     })
-    await waitFor(page, '[data-deed="tap"][aria-pressed="true"]', (count) => count === TICKS)
+    await waitFor(page, '[data-action="tap"][aria-pressed="true"]', (count) => count === TICKS)
     const { shifts } = await readObserved(page)
     return {
       firstLcp: largestPaint(first),

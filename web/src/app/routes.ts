@@ -129,7 +129,7 @@ export const screens: readonly Screen[] = [
     parent: '/comment',
     page: async () => (await import('../pages/main/ClassDetailPage.tsx')).ClassDetailPage,
     readAhead: async (search, queryClient) =>
-      (await import('../pages/main/ClassDetailPage.tsx')).readClassAhead(search, queryClient),
+      (await import('../pages/main/ClassDetailPage.tsx')).prefetchClass(search, queryClient),
     container: 'sky-with-own-header',
   },
   {

@@ -21,8 +21,8 @@ export type SeatMapProps = {
   classId: string
   className: string
   students: readonly Student[]
-  tickedIds: ReadonlySet<string>
-  isChoosing: boolean
+  selectedIds: ReadonlySet<string>
+  isSelecting: boolean
   isScoreHidden: boolean
   /** Whether the seats are being arranged, which a screen must not take away. */
   isArranging: boolean
@@ -36,7 +36,7 @@ export type SeatMapProps = {
 
 /** 座位表: the class as it sits. A tap on a seat means its pupil, as in the list. */
 export function SeatMap(props: SeatMapProps) {
-  const { classId, className, students, tickedIds, isChoosing, isScoreHidden, random } = props
+  const { classId, className, students, selectedIds, isSelecting, isScoreHidden, random } = props
   const { isArranging, onArrange, onPick, onLeave } = props
   const { data: plan, error, refetch } = useSeating(classId)
 
@@ -88,7 +88,7 @@ export function SeatMap(props: SeatMapProps) {
       key={student.id}
       student={student}
       where={where}
-      isTicked={isChoosing ? tickedIds.has(student.id) : undefined}
+      isSelected={isSelecting ? selectedIds.has(student.id) : undefined}
       isScoreHidden={isScoreHidden}
       onPick={onPick}
     />
@@ -137,13 +137,13 @@ export function SeatMap(props: SeatMapProps) {
 type SeatButtonProps = {
   student: Student
   where: string
-  /** Undefined while nobody is being chosen. */
-  isTicked: boolean | undefined
+  /** Undefined while no pupil is being selected. */
+  isSelected: boolean | undefined
   isScoreHidden: boolean
   onPick: (studentId: string) => void
 }
 
-function SeatButton({ student, where, isTicked, isScoreHidden, onPick }: SeatButtonProps) {
+function SeatButton({ student, where, isSelected, isScoreHidden, onPick }: SeatButtonProps) {
   const { id, username, stuScore, attendance } = student
   const away = isAway(attendance)
   return (
@@ -151,9 +151,9 @@ function SeatButton({ student, where, isTicked, isScoreHidden, onPick }: SeatBut
       type="button"
       data-student-id={id}
       aria-label={`${username}，${where}${isScoreHidden ? '' : `，${stuScore} 分`}${away ? `，今天${attendanceNames[attendance]}` : ''}`}
-      {...(isTicked === undefined ? { 'aria-haspopup': 'dialog' } : { 'aria-pressed': isTicked })}
+      {...(isSelected === undefined ? { 'aria-haspopup': 'dialog' } : { 'aria-pressed': isSelected })}
       onClick={() => onPick(id)}
-      className={`seat relative flex min-w-0 touch-manipulation flex-col items-center justify-center gap-0.5 rounded-card select-none hover:bg-white ${away && !isTicked ? 'bg-white/50' : 'bg-white/92'} ${isTicked ? 'ring-3 ring-brand ring-inset' : ''}`}
+      className={`seat relative flex min-w-0 touch-manipulation flex-col items-center justify-center gap-0.5 rounded-card select-none hover:bg-white ${away && !isSelected ? 'bg-white/50' : 'bg-white/92'} ${isSelected ? 'ring-3 ring-brand ring-inset' : ''}`}
     >
       <SeatFace student={student} />
       {!isScoreHidden && !away && (

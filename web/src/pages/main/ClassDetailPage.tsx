@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router'
 import { useClassDetail } from '../../features/classes/class-detail.store.ts'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { useCurrentUser } from '../../shared/session/session.ts'
-import { ClassDetail } from './class-detail/ClassDetail.tsx'
+import { ClassScreen } from './class-detail/ClassScreen.tsx'
 
-export { readClassAhead } from './class-detail/class-queries.ts'
+export { prefetchClass } from './class-detail/ClassData.tsx'
 
 /** One class: the one that the address names, or else the one that this teacher had open last. */
 export function ClassDetailPage() {
@@ -14,5 +14,5 @@ export function ClassDetailPage() {
   const classId = search.get('classId') || lastClassId
 
   if (classId === '') return <NoClassNamed screen="班级详情" />
-  return <ClassDetail key={classId} classId={classId} />
+  return <ClassScreen key={classId} classId={classId} />
 }

@@ -20,7 +20,7 @@ import { ClassBadge } from '../../shared/ui/picture/ClassBadge.tsx'
 import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
-import { useLiveChanges } from './class-detail/use-live-changes.ts'
+import { useLiveChanges } from './class-detail/live/use-live-changes.ts'
 import { ClassSettingTabs } from './ClassSettingTabs.tsx'
 import { useNamedClass } from './use-named-class.ts'
 

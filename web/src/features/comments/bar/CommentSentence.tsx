@@ -1,7 +1,7 @@
 import type { QualityType } from '@pinge/contract/quality-type.ts'
 import { QualityShape } from '../../../shared/ui/picture/QualityShape.tsx'
-import type { GivenComment } from '../given-comment.ts'
-import { formatReceivers } from '../format-comment.ts'
+import type { GivenComment } from '../give/given-comment.ts'
+import { formatReceivers } from '../give/format-comment.ts'
 import { signedPoints } from '../../../shared/text/signed-points.ts'
 
 /** 已给 陈一诺、韩明轩 等 5 人记上 ■ 乐于助人 +2; while the network is away, 先记下 */

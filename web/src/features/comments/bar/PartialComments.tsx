@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { UserX } from 'lucide-react'
 import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
-import { formatNotice } from '../format-comment.ts'
-import { formatPartialComment } from '../format-comment.ts'
+import { formatNotice } from '../give/format-comment.ts'
+import { formatPartialComment } from '../give/format-comment.ts'
 import { loadCommentQueue } from '../queue/load-comment-queue.ts'
 import { useWaitingComments, type WaitingComment } from '../queue/waiting-comments.store.ts'
 

@@ -1,11 +1,12 @@
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
-import { CLASS_WIDE_FROM } from '../format-comment.ts'
+import { CLASS_WIDE_FROM } from '../give/format-comment.ts'
 import { flightPath } from './flight-path.ts'
-import type { PraiseMoment } from './use-praise-moment.ts'
+import type { PraiseMoment } from './praise-moment.ts'
 import './praise-flight.css'
 
 /** Coins fly from the item to the cards; for many pupils at once the class has one praise in common. Seen only: the words are said elsewhere. */
-export function PraiseFlight({ moment }: { moment: PraiseMoment }) {
+export function PraiseFlight({ moment }: { moment: PraiseMoment | null }) {
+  if (!moment) return null
   const { comment } = moment
   return comment.students.length < CLASS_WIDE_FROM ? (
     <Coins key={comment.requestId} moment={moment} />

@@ -2,8 +2,10 @@ import type { LiveEvent } from '@pinge/contract/live.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { GivenComment } from '../given-comment.ts'
-import { isOwnComment } from '../queue/own-comments.ts'
+import { isWriting } from '../../../shared/api/write.ts'
+import type { GivenComment } from '../give/given-comment.ts'
+import { isOwnComment } from '../give/own-comments.ts'
+import { commentKey } from '../give/write-comment.ts'
 
 /** Those who come at once, as after a lost connection, are one: the last. */
 const GATHER_MS = 120
@@ -14,8 +16,8 @@ function isBoard(): boolean {
 }
 
 /**
- * Celebrates on a board what was given elsewhere, as on the phone in the aisle. A phone keeps still: whoever gave it has
- * heard it, and a colleague's pocket need not.
+ * Celebrates on a board what was given elsewhere, as on the phone in the aisle. A phone keeps still: the teacher who gave it
+ * has heard it, and a colleague's pocket need not.
  */
 export function useBoardPraise(
   classId: string,
@@ -31,7 +33,7 @@ export function useBoardPraise(
     if (event.type !== 'comment-given' || event.score < 0 || !isBoard()) return
     function show(given: Given): void {
       // Whether it was given here is known once what was given here is answered.
-      if (queryClient.isMutating({ mutationKey: ['comment', classId] }) > 0) return wait(given)
+      if (isWriting(queryClient, commentKey(classId))) return wait(given)
       if (!isOwnComment(given.batchId)) celebrate(commentOf(given, students))
     }
     function wait(given: Given): void {

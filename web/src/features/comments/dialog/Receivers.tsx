@@ -3,9 +3,9 @@ import { Plus, ScrollText, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { Button } from '../../../shared/ui/form/Button.tsx'
-import type { ReceivingTeams } from '../given-comment.ts'
-import { CLASS_WIDE_FROM, formatTeamNames } from '../format-comment.ts'
-import { nameStudents } from '../name-students.ts'
+import type { ReceivingTeams } from '../give/given-comment.ts'
+import { CLASS_WIDE_FROM, formatTeamNames } from '../give/format-comment.ts'
+import { nameStudents } from '../give/name-students.ts'
 
 export type ReceiversProps = {
   students: readonly Student[]
@@ -15,24 +15,16 @@ export type ReceiversProps = {
   /** How many of the class were left out because they are not there today, and the way to mean them too. */
   awayCount?: number
   onIncludeAway?: () => void
-  onRemove: (studentId: string) => void
-  /** Back to the class, to choose more. */
-  onAddMore: () => void
-  onOpenRecords: (studentId: string) => void
+  /** Neither teams nor a series have these three. */
+  onRemove?: (studentId: string) => void
+  /** Back to the class, to select more. */
+  onAddMore?: () => void
+  onOpenRecords?: (studentId: string) => void
 }
 
 /** Who the comment is for; each can be taken out again, one alone can be looked at. */
 export function Receivers(props: ReceiversProps) {
-  const {
-    students,
-    isWholeClass,
-    toTeams,
-    awayCount = 0,
-    onIncludeAway,
-    onRemove,
-    onAddMore,
-    onOpenRecords,
-  } = props
+  const { students, isWholeClass, toTeams, onAddMore } = props
   const [only] = students
   if (toTeams) {
     return (
@@ -54,62 +46,78 @@ export function Receivers(props: ReceiversProps) {
   if (students.length === 1) {
     return (
       <Row>
-        <span className="flex min-w-0 items-center gap-2">
-          <Avatar header={only.header} size={40} />
-          <b className="truncate text-[17px]">{only.username}</b>
-        </span>
-        <Button variant="quiet" className="px-3! text-brand!" onClick={() => onOpenRecords(only.id)}>
-          <ScrollText aria-hidden />
-          记录
-        </Button>
+        <One student={only} onOpenRecords={() => props.onOpenRecords?.(only.id)} />
         <AddMore onClick={onAddMore} />
       </Row>
     )
   }
-  if (isWholeClass || students.length >= CLASS_WIDE_FROM) {
-    return (
-      <Row>
-        <FaceStack students={students} />
-        <b className="truncate text-[17px]">
-          {isWholeClass
-            ? `全班 ${students.length} 人`
-            : nameStudents(students.map((student) => student.username))}
-        </b>
-        {!isWholeClass && <AddMore onClick={onAddMore} />}
-        {awayCount > 0 && (
-          <Button variant="quiet" className="px-3! text-brand!" onClick={onIncludeAway}>
-            加上没到的 {awayCount} 人
-          </Button>
-        )}
-      </Row>
-    )
-  }
+  if (isWholeClass || students.length >= CLASS_WIDE_FROM) return <Many {...props} />
   return (
     <Row>
-      <ul
-        aria-label="点评谁"
-        className="flex min-w-0 gap-1.5 overflow-x-auto py-1 md:flex-wrap md:overflow-visible"
-      >
-        {students.map(({ id, username, header }) => (
-          <li
-            key={id}
-            className="flex h-10 max-w-56 shrink-0 items-center gap-1.5 rounded-full bg-mist pl-1 font-bold"
-          >
-            <Avatar header={header} size={32} />
-            <span className="truncate">{username}</span>
-            <button
-              type="button"
-              aria-label={`移除${username}`}
-              onClick={() => onRemove(id)}
-              className="relative grid size-8 place-items-center rounded-full text-ink-3 before:absolute before:-inset-2 hover:text-ink [&_svg]:size-[15px]"
-            >
-              <X aria-hidden />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Some students={students} onRemove={props.onRemove} />
       <AddMore onClick={onAddMore} />
     </Row>
+  )
+}
+
+function One({ student, onOpenRecords }: { student: Student; onOpenRecords: () => void }) {
+  return (
+    <>
+      <span className="flex min-w-0 items-center gap-2">
+        <Avatar header={student.header} size={40} />
+        <b className="truncate text-[17px]">{student.username}</b>
+      </span>
+      <Button variant="quiet" className="px-3! text-brand!" onClick={onOpenRecords}>
+        <ScrollText aria-hidden />
+        记录
+      </Button>
+    </>
+  )
+}
+
+function Many({ students, isWholeClass, awayCount = 0, onIncludeAway, onAddMore }: ReceiversProps) {
+  return (
+    <Row>
+      <FaceStack students={students} />
+      <b className="truncate text-[17px]">
+        {isWholeClass
+          ? `全班 ${students.length} 人`
+          : nameStudents(students.map((student) => student.username))}
+      </b>
+      {!isWholeClass && <AddMore onClick={onAddMore} />}
+      {awayCount > 0 && (
+        <Button variant="quiet" className="px-3! text-brand!" onClick={onIncludeAway}>
+          加上没到的 {awayCount} 人
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+function Some({ students, onRemove }: Pick<ReceiversProps, 'students' | 'onRemove'>) {
+  return (
+    <ul
+      aria-label="点评谁"
+      className="flex min-w-0 gap-1.5 overflow-x-auto py-1 md:flex-wrap md:overflow-visible"
+    >
+      {students.map(({ id, username, header }) => (
+        <li
+          key={id}
+          className="flex h-10 max-w-56 shrink-0 items-center gap-1.5 rounded-full bg-mist pl-1 font-bold"
+        >
+          <Avatar header={header} size={32} />
+          <span className="truncate">{username}</span>
+          <button
+            type="button"
+            aria-label={`移除${username}`}
+            onClick={() => onRemove?.(id)}
+            className="relative grid size-8 place-items-center rounded-full text-ink-3 before:absolute before:-inset-2 hover:text-ink [&_svg]:size-[15px]"
+          >
+            <X aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -127,7 +135,7 @@ function Row({ children }: { children: ReactNode }) {
   return <div className="flex min-h-12 min-w-0 flex-1 items-center gap-2">{children}</div>
 }
 
-function AddMore({ onClick }: { onClick: () => void }) {
+function AddMore({ onClick }: { onClick: (() => void) | undefined }) {
   return (
     <Button variant="quiet" className="px-3! text-brand!" onClick={onClick}>
       <Plus aria-hidden />

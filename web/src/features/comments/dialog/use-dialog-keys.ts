@@ -4,14 +4,16 @@ import { readDialogKey, type DialogTab } from './dialog-key.ts'
 
 export type DialogKeys = {
   tab: DialogTab
-  /** Picked as soon as there are items to pick from. */
+  /** Typed before the dialog was there. */
   typedAhead: number | null
+  /** There are items to pick from. */
+  isReady: boolean
   onDigit: (digit: number) => void
   onTab: (tab: DialogTab) => void
 }
 
 /** The keys of the comment dialog, wherever the focus is, as long as nothing is being written. */
-export function useDialogKeys({ tab, typedAhead, onDigit, onTab }: DialogKeys): void {
+export function useDialogKeys({ tab, typedAhead, isReady, onDigit, onTab }: DialogKeys): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (isWriting(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
     const meant = readDialogKey(event.key, tab)
@@ -29,12 +31,15 @@ export function useDialogKeys({ tab, typedAhead, onDigit, onTab }: DialogKeys): 
     return () => window.removeEventListener('keydown', listen)
   }, [])
 
-  const wasPicked = useRef(false)
-  const pick = useEffectEvent((digit: number) => onDigit(digit))
+  // Only what was typed before: from here on the dialog hears its keys itself.
+  const ahead = useRef(typedAhead)
+  const pick = useEffectEvent(() => {
+    const digit = ahead.current
+    ahead.current = null
+    if (digit !== null) onDigit(digit)
+  })
   // Keys that came before this dialog lie outside it.
   useEffect(() => {
-    if (typedAhead === null || wasPicked.current) return
-    wasPicked.current = true
-    pick(typedAhead)
-  }, [typedAhead])
+    if (isReady) pick()
+  }, [isReady])
 }

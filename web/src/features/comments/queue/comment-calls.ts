@@ -4,18 +4,18 @@ import { studentList } from '@pinge/contract/students.ts'
 import { commentTeams } from '@pinge/contract/teams.ts'
 import { call } from '../../../shared/api/call.ts'
 import { Refusal } from '../../../shared/api/refusal.ts'
-import type { GivenComment } from '../given-comment.ts'
-import { wireItem } from '../items/free-comment.ts'
-import type { PartialComment, SendFailure, SentComment } from './queue-deps.ts'
-import { isWorthSendingAgain } from './is-worth-sending-again.ts'
+import type { GivenComment } from '../give/given-comment.ts'
+import { studentsRequest, teamsRequest } from '../give/comment-request.ts'
+import { isWorthSendingAgain } from '../give/is-worth-sending-again.ts'
+import type { SentComment } from '../give/write-comment.ts'
+import type { PartialComment, SendFailure } from './queue-deps.ts'
 
-/** Sends a comment to pupils, or to teams, of which each and each of their members gets it once. */
+/** Sends a comment to pupils, or to teams. */
 export function sendComment(classId: string, comment: GivenComment, token: string): Promise<SentComment> {
-  const { item, students, toTeams, remark, requestId } = comment
-  const common = { classId, ...wireItem(item), ...(remark === '' ? {} : { remark }), requestId }
-  if (!toTeams) return call(giveComment, { ...common, studentIds: students.map(({ id }) => id) }, { token })
-  const teams = { categoryId: toTeams.categoryId, teamIds: toTeams.teams.map(({ id }) => id) }
-  return call(commentTeams, { ...common, ...teams }, { token })
+  const { toTeams } = comment
+  return toTeams
+    ? call(commentTeams, teamsRequest(classId, comment, toTeams), { token })
+    : call(giveComment, studentsRequest(classId, comment), { token })
 }
 
 export async function undoSent(

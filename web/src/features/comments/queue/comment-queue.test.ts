@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { createCommentQueue } from './comment-queue.ts'
 import type { CommentQueueDeps, SendFailure } from './queue-deps.ts'
-import type { GivenComment } from '../given-comment.ts'
+import type { GivenComment } from '../give/given-comment.ts'
 import { createMemoryStore } from './memory-store.ts'
 import { makeItem } from '../items/make-item.ts'
 import type { WaitingComment } from './waiting-comments.store.ts'

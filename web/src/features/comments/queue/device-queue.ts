@@ -1,21 +1,19 @@
-import { classList } from '@pinge/contract/classes.ts'
-import { commentRecords } from '@pinge/contract/records.ts'
 import { studentList } from '@pinge/contract/students.ts'
-import { categoryList, teamList } from '@pinge/contract/teams.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { describeFailure } from '../../../shared/api/describe-failure.ts'
-import { endpointQuery, markStale } from '../../../shared/api/endpoint-query.ts'
+import { endpointQuery } from '../../../shared/api/endpoint-query.ts'
+import type { ChangeDrawn } from '../../../shared/api/write.ts'
 import { newRequestId } from '../../../shared/api/new-request-id.ts'
 import { currentToken, currentUser, useSession } from '../../../shared/session/session.ts'
 import { isPublicComputer } from '../../../shared/storage/device-storage.ts'
 import { showError } from '../../../shared/ui/feedback/show-toast.ts'
-import { formatReceivers } from '../format-comment.ts'
-import { takeOverTotals } from '../student-scores.ts'
+import { formatReceivers } from '../give/format-comment.ts'
+import { rememberOwnComment } from '../give/own-comments.ts'
+import { takeOverTotals } from '../give/student-scores.ts'
+import { writeComment, type SentComment } from '../give/write-comment.ts'
 import { findPartialComment, judgeFailure, sendComment, undoSent } from './comment-calls.ts'
 import { createCommentQueue, type CommentQueue } from './comment-queue.ts'
 import { createDeviceStore } from './device-store.ts'
-import { rememberOwnComment } from './own-comments.ts'
-import type { SentComment } from './queue-deps.ts'
 import { useWaitingComments, type WaitingComment } from './waiting-comments.store.ts'
 
 /** The queue with this browser's database, network, clock and tabs. */
@@ -31,7 +29,8 @@ export function createDeviceQueue(queryClient: QueryClient): CommentQueue {
       return sent
     },
     undo: (classId, comment, batchId) => undoSent(classId, comment, batchId, currentToken()),
-    underWay: (classId, write) => underWay(queryClient, classId, write),
+    underWay: ({ classId, comment }, write) =>
+      writeComment(queryClient, classId, comment, { draw: endReading(classId) }, write),
     judge: judgeFailure,
     findPartialComment,
     newRequestId,
@@ -57,34 +56,20 @@ export function createDeviceQueue(queryClient: QueryClient): CommentQueue {
   return queue
 }
 
-/** Counts as a write under way in its class, so that no answer of the server is drawn beside what is drawn already. */
-function underWay(
+/** Draws the server's totals, before the comment that waited is no longer drawn over them. */
+function takeOver(
   queryClient: QueryClient,
-  classId: string,
-  mutationFn: () => Promise<SentComment>,
-): Promise<SentComment> {
-  const options = {
-    mutationKey: ['comment', classId],
-    mutationFn,
-    networkMode: 'always' as const,
-    // A refusal is told here, with the names of those whom it concerns.
-    meta: { announces: 'nothing' },
-  }
+  { classId }: WaitingComment,
+  { students: totals }: SentComment,
+): void {
   const { queryKey } = endpointQuery(studentList, { filter: true, classId })
-  // A first reading goes on: nothing is drawn yet, and it would not be asked for again.
-  if (queryClient.getQueryData(queryKey) !== undefined) void queryClient.cancelQueries({ queryKey })
-  return queryClient.getMutationCache().build(queryClient, options).execute(undefined)
+  queryClient.setQueryData(
+    queryKey,
+    (data) => data && { ...data, stuInfoList: takeOverTotals(data.stuInfoList, totals) },
+  )
 }
 
-function takeOver(queryClient: QueryClient, { classId }: WaitingComment, { students }: SentComment): void {
-  const request = { filter: true, classId }
-  queryClient.setQueryData(
-    endpointQuery(studentList, request).queryKey,
-    (data) => data && { ...data, stuInfoList: takeOverTotals(data.stuInfoList, students) },
-  )
-  void markStale(queryClient, studentList, request)
-  void markStale(queryClient, commentRecords)
-  void markStale(queryClient, classList)
-  void markStale(queryClient, categoryList, { classId })
-  void markStale(queryClient, teamList)
+/** Ends a reading of the pupils that is on its way: its answer may not know of what is drawn. */
+function endReading(classId: string) {
+  return (_: unknown, change: ChangeDrawn) => change(studentList, { filter: true, classId }, (data) => data)
 }

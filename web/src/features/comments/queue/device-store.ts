@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { GivenComment } from '../given-comment.ts'
+import type { GivenComment } from '../give/given-comment.ts'
 import type { CommentStore } from './queue-deps.ts'
 import { createMemoryStore } from './memory-store.ts'
 import type { WaitingComment } from './waiting-comments.store.ts'

@@ -1,5 +1,5 @@
 import type { Student } from '@pinge/contract/students.ts'
-import { addPoints } from '../student-scores.ts'
+import { addPoints } from '../give/student-scores.ts'
 import { isOnItsWay, type WaitingComment } from './waiting-comments.store.ts'
 
 /** The pupils of a class as they will stand once the comments that wait on this device are written. */

@@ -1,5 +1,5 @@
-import type { StudentTotals } from '@pinge/contract/students.ts'
-import type { GivenComment } from '../given-comment.ts'
+import type { GivenComment } from '../give/given-comment.ts'
+import type { SentComment } from '../give/write-comment.ts'
 import type { WaitingComment } from './waiting-comments.store.ts'
 
 /** Where waiting comments are kept on this device. */
@@ -9,8 +9,6 @@ export type CommentStore = {
   remove: (userId: string, requestId: string) => Promise<void>
   clear: (userId: string) => Promise<void>
 }
-
-export type SentComment = { batchId: string; students: readonly StudentTotals[] }
 
 /** Of a comment that was refused because pupils have left the class: their names, and who is still there. */
 export type PartialComment = { goneNames: readonly string[]; students: GivenComment['students'] }
@@ -25,7 +23,7 @@ export type CommentQueueDeps = {
   send: (classId: string, comment: GivenComment) => Promise<SentComment>
   undo: (classId: string, comment: GivenComment, batchId: string) => Promise<SentComment>
   /** Wraps all calls for one comment that waited. */
-  underWay: (classId: string, write: () => Promise<SentComment>) => Promise<SentComment>
+  underWay: (one: WaitingComment, write: () => Promise<SentComment>) => Promise<SentComment>
   judge: (error: unknown) => SendFailure
   /** Who is left of a refused comment. Null where the refusal has another reason, or no pupil is left. */
   findPartialComment: (

@@ -1,4 +1,4 @@
-import type { GivenComment } from '../given-comment.ts'
+import type { GivenComment } from '../give/given-comment.ts'
 import type { createBatchIds } from './batch-ids.ts'
 import type { CommentQueueDeps } from './queue-deps.ts'
 import type { WaitingComment } from './waiting-comments.store.ts'
@@ -57,7 +57,7 @@ export function createSender(
     const { classId, comment } = one
     const { requestId } = comment
     let isUndone = false
-    const sent = await deps.underWay(classId, async () => {
+    const sent = await deps.underWay(one, async () => {
       const given = await deps.send(classId, comment)
       // The teacher may take it back while it is on its way.
       isUndone = list.find(requestId)?.isUndone ?? one.isUndone

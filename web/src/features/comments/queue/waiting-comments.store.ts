@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { GivenComment } from '../given-comment.ts'
+import type { GivenComment } from '../give/given-comment.ts'
 
 /** A comment that the server has not answered: it belongs to the teacher who gave it, and is sent while that teacher is signed in. */
 export type WaitingComment = {

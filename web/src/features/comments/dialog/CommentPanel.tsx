@@ -1,0 +1,68 @@
+import type { CommentItem } from '@pinge/contract/comments.ts'
+import type { QualityType } from '@pinge/contract/quality-type.ts'
+import type { MouseEvent, Ref } from 'react'
+import type { Read } from '../../../shared/api/use-read.ts'
+import { useCurrentUser } from '../../../shared/session/session.ts'
+import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
+import { tabId } from '../../../shared/ui/layout/Tabs.tsx'
+import { useRecentItems } from '../items/recent-items.store.ts'
+import { CommentItemList, CommentItemSkeleton, OwnItems } from './CommentItemList.tsx'
+import type { DialogTab } from './dialog-key.ts'
+import { FreeCommentForm } from './FreeCommentForm.tsx'
+import { ManageItems } from './ManageItems.tsx'
+
+export type CommentPanelProps = {
+  id: string
+  ref: Ref<HTMLDivElement>
+  tab: DialogTab
+  quality: QualityType
+  items: Read<CommentItem[]>
+  gone: string
+  keptFree: CommentItem | null
+  isForNoPupil: boolean
+  onGive: (item: CommentItem, from: Element) => void
+}
+
+/** The items of the open tab; each is the button that sends it. */
+export function CommentPanel(props: CommentPanelProps) {
+  const { id, ref, tab, quality, items, gone, keptFree, isForNoPupil, onGive } = props
+  const recent = useRecentItems(useCurrentUser()?.userId)
+
+  function handleClick(event: MouseEvent): void {
+    if (!(event.target instanceof Element)) return
+    const button = event.target.closest<HTMLElement>('[data-item-id]')
+    const item = items.data?.find(({ id: known }) => known === button?.dataset.itemId)
+    if (button && item) onGive(item, button)
+  }
+
+  return (
+    <div
+      ref={ref}
+      id={id}
+      role="tabpanel"
+      aria-labelledby={tabId(id, tab)}
+      onClick={handleClick}
+      className="min-h-0 overflow-y-auto px-4 pb-3 short:overflow-visible md:px-6"
+    >
+      {gone !== '' && (
+        <p role="alert" className="mb-2 rounded-field bg-sun-tint px-4 py-2.5 text-base text-sun-ink">
+          {gone}
+        </p>
+      )}
+      {tab === 'own' && (
+        <FreeCommentForm kept={keptFree} quality={quality} isDisabled={isForNoPupil} onSend={onGive} />
+      )}
+      <ReadView read={items} waiting={<CommentItemSkeleton />}>
+        {(known) => {
+          if (isForNoPupil) return null
+          return tab === 'own' ? (
+            <OwnItems items={known} recent={recent} />
+          ) : (
+            <CommentItemList items={known} recent={recent} quality={tab} />
+          )
+        }}
+      </ReadView>
+      <ManageItems quality={quality} className="mt-2 md:hidden" />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { CommentItem } from '@pinge/contract/comments.ts'
+import type { Student } from '@pinge/contract/students.ts'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { createContext, use, useState, type ReactNode } from 'react'
+import { useStore } from 'zustand'
+import { newRequestId } from '../../../shared/api/new-request-id.ts'
+import { afterPaint } from '../../../shared/device/after-paint.ts'
+import { currentUser } from '../../../shared/session/session.ts'
+import type { Point } from '../celebration/flight-path.ts'
+import { createCelebration, type PraiseMoment } from '../celebration/praise-moment.ts'
+import { rememberRecentItem } from '../items/recent-items.store.ts'
+import { createGiver } from './create-giver.ts'
+import type { GivenComment, GivingState } from './given-comment.ts'
+
+export type Giving = {
+  students: readonly Student[]
+  isWholeClass: boolean
+  toTeams?: GivenComment['toTeams']
+  item: CommentItem
+  remark: string
+  /** Where on the screen the item was picked; without it, the bar at the bottom. */
+  from?: Point
+}
+
+/** Everything that giving a comment sets off: the write, its celebration, and what is remembered of it. */
+function createGiving(queryClient: QueryClient, classId: string) {
+  const giver = createGiver(queryClient, classId)
+  const celebration = createCelebration()
+  giver.store.subscribe(({ refused }, before) => {
+    if (refused && refused !== before.refused) celebration.endMomentOf(refused)
+  })
+  return {
+    ...giver,
+    classId,
+    celebration: celebration.store,
+    /** For what was given on another device: it comes in from above. */
+    celebrateOther: (comment: GivenComment) =>
+      celebration.celebrate(comment, { x: window.innerWidth / 2, y: 0 }),
+    give: ({ students, from = bottomOfScreen(), ...given }: Giving): void => {
+      rememberRecentItem(currentUser()?.userId, given.item)
+      const comment = {
+        ...given,
+        requestId: newRequestId(),
+        undoRequestId: newRequestId(),
+        students: students.map(({ id, username, header }) => ({ id, username, header })),
+      }
+      giver.give(comment)
+      afterPaint(() => celebration.celebrate(comment, from))
+    },
+  }
+}
+
+/** Where the bar at the bottom is. */
+function bottomOfScreen(): Point {
+  return { x: window.innerWidth / 2, y: window.innerHeight - 50 }
+}
+
+const GivingContext = createContext<ReturnType<typeof createGiving> | null>(null)
+
+/** The comments that are given in one class while a part of its screen is open. */
+export function GivingProvider({ classId, children }: { classId: string; children: ReactNode }) {
+  const queryClient = useQueryClient()
+  const [giving] = useState(() => createGiving(queryClient, classId))
+  return <GivingContext value={giving}>{children}</GivingContext>
+}
+
+/** How a part of the screen gives and takes back. It is the same object for good. */
+export function useGiver() {
+  const giving = use(GivingContext)
+  if (!giving) throw new Error('this part belongs inside a GivingProvider')
+  return giving
+}
+
+/** One part of what became of the comments; its reader is drawn again when this part changes. */
+export function useGiving<Part>(read: (state: GivingState) => Part): Part {
+  return useStore(useGiver().store, read)
+}
+
+/** The praise that is celebrated at this moment. */
+export function usePraiseMoment(): PraiseMoment | null {
+  return useStore(useGiver().celebration, ({ moment }) => moment)
+}

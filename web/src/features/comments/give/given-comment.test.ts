@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest'
+import {
+  givingReducer,
+  nothingGiven,
+  type GivenComment,
+  type GivingEvent,
+  type GivingState,
+} from './given-comment.ts'
+import { makeItem } from '../items/make-item.ts'
+
+function makeComment(requestId: string): GivenComment {
+  return {
+    requestId,
+    undoRequestId: `undo ${requestId}`,
+    item: makeItem({ id: 'help', type: 2, score: 2 }),
+    students: [{ id: 'mei', username: '梅', header: '1' }],
+    isWholeClass: false,
+    remark: '',
+  }
+}
+const first = makeComment('first')
+const second = makeComment('second')
+
+function after(...events: GivingEvent[]): GivingState {
+  return events.reduce(givingReducer, nothingGiven)
+}
+
+it('says at once what was given, and can undo it as soon as it is written', () => {
+  const sent = after({ type: 'comment-sent', comment: first })
+  expect(sent.notice).toEqual({ phase: 'given', comment: first, batchId: null })
+
+  const confirmed = givingReducer(sent, { type: 'comment-confirmed', comment: first, batchId: 'b1' })
+  expect(confirmed.notice).toEqual({ phase: 'given', comment: first, batchId: 'b1' })
+})
+
+it('speaks of one comment at a time, the newest', () => {
+  const state = after(
+    { type: 'comment-sent', comment: first },
+    { type: 'comment-sent', comment: second },
+    { type: 'comment-confirmed', comment: first, batchId: 'b1' },
+  )
+
+  expect(state.notice).toEqual({ phase: 'given', comment: second, batchId: null })
+})
+
+it('does not fall back to given when the answer comes after the undo was asked for', () => {
+  const state = after(
+    { type: 'comment-sent', comment: first },
+    { type: 'undo-sent', comment: first },
+    { type: 'comment-confirmed', comment: first, batchId: 'b1' },
+  )
+
+  expect(state.notice?.phase).toBe('undoing')
+})
+
+it('says no more of a comment that was refused, and Ctrl+Z does not reach for it', () => {
+  const state = after({ type: 'comment-sent', comment: first }, { type: 'comment-refused', comment: first })
+
+  expect(state).toMatchObject({ notice: null, last: null })
+})
+
+it('keeps what was written for a refused comment until the next one is given', () => {
+  const refused = after({ type: 'comment-sent', comment: first }, { type: 'comment-refused', comment: first })
+  expect(refused.refused).toBe(first)
+
+  expect(givingReducer(refused, { type: 'comment-sent', comment: second }).refused).toBeNull()
+})
+
+it('says that a comment waits for the network, and that it was given once it is sent', () => {
+  const queued = after({ type: 'comment-sent', comment: first }, { type: 'comment-queued', comment: first })
+  expect(queued).toMatchObject({ notice: { phase: 'queued', comment: first }, last: first })
+
+  const sent = givingReducer(queued, { type: 'comment-confirmed', comment: first, batchId: 'b1' })
+  expect(sent.notice).toEqual({ phase: 'given', comment: first, batchId: 'b1' })
+})
+
+it('leaves the word to a newer comment when an older one has to wait', () => {
+  const state = after(
+    { type: 'comment-sent', comment: first },
+    { type: 'comment-sent', comment: second },
+    { type: 'comment-queued', comment: first },
+  )
+
+  expect(state.notice).toEqual({ phase: 'given', comment: second, batchId: null })
+})
+
+it('takes a comment back once', () => {
+  const undone = after(
+    { type: 'comment-sent', comment: first },
+    { type: 'comment-confirmed', comment: first, batchId: 'b1' },
+    { type: 'undo-sent', comment: first },
+    { type: 'undo-confirmed', comment: first },
+  )
+
+  expect(undone.notice).toEqual({ phase: 'undone', comment: first })
+  expect(undone.last).toBeNull()
+})
+
+it('still knows what Ctrl+Z takes back after the notice has gone', () => {
+  const state = after({ type: 'comment-sent', comment: first }, { type: 'notice-closed' })
+
+  expect(state.notice).toBeNull()
+  expect(state.last).toEqual(first)
+})
+
+it('gives up an undo that was refused, and offers one again that the network lost', () => {
+  const undoing = after({ type: 'comment-sent', comment: first }, { type: 'undo-sent', comment: first })
+
+  expect(givingReducer(undoing, { type: 'undo-refused', comment: first })).toEqual(nothingGiven)
+  expect(givingReducer(undoing, { type: 'undo-lost', comment: first, batchId: 'b1' }).notice).toEqual({
+    phase: 'given',
+    comment: first,
+    batchId: 'b1',
+  })
+})
+
+it('offers no undo any more for what was taken back from its record', () => {
+  const given = after(
+    { type: 'comment-sent', comment: first },
+    { type: 'comment-confirmed', comment: first, batchId: 'b1' },
+  )
+
+  expect(givingReducer(given, { type: 'batch-undone', batchId: 'other' })).toEqual(given)
+  expect(givingReducer(given, { type: 'batch-undone', batchId: 'b1' })).toEqual(nothingGiven)
+})

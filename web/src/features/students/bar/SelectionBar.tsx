@@ -1,0 +1,74 @@
+import type { Student } from '@pinge/contract/students.ts'
+import { Gift, RotateCcw, Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../../shared/ui/form/Button.tsx'
+import { FaceRow } from './FaceRow.tsx'
+
+/** What the selected pupils are for, and how its button looks. */
+const actions = {
+  comment: { label: '点评', icon: Sparkles, variant: 'primary' },
+  exchange: { label: '兑换', icon: Gift, variant: 'sun' },
+  reset: { label: '重置分数', icon: RotateCcw, variant: 'danger' },
+} as const
+
+export type SelectionBarProps = {
+  selected: readonly Student[]
+  onSelectAll: () => void
+  onInvert: () => void
+  onCancel: () => void
+  onAction: () => void
+  purpose: keyof typeof actions
+  /** How many teams are selected, when it is teams; `selected` are their members. */
+  teamCount?: number | undefined
+  /** What else must stay in reach, such as the undo of what was just given. */
+  children?: ReactNode
+}
+
+/** Who is selected, pupils or teams, and the one action for them. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { selected, onSelectAll, onInvert, onCancel, onAction, purpose, teamCount, children } = props
+  const { label, icon: Icon, variant } = actions[purpose]
+  const count = teamCount ?? selected.length
+  const unit = teamCount === undefined ? '人' : '组'
+  return (
+    <div
+      role="toolbar"
+      aria-label={teamCount === undefined ? '已选学生' : '已选小组'}
+      className="flex h-17 w-full animate-rise-in items-center gap-1 rounded-[34px] bg-white pr-2 pl-3.5 whitespace-nowrap shadow-float sm:w-auto sm:pr-2.5 sm:pl-4.5 board:h-23 board:rounded-[46px] board:text-[22px]"
+    >
+      <FaceRow students={selected} size={40} className="max-sm:hidden" />
+      {!children && <FaceRow students={selected} size={36} limit={2} className="sm:hidden" />}
+      <span role="status" className="mx-2 text-m sm:mr-2 sm:ml-3 board:text-[24px]">
+        <span className="max-sm:hidden">已选 </span>
+        <b className="num text-l board:text-[30px]">{count}</b> {unit}
+      </span>
+      <span aria-hidden className="mx-2 h-7 w-px bg-line max-sm:hidden" />
+      <span className="flex-1 sm:hidden" />
+      {children}
+      <Button variant="quiet" className={children ? `${quiet} max-sm:hidden` : quiet} onClick={onSelectAll}>
+        全选
+      </Button>
+      <Button variant="quiet" className={`${quiet} max-sm:hidden`} onClick={onInvert}>
+        反选
+      </Button>
+      <Button variant="quiet" className={quiet} onClick={onCancel}>
+        取消
+      </Button>
+      <Button
+        disabled={count === 0}
+        variant={variant}
+        onClick={onAction}
+        className="min-h-13! px-5! text-[17px]! sm:ml-2 sm:px-7.5! board:min-h-17! board:px-11! board:text-[26px]!"
+      >
+        <Icon aria-hidden />
+        {label}
+        <span className="max-sm:sr-only">
+          {' '}
+          {count} {unit}
+        </span>
+      </Button>
+    </div>
+  )
+}
+
+const quiet = 'px-2.5! sm:px-3.5! board:min-h-17! board:px-6! board:text-[22px]!'

@@ -1,0 +1,118 @@
+import type { CommentItem } from '@pinge/contract/comments.ts'
+import type { Student } from '@pinge/contract/students.ts'
+import { useDeferredValue, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react'
+import type { ClassFigures } from '../list/class-figures.ts'
+import { boardShape } from './board-shape.ts'
+import { isArrow, moveFocus } from './move-focus.ts'
+import { readCardEvent } from './read-card-event.ts'
+import { StudentCard } from './StudentCard.tsx'
+import { StudentMenu } from './StudentMenu.tsx'
+import type { StudentActions } from './StudentMenuList.tsx'
+import { WholeClassTile } from './WholeClassTile.tsx'
+import { useSweep } from './use-sweep.ts'
+import './student-card.css'
+
+/** As many as the largest screen has in sight; the others of a very large class follow a moment later. */
+const FIRST_DRAWN = 80
+
+/** Only a board asks for it, to make its cards and their names as large as it can. */
+function boardStyle(cardCount: number): CSSProperties {
+  const { columns, rows } = boardShape(cardCount)
+  return { '--columns': columns, '--rows': rows } as CSSProperties
+}
+
+export type StudentGridActions = StudentActions & {
+  onCommentClass: () => void
+  onSelectRange: (studentId: string) => void
+  /** A hand or the mouse was drawn over these, one after another. */
+  onSweep: (studentIds: readonly string[]) => void
+}
+
+export type StudentGridProps = StudentGridActions & {
+  students: readonly Student[]
+  /** Null while a search is on, when the whole class is not what is looked at. */
+  figures: ClassFigures | null
+  selectedIds: ReadonlySet<string>
+  /** A tap selects. */
+  isSelecting: boolean
+  /** The cards say what can be exchanged instead of the score. */
+  isExchanging: boolean
+  isScoreHidden: boolean
+  /** What is celebrated at this moment, and for whom. */
+  praise: { item: CommentItem; studentIds: ReadonlySet<string> } | null
+}
+
+export function StudentGrid(props: StudentGridProps) {
+  const { students, figures, selectedIds, isSelecting, isExchanging, isScoreHidden, praise } = props
+  const handlers = useGridHandlers(props)
+  // How the cards look during a selection is a matter of style; what a screen reader hears follows the tap.
+  const saysSelecting = useDeferredValue(isSelecting)
+  const isWhole = useDeferredValue(true, false)
+  const drawn = isWhole ? students : students.slice(0, FIRST_DRAWN)
+
+  return (
+    <StudentMenu
+      students={students}
+      onComment={props.onComment}
+      onToggle={props.onToggle}
+      onOpenRecords={props.onOpenRecords}
+    >
+      {/* The list itself is no control: it listens for the buttons in it. */}
+      <ul
+        aria-label="学生"
+        style={boardStyle(students.length + 1)}
+        className="student-grid"
+        data-is-selecting={isSelecting ? '' : undefined}
+        {...handlers}
+      >
+        {figures && <WholeClassTile figures={figures} isScoreHidden={isScoreHidden} />}
+        {drawn.map((student) => (
+          <StudentCard
+            key={student.id}
+            student={student}
+            isSelected={selectedIds.has(student.id)}
+            isSelecting={saysSelecting}
+            isScoreHidden={isScoreHidden}
+            isExchanging={isExchanging}
+            praisedWith={praise?.studentIds.has(student.id) ? praise.item : null}
+          />
+        ))}
+      </ul>
+    </StudentMenu>
+  )
+}
+
+/** Listens for all cards together. */
+function useGridHandlers(props: StudentGridActions & { isSelecting: boolean }) {
+  const { isSelecting } = props
+  const sweep = useSweep(isSelecting, props.onSweep)
+  return {
+    ...sweep,
+    /** A plain tap means this pupil alone; during a selection, or with Ctrl or Shift held, it selects. */
+    onClick: (event: MouseEvent): void => {
+      const card = readCardEvent(event.target)
+      if (!card) return
+      if (card.action === 'comment-class') props.onCommentClass()
+      else if (event.shiftKey) props.onSelectRange(card.studentId)
+      else if (card.action === 'select' || isSelecting || event.ctrlKey || event.metaKey)
+        props.onToggle(card.studentId)
+      else props.onComment(card.studentId)
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
+      const card = event.key === ' ' ? readCardEvent(event.target) : null
+      if (card?.action === 'tap') {
+        // A space selects; Enter means this pupil alone.
+        event.preventDefault()
+        if (!event.repeat) props.onToggle(card.studentId)
+        return
+      }
+      if (!isArrow(event.key)) return
+      event.preventDefault()
+      moveFocus(event.currentTarget, event.key)
+    },
+    onKeyUp: (event: KeyboardEvent<HTMLElement>): void => {
+      // Some browsers press the button when the key comes up.
+      if (event.key === ' ' && readCardEvent(event.target)?.action === 'tap') event.preventDefault()
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import { qualityTypes } from '@pinge/contract/quality-type.ts'
+import type { Team } from '@pinge/contract/teams.ts'
+import { Pencil, Sparkles, Trash2, UserPen } from 'lucide-react'
+import { Button } from '../../../shared/ui/form/Button.tsx'
+import { DeedMenu } from '../../../shared/ui/overlay/DeedMenu.tsx'
+import { Picture } from '../../../shared/ui/picture/Picture.tsx'
+import { QualityShape } from '../../../shared/ui/picture/QualityShape.tsx'
+import { useScheme } from '../scheme/SchemeContext.ts'
+import { teamPicture } from '../scheme/team-pictures.ts'
+import { selectedIn } from '../scheme/team-screen.ts'
+import { useTeamScreen } from '../scheme/team-screen.store.ts'
+import { useOpenTeamDialog } from '../scheme/use-open-team-dialog.ts'
+import { formatTeam } from './format-team.ts'
+import { TeamMembers } from './TeamMembers.tsx'
+import { TeamSelectBox } from './TeamSelectBox.tsx'
+
+export type TeamCardProps = {
+  team: Team
+  isScoreHidden: boolean
+  /** A pupil is held over it. */
+  isTarget: boolean
+}
+
+/** One team: its score and what it is made of, its members, and the comment for all of them. */
+export function TeamCard({ team, isScoreHidden, isTarget }: TeamCardProps) {
+  const open = useOpenTeamDialog()
+  const { category } = useScheme()
+  const selectedIds = useTeamScreen(selectedIn(category?.id))
+  const isSelecting = selectedIds !== null
+  const isSelected = selectedIds?.has(team.id) ?? false
+  return (
+    <li
+      data-drop={team.id}
+      className={`relative flex min-w-0 flex-col gap-3 rounded-[20px] bg-white p-4 ${isTarget || isSelected ? 'outline-3 outline-brand' : ''}`}
+    >
+      {category && isSelecting && (
+        <TeamSelectBox
+          categoryId={category.id}
+          team={team}
+          isSelected={isSelected}
+          isScoreHidden={isScoreHidden}
+        />
+      )}
+      <TeamHead team={team} isScoreHidden={isScoreHidden} />
+      {!isScoreHidden && <QualityScores scores={team.qualityScores} />}
+      <TeamMembers team={team} isInert={isSelecting} />
+      <div className={`flex gap-2 ${isSelecting ? 'invisible' : ''}`}>
+        <Button
+          variant="soft"
+          className="flex-1 board:min-h-15 board:text-lg"
+          aria-label={`点评${team.teamName}`}
+          onClick={() => open.dialog({ type: 'comment', teams: [team] })}
+        >
+          <Sparkles aria-hidden />
+          点评这队
+        </Button>
+        <TeamMenu team={team} />
+      </div>
+    </li>
+  )
+}
+
+function TeamHead({ team, isScoreHidden }: Pick<TeamCardProps, 'team' | 'isScoreHidden'>) {
+  const { picture, ground } = teamPicture(team)
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <span
+        aria-hidden
+        style={{ background: ground }}
+        className="grid size-14 shrink-0 place-items-center rounded-full board:size-18"
+      >
+        <Picture name={picture} size={42} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 title={team.teamName} className="truncate text-lg font-bold board:text-[30px]/tight">
+          {team.teamName}
+        </h2>
+        <p className="text-s text-ink-2 board:text-l">{formatTeam(team, isScoreHidden)}</p>
+      </div>
+      {!isScoreHidden && (
+        <b
+          className="num text-[34px]/none font-black board:text-[60px]/none"
+          aria-label={`得分 ${team.score}`}
+        >
+          {team.score < 0 ? `−${-team.score}` : team.score}
+        </b>
+      )}
+    </div>
+  )
+}
+
+function QualityScores({ scores }: { scores: readonly number[] }) {
+  return (
+    <ul aria-label="各品质得分" className="flex justify-between gap-1 rounded-field bg-mist px-3 py-1">
+      {qualityTypes.map(({ type, tab }) => {
+        const score = scores[type - 1] ?? 0
+        return (
+          <li key={type} className="flex items-center gap-1">
+            <QualityShape type={type} size={10} />
+            <span className="sr-only">{tab}</span>
+            <span className="num text-base font-bold board:text-l">{score < 0 ? `−${-score}` : score}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function TeamMenu({ team: { id: teamId, teamName } }: { team: Team }) {
+  const { dialog: open } = useOpenTeamDialog()
+  return (
+    <DeedMenu
+      label={teamName}
+      listClassName="w-44"
+      triggerProps={{
+        'aria-label': `编辑${teamName}`,
+        title: '编辑小组',
+        className:
+          'grid size-12 place-items-center rounded-full bg-mist text-ink hover:bg-mist-2 [&_svg]:size-[22px]',
+      }}
+      trigger={<UserPen aria-hidden />}
+      deeds={[
+        { label: '勾选学生', icon: <UserPen />, run: () => open({ type: 'members', teamId }) },
+        { label: '重命名小组', icon: <Pencil />, run: () => open({ type: 'rename-team', teamId }) },
+        { label: '移除小组', icon: <Trash2 />, run: () => open({ type: 'remove-team', teamId }) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { isAway } from '@pinge/contract/attendance.ts'
+import type { Team } from '@pinge/contract/teams.ts'
+import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
+import { findMembers } from '../scheme/arrangement.ts'
+import { useScheme } from '../scheme/SchemeContext.ts'
+import { useOpenTeamDialog } from '../scheme/use-open-team-dialog.ts'
+import { nameMember } from './name-member.ts'
+
+/** The members of a team: each is dragged to another team, or tapped to choose one. */
+export function TeamMembers({ team, isInert }: { team: Team; isInert: boolean }) {
+  const { dialog: open } = useOpenTeamDialog()
+  const members = findMembers(useScheme().students, [team])
+  return (
+    <ul
+      aria-label={`${team.teamName}的学生`}
+      inert={isInert}
+      className="grid flex-1 grid-cols-[repeat(auto-fill,minmax(46px,1fr))] content-start gap-y-1 board:grid-cols-[repeat(auto-fill,minmax(66px,1fr))]"
+    >
+      {members.map((student) => (
+        <li key={student.id} data-drag={student.id} data-student-id={student.id} className="min-w-0">
+          <button
+            type="button"
+            aria-label={nameMember(student)}
+            onClick={() => open({ type: 'move', studentId: student.id })}
+            className="grid w-full justify-items-center gap-0.5 rounded-field py-1 select-none hover:bg-mist"
+          >
+            <Avatar
+              header={student.header}
+              size={40}
+              isMuted={isAway(student.attendance)}
+              className="board:size-14!"
+            />
+            <span className="w-full truncate text-cap text-ink-2 board:line-clamp-2 board:text-[20px]/tight board:wrap-anywhere board:whitespace-normal board:text-ink">
+              {student.username}
+            </span>
+          </button>
+        </li>
+      ))}
+      {members.length === 0 && (
+        <li className="col-span-full py-4 text-s text-ink-2">还没有学生，拖进来或点右下角勾选</li>
+      )}
+    </ul>
+  )
+}

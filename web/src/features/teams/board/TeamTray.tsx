@@ -1,0 +1,65 @@
+import { attendanceNames, isAway } from '@pinge/contract/attendance.ts'
+import type { Student } from '@pinge/contract/students.ts'
+import { GripVertical, WandSparkles } from 'lucide-react'
+import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
+import { Button } from '../../../shared/ui/form/Button.tsx'
+import { useOpenTeamDialog } from '../scheme/use-open-team-dialog.ts'
+import { nameMember } from './name-member.ts'
+
+export type TeamTrayProps = {
+  students: readonly Student[]
+  isTarget: boolean
+  onSpread: () => void
+}
+
+/** Who is in no team yet; a pupil dragged here leaves the team. */
+export function TeamTray({ students, isTarget, onSpread }: TeamTrayProps) {
+  const { dialog: open } = useOpenTeamDialog()
+  return (
+    <section
+      aria-label="还没进组"
+      data-drop=""
+      className={`mt-4 flex sm:max-h-[34dvh] flex-wrap items-center gap-2 rounded-[20px] bg-mist-2 p-3 sm:px-5 ${students.length > 0 ? 'z-10 sm:sticky sm:bottom-3 sm:overflow-y-auto' : ''} ${isTarget ? 'outline-3 outline-brand' : ''}`}
+    >
+      <h2 className="text-m font-bold">还没进组</h2>
+      <p className="mr-1 text-s text-ink-2">
+        {students.length === 0 ? '每个人都在组里了' : `${students.length} 人，拖到上面的队里，或点一下选小组`}
+      </p>
+      <ul className="contents">
+        {students.map((student) => (
+          <li key={student.id} data-drag={student.id} className="flex items-center rounded-full bg-white">
+            <span
+              aria-hidden
+              data-drag-touch
+              className="grid h-12 w-8 cursor-grab touch-none place-items-center pl-1.5 text-ink-3"
+            >
+              <GripVertical className="size-4" />
+            </span>
+            <button
+              type="button"
+              aria-label={nameMember(student)}
+              onClick={() => open({ type: 'move', studentId: student.id })}
+              className="flex min-h-12 max-w-48 items-center gap-2 rounded-full pr-4 font-bold select-none"
+            >
+              <Avatar header={student.header} size={36} isMuted={isAway(student.attendance)} />
+              <span className={`truncate ${isAway(student.attendance) ? 'text-ink-2' : ''}`}>
+                {student.username}
+              </span>
+              {isAway(student.attendance) && (
+                <span className="shrink-0 text-cap font-normal text-ink-2">
+                  {attendanceNames[student.attendance]}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {students.length > 0 && (
+        <Button variant="white" className="ml-auto" onClick={onSpread}>
+          <WandSparkles aria-hidden />
+          平均放进各队
+        </Button>
+      )}
+    </section>
+  )
+}

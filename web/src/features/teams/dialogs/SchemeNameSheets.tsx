@@ -1,0 +1,77 @@
+import { addTeams, copyCategory, renameCategory, type Category } from '@pinge/contract/teams.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { useScheme } from '../scheme/SchemeContext.ts'
+import { NameSheet } from './NameSheet.tsx'
+
+export function NewScheme({ onClose }: { onClose: () => void }) {
+  const { classId, chooseScheme } = useScheme()
+  const { write, ...state } = useWrite(addTeams)
+
+  async function add(categoryName: string): Promise<void> {
+    const written = await write({ classId, categoryName, teams: [] })
+    if (!written.isDone) return
+    onClose()
+    chooseScheme(written.data.categoryId)
+  }
+
+  return (
+    <NameSheet
+      title="新建方案"
+      label="方案名称"
+      initial=""
+      confirmLabel="建好"
+      hint="比如数学合作组、值日小队。方案只有你自己能用。"
+      state={state}
+      onSend={add}
+      onClose={onClose}
+    />
+  )
+}
+
+type SchemeSheetProps = { category: Category; onClose: () => void }
+
+export function RenameScheme({ category, onClose }: SchemeSheetProps) {
+  const { write, ...state } = useWrite(renameCategory)
+
+  async function rename(categoryName: string): Promise<void> {
+    const { isDone } = await write({ categoryId: category.id, categoryName })
+    if (isDone) onClose()
+  }
+
+  return (
+    <NameSheet
+      title="重命名方案"
+      label="方案名称"
+      initial={category.name}
+      confirmLabel="保存"
+      state={state}
+      onSend={rename}
+      onClose={onClose}
+    />
+  )
+}
+
+export function CopyScheme({ category, onClose }: SchemeSheetProps) {
+  const { chooseScheme } = useScheme()
+  const { write, ...state } = useWrite(copyCategory)
+
+  async function copy(categoryName: string): Promise<void> {
+    const written = await write({ categoryId: category.id, categoryName })
+    if (!written.isDone) return
+    onClose()
+    chooseScheme(written.data.categoryId)
+  }
+
+  return (
+    <NameSheet
+      title="复制方案"
+      label="新方案的名称"
+      initial=""
+      confirmLabel="复制"
+      hint={`小组和学生照搬${category.name}，得分从 0 开始`}
+      state={state}
+      onSend={copy}
+      onClose={onClose}
+    />
+  )
+}

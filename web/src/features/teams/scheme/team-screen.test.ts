@@ -1,0 +1,68 @@
+import type { Team } from '@pinge/contract/teams.ts'
+import { expect, it } from 'vitest'
+import {
+  firstTeamScreen,
+  selectedIn,
+  stillThere,
+  teamScreenReducer,
+  type TeamScreen,
+  type TeamScreenEvent,
+} from './team-screen.ts'
+
+function after(...events: TeamScreenEvent[]): TeamScreen {
+  return events.reduce(teamScreenReducer, firstTeamScreen)
+}
+
+const toggle = (id: string): TeamScreenEvent => ({ type: 'team-toggled', categoryId: 'maths', id })
+const selected = (screen: TeamScreen) => [...(selectedIn('maths')(screen) ?? [])].toSorted()
+
+const makeTeam = (id: string, teamName: string): Team => ({
+  id,
+  teamName,
+  score: 0,
+  memberCount: 0,
+  studentIds: [],
+  qualityScores: [0, 0, 0, 0, 0],
+  position: 0,
+  createdAt: 0,
+})
+
+it('selects a team, and takes away the one who was selected', () => {
+  expect(selected(after(toggle('rocket'), toggle('clover')))).toEqual(['clover', 'rocket'])
+  expect(selected(after(toggle('rocket'), toggle('rocket')))).toEqual([])
+})
+
+it('selects all teams, or the other ones', () => {
+  const ids = ['clover', 'rainbow', 'rocket']
+
+  expect(selected(after({ type: 'all-selected', categoryId: 'maths', ids }))).toEqual(ids)
+  const others = after(toggle('rocket'), { type: 'selection-inverted', categoryId: 'maths', ids })
+  expect(selected(others)).toEqual(['clover', 'rainbow'])
+})
+
+it('begins another scheme without a selection', () => {
+  const screen = after({ type: 'selection-started', categoryId: 'maths' }, toggle('rocket'))
+
+  expect(selectedIn('maths')(screen)).not.toBeNull()
+  expect(selectedIn('cleaning')(screen)).toBeNull()
+})
+
+it('ends the selection with the comment that it was for', () => {
+  const comment = { type: 'comment', teams: [makeTeam('rocket', '火箭队')] } as const
+  const screen = after(
+    toggle('rocket'),
+    { type: 'dialog-opened', dialog: comment },
+    { type: 'comment-given' },
+  )
+
+  expect(screen).toEqual(firstTeamScreen)
+})
+
+it('comments on the teams that are still there, as they are now', () => {
+  const rocket = makeTeam('rocket', '火箭队')
+  const clover = makeTeam('clover', '四叶草队')
+  const renamed = { ...clover, teamName: '幸运草队' }
+
+  expect(stillThere([rocket, clover], [renamed])).toEqual([renamed])
+  expect(stillThere([rocket], [])).toEqual([rocket])
+})

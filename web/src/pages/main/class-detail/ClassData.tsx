@@ -1,0 +1,98 @@
+import { classList, type ClassSummary } from '@pinge/contract/classes.ts'
+import * as errors from '@pinge/contract/errors.ts'
+import { studentList, type Student } from '@pinge/contract/students.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, use, useEffect, useMemo, type ReactNode } from 'react'
+import { rememberOpenClass, useClassDetail } from '../../../features/classes/class-detail.store.ts'
+import { defaultClassDetail } from '../../../features/classes/class-detail.ts'
+import { drawWaiting } from '../../../features/comments/queue/draw-waiting.ts'
+import { useWaitingComments } from '../../../features/comments/queue/waiting-comments.store.ts'
+import { announcing } from '../../../shared/api/announces.ts'
+import { endpointQuery } from '../../../shared/api/endpoint-query.ts'
+import { Refusal } from '../../../shared/api/refusal.ts'
+import { useRead } from '../../../shared/api/use-read.ts'
+import { useCurrentUser } from '../../../shared/session/session.ts'
+
+type ClassData = {
+  classId: string
+  /** Undefined until the list of classes has come. */
+  summary: ClassSummary | undefined
+  /** As this device remembers it, until the list of classes has come. */
+  className: string
+  /** The pupils, with the comments that wait on this device. */
+  students: { data: readonly Student[] | undefined; error: unknown; refetch: () => Promise<unknown> }
+}
+
+const ClassDataContext = createContext<ClassData | null>(null)
+
+/** Reads a class and its pupils for the parts of its screen. `gone` stands in the place of a class that is not there. */
+export function ClassDataProvider({
+  classId,
+  gone,
+  children,
+}: {
+  classId: string
+  gone: ReactNode
+  children: ReactNode
+}) {
+  const userId = useCurrentUser()?.userId
+  const remembered = useClassDetail(userId)
+  const { data: classes } = useClasses()
+  const { data: list, error, refetch } = useRead(studentList, { filter: true, classId })
+  const waiting = useWaitingComments(({ comments }) => comments)
+  const summary = classes?.find((one) => one.classId === classId)
+  const known = summary ?? (remembered.classId === classId ? remembered : defaultClassDetail)
+
+  // What this device remembers lies outside React.
+  useEffect(() => {
+    if (summary) rememberOpenClass(userId, summary)
+  }, [userId, summary])
+
+  const data = useMemo(
+    () => list && drawWaiting(list.stuInfoList, waiting, classId),
+    [list, waiting, classId],
+  )
+  const value = useMemo(
+    () => ({ classId, summary, className: known.className, students: { data, error, refetch } }),
+    [classId, summary, known.className, data, error, refetch],
+  )
+  return isNotFound(error) ? gone : <ClassDataContext value={value}>{children}</ClassDataContext>
+}
+
+export function useClassData(): ClassData {
+  const data = use(ClassDataContext)
+  if (!data) throw new Error('this part belongs inside a ClassDataProvider')
+  return data
+}
+
+/** For parts that are drawn once the pupils have come. */
+export function useStudents(): readonly Student[] {
+  return useClassData().students.data ?? none
+}
+
+const none: readonly Student[] = []
+
+export function useClasses() {
+  return useRead(classList, {}, { announces: 'refusals' })
+}
+
+/** Asks for what a class is drawn from before it is drawn, so that its pupils stand in its first drawing. */
+export async function prefetchClass(search: URLSearchParams, queryClient: QueryClient): Promise<void> {
+  const classId = search.get('classId')
+  // The one that this device remembers is asked for when it is drawn.
+  if (!classId) return
+  await Promise.all([
+    queryClient.prefetchQuery({ ...endpointQuery(classList, {}), ...announcing('refusals') }),
+    queryClient.prefetchQuery({
+      ...endpointQuery(studentList, { filter: true, classId }),
+      ...announcing('nothing'),
+    }),
+  ])
+}
+
+const classIsNotThere: ReadonlySet<number> = new Set([errors.classNotFound.code, errors.invalidInput.code])
+
+function isNotFound(error: unknown): boolean {
+  // An address that no class can have is refused as bad input; for the teacher it is the same.
+  return error instanceof Refusal && classIsNotThere.has(error.code)
+}

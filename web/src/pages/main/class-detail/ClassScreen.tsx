@@ -1,0 +1,63 @@
+import { ClassScreenProvider } from '../../../features/class-screen/class-screen.store.ts'
+import { useBackAsEscape } from '../../../features/class-screen/use-back-as-escape.ts'
+import { onDemand } from '../../../shared/on-demand.tsx'
+import { StudentGridSkeleton } from '../../../features/students/grid/StudentGridSkeleton.tsx'
+import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
+import { ClassDataProvider, useClassData } from './ClassData.tsx'
+import { HeadDialogs } from './dialogs/HeadDialogs.tsx'
+import { LessonDialogs } from './dialogs/LessonDialogs.tsx'
+import { ClassHead } from './header/ClassHead.tsx'
+import { useClassTab } from './header/use-class-tab.ts'
+import { StudentTab } from './student-tab/StudentTab.tsx'
+
+/** The teams' part of the program, fetched when it is asked for; when it cannot be had, the pupils stay. */
+const GroupTab = onDemand(async () => (await import('./group-tab/GroupTab.tsx')).GroupTab, {
+  fallback: <TabSkeleton />,
+})
+
+const GoneClass = onDemand(async () => (await import('./GoneClass.tsx')).GoneClass)
+
+/** One class: its head, its pupils or its teams, and what lies over them. */
+export function ClassScreen({ classId }: { classId: string }) {
+  useBackAsEscape()
+  return (
+    <ClassScreenProvider>
+      <ClassDataProvider classId={classId} gone={<GoneClass />}>
+        <ClassHead />
+        <ArchivedNote />
+        <OpenTab />
+        <LessonDialogs />
+        <HeadDialogs />
+      </ClassDataProvider>
+    </ClassScreenProvider>
+  )
+}
+
+function ArchivedNote() {
+  const { summary } = useClassData()
+  return (
+    summary?.isArchived && (
+      <p role="note" className="mx-4 rounded-card bg-sun-tint px-4 py-2 text-base text-sun-ink sm:mx-8">
+        班级已归档，只能查看。创建者可以在班级设置里取消归档。
+      </p>
+    )
+  )
+}
+
+function OpenTab() {
+  const { students } = useClassData()
+  const { tab, openTab } = useClassTab()
+  return (
+    <ReadView read={students} waiting={<TabSkeleton />} errorClassName="m-4 sm:mx-8">
+      {() => (tab === 'student' ? <StudentTab /> : <GroupTab onClose={() => openTab('student')} />)}
+    </ReadView>
+  )
+}
+
+function TabSkeleton() {
+  return (
+    <div className="px-4 pt-16 sm:px-8 board:px-11">
+      <StudentGridSkeleton />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { CommentNoticeBar } from '../../../../features/comments/bar/CommentNoticeBar.tsx'
+import { PartialComments } from '../../../../features/comments/bar/PartialComments.tsx'
+import { UndoInBar } from '../../../../features/comments/bar/UndoButton.tsx'
+import { WaitingPill } from '../../../../features/comments/bar/WaitingPill.tsx'
+import { useGiver, useGiving } from '../../../../features/comments/give/GivingProvider.tsx'
+
+export type BottomBarProps = {
+  /** The bar of the selection, with the undo of what was just given in it. Null where the notice stands alone. */
+  children: (undo: ReactNode) => ReactNode
+}
+
+/**
+ * The one place at the bottom: what was just given, or who is selected. When the teacher goes on before the undo has run
+ * out, the bar comes back and keeps the undo in it.
+ */
+export function BottomBar({ children }: BottomBarProps) {
+  const { classId, undo, closeNotice } = useGiver()
+  const notice = useGiving((given) => given.notice)
+  const undoInBar = (notice?.phase === 'given' || notice?.phase === 'queued') && (
+    <UndoInBar key={notice.comment.requestId} onUndo={() => undo(notice.comment)} onClose={closeNotice} />
+  )
+  return (
+    <div className="pointer-events-none fixed inset-x-3 bottom-[max(16px,env(safe-area-inset-bottom))] z-20 grid justify-items-center gap-2 [&>*]:pointer-events-auto">
+      <PartialComments classId={classId} />
+      <WaitingPill />
+      {children(undoInBar) ??
+        (notice && <CommentNoticeBar notice={notice} onUndo={undo} onClose={closeNotice} />)}
+    </div>
+  )
+}

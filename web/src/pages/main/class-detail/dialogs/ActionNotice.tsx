@@ -1,0 +1,85 @@
+import { undoComment } from '@pinge/contract/comments.ts'
+import { UNDO_TOAST_MS } from '@pinge/contract/limits.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { UndoButton } from '../../../../features/comments/bar/UndoButton.tsx'
+import { isNetworkFailure } from '../../../../shared/api/describe-failure.ts'
+import { useWrite } from '../../../../shared/api/use-write.ts'
+import { isWriting } from '../../../../shared/device/is-writing.ts'
+import { useCountdown } from '../../../../shared/time/use-countdown.ts'
+import { showSuccess } from '../../../../shared/ui/feedback/show-toast.ts'
+import { Picture } from '../../../../shared/ui/picture/Picture.tsx'
+
+/** An exchange or a reset that was just done. */
+export type DoneAction = {
+  batchId: string
+  icon: string
+  text: string
+  /** What is said once it was taken back. */
+  undone: string
+}
+
+export type ActionNoticeProps = {
+  classId: string
+  done: DoneAction
+  /** It makes place for the bar at the bottom. */
+  isBarShown: boolean
+  onClose: () => void
+}
+
+/** What was just done, with the way back while its time runs. */
+export function ActionNotice({ classId, done, isBarShown, onClose }: ActionNoticeProps) {
+  const [isHeld, setIsHeld] = useState(false)
+  const { undo, isSending } = useUndo(classId, done, onClose)
+  useCountdown(UNDO_TOAST_MS, isHeld || isSending, onClose)
+
+  return (
+    <div
+      className={`pointer-events-none fixed inset-x-3 z-20 grid justify-items-center ${isBarShown ? 'bottom-28 board:bottom-34' : 'bottom-[max(16px,env(safe-area-inset-bottom))]'}`}
+    >
+      <div
+        role="group"
+        aria-label="刚才的操作"
+        onPointerEnter={() => setIsHeld(true)}
+        onPointerLeave={() => setIsHeld(false)}
+        onFocus={() => setIsHeld(true)}
+        onBlur={() => setIsHeld(false)}
+        className="pointer-events-auto flex min-h-16 w-full animate-rise-in items-center gap-2.5 rounded-[32px] bg-ink px-2.5 py-2 text-name text-white shadow-float sm:w-auto sm:max-w-[calc(100vw-64px)] sm:gap-3.5 sm:pl-3.5 board:min-h-22 board:rounded-[44px] board:text-[22px]"
+      >
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-[#24505e]">
+          <Picture name={done.icon} size={34} />
+        </span>
+        <span role="status" className="line-clamp-2 min-w-0 flex-1">
+          {done.text}
+        </span>
+        <UndoButton isHeld={isHeld || isSending} onClick={() => void undo()} />
+      </div>
+    </div>
+  )
+}
+
+/** Takes back an action, by its button or by Ctrl+Z. */
+function useUndo(classId: string, { batchId, undone }: DoneAction, onClose: () => void) {
+  const { write, isSending } = useWrite(undoComment, { announces: 'failures' })
+
+  async function undo(): Promise<void> {
+    if (isSending) return
+    const written = await write({ classId, batchId })
+    if (written.isDone) showSuccess(undone)
+    if (written.isDone || !isNetworkFailure(written.error)) onClose()
+  }
+  const undoByKey = useEffectEvent(undo)
+
+  // The browser's keyboard: Ctrl+Z takes back what was done last, before the screen beneath hears of it.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+      if (!isUndo || isWriting(event.target)) return
+      event.preventDefault()
+      void undoByKey()
+    }
+    window.addEventListener('keydown', listen, { capture: true })
+    return () => window.removeEventListener('keydown', listen, { capture: true })
+  }, [])
+
+  return { undo, isSending }
+}

@@ -1,0 +1,51 @@
+import { useNavigate } from 'react-router'
+import { useClassScreen, useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
+import { resetClassDetail } from '../../../../features/classes/class-detail.store.ts'
+import { onDemand } from '../../../../shared/on-demand.tsx'
+import { useCurrentUser } from '../../../../shared/session/session.ts'
+import { showSuccess } from '../../../../shared/ui/feedback/show-toast.ts'
+import { useClassData } from '../ClassData.tsx'
+
+const AddStudentsSheet = onDemand(
+  async () => (await import('../../../../features/roster/AddStudentsSheet.tsx')).AddStudentsSheet,
+)
+const ClassSettingPanel = onDemand(
+  async () => (await import('../../../../features/class-edit/ClassSettingPanel.tsx')).ClassSettingPanel,
+)
+const ClassTeachersSheet = onDemand(
+  async () => (await import('../../../../features/class-teachers/ClassTeachersSheet.tsx')).ClassTeachersSheet,
+)
+
+/** What the tools in the head open, whichever tab is shown: more pupils, the settings and the teachers of the class. */
+export function HeadDialogs() {
+  const navigate = useNavigate()
+  const userId = useCurrentUser()?.userId
+  const { classId, summary } = useClassData()
+  const { dispatch } = useClassScreenStore()
+  const open = useClassScreen(({ dialog }) => dialog?.type)
+  const close = () => dispatch({ type: 'dialog-closed' })
+  const openTeachers = () => dispatch({ type: 'dialog-opened', dialog: { type: 'teachers' } })
+
+  function leave(): void {
+    resetClassDetail(userId)
+    void navigate('/comment')
+  }
+
+  return (
+    <>
+      {open === 'add-students' && (
+        <AddStudentsSheet classId={classId} onClose={close} onAdded={showSuccess} />
+      )}
+      {open === 'settings' && (
+        <ClassSettingPanel
+          classId={classId}
+          onClose={close}
+          onTeachers={summary && !summary.isExample ? openTeachers : undefined}
+        />
+      )}
+      {summary && open === 'teachers' && (
+        <ClassTeachersSheet summary={summary} onClose={close} onLeft={leave} />
+      )}
+    </>
+  )
+}

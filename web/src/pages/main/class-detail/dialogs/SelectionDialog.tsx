@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useClassScreen, useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
+import { selectionOf } from '../../../../features/class-screen/class-screen.ts'
+import { useGiving } from '../../../../features/comments/give/GivingProvider.tsx'
+import { nameStudents } from '../../../../features/comments/give/name-students.ts'
+import { ResetDialog } from '../../../../features/reset-score/ResetDialog.tsx'
+import { ExchangeSheet } from '../../../../features/rewards/ExchangeSheet.tsx'
+import { useClassData, useStudents } from '../ClassData.tsx'
+import { ActionNotice, type DoneAction } from './ActionNotice.tsx'
+
+export type SelectionDialogProps = {
+  /** A teacher has selected pupils for more than a comment. */
+  isUsed: boolean
+  onClose: () => void
+}
+
+/** The exchange or the reset of the selected pupils, and the way back from it. */
+export function SelectionDialog({ onClose }: SelectionDialogProps) {
+  const { classId } = useClassData()
+  const { dispatch } = useClassScreenStore()
+  const { purpose, ids } = useClassScreen(selectionOf)
+  const isSelecting = useClassScreen(({ activity }) => activity.type === 'select')
+  const isAsked = useClassScreen(({ dialog }) => dialog?.type === 'confirm')
+  const hasNotice = useGiving(({ notice }) => notice !== null)
+  const selected = useStudents().filter(({ id }) => ids.has(id))
+  const [done, setDone] = useState<DoneAction | null>(null)
+
+  function finish(action: DoneAction): void {
+    setDone(action)
+    dispatch({ type: 'selection-used' })
+  }
+  const names = nameStudents(selected.map(({ username }) => username))
+
+  return (
+    <>
+      {isAsked && selected.length > 0 && purpose === 'exchange' && (
+        <ExchangeSheet
+          classId={classId}
+          students={selected}
+          onRemove={(removed) => removed.forEach((id) => dispatch({ type: 'student-toggled', id }))}
+          onClose={onClose}
+          onRedeemed={({ batchId, icon, name }) =>
+            finish({
+              batchId,
+              icon,
+              text: `${names}兑换了“${name}”`,
+              undone: `已撤销“${name}”，积分已退还`,
+            })
+          }
+        />
+      )}
+      {isAsked && selected.length > 0 && purpose === 'reset' && (
+        <ResetDialog
+          classId={classId}
+          students={selected}
+          onClose={onClose}
+          onReset={(batchId) =>
+            finish({
+              batchId,
+              icon: 'recycle',
+              text: `已清空 ${selected.length} 名学生的积分`,
+              undone: '已撤销，积分都回来了',
+            })
+          }
+        />
+      )}
+      {done && (
+        <ActionNotice
+          key={done.batchId}
+          classId={classId}
+          done={done}
+          isBarShown={isSelecting || hasNotice}
+          onClose={() => setDone(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Category } from '@pinge/contract/teams.ts'
+import { useEffect } from 'react'
+import { useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
+import { GivingProvider } from '../../../../features/comments/give/GivingProvider.tsx'
+import { NoStudents } from '../../../../features/students/NoStudents.tsx'
+import { LockedScheme, NoScheme, TeamSkeleton } from '../../../../features/teams/board/NoTeams.tsx'
+import { TeamToolbar } from '../../../../features/teams/board/TeamToolbar.tsx'
+import { chooseCategory } from '../../../../features/teams/scheme/choose-category.ts'
+import { SchemeContext } from '../../../../features/teams/scheme/SchemeContext.ts'
+import { TeamScreenProvider, useTeamScreen } from '../../../../features/teams/scheme/team-screen.store.ts'
+import { useCategories, useTeamList } from '../../../../features/teams/scheme/use-teams.ts'
+import { useCurrentUser } from '../../../../shared/session/session.ts'
+import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
+import { useClassData, useStudents } from '../ClassData.tsx'
+import { SchemeDialogs } from '../dialogs/SchemeDialogs.tsx'
+import { useClassTab } from '../header/use-class-tab.ts'
+import { useLiveChanges } from '../live/use-live-changes.ts'
+import { SchemeTeams } from './SchemeTeams.tsx'
+
+export type GroupTabProps = {
+  /** Back to the pupils. */
+  onClose: () => void
+}
+
+/** 小组: the schemes of a class, and the teams of the one that is chosen. */
+export function GroupTab(_: GroupTabProps) {
+  const { classId } = useClassData()
+  const { dispatch } = useClassScreenStore()
+  const isEmpty = useStudents().length === 0
+  useLiveChanges(classId)
+  // What a teacher was doing with the pupils lies beside React, and ends here.
+  useEffect(() => dispatch({ type: 'students-left' }), [dispatch])
+
+  if (isEmpty)
+    return <NoStudents onAdd={() => dispatch({ type: 'dialog-opened', dialog: { type: 'add-students' } })} />
+  return (
+    <TeamScreenProvider>
+      <Schemes />
+    </TeamScreenProvider>
+  )
+}
+
+function Schemes() {
+  const { classId } = useClassData()
+  const categories = useCategories(classId)
+  const waiting = (
+    <div className="px-4 pt-4 sm:px-8 board:px-11">
+      <TeamSkeleton />
+    </div>
+  )
+  return (
+    <ReadView read={categories} waiting={waiting} errorClassName="mx-4 mt-4 sm:mx-8 board:mx-11">
+      {({ categoryInfos }) => <ShownScheme categories={categoryInfos} />}
+    </ReadView>
+  )
+}
+
+function ShownScheme({ categories }: { categories: readonly Category[] }) {
+  const userId = useCurrentUser()?.userId
+  const { classId, className } = useClassData()
+  const students = useStudents()
+  const { categoryId, openCategory: chooseScheme } = useClassTab()
+  const order = useTeamScreen((screen) => screen.order)
+  const current = chooseCategory(categories, categoryId)
+  const own = current?.creatorId === userId ? current : undefined
+  const teams = useTeamList(classId, own?.id ?? null, order)
+  // Of another teacher's scheme, only the one that is left behind can be cleared.
+  const category = own ?? (current?.canClear ? current : undefined)
+  const scheme = {
+    classId,
+    className,
+    students,
+    categories,
+    category,
+    teams: (own && teams.data) ?? [],
+    chooseScheme,
+  }
+  return (
+    <SchemeContext value={scheme}>
+      {current ? <TeamToolbar current={current} /> : <NoScheme />}
+      {current && !own && <LockedScheme category={current} />}
+      {own && (
+        <GivingProvider key={own.id} classId={classId}>
+          <SchemeTeams category={own} teams={teams} />
+        </GivingProvider>
+      )}
+      <SchemeDialogs />
+    </SchemeContext>
+  )
+}

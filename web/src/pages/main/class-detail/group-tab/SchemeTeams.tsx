@@ -1,0 +1,59 @@
+import type { Category, Team } from '@pinge/contract/teams.ts'
+import { useClassScreen } from '../../../../features/class-screen/class-screen.store.ts'
+import { useClassKeys } from '../../../../features/class-screen/use-class-keys.ts'
+import { useGiver, useGiving } from '../../../../features/comments/give/GivingProvider.tsx'
+import { useCommentItems } from '../../../../features/comments/items/use-comment-items.ts'
+import { useWaitingComments } from '../../../../features/comments/queue/waiting-comments.store.ts'
+import { EmptyScheme, TeamSkeleton } from '../../../../features/teams/board/NoTeams.tsx'
+import { selectedIn } from '../../../../features/teams/scheme/team-screen.ts'
+import { useTeamScreen, useTeamScreenStore } from '../../../../features/teams/scheme/team-screen.store.ts'
+import type { Read } from '../../../../shared/api/use-read.ts'
+import { onDemand } from '../../../../shared/on-demand.tsx'
+import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
+import { TeamCommentDialog } from '../dialogs/TeamCommentDialog.tsx'
+import { CommentEffects } from '../live/CommentEffects.tsx'
+import { TeamBoard } from './TeamBoard.tsx'
+
+const TeamBar = onDemand(async () => (await import('../bottom-bar/TeamBar.tsx')).TeamBar, {
+  preload: 'first-sign',
+  when: ({ isShown }) => isShown,
+})
+
+/** The teams of a scheme of the teacher's own, and everything that is done with them. */
+export function SchemeTeams({ category, teams }: { category: Category; teams: Read<Team[]> }) {
+  const { classId } = useGiver()
+  const known = teams.data ?? []
+  useCommentItems(classId)
+  useTeamKeys()
+  return (
+    <div className="px-4 sm:px-8 sm:pt-1.5 board:px-11">
+      <ReadView read={teams} waiting={<TeamSkeleton />}>
+        {(data) => (data.length === 0 ? <EmptyScheme /> : <TeamBoard category={category} teams={data} />)}
+      </ReadView>
+      {/* The bar floats; what is last on the page can be scrolled out from under it. */}
+      <div className="min-h-24 board:min-h-30" />
+      <TeamBarPlace categoryId={category.id} teams={known} />
+      <CommentEffects />
+      <TeamCommentDialog categoryId={category.id} teams={known} />
+    </div>
+  )
+}
+
+function TeamBarPlace({ categoryId, teams }: { categoryId: string; teams: readonly Team[] }) {
+  const isSelecting = useTeamScreen(selectedIn(categoryId)) !== null
+  const hasNotice = useGiving(({ notice }) => notice !== null)
+  const isWaiting = useWaitingComments(({ comments }) => comments.length > 0)
+  return <TeamBar categoryId={categoryId} teams={teams} isShown={isSelecting || hasNotice || isWaiting} />
+}
+
+function useTeamKeys(): void {
+  const { dispatch } = useTeamScreenStore()
+  const { undoLast } = useGiver()
+  const isCovered = useClassScreen(({ dialog, tool }) => dialog !== null || tool !== null)
+  const hasDialog = useTeamScreen(({ dialog }) => dialog !== null)
+  useClassKeys({
+    onUndo: undoLast,
+    onEscape: () => dispatch({ type: 'selection-ended' }),
+    isDialogOpen: isCovered || hasDialog,
+  })
+}

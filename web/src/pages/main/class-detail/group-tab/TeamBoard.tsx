@@ -1,0 +1,50 @@
+import type { Category, Team } from '@pinge/contract/teams.ts'
+import { useScoreDisplay } from '../../../../features/students/score-display.store.ts'
+import { TeamCard } from '../../../../features/teams/board/TeamCard.tsx'
+import { teamGrid } from '../../../../features/teams/board/team-grid.ts'
+import { TeamTray } from '../../../../features/teams/board/TeamTray.tsx'
+import { findUnassigned, spreadEvenly } from '../../../../features/teams/scheme/arrangement.ts'
+import { selectedIn } from '../../../../features/teams/scheme/team-screen.ts'
+import { useTeamScreen } from '../../../../features/teams/scheme/team-screen.store.ts'
+import { useMoveMembers } from '../../../../features/teams/scheme/use-move-members.ts'
+import { usePointerDrag } from '../../../../shared/drag/use-pointer-drag.ts'
+import { DragGhost } from '../../../../shared/ui/overlay/DragGhost.tsx'
+import { useClassData, useStudents } from '../ClassData.tsx'
+
+export type TeamBoardProps = { category: Category; teams: readonly Team[] }
+
+/** The teams, and who is in none; pupils are dragged from one to another. */
+export function TeamBoard({ category: { id: categoryId }, teams }: TeamBoardProps) {
+  const { classId } = useClassData()
+  const students = useStudents()
+  const order = useTeamScreen((screen) => screen.order)
+  const isSelecting = useTeamScreen(selectedIn(categoryId)) !== null
+  const isScoreHidden = useScoreDisplay(({ isHidden }) => isHidden)
+  const { move, arrange } = useMoveMembers({ classId, categoryId, order })
+  const { drag, handlers } = usePointerDrag((studentId, teamId) =>
+    move(studentId, teamId === '' ? null : teamId),
+  )
+  return (
+    <div {...handlers} className={drag ? 'cursor-grabbing select-none' : ''}>
+      <ul aria-label="小组" className={teamGrid}>
+        {teams.map((team) => (
+          <TeamCard
+            key={team.id}
+            team={team}
+            isScoreHidden={isScoreHidden}
+            isTarget={drag?.overId === team.id}
+          />
+        ))}
+      </ul>
+      {/* The bar of those who are selected takes its place. */}
+      {!isSelecting && (
+        <TeamTray
+          students={findUnassigned(students, teams)}
+          isTarget={drag?.overId === ''}
+          onSpread={() => arrange((all) => spreadEvenly(all, findUnassigned(students, all)))}
+        />
+      )}
+      {drag && <DragGhost drag={drag} student={students.find(({ id }) => id === drag.id)} />}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Ellipsis } from 'lucide-react'
+import { iconButtonClasses, type IconButtonVariant } from '../../../../shared/ui/form/button-classes.ts'
+import { IconButton } from '../../../../shared/ui/form/IconButton.tsx'
+import { DeedMenu } from '../../../../shared/ui/overlay/DeedMenu.tsx'
+import { useDeviceTools, useSeldomTools, type Tool } from './use-class-tools.tsx'
+
+/** Buttons in a row and a menu; on a phone the menu alone. */
+export function ClassTools() {
+  const { row, full } = useDeviceTools()
+  const seldom = useSeldomTools()
+  return (
+    <>
+      <div className="flex gap-1.5 max-md:hidden">
+        {[...row, ...full].map(({ label, icon, use }) => (
+          <IconButton key={label} variant="white" label={label} onClick={use} className={big}>
+            {icon}
+          </IconButton>
+        ))}
+        <ToolMenu tools={seldom} variant="white" />
+      </div>
+      <div className="md:hidden">
+        <ToolMenu tools={[...row, ...seldom]} variant="plain" />
+      </div>
+    </>
+  )
+}
+
+const big = 'board:size-16! board:[&_svg]:size-7!'
+
+function ToolMenu({ tools, variant }: { tools: readonly Tool[]; variant: IconButtonVariant }) {
+  return (
+    <DeedMenu
+      label="更多"
+      listClassName="w-56"
+      triggerProps={{
+        'aria-label': '更多',
+        title: '更多',
+        className: `${iconButtonClasses(variant)} ${variant === 'white' ? big : ''}`,
+      }}
+      trigger={<Ellipsis />}
+      deeds={tools.map(({ label, icon, use }) => ({ label, icon, run: use }))}
+    />
+  )
+}

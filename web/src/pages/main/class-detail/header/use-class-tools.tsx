@@ -1,0 +1,109 @@
+import {
+  Eye,
+  EyeOff,
+  Gift,
+  History,
+  ListChecks,
+  Maximize,
+  Minimize,
+  RotateCcw,
+  ScrollText,
+  Settings2,
+  UserPlus,
+  Users,
+  Volume2,
+  VolumeX,
+  Zap,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useClassScreen, useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
+import type { ClassDialog } from '../../../../features/class-screen/class-screen.ts'
+import type { SelectionPurpose } from '../../../../features/class-screen/selection.ts'
+import { exchangeRecordPath } from '../../../../features/rewards/exchange-record-path.ts'
+import { toggleScores, useScoreDisplay } from '../../../../features/students/score-display.store.ts'
+import { useFullscreen } from '../../../../shared/device/use-fullscreen.ts'
+import { toggleSound, useSoundStore } from '../../../../shared/sound/sound.store.ts'
+import { useClassData, useStudents } from '../ClassData.tsx'
+import { useClassTab } from './use-class-tab.ts'
+
+export type Tool = { label: string; icon: ReactNode; use: () => void }
+
+/** What is set for the device that the class is looking at, and what leads to phone numbers. */
+export function useDeviceTools(): { row: Tool[]; full: Tool[] } {
+  const open = useOpenDialog()
+  const { summary } = useClassData()
+  const isMuted = useSoundStore((sound) => sound.isMuted)
+  const isHidden = useScoreDisplay((display) => display.isHidden)
+  const { isFullscreen, toggleFullscreen, canBeFullscreen } = useFullscreen()
+
+  // What leads to phone numbers is not for a board that a whole class looks at.
+  const behindDoors: Tool[] = [
+    { label: '添加学生', icon: <UserPlus />, use: () => open('add-students') },
+    ...(summary && !summary.isExample
+      ? [{ label: '班级老师', icon: <Users />, use: () => open('teachers') }]
+      : []),
+    { label: '班级设置', icon: <Settings2 />, use: () => open('settings') },
+  ]
+  const row: Tool[] = [
+    ...(isFullscreen ? [] : behindDoors),
+    {
+      label: isMuted ? '打开声音' : '关掉声音',
+      icon: isMuted ? <VolumeX /> : <Volume2 />,
+      use: toggleSound,
+    },
+    {
+      label: isHidden ? '显示分数' : '投屏时隐藏分数',
+      icon: isHidden ? <EyeOff /> : <Eye />,
+      use: toggleScores,
+    },
+  ]
+  const full: Tool = {
+    label: isFullscreen ? '退出全屏' : '全屏大屏',
+    icon: isFullscreen ? <Minimize /> : <Maximize />,
+    use: toggleFullscreen,
+  }
+  return { row, full: canBeFullscreen ? [full] : [] }
+}
+
+/** What is done now and then: comments one after another, records, exchanges. Without pupils, the records alone. */
+export function useSeldomTools(): Tool[] {
+  const navigate = useNavigate()
+  const open = useOpenDialog()
+  const { dispatch } = useClassScreenStore()
+  const isSelecting = useClassScreen(({ activity }) => activity.type === 'select')
+  const { tab, openTab } = useClassTab()
+  const { classId, summary } = useClassData()
+  const hasStudents = useStudents().length > 0
+  const isOnPupils = hasStudents && tab === 'student'
+
+  /** It is pupils who exchange and are reset, so they are shown. */
+  function startSelection(purpose: SelectionPurpose): void {
+    dispatch({ type: 'selection-started', purpose })
+    openTab('student')
+  }
+
+  const series = { label: '连续点评', icon: <Zap />, use: () => open('series-item') }
+  const feed = { label: '最近点评', icon: <History />, use: () => open('feed') }
+  const exchange = { label: '兑换奖品', icon: <Gift />, use: () => startSelection('exchange') }
+  const reset = { label: '重置分数', icon: <RotateCcw />, use: () => startSelection('reset') }
+  return [
+    ...(isOnPupils && !isSelecting ? [series] : []),
+    ...(isOnPupils ? [feed] : []),
+    {
+      label: '班级点评',
+      icon: <ListChecks />,
+      use: () => void navigate(`/comment/class-comment?classId=${encodeURIComponent(classId)}`),
+    },
+    ...(hasStudents ? [exchange] : []),
+    { label: '兑换记录', icon: <ScrollText />, use: () => void navigate(exchangeRecordPath(classId)) },
+    ...(hasStudents && summary?.isOwner ? [reset] : []),
+  ]
+}
+
+type PlainDialog = Exclude<ClassDialog['type'], 'comment' | 'records'>
+
+function useOpenDialog(): (type: PlainDialog) => void {
+  const { dispatch } = useClassScreenStore()
+  return (type) => dispatch({ type: 'dialog-opened', dialog: { type } })
+}

@@ -1,0 +1,23 @@
+import { useGiving, usePraiseMoment } from '../../../../features/comments/give/GivingProvider.tsx'
+import { formatNotice } from '../../../../features/comments/give/format-comment.ts'
+import { onDemand } from '../../../../shared/on-demand.tsx'
+
+/** An adornment, left out when it cannot be had. */
+const PraiseFlight = onDemand(
+  async () => (await import('../../../../features/comments/celebration/PraiseFlight.tsx')).PraiseFlight,
+  { preload: 'first-sign', when: ({ moment }) => moment !== null },
+)
+
+/** What is heard and seen of a comment besides its bar: the words for a screen reader, and what flies to the pupils. */
+export function CommentEffects() {
+  const notice = useGiving((given) => given.notice)
+  const moment = usePraiseMoment()
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {notice && formatNotice(notice)}
+      </p>
+      <PraiseFlight moment={moment} />
+    </>
+  )
+}

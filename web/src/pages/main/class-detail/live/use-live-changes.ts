@@ -1,0 +1,34 @@
+import type { LiveEvent } from '@pinge/contract/live.ts'
+import { studentList } from '@pinge/contract/students.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { takeOverTotals } from '../../../../features/comments/give/student-scores.ts'
+import { commentKey } from '../../../../features/comments/give/write-comment.ts'
+import { useLiveClass } from '../../../../features/live/use-live-class.ts'
+import { endpointQuery } from '../../../../shared/api/endpoint-query.ts'
+import { markStaleAfter } from '../../../../shared/api/mark-stale-after.ts'
+import { isWriting } from '../../../../shared/api/write.ts'
+
+/**
+ * Draws what others do in this class as soon as the server tells it, and reads again what an event does not carry.
+ * `onChange` is for what else is on the screen.
+ */
+export function useLiveChanges(classId: string, onChange?: (event: LiveEvent) => void): void {
+  const queryClient = useQueryClient()
+  const { queryKey } = endpointQuery(studentList, { filter: true, classId })
+  const known = queryClient.getQueryData(queryKey)?.version ?? 0
+
+  useLiveClass(classId, known, (event: LiveEvent, number: number) => {
+    onChange?.(event)
+    // While a comment of this browser is on its way, what is drawn counts it and the event may not. That comment marks
+    // everything stale when it is answered.
+    const isDrawnOver = () => isWriting(queryClient, commentKey(classId))
+    if (isDrawnOver()) return
+    if ('students' in event)
+      queryClient.setQueryData(queryKey, (data) => {
+        // A list that was read meanwhile may know more than this event.
+        if (!data || number <= data.version) return data
+        return { ...data, version: number, stuInfoList: takeOverTotals(data.stuInfoList, event.students) }
+      })
+    void markStaleAfter(queryClient, event.type, { classId, unless: isDrawnOver })
+  })
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { useClassScreen, useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
+import { useClassKeys } from '../../../../features/class-screen/use-class-keys.ts'
+import { useBoardPraise } from '../../../../features/comments/celebration/use-board-praise.ts'
+import { useGiver } from '../../../../features/comments/give/GivingProvider.tsx'
+import { useCommentItems } from '../../../../features/comments/items/use-comment-items.ts'
+import { useTimers } from '../../../../features/lesson-tools/timer/timer.store.ts'
+import { focusSearch } from '../../../../features/students/grid/move-focus.ts'
+import { afterPaint } from '../../../../shared/device/after-paint.ts'
+import { useClassData, useStudents } from '../ClassData.tsx'
+import { useLiveChanges } from '../live/use-live-changes.ts'
+
+/** What the pupils' tab listens to: the keys, what others do in the class, and its own first drawing. Draws nothing. */
+export function StudentListeners() {
+  const { classId } = useClassData()
+  const { celebrateOther } = useGiver()
+  useLiveChanges(classId, useBoardPraise(classId, useStudents(), celebrateOther))
+  useStudentKeys()
+  usePrefetchedItems(classId)
+  return null
+}
+
+function useStudentKeys(): void {
+  const { dispatch } = useClassScreenStore()
+  const { undoLast } = useGiver()
+  const areTimersOpen = useTimers(({ isOpen }) => isOpen)
+  const isCovered = useClassScreen(
+    ({ dialog, tool, isArranging }) => dialog !== null || tool !== null || isArranging,
+  )
+  useClassKeys({
+    onLetter: focusSearch,
+    onUndo: undoLast,
+    onHelp: () => dispatch({ type: 'dialog-opened', dialog: { type: 'keys' } }),
+    onEscape: () => dispatch({ type: 'activity-ended' }),
+    isDialogOpen: isCovered || areTimersOpen,
+  })
+}
+
+/** Asks for the items of the class once its pupils are drawn, so that the dialog finds them there. */
+function usePrefetchedItems(classId: string): void {
+  const [isDrawn, setIsDrawn] = useState(false)
+  // What the browser draws lies outside React.
+  useEffect(() => afterPaint(() => setIsDrawn(true)), [])
+  useCommentItems(classId, isDrawn)
+}

@@ -1,0 +1,67 @@
+import { useClassScreen, useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
+import { GivingProvider, useGiver } from '../../../../features/comments/give/GivingProvider.tsx'
+import { NoStudents } from '../../../../features/students/NoStudents.tsx'
+import { onDemand } from '../../../../shared/on-demand.tsx'
+import { StudentBottom } from '../bottom-bar/StudentBottom.tsx'
+import { useClassData, useStudents } from '../ClassData.tsx'
+import { ClassDialogs } from '../dialogs/ClassDialogs.tsx'
+import { SelectionDialogs } from '../dialogs/SelectionDialogs.tsx'
+import { CommentEffects } from '../live/CommentEffects.tsx'
+import { StudentArea } from './StudentArea.tsx'
+import { StudentListeners } from './StudentListeners.tsx'
+import { StudentTools } from './StudentTools.tsx'
+
+const FeedDrawer = onDemand(
+  async () => (await import('../../../../features/records/FeedDrawer.tsx')).FeedDrawer,
+)
+
+/** 学生: the pupils of the class, and everything that is done with them. */
+export function StudentTab() {
+  const { classId } = useClassData()
+  return (
+    <GivingProvider classId={classId}>
+      <StudentListeners />
+      <Pupils />
+      <StudentBottom />
+      <CommentEffects />
+      <Feed />
+      <ClassDialogs />
+      <SelectionDialogs />
+    </GivingProvider>
+  )
+}
+
+function Pupils() {
+  const { dispatch } = useClassScreenStore()
+  const isArranging = useClassScreen((screen) => screen.isArranging)
+  const isEmpty = useStudents().length === 0
+  if (isEmpty)
+    return <NoStudents onAdd={() => dispatch({ type: 'dialog-opened', dialog: { type: 'add-students' } })} />
+  return (
+    <>
+      {/* It finds, sorts and selects pupils, and would take away what is being arranged. */}
+      {!isArranging && <StudentTools />}
+      <div className="px-4 sm:px-8 sm:pt-1.5 board:px-11">
+        <StudentArea />
+      </div>
+    </>
+  )
+}
+
+/** The last comments of the class. */
+function Feed() {
+  const { classId } = useClassData()
+  const { forgetBatch } = useGiver()
+  const { dispatch } = useClassScreenStore()
+  const isOpen = useClassScreen(({ dialog }) => dialog?.type === 'feed')
+  return (
+    isOpen && (
+      <FeedDrawer
+        classId={classId}
+        now={Date.now}
+        onUndone={forgetBatch}
+        onClose={() => dispatch({ type: 'dialog-closed' })}
+      />
+    )
+  )
+}

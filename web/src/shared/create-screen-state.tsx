@@ -1,0 +1,43 @@
+import { createContext, use, useState, type ReactNode } from 'react'
+import { createStore, useStore, type StoreApi } from 'zustand'
+
+/** For actions: the state at that moment, and the way to change it. It is the same object for as long as the screen is open. */
+export type ScreenStore<State, Event> = { get: () => State; dispatch: (event: Event) => void }
+
+/**
+ * What a user is doing on a screen: a reducer, offered by a context. The state is kept beside the screen and not in it, so
+ * that a part is drawn again only when what it reads changes.
+ */
+export function createScreenState<State, Event>(
+  name: string,
+  reduce: (state: State, event: Event) => State,
+  first: State,
+) {
+  type Screen = ScreenStore<State, Event> & { store: StoreApi<State> }
+  const Context = createContext<Screen | null>(null)
+
+  function createScreen(): Screen {
+    const store = createStore<State>(() => first)
+    const dispatch = (event: Event) => store.setState(reduce(store.getState(), event), true)
+    return { store, get: store.getState, dispatch }
+  }
+
+  function Provider({ children }: { children: ReactNode }) {
+    const [screen] = useState(createScreen)
+    return <Context value={screen}>{children}</Context>
+  }
+
+  function useScreen(): Screen {
+    const screen = use(Context)
+    if (!screen) throw new Error(`this part belongs to ${name}`)
+    return screen
+  }
+
+  return {
+    Provider,
+    /** For events. */
+    useScreenStore: (): ScreenStore<State, Event> => useScreen(),
+    /** One part of the state; its reader is drawn again when this part changes. */
+    useScreenPart: <Part,>(read: (state: State) => Part): Part => useStore(useScreen().store, read),
+  }
+}
