@@ -3,7 +3,6 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { cachedUntilCommit } from '../../platform/db/statements/cached-until-commit.ts'
 import { prepared } from '../../platform/db/statements/prepared.ts'
-import { chain, type MaybePromise } from '../../platform/maybe-promise.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 
 const HOUR_MS = 3_600_000
@@ -37,25 +36,20 @@ const updateSeen = prepared((db, lastSeenAt: number, expiresAt: number, id: stri
  * The teacher behind an access token, or undefined when the token is unknown or its session has ended. Remembers now and
  * then that the session is used, and puts off the end of one on a public computer.
  */
-export function findCaller(
+export async function findCaller(
   { read, write }: Pick<Database, 'read' | 'write'>,
   clock: Clock,
   token: string,
-): MaybePromise<Caller | undefined> {
-  return chain(selectSession(read, hashToken(token)), ([session]) => {
-    const now = clock()
-    if (!session || session.expiresAt <= now) return undefined
-    const { id, teacherId, createdAt, expiresAt, lastSeenAt, isPublicComputer } = session
-    const callerUntil = (sessionExpiresAt: number): Caller => ({ teacherId, sessionId: id, sessionExpiresAt })
-    if (now - lastSeenAt < SEEN_EVERY_MS) return callerUntil(expiresAt)
+): Promise<Caller | undefined> {
+  const [session] = await selectSession(read, hashToken(token))
+  const now = clock()
+  if (!session || session.expiresAt <= now) return undefined
+  const { id, teacherId, createdAt, expiresAt, lastSeenAt, isPublicComputer } = session
+  const callerUntil = (sessionExpiresAt: number): Caller => ({ teacherId, sessionId: id, sessionExpiresAt })
+  if (now - lastSeenAt < SEEN_EVERY_MS) return callerUntil(expiresAt)
 
-    const until =
-      isPublicComputer === 1 ? Math.min(now + PUBLIC_SESSION_MS, createdAt + SESSION_MS) : expiresAt
-    return (
-      write((trx) => updateSeen(trx, now, until, id))
-        // A disk that is full stops what is written, and not what is read: the session is as good as it was.
-        .catch(() => undefined)
-        .then(() => callerUntil(until))
-    )
-  })
+  const until = isPublicComputer === 1 ? Math.min(now + PUBLIC_SESSION_MS, createdAt + SESSION_MS) : expiresAt
+  // A disk that is full stops what is written, and not what is read: the session is as good as it was.
+  await write((trx) => updateSeen(trx, now, until, id)).catch(() => undefined)
+  return callerUntil(until)
 }

@@ -2,7 +2,6 @@ import { AppError } from '../../platform/app-error.ts'
 import { cachedUntilCommit } from '../../platform/db/statements/cached-until-commit.ts'
 import { prepared } from '../../platform/db/statements/prepared.ts'
 import type { Db } from '../../platform/db/schema.ts'
-import { chain, type MaybePromise } from '../../platform/maybe-promise.ts'
 
 export type ClassRole = 'owner' | 'coTeacher'
 
@@ -21,18 +20,18 @@ const selectMembership = cachedUntilCommit(
 )
 
 /** Undefined when the teacher is not in the class, or there is no such class. */
-export function findMembership(
+export async function findMembership(
   db: Db,
   teacherId: string,
   classId: string,
-): MaybePromise<Membership | undefined> {
-  return chain(selectMembership(db, classId, teacherId), ([membership]) => membership)
+): Promise<Membership | undefined> {
+  const [membership] = await selectMembership(db, classId, teacherId)
+  return membership
 }
 
 /** Refuses a class of other teachers exactly as it refuses one that does not exist. */
-export function requireClass(db: Db, teacherId: string, classId: string): MaybePromise<Membership> {
-  return chain(findMembership(db, teacherId, classId), (membership) => {
-    if (!membership) throw new AppError('classNotFound')
-    return membership
-  })
+export async function requireClass(db: Db, teacherId: string, classId: string): Promise<Membership> {
+  const membership = await findMembership(db, teacherId, classId)
+  if (!membership) throw new AppError('classNotFound')
+  return membership
 }

@@ -3,7 +3,6 @@ import type { studentList } from '@pinge/contract/students.ts'
 import { localDate, startOfLocalDay, type Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { ReadyAnswer } from '../../platform/http/ready-answer.ts'
-import { chain, type MaybePromise } from '../../platform/maybe-promise.ts'
 import { requireClass } from '../access/require-class.ts'
 import { ReadyStudentList } from './ready-student-list.ts'
 import type { StudentListCache } from './student-list-cache.ts'
@@ -15,19 +14,18 @@ import {
 } from './student.queries.ts'
 
 /** The pupils in a class, ready to be sent: from memory for as long as nothing has changed. */
-export function listStudents(
+export async function listStudents(
   db: Db,
   clock: Clock,
   cache: StudentListCache,
   teacherId: string,
   request: RequestOf<typeof studentList>,
-): MaybePromise<ReadyAnswer> {
+): Promise<ReadyAnswer> {
   const { classId, filter = true } = request
-  return chain(requireClass(db, teacherId, classId), ({ version }) => {
-    const day = startOfLocalDay(clock())
-    const kept = filter ? cache.find(classId, version, day) : undefined
-    return kept ? kept.answer : makeList(db, cache, { classId, filter, version, day })
-  })
+  const { version } = await requireClass(db, teacherId, classId)
+  const day = startOfLocalDay(clock())
+  const kept = filter ? cache.find(classId, version, day) : undefined
+  return kept ? kept.answer : makeList(db, cache, { classId, filter, version, day })
 }
 
 async function makeList(

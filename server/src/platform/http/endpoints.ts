@@ -1,9 +1,8 @@
 import { describeIssue } from '@pinge/contract/describe-issue.ts'
 import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/endpoint.ts'
-import type { FastifyInstance, FastifyReply, RouteShorthandOptions } from 'fastify'
+import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
-import { chain, type MaybePromise } from '../maybe-promise.ts'
 import { clientAddress } from './client-address.ts'
 import { sendSuccess } from './envelope.ts'
 import { FileAnswer, sendFile } from './file-answer.ts'
@@ -26,18 +25,18 @@ export type Origin = {
 export type EndpointDeps = {
   signature: SignatureDeps
   /** Answers the caller behind a token, or undefined when the token is unknown or has expired. */
-  findCaller: (token: string) => MaybePromise<Caller | undefined>
+  findCaller: (token: string) => Promise<Caller | undefined>
 }
 
 /** The data, or the success as it goes out: written before, or as a file. */
 type AnswerOf<E extends Endpoint> = DataOf<E> | ReadyAnswer | FileAnswer
 
-type PublicHandler<E extends Endpoint> = (request: RequestOf<E>, origin: Origin) => MaybePromise<AnswerOf<E>>
+type PublicHandler<E extends Endpoint> = (request: RequestOf<E>, origin: Origin) => Promise<AnswerOf<E>>
 type TeacherHandler<E extends Endpoint> = (
   caller: Caller,
   request: RequestOf<E>,
   origin: Origin,
-) => MaybePromise<AnswerOf<E>>
+) => Promise<AnswerOf<E>>
 
 export type Endpoints = {
   /** A call that anyone may make. */
@@ -57,41 +56,31 @@ export function createEndpoints(app: FastifyInstance, deps: EndpointDeps): Endpo
 
   function register<E extends Endpoint>(endpoint: E, answer: TeacherHandler<E>): void {
     paths.add(endpoint.path)
-    const findCaller = endpoint.access === 'public' ? () => nobody : requireCaller
-    app.post(endpoint.path, routeOptions(endpoint), (incoming, reply) => {
+    const findCaller = endpoint.access === 'public' ? async () => nobody : requireCaller
+    app.post(endpoint.path, routeOptions(endpoint), async (incoming, reply) => {
       // A form is only let in for its file: as no body at all it would pass for an empty one.
       if (!endpoint.upload && incoming.isMultipart()) throw new AppError('contentTypeNotAccepted')
       const body = typeof incoming.body === 'string' && incoming.body !== '' ? incoming.body : null
       const { url, headers, ip } = incoming
-      const run = (caller: Caller, upload: Upload | null): MaybePromise<AnswerOf<E>> =>
-        answer(caller, parseBody(endpoint, body), {
-          address: clientAddress(ip),
-          userAgent: headers['user-agent'] ?? '',
-          upload,
-        })
-      const send = (data: AnswerOf<E>): FastifyReply | undefined => {
-        if (data instanceof FileAnswer) return sendFile(reply, endpoint, data)
-        sendSuccess(reply, data instanceof ReadyAnswer ? data.bytes : writeSuccess(endpoint, data))
-        // Fastify would wait for the end of a reply that it is handed, and this one has ended.
-        return undefined
-      }
-
-      const token = checkSignature(deps.signature, url, headers, body)
-      const caller = chain(token, findCaller)
-      const data = chain(caller, (known) =>
-        endpoint.upload
-          ? readUpload(incoming, endpoint.upload).then((upload) => run(known, upload))
-          : run(known, null),
-      )
-      return chain(data, send)
+      const token = await checkSignature(deps.signature, url, headers, body)
+      const caller = await findCaller(token)
+      const upload = endpoint.upload ? await readUpload(incoming, endpoint.upload) : null
+      const data = await answer(caller, parseBody(endpoint, body), {
+        address: clientAddress(ip),
+        userAgent: headers['user-agent'] ?? '',
+        upload,
+      })
+      if (data instanceof FileAnswer) return sendFile(reply, endpoint, data)
+      sendSuccess(reply, data instanceof ReadyAnswer ? data.bytes : writeSuccess(endpoint, data))
+      // Fastify would wait for the end of a reply that it is handed, and this one has ended.
+      return undefined
     })
   }
 
-  function requireCaller(token: string): MaybePromise<Caller> {
-    return chain(token === '' ? undefined : deps.findCaller(token), (caller) => {
-      if (!caller) throw new AppError('sessionExpired')
-      return caller
-    })
+  async function requireCaller(token: string): Promise<Caller> {
+    const caller = token === '' ? undefined : await deps.findCaller(token)
+    if (!caller) throw new AppError('sessionExpired')
+    return caller
   }
 
   return {

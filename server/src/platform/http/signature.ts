@@ -9,7 +9,6 @@ import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
-import type { MaybePromise } from '../maybe-promise.ts'
 import { isSameInConstantTime } from './hmac-sha256.ts'
 import type { NonceMemory } from './nonce-memory.ts'
 
@@ -29,14 +28,14 @@ const randomStringPattern = new RegExp(`^[A-Za-z0-9]{${RANDOM_STRING_LENGTH}}$`)
 
 /**
  * Checks the common headers of a product call in the protocol's order: application key, signature, time, random string.
- * Answers the bare access token, empty when there is none; at once, unless other processes have to be asked.
+ * Answers the bare access token, empty when there is none.
  */
-export function checkSignature(
+export async function checkSignature(
   deps: SignatureDeps,
   url: string,
   headers: IncomingHttpHeaders,
   body: string | null,
-): MaybePromise<string> {
+): Promise<string> {
   const appKey = header(headers, headerNames.appKey)
   const ts = header(headers, headerNames.timestamp)
   const rs = header(headers, headerNames.randomString)
@@ -61,16 +60,8 @@ export function checkSignature(
   const remembered = deps.nonces.remember(rs, time + MAX_CLOCK_SKEW_MS, now)
   if (remembered === 'seen') throw new AppError('requestReplayed')
   if (remembered === 'full') throw new AppError('tooManyRequests', { retryAfterSeconds: 30 })
-  return deps.shareNonce ? share(deps.shareNonce, rs, time + MAX_CLOCK_SKEW_MS - now, token) : token
-}
-
-async function share(
-  shareNonce: NonNullable<SignatureDeps['shareNonce']>,
-  randomString: string,
-  ttlMs: number,
-  token: string,
-): Promise<string> {
-  if (!(await shareNonce(randomString, Math.max(ttlMs, 1)))) throw new AppError('requestReplayed')
+  const ttlMs = Math.max(time + MAX_CLOCK_SKEW_MS - now, 1)
+  if (deps.shareNonce && !(await deps.shareNonce(rs, ttlMs))) throw new AppError('requestReplayed')
   return token
 }
 

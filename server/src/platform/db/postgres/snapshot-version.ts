@@ -1,5 +1,3 @@
-import { chain, type MaybePromise } from '../../maybe-promise.ts'
-
 /** So many reads do not ask after a change: where much is written, to ask first would be in vain. */
 const READS_WITHOUT_ASKING = 50
 
@@ -12,7 +10,7 @@ const READS_WITHOUT_ASKING = 50
  */
 export function createSnapshotVersion(
   askSnapshot: () => Promise<string>,
-): () => MaybePromise<number | undefined> {
+): () => number | undefined | Promise<number> {
   let last: string | undefined
   let version = 0
   let known: number | undefined
@@ -39,6 +37,6 @@ export function createSnapshotVersion(
       readsWithoutAsking -= 1
       return undefined
     }
-    return chain(askSnapshot(), learn)
+    return askSnapshot().then(learn)
   }
 }

@@ -1,11 +1,10 @@
-import { chain, type MaybePromise } from '../../maybe-promise.ts'
 import type { Db } from '../schema.ts'
 import { fastPathOf, type FastPath } from './fast-path.ts'
 
 const MAX_ANSWERS = 10_000
 
 type Value = string | number | null
-type Read<Args extends readonly Value[], Answer> = (db: Db, ...args: Args) => MaybePromise<Answer[]>
+type Read<Args extends readonly Value[], Answer> = (db: Db, ...args: Args) => Promise<Answer[]>
 type Answers<Answer> = { version: number; byArguments: Map<string, Answer[]> }
 
 /**
@@ -15,27 +14,25 @@ type Answers<Answer> = { version: number; byArguments: Map<string, Answer[]> }
  */
 export function cachedUntilCommit<Args extends readonly Value[], Answer>(
   read: Read<Args, Answer>,
-): (db: Db, ...args: Args) => MaybePromise<readonly Answer[]> {
+): (db: Db, ...args: Args) => Promise<readonly Answer[]> {
   const answersOf = new WeakMap<FastPath, Answers<Answer>>()
 
-  function readAt(version: number, path: FastPath, db: Db, args: Args): MaybePromise<readonly Answer[]> {
+  async function readAt(version: number, path: FastPath, db: Db, args: Args): Promise<readonly Answer[]> {
     let answers = answersOf.get(path)
     if (answers?.version !== version) answersOf.set(path, (answers = { version, byArguments: new Map() }))
     const key = args.join('\0')
     const known = answers.byArguments.get(key)
     if (known) return known
     const { byArguments } = answers
-    return chain(read(db, ...args), (rows) => {
-      if (byArguments.size >= MAX_ANSWERS) byArguments.clear()
-      byArguments.set(key, rows)
-      return rows
-    })
+    const rows = await read(db, ...args)
+    if (byArguments.size >= MAX_ANSWERS) byArguments.clear()
+    byArguments.set(key, rows)
+    return rows
   }
 
-  return (db, ...args) => {
+  return async (db, ...args) => {
     const path = fastPathOf(db)
-    return chain(path?.version?.(), (version) =>
-      version === undefined || !path ? read(db, ...args) : readAt(version, path, db, args),
-    )
+    const version = await path?.version?.()
+    return version === undefined || !path ? read(db, ...args) : readAt(version, path, db, args)
   }
 }

@@ -1,8 +1,7 @@
-import type { MaybePromise } from '../../maybe-promise.ts'
 import type { Db } from '../schema.ts'
 
-/** Runs one statement and answers its rows: at once on SQLite. */
-export type PreparedStatement = (parameters: readonly unknown[]) => MaybePromise<unknown[]>
+/** Runs one statement and answers its rows: at once on SQLite, and where a statement is not waited for. */
+export type PreparedStatement = (parameters: readonly unknown[]) => unknown[] | Promise<unknown[]>
 
 /** What a connection offers past Kysely's executor, whose promises cost more than most statements do. */
 export type FastPath = {
@@ -12,7 +11,7 @@ export type FastPath = {
    * Of a connection that only reads: a number of the whole database, which is another one after any commit. Undefined
    * where asking for it would cost more than reading.
    */
-  version?(): MaybePromise<number | undefined>
+  version?(): number | undefined | Promise<number>
 }
 
 /** By the adapter of the dialect, which a database shares with its transactions. */
