@@ -1,5 +1,9 @@
 import type { Authentication } from '@pinge/contract/authentication.ts'
+import type { ClassDetail } from '@pinge/contract/class-edit.ts'
+import type { ClassTeacher, JoinRequest } from '@pinge/contract/class-teachers.ts'
 import type { ClassSummary } from '@pinge/contract/classes.ts'
+import type { Message } from '@pinge/contract/messages.ts'
+import type { RosterRow, RosterStudent } from '@pinge/contract/roster/roster.ts'
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import type { Student } from '@pinge/contract/students.ts'
 
@@ -65,4 +69,86 @@ export const noAuthentication: Authentication = {
   reason: '',
   submittedAt: null,
   decidedAt: null,
+}
+
+export function makeMessage(said: Partial<Message> = {}): Message {
+  return {
+    id: nextId('message'),
+    kind: 'class-notice',
+    classId: null,
+    className: '三年级(2)班',
+    actorName: '王老师',
+    content: '',
+    joinRequestId: null,
+    isRead: false,
+    createdAt: Date.parse('2026-03-02T01:00:00Z'),
+    ...said,
+  }
+}
+
+export function makeJoinRequest(said: Partial<JoinRequest> = {}): JoinRequest {
+  return {
+    id: nextId('wish'),
+    classId: 'class',
+    className: '三年级(2)班',
+    nickname: '李老师',
+    headUrl: '2',
+    maskedTel: '139****0002',
+    isTelProved: false,
+    createdAt: Date.parse('2026-03-02T01:00:00Z'),
+    ...said,
+  }
+}
+
+export function makeClassTeacher(said: Partial<ClassTeacher> = {}): ClassTeacher {
+  return {
+    userId: nextId('teacher'),
+    nickname: '李老师',
+    headUrl: '2',
+    maskedTel: '139****0002',
+    isOwner: false,
+    isCanSendClassNotice: false,
+    ...said,
+  }
+}
+
+export function makeClassDetail(said: Partial<ClassDetail> = {}): ClassDetail {
+  return {
+    classId: nextId('class'),
+    className: '三年级(2)班',
+    classImg: '9000',
+    grade: 3,
+    school: '',
+    headTeacher: '',
+    isCustomize: false,
+    version: 0,
+    geziNo: '12345678',
+    ownerName: '王老师',
+    isOwner: true,
+    isCanSendClassNotice: true,
+    isExample: false,
+    isArchived: false,
+    studentCount: 3,
+    ...said,
+  }
+}
+
+/** A row of a roster as it was read: without faults, unless the test says so. */
+export function makeRosterRow(said: Partial<RosterRow> = {}): RosterRow {
+  return {
+    row: 2,
+    username: '王浩然',
+    stuNo: '',
+    gender: '',
+    birthday: '',
+    guardianName: '',
+    guardianTel: '',
+    problems: [],
+    ...said,
+  }
+}
+
+/** A pupil of the class as a roster knows one. */
+export function makeClassmate(said: Partial<RosterStudent> = {}): RosterStudent {
+  return { id: 'hao', username: '王浩然', stuNo: '', gender: null, birthday: null, guardians: [], ...said }
 }

@@ -12,7 +12,7 @@ configure({
   // A part of a screen is loaded when it is first shown, which takes its time on a busy machine.
   asyncUtilTimeout: 5_000,
   // In place of the whole document, which nobody reads.
-  getElementError: (message) => new Error(`${message?.split('\n\n')[0]}\nThe page says: ${pageText()}`),
+  getElementError: (message) => new Error(`${message?.split('\n')[0]}\nThe page says: ${pageText()}`),
 })
 
 function pageText(): string {

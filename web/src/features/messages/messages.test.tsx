@@ -1,0 +1,246 @@
+import { answerJoin, joinRequests, type JoinRequest } from '@pinge/contract/class-teachers.ts'
+import { classList } from '@pinge/contract/classes.ts'
+import {
+  messageList,
+  readAllMessages,
+  readMessage,
+  removeMessage,
+  sendClassNotice,
+  unreadMessages,
+  type Message,
+} from '@pinge/contract/messages.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { makeClass, makeJoinRequest, makeMessage } from '../../../test/make.ts'
+import { address, openScreen } from '../../../test/screen.tsx'
+import { server } from '../../../test/server.ts'
+
+let messages: Message[]
+let wishes: JoinRequest[]
+
+const rows = () => screen.findAllByRole('article')
+const row = async (text: string) => {
+  const found = await waitFor(() => screen.getAllByRole('article').find((one) => one.textContent.includes(text)))
+  if (!found) throw new Error(`No message says ${text}`)
+  return within(found)
+}
+const bell = (name: string) => screen.findByRole('link', { name })
+
+beforeEach(() => {
+  messages = []
+  wishes = []
+  server.answer(classList, [makeClass({ classId: 'mine', className: '三年级(2)班' })])
+  server.answer(messageList, () => ({ items: messages, nextCursor: null }))
+  server.answer(unreadMessages, () => ({ count: messages.filter(({ isRead }) => !isRead).length }))
+  server.answer(joinRequests, () => ({ toAnswer: wishes, mine: [] }))
+  server.answer(readMessage, ({ id }) => {
+    messages = messages.map((message) => (message.id === id ? { ...message, isRead: true } : message))
+    return null
+  })
+  server.answer(readAllMessages, () => {
+    messages = messages.map((message) => ({ ...message, isRead: true }))
+    return null
+  })
+  server.answer(removeMessage, ({ id }) => {
+    messages = messages.filter((message) => message.id !== id)
+    return null
+  })
+})
+
+describe('the messages', () => {
+  it('say what may come while there are none', async () => {
+    await openScreen('/comment/system')
+
+    await screen.findByRole('heading', { name: '还没有消息' })
+    expect(screen.queryByRole('button', { name: '全部已读' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '导出' })).toBeNull()
+  })
+
+  it('are read by being opened, and the bell counts down', async () => {
+    messages = [
+      makeMessage({ content: '周五家长会\n请准备材料' }),
+      makeMessage({ kind: 'class-archived', classId: 'mine', actorName: '李老师' }),
+    ]
+    const user = await openScreen('/comment/system')
+    await bell('系统消息，2 条未读')
+    const notice = await row('周五家长会')
+    await user.click(notice.getByRole('button', { expanded: false }))
+
+    await bell('系统消息，1 条未读')
+    expect(notice.getByRole('button', { expanded: true })).toBeTruthy()
+    expect(server.requests(readMessage)).toMatchObject([{ id: messages[0]?.id }])
+  })
+
+  it('are asked for no reading twice', async () => {
+    messages = [makeMessage({ content: '周五家长会', isRead: true })]
+    const user = await openScreen('/comment/system')
+    await user.click((await row('周五家长会')).getByRole('button', { expanded: false }))
+
+    expect(server.requests(readMessage)).toEqual([])
+  })
+
+  it('are all marked as read, and deleted one by one', async () => {
+    messages = [makeMessage({ content: '一' }), makeMessage({ content: '二' })]
+    const user = await openScreen('/comment/system')
+    await rows()
+    await user.click(screen.getByRole('button', { name: '全部已读' }))
+    await bell('系统消息')
+    expect(screen.queryByRole('button', { name: '全部已读' })).toBeNull()
+
+    for (const left of [1, 0]) {
+      const [first] = await rows()
+      await user.click(within(first as HTMLElement).getByRole('button', { expanded: false }))
+      await user.click(within(first as HTMLElement).getByRole('button', { name: '删除这条消息' }))
+      await waitFor(() => expect(screen.queryAllByRole('article')).toHaveLength(left))
+    }
+    await screen.findByRole('heading', { name: '还没有消息' })
+  })
+
+  it('that cannot be deleted stay, and the reason is said', async () => {
+    messages = [makeMessage({ content: '一' })]
+    server.fail(removeMessage)
+    const user = await openScreen('/comment/system')
+    await user.click((await row('一')).getByRole('button', { expanded: false }))
+    await user.click(screen.getByRole('button', { name: '删除这条消息' }))
+
+    expect((await screen.findByRole('alert')).textContent).toBe('网络连接失败')
+    expect(await rows()).toHaveLength(1)
+  })
+
+  it('lead to the class when it is one of mine, and nowhere else', async () => {
+    messages = [
+      makeMessage({ kind: 'class-archived', classId: 'mine' }),
+      makeMessage({ kind: 'class-removed', classId: 'theirs' }),
+      makeMessage({ kind: 'certificate-refused', content: '照片看不清楚' }),
+    ]
+    const user = await openScreen('/comment/system')
+    for (const article of await rows()) await user.click(within(article).getByRole('button', { expanded: false }))
+
+    expect(screen.getByRole('link', { name: '打开班级' }).getAttribute('href')).toBe(
+      '/comment/class-detail?classId=mine',
+    )
+    await user.click(screen.getByRole('link', { name: '查看认证信息' }))
+    expect(address()).toBe('/comment/Authentication')
+  })
+
+  it('come page by page, and what came stays when the next page does not', async () => {
+    server.answer(messageList, ({ cursor }) =>
+      cursor === undefined
+        ? { items: [makeMessage({ content: '新的' })], nextCursor: 'older' }
+        : { items: [makeMessage({ content: '旧的' })], nextCursor: null },
+    )
+    const user = await openScreen('/comment/system')
+    await user.click(await screen.findByRole('button', { name: '更早的消息' }))
+
+    await waitFor(async () => expect(await rows()).toHaveLength(2))
+    expect((await rows())[1]?.textContent).toContain('旧的')
+    expect(screen.queryByRole('button', { name: '更早的消息' })).toBeNull()
+  })
+
+  it('that cannot be read are asked for again by one tap', async () => {
+    server.refuse(messageList, 'serviceBusy')
+    const user = await openScreen('/comment/system')
+    await screen.findByRole('button', { name: /重试/ })
+
+    messages = [makeMessage({ content: '一' })]
+    server.answer(messageList, () => ({ items: messages, nextCursor: null }))
+    await user.click(screen.getByRole('button', { name: /重试/ }))
+    expect(await rows()).toHaveLength(1)
+  })
+})
+
+describe('a wish to join', () => {
+  beforeEach(() => {
+    wishes = [makeJoinRequest({ id: 'wish', classId: 'mine' })]
+    messages = [
+      makeMessage({ kind: 'join-wish', actorName: '李老师', classId: 'mine', joinRequestId: 'wish' }),
+    ]
+    server.answer(answerJoin, () => {
+      wishes = []
+      messages = messages.map((message) => ({ ...message, joinRequestId: null }))
+      return null
+    })
+  })
+
+  it('is answered from its message, after a question', async () => {
+    const user = await openScreen('/comment/system')
+    const wish = await row('李老师想加入三年级(2)班')
+    await user.click(wish.getByRole('button', { expanded: false }))
+    await user.click(wish.getByRole('button', { name: '同意李老师加入三年级(2)班' }))
+    const asked = within(await screen.findByRole('alertdialog', { name: '让李老师加入三年级(2)班？' }))
+    expect(asked.getByText(/请先当面问一问/)).toBeTruthy()
+    await user.click(asked.getByRole('button', { name: '问过本人了，同意' }))
+
+    await wish.findByText('这条申请已经处理过了。')
+    expect(server.requests(answerJoin)).toMatchObject([{ id: 'wish', accept: true }])
+  })
+
+  it('that was answered elsewhere meanwhile says why it cannot be', async () => {
+    server.refuse(answerJoin, 'joinRequestNotFound')
+    const user = await openScreen('/comment/system')
+    const wish = await row('李老师想加入三年级(2)班')
+    await user.click(wish.getByRole('button', { expanded: false }))
+    await user.click(wish.getByRole('button', { name: '谢绝李老师加入三年级(2)班' }))
+
+    expect((await wish.findByRole('alert')).textContent).not.toBe('')
+  })
+})
+
+describe('a notice to the colleagues', () => {
+  const dialog = () => screen.findByRole('dialog', { name: '通知' })
+  const content = () => screen.getByLabelText<HTMLTextAreaElement>('通知内容')
+
+  it('is sent to the class, and says how many it reached', async () => {
+    server.answer(sendClassNotice, { count: 3 })
+    const user = await openScreen('/comment/system')
+    await user.click(await screen.findByRole('button', { name: '发通知' }))
+    await dialog()
+    await user.fill(content(), ' 周五家长会\n请准备材料 ')
+    await user.click(screen.getByRole('button', { name: '发送' }))
+
+    await screen.findByText('已发给 3 位老师')
+    expect(server.requests(sendClassNotice)).toMatchObject([
+      { classId: 'mine', content: '周五家长会\n请准备材料' },
+    ])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('without words is not sent', async () => {
+    const user = await openScreen('/comment/system?notice=1')
+    await dialog()
+    await user.click(screen.getByRole('button', { name: '发送' }))
+
+    expect((await screen.findByRole('alert')).textContent).toBe('请写通知内容')
+    expect(server.requests(sendClassNotice)).toEqual([])
+  })
+
+  it('is not lost when the network fails, nor by Escape, and is sent again as it was', async () => {
+    server.fail(sendClassNotice)
+    const user = await openScreen('/comment/system?notice=1')
+    await dialog()
+    await user.fill(content(), '周五家长会')
+    await user.click(screen.getByRole('button', { name: '发送' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('网络连接失败')
+    await user.keyboard('{Escape}')
+    expect(content().value).toBe('周五家长会')
+    expect(content().readOnly).toBe(true)
+
+    server.answer(sendClassNotice, { count: 1 })
+    await user.click(screen.getByRole('button', { name: '再试一次' }))
+    await screen.findByText('已发给 1 位老师')
+    const [first, second] = server.requests(sendClassNotice)
+    expect(second).toEqual(first)
+  })
+
+  it('is offered to nobody who may send none', async () => {
+    server.answer(classList, [
+      makeClass({ isOwner: false, isCanSendClassNotice: false }),
+      makeClass({ isArchived: true }),
+      makeClass({ isExample: true }),
+    ])
+    await openScreen('/comment/system')
+    await screen.findByRole('heading', { name: '还没有消息' })
+
+    expect(screen.queryByRole('button', { name: '发通知' })).toBeNull()
+  })
+})
