@@ -34,11 +34,6 @@ export async function gradeXlsx(classes: Record<string, readonly string[][]>): P
   return { name: '三年级名单.xlsx', mimeType: XLSX, buffer: await writeExcelFile(sheets).toBuffer() }
 }
 
-export function rosterCsv(rows: readonly string[][]): RosterFile {
-  const text = [heading, ...rows].map((cells) => cells.join(',')).join('\r\n')
-  return { name: '名单.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
-}
-
 /** A file as a real office sends it; how each was made stands in the README beside it. */
 export async function officeFile(name: string): Promise<RosterFile> {
   const file = new URL(`../../server/src/api/roster/file/real-files/${name}`, import.meta.url)

@@ -25,9 +25,3 @@ export async function uploadRoster(page: Page, file: RosterFile): Promise<void> 
   await page.getByRole('button', { name: '上传文件' }).click()
   await page.getByLabel('名单文件').setInputFiles(file)
 }
-
-export async function pasteRoster(page: Page, text: string): Promise<void> {
-  await page.getByRole('button', { name: '粘贴名单' }).click()
-  await page.getByLabel('学生姓名').fill(text)
-  await page.getByRole('button', { name: '识别名单' }).click()
-}

@@ -2,6 +2,7 @@ import type { Authentication } from '@pinge/contract/authentication.ts'
 import type { ClassDetail } from '@pinge/contract/class-edit.ts'
 import type { ClassTeacher, JoinRequest } from '@pinge/contract/class-teachers.ts'
 import type { ClassSummary } from '@pinge/contract/classes.ts'
+import type { CommentItem } from '@pinge/contract/comments.ts'
 import type { Message } from '@pinge/contract/messages.ts'
 import type { RosterRow, RosterStudent } from '@pinge/contract/roster/roster.ts'
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
@@ -151,4 +152,33 @@ export function makeRosterRow(said: Partial<RosterRow> = {}): RosterRow {
 /** A pupil of the class as a roster knows one. */
 export function makeClassmate(said: Partial<RosterStudent> = {}): RosterStudent {
   return { id: 'hao', username: '王浩然', stuNo: '', gender: null, birthday: null, guardians: [], ...said }
+}
+
+export function makeItem(said: Partial<CommentItem> = {}): CommentItem {
+  return { id: nextId('item'), type: 1, name: '积极发言', score: 1, icon: 'star', isCustom: false, ...said }
+}
+
+const pupilNames = [
+  ['王浩然', 'whr'],
+  ['李思琪', 'lsq'],
+  ['张子轩', 'zzx'],
+  ['刘雨桐', 'lyt'],
+  ['陈俊杰', 'cjj'],
+  ['杨欣怡', 'yxy'],
+  ['赵宇航', 'zyh'],
+  ['周诗语', 'zsy'],
+] as const
+
+/** The first pupils of a class, by the order in which they came. */
+export function makePupils(count: number, said: Partial<Student> = {}): Student[] {
+  return pupilNames.slice(0, count).map(([username, pinyinInitials], place) =>
+    makeStudent({
+      id: `s${place + 1}`,
+      username,
+      pinyinInitials,
+      lastNameLetter: pinyinInitials.charAt(0).toUpperCase(),
+      header: String(place + 1),
+      ...said,
+    }),
+  )
 }

@@ -63,21 +63,6 @@ test('what the operator named is shown: banners, clients, codes for phones, regi
   }
 })
 
-test('a teacher starts with the classes and what the day still asks for', async ({
-  page,
-  api,
-  signedInTeacher,
-}) => {
-  const { className } = await addClassOf(api, signedInTeacher, 12)
-  await page.goto('/')
-  await expect(page).toHaveURL(/\/index$/)
-  await expect(page.getByRole('heading', { name: new RegExp(signedInTeacher.nickname) })).toBeVisible()
-  await expect(page.getByRole('link', { name: `${className}今天还没夸到人` })).toBeVisible()
-
-  await page.getByRole('link', { name: `${className}，进入班级` }).click()
-  await expect(classDetailScreen.pupils(page)).toHaveCount(12)
-})
-
 test('a class is shown on the whole screen with one tap', async ({ page, api, signedInTeacher }) => {
   const { className } = await addClassOf(api, signedInTeacher, 3)
   await page.goto('/index')

@@ -1,9 +1,9 @@
 import { classList } from '@pinge/contract/classes.ts'
 import * as errors from '@pinge/contract/errors.ts'
 import { readFile } from 'node:fs/promises'
-import { goodRows, officeFile, rosterCsv, rosterXlsx, XLSX } from '../../harness/roster-files.ts'
+import { goodRows, officeFile, rosterXlsx, XLSX } from '../../harness/roster-files.ts'
 import { expect, test } from '../../harness/test.ts'
-import { createClassScreen, nameClass, pasteRoster, uploadRoster } from '../../screens/create-class.ts'
+import { createClassScreen, nameClass, uploadRoster } from '../../screens/create-class.ts'
 
 test.beforeEach(async ({ page, signedInTeacher: _ }) => {
   await nameClass(page, '三年级', '2')
@@ -24,30 +24,6 @@ test('good rows of a workbook go in, a faulty one says what is wrong and is mend
   await expect(preview.getByRole('status')).toHaveText('3 名可以添加')
   await createClassScreen.finish(page, 3).click()
   await expect(page.getByText('3 名学生已经在班里，可以开始点评了。')).toBeVisible()
-})
-
-test('a faulty row waits while the good ones go in', async ({ page }) => {
-  const [first = [], second = [], third = []] = goodRows(3)
-  await uploadRoster(page, rosterCsv([first, [...second.slice(0, 5), '12345'], third]))
-
-  await createClassScreen.finish(page, 2).click()
-  await expect(page.getByText('还有 1 行没有添加')).toBeVisible()
-})
-
-test('names are pasted as they come', async ({ page }) => {
-  await pasteRoster(page, '王浩然\n李沐阳、周诗语，欧阳娜娜')
-
-  await expect(createClassScreen.preview(page).getByRole('status')).toHaveText('4 名可以添加')
-})
-
-test('pupils are added one by one with the keyboard alone', async ({ page }) => {
-  await page.getByRole('button', { name: '逐个添加' }).click()
-  for (const name of ['王浩然', '李沐阳']) {
-    await page.getByLabel('姓名', { exact: true }).fill(name)
-    await page.keyboard.press('Enter')
-  }
-
-  await expect(createClassScreen.preview(page).getByRole('status')).toHaveText('2 名可以添加')
 })
 
 test('a file that is no roster is told in one sentence', async ({ page }) => {

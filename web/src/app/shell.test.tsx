@@ -3,11 +3,13 @@ import { classList } from '@pinge/contract/classes.ts'
 import { unreadMessages } from '@pinge/contract/messages.ts'
 import { signOut } from '@pinge/contract/sign-in.ts'
 import { siteDetail } from '@pinge/contract/site.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeTeacher, noAuthentication } from '../../test/make.ts'
 import { address, openScreen } from '../../test/screen.tsx'
 import { server } from '../../test/server.ts'
+import type { User } from '../../test/user.ts'
+import { watchModuleFailures } from './module-failure.ts'
 
 const wang = makeTeacher({ nickname: '王老师' })
 const openMenu = () => screen.findByRole('button', { name: '王老师，我的账号' })
@@ -174,5 +176,36 @@ describe('signing out', () => {
     await user.click(screen.getByRole('menuitem', { name: '退出登录' }))
 
     await screen.findByText('退出成功')
+  })
+})
+
+describe('a part of the program that did not come', () => {
+  const prompt = () => screen.findByRole('alertdialog', { name: '通知' })
+
+  async function losePart(): Promise<User> {
+    watchModuleFailures()
+    const user = await openScreen('/comment', wang)
+    await openMenu()
+    fireEvent(window, new Event('vite:preloadError'))
+    expect((await prompt()).textContent).toContain('内容可能已更新，是否刷新页面加载新内容？')
+    return user
+  }
+
+  it('asks for a refresh that nothing closes but an answer, and leaves the page where it is', async () => {
+    const user = await losePart()
+    await user.keyboard('{Escape}')
+    await user.click(document.body)
+    await user.click(within(await prompt()).getByRole('button', { name: '取消' }))
+
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(screen.getByRole('heading', { name: '先建一个班' })).toBeTruthy()
+  })
+
+  it('does not cost the page while the server cannot be reached', async () => {
+    const user = await losePart()
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+    await user.click(within(await prompt()).getByRole('button', { name: '刷新' }))
+
+    await within(await prompt()).findByText('网络连接失败，页面先留着。等网络恢复再刷新。')
   })
 })

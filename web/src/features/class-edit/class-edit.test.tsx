@@ -53,7 +53,14 @@ describe('the facts of a class', () => {
     await screen.findByText('已保存')
     await screen.findByRole('heading', { level: 1, name: '小树苗班' })
     expect(server.requests(updateClass)).toMatchObject([
-      { classId: 'c1', version: 0, className: '小树苗班', grade: 4, school: '实验小学', headTeacher: '王老师' },
+      {
+        classId: 'c1',
+        version: 0,
+        className: '小树苗班',
+        grade: 4,
+        school: '实验小学',
+        headTeacher: '王老师',
+      },
     ])
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '保存' }).disabled).toBe(true)
   })
@@ -170,7 +177,9 @@ describe('leaving the settings', () => {
     const tabs = () => within(screen.getByRole('navigation', { name: '班级设置' }))
     await user.click(tabs().getByRole('link', { name: '学生与家长信息' }))
     await waitFor(() => expect(address()).toBe('/comment/information-edit?classId=c1'))
-    await waitFor(() => expect(tabs().getByRole('link', { current: 'page' }).textContent).toBe('学生与家长信息'))
+    await waitFor(() =>
+      expect(tabs().getByRole('link', { current: 'page' }).textContent).toBe('学生与家长信息'),
+    )
 
     await user.click(tabs().getByRole('link', { name: '班级信息' }))
     expect((await name()).value).toBe('三年级(2)班')
@@ -200,9 +209,7 @@ describe('the end of a class', () => {
     expect(screen.queryByLabelText('班级名称')).toBeNull()
 
     await user.click(screen.getByRole('button', { name: '取消归档' }))
-    await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取消归档' }),
-    )
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取消归档' }))
     await screen.findByText('三年级(2)班可以继续使用了')
     await name()
   })

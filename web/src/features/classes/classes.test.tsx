@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { holdClock } from '../../../test/clock.ts'
 import { makeClass, makeJoinRequest, makeTeacher } from '../../../test/make.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
+import { openSchoolClass } from '../../../test/school-class.ts'
 import { server } from '../../../test/server.ts'
 
 const wang = makeTeacher({ nickname: '王老师' })
@@ -35,8 +36,20 @@ describe('the class list', () => {
   it('tells on a card who the class is, and leads into it', async () => {
     const lastComment = { studentName: '王浩然', studentCount: 1, itemName: '积极发言', createdAt: now }
     server.answer(classList, [
-      makeClass({ classId: 'c1', className: '三年级(2)班', studentCount: 12, headers: ['1', '2'], lastComment }),
-      makeClass({ classId: 'c2', className: '四年级(1)班', isOwner: false, studentCount: 30, praisedToday: 7 }),
+      makeClass({
+        classId: 'c1',
+        className: '三年级(2)班',
+        studentCount: 12,
+        headers: ['1', '2'],
+        lastComment,
+      }),
+      makeClass({
+        classId: 'c2',
+        className: '四年级(1)班',
+        isOwner: false,
+        studentCount: 30,
+        praisedToday: 7,
+      }),
     ])
     await openScreen('/comment', wang)
     const [first, second] = await cards()
@@ -65,14 +78,18 @@ describe('the class list', () => {
   it('is searched by name or number once it is long', async () => {
     server.answer(
       classList,
-      [1, 2, 3, 4, 5].map((place) => makeClass({ className: `三年级(${place})班`, geziNo: `1000000${place}` })),
+      [1, 2, 3, 4, 5].map((place) =>
+        makeClass({ className: `三年级(${place})班`, geziNo: `1000000${place}` }),
+      ),
     )
     const user = await openScreen('/comment', wang)
     await cards()
     const field = screen.getByRole('searchbox', { name: '找班级' })
     await user.fill(field, '10000003')
     expect(screen.getByText('找到 1 个班级')).toBeTruthy()
-    expect((await cards()).map(({ textContent }) => textContent)).toEqual([expect.stringContaining('三年级(3)班')])
+    expect((await cards()).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('三年级(3)班'),
+    ])
 
     await user.fill(field, '五年级')
     await screen.findByRole('heading', { name: '没有找到“五年级”' })
@@ -89,7 +106,10 @@ describe('the class list', () => {
   })
 
   it('keeps archived and deleted classes on shelves of their own, named in the address', async () => {
-    server.answer(classList, [makeClass({ className: '在用班' }), makeClass({ className: '旧班', isArchived: true })])
+    server.answer(classList, [
+      makeClass({ className: '在用班' }),
+      makeClass({ className: '旧班', isArchived: true }),
+    ])
     server.answer(deletedClasses, [
       {
         classId: 'gone',
@@ -105,13 +125,13 @@ describe('the class list', () => {
     await waitFor(() => expect(shelf('最近删除')).toBeTruthy())
     await user.click(shelf('已归档'))
     expect(address()).toBe('/comment?shelf=archived')
-    expect((await cards())[0]?.textContent).toContain('旧班')
+    await waitFor(async () => expect((await cards())[0]?.textContent).toContain('旧班'))
 
     await user.click(shelf('最近删除'))
-    expect(screen.getByText(/还可以恢复 30 天/)).toBeTruthy()
+    await screen.findByText(/还可以恢复 30 天/)
     await user.click(shelf('在用'))
     expect(address()).toBe('/comment')
-    expect((await cards())[0]?.textContent).toContain('在用班')
+    await waitFor(async () => expect((await cards())[0]?.textContent).toContain('在用班'))
   })
 
   it('brings a deleted class back by one tap, and says why when it cannot', async () => {
@@ -162,6 +182,7 @@ describe('the example class', () => {
     const user = await openScreen('/comment', wang)
     await user.click(await screen.findByRole('button', { name: '先看看示例班级' }))
 
+    openSchoolClass({ summary: makeClass({ classId: 'example' }), students: [] })
     await waitFor(() => expect(address()).toBe('/comment/class-detail?classId=example'))
   })
 
@@ -175,7 +196,9 @@ describe('the example class', () => {
   })
 
   it('is removed as a whole after a question', async () => {
-    let classes = [makeClass({ classId: 'example', className: '示例班级', isExample: true, studentCount: 48 })]
+    let classes = [
+      makeClass({ classId: 'example', className: '示例班级', isExample: true, studentCount: 48 }),
+    ]
     server.answer(classList, () => classes)
     server.answer(removeExample, () => {
       classes = []
@@ -217,7 +240,10 @@ describe('the start page', () => {
 
   it('asks a creator at once about colleagues who want to come in', async () => {
     server.answer(classList, [makeClass()])
-    server.answer(joinRequests, { toAnswer: [makeJoinRequest(), makeJoinRequest(), makeJoinRequest()], mine: [] })
+    server.answer(joinRequests, {
+      toAnswer: [makeJoinRequest(), makeJoinRequest(), makeJoinRequest()],
+      mine: [],
+    })
     const user = await openScreen('/index', wang)
     const asked = within(await screen.findByRole('region', { name: '等你答复的申请' }))
     expect(asked.getAllByRole('listitem')).toHaveLength(2)

@@ -20,7 +20,9 @@ let wishes: JoinRequest[]
 
 const rows = () => screen.findAllByRole('article')
 const row = async (text: string) => {
-  const found = await waitFor(() => screen.getAllByRole('article').find((one) => one.textContent.includes(text)))
+  const found = await waitFor(() =>
+    screen.getAllByRole('article').find((one) => one.textContent.includes(text)),
+  )
   if (!found) throw new Error(`No message says ${text}`)
   return within(found)
 }
@@ -114,7 +116,8 @@ describe('the messages', () => {
       makeMessage({ kind: 'certificate-refused', content: '照片看不清楚' }),
     ]
     const user = await openScreen('/comment/system')
-    for (const article of await rows()) await user.click(within(article).getByRole('button', { expanded: false }))
+    for (const article of await rows())
+      await user.click(within(article).getByRole('button', { expanded: false }))
 
     expect(screen.getByRole('link', { name: '打开班级' }).getAttribute('href')).toBe(
       '/comment/class-detail?classId=mine',

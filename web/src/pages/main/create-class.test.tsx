@@ -239,7 +239,9 @@ describe('a roster from a file', () => {
   it('of a kind that nobody reads is not even sent', async () => {
     const user = await nameClass()
     await user.click(button('上传文件'))
-    fireEvent.change(screen.getByLabelText('名单文件'), { target: { files: [new File(['%PDF'], '名单.pdf')] } })
+    fireEvent.change(screen.getByLabelText('名单文件'), {
+      target: { files: [new File(['%PDF'], '名单.pdf')] },
+    })
 
     expect((await screen.findByRole('alert')).textContent).toBe('只能上传 .xlsx 或 .csv 名单文件')
     expect(server.files(readRoster)).toEqual([])
