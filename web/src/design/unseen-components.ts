@@ -2,5 +2,4 @@
 export const unseenComponents: Readonly<Record<string, string>> = {
   ReadView: '读到的内容、等待时的骨架或 ErrorBox，它自己没有样子',
   ErrorBoundary: 'shows what it is given when its children fail',
-  'lazy-dialog': 'fetches a dialog when it opens',
 }
