@@ -1,52 +1,49 @@
 import { Readable } from 'node:stream'
 import { AppError } from '../app-error.ts'
 
-/** What the two object stores do alike, once each has signed its request. */
-
 const TIMEOUT_MS = 8_000
 
-export type ObjectRequest = {
-  method: 'GET' | 'PUT' | 'DELETE'
-  url: string
-  headers: Record<string, string>
-  body?: Buffer
-}
+type Sent = { method: string; headers: Headers; body?: Buffer | undefined }
 
-/** As the providers want paths and queries of what is signed (RFC 3986): a browser may have called an upload anything. */
-export function encodeStrictly(text: string): string {
-  return encodeURIComponent(text).replace(
-    /[!'()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-}
-
-export function pathOf(key: string): string {
-  return key.split('/').map(encodeStrictly).join('/')
-}
-
-/** Sends one request to the store. Undefined when the object is not there. */
-export async function sendObject({ url, ...request }: ObjectRequest): Promise<Response | undefined> {
+/** Sends one signed request to an object store. Undefined when the object is not there. */
+export async function sendRequest(
+  url: string,
+  { method, headers, body }: Sent,
+): Promise<Response | undefined> {
   let response: Response
   try {
     response = await fetch(url, {
-      method: request.method,
-      headers: request.headers,
-      ...(request.body && { body: new Uint8Array(request.body) }),
+      method,
+      headers,
+      ...(body && { body: new Uint8Array(body) }),
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
   } catch (cause) {
     throw new AppError('storageUnavailable', { cause })
   }
-  if (response.status === 404) {
-    await response.body?.cancel()
-    return undefined
-  }
-  if (!response.ok) {
-    await response.body?.cancel()
-    throw new AppError('storageUnavailable', { cause: new Error(`the store answered ${response.status}`) })
-  }
-  return response
+  if (response.ok) return response
+  await response.body?.cancel()
+  if (response.status === 404) return undefined
+  throw new AppError('storageUnavailable', { cause: new Error(`the store answered ${response.status}`) })
+}
+
+/** The path of a key, as the providers sign it (RFC 3986): a browser may have called an upload anything. */
+export function pathOf(key: string): string {
+  return key.split('/').map(encodeStrictly).join('/')
+}
+
+/** The end of an address that asks for these, encoded in the same way; empty where there is nothing to ask. */
+export function searchOf(query: Record<string, string> = {}): string {
+  const text = Object.entries(query).map(([name, value]) => `${name}=${encodeStrictly(value)}`)
+  return text.length > 0 ? `?${text.join('&')}` : ''
+}
+
+function encodeStrictly(text: string): string {
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
 }
 
 /** The whole body, as long as it is no longer than `maxBytes`. */
