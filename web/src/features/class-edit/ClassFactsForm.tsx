@@ -3,20 +3,14 @@ import { GRADES, gradeName } from '@pinge/contract/classes.ts'
 import { MAX_NAME_LENGTH, MAX_SCHOOL_LENGTH } from '@pinge/contract/limits.ts'
 import { useState, type ComponentType } from 'react'
 import { useWrite } from '../../shared/api/use-write.ts'
+import { checkClassName } from '../../shared/text/check-class-name.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { LeaveGuard } from '../../shared/ui/overlay/LeaveGuard.tsx'
 import { Problem } from '../../shared/ui/feedback/Problem.tsx'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { TextField } from '../../shared/ui/form/TextField.tsx'
-import {
-  factsOf,
-  findStaleFacts,
-  formOf,
-  isChanged,
-  nameProblem,
-  type ClassEditForm,
-} from './class-edit-form.ts'
+import { factsOf, findStaleFacts, formOf, isChanged, type ClassEditForm } from './class-edit-form.ts'
 import { StaleEdit } from './StaleEdit.tsx'
 
 export type ClassFactsFormProps = {
@@ -55,9 +49,9 @@ export function ClassFactsForm({ detail, Cover }: ClassFactsFormProps) {
   }
 
   async function submit(version: number): Promise<void> {
-    const found = nameProblem(form)
-    setFault(found)
-    if (found !== undefined) return
+    const found = checkClassName(form.className)
+    setFault(found || undefined)
+    if (found !== false) return
     const written = await write({ classId: detail.classId, version, ...factsOf(form) })
     if (!written.isDone) return
     begin(written.data)

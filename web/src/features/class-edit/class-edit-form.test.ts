@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Refusal } from '../../shared/api/refusal.ts'
-import { differences, factsOf, findStaleFacts, formOf, isChanged, nameProblem } from './class-edit-form.ts'
+import { differences, factsOf, findStaleFacts, formOf, isChanged } from './class-edit-form.ts'
 
 const facts = {
   className: '三年级(2)班',
@@ -25,15 +25,6 @@ it('knows a name that is made from its grade and number from one that was though
   expect(write('三年级（12）班', '3').isCustomize).toBe(false)
   expect(write('三年级(2)班', '4').isCustomize).toBe(true)
   expect(write('小树苗班', '')).toMatchObject({ isCustomize: true, grade: null })
-})
-
-it('says what is wrong with a name', () => {
-  const problem = (className: string) => nameProblem({ ...formOf(facts), className })
-
-  expect(problem('  ')).toBe('请填写班级名称')
-  expect(problem('三'.repeat(21))).toBe('班级名称不能超过 20 个字')
-  expect(problem('三年\u0007级')).toBe('班级名称含有不能使用的字符')
-  expect(problem('三年级(2)班')).toBeUndefined()
 })
 
 it('puts both versions beside each other where they differ', () => {

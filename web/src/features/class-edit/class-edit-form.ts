@@ -1,7 +1,5 @@
 import { StaleClassEdit, type ClassFacts } from '@pinge/contract/class-edit.ts'
 import { gradeName } from '@pinge/contract/classes.ts'
-import { Name } from '@pinge/contract/fields.ts'
-import { MAX_NAME_LENGTH } from '@pinge/contract/limits.ts'
 import { Refusal } from '../../shared/api/refusal.ts'
 
 /** What the owner writes; `grade` is empty where the class has none. */
@@ -31,13 +29,6 @@ export function factsOf(form: ClassEditForm): WrittenFacts {
     headTeacher: form.headTeacher.trim(),
     isCustomize: !isStandardName(className, grade),
   }
-}
-
-/** What is wrong with the name, or nothing. */
-export function nameProblem({ className }: ClassEditForm): string | undefined {
-  if (className.trim() === '') return '请填写班级名称'
-  if (className.trim().length > MAX_NAME_LENGTH) return `班级名称不能超过 ${MAX_NAME_LENGTH} 个字`
-  return Name.safeParse(className).success ? undefined : '班级名称含有不能使用的字符'
 }
 
 export function isChanged(form: ClassEditForm, facts: ClassFacts): boolean {

@@ -1,6 +1,6 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
-import { countDay, sayWhoWaits } from './describe-day.ts'
-import { sayGreeting } from './say-greeting.ts'
+import { countDay, formatWaiting } from './format-day.ts'
+import { formatGreeting } from './format-greeting.ts'
 
 export type ClassGreetingProps = {
   nickname: string
@@ -13,7 +13,7 @@ export function ClassGreeting({ nickname, now, classes }: ClassGreetingProps) {
   return (
     <div className="min-w-0">
       <h1 className="text-[30px]/[42px] font-bold">
-        {sayGreeting(new Date(now).getHours())}，{nickname}
+        {formatGreeting(new Date(now).getHours())}，{nickname}
       </h1>
       {/* The line is reserved, so that nothing jumps when the classes come. */}
       <p className="mt-0.5 min-h-6 text-m text-ink-2">{classes && <Today classes={classes} />}</p>
@@ -27,7 +27,7 @@ function Today({ classes }: { classes: readonly ClassSummary[] }) {
   if (praised === 0) return '今天还没有夸孩子，先夸谁呢？'
   return (
     <>
-      今天已经夸了 <b className="num text-lg text-ink">{praised}</b> 个孩子，{sayWhoWaits(waiting)}
+      今天已经夸了 <b className="num text-lg text-ink">{praised}</b> 个孩子，{formatWaiting(waiting)}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { sayWhen, schoolDay } from './school-day.ts'
+import { formatWhen, schoolDay } from './school-day.ts'
 
 const now = Date.parse('2026-11-21T14:30:00+08:00')
-const said = (when: string) => sayWhen(Date.parse(when), now)
+const said = (when: string) => formatWhen(Date.parse(when), now)
 
 it('tells what just happened, what was today and what was yesterday', () => {
   expect(said('2026-11-21T14:28:00+08:00')).toBe('刚刚')

@@ -10,7 +10,7 @@ export function schoolDay(epochMs: number): number {
 }
 
 /** 刚刚, 今天 09:12, 昨天, 3 天前, 10月8日, 2025年10月8日 */
-export function sayWhen(epochMs: number, nowMs: number): string {
+export function formatWhen(epochMs: number, nowMs: number): string {
   const days = schoolDay(nowMs) - schoolDay(epochMs)
   // A clock that runs a little behind the server's must not speak of the future.
   if (nowMs - epochMs < JUST_NOW_MS) return '刚刚'

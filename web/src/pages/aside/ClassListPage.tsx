@@ -3,9 +3,8 @@ import { classList } from '@pinge/contract/classes.ts'
 import { useSearchParams } from 'react-router'
 import { DeletedClasses } from '../../features/class-edit/DeletedClasses.tsx'
 import { JoinRequests } from '../../features/class-teachers/requests/JoinRequests.tsx'
-import { ClassCards } from '../../features/classes/ClassCards.tsx'
+import { ClassCards, ClassCardsSkeleton } from '../../features/classes/list/ClassCards.tsx'
 import { ClassGreeting } from '../../features/classes/ClassGreeting.tsx'
-import { ClassListSkeleton } from '../../features/classes/ClassListSkeleton.tsx'
 import { NoClasses } from '../../features/classes/NoClasses.tsx'
 import { useRead } from '../../shared/api/use-read.ts'
 import { useNow } from '../../shared/time/use-now.ts'
@@ -45,7 +44,7 @@ export function ClassListPage() {
       )}
       {shelf === 'archived' && <ClassCards key="archived" classes={archived} now={now} isArchive />}
       {shelf === 'deleted' && <DeletedClasses classes={deleted} now={now} />}
-      <ReadView read={read} waiting={<ClassListSkeleton />}>
+      <ReadView read={read} waiting={<ClassCardsSkeleton />}>
         {() => {
           if (shelf !== 'active') return null
           if (active.length === 0) return <NoClasses action={<ClassEntryActions />} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sayGreeting } from '../../features/classes/say-greeting.ts'
+import { formatGreeting } from '../../features/classes/format-greeting.ts'
 import { MorningScene } from '../../features/sign-in/MorningScene.tsx'
 import { SignInCard } from '../../features/sign-in/SignInCard.tsx'
 import { useSignInView } from '../../features/sign-in/use-sign-in-view.ts'
@@ -29,7 +29,7 @@ export function SignInPage() {
       <section className="relative flex flex-1 flex-col overflow-clip px-6 pt-6 lg:px-12 lg:pt-9 2xl:px-18 2xl:pt-14">
         <Logo name={webName} src={logo} />
         <h1 className="mt-6 text-xl font-bold tracking-wide lg:mt-9 lg:text-2xl 2xl:text-[56px]/[76px]">
-          {sayGreeting(hour)}，<br className="max-lg:hidden" />
+          {formatGreeting(hour)}，<br className="max-lg:hidden" />
           <span className="inline-block">今天先夸谁呢？</span>
         </h1>
         <p className="mt-1 mb-5 text-m text-ink-2 lg:mt-2.5 lg:text-lg">看见每个孩子的每一点好。</p>

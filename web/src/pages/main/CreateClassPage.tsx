@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import { ClassForm } from '../../features/classes/ClassForm.tsx'
-import { StepIndicator } from '../../features/classes/StepIndicator.tsx'
+import { ClassForm } from '../../features/classes/create/ClassForm.tsx'
+import { StepIndicator } from '../../features/classes/create/StepIndicator.tsx'
 import { formatLoss } from '../../features/roster/draft/format-draft.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { LeaveGuard } from '../../shared/ui/overlay/LeaveGuard.tsx'
-import { CreatedStep } from './CreatedStep.tsx'
-import { StepCard } from './StepCard.tsx'
-import { type ClassCreation, useClassCreation } from './use-class-creation.ts'
+import { CreatedStep } from './create-class/CreatedStep.tsx'
+import { StepCard } from './create-class/StepCard.tsx'
+import { type ClassCreation, useClassCreation } from './create-class/use-class-creation.ts'
 
-const StudentsStep = onDemand(async () => (await import('./StudentsStep.tsx')).StudentsStep, {
+const StudentsStep = onDemand(async () => (await import('./create-class/StudentsStep.tsx')).StudentsStep, {
   onLost: ({ creation }) => creation.setStep('class'),
 })
 
@@ -22,7 +22,7 @@ export function CreateClassPage() {
 
 function CreateClass({ onAnother }: { onAnother: () => void }) {
   const creation = useClassCreation()
-  const { step, deed } = creation
+  const { step, students } = creation
   // The network: while the class is given a name, what the next step is made of comes.
   useEffect(() => void StudentsStep.preload(), [])
 
@@ -36,9 +36,9 @@ function CreateClass({ onAnother }: { onAnother: () => void }) {
       {step === 'students' && <StudentsStep creation={creation} />}
       {step === 'done' && <CreatedStep creation={creation} onAnother={onAnother} />}
       <LeaveGuard
-        isDirty={deed.roster.isDirty}
+        isDirty={students.roster.isDirty}
         unsaved="名单还没有添加"
-        description={`离开后，${formatLoss(deed.roster.rows.length)}。`}
+        description={`离开后，${formatLoss(students.roster.rows.length)}。`}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 import { GRADES, gradeName, standardClassName } from '@pinge/contract/classes.ts'
-import { Name } from '@pinge/contract/fields.ts'
-import { CLASS_AVATARS, FIRST_CLASS_AVATAR, MAX_NAME_LENGTH } from '@pinge/contract/limits.ts'
-import { plain } from './find-classes.ts'
+import { CLASS_AVATARS, FIRST_CLASS_AVATAR } from '@pinge/contract/limits.ts'
+import { checkClassName } from '../../../shared/text/check-class-name.ts'
+import { plainText } from '../../../shared/text/plain-text.ts'
 
 export type Stage = 'primary' | 'middle'
 
@@ -78,19 +78,13 @@ export function isProblem(read: NamedClass | FormProblem): read is FormProblem {
 
 /** Whether the teacher has a class that people would call by the same name; （2） and (2) are one. */
 export function isNameTaken(className: string, taken: readonly string[]): boolean {
-  return className !== '' && taken.some((name) => plain(name) === plain(className))
+  return className !== '' && taken.some((name) => plainText(name) === plainText(className))
 }
 
 function readCustomName({ customName, classImg }: ClassForm): NamedClass | FormProblem {
-  const className = customName.trim()
-  if (className === '') return { field: 'customName', message: '请填写班级名称' }
-  if (className.length > MAX_NAME_LENGTH) {
-    return { field: 'customName', message: `班级名称不能超过 ${MAX_NAME_LENGTH} 个字` }
-  }
-  if (!Name.safeParse(className).success) {
-    return { field: 'customName', message: '班级名称含有不能使用的字符' }
-  }
-  return { className, classImg, isCustomize: true }
+  const message = checkClassName(customName)
+  if (message !== false) return { field: 'customName', message }
+  return { className: customName.trim(), classImg, isCustomize: true }
 }
 
 function readClassNumber(typed: string): number | null {

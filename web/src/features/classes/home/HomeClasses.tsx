@@ -1,17 +1,45 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
 import { Maximize } from 'lucide-react'
 import { Link } from 'react-router'
-import { fillScreen } from '../../shared/device/use-fullscreen.ts'
-import { ButtonLink } from '../../shared/ui/form/ButtonLink.tsx'
-import { ClassBadge } from '../../shared/ui/picture/ClassBadge.tsx'
-import { Tag } from '../../shared/ui/picture/Tag.tsx'
-import { classDetailPath } from './class-detail-path.ts'
-import { describeLastComment } from './describe-last-comment.ts'
+import { fillScreen } from '../../../shared/device/use-fullscreen.ts'
+import { ButtonLink } from '../../../shared/ui/form/ButtonLink.tsx'
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
+import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'
+import { ClassBadge } from '../../../shared/ui/picture/ClassBadge.tsx'
+import { Tag } from '../../../shared/ui/picture/Tag.tsx'
+import { classDetailPath } from '../class-detail-path.ts'
+import { formatLastComment } from '../format-last-comment.ts'
 
-export type HomeClassCardProps = { summary: ClassSummary; now: number }
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,330px),1fr))] gap-4'
+
+export type HomeClassesProps = { classes: readonly ClassSummary[]; now: number }
+
+/** The teacher's classes in one or two columns, beside what there is to do. */
+export function HomeClasses({ classes, now }: HomeClassesProps) {
+  return (
+    <ul className={grid}>
+      {classes.map((summary) => (
+        <li key={summary.classId}>
+          <HomeClassCard summary={summary} now={now} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function HomeClassesSkeleton() {
+  return (
+    <SkeletonGroup className={`${grid} mt-14`}>
+      <Skeleton className="h-41 rounded-big" />
+      <Skeleton className="h-41 rounded-big" />
+    </SkeletonGroup>
+  )
+}
+
+type HomeClassCardProps = { summary: ClassSummary; now: number }
 
 /** A class on the teacher's own first page, with the three ways into it. */
-export function HomeClassCard({ summary, now }: HomeClassCardProps) {
+function HomeClassCard({ summary, now }: HomeClassCardProps) {
   const { classId, className, classImg, studentCount, praisedToday, isExample } = summary
   return (
     <article className="flex flex-col gap-4 rounded-big bg-white p-5">
@@ -25,7 +53,7 @@ export function HomeClassCard({ summary, now }: HomeClassCardProps) {
           </h3>
           <p className="truncate text-s text-ink-2">
             <b className="num text-ink">{studentCount}</b> 人 ·{' '}
-            {praisedToday > 0 ? `今天 ${praisedToday} 人被夸` : describeLastComment(summary, now)}
+            {praisedToday > 0 ? `今天 ${praisedToday} 人被夸` : formatLastComment(summary, now)}
           </p>
         </div>
         {isExample && <Tag>示例</Tag>}

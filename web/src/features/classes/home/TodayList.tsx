@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { Picture } from '../../shared/ui/picture/Picture.tsx'
-import type { TodayDeed } from './today-deeds.ts'
+import { Picture } from '../../../shared/ui/picture/Picture.tsx'
+import type { TodayAction } from './today-actions.ts'
 
 /** 今天可以做: a few things, each one tap away. */
-export function TodayList({ deeds }: { deeds: readonly TodayDeed[] }) {
-  if (deeds.length === 0)
+export function TodayList({ actions }: { actions: readonly TodayAction[] }) {
+  if (actions.length === 0)
     return (
       <div className="flex items-center gap-4 rounded-big bg-sun-tint p-5">
         <Picture name="sunface" size={52} />
@@ -17,7 +17,7 @@ export function TodayList({ deeds }: { deeds: readonly TodayDeed[] }) {
     )
   return (
     <ul className="flex flex-col gap-3">
-      {deeds.map(({ key, picture, title, text, to }) => (
+      {actions.map(({ key, picture, title, text, to }) => (
         <li key={key}>
           <Link
             to={to}

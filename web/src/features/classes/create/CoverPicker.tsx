@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { useId } from 'react'
-import { classCovers } from '../../shared/ui/picture/class-covers.ts'
-import { ClassCover } from '../../shared/ui/picture/ClassCover.tsx'
-import { PictureField } from '../../shared/ui/form/PictureField.tsx'
+import { classCovers } from '../../../shared/ui/picture/class-covers.ts'
+import { ClassCover } from '../../../shared/ui/picture/ClassCover.tsx'
+import { PictureField } from '../../../shared/ui/form/PictureField.tsx'
 
 export type CoverPickerProps = { value: string; onChange: (classImg: string) => void }
 

@@ -1,23 +1,28 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
+import { removeExample } from '@pinge/contract/example.ts'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
-import { IconButton } from '../../shared/ui/form/IconButton.tsx'
-import { useRemoveExample } from './use-example-class.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
+import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
+import { IconButton } from '../../../shared/ui/form/IconButton.tsx'
 
 export type RemoveExampleProps = { summary: Pick<ClassSummary, 'classId' | 'className' | 'studentCount'> }
 
 export function RemoveExample({ summary }: RemoveExampleProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const { remove, isSending, problem, forgetProblem } = useRemoveExample()
+  const { write, isSending, problem, forgetProblem } = useWrite(removeExample)
 
-  function cancel() {
+  function cancel(): void {
     setIsAsking(false)
     forgetProblem()
   }
 
-  async function confirm() {
-    if (await remove(summary.classId)) setIsAsking(false)
+  async function confirm(): Promise<void> {
+    const written = await write({ classId: summary.classId })
+    if (!written.isDone) return
+    await written.reread
+    setIsAsking(false)
   }
 
   return (
@@ -39,11 +44,7 @@ export function RemoveExample({ summary }: RemoveExampleProps) {
         onConfirm={() => void confirm()}
         onCancel={cancel}
       >
-        {problem && (
-          <p role="alert" className="mt-3 text-base text-danger">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} className="mt-3 text-base" />
       </ConfirmDialog>
     </>
   )

@@ -1,20 +1,20 @@
-import { classDetailPath } from '../../features/classes/class-detail-path.ts'
+import { classDetailPath } from '../../../features/classes/class-detail-path.ts'
 import { useState } from 'react'
-import { formatLoss } from '../../features/roster/draft/format-draft.ts'
-import { Button } from '../../shared/ui/form/Button.tsx'
-import { ButtonLink } from '../../shared/ui/form/ButtonLink.tsx'
-import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
-import { Picture } from '../../shared/ui/picture/Picture.tsx'
+import { formatLoss } from '../../../features/roster/draft/format-draft.ts'
+import { Button } from '../../../shared/ui/form/Button.tsx'
+import { ButtonLink } from '../../../shared/ui/form/ButtonLink.tsx'
+import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
+import { Picture } from '../../../shared/ui/picture/Picture.tsx'
 import { StepCard } from './StepCard.tsx'
 import type { ClassCreation } from './use-class-creation.ts'
 
 export type CreatedStepProps = { creation: ClassCreation; onAnother: () => void }
 
 export function CreatedStep({ creation, onAnother }: CreatedStepProps) {
-  const { made, added, deed, setStep } = creation
+  const { made, added, students, setStep } = creation
   const [isAsking, setIsAsking] = useState(false)
   if (!made) return null
-  const left = deed.roster.rows.length
+  const left = students.roster.rows.length
 
   return (
     <StepCard

@@ -1,20 +1,16 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
+import { plainText } from '../../../shared/text/plain-text.ts'
 
 /**
  * The classes whose name holds the typed characters in this order, with gaps allowed, so that 三2 finds 三年级(2)班;
  * or whose number begins with them.
  */
 export function findClasses(classes: readonly ClassSummary[], typed: string): readonly ClassSummary[] {
-  const wanted = plain(typed)
+  const wanted = plainText(typed)
   if (wanted === '') return classes
   return classes.filter(({ className, geziNo }) => {
-    return holdsInOrder(plain(className), wanted) || geziNo.startsWith(wanted)
+    return holdsInOrder(plainText(className), wanted) || geziNo.startsWith(wanted)
   })
-}
-
-/** NFKC makes （２） and (2) the same. */
-export function plain(text: string): string {
-  return text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
 }
 
 function holdsInOrder(text: string, wanted: string): boolean {

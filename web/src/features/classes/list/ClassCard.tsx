@@ -1,14 +1,14 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
 import { Crown, Users } from 'lucide-react'
 import { Link } from 'react-router'
-import { Avatar } from '../../shared/ui/picture/Avatar.tsx'
-import { ClassCover } from '../../shared/ui/picture/ClassCover.tsx'
-import { Tag } from '../../shared/ui/picture/Tag.tsx'
-import { classDetailPath } from './class-detail-path.ts'
-import { describeToday } from './describe-day.ts'
-import { describeLastComment } from './describe-last-comment.ts'
+import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
+import { ClassCover } from '../../../shared/ui/picture/ClassCover.tsx'
+import { Tag } from '../../../shared/ui/picture/Tag.tsx'
+import { classDetailPath } from '../class-detail-path.ts'
+import { formatToday } from '../format-day.ts'
+import { formatLastComment } from '../format-last-comment.ts'
 import { RemoveExample } from './RemoveExample.tsx'
-import { schoolDay } from './school-day.ts'
+import { schoolDay } from '../school-day.ts'
 
 const SHOWN_FACES = 4
 
@@ -28,7 +28,7 @@ export function ClassCard({ summary, now }: ClassCardProps) {
     lastComment,
   } = summary
   const isCommentedToday = lastComment !== null && schoolDay(lastComment.createdAt) === schoolDay(now)
-  const today = describeToday(praisedToday, isCommentedToday)
+  const today = formatToday(praisedToday, isCommentedToday)
 
   return (
     <article className="group relative flex h-[226px] flex-col overflow-hidden rounded-big bg-white transition-transform duration-160 ease-out hover:-translate-y-0.5 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-brand">
@@ -48,7 +48,7 @@ export function ClassCard({ summary, now }: ClassCardProps) {
             {className}
           </Link>
         </h2>
-        <p className="truncate text-s text-ink-2">{describeLastComment(summary, now)}</p>
+        <p className="truncate text-s text-ink-2">{formatLastComment(summary, now)}</p>
       </div>
       <div className="flex items-center gap-2 pr-4 pb-4 pl-5">
         <Faces headers={headers} />

@@ -1,13 +1,17 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../shared/ui/form/Button.tsx'
-import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
-import { TextField } from '../../shared/ui/form/TextField.tsx'
-import { cardGrid } from './card-grid.ts'
+import { Link } from 'react-router'
+import { Button } from '../../../shared/ui/form/Button.tsx'
+import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
+import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'
+import { Picture } from '../../../shared/ui/picture/Picture.tsx'
+import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import { ClassCard } from './ClassCard.tsx'
 import { findClasses } from './find-classes.ts'
-import { NewClassTile } from './NewClassTile.tsx'
+
+const cardGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,340px),1fr))] gap-5'
 
 /** Fewer classes are all in sight, and need no search. */
 const SEARCHED_FROM = 5
@@ -15,7 +19,7 @@ const SEARCHED_FROM = 5
 export type ClassCardsProps = {
   classes: readonly ClassSummary[]
   now: number
-  /** Those that rest: no class is made among them. */
+  /** Archived ones: no class is made among them. */
   isArchive?: boolean
 }
 
@@ -69,5 +73,33 @@ export function ClassCards({ classes, now, isArchive = false }: ClassCardsProps)
         </ul>
       )}
     </>
+  )
+}
+
+/** The last tile of the list. */
+function NewClassTile() {
+  return (
+    <Link
+      to="/comment/create"
+      className="flex h-[226px] flex-col items-center justify-center gap-3 rounded-big bg-white/55 text-center transition-colors duration-160 ease-out hover:bg-white"
+    >
+      <span className="grid size-18 place-items-center rounded-full bg-white">
+        <Picture name="school" size={56} />
+      </span>
+      <span>
+        <b className="block text-lg">再建一个班</b>
+        <span className="text-s text-ink-2">粘贴名单，一分钟建好</span>
+      </span>
+    </Link>
+  )
+}
+
+export function ClassCardsSkeleton() {
+  return (
+    <SkeletonGroup className={cardGrid}>
+      {[0, 1, 2].map((card) => (
+        <Skeleton key={card} className="h-[226px] rounded-big" />
+      ))}
+    </SkeletonGroup>
   )
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { sayGreeting } from './say-greeting.ts'
+import { formatGreeting } from './format-greeting.ts'
 
 it('greets as the time of day asks', () => {
-  const said = [0, 4, 5, 7, 8, 11, 12, 13, 14, 17, 18, 23].map(sayGreeting)
+  const said = [0, 4, 5, 7, 8, 11, 12, 13, 14, 17, 18, 23].map(formatGreeting)
 
   expect(said).toEqual([
     '夜深了',

@@ -3,7 +3,7 @@ import type { ClassSummary } from '@pinge/contract/classes.ts'
 export type Day = {
   /** Pupils praised today, over all classes; the made-up ones of an example do not count. */
   praised: number
-  /** The classes whose pupils nobody has praised yet today, in the order of the list. */
+  /** The classes without a praised pupil today, in the order of the list. */
   waiting: readonly string[]
 }
 
@@ -19,16 +19,16 @@ export function countDay(classes: readonly ClassSummary[]): Day {
 }
 
 /** What follows the number of praised pupils: whom the teacher may look at next. */
-export function sayWhoWaits(waiting: readonly string[]): string {
+export function formatWaiting(waiting: readonly string[]): string {
   const [first] = waiting
   if (first === undefined) return '每个班都夸到了。'
   return waiting.length === 1 ? `${first}还在等你。` : `${first}等 ${waiting.length} 个班还在等你。`
 }
 
-export type TodayTag = { text: string; isPraised: boolean }
+type TodayTag = { text: string; isPraised: boolean }
 
 /** The small tag of a card. `isCommentedToday` tells a day with reminders only from a silent one. */
-export function describeToday(praisedToday: number, isCommentedToday: boolean): TodayTag {
+export function formatToday(praisedToday: number, isCommentedToday: boolean): TodayTag {
   if (praisedToday > 0) return { text: `今天 ${praisedToday} 人被夸`, isPraised: true }
   return { text: isCommentedToday ? '今天还没夸到人' : '今天还没点评', isPraised: false }
 }

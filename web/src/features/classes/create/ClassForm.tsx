@@ -1,11 +1,11 @@
 import { MAX_NAME_LENGTH } from '@pinge/contract/limits.ts'
 import { Info } from 'lucide-react'
-import { Segmented } from '../../shared/ui/form/Segmented.tsx'
-import { TextField } from '../../shared/ui/form/TextField.tsx'
+import { Segmented } from '../../../shared/ui/form/Segmented.tsx'
+import { ClassCover } from '../../../shared/ui/picture/ClassCover.tsx'
+import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import { ChoiceChips } from './ChoiceChips.tsx'
 import { gradesOf, isNameTaken, previewName, stages } from './class-form.ts'
 import type { ClassForm as Form, FormProblem } from './class-form.ts'
-import { ClassPreview } from './ClassPreview.tsx'
 import { CoverPicker } from './CoverPicker.tsx'
 
 export type ClassFormProps = {
@@ -109,4 +109,20 @@ function StandardName({ form, onChange, problem }: StandardNameProps) {
 
 function errorOf(field: FormProblem['field'], problem: FormProblem | null): string | undefined {
   return problem?.field === field ? problem.message : undefined
+}
+
+/** The card as it will stand in the list. */
+function ClassPreview({ form }: { form: Form }) {
+  const name = previewName(form)
+  return (
+    <div className="overflow-hidden rounded-big bg-mist">
+      <ClassCover classImg={form.classImg} className="h-24 lg:h-32" />
+      <div className="px-5 py-4">
+        <p className="text-s text-ink-2">班级名称</p>
+        <p role="status" className={`min-h-7 text-l font-bold break-all ${name ? '' : 'text-ink-3'}`}>
+          {name || '选好年级就能看到'}
+        </p>
+      </div>
+    </div>
+  )
 }

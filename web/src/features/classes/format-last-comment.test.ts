@@ -1,12 +1,12 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
 import { expect, it } from 'vitest'
-import { describeLastComment } from './describe-last-comment.ts'
-import { makeClass } from './make-class.ts'
+import { formatLastComment } from './format-last-comment.ts'
+import { makeClass } from '../../../test/make.ts'
 
 const now = Date.parse('2026-11-21T14:30:00+08:00')
 const createdAt = Date.parse('2026-11-21T09:12:00+08:00')
 const described = (studentCount: number, lastComment: ClassSummary['lastComment']) =>
-  describeLastComment(makeClass({ studentCount, lastComment }), now)
+  formatLastComment(makeClass({ studentCount, lastComment }), now)
 
 it('names the one pupil, the first of several, or the whole class', () => {
   const last = { studentName: '王浩然', itemName: '积极发言', createdAt }

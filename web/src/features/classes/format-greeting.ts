@@ -1,5 +1,5 @@
 /** How a colleague would say hello at this hour (0–23). */
-export function sayGreeting(hour: number): string {
+export function formatGreeting(hour: number): string {
   if (hour < 5) return '夜深了'
   if (hour < 8) return '早上好'
   if (hour < 12) return '上午好'

@@ -1,7 +1,7 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
-import { classDetailPath } from './class-detail-path.ts'
+import { classDetailPath } from '../class-detail-path.ts'
 
-export type TodayDeed = {
+export type TodayAction = {
   key: string
   /** A picture of the shipped family. */
   picture: string
@@ -11,23 +11,23 @@ export type TodayDeed = {
 }
 
 /** More would be a burden, not a help. */
-const MOST_DEEDS = 3
+const MOST_ACTIONS = 3
 
 /**
  * What the day still asks for, the most pressing first: news, classes without pupils, classes nobody has praised yet.
  * Example classes ask for nothing.
  */
-export function todayDeeds(classes: readonly ClassSummary[], unreadMessages: number): TodayDeed[] {
+export function todayActions(classes: readonly ClassSummary[], unreadMessages: number): TodayAction[] {
   const real = classes.filter(({ isExample }) => !isExample)
-  const news = unreadMessages > 0 ? [messageDeed(unreadMessages)] : []
-  const empty = real.filter(({ studentCount }) => studentCount === 0).map(rosterDeed)
+  const news = unreadMessages > 0 ? [messageAction(unreadMessages)] : []
+  const empty = real.filter(({ studentCount }) => studentCount === 0).map(rosterAction)
   const waiting = real
     .filter(({ studentCount, praisedToday }) => studentCount > 0 && praisedToday === 0)
-    .map(praiseDeed)
-  return [...news, ...empty, ...waiting].slice(0, MOST_DEEDS)
+    .map(praiseAction)
+  return [...news, ...empty, ...waiting].slice(0, MOST_ACTIONS)
 }
 
-function messageDeed(count: number): TodayDeed {
+function messageAction(count: number): TodayAction {
   return {
     key: 'messages',
     picture: 'mailbox',
@@ -37,7 +37,7 @@ function messageDeed(count: number): TodayDeed {
   }
 }
 
-function rosterDeed({ classId, className }: ClassSummary): TodayDeed {
+function rosterAction({ classId, className }: ClassSummary): TodayAction {
   return {
     key: `roster-${classId}`,
     picture: 'clipboard',
@@ -47,7 +47,7 @@ function rosterDeed({ classId, className }: ClassSummary): TodayDeed {
   }
 }
 
-function praiseDeed({ classId, className }: ClassSummary): TodayDeed {
+function praiseAction({ classId, className }: ClassSummary): TodayAction {
   return {
     key: `praise-${classId}`,
     picture: 'sunface',

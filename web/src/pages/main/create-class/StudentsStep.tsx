@@ -1,0 +1,52 @@
+import { RosterEditor } from '../../../features/roster/RosterEditor.tsx'
+import { RosterFooter } from '../../../features/roster/RosterFooter.tsx'
+import { Button } from '../../../shared/ui/form/Button.tsx'
+import { ButtonLink } from '../../../shared/ui/form/ButtonLink.tsx'
+import { classDetailPath } from '../../../features/classes/class-detail-path.ts'
+import { previewName } from '../../../features/classes/create/class-form.ts'
+import { StepCard } from './StepCard.tsx'
+import type { ClassCreation } from './use-class-creation.ts'
+
+export type StudentsStepProps = { creation: ClassCreation }
+
+export function StudentsStep({ creation }: StudentsStepProps) {
+  const { form, students, made, failure, finish, setStep, canGoBack, isSending, isUnsettled, isLocked } =
+    creation
+  const isSkipping = !made && students.roster.good.length === 0
+
+  return (
+    <StepCard
+      title={`把学生加进${made?.className ?? previewName(form)}`}
+      isEntered
+      footer={
+        <RosterFooter summary={summaryOf(creation)} problem={failure}>
+          {made ? (
+            <ButtonLink variant="mist" to={classDetailPath(made.classId)}>
+              先进入班级
+            </ButtonLink>
+          ) : (
+            <Button variant="mist" disabled={!canGoBack} onClick={() => setStep('class')}>
+              上一步
+            </Button>
+          )}
+          {isSkipping ? (
+            <Button isBusy={isSending} onClick={() => void finish(false)}>
+              {isUnsettled ? '再试一次' : '先建班，以后再添加'}
+            </Button>
+          ) : (
+            <Button isBusy={isSending} disabled={!students.canAdd} onClick={() => void finish(true)}>
+              {isUnsettled ? '再试一次' : made ? students.label : `建班并${students.label}`}
+            </Button>
+          )}
+        </RosterFooter>
+      }
+    >
+      <RosterEditor roster={students.roster} classId={made?.classId ?? null} isLocked={isLocked} />
+    </StepCard>
+  )
+}
+
+function summaryOf({ students, made }: ClassCreation): string {
+  if (made || students.roster.rows.length > 0) return students.summary
+  return '这一步可以跳过，建好班再添加也一样。'
+}

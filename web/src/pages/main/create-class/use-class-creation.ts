@@ -1,0 +1,93 @@
+import { addClass, classList } from '@pinge/contract/classes.ts'
+import { useState } from 'react'
+import {
+  emptyClassForm,
+  type FormProblem,
+  isProblem,
+  readClassForm,
+} from '../../../features/classes/create/class-form.ts'
+import { useAddStudents } from '../../../features/roster/use-add-students.ts'
+import { describeFailure } from '../../../shared/api/describe-failure.ts'
+import { useRead } from '../../../shared/api/use-read.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { findInterrupted, type MadeClass, useKeepInterrupted } from './interrupted-creation.ts'
+
+/**
+ * The class is made when its pupils are confirmed, or skipped: until then going back changes everything and leaves
+ * nothing behind. Once it is made, or may be, its name stays, and only the pupils can still be mended.
+ */
+export function useClassCreation() {
+  const { data: classes } = useRead(classList, {}, { announces: 'refusals' })
+  const [begun] = useState(findInterrupted)
+  const [step, setStep] = useState(begun?.step ?? 'class')
+  const [form, setForm] = useState(() => begun?.form ?? emptyClassForm(classes?.length ?? 0))
+  const [problem, setProblem] = useState<FormProblem | null>(null)
+  const [made, setMade] = useState(begun?.made ?? null)
+  const [added, setAdded] = useState(begun?.added ?? 0)
+  const { write, isSending, isUnsettled, error } = useWrite(addClass)
+  const students = useAddStudents(made?.classId ?? null, begun?.roster)
+  useKeepInterrupted({ step, form, made, added, roster: students.roster.begun })
+  const named = readClassForm(form)
+
+  function goToStudents(): void {
+    setProblem(isProblem(named) ? named : null)
+    if (!isProblem(named)) setStep('students')
+  }
+
+  async function makeClass(): Promise<MadeClass | null> {
+    if (made) return made
+    if (isProblem(named)) return null
+    const written = await write(named)
+    if (!written.isDone) return null
+    const { className } = written.request
+    const created = { classId: written.data.classId, className }
+    setMade(created)
+    return created
+  }
+
+  async function finish(isWithStudents: boolean): Promise<void> {
+    if (!students.isComplete()) return
+    const target = await makeClass()
+    if (!target) return
+    if (isWithStudents) {
+      const done = await students.add(target.classId)
+      if (!done) return
+      setAdded(added + done.added)
+    }
+    setStep('done')
+  }
+
+  return {
+    step,
+    setStep,
+    form,
+    setForm: (typed: typeof form) => {
+      setForm(typed)
+      setProblem(null)
+    },
+    /** What is still missing in the form. */
+    problem,
+    takenNames: classes?.map(({ className }) => className) ?? [],
+    goToStudents,
+    finish,
+    made,
+    added,
+    students,
+    /** Why nothing was made or added by the last try. */
+    failure: formatCreateFailure(error, isUnsettled) || students.problem,
+    isSending: isSending || students.isSending,
+    /** The class may be made, and nobody knows. */
+    isUnsettled,
+    isLocked: isSending || isUnsettled || students.isLocked,
+    /** Nothing is made, and nothing may be. */
+    canGoBack: !made && !isUnsettled && !isSending,
+  }
+}
+
+export type ClassCreation = ReturnType<typeof useClassCreation>
+
+function formatCreateFailure(error: unknown, isUnsettled: boolean): string {
+  if (error === null) return ''
+  if (isUnsettled) return '没有等到回答，班级可能已经建好了。请再试一次，不会重复创建。'
+  return `班级还没有建好：${describeFailure(error)}`
+}
