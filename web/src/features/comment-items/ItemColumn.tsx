@@ -1,13 +1,15 @@
-import type { ItemSetting } from '@pinge/contract/comment-items.ts'
+import { orderItems, type ItemSetting } from '@pinge/contract/comment-items.ts'
 import type { QualityType } from '@pinge/contract/quality-type.ts'
 import { Plus } from 'lucide-react'
 import { useId } from 'react'
+import { useWrite } from '../../shared/api/use-write.ts'
 import { useSortable } from '../../shared/drag/use-sortable.ts'
+import { showUndo } from '../../shared/ui/feedback/show-toast.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
-import { itemsOfColumn, kindLabels, type ItemKind } from './item-columns.ts'
+import { drawItems } from './draw-items.ts'
+import { inOrder, itemsOfColumn, kindLabels, orderAfterMove, type ItemKind } from './item-columns.ts'
 import { isFound } from './search-items.ts'
 import { ItemRow } from './ItemRow.tsx'
-import type { ItemDeeds } from './use-item-settings.ts'
 
 export type ItemColumnProps = {
   /** All items of the teacher; the column takes its own. */
@@ -16,28 +18,43 @@ export type ItemColumnProps = {
   kind: ItemKind
   /** What was typed to find some; while something is, nothing is moved. */
   search: string
-  deeds: ItemDeeds
   onAdd: () => void
   onEdit: (item: ItemSetting) => void
   onDelete: (item: ItemSetting) => void
 }
 
 /** The praises or the reminders of a type, put in order by hand. */
-export function ItemColumn({ items, type, kind, search, deeds, onAdd, onEdit, onDelete }: ItemColumnProps) {
+export function ItemColumn({ items, type, kind, search, onAdd, onEdit, onDelete }: ItemColumnProps) {
   const all = itemsOfColumn(items, type, kind)
   const shown = all.filter((item) => isFound(item, search))
   const isSearching = shown.length < all.length
   const headingId = useId()
   const hintId = useId()
+  const { write } = useWrite(orderItems, { announces: 'failures' })
   const { list, held, entryProps, handleProps } = useSortable({
     ids: shown.map(({ id }) => id),
     onMove: (id, to) => {
       const item = shown.find((other) => other.id === id)
-      if (item) deeds.move(items, item, to)
+      if (item) move(item, to)
     },
   })
+
+  function setOrder(ids: string[], before: string[]): void {
+    const drawn = drawItems(
+      (drawnItems) => inOrder(drawnItems, ids),
+      (drawnItems) => inOrder(drawnItems, before),
+    )
+    void write({ type, itemIds: ids }, drawn)
+  }
+
+  function move({ id, name }: ItemSetting, to: number): void {
+    const before = items.filter((item) => item.type === type).map((item) => item.id)
+    const after = orderAfterMove(items, type, id, to)
+    setOrder(after, before)
+    showUndo(`已移动“${name}”`, () => setOrder(before, after))
+  }
+
   const heldItem = shown.find(({ id }) => id === held?.id)
-  const active = all.filter(({ isHidden }) => !isHidden).length
 
   return (
     <section aria-labelledby={headingId} className="min-w-0 rounded-big bg-white p-2 sm:p-4">
@@ -45,13 +62,7 @@ export function ItemColumn({ items, type, kind, search, deeds, onAdd, onEdit, on
         <h2 id={headingId} className="text-lg font-bold">
           {kindLabels[kind]}
         </h2>
-        <span className="num flex-1 text-base text-ink-2">
-          {isSearching
-            ? `找到 ${shown.length} / ${all.length} 项`
-            : active === all.length
-              ? `${all.length} 项`
-              : `${active} / ${all.length} 项`}
-        </span>
+        <span className="num flex-1 text-base text-ink-2">{formatCount(all, shown)}</span>
         <Button
           variant="soft"
           className="print:hidden"
@@ -72,8 +83,6 @@ export function ItemColumn({ items, type, kind, search, deeds, onAdd, onEdit, on
             item={item}
             entry={entryProps(item.id)}
             handle={isSearching ? null : { ...handleProps(item.id), 'aria-describedby': hintId }}
-            onHide={(isHidden) => deeds.hide(item, isHidden)}
-            onScore={(score) => deeds.rescore(item, score)}
             onEdit={() => onEdit(item)}
             onDelete={() => onDelete(item)}
           />
@@ -84,4 +93,11 @@ export function ItemColumn({ items, type, kind, search, deeds, onAdd, onEdit, on
       </p>
     </section>
   )
+}
+
+/** How many are found while something is looked for, else how many of them are offered. */
+function formatCount(all: readonly ItemSetting[], shown: readonly ItemSetting[]): string {
+  if (shown.length < all.length) return `找到 ${shown.length} / ${all.length} 项`
+  const offered = all.filter(({ isHidden }) => !isHidden).length
+  return offered === all.length ? `${all.length} 项` : `${offered} / ${all.length} 项`
 }

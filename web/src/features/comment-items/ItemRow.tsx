@@ -1,7 +1,10 @@
-import type { ItemSetting } from '@pinge/contract/comment-items.ts'
+import { hideItem, updateItem, type ItemSetting } from '@pinge/contract/comment-items.ts'
 import { MAX_OWN_POINTS } from '@pinge/contract/limits.ts'
 import { Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { useWrite } from '../../shared/api/use-write.ts'
+import { signedPoints } from '../../shared/text/signed-points.ts'
+import { showUndo } from '../../shared/ui/feedback/show-toast.ts'
 import { iconButtonClasses } from '../../shared/ui/form/button-classes.ts'
 import { DeedMenu } from '../../shared/ui/overlay/DeedMenu.tsx'
 import { Picture } from '../../shared/ui/picture/Picture.tsx'
@@ -9,7 +12,8 @@ import { qualityText } from '../../shared/ui/picture/quality-classes.ts'
 import { Stepper } from '../../shared/ui/form/Stepper.tsx'
 import { Switch } from '../../shared/ui/form/Switch.tsx'
 import { Tag } from '../../shared/ui/picture/Tag.tsx'
-import { signed } from './signed.ts'
+import { drawItems } from './draw-items.ts'
+import { withChanged } from './item-columns.ts'
 
 export type ItemRowProps = {
   item: ItemSetting
@@ -17,15 +21,28 @@ export type ItemRowProps = {
   entry: ComponentProps<'li'>
   /** Nothing where the row cannot be moved. */
   handle: ComponentProps<'button'> | null
-  onHide: (isHidden: boolean) => void
-  onScore: (score: number) => void
   onEdit: () => void
   onDelete: () => void
 }
 
 /** One item: where it comes from, how often it was given, its points, and whether it is offered. */
-export function ItemRow({ item, entry, handle, onHide, onScore, onEdit, onDelete }: ItemRowProps) {
-  const { name, icon, type, score, isCustom, isHidden, uses } = item
+export function ItemRow({ item, entry, handle, onEdit, onDelete }: ItemRowProps) {
+  const { id, name, icon, type, isCustom, isHidden, uses } = item
+  const { write } = useWrite(hideItem, { announces: 'failures' })
+
+  function setHidden(hidden: boolean): void {
+    const drawn = drawItems(
+      (items) => withChanged(items, id, { isHidden: hidden }),
+      (items) => withChanged(items, id, { isHidden: !hidden }),
+    )
+    void write({ id, isHidden: hidden }, drawn)
+  }
+
+  function hideOrOffer(hidden: boolean): void {
+    setHidden(hidden)
+    showUndo(`已${hidden ? '停用' : '启用'}“${name}”`, () => setHidden(!hidden))
+  }
+
   return (
     <li
       {...entry}
@@ -60,40 +77,61 @@ export function ItemRow({ item, entry, handle, onHide, onScore, onEdit, onDelete
       <div
         className={`flex items-center justify-end sm:contents ${isCustom ? 'max-sm:col-start-3 max-sm:col-end-6 max-sm:row-start-2' : ''}`}
       >
-        {isCustom ? (
-          <Stepper
-            label={`${name}的分值`}
-            value={score}
-            min={score > 0 ? 1 : -MAX_OWN_POINTS}
-            max={score > 0 ? MAX_OWN_POINTS : -1}
-            format={signed}
-            onChange={onScore}
-          />
-        ) : (
-          <span className={`num px-2 text-m ${score > 0 ? qualityText[type] : 'text-clay'}`}>
-            {signed(score)}
-          </span>
-        )}
-        {isCustom && (
-          <DeedMenu
-            label={name}
-            listClassName="w-36"
-            triggerProps={{
-              'aria-label': `${name}，更多`,
-              title: '更多',
-              className: iconButtonClasses('plain'),
-            }}
-            trigger={<Ellipsis />}
-            deeds={[
-              { label: '修改', icon: <Pencil aria-hidden />, run: onEdit },
-              { label: '删除', icon: <Trash2 aria-hidden />, run: onDelete },
-            ]}
-          />
-        )}
+        <ItemPoints item={item} />
+        {isCustom && <ItemMenu name={name} onEdit={onEdit} onDelete={onDelete} />}
       </div>
       <div className="max-sm:col-start-5 max-sm:row-start-1">
-        <Switch label={`启用${name}`} isOn={!isHidden} onChange={(isOn) => onHide(!isOn)} />
+        <Switch label={`启用${name}`} isOn={!isHidden} onChange={(isOn) => hideOrOffer(!isOn)} />
       </div>
     </li>
+  )
+}
+
+/** Of an own item they can be changed. */
+function ItemPoints({ item: { id, name, type, score, isCustom } }: { item: ItemSetting }) {
+  const { write } = useWrite(updateItem, { announces: 'failures' })
+
+  function rescore(next: number): void {
+    const drawn = drawItems(
+      (items) => withChanged(items, id, { score: next }),
+      (items) => withChanged(items, id, { score }),
+    )
+    void write({ id, score: next }, drawn)
+  }
+
+  if (!isCustom)
+    return (
+      <span className={`num px-2 text-m ${score > 0 ? qualityText[type] : 'text-clay'}`}>
+        {signedPoints(score)}
+      </span>
+    )
+  return (
+    <Stepper
+      label={`${name}的分值`}
+      value={score}
+      min={score > 0 ? 1 : -MAX_OWN_POINTS}
+      max={score > 0 ? MAX_OWN_POINTS : -1}
+      format={signedPoints}
+      onChange={rescore}
+    />
+  )
+}
+
+function ItemMenu({ name, onEdit, onDelete }: { name: string; onEdit: () => void; onDelete: () => void }) {
+  return (
+    <DeedMenu
+      label={name}
+      listClassName="w-36"
+      triggerProps={{
+        'aria-label': `${name}，更多`,
+        title: '更多',
+        className: iconButtonClasses('plain'),
+      }}
+      trigger={<Ellipsis />}
+      deeds={[
+        { label: '修改', icon: <Pencil aria-hidden />, run: onEdit },
+        { label: '删除', icon: <Trash2 aria-hidden />, run: onDelete },
+      ]}
+    />
   )
 }

@@ -1,38 +1,36 @@
-import type { ItemSetting } from '@pinge/contract/comment-items.ts'
+import { restoreItems, type ItemSetting } from '@pinge/contract/comment-items.ts'
 import { qualityTypes, type QualityType } from '@pinge/contract/quality-type.ts'
-import { useState } from 'react'
+import { useWrite } from '../../shared/api/use-write.ts'
 import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
-import { sayRestore } from './item-columns.ts'
-import type { ItemDeeds } from './use-item-settings.ts'
+import { inTurn } from './draw-items.ts'
+import { formatRestore } from './item-columns.ts'
 
 export type RestoreItemsProps = {
   items: readonly ItemSetting[]
   type: QualityType
-  deeds: ItemDeeds
   onClose: () => void
 }
 
 /** Asks before a type is made as it was shipped. */
-export function RestoreItems({ items, type, deeds, onClose }: RestoreItemsProps) {
-  const [isBusy, setIsBusy] = useState(false)
+export function RestoreItems({ items, type, onClose }: RestoreItemsProps) {
+  const { write, isSending } = useWrite(restoreItems, { announces: 'failures' })
   const name = qualityTypes.find((quality) => quality.type === type)?.name ?? ''
 
   async function confirm(): Promise<void> {
-    setIsBusy(true)
-    if (await deeds.restore(type)) {
-      showSuccess(`“${name}”已恢复默认`)
-      onClose()
-    } else setIsBusy(false)
+    const restored = await write({ type }, inTurn)
+    if (!restored.isDone) return
+    showSuccess(`“${name}”已恢复默认`)
+    onClose()
   }
 
   return (
     <ConfirmDialog
       isOpen
       title={`恢复“${name}”的默认项目？`}
-      description={sayRestore(items, type)}
+      description={formatRestore(items, type)}
       confirmLabel="恢复默认"
-      isBusy={isBusy}
+      isBusy={isSending}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     />

@@ -2,7 +2,7 @@ import type { ItemSetting } from '@pinge/contract/comment-items.ts'
 import { qualityTypes } from '@pinge/contract/quality-type.ts'
 import { exportTable } from '../../shared/table/export-table.ts'
 import type { TableColumn } from '../../shared/table/table-file.ts'
-import { itemsOfColumn, kindLabels, kindOf } from './item-columns.ts'
+import { itemKinds, itemsOfColumn, kindLabels, kindOf } from './item-columns.ts'
 
 const columns: readonly TableColumn<ItemSetting>[] = [
   { heading: '品质类型', width: 12, type: 'text', value: ({ type }) => nameOf(type) },
@@ -17,7 +17,7 @@ const columns: readonly TableColumn<ItemSetting>[] = [
 /** Saves the items of all five types, as the screen orders them. */
 export async function exportItems(items: readonly ItemSetting[]): Promise<void> {
   const rows = qualityTypes.flatMap(({ type }) =>
-    (['praise', 'reminder'] as const).flatMap((kind) => itemsOfColumn(items, type, kind)),
+    itemKinds.flatMap((kind) => itemsOfColumn(items, type, kind)),
   )
   await exportTable({ fileName: '点评项', sheetName: '点评项', columns }, rows)
 }

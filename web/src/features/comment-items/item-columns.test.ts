@@ -1,6 +1,6 @@
 import type { ItemSetting } from '@pinge/contract/comment-items.ts'
 import { expect, it } from 'vitest'
-import { inOrder, itemsOfColumn, orderAfterMove, sayRestore, withChanged } from './item-columns.ts'
+import { inOrder, itemsOfColumn, orderAfterMove, formatRestore, withChanged } from './item-columns.ts'
 
 const make = (id: string, more: Partial<ItemSetting> = {}): ItemSetting => ({
   id,
@@ -42,10 +42,10 @@ it('changes one item', () => {
 })
 
 it('says what a restore brings back and what stays', () => {
-  expect(sayRestore([...items, make('own', { isCustom: true })], 1)).toBe(
+  expect(formatRestore([...items, make('own', { isCustom: true })], 1)).toBe(
     '5 个系统项目都已启用，全部回到最初的顺序。你添加的 1 个项目保留，排在后面。给过的点评不变。',
   )
-  expect(sayRestore(withChanged(items, 'a', { isHidden: true }), 1)).toBe(
+  expect(formatRestore(withChanged(items, 'a', { isHidden: true }), 1)).toBe(
     '停用的 1 个系统项目重新启用，全部回到最初的顺序。给过的点评不变。',
   )
 })

@@ -2,7 +2,8 @@ import type { ItemSetting } from '@pinge/contract/comment-items.ts'
 import type { QualityType } from '@pinge/contract/quality-type.ts'
 import { moveItem } from '../../shared/drag/move-item.ts'
 
-export type ItemKind = 'praise' | 'reminder'
+export const itemKinds = ['praise', 'reminder'] as const
+export type ItemKind = (typeof itemKinds)[number]
 
 export const kindLabels: Record<ItemKind, string> = { praise: '表扬', reminder: '待改进' }
 
@@ -26,7 +27,7 @@ export function orderAfterMove(
   id: string,
   to: number,
 ): string[] {
-  return (['praise', 'reminder'] as const).flatMap((kind) =>
+  return itemKinds.flatMap((kind) =>
     moveItem(
       itemsOfColumn(items, type, kind).map((item) => item.id),
       id,
@@ -53,7 +54,7 @@ export function withChanged(
 }
 
 /** What is asked before a type is made as it was shipped: how many come back, and what stays. */
-export function sayRestore(items: readonly ItemSetting[], type: QualityType): string {
+export function formatRestore(items: readonly ItemSetting[], type: QualityType): string {
   const ofType = items.filter((item) => item.type === type)
   const shipped = ofType.filter((item) => !item.isCustom)
   const hidden = shipped.filter((item) => item.isHidden).length

@@ -52,12 +52,18 @@ export function useWrite<E extends Endpoint>(
   const queryClient = useQueryClient()
   const [{ sending, rereading, error, kept }, setState] = useState<State<E>>(nothingSent)
 
-  async function write(wanted: Wanted<E>): Promise<Written<E>> {
-    const request = numbered(wanted)
+  /** `optimistic` in place of the option where the way back depends on what is written over. */
+  async function write(wanted: Wanted<E>, optimistic = options?.optimistic): Promise<Written<E>> {
+    // A drawn write is drawn back and done with; of any other the screen still shows what was asked for.
+    const isKept = options?.isNumbered !== false && optimistic === undefined
+    const request = numbered(wanted, isKept ? kept : null)
     setState((before) => ({ ...before, sending: before.sending + 1, error: null }))
     try {
       // `Numbered` is the endpoint's request again, put together from its parts.
-      const { data, reread } = await sendWrite(queryClient, endpoint, request as RequestOf<E>, options)
+      const { data, reread } = await sendWrite(queryClient, endpoint, request as RequestOf<E>, {
+        ...options,
+        optimistic,
+      })
       setState((before) => ({
         sending: before.sending - 1,
         rereading: before.rereading + 1,
@@ -71,20 +77,15 @@ export function useWrite<E extends Endpoint>(
         ...before,
         sending: before.sending - 1,
         error: failure,
-        kept: isKept() ? keepAfter(before.kept, request, failure) : null,
+        kept: isKept ? keepAfter(before.kept, request, failure) : null,
       }))
       return { isDone: false, error: failure }
     }
   }
 
-  /** A drawn write is drawn back and done with; of any other the screen still shows what was asked for. */
-  function isKept(): boolean {
-    return options?.isNumbered !== false && options?.optimistic === undefined
-  }
-
-  function numbered(wanted: Wanted<E>): Numbered<E> {
+  function numbered(wanted: Wanted<E>, sent: KeptRequest<Numbered<E>> | null): Numbered<E> {
     if (options?.isNumbered === false) return wanted as Numbered<E>
-    return requestToSend(isKept() ? kept : null, wanted, newRequestId)
+    return requestToSend(sent, wanted, newRequestId)
   }
 
   return {

@@ -14,7 +14,7 @@ import { useCommentItems } from '../items/use-comment-items.ts'
 import { CommentPanel } from './CommentPanel.tsx'
 import type { DialogTab } from './dialog-key.ts'
 import { ManageItems } from './ManageItems.tsx'
-import { QualityTabs } from './QualityTabs.tsx'
+import { DialogTabs } from './DialogTabs.tsx'
 import { Receivers, type ReceiversProps } from './Receivers.tsx'
 import { RemarkField } from './RemarkField.tsx'
 import { forgetUnsentWords, useUnsentWords } from './unsent-words.store.ts'
@@ -70,7 +70,7 @@ export function CommentDialog(props: CommentDialogProps) {
           <p aria-hidden className="px-2.5 pt-1.5 pb-4 text-l font-bold max-md:hidden">
             点评
           </p>
-          <QualityTabs value={tab} panelId={panelId} onChange={openTab} />
+          <DialogTabs value={tab} panelId={panelId} onChange={openTab} />
           <ManageItems quality={quality} className="mt-auto max-md:hidden" />
         </div>
         <div className="flex min-w-0 items-start gap-2 px-4 max-md:row-start-1 md:pt-4.5 md:pr-4 md:pl-6">

@@ -1,0 +1,55 @@
+import type { QualityType } from '@pinge/contract/quality-type.ts'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { QualityTabs } from '../../../shared/ui/layout/QualityTabs.tsx'
+import { QualityShape } from '../../../shared/ui/picture/QualityShape.tsx'
+import type { DialogTab } from './dialog-key.ts'
+
+export type DialogTabsProps = {
+  value: DialogTab
+  /** The id of what the tabs change. */
+  panelId: string
+  onChange: (tab: DialogTab) => void
+}
+
+/** The five qualities and the teacher's own: a column at the left of the dialog, a row on a phone. */
+export function DialogTabs(props: DialogTabsProps) {
+  return (
+    <QualityTabs<'own'>
+      {...props}
+      className="grid grid-cols-6 gap-0.5 rounded-[18px] bg-mist p-1 md:flex md:flex-col md:gap-1 md:rounded-none md:p-0"
+      tabClassName="flex h-13 flex-col items-center justify-center gap-0.5 rounded-[14px] text-base/4.5 font-bold whitespace-nowrap transition-colors duration-160 ease-out md:-mr-3 md:h-15 md:flex-row md:justify-start md:gap-3 md:rounded-[18px_0_0_18px] md:px-2.5 md:text-[17px]"
+      renderShape={(type) => (
+        <Tile tint={wideTint[type]}>
+          <QualityShape type={type} className="size-3.5 md:size-[17px]" />
+        </Tile>
+      )}
+      other={{
+        value: 'own',
+        title: '自己的项目和自由点评',
+        colour: 'text-brand',
+        label: (
+          <>
+            <Tile tint="md:bg-mist-2">
+              <Plus aria-hidden className="size-3.5 md:size-5" />
+            </Tile>
+            自定义
+          </>
+        ),
+      }}
+    />
+  )
+}
+
+function Tile({ tint, children }: { tint: string; children: ReactNode }) {
+  return <span className={`grid place-items-center md:size-10 md:rounded-[14px] ${tint}`}>{children}</span>
+}
+
+/** The tint only where the shape has a tile of its own. */
+const wideTint: Record<QualityType, string> = {
+  1: 'md:bg-q1-tint',
+  2: 'md:bg-q2-tint',
+  3: 'md:bg-q3-tint',
+  4: 'md:bg-q4-tint',
+  5: 'md:bg-q5-tint',
+}
