@@ -71,7 +71,7 @@ it('comes back with a new ticket and asks for what came after the last number', 
   expect(opened[1]?.url).toBe('/api/live/2?after=7')
 })
 
-it('waits longer after each failure, half a minute at most, and begins anew once it is connected', async () => {
+it('waits longer after each failure, half a minute at most, and starts again once it is connected', async () => {
   tickets = Array.from({ length: 7 }, () => () => Promise.reject(new TypeError('offline')))
   start()
   await settle()

@@ -22,7 +22,7 @@ export type LiveDeps = {
 }
 
 export type Following = {
-  /** Connects anew at once: the device woke up, or the network returned. */
+  /** Connects again at once: the device woke up, or the network returned. */
   refresh: () => void
   stop: () => void
 }
@@ -31,7 +31,7 @@ const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 
 /**
- * Follows one class for as long as it is asked to: every change in order and once. A broken stream is opened anew with
+ * Follows one class for as long as it is asked to: every change in order and once. A broken stream is opened again with
  * a new ticket and asks for what came after the last number; a number that is skipped means that all must be read again.
  */
 export function followLive({ after, ticket, open, later, isWorthTrying, onEvent }: LiveDeps): Following {

@@ -3,17 +3,16 @@ import { useEffect, useRef } from 'react'
 import { call } from '../../shared/api/call.ts'
 import { Refusal } from '../../shared/api/refusal.ts'
 import { afterPaint } from '../../shared/device/after-paint.ts'
+import { localDate } from '../../shared/time/local-date.ts'
 import { followLive, type StreamListeners } from './follow-live.ts'
 
 /** A device that was out of sight, or asleep, for longer may hold a connection that is dead without knowing it. */
 const SLEEP_MS = 30_000
 const LOOK_MS = 10_000
-const DAY_MS = 86_400_000
-const SHANGHAI_AHEAD_MS = 8 * 3_600_000
 
 /**
  * Tells what others do in this class while the screen is open, from the change after `known` on. With a new day at
- * school, and after a sleep, everything is read anew.
+ * school, and after a sleep, everything is read again.
  */
 export function useLiveClass(
   classId: string,
@@ -56,7 +55,7 @@ export function useLiveClass(
       const now = Date.now()
       const hasSlept = now - lookedAt > SLEEP_MS
       if (hasSlept) following.refresh()
-      if (hasSlept || schoolDay(now) !== schoolDay(lookedAt)) latest.current({ type: 'reload' }, 0)
+      if (hasSlept || localDate(now) !== localDate(lookedAt)) latest.current({ type: 'reload' }, 0)
       lookedAt = now
     }, LOOK_MS)
     document.addEventListener('visibilitychange', onVisibility)
@@ -68,11 +67,6 @@ export function useLiveClass(
       following.stop()
     }
   }, [classId])
-}
-
-/** Which day of the school's calendar it is, counted. */
-function schoolDay(epochMs: number): number {
-  return Math.floor((epochMs + SHANGHAI_AHEAD_MS) / DAY_MS)
 }
 
 function openEventSource(url: string, { onOpen, onMessage, onError }: StreamListeners): () => void {

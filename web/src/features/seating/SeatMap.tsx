@@ -1,11 +1,12 @@
 import { attendanceNames, isAway } from '@pinge/contract/attendance.ts'
+import { seatingDetail, type SeatingPlan } from '@pinge/contract/seating.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { Armchair, LayoutGrid, Pencil, Printer } from 'lucide-react'
-import { describeFailure } from '../../shared/api/describe-failure.ts'
+import { useRead } from '../../shared/api/use-read.ts'
 import type { Random } from '../../shared/device/seeded-random.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
-import { ErrorBox } from '../../shared/ui/feedback/ErrorBox.tsx'
+import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { ScoreBubble } from '../../shared/ui/picture/ScoreBubble.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
@@ -15,7 +16,6 @@ import { SeatFace } from './SeatFace.tsx'
 import { SeatPrint } from './SeatPrint.tsx'
 import { namePlace, SeatRoom } from './SeatRoom.tsx'
 import { whoSitsAt } from './seating-plan.ts'
-import { useSeating } from './use-seating.ts'
 
 export type SeatMapProps = {
   classId: string
@@ -36,50 +36,56 @@ export type SeatMapProps = {
 
 /** 座位表: the class as it sits. A tap on a seat means its pupil, as in the list. */
 export function SeatMap(props: SeatMapProps) {
-  const { classId, className, students, selectedIds, isSelecting, isScoreHidden, random } = props
-  const { isArranging, onArrange, onPick, onLeave } = props
-  const { data: plan, error, refetch } = useSeating(classId)
+  const { classId, students, random, isArranging, onArrange, onLeave } = props
+  const plan = useRead(seatingDetail, { classId })
+  const waiting = (
+    <SkeletonGroup>
+      <Skeleton className="h-96" />
+    </SkeletonGroup>
+  )
+  return (
+    <ReadView read={plan} waiting={waiting}>
+      {(saved) => {
+        if (isArranging)
+          return (
+            <SeatEditor
+              classId={classId}
+              plan={saved}
+              students={students}
+              random={random}
+              onClose={() => onArrange(false)}
+            />
+          )
+        if (saved.version === 0) return <NoSeats onArrange={() => onArrange(true)} onLeave={onLeave} />
+        return <SeatPlan {...props} plan={saved} />
+      }}
+    </ReadView>
+  )
+}
 
-  if (!plan && error) return <ErrorBox reason={describeFailure(error)} onRetry={() => void refetch()} />
-  if (!plan) {
-    return (
-      <SkeletonGroup>
-        <Skeleton className="h-96" />
-      </SkeletonGroup>
-    )
-  }
-  if (isArranging) {
-    return (
-      <SeatEditor
-        classId={classId}
-        plan={plan}
-        students={students}
-        random={random}
-        onClose={() => onArrange(false)}
-      />
-    )
-  }
-  if (plan.version === 0) {
-    return (
-      <EmptyState
-        picture="seat"
-        title="还没有排座位"
-        text="排好以后，点座位就能点评，还能打印出来贴在讲台上。"
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            <Button onClick={() => onArrange(true)}>
-              <Armchair aria-hidden />
-              开始排座位
-            </Button>
-            <Button variant="mist" onClick={onLeave}>
-              回到名单
-            </Button>
-          </div>
-        }
-      />
-    )
-  }
+function NoSeats({ onArrange, onLeave }: { onArrange: () => void; onLeave: () => void }) {
+  return (
+    <EmptyState
+      picture="seat"
+      title="还没有排座位"
+      text="排好以后，点座位就能点评，还能打印出来贴在讲台上。"
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button onClick={onArrange}>
+            <Armchair aria-hidden />
+            开始排座位
+          </Button>
+          <Button variant="mist" onClick={onLeave}>
+            回到名单
+          </Button>
+        </div>
+      }
+    />
+  )
+}
 
+function SeatPlan(props: SeatMapProps & { plan: SeatingPlan }) {
+  const { plan, className, students, selectedIds, isSelecting, isScoreHidden, onPick } = props
   const byId = new Map(students.map((student) => [student.id, student]))
   const seatedIds = new Set(plan.seats.map(({ studentId }) => studentId))
   const unseated = students.filter(({ id }) => !seatedIds.has(id))
@@ -95,20 +101,7 @@ export function SeatMap(props: SeatMapProps) {
   )
   return (
     <>
-      <div className="mb-3 flex flex-wrap gap-2 board:absolute board:z-1">
-        <Button variant="white" className={onBoard} onClick={onLeave}>
-          <LayoutGrid aria-hidden />
-          回到名单
-        </Button>
-        <Button variant="white" className={onBoard} onClick={() => onArrange(true)}>
-          <Pencil aria-hidden />
-          排座位
-        </Button>
-        <Button variant="white" className={`${onBoard} max-sm:hidden`} onClick={() => window.print()}>
-          <Printer aria-hidden />
-          打印
-        </Button>
-      </div>
+      <SeatTools onLeave={props.onLeave} onArrange={() => props.onArrange(true)} />
       <SeatRoom rows={plan.rows} columns={plan.columns}>
         {(place) => {
           const student = byId.get(whoSitsAt(plan.seats, place) ?? '')
@@ -131,6 +124,25 @@ export function SeatMap(props: SeatMapProps) {
       )}
       <SeatPrint title={className} plan={plan} students={students} />
     </>
+  )
+}
+
+function SeatTools({ onLeave, onArrange }: { onLeave: () => void; onArrange: () => void }) {
+  return (
+    <div className="mb-3 flex flex-wrap gap-2 board:absolute board:z-1">
+      <Button variant="white" className={onBoard} onClick={onLeave}>
+        <LayoutGrid aria-hidden />
+        回到名单
+      </Button>
+      <Button variant="white" className={onBoard} onClick={onArrange}>
+        <Pencil aria-hidden />
+        排座位
+      </Button>
+      <Button variant="white" className={`${onBoard} max-sm:hidden`} onClick={() => window.print()}>
+        <Printer aria-hidden />
+        打印
+      </Button>
+    </div>
   )
 }
 

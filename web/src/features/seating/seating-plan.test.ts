@@ -22,12 +22,12 @@ it('puts a pupil on an empty seat, and lets two change places', () => {
   ).toBe(true)
 })
 
-it('sends whoever sat there back to those without a seat when a newcomer takes it', () => {
+it('sends the pupil who sat there back to those without a seat when a newcomer takes it', () => {
   expect(moveStudent(seats, 'lin', { row: 1, column: 1 })).toEqual([seat('tao', 1, 2), seat('lin', 1, 1)])
   expect(moveStudent(seats, 'tao', null)).toEqual([seat('mei', 1, 1)])
 })
 
-it('seats everybody by chance, each on a seat of their own', () => {
+it('seats all pupils by chance, each on a seat of their own', () => {
   const ids = Array.from({ length: 20 }, (_, place) => `s${place}`)
   const seated = seatRandomly(ids, { rows: 4, columns: 6 }, seededRandom(4))
 

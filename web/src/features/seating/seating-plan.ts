@@ -19,7 +19,7 @@ export function whoSitsAt(seats: readonly Seat[], { row, column }: SeatPlace): s
   return seats.find((seat) => seat.row === row && seat.column === column)?.studentId
 }
 
-/** Puts a pupil on a seat, or takes the seat away; whoever sat there changes places with them. */
+/** Puts a pupil on a seat, or takes the seat away; a pupil who sat there changes places with them. */
 export function moveStudent(seats: readonly Seat[], studentId: string, to: SeatPlace | null): Seat[] {
   const from = seats.find((seat) => seat.studentId === studentId)
   const rest = seats.filter((seat) => seat !== from)
@@ -30,7 +30,7 @@ export function moveStudent(seats: readonly Seat[], studentId: string, to: SeatP
   return [...others, ...swapped, { studentId, row: to.row, column: to.column }]
 }
 
-/** Seats everybody by chance, from the front row on. */
+/** Seats all pupils by chance, from the front row on. */
 export function seatRandomly(studentIds: readonly string[], { columns }: SeatSize, random: Random): Seat[] {
   return shuffled(studentIds, random).map((studentId, place) => ({
     studentId,

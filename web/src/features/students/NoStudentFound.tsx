@@ -1,7 +1,7 @@
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 
-/** A search that found nobody. */
+/** A search that found no pupil. */
 export function NoStudentFound({ typed, onClear }: { typed: string; onClear: () => void }) {
   return (
     <EmptyState

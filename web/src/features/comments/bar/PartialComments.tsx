@@ -6,7 +6,7 @@ import { formatPartialComment } from '../give/format-comment.ts'
 import { loadCommentQueue } from '../queue/load-comment-queue.ts'
 import { useWaitingComments, type WaitingComment } from '../queue/waiting-comments.store.ts'
 
-/** Comments of this class that were written for nobody because somebody has left: one tap gives them to the others. */
+/** Comments of this class that were refused because a pupil has left: one tap gives them to the others. */
 export function PartialComments({ classId }: { classId: string }) {
   const comments = useWaitingComments((waiting) => waiting.comments)
   return comments.map(
@@ -43,15 +43,15 @@ function PartialCommentPill({
       <span role="status" className="min-w-0 flex-1 wrap-anywhere max-sm:basis-full">
         {formatPartialComment(comment, goneNames)}
       </span>
-      <button type="button" onClick={() => void drop()} className={`${deed} hover:bg-white/60`}>
+      <button type="button" onClick={() => void drop()} className={`${action} hover:bg-white/60`}>
         不用了
       </button>
       {/* The queue says why, should it be refused again. */}
-      <button type="button" onClick={() => void give().catch(() => {})} className={`${deed} bg-white`}>
+      <button type="button" onClick={() => void give().catch(() => {})} className={`${action} bg-white`}>
         给{students.length === 1 ? students[0]?.username : `其余 ${students.length} 人`}
       </button>
     </div>
   )
 }
 
-const deed = 'min-h-12 shrink-0 rounded-full px-4 font-bold board:min-h-16 board:px-6'
+const action = 'min-h-12 shrink-0 rounded-full px-4 font-bold board:min-h-16 board:px-6'

@@ -106,7 +106,7 @@ export function CommentDialog(props: CommentDialogProps) {
   )
 }
 
-/** What was written for a comment that was refused, so that it need not be written again. A series begins anew. */
+/** What was written for a comment that was refused, so that it need not be written again. A series begins empty. */
 function useKept({ students, toTeams }: ReceiversProps): { remark: string; free: CommentItem | null } {
   const refused = useGiving((given) => given.refused)
   if (!refused || (students.length === 0 && !toTeams)) return { remark: '', free: null }

@@ -17,7 +17,7 @@ export type FreeCommentFormProps = {
   kept: CommentItem | null
   /** What the comment is about, unless the teacher says otherwise. */
   quality: QualityType
-  /** Nobody is left to give it to. */
+  /** No pupil is left to give it to. */
   isDisabled: boolean
   /** `button` is where on the screen it was sent. */
   onSend: (free: CommentItem, button: Element) => void

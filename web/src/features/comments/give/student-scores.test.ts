@@ -35,7 +35,7 @@ it('takes a reminder from the score and leaves what was earned', () => {
   expect(reminded).toEqual({ ...mei, stuScore: 4 })
 })
 
-it('does not touch the others, so that their cards are not drawn anew', () => {
+it('does not touch the others, so that their cards are not drawn again', () => {
   const [, other] = addPoints([mei, tao], new Set(['mei']), makeItem({ id: 'speak' }))
 
   expect(other).toBe(tao)

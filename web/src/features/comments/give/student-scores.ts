@@ -59,7 +59,7 @@ export function firstOfToday(
   )
 }
 
-/** Takes over the totals that the server answered. A pupil of whom nothing changed stays the same object, and so is not drawn anew. */
+/** Takes over the totals that the server answered. An unchanged pupil stays the same object, and is not drawn again. */
 export function takeOverTotals(students: readonly Student[], totals: readonly StudentTotals[]): Student[] {
   const answered = new Map(totals.map((row) => [row.id, row]))
   return students.map((student) => {

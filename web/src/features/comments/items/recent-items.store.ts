@@ -4,7 +4,7 @@ import { FREE_COMMENT_ID } from './free-comment.ts'
 import { deviceStorage } from '../../../shared/storage/device-storage.ts'
 import { rememberItem, type RecentItem } from './recent-items.ts'
 
-/** Under this key lies what was used while nobody was signed in. */
+/** Under this key lies what was used while no teacher was signed in. */
 const NOBODY = 'default'
 const none: readonly RecentItem[] = []
 

@@ -3,7 +3,7 @@ import type { SentComment } from '../give/write-comment.ts'
 import { createBatchIds } from './batch-ids.ts'
 import { createOrderedStore } from './ordered-store.ts'
 import type { CommentQueueDeps } from './queue-deps.ts'
-import { createSender } from './send-waiting.ts'
+import { createSender, keepPartial } from './send-waiting.ts'
 import type { WaitingComment } from './waiting-comments.store.ts'
 import { createWaitingList } from './waiting-list.ts'
 
@@ -100,7 +100,7 @@ export function createCommentQueue(deps: CommentQueueDeps) {
 
 /** What becomes of a comment that was refused because some of its pupils have left the class. */
 function partialActions(
-  { currentUserId }: CommentQueueDeps,
+  deps: CommentQueueDeps,
   list: ReturnType<typeof createWaitingList>,
   sender: ReturnType<typeof createSender>,
   batchIds: ReturnType<typeof createBatchIds>,
@@ -108,8 +108,8 @@ function partialActions(
   return {
     /** Keeps one that the screen itself sent. False where no pupil is left for it. */
     keepPartial: async (classId: string, comment: GivenComment, error: unknown): Promise<boolean> => {
-      const userId = currentUserId()
-      return userId !== undefined && (await sender.keepPartial(userId, classId, comment, error))
+      const userId = deps.currentUserId()
+      return userId !== undefined && (await keepPartial(deps, list, { userId, classId, comment }, error))
     },
     /** The teacher gives it to those who are still there. Resolves to its batch id. */
     givePartial: (requestId: string): Promise<string> => {

@@ -1,4 +1,3 @@
-import type { GivenComment } from '../give/given-comment.ts'
 import type { createBatchIds } from './batch-ids.ts'
 import type { CommentQueueDeps } from './queue-deps.ts'
 import type { WaitingComment } from './waiting-comments.store.ts'
@@ -72,27 +71,11 @@ export function createSender(
   async function giveUp(one: WaitingComment, error: unknown): Promise<void> {
     const { userId, classId, comment } = one
     // The rest is kept before the whole is forgotten: a page that ends in between has lost nothing.
-    const isPartialKept = !one.isUndone && (await keepPartial(userId, classId, comment, error))
+    const isPartialKept =
+      !one.isUndone && (await keepPartial(deps, list, { userId, classId, comment }, error))
     list.forget(one)
     batchIds.of(comment.requestId).reject(error)
     if (!isPartialKept) deps.onRefused(one, error)
-  }
-
-  /** Keeps a refused comment for the pupils who are still in the class, until the teacher decides. False where none are. */
-  async function keepPartial(
-    userId: string,
-    classId: string,
-    comment: GivenComment,
-    error: unknown,
-  ): Promise<boolean> {
-    const partial = await deps.findPartialComment(classId, comment, error)
-    if (!partial) return false
-    const { students, goneNames } = partial
-    const ids = { requestId: deps.newRequestId(), undoRequestId: deps.newRequestId() }
-    const rest = { ...comment, ...ids, students }
-    const writtenAt = deps.now()
-    list.keep({ userId, classId, comment: rest, isUndone: false, isUnderWay: false, writtenAt, goneNames })
-    return true
   }
 
   return {
@@ -104,6 +87,29 @@ export function createSender(
     },
     /** Ends the wait for the next try. */
     pause: () => cancelRetry(),
-    keepPartial,
   }
+}
+
+/** Keeps a refused comment for the pupils who are still in the class, until the teacher decides. False where none are. */
+export async function keepPartial(
+  deps: CommentQueueDeps,
+  list: WaitingList,
+  { userId, classId, comment }: Pick<WaitingComment, 'userId' | 'classId' | 'comment'>,
+  error: unknown,
+): Promise<boolean> {
+  const partial = await deps.findPartialComment(classId, comment, error)
+  if (!partial) return false
+  const { students, goneNames } = partial
+  const ids = { requestId: deps.newRequestId(), undoRequestId: deps.newRequestId() }
+  const rest = { ...comment, ...ids, students }
+  list.keep({
+    userId,
+    classId,
+    comment: rest,
+    isUndone: false,
+    isUnderWay: false,
+    writtenAt: deps.now(),
+    goneNames,
+  })
+  return true
 }

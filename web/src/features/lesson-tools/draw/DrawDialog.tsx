@@ -1,6 +1,6 @@
 import type { Student } from '@pinge/contract/students.ts'
 import { Dices, Minus, Plus, RotateCcw, Sparkles } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { useRef } from 'react'
 import type { Random } from '../../../shared/device/seeded-random.ts'
 import { Button } from '../../../shared/ui/form/Button.tsx'
 import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
@@ -24,17 +24,12 @@ export type DrawDialogProps = {
 
 /** 随机点名: a name, or several, as large as the screen, and from there straight to a comment. */
 export function DrawDialog({ classId, present, awayCount, random, onComment, onClose }: DrawDialogProps) {
-  const { stage, count, most, drawnCount, setCount, draw, show, startAnew } = useDraw(
-    classId,
-    present,
-    random,
-  )
+  const draw = useDraw(classId, present, random)
+  const { stage, count, most, setCount } = draw
   const button = useRef<HTMLButtonElement>(null)
   const isRolling = stage.phase === 'rolling'
   const byId = new Map(present.map((student) => [student.id, student]))
-  const chosen = stage.phase === 'shown' ? stage.chosenIds.flatMap((id) => byId.get(id) ?? []) : []
-  const isRoundOver = present.length > 0 && drawnCount === present.length
-  const [only] = chosen
+  const drawn = stage.phase === 'shown' ? stage.chosenIds.flatMap((id) => byId.get(id) ?? []) : []
 
   return (
     <Dialog
@@ -47,15 +42,15 @@ export function DrawDialog({ classId, present, awayCount, random, onComment, onC
         <div className="flex w-full flex-wrap items-center justify-end gap-2 md:gap-3">
           <Counter count={count} most={most} isLocked={isRolling} onChange={setCount} />
           <span className="flex-1 max-md:hidden" />
-          {chosen.length > 0 && (
+          {drawn.length > 0 && (
             <Button
               variant="sun"
               size="l"
               className={wide}
-              onClick={() => onComment(chosen.map(({ id }) => id))}
+              onClick={() => onComment(drawn.map(({ id }) => id))}
             >
               <Sparkles aria-hidden />
-              {chosen.length === 1 ? '点评' : `点评 ${chosen.length} 人`}
+              {drawn.length === 1 ? '点评' : `点评 ${drawn.length} 人`}
             </Button>
           )}
           {/* Not disabled while it rolls: it would lose the focus, and with it the space bar. */}
@@ -64,7 +59,7 @@ export function DrawDialog({ classId, present, awayCount, random, onComment, onC
             size="l"
             className={wide}
             aria-disabled={isRolling || present.length === 0}
-            onClick={() => !isRolling && present.length > 0 && draw()}
+            onClick={() => !isRolling && present.length > 0 && draw.draw()}
           >
             <Dices aria-hidden />
             {stage.phase === 'waiting' ? '开始点名' : '再点一次'}
@@ -73,50 +68,56 @@ export function DrawDialog({ classId, present, awayCount, random, onComment, onC
       }
     >
       <div className="flex h-full flex-col gap-3 short:h-auto">
-        <div className="flex flex-wrap items-center gap-x-4 text-base text-ink-2 board:text-l">
-          <p>
-            已抽 <b className="num text-ink">{drawnCount}</b>/<span className="num">{present.length}</span>
-            {isRoundOver && '，都点到了，再点就是新的一轮'}
-          </p>
-          {awayCount > 0 && <p>{awayCount} 人没到，不在里面</p>}
-          {drawnCount > 0 && (
-            <Button
-              variant="quiet"
-              className="-my-2 px-3! text-brand!"
-              disabled={isRolling}
-              onClick={startAnew}
-            >
-              <RotateCcw aria-hidden />
-              从头开始
-            </Button>
-          )}
-        </div>
+        <Round draw={draw} presentCount={present.length} awayCount={awayCount} />
         <div className="[container-type:size] min-h-40 flex-1 overflow-hidden short:h-40 short:flex-none rounded-big bg-linear-to-b from-sun-tint to-sky-2 p-3">
           {stage.phase === 'waiting' && <Waiting isEmpty={present.length === 0} />}
-          {stage.phase === 'rolling' && <RollingNames passing={stage.passing} onEnd={show} />}
-          {only && chosen.length === 1 && (
-            <Shown>
-              <DrawnOne student={only} />
-            </Shown>
-          )}
-          {chosen.length > 1 && (
-            <Shown>
-              <DrawnSeveral students={chosen} />
-            </Shown>
-          )}
+          {stage.phase === 'rolling' && <RollingNames passing={stage.passing} onEnd={draw.show} />}
+          {drawn.length > 0 && <Drawn students={drawn} />}
         </div>
         <p role="status" className="sr-only">
-          {chosen.length > 0 && `点到${chosen.map(({ username }) => username).join('、')}`}
+          {drawn.length > 0 && `点到${drawn.map(({ username }) => username).join('、')}`}
         </p>
       </div>
     </Dialog>
   )
 }
 
+type RoundProps = { draw: ReturnType<typeof useDraw>; presentCount: number; awayCount: number }
+
+/** How far the round has come, and the way back to its start. */
+function Round({ draw: { stage, drawnCount, startAgain }, presentCount, awayCount }: RoundProps) {
+  const isOver = presentCount > 0 && drawnCount === presentCount
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 text-base text-ink-2 board:text-l">
+      <p>
+        已抽 <b className="num text-ink">{drawnCount}</b>/<span className="num">{presentCount}</span>
+        {isOver && '，都点到了，再点就是新的一轮'}
+      </p>
+      {awayCount > 0 && <p>{awayCount} 人没到，不在里面</p>}
+      {drawnCount > 0 && (
+        <Button
+          variant="quiet"
+          className="-my-2 px-3! text-brand!"
+          disabled={stage.phase === 'rolling'}
+          onClick={startAgain}
+        >
+          <RotateCcw aria-hidden />
+          从头开始
+        </Button>
+      )}
+    </div>
+  )
+}
+
 const wide = 'max-md:flex-1 max-md:px-3! board:min-h-18! board:px-10! board:text-[26px]!'
 
-function Shown({ children }: { children: ReactNode }) {
-  return <div className="size-full animate-rise-in">{children}</div>
+function Drawn({ students }: { students: readonly Student[] }) {
+  const [first] = students
+  return (
+    <div key={students.length === 1 ? 'one' : 'several'} className="size-full animate-rise-in">
+      {first && students.length === 1 ? <DrawnOne student={first} /> : <DrawnSeveral students={students} />}
+    </div>
+  )
 }
 
 function Waiting({ isEmpty }: { isEmpty: boolean }) {

@@ -4,7 +4,7 @@ import { countDrawn, drawStudents } from './draw-round.ts'
 
 const ids = Array.from({ length: 12 }, (_, place) => `s${place}`)
 
-it('names nobody twice before everybody had a turn', () => {
+it('names no pupil twice before all had a turn', () => {
   const random = seededRandom(7)
   let drawnIds: string[] = []
   const named: string[] = []
@@ -34,12 +34,12 @@ it('leaves out who is not there, and does not count their turn', () => {
   expect(countDrawn(present, ['s9', 's0'])).toBe(1)
 })
 
-it('draws everybody when more are wanted than there are, and nobody from an empty room', () => {
+it('draws all when more are wanted than there are, and none from an empty room', () => {
   expect(drawStudents(['s0', 's1'], [], 5, seededRandom(1)).chosenIds).toHaveLength(2)
   expect(drawStudents([], [], 1, seededRandom(1))).toEqual({ chosenIds: [], drawnIds: [] })
 })
 
-it('gives everybody the same chance', () => {
+it('gives all pupils the same chance', () => {
   const random = seededRandom(20_261_122)
   const rounds = 12_000
   const times = new Map<string, number>()

@@ -11,7 +11,7 @@ export type Draw = {
 }
 
 /**
- * Draws so many of those who are in the room, each with the same chance, and nobody twice before everybody had a turn.
+ * Draws so many of those who are in the room, each with the same chance, and none twice before all had a turn.
  * When fewer are left in the round, they are drawn, and the rest comes from a new round.
  */
 export function drawStudents(

@@ -39,7 +39,7 @@ export function useDraw(classId: string, present: readonly Student[], random: Ra
     },
     show: () =>
       setStage((now) => (now.phase === 'rolling' ? { phase: 'shown', chosenIds: now.chosenIds } : now)),
-    startAnew: () => {
+    startAgain: () => {
       rememberDraws(userId, classId, { drawnIds: [] })
       setStage({ phase: 'waiting' })
     },

@@ -6,7 +6,7 @@ import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import { drawNumber, readRange } from './random-number.ts'
 
-/** The last ones stay in sight: nobody has to remember them. */
+/** The last ones stay in sight: a teacher need not remember them. */
 const KEPT = 10
 
 export type RandomNumberDialogProps = {
@@ -53,7 +53,7 @@ export function RandomNumberDialog({ most, random, onClose }: RandomNumberDialog
           {last === undefined ? (
             <span className="text-l text-ink-2">从最小值到最大值，每个数的机会一样</span>
           ) : (
-            // Anew with each draw, also where the same number comes again.
+            // Drawn again with each number, also where the same number comes again.
             <span
               key={drawn.join()}
               className="num animate-rise-in leading-none"

@@ -35,35 +35,7 @@ export function CountdownPanel({ countdown, now }: { countdown: Countdown; now: 
           style={{ width: `${(leftMs / durationMs) * 100}%` }}
         />
       </LargeTime>
-      {phase === 'set' && (
-        <div className="flex flex-wrap items-center justify-center gap-2">
-          <IconButton
-            label="少半分钟"
-            className={largeIcon}
-            onClick={() => change(() => setTo(durationMs - COUNTDOWN_STEP_MS))}
-          >
-            <Minus />
-          </IconButton>
-          {presetMinutes.map((minutes) => (
-            <Button
-              key={minutes}
-              variant={durationMs === minutes * MINUTE_MS ? 'soft' : 'mist'}
-              aria-pressed={durationMs === minutes * MINUTE_MS}
-              className="px-4! board:min-h-16! board:px-6! board:text-[22px]!"
-              onClick={() => change(() => setTo(minutes * MINUTE_MS))}
-            >
-              {minutes} 分钟
-            </Button>
-          ))}
-          <IconButton
-            label="多半分钟"
-            className={largeIcon}
-            onClick={() => change(() => setTo(durationMs + COUNTDOWN_STEP_MS))}
-          >
-            <Plus />
-          </IconButton>
-        </div>
-      )}
+      {phase === 'set' && <Presets durationMs={durationMs} />}
       <div className="flex flex-wrap justify-center gap-3">
         {phase === 'running' ? (
           <Button size="l" className={largeButton} onClick={() => change(pause)}>
@@ -98,3 +70,36 @@ export function CountdownPanel({ countdown, now }: { countdown: Countdown; now: 
 }
 
 const largeIcon = 'board:size-16! board:[&_svg]:size-8!'
+
+/** The usual times, and half a minute more or less. */
+function Presets({ durationMs }: { durationMs: number }) {
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-2">
+      <IconButton
+        label="少半分钟"
+        className={largeIcon}
+        onClick={() => change(() => setTo(durationMs - COUNTDOWN_STEP_MS))}
+      >
+        <Minus />
+      </IconButton>
+      {presetMinutes.map((minutes) => (
+        <Button
+          key={minutes}
+          variant={durationMs === minutes * MINUTE_MS ? 'soft' : 'mist'}
+          aria-pressed={durationMs === minutes * MINUTE_MS}
+          className="px-4! board:min-h-16! board:px-6! board:text-[22px]!"
+          onClick={() => change(() => setTo(minutes * MINUTE_MS))}
+        >
+          {minutes} 分钟
+        </Button>
+      ))}
+      <IconButton
+        label="多半分钟"
+        className={largeIcon}
+        onClick={() => change(() => setTo(durationMs + COUNTDOWN_STEP_MS))}
+      >
+        <Plus />
+      </IconButton>
+    </div>
+  )
+}

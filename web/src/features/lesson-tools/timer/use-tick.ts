@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time of this device, anew every so many milliseconds while something runs. */
+/** The time of this device, again every so many milliseconds while something runs. */
 export function useTick(everyMs: number, isRunning: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   // The world outside: the clock. A device that wakes from sleep looks at it at once.

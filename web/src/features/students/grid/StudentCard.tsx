@@ -13,7 +13,7 @@ import { PraisePoints } from './PraisePoints.tsx'
 export type StudentCardProps = {
   student: Student
   isSelected: boolean
-  /** A tap ticks. That may be said a moment after it has become so. */
+  /** A tap selects. A screen reader may hear it a moment later. */
   isSelecting: boolean
   isScoreHidden: boolean
   /** The bubble says what can be exchanged instead of the score. */
@@ -24,7 +24,7 @@ export type StudentCardProps = {
 
 /**
  * One pupil. The grid listens for all cards together, by their `data-student-id` and `data-action`, so that a card has no
- * handler of its own and is drawn anew only when something about its pupil changes.
+ * handler of its own and is drawn again only when something about its pupil changes.
  */
 export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
   const { student, isSelected, isSelecting, isScoreHidden, isExchanging, praisedWith } = props

@@ -1,7 +1,7 @@
 import { StripPicture } from '../../../shared/ui/picture/StripPicture.tsx'
 import type { ClassFigures } from '../list/class-figures.ts'
 
-/** Stands first in the grid: a comment for everybody. */
+/** Stands first in the grid: a comment for the whole class. */
 export function WholeClassTile({
   figures,
   isScoreHidden,

@@ -11,7 +11,7 @@ export function nextPlace(place: number, arrow: Arrow, columns: number, count: n
   return next < 0 || next >= count ? place : next
 }
 
-/** Moves the focus from card to card, so that nobody has to step through sixty of them. */
+/** Moves the focus from card to card, so that a teacher need not step through sixty of them. */
 export function moveFocus(grid: HTMLElement, arrow: Arrow): void {
   const cards = [...grid.querySelectorAll<HTMLElement>('[data-action]:not([data-action="select"])')]
   const place = cards.findIndex((card) => card === document.activeElement)

@@ -2,7 +2,7 @@ import type { Student } from '@pinge/contract/students.ts'
 
 export type ClassFigures = { studentCount: number; praisedToday: number; averageScore: number }
 
-/** What the head of the class and the whole-class tile say about everybody together. */
+/** What the head of the class and the whole-class tile say about all pupils together. */
 export function classFigures(students: readonly Student[]): ClassFigures {
   const total = students.reduce((sum, student) => sum + student.stuScore, 0)
   return {

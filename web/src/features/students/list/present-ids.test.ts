@@ -12,6 +12,6 @@ it('leaves out who is on leave or missing, and counts who came late', () => {
   expect(presentIds(students)).toEqual(['mei', 'yue'])
 })
 
-it('means everybody where all are marked away', () => {
+it('means all pupils where all are marked away', () => {
   expect(presentIds([{ id: 'mei', attendance: 'absent' }])).toEqual(['mei'])
 })

@@ -22,7 +22,7 @@ it('finds a pupil by any part of the name, with or without the dot in it', () =>
   expect(found('古丽 · 买')).toEqual(['ayi'])
 })
 
-it('finds everybody when nothing is typed, and nobody when nobody is called so', () => {
+it('finds all pupils when nothing is typed, and none when none is called so', () => {
   expect(found('  ')).toHaveLength(3)
   expect(found('王')).toEqual([])
 })

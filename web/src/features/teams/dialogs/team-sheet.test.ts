@@ -15,6 +15,6 @@ it('names the members of each team, and last who is in none', () => {
   ])
 })
 
-it('has no line for nobody', () => {
+it('has no line for an empty rest', () => {
   expect(teamLines([team('火箭队', 1, ['安然', '丁当', '王浩然'])], pupils)).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import { findMembers, findUnassigned } from '../scheme/arrangement.ts'
 /** A team as it stands in a list: `score` and `average` are empty for those in no team. */
 export type TeamLine = { name: string; score: number | null; average: number | null; members: string[] }
 
-/** The teams in the order in which they are shown, and last whoever is in none. */
+/** The teams in the order in which they are shown, and last the pupils who are in none. */
 export function teamLines(teams: readonly Team[], students: readonly Student[]): TeamLine[] {
   const names = (some: readonly Student[]) => some.map(({ username }) => username)
   const lines = teams.map((team) => {

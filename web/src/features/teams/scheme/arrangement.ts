@@ -14,7 +14,7 @@ export function findUnassigned(students: readonly Student[], teams: readonly Tea
   return students.filter(({ id }) => !assigned.has(id))
 }
 
-/** The members of these teams in the order of the class; whoever has left it meanwhile is left out. */
+/** The members of these teams in the order of the class; a pupil who has left it meanwhile is left out. */
 export function findMembers(
   students: readonly Student[],
   teams: readonly Pick<Team, 'studentIds'>[],

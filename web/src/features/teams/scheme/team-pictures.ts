@@ -1,6 +1,6 @@
 import type { Team } from '@pinge/contract/teams.ts'
 
-/** Names for teams that nobody has named, each with its picture. */
+/** Names for teams without a name of their own, each with its picture. */
 const known: readonly (readonly [name: string, picture: string, ground: string])[] = [
   ['火箭队', 'rocket', '#DCEBFB'],
   ['四叶草队', 'clover', '#DFF5E4'],
@@ -73,7 +73,7 @@ const schemePictures = [
   'puzzle',
 ] as const
 
-/** A scheme's picture: by chance of its id, and the same one for everybody. */
+/** A scheme's picture: by chance of its id, and the same one for all teachers. */
 export function schemePicture(id: string): string {
   const sum = [...id].reduce((total, letter) => total + letter.charCodeAt(0), 0)
   return schemePictures[sum % schemePictures.length] ?? 'puzzle'

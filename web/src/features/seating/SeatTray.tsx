@@ -1,0 +1,36 @@
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { SeatPupil } from './SeatPupil.tsx'
+import type { SeatDraft } from './use-seat-draft.ts'
+
+/** The pupils who have no seat yet; one who is dragged here gives up the seat. */
+export function SeatTray({ draft, isTarget }: { draft: SeatDraft; isTarget: boolean }) {
+  const { unseated, held, isHeldSeated, put, hold } = draft
+  return (
+    <div
+      data-drop=""
+      className={`mb-3 flex gap-x-4 rounded-big bg-white/60 px-3 py-2 max-sm:flex-col ${isTarget ? 'outline-3 outline-brand' : ''}`}
+    >
+      <div className="seat-tray-head flex min-h-12 shrink-0 flex-wrap items-center gap-3">
+        <h2 className="text-base font-bold text-ink-2 board:text-lg">
+          {unseated.length === 0 ? '都有座位了' : `还没有座位 ${unseated.length} 人`}
+        </h2>
+        {held && isHeldSeated && (
+          <Button variant="mist" onClick={() => put(held.id, null)}>
+            请{held.username}起来
+          </Button>
+        )}
+      </div>
+      <div className="flex h-23 min-w-0 flex-1 gap-2 overflow-x-auto *:w-21 *:shrink-0 max-sm:flex-none">
+        {unseated.map((student) => (
+          <SeatPupil
+            key={student.id}
+            student={student}
+            where="还没有座位"
+            isHeld={held?.id === student.id}
+            onTap={() => hold(student.id)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
