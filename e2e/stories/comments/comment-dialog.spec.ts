@@ -1,5 +1,4 @@
 import { addItem, deleteItem } from '@pinge/contract/comment-items.ts'
-import { giveComment } from '@pinge/contract/comments.ts'
 import { commentRecords } from '@pinge/contract/records.ts'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
@@ -40,23 +39,6 @@ test('a comment in the teacher’s own words is given and taken back', async ({
   await expect(classDetailScreen.dialog(page).getByRole('list', { name: '常用' })).not.toContainText('鞋带')
 })
 
-test('a free comment that is refused is found again as it was written', async ({ page }) => {
-  await openClass(page, school.classId)
-  await page.route(`**${giveComment.path}`, (route) =>
-    route.fulfill({ status: 409, json: { code: 409, msg: '现在不行', data: null } }),
-  )
-  await classDetailScreen.pupil(page, '王浩然').click()
-  await page.getByRole('tab', { name: '自定义' }).click()
-  await page.getByLabel('点评的内容').fill('忘带红领巾')
-  await page.getByRole('button', { name: '提醒', exact: true }).click()
-  await page.getByRole('button', { name: '送出' }).click()
-  await expect(page.getByText('现在不行')).toBeVisible()
-
-  await classDetailScreen.pupil(page, '王浩然').click()
-  await expect(page.getByLabel('点评的内容')).toHaveValue('忘带红领巾')
-  await expect(page.getByRole('group', { name: '分值' })).toContainText('−1')
-})
-
 test('own items have a tab of their own, with digits, and leave what is used most when deleted', async ({
   page,
   api,
@@ -79,14 +61,4 @@ test('own items have a tab of their own, with digits, and leave what is used mos
   await page.reload()
   await classDetailScreen.pupil(page, '李思琪').click()
   await expect(used.first()).not.toHaveAccessibleName(/浇花小能手/)
-})
-
-test('the dialog leads to where items are managed', async ({ page }) => {
-  await openClass(page, school.classId)
-  await classDetailScreen.pupil(page, '王浩然').click()
-  await page.getByRole('tab', { name: '实践' }).click()
-  await page.getByRole('link', { name: '管理项目' }).click()
-
-  await expect(page).toHaveURL(/comments-edit\?type=4$/)
-  await expect(page.getByRole('heading', { name: '点评项' })).toBeVisible()
 })

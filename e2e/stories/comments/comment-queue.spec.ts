@@ -111,14 +111,3 @@ test('who signs out is warned of the awards that wait, and they are sent under n
   await page.waitForTimeout(2_000)
   expect(sent).toEqual([])
 })
-
-test('an award that the server refuses is taken back, and said with the name', async ({ page }) => {
-  await page.route('**/comment/reviewStu', (route) =>
-    route.fulfill({ json: { code: 409, msg: '班级已归档，只能查看', data: null } }),
-  )
-  await classDetailScreen.pupil(page, '王浩然').click()
-  await item(page, '作业优秀').click()
-
-  await expect(page.getByText('王浩然的“作业优秀”没有记上：班级已归档，只能查看')).toBeVisible()
-  await expectScore(page, '王浩然', 0)
-})

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { openScreen } from './screen.tsx'
+import type { User } from './user.ts'
+
+/** `/comment/class-detail` of the class that `openSchoolClass` made. */
+export async function openClass(more = ''): Promise<User> {
+  const user = await openScreen(`/comment/class-detail?classId=c1${more}`)
+  await screen.findByRole('list', { name: '学生' })
+  return user
+}
+
+const grid = () => within(screen.getByRole('list', { name: '学生' }))
+
+/** A pupil's card, which is named by pupil and score: 王浩然，3 分 */
+export const pupil = (name: string) => grid().getByRole('button', { name: new RegExp(`^${name}(，|$)`) })
+
+/** The cards as they stand: 王浩然，3 分 */
+export const cards = () =>
+  grid()
+    .getAllByRole('button', { name: /^(?!全班|选上)/ })
+    .map((card) => card.getAttribute('aria-label') ?? '')
+
+export const wholeClass = () => screen.getByRole('button', { name: /^全班 \d+ 人/ })
+
+export async function seeScore(name: string, score: number): Promise<void> {
+  await waitFor(() =>
+    expect(pupil(name).getAttribute('aria-label')).toMatch(new RegExp(`^${name}，${score} 分`)),
+  )
+}
+
+/** The dialog in which a comment is given to pupils. */
+export const commentDialog = () => screen.findByRole('dialog', { name: /^点评/ })
+
+/** An item among the praises or reminders of the open quality, not among the ones used most. */
+export async function item(name: string): Promise<HTMLElement> {
+  await commentDialog()
+  return await waitFor(() => {
+    const lists = ['表扬', '提醒一下'].flatMap((list) => screen.queryAllByRole('list', { name: list }))
+    const found = lists.flatMap((list) =>
+      within(list).queryAllByRole('button', { name: new RegExp(`${name}，`) }),
+    )[0]
+    if (!found) throw new Error(`No item is called ${name}`)
+    return found
+  })
+}
+
+/** The two taps: pupil, item. */
+export async function giveInTwoTaps(user: User, name: string, itemName: string): Promise<void> {
+  await user.click(pupil(name))
+  await user.click(await item(itemName))
+  await notice(itemName)
+}
+
+/** What was just given or done, with its undo. */
+export async function notice(text = ''): Promise<HTMLElement> {
+  return await waitFor(() => {
+    const found = screen.queryByRole('group', { name: /^刚才的/ })
+    if (!found?.textContent.includes(text)) throw new Error(`No notice says ${text}`)
+    return found
+  })
+}
+
+export async function openTool(user: User, tool: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: '课堂工具' }))
+  await user.click(screen.getByRole('menuitem', { name: tool }))
+}
