@@ -1,83 +1,33 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext } from '@playwright/test'
+import { reuse, type ReusedBrowser } from './reused-browser.ts'
 
-/**
- * The browsers of a worker: each is as good as new when it is lent, and cleared when it comes back. A browser that is
- * used again has the program in its cache already, which is a third of what a story costs.
- */
+/** The browsers of a worker, lent to one story after another: each is as good as new when it is lent. */
 export type Browsers = {
   /** `kind` tells browsers apart that are set up differently. */
   borrow: (browser: Browser, kind: string) => Promise<BrowserContext>
-  /** Ends what the story left running, and forgets what it left behind. */
   giveBack: (context: BrowserContext) => Promise<void>
 }
 
 export function createBrowsers(): Browsers {
-  let free: BrowserContext[] = []
+  let free: ReusedBrowser[] = []
   let freeKind = ''
-  const marked = new WeakSet<BrowserContext>()
+  const lent = new Map<BrowserContext, ReusedBrowser>()
   return {
     borrow: async (browser, kind) => {
       if (kind !== freeKind) {
-        await Promise.all(free.map((context) => context.close()))
+        await Promise.all(free.map(({ context }) => context.close()))
         free = []
         freeKind = kind
       }
-      const used = free.shift()
-      if (used) return used
-      const context = await browser.newContext()
-      whenMarked(context, () => marked.add(context))
-      return context
+      const reused = free.shift() ?? reuse(await browser.newContext())
+      lent.set(reused.context, reused)
+      return reused.context
     },
     giveBack: async (context) => {
-      if (marked.has(context)) return await context.close()
-      await clear(context)
-      free.push(context)
+      const reused = lent.get(context)
+      lent.delete(context)
+      if (reused && (await reused.clear())) free.push(reused)
+      else await context.close()
     },
   }
-}
-
-async function clear(context: BrowserContext): Promise<void> {
-  await context.unrouteAll({ behavior: 'ignoreErrors' })
-  const page = context.pages().at(-1) ?? (await context.newPage())
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  // Storage is cleared from a page, and only once no document holds it open.
-  await page.goto('about:blank')
-  for (const other of context.pages()) if (other !== page) await other.close()
-  await clearStorage(page)
-  await context.clearPermissions()
-  await context.setOffline(false)
-  await context.setExtraHTTPHeaders({})
-  await page.close()
-}
-
-/** Everything but the cache of files that never change. */
-async function clearStorage(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'all' })
-}
-
-/** Calls `act` before anything is done that a browser is never rid of: its clock is moved, or a script is put into all its pages. */
-function whenMarked(context: BrowserContext, act: () => void): void {
-  for (const name of ['addInitScript', 'exposeBinding', 'exposeFunction']) callFirst(context, name, act)
-  for (const name of clockMethods) callFirst(context.clock, name, act)
-}
-
-const clockMethods = [
-  'install',
-  'fastForward',
-  'pauseAt',
-  'resume',
-  'runFor',
-  'setFixedTime',
-  'setSystemTime',
-] as const satisfies readonly (keyof BrowserContext['clock'])[]
-
-function callFirst(owner: object, name: string, act: () => void): void {
-  const method: unknown = Reflect.get(owner, name)
-  if (typeof method !== 'function') throw new Error(`Playwright has no ${name} any more`)
-  Reflect.set(owner, name, (...args: unknown[]): unknown => {
-    act()
-    const answer: unknown = Reflect.apply(method, owner, args)
-    return answer
-  })
 }

@@ -2,56 +2,72 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 /** The browser that both stories were lent: where it was not one and the same, nothing is proved. */
-let lent: BrowserContext | undefined
+let lent: { context: BrowserContext; page: Page } | undefined
 
 test.describe.configure({ mode: 'serial' })
 
-for (const round of [1, 2])
-  test.describe(`round ${round}`, () => {
+for (const [round, isPageKept] of [true, false, true].entries())
+  test.describe(`round ${round + 1}: ${isPageKept ? 'the page is kept' : 'the page is a new one'}`, () => {
     test('a story leaves behind all that a browser keeps', async ({ page, context, baseURL, openDevice }) => {
-      lent = context
+      lent = { context, page }
       await page.route('**/healthz', (route) => route.fulfill({ body: 'left behind' }))
       await context.route('**/readyz', (route) => route.fulfill({ body: 'left behind' }))
+      await page.goto('/readyz')
       await page.goto('/healthz')
       await context.grantPermissions(['clipboard-read', 'notifications'])
       await context.setExtraHTTPHeaders({ 'x-left-behind': 'yes' })
       await context.addCookies([{ name: 'left', value: 'behind', url: baseURL ?? '' }])
-      await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'dark', media: 'print' })
       await page.setViewportSize({ width: 390, height: 844 })
+      if (!isPageKept)
+        await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'dark', media: 'print' })
       const other = await context.newPage()
       await other.goto('/healthz')
       // Both documents hold the database open, and nothing is closed.
       for (const holder of [page, other]) await holder.evaluate(leaveBehind)
       expect(await held(page)).not.toEqual(nothing)
-      await (await openDevice()).goto('/healthz')
+      const device = await openDevice()
+      await device.route('**/healthz', (route) => route.fulfill({ body: 'left behind' }))
+      await device.goto('/healthz')
+      await page.mouse.down()
+      page.on('request', () => {
+        throw new Error('left behind')
+      })
       await context.setOffline(true)
     })
 
     test('the next one finds a browser as good as new', async ({ page, context, openDevice }) => {
-      expect(context).toBe(lent)
-      expect(context.pages()).toHaveLength(1)
+      expect(context).toBe(lent?.context)
+      expect(page === lent?.page).toBe(isPageKept)
+      expect(context.pages()).toEqual([page])
       const response = await page.goto('/healthz')
       expect(response?.request().headers()).not.toHaveProperty('x-left-behind')
       expect(await page.innerText('body')).not.toContain('left behind')
+      expect(await held(page)).toEqual(nothing)
       await page.goto('/readyz')
       expect(await page.innerText('body')).not.toContain('left behind')
+      await page.goBack()
+      expect(await page.goBack()).toBeNull()
 
-      expect(await held(page)).toEqual(nothing)
+      expect(await pressedButtons(page)).toBe(0)
+
       const device = await openDevice()
       await device.goto('/healthz')
+      expect(await device.innerText('body')).not.toContain('left behind')
       expect(await held(device)).toEqual(nothing)
     })
   })
 
 test('a browser whose clock was moved is lent to nobody else', async ({ page, context }) => {
-  lent = context
+  lent = { context, page }
   await page.clock.install({ time: 0 })
   await page.goto('/healthz')
   expect(await page.evaluate(() => Date.now())).toBeLessThan(60_000)
 })
 
 test('the next story has the time of day', async ({ page, context, openDevice }) => {
-  expect([context, (await openDevice()).context(), (await openDevice()).context()]).not.toContain(lent)
+  expect([context, (await openDevice()).context(), (await openDevice()).context()]).not.toContain(
+    lent?.context,
+  )
   await page.goto('/healthz')
   expect(await page.evaluate(() => Date.now())).toBeGreaterThan(60_000)
 })
@@ -113,4 +129,16 @@ async function held(page: Page): Promise<typeof nothing> {
       name: window.name,
     }
   })
+}
+
+async function pressedButtons(page: Page): Promise<number> {
+  const pressed = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        document.addEventListener('mousemove', ({ buttons }) => resolve(buttons), { once: true })
+      }),
+  )
+  await page.mouse.move(50, 50)
+  await page.mouse.move(60, 60)
+  return await pressed
 }

@@ -48,9 +48,10 @@ export const test = base.extend<Fixtures, { product: Product; browsers: Browsers
     for (const context of lent) await (isOver ? context.close() : browsers.giveBack(context))
   },
   context: async ({ lendBrowser }, use) => use(await lendBrowser()),
-  openDevice: async ({ lendBrowser }, use) => use(async () => await (await lendBrowser()).newPage()),
+  openDevice: async ({ lendBrowser }, use) => use(async () => await pageOf(await lendBrowser())),
   // A story may end while what it put in the network's place still waits for the server: that is nobody's failure.
-  page: async ({ page }, use) => {
+  page: async ({ context }, use) => {
+    const page = await pageOf(context)
     await use(page)
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
@@ -78,5 +79,10 @@ export const test = base.extend<Fixtures, { product: Product; browsers: Browsers
     { auto: true },
   ],
 })
+
+/** The page that a browser was given back with, or its first. */
+async function pageOf(context: BrowserContext): Promise<Page> {
+  return context.pages()[0] ?? (await context.newPage())
+}
 
 export { expect }
