@@ -50,9 +50,12 @@ test('an award that waits survives the closed browser, and is counted once', asy
   // The server takes the award, and the answer is lost: the worst that may happen to it.
   await page.route('**/comment/reviewStu', async (route) => {
     await route.fetch()
-    await route.abort()
+    // The page that asks again may be closed already.
+    await route.abort().catch(() => {})
   })
+  const lost = page.waitForEvent('requestfailed')
   await giveInTwoTaps(page, '王浩然', '作业优秀')
+  await lost
   await expect(waiting(page)).toHaveText(/^1 条/)
   await page.close()
 
