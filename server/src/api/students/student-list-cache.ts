@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { LiveChange } from '@pinge/contract/live.ts'
 import type { LiveHub } from '../../platform/live/live-hub.ts'
 import { classTopic } from '../writes/live-topics.ts'
@@ -25,7 +26,7 @@ export type StudentListCache = {
  * is made good from what the others were told of it, and only where that does not suffice the list is read again.
  */
 export function createStudentListCache(hub: Pick<LiveHub, 'since'>): StudentListCache {
-  const lists = new Map<string, Kept>()
+  const lists = new LRUCache<string, Kept>({ max: KEPT_LISTS })
 
   async function madeGood(classId: string, version: number, day: number) {
     const kept = lists.get(classId)
@@ -53,10 +54,7 @@ export function createStudentListCache(hub: Pick<LiveHub, 'since'>): StudentList
       // The version was read before the list is: should the class change in between, the list is newer than it says,
       // and the next reader, who finds the next version, makes it good or anew.
       const list = (await madeGood(classId, version, day)) ?? (await make())
-      lists.delete(classId)
       lists.set(classId, { day, list })
-      const [oldest] = lists.keys()
-      if (lists.size > KEPT_LISTS && oldest !== undefined) lists.delete(oldest)
       return list
     },
   }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** One numbered thing that happened on a topic; numbers go up by one. */
 export type Numbered<Event> = { number: number; event: Event }
 
@@ -35,15 +37,10 @@ const KEPT_TOPICS = 2_000
 /** Hands out what happens to whoever listens in this process, and remembers the last of it for those who reconnect. */
 export function createLiveHub(): LiveHub {
   const listeners = new Map<string, Set<Subscription>>()
-  const kept = new Map<string, Numbered<unknown>[]>()
+  const kept = new LRUCache<string, Numbered<unknown>[]>({ max: KEPT_TOPICS })
 
   function keep(topic: string, message: Numbered<unknown>): void {
-    const messages = kept.get(topic) ?? []
-    // Deleted and set again, a topic moves to the end: the first one is the one that was quiet for longest.
-    kept.delete(topic)
-    kept.set(topic, [...messages, message].slice(-KEPT_MESSAGES))
-    const [quietest] = kept.keys()
-    if (kept.size > KEPT_TOPICS && quietest !== undefined) kept.delete(quietest)
+    kept.set(topic, [...(kept.get(topic) ?? []), message].slice(-KEPT_MESSAGES))
   }
 
   function all(): Subscription[] {
