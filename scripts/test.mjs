@@ -5,7 +5,8 @@ import { root } from './lib/paths.mjs'
 import { pinnedNode } from './lib/pinned-node.mjs'
 import { endRunningTools } from './lib/run-stage.mjs'
 import { runScript, say } from './lib/say.mjs'
-import { stages } from './lib/stages.mjs'
+import { budgetNote } from './lib/stage-budget.mjs'
+import { turns } from './lib/stages.mjs'
 import { whenOrphaned } from './lib/when-orphaned.mjs'
 
 /** A test run that nobody waits for is a test run that nobody does. */
@@ -22,6 +23,26 @@ async function runGuarded(run) {
   } catch (error) {
     return { ok: false, output: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
+}
+
+/**
+ * One line a stage; what it said stands above that line where something is wrong.
+ * @param {string} name
+ * @param {string} seconds
+ * @param {import('./lib/run-stage.mjs').StageResult} result
+ */
+function describeStage(name, seconds, { ok, output, counts, note, cpuSeconds }) {
+  const tests = counts ? counts.passed + counts.failed : 0
+  const lines = [
+    ...(ok ? [] : [`\n──── ${name} ────\n${output.trimEnd()}\n────\n`]),
+    [
+      `${ok ? '✓' : '✗'} ${name.padEnd(10)} ${seconds.padStart(6)} s`,
+      cpuSeconds === undefined ? '' : `  ${cpuSeconds.toFixed(1).padStart(6)} s of processor`,
+      tests > 0 ? `  ${counts?.passed} of ${tests} tests` : '',
+    ].join(''),
+    ...[note, budgetNote(name, cpuSeconds)].filter(Boolean).map((text) => `  !!! ${text} !!!`),
+  ]
+  return `${lines.join('\n')}\n`
 }
 
 await runScript(async () => {
@@ -44,33 +65,32 @@ await runScript(async () => {
   )
 
   const wanted = process.argv.slice(2)
-  const chosen = wanted.length === 0 ? stages : stages.filter(({ name }) => wanted.includes(name))
   const total = { passed: 0, failed: 0, skipped: 0 }
   /** @type {string[]} */
   const failures = []
   const times = [`set-up ${((Date.now() - startedAt) / 1000).toFixed(1)} s`]
 
-  for (const { name, run } of chosen) {
-    if (ended) break
+  /** @param {import('./lib/stages.mjs').Stage} stage */
+  const runStage = async ({ name, run }) => {
+    if (ended || (wanted.length > 0 && !wanted.includes(name))) return
     const stageStart = Date.now()
     const result = await runGuarded(run)
     const seconds = ((Date.now() - stageStart) / 1000).toFixed(1)
+    const { ok, counts = { passed: 0, failed: 0, skipped: 0 } } = result
     times.push(`${name} ${seconds} s`)
-
-    const { ok, output, counts = { passed: 0, failed: 0, skipped: 0 }, note } = result
     total.passed += counts.passed
     total.skipped += counts.skipped
     // A stage that is wrong without one failing test of its own still counts as a failure.
     total.failed += ok ? counts.failed : Math.max(counts.failed, 1)
-    if (!ok) {
-      failures.push(name)
-      process.stdout.write(`\n──── ${name} ────\n${output.trimEnd()}\n────\n\n`)
-    }
-    const tests =
-      counts.passed + counts.failed > 0 ? `  ${counts.passed} of ${counts.passed + counts.failed} tests` : ''
-    process.stdout.write(`${ok ? '✓' : '✗'} ${name.padEnd(10)} ${seconds.padStart(6)} s${tests}\n`)
-    if (note) process.stdout.write(`  !!! ${note} !!!\n`)
+    if (!ok) failures.push(name)
+    process.stdout.write(describeStage(name, seconds, result))
   }
+  for (const lanes of turns)
+    await Promise.all(
+      lanes.map(async (stages) => {
+        for (const stage of stages) await runStage(stage)
+      }),
+    )
 
   clearTimeout(timer)
   say(`${((Date.now() - startedAt) / 1000).toFixed(1)} s in all: ${times.join(', ')}`)

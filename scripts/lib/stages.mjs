@@ -9,22 +9,31 @@ import { runPlaywright, runVitest } from './test-runners.mjs'
 
 /** @typedef {{ name: string; run: () => Promise<import('./run-stage.mjs').StageResult> }} Stage */
 
-/**
- * Everything that `npm test` does, in order: what answers soonest comes first.
- * @type {Stage[]}
- */
-export const stages = [
+/** @type {Stage[]} */
+const checks = [
   { name: 'format', run: () => runTool('prettier', ['--check', '.']) },
   { name: 'lint', run: () => runTool('oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'types', run: () => runTool('npm', ['run', '--silent', 'types']) },
   { name: 'imports', run: () => runTool('npm', ['run', '--silent', 'imports']) },
   { name: 'unused', run: () => runTool('knip', ['--no-progress', '--no-config-hints']) },
-  { name: 'unit', run: () => runVitest('*unit', 'unit') },
-  { name: 'component', run: () => runVitest('component', 'component') },
+  { name: 'unit', run: () => runVitest('unit', 'unit') },
+]
+
+/** @type {Stage[]} */
+const server = [
   { name: 'SQLite', run: () => runVitest('server', 'sqlite', { TEST_ENGINE: 'sqlite', ...memoryFolder() }) },
   { name: 'PostgreSQL', run: runOnPostgres },
-  { name: 'processes', run: runProcesses },
-  { name: 'browser', run: runInBrowser },
+]
+
+/**
+ * Everything that `npm test` does. The turns come one after the other; the lanes of a turn run side by side, and the
+ * stages of a lane in order. A browser waits for answers and animations, and has the machine for itself.
+ * @type {Stage[][][]}
+ */
+export const turns = [
+  [checks, server],
+  [[{ name: 'processes', run: runProcesses }]],
+  [[{ name: 'browser', run: runInBrowser }]],
 ]
 
 async function runOnPostgres() {
@@ -86,6 +95,7 @@ function both(one, other) {
   return {
     ok: one.ok && other.ok,
     output: `${one.output}\n${other.output}`,
+    cpuSeconds: (one.cpuSeconds ?? 0) + (other.cpuSeconds ?? 0),
     counts: {
       passed: passed + (other.counts?.passed ?? 0),
       failed: failed + (other.counts?.failed ?? 0),
