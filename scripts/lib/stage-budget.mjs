@@ -23,7 +23,6 @@ export function budgetNote(name, cpuSeconds, budget = readBudget()) {
   return `THIS STAGE HAS GROWN. ${name} took ${cpuSeconds.toFixed(0)} s of processor, ${growth} % more than its ${given} in scripts/stage-budget.json`
 }
 
-/** @returns {Record<string, number>} */
 function readBudget() {
-  return JSON.parse(readFileSync(file, 'utf8'))
+  return /** @type {Record<string, number>} */ (JSON.parse(readFileSync(file, 'utf8')))
 }
