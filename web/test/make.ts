@@ -2,7 +2,10 @@ import type { Authentication } from '@pinge/contract/authentication.ts'
 import type { ClassDetail } from '@pinge/contract/class-edit.ts'
 import type { ClassTeacher, JoinRequest } from '@pinge/contract/class-teachers.ts'
 import type { ClassSummary } from '@pinge/contract/classes.ts'
+import type { ItemSetting } from '@pinge/contract/comment-items.ts'
 import type { CommentItem } from '@pinge/contract/comments.ts'
+import type { CommentRecord } from '@pinge/contract/records.ts'
+import type { Redemption, Reward } from '@pinge/contract/rewards.ts'
 import type { Message } from '@pinge/contract/messages.ts'
 import type { RosterRow, RosterStudent } from '@pinge/contract/roster/roster.ts'
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
@@ -181,4 +184,67 @@ export function makePupils(count: number, said: Partial<Student> = {}): Student[
       ...said,
     }),
   )
+}
+
+export function makeItemSetting(said: Partial<ItemSetting> = {}): ItemSetting {
+  return { ...makeItem(said), isHidden: false, uses: 0, ...said }
+}
+
+export function makeRecord(said: Partial<CommentRecord> = {}): CommentRecord {
+  return {
+    id: nextId('record'),
+    batchId: nextId('batch'),
+    studentId: 's1',
+    studentName: '王浩然',
+    teamId: null,
+    teamName: null,
+    itemName: '积极发言',
+    icon: 'star',
+    type: 1,
+    score: 1,
+    kind: 'praise',
+    remark: '',
+    teacherName: '王老师',
+    createdAt: Date.parse('2026-03-02T01:00:00Z'),
+    isUndone: false,
+    canUndo: true,
+    ...said,
+  }
+}
+
+export function makeReward(said: Partial<Reward> = {}): Reward {
+  return {
+    id: nextId('reward'),
+    name: '表扬信',
+    icon: 'star',
+    cost: 15,
+    stock: null,
+    isOn: true,
+    isCustom: false,
+    canRemove: false,
+    ...said,
+  }
+}
+
+export function makeRedemption(said: Partial<Redemption> = {}): Redemption {
+  return {
+    id: nextId('redemption'),
+    batchId: nextId('batch'),
+    studentId: 's1',
+    studentName: '王浩然',
+    header: '1',
+    rewardId: 'g-01',
+    rewardName: '贴纸',
+    icon: 'star',
+    count: 1,
+    points: 10,
+    balance: 5,
+    teacherId: 'wang',
+    teacherName: '王老师',
+    state: 'redeemed',
+    createdAt: Date.parse('2026-03-02T01:00:00Z'),
+    stateAt: Date.parse('2026-03-02T01:00:00Z'),
+    canRefund: true,
+    ...said,
+  }
 }

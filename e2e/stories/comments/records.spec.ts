@@ -22,22 +22,6 @@ test.beforeEach(async ({ api, signedInTeacher }) => {
   }
 })
 
-test('the comments of a class are narrowed, and the address keeps it', async ({ page }) => {
-  await give('s1-01', [0, 1])
-  await give('s1-13', [2])
-  await openRecords(page, school.classId)
-
-  await expect(recordsScreen.title(page)).toHaveText(/全部点评/)
-  await expect(recordsScreen.rows(page)).toHaveCount(3)
-  await page.getByRole('button', { name: '待改进', exact: true }).click()
-  await expect(recordsScreen.rows(page)).toHaveCount(1)
-  await expect(recordsScreen.title(page)).toHaveText(/待改进/)
-  await page.reload()
-  await expect(recordsScreen.rows(page)).toHaveCount(1)
-  await page.getByRole('button', { name: '清空筛选' }).click()
-  await expect(recordsScreen.rows(page)).toHaveCount(3)
-})
-
 test('what a team got is found by the team, and what a colleague gives appears by itself', async ({
   page,
   api,
@@ -57,17 +41,6 @@ test('what a team got is found by the team, and what a colleague gives appears b
   const request = { classId: school.classId, categoryId, teamIds, itemId: 's1-01' }
   await api.call(commentTeams, request, signedInTeacher.accessToken)
   await expect(recordsScreen.rows(page)).toHaveCount(2)
-})
-
-test('a comment is undone where it stands, and its points with it', async ({ page }) => {
-  await give('s1-01', [0])
-  await openRecords(page, school.classId)
-  await expect(recordsScreen.ranked(page)).toHaveCount(1)
-
-  await recordsScreen.row(page, '积极发言').getByRole('button', { name: /撤销/ }).click()
-  await recordsScreen.confirmUndo(page).click()
-  await expect(recordsScreen.row(page, '积极发言')).toContainText('已撤销')
-  await expect(recordsScreen.ranked(page)).toHaveCount(0)
 })
 
 test('the records leave as a workbook with what was narrowed', async ({ page }) => {

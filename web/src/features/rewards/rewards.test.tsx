@@ -1,0 +1,292 @@
+import { resetScore } from '@pinge/contract/reset-score.ts'
+import {
+  deliverRewards,
+  redeem,
+  refundRewards,
+  removeReward,
+  rewardList,
+  rewardRecords,
+  saveReward,
+  sortRewards,
+  type Redemption,
+  type Reward,
+} from '@pinge/contract/rewards.ts'
+import { undoComment } from '@pinge/contract/comments.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { cards, notice, openClass, pupil, seeScore } from '../../../test/class-screen.ts'
+import { makePupils, makeRedemption, makeReward, makeStudent } from '../../../test/make.ts'
+import { address, openScreen } from '../../../test/screen.tsx'
+import { openSchoolClass, type SchoolClass } from '../../../test/school-class.ts'
+import { server } from '../../../test/server.ts'
+import type { User } from '../../../test/user.ts'
+
+let school: SchoolClass
+let rewards: Reward[]
+
+beforeEach(() => {
+  const students = makePupils(6).map((one, place) =>
+    place < 3 ? { ...one, stuScore: 20, redeemScore: 20 } : one,
+  )
+  school = openSchoolClass({ students })
+  rewards = [
+    makeReward({ id: 'g-01', name: '贴纸', cost: 10 }),
+    makeReward({ id: 'g-02', name: '表扬信', cost: 15, stock: 5 }),
+  ]
+  server.answer(rewardList, () => rewards)
+})
+
+async function enterMode(user: User, name: '兑换奖品' | '重置分数'): Promise<void> {
+  await user.click(screen.getAllByRole('button', { name: '更多' })[0] as HTMLElement)
+  await user.click(screen.getByRole('menuitem', { name }))
+}
+const bar = async () => within(await screen.findByRole('toolbar', { name: '已选学生' }))
+
+describe('exchanging points', () => {
+  const sheet = async () => within(await screen.findByRole('dialog', { name: /兑换奖品$/ }))
+
+  async function choose(user: User, ...names: string[]): Promise<void> {
+    await enterMode(user, '兑换奖品')
+    await waitFor(() => expect(cards()).toContain('王浩然，可兑换 20 分'))
+    for (const name of names) await user.click(pupil(name))
+    await user.click((await bar()).getByRole('button', { name: /^兑换/ }))
+  }
+
+  it('names who has too few before anything is sent, and goes on without them', async () => {
+    server.answer(redeem, ({ studentIds }) => {
+      school.students = school.students.map((one) =>
+        studentIds.includes(one.id) ? { ...one, redeemScore: one.redeemScore - 15 } : one,
+      )
+      return { batchId: 'x1', students: school.students.filter(({ id }) => studentIds.includes(id)) }
+    })
+    const user = await openClass()
+    await choose(user, '王浩然', '刘雨桐')
+    const dialog = await sheet()
+    await user.click(await dialog.findByRole('button', { name: /表扬信/ }))
+    expect(dialog.getByText(/^积分不到 15 分/)).toBeTruthy()
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: '兑换 2 人' }).disabled).toBe(true)
+    await user.click(dialog.getByRole('button', { name: '先不选这 1 人' }))
+    await user.click((await sheet()).getByRole('button', { name: '兑换 1 人' }))
+
+    await notice('王浩然兑换了“表扬信”')
+    expect(server.requests(redeem)).toMatchObject([{ studentIds: ['s1'], rewardId: 'g-02', count: 1 }])
+  })
+
+  it('takes a reward that stands in no list', async () => {
+    server.answer(redeem, { batchId: 'x1', students: [] })
+    const user = await openClass()
+    await choose(user, '王浩然')
+    const dialog = await sheet()
+    await user.click(await dialog.findByRole('button', { name: /其他|自定义|自由/ }))
+    await user.fill(dialog.getByLabelText('兑换什么'), '和老师合影')
+    await user.fill(dialog.getByLabelText('每份积分'), '4')
+    await user.click(dialog.getByRole('button', { name: '多一份' }))
+    await user.click(dialog.getByRole('button', { name: /^兑换/ }))
+
+    await notice('和老师合影')
+    expect(server.requests(redeem)).toMatchObject([{ name: '和老师合影', cost: 4, count: 2 }])
+  })
+
+  it('that is refused keeps what was chosen, and says why', async () => {
+    server.refuse(redeem, 'rewardOff')
+    const user = await openClass()
+    await choose(user, '王浩然')
+    const dialog = await sheet()
+    await user.click(await dialog.findByRole('button', { name: /贴纸/ }))
+    await user.click(dialog.getByRole('button', { name: /^兑换/ }))
+
+    expect((await dialog.findByRole('alert')).textContent).toContain('这个奖品已经停用，请换一个')
+  })
+})
+
+describe('resetting scores', () => {
+  it('of many pupils asks for a typed word, and is taken back', async () => {
+    school.students = Array.from({ length: 12 }, (_, place) =>
+      makeStudent({ username: `学生${place}`, stuScore: 20 }),
+    )
+    server.answer(resetScore, ({ studentIds }) => {
+      school.students = school.students.map((one) => ({ ...one, stuScore: 0 }))
+      return { batchId: 'reset', students: school.students.filter(({ id }) => studentIds.includes(id)) }
+    })
+    server.answer(undoComment, () => {
+      school.students = school.students.map((one) => ({ ...one, stuScore: 20 }))
+      return { students: school.students }
+    })
+    const user = await openClass()
+    await seeScore('学生1', 20)
+    await enterMode(user, '重置分数')
+    await user.click((await bar()).getByRole('button', { name: '全选' }))
+    await user.click((await bar()).getByRole('button', { name: /^重置分数/ }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: '重置分数' }))
+    expect(dialog.getByText(/将清空 12 名学生的积分，历史记录保留/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: '清空 12 人的积分' }))
+    expect((await dialog.findByRole('alert')).textContent).toBe('请输入“重置”两个字')
+    expect(server.requests(resetScore)).toEqual([])
+
+    await user.fill(dialog.getByLabelText('人数较多，请输入“重置”确认'), '重置')
+    await user.click(dialog.getByRole('button', { name: '清空 12 人的积分' }))
+    await seeScore('学生1', 0)
+    await user.click(within(await notice()).getByRole('button', { name: '撤销' }))
+    await seeScore('学生1', 20)
+  })
+})
+
+describe('the exchanges of a class', () => {
+  let found: Redemption[]
+  const rows = () => within(screen.getByRole('list', { name: '兑换记录' })).getAllByRole('listitem')
+
+  beforeEach(() => {
+    found = [
+      makeRedemption({ id: 'r1', studentName: '王浩然' }),
+      makeRedemption({ id: 'r2', studentName: '李思琪', studentId: 's2' }),
+      makeRedemption({ id: 'r3', rewardId: null, rewardName: '和老师合影', points: 4, canRefund: true }),
+    ]
+    server.answer(rewardRecords, ({ state }) => {
+      const items = found.filter((one) => state === undefined || one.state === state)
+      return {
+        items,
+        nextCursor: null,
+        totals: {
+          times: items.length,
+          count: items.length,
+          points: 24,
+          toDeliver: items.length,
+          refunded: 0,
+        },
+      }
+    })
+    server.answer(deliverRewards, ({ redemptionIds }) => {
+      found = found.map((one) => (redemptionIds.includes(one.id) ? { ...one, state: 'delivered' } : one))
+      return null
+    })
+    server.answer(refundRewards, ({ redemptionIds }) => {
+      found = found.map((one) =>
+        redemptionIds.includes(one.id) ? { ...one, state: 'refunded', canRefund: false } : one,
+      )
+      return { students: [] }
+    })
+  })
+
+  async function openExchanges(more = ''): Promise<User> {
+    const user = await openScreen(`/exchange-record?classId=c1${more}`)
+    await screen.findByRole('list', { name: '兑换记录' })
+    return user
+  }
+
+  it('are handed over together, and add up', async () => {
+    const user = await openExchanges()
+    expect(screen.getByLabelText('合计').textContent).toBe('共 3 次，消耗 24 分 · 待发放 3')
+    const boxes = screen.getAllByRole('checkbox', { name: /^选上/ })
+    for (const box of boxes.slice(0, 2)) await user.click(box)
+    await user.click(screen.getByRole('button', { name: '标记发放 2 条' }))
+
+    await screen.findByText('已标记发放 2 条')
+    await waitFor(() => expect(rows().filter((row) => row.textContent?.includes('已发放'))).toHaveLength(2))
+    expect(server.requests(deliverRewards)).toMatchObject([{ redemptionIds: ['r1', 'r2'] }])
+  })
+
+  it('are given back after a question', async () => {
+    const user = await openExchanges()
+    await user.click(screen.getByRole('button', { name: /^撤销退还.*和老师合影$/ }))
+    const asked = await screen.findByRole('alertdialog', { name: '撤销退还' })
+    expect(asked.textContent).toContain('退还 4 分')
+    await user.click(within(asked).getByRole('button', { name: '撤销退还' }))
+
+    await screen.findByText('已退还王浩然 4 分')
+    await waitFor(() => expect(rows()[2]?.textContent).toContain('已撤销'))
+  })
+
+  it('are narrowed, and the address keeps it', async () => {
+    found = found.map((one, place) => (place === 0 ? { ...one, state: 'delivered' } : one))
+    const user = await openExchanges()
+    await user.selectOptions(screen.getByLabelText('状态'), '已发放')
+    await waitFor(() => expect(rows()).toHaveLength(1))
+    expect(address()).toMatch(/state=delivered/)
+  })
+
+  it('say so where there are none', async () => {
+    found = []
+    await openScreen('/exchange-record?classId=c1')
+
+    await screen.findByRole('heading', { name: '还没有兑换记录' })
+  })
+
+  it('that are narrowed to none offer to look at all', async () => {
+    found = [makeRedemption()]
+    const user = await openScreen('/exchange-record?classId=c1&state=refunded')
+    await screen.findByRole('heading', { name: '没有符合条件的兑换' })
+    const [clear] = screen.getAllByRole('button', { name: '清空筛选' })
+    await user.click(clear as HTMLElement)
+
+    await waitFor(() => expect(rows()).toHaveLength(1))
+  })
+})
+
+describe('the rewards of a class', () => {
+  const manager = async () => within(await screen.findByRole('dialog', { name: '班级奖品' }))
+  const names = async () => (await manager()).getAllByRole('listitem').map(({ textContent }) => textContent)
+
+  beforeEach(() => {
+    server.answer(rewardRecords, { items: [], nextCursor: null, totals: null })
+    server.answer(saveReward, ({ id, classId: _, requestId: __, ...said }) => {
+      rewards = id
+        ? rewards.map((one) => (one.id === id ? { ...one, ...said } : one))
+        : [...rewards, makeReward({ id: 'new', ...said, isCustom: true, canRemove: true })]
+      return { id: id ?? 'new' }
+    })
+    server.answer(sortRewards, ({ rewardIds }) => {
+      rewards = rewards.toSorted((a, b) => rewardIds.indexOf(a.id) - rewardIds.indexOf(b.id))
+      return null
+    })
+  })
+
+  it('are added to, with what is missing said first', async () => {
+    const user = await openScreen('/exchange-record?classId=c1&rewards=1')
+    const sheet = await manager()
+    await user.click(await sheet.findByRole('button', { name: '添加奖品' }))
+    await user.click(sheet.getByRole('button', { name: '保存' }))
+    expect(sheet.getAllByRole('alert')[0]?.textContent).toBe('请写奖品名称')
+    await user.fill(sheet.getByLabelText('奖品名称'), '盲盒')
+    await user.fill(sheet.getByLabelText('所需积分'), '25')
+    await user.fill(sheet.getByLabelText('库存'), '12')
+    await user.click(sheet.getByRole('radio', { name: '图片 17' }))
+    await user.click(sheet.getByRole('button', { name: '保存' }))
+
+    await waitFor(async () => expect((await names()).at(-1)).toContain('盲盒'))
+    expect(server.requests(saveReward)).toMatchObject([{ name: '盲盒', cost: 25, stock: 12 }])
+  })
+
+  it('are switched off', async () => {
+    const user = await openScreen('/exchange-record?classId=c1&rewards=1')
+    await user.click(await (await manager()).findByRole('button', { name: '停用贴纸' }))
+
+    await waitFor(async () => expect((await names())[0]).toContain('已停用'))
+    expect(server.requests(saveReward)).toMatchObject([{ id: 'g-01', isOn: false }])
+  })
+
+  it('that nobody has taken are deleted after a question', async () => {
+    rewards = [...rewards, makeReward({ id: 'own', name: '盲盒', isCustom: true, canRemove: true })]
+    server.answer(removeReward, ({ rewardId }) => {
+      rewards = rewards.filter(({ id }) => id !== rewardId)
+      return null
+    })
+    const user = await openScreen('/exchange-record?classId=c1&rewards=1')
+    await user.click(await (await manager()).findByRole('button', { name: '删除盲盒' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: '删除“盲盒”？' })).getByRole('button', {
+        name: '删除',
+      }),
+    )
+
+    await waitFor(async () => expect(await names()).toHaveLength(2))
+  })
+
+  it('are only read by a colleague', async () => {
+    school.summary = { ...school.summary, isOwner: false }
+    await openScreen('/exchange-record?classId=c1&rewards=1')
+    await waitFor(async () => expect(await names()).toHaveLength(2))
+
+    expect((await manager()).queryByRole('button', { name: '添加奖品' })).toBeNull()
+    expect((await manager()).queryByRole('button', { name: /^停用/ })).toBeNull()
+  })
+})
