@@ -8,7 +8,8 @@ const servers = new Set(['request', 'summary'])
 
 /**
  * The contract as the pages need it: without what only the server reads of each call, and with every declaration marked
- * as free of effects, so that schemas which no page reads are left out.
+ * as free of effects, so that schemas which no page reads are left out. Without it a class weighs 2.3 KB more, which is
+ * beyond what `e2e/` allows, the exchange records 3.7 KB and the sign-in page 0.9 KB (brotli).
  */
 export const contractOfPages: Plugin = {
   name: 'contract-of-pages',

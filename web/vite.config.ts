@@ -4,70 +4,9 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
+import { chunkPlan } from './chunk-plan.ts'
 import { contractOfPages } from './contract-of-pages.ts'
 import { partFiles } from './part-files.ts'
-
-const fileOf = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
-
-type ModuleGraph = {
-  getModuleInfo: (id: string) => { importedIds: readonly string[]; code: string | null } | null
-}
-
-/** Names a file of the modules that a screen is made of, with all that they import before they are shown. */
-function nameIfIn(screen: string, name: string) {
-  let parts: ReadonlySet<string> | undefined
-  return (id: string, graph: ModuleGraph) =>
-    (parts ??= partsAndIconsOf(fileOf(screen), graph)).has(iconName(id) ?? id) ? name : null
-}
-
-/** All icons are imported by way of one list; of those, only the ones that are named here belong. */
-function partsAndIconsOf(screen: string, graph: ModuleGraph): ReadonlySet<string> {
-  const parts = partsOf(screen, graph)
-  const icons = [...parts].flatMap((id) => iconsNamedIn(graph.getModuleInfo(id)?.code ?? ''))
-  return new Set([...parts, ...icons])
-}
-
-function partsOf(id: string, graph: ModuleGraph, parts = new Set<string>()): ReadonlySet<string> {
-  if (parts.has(id) || iconName(id)) return parts
-  parts.add(id)
-  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) partsOf(imported, graph, parts)
-  return parts
-}
-
-/** UserRoundCog, of the module user-round-cog */
-function iconName(id: string): string | undefined {
-  const file = /lucide-react\/dist\/esm\/icons\/([\w-]+)\./.exec(id)?.[1]
-  return file?.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
-}
-
-function iconsNamedIn(code: string): string[] {
-  const names = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(code)?.[1] ?? ''
-  return names.split(',').map((name) => name.trim().split(/\s/)[0] ?? '')
-}
-
-/** The sign-in page alone: who is signed in does not fetch it. */
-const signInParts =
-  /web\/src\/(features\/sign-in|pages\/home\/SignInPage|app\/FirstPage|app\/styles\/sign-in)/
-const isOfMain = nameIfIn('../index.html', 'start')
-const isOfSignIn = nameIfIn('app/FirstPage.tsx', 'start')
-
-/** What every page begins with: also what the sign-in page shares with others, so that it asks for few files. */
-function nameOfStart(id: string, graph: ModuleGraph): string | null {
-  return isOfMain(id, graph) ?? (signInParts.test(id) ? null : isOfSignIn(id, graph))
-}
-
-const classPage = 'pages/main/ClassDetailPage.tsx'
-
-/** What some screens share, and a class in the middle of a lesson never needs at first. */
-const listParts =
-  /ui\/\w+\/(Tag|ConfirmDialog|Dialog|PrintButton|ExportButton|SelectField|LeaveGuard)\.|shared\/\w+\/(local-date|use-now|export-table|save-file|tidy-date|mask-tel)|describe-time|class-detail-path|use-named-class|ClassSettingTabs|icons\/(plus|minus|info|trash|undo-2|file-down|printer|pencil|triangle-exclamation-point|hourglass)\./
-const formParts = /PictureField|CoverPicker|shared\/upload|icons\/image-plus/
-const rosterParts = /ExportRoster|contract\/src\/(class-roster|roster-sheet|merge-student)/
-const joiningParts = /class-teachers\/requests\/(JoinRequestCard|ConsentDialog|use-join-requests)/
-const ownClassesParts =
-  /ClassCover\.tsx|find-classes|format-join-requests|contract\/src\/(class-edit|class-teachers)|class-number|icons\/(crown|copy)\./
-const undoParts =
-  /features\/records\/(use-records|use-summary|use-ask-undo|use-undo-batch|RecordSkeleton)|describe-undo|ui\/form\/LoadMore/
 
 /**
  * Builds the service worker apart from the pages, in one file at the root, because its address says what it may answer
@@ -116,20 +55,13 @@ const compileAhead: Plugin = {
     },
   },
 }
-/** What a class in a lesson is made of. */
-const compiledAhead: ReadonlySet<string> = new Set([
-  'start',
-  'index',
-  'routed',
-  'shared',
-  'class',
-  'ClassDetailPage',
-])
+/** What a class in a lesson is made of, named by the chunk plan. */
+const compiledAhead: ReadonlySet<string> = new Set(['index', 'start', 'routed', 'shared', 'class'])
 
 const serviceWorkerSource = fileURLToPath(new URL('src/service-worker/service-worker.ts', import.meta.url))
 
 export default defineConfig({
-  plugins: [contractOfPages, serviceWorker, partFiles, compileAhead, react(), tailwindcss()],
+  plugins: [chunkPlan, contractOfPages, serviceWorker, partFiles, compileAhead, react(), tailwindcss()],
   server: { proxy: { '/api': `http://127.0.0.1:${env.PORT ?? '8080'}` } },
   build: {
     // Pictures stay files of their own: inlined, they would be loaded with every page.
@@ -143,31 +75,5 @@ export default defineConfig({
         hostId.includes('sign-in-') ? [] : files.filter((file) => !file.startsWith('assets/index-')),
     },
     target: 'es2022',
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // A page asks for few files: the start, what every signed-in screen needs, its own, and what many
-            // share. A class in the middle of a lesson fetches nothing that only others share.
-            { name: nameOfStart, debugName: 'start', priority: 2 },
-            {
-              name: nameIfIn('app/FirstPage.tsx', 'sign-in'),
-              debugName: 'sign-in',
-              test: signInParts,
-              priority: 2,
-            },
-            { name: nameIfIn('app/RoutedApp.tsx', 'routed'), debugName: 'routed', priority: 1 },
-            { name: nameIfIn(classPage, 'shared'), debugName: 'shared', minShareCount: 4 },
-            { name: nameIfIn(classPage, 'class'), debugName: 'class', minShareCount: 2 },
-            { name: 'lists', test: listParts, minShareCount: 2 },
-            { name: 'own-classes', test: ownClassesParts, minShareCount: 2 },
-            { name: 'joining', test: joiningParts, minShareCount: 2 },
-            { name: 'forms', test: formParts, minShareCount: 2 },
-            { name: 'rosters', test: rosterParts, minShareCount: 2 },
-            { name: 'undo', test: undoParts, minShareCount: 2 },
-          ],
-        },
-      },
-    },
   },
 })

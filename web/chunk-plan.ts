@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { contractOfPages } from './contract-of-pages.ts'
+
+const fileOf = (path: string) => {
+  const file = fileURLToPath(new URL(`src/${path}`, import.meta.url))
+  if (!existsSync(file)) throw new Error(`the chunk plan names ${path}, which is gone`)
+  return file
+}
+
+/** What they fetch are screens and layouts. */
+const tables: ReadonlySet<string> = new Set([fileOf('app/routes.ts'), fileOf('app/router.tsx')])
+const signInPage = fileOf('app/FirstPage.tsx')
+const routedApp = fileOf('app/RoutedApp.tsx')
+const classPage = fileOf('pages/main/ClassDetailPage.tsx')
+
+const shared = ['start', 'sign-in', 'routed', 'shared', 'class', 'common']
+
+/** So large, unminified, a module may be that 0, 1, 2, 3 screens need, to come with all; with more it comes in any case. */
+const COMMON_CHARACTERS = [0, 0, 1_000, 3_000]
+/** Below this a file of its own costs a request more than it saves. */
+const CRUMB_CHARACTERS = 3_000
+
+/** Where a module is needed: by which parts of the program that are fetched by themselves, and by which screens. */
+type Need = { parts: ReadonlySet<string>; screens: readonly string[]; characters: number }
+
+/**
+ * Decides which modules come in one file, by who needs them in the program itself: a build without files is asked
+ * first. So a screen needs few files, and a class in the middle of a lesson fetches nothing that only others need.
+ */
+export const chunkPlan: Plugin = {
+  name: 'chunk-plan',
+  apply: 'build',
+  async config({ root }) {
+    const needs = await needsOfModules(root)
+    const chunkOf = planChunks(needs)
+    const chunkOfModule = (id: string) => chunkOf(needs.get(id))
+    // A file takes along what its modules import: so those that more parts need come first.
+    const groups = [
+      ...shared.map((name) => ({ name, test: (id: string) => chunkOfModule(id) === name })),
+      { name: chunkOfModule, debugName: 'crumbs' },
+    ]
+    return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
+  },
+}
+
+/** Null leaves it to the bundler, which puts together what exactly the same parts need. */
+function planChunks(needs: ReadonlyMap<string, Need>): (need: Need | undefined) => string | null {
+  const isSignIn = (screen: string) => needs.get(screen)?.parts.has(signInPage) ?? false
+  const isApart = ({ parts }: Need) => [signInPage, routedApp, classPage].some((part) => parts.has(part))
+  const isForMany = (need: Need) => !isApart(need) && need.screens.length >= COMMON_CHARACTERS.length
+  const needCommon = new Set([...needs.values()].filter(isForMany).flatMap(({ screens }) => screens))
+
+  return (need) => {
+    if (!need) return null
+    const { parts, screens, characters } = need
+    if (parts.has(signInPage)) return screens.every(isSignIn) && !parts.has(routedApp) ? 'sign-in' : 'start'
+    if (parts.has(routedApp)) return 'routed'
+    if (parts.has(classPage)) return screens.length > 1 ? 'shared' : parts.size > 1 ? 'class' : null
+    const isSmallEnough = characters < (COMMON_CHARACTERS[screens.length] ?? Number.POSITIVE_INFINITY)
+    if (isSmallEnough && screens.every((screen) => needCommon.has(screen))) return 'common'
+    const isCrumb = screens.length > 0 && parts.size > 1 && characters < CRUMB_CHARACTERS
+    return isCrumb ? `crumbs-of-${screens.map((screen) => /(\w+)\.\w+$/.exec(screen)?.[1]).join('-')}` : null
+  }
+}
+
+async function needsOfModules(root: string | undefined): Promise<ReadonlyMap<string, Need>> {
+  const screens = new Set<string>()
+  const findScreens: Plugin = {
+    name: 'find-screens',
+    generateBundle() {
+      for (const id of this.getModuleIds())
+        if (this.getModuleInfo(id)?.dynamicImporters.some((by) => tables.has(by))) screens.add(id)
+    },
+  }
+  const noStyles: Plugin = {
+    name: 'no-styles',
+    enforce: 'pre',
+    load: { filter: { id: /\.css$/ }, handler: () => '' },
+  }
+  const result = await build({
+    configFile: false,
+    ...(root !== undefined && { root }),
+    logLevel: 'error',
+    plugins: [contractOfPages, noStyles, react(), findScreens],
+    build: { write: false, copyPublicDir: false, minify: false, target: 'es2022' },
+  })
+  if (!('output' in result)) throw new Error('the build that is asked first came to nothing')
+  return needsIn(
+    result.output.filter((file) => file.type === 'chunk'),
+    screens,
+  )
+}
+
+function needsIn(chunks: readonly Rolldown.OutputChunk[], screens: ReadonlySet<string>) {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const partsOf = new Map(chunks.map((chunk) => [chunk, new Set<string>()]))
+  for (const part of chunks.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry))
+    markNeeded(part, part.facadeModuleId ?? part.name)
+
+  function markNeeded(chunk: Rolldown.OutputChunk, by: string): void {
+    const parts = partsOf.get(chunk)
+    if (!parts || parts.has(by)) return
+    parts.add(by)
+    for (const file of chunk.imports) {
+      const imported = byFile.get(file)
+      if (imported) markNeeded(imported, by)
+    }
+  }
+
+  return new Map(
+    chunks.flatMap((chunk) => {
+      const parts = partsOf.get(chunk) ?? new Set()
+      const characters = Object.values(chunk.modules).reduce(
+        (sum, { renderedLength }) => sum + renderedLength,
+        0,
+      )
+      const need = { parts, screens: [...parts].filter((part) => screens.has(part)).sort(), characters }
+      return chunk.moduleIds.map((id): [string, Need] => [id, need])
+    }),
+  )
+}
