@@ -1,3 +1,4 @@
+import type { QualityType } from '@pinge/contract/quality-type.ts'
 import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ButtonVariant } from '../../shared/ui/form/button-classes.ts'
@@ -11,6 +12,8 @@ import { MenuItem } from '../../shared/ui/overlay/MenuItem.tsx'
 import { PrintButton } from '../../shared/ui/form/PrintButton.tsx'
 import { Segmented } from '../../shared/ui/form/Segmented.tsx'
 import { showError, showSuccess, showUndo } from '../../shared/ui/feedback/show-toast.ts'
+import { QualityTabs } from '../../shared/ui/layout/QualityTabs.tsx'
+import { QualityShape } from '../../shared/ui/picture/QualityShape.tsx'
 import { Tabs } from '../../shared/ui/layout/Tabs.tsx'
 import type { Specimen } from '../specimen.ts'
 
@@ -142,6 +145,25 @@ function TabRows() {
   )
 }
 
+function Qualities() {
+  const [quality, setQuality] = useState<QualityType>(1)
+  return (
+    <>
+      <QualityTabs
+        value={quality}
+        panelId="design-quality-panel"
+        onChange={setQuality}
+        className="flex w-fit gap-1 rounded-[18px] bg-groove p-1"
+        tabClassName="flex min-h-12 items-center gap-1.5 rounded-[14px] px-4 font-bold"
+        renderShape={(type) => <QualityShape type={type} />}
+      />
+      <p role="tabpanel" id="design-quality-panel" className="p-3">
+        第 {quality} 种品质
+      </p>
+    </>
+  )
+}
+
 export const actionSpecimens: readonly Specimen[] = [
   {
     components: ['Button', 'ButtonLink'],
@@ -164,6 +186,7 @@ export const actionSpecimens: readonly Specimen[] = [
     about: '一屏里的几部分，一次看一部分；Tab 键停一次，方向键换。样子随所在的地方。',
     States: TabRows,
   },
+  { components: ['QualityTabs'], about: '五种品质，各有各的形状和颜色。', States: Qualities },
   { components: ['Segmented'], about: '几个里选一个，全都看得见。', States: Choices },
   { components: ['Toaster'], about: '说做完了什么；同一句话只出一次；撤销留 8 秒。', States: Toasts },
   {
