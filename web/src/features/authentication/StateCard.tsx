@@ -33,17 +33,17 @@ const looks: Record<AuthenticationState, Look> = {
 
 export type StateCardProps = {
   authentication: Pick<Authentication, 'state' | 'reason' | 'submittedAt' | 'decidedAt'>
-  describeTime: (at: number) => string
+  formatTime: (at: number) => string
 }
 
 /** Where it stands, and why it was refused. */
-export function StateCard({ authentication, describeTime }: StateCardProps) {
+export function StateCard({ authentication, formatTime }: StateCardProps) {
   const { state, reason, submittedAt, decidedAt } = authentication
   const { name, text, icon, ground } = looks[state]
   const when =
     decidedAt !== null
-      ? `${describeTime(decidedAt)} 审核`
-      : submittedAt !== null && `${describeTime(submittedAt)} 提交`
+      ? `${formatTime(decidedAt)} 审核`
+      : submittedAt !== null && `${formatTime(submittedAt)} 提交`
   return (
     <section
       aria-label="认证状态"

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { AuthenticationFacts } from '../../features/authentication/AuthenticationFacts.tsx'
 import { AuthenticationForm } from '../../features/authentication/AuthenticationForm.tsx'
 import { StateCard } from '../../features/authentication/StateCard.tsx'
-import { describeTime } from '../../features/records/describe-time.ts'
+import { formatTime } from '../../shared/time/format-time.ts'
 import { useRead } from '../../shared/api/use-read.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
@@ -43,7 +43,7 @@ function Sections({ authentication }: { authentication: Authentication }) {
 
   return (
     <>
-      <StateCard authentication={authentication} describeTime={(at) => describeTime(at, now)} />
+      <StateCard authentication={authentication} formatTime={(at) => formatTime(at, now)} />
       <section aria-label="认证材料" className="rounded-big bg-white p-4 sm:p-6">
         {isWriting ? (
           <AuthenticationForm

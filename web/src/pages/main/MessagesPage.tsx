@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
 import { JoinRequestCard } from '../../features/class-teachers/requests/JoinRequestCard.tsx'
 import { useJoinRequests } from '../../features/class-teachers/requests/use-join-requests.ts'
 import { classDetailPath } from '../../features/classes/class-detail-path.ts'
-import { describeTime } from '../../features/records/describe-time.ts'
+import { formatTime } from '../../shared/time/format-time.ts'
 import { MessageList } from '../../features/messages/MessageList.tsx'
 import type { MessageLink } from '../../features/messages/MessageRow.tsx'
 import { NoticeDialog } from '../../features/messages/NoticeDialog.tsx'
@@ -43,7 +43,7 @@ export function MessagesPage() {
 
   return (
     <div className="mx-auto w-full max-w-[880px] px-4 pt-2 pb-8 md:px-6">
-      <MessageList formatTime={(at) => describeTime(at, now)} linkOf={linkOf} answer={answer}>
+      <MessageList formatTime={(at) => formatTime(at, now)} linkOf={linkOf} answer={answer}>
         {toNotify.length > 0 && (
           <Button onClick={() => setIsWriting(true)}>
             <Megaphone aria-hidden />

@@ -46,13 +46,14 @@ function previousData<E extends Endpoint>(keeps: true | ((previous: RequestOf<E>
 type Paged = { items: readonly unknown[]; nextCursor: string | null }
 type PagedEndpoint = Endpoint<z.ZodMiniType, z.ZodMiniType<Paged>>
 
+/** What a list is narrowed to. */
+export type Narrowed<E extends Endpoint> = Omit<RequestOf<E>, 'cursor' | 'limit'>
+
 export type PagesOptions = {
   /** Rows a page; the server's own number unless it is given. */
   limit?: number
   refetchInterval?: number
   keepsPrevious?: boolean
-  /** Makes these pages stale with another list: the path of that list. */
-  under?: Endpoint
 }
 
 /**
@@ -61,11 +62,11 @@ export type PagesOptions = {
  */
 export function useReadPages<E extends PagedEndpoint>(
   endpoint: E,
-  request: Omit<RequestOf<E>, 'cursor' | 'limit'>,
-  { limit, refetchInterval, keepsPrevious = false, under = endpoint }: PagesOptions = {},
+  request: Narrowed<E>,
+  { limit, refetchInterval, keepsPrevious = false }: PagesOptions = {},
 ) {
   return useInfiniteQuery({
-    queryKey: [under.path, request, endpoint === under ? 'pages' : endpoint.path],
+    queryKey: [endpoint.path, request, 'pages'],
     queryFn: ({ pageParam: cursor, signal }) => {
       const page = {
         ...request,

@@ -12,7 +12,7 @@ import { StudentListeners } from './StudentListeners.tsx'
 import { StudentTools } from './StudentTools.tsx'
 
 const FeedDrawer = onDemand(
-  async () => (await import('../../../../features/records/FeedDrawer.tsx')).FeedDrawer,
+  async () => (await import('../../../../features/records/feed/FeedDrawer.tsx')).FeedDrawer,
 )
 
 /** 学生: the pupils of the class, and everything that is done with them. */

@@ -7,7 +7,9 @@ import { useClassData } from '../ClassData.tsx'
 import { shownOrder } from './shown-students.ts'
 import { useStudentActions } from './use-student-actions.ts'
 
-const FeedPill = onDemand(async () => (await import('../../../../features/records/FeedPill.tsx')).FeedPill)
+const FeedPill = onDemand(
+  async () => (await import('../../../../features/records/feed/FeedPill.tsx')).FeedPill,
+)
 
 /** Finds, sorts and selects pupils. */
 export function StudentTools() {

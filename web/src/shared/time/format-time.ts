@@ -7,7 +7,7 @@ const clock = new Intl.DateTimeFormat('zh-CN', {
 const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Shanghai' })
 
 /** 今天 08:05, 昨天 16:40, 3月5日 09:00, or with the year when it is another one: the day is the school's day. */
-export function describeTime(atMs: number, nowMs: number): string {
+export function formatTime(atMs: number, nowMs: number): string {
   const at = day.format(atMs)
   const time = clock.format(atMs)
   if (at === day.format(nowMs)) return `今天 ${time}`

@@ -1,11 +1,9 @@
 import type { CommentBatch } from '@pinge/contract/records.ts'
-import { signedPoints } from '../../shared/text/signed-points.ts'
-import type { WantedUndo } from './use-ask-undo.tsx'
 
 type Receivers = Pick<CommentBatch, 'studentNames' | 'studentCount' | 'teamNames' | 'teamCount'>
 
 /** 王浩然, 王浩然、陈一诺 等 6 人, or 向日葵组 等 2 个小组: teams stand for their members. */
-export function nameReceivers({ studentNames, studentCount, teamNames, teamCount }: Receivers): string {
+export function formatReceivers({ studentNames, studentCount, teamNames, teamCount }: Receivers): string {
   if (teamCount > 0) return shorten(teamNames, teamCount, '个小组')
   if (studentCount === 0) return '已删除的学生'
   return shorten(studentNames, studentCount, '人')
@@ -14,15 +12,4 @@ export function nameReceivers({ studentNames, studentCount, teamNames, teamCount
 function shorten(names: readonly string[], count: number, unit: string): string {
   const named = names.join('、')
   return count > names.length ? `${named} 等 ${count} ${unit}` : named
-}
-
-/** What undoing a whole deed takes back. */
-export function undoOfBatch(batch: CommentBatch): WantedUndo {
-  const { batchId, itemName, teacherName, score } = batch
-  const points = score === null ? '' : ` ${signedPoints(score)}`
-  return {
-    batchId,
-    itemName,
-    description: `将撤销${teacherName}给 ${nameReceivers(batch)} 的“${itemName}${points}”。记录仍会保留。`,
-  }
 }

@@ -1,4 +1,4 @@
-import { addDays, endOfDate, isLocalDate, localDate, startOfDate } from '../../shared/time/local-date.ts'
+import { addDays, endOfDate, isLocalDate, localDate, startOfDate } from '../../../shared/time/local-date.ts'
 
 export const recordRanges = [
   { value: 'today', label: '今日' },

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { everyRecord } from './record-filter.ts'
 import { recordTitles } from './record-titles.ts'
 
-const nobody = { receiverName: '', teacherName: '' }
+const noNames = { receiverName: '', teacherName: '' }
 
 it('begins with all comments', () => {
-  expect(recordTitles(everyRecord, nobody)).toEqual({
+  expect(recordTitles(everyRecord, noNames)).toEqual({
     rankTitle: '全部点评',
     commentDataTitle: '本周点评数据',
     commentListTitle: '点评记录',

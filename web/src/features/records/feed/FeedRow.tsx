@@ -1,15 +1,15 @@
 import type { CommentBatch } from '@pinge/contract/records.ts'
-import { signedPoints } from '../../shared/text/signed-points.ts'
-import { Button } from '../../shared/ui/form/Button.tsx'
-import { Picture } from '../../shared/ui/picture/Picture.tsx'
-import { Tag } from '../../shared/ui/picture/Tag.tsx'
-import { nameReceivers } from './describe-batch.ts'
-import { describeTime } from './describe-time.ts'
-import { kindNames } from './kind-names.ts'
+import { signedPoints } from '../../../shared/text/signed-points.ts'
+import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Picture } from '../../../shared/ui/picture/Picture.tsx'
+import { Tag } from '../../../shared/ui/picture/Tag.tsx'
+import { formatReceivers } from './format-receivers.ts'
+import { formatTime } from '../../../shared/time/format-time.ts'
+import { kindNames } from '../kind-names.ts'
 
 export type FeedRowProps = { batch: CommentBatch; nowMs: number; onUndo: () => void }
 
-/** One deed in the feed: who gave what to whom, and when. */
+/** One comment in the feed: who gave what to whom, and when. */
 export function FeedRow({ batch, nowMs, onUndo }: FeedRowProps) {
   const { kind, itemName, icon, type, score, isUndone, remark, teacherName, createdAt } = batch
   return (
@@ -21,12 +21,12 @@ export function FeedRow({ batch, nowMs, onUndo }: FeedRowProps) {
       </span>
       <div className="min-w-0 flex-1">
         <p className={`text-name break-words ${isUndone ? 'text-ink-2 line-through' : ''}`}>
-          <b>{nameReceivers(batch)}</b> · {kindNames[kind]}
+          <b>{formatReceivers(batch)}</b> · {kindNames[kind]}
           {itemName}
           {score !== null && <b className="num ml-1.5 text-m">{signedPoints(score)}</b>}
         </p>
         <p className="text-s text-ink-2">
-          {teacherName} · {describeTime(createdAt, nowMs)}
+          {teacherName} · {formatTime(createdAt, nowMs)}
         </p>
         {remark !== '' && <p className="text-s break-words">{remark}</p>}
       </div>
@@ -35,7 +35,7 @@ export function FeedRow({ batch, nowMs, onUndo }: FeedRowProps) {
         <Button
           variant="quiet"
           className="px-3! text-brand!"
-          aria-label={`撤销${nameReceivers(batch)}的${itemName}`}
+          aria-label={`撤销${formatReceivers(batch)}的${itemName}`}
           onClick={onUndo}
         >
           撤销

@@ -1,13 +1,13 @@
 import type { CommentRecord } from '@pinge/contract/records.ts'
 import { Undo2 } from 'lucide-react'
-import { Button } from '../../shared/ui/form/Button.tsx'
-import { Picture } from '../../shared/ui/picture/Picture.tsx'
-import { QualityShape } from '../../shared/ui/picture/QualityShape.tsx'
-import { qualityText } from '../../shared/ui/picture/quality-classes.ts'
-import { Tag } from '../../shared/ui/picture/Tag.tsx'
-import { describeTime } from './describe-time.ts'
-import { kindNames } from './kind-names.ts'
-import { signedPoints } from '../../shared/text/signed-points.ts'
+import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Picture } from '../../../shared/ui/picture/Picture.tsx'
+import { QualityShape } from '../../../shared/ui/picture/QualityShape.tsx'
+import { qualityText } from '../../../shared/ui/picture/quality-classes.ts'
+import { Tag } from '../../../shared/ui/picture/Tag.tsx'
+import { formatTime } from '../../../shared/time/format-time.ts'
+import { kindNames } from '../kind-names.ts'
+import { signedPoints } from '../../../shared/text/signed-points.ts'
 
 export type RecordRowProps = { record: CommentRecord; nowMs: number; onUndo: () => void }
 
@@ -40,7 +40,7 @@ export function RecordRow({ record, nowMs, onUndo }: RecordRowProps) {
           {isUndone && <Tag>已撤销</Tag>}
         </p>
         <p className="text-s text-ink-2">
-          {describeTime(createdAt, nowMs)} · {teacherName}
+          {formatTime(createdAt, nowMs)} · {teacherName}
         </p>
         {remark !== '' && <p className="text-s break-words">{remark}</p>}
       </div>

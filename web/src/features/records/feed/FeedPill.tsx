@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react'
-import { signedPoints } from '../../shared/text/signed-points.ts'
-import { Picture } from '../../shared/ui/picture/Picture.tsx'
-import { nameReceivers } from './describe-batch.ts'
-import { describeTime } from './describe-time.ts'
-import { useFeed } from './use-records.ts'
+import { signedPoints } from '../../../shared/text/signed-points.ts'
+import { Picture } from '../../../shared/ui/picture/Picture.tsx'
+import { formatReceivers } from './format-receivers.ts'
+import { formatTime } from '../../../shared/time/format-time.ts'
+import { useFeed } from './use-feed.ts'
 
 export type FeedPillProps = { classId: string; now: () => number; onOpen: () => void }
 
@@ -22,11 +22,11 @@ export function FeedPill({ classId, now, onOpen }: FeedPillProps) {
       {last ? (
         <>
           <span className="min-w-0 truncate">
-            <b>{nameReceivers(last)}</b> {last.itemName}
+            <b>{formatReceivers(last)}</b> {last.itemName}
           </span>
           {last.score !== null && <b className="num">{signedPoints(last.score)}</b>}
           <span className="shrink-0 text-s text-ink-2 max-xl:hidden">
-            {describeTime(last.createdAt, now())}
+            {formatTime(last.createdAt, now())}
           </span>
         </>
       ) : (

@@ -1,17 +1,18 @@
 import { classTeachers } from '@pinge/contract/class-teachers.ts'
+import { commentSummary, exportRecords } from '@pinge/contract/records.ts'
 import { studentList } from '@pinge/contract/students.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { endpointQuery } from '../../shared/api/endpoint-query.ts'
-import { PrintButton } from '../../shared/ui/form/PrintButton.tsx'
-import { ExportRecords } from './ExportRecords.tsx'
+import { download } from '../../../shared/api/download.ts'
+import { useRead } from '../../../shared/api/use-read.ts'
+import { saveFile } from '../../../shared/table/save-file.ts'
+import { ExportButton } from '../../../shared/ui/form/ExportButton.tsx'
+import { PrintButton } from '../../../shared/ui/form/PrintButton.tsx'
 import { Ranking } from './Ranking.tsx'
 import { RecordFilters } from './RecordFilters.tsx'
 import { everyRecord, requestOf, type RecordFilter } from './record-filter.ts'
 import { RecordList } from './RecordList.tsx'
 import { defaultTitles, recordTitles } from './record-titles.ts'
 import { showTitles, useRecordTitles } from './record-titles.store.ts'
-import { useSummary } from './use-summary.ts'
 
 export type ClassRecordsProps = {
   classId: string
@@ -23,20 +24,21 @@ export type ClassRecordsProps = {
 
 /** All comments of a class: what they add up to, who got them, and each of them. */
 export function ClassRecords({ classId, className, filter, onFilter, now }: ClassRecordsProps) {
-  // Days follow the moment at which the screen was opened; asked anew, they would be another request each time.
+  // Days follow the moment at which the screen was opened; read from the clock again, each would be another request.
   const [openedAt] = useState(now)
-  const quiet = { meta: { announces: 'nothing' } }
-  const students = useQuery({ ...endpointQuery(studentList, { filter: true, classId }), ...quiet })
-  const teachers = useQuery({ ...endpointQuery(classTeachers, { classId }), ...quiet })
+  const students = useRead(studentList, { filter: true, classId })
+  const teachers = useRead(classTeachers, { classId })
   const pupils = students.data?.stuInfoList ?? []
   const titles = useRecordTitles()
   const request = { classId, ...requestOf(filter, openedAt) }
 
-  // Who stands to be chosen does not depend on what is chosen. Where nothing is, it is the ranking's own request.
-  const all = useSummary({
-    classId,
-    ...requestOf({ ...everyRecord, range: filter.range, from: filter.from, to: filter.to }, openedAt),
-  })
+  // Which teams can be selected does not depend on the selection. Without one, it is the ranking's own request.
+  const everything = { ...everyRecord, range: filter.range, from: filter.from, to: filter.to }
+  const all = useRead(
+    commentSummary,
+    { classId, ...requestOf(everything, openedAt) },
+    { keepsPrevious: true },
+  )
   const teams = all.data?.teams ?? []
 
   const receiverName =
@@ -50,6 +52,10 @@ export function ClassRecords({ classId, className, filter, onFilter, now }: Clas
     return () => showTitles(defaultTitles)
   }, [filter, receiverName, teacherName])
 
+  async function exportFound(): Promise<void> {
+    saveFile(await download(exportRecords, request), `${className}点评记录.xlsx`)
+  }
+
   return (
     <div className="mx-auto w-full max-w-[1264px] px-4 pt-2 pb-16 md:px-8 print:max-w-none print:p-0">
       <div className="flex flex-wrap items-center gap-3">
@@ -58,7 +64,7 @@ export function ClassRecords({ classId, className, filter, onFilter, now }: Clas
           {titles.rankTitle}
         </h1>
         <div className="flex gap-2 print:hidden">
-          <ExportRecords className={className} request={request} />
+          <ExportButton onExport={exportFound} />
           <PrintButton className="max-sm:hidden" />
         </div>
       </div>

@@ -1,20 +1,20 @@
-import { Avatar } from '../../shared/ui/picture/Avatar.tsx'
+import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import type { rankStudents } from './rank-students.ts'
 
 export type RankedRowProps = {
   row: ReturnType<typeof rankStudents>['ranked'][number]
   hasBar: boolean
-  onChoose: () => void
+  onSelect: () => void
 }
 
 /** One pupil's sum. Without a number before it: what counts is what was done, not who is how many behind whom. */
-export function RankedRow({ row, hasBar, onChoose }: RankedRowProps) {
+export function RankedRow({ row, hasBar, onSelect }: RankedRowProps) {
   const { name, header, score, share, praiseCount, reminderCount } = row
   return (
     <li>
       <button
         type="button"
-        onClick={onChoose}
+        onClick={onSelect}
         className="flex min-h-14 w-full items-center gap-3 rounded-card px-2 text-left hover:bg-mist print:min-h-0 print:py-1"
       >
         <Avatar header={header ?? ''} size={40} className="print:hidden" />

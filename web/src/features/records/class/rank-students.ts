@@ -4,8 +4,8 @@ export type GivenStudent = CommentSummary['students'][number]
 export type Ranked = { id: string; name: string; header: string | null; score: number; share: number }
 
 /**
- * Who was given something, the most points first and then in the order of the class list, and who waits for a first word.
- * Nobody has a last place: whoever got nothing is no row but a name to think of. `share` is of the largest, for a bar.
+ * Pupils who got a comment, the most points first and then in the order of the class list, and those who wait for one.
+ * No pupil has a last place: one without a comment is no row but a name to think of. `share` is of the largest.
  */
 export function rankStudents(students: readonly GivenStudent[]): {
   ranked: (Ranked & { praiseCount: number; reminderCount: number })[]

@@ -1,13 +1,12 @@
 import type { RequestOf } from '@pinge/contract/endpoint.ts'
-import type { commentSummary, CommentSummary } from '@pinge/contract/records.ts'
-import { describeFailure } from '../../shared/api/describe-failure.ts'
-import { ErrorBox } from '../../shared/ui/feedback/ErrorBox.tsx'
-import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
-import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
+import { commentSummary, type CommentSummary } from '@pinge/contract/records.ts'
+import { useRead } from '../../../shared/api/use-read.ts'
+import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
+import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'
 import { Figures } from './Figures.tsx'
 import { RankedRow } from './RankedRow.tsx'
 import { rankStudents } from './rank-students.ts'
-import { useSummary } from './use-summary.ts'
 
 export type RankingProps = {
   request: RequestOf<typeof commentSummary>
@@ -20,27 +19,30 @@ export type RankingProps = {
 
 /** What the comments add up to, and who got them. */
 export function Ranking({ request, title, ...shown }: RankingProps) {
-  const summary = useSummary(request)
+  const summary = useRead(commentSummary, request, { keepsPrevious: true })
   return (
     <section aria-label={title} className="rounded-big bg-white p-5 print:mb-6 print:p-0">
       <h2 className="text-l font-bold">{title}</h2>
-      {summary.data &&
-        (request.teamId === undefined ? (
-          <Ranked summary={summary.data} {...shown} />
-        ) : (
-          <Figures given={summary.data.teams.filter(({ id }) => id === request.teamId)} isOfTeam />
-        ))}
-      {summary.isPending && (
-        <SkeletonGroup className="mt-4 grid gap-3">
-          {Array.from({ length: 8 }, (_, place) => (
-            <Skeleton key={place} className="h-12 bg-mist!" />
-          ))}
-        </SkeletonGroup>
-      )}
-      {summary.error && !summary.data && (
-        <ErrorBox reason={describeFailure(summary.error)} onRetry={() => void summary.refetch()} />
-      )}
+      <ReadView read={summary} waiting={<RankingSkeleton />}>
+        {(data) =>
+          request.teamId === undefined ? (
+            <Ranked summary={data} {...shown} />
+          ) : (
+            <Figures given={data.teams.filter(({ id }) => id === request.teamId)} isOfTeam />
+          )
+        }
+      </ReadView>
     </section>
+  )
+}
+
+function RankingSkeleton() {
+  return (
+    <SkeletonGroup className="mt-4 grid gap-3">
+      {Array.from({ length: 8 }, (_, place) => (
+        <Skeleton key={place} className="h-12 bg-mist!" />
+      ))}
+    </SkeletonGroup>
   )
 }
 
@@ -61,7 +63,7 @@ function Ranked({ summary, isOfReminders, onStudent, onTeam }: RankedProps) {
           className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-1 print:grid-cols-2 print:gap-x-8 print:gap-y-0"
         >
           {shown.map((row) => (
-            <RankedRow key={row.id} row={row} hasBar={!isOfReminders} onChoose={() => onStudent(row.id)} />
+            <RankedRow key={row.id} row={row} hasBar={!isOfReminders} onSelect={() => onStudent(row.id)} />
           ))}
         </ol>
       )}

@@ -1,10 +1,10 @@
 import { qualityTypes } from '@pinge/contract/quality-type.ts'
 import type { CommentRecord } from '@pinge/contract/records.ts'
-import { signedPoints } from '../../shared/text/signed-points.ts'
-import { Button } from '../../shared/ui/form/Button.tsx'
-import { QualityShape } from '../../shared/ui/picture/QualityShape.tsx'
-import { Tag } from '../../shared/ui/picture/Tag.tsx'
-import { describeTime } from './describe-time.ts'
+import { signedPoints } from '../../../shared/text/signed-points.ts'
+import { Button } from '../../../shared/ui/form/Button.tsx'
+import { QualityShape } from '../../../shared/ui/picture/QualityShape.tsx'
+import { Tag } from '../../../shared/ui/picture/Tag.tsx'
+import { formatTime } from '../../../shared/time/format-time.ts'
 
 export type RecordTableRowProps = { record: CommentRecord; nowMs: number; onUndo: () => void }
 
@@ -20,7 +20,7 @@ export function RecordTableRow({ record, nowMs, onUndo }: RecordTableRowProps) {
   return (
     <tr className="border-t border-hair max-md:relative max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2 max-md:px-5 max-md:py-3 max-md:pr-24 print:table-row">
       <td className={`${cell} whitespace-nowrap text-ink-2 max-md:order-9 max-md:text-s`}>
-        {describeTime(record.createdAt, nowMs)}
+        {formatTime(record.createdAt, nowMs)}
       </td>
       <td className={`${cell} font-bold break-words max-md:basis-full ${struck}`}>{who}</td>
       <td className={`${cell} whitespace-nowrap`}>

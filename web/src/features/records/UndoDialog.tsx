@@ -1,0 +1,44 @@
+import { undoComment } from '@pinge/contract/comments.ts'
+import { isNetworkFailure } from '../../shared/api/describe-failure.ts'
+import { useWrite } from '../../shared/api/use-write.ts'
+import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
+import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
+import type { WantedUndo } from './format-undo.ts'
+
+export type UndoDialogProps = {
+  classId: string
+  undo: WantedUndo
+  onUndone?: (batchId: string) => void
+  onClose: () => void
+}
+
+/** Asks before a comment is taken back. What was sent and not answered stays here to be sent again. */
+export function UndoDialog({ classId, undo, onUndone, onClose }: UndoDialogProps) {
+  const { write, isBusy } = useWrite(undoComment, { announces: 'failures' })
+  const { batchId, itemName, description } = undo
+
+  async function takeBack(): Promise<void> {
+    const undone = await write({ classId, batchId })
+    if (!undone.isDone) {
+      if (!isNetworkFailure(undone.error)) onClose()
+      return
+    }
+    await undone.reread
+    onClose()
+    onUndone?.(batchId)
+    showSuccess(`已撤销“${itemName}”`)
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title="撤销这次点评"
+      description={description}
+      confirmLabel="撤销"
+      cancelLabel="不撤销"
+      isBusy={isBusy}
+      onConfirm={() => void takeBack()}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
+import { LoadMore } from '../../../shared/ui/form/LoadMore.tsx'
+import { Drawer } from '../../../shared/ui/overlay/Drawer.tsx'
+import { undoOfBatch, type WantedUndo } from '../format-undo.ts'
+import { RecordSkeleton } from '../RecordSkeleton.tsx'
+import { UndoDialog } from '../UndoDialog.tsx'
+import { FeedRow } from './FeedRow.tsx'
+import { useFeed } from './use-feed.ts'
+
+export type FeedDrawerProps = {
+  classId: string
+  now: () => number
+  onUndone: (batchId: string) => void
+  onClose: () => void
+}
+
+/** What was given in the class lately, one entry a comment, by every teacher of it. */
+export function FeedDrawer({ classId, now, onUndone, onClose }: FeedDrawerProps) {
+  const feed = useFeed(classId)
+  const [asked, setAsked] = useState<WantedUndo | null>(null)
+  const batches = feed.data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <Drawer isOpen onClose={onClose} title="最近点评">
+      <ReadView read={feed} waiting={<RecordSkeleton />}>
+        {() =>
+          batches.length === 0 ? (
+            <p className="px-6 py-10 text-center text-m text-ink-2">还没有点评，第一次夸奖从今天开始</p>
+          ) : (
+            <ol aria-label="最近点评" className="px-3">
+              {batches.map((batch) => (
+                <FeedRow
+                  key={batch.batchId}
+                  batch={batch}
+                  nowMs={now()}
+                  onUndo={() => setAsked(undoOfBatch(batch))}
+                />
+              ))}
+            </ol>
+          )
+        }
+      </ReadView>
+      <LoadMore pages={feed} className="px-6 pb-6 print:px-0" />
+      {asked && (
+        <UndoDialog classId={classId} undo={asked} onUndone={onUndone} onClose={() => setAsked(null)} />
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,87 @@
+import { commentSummary, type CommentRecord, type CommentSummary } from '@pinge/contract/records.ts'
+import { useState } from 'react'
+import { useRead } from '../../../shared/api/use-read.ts'
+import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
+import { LoadMore } from '../../../shared/ui/form/LoadMore.tsx'
+import { undoOfRecord, type WantedUndo } from '../format-undo.ts'
+import { RecordSkeleton } from '../RecordSkeleton.tsx'
+import { UndoDialog } from '../UndoDialog.tsx'
+import { useRecords } from '../use-records.ts'
+import { QualityChart } from './QualityChart.tsx'
+import { RecordRow } from './RecordRow.tsx'
+
+export type StudentRecordsProps = {
+  classId: string
+  studentId: string
+  now: () => number
+  onUndone: (batchId: string) => void
+}
+
+/** The ledger of one pupil, what it adds up to, and the way back from each comment that may be taken back. */
+export function StudentRecords({ classId, studentId, now, onUndone }: StudentRecordsProps) {
+  const pages = useRecords({ classId, studentId })
+  const summary = useRead(commentSummary, { classId, studentId }, { keepsPrevious: true })
+  const [asked, setAsked] = useState<WantedUndo | null>(null)
+  const records = pages.data?.pages.flatMap(({ items }) => items)
+  // The sums stand above the records: without them, what is below would jump. It does not wait for sums that fail.
+  const isWhole = records !== undefined && (records.length === 0 || !summary.isPending)
+  const read = {
+    data: isWhole ? records : undefined,
+    error: records ? null : (pages.error ?? (summary.data ? null : summary.error)),
+    refetch: () => Promise.all([pages.refetch(), summary.refetch()]),
+  }
+  return (
+    <>
+      <ReadView read={read} waiting={<RecordSkeleton />}>
+        {(all) =>
+          all.length === 0 ? (
+            <p className="px-6 py-10 text-center text-m text-ink-2">还没有记录，第一次夸奖从今天开始</p>
+          ) : (
+            <>
+              {summary.data && <Sums summary={summary.data} />}
+              <Records records={all} nowMs={now()} onUndo={(record) => setAsked(undoOfRecord(record))} />
+              <LoadMore pages={pages} className="px-6 pb-6 print:px-0" />
+            </>
+          )
+        }
+      </ReadView>
+      {asked && (
+        <UndoDialog classId={classId} undo={asked} onUndone={onUndone} onClose={() => setAsked(null)} />
+      )}
+    </>
+  )
+}
+
+function Sums({ summary: { students, qualities } }: { summary: CommentSummary }) {
+  const [given] = students
+  return (
+    <>
+      {given && (
+        <p className="px-6 pb-3 text-m text-ink-2">
+          表扬 <b className="num text-ink">{given.praiseCount}</b> 次，待改进{' '}
+          <b className="num text-ink">{given.reminderCount}</b> 次
+        </p>
+      )}
+      <QualityChart qualities={qualities} className="mx-6" />
+    </>
+  )
+}
+
+type RecordsProps = {
+  records: readonly CommentRecord[]
+  nowMs: number
+  onUndo: (record: CommentRecord) => void
+}
+
+function Records({ records, nowMs, onUndo }: RecordsProps) {
+  return (
+    <>
+      <h3 className="px-6 pt-5 pb-1 text-m font-bold">记录</h3>
+      <ol aria-label="记录" className="px-3">
+        {records.map((record) => (
+          <RecordRow key={record.id} record={record} nowMs={nowMs} onUndo={() => onUndo(record)} />
+        ))}
+      </ol>
+    </>
+  )
+}
