@@ -41,8 +41,8 @@ export async function beginQrSignIn(
   { isPublicComputer = false, deviceId }: RequestOf<typeof qrLoginContent>,
   { address, userAgent }: Origin,
 ): Promise<DataOf<typeof qrLoginContent>> {
-  const { isFree, restMs } = await shared.claim(`qr-begin:${address}`, ofAddress)
-  if (!isFree) throw new AppError('tooManyRequests', { retryAfterSeconds: restMs / 1000 })
+  const { isAllowed, resetMs } = await shared.hit(`qr-begin:${address}`, ofAddress)
+  if (!isAllowed) throw new AppError('tooManyRequests', { retryAfterSeconds: resetMs / 1000 })
   const secret = (): string => Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url')
   const [key, id, createdAt] = [secret(), secret(), clock()]
   const device = describeDevice(userAgent)

@@ -25,8 +25,8 @@ export async function registerTeacher(
   if (config.registration === 'closed') throw new AppError('registrationClosed')
   if (request.code === undefined && sms.reachesPhones) throw new AppError('codeRequired')
   requireUncommonPassword(request.password, request.tel)
-  const { isFree, restMs } = await shared.claim(`register:${origin.address}`, ofAddress)
-  if (!isFree) throw new AppError('tooManyRequests', { retryAfterSeconds: restMs / 1000 })
+  const { isAllowed, resetMs } = await shared.hit(`register:${origin.address}`, ofAddress)
+  if (!isAllowed) throw new AppError('tooManyRequests', { retryAfterSeconds: resetMs / 1000 })
   if (request.code !== undefined) await requireCode(deps, { tel: request.tel, code: request.code }, origin)
   // Looked up before the costly hash; the insert below decides when two come at once.
   if (await selectTeacherByTel(database.read, request.tel)) throw new AppError('telTaken')

@@ -41,23 +41,23 @@ export function createAttemptLimiter(store: SharedStore, wait: Wait): AttemptLim
       const place = isKnownAddress ? `${account}@${address}` : account
       const accountKey = `login-account:${hash('sha256', place)}`
       const addressKey = address === null ? null : `login-address:${hash('sha256', address)}`
-      const fromAddress = addressKey === null ? null : await store.claimed(addressKey, ofAddress)
-      if (fromAddress?.isFree === false) throw tooMany(fromAddress.restMs)
+      const fromAddress = addressKey === null ? null : await store.peek(addressKey, ofAddress)
+      if (fromAddress?.isAllowed === false) throw tooMany(fromAddress.resetMs)
       // Counted before it is tried: of those that come at once, here and to other processes, ten are tried and no more.
-      const mine = await store.claim(accountKey, ofAccount)
-      if (!mine.isFree) throw tooMany(mine.restMs)
-      const failures = mine.taken - 1
+      const mine = await store.hit(accountKey, ofAccount)
+      if (!mine.isAllowed) throw tooMany(mine.resetMs)
+      const failures = mine.count - 1
       if (failures >= FIRST_SLOW_FAILURE) await wait(delayOf(failures))
 
-      const rank = isKnownAddress || !fromAddress ? KNOWN_RANK : STRANGER_RANK + fromAddress.taken
+      const rank = isKnownAddress || !fromAddress ? KNOWN_RANK : STRANGER_RANK + fromAddress.count
       const result = await tryIt(rank).catch(giveBack(accountKey))
       if (!(result instanceof AppError)) {
         await store.remove(accountKey)
         return result
       }
-      const inAll = addressKey === null ? null : await store.claim(addressKey, ofAddress)
-      if (mine.taken === ofAccount.most) throw tooMany(mine.restMs)
-      if (inAll && inAll.taken >= ofAddress.most) throw tooMany(inAll.restMs)
+      const inAll = addressKey === null ? null : await store.hit(addressKey, ofAddress)
+      if (mine.count === ofAccount.most) throw tooMany(mine.resetMs)
+      if (inAll && inAll.count >= ofAddress.most) throw tooMany(inAll.resetMs)
       throw result
     },
   }
@@ -65,7 +65,7 @@ export function createAttemptLimiter(store: SharedStore, wait: Wait): AttemptLim
   /** What could not be tried at all was no failure. */
   function giveBack(accountKey: string) {
     return async (cause: unknown): Promise<never> => {
-      await store.release(accountKey)
+      await store.undo(accountKey)
       throw cause
     }
   }

@@ -42,14 +42,14 @@ export async function sendCode(
     const next = Number((await shared.get(waitKey)) ?? mayBeNext)
     throw tooOften(next - clock())
   }
-  const claimed: string[] = []
+  const counted: string[] = []
   try {
     for (const [key, limit] of [
       [`code-hour:${tel}`, anHour],
       [`code-day:${tel}`, aDay],
     ] as const) {
       await requireRoom(shared, key, limit)
-      claimed.push(key)
+      counted.push(key)
     }
     const code = randomCode(randomBytes)
     await shared.remove(triesKey(tel, purpose))
@@ -58,7 +58,7 @@ export async function sendCode(
   } catch (error) {
     // Nothing was sent: whoever asks again need not wait for that, and has as many left as before.
     await shared.remove(waitKey)
-    for (const key of claimed) await shared.release(key)
+    for (const key of counted) await shared.undo(key)
     throw error
   }
   return { waitSeconds: WAIT_SECONDS }
@@ -71,8 +71,8 @@ export async function isCodeRight(
   { shared, secret }: Pick<CodeDeps, 'shared' | 'secret'>,
   { tel, purpose, code }: GivenCode,
 ): Promise<boolean> {
-  const tries = await shared.claim(triesKey(tel, purpose), { most: MAX_TRIES, windowMs: CODE_MS })
-  if (!tries.isFree) return false
+  const tries = await shared.hit(triesKey(tel, purpose), { most: MAX_TRIES, windowMs: CODE_MS })
+  if (!tries.isAllowed) return false
   const digest = digestOf(secret, tel, purpose, code)
   const sent = await shared.get(codeKey(tel, purpose))
   if (sent === undefined || !isSameInConstantTime(sent, digest)) return false
@@ -81,8 +81,8 @@ export async function isCodeRight(
 }
 
 async function requireRoom(shared: SharedStore, key: string, limit: Limit): Promise<void> {
-  const { isFree, restMs } = await shared.claim(key, limit)
-  if (!isFree) throw tooOften(restMs)
+  const { isAllowed, resetMs } = await shared.hit(key, limit)
+  if (!isAllowed) throw tooOften(resetMs)
 }
 
 function tooOften(waitMs: number): AppError {

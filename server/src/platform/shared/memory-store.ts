@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import type { Claim, Limit, SharedStore } from './shared-store.ts'
+import type { Hits, Limit, SharedStore } from './shared-store.ts'
 
 /** Whoever invents keys must not fill the memory: the oldest make room. */
 const MAX_KEYS = 100_000
@@ -37,19 +37,19 @@ export function createMemoryStore(clock: Clock, maxKeys = MAX_KEYS): SharedStore
     if (entries.size >= maxKeys && oldest !== undefined) entries.delete(oldest)
   }
 
-  /** When the places under a key were taken that still count, oldest first. */
+  /** The times of the hits under a key that still count, oldest first. */
   function timesUnder(key: string, windowMs: number): number[] {
     const text = find(key)?.text ?? ''
     const times = text === '' ? [] : text.split(' ').map(Number)
     return times.filter((time) => time > clock() - windowMs)
   }
 
-  function describe(times: readonly number[], { most, windowMs }: Limit): Claim {
+  function describe(times: readonly number[], { most, windowMs }: Limit): Hits {
     const [oldest] = times
     return {
-      isFree: times.length < most,
-      taken: times.length,
-      restMs: oldest === undefined ? 0 : oldest + windowMs - clock(),
+      isAllowed: times.length < most,
+      count: times.length,
+      resetMs: oldest === undefined ? 0 : oldest + windowMs - clock(),
     }
   }
 
@@ -68,22 +68,22 @@ export function createMemoryStore(clock: Clock, maxKeys = MAX_KEYS): SharedStore
       return entry?.text
     },
     remove: async (key) => void entries.delete(key),
-    claim: async (key, limit) => {
+    hit: async (key, limit) => {
       const times = timesUnder(key, limit.windowMs)
-      const isFree = times.length < limit.most
-      if (isFree) {
+      const isAllowed = times.length < limit.most
+      if (isAllowed) {
         times.push(clock())
         keep(key, times.join(' '), clock() + limit.windowMs)
       }
-      return { ...describe(times, limit), isFree }
+      return { ...describe(times, limit), isAllowed }
     },
-    release: async (key) => {
+    undo: async (key) => {
       const entry = find(key)
       if (!entry) return
       entry.text = entry.text.split(' ').slice(0, -1).join(' ')
       // Whoever makes tries that are not even made must not push out what is remembered of others.
       if (entry.text === '') entries.delete(key)
     },
-    claimed: async (key, limit) => describe(timesUnder(key, limit.windowMs), limit),
+    peek: async (key, limit) => describe(timesUnder(key, limit.windowMs), limit),
   }
 }

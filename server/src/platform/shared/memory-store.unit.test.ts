@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { itKeepsPlaces } from '../../../test/store-limits.ts'
+import { itKeepsLimits } from '../../../test/store-limits.ts'
 import { createMemoryStore } from './memory-store.ts'
 
-itKeepsPlaces(() => {
+itKeepsLimits(() => {
   const time = { now: 1_000_000 }
   return { store: createMemoryStore(() => time.now), time, key: 'a' }
 })
 
-it('keeps nothing of a place that was taken and given back', async () => {
+it('keeps nothing of a hit that was counted and taken back', async () => {
   const store = createMemoryStore(() => 0, 2)
   await store.put('code', '123456', 1_000)
   for (let times = 0; times < 10; times += 1) {
-    await store.claim(`phone ${times}`, { most: 10, windowMs: 1_000 })
-    await store.release(`phone ${times}`)
+    await store.hit(`phone ${times}`, { most: 10, windowMs: 1_000 })
+    await store.undo(`phone ${times}`)
   }
 
   expect(await store.get('code')).toBe('123456')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { openTcpGate, type TcpGate } from '../../../test/tcp-gate.ts'
-import { itKeepsPlaces } from '../../../test/store-limits.ts'
+import { itKeepsLimits } from '../../../test/store-limits.ts'
 import { createMemoryStore } from './memory-store.ts'
 import { openRedis } from './open-redis.ts'
 import { createRedisStore } from './redis-store.ts'
@@ -30,23 +30,23 @@ function storeAt(process: 0 | 1, time: { now: number }): SharedStore {
   return createRedisStore(redis, createMemoryStore(clock), clock)
 }
 
-itKeepsPlaces(() => {
+itKeepsLimits(() => {
   const time = { now: Date.now() }
   return { store: storeAt(0, time), time, key: `test-${randomUUID()}` }
 })
 
-it('counts what is taken at either process, in any stretch of the window', async () => {
+it('counts the hits at either process, in any stretch of the window', async () => {
   const time = { now: Date.now() }
   const stores = [storeAt(0, time), storeAt(1, time)] as const
   const key = `test-${randomUUID()}`
   const limit = { most: 10, windowMs: 900_000 }
-  const claims = await Promise.all(
-    stores.flatMap((store) => Array.from({ length: 20 }, () => store.claim(key, limit))),
+  const hits = await Promise.all(
+    stores.flatMap((store) => Array.from({ length: 20 }, () => store.hit(key, limit))),
   )
-  expect(claims.filter(({ isFree }) => isFree)).toHaveLength(10)
+  expect(hits.filter(({ isAllowed }) => isAllowed)).toHaveLength(10)
 
   time.now += 899_999
-  expect((await stores[0].claimed(key, limit)).isFree).toBe(false)
+  expect((await stores[0].peek(key, limit)).isAllowed).toBe(false)
   time.now += 1
-  expect((await stores[1].claimed(key, limit)).taken).toBe(0)
+  expect((await stores[1].peek(key, limit)).count).toBe(0)
 })

@@ -1,25 +1,24 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../clock.ts'
-import type { Claim, Limit, SharedStore } from './shared-store.ts'
+import type { Hits, Limit, SharedStore } from './shared-store.ts'
 
 /**
- * The times at which places were taken, oldest first, without those that are free again. In one step, so that of those who
- * ask at once no more get a place than there are. By the time of the process that asks: ARGV is now, window, most, and
- * whether to take one.
+ * The times of the hits that still count, oldest first. In one step, so that of those that come at once no more are
+ * allowed than there are. By the time of the process that asks: ARGV is now, window, most, and whether to count one.
  */
-const CLAIM = `local oldest = redis.call('lindex', KEYS[1], 0)
+const HIT = `local oldest = redis.call('lindex', KEYS[1], 0)
 while oldest and tonumber(oldest) <= tonumber(ARGV[1]) - tonumber(ARGV[2]) do
   redis.call('lpop', KEYS[1])
   oldest = redis.call('lindex', KEYS[1], 0)
 end
-local taken = redis.call('llen', KEYS[1])
-local isFree = taken < tonumber(ARGV[3]) and 1 or 0
-if isFree == 1 and ARGV[4] == '1' then
-  taken = redis.call('rpush', KEYS[1], ARGV[1])
+local count = redis.call('llen', KEYS[1])
+local isAllowed = count < tonumber(ARGV[3]) and 1 or 0
+if isAllowed == 1 and ARGV[4] == '1' then
+  count = redis.call('rpush', KEYS[1], ARGV[1])
   redis.call('pexpire', KEYS[1], ARGV[2])
   oldest = redis.call('lindex', KEYS[1], 0)
 end
-return { isFree, taken, oldest and tonumber(oldest) + tonumber(ARGV[2]) - tonumber(ARGV[1]) or 0 }`
+return { isAllowed, count, oldest and tonumber(oldest) + tonumber(ARGV[2]) - tonumber(ARGV[1]) or 0 }`
 
 const PREFIX = 'pinge:'
 
@@ -67,30 +66,30 @@ export function createRedisStore(redis: Redis, alone: SharedStore, clock: Clock)
         async () => undefined,
       )
     },
-    claim: async (key, limit) => {
-      const here = await alone.claim(key, limit)
+    hit: async (key, limit) => {
+      const here = await alone.hit(key, limit)
       return tryRedis(
         () => ask(key, limit, true),
         async () => here,
       )
     },
-    release: async (key) => {
-      await alone.release(key)
+    undo: async (key) => {
+      await alone.undo(key)
       await tryRedis(
         async () => void (await redis.rpop(PREFIX + key)),
         async () => undefined,
       )
     },
-    claimed: (key, limit) =>
+    peek: (key, limit) =>
       tryRedis(
         () => ask(key, limit, false),
-        () => alone.claimed(key, limit),
+        () => alone.peek(key, limit),
       ),
   }
 
-  async function ask(key: string, { most, windowMs }: Limit, takesOne: boolean): Promise<Claim> {
-    const answer = await redis.eval(CLAIM, 1, PREFIX + key, clock(), windowMs, most, takesOne ? 1 : 0)
-    const [isFree, taken, restMs] = answer as [number, number, number]
-    return { isFree: isFree === 1, taken, restMs }
+  async function ask(key: string, { most, windowMs }: Limit, counts: boolean): Promise<Hits> {
+    const answer = await redis.eval(HIT, 1, PREFIX + key, clock(), windowMs, most, counts ? 1 : 0)
+    const [isAllowed, count, resetMs] = answer as [number, number, number]
+    return { isAllowed: isAllowed === 1, count, resetMs }
   }
 }

@@ -12,22 +12,22 @@ export type SharedStore = {
   /** Answers the text and removes it: one of those who ask at once gets it. */
   take(key: string): Promise<string | undefined>
   remove(key: string): Promise<void>
-  /** Takes one of the places under a key, if one is free: each is free again when its own window has passed. */
-  claim(key: string, limit: Limit): Promise<Claim>
-  /** Gives back the place that was taken last: what it was taken for did not happen. */
-  release(key: string): Promise<void>
-  /** The same answer without taking one. */
-  claimed(key: string, limit: Limit): Promise<Claim>
+  /** Counts one hit under a key, if the limit allows it. Each hit counts until its own window has passed. */
+  hit(key: string, limit: Limit): Promise<Hits>
+  /** Takes the last hit back: what it was counted for did not happen. */
+  undo(key: string): Promise<void>
+  /** The same answer as `hit`, without counting one. */
+  peek(key: string, limit: Limit): Promise<Hits>
 }
 
 /** So many within any stretch of that length, wherever it begins. */
 export type Limit = { most: number; windowMs: number }
 
-export type Claim = {
-  /** Whether there was a free place; `claim` has then taken it. */
-  isFree: boolean
-  /** How many are taken now. */
-  taken: number
-  /** Until the first of them is free again; 0 where none is taken. */
-  restMs: number
+export type Hits = {
+  /** Whether one more was allowed; `hit` has then counted it. */
+  isAllowed: boolean
+  /** How many count now. */
+  count: number
+  /** Until the first of them counts no more; 0 where there is none. */
+  resetMs: number
 }
