@@ -13,6 +13,7 @@ export function fillBrowser(): void {
     XMLHttpRequest: FakeXMLHttpRequest,
   })
   globalThis.happyDOM.settings.device.prefersReducedMotion = 'no-preference'
+  globalThis.happyDOM.setViewport({ width: 1366, height: 768 })
 }
 
 type Device = { prefersReducedMotion: 'reduce' | 'no-preference' }
@@ -26,4 +27,9 @@ declare global {
 /** Whoever looks at this screen asked their device for nothing that moves. */
 export function preferLessMotion(): void {
   globalThis.happyDOM.settings.device.prefersReducedMotion = 'reduce'
+}
+
+/** The screen of a phone. */
+export function narrowWindow(): void {
+  globalThis.happyDOM.setViewport({ width: 390, height: 844 })
 }

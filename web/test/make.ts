@@ -9,6 +9,7 @@ import type { Redemption, Reward } from '@pinge/contract/rewards.ts'
 import type { Message } from '@pinge/contract/messages.ts'
 import type { RosterRow, RosterStudent } from '@pinge/contract/roster/roster.ts'
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
+import type { StudentInformation } from '@pinge/contract/student-information.ts'
 import type { Student } from '@pinge/contract/students.ts'
 
 let made = 0
@@ -245,6 +246,28 @@ export function makeRedemption(said: Partial<Redemption> = {}): Redemption {
     createdAt: Date.parse('2026-03-02T01:00:00Z'),
     stateAt: Date.parse('2026-03-02T01:00:00Z'),
     canRefund: true,
+    ...said,
+  }
+}
+
+/** One pupil as the tables of the class show one. */
+export function makeInformation(said: Partial<StudentInformation> = {}): StudentInformation {
+  return {
+    id: nextId('student'),
+    version: 1,
+    username: '王浩然',
+    lastNameLetter: 'W',
+    pinyinInitials: 'whr',
+    stuNo: '',
+    gender: null,
+    birthday: null,
+    header: '1',
+    stuScore: 0,
+    redeemScore: 0,
+    guardians: [],
+    leftAt: null,
+    leftTo: '',
+    isCarried: false,
     ...said,
   }
 }

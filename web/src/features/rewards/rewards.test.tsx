@@ -256,6 +256,16 @@ describe('the rewards of a class', () => {
     expect(server.requests(saveReward)).toMatchObject([{ name: '盲盒', cost: 25, stock: 12 }])
   })
 
+  it('are put in order by keys', async () => {
+    const user = await openScreen('/exchange-record?classId=c1&rewards=1')
+    const handle = await (await manager()).findByRole('button', { name: '移动表扬信' })
+    handle.focus()
+    await user.keyboard(' {ArrowUp} ')
+
+    await waitFor(() => expect(server.requests(sortRewards)).toMatchObject([{ rewardIds: ['g-02', 'g-01'] }]))
+    await waitFor(async () => expect((await names())[0]).toContain('表扬信'))
+  })
+
   it('are switched off', async () => {
     const user = await openScreen('/exchange-record?classId=c1&rewards=1')
     await user.click(await (await manager()).findByRole('button', { name: '停用贴纸' }))
