@@ -1,5 +1,6 @@
-import type { SeatingPlan } from '@pinge/contract/seating.ts'
+import { saveSeating, type SeatingPlan } from '@pinge/contract/seating.ts'
 import type { Student } from '@pinge/contract/students.ts'
+import { useWrite } from '../../shared/api/use-write.ts'
 import type { Random } from '../../shared/device/seeded-random.ts'
 import { usePointerDrag } from '../../shared/drag/use-pointer-drag.ts'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
@@ -10,7 +11,6 @@ import { onBoard } from './on-board.ts'
 import { SeatEditorRoom } from './SeatEditorRoom.tsx'
 import { SeatEditorTools } from './SeatEditorTools.tsx'
 import { SeatTray } from './SeatTray.tsx'
-import { useSaveSeating } from './use-save-seating.ts'
 import { useSeatDraft } from './use-seat-draft.ts'
 
 export type SeatEditorProps = {
@@ -27,14 +27,17 @@ export type SeatEditorProps = {
  */
 export function SeatEditor({ classId, plan, students, random, onClose }: SeatEditorProps) {
   const draft = useSeatDraft(plan, students)
-  const { save, isSending, isUnsettled, problem } = useSaveSeating(classId)
+  const { write, isSending, isUnsettled, problem } = useWrite(saveSeating)
   const { drag, handlers } = usePointerDrag((studentId, placeId) => {
     const [row = 0, column = 0] = placeId.split('.').map(Number)
     draft.put(studentId, placeId === '' ? null : { row, column })
   })
 
   async function confirm(): Promise<void> {
-    if (!(await save(draft.plan))) return
+    const written = await write({ classId, ...draft.plan })
+    if (!written.isDone) return
+    // Without it the plan of before would be seen for a moment.
+    await written.reread
     showSuccess('座位表保存好了')
     onClose()
   }

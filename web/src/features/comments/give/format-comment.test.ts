@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { GivenComment } from './given-comment.ts'
 import { formatDeparture, formatNotice, formatPartialComment, formatReceivers } from './format-comment.ts'
-import { makeItem } from '../items/make-item.ts'
+import { makeItem } from '../../../../test/make.ts'
 
 function makeComment(names: string[], isWholeClass = false): GivenComment {
   return {

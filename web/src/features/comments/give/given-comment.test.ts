@@ -6,7 +6,7 @@ import {
   type GivingEvent,
   type GivingState,
 } from './given-comment.ts'
-import { makeItem } from '../items/make-item.ts'
+import { makeItem } from '../../../../test/make.ts'
 
 function makeComment(requestId: string): GivenComment {
   return {

@@ -1,6 +1,6 @@
 import type { Student } from '@pinge/contract/students.ts'
 import { expect, it } from 'vitest'
-import { makeItem } from '../items/make-item.ts'
+import { makeItem } from '../../../../test/make.ts'
 import { addPoints, firstOfToday, takeBackPoints, takeOverTotals } from './student-scores.ts'
 
 const mei: Student = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { drawWaiting } from './draw-waiting.ts'
-import { makeItem } from '../items/make-item.ts'
+import { makeItem } from '../../../../test/make.ts'
 import type { WaitingComment } from './waiting-comments.store.ts'
 
 const mei = {

@@ -1,6 +1,5 @@
 import type { Student } from '@pinge/contract/students.ts'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
-import { nameMeasure } from './name-measure.ts'
 
 /** One name as large as the stage allows, to be read from the last row. */
 export function DrawnOne({ student }: { student: Student }) {
@@ -15,4 +14,15 @@ export function DrawnOne({ student }: { student: Student }) {
       </p>
     </div>
   )
+}
+
+/** A name of more characters than this stands in two lines. */
+const ONE_LINE = 7
+
+/** How large one name stands on a stage whose width and height are the container's. */
+function nameMeasure(name: string): string {
+  const length = Math.max([...name].length, 3)
+  const perLine = length > ONE_LINE ? Math.ceil(length / 2) + 1 : length
+  const height = length > ONE_LINE ? 15 : 28
+  return `min(${height}cqh, ${Math.floor(92 / perLine)}cqw)`
 }

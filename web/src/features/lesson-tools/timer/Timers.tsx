@@ -1,11 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { playSound } from '../../../shared/sound/play-sound.ts'
+import { playTone } from '../../../shared/sound/play-tone.ts'
 import { end, leftOf } from './countdown.ts'
-import { playBell } from './play-bell.ts'
 import { TimerDialog } from './TimerDialog.tsx'
 import { TimerPill } from './TimerPill.tsx'
 import { useTimers } from './timer.store.ts'
-import { useTick } from './use-tick.ts'
 
 /** The timers of this device, above every screen: large while they are looked at, else small in a corner. */
 export function Timers() {
@@ -26,4 +25,35 @@ export function Timers() {
   ) : (
     <TimerPill countdown={countdown} stopwatch={stopwatch} now={now} />
   )
+}
+
+/** The time of this device, again every so many milliseconds while something runs. */
+function useTick(everyMs: number, isRunning: boolean): number {
+  const [now, setNow] = useState(() => Date.now())
+  // The world outside: the clock. A device that wakes from sleep looks at it at once.
+  useEffect(() => {
+    if (!isRunning) return
+    const look = () => setNow(Date.now())
+    look()
+    const timer = setInterval(look, everyMs)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [everyMs, isRunning])
+  return now
+}
+
+/** When the strokes fall, in seconds. */
+const strokes = [0, 0.7, 1.4]
+
+/** The time is up: three strokes of a small bell, to be heard over a class at work and not to frighten it. */
+function playBell(context: AudioContext): void {
+  for (const at of strokes) {
+    const start = context.currentTime + 0.01 + at
+    playTone(context, { frequency: 880, start, end: start + 1.2, loudness: 0.24 })
+    playTone(context, { frequency: 1_760, start, end: start + 0.7, loudness: 0.08 })
+    playTone(context, { frequency: 2_640, start, end: start + 0.4, loudness: 0.04 })
+  }
 }

@@ -5,7 +5,6 @@ import { StudentGridSkeleton } from '../../../features/students/grid/StudentGrid
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { ClassDataProvider, useClassData } from './ClassData.tsx'
 import { HeadDialogs } from './dialogs/HeadDialogs.tsx'
-import { LessonDialogs } from './dialogs/LessonDialogs.tsx'
 import { ClassHead } from './header/ClassHead.tsx'
 import { useClassTab } from './header/use-class-tab.ts'
 import { StudentTab } from './student-tab/StudentTab.tsx'
@@ -26,7 +25,6 @@ export function ClassScreen({ classId }: { classId: string }) {
         <ClassHead />
         <ArchivedNote />
         <OpenTab />
-        <LessonDialogs />
         <HeadDialogs />
       </ClassDataProvider>
     </ClassScreenProvider>

@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react'
+import type { Student } from '@pinge/contract/students.ts'
+import { useEffect, useRef, type ReactNode } from 'react'
 import {
   useClassScreenStore,
   useFollowedActivity,
 } from '../../../../features/class-screen/class-screen.store.ts'
 import { selectionOf } from '../../../../features/class-screen/class-screen.ts'
 import { SeriesBar } from '../../../../features/comments/bar/SeriesBar.tsx'
+import { nameStudents } from '../../../../features/comments/give/name-students.ts'
+import { showError } from '../../../../shared/ui/feedback/show-toast.ts'
 import { SelectionBar } from '../../../../features/students/bar/SelectionBar.tsx'
 import { useStudents } from '../ClassData.tsx'
 import { useStudentActions } from '../student-tab/use-student-actions.ts'
 import { BottomBar } from './BottomBar.tsx'
-import { useDepartureNotice } from './use-departure-notice.ts'
 
 export type StudentBarProps = { isShown: boolean }
 
@@ -50,4 +52,17 @@ export function StudentBar(_: StudentBarProps) {
   }
 
   return <BottomBar>{bar}</BottomBar>
+}
+
+/** Says so when a selected pupil leaves the class: the count beside the button has become another one. */
+function useDepartureNotice(selected: readonly Student[], selectedIds: ReadonlySet<string>): void {
+  const before = useRef(selected)
+  // A toast lies outside React.
+  useEffect(() => {
+    const ids = new Set(selected.map(({ id }) => id))
+    const gone = before.current.filter(({ id }) => selectedIds.has(id) && !ids.has(id))
+    before.current = selected
+    if (gone.length > 0)
+      showError(`${nameStudents(gone.map(({ username }) => username))}刚刚离开了班级，已经不在选中的人里`)
+  }, [selected, selectedIds])
 }

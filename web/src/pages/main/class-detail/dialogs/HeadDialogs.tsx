@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../../../shared/session/session.ts'
 import { showSuccess } from '../../../../shared/ui/feedback/show-toast.ts'
 import { useClassData } from '../ClassData.tsx'
 
+const LessonDialog = onDemand(async () => (await import('./LessonDialog.tsx')).LessonDialog)
 const AddStudentsSheet = onDemand(
   async () => (await import('../../../../features/roster/AddStudentsSheet.tsx')).AddStudentsSheet,
 )
@@ -16,13 +17,14 @@ const ClassTeachersSheet = onDemand(
   async () => (await import('../../../../features/class-teachers/ClassTeachersSheet.tsx')).ClassTeachersSheet,
 )
 
-/** What the tools in the head open, whichever tab is shown: more pupils, the settings and the teachers of the class. */
+/** What the tools in the head open, whichever tab is shown: a tool of the lesson, more pupils, settings, teachers. */
 export function HeadDialogs() {
   const navigate = useNavigate()
   const userId = useCurrentUser()?.userId
-  const { classId, summary } = useClassData()
+  const { classId, summary, students } = useClassData()
   const { dispatch } = useClassScreenStore()
   const open = useClassScreen(({ dialog }) => dialog?.type)
+  const tool = useClassScreen((screen) => screen.tool)
   const close = () => dispatch({ type: 'dialog-closed' })
   const openTeachers = () => dispatch({ type: 'dialog-opened', dialog: { type: 'teachers' } })
 
@@ -33,6 +35,9 @@ export function HeadDialogs() {
 
   return (
     <>
+      {tool && students.data && (
+        <LessonDialog tool={tool} onClose={() => dispatch({ type: 'tool-closed' })} />
+      )}
       {open === 'add-students' && (
         <AddStudentsSheet classId={classId} onClose={close} onAdded={showSuccess} />
       )}

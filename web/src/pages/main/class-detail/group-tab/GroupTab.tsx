@@ -1,4 +1,4 @@
-import type { Category } from '@pinge/contract/teams.ts'
+import { categoryList, teamList, type Category } from '@pinge/contract/teams.ts'
 import { useEffect } from 'react'
 import { useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
 import { GivingProvider } from '../../../../features/comments/give/GivingProvider.tsx'
@@ -8,7 +8,7 @@ import { TeamToolbar } from '../../../../features/teams/board/TeamToolbar.tsx'
 import { chooseCategory } from '../../../../features/teams/scheme/choose-category.ts'
 import { SchemeContext } from '../../../../features/teams/scheme/SchemeContext.ts'
 import { TeamScreenProvider, useTeamScreen } from '../../../../features/teams/scheme/team-screen.store.ts'
-import { useCategories, useTeamList } from '../../../../features/teams/scheme/use-teams.ts'
+import { useRead } from '../../../../shared/api/use-read.ts'
 import { useCurrentUser } from '../../../../shared/session/session.ts'
 import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
 import { useClassData, useStudents } from '../ClassData.tsx'
@@ -42,7 +42,7 @@ export function GroupTab(_: GroupTabProps) {
 
 function Schemes() {
   const { classId } = useClassData()
-  const categories = useCategories(classId)
+  const categories = useRead(categoryList, { classId })
   const waiting = (
     <div className="px-4 pt-4 sm:px-8 board:px-11">
       <TeamSkeleton />
@@ -63,7 +63,15 @@ function ShownScheme({ categories }: { categories: readonly Category[] }) {
   const order = useTeamScreen((screen) => screen.order)
   const current = chooseCategory(categories, categoryId)
   const own = current?.creatorId === userId ? current : undefined
-  const teams = useTeamList(classId, own?.id ?? null, order)
+  const teams = useRead(
+    teamList,
+    { classId, categoryId: own?.id ?? '', order },
+    {
+      enabled: own !== undefined,
+      // Another order draws the same teams elsewhere; another scheme has others.
+      keepsPrevious: (previous) => previous.categoryId === own?.id,
+    },
+  )
   // Of another teacher's scheme, only the one that is left behind can be cleared.
   const category = own ?? (current?.canClear ? current : undefined)
   const scheme = {

@@ -11,11 +11,12 @@ import { StudentMenu } from '../../../../features/students/grid/StudentMenu.tsx'
 import { classFigures } from '../../../../features/students/list/class-figures.ts'
 import { searchStudents } from '../../../../features/students/list/search-students.ts'
 import { sortStudents } from '../../../../features/students/list/sort-students.ts'
-import { NoStudentFound } from '../../../../features/students/NoStudentFound.tsx'
 import { useScoreDisplay } from '../../../../features/students/score-display.store.ts'
 import { deviceRandom } from '../../../../shared/device/device-random.ts'
 import { onDemand } from '../../../../shared/on-demand.tsx'
 import { useCurrentUser } from '../../../../shared/session/session.ts'
+import { EmptyState } from '../../../../shared/ui/feedback/EmptyState.tsx'
+import { Button } from '../../../../shared/ui/form/Button.tsx'
 import { useClassData, useStudents } from '../ClassData.tsx'
 import { shownOrder } from './shown-students.ts'
 import { useStudentActions } from './use-student-actions.ts'
@@ -40,7 +41,7 @@ export function StudentArea() {
 
   if (isSeated && (isArranging || (isCommenting && !isSearching))) return <Seats students={shown} />
   if (shown.length === 0)
-    return <NoStudentFound typed={typed} onClear={() => dispatch({ type: 'search-typed', text: '' })} />
+    return <NoneFound typed={typed} onClear={() => dispatch({ type: 'search-typed', text: '' })} />
   return <Cards students={shown} hasFigures={isCommenting && !isSearching} />
 }
 
@@ -121,4 +122,20 @@ function usePraise() {
     const { item, students } = moment.comment
     return { item, studentIds: new Set(students.map(({ id }) => id)) }
   }, [moment])
+}
+
+/** A search that found no pupil. */
+function NoneFound({ typed, onClear }: { typed: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      picture="magnifier"
+      title={`没有找到“${typed.trim()}”`}
+      text="换个字，或用拼音首字母试试。"
+      action={
+        <Button variant="soft" onClick={onClear}>
+          清空查找
+        </Button>
+      }
+    />
+  )
 }

@@ -5,7 +5,6 @@ import { onDemand } from '../../../../shared/on-demand.tsx'
 import { StudentBottom } from '../bottom-bar/StudentBottom.tsx'
 import { useClassData, useStudents } from '../ClassData.tsx'
 import { ClassDialogs } from '../dialogs/ClassDialogs.tsx'
-import { SelectionDialogs } from '../dialogs/SelectionDialogs.tsx'
 import { CommentEffects } from '../live/CommentEffects.tsx'
 import { StudentArea } from './StudentArea.tsx'
 import { StudentListeners } from './StudentListeners.tsx'
@@ -26,7 +25,6 @@ export function StudentTab() {
       <CommentEffects />
       <Feed />
       <ClassDialogs />
-      <SelectionDialogs />
     </GivingProvider>
   )
 }
