@@ -3,7 +3,7 @@ import { currentUser, useCurrentUser } from '../shared/session/session.ts'
 import { onDemand } from '../shared/on-demand.tsx'
 import { GlobalLoading } from '../shared/ui/feedback/GlobalLoading.tsx'
 import { Toaster } from '../shared/ui/feedback/Toaster.tsx'
-import { RefreshPrompt } from './RefreshPrompt.tsx'
+import { RefreshPrompt } from './failures/RefreshPrompt.tsx'
 
 const FirstPage = onDemand(async () => (await import('./FirstPage.tsx')).FirstPage, { suspends: true })
 const RoutedApp = onDemand(async () => (await import('./RoutedApp.tsx')).loadRoutedApp(), { suspends: true })

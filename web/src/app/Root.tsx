@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router'
-import { SessionExpiredDialog } from './SessionExpiredDialog.tsx'
+import { SessionExpiredDialog } from './failures/SessionExpiredDialog.tsx'
 import { TimersAbove } from './TimersAbove.tsx'
 
 /** What stands above every layout. */

@@ -24,8 +24,8 @@ function RoutedApp() {
     () =>
       runAfterScreen(
         () => loadCommentQueue(queryClient),
-        async () => (await import('./offline-cache.ts')).keepOfflineCache(queryClient),
-        async () => (await import('./register-service-worker.ts')).registerServiceWorker(),
+        async () => (await import('./offline/offline-cache.ts')).keepOfflineCache(queryClient),
+        async () => (await import('./offline/register-service-worker.ts')).registerServiceWorker(),
       ),
     [],
   )

@@ -7,7 +7,7 @@ import { loadSite } from '../shared/navigation/site.ts'
 import { currentUser, followOtherTabs } from '../shared/session/session.ts'
 import { runAfterScreen } from './after-screen.ts'
 import { App, loadFirstPart } from './App.tsx'
-import { watchModuleFailures } from './module-failure.ts'
+import { watchModuleFailures } from './failures/module-failure.ts'
 import { showSite } from './show-site.ts'
 
 // The page's content security policy forbids making code from text.

@@ -6,7 +6,7 @@ export function pageFlags({ flags }: Pick<Screen, 'flags'>): PageFlags {
   return { ...defaultFlags, ...flags }
 }
 
-/** The first pages of whoever is not signed in, and of whoever is: nothing stands before them. */
+/** The first pages of a visitor and of a signed-in teacher: nothing stands before them. */
 const homes: ReadonlySet<string> = new Set(['/home', '/index'])
 
 /** 首页 > 班级列表 > 创建班级: the home page, the screens that stand before this one, and the screen itself. */

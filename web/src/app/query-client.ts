@@ -3,7 +3,7 @@ import { isNetworkFailure } from '../shared/api/describe-failure.ts'
 import { Refusal } from '../shared/api/refusal.ts'
 import { useSession } from '../shared/session/session.ts'
 import { showError } from '../shared/ui/feedback/show-toast.ts'
-import { announceError } from './announce-refusal.ts'
+import { announceError } from './failures/announce-refusal.ts'
 
 const FRESH_MS = 5_000
 
@@ -32,7 +32,7 @@ export const queryClient = new QueryClient({
 /** Without a network: what this teacher saw the last time on this device. */
 async function showOffline({ queryKey, queryHash }: Pick<Query, 'queryKey' | 'queryHash'>): Promise<void> {
   try {
-    const { findOffline } = await import('./offline-cache.ts')
+    const { findOffline } = await import('./offline/offline-cache.ts')
     const data = await findOffline({ queryKey, queryHash })
     if (data === undefined || queryClient.getQueryData(queryKey) !== undefined) return
     queryClient.setQueryData(queryKey, data)

@@ -8,7 +8,7 @@ import { MainLayout } from './layouts/MainLayout.tsx'
 import { queryClient } from './query-client.ts'
 import { Root } from './Root.tsx'
 import { screens, type Layout, type Screen } from './routes.ts'
-import { RouteFailure } from './RouteFailure.tsx'
+import { RouteFailure } from './failures/RouteFailure.tsx'
 import { whereRootLeads } from './where-root-leads.ts'
 
 const layouts: Record<Layout, RouteObject['Component']> = {
@@ -49,10 +49,10 @@ async function admit(
   const page = preloadPage()
   if (!isFirst) return null
   isFirst = false
-  if ((await within(FILE_MS, page)) && screen.readAhead)
+  if ((await within(FILE_MS, page)) && screen.prefetch)
     await within(
       DATA_MS,
-      screen.readAhead(new URLSearchParams(search), queryClient).catch(() => undefined),
+      screen.prefetch(new URLSearchParams(search), queryClient).catch(() => undefined),
     )
   return null
 }

@@ -3,7 +3,7 @@ import type { FunctionComponent } from 'react'
 
 export type Layout = 'home' | 'main' | 'aside'
 
-/** What every layout shows or hides for a screen; each is set anew before each navigation. */
+/** What every layout shows or hides for a screen; each is set again before each navigation. */
 export type PageFlags = {
   /** Breadcrumbs are shown. */
   breadcrumb: boolean
@@ -36,12 +36,12 @@ export type Screen = {
   parent?: string
   page: () => Promise<FunctionComponent>
   /** Asks for what the screen is drawn from, before its first drawing, where that is worth it. Never fails. */
-  readAhead?: (search: URLSearchParams, queryClient: QueryClient) => Promise<void>
+  prefetch?: (search: URLSearchParams, queryClient: QueryClient) => Promise<void>
   flags?: Partial<PageFlags>
   container?: ContainerStyle
   /** Where it stands in the navigation of the aside layout; the class list stands before it. */
   section?: Section
-  /** Whoever is not signed in may see it. */
+  /** A visitor who is not signed in may see it. */
   isPublic?: boolean
 }
 
@@ -128,7 +128,7 @@ export const screens: readonly Screen[] = [
     title: '班级详情',
     parent: '/comment',
     page: async () => (await import('../pages/main/ClassDetailPage.tsx')).ClassDetailPage,
-    readAhead: async (search, queryClient) =>
+    prefetch: async (search, queryClient) =>
       (await import('../pages/main/ClassDetailPage.tsx')).prefetchClass(search, queryClient),
     container: 'sky-with-own-header',
   },

@@ -9,7 +9,7 @@ import { makeTeacher, noAuthentication } from '../../test/make.ts'
 import { address, openScreen } from '../../test/screen.tsx'
 import { server } from '../../test/server.ts'
 import type { User } from '../../test/user.ts'
-import { watchModuleFailures } from './module-failure.ts'
+import { watchModuleFailures } from './failures/module-failure.ts'
 
 const wang = makeTeacher({ nickname: '王老师' })
 const openMenu = () => screen.findByRole('button', { name: '王老师，我的账号' })

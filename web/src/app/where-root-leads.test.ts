@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { homePath, whereRootLeads } from './where-root-leads.ts'
 
-it('shows the sign-in page to whoever is not signed in', () => {
+it('shows the sign-in page to a teacher who is not signed in', () => {
   expect(whereRootLeads(false, '?backUrl=%2Fcomment')).toBeNull()
 })
 
@@ -16,7 +16,7 @@ it('leads to the start when no page was left, or the address is not ours', () =>
   expect(whereRootLeads(true, '?backUrl=https%3A%2F%2Fevil.example')).toBe('/index')
 })
 
-it('has one home for whoever is signed in, and one for everybody', () => {
+it('has one home for a signed-in teacher, and one for everybody', () => {
   expect(homePath(true)).toBe('/index')
   expect(homePath(false)).toBe('/home')
 })

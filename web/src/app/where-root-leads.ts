@@ -2,7 +2,7 @@ import { BACK_URL, ownPath } from '../shared/navigation/back-url.ts'
 
 /** Where a signed-in teacher starts. */
 const START_PATH = '/index'
-/** What whoever is not signed in sees of the product. */
+/** What a visitor who is not signed in sees of the product. */
 const FRONT_PATH = '/home'
 
 /** Where `/` leads: null to the sign-in page, else to the page that was left, or to the start. */
@@ -11,7 +11,7 @@ export function whereRootLeads(isSignedIn: boolean, search: string): string | nu
   return ownPath(new URLSearchParams(search).get(BACK_URL)) ?? START_PATH
 }
 
-/** The home page of whoever is here. */
+/** The home page of a signed-in teacher, or of a visitor. */
 export function homePath(isSignedIn: boolean): string {
   return isSignedIn ? START_PATH : FRONT_PATH
 }

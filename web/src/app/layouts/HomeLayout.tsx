@@ -3,7 +3,7 @@ import { AppShell } from './AppShell.tsx'
 import { ScreenFrame } from './ScreenFrame.tsx'
 import { useScreen } from './use-screen.ts'
 
-/** The layout of the public pages: what everyone may see, and the first page of whoever is signed in. */
+/** The layout of the public pages: what everyone may see, and the first page of a signed-in teacher. */
 export function HomeLayout() {
   const screen = useScreen()
   // The sign-in page holds the card alone.

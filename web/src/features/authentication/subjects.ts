@@ -1,4 +1,4 @@
-/** The subjects of a primary school, as the curriculum names them; whoever teaches another one writes it. */
+/** The subjects of a primary school, as the curriculum names them; a teacher of another one writes it. */
 export const subjects: readonly string[] = [
   '语文',
   '数学',

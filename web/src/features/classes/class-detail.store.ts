@@ -4,8 +4,8 @@ import { persist } from 'zustand/middleware'
 import { deviceStorage } from '../../shared/storage/device-storage.ts'
 import { defaultClassDetail, openClass, type ClassDetail } from './class-detail.ts'
 
-/** Under this key lies what belongs to nobody in particular. */
-const NOBODY = 'default'
+/** The key of what belongs to no teacher in particular. */
+const NO_TEACHER = 'default'
 
 type ClassDetailStore = { byUser: Readonly<Record<string, ClassDetail>> }
 
@@ -15,7 +15,7 @@ const useClassDetailStore = create<ClassDetailStore>()(
 
 /** The class that this teacher had open last on this device. */
 export function useClassDetail(userId: string | undefined): ClassDetail {
-  return useClassDetailStore(({ byUser }) => byUser[userId ?? NOBODY] ?? defaultClassDetail)
+  return useClassDetailStore(({ byUser }) => byUser[userId ?? NO_TEACHER] ?? defaultClassDetail)
 }
 
 export function rememberOpenClass(userId: string | undefined, opened: ClassSummary): void {
@@ -27,7 +27,7 @@ export function resetClassDetail(userId: string | undefined): void {
 }
 
 function change(userId: string | undefined, next: (detail: ClassDetail) => ClassDetail): void {
-  const key = userId ?? NOBODY
+  const key = userId ?? NO_TEACHER
   useClassDetailStore.setState(({ byUser }) => ({
     byUser: { ...byUser, [key]: next(byUser[key] ?? defaultClassDetail) },
   }))

@@ -45,7 +45,7 @@ it('keeps the open document when the same class is opened again, under its new n
   })
 })
 
-it('begins anew in another class', () => {
+it('begins again in another class', () => {
   const detail = { ...openClass(defaultClassDetail, sunflower), documentId: 'd1', activeTab: '2' }
 
   expect(openClass(detail, { ...sunflower, classId: 'c2' })).toMatchObject({

@@ -22,7 +22,7 @@ it('names the pupil of a class of one instead of calling him the whole class', (
   )
 })
 
-it('says so when nothing was said yet, or when there is nobody to say it to', () => {
+it('says so when no comment was given yet, or when there is no pupil', () => {
   expect(described(48, null)).toBe('还没有点评过')
   expect(described(0, null)).toBe('还没有学生，进去添加吧')
 })

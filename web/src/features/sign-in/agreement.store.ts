@@ -5,7 +5,7 @@ import { AGREEMENTS_VERSION } from './agreements.ts'
 
 type Agreement = { agreedVersion: number }
 
-/** Whoever agreed on this device is asked again only when the texts change. */
+/** A teacher who agreed on this device is asked again only when the texts change. */
 const useAgreement = create<Agreement>()(
   persist((): Agreement => ({ agreedVersion: 0 }), {
     name: 'pinge-agreement',

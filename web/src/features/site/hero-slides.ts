@@ -6,7 +6,7 @@ export type HeroSlide = {
   phone?: string
   title: string
   text: string
-  /** What the picture shows, for whoever does not see it. */
+  /** What the picture shows, for a reader who does not see it. */
   alt: string
 }
 

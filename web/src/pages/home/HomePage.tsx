@@ -7,7 +7,7 @@ import { SchoolDay } from '../../features/site/SchoolDay.tsx'
 import { useHashTarget } from '../../shared/device/use-hash-target.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
 
-/** What whoever comes to the site sees first. */
+/** What a visitor sees first. */
 export function HomePage() {
   const user = useCurrentUser()
   useHashTarget()

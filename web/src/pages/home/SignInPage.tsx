@@ -9,7 +9,7 @@ import { enterSession } from '../../shared/session/session.ts'
 import { DawnBackground } from '../../shared/ui/layout/DawnBackground.tsx'
 import { Logo } from '../../shared/ui/picture/Logo.tsx'
 
-/** Signing in changes the session; whoever shows this page follows it to where a signed-in teacher belongs. */
+/** Signing in changes the session; what shows this page then leads on to where a signed-in teacher belongs. */
 export function SignInPage() {
   const { webName, logo } = useSite()
   const [hour] = useState(() => new Date().getHours())

@@ -35,9 +35,9 @@ it.each([
   ['none', '申请加入'],
   ['pending', '知道了'],
   ['member', '进入班级'],
-] as const)('offers a teacher whose state in the class is “%s” the action %s', (state, deed) => {
+] as const)('offers a teacher whose state in the class is “%s” the action %s', (state, action) => {
   const step = joinStep('12345678', { ...waiting, data: foundClass(state), isFetching: true })
 
   expect(step.step).toBe('found')
-  expect(nextAction(step)).toBe(deed)
+  expect(nextAction(step)).toBe(action)
 })

@@ -7,7 +7,7 @@ import { answeredRequests, sortAnswers, withoutClassesOf, type OwnJoinRequest } 
 
 /**
  * Reads the classes again once an owner has answered. A teacher who was let in is greeted; the requests that were declined
- * are returned, so that nobody goes on waiting.
+ * are returned, so that no teacher goes on waiting.
  */
 export function useJoinAnswers(requests: readonly OwnJoinRequest[] | undefined): readonly OwnJoinRequest[] {
   const queryClient = useQueryClient()

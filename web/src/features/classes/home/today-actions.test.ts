@@ -4,7 +4,7 @@ import { todayActions } from './today-actions.ts'
 
 const titles = (...given: Parameters<typeof todayActions>) => todayActions(...given).map(({ title }) => title)
 
-it('names news first, then classes without pupils, then classes nobody has praised yet', () => {
+it('names news first, then classes without pupils, then classes without a praised pupil', () => {
   const waiting = makeClass({ className: '三年级(2)班', studentCount: 48 })
   const empty = makeClass({ className: '一年级(1)班', studentCount: 0 })
 

@@ -14,7 +14,7 @@ export type TodayAction = {
 const MOST_ACTIONS = 3
 
 /**
- * What the day still asks for, the most pressing first: news, classes without pupils, classes nobody has praised yet.
+ * What the day still asks for, the most pressing first: news, classes without pupils, classes without a praised pupil.
  * Example classes ask for nothing.
  */
 export function todayActions(classes: readonly ClassSummary[], unreadMessages: number): TodayAction[] {

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router'
-import { signInPath } from '../shared/navigation/back-url.ts'
-import { signOutCurrentUser } from '../shared/session/known-users.ts'
-import { changeSession } from '../shared/session/session.ts'
-import { BlockingDialog } from '../shared/ui/overlay/BlockingDialog.tsx'
-import { Button } from '../shared/ui/form/Button.tsx'
-import { closeSessionExpiredDialog, useSessionExpired } from '../shared/session/session-expired.ts'
+import { signInPath } from '../../shared/navigation/back-url.ts'
+import { signOutCurrentUser } from '../../shared/session/known-users.ts'
+import { changeSession } from '../../shared/session/session.ts'
+import { BlockingDialog } from '../../shared/ui/overlay/BlockingDialog.tsx'
+import { Button } from '../../shared/ui/form/Button.tsx'
+import { closeSessionExpiredDialog, useSessionExpired } from '../../shared/session/session-expired.ts'
 
 export function SessionExpiredDialog() {
   const text = useSessionExpired((state) => state.text)
@@ -13,7 +13,7 @@ export function SessionExpiredDialog() {
   if (text === null) return null
 
   const confirm = () => {
-    // The server has ended this session already, so there is nobody to say goodbye to.
+    // The server has ended this session already, so it is not asked to.
     changeSession(signOutCurrentUser)
     closeSessionExpiredDialog()
     void navigate(signInPath(`${pathname}${search}`), { replace: true })

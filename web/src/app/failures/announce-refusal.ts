@@ -1,8 +1,8 @@
 import * as errors from '@pinge/contract/errors.ts'
 import { silentCodes } from '@pinge/contract/silent-codes.ts'
-import { describeFailure } from '../shared/api/describe-failure.ts'
-import { Refusal } from '../shared/api/refusal.ts'
-import { showError } from '../shared/ui/feedback/show-toast.ts'
+import { describeFailure } from '../../shared/api/describe-failure.ts'
+import { Refusal } from '../../shared/api/refusal.ts'
+import { showError } from '../../shared/ui/feedback/show-toast.ts'
 
 /**
  * The one place that decides what a toast says of a failure: for the caches' `onError`, with the `meta` of `announcing`.

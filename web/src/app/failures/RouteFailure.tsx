@@ -1,4 +1,4 @@
-import { ErrorBox } from '../shared/ui/feedback/ErrorBox.tsx'
+import { ErrorBox } from '../../shared/ui/feedback/ErrorBox.tsx'
 
 /** Stands in for the whole page when not even a layout could be shown. */
 export function RouteFailure() {

@@ -1,4 +1,4 @@
-import { showOffer } from '../shared/ui/feedback/show-toast.ts'
+import { showOffer } from '../../shared/ui/feedback/show-toast.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -3,10 +3,10 @@ import { commentItems } from '@pinge/contract/comments.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { openDB, type DBSchema } from 'idb'
-import { forgetDraws } from '../features/lesson-tools/draw/draw.store.ts'
-import { forgetSeatViews } from '../features/seating/seat-view.store.ts'
-import { currentUser, useSession } from '../shared/session/session.ts'
-import { isPublicComputer } from '../shared/storage/device-storage.ts'
+import { forgetDraws } from '../../features/lesson-tools/draw/draw.store.ts'
+import { forgetSeatViews } from '../../features/seating/seat-view.store.ts'
+import { currentUser, useSession } from '../../shared/session/session.ts'
+import { isPublicComputer } from '../../shared/storage/device-storage.ts'
 
 /** What a class needs to be shown and given to: of each the last, so that the device keeps one class. */
 const kept: ReadonlySet<unknown> = new Set([classList.path, studentList.path, commentItems.path])

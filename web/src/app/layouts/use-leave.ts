@@ -1,0 +1,60 @@
+import type { UserInfo } from '@pinge/contract/sign-in.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { loadCommentQueue } from '../../features/comments/queue/load-comment-queue.ts'
+import { signOutOfServer } from '../../features/sign-in/sign-out-of-server.ts'
+import { call } from '../../shared/api/call.ts'
+import { leaveCurrentUser, signOutCurrentUser } from '../../shared/session/known-users.ts'
+import { changeSession } from '../../shared/session/session.ts'
+import { withLoading } from '../../shared/ui/feedback/global-loading.ts'
+import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
+
+/** The two ways in which a teacher leaves: signing out, and making room for another account of this device. */
+export function useLeave(user: UserInfo) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [waitingCount, setWaitingCount] = useState(0)
+
+  async function askToSignOut(): Promise<void> {
+    const queue = await loadCommentQueue(queryClient).catch(() => null)
+    const count = (await queue?.count()) ?? 0
+    if (count > 0) setWaitingCount(count)
+    else await signOut()
+  }
+
+  async function signOut(): Promise<void> {
+    setWaitingCount(0)
+    const queue = await loadCommentQueue(queryClient).catch(() => null)
+    await queue?.wipe(user.userId)
+    await forgetWhatWasSeen(user.userId)
+    await withLoading(signOutOfServer(call), '正在退出')
+    changeSession(signOutCurrentUser)
+    await navigate('/')
+    showSuccess('退出成功')
+  }
+
+  function switchAccount(): void {
+    changeSession(leaveCurrentUser)
+    void navigate('/')
+  }
+
+  return {
+    askToSignOut,
+    signOut,
+    switchAccount,
+    /** How many comments signing out would take away; the teacher is being asked. */
+    waitingCount,
+    stay: () => setWaitingCount(0),
+  }
+}
+
+/** Also on a page that was opened a moment ago and does not watch yet who leaves. */
+async function forgetWhatWasSeen(userId: string): Promise<void> {
+  try {
+    const { forgetOffline } = await import('../offline/offline-cache.ts')
+    await forgetOffline(userId)
+  } catch {
+    // Without its part of the program, or a browser that keeps nothing: there is nothing to forget.
+  }
+}
