@@ -1,9 +1,8 @@
-import type { UserInfo } from '@pinge/contract/sign-in.ts'
+import { signOut as endSession, type UserInfo } from '@pinge/contract/sign-in.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { loadCommentQueue } from '../../features/comments/queue/load-comment-queue.ts'
-import { signOutOfServer } from '../../features/sign-in/sign-out-of-server.ts'
 import { call } from '../../shared/api/call.ts'
 import { leaveCurrentUser, signOutCurrentUser } from '../../shared/session/known-users.ts'
 import { changeSession } from '../../shared/session/session.ts'
@@ -28,7 +27,11 @@ export function useLeave(user: UserInfo) {
     const queue = await loadCommentQueue(queryClient).catch(() => null)
     await queue?.wipe(user.userId)
     await forgetWhatWasSeen(user.userId)
-    await withLoading(signOutOfServer(call), '正在退出')
+    // Leaving this device does not wait for a server that does not answer.
+    await withLoading(
+      call(endSession, {}, { mayBeExpired: true }).catch(() => {}),
+      '正在退出',
+    )
     changeSession(signOutCurrentUser)
     await navigate('/')
     showSuccess('退出成功')

@@ -9,15 +9,15 @@ import { cleanTel } from '../../shared/text/check-tel.ts'
 import { hashPassword } from '../../shared/text/hash-password.ts'
 import { signInPlace } from '../../shared/session/sign-in-place.ts'
 import { TextField } from '../../shared/ui/form/TextField.tsx'
-import { AgreementCheckbox } from './AgreementCheckbox.tsx'
-import { hasAgreedBefore } from './agreement.store.ts'
-import { checkRegister, type RegisterFields } from './check-sign-in.ts'
-import { NewPasswordRows } from './NewPasswordRows.tsx'
-import { SubmitButton } from './SubmitButton.tsx'
-import { TelField } from './TelField.tsx'
-import { useSignInCall } from './use-sign-in-call.ts'
+import { AgreementCheckbox } from './agreements/AgreementCheckbox.tsx'
+import { hasAgreedBefore } from './agreements/agreement.store.ts'
+import { checkRegister, type RegisterFields } from './forms/check-sign-in.ts'
+import { NewPasswordRows } from './forms/NewPasswordRows.tsx'
+import { SubmitButton } from './forms/SubmitButton.tsx'
+import { TelField } from './forms/TelField.tsx'
+import { useSignInCall } from './forms/use-sign-in-call.ts'
 
-const CodeField = onDemand(async () => (await import('./CodeField.tsx')).CodeField, {
+const CodeField = onDemand(async () => (await import('./forms/CodeField.tsx')).CodeField, {
   fallback: <div className="h-12" />,
 })
 /** Where codes reach phones, an account needs one; where the operator hands them out, none is asked for. */

@@ -4,12 +4,12 @@ import { useForm } from '../../shared/form/use-form.ts'
 import { cleanTel } from '../../shared/text/check-tel.ts'
 import { hashPassword } from '../../shared/text/hash-password.ts'
 import { signInPlace } from '../../shared/session/sign-in-place.ts'
-import { checkReset, type ResetFields } from './check-sign-in.ts'
-import { CodeField } from './CodeField.tsx'
-import { NewPasswordRows } from './NewPasswordRows.tsx'
-import { SubmitButton } from './SubmitButton.tsx'
-import { TelField } from './TelField.tsx'
-import { useSignInCall } from './use-sign-in-call.ts'
+import { checkReset, type ResetFields } from './forms/check-sign-in.ts'
+import { CodeField } from './forms/CodeField.tsx'
+import { NewPasswordRows } from './forms/NewPasswordRows.tsx'
+import { SubmitButton } from './forms/SubmitButton.tsx'
+import { TelField } from './forms/TelField.tsx'
+import { useSignInCall } from './forms/use-sign-in-call.ts'
 
 export type ResetFormProps = { isPublicComputer: boolean; onSignedIn: (user: UserInfo) => void }
 

@@ -10,7 +10,7 @@ import { changeSession, useSession } from '../../shared/session/session.ts'
 import { Checkbox } from '../../shared/ui/form/Checkbox.tsx'
 import { withLoading } from '../../shared/ui/feedback/global-loading.ts'
 import { showError } from '../../shared/ui/feedback/show-toast.ts'
-import { rememberAgreement } from './agreement.store.ts'
+import { rememberAgreement } from './agreements/agreement.store.ts'
 import { SignInWays, type SignInWaysProps } from './SignInWays.tsx'
 import { useSignInView, signInViewHash, type SignInView } from './use-sign-in-view.ts'
 
@@ -62,7 +62,7 @@ export function SignInCard({ onSignedIn }: SignInCardProps) {
 }
 
 type SignInProps = Omit<SignInWaysProps, 'startTel'> & {
-  /** By a login that this browser has kept, so it is no public computer. */
+  /** By a session that this browser has kept, so it is no public computer. */
   onKnownEntered: (user: UserInfo) => void
 }
 
@@ -73,7 +73,7 @@ function SignIn({ onKnownEntered, ...props }: SignInProps) {
   const choose = async (user: UserInfo) => {
     setTel(user.tel)
     try {
-      const isStillIn = await withLoading(isLoginValid(user.accessToken), '正在登录')
+      const isStillIn = await withLoading(isStillSignedIn(user.accessToken), '正在登录')
       if (isStillIn) onKnownEntered(user)
       else changeSession((session) => dropToken(session, user.userId))
     } catch (error) {
@@ -97,14 +97,14 @@ function SignIn({ onKnownEntered, ...props }: SignInProps) {
   )
 }
 
-/** Whether somebody came here by the code of another device. */
+/** Whether a teacher came here by the code of another device. */
 function isScanning(): boolean {
   return ownPath(new URLSearchParams(location.search).get(BACK_URL))?.startsWith('/qr/') ?? false
 }
 
-async function isLoginValid(token: string): Promise<boolean> {
-  const { checkStoredLogin } = await import('./check-stored-sign-in.ts')
-  return checkStoredLogin(call, token)
+async function isStillSignedIn(token: string): Promise<boolean> {
+  const { checkStoredSession } = await import('./check-stored-session.ts')
+  return checkStoredSession(call, token)
 }
 
 function Heading({ title, text }: { title: string; text: string }) {

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { pageConfig } from '../../shared/api/page-config.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { Tabs } from '../../shared/ui/layout/Tabs.tsx'
-import { SignInForm } from './SignInForm.tsx'
+import { SignInForm } from './forms/SignInForm.tsx'
 
 // Most teachers sign in by password: what the other ways need comes when they are chosen.
 const fallback = <div className="h-72" />
-const CodeSignInForm = onDemand(async () => (await import('./CodeSignInForm.tsx')).CodeSignInForm, {
+const CodeSignInForm = onDemand(async () => (await import('./forms/CodeSignInForm.tsx')).CodeSignInForm, {
   fallback,
 })
-const QrSignIn = onDemand(async () => (await import('./QrSignIn.tsx')).QrSignIn, { fallback })
+const QrSignIn = onDemand(async () => (await import('./qr/QrSignIn.tsx')).QrSignIn, { fallback })
 
 type Way = 'password' | 'code' | 'qr'
 

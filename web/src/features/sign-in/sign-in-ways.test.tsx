@@ -19,7 +19,7 @@ import { createUser, type User } from '../../../test/user.ts'
 import { leaveCurrentUser } from '../../shared/session/known-users.ts'
 import { changeSession, enterSession } from '../../shared/session/session.ts'
 import { hashPassword } from '../../shared/text/hash-password.ts'
-import { CodeSignInForm } from './CodeSignInForm.tsx'
+import { CodeSignInForm } from './forms/CodeSignInForm.tsx'
 
 const wang = makeTeacher({ nickname: '王老师' })
 const isAtHome = () => screen.findByRole('button', { name: '王老师，我的账号' })

@@ -1,21 +1,23 @@
-import { clientDownload, type ClientDownload } from '@pinge/contract/site.ts'
-import { useQuery } from '@tanstack/react-query'
+import { clientDownload, type ClientDownload, type ClientPlatform } from '@pinge/contract/site.ts'
 import { Download, Globe, Monitor } from 'lucide-react'
-import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+import { useRead } from '../../shared/api/use-read.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { buttonClasses } from '../../shared/ui/form/button-classes.ts'
-import { clientHints } from './client-hints.ts'
 
 const QrPicture = onDemand(async () => (await import('../../shared/ui/picture/QrPicture.tsx')).QrPicture)
+
+/** What a teacher does to get each client. */
+const clientHints: Record<ClientPlatform, string> = {
+  wechat: '用微信扫一扫',
+  ios: '用相机扫一扫',
+  android: '用相机或浏览器扫一扫',
+  windows: '在电脑上点开下载',
+}
 
 /** The browser, which always works, and the clients that the operator named. */
 export function ClientDownloads() {
   // A list that does not come is left out: the browser above always works.
-  const { data: downloads = [] } = useQuery({
-    ...endpointQuery(clientDownload, {}),
-    staleTime: Infinity,
-    meta: { announces: 'nothing' },
-  })
+  const { data: downloads = [] } = useRead(clientDownload, {}, { staleTime: Infinity })
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex items-start gap-4 rounded-big bg-white p-6">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ClientDownloads } from '../../features/site/ClientDownloads.tsx'
 import { FeatureTiles } from '../../features/site/FeatureTiles.tsx'
-import { Hero } from '../../features/site/Hero.tsx'
+import { Hero } from '../../features/site/hero/Hero.tsx'
 import { Promises } from '../../features/site/Promises.tsx'
 import { SchoolDay } from '../../features/site/SchoolDay.tsx'
 import { useHashTarget } from '../../shared/device/use-hash-target.ts'

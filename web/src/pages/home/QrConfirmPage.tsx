@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { QrConfirm } from '../../features/sign-in/QrConfirm.tsx'
+import { QrConfirm } from '../../features/sign-in/qr/QrConfirm.tsx'
 import { useSite } from '../../shared/navigation/site.ts'
 import { DawnBackground } from '../../shared/ui/layout/DawnBackground.tsx'
 import { Logo } from '../../shared/ui/picture/Logo.tsx'

@@ -9,6 +9,8 @@ export type ReadOptions<E extends Endpoint> = {
   enabled?: boolean
   staleTime?: number
   gcTime?: number
+  /** `false` where another try without the teacher would change nothing. */
+  retry?: false
   refetchInterval?: number
   /** The screen tells failures itself, unless it says otherwise. */
   announces?: Announces

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasProblem } from '../../shared/form/form-problems.ts'
+import { hasProblem } from '../../../shared/form/form-problems.ts'
 import { checkRegister, checkSignIn } from './check-sign-in.ts'
 
 const good = {

@@ -1,11 +1,11 @@
 import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/endpoint.ts'
 import * as errors from '@pinge/contract/errors.ts'
 import { useState } from 'react'
-import { call } from '../../shared/api/call.ts'
-import { describeFailure } from '../../shared/api/describe-failure.ts'
-import { Refusal } from '../../shared/api/refusal.ts'
-import type { Writer } from '../../shared/form/use-form.ts'
-import { showError } from '../../shared/ui/feedback/show-toast.ts'
+import { call } from '../../../shared/api/call.ts'
+import { describeFailure } from '../../../shared/api/describe-failure.ts'
+import { Refusal } from '../../../shared/api/refusal.ts'
+import type { Writer } from '../../../shared/form/use-form.ts'
+import { showError } from '../../../shared/ui/feedback/show-toast.ts'
 
 /** Sends what gets a teacher in. Without the query library, because the sign-in page is the first that a teacher waits for. */
 export function useSignInCall<E extends Endpoint>(endpoint: E): Writer<RequestOf<E>, DataOf<E>> {

@@ -1,12 +1,12 @@
 import { sendCode, type CodePurpose } from '@pinge/contract/sign-in.ts'
 import { MessageSquareText } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { call } from '../../shared/api/call.ts'
-import { describeFailure } from '../../shared/api/describe-failure.ts'
-import { Refusal } from '../../shared/api/refusal.ts'
-import { checkTel, cleanTel } from '../../shared/text/check-tel.ts'
-import { TextField } from '../../shared/ui/form/TextField.tsx'
-import type { Row } from '../../shared/form/use-form.ts'
+import { call } from '../../../shared/api/call.ts'
+import { describeFailure } from '../../../shared/api/describe-failure.ts'
+import { Refusal } from '../../../shared/api/refusal.ts'
+import { checkTel, cleanTel } from '../../../shared/text/check-tel.ts'
+import { TextField } from '../../../shared/ui/form/TextField.tsx'
+import type { Row } from '../../../shared/form/use-form.ts'
 
 export type CodeFieldProps = Row<string> & { tel: string; purpose: CodePurpose }
 

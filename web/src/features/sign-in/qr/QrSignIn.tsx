@@ -1,29 +1,29 @@
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { CircleCheck, RotateCw } from 'lucide-react'
-import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
-import { isLoopback, type QrLogin } from './qr-sign-in.ts'
-import { QrPicture } from '../../shared/ui/picture/QrPicture.tsx'
-import { useQrLogin } from './use-qr-sign-in.ts'
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
+import { isLoopback, type QrSignInState } from './qr-sign-in.ts'
+import { QrPicture } from '../../../shared/ui/picture/QrPicture.tsx'
+import { useQrSignIn } from './use-qr-sign-in.ts'
 
 export type QrSignInProps = { isPublicComputer: boolean; onSignedIn: (user: UserInfo) => void }
 
 /** A code for the phone on which the teacher is signed in already. */
 export function QrSignIn(props: QrSignInProps) {
-  const { login, refresh } = useQrLogin(props)
-  const isUnreachable = 'content' in login && isLoopback(login.content)
+  const { state, refresh } = useQrSignIn(props)
+  const isUnreachable = 'content' in state && isLoopback(state.content)
 
   return (
     <div className="flex flex-col items-center pb-2 text-center">
       <div className="relative size-52 overflow-hidden rounded-card ring-1 ring-line">
-        {'content' in login ? (
-          <QrPicture content={login.content} className="size-full" />
+        {'content' in state ? (
+          <QrPicture content={state.content} className="size-full" />
         ) : (
           <Skeleton className="size-full" />
         )}
-        <Cover login={login} onRefresh={refresh} />
+        <Cover state={state} onRefresh={refresh} />
       </div>
       <p role="status" className="mt-3 min-h-6 text-m font-bold">
-        {sayPhase(login)}
+        {formatPhase(state)}
       </p>
       <p className="text-s text-ink-2">
         {isUnreachable
@@ -34,12 +34,12 @@ export function QrSignIn(props: QrSignInProps) {
   )
 }
 
-function sayPhase(login: QrLogin): string {
-  switch (login.phase) {
+function formatPhase(state: QrSignInState): string {
+  switch (state.phase) {
     case 'loading':
       return '正在生成二维码'
     case 'failed':
-      return login.text
+      return state.text
     case 'waiting':
       return '待扫码'
     case 'scanned':
@@ -50,14 +50,14 @@ function sayPhase(login: QrLogin): string {
 }
 
 /** What lies over the code: that it was scanned, or that it is of no use any more. */
-function Cover({ login, onRefresh }: { login: QrLogin; onRefresh: () => void }) {
-  if (login.phase === 'scanned')
+function Cover({ state, onRefresh }: { state: QrSignInState; onRefresh: () => void }) {
+  if (state.phase === 'scanned')
     return (
       <span className="absolute inset-0 grid place-items-center bg-white/90">
         <CircleCheck aria-hidden className="size-16 text-brand" />
       </span>
     )
-  if (login.phase !== 'expired' && login.phase !== 'failed') return null
+  if (state.phase !== 'expired' && state.phase !== 'failed') return null
   return (
     <button
       type="button"

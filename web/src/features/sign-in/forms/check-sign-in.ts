@@ -1,7 +1,7 @@
 import { Name } from '@pinge/contract/fields.ts'
 import { MAX_NAME_LENGTH, MIN_PASSWORD_LENGTH } from '@pinge/contract/limits.ts'
-import type { Problems } from '../../shared/form/form-problems.ts'
-import { checkTel } from '../../shared/text/check-tel.ts'
+import type { Problems } from '../../../shared/form/form-problems.ts'
+import { checkTel } from '../../../shared/text/check-tel.ts'
 
 export type SignInFields = { tel: string; password: string; hasAgreed: boolean }
 export type RegisterFields = SignInFields & { nickname: string; repeated: string; code: string }

@@ -1,14 +1,12 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { usePrefersStill } from '../../shared/device/use-prefers-still.ts'
-import { BannerPicture } from './BannerPicture.tsx'
-import type { HeroSlide } from './hero-slides.ts'
-import { ProductPicture } from './ProductPicture.tsx'
-import { useHeroSlides, type Slide } from './use-hero-slides.ts'
+import { usePrefersStill } from '../../../shared/device/use-prefers-still.ts'
+import { SlideView } from './SlideView.tsx'
+import { useHeroSlides } from './use-hero-slides.ts'
 
 const SLIDE_MS = 6_000
 
-/** The product in a few pictures, one after another, until somebody looks closer or prefers that nothing moves. */
+/** The product in a few pictures, one after another, until a reader looks closer or prefers that nothing moves. */
 export function HeroCarousel() {
   const slides = useHeroSlides()
   const [shown, setShown] = useState(0)
@@ -23,7 +21,7 @@ export function HeroCarousel() {
     setShown(slide)
     setSeen((before) => Math.max(before, slide))
   }
-  // A timer lives outside React; a choice of the reader's begins its six seconds anew.
+  // A timer lives outside React; a choice of the reader's begins its six seconds again.
   useEffect(() => {
     if (!isMoving) return
     const timer = setTimeout(() => show((shown + 1) % slides.length), SLIDE_MS)
@@ -84,68 +82,5 @@ export function HeroCarousel() {
         </div>
       </div>
     </section>
-  )
-}
-
-type SlideViewProps = {
-  slide: Slide
-  label: string
-  isFirst: boolean
-  isShown: boolean
-  isFetched: boolean
-  onLoad: () => void
-}
-
-function SlideView({ slide, label, isFirst, isShown, isFetched, onLoad }: SlideViewProps) {
-  return (
-    <div
-      role="group"
-      aria-label={label}
-      aria-hidden={!isShown}
-      inert={!isShown}
-      className={`absolute inset-0 grid place-items-center transition-opacity duration-240 ease-out ${isShown ? '' : 'opacity-0'}`}
-    >
-      {isFetched && (
-        <div className="relative w-full">
-          {slide.kind === 'banner' ? (
-            <div className={LATER_WIDTH}>
-              <BannerPicture banner={slide.banner} />
-            </div>
-          ) : (
-            <ProductSlide slide={slide.slide} isFirst={isFirst} onLoad={onLoad} />
-          )}
-        </div>
-      )}
-    </div>
-  )
-}
-
-/** None is larger than the first one, or the page would count as shown only with it. */
-const LATER_WIDTH = 'mx-auto w-[91%]'
-
-type ProductSlideProps = { slide: HeroSlide } & Pick<SlideViewProps, 'isFirst' | 'onLoad'>
-
-function ProductSlide({ slide: { picture, device, phone, alt }, isFirst, onLoad }: ProductSlideProps) {
-  return (
-    <>
-      <ProductPicture
-        name={picture}
-        device={device}
-        alt={alt}
-        isFirst={isFirst}
-        onLoad={onLoad}
-        // With room for the phone.
-        className={phone === undefined ? LATER_WIDTH : 'w-[92%]'}
-      />
-      {phone !== undefined && (
-        <ProductPicture
-          name={phone}
-          device="phone"
-          alt=""
-          isFirst={isFirst}
-          className="absolute right-0 -bottom-[3%] w-[23%] max-md:rounded-[18px] max-md:p-1"
-        />
-      )}
-    </>
   )
 }

@@ -3,17 +3,17 @@ import { QR_LOGIN_TYPE } from '@pinge/contract/limits.ts'
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { QR_POLL_MS, qrLoginContent, qrLoginResult } from '@pinge/contract/qr-sign-in.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { call } from '../../shared/api/call.ts'
-import { describeFailure } from '../../shared/api/describe-failure.ts'
-import { Refusal } from '../../shared/api/refusal.ts'
-import { signInPlace } from '../../shared/session/sign-in-place.ts'
-import type { QrLogin } from './qr-sign-in.ts'
+import { call } from '../../../shared/api/call.ts'
+import { describeFailure } from '../../../shared/api/describe-failure.ts'
+import { Refusal } from '../../../shared/api/refusal.ts'
+import { signInPlace } from '../../../shared/session/sign-in-place.ts'
+import type { QrSignInState } from './qr-sign-in.ts'
 
-type Deeds = { isPublicComputer: boolean; onSignedIn: (user: UserInfo) => void }
+type QrSignInOptions = { isPublicComputer: boolean; onSignedIn: (user: UserInfo) => void }
 
 /** A QR code and what becomes of it, asked for once a second until it is used or too old. */
-export function useQrLogin({ isPublicComputer, onSignedIn }: Deeds) {
-  const [login, setLogin] = useState<QrLogin>({ phase: 'loading' })
+export function useQrSignIn({ isPublicComputer, onSignedIn }: QrSignInOptions) {
+  const [state, setState] = useState<QrSignInState>({ phase: 'loading' })
   const [round, setRound] = useState(0)
   const signedIn = useEffectEvent(onSignedIn)
 
@@ -30,10 +30,10 @@ export function useQrLogin({ isPublicComputer, onSignedIn }: Deeds) {
           ...signInPlace(isPublicComputer),
         })
         if (isGone()) return
-        setLogin({ phase: 'waiting', content: begun.content })
+        setState({ phase: 'waiting', content: begun.content })
         timer = setTimeout(() => void poll(begun.key, begun.content), QR_POLL_MS)
       } catch (error) {
-        if (!isGone()) setLogin({ phase: 'failed', text: describeFailure(error) })
+        if (!isGone()) setState({ phase: 'failed', text: describeFailure(error) })
       }
     }
 
@@ -45,8 +45,8 @@ export function useQrLogin({ isPublicComputer, onSignedIn }: Deeds) {
       } catch (error) {
         if (isGone()) return
         const code = error instanceof Refusal ? error.code : undefined
-        if (code === errors.qrExpired.code) return setLogin({ phase: 'expired', content })
-        if (code === errors.qrScanned.code) setLogin({ phase: 'scanned', content })
+        if (code === errors.qrExpired.code) return setState({ phase: 'expired', content })
+        if (code === errors.qrScanned.code) setState({ phase: 'scanned', content })
       }
       // Without an answer the phone may have confirmed all the same, so it is asked again.
       timer = setTimeout(() => void poll(key, content), QR_POLL_MS)
@@ -60,9 +60,9 @@ export function useQrLogin({ isPublicComputer, onSignedIn }: Deeds) {
   }, [round, isPublicComputer])
 
   return {
-    login,
+    state,
     refresh: () => {
-      setLogin({ phase: 'loading' })
+      setState({ phase: 'loading' })
       setRound((before) => before + 1)
     },
   }

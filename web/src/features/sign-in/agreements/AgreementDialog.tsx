@@ -1,4 +1,4 @@
-import { Dialog } from '../../shared/ui/overlay/Dialog.tsx'
+import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
 import { agreementTexts } from './agreement-texts.ts'
 import { agreementTitles, type AgreementName } from './agreements.ts'
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { deviceStorage } from '../../shared/storage/device-storage.ts'
+import { deviceStorage } from '../../../shared/storage/device-storage.ts'
 import { AGREEMENTS_VERSION } from './agreements.ts'
 
 type Agreement = { agreedVersion: number }

@@ -1,6 +1,5 @@
 import { homeBanner, HOME_BANNER_POSITION, type HomeBanner } from '@pinge/contract/site.ts'
-import { useQuery } from '@tanstack/react-query'
-import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+import { useRead } from '../../../shared/api/use-read.ts'
 import { heroSlides, type HeroSlide } from './hero-slides.ts'
 
 const MAX_SLIDES = 5
@@ -11,12 +10,12 @@ export type Slide =
 
 /** The product first, since it is there at once; then what the operator shows; then more of the product. */
 export function useHeroSlides(): readonly Slide[] {
-  const { data: banners = [] } = useQuery({
-    ...endpointQuery(homeBanner, { position: HOME_BANNER_POSITION }),
-    staleTime: Infinity,
-    // Without them the page shows the product alone.
-    meta: { announces: 'nothing' },
-  })
+  // Without them the page shows the product alone.
+  const { data: banners = [] } = useRead(
+    homeBanner,
+    { position: HOME_BANNER_POSITION },
+    { staleTime: Infinity },
+  )
   const [first, ...others] = heroSlides.map(toSlide)
   return [...(first ? [first] : []), ...banners.map(ofBanner), ...others].slice(0, MAX_SLIDES)
 }

@@ -1,6 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from '@pinge/contract/limits.ts'
-import { PasswordField } from '../../shared/ui/form/PasswordField.tsx'
-import type { Row } from '../../shared/form/use-form.ts'
+import { PasswordField } from '../../../shared/ui/form/PasswordField.tsx'
+import type { Row } from '../../../shared/form/use-form.ts'
 
 export type NewPasswordRowsProps = {
   /** 密码 or 新密码. */

@@ -4,7 +4,7 @@ import type { Call } from '../../shared/api/make-call.ts'
 import { Refusal } from '../../shared/api/refusal.ts'
 
 /** Whether a stored token still lets its teacher in, found out by a class-list call with that token. */
-export async function checkStoredLogin(call: Call, token: string): Promise<boolean> {
+export async function checkStoredSession(call: Call, token: string): Promise<boolean> {
   if (token === '') return false
   try {
     await call(classList, {}, { token, mayBeExpired: true })

@@ -1,8 +1,8 @@
 import { Fragment, useState } from 'react'
-import { Checkbox } from '../../shared/ui/form/Checkbox.tsx'
-import { onDemand } from '../../shared/on-demand.tsx'
+import { Checkbox } from '../../../shared/ui/form/Checkbox.tsx'
+import { onDemand } from '../../../shared/on-demand.tsx'
 import { agreementTitles, type AgreementName } from './agreements.ts'
-import type { Row } from '../../shared/form/use-form.ts'
+import type { Row } from '../../../shared/form/use-form.ts'
 
 const AgreementDialog = onDemand(async () => (await import('./AgreementDialog.tsx')).AgreementDialog)
 

@@ -1,6 +1,6 @@
 import { Smartphone } from 'lucide-react'
-import { TextField } from '../../shared/ui/form/TextField.tsx'
-import type { Row } from '../../shared/form/use-form.ts'
+import { TextField } from '../../../shared/ui/form/TextField.tsx'
+import type { Row } from '../../../shared/form/use-form.ts'
 
 /** The phone, which is also the name of the account. */
 export function TelField(row: Row<string>) {

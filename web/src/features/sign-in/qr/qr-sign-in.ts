@@ -1,5 +1,5 @@
 /** What the card of the QR sign-in shows. */
-export type QrLogin =
+export type QrSignInState =
   | { phase: 'loading' }
   | { phase: 'failed'; text: string }
   | { phase: 'waiting'; content: string }
