@@ -1,17 +1,12 @@
-import { studentInformation } from '@pinge/contract/student-information.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { useClassDetail } from '../../features/classes/class-detail.store.ts'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
+import { useLiveReading } from '../../features/live/use-live-reading.ts'
 import { ExportRoster } from '../../features/roster/ExportRoster.tsx'
 import {
   InformationEditor,
   type InformationEditorProps,
 } from '../../features/student-information/InformationEditor.tsx'
-import { markStale } from '../../shared/api/endpoint-query.ts'
-import { useCurrentUser } from '../../shared/session/session.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { ButtonLink } from '../../shared/ui/form/ButtonLink.tsx'
@@ -19,7 +14,7 @@ import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { PrintButton } from '../../shared/ui/form/PrintButton.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { ClassSettingTabs } from '../main/ClassSettingTabs.tsx'
-import { useLiveInformation } from './use-live-information.ts'
+import { useNamedClass } from '../main/use-named-class.ts'
 
 const AddStudentsSheet = onDemand(
   async () => (await import('../../features/roster/AddStudentsSheet.tsx')).AddStudentsSheet,
@@ -32,18 +27,14 @@ export type InformationTableProps = Pick<InformationEditorProps, 'title' | 'colu
 
 /** A table of pupils of the class that the address names, or else of the one that this teacher had open last. */
 export function InformationTable(props: InformationTableProps) {
-  const [search] = useSearchParams()
-  const userId = useCurrentUser()?.userId
-  const { classId: lastClassId } = useClassDetail(userId)
-  const classId = search.get('classId') || lastClassId
+  const classId = useNamedClass()
   if (classId === '') return <NoClassNamed screen={props.title} />
   return <OfClass key={classId} classId={classId} {...props} />
 }
 
 function OfClass({ classId, sibling, ...props }: InformationTableProps & { classId: string }) {
-  const queryClient = useQueryClient()
   const [isAdding, setIsAdding] = useState(false)
-  useLiveInformation(classId)
+  useLiveReading(classId)
   const add = (
     <Button onClick={() => setIsAdding(true)}>
       <Plus aria-hidden />
@@ -77,14 +68,7 @@ function OfClass({ classId, sibling, ...props }: InformationTableProps & { class
         }
       />
       {isAdding && (
-        <AddStudentsSheet
-          classId={classId}
-          onClose={() => setIsAdding(false)}
-          onAdded={(done) => {
-            showSuccess(done)
-            void markStale(queryClient, studentInformation)
-          }}
-        />
+        <AddStudentsSheet classId={classId} onClose={() => setIsAdding(false)} onAdded={showSuccess} />
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { Endpoint, RequestOf } from '@pinge/contract/endpoint.ts'
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
 
 /** A call as a query. Its key is path and request, so that any feature can mark it stale by naming the contract. */
@@ -7,16 +7,5 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, request: RequestO
   return queryOptions({
     queryKey: [endpoint.path, request],
     queryFn: ({ signal }) => call(endpoint, request, { signal }),
-  })
-}
-
-/** Marks what was read from this call as stale: for one request, or for all of them. */
-export function markStale<E extends Endpoint>(
-  queryClient: QueryClient,
-  endpoint: E,
-  request?: RequestOf<E>,
-): Promise<void> {
-  return queryClient.invalidateQueries({
-    queryKey: request === undefined ? [endpoint.path] : [endpoint.path, request],
   })
 }

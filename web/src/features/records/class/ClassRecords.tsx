@@ -1,7 +1,7 @@
 import { classTeachers } from '@pinge/contract/class-teachers.ts'
 import { commentSummary, exportRecords } from '@pinge/contract/records.ts'
 import { studentList } from '@pinge/contract/students.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { download } from '../../../shared/api/download.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { saveFile } from '../../../shared/table/save-file.ts'
@@ -11,8 +11,7 @@ import { Ranking } from './Ranking.tsx'
 import { RecordFilters } from './RecordFilters.tsx'
 import { everyRecord, requestOf, type RecordFilter } from './record-filter.ts'
 import { RecordList } from './RecordList.tsx'
-import { defaultTitles, recordTitles } from './record-titles.ts'
-import { showTitles, useRecordTitles } from './record-titles.store.ts'
+import { recordTitles } from './record-titles.ts'
 
 export type ClassRecordsProps = {
   classId: string
@@ -29,7 +28,6 @@ export function ClassRecords({ classId, className, filter, onFilter, now }: Clas
   const students = useRead(studentList, { filter: true, classId })
   const teachers = useRead(classTeachers, { classId })
   const pupils = students.data?.stuInfoList ?? []
-  const titles = useRecordTitles()
   const request = { classId, ...requestOf(filter, openedAt) }
 
   // Which teams can be selected does not depend on the selection. Without one, it is the ranking's own request.
@@ -46,11 +44,7 @@ export function ClassRecords({ classId, className, filter, onFilter, now }: Clas
     teams.find(({ id }) => id === filter.teamId)?.teamName ??
     ''
   const teacherName = teachers.data?.find(({ userId }) => userId === filter.teacherId)?.nickname ?? ''
-  // The titles are kept outside React, as the specification has them.
-  useEffect(() => {
-    showTitles(recordTitles(filter, { receiverName, teacherName }))
-    return () => showTitles(defaultTitles)
-  }, [filter, receiverName, teacherName])
+  const titles = recordTitles(filter, { receiverName, teacherName })
 
   async function exportFound(): Promise<void> {
     saveFile(await download(exportRecords, request), `${className}点评记录.xlsx`)

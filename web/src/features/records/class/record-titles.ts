@@ -3,9 +3,9 @@ import { isNarrowed, recordSigns, type RecordFilter } from './record-filter.ts'
 import { recordRanges } from './record-range.ts'
 
 /** The titles of the screen of a class's comments, named as the specification names them. */
-export type RecordTitles = { rankTitle: string; commentDataTitle: string; commentListTitle: string }
+type RecordTitles = { rankTitle: string; commentDataTitle: string; commentListTitle: string }
 
-export const defaultTitles: RecordTitles = {
+const defaultTitles: RecordTitles = {
   rankTitle: '全部点评',
   commentDataTitle: '点评数据',
   commentListTitle: '点评记录',
