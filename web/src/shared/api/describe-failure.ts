@@ -1,7 +1,7 @@
 import * as errors from '@pinge/contract/errors.ts'
 import { Refusal } from './refusal.ts'
 
-export const NETWORK_FAILURE = '网络连接失败'
+const NETWORK_FAILURE = '网络连接失败'
 
 /** What a screen says about a call that failed: the server's sentence, or that the network did. */
 export function describeFailure(error: unknown): string {

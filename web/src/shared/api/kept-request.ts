@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts'
 
 /**
  * A write that failed. `isUnsettled` when nobody knows whether the server did it: then nothing else may be sent in its
- * place, or the deed could happen twice under two request ids.
+ * place, or the write could happen twice under two request ids.
  */
 export type KeptRequest<Request> = { request: Request; isUnsettled: boolean }
 
@@ -34,7 +34,7 @@ export function keepAfter<Request>(
 }
 
 function isTurnedAway({ code, message }: Refusal): boolean {
-  const isAtDoor = code === errors.sessionExpired.code || code === errors.tooManyRequests.code
+  const isUnknownCaller = code === errors.sessionExpired.code || code === errors.tooManyRequests.code
   const isEnvelope = message === errors.timestampOff.message || message === errors.requestReplayed.message
-  return isAtDoor || isEnvelope || (code >= 500 && code < 600)
+  return isUnknownCaller || isEnvelope || (code >= 500 && code < 600)
 }
