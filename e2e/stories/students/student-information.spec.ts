@@ -1,10 +1,14 @@
 import { giveComment } from '@pinge/contract/comments.ts'
 import { studentInformation } from '@pinge/contract/student-information.ts'
-import { addStudents } from '@pinge/contract/students.ts'
+import { addStudents, updateStudent } from '@pinge/contract/students.ts'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, openClass } from '../../screens/class-detail.ts'
-import { informationScreen as screen, openInformation } from '../../screens/student-information.ts'
+import {
+  informationScreen as screen,
+  openInformation,
+  pasteBlock,
+} from '../../screens/student-information.ts'
 
 let school: SchoolClass
 
@@ -49,6 +53,60 @@ test('a teacher writes in the table with the keyboard alone, and takes the last 
       return students.find(({ username }) => username === '王浩然')
     })
     .toMatchObject({ stuNo: '07', gender: 'male', birthday: null })
+})
+
+test('a block from a spreadsheet goes into the cells, and a faulty one stays red with its reason', async ({
+  page,
+}) => {
+  await openInformation(page, school.classId)
+  const grid = screen.grid(page)
+  const first = grid.getByRole('row').nth(1).getByRole('gridcell').nth(3)
+  await pasteBlock(first, '1\tx\t男\t2017-02-30\n2\tx\t女\t2017-03-06\n')
+
+  await expect(page.getByText('已粘贴 2 名学生的资料，1 格有问题，已标红')).toBeVisible()
+  await expect(grid.getByRole('row').nth(1).getByRole('gridcell').nth(6)).toContainText(
+    '2017-02-30，出生日期应为真实的日期，如 2017-03-05',
+  )
+  await expect(grid.getByRole('row').nth(2).getByRole('gridcell').nth(6)).toHaveText('2017-03-06')
+  const faults = page.getByRole('region', { name: '没有写入的格子' })
+  await faults.getByRole('button', { name: /2017-02-30：出生日期应为真实的日期/ }).click()
+  const faulty = grid.getByRole('row').nth(1).getByRole('gridcell').nth(6)
+  await expect(faulty).toBeFocused()
+  await page.keyboard.type('2017-03-05')
+  await page.keyboard.press('Enter')
+  await expect(faulty).toHaveText('2017-03-05')
+  await expect(faults).toBeHidden()
+  await screen.saved(page)
+  await page.reload()
+  await expect(grid.getByRole('row').nth(2).getByRole('gridcell').nth(3)).toHaveText('2')
+})
+
+test('an edit that met a colleague’s is chosen field by field, and nothing is overwritten unseen', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const id = school.studentIds[0] ?? ''
+  await openInformation(page, school.classId)
+  const grid = screen.grid(page)
+  await screen.cell(grid, '王浩然', 1).dblclick()
+  await page.keyboard.type('8')
+  await api.call(updateStudent, { id, stuNo: '9' }, signedInTeacher.accessToken)
+  await page.keyboard.press('Enter')
+
+  const dialog = page.getByRole('alertdialog', { name: '王浩然的资料刚刚被别人改过' })
+  await expect(dialog).toContainText('9现在保存着的')
+  await expect(dialog).toContainText('8你刚才填的')
+  await dialog.getByRole('radio', { name: /^8/ }).check()
+  await dialog.getByRole('button', { name: '按选择保存' }).click()
+  await expect(dialog).toBeHidden()
+  await screen.saved(page)
+  const { students } = await api.call(
+    studentInformation,
+    { classId: school.classId, ids: [id] },
+    signedInTeacher.accessToken,
+  )
+  expect(students).toMatchObject([{ stuNo: '8' }])
 })
 
 test('a pupil moves to another class with the points, and another one leaves and comes back', async ({

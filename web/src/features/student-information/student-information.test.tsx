@@ -1,3 +1,4 @@
+import { classDetail } from '@pinge/contract/class-edit.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import {
   guardianTels,
@@ -11,315 +12,461 @@ import {
 import { removeStudents } from '@pinge/contract/students.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { narrowWindow } from '../../../test/browser.ts'
 import { tellLive } from '../../../test/live.ts'
-import { makeClass, makeInformation, makePupils } from '../../../test/make.ts'
+import { makeClass, makeClassDetail, makeTeacher } from '../../../test/make.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
-import type { User } from '../../../test/user.ts'
+import { makeInformation } from './make-information.ts'
+
+const wang = makeTeacher({ nickname: '王老师' })
+const summary = makeClass({ classId: 'c1', className: '三年级(2)班' })
 
 let students: StudentInformation[]
 
-const grid = (name = '学生资料') => screen.getByRole('grid', { name })
-const row = (pupil: string, table = grid()) =>
-  within(table)
-    .getByRole('checkbox', { name: `选上${pupil}` })
-    .closest('tr') as HTMLElement
-/** The nth cell that is written in, from 0: 姓名, 学号, 首字母, 性别, 出生日期, 家长姓名, 关系, 家长手机. */
-const cell = (pupil: string, place: number, table = grid()) =>
-  within(row(pupil, table)).getAllByRole('cell')[place + 2] as HTMLElement
-const saved = () => screen.findByText(/已保存/)
-const bar = async () => within(await screen.findByRole('toolbar', { name: '已选学生' }))
-
 beforeEach(() => {
-  students = makePupils(6).map(({ id, username, lastNameLetter, pinyinInitials }) =>
-    makeInformation({ id, username, lastNameLetter, pinyinInitials }),
-  )
-  server.answer(classList, [
-    makeClass({ classId: 'c1' }),
-    makeClass({ classId: 'c2', className: '三年级(3)班' }),
-  ])
-  server.answer(studentInformation, ({ ids }) => ({
-    className: '三年级(2)班',
-    isOwner: true,
-    students: ids ? students.filter(({ id }) => ids.includes(id)) : students,
-  }))
+  // In the server's order, by letter.
+  students = [
+    makeInformation({ id: 'bao', username: '阿宝', lastNameLetter: 'A', pinyinInitials: 'ab', stuNo: '10' }),
+    makeInformation({ id: 'qi', username: '李思琪', lastNameLetter: 'L', pinyinInitials: 'lsq', stuNo: '2' }),
+    makeInformation({ id: 'hao', username: '王浩然', lastNameLetter: 'W', pinyinInitials: 'whr' }),
+  ]
+  server.answer(classList, [summary])
+  server.answer(classDetail, makeClassDetail({ classId: 'c1' }))
+  server.answer(studentInformation, () => ({ className: summary.className, isOwner: true, students }))
   server.answer(updateInformation, ({ edits }) => {
-    students = students.map((one) => {
-      const edit = edits.find(({ id }) => id === one.id)
-      if (!edit) return one
-      const { id: _, version: __, guardians: ___, ...said } = edit
-      return { ...one, ...said, version: one.version + 1 }
+    students = students.map((student) => {
+      const edit = edits.find(({ id }) => id === student.id)
+      if (!edit) return student
+      const { guardians: _, version: _seen, ...fields } = edit
+      return { ...student, ...fields, version: student.version + 1 }
     })
-    return edits.map(({ id }) => ({ id, version: students.find((one) => one.id === id)?.version ?? 0 }))
+    return edits.map(({ id }) => ({ id, version: versionOf(id) }))
   })
 })
 
-async function openInformation(): Promise<User> {
-  const user = await openScreen('/comment/information-edit?classId=c1')
-  await screen.findByRole('heading', { level: 1, name: '学生资料' })
+function versionOf(id: string): number {
+  return students.find((student) => student.id === id)?.version ?? 0
+}
+
+async function openInformation() {
+  const user = await openScreen('/comment/information-edit?classId=c1', wang)
   await screen.findByRole('grid', { name: '学生资料' })
   return user
 }
 
-describe('the table of the pupils', () => {
-  it('is written in with the keyboard alone, and the last edit is taken back', async () => {
+async function openParents() {
+  const user = await openScreen('/comment/parents-edit?classId=c1', wang)
+  await screen.findByRole('grid', { name: '家长信息' })
+  return user
+}
+
+/** The row of a pupil; their cells from 0: 姓名, 学号, 首字母, 性别, 出生日期, 家长姓名, 关系, 家长手机. */
+function row(username: string): HTMLElement {
+  const tick = screen.getByRole('checkbox', { name: `选上${username}` })
+  const found = tick.closest('tr')
+  if (!found) throw new Error(`No row of ${username}`)
+  return found
+}
+
+function cell(username: string, place: number): HTMLElement {
+  const found = row(username).querySelectorAll('td')[place + 2]
+  if (!found) throw new Error(`${username} has no cell ${place}`)
+  return found
+}
+
+const names = () =>
+  screen.getAllByRole('checkbox', { name: /^选上/ }).map((tick) => tick.getAttribute('aria-label')?.slice(2))
+const saved = () => waitFor(() => expect(screen.getByRole('status').textContent).toBe('已保存'))
+const bar = () => within(screen.getByRole('toolbar', { name: '已选学生' }))
+
+describe('the table of pupils', () => {
+  it('is written in with the keys of a spreadsheet', async () => {
     const user = await openInformation()
     await user.click(cell('王浩然', 1))
-    await user.keyboard('07{Tab}{F2}')
-    await user.selectOptions(screen.getByRole('combobox', { name: /性别/ }), '男')
+    await user.keyboard('07')
+    await user.keyboard('{Tab}{F2}')
+    await user.selectOptions(screen.getByRole('combobox'), '男')
     await user.keyboard('{Tab}')
     await user.keyboard('2017年3月5日{Enter}')
-
-    await waitFor(() => expect(cell('王浩然', 4).textContent).toBe('2017-03-05'))
-    expect([1, 3].map((place) => cell('王浩然', place).textContent)).toEqual(['07', '男'])
     await saved()
-    await user.click(cell('王浩然', 0))
-    await user.keyboard('wrong{Escape}')
-    expect(cell('王浩然', 0).textContent).toBe('王浩然')
-    await user.keyboard('{Control>}z{/Control}')
-    await waitFor(() => expect(cell('王浩然', 4).textContent).toBe(''))
-    await waitFor(() => expect(students[0]).toMatchObject({ stuNo: '07', gender: 'male', birthday: null }))
-  })
 
-  it('takes a block from a spreadsheet, and a faulty cell stays red with its reason', async () => {
-    const user = await openInformation()
-    const first = '王浩然'
-    await user.click(cell(first, 1))
-    fireEvent.paste(document.activeElement as Element, {
-      clipboardData: { getData: () => '1\tx\t男\t2017-02-30\n2\tx\t女\t2017-03-06\n' },
-    })
-
-    await screen.findByText('已粘贴 2 名学生的资料，1 格有问题，已标红')
-    expect(cell(first, 4).textContent).toContain('2017-02-30，出生日期应为真实的日期，如 2017-03-05')
-    const faults = within(screen.getByRole('region', { name: '没有写入的格子' }))
-    await user.click(faults.getByRole('button', { name: /2017-02-30：出生日期应为真实的日期/ }))
-    await waitFor(() => expect(document.activeElement).toBe(cell(first, 4)))
-    await user.keyboard('2017-03-05{Enter}')
-    await waitFor(() => expect(cell(first, 4).textContent).toBe('2017-03-05'))
-    expect(screen.queryByRole('region', { name: '没有写入的格子' })).toBeNull()
-  })
-
-  it('opens a cell at the second tap, as there are no keys on a board', async () => {
-    const user = await openInformation()
-    await user.click(cell('王浩然', 1))
-    expect(screen.queryByLabelText('王浩然的学号')).toBeNull()
-    await user.click(cell('王浩然', 1))
-    await user.fill(await screen.findByLabelText('王浩然的学号'), '5')
-    await user.keyboard('{Enter}')
-
-    await waitFor(() => expect(cell('王浩然', 1).textContent).toBe('5'))
-  })
-
-  it('keeps what was typed in sight while no server is found, and sends it later', async () => {
-    const user = await openInformation()
-    server.fail(updateInformation)
-    for (const [pupil, number] of [
-      ['王浩然', '7'],
-      ['李思琪', '8'],
-    ] as const) {
-      await user.click(cell(pupil, 1))
-      await user.keyboard(`${number}{Enter}`)
-    }
-    await screen.findByText(/2 名学生的修改没有存上/)
-    expect(cell('王浩然', 1).textContent).toBe('7')
-
-    server.answer(updateInformation, ({ edits }) => edits.map(({ id }) => ({ id, version: 2 })))
-    await user.click(screen.getByRole('button', { name: '再存一次' }))
-    await waitFor(() => expect(screen.queryByText(/没有存上/)).toBeNull())
-  })
-
-  it('asks field by field where an edit met a colleague’s, and overwrites nothing unseen', async () => {
-    const user = await openInformation()
-    const stored = { ...(students[0] as StudentInformation), stuNo: '9', version: 2 }
-    server.refuse(updateInformation, 'studentsChanged', {
-      conflicts: [{ id: 's1', stored, given: { id: 's1', version: 1, stuNo: '8' } }],
-    })
-    await user.click(cell('王浩然', 1))
-    await user.keyboard('8{Enter}')
-    const dialog = within(await screen.findByRole('alertdialog', { name: '王浩然的资料刚刚被别人改过' }))
-    expect(dialog.getByRole('radio', { name: /^9/ })).toBeTruthy()
-    await user.click(dialog.getByRole('radio', { name: /^8/ }))
-    server.answer(updateInformation, [{ id: 's1', version: 3 }])
-    await user.click(dialog.getByRole('button', { name: '按选择保存' }))
-
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await waitFor(() =>
-      expect(server.requests(updateInformation).at(-1)?.edits).toMatchObject([
-        { id: 's1', version: 2, stuNo: '8' },
-      ]),
-    )
-  })
-
-  it('shows who came or was changed elsewhere', async () => {
-    await openInformation()
-    students = [...students, makeInformation({ id: 's7', username: '赵宇航', pinyinInitials: 'zyh' })]
-    await waitFor(() => tellLive({ type: 'students-changed', teacherId: 'li' }))
-
-    await waitFor(() => expect(row('赵宇航')).toBeTruthy())
-  })
-
-  it('that could not be read is asked for again by one tap', async () => {
-    server.refuse(studentInformation, 'serviceBusy')
-    const user = await openScreen('/comment/information-edit?classId=c1')
-    const retry = await screen.findByRole('button', { name: /重试/ })
-    server.answer(studentInformation, { className: '三年级(2)班', isOwner: true, students })
-    await user.click(retry)
-
-    await screen.findByRole('grid', { name: '学生资料' })
-  })
-})
-
-describe('phones of the parents', () => {
-  const parents = () => grid('家长信息')
-
-  beforeEach(() => {
-    students = students.map((one) =>
-      one.id === 's1'
-        ? { ...one, guardians: [{ position: 0, name: '王建国', relation: '父亲', tel: '138****0001' }] }
-        : one,
-    )
-    server.answer(guardianTels, ({ ids }) =>
-      ids.map((id) => ({ id, tels: [{ position: 0, tel: '13800000001' }] })),
-    )
-  })
-
-  it('are masked until one is tapped, and one of 10 digits is not taken', async () => {
-    const user = await openScreen('/comment/parents-edit?classId=c1')
-    await screen.findByRole('grid', { name: '家长信息' })
-    expect(cell('王浩然', 3, parents()).textContent).toBe('138****0001')
-    await user.click(within(cell('王浩然', 3, parents())).getByRole('button', { name: '查看完整号码' }))
-    await waitFor(() => expect(cell('王浩然', 3, parents()).textContent).toBe('13800000001'))
-    expect(server.requests(guardianTels)).toMatchObject([{ classId: 'c1', ids: ['s1'] }])
-
-    await user.click(cell('王浩然', 6, parents()))
-    await user.keyboard('1390000000{Enter}')
-    await waitFor(() =>
-      expect(cell('王浩然', 6, parents()).textContent).toContain('手机号是 1 开头的 11 位数字'),
-    )
-    expect(server.requests(updateInformation)).toEqual([])
-  })
-})
-
-describe('pupils who are selected', () => {
-  async function select(user: User, ...pupils: string[]): Promise<void> {
-    for (const name of pupils) await user.click(screen.getByRole('checkbox', { name: `选上${name}` }))
-  }
-
-  it('move to another class of the teacher, with their records', async () => {
-    server.answer(moveStudents, ({ ids }) => ({ ids }))
-    const user = await openInformation()
-    await select(user, '王浩然')
-    await user.click((await bar()).getByRole('button', { name: '转到其他班级' }))
-    const dialog = await screen.findByRole('dialog', { name: '转到其他班级' })
-    expect(dialog.textContent).toContain('把王浩然转到你的另一个班级，共 1 名')
-    await user.click(await within(dialog).findByRole('button', { name: '转班' }))
-
-    await screen.findByText('王浩然已转到三年级(3)班')
-    expect(server.requests(moveStudents)).toMatchObject([
-      { classId: 'c1', toClassId: 'c2', ids: ['s1'], withHistory: true },
+    expect(cell('王浩然', 1).textContent).toBe('07')
+    expect(cell('王浩然', 3).textContent).toBe('男')
+    expect(cell('王浩然', 4).textContent).toBe('2017-03-05')
+    expect(server.requests(updateInformation).flatMap(({ edits }) => edits)).toMatchObject([
+      { id: 'hao', version: 0, stuNo: '07' },
+      { id: 'hao', version: 1, gender: 'male' },
+      { id: 'hao', version: 2, birthday: '2017-03-05' },
     ])
   })
 
-  it('leave with their records kept, and come back', async () => {
-    server.answer(removeStudents, ({ ids }) => {
-      students = students.map((one) => (ids.includes(one.id) ? { ...one, leftAt: Date.now() } : one))
-      return null
-    })
-    server.answer(restoreStudents, () => {
-      students = students.map((one) => ({ ...one, leftAt: null }))
-      return null
-    })
+  it('keeps a cell as it was when the writing is given up', async () => {
     const user = await openInformation()
-    await select(user, '李思琪')
-    await user.click((await bar()).getByRole('button', { name: '移除' }))
-    const asked = await screen.findByRole('alertdialog', { name: '移除学生' })
-    expect(asked.textContent).toContain('把李思琪从班里移除，共 1 名。其他学生不变。')
-    await user.click(within(asked).getByRole('button', { name: '转出，保留记录' }))
-    await screen.findByText('李思琪已转出，记录还在')
-    expect(server.requests(removeStudents)).toMatchObject([{ ids: ['s2'], records: 'keep' }])
+    await user.click(cell('王浩然', 0))
+    await user.keyboard('wrong{Escape}')
 
-    const view = () => within(screen.getByRole('group', { name: '显示' }))
-    await user.click(await view().findByRole('button', { name: /^转出 1/ }))
-    await select(user, '李思琪')
-    await user.click((await bar()).getByRole('button', { name: '回到班里' }))
-    await screen.findByText('李思琪回到班里了')
-    await user.click(await view().findByRole('button', { name: /^在读 6/ }))
-    await waitFor(() => expect(row('李思琪')).toBeTruthy())
+    expect(cell('王浩然', 0).textContent).toBe('王浩然')
+    expect(server.requests(updateInformation)).toEqual([])
+  })
+
+  it('takes the last edit back by 撤销修改 and by Ctrl+Z', async () => {
+    const user = await openInformation()
+    const undo = screen.getByRole<HTMLButtonElement>('button', { name: '撤销修改' })
+    expect(undo.disabled).toBe(true)
+    for (const takeBack of [() => user.click(undo), () => user.keyboard('{Control>}z{/Control}')]) {
+      await user.click(cell('李思琪', 1))
+      await user.keyboard('9{Enter}')
+      await saved()
+
+      await takeBack()
+      await waitFor(() => expect(cell('李思琪', 1).textContent).toBe('2'))
+    }
+    await waitFor(() => expect(students[1]?.stuNo).toBe('2'))
+  })
+
+  it('empties a cell with Delete', async () => {
+    const user = await openInformation()
+    await user.click(cell('李思琪', 1))
+    await user.keyboard('{Delete}')
+    await saved()
+
+    expect(cell('李思琪', 1).textContent).toBe('')
+    expect(students[1]?.stuNo).toBe('')
+  })
+
+  it('opens a cell by a second tap, as a board has no keys', async () => {
+    const user = await openInformation()
+    await user.click(cell('王浩然', 1))
+    expect(screen.queryByLabelText('王浩然的学号')).toBeNull()
+
+    await user.click(cell('王浩然', 1))
+    await user.type(screen.getByLabelText('王浩然的学号'), '5{Enter}')
+    await waitFor(() => expect(cell('王浩然', 1).textContent).toBe('5'))
+  })
+
+  it('keeps a faulty value red with its reason, lists it, and leads back to it', async () => {
+    const user = await openInformation()
+    await user.click(cell('王浩然', 4))
+    await user.keyboard('2017-02-30{Enter}')
+
+    const faulty = cell('王浩然', 4)
+    expect(faulty.getAttribute('aria-invalid')).toBe('true')
+    expect(faulty.textContent).toContain('出生日期应为真实的日期，如 2017-03-05')
+    await user.click(cell('李思琪', 0))
+    const faults = screen.getByRole('region', { name: '没有写入的格子' })
+    await user.click(within(faults).getByRole('button', { name: /2017-02-30/ }))
+    expect(document.activeElement).toBe(cell('王浩然', 4))
+
+    await user.keyboard('2017-03-05{Enter}')
+    await saved()
+    expect(screen.queryByRole('region', { name: '没有写入的格子' })).toBeNull()
+  })
+
+  it('takes a block from a spreadsheet, cell by cell, and says what does not fit', async () => {
+    const user = await openInformation()
+    await user.click(cell('阿宝', 1))
+    fireEvent.paste(cell('阿宝', 1), {
+      clipboardData: { getData: () => '1\tx\t男\t2017-02-30\n3\tx\t女\t2017-03-06\n4\n5\n' },
+    })
+
+    await screen.findByText('已粘贴 3 名学生的资料，1 格有问题，已标红，多出 1 行没有写入')
+    await saved()
+    expect(cell('阿宝', 1).textContent).toBe('1')
+    expect(cell('阿宝', 4).textContent).toContain('2017-02-30')
+    expect(cell('李思琪', 4).textContent).toBe('2017-03-06')
+    expect(server.requests(updateInformation)).toHaveLength(1)
+  })
+
+  it('is searched by name, initials and number, and sorted by number', async () => {
+    const user = await openInformation()
+    expect(names()).toEqual(['阿宝', '李思琪', '王浩然'])
+
+    const search = screen.getByRole('searchbox', { name: '按姓名、首字母或学号找学生' })
+    await user.fill(search, 'lsq')
+    expect(names()).toEqual(['李思琪'])
+    await user.fill(search, '没有这个人')
+    expect(screen.getByText('这里没有学生')).toBeTruthy()
+
+    await user.fill(search, '')
+    await user.click(screen.getByRole('button', { name: '按学号' }))
+    expect(names()).toEqual(['李思琪', '阿宝', '王浩然'])
+  })
+
+  it('says what failed, and reads again when it is asked to', async () => {
+    server.refuse(studentInformation, 'serviceBusy')
+    const user = await openScreen('/comment/information-edit?classId=c1', wang)
+    const retry = await screen.findByRole('button', { name: '加载失败，点此重试' })
+
+    server.answer(studentInformation, { className: summary.className, isOwner: true, students })
+    await user.click(retry)
+    await screen.findByRole('grid', { name: '学生资料' })
+  })
+
+  it('offers a class without pupils the one next action', async () => {
+    students = []
+    await openScreen('/comment/information-edit?classId=c1', wang)
+
+    await screen.findByRole('heading', { name: '班里还没有学生' })
+    expect(screen.queryByRole('grid')).toBeNull()
   })
 })
 
-describe('two records of one pupil', () => {
-  it('become one, with a word chosen where they differ', async () => {
-    students = [
-      ...students.map((one) => (one.id === 's1' ? { ...one, birthday: '2017-03-06', stuScore: 2 } : one)),
-      makeInformation({ id: 's9', stuNo: '7', birthday: '2017-03-05', stuScore: 2 }),
-    ]
-    server.answer(mergeStudents, ({ id }) => {
-      students = students.filter((one) => one.id !== 's9')
-      return { id, stuScore: 4, redeemScore: 0 }
-    })
+describe('an edit that finds no server', () => {
+  it('stays in sight, is counted, and goes out later', async () => {
+    server.fail(updateInformation)
     const user = await openInformation()
-    const banner = within(await screen.findByRole('region', { name: '可能重复的学生' }))
+    await user.click(cell('王浩然', 1))
+    await user.keyboard('7{Enter}')
+    await user.click(cell('阿宝', 1))
+    await user.keyboard('8{Enter}')
+    await screen.findByText('2 名学生的修改没有存上')
+    expect(cell('王浩然', 1).textContent).toBe('7')
+
+    const lost = server.requests(updateInformation)
+    server.answer(updateInformation, ({ edits }) => edits.map(({ id }) => ({ id, version: 1 })))
+    await user.click(screen.getByRole('button', { name: '再存一次' }))
+    await waitFor(() => expect(screen.queryByText(/没有存上/)).toBeNull())
+    expect(server.requests(updateInformation).slice(lost.length)).toEqual(lost)
+  })
+
+  it('is not hidden by a reading that began before it', async () => {
+    const held = server.hold(updateInformation)
+    const user = await openInformation()
+    await user.click(cell('王浩然', 1))
+    await user.keyboard('7{Enter}')
+
+    students = students.map((student) => (student.id === 'qi' ? { ...student, stuNo: '9' } : student))
+    tellLive({ type: 'students-changed', teacherId: 'li' })
+    await waitFor(() => expect(cell('李思琪', 1).textContent).toBe('9'))
+    expect(cell('王浩然', 1).textContent).toBe('7')
+
+    held.answer([{ id: 'hao', version: 1 }])
+    await saved()
+    expect(cell('王浩然', 1).textContent).toBe('7')
+  })
+})
+
+describe('when a colleague was quicker', () => {
+  const theirs = (fields: Partial<StudentInformation>) => {
+    const stored = makeInformation({ id: 'hao', username: '王浩然', version: 1, ...fields })
+    server.refuse(updateInformation, 'studentsChanged', {
+      conflicts: [{ id: 'hao', stored, given: {} }],
+    })
+  }
+
+  it('the teacher chooses field by field, and nothing is overwritten unseen', async () => {
+    theirs({ stuNo: '9' })
+    const user = await openInformation()
+    await user.click(cell('王浩然', 1))
+    await user.keyboard('8{Enter}')
+    const dialog = await screen.findByRole('alertdialog', { name: '王浩然的资料刚刚被别人改过' })
+    expect(dialog.textContent).toContain('9现在保存着的')
+    expect(dialog.textContent).toContain('8你刚才填的')
+
+    server.answer(updateInformation, [{ id: 'hao', version: 2 }])
+    await user.click(within(dialog).getByRole('radio', { name: /^8/ }))
+    await user.click(within(dialog).getByRole('button', { name: '按选择保存' }))
+    await saved()
+    expect(cell('王浩然', 1).textContent).toBe('8')
+    expect(server.requests(updateInformation)[1]?.edits).toMatchObject([
+      { id: 'hao', version: 1, stuNo: '8' },
+    ])
+  })
+
+  it('the teacher may leave everything to the colleague', async () => {
+    theirs({ stuNo: '9' })
+    const user = await openInformation()
+    await user.click(cell('王浩然', 1))
+    await user.keyboard('8{Enter}')
+    await user.click(await screen.findByRole('button', { name: '都用别人改的' }))
+
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(cell('王浩然', 1).textContent).toBe('9')
+    expect(server.requests(updateInformation)).toHaveLength(1)
+  })
+})
+
+describe('the record of one pupil', () => {
+  const openForm = async () => {
+    const user = await openInformation()
+    await user.click(screen.getByRole('button', { name: '打开王浩然的资料' }))
+    return { user, form: within(await screen.findByRole('dialog', { name: '王浩然的资料' })) }
+  }
+
+  it('is saved whole, with a word and a way back', async () => {
+    const { user, form } = await openForm()
+    await user.fill(form.getByLabelText('学号'), '12')
+    await user.click(form.getByRole('radio', { name: '企鹅摇摇' }))
+    await user.click(form.getByRole('button', { name: '保存' }))
+
+    await screen.findByText('王浩然的资料已保存')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(server.requests(updateInformation)[0]?.edits).toMatchObject([{ id: 'hao', stuNo: '12' }])
+  })
+
+  it('is not saved while a field is faulty, and the field says why', async () => {
+    const { user, form } = await openForm()
+    await user.fill(form.getByLabelText('家长 1 手机'), '1380000')
+    await user.click(form.getByRole('button', { name: '保存' }))
+
+    expect(form.getByText('手机号是 1 开头的 11 位数字')).toBeTruthy()
+    expect(server.requests(updateInformation)).toEqual([])
+  })
+
+  it('keeps what was typed when no answer comes, and when the pupil is gone', async () => {
+    server.fail(updateInformation)
+    const { user, form } = await openForm()
+    await user.fill(form.getByLabelText('学号'), '12')
+    await user.click(form.getByRole('button', { name: '保存' }))
+    await waitFor(() =>
+      expect(form.getByRole('alert').textContent).toBe('网络连接失败，填的内容还在，请再试一次'),
+    )
+
+    server.refuse(updateInformation, 'studentNotInClass')
+    await user.click(form.getByRole('button', { name: '保存' }))
+    await screen.findByText('学生不在该班级，请刷新后重试')
+    expect(form.getByLabelText<HTMLInputElement>('学号').value).toBe('12')
+  })
+
+  it('asks before it throws away what was typed', async () => {
+    const { user, form } = await openForm()
+    await user.fill(form.getByLabelText('学号'), '12')
+    await user.click(form.getByRole('button', { name: '取消' }))
+
+    const asked = within(await screen.findByRole('alertdialog', { name: '资料还没有保存' }))
+    await user.click(asked.getByRole('button', { name: '接着改' }))
+    expect(form.getByLabelText<HTMLInputElement>('学号').value).toBe('12')
+  })
+})
+
+describe('the phones of guardians', () => {
+  beforeEach(() => {
+    const guardians = [{ position: 0, name: '王建国', relation: '父亲', tel: '138****0001' }]
+    students = students.map((student) => (student.id === 'hao' ? { ...student, guardians } : student))
+    server.answer(guardianTels, [{ id: 'hao', tels: [{ position: 0, tel: '13800000001' }] }])
+  })
+
+  it('are masked until one is tapped', async () => {
+    const user = await openParents()
+    expect(cell('王浩然', 3).textContent).toContain('138****0001')
+
+    await user.click(within(cell('王浩然', 3)).getByRole('button', { name: '查看完整号码' }))
+    await waitFor(() => expect(cell('王浩然', 3).textContent).toBe('13800000001'))
+    expect(server.requests(guardianTels)).toEqual([{ classId: 'c1', ids: ['hao'] }])
+  })
+
+  it('are not taken with 10 digits', async () => {
+    const user = await openParents()
+    await user.click(cell('王浩然', 6))
+    await user.keyboard('1390000000{Enter}')
+
+    expect(cell('王浩然', 6).textContent).toContain('手机号是 1 开头的 11 位数字')
+    expect(server.requests(updateInformation)).toEqual([])
+  })
+
+  it('are listed where one is missing', async () => {
+    const user = await openParents()
+    await user.click(screen.getByRole('button', { name: '没有电话 2' }))
+
+    expect(names()).toEqual(['阿宝', '李思琪'])
+  })
+})
+
+describe('selected pupils', () => {
+  it('move to another class of the teacher’s own, with their history', async () => {
+    server.answer(classList, [summary, makeClass({ classId: 'c2', className: '三年级(3)班' })])
+    server.answer(moveStudents, { ids: ['moved'] })
+    const user = await openInformation()
+    await user.click(screen.getByRole('checkbox', { name: '选上王浩然' }))
+    await user.click(bar().getByRole('button', { name: '转到其他班级' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '转到其他班级' }))
+    await user.click(await dialog.findByRole('button', { name: '转班' }))
+
+    await screen.findByText('王浩然已转到三年级(3)班')
+    expect(server.requests(moveStudents)).toMatchObject([
+      { classId: 'c1', toClassId: 'c2', ids: ['hao'], withHistory: true },
+    ])
+    expect(screen.queryByRole('toolbar', { name: '已选学生' })).toBeNull()
+  })
+
+  it('have nowhere to go when the teacher owns no other class', async () => {
+    const user = await openInformation()
+    await user.click(screen.getByRole('checkbox', { name: '选上王浩然' }))
+    await user.click(bar().getByRole('button', { name: '转到其他班级' }))
+
+    await screen.findByText('你还没有别的班级。只能转到自己创建的班级。')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '转班' }).disabled).toBe(true)
+  })
+
+  it('leave the class with their records kept, unless the teacher says otherwise', async () => {
+    server.answer(removeStudents, null)
+    const user = await openInformation()
+    await user.click(screen.getByRole('checkbox', { name: '选上李思琪' }))
+    await user.click(bar().getByRole('button', { name: '移除' }))
+    const dialog = await screen.findByRole('alertdialog', { name: '移除学生' })
+    expect(dialog.textContent).toContain('把李思琪从班里移除，共 1 名。其他学生不变。')
+    await user.click(within(dialog).getByRole('button', { name: '转出，保留记录' }))
+
+    await screen.findByText('李思琪已转出，记录还在')
+    expect(server.requests(removeStudents)).toMatchObject([{ ids: ['qi'], records: 'keep' }])
+  })
+
+  it('who have left come back', async () => {
+    server.answer(restoreStudents, null)
+    students = students.map((student) =>
+      student.id === 'qi' ? { ...student, leftAt: 1, leftTo: '三年级(3)班' } : student,
+    )
+    const user = await openInformation()
+    await user.click(screen.getByRole('button', { name: '转出 1' }))
+    expect(row('李思琪').textContent).toContain('转到三年级(3)班')
+    await user.click(screen.getByRole('checkbox', { name: '选上李思琪' }))
+    await user.click(bar().getByRole('button', { name: '回到班里' }))
+
+    await screen.findByText('李思琪回到班里了')
+    expect(server.requests(restoreStudents)).toMatchObject([{ classId: 'c1', ids: ['qi'] }])
+  })
+
+  it('stay when the server refuses, and the dialog says why', async () => {
+    server.refuse(removeStudents, 'studentNotInClass')
+    const user = await openInformation()
+    await user.click(screen.getByRole('checkbox', { name: '选上李思琪' }))
+    await user.click(bar().getByRole('button', { name: '移除' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: '移除学生' }))
+    await user.click(dialog.getByRole('button', { name: '转出，保留记录' }))
+
+    expect((await dialog.findByRole('alert')).textContent).toBe('学生不在该班级，请刷新后重试')
+  })
+})
+
+describe('two records that may be one pupil', () => {
+  beforeEach(() => {
+    students = [
+      makeInformation({ id: 'hao', stuNo: '', birthday: '2017-03-06', stuScore: 2 }),
+      makeInformation({ id: 'other', stuNo: '7', birthday: '2017-03-05', stuScore: 2 }),
+    ]
+  })
+
+  it('become one, once the teacher has said whose word counts', async () => {
+    server.answer(mergeStudents, { id: 'hao', stuScore: 4, redeemScore: 4 })
+    const user = await openInformation()
+    const banner = within(screen.getByRole('region', { name: '可能重复的学生' }))
     await user.click(banner.getByRole('button', { name: '看看并合并' }))
     const dialog = within(await screen.findByRole('dialog', { name: '合并两条记录' }))
-    expect(dialog.getByText(/共 4 分/)).toBeTruthy()
-    expect(dialog.getByRole<HTMLButtonElement>('button', { name: '合并成一名' }).disabled).toBe(true)
+    const merge = dialog.getByRole<HTMLButtonElement>('button', { name: '合并成一名' })
+    expect(merge.disabled).toBe(true)
+
     await user.click(dialog.getByRole('radio', { name: '2017-03-05' }))
-    await user.click(dialog.getByRole('button', { name: '合并成一名' }))
-
+    await user.click(merge)
     await screen.findByText('王浩然的两条记录已合并')
-    expect(server.requests(mergeStudents)[0]?.choices.birthday).toBeDefined()
+    expect(server.requests(mergeStudents)).toMatchObject([
+      { classId: 'c1', id: 'hao', otherId: 'other', choices: { birthday: 'other' } },
+    ])
   })
-})
 
-describe('the form of one pupil', () => {
-  const form = async () => within(await screen.findByRole('dialog', { name: '王浩然的资料' }))
-
-  it('keeps what was typed when the network fails, and saves it at the next try', async () => {
+  it('stay two children when the teacher says so', async () => {
     const user = await openInformation()
-    await user.click(screen.getByRole('button', { name: '打开王浩然的资料' }))
-    const sheet = await form()
-    await user.fill(sheet.getByLabelText('学号'), '12')
-    server.fail(updateInformation)
-    await user.click(sheet.getByRole('button', { name: '保存' }))
-    expect((await sheet.findByRole('alert')).textContent).toContain('网络连接失败，填的内容还在')
-    expect(sheet.getByLabelText<HTMLInputElement>('学号').value).toBe('12')
+    await user.click(screen.getByRole('button', { name: '不是同一人' }))
 
-    server.answer(updateInformation, [{ id: 's1', version: 2 }])
-    await user.click(sheet.getByRole('button', { name: '保存' }))
-    await screen.findByText(/资料已保存/)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
-
-  it('of a pupil who is deleted meanwhile says so, and keeps what was typed', async () => {
-    const user = await openInformation()
-    await user.click(screen.getByRole('button', { name: '打开王浩然的资料' }))
-    const sheet = await form()
-    await user.fill(sheet.getByLabelText('学号'), '12')
-    server.refuse(updateInformation, 'studentNotInClass')
-    await user.click(sheet.getByRole('button', { name: '保存' }))
-
-    await screen.findByText(/学生不在该班级，请刷新后重试/)
-    expect(sheet.getByLabelText<HTMLInputElement>('学号').value).toBe('12')
-  })
-
-  it('stands on a phone in place of the table, and an edit is taken back', async () => {
-    narrowWindow()
-    const user = await openScreen('/comment/information-edit?classId=c1')
-    const list = within(await screen.findByRole('list', { name: '学生资料' }))
-    await user.click(list.getByRole('button', { name: /王浩然/ }))
-    const sheet = await form()
-    await user.fill(sheet.getByLabelText('学号'), '1')
-    await user.click(sheet.getByRole('button', { name: '保存' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(list.getByRole('button', { name: /王浩然/ }).textContent).toContain('学号 1'))
-
-    await user.click(
-      within(screen.getByRole('region', { name: '通知' })).getByRole('button', { name: '撤销' }),
-    )
-    await waitFor(() =>
-      expect(list.getByRole('button', { name: /王浩然/ }).textContent).not.toContain('学号 1'),
-    )
+    expect(screen.queryByRole('region', { name: '可能重复的学生' })).toBeNull()
   })
 })
