@@ -1,8 +1,9 @@
 import { updateProfile } from '@pinge/contract/accounts.ts'
 import { MAX_NAME_LENGTH, STUDENT_AVATARS } from '@pinge/contract/limits.ts'
 import { UserRound } from 'lucide-react'
-import { useId, useState, type FormEvent } from 'react'
+import { useId } from 'react'
 import { useWrite } from '../../shared/api/use-write.ts'
+import { useForm } from '../../shared/form/use-form.ts'
 import { changeCurrentUser } from '../../shared/session/known-users.ts'
 import { changeSession, useCurrentUser } from '../../shared/session/session.ts'
 import { Avatar } from '../../shared/ui/picture/Avatar.tsx'
@@ -15,39 +16,40 @@ const shipped = Array.from({ length: STUDENT_AVATARS }, (_, index) => String(ind
 
 export function ProfileForm() {
   const user = useCurrentUser()
-  const [nickname, setNickname] = useState(user?.nickname ?? '')
-  const [headUrl, setHeadUrl] = useState(user?.headUrl ?? '')
-  const { write, isSending, isUnsettled, problem } = useWrite(updateProfile)
-
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    const written = await write({ nickname: nickname.trim(), ...(headUrl !== '' && { headUrl }) })
-    if (!written.isDone) return
-    changeSession((session) => changeCurrentUser(session, written.data))
-    showSuccess('资料已保存')
-  }
+  const { fields, change, row, submit, isSending, isUnsettled, problem } = useForm({
+    start: { nickname: user?.nickname ?? '', headUrl: user?.headUrl ?? '' },
+    writer: useWrite(updateProfile),
+    request: ({ nickname, headUrl }) => ({
+      nickname: nickname.trim(),
+      ...(headUrl !== '' && { headUrl }),
+    }),
+    onDone: (profile) => {
+      changeSession((session) => changeCurrentUser(session, profile))
+      showSuccess('资料已保存')
+    },
+  })
+  const { nickname, headUrl } = fields
 
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <TextField
         label="称呼"
         name="nickname"
         autoComplete="nickname"
         maxLength={MAX_NAME_LENGTH}
         icon={<UserRound aria-hidden />}
-        value={nickname}
+        {...row('nickname')}
         disabled={isUnsettled}
         error={nickname.trim() === '' ? '请填写称呼，如 王老师' : undefined}
-        onChange={setNickname}
       />
-      <ShippedFaces value={headUrl} disabled={isUnsettled} onChange={setHeadUrl} />
+      <ShippedFaces value={headUrl} disabled={isUnsettled} onChange={(face) => change({ headUrl: face })} />
       <PictureField
         label="或者用自己的照片"
         purpose="picture"
         shape="round"
         value={headUrl.length > 5 ? headUrl : ''}
         disabled={isUnsettled}
-        onChange={(url) => setHeadUrl(url === '' ? '1' : url)}
+        onChange={(url) => change({ headUrl: url === '' ? '1' : url })}
       />
       <FormEnd label="保存" isSending={isSending} disabled={nickname.trim() === ''} problem={problem} />
     </form>

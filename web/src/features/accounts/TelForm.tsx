@@ -1,9 +1,10 @@
 import { changeTel } from '@pinge/contract/accounts.ts'
 import { sendCode } from '@pinge/contract/sign-in.ts'
 import { MessageSquareText, Smartphone } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
 import { pageConfig } from '../../shared/api/page-config.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
+import type { Problems } from '../../shared/form/form-problems.ts'
+import { useForm, type Row } from '../../shared/form/use-form.ts'
 import { checkTel, cleanTel } from '../../shared/text/check-tel.ts'
 import { hashPassword } from '../../shared/text/hash-password.ts'
 import { maskTel } from '../../shared/text/mask-tel.ts'
@@ -30,36 +31,28 @@ export function TelForm() {
   )
 }
 
-const empty = { tel: '', code: '', password: '' }
+type Fields = { tel: string; code: string; password: string }
 
 /** Another phone number, proved by a code that is sent there, and by the password. */
 function NewTelForm() {
-  const [fields, setFields] = useState(empty)
-  const [hasTried, setHasTried] = useState(false)
-  const { write, isSending, problem } = useWrite(changeTel, { isNumbered: false })
-  const set = (typed: Partial<typeof empty>) => setFields((before) => ({ ...before, ...typed }))
-  const problems = {
-    tel: checkTel(fields.tel),
-    code: !/^\d{6}$/.test(fields.code) && '请输入 6 位验证码',
-    password: fields.password === '' && '请输入当前密码',
-  }
-  const shown = (found: string | false) => (hasTried && found) || undefined
-
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    setHasTried(true)
-    if (Object.values(problems).some((found) => found !== false)) return
-    const { tel, code, password } = fields
-    const written = await write({ tel: cleanTel(tel), code, password: hashPassword(password) })
-    if (!written.isDone) return
-    changeSession((session) => changeCurrentUser(session, written.data))
-    setFields(empty)
-    setHasTried(false)
-    showSuccess('手机号已更换')
-  }
+  const { fields, row, submit, isSending, problem, reset } = useForm({
+    start: { tel: '', code: '', password: '' },
+    check,
+    writer: useWrite(changeTel, { isNumbered: false }),
+    request: ({ tel, code, password }) => ({
+      tel: cleanTel(tel),
+      code,
+      password: hashPassword(password),
+    }),
+    onDone: (profile) => {
+      changeSession((session) => changeCurrentUser(session, profile))
+      reset()
+      showSuccess('手机号已更换')
+    },
+  })
 
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextField
         label="新手机号"
         name="tel"
@@ -67,35 +60,24 @@ function NewTelForm() {
         inputMode="numeric"
         autoComplete="tel"
         icon={<Smartphone aria-hidden />}
-        value={fields.tel}
-        onChange={(tel) => set({ tel })}
-        error={shown(problems.tel)}
+        {...row('tel')}
       />
-      <CodeRow
-        tel={fields.tel}
-        value={fields.code}
-        onChange={(code) => set({ code })}
-        error={shown(problems.code)}
-      />
-      <PasswordField
-        label="当前密码"
-        name="password"
-        autoComplete="current-password"
-        value={fields.password}
-        onChange={(password) => set({ password })}
-        error={shown(problems.password)}
-      />
+      <CodeRow tel={fields.tel} {...row('code')} />
+      <PasswordField label="当前密码" name="password" autoComplete="current-password" {...row('password')} />
       <FormEnd label="更换手机号" isSending={isSending} problem={problem} />
     </form>
   )
 }
 
-type CodeRowProps = {
-  tel: string
-  value: string
-  onChange: (code: string) => void
-  error: string | undefined
+function check({ tel, code, password }: Fields): Problems<Fields> {
+  return {
+    tel: checkTel(tel),
+    code: !/^\d{6}$/.test(code) && '请输入 6 位验证码',
+    password: password === '' && '请输入当前密码',
+  }
 }
+
+type CodeRowProps = Row<string> & { tel: string }
 
 /** The code, and the button that has it sent to the new number. */
 function CodeRow({ tel, value, onChange, error }: CodeRowProps) {
