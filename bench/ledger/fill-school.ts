@@ -10,7 +10,7 @@ import { createSeededRandom } from '../../server/src/platform/seeded-random.ts'
 import type { School, SchoolClass } from './school.ts'
 
 const STUDENTS = 60
-const DEEDS_PER_DAY = 24
+const COMMENTS_PER_DAY = 24
 const WEEKS = 4
 /** Of every tenth class, for the reports of a term. */
 export const TERM_WEEKS = 20
@@ -44,7 +44,7 @@ export async function fillSchool(database: Database, comments: number): Promise<
       students: STUDENTS,
       from: to - weeks * 7 * DAY_MS,
       to,
-      deedsPerDay: DEEDS_PER_DAY,
+      commentsPerDay: COMMENTS_PER_DAY,
       items: shippedItems,
       isExample: false,
     })

@@ -1,5 +1,6 @@
 import { qualityTypes } from '@pinge/contract/quality-type.ts'
 import { isDeepStrictEqual } from 'node:util'
+import { requireClass } from '../../server/src/api/access/require-class.ts'
 import { selectStudents } from '../../server/src/api/records/figure.queries.ts'
 import { summarise } from '../../server/src/api/records/summarise.ts'
 import type { Db } from '../../server/src/platform/db/schema.ts'
@@ -27,7 +28,10 @@ export async function termReportRows({ options, engine, makeHome }: RowContext):
       read,
       home.school.classes.filter(({ weeks }) => weeks === TERM_WEEKS).map(({ classId }) => classId),
     )
-    const product = (term: Term) => summarise(read, term.teacherId, term)
+    const product = async (term: Term) => {
+      await requireClass(read, term.teacherId, term.classId)
+      return summarise(read, term, term)
+    }
     const scan = (term: Term) => addUpFromLedger(read, term)
     for (const term of terms)
       if (!isDeepStrictEqual(await product(term), await scan(term)))

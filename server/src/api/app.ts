@@ -23,6 +23,7 @@ import { classTeacherRoutes } from './class-teachers/class-teacher.routes.ts'
 import { classRoutes } from './classes/class.routes.ts'
 import { commentItemRoutes } from './comment-items/comment-item.routes.ts'
 import { commentRoutes } from './comments/comment.routes.ts'
+import { createApiEndpoints } from './writes/api-endpoints.ts'
 import { shippedItems } from './writes/comment-items/shipped-items.ts'
 import { exampleRoutes } from './example/example.routes.ts'
 import { canServe } from './health/can-serve.ts'
@@ -59,7 +60,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   await serveApiDocs(server, config.siteName)
 
   const { appKey, signingKey, registration } = config
-  const endpoints = createEndpoints(server, {
+  const platformEndpoints = createEndpoints(server, {
     signature: {
       appKey,
       sign: createHmacSha256(signingKey),
@@ -71,6 +72,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
     },
     findCaller: (token) => findCaller(database, clock, token),
   })
+  const endpoints = createApiEndpoints(platformEndpoints, deps)
   siteRoutes(endpoints, deps)
   const credentials: Credentials = {
     passwords: createPasswords(deps.randomBytes, deps.passwordCost),
@@ -79,23 +81,23 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   }
   signInRoutes(endpoints, { ...deps, ...credentials, ownOrigin: () => ownOrigin(server, config) })
   accountRoutes(endpoints, { ...deps, ...credentials })
-  authenticationRoutes(endpoints, deps)
-  classRoutes(endpoints, deps)
+  authenticationRoutes(endpoints)
+  classRoutes(endpoints)
   classTeacherRoutes(endpoints, deps)
   classEditRoutes(endpoints, deps)
-  messageRoutes(endpoints, deps)
+  messageRoutes(endpoints)
   studentRoutes(endpoints, deps)
   studentInformationRoutes(endpoints, deps)
   rosterRoutes(endpoints, deps)
-  attendanceRoutes(endpoints, deps)
-  seatingRoutes(endpoints, deps)
-  commentItemRoutes(endpoints, deps)
-  commentRoutes(endpoints, deps, undoRedemptions)
-  teamRoutes(endpoints, deps)
-  resetScoreRoutes(endpoints, deps)
-  rewardRoutes(endpoints, deps)
-  recordRoutes(endpoints, deps)
-  exampleRoutes(endpoints, deps, shippedItems)
+  attendanceRoutes(endpoints)
+  seatingRoutes(endpoints)
+  commentItemRoutes(endpoints)
+  commentRoutes(endpoints, undoRedemptions)
+  teamRoutes(endpoints)
+  resetScoreRoutes(endpoints)
+  rewardRoutes(endpoints)
+  recordRoutes(endpoints)
+  exampleRoutes(endpoints, shippedItems)
   liveRoutes(endpoints, server, deps)
   fileRoutes(endpoints, server, deps, storages)
 

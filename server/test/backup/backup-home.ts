@@ -91,7 +91,7 @@ export async function fillHome(home: BackupHome): Promise<number> {
     students: 12,
     from: MORNING - 14 * DAY_MS,
     to: MORNING,
-    deedsPerDay: 12,
+    commentsPerDay: 12,
     items: shippedItems,
     isExample: false,
   })

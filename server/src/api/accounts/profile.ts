@@ -1,51 +1,50 @@
-import { updateProfile, type changeTel, type TeacherProfile } from '@pinge/contract/accounts.ts'
+import type * as contract from '@pinge/contract/accounts.ts'
 import type { RequestOf } from '@pinge/contract/endpoint.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isCodeRight } from '../../platform/credentials/codes.ts'
-import { idempotent } from '../../platform/db/statements/idempotent.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import type { ApiDeps, Credentials } from '../api-deps.ts'
 import { replaceFile } from '../writes/confirmed-files.ts'
+import type { TeacherContext } from '../writes/contexts.ts'
 import { selectTeacher } from '../writes/teachers/teacher.queries.ts'
 import { updateTeacher, updateTel } from './account.queries.ts'
 import { requirePassword } from './require-password.ts'
 
-export async function readProfile(db: Db, { teacherId }: Pick<Caller, 'teacherId'>): Promise<TeacherProfile> {
+export async function readProfile(
+  db: Db,
+  { teacherId }: Pick<TeacherContext, 'teacherId'>,
+): Promise<contract.TeacherProfile> {
   const teacher = await selectTeacher(db, teacherId)
   if (!teacher) throw new AppError('sessionExpired')
   const { id: userId, nickname, tel, headUrl, isTelProved } = teacher
   return { userId, nickname, tel, headUrl, isTelProved: isTelProved === 1 }
 }
 
+/** Changes what is given, and answers the whole profile. */
 export async function changeProfile(
-  { database, clock }: ApiDeps,
-  { teacherId }: Caller,
-  request: RequestOf<typeof updateProfile>,
-): Promise<TeacherProfile> {
-  const { nickname, headUrl } = request
-  return database.write((trx) =>
-    idempotent(trx, clock, teacherId, updateProfile.path, request, async () => {
-      if (headUrl !== undefined) {
-        const { headUrl: before } = await readProfile(trx, { teacherId })
-        if (headUrl !== before) await replaceFile(trx, clock(), teacherId, { before, url: headUrl })
-      }
-      const changes = {
-        ...(nickname !== undefined && { nickname }),
-        ...(headUrl !== undefined && { headUrl }),
-      }
-      if (Object.keys(changes).length > 0) await updateTeacher(trx, teacherId, changes)
-      return readProfile(trx, { teacherId })
-    }),
-  )
+  trx: Db,
+  { teacherId, clock }: TeacherContext,
+  { nickname, headUrl }: RequestOf<typeof contract.updateProfile>,
+): Promise<contract.TeacherProfile> {
+  if (headUrl !== undefined) {
+    const { headUrl: before } = await readProfile(trx, { teacherId })
+    if (headUrl !== before) await replaceFile(trx, clock(), teacherId, { before, url: headUrl })
+  }
+  const changes = {
+    ...(nickname !== undefined && { nickname }),
+    ...(headUrl !== undefined && { headUrl }),
+  }
+  if (Object.keys(changes).length > 0) await updateTeacher(trx, teacherId, changes)
+  return readProfile(trx, { teacherId })
 }
 
 /** Moves the account to another phone, by the password and by a code that was sent there. */
 export async function changeOwnTel(
   deps: ApiDeps & Credentials,
   { teacherId, sessionId }: Caller,
-  { tel, code, password }: RequestOf<typeof changeTel>,
-): Promise<TeacherProfile> {
+  { tel, code, password }: RequestOf<typeof contract.changeTel>,
+): Promise<contract.TeacherProfile> {
   const { database, limiter } = deps
   await requirePassword(deps, { teacherId, sessionId }, password)
   await limiter.attempt({ account: `session/${sessionId}`, address: null }, async () =>

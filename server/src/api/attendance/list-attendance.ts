@@ -1,17 +1,58 @@
-import type { attendanceList } from '@pinge/contract/attendance.ts'
+import type * as contract from '@pinge/contract/attendance.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
+import { LocalDate } from '@pinge/contract/fields.ts'
+import { DEFAULT_PAGE_SIZE } from '@pinge/contract/limits.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { localDate } from '../../platform/clock.ts'
-import type { Caller } from '../../platform/http/endpoints.ts'
-import { requireClass } from '../access/require-class.ts'
-import type { ApiDeps } from '../api-deps.ts'
-import { selectAttendance } from './attendance.queries.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { ClassReadContext } from '../writes/contexts.ts'
+import { selectAttendance, selectAttendanceDays, selectAttendanceMonth } from './attendance.queries.ts'
+
+const MONTH_LENGTH = 'YYYY-MM'.length
 
 /** The attendance of one day, today's unless another one is named. */
 export async function listAttendance(
-  { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
-  { teacherId }: Pick<Caller, 'teacherId'>,
-  { classId, date = localDate(clock()) }: RequestOf<typeof attendanceList>,
-): Promise<DataOf<typeof attendanceList>> {
-  await requireClass(database.read, teacherId, classId)
-  return { date, records: await selectAttendance(database.read, classId, date) }
+  db: Db,
+  { classId, clock }: ClassReadContext,
+  { date = localDate(clock()) }: RequestOf<typeof contract.attendanceList>,
+): Promise<DataOf<typeof contract.attendanceList>> {
+  return { date, records: await selectAttendance(db, classId, date) }
+}
+
+/** A page of the days on which attendance was taken, the newest first. */
+export async function listAttendanceDays(
+  db: Db,
+  { classId }: ClassReadContext,
+  { cursor, limit = DEFAULT_PAGE_SIZE }: RequestOf<typeof contract.attendanceDays>,
+): Promise<DataOf<typeof contract.attendanceDays>> {
+  // One more than asked for tells whether there is a next page.
+  const days = await selectAttendanceDays(db, classId, { before: readDayCursor(cursor), limit: limit + 1 })
+  const items = days.slice(0, limit)
+  return { items, nextCursor: days.length > limit ? (items.at(-1)?.date ?? null) : null }
+}
+
+/** A page ends with a day, so the day itself is the cursor. */
+function readDayCursor(cursor: string | undefined): string | undefined {
+  if (cursor === undefined || LocalDate.safeParse(cursor).success) return cursor
+  throw new AppError('invalidInput', { message: '翻页位置不对，请从第一页重新查看' })
+}
+
+/** Who was there, late, on leave or missing in a month, this one unless another is named: pupil by pupil, day by day. */
+export async function listAttendanceMonth(
+  db: Db,
+  { classId, clock }: ClassReadContext,
+  request: RequestOf<typeof contract.attendanceMonth>,
+): Promise<DataOf<typeof contract.attendanceMonth>> {
+  const today = localDate(clock())
+  const { month = today.slice(0, MONTH_LENGTH) } = request
+  const rows = await selectAttendanceMonth(db, classId, month)
+  const byStudent = Map.groupBy(rows, ({ studentId }) => studentId)
+  return {
+    month,
+    today,
+    students: Array.from(byStudent, ([studentId, marks]) => ({
+      studentId,
+      marks: marks.map(({ date, state }) => ({ day: Number(date.slice(MONTH_LENGTH + 1)), state })),
+    })),
+  }
 }

@@ -1,30 +1,24 @@
-import {
-  addTeacher as addTeacherCall,
-  answerJoin as answerJoinCall,
-  classTeachers,
-  findClass,
-  handOverClass as handOverCall,
-  joinRequests,
-  removeTeacher as removeTeacherCall,
-  requestJoin as requestJoinCall,
-  updateTeacher as updateTeacherCall,
-} from '@pinge/contract/class-teachers.ts'
-import type { Endpoints } from '../../platform/http/endpoints.ts'
+import * as contract from '@pinge/contract/class-teachers.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import type { ApiEndpoints } from '../writes/api-endpoints.ts'
+import { memberKey } from '../writes/live-topics.ts'
+import { answerJoin } from './answer-join.ts'
 import { handOverClass } from './hand-over-class.ts'
-import { answerJoin, findClassByNumber, listJoinRequests, requestJoin } from './join-class.ts'
-import { addTeacher, listTeachers, removeTeacher } from './manage-teachers.ts'
-import { updateTeacher } from './update-teacher.ts'
+import { findClassByNumber, listJoinRequests, requestJoin } from './join-class.ts'
+import { addTeacher, listTeachers, removeTeacher, updateTeacher } from './manage-teachers.ts'
 
-export function classTeacherRoutes(endpoints: Endpoints, deps: ApiDeps): void {
-  const { read } = deps.database
-  endpoints.teacher(classTeachers, (caller, { classId }) => listTeachers(read, caller, classId))
-  endpoints.teacher(addTeacherCall, (caller, request) => addTeacher(deps, caller, request))
-  endpoints.teacher(removeTeacherCall, (caller, request) => removeTeacher(deps, caller, request))
-  endpoints.teacher(updateTeacherCall, (caller, request) => updateTeacher(deps, caller, request))
-  endpoints.teacher(handOverCall, (caller, request) => handOverClass(deps, caller, request))
-  endpoints.teacher(findClass, (caller, { geziNo }) => findClassByNumber(read, caller, geziNo))
-  endpoints.teacher(requestJoinCall, (caller, request) => requestJoin(deps, caller, request))
-  endpoints.teacher(joinRequests, (caller) => listJoinRequests(read, caller))
-  endpoints.teacher(answerJoinCall, (caller, request) => answerJoin(deps, caller, request))
+export function classTeacherRoutes(endpoints: ApiEndpoints, deps: ApiDeps): void {
+  endpoints.classRead(contract.classTeachers, listTeachers)
+  endpoints.classWrite(contract.addTeacher, addTeacher, { alsoArchived: true })
+  endpoints.classWrite(contract.removeTeacher, removeTeacher, {
+    alsoArchived: true,
+    alsoAfterLeaving: true,
+    ends: ({ classId, userId }) => [memberKey(classId, userId)],
+  })
+  endpoints.classWrite(contract.updateTeacher, updateTeacher, { alsoArchived: true })
+  endpoints.classWrite(contract.handOverClass, handOverClass, { alsoArchived: true })
+  endpoints.teacherRead(contract.findClass, findClassByNumber)
+  endpoints.teacherWrite(contract.requestJoin, requestJoin)
+  endpoints.teacherRead(contract.joinRequests, listJoinRequests)
+  endpoints.teacher(contract.answerJoin, (caller, request) => answerJoin(deps, caller, request))
 }

@@ -1,20 +1,12 @@
-import {
-  addTeacher as addCall,
-  removeTeacher as removeCall,
-  type ClassTeacher,
-} from '@pinge/contract/class-teachers.ts'
+import type * as contract from '@pinge/contract/class-teachers.ts'
 import type { RequestOf } from '@pinge/contract/endpoint.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { idempotent } from '../../platform/db/statements/idempotent.ts'
 import type { Db } from '../../platform/db/schema.ts'
-import type { Caller } from '../../platform/http/endpoints.ts'
 import { maskTel } from '../../platform/mask-tel.ts'
-import { changeClass, takeNextNumber } from '../writes/change-class.ts'
-import { classTopic, memberKey } from '../writes/live-topics.ts'
+import { findMembership } from '../access/require-class.ts'
+import type { ClassChange } from '../writes/class-write.ts'
+import type { ClassContext, ClassReadContext } from '../writes/contexts.ts'
 import { postMessage } from '../writes/post-message.ts'
-import { findMembership, requireClass } from '../access/require-class.ts'
-import { requireOwner } from '../access/require-owner.ts'
-import type { ApiDeps } from '../api-deps.ts'
 import {
   deleteCoTeacher,
   deleteJoinRequest,
@@ -22,13 +14,10 @@ import {
   selectClassTeachers,
   selectOwner,
   selectProvedTeacher,
+  updateMembership,
 } from './class-teacher.queries.ts'
 
-type Deps = Pick<ApiDeps, 'database' | 'clock' | 'newId' | 'hub'>
-type By = Pick<Caller, 'teacherId'>
-
-export async function listTeachers(db: Db, { teacherId }: By, classId: string): Promise<ClassTeacher[]> {
-  await requireClass(db, teacherId, classId)
+export async function listTeachers(db: Db, { classId }: ClassReadContext): Promise<contract.ClassTeacher[]> {
   const teachers = await selectClassTeachers(db, classId)
   return teachers.map(({ tel, role, isCanSendClassNotice, ...teacher }) => ({
     ...teacher,
@@ -39,57 +28,51 @@ export async function listTeachers(db: Db, { teacherId }: By, classId: string): 
 }
 
 /**
- * Adds a co-teacher at once, by the owner. Only an account whose phone was proved: else whoever claimed a number would
- * be given children's data that were meant for somebody else.
+ * Adds a co-teacher at once. Only an account whose phone was proved: else somebody who claimed a number would be given
+ * children's data that were meant for another teacher.
  */
 export async function addTeacher(
-  deps: Deps,
-  { teacherId }: By,
-  request: RequestOf<typeof addCall>,
-): Promise<null> {
-  const { classId, tel } = request
-  const add = async (trx: Db) => {
-    await requireOwner(trx, teacherId, classId)
-    const added = await selectProvedTeacher(trx, tel)
-    if (added === undefined) throw new AppError('teacherNotFound')
-    if (await findMembership(trx, added, classId)) throw new AppError('alreadyInClass')
-    await insertCoTeacher(trx, { classId, teacherId: added, createdAt: deps.clock() })
-    await deleteJoinRequest(trx, classId, added)
-    await postMessage(trx, deps, [added], { kind: 'class-added', classId, actorId: teacherId })
-    return { data: null, change: { type: 'class-changed', teacherId } as const }
-  }
-  return changeClass(deps, teacherId, addCall, request, add, { alsoArchived: true })
+  trx: Db,
+  context: ClassContext,
+  { tel }: RequestOf<typeof contract.addTeacher>,
+): Promise<ClassChange<typeof contract.addTeacher>> {
+  const { teacherId, classId, clock } = context
+  const added = await selectProvedTeacher(trx, tel)
+  if (added === undefined) throw new AppError('teacherNotFound')
+  if (await findMembership(trx, added, classId)) throw new AppError('alreadyInClass')
+  await insertCoTeacher(trx, { classId, teacherId: added, createdAt: clock() })
+  await deleteJoinRequest(trx, classId, added)
+  await postMessage(trx, context, [added], { kind: 'class-added', classId, actorId: teacherId })
+  return { data: null, change: { type: 'class-changed', teacherId } }
 }
 
-/** Removes a co-teacher, by the owner; or lets one leave. Their event streams end at once, and the others are told. */
+/** Removes a co-teacher, by the owner; or lets one leave. */
 export async function removeTeacher(
-  deps: Deps,
-  { teacherId }: By,
-  request: RequestOf<typeof removeCall>,
-): Promise<null> {
-  const { database, clock, hub } = deps
-  const { classId, userId } = request
-  let number: number | undefined
-  await database.write((trx) => {
-    number = undefined
-    // Access is checked inside: whoever left is no longer in the class when the same request returns.
-    return idempotent(trx, clock, teacherId, removeCall.path, request, async () => {
-      const { role } = await requireClass(trx, teacherId, classId)
-      number = await takeNextNumber(trx, classId, { alsoArchived: true })
-      if (role !== 'owner' && userId !== teacherId) throw new AppError('ownerOnly')
-      if (role === 'owner' && userId === teacherId) throw new AppError('ownerStays')
-      if (!(await findMembership(trx, userId, classId))) throw new AppError('teacherNotInClass')
-      await deleteCoTeacher(trx, classId, userId)
-      const told =
-        userId === teacherId
-          ? ({ to: await selectOwner(trx, classId), kind: 'class-left' } as const)
-          : ({ to: userId, kind: 'class-removed' } as const)
-      await postMessage(trx, deps, [told.to], { kind: told.kind, classId, actorId: teacherId })
-      return null
-    })
-  })
-  hub.end(memberKey(classId, userId))
-  if (number !== undefined)
-    hub.publish(classTopic(classId), { number, event: { type: 'class-changed', teacherId } })
-  return null
+  trx: Db,
+  context: ClassContext,
+  { userId }: RequestOf<typeof contract.removeTeacher>,
+): Promise<ClassChange<typeof contract.removeTeacher>> {
+  const { teacherId, classId, role } = context
+  const isLeaving = userId === teacherId
+  if (role !== 'owner' && !isLeaving) throw new AppError('ownerOnly')
+  if (role === 'owner' && isLeaving) throw new AppError('ownerStays')
+  if (!(await findMembership(trx, userId, classId))) throw new AppError('teacherNotInClass')
+  await deleteCoTeacher(trx, classId, userId)
+  const told = isLeaving
+    ? ({ to: await selectOwner(trx, classId), kind: 'class-left' } as const)
+    : ({ to: userId, kind: 'class-removed' } as const)
+  await postMessage(trx, context, [told.to], { kind: told.kind, classId, actorId: teacherId })
+  return { data: null, change: { type: 'class-changed', teacherId } }
+}
+
+/** Lets a co-teacher send class notices or no longer; the owner always may. */
+export async function updateTeacher(
+  trx: Db,
+  { teacherId, classId }: ClassContext,
+  { userId, isCanSendClassNotice }: RequestOf<typeof contract.updateTeacher>,
+): Promise<ClassChange<typeof contract.updateTeacher>> {
+  if (userId === teacherId) throw new AppError('alreadyOwner')
+  if (!(await findMembership(trx, userId, classId))) throw new AppError('teacherNotInClass')
+  await updateMembership(trx, classId, userId, { isCanSendClassNotice: isCanSendClassNotice ? 1 : 0 })
+  return { data: null, change: { type: 'class-changed', teacherId } }
 }

@@ -1,10 +1,9 @@
-import { addClass as addClassCall, classList } from '@pinge/contract/classes.ts'
-import type { Endpoints } from '../../platform/http/endpoints.ts'
-import type { ApiDeps } from '../api-deps.ts'
+import * as contract from '@pinge/contract/classes.ts'
+import type { ApiEndpoints } from '../writes/api-endpoints.ts'
 import { addClass } from './add-class.ts'
 import { listClasses } from './list-classes.ts'
 
-export function classRoutes(endpoints: Endpoints, deps: ApiDeps): void {
-  endpoints.teacher(classList, ({ teacherId }) => listClasses(deps.database.read, deps.clock, teacherId))
-  endpoints.teacher(addClassCall, (caller, request) => addClass(deps, caller, request))
+export function classRoutes(endpoints: ApiEndpoints): void {
+  endpoints.teacherRead(contract.classList, listClasses)
+  endpoints.teacherWrite(contract.addClass, addClass)
 }

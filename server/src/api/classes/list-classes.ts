@@ -1,6 +1,7 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
-import { startOfLocalDay, type Clock } from '../../platform/clock.ts'
+import { startOfLocalDay } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/schema.ts'
+import type { TeacherContext } from '../writes/contexts.ts'
 import {
   countPraisedStudents,
   countStudentsByClass,
@@ -12,7 +13,8 @@ import {
 /** Faces on a class's card. */
 const SHOWN_FACES = 4
 
-export async function listClasses(db: Db, clock: Clock, teacherId: string): Promise<ClassSummary[]> {
+/** The classes that the caller teaches, each with what its card shows. */
+export async function listClasses(db: Db, { teacherId, clock }: TeacherContext): Promise<ClassSummary[]> {
   const classes = await selectClassesOfTeacher(db, teacherId)
   const classIds = classes.map(({ id }) => id)
   const students = await countStudentsByClass(db, classIds)

@@ -25,7 +25,7 @@ export const selectUses = prepared((db, teacherId: string) =>
   db.selectFrom('itemUses').select(['itemId', 'uses']).where('teacherId', '=', teacherId).orderBy('itemId'),
 )
 
-/** Lets the deeds of one teacher on their items come one after another, so that limits need no further locks. */
+/** The transaction holds the teacher until it ends: another one that asks for the same teacher waits. */
 export async function lockTeacher(trx: Db, teacherId: string): Promise<void> {
   await trx
     .updateTable('teachers')

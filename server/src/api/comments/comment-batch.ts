@@ -6,10 +6,10 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { LedgerTable } from '../../platform/db/tables/ledger.ts'
 import { takeCommentItem } from '../writes/comment-items/take-comment-item.ts'
-import type { ApiDeps } from '../api-deps.ts'
+import type { ClassContext } from '../writes/contexts.ts'
 import { selectTeacherName } from '../writes/names.queries.ts'
 
-/** What every row of one comment says alike, whoever gets it. */
+/** What every row of one comment says alike. */
 export type CommentBatch = Omit<LedgerTable, 'id' | 'studentId' | 'teamId' | 'type'> & { type: QualityType }
 
 type GivenItem = {
@@ -22,16 +22,15 @@ type GivenItem = {
 /** What the ledger copies; a free comment has no id. */
 type LedgerItem = Omit<CommentItem, 'id' | 'isCustom'> & { id: string | null }
 
-export async function makeBatch(
-  { clock, newId }: Pick<ApiDeps, 'clock' | 'newId'>,
+export async function createBatch(
   trx: Db,
-  teacherId: string,
-  request: GivenItem & { classId: string },
+  { teacherId, classId, clock, newId }: ClassContext,
+  request: GivenItem,
 ): Promise<CommentBatch> {
   const item = await findGivenItem(trx, teacherId, request)
   return {
     batchId: newId(),
-    classId: request.classId,
+    classId,
     kind: item.score > 0 ? 'praise' : 'reminder',
     itemId: item.id,
     // Copied, not joined: editing the item later must not rewrite history.
@@ -49,7 +48,7 @@ export async function makeBatch(
 }
 
 /** What those who follow the class are told of a comment. */
-export async function describeBatch(
+export async function commentGiven(
   trx: Db,
   { batchId, teacherId, itemName, icon, type, score, createdAt }: CommentBatch,
   given: { students: StudentTotals[]; teams?: TeamTotals[] },

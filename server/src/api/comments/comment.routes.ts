@@ -1,14 +1,18 @@
-import { giveComment as giveCommentCall, undoComment as undoCommentCall } from '@pinge/contract/comments.ts'
-import { commentTeams as commentTeamsCall } from '@pinge/contract/teams.ts'
-import type { Endpoints } from '../../platform/http/endpoints.ts'
-import type { ApiDeps } from '../api-deps.ts'
+import * as contract from '@pinge/contract/comments.ts'
+import { commentTeams as commentTeamsEndpoint } from '@pinge/contract/teams.ts'
+import type { ApiEndpoints } from '../writes/api-endpoints.ts'
 import { commentTeams } from './comment-teams.ts'
 import { giveComment } from './give-comment.ts'
 import { undoComment, type UndoElsewhere } from './undo-comment.ts'
 
 /** What an undo means to exchanges belongs to another feature, so it is handed in. */
-export function commentRoutes(endpoints: Endpoints, deps: ApiDeps, undoElsewhere: UndoElsewhere): void {
-  endpoints.teacher(giveCommentCall, (caller, request) => giveComment(deps, caller, request))
-  endpoints.teacher(commentTeamsCall, (caller, request) => commentTeams(deps, caller, request))
-  endpoints.teacher(undoCommentCall, (caller, request) => undoComment(deps, undoElsewhere, caller, request))
+export function commentRoutes(endpoints: ApiEndpoints, undoElsewhere: UndoElsewhere): void {
+  const whereManyGive = { sharesTransaction: true }
+  endpoints.classWrite(contract.giveComment, giveComment, whereManyGive)
+  endpoints.classWrite(commentTeamsEndpoint, commentTeams, whereManyGive)
+  endpoints.classWrite(
+    contract.undoComment,
+    (trx, context, request) => undoComment(trx, context, request, undoElsewhere),
+    whereManyGive,
+  )
 }

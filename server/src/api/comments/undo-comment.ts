@@ -1,18 +1,15 @@
-import { undoComment as contract, type TeamTotals } from '@pinge/contract/comments.ts'
-import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
+import type * as contract from '@pinge/contract/comments.ts'
+import type { RequestOf } from '@pinge/contract/endpoint.ts'
 import type { StudentTotals } from '@pinge/contract/students.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { LedgerTable } from '../../platform/db/tables/ledger.ts'
-import type { Caller } from '../../platform/http/endpoints.ts'
 import { canUndo } from '../access/can-undo.ts'
-import { changeClass } from '../writes/change-class.ts'
+import type { ClassChange } from '../writes/class-write.ts'
 import { giveBackCommentItem } from '../writes/comment-items/take-comment-item.ts'
+import type { ClassContext } from '../writes/contexts.ts'
 import { addToStudentScores, addToTeamScores, insertLedgerRows } from '../writes/write-ledger.ts'
-import type { ApiDeps } from '../api-deps.ts'
 import { isBatchUndone, selectBatch } from './comment.queries.ts'
-
-type Deps = Pick<ApiDeps, 'database' | 'clock' | 'newId' | 'hub'>
 
 /** Does what else an undo of this batch means, in the same transaction; throws a refusal when it cannot be. */
 export type UndoElsewhere = (
@@ -25,55 +22,43 @@ const undoes: ReadonlySet<LedgerTable['kind']> = new Set(['undo', 'refund'])
 
 /** Cancels a batch by new rows that are the inverse of each of its rows. A batch is undone once; an undo, never. */
 export async function undoComment(
-  deps: Deps,
+  trx: Db,
+  { classId, teacherId, role, clock, newId }: ClassContext,
+  { batchId }: RequestOf<typeof contract.undoComment>,
   undoElsewhere: UndoElsewhere,
-  { teacherId }: Pick<Caller, 'teacherId'>,
-  request: RequestOf<typeof contract>,
-): Promise<DataOf<typeof contract>> {
-  const { clock, newId } = deps
-  const { classId, batchId } = request
-  return changeClass(
-    deps,
+): Promise<ClassChange<typeof contract.undoComment>> {
+  const rows = (await selectBatch(trx, classId, batchId)).filter((row) => !undoes.has(row.kind))
+  const [first] = rows
+  if (!first) throw new AppError('batchNotFound')
+  if (!canUndo(role, teacherId, first.teacherId)) throw new AppError('undoNotYours')
+  if (await isBatchUndone(trx, batchId)) throw new AppError('batchAlreadyUndone')
+
+  const createdAt = clock()
+  await undoElsewhere(trx, { classId, batchId, at: createdAt })
+  const undoBatch = {
+    batchId: newId(),
+    kind: 'undo' as const,
     teacherId,
-    contract,
-    request,
-    async (trx, role) => {
-      const rows = (await selectBatch(trx, classId, batchId)).filter((row) => !undoes.has(row.kind))
-      const [first] = rows
-      if (!first) throw new AppError('batchNotFound')
-      if (!canUndo(role, teacherId, first.teacherId)) throw new AppError('undoNotYours')
-      if (await isBatchUndone(trx, batchId)) throw new AppError('batchAlreadyUndone')
-
-      const createdAt = clock()
-      await undoElsewhere(trx, { classId, batchId, at: createdAt })
-
-      const undoBatch = {
-        batchId: newId(),
-        kind: 'undo' as const,
-        teacherId,
-        undoneBatchId: batchId,
-        createdAt,
-      }
-      await insertLedgerRows(
-        trx,
-        rows.map((row) => ({
-          ...row,
-          ...undoBatch,
-          id: newId(),
-          score: 0 - row.score,
-          redeem: 0 - row.redeem,
-        })),
-      )
-      const students = await takeBackFromStudents(trx, classId, rows)
-      const teams = await takeBackFromTeams(trx, classId, rows)
-      if (first.itemId !== null) await giveBackCommentItem(trx, first.teacherId, first.itemId)
-      return {
-        data: { students },
-        change: { type: 'comment-undone', batchId, teacherId, students, ...(teams.length > 0 && { teams }) },
-      }
-    },
-    { sharesTransaction: true },
+    undoneBatchId: batchId,
+    createdAt,
+  }
+  await insertLedgerRows(
+    trx,
+    rows.map((row) => ({
+      ...row,
+      ...undoBatch,
+      id: newId(),
+      score: 0 - row.score,
+      redeem: 0 - row.redeem,
+    })),
   )
+  const students = await takeBackFromStudents(trx, classId, rows)
+  const teams = await takeBackFromTeams(trx, classId, rows)
+  if (first.itemId !== null) await giveBackCommentItem(trx, first.teacherId, first.itemId)
+  return {
+    data: { students },
+    change: { type: 'comment-undone', batchId, teacherId, students, ...(teams.length > 0 && { teams }) },
+  }
 }
 
 async function takeBackFromStudents(
@@ -92,8 +77,8 @@ async function takeBackFromTeams(
   trx: Db,
   classId: string,
   rows: readonly LedgerTable[],
-): Promise<TeamTotals[]> {
-  const totals: TeamTotals[] = []
+): Promise<contract.TeamTotals[]> {
+  const totals: contract.TeamTotals[] = []
   for (const { change, ids } of groupByChange(rows, (row) => (row.studentId === null ? row.teamId : null)))
     totals.push(...(await addToTeamScores(trx, classId, ids, change)))
   return totals

@@ -21,7 +21,7 @@ export type ClassPlan = {
   /** … to here, both epoch ms. */
   to: number
   /** How often a teacher comments on a school day. */
-  deedsPerDay: number
+  commentsPerDay: number
   items: readonly CommentItem[]
   isExample: boolean
 }
@@ -42,13 +42,14 @@ const EPOCH_WEEKDAY = 4
 const FIRST_LESSON_MS = 8 * HOUR_MS + 20 * 60_000
 const SCHOOL_DAY_MS = 8 * HOUR_MS
 
-/** A class as a term leaves it, the same one for the same seed. What is drawn is plausible; who it is about is nobody. */
+/** A class as a term leaves it, the same one for the same seed. What is drawn is plausible, and about no real pupil. */
 export function generateClass(random: SeededRandom, newId: NewId, plan: ClassPlan): GeneratedClass {
   const { classId, className, grade, geziNo, isExample } = plan
   const students = drawStudents(random, newId, plan)
   const ledger: LedgerTable[] = []
   for (const day of schoolDays(plan.from, plan.to))
-    for (const at of drawTimes(random, day, plan)) ledger.push(...drawDeed(random, newId, plan, students, at))
+    for (const at of drawTimes(random, day, plan))
+      ledger.push(...drawComment(random, newId, plan, students, at))
 
   const classRow = {
     id: classId,
@@ -98,16 +99,16 @@ export function* schoolDays(from: number, to: number): Generator<number> {
   }
 }
 
-function drawTimes(random: SeededRandom, day: number, { from, to, deedsPerDay }: ClassPlan): number[] {
+function drawTimes(random: SeededRandom, day: number, { from, to, commentsPerDay }: ClassPlan): number[] {
   const times = Array.from(
-    { length: deedsPerDay },
+    { length: commentsPerDay },
     () => day + FIRST_LESSON_MS + random.between(0, SCHOOL_DAY_MS / 1000) * 1000,
   )
   return times.filter((at) => at >= from && at <= to).toSorted((a, b) => a - b)
 }
 
 /** One comment: mostly praise, mostly for one to four pupils, now and then for the whole class. */
-function drawDeed(
+function drawComment(
   random: SeededRandom,
   newId: NewId,
   plan: ClassPlan,

@@ -1,5 +1,5 @@
 import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
-import { confirmFile as contract, MAX_PICTURE_BYTES, type FilePurpose } from '@pinge/contract/files.ts'
+import * as contract from '@pinge/contract/files.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { idempotent } from '../../platform/db/statements/idempotent.ts'
 import type { FileTable } from '../../platform/db/tables/files.ts'
@@ -13,7 +13,7 @@ import { countFilesSince, insertFile, selectFileOfUpload } from './file.queries.
 import { CERTIFICATE_FOLDER, stagingOf } from './file-folders.ts'
 
 type Deps = Pick<ApiDeps, 'config' | 'database' | 'clock' | 'randomBytes' | 'newId'> & { storage: Storage }
-type Upload = { teacherId: string; stagedKey: string; purpose: FilePurpose }
+type Upload = { teacherId: string; stagedKey: string; purpose: contract.FilePurpose }
 
 const DAY_MS = 86_400_000
 /** More than a teacher who changes every face of every class in one day. */
@@ -29,18 +29,20 @@ const NAME_BYTES = 18
 export async function confirmFile(
   deps: Deps,
   { teacherId }: Pick<Caller, 'teacherId'>,
-  request: RequestOf<typeof contract>,
-): Promise<DataOf<typeof contract>> {
+  request: RequestOf<typeof contract.confirmFile>,
+): Promise<DataOf<typeof contract.confirmFile>> {
   const { database, clock, storage } = deps
   const { key: stagedKey, purpose = 'picture' } = request
   // Somebody else's upload is answered like one that is not there.
   if (!stagedKey.startsWith(stagingOf(teacherId))) throw new AppError('uploadNotFound')
-  const uploaded = await storage.read(stagedKey, MAX_PICTURE_BYTES)
+  const uploaded = await storage.read(stagedKey, contract.MAX_PICTURE_BYTES)
   const file = uploaded
     ? await keepPicture(deps, { teacherId, stagedKey, purpose }, uploaded)
     : await requireKept(deps, teacherId, stagedKey)
   const answer = await database.write((trx) =>
-    idempotent(trx, clock, teacherId, contract.path, request, async () => ({ url: urlOfFile(file.key) })),
+    idempotent(trx, clock, teacherId, contract.confirmFile.path, request, async () => ({
+      url: urlOfFile(file.key),
+    })),
   )
   if (uploaded) await storage.remove(stagedKey)
   return answer
@@ -67,7 +69,7 @@ async function announceFile(
   const createdAt = clock()
   if ((await countFilesSince(database.read, teacherId, createdAt - DAY_MS)) >= MAX_FILES_A_DAY)
     throw new AppError('tooManyUploads', { retryAfterSeconds: 3_600 })
-  const folders: Record<FilePurpose, string> = {
+  const folders: Record<contract.FilePurpose, string> = {
     picture: config.pictureFolder,
     comment: config.commentFolder,
     certificate: CERTIFICATE_FOLDER,
@@ -100,6 +102,7 @@ async function requireKept(
 ): Promise<FileTable> {
   const file = await selectFileOfUpload(database.read, teacherId, stagedKey)
   // Without its metadata a picture is no larger; what was announced may never have been written.
-  if (!file || !(await storage.read(file.key, 2 * MAX_PICTURE_BYTES))) throw new AppError('uploadNotFound')
+  if (!file || !(await storage.read(file.key, 2 * contract.MAX_PICTURE_BYTES)))
+    throw new AppError('uploadNotFound')
   return file
 }

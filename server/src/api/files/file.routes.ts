@@ -1,11 +1,11 @@
-import { confirmFile as confirm, MAX_PICTURE_BYTES, storageConfig, viewFile } from '@pinge/contract/files.ts'
+import * as contract from '@pinge/contract/files.ts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
-import type { Endpoints } from '../../platform/http/endpoints.ts'
 import { DISK_UPLOAD_PATH } from '../../platform/storage/disk-storage.ts'
 import type { Storages } from '../../platform/storage/open-storage.ts'
 import { keyOfFile, urlOfFile } from '../writes/confirmed-files.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import type { ApiEndpoints } from '../writes/api-endpoints.ts'
 import { confirmFile } from './confirm-file.ts'
 import { CERTIFICATE_FOLDER, stagingOf } from './file-folders.ts'
 import { selectFile } from './file.queries.ts'
@@ -23,26 +23,26 @@ const fileHeaders = {
 }
 
 export function fileRoutes(
-  endpoints: Endpoints,
+  endpoints: ApiEndpoints,
   server: FastifyInstance,
   apiDeps: ApiDeps,
   { storage, disk }: Storages,
 ): void {
-  const { database, clock, secret } = apiDeps
+  const { clock, secret } = apiDeps
   const deps = { ...apiDeps, storage }
   const links = createViewLinks(clock, secret)
 
-  endpoints.teacher(storageConfig, async ({ teacherId }) => {
+  endpoints.teacherRead(contract.storageConfig, (_, { teacherId }) => {
     const expireTime = clock() + FORM_MS
     const dir = stagingOf(teacherId)
-    const form = storage.signUpload({ dir, maxBytes: MAX_PICTURE_BYTES, expiresAt: expireTime })
+    const form = storage.signUpload({ dir, maxBytes: contract.MAX_PICTURE_BYTES, expiresAt: expireTime })
     return { ...form, dir, expireTime }
   })
 
-  endpoints.teacher(confirm, (caller, request) => confirmFile(deps, caller, request))
+  endpoints.teacher(contract.confirmFile, (caller, request) => confirmFile(deps, caller, request))
 
-  endpoints.teacher(viewFile, async ({ teacherId }, { url }) => {
-    if (!(await selectFile(database.read, teacherId, keyOfFile(url)))) throw new AppError('fileNotFound')
+  endpoints.teacherRead(contract.viewFile, async (db, { teacherId }, { url }) => {
+    if (!(await selectFile(db, teacherId, keyOfFile(url)))) throw new AppError('fileNotFound')
     return links.issue(url)
   })
 

@@ -1,16 +1,16 @@
 import { liveTicket } from '@pinge/contract/live.ts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
-import type { Endpoints } from '../../platform/http/endpoints.ts'
 import { requireClass } from '../access/require-class.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import type { ApiEndpoints } from '../writes/api-endpoints.ts'
 import { followClass } from './follow-class.ts'
 import { openLiveStream } from './live-stream.ts'
 import { createLiveTickets } from './live-tickets.ts'
 
 const STREAM_PATH = '/api/live/'
 
-export function liveRoutes(endpoints: Endpoints, server: FastifyInstance, deps: ApiDeps): void {
+export function liveRoutes(endpoints: ApiEndpoints, server: FastifyInstance, deps: ApiDeps): void {
   const { database, clock, randomBytes, hub, shared } = deps
   const tickets = createLiveTickets(shared, clock, randomBytes)
 

@@ -1,58 +1,33 @@
-import {
-  readAllMessages as readAllCall,
-  readMessage as readCall,
-  removeMessage as removeCall,
-} from '@pinge/contract/messages.ts'
+import type * as contract from '@pinge/contract/messages.ts'
 import type { RequestOf } from '@pinge/contract/endpoint.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { idempotent } from '../../platform/db/statements/idempotent.ts'
 import type { Db } from '../../platform/db/schema.ts'
-import type { Caller } from '../../platform/http/endpoints.ts'
-import type { ApiDeps } from '../api-deps.ts'
+import type { TeacherContext } from '../writes/contexts.ts'
 import { deleteMessage, isMessageOf, markRead } from './message.queries.ts'
 
-type Deps = Pick<ApiDeps, 'database' | 'clock'>
-type By = Pick<Caller, 'teacherId'>
-
 export async function readMessage(
-  { database, clock }: Deps,
-  { teacherId }: By,
-  request: RequestOf<typeof readCall>,
+  trx: Db,
+  { teacherId, clock }: TeacherContext,
+  { id }: RequestOf<typeof contract.readMessage>,
 ): Promise<null> {
-  return database.write((trx) =>
-    idempotent(trx, clock, teacherId, readCall.path, request, async () => {
-      await requireMessage(trx, teacherId, request.id)
-      await markRead(trx, teacherId, clock(), request.id)
-      return null
-    }),
-  )
+  await requireMessage(trx, teacherId, id)
+  await markRead(trx, teacherId, clock(), id)
+  return null
 }
 
-export async function readAllMessages(
-  { database, clock }: Deps,
-  { teacherId }: By,
-  request: RequestOf<typeof readAllCall>,
-): Promise<null> {
-  return database.write((trx) =>
-    idempotent(trx, clock, teacherId, readAllCall.path, request, async () => {
-      await markRead(trx, teacherId, clock())
-      return null
-    }),
-  )
+export async function readAllMessages(trx: Db, { teacherId, clock }: TeacherContext): Promise<null> {
+  await markRead(trx, teacherId, clock())
+  return null
 }
 
 export async function removeMessage(
-  { database, clock }: Deps,
-  { teacherId }: By,
-  request: RequestOf<typeof removeCall>,
+  trx: Db,
+  { teacherId }: TeacherContext,
+  { id }: RequestOf<typeof contract.removeMessage>,
 ): Promise<null> {
-  return database.write((trx) =>
-    idempotent(trx, clock, teacherId, removeCall.path, request, async () => {
-      await requireMessage(trx, teacherId, request.id)
-      await deleteMessage(trx, teacherId, request.id)
-      return null
-    }),
-  )
+  await requireMessage(trx, teacherId, id)
+  await deleteMessage(trx, teacherId, id)
+  return null
 }
 
 /** Refuses somebody else's message exactly as one that does not exist. */

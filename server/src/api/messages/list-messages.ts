@@ -1,16 +1,17 @@
-import type { Message, messageList } from '@pinge/contract/messages.ts'
+import type * as contract from '@pinge/contract/messages.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
 import { DEFAULT_PAGE_SIZE } from '@pinge/contract/limits.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { readTimeCursor, writeTimeCursor } from '../../platform/db/time-cursor.ts'
+import type { TeacherContext } from '../writes/contexts.ts'
 import { selectMessages, type MessageRow } from './message.queries.ts'
 
 /** A page of a teacher's messages, the newest first. */
 export async function listMessages(
   db: Db,
-  teacherId: string,
-  { cursor, limit = DEFAULT_PAGE_SIZE }: RequestOf<typeof messageList>,
-): Promise<DataOf<typeof messageList>> {
+  { teacherId }: TeacherContext,
+  { cursor, limit = DEFAULT_PAGE_SIZE }: RequestOf<typeof contract.messageList>,
+): Promise<DataOf<typeof contract.messageList>> {
   // One more than asked for tells whether there is a next page.
   const rows = await selectMessages(db, teacherId, { before: readTimeCursor(cursor), limit: limit + 1 })
   const page = rows.slice(0, limit)
@@ -21,6 +22,6 @@ export async function listMessages(
   }
 }
 
-function toMessage({ readAt, ...message }: MessageRow): Message {
+function toMessage({ readAt, ...message }: MessageRow): contract.Message {
   return { ...message, isRead: readAt !== null }
 }

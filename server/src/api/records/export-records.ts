@@ -7,7 +7,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
 import { streamWorkbook, type WorkbookColumn, type WorkbookRow } from '../../platform/xlsx/stream-workbook.ts'
-import { requireClass } from '../access/require-class.ts'
+import type { ClassReadContext } from '../writes/contexts.ts'
 import { selectClassName } from '../writes/names.queries.ts'
 import { isUndone, shownScore } from './list-records.ts'
 import { hasMoreRecords, selectRecords, type RecordPlace, type RecordRow } from './record.queries.ts'
@@ -40,12 +40,11 @@ const kindNames: Record<LedgerKind, string> = {
 /** The records of a class as a workbook that is written while it is read, the newest first. */
 export async function exportRecordsFile(
   db: Db,
-  teacherId: string,
+  { classId }: ClassReadContext,
   filter: RequestOf<typeof exportRecords>,
 ): Promise<FileAnswer> {
-  await requireClass(db, teacherId, filter.classId)
   if (await hasMoreRecords(db, filter, MAX_EXPORTED_RECORDS)) throw new AppError('tooManyRecords')
-  const className = await selectClassName(db, filter.classId)
+  const className = await selectClassName(db, classId)
   return new FileAnswer(
     `${className}点评记录.xlsx`,
     streamWorkbook('点评记录', columns, readRows(db, filter)),

@@ -4,20 +4,20 @@ import { DEFAULT_PAGE_SIZE } from '@pinge/contract/limits.ts'
 import { NAMED_RECEIVERS, type CommentBatch, type commentFeed } from '@pinge/contract/records.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { readTimeCursor, writeTimeCursor } from '../../platform/db/time-cursor.ts'
-import { requireClass, type ClassRole } from '../access/require-class.ts'
+import type { ClassRole } from '../access/require-class.ts'
+import type { ClassReadContext } from '../writes/contexts.ts'
 import { shownScore, undoState } from './list-records.ts'
 import { selectBatchPlaces, selectRowsOfBatches, type RecordRow } from './record.queries.ts'
 
 /** What the feed tells of; an undo is told by marking what it took back, an exchange has a list of its own. */
 const kindsOfFeed: readonly LedgerKind[] = ['praise', 'reminder', 'reset']
 
-/** The last deeds of a class, one entry each however many pupils got it. */
+/** What was given last in a class, one entry each however many pupils got it. */
 export async function listFeed(
   db: Db,
-  teacherId: string,
-  { classId, cursor, limit = DEFAULT_PAGE_SIZE }: RequestOf<typeof commentFeed>,
+  { classId, teacherId, role }: ClassReadContext,
+  { cursor, limit = DEFAULT_PAGE_SIZE }: RequestOf<typeof commentFeed>,
 ): Promise<DataOf<typeof commentFeed>> {
-  const { role } = await requireClass(db, teacherId, classId)
   const start = readTimeCursor(cursor)
   const after = start && { createdAt: start.createdAt, batchId: start.id }
   // One more than asked for tells whether there is a next page.

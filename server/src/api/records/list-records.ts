@@ -3,18 +3,18 @@ import { DEFAULT_PAGE_SIZE } from '@pinge/contract/limits.ts'
 import type { CommentRecord, commentRecords } from '@pinge/contract/records.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { canUndo } from '../access/can-undo.ts'
-import { requireClass, type ClassRole } from '../access/require-class.ts'
+import type { ClassRole } from '../access/require-class.ts'
+import type { ClassReadContext } from '../writes/contexts.ts'
 import { readRecordCursor, writeRecordCursor } from './record-cursor.ts'
 import { selectRecords, type RecordRow } from './record.queries.ts'
 
 /** A page of a class's ledger, the newest first. The cursor is where the last page ended. */
 export async function listRecords(
   db: Db,
-  teacherId: string,
+  { teacherId, role }: ClassReadContext,
   request: RequestOf<typeof commentRecords>,
 ): Promise<DataOf<typeof commentRecords>> {
   const { cursor, limit = DEFAULT_PAGE_SIZE, ...filter } = request
-  const { role } = await requireClass(db, teacherId, request.classId)
   // One more than asked for tells whether there is a next page.
   const rows = await selectRecords(db, filter, { after: readRecordCursor(cursor), limit: limit + 1 })
   const page = rows.slice(0, limit)

@@ -3,7 +3,7 @@ import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
 import { qualityTypes } from '@pinge/contract/quality-type.ts'
 import type { commentSummary, GivenFigures } from '@pinge/contract/records.ts'
 import type { Db } from '../../platform/db/schema.ts'
-import { requireClass } from '../access/require-class.ts'
+import type { ClassReadContext } from '../writes/contexts.ts'
 import {
   selectFigures,
   selectStudents,
@@ -17,14 +17,13 @@ const givenKinds: readonly LedgerKind[] = ['praise', 'reminder']
 /** What the pupils and teams of a class were given, each of them and by quality. */
 export async function summarise(
   db: Db,
-  teacherId: string,
+  { classId }: Pick<ClassReadContext, 'classId'>,
   request: RequestOf<typeof commentSummary>,
 ): Promise<DataOf<typeof commentSummary>> {
-  await requireClass(db, teacherId, request.classId)
   const kinds = givenKinds.filter((kind) => request.kinds === undefined || request.kinds.includes(kind))
   const filter = { ...request, kinds: givenKinds }
   const isNothingMeant = kinds.length === 0
-  const students = await selectStudents(db, request.classId, request.studentId)
+  const students = await selectStudents(db, classId, request.studentId)
   const shown = new Set(students.map(({ id }) => id))
   const figures = isNothingMeant ? [] : await selectFigures(db, filter)
   // Chosen here: an index whose sums stand in order for both kinds has to be sorted for one of them.
@@ -36,7 +35,7 @@ export async function summarise(
   const teamRows =
     isNothingMeant || request.studentId !== undefined ? [] : await selectTeamFigures(db, { ...filter, kinds })
   const ofTeam = Map.groupBy(teamRows, ({ id }) => id)
-  const teams = ofTeam.size === 0 ? [] : await selectTeams(db, request.classId)
+  const teams = ofTeam.size === 0 ? [] : await selectTeams(db, classId)
   return {
     students: students.map((student) => ({ ...student, ...addUp(ofStudent.get(student.id)) })),
     teams: teams

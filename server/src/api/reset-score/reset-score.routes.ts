@@ -1,8 +1,7 @@
-import { resetScore as resetScoreCall } from '@pinge/contract/reset-score.ts'
-import type { Endpoints } from '../../platform/http/endpoints.ts'
-import type { ApiDeps } from '../api-deps.ts'
+import * as contract from '@pinge/contract/reset-score.ts'
+import type { ApiEndpoints } from '../writes/api-endpoints.ts'
 import { resetScore } from './reset-score.ts'
 
-export function resetScoreRoutes(endpoints: Endpoints, deps: ApiDeps): void {
-  endpoints.teacher(resetScoreCall, (caller, request) => resetScore(deps, caller, request))
+export function resetScoreRoutes(endpoints: ApiEndpoints): void {
+  endpoints.classWrite(contract.resetScore, resetScore)
 }

@@ -1,26 +1,21 @@
 import type { RequestOf } from '@pinge/contract/endpoint.ts'
-import { deliverRewards as contract } from '@pinge/contract/rewards.ts'
+import type * as contract from '@pinge/contract/rewards.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Caller } from '../../platform/http/endpoints.ts'
-import { changeClass } from '../writes/change-class.ts'
-import type { ApiDeps } from '../api-deps.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { ClassChange } from '../writes/class-write.ts'
+import type { ClassContext } from '../writes/contexts.ts'
 import { selectRedemptions, setRedemptionState } from './redemption.queries.ts'
-
-type Deps = Pick<ApiDeps, 'database' | 'clock' | 'hub'>
 
 /** Notes that the rewards were handed over. Those that were already stay as they are. */
 export async function deliverRewards(
-  deps: Deps,
-  { teacherId }: Pick<Caller, 'teacherId'>,
-  request: RequestOf<typeof contract>,
-): Promise<null> {
-  const { classId } = request
-  const ids = [...new Set(request.redemptionIds)]
-  return changeClass(deps, teacherId, contract, request, async (trx) => {
-    const rows = await selectRedemptions(trx, classId, ids)
-    if (rows.length !== ids.length) throw new AppError('redemptionNotFound')
-    if (rows.some(({ state }) => state === 'refunded')) throw new AppError('redemptionRefunded')
-    await setRedemptionState(trx, ids, ['redeemed'], { state: 'delivered', stateAt: deps.clock() })
-    return { data: null, change: { type: 'rewards-changed', teacherId } }
-  })
+  trx: Db,
+  { classId, teacherId, clock }: ClassContext,
+  { redemptionIds }: RequestOf<typeof contract.deliverRewards>,
+): Promise<ClassChange<typeof contract.deliverRewards>> {
+  const ids = [...new Set(redemptionIds)]
+  const rows = await selectRedemptions(trx, classId, ids)
+  if (rows.length !== ids.length) throw new AppError('redemptionNotFound')
+  if (rows.some(({ state }) => state === 'refunded')) throw new AppError('redemptionRefunded')
+  await setRedemptionState(trx, ids, ['redeemed'], { state: 'delivered', stateAt: clock() })
+  return { data: null, change: { type: 'rewards-changed', teacherId } }
 }

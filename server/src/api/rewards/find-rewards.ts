@@ -19,3 +19,8 @@ export async function findRewards(db: Db, classId: string): Promise<ClassReward[
 export async function findReward(db: Db, classId: string, id: string): Promise<ClassReward | undefined> {
   return (await findRewards(db, classId)).find((reward) => reward.id === id)
 }
+
+/** A reward and how many of it, as the ledger names it. */
+export function formatCount(name: string, count: number): string {
+  return count === 1 ? name : `${name} ×${count}`
+}

@@ -1,20 +1,19 @@
 import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
 import { DEFAULT_PAGE_SIZE } from '@pinge/contract/limits.ts'
-import type { rewardRecords } from '@pinge/contract/rewards.ts'
+import type * as contract from '@pinge/contract/rewards.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { readTimeCursor, writeTimeCursor } from '../../platform/db/time-cursor.ts'
 import { canUndo } from '../access/can-undo.ts'
-import { requireClass } from '../access/require-class.ts'
+import type { ClassReadContext } from '../writes/contexts.ts'
 import { selectRedemptionPage, sumRedemptions } from './redemption.queries.ts'
 
 /** A page of a class's exchanges, the newest first; with the first one the totals of all that the filter finds. */
 export async function listRedemptions(
   db: Db,
-  teacherId: string,
-  request: RequestOf<typeof rewardRecords>,
-): Promise<DataOf<typeof rewardRecords>> {
+  { teacherId, role }: ClassReadContext,
+  request: RequestOf<typeof contract.rewardRecords>,
+): Promise<DataOf<typeof contract.rewardRecords>> {
   const { cursor, limit = DEFAULT_PAGE_SIZE, ...filter } = request
-  const { role } = await requireClass(db, teacherId, request.classId)
   const before = readTimeCursor(cursor)
   // One more than asked for tells whether there is a next page.
   const rows = await selectRedemptionPage(db, filter, { before, limit: limit + 1 })

@@ -1,85 +1,72 @@
-import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
-import { redeem as contract } from '@pinge/contract/rewards.ts'
+import type { RequestOf } from '@pinge/contract/endpoint.ts'
+import type * as contract from '@pinge/contract/rewards.ts'
 import type { StudentTotals } from '@pinge/contract/students.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
-import type { Caller } from '../../platform/http/endpoints.ts'
-import { changeClass } from '../writes/change-class.ts'
 import { requireStudents } from '../access/require-students.ts'
-import { insertLedgerRows } from '../writes/write-ledger.ts'
-import type { ApiDeps } from '../api-deps.ts'
-import { findReward } from './find-rewards.ts'
+import type { ClassChange } from '../writes/class-write.ts'
+import type { ClassContext } from '../writes/contexts.ts'
+import { createLedgerBatch, insertLedgerRows } from '../writes/write-ledger.ts'
+import { findReward, formatCount } from './find-rewards.ts'
 import { insertRedemptions, selectStudentNames, spendPoints } from './redemption.queries.ts'
 import { takeFromStock } from './reward.queries.ts'
 import { FREE_REDEEM_ICON } from './shipped-rewards.ts'
 
-type Deps = Pick<ApiDeps, 'database' | 'clock' | 'newId' | 'hub'>
-type Request = RequestOf<typeof contract>
+type Request = RequestOf<typeof contract.redeem>
 /** What is exchanged for: a reward of the class, or words and a cost of the teacher's own. */
 type Wanted = { id: string | null; name: string; icon: string; cost: number; stock: number | null }
 
-/** Exchanges points of pupils for a reward: all of them or, when one of them cannot, nobody. */
+/** Exchanges points of pupils for a reward: all of them or, when one of them cannot, none of them. */
 export async function redeem(
-  deps: Deps,
-  { teacherId }: Pick<Caller, 'teacherId'>,
+  trx: Db,
+  context: ClassContext,
   request: Request,
-): Promise<DataOf<typeof contract>> {
-  const { clock, newId } = deps
-  const { classId, count = 1 } = request
+): Promise<ClassChange<typeof contract.redeem>> {
+  const { classId, teacherId, newId } = context
+  const { count = 1 } = request
   const studentIds = [...new Set(request.studentIds)]
-  return changeClass(deps, teacherId, contract, request, async (trx) => {
-    await requireStudents(trx, classId, studentIds)
-    const { id: rewardId, name, icon, cost, stock } = await findWanted(trx, request)
-    const points = cost * count
-    if (rewardId !== null && stock !== null)
-      await requireStock(trx, classId, { rewardId, name, stock }, count * studentIds.length)
-    const students = await spend(trx, classId, studentIds, points)
+  await requireStudents(trx, classId, studentIds)
+  const { id: rewardId, name, icon, cost, stock } = await findWanted(trx, request)
+  const points = cost * count
+  if (rewardId !== null && stock !== null)
+    await requireStock(trx, classId, { rewardId, name, stock }, count * studentIds.length)
+  const students = await spend(trx, classId, studentIds, points)
 
-    const batchId = newId()
-    const createdAt = clock()
-    await insertLedgerRows(
-      trx,
-      students.map(({ id: studentId }) => ({
-        id: newId(),
-        batchId,
-        classId,
-        studentId,
-        teamId: null,
-        kind: 'exchange' as const,
-        itemId: rewardId,
-        itemName: count === 1 ? name : `${name} ×${count}`,
-        icon,
-        type: null,
-        score: 0,
-        redeem: -points,
-        teacherId,
-        remark: '',
-        undoneBatchId: null,
-        createdAt,
-      })),
-    )
-    await insertRedemptions(
-      trx,
-      students.map(({ id: studentId, redeemScore }) => ({
-        id: newId(),
-        batchId,
-        classId,
-        studentId,
-        rewardId,
-        // Copied, not joined: changing the reward later must not rewrite history.
-        rewardName: name,
-        icon,
-        quantity: count,
-        points,
-        balance: redeemScore,
-        teacherId,
-        state: 'redeemed' as const,
-        stateAt: createdAt,
-        createdAt,
-      })),
-    )
-    return { data: { batchId, students }, change: { type: 'scores-changed', teacherId, students } }
-  })
+  const batch = createLedgerBatch(context, 'exchange')
+  const { batchId, createdAt } = batch
+  const item = { itemId: rewardId, itemName: formatCount(name, count), icon }
+  await insertLedgerRows(
+    trx,
+    students.map(({ id: studentId }) => ({
+      ...batch,
+      ...item,
+      id: newId(),
+      studentId,
+      score: 0,
+      redeem: -points,
+    })),
+  )
+  await insertRedemptions(
+    trx,
+    students.map(({ id: studentId, redeemScore }) => ({
+      id: newId(),
+      batchId,
+      classId,
+      studentId,
+      rewardId,
+      // Copied, not joined: changing the reward later must not rewrite history.
+      rewardName: name,
+      icon,
+      quantity: count,
+      points,
+      balance: redeemScore,
+      teacherId,
+      state: 'redeemed' as const,
+      stateAt: createdAt,
+      createdAt,
+    })),
+  )
+  return { data: { batchId, students }, change: { type: 'scores-changed', teacherId, students } }
 }
 
 async function findWanted(trx: Db, { classId, rewardId, name, cost }: Request): Promise<Wanted> {

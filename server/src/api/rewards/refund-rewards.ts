@@ -1,59 +1,44 @@
-import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
-import { refundRewards as contract } from '@pinge/contract/rewards.ts'
+import type { RequestOf } from '@pinge/contract/endpoint.ts'
+import type * as contract from '@pinge/contract/rewards.ts'
 import type { StudentTotals } from '@pinge/contract/students.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
-import type { Caller } from '../../platform/http/endpoints.ts'
 import { canUndo } from '../access/can-undo.ts'
-import { changeClass } from '../writes/change-class.ts'
-import { addToStudentScores, insertLedgerRows } from '../writes/write-ledger.ts'
-import type { ApiDeps } from '../api-deps.ts'
+import type { ClassChange } from '../writes/class-write.ts'
+import type { ClassContext } from '../writes/contexts.ts'
+import { addToStudentScores, createLedgerBatch, insertLedgerRows } from '../writes/write-ledger.ts'
 import { closeRedemptions } from './close-redemptions.ts'
+import { formatCount } from './find-rewards.ts'
 import { selectRedemptions, type StoredRedemption } from './redemption.queries.ts'
-
-type Deps = Pick<ApiDeps, 'database' | 'clock' | 'newId' | 'hub'>
 
 /** Gives points and stock of exchanges back, once: all of the named ones or none. */
 export async function refundRewards(
-  deps: Deps,
-  { teacherId }: Pick<Caller, 'teacherId'>,
-  request: RequestOf<typeof contract>,
-): Promise<DataOf<typeof contract>> {
-  const { clock, newId } = deps
-  const { classId } = request
-  const ids = [...new Set(request.redemptionIds)]
-  return changeClass(deps, teacherId, contract, request, async (trx, role) => {
-    const rows = await selectRedemptions(trx, classId, ids)
-    if (rows.length !== ids.length) throw new AppError('redemptionNotFound')
-    if (!rows.every((row) => canUndo(role, teacherId, row.teacherId))) throw new AppError('refundNotYours')
-    const createdAt = clock()
-    await closeRedemptions(trx, classId, rows, createdAt)
-
-    const batchId = newId()
-    await insertLedgerRows(
-      trx,
-      rows.map(({ studentId, rewardId, rewardName, quantity, icon, points }) => ({
-        id: newId(),
-        batchId,
-        classId,
-        studentId,
-        teamId: null,
-        kind: 'refund' as const,
-        itemId: rewardId,
-        itemName: quantity === 1 ? rewardName : `${rewardName} ×${quantity}`,
-        icon,
-        type: null,
-        score: 0,
-        redeem: points,
-        teacherId,
-        remark: '',
-        undoneBatchId: null,
-        createdAt,
-      })),
-    )
-    const students = await giveBack(trx, classId, rows)
-    return { data: { students }, change: { type: 'scores-changed', teacherId, students } }
-  })
+  trx: Db,
+  context: ClassContext,
+  { redemptionIds }: RequestOf<typeof contract.refundRewards>,
+): Promise<ClassChange<typeof contract.refundRewards>> {
+  const { classId, teacherId, role, newId } = context
+  const ids = [...new Set(redemptionIds)]
+  const rows = await selectRedemptions(trx, classId, ids)
+  if (rows.length !== ids.length) throw new AppError('redemptionNotFound')
+  if (!rows.every((row) => canUndo(role, teacherId, row.teacherId))) throw new AppError('refundNotYours')
+  const batch = createLedgerBatch(context, 'refund')
+  await closeRedemptions(trx, classId, rows, batch.createdAt)
+  await insertLedgerRows(
+    trx,
+    rows.map(({ studentId, rewardId, rewardName, quantity, icon, points }) => ({
+      ...batch,
+      id: newId(),
+      studentId,
+      itemId: rewardId,
+      itemName: formatCount(rewardName, quantity),
+      icon,
+      score: 0,
+      redeem: points,
+    })),
+  )
+  const students = await giveBack(trx, classId, rows)
+  return { data: { students }, change: { type: 'scores-changed', teacherId, students } }
 }
 
 /** A pupil may get several exchanges back at once; pupils who get the same share a statement. */

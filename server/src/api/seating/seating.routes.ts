@@ -1,10 +1,8 @@
-import { saveSeating as saveCall, seatingDetail } from '@pinge/contract/seating.ts'
-import type { Endpoints } from '../../platform/http/endpoints.ts'
-import type { ApiDeps } from '../api-deps.ts'
-import { readSeating } from './read-seating.ts'
-import { saveSeating } from './save-seating.ts'
+import * as contract from '@pinge/contract/seating.ts'
+import type { ApiEndpoints } from '../writes/api-endpoints.ts'
+import { readSeating, saveSeating } from './seating.ts'
 
-export function seatingRoutes(endpoints: Endpoints, deps: ApiDeps): void {
-  endpoints.teacher(seatingDetail, (caller, request) => readSeating(deps, caller, request))
-  endpoints.teacher(saveCall, (caller, request) => saveSeating(deps, caller, request))
+export function seatingRoutes(endpoints: ApiEndpoints): void {
+  endpoints.classRead(contract.seatingDetail, readSeating)
+  endpoints.classWrite(contract.saveSeating, saveSeating)
 }

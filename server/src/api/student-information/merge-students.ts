@@ -1,54 +1,49 @@
-import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
-import { mergeStudents as contract, type MergeConflict } from '@pinge/contract/student-information.ts'
+import type { RequestOf } from '@pinge/contract/endpoint.ts'
+import type * as contract from '@pinge/contract/student-information.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
-import type { Caller } from '../../platform/http/endpoints.ts'
-import { changeClass } from '../writes/change-class.ts'
+import type { NewId } from '../../platform/random.ts'
 import { requireStudents } from '../access/require-students.ts'
+import type { ClassChange } from '../writes/class-write.ts'
+import type { ClassContext } from '../writes/contexts.ts'
+import { selectGuardianPlaces, selectInformation } from '../writes/students/information.queries.ts'
+import { requireInformation } from '../writes/students/read-records.ts'
+import { deleteStudents } from '../writes/students/student-row.queries.ts'
+import { writeStudentPatch } from '../writes/students/write-student-patch.ts'
 import { addToStudentScores } from '../writes/write-ledger.ts'
-import type { ApiDeps } from '../api-deps.ts'
 import { copyHistory, newBatchIds } from './copy-history.ts'
 import { selectSharedBatches } from './history.queries.ts'
 import { mergeRecords, type WholeRecord } from './merge-records.ts'
-import { requireInformation } from '../writes/students/read-records.ts'
 import { takeAttendance, takeSeat, takeTeamMemberships } from './student-information.queries.ts'
-import { selectGuardianPlaces, selectInformation } from '../writes/students/information.queries.ts'
-import { deleteStudents } from '../writes/students/student-row.queries.ts'
-import { writeStudentPatch } from '../writes/students/write-student-patch.ts'
-
-type Deps = Pick<ApiDeps, 'database' | 'clock' | 'newId' | 'hub'>
 
 /** Makes one pupil of two records: totals, comments and guardians of both; the other record is gone. */
 export async function mergeStudents(
-  deps: Deps,
-  { teacherId }: Pick<Caller, 'teacherId'>,
-  request: RequestOf<typeof contract>,
-): Promise<DataOf<typeof contract>> {
-  const { classId, id, otherId, choices } = request
-  return changeClass(deps, teacherId, contract, request, async (trx) => {
-    await requireStudents(trx, classId, [id, otherId])
-    const kept = await readWhole(trx, classId, id)
-    const other = await readWhole(trx, classId, otherId)
-    const { patch, undecided } = mergeRecords(kept, other, choices)
-    if (undecided.length > 0) throw await needsChoice(trx, classId, [id, otherId], undecided)
+  trx: Db,
+  { classId, teacherId, newId }: ClassContext,
+  { id, otherId, choices }: RequestOf<typeof contract.mergeStudents>,
+): Promise<ClassChange<typeof contract.mergeStudents>> {
+  await requireStudents(trx, classId, [id, otherId])
+  const kept = await readWhole(trx, classId, id)
+  const other = await readWhole(trx, classId, otherId)
+  const { patch, undecided } = mergeRecords(kept, other, choices)
+  if (undecided.length > 0) throw await needsChoice(trx, classId, [id, otherId], undecided)
 
-    await writeStudentPatch(trx, deps.newId, { id, classId }, patch)
-    await takeHistory(trx, deps, classId, id, otherId)
-    const { stuScore: score, redeemScore: redeem } = other
-    const [totals] = await addToStudentScores(trx, classId, [id], { score, redeem })
-    if (!totals) throw new AppError('studentNotInClass')
-    await takeTeamMemberships(trx, id, otherId)
-    await takeAttendance(trx, id, otherId)
-    await takeSeat(trx, id, otherId)
-    await deleteStudents(trx, classId, [otherId])
-    return { data: totals, change: { type: 'students-changed', teacherId } }
-  })
+  await writeStudentPatch(trx, newId, { id, classId }, patch)
+  await takeHistory(trx, newId, classId, id, otherId)
+  const { stuScore: score, redeemScore: redeem } = other
+  const [totals] = await addToStudentScores(trx, classId, [id], { score, redeem })
+  if (!totals) throw new AppError('studentNotInClass')
+  await takeTeamMemberships(trx, id, otherId)
+  await takeAttendance(trx, id, otherId)
+  await takeSeat(trx, id, otherId)
+  await deleteStudents(trx, classId, [otherId])
+  return { data: totals, change: { type: 'students-changed', teacherId } }
 }
 
 /** A batch that gave to both records gives twice to one now, as two batches: each is undone by itself, and once. */
 async function takeHistory(
   trx: Db,
-  { newId }: Pick<Deps, 'newId'>,
+  newId: NewId,
   classId: string,
   id: string,
   otherId: string,
@@ -69,11 +64,11 @@ async function needsChoice(
   trx: Db,
   classId: string,
   [id, otherId]: readonly [string, string],
-  fields: MergeConflict['fields'],
+  fields: contract.MergeConflict['fields'],
 ): Promise<AppError> {
   const records = await requireInformation(trx, classId, [id, otherId])
   const kept = records.find((record) => record.id === id)
   const other = records.find((record) => record.id === otherId)
   if (!kept || !other) return new AppError('studentNotInClass')
-  return new AppError('mergeNeedsChoice', { data: { fields, kept, other } satisfies MergeConflict })
+  return new AppError('mergeNeedsChoice', { data: { fields, kept, other } satisfies contract.MergeConflict })
 }

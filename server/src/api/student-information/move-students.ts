@@ -1,12 +1,9 @@
-import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
-import { moveStudents as contract } from '@pinge/contract/student-information.ts'
-import type { Caller } from '../../platform/http/endpoints.ts'
-import { changeTwoClasses } from '../writes/change-two-classes.ts'
+import type { RequestOf } from '@pinge/contract/endpoint.ts'
+import type * as contract from '@pinge/contract/student-information.ts'
+import type { Db } from '../../platform/db/schema.ts'
 import { requireStudents } from '../access/require-students.ts'
-import { addToStudentScores } from '../writes/write-ledger.ts'
-import type { ApiDeps } from '../api-deps.ts'
-import { copyHistory, newBatchIds } from './copy-history.ts'
-import { leaveClass } from '../writes/students/leave-class.ts'
+import type { ClassChange } from '../writes/class-write.ts'
+import type { ClassContext } from '../writes/contexts.ts'
 import { selectClassName } from '../writes/names.queries.ts'
 import {
   selectGuardianPlaces,
@@ -14,46 +11,52 @@ import {
   type GuardianPlace,
   type InformationRow,
 } from '../writes/students/information.queries.ts'
+import { leaveClass } from '../writes/students/leave-class.ts'
 import { writeNewStudents } from '../writes/students/write-new-students.ts'
-
-type Deps = Pick<ApiDeps, 'database' | 'clock' | 'newId' | 'hub'>
+import { addToStudentScores } from '../writes/write-ledger.ts'
+import { copyHistory, newBatchIds } from './copy-history.ts'
 
 /**
  * Moves pupils to another class of the same owner. There they are new records, with their history written anew or
  * without it; here they have left, and what was given in this class stays in its books.
  */
 export async function moveStudents(
-  deps: Deps,
-  { teacherId }: Pick<Caller, 'teacherId'>,
-  request: RequestOf<typeof contract>,
-): Promise<DataOf<typeof contract>> {
-  const { classId, toClassId, withHistory } = request
-  const ids = [...new Set(request.ids)]
-  return changeTwoClasses(deps, teacherId, contract, request, async (trx) => {
-    await requireStudents(trx, classId, ids)
-    const rows = new Map((await selectInformation(trx, classId, ids)).map((row) => [row.id, row]))
-    const places = Map.groupBy(await selectGuardianPlaces(trx, classId, ids), ({ studentId }) => studentId)
-    const moved = ids.flatMap((id) => rows.get(id) ?? [])
-    const newIds = await writeNewStudents(
-      trx,
-      deps,
-      toClassId,
-      moved.map((row) => asNewStudent(row, places.get(row.id) ?? [])),
-    )
-    if (withHistory) {
-      // One map for all of them: who was praised together stays so.
-      const batchOf = newBatchIds(deps.newId)
-      for (const [index, row] of moved.entries()) {
-        const to = { id: newIds[index] ?? '', classId: toClassId }
-        await copyHistory(trx, deps.newId, { id: row.id, classId }, to, batchOf)
-        const { stuScore: score, redeemScore: redeem } = row
-        await addToStudentScores(trx, toClassId, [to.id], { score, redeem })
-      }
-    }
-    const leftTo = await selectClassName(trx, toClassId)
-    await leaveClass(trx, deps.clock, classId, ids, { leftTo, isCarried: withHistory ? 1 : 0 })
-    return { data: { ids: newIds }, change: { type: 'students-changed', teacherId } }
-  })
+  trx: Db,
+  context: ClassContext,
+  { toClassId, withHistory, ids: given }: RequestOf<typeof contract.moveStudents>,
+): Promise<ClassChange<typeof contract.moveStudents>> {
+  const { classId, teacherId, clock } = context
+  const ids = [...new Set(given)]
+  await requireStudents(trx, classId, ids)
+  const rows = new Map((await selectInformation(trx, classId, ids)).map((row) => [row.id, row]))
+  const places = Map.groupBy(await selectGuardianPlaces(trx, classId, ids), ({ studentId }) => studentId)
+  const moved = ids.flatMap((id) => rows.get(id) ?? [])
+  const newIds = await writeNewStudents(
+    trx,
+    context,
+    toClassId,
+    moved.map((row) => asNewStudent(row, places.get(row.id) ?? [])),
+  )
+  if (withHistory) await carryHistory(trx, context, moved, { classId: toClassId, ids: newIds })
+  const leftTo = await selectClassName(trx, toClassId)
+  await leaveClass(trx, clock, classId, ids, { leftTo, isCarried: withHistory ? 1 : 0 })
+  return { data: { ids: newIds }, change: { type: 'students-changed', teacherId } }
+}
+
+/** Writes what the pupils were given also for their new records, with the totals. */
+async function carryHistory(
+  trx: Db,
+  { classId, newId }: ClassContext,
+  moved: readonly InformationRow[],
+  target: { classId: string; ids: readonly string[] },
+): Promise<void> {
+  // One map for all of them: who was praised together stays so.
+  const batchOf = newBatchIds(newId)
+  for (const [index, { id, stuScore: score, redeemScore: redeem }] of moved.entries()) {
+    const to = { id: target.ids[index] ?? '', classId: target.classId }
+    await copyHistory(trx, newId, { id, classId }, to, batchOf)
+    await addToStudentScores(trx, to.classId, [to.id], { score, redeem })
+  }
 }
 
 function asNewStudent(row: InformationRow, guardians: GuardianPlace[]) {

@@ -1,9 +1,9 @@
 import type { RequestOf } from '@pinge/contract/endpoint.ts'
-import type { studentList } from '@pinge/contract/students.ts'
-import { localDate, startOfLocalDay, type Clock } from '../../platform/clock.ts'
+import type * as contract from '@pinge/contract/students.ts'
+import { localDate, startOfLocalDay } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { ReadyAnswer } from '../../platform/http/ready-answer.ts'
-import { requireClass } from '../access/require-class.ts'
+import type { ClassReadContext } from '../writes/contexts.ts'
 import { ReadyStudentList } from './ready-student-list.ts'
 import type { StudentListCache } from './student-list-cache.ts'
 import {
@@ -16,13 +16,10 @@ import {
 /** The pupils in a class, ready to be sent: from memory for as long as nothing has changed. */
 export async function listStudents(
   db: Db,
-  clock: Clock,
+  { classId, version, clock }: Pick<ClassReadContext, 'classId' | 'version' | 'clock'>,
+  { filter = true }: RequestOf<typeof contract.studentList>,
   cache: StudentListCache,
-  teacherId: string,
-  request: RequestOf<typeof studentList>,
 ): Promise<ReadyAnswer> {
-  const { classId, filter = true } = request
-  const { version } = await requireClass(db, teacherId, classId)
   const day = startOfLocalDay(clock())
   const kept = filter ? cache.find(classId, version, day) : undefined
   return kept ? kept.answer : makeList(db, cache, { classId, filter, version, day })
@@ -48,7 +45,7 @@ async function makeList(
       version,
     })
   }
-  // The list with those who left is asked for now and then, by nobody's grid: it is not worth keeping.
+  // The list with those who left is asked for now and then, and no grid shows it: it is not worth keeping.
   const list = filter ? await cache.read(classId, version, day, make) : await make()
   return list.answer
 }

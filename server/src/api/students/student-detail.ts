@@ -1,28 +1,26 @@
 import type { RequestOf } from '@pinge/contract/endpoint.ts'
-import type { studentDetail as contract, StudentDetail } from '@pinge/contract/students.ts'
+import type * as contract from '@pinge/contract/students.ts'
 import { AppError } from '../../platform/app-error.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/schema.ts'
 import { maskTel } from '../../platform/mask-tel.ts'
-import { requireClass } from '../access/require-class.ts'
-import type { ApiDeps } from '../api-deps.ts'
+import type { ClassReadContext } from '../writes/contexts.ts'
 import { recordTelReading } from '../writes/students/record-tel-reading.ts'
 import { selectGuardians, selectStudent } from './student.queries.ts'
 
-type Deps = Pick<ApiDeps, 'database' | 'clock' | 'newId'>
-
 /**
  * What is known of one pupil. Phones are masked here, not on the screen, so that a projector never receives them; that
- * somebody asked for them whole is written down.
+ * a teacher asked for them whole is written down.
  */
 export async function readStudentDetail(
-  deps: Deps,
-  teacherId: string,
-  { classId, id, isTelShown = false }: RequestOf<typeof contract>,
-): Promise<StudentDetail> {
-  const db = deps.database.read
-  await requireClass(db, teacherId, classId)
-  const student = await selectStudent(db, classId, id)
+  db: Db,
+  context: ClassReadContext,
+  { id, isTelShown = false }: RequestOf<typeof contract.studentDetail>,
+  write: Database['write'],
+): Promise<contract.StudentDetail> {
+  const student = await selectStudent(db, context.classId, id)
   if (!student) throw new AppError('studentNotInClass')
-  if (isTelShown) await recordTelReading(deps, teacherId, classId, [id])
+  if (isTelShown) await recordTelReading(write, context, [id])
   const guardians = await selectGuardians(db, id)
   return {
     ...student,

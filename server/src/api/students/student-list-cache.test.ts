@@ -6,6 +6,7 @@ import type { LiveChange } from '@pinge/contract/live.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createLiveHub } from '../../platform/live/live-hub.ts'
+import { requireClass } from '../access/require-class.ts'
 import { classTopic } from '../writes/live-topics.ts'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { listStudents } from './list-students.ts'
@@ -20,16 +21,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** As the server answers it, from what it keeps, and as somebody would who keeps nothing. */
+/** As the server answers it, from what it keeps, and as a server would that keeps nothing. */
 async function keptAndFresh(classId: string): Promise<[unknown, unknown]> {
   const { data } = await app.call(studentList, { classId }, teacher.accessToken)
-  const { bytes } = await listStudents(
-    app.database.read,
-    () => app.time.now,
-    createStudentListCache(createLiveHub()),
-    teacher.userId,
-    { classId },
-  )
+  const { version } = await requireClass(app.database.read, teacher.userId, classId)
+  const context = { classId, version, clock: () => app.time.now }
+  const nothingKept = createStudentListCache(createLiveHub())
+  const { bytes } = await listStudents(app.database.read, context, { classId }, nothingKept)
   return [data, z.parse(Envelope, JSON.parse(bytes.toString())).data]
 }
 

@@ -1,26 +1,22 @@
-import {
-  addStudents as addStudentsCall,
-  removeStudents as removeStudentsCall,
-  studentDetail,
-  studentList,
-  updateStudent as updateStudentCall,
-} from '@pinge/contract/students.ts'
-import type { Endpoints } from '../../platform/http/endpoints.ts'
+import * as contract from '@pinge/contract/students.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import type { ApiEndpoints } from '../writes/api-endpoints.ts'
 import { addStudents } from './add-students.ts'
 import { listStudents } from './list-students.ts'
 import { removeStudents } from './remove-students.ts'
 import { readStudentDetail } from './student-detail.ts'
 import { createStudentListCache } from './student-list-cache.ts'
-import { updateStudent } from './update-student.ts'
+import { findClassOfStudent, updateStudent } from './update-student.ts'
 
-export function studentRoutes(endpoints: Endpoints, deps: ApiDeps): void {
+export function studentRoutes(endpoints: ApiEndpoints, deps: ApiDeps): void {
   const lists = createStudentListCache(deps.hub)
-  endpoints.teacher(studentList, ({ teacherId }, request) =>
-    listStudents(deps.database.read, deps.clock, lists, teacherId, request),
+  endpoints.classRead(contract.studentList, (db, context, request) =>
+    listStudents(db, context, request, lists),
   )
-  endpoints.teacher(addStudentsCall, (caller, request) => addStudents(deps, caller, request))
-  endpoints.teacher(studentDetail, ({ teacherId }, request) => readStudentDetail(deps, teacherId, request))
-  endpoints.teacher(updateStudentCall, (caller, request) => updateStudent(deps, caller, request))
-  endpoints.teacher(removeStudentsCall, (caller, request) => removeStudents(deps, caller, request))
+  endpoints.classWrite(contract.addStudents, addStudents)
+  endpoints.classRead(contract.studentDetail, (db, context, request) =>
+    readStudentDetail(db, context, request, deps.database.write),
+  )
+  endpoints.classWrite(contract.updateStudent, updateStudent, { classOf: findClassOfStudent })
+  endpoints.classWrite(contract.removeStudents, removeStudents)
 }

@@ -1,32 +1,22 @@
-import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
-import {
-  copyCategory as copyCall,
-  removeCategory as removeCall,
-  renameCategory as renameCall,
-} from '@pinge/contract/teams.ts'
+import type { RequestOf } from '@pinge/contract/endpoint.ts'
+import type * as contract from '@pinge/contract/teams.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
-import type { Caller } from '../../platform/http/endpoints.ts'
-import { changeClass } from '../writes/change-class.ts'
-import { findClearableCategory, findOwnCategory, type OwnCategory } from '../access/require-category.ts'
-import type { ApiDeps } from '../api-deps.ts'
+import { findClearableCategory, findOwnCategory } from '../access/require-category.ts'
+import type { ClassChange } from '../writes/class-write.ts'
+import type { ClassContext } from '../writes/contexts.ts'
 import { removeCategoryRows, updateCategoryName } from './category.queries.ts'
 import { selectMembers, selectTeams } from './team.queries.ts'
-import { openCategory, writeMembers, writeNewTeams } from './write-teams.ts'
-
-type Deps = Pick<ApiDeps, 'database' | 'clock' | 'newId' | 'hub'>
-type By = Pick<Caller, 'teacherId'>
+import { findOrCreateCategory, writeMembers, writeNewTeams } from './write-teams.ts'
 
 export async function renameCategory(
-  deps: Deps,
-  caller: By,
-  request: RequestOf<typeof renameCall>,
-): Promise<null> {
-  const { categoryId, categoryName } = request
-  return changeCategory(deps, caller, renameCall, request, async (trx) => {
-    await updateCategoryName(trx, categoryId, categoryName)
-    return null
-  })
+  trx: Db,
+  { teacherId }: ClassContext,
+  { categoryId, categoryName }: RequestOf<typeof contract.renameCategory>,
+): Promise<ClassChange<typeof contract.renameCategory>> {
+  await requireThere(trx, teacherId, categoryId)
+  await updateCategoryName(trx, categoryId, categoryName)
+  return { data: null, change: { type: 'teams-changed', teacherId } }
 }
 
 /**
@@ -34,53 +24,45 @@ export async function renameCategory(
  * in the ledger, and the pupils keep their points.
  */
 export async function removeCategory(
-  deps: Deps,
-  caller: By,
-  request: RequestOf<typeof removeCall>,
-): Promise<null> {
-  const remove = async (trx: Db): Promise<null> => {
-    await removeCategoryRows(trx, request.categoryId, deps.clock())
-    return null
-  }
-  return changeCategory(deps, caller, removeCall, request, remove, findClearableCategory)
+  trx: Db,
+  { teacherId, clock }: ClassContext,
+  { categoryId }: RequestOf<typeof contract.removeCategory>,
+): Promise<ClassChange<typeof contract.removeCategory>> {
+  await requireThere(trx, teacherId, categoryId, findClearableCategory)
+  await removeCategoryRows(trx, categoryId, clock())
+  return { data: null, change: { type: 'teams-changed', teacherId } }
 }
 
 /** A new scheme with the same teams and pupils, whose scores begin at 0. */
 export async function copyCategory(
-  deps: Deps,
-  caller: By,
-  request: RequestOf<typeof copyCall>,
-): Promise<DataOf<typeof copyCall>> {
-  const { categoryName } = request
-  return changeCategory(deps, caller, copyCall, request, async (trx, original) => {
-    const { classId } = original
-    const members = Map.groupBy(await selectMembers(trx, original.categoryId), ({ teamId }) => teamId)
-    const teams = (await selectTeams(trx, original.categoryId, 1)).map(({ id, teamName }) => ({
-      id: deps.newId(),
-      teamName,
-      studentIds: (members.get(id) ?? []).map(({ studentId }) => studentId),
-    }))
-    const categoryId = await openCategory(trx, deps, caller.teacherId, { classId, categoryName })
-    await writeNewTeams(trx, deps, { classId, categoryId }, teams)
-    await writeMembers(trx, { classId, categoryId }, teams)
-    return { categoryId, teamIds: teams.map(({ id }) => id) }
-  })
+  trx: Db,
+  context: ClassContext,
+  { categoryId: originalId, categoryName }: RequestOf<typeof contract.copyCategory>,
+): Promise<ClassChange<typeof contract.copyCategory>> {
+  const { teacherId, classId, newId } = context
+  await requireThere(trx, teacherId, originalId)
+  const members = Map.groupBy(await selectMembers(trx, originalId), ({ teamId }) => teamId)
+  const teams = (await selectTeams(trx, originalId, 1)).map(({ id, teamName }) => ({
+    id: newId(),
+    teamName,
+    studentIds: (members.get(id) ?? []).map(({ studentId }) => studentId),
+  }))
+  const categoryId = await findOrCreateCategory(trx, context, { categoryName })
+  await writeNewTeams(trx, context, categoryId, teams)
+  await writeMembers(trx, { classId, categoryId }, teams)
+  return {
+    data: { categoryId, teamIds: teams.map(({ id }) => id) },
+    change: { type: 'teams-changed', teacherId },
+  }
 }
 
-/** A scheme that the caller may change, as `find` says, is changed, if it is still there. */
-async function changeCategory<Data>(
-  deps: Deps,
-  { teacherId }: By,
-  call: { path: string },
-  request: { categoryId: string; requestId?: string | undefined },
-  run: (trx: Db, category: OwnCategory) => Promise<Data>,
+/** Once more, now that no other write changes the class: the scheme may have been removed in between. */
+async function requireThere(
+  trx: Db,
+  teacherId: string,
+  categoryId: string,
   find = findOwnCategory,
-): Promise<Data> {
-  const { classId } = await find(deps.database.read, teacherId, request.categoryId)
-  return changeClass(deps, teacherId, call, { ...request, classId }, async (trx) => {
-    // Once more, now that nobody else changes the class: the scheme may have been removed in between.
-    const category = await find(trx, teacherId, request.categoryId)
-    if (category.isRemoved) throw new AppError('categoryNotFound')
-    return { data: await run(trx, category), change: { type: 'teams-changed', teacherId } }
-  })
+): Promise<void> {
+  const { isRemoved } = await find(trx, teacherId, categoryId)
+  if (isRemoved) throw new AppError('categoryNotFound')
 }

@@ -1,16 +1,9 @@
 import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
-import {
-  DEFAULT_TEAM_ORDER,
-  type categoryList,
-  type categoryStudents,
-  type teamList,
-  type teamMembers,
-  type Team,
-} from '@pinge/contract/teams.ts'
+import * as contract from '@pinge/contract/teams.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
-import { requireClass } from '../access/require-class.ts'
 import { findOwnTeam, requireCategory } from '../access/require-category.ts'
+import type { ClassReadContext, TeacherContext } from '../writes/contexts.ts'
 import { selectCategories } from './category.queries.ts'
 import {
   selectCategoryStudents,
@@ -23,10 +16,8 @@ import {
 /** The schemes of a class, the caller's own first: the first one is what a screen opens with. */
 export async function listCategories(
   db: Db,
-  teacherId: string,
-  { classId }: RequestOf<typeof categoryList>,
-): Promise<DataOf<typeof categoryList>> {
-  const { role } = await requireClass(db, teacherId, classId)
+  { classId, teacherId, role }: ClassReadContext,
+): Promise<DataOf<typeof contract.categoryList>> {
   const rows = await selectCategories(db, classId)
   const categories = rows.map(({ creatorRole, ...category }) => ({
     ...category,
@@ -41,10 +32,9 @@ export async function listCategories(
 /** The teams of one of the caller's schemes, with their members and what their score is made of. */
 export async function listTeams(
   db: Db,
-  teacherId: string,
-  { classId, categoryId, order = DEFAULT_TEAM_ORDER }: RequestOf<typeof teamList>,
-): Promise<Team[]> {
-  await requireClass(db, teacherId, classId)
+  { classId, teacherId }: ClassReadContext,
+  { categoryId, order = contract.DEFAULT_TEAM_ORDER }: RequestOf<typeof contract.teamList>,
+): Promise<contract.Team[]> {
   await requireCategory(db, teacherId, classId, categoryId)
   const teams = await selectTeams(db, categoryId, order)
   const members = Map.groupBy(await selectMembers(db, categoryId), ({ teamId }) => teamId)
@@ -60,9 +50,9 @@ export async function listTeams(
 
 export async function listTeamMembers(
   db: Db,
-  teacherId: string,
-  { teamId }: RequestOf<typeof teamMembers>,
-): Promise<DataOf<typeof teamMembers>> {
+  { teacherId }: TeacherContext,
+  { teamId }: RequestOf<typeof contract.teamMembers>,
+): Promise<DataOf<typeof contract.teamMembers>> {
   const { isRemoved } = await findOwnTeam(db, teacherId, teamId)
   if (isRemoved) throw new AppError('teamNotFound')
   return selectTeamStudents(db, teamId)
@@ -70,10 +60,9 @@ export async function listTeamMembers(
 
 export async function listCategoryStudents(
   db: Db,
-  teacherId: string,
-  { classId, categoryId }: RequestOf<typeof categoryStudents>,
-): Promise<DataOf<typeof categoryStudents>> {
-  await requireClass(db, teacherId, classId)
+  { classId, teacherId }: ClassReadContext,
+  { categoryId }: RequestOf<typeof contract.categoryStudents>,
+): Promise<DataOf<typeof contract.categoryStudents>> {
   await requireCategory(db, teacherId, classId, categoryId)
   return selectCategoryStudents(db, classId, categoryId)
 }

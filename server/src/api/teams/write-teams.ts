@@ -4,30 +4,23 @@ import type { Db } from '../../platform/db/schema.ts'
 import { nameSortKey } from '../../platform/pinyin/name-letter.ts'
 import { requireCategory } from '../access/require-category.ts'
 import { requireStudents } from '../access/require-students.ts'
-import type { ApiDeps } from '../api-deps.ts'
+import type { ClassContext } from '../writes/contexts.ts'
 import { countCategories, insertCategory } from './category.queries.ts'
 import { insertTeams, moveMembers, selectTeamPlaces } from './team.queries.ts'
-
-type Deps = Pick<ApiDeps, 'clock' | 'newId'>
 
 /** A team as it is asked for; one with an id exists. */
 export type AskedTeam = { id: string; teamName: string; studentIds: readonly string[] }
 
-export type AskedCategory = {
-  classId: string
-  categoryId?: string | undefined
-  categoryName?: string | undefined
-}
+export type AskedCategory = { categoryId?: string | undefined; categoryName?: string | undefined }
 
 /** The scheme that is named by its id and may be used, or a new one with the given name. */
-export async function openCategory(
+export async function findOrCreateCategory(
   trx: Db,
-  { clock, newId }: Deps,
-  creatorId: string,
-  { classId, categoryId, categoryName }: AskedCategory,
+  { classId, teacherId, clock, newId }: ClassContext,
+  { categoryId, categoryName }: AskedCategory,
 ): Promise<string> {
   if (categoryId !== undefined) {
-    await requireCategory(trx, creatorId, classId, categoryId)
+    await requireCategory(trx, teacherId, classId, categoryId)
     return categoryId
   }
   // The contract has refused a new scheme without a name; this tells the compiler so.
@@ -38,7 +31,7 @@ export async function openCategory(
   await insertCategory(trx, {
     id,
     classId,
-    creatorId,
+    creatorId: teacherId,
     name: categoryName,
     createdAt: clock(),
     removedAt: null,
@@ -49,8 +42,8 @@ export async function openCategory(
 /** Adds teams after those that the scheme has, without members. */
 export async function writeNewTeams(
   trx: Db,
-  { clock }: Deps,
-  { classId, categoryId }: { classId: string; categoryId: string },
+  { classId, clock }: ClassContext,
+  categoryId: string,
   teams: readonly Pick<AskedTeam, 'id' | 'teamName'>[],
 ): Promise<void> {
   const { nextPosition, teamCount } = await selectTeamPlaces(trx, categoryId)
@@ -72,7 +65,7 @@ export async function writeNewTeams(
   )
 }
 
-/** Puts pupils of the class into teams of the scheme; whoever is in another team of it leaves that one. */
+/** Puts pupils of the class into teams of the scheme; a pupil who is in another team of it leaves that one. */
 export async function writeMembers(
   trx: Db,
   { classId, categoryId }: { classId: string; categoryId: string },

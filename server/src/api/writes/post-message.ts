@@ -1,25 +1,23 @@
 import type { MessageKind } from '@pinge/contract/messages.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { MessageTable } from '../../platform/db/tables/messages.ts'
-import type { ApiDeps } from '../api-deps.ts'
+import type { Tools } from './contexts.ts'
 import { selectClassName, selectTeacherName } from './names.queries.ts'
-
-type Deps = Pick<ApiDeps, 'clock' | 'newId'>
 
 export type NewMessage = {
   kind: MessageKind
   /** Null where it is about no class; else its name is copied, as it is now. */
   classId: string | null
-  /** The teacher whose deed is told; null where it is nobody's. */
+  /** The teacher who did what is told; null where no teacher did it. */
   actorId: string | null
   content?: string
   joinRequestId?: string
 }
 
-/** Tells teachers something, one message each, in the transaction of the deed that is told: both happen or neither. */
+/** Tells teachers something, one message each, in the transaction of what is told: both happen or neither. */
 export async function postMessage(
   trx: Db,
-  { clock, newId }: Deps,
+  { clock, newId }: Pick<Tools, 'clock' | 'newId'>,
   teacherIds: readonly string[],
   { kind, classId, actorId, content = '', joinRequestId }: NewMessage,
 ): Promise<void> {

@@ -4,8 +4,27 @@ import { AppError } from '../../platform/app-error.ts'
 import { prepared } from '../../platform/db/statements/prepared.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { LedgerTable } from '../../platform/db/tables/ledger.ts'
+import type { ClassContext } from './contexts.ts'
 
-/** How every deed moves points: its rows in the ledger, and the totals that they add up to, in one transaction. */
+/** How every write moves points: its rows in the ledger, and the totals that they add up to, in one transaction. */
+
+/** What all rows of one batch say alike that is no comment: it has no quality and no remark, and is of no team. */
+export function createLedgerBatch(
+  { classId, teacherId, clock, newId }: ClassContext,
+  kind: LedgerTable['kind'],
+) {
+  return {
+    kind,
+    batchId: newId(),
+    classId,
+    teamId: null,
+    type: null,
+    teacherId,
+    remark: '',
+    undoneBatchId: null,
+    createdAt: clock(),
+  }
+}
 
 export async function insertLedgerRows(trx: Db, rows: readonly LedgerTable[]): Promise<void> {
   await insertRows(trx, rows)

@@ -29,7 +29,7 @@ export type EndpointDeps = {
 }
 
 /** The data, or the success as it goes out: written before, or as a file. */
-type AnswerOf<E extends Endpoint> = DataOf<E> | ReadyAnswer | FileAnswer
+export type AnswerOf<E extends Endpoint> = DataOf<E> | ReadyAnswer | FileAnswer
 
 type PublicHandler<E extends Endpoint> = (request: RequestOf<E>, origin: Origin) => Promise<AnswerOf<E>>
 type TeacherHandler<E extends Endpoint> = (

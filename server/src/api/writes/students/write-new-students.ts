@@ -4,14 +4,14 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import type { StudentTable } from '../../../platform/db/tables/students.ts'
 import { nameColumns } from '../../../platform/pinyin/name-columns.ts'
-import type { ApiDeps } from '../../api-deps.ts'
+import type { Tools } from '../contexts.ts'
 import { guardianRows } from './guardian-rows.ts'
 import { countStudents, insertGuardians, insertStudents } from './student-row.queries.ts'
 
 /** Writes new pupils of a class, and answers their ids in the order given; refuses more than a class may have. */
 export async function writeNewStudents(
   trx: Db,
-  { clock, newId }: Pick<ApiDeps, 'clock' | 'newId'>,
+  { clock, newId }: Tools,
   classId: string,
   students: readonly NewStudent[],
 ): Promise<string[]> {

@@ -1,25 +1,26 @@
+import type { Endpoint } from '@pinge/contract/endpoint.ts'
 import type { LiveChange } from '@pinge/contract/live.ts'
 import { idempotent } from '../../platform/db/statements/idempotent.ts'
 import type { Db } from '../../platform/db/schema.ts'
-import type { ApiDeps } from '../api-deps.ts'
-import { takeNextNumber } from './change-class.ts'
-import { classTopic } from './live-topics.ts'
 import { requireOwner } from '../access/require-owner.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { takeNextNumber } from './class-write.ts'
+import type { ClassContext } from './contexts.ts'
+import { classTopic } from './live-topics.ts'
 
-type Deps = Pick<ApiDeps, 'database' | 'clock' | 'hub'>
 type TwoClasses = { classId: string; toClassId: string; requestId?: string | undefined }
 
 /**
- * One deed that spans two classes of one owner, as `changeClass` is for one: whole or not at all, once for a
+ * One write that spans two classes of one owner, as `changeClass` is for one: whole or not at all, once for a
  * `requestId`, and told to those who follow either class. The classes are taken in the order of their ids, so that two
- * deeds in opposite directions wait for each other and never in a circle.
+ * writes in opposite directions wait for each other and never in a circle.
  */
 export async function changeTwoClasses<Data>(
-  { database, clock, hub }: Deps,
+  { database, hub, clock, newId, randomBytes }: ApiDeps,
   teacherId: string,
-  call: { path: string },
+  endpoint: Pick<Endpoint, 'path'>,
   request: TwoClasses,
-  run: (trx: Db) => Promise<{ data: Data; change: LiveChange }>,
+  run: (trx: Db, context: ClassContext) => Promise<{ data: Data; change: LiveChange }>,
 ): Promise<Data> {
   const { classId, toClassId } = request
   let told: { classId: string; number: number; event: LiveChange }[] = []
@@ -27,11 +28,12 @@ export async function changeTwoClasses<Data>(
     told = []
     await requireOwner(trx, teacherId, classId)
     await requireOwner(trx, teacherId, toClassId)
-    return idempotent(trx, clock, teacherId, call.path, request, async () => {
+    return idempotent(trx, clock, teacherId, endpoint.path, request, async () => {
       const numbers: { classId: string; number: number }[] = []
       for (const id of [classId, toClassId].toSorted((a, b) => (a < b ? -1 : 1)))
         numbers.push({ classId: id, number: await takeNextNumber(trx, id) })
-      const { data: answer, change } = await run(trx)
+      const context: ClassContext = { teacherId, classId, role: 'owner', clock, newId, randomBytes }
+      const { data: answer, change } = await run(trx, context)
       told = numbers.map((numbered) => ({ ...numbered, event: change }))
       return answer
     })

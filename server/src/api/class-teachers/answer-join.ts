@@ -1,0 +1,47 @@
+import * as contract from '@pinge/contract/class-teachers.ts'
+import type { RequestOf } from '@pinge/contract/endpoint.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { idempotent } from '../../platform/db/statements/idempotent.ts'
+import type { Caller } from '../../platform/http/endpoints.ts'
+import { findMembership } from '../access/require-class.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { takeNextNumber } from '../writes/class-write.ts'
+import { classTopic } from '../writes/live-topics.ts'
+import { postMessage } from '../writes/post-message.ts'
+import { deleteJoinRequest, insertCoTeacher, selectJoinRequest } from './class-teacher.queries.ts'
+
+/** Lets a teacher in or not, by the owner, and tells the class of a new one. A refused one may ask again. */
+export async function answerJoin(
+  deps: ApiDeps,
+  { teacherId }: Caller,
+  request: RequestOf<typeof contract.answerJoin>,
+): Promise<null> {
+  const { database, clock, hub } = deps
+  let joined: { classId: string; number: number } | undefined
+  await database.write((trx) => {
+    joined = undefined
+    // Access is checked inside: the join request is gone when the same answer returns.
+    return idempotent(trx, clock, teacherId, contract.answerJoin.path, request, async () => {
+      const asked = await selectJoinRequest(trx, request.id)
+      if (!asked || (await findMembership(trx, teacherId, asked.classId))?.role !== 'owner')
+        throw new AppError('joinRequestNotFound')
+      const { classId } = asked
+      if (request.accept) {
+        joined = { classId, number: await takeNextNumber(trx, classId, { alsoArchived: true }) }
+        await insertCoTeacher(trx, { classId, teacherId: asked.teacherId, createdAt: clock() })
+      }
+      await deleteJoinRequest(trx, classId, asked.teacherId)
+      await postMessage(trx, deps, [asked.teacherId], {
+        kind: request.accept ? 'join-accepted' : 'join-declined',
+        classId,
+        actorId: teacherId,
+      })
+      return null
+    })
+  })
+  if (joined) {
+    const { classId, number } = joined
+    hub.publish(classTopic(classId), { number, event: { type: 'class-changed', teacherId } })
+  }
+  return null
+}

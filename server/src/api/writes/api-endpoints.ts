@@ -1,0 +1,115 @@
+import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/endpoint.ts'
+import { idempotent, type WriteRequest } from '../../platform/db/statements/idempotent.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { AnswerOf, Endpoints } from '../../platform/http/endpoints.ts'
+import { requireClass } from '../access/require-class.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { changeClass, type ClassChange, type ClassWriteOptions } from './class-write.ts'
+import type { ClassContext, ClassReadContext, TeacherContext } from './contexts.ts'
+
+type Read<E extends Endpoint, Context> = (
+  db: Db,
+  context: Context,
+  request: RequestOf<E>,
+) => AnswerOf<E> | Promise<AnswerOf<E>>
+type Write<E extends Endpoint, Context, Answer> = (
+  trx: Db,
+  context: Context,
+  request: RequestOf<E>,
+) => Promise<Answer>
+
+type TeacherWriteOptions<E extends Endpoint> = {
+  /** The keys of the event streams that end once the write is on disk. */
+  ends?: (request: RequestOf<E>, teacherId: string) => readonly string[]
+}
+type Options<E extends Endpoint> = TeacherWriteOptions<E> & ClassWriteOptions
+/** Finds the class of a request that names only something in it. */
+type ClassOf<E extends Endpoint> = (db: Db, teacherId: string, request: RequestOf<E>) => Promise<string>
+
+type NamesClass<E extends Endpoint> = RequestOf<E> extends { classId: string } ? unknown : never
+
+/** How features register their calls: each way does what all calls of its kind do alike. */
+export type ApiEndpoints = Endpoints & {
+  /** Reads what is the caller's own. */
+  teacherRead<E extends Endpoint>(endpoint: E, run: Read<E, TeacherContext>): void
+  /** Changes what is the caller's own, in one transaction; a repeat of its `requestId` has one effect. */
+  teacherWrite<E extends Endpoint>(
+    endpoint: E,
+    run: Write<E, TeacherContext, DataOf<E>>,
+    options?: TeacherWriteOptions<E>,
+  ): void
+  /** Reads something of a class that the caller teaches. */
+  classRead<E extends Endpoint>(endpoint: E & NamesClass<E>, run: Read<E, ClassReadContext>): void
+  /** Changes something of a class; see `changeClass`. */
+  classWrite<E extends Endpoint>(
+    endpoint: E,
+    run: Write<E, ClassContext, ClassChange<E>>,
+    ...options: RequestOf<E> extends { classId: string }
+      ? [options?: Options<E>]
+      : [options: Options<E> & { classOf: ClassOf<E> }]
+  ): void
+}
+
+export function createApiEndpoints(endpoints: Endpoints, deps: ApiDeps): ApiEndpoints {
+  const { database, hub, clock, newId, randomBytes } = deps
+  const { read } = database
+
+  function teacherRead<E extends Endpoint>(endpoint: E, run: Read<E, TeacherContext>): void {
+    endpoints.teacher(endpoint, async ({ teacherId, sessionId }, request) =>
+      run(read, { teacherId, sessionId, clock, newId, randomBytes }, request),
+    )
+  }
+
+  function teacherWrite<E extends Endpoint>(
+    endpoint: E,
+    run: Write<E, TeacherContext, DataOf<E>>,
+    { ends }: TeacherWriteOptions<E> = {},
+  ): void {
+    endpoints.teacher(endpoint, async ({ teacherId, sessionId }, request) => {
+      const context = { teacherId, sessionId, clock, newId, randomBytes }
+      const data = await database.write((trx) =>
+        idempotent(trx, clock, teacherId, endpoint.path, objectOf(request), () => run(trx, context, request)),
+      )
+      for (const key of ends?.(request, teacherId) ?? []) hub.end(key)
+      return data
+    })
+  }
+
+  function classRead<E extends Endpoint>(endpoint: E, run: Read<E, ClassReadContext>): void {
+    endpoints.teacher(endpoint, async ({ teacherId }, request) => {
+      const { classId } = objectOf(request)
+      const { role, version } = await requireClass(read, teacherId, classId)
+      return run(read, { teacherId, classId, role, version, clock, newId, randomBytes }, request)
+    })
+  }
+
+  function classWrite<E extends Endpoint>(
+    endpoint: E,
+    run: Write<E, ClassContext, ClassChange<E>>,
+    { classOf, ends, ...options }: Options<E> & { classOf?: ClassOf<E> } = {},
+  ): void {
+    const write = (teacherId: string, sent: ClassRequest, request: RequestOf<E>): Promise<DataOf<E>> =>
+      changeClass(
+        deps,
+        { endpoint, teacherId, classId: sent.classId, request: sent, ends: ends?.(request, teacherId) },
+        (trx, context) => run(trx, context, request),
+        options,
+      )
+    endpoints.teacher(endpoint, ({ teacherId }, request) =>
+      classOf
+        ? classOf(read, teacherId, request).then((classId) =>
+            write(teacherId, { ...objectOf(request), classId }, request),
+          )
+        : write(teacherId, objectOf(request), request),
+    )
+  }
+
+  return { ...endpoints, teacherRead, teacherWrite, classRead, classWrite }
+}
+
+type ClassRequest = WriteRequest & { classId: string }
+
+/** Requests are objects, which the compiler cannot tell of a call that it does not know yet. */
+function objectOf(request: unknown): ClassRequest {
+  return request as ClassRequest
+}
