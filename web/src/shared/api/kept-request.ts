@@ -34,7 +34,7 @@ export function keepAfter<Request>(
 }
 
 function isTurnedAway({ code, message }: Refusal): boolean {
-  const isUnknownCaller = code === errors.sessionExpired.code || code === errors.tooManyRequests.code
+  const isNotLetIn = code === errors.sessionExpired.code || code === errors.tooManyRequests.code
   const isEnvelope = message === errors.timestampOff.message || message === errors.requestReplayed.message
-  return isUnknownCaller || isEnvelope || (code >= 500 && code < 600)
+  return isNotLetIn || isEnvelope || (code >= 500 && code < 600)
 }
