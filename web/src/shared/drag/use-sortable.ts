@@ -1,8 +1,20 @@
-import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type HTMLAttributes } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type HTMLAttributes,
+  type RefObject,
+} from 'react'
 import { dropPlace, shifts, type Box } from './drop-place.ts'
 
 /** What is held: by the pointer, which it follows by `by` pixels, or by the keyboard, which sets it on a place. */
 type Held = { id: string; from: number; to: number; by: number | null; boxes: readonly Box[] }
+
+/** Where the pointer took an entry up, where it is now, and what scrolls under it. */
+type PointerAt = { pageY: number; clientY: number; scroller: HTMLElement }
 
 export type SortableOptions = {
   /** The entries in the order in which they are drawn. */
@@ -23,30 +35,10 @@ const EDGE_STEP_PX = 14
 export function useSortable({ ids, onMove }: SortableOptions) {
   const list = useRef<HTMLUListElement>(null)
   const [held, setHeld] = useState<Held | null>(null)
-  const start = useRef({ pageY: 0, clientY: 0, scroller: document.documentElement })
-  const refocus = useRef<string | null>(null)
-
-  // The browser forgets the focus of an entry that moved in the document.
-  useLayoutEffect(() => {
-    if (refocus.current === null) return
-    handleOf(list.current, refocus.current)?.focus({ preventScroll: true })
-    refocus.current = null
-  }, [ids])
-
+  const start = useRef<PointerAt>({ pageY: 0, clientY: 0, scroller: document.documentElement })
+  const refocus = useRefocus(list, ids)
   const isDragging = held !== null && held.by !== null
-  // The page, or the sheet, scrolls under a pointer that waits at its edge; that is outside React.
-  useEffect(() => {
-    if (!isDragging) return
-    const timer = setInterval(() => {
-      const { clientY, scroller } = start.current
-      const { top, bottom } = edgesOf(scroller)
-      if (clientY < top + EDGE_PX) scroller.scrollBy(0, -EDGE_STEP_PX)
-      else if (clientY > bottom - EDGE_PX) scroller.scrollBy(0, EDGE_STEP_PX)
-      else return
-      setHeld(followed)
-    }, 16)
-    return () => clearInterval(timer)
-  }, [isDragging])
+  useScrollAtEdge(isDragging, start, () => setHeld(followed))
 
   function followed(before: Held | null): Held | null {
     if (!before) return null
@@ -63,7 +55,7 @@ export function useSortable({ ids, onMove }: SortableOptions) {
   function drop(): void {
     setHeld(null)
     if (!held || held.to === held.from) return
-    refocus.current = held.id
+    refocus(held.id)
     onMove(held.id, held.to)
   }
 
@@ -108,35 +100,59 @@ export function useSortable({ ids, onMove }: SortableOptions) {
     }
   }
 
-  function entryProps(id: string): {
-    'data-entry': string
-    'data-held': true | undefined
-    style: CSSProperties
-  } {
-    const isHeld = held?.id === id
-    const shift = isHeld && held.by !== null ? held.by : shiftOf(id)
-    return {
-      'data-entry': id,
-      'data-held': isHeld || undefined,
-      style: {
-        ...(shift !== 0 && { transform: `translateY(${shift}px)` }),
-        ...(held && !(isHeld && held.by !== null) && { transition: 'transform 160ms' }),
-        ...(isHeld && { position: 'relative', zIndex: 1 }),
-      },
-    }
-  }
-
-  function shiftOf(id: string): number {
-    return held ? (shifts(held.boxes, held.from, held.to)[ids.indexOf(id)] ?? 0) : 0
-  }
-
   return {
     list,
-    entryProps,
+    entryProps: (id: string) => ({
+      'data-entry': id,
+      'data-held': held?.id === id || undefined,
+      style: held ? styleWhileHeld(held, id, ids.indexOf(id)) : {},
+    }),
     handleProps,
     /** What is held, and over which place, counted from 0. */
     held: held && { id: held.id, to: held.to },
   }
+}
+
+/** The browser forgets the focus of an entry that moved in the document: the handle that is named here gets it back. */
+function useRefocus(list: RefObject<HTMLElement | null>, ids: readonly string[]): (id: string) => void {
+  const refocus = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    if (refocus.current === null) return
+    handleOf(list.current, refocus.current)?.focus({ preventScroll: true })
+    refocus.current = null
+  }, [list, ids])
+  return (id) => {
+    refocus.current = id
+  }
+}
+
+/** Where an entry is drawn while one of the list is held. */
+function styleWhileHeld(held: Held, id: string, place: number): CSSProperties {
+  const isHeld = held.id === id
+  const isFollowing = isHeld && held.by !== null
+  const shift = isHeld && held.by !== null ? held.by : (shifts(held.boxes, held.from, held.to)[place] ?? 0)
+  return {
+    ...(shift !== 0 && { transform: `translateY(${shift}px)` }),
+    ...(!isFollowing && { transition: 'transform 160ms' }),
+    ...(isHeld && { position: 'relative', zIndex: 1 }),
+  }
+}
+
+/** The page, or the sheet, scrolls under a pointer that waits at its edge; that is outside React. */
+function useScrollAtEdge(isDragging: boolean, at: RefObject<PointerAt>, onScrolled: () => void): void {
+  const tell = useEffectEvent(onScrolled)
+  useEffect(() => {
+    if (!isDragging) return
+    const timer = setInterval(() => {
+      const { clientY, scroller } = at.current
+      const { top, bottom } = edgesOf(scroller)
+      if (clientY < top + EDGE_PX) scroller.scrollBy(0, -EDGE_STEP_PX)
+      else if (clientY > bottom - EDGE_PX) scroller.scrollBy(0, EDGE_STEP_PX)
+      else return
+      tell()
+    }, 16)
+    return () => clearInterval(timer)
+  }, [isDragging, at])
 }
 
 /** What scrolls under the list: the nearest box that can, or the page. */

@@ -1,6 +1,6 @@
 import { Download, FileSpreadsheet } from 'lucide-react'
-import { useRef, useState, type DragEvent } from 'react'
 import { Button } from '../../../shared/ui/form/Button.tsx'
+import { useFileDrop } from '../../../shared/upload/use-file-drop.ts'
 import { ChooseTable } from './ChooseTable.tsx'
 import { ExportRoster } from '../ExportRoster.tsx'
 import { useReadRoster } from './use-read-roster.ts'
@@ -9,33 +9,17 @@ import type { Roster } from '../use-roster.ts'
 export type UploadRosterProps = { roster: Roster; classId: string | null; isLocked: boolean }
 
 export function UploadRoster({ roster, classId, isLocked }: UploadRosterProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
   const { read, take, tables, isReading, problem } = useReadRoster(roster)
   const isBusy = isReading || isLocked
 
-  function readFile(files: FileList | null) {
-    const file = files?.[0]
-    if (file && !isBusy) void read({ file })
-    // The same file, mended meanwhile, can be chosen again.
-    if (input.current) input.current.value = ''
-  }
-
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setIsOver(false)
-    readFile(event.dataTransfer.files)
-  }
+  const { isOver, choose, placeProps, inputProps } = useFileDrop((file) => {
+    if (!isBusy) void read({ file })
+  })
 
   return (
     <div className="flex flex-col gap-3">
       <div
-        onDragOver={(event) => {
-          event.preventDefault()
-          setIsOver(true)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
+        {...placeProps}
         className={`flex flex-col items-center gap-3 rounded-card border-2 border-dashed px-4 py-7 text-center transition-colors duration-160 ease-out ${isOver ? 'border-brand bg-brand-tint' : 'border-line bg-mist'}`}
       >
         <FileSpreadsheet aria-hidden className="size-10 text-brand" />
@@ -43,18 +27,10 @@ export function UploadRoster({ roster, classId, isLocked }: UploadRosterProps) {
           <span className="pointer-coarse:hidden">把 .xlsx 或 .csv 名单拖到这里</span>
           <span className="hidden pointer-coarse:inline">可以选 .xlsx 或 .csv 名单</span>
         </p>
-        <Button variant="white" isBusy={isReading} disabled={isLocked} onClick={() => input.current?.click()}>
+        <Button variant="white" isBusy={isReading} disabled={isLocked} onClick={choose}>
           选择文件
         </Button>
-        <input
-          ref={input}
-          type="file"
-          accept=".xlsx,.csv"
-          aria-label="名单文件"
-          tabIndex={-1}
-          className="sr-only"
-          onChange={(event) => readFile(event.target.files)}
-        />
+        <input {...inputProps} accept=".xlsx,.csv" aria-label="名单文件" />
       </div>
       {tables.length > 0 && (
         <ChooseTable

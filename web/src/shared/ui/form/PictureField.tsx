@@ -1,6 +1,7 @@
 import { PICTURE_ACCEPT, type FilePurpose } from '@pinge/contract/files.ts'
 import { ImagePlus, RotateCw, X } from 'lucide-react'
-import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import { useFileDrop } from '../../upload/use-file-drop.ts'
 import { usePictureUpload } from '../../upload/use-picture-upload.ts'
 import { Button } from './Button.tsx'
 
@@ -31,26 +32,14 @@ export function PictureField(props: PictureFieldProps) {
   const { label, purpose, value, onChange, placeholder, shape = 'wide', disabled = false } = props
   const { hint = 'png 或 jpg，不超过 3 MB' } = props
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
-  const { state, choose, retry, cancel } = usePictureUpload(purpose, onChange)
-  const isSending = state.phase === 'sending'
+  const upload = usePictureUpload(purpose, onChange)
+  const { state } = upload
+  const { isOver, choose, placeProps, inputProps } = useFileDrop((file) => {
+    if (!disabled) upload.choose(file)
+  })
   const sentAt = 'viewUrl' in props ? (props.viewUrl ?? '') : value
   const shown = 'preview' in state ? state.preview : value && sentAt
   const problem = state.phase === 'failed' || state.phase === 'unfit' ? state.text : undefined
-
-  function take(files: FileList | null): void {
-    const file = files?.[0]
-    if (file && !disabled) choose(file)
-    // The same file, mended meanwhile, can be chosen again.
-    if (input.current) input.current.value = ''
-  }
-
-  function drop(event: DragEvent): void {
-    event.preventDefault()
-    setIsOver(false)
-    take(event.dataTransfer.files)
-  }
 
   return (
     <div role="group" aria-labelledby={id} aria-describedby={`${id}-note`}>
@@ -59,12 +48,7 @@ export function PictureField(props: PictureFieldProps) {
       </span>
       <div className="flex flex-wrap items-center gap-4">
         <div
-          onDragOver={(event) => {
-            event.preventDefault()
-            setIsOver(true)
-          }}
-          onDragLeave={() => setIsOver(false)}
-          onDrop={drop}
+          {...placeProps}
           className={`relative grid shrink-0 place-items-center overflow-hidden bg-mist text-ink-2 ${shapes[shape]} ${isOver ? 'outline-3 outline-brand' : ''}`}
         >
           {shown ? (
@@ -76,33 +60,16 @@ export function PictureField(props: PictureFieldProps) {
           ) : (
             (placeholder ?? <ImagePlus aria-hidden className="size-9" />)
           )}
-          {isSending && <Progress share={state.share} />}
+          {state.phase === 'sending' && <Progress share={state.share} />}
         </div>
         <div className="flex flex-col items-start gap-2">
-          <div className="flex flex-wrap gap-2">
-            {state.phase === 'failed' && (
-              <Button onClick={retry}>
-                <RotateCw aria-hidden />
-                重试
-              </Button>
-            )}
-            {isSending ? (
-              <Button variant="mist" onClick={cancel}>
-                取消上传
-              </Button>
-            ) : (
-              <Button variant="mist" disabled={disabled} onClick={() => input.current?.click()}>
-                <ImagePlus aria-hidden />
-                {value || state.phase === 'failed' ? '换一张' : '选择图片'}
-              </Button>
-            )}
-            {!isSending && value !== '' && (
-              <Button variant="quiet" disabled={disabled} onClick={() => onChange('')}>
-                <X aria-hidden />
-                不用图片
-              </Button>
-            )}
-          </div>
+          <Choices
+            upload={upload}
+            hasPicture={value !== ''}
+            disabled={disabled}
+            onChoose={choose}
+            onRemove={() => onChange('')}
+          />
           <p
             id={`${id}-note`}
             {...(problem !== undefined && { role: 'alert' })}
@@ -112,15 +79,45 @@ export function PictureField(props: PictureFieldProps) {
           </p>
         </div>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept={PICTURE_ACCEPT}
-        aria-label={`${label}文件`}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => take(event.target.files)}
-      />
+      <input {...inputProps} accept={PICTURE_ACCEPT} aria-label={`${label}文件`} />
+    </div>
+  )
+}
+
+type ChoicesProps = {
+  upload: Pick<ReturnType<typeof usePictureUpload>, 'state' | 'retry' | 'cancel'>
+  hasPicture: boolean
+  disabled: boolean
+  onChoose: () => void
+  onRemove: () => void
+}
+
+function Choices({ upload, hasPicture, disabled, onChoose, onRemove }: ChoicesProps) {
+  const { phase } = upload.state
+  return (
+    <div className="flex flex-wrap gap-2">
+      {phase === 'failed' && (
+        <Button onClick={upload.retry}>
+          <RotateCw aria-hidden />
+          重试
+        </Button>
+      )}
+      {phase === 'sending' ? (
+        <Button variant="mist" onClick={upload.cancel}>
+          取消上传
+        </Button>
+      ) : (
+        <Button variant="mist" disabled={disabled} onClick={onChoose}>
+          <ImagePlus aria-hidden />
+          {hasPicture || phase === 'failed' ? '换一张' : '选择图片'}
+        </Button>
+      )}
+      {phase !== 'sending' && hasPicture && (
+        <Button variant="quiet" disabled={disabled} onClick={onRemove}>
+          <X aria-hidden />
+          不用图片
+        </Button>
+      )}
     </div>
   )
 }
