@@ -1,19 +1,8 @@
-import type { Student } from '@pinge/contract/students.ts'
 import { expect, it } from 'vitest'
+import { makeStudent } from '../../../test/make.ts'
 import { checkExchange } from './check-exchange.ts'
 
-const pupil = (id: string, redeemScore: number): Student => ({
-  id,
-  username: id,
-  lastNameLetter: 'W',
-  pinyinInitials: 'w',
-  stuNo: '',
-  gender: null,
-  stuScore: 0,
-  redeemScore,
-  header: '1',
-  todayTypes: [],
-})
+const pupil = (id: string, redeemScore: number) => makeStudent({ id, redeemScore })
 
 it('says what each pupil spends, and who has too little', () => {
   const check = checkExchange([pupil('rich', 30), pupil('poor', 29)], { cost: 10, count: 3, stock: null })

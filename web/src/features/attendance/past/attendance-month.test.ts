@@ -1,19 +1,8 @@
-import type { Student } from '@pinge/contract/students.ts'
 import { expect, it } from 'vitest'
+import { makeStudent } from '../../../../test/make.ts'
 import { addMonths, formatMonth, monthFileColumns, monthFileLines, monthTable } from './attendance-month.ts'
 
-const pupil = (id: string, username: string): Student => ({
-  id,
-  username,
-  stuNo: '01',
-  lastNameLetter: 'A',
-  header: '7001',
-  pinyinInitials: '',
-  gender: null,
-  todayTypes: [],
-  stuScore: 0,
-  redeemScore: 0,
-})
+const pupil = (id: string, username: string) => makeStudent({ id, username, stuNo: '01' })
 
 const november = monthTable(
   {

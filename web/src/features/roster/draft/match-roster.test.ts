@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeClassmate } from '../make-classmate.ts'
+import { makeClassmate } from '../../../../test/make.ts'
 import { makeRow } from '../make-row.ts'
 import { matchRoster } from './match-roster.ts'
 

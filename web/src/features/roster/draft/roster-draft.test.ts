@@ -1,7 +1,7 @@
 import type { RosterStudent } from '@pinge/contract/roster/roster.ts'
 import type { RosterText } from '@pinge/contract/roster/check-roster.ts'
 import { expect, it } from 'vitest'
-import { makeClassmate } from '../make-classmate.ts'
+import { makeClassmate } from '../../../../test/make.ts'
 import { makeRow } from '../make-row.ts'
 import { checkDraft, emptyDraft, groupOf, nextDraft, orderRows, type RosterDraft } from './roster-draft.ts'
 

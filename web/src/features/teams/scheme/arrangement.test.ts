@@ -1,6 +1,6 @@
-import type { Student } from '@pinge/contract/students.ts'
 import type { Team } from '@pinge/contract/teams.ts'
 import { expect, it } from 'vitest'
+import { makeStudent } from '../../../../test/make.ts'
 import { averageScore, findUnassigned, moveMember, setMembers, spreadEvenly } from './arrangement.ts'
 
 const team = (id: string, studentIds: string[], score = 0): Team => ({
@@ -13,18 +13,7 @@ const team = (id: string, studentIds: string[], score = 0): Team => ({
   position: 0,
   createdAt: 0,
 })
-const pupil = (id: string): Student => ({
-  id,
-  username: id,
-  lastNameLetter: 'A',
-  pinyinInitials: id,
-  stuNo: '',
-  gender: null,
-  stuScore: 0,
-  redeemScore: 0,
-  header: '1',
-  todayTypes: [],
-})
+const pupil = (id: string) => makeStudent({ id, pinyinInitials: id })
 const members = (teams: readonly Team[]) => teams.map(({ studentIds }) => studentIds)
 
 it('says how much of the score each member makes, to one decimal', () => {
