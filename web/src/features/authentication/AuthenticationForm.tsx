@@ -4,22 +4,16 @@ import {
   type Authentication,
 } from '@pinge/contract/authentication.ts'
 import { MAX_NAME_LENGTH, MAX_SCHOOL_LENGTH } from '@pinge/contract/limits.ts'
-import { useState, type FormEvent } from 'react'
 import { useWrite } from '../../shared/api/use-write.ts'
+import { useForm, type Row } from '../../shared/form/use-form.ts'
+import { Problem } from '../../shared/ui/feedback/Problem.tsx'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { LeaveGuard } from '../../shared/ui/overlay/LeaveGuard.tsx'
 import { PictureField } from '../../shared/ui/form/PictureField.tsx'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { TextField } from '../../shared/ui/form/TextField.tsx'
-import {
-  checkAuthentication,
-  fieldsOf,
-  handedInBy,
-  OTHER_SUBJECT,
-  type AuthenticationFields,
-  type AuthenticationProblems,
-} from './authentication-form.ts'
+import { checkAuthentication, fieldsOf, handedInBy, OTHER_SUBJECT } from './authentication-form.ts'
 import { subjects } from './subjects.ts'
 import { useCertificateLink } from './use-certificate-link.ts'
 
@@ -38,59 +32,39 @@ export type AuthenticationFormProps = {
 
 /** School, subject and certificate. What was filled in stays until it has been handed in. */
 export function AuthenticationForm({ authentication, onSubmitted, onCancel }: AuthenticationFormProps) {
-  const [start] = useState(() => fieldsOf(authentication))
-  const [fields, setFields] = useState(start)
-  const [hasTried, setHasTried] = useState(false)
-  const { write, isSending, isUnsettled, problem, forgetProblem } = useWrite(submitAuthentication, {
-    drawAnswer: (data, _, draw) => draw(readAuthentication, {}, () => data),
+  const { row, submit, isDirty, isSending, isUnsettled, isLocked, problem } = useForm({
+    start: () => fieldsOf(authentication),
+    check: checkAuthentication,
+    writer: useWrite(submitAuthentication, {
+      drawAnswer: (data, _, draw) => draw(readAuthentication, {}, () => data),
+    }),
+    request: handedInBy,
+    onDone: () => {
+      showSuccess('已提交，审核结果会发到系统消息')
+      onSubmitted()
+    },
   })
-  const found = checkAuthentication(fields)
-  const problems = hasTried ? found : {}
-  const isLocked = isSending || isUnsettled
 
-  function change(typed: Partial<AuthenticationFields>): void {
-    if (isLocked) return
-    setFields({ ...fields, ...typed })
-    forgetProblem()
-  }
-
-  async function handIn(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    setHasTried(true)
-    if (Object.keys(found).length > 0) return
-    const written = await write(handedInBy(fields))
-    if (!written.isDone) return
-    showSuccess('已提交，审核结果会发到系统消息')
-    onSubmitted()
-  }
-
-  const parts = { fields, problems, isLocked, onChange: change }
   return (
-    <form noValidate onSubmit={(event) => void handIn(event)} className="flex flex-col gap-5">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           label="学校"
           autoComplete="organization"
           maxLength={MAX_SCHOOL_LENGTH}
           placeholder="例如：实验小学"
-          value={fields.school}
-          error={problems.school}
           readOnly={isLocked}
-          onChange={(school) => change({ school })}
+          {...row('school')}
         />
-        <SubjectFields {...parts} />
+        <SubjectFields listed={row('listed')} other={row('other')} isLocked={isLocked} />
       </div>
-      <CertificateField {...parts} />
+      <CertificateField {...row('certificateUrl')} isLocked={isLocked} />
       {authentication.state === 'approved' && (
         <p className="rounded-card bg-sun-tint px-4 py-3 text-base text-sun-ink">
           提交后会重新审核，这期间状态是“审核中”。
         </p>
       )}
-      {problem && (
-        <p role="alert" className="text-base text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isSending} className="max-sm:flex-1">
           {isUnsettled ? '再试一次' : '提交审核'}
@@ -102,7 +76,7 @@ export function AuthenticationForm({ authentication, onSubmitted, onCancel }: Au
         )}
       </div>
       <LeaveGuard
-        isDirty={JSON.stringify(fields) !== JSON.stringify(start)}
+        isDirty={isDirty}
         unsaved="认证信息还没有提交"
         description="离开后，刚才填写的内容就没有了。"
       />
@@ -110,60 +84,41 @@ export function AuthenticationForm({ authentication, onSubmitted, onCancel }: Au
   )
 }
 
-type PartProps = {
-  fields: AuthenticationFields
-  problems: AuthenticationProblems
-  isLocked: boolean
-  onChange: (typed: Partial<AuthenticationFields>) => void
-}
+type SubjectFieldsProps = { listed: Row<string>; other: Row<string>; isLocked: boolean }
 
 /** A listed subject, or the teacher's own word for it. */
-function SubjectFields({ fields, problems, isLocked, onChange }: PartProps) {
-  const isOther = fields.listed === OTHER_SUBJECT
+function SubjectFields({ listed, other, isLocked }: SubjectFieldsProps) {
   return (
     <div className="flex flex-col gap-3">
-      <SelectField
-        label="任教学科"
-        value={fields.listed}
-        options={subjectOptions}
-        error={isOther ? undefined : problems.subject}
-        disabled={isLocked}
-        onChange={(listed) => onChange({ listed })}
-      />
-      {isOther && (
+      <SelectField label="任教学科" options={subjectOptions} disabled={isLocked} {...listed} />
+      {listed.value === OTHER_SUBJECT && (
         <TextField
           label="学科名称"
           maxLength={MAX_NAME_LENGTH}
           placeholder="例如：国际象棋"
-          value={fields.other}
-          error={problems.subject}
           readOnly={isLocked}
-          onChange={(other) => onChange({ other })}
+          {...other}
         />
       )}
     </div>
   )
 }
 
-function CertificateField({ fields, problems, isLocked, onChange }: PartProps) {
-  const link = useCertificateLink(fields.certificateUrl)
+function CertificateField({ value, onChange, error, isLocked }: Row<string> & { isLocked: boolean }) {
+  const link = useCertificateLink(value)
   return (
     <div>
       <PictureField
         label="教师资格证"
         purpose="certificate"
         shape="document"
-        value={fields.certificateUrl}
+        value={value}
         viewUrl={link}
         disabled={isLocked}
         hint="拍下有照片和姓名的一页，png 或 jpg，不超过 3 MB。只有你和管理员看得到。"
-        onChange={(certificateUrl) => onChange({ certificateUrl })}
+        onChange={onChange}
       />
-      {problems.certificateUrl && (
-        <p role="alert" className="mt-1.5 ml-1 text-s text-danger">
-          {problems.certificateUrl}
-        </p>
-      )}
+      <Problem text={error ?? ''} className="mt-1.5 ml-1 text-s" />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { hasProblem } from '../../shared/form/form-problems.ts'
 import { checkAuthentication, fieldsOf, handedInBy } from './authentication-form.ts'
 
 const nothing = { school: '', subject: '', certificateUrl: '' }
@@ -7,12 +8,14 @@ const whole = { school: '育才小学', subject: '语文', certificateUrl: '/fil
 it('names everything that is missing, and nothing else', () => {
   expect(checkAuthentication(fieldsOf(nothing))).toEqual({
     school: '请填写学校',
-    subject: '请选择学科',
+    listed: '请选择学科',
+    other: false,
     certificateUrl: '请上传教师资格证的照片',
   })
-  expect(checkAuthentication(fieldsOf(whole))).toEqual({})
-  expect(checkAuthentication({ ...fieldsOf(whole), listed: 'other', other: ' ' })).toEqual({
-    subject: '请填写学科',
+  expect(hasProblem(checkAuthentication(fieldsOf(whole)))).toBe(false)
+  expect(checkAuthentication({ ...fieldsOf(whole), listed: 'other', other: ' ' })).toMatchObject({
+    listed: false,
+    other: '请填写学科',
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Authentication } from '@pinge/contract/authentication.ts'
+import type { Problems } from '../../shared/form/form-problems.ts'
 import { subjects } from './subjects.ts'
 
 /** What is written in the form. */
@@ -30,14 +31,14 @@ export function handedInBy({ school, listed, other, certificateUrl }: Authentica
   return { school: school.trim(), subject: subject.trim(), certificateUrl }
 }
 
-export type AuthenticationProblems = Partial<Record<keyof HandedIn, string>>
-
-/** What is missing; a field that is in order is not named. */
-export function checkAuthentication(fields: AuthenticationFields): AuthenticationProblems {
+/** What is missing, beside the field where it is given. */
+export function checkAuthentication(fields: AuthenticationFields): Problems<AuthenticationFields> {
   const { school, subject, certificateUrl } = handedInBy(fields)
+  const isOther = fields.listed === OTHER_SUBJECT
   return {
-    ...(school === '' && { school: '请填写学校' }),
-    ...(subject === '' && { subject: fields.listed === OTHER_SUBJECT ? '请填写学科' : '请选择学科' }),
-    ...(certificateUrl === '' && { certificateUrl: '请上传教师资格证的照片' }),
+    school: school === '' && '请填写学校',
+    listed: !isOther && subject === '' && '请选择学科',
+    other: isOther && subject === '' && '请填写学科',
+    certificateUrl: certificateUrl === '' && '请上传教师资格证的照片',
   }
 }

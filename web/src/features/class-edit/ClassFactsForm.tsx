@@ -3,6 +3,7 @@ import { GRADES, gradeName } from '@pinge/contract/classes.ts'
 import { MAX_NAME_LENGTH, MAX_SCHOOL_LENGTH } from '@pinge/contract/limits.ts'
 import { useState, type ComponentType } from 'react'
 import { useWrite } from '../../shared/api/use-write.ts'
+import { useForm, type Row } from '../../shared/form/use-form.ts'
 import { checkClassName } from '../../shared/text/check-class-name.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { LeaveGuard } from '../../shared/ui/overlay/LeaveGuard.tsx'
@@ -23,63 +24,53 @@ export type ClassFactsFormProps = {
 export function ClassFactsForm({ detail, Cover }: ClassFactsFormProps) {
   /** What was read when the writing began: another device may save something else meanwhile. */
   const [base, setBase] = useState<ClassFacts>(detail)
-  const [form, setForm] = useState<ClassEditForm>(() => formOf(detail))
-  const [fault, setFault] = useState<string>()
-  const { write, isSending, isUnsettled, problem, error, forgetProblem } = useWrite(updateClass, {
-    drawAnswer: (facts, { classId }, draw) =>
-      draw(classDetail, { classId }, (known) => ({ ...known, ...facts })),
+  const { classId } = detail
+  const writer = useWrite(updateClass, {
+    drawAnswer: (facts, _, draw) => draw(classDetail, { classId }, (known) => ({ ...known, ...facts })),
   })
-  const stale = findStaleFacts(error)
-  const isDirty = isChanged(form, base)
-  const isLocked = isSending || isUnsettled
+  const { fields, change, row, submit, reset, isSending, isUnsettled, isLocked, problem } = useForm({
+    start: () => formOf(detail),
+    check: ({ className }) => ({ className: checkClassName(className) }),
+    writer,
+    request: (form) => ({ classId, version: base.version, ...factsOf(form) }),
+    onDone: finish,
+  })
+  const stale = findStaleFacts(writer.error)
+  const isDirty = isChanged(fields, base)
 
   // Until something is written, what others save is simply shown.
   if (!isDirty && !isLocked && detail.version !== base.version) begin(detail)
 
   function begin(facts: ClassFacts): void {
     setBase(facts)
-    setForm(formOf(facts))
+    reset(formOf(facts))
   }
 
-  function change(typed: Partial<ClassEditForm>): void {
-    if (isLocked) return
-    setForm({ ...form, ...typed })
-    setFault(undefined)
-    forgetProblem()
-  }
-
-  async function submit(version: number): Promise<void> {
-    const found = checkClassName(form.className)
-    setFault(found || undefined)
-    if (found !== false) return
-    const written = await write({ classId: detail.classId, version, ...factsOf(form) })
-    if (!written.isDone) return
-    begin(written.data)
+  function finish(saved: ClassFacts): void {
+    begin(saved)
     showSuccess('已保存')
   }
 
+  async function keepMine({ version }: ClassFacts): Promise<void> {
+    const written = await writer.write({ classId, version, ...factsOf(fields) })
+    if (written.isDone) finish(written.data)
+  }
+
   function takeTheirs(theirs: ClassFacts): void {
-    forgetProblem()
+    writer.forgetProblem()
     begin(theirs)
   }
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit(base.version)
-      }}
-    >
-      <Cover value={form.classImg} onChange={(classImg) => change({ classImg })} />
-      <FactsFields form={form} nameFault={fault} isLocked={isLocked} onChange={change} />
+    <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+      <Cover value={fields.classImg} onChange={(classImg) => !isLocked && change({ classImg })} />
+      <FactsFields row={row} isLocked={isLocked} />
       {stale ? (
         <StaleEdit
-          mine={factsOf(form)}
+          mine={factsOf(fields)}
           theirs={stale}
           isBusy={isSending}
-          onKeepMine={() => void submit(stale.version)}
+          onKeepMine={() => void keepMine(stale)}
           onTakeTheirs={() => takeTheirs(stale)}
         />
       ) : (
@@ -114,48 +105,36 @@ const gradeOptions = [
 ]
 
 type FactsFieldsProps = {
-  form: ClassEditForm
-  nameFault: string | undefined
+  row: (key: Exclude<keyof ClassEditForm, 'classImg'>) => Row<string>
   isLocked: boolean
-  onChange: (typed: Partial<ClassEditForm>) => void
 }
 
-function FactsFields({ form, nameFault, isLocked, onChange }: FactsFieldsProps) {
+function FactsFields({ row, isLocked }: FactsFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
         label="班级名称"
         autoComplete="off"
         maxLength={MAX_NAME_LENGTH}
-        value={form.className}
-        error={nameFault}
         readOnly={isLocked}
-        onChange={(className) => onChange({ className })}
+        {...row('className')}
       />
-      <SelectField
-        label="年级"
-        value={form.grade}
-        options={gradeOptions}
-        disabled={isLocked}
-        onChange={(grade) => onChange({ grade })}
-      />
+      <SelectField label="年级" options={gradeOptions} disabled={isLocked} {...row('grade')} />
       <TextField
         label="学校"
         autoComplete="organization"
         maxLength={MAX_SCHOOL_LENGTH}
         placeholder="例如：实验小学"
-        value={form.school}
         readOnly={isLocked}
-        onChange={(school) => onChange({ school })}
+        {...row('school')}
       />
       <TextField
         label="班主任"
         autoComplete="off"
         maxLength={MAX_NAME_LENGTH}
         placeholder="班主任的姓名"
-        value={form.headTeacher}
         readOnly={isLocked}
-        onChange={(headTeacher) => onChange({ headTeacher })}
+        {...row('headTeacher')}
       />
     </div>
   )

@@ -33,7 +33,7 @@ export type Row<Value> = { value: Value; onChange: (value: Value) => void; error
  */
 export function useForm<Fields extends object, Request, Data>(options: FormOptions<Fields, Request, Data>) {
   const { check, writer, request, refusals = {}, onDone } = options
-  const [start] = useState(options.start)
+  const [start, setStart] = useState(options.start)
   const [fields, setFields] = useState(start)
   const [hasTried, setHasTried] = useState(false)
   const found: Problems<Fields> = check?.(fields) ?? {}
@@ -80,8 +80,10 @@ export function useForm<Fields extends object, Request, Data>(options: FormOptio
     isLocked: writer.isSending || writer.isUnsettled,
     /** Why the last try failed, where no field is to blame. */
     problem: writer.error === null || hasProblem(blamed) ? '' : describeFailure(writer.error),
-    reset: () => {
-      setFields(start)
+    /** Begins again, with other fields where they are given. */
+    reset: (next: Fields = start) => {
+      setStart(next)
+      setFields(next)
       setHasTried(false)
     },
   }
