@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 
 /**
  * Gives back the memory that only the start needed, about 30 MB: left alone, V8 keeps it until there is work enough to
- * collect. It takes a tenth of a second, once, when the server is ready and nobody has asked for anything yet.
+ * collect. It takes a tenth of a second, once, when the server is ready and no call has come yet.
  */
 export function collectStartGarbage(): void {
   setFlagsFromString('--expose-gc')

@@ -6,7 +6,7 @@ import { BackupRefusal } from './backup-refusal.ts'
 export type DeriveKey = (salt: Uint8Array) => Promise<Buffer>
 
 const MIN_SECRET_LENGTH = 16
-/** Done once a file, so that it may cost more than a sign-in: whoever has the file may guess for years. */
+/** Done once a file, so that it may cost more than a sign-in: a thief of the file may guess for years. */
 const MEMORY_KIB = 65_536
 const PASSES = 3
 

@@ -41,7 +41,7 @@ export async function writeNewFile(
   return size
 }
 
-/** Unlike a rename, a link refuses a name that somebody took meanwhile. */
+/** Unlike a rename, a link refuses a name that was taken meanwhile. */
 async function renameToNew(from: string, to: string): Promise<void> {
   try {
     await link(from, to)

@@ -46,7 +46,7 @@ export function packArchive(
     controller.finalize()
   }
 
-  // Whoever reads the archive is told what went wrong in making it.
+  // The reader of the archive is told what went wrong in making it.
   packAll().catch((error: unknown) => controller.error(error))
   return readable
 }

@@ -36,7 +36,7 @@ export function startPostgresTool(
       else reject(new BackupRefusal(`PostgreSQL 的工具 ${name} 没有成功：${firstError(said)}`))
     })
   }).finally(() => process.off('exit', killWithUs))
-  // Whoever started it may fail before it asks how this ended.
+  // The caller may fail before it asks how this ended.
   ended.catch(() => undefined)
   return { process: tool, ended }
 }

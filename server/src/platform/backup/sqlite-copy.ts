@@ -9,7 +9,7 @@ const PAGES_A_STEP = 5_000
 export async function copySqlite(from: string, to: string): Promise<DatabaseFacts> {
   const source = new DatabaseSync(from, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
   try {
-    // An open read keeps its moment. Without it the copy would start anew after each commit of the running server.
+    // An open read keeps its moment. Without it the copy would start again after each commit of the running server.
     source.exec('begin')
     source.prepare('select count(*) from sqlite_schema').get()
     await backup(source, to, { rate: PAGES_A_STEP })

@@ -56,7 +56,7 @@ export async function sendCode(
     await shared.put(codeKey(tel, purpose), digestOf(secret, tel, purpose, code), CODE_MS)
     await sms.send(tel, code)
   } catch (error) {
-    // Nothing was sent: whoever asks again need not wait for that, and has as many left as before.
+    // Nothing was sent: a caller who asks again need not wait for that, and has as many left as before.
     await shared.remove(waitKey)
     for (const key of counted) await shared.undo(key)
     throw error
@@ -111,7 +111,7 @@ function randomCode(randomBytes: RandomBytes): string {
   }
 }
 
-/** What is kept of a code: useless for anybody without the server's secret, and for any other phone or purpose. */
+/** What is kept of a code: useless without the server's secret, and for any other phone or purpose. */
 function digestOf(secret: string, tel: string, purpose: CodePurpose, code: string): string {
   return createHmac('sha256', secret).update(`code\n${purpose}\n${tel}\n${code}`).digest('base64url')
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import type { RandomBytes } from '../random.ts'
 import { createHashGate } from './hash-gate.ts'
 
-/** What one hash takes of whoever tries passwords, and of us. */
+/** What one hash takes of a program that tries passwords, and of us. */
 export type PasswordCost = { memoryKib: number; passes: number }
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
@@ -61,7 +61,7 @@ export function createPasswords(randomBytes: RandomBytes, cost: PasswordCost = R
         stored === undefined
           ? Buffer.from(hash('sha256', digest)).subarray(0, SALT_BYTES)
           : Buffer.from(salt, 'base64url')
-      // At the cost of its own day: a later change of ours must not shut anybody out.
+      // At the cost of its own day: a later change of ours must not shut a teacher out.
       const actual = await tagOf(digest, known, readCost(stored) ?? cost, rank)
       const expected = Buffer.from(tag, 'base64url')
       return stored !== undefined && expected.length === actual.length && timingSafeEqual(expected, actual)

@@ -17,7 +17,7 @@ export function strictTable(
   return engine === 'sqlite' ? table.modifyEnd(sql`strict`) : table
 }
 
-/** PostgreSQL's advisory lock of whoever changes the shape of the database. */
+/** PostgreSQL's advisory lock for changing the shape of the database. */
 export const MIGRATIONS_LOCK = 7011
 
 /** One migration at a time, however many processes start together. SQLite's `begin immediate` already says so. */

@@ -56,7 +56,7 @@ export function createEndpoints(app: FastifyInstance, deps: EndpointDeps): Endpo
 
   function register<E extends Endpoint>(endpoint: E, answer: TeacherHandler<E>): void {
     paths.add(endpoint.path)
-    const findCaller = endpoint.access === 'public' ? async () => nobody : requireCaller
+    const findCaller = endpoint.access === 'public' ? async () => noCaller : requireCaller
     app.post(endpoint.path, routeOptions(endpoint), async (incoming, reply) => {
       // A form is only let in for its file: as no body at all it would pass for an empty one.
       if (!endpoint.upload && incoming.isMultipart()) throw new AppError('contentTypeNotAccepted')
@@ -91,7 +91,7 @@ export function createEndpoints(app: FastifyInstance, deps: EndpointDeps): Endpo
 }
 
 /** Handlers of public calls never see it. */
-const nobody: Caller = { teacherId: '', sessionId: '', sessionExpiresAt: 0 }
+const noCaller: Caller = { teacherId: '', sessionId: '', sessionExpiresAt: 0 }
 
 function parseBody<E extends Endpoint>(endpoint: E, body: string | null): RequestOf<E> {
   const parsed = checkBody(endpoint, readJson(body))

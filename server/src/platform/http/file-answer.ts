@@ -14,7 +14,7 @@ export class FileAnswer {
   }
 }
 
-/** A failure under way breaks the connection off, so that nobody takes half a file for a whole one. */
+/** A failure under way breaks the connection off, so that half a file never passes for a whole one. */
 export function sendFile(
   reply: FastifyReply,
   { file }: Endpoint,

@@ -29,7 +29,7 @@ export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
   })
 }
 
-/** A proxy on this machine connects from here as well, but it asks for somebody else and says so. */
+/** A proxy on this machine connects from here as well, but it asks for another client and says so. */
 function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   const isProxied = headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined
   return !isProxied && loopback.has(socket.remoteAddress ?? '')

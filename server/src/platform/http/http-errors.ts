@@ -43,7 +43,7 @@ export function answerFailures(app: FastifyInstance): void {
 }
 
 /**
- * Fastify would close the connection while the body is still on its way: whoever sends it is then told that the
+ * Fastify would close the connection while the body is still on its way: its sender is then told that the
  * connection broke, and often never reads the answer (a proxy makes 502 of it). What comes is thrown away instead, for
  * as long as a request may take.
  */

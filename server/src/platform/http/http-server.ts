@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import { MAX_BODY_BYTES } from '@pinge/contract/limits.ts'
+import { MAX_BODY_BYTES, REQUEST_TIMEOUT_MS } from '@pinge/contract/limits.ts'
 import fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -8,13 +8,12 @@ import fastify, {
 } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
-import { endConnectionsOnClose } from './end-connections.ts'
 import { sendRefusal } from './envelope.ts'
 import { answerNoRequest } from './answer-no-request.ts'
 import { answerFailures } from './http-errors.ts'
 
 /** A connection that sends its request slower than this would keep the server from stopping. */
-const REQUEST_TIMEOUT_MS = 60_000
+const SLOWEST_REQUEST_MS = 60_000
 
 export type HttpOptions = {
   log: Log
@@ -68,7 +67,7 @@ export async function createHttpServer({
     forceCloseConnections: 'idle',
     // A request that arrives on an open connection while the server stops is one that it accepted.
     return503OnClosing: false,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: SLOWEST_REQUEST_MS,
     frameworkErrors: (_, __, reply) => {
       setPageHeaders(reply, policy)
       return sendRefusal(reply, new AppError('notFound'))
@@ -95,4 +94,21 @@ export async function createHttpServer({
 function setPageHeaders(reply: FastifyReply, policy: string): void {
   reply.headers(pageHeaders)
   reply.header('content-security-policy', policy)
+}
+
+/**
+ * While the server stops, each answer is the last one of its connection: browsers keep theirs open for minutes, and a
+ * stop waits for all of them. What is open for longer than a client waits for its answer is cut.
+ */
+function endConnectionsOnClose(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+    const timer = setTimeout(() => app.server.closeAllConnections(), REQUEST_TIMEOUT_MS)
+    app.server.once('close', () => clearTimeout(timer))
+  })
+  app.addHook('onSend', (_, reply, payload, done) => {
+    if (isClosing) reply.header('connection', 'close')
+    done(null, payload)
+  })
 }

@@ -25,7 +25,7 @@ export function createNonceMemory(): NonceMemory {
 
   function remember(randomString: string, expiresAt: number, now: number): Remembered {
     const nowSeconds = Math.floor(now / 1000)
-    // At its full size nothing more is won within one second, and whoever fills the memory must not make every call
+    // At its full size nothing more is won within one second, and a caller who fills the memory must not make every call
     // search all of it.
     if (used >= (slots / 4) * 3 && (slots < SLOTS || nowSeconds !== tidiedAt)) tidy(nowSeconds)
     if (used >= MAX_USED) return 'full'

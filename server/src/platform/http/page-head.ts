@@ -11,7 +11,7 @@ const PREVIEW_PICTURE = '/pictures/preview.jpg'
 
 /**
  * What a page says about itself before any script runs: title and description, and how links to it look. Screens
- * behind the door, and what is no screen, ask not to be listed by search engines.
+ * behind the sign-in, and what is no screen, ask not to be listed by search engines.
  */
 export function writePageHead(screen: ScreenHead | undefined, { siteName, publicOrigin }: SiteHead): string {
   const title = `${screen?.title ?? '页面不存在'} · ${siteName}`

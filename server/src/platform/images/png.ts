@@ -19,7 +19,7 @@ const depthsOf: Readonly<Record<number, readonly number[]>> = {
 }
 /** Encoders write at most a few hundred; more are made to keep the reader busy. */
 const MAX_CHUNKS = 10_000
-/** More would take too long to unpack while somebody waits; such a picture is checked by its chunks alone. */
+/** More would take too long to unpack while a teacher waits; such a picture is checked by its chunks alone. */
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
 
 type Chunk = { name: string; data: Buffer; whole: Buffer }
@@ -54,7 +54,7 @@ function readChunks(bytes: Buffer): Chunk[] {
     if (!/^[A-Za-z]{4}$/.test(name)) throw new AppError('pictureDamaged')
     if (crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4))
       throw new AppError('pictureDamaged')
-    // A capital first letter says that nobody can show the picture without knowing this chunk.
+    // A capital first letter says that the picture cannot be shown without knowing this chunk.
     if (/^[A-Z]/.test(name) && !keptChunks.has(name)) throw new AppError('pictureDamaged')
     chunks.push({ name, data: bytes.subarray(at + 8, end - 4), whole: bytes.subarray(at, end) })
     // What stands behind the end is no picture: a page or an archive that hides in one.
@@ -96,7 +96,7 @@ async function requireAllPixels(packed: Buffer, header: Header): Promise<void> {
   let count = 0
   inflate.on('data', (piece: Buffer) => {
     count += piece.length
-    // More than the header promised: it would go on for as long as somebody made it.
+    // More than the header promised: it would go on for as long as its author made it.
     if (count > expected) inflate.destroy(new Error('too many pixels'))
   })
   const ended = once(inflate, 'end')

@@ -7,9 +7,9 @@ export type Subscription = {
   /** What ends this subscription from outside: a session, a membership. */
   keys: readonly string[]
   receive: (message: Numbered<unknown>) => void
-  /** For good: whoever listened may listen no longer. */
+  /** For good: the listener may listen no longer. */
   end: () => void
-  /** For now: whoever listened may come back. */
+  /** For now: the listener may come back. */
   close: () => void
 }
 
@@ -30,11 +30,11 @@ export type LiveHub = {
   closeAll(): void
 }
 
-/** Messages that are kept for those who come back after a moment; longer absences read everything anew. */
+/** Messages that are kept for those who come back after a moment; after a longer absence a listener reads everything again. */
 export const KEPT_MESSAGES = 100
 const KEPT_TOPICS = 2_000
 
-/** Hands out what happens to whoever listens in this process, and remembers the last of it for those who reconnect. */
+/** Hands out what happens to the listeners in this process, and keeps the last of it for those who reconnect. */
 export function createLiveHub(): LiveHub {
   const listeners = new Map<string, Set<Subscription>>()
   const kept = new LRUCache<string, Numbered<unknown>[]>({ max: KEPT_TOPICS })

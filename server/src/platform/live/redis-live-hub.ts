@@ -3,15 +3,15 @@ import { createLiveHub, KEPT_MESSAGES, type LiveHub, type Numbered } from './liv
 
 const PREFIX = 'pinge:live:'
 const ENDED = 'pinge:live-ended'
-/** Those who come back later read everything anew. */
+/** Those who come back later read everything again. */
 const KEPT_MS = 10 * 60_000
 
 /**
  * The live hub of processes that serve together. What happens here is told here at once and to the others through
- * Redis, where the last messages of each topic are also kept for those who reconnect to another process. Whoever
- * listens puts messages in order by their numbers: two processes may tell theirs in either order.
+ * Redis, where the last messages of each topic are also kept for those who reconnect to another process. A
+ * listener puts messages in order by their numbers: two processes may tell theirs in either order.
  *
- * While Redis is away nobody listens: a stream that could miss something, or go on after a sign-out elsewhere, is
+ * While Redis is away no stream is open: one that could miss something, or go on after a sign-out elsewhere, is
  * closed, and its browser comes back until there is one that can hear everything.
  */
 export function createRedisLiveHub(publisher: Redis, subscriber: Redis, processId: string): LiveHub {
@@ -37,7 +37,7 @@ export function createRedisLiveHub(publisher: Redis, subscriber: Redis, processI
     const left = (counts.get(topic) ?? 1) - 1
     if (left > 0) return void counts.set(topic, left)
     counts.delete(topic)
-    // One that stays subscribed because Redis is away right now hears what nobody listens to, and no more.
+    // One that stays subscribed because Redis is away right now hears what has no listener, and no more.
     subscriber.unsubscribe(PREFIX + topic).catch(() => undefined)
   }
 
@@ -45,7 +45,7 @@ export function createRedisLiveHub(publisher: Redis, subscriber: Redis, processI
     publish: (topic, message) => {
       local.publish(topic, message)
       const text = JSON.stringify(message)
-      // While Redis is away nobody listens elsewhere; they read everything anew when they come back.
+      // While Redis is away no other process listens; streams read everything again when they come back.
       publisher
         .multi()
         .rpush(PREFIX + topic, text)
@@ -58,7 +58,7 @@ export function createRedisLiveHub(publisher: Redis, subscriber: Redis, processI
     subscribe: (topic, subscription) => {
       const leaveLocal = local.subscribe(topic, subscription)
       const isListening = listen(topic)
-      // Whoever awaits it is told; nobody has to.
+      // A caller that awaits it is told; none has to.
       isListening.catch(() => undefined)
       return {
         isListening,

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Hits, Limit, SharedStore } from './shared-store.ts'
 
-/** Whoever invents keys must not fill the memory: the oldest make room. */
+/** Invented keys must not fill the memory: the oldest make room. */
 const MAX_KEYS = 100_000
 /** Looking at all of them for each new key would cost more than the key. */
 const TIDIED_EVERY_MS = 1_000
@@ -81,7 +81,7 @@ export function createMemoryStore(clock: Clock, maxKeys = MAX_KEYS): SharedStore
       const entry = find(key)
       if (!entry) return
       entry.text = entry.text.split(' ').slice(0, -1).join(' ')
-      // Whoever makes tries that are not even made must not push out what is remembered of others.
+      // Hits that are taken back must not push out what is kept of others.
       if (entry.text === '') entries.delete(key)
     },
     peek: async (key, limit) => describe(timesUnder(key, limit.windowMs), limit),

@@ -7,7 +7,7 @@ const CONNECT_TIMEOUT_MS = 2_000
 const MAX_RETRY_MS = 2_000
 
 /**
- * A connection that comes back by itself, for ever. Commands never queue while it is away: whoever asks is told at once
+ * A connection that comes back by itself, for ever. Commands never queue while it is away: a caller is told at once
  * and goes on alone. The log is told of each loss and each return, once.
  */
 export function openRedis(url: string, name: string, log: Log): Redis {

@@ -40,7 +40,7 @@ export function createDiskStorage({ dataDir, secret, clock, randomBytes }: Deps)
     try {
       await handle.writeFile(bytes)
       await handle.utimes(clock() / 1000, clock() / 1000)
-      // On disk before anybody is told of it, like every other write.
+      // On disk before it is answered, like every other write.
       await handle.sync()
     } finally {
       await handle.close()

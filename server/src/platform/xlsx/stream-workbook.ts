@@ -87,7 +87,7 @@ function serialTime(epochMs: number): number {
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Characters that XML does not have are left out: a file that cannot be opened helps nobody. */
+/** Characters that XML does not have are left out: a file that cannot be opened is of no use. */
 function escapeXml(text: string): string {
   return text
     .toWellFormed()

@@ -30,7 +30,7 @@ export async function idempotent<Answer>(
 
 type Asked = { teacherId: string; requestId: string; path: string; requestHash: string }
 
-/** Nobody else writes while this transaction is open, so that the request's row is written once, with its answer. */
+/** No other transaction writes while this one is open, so that the request's row is written once, with its answer. */
 async function runAlone<Answer>(
   trx: Db,
   clock: Clock,

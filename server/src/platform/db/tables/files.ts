@@ -3,7 +3,7 @@ import type { FilePurpose } from '@pinge/contract/files.ts'
 /** A picture that was uploaded and confirmed. */
 export type FileTable = {
   id: string
-  /** Who uploaded it; only they may use it anew. */
+  /** Who uploaded it; only they may use it again. */
   teacherId: string
   purpose: FilePurpose
   /** Where the storage keeps it, and what its address ends in. */

@@ -9,7 +9,7 @@ export type RewardTable = {
   name: string
   icon: string
   cost: number
-  /** Null where nobody counts. */
+  /** Null where the stock is not counted. */
   stock: number | null
   isOn: Flag
   position: number
