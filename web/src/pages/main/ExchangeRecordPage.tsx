@@ -6,10 +6,14 @@ import { Gift } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { useLiveReading } from '../../features/live/use-live-reading.ts'
-import { exportRedemptions } from '../../features/rewards/export-redemptions.ts'
-import { ExchangeRecords } from '../../features/rewards/ExchangeRecords.tsx'
-import { filterKeys, readFilter, type RedemptionFilter } from '../../features/rewards/redemption-filter.ts'
-import { RedemptionFilters } from '../../features/rewards/RedemptionFilters.tsx'
+import { exportRedemptions } from '../../features/rewards/records/export-redemptions.ts'
+import { ExchangeRecords } from '../../features/rewards/records/ExchangeRecords.tsx'
+import {
+  filterKeys,
+  readFilter,
+  type RedemptionFilter,
+} from '../../features/rewards/records/redemption-filter.ts'
+import { RedemptionFilters } from '../../features/rewards/records/RedemptionFilters.tsx'
 import { useRead } from '../../shared/api/use-read.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { ExportButton } from '../../shared/ui/form/ExportButton.tsx'
@@ -18,7 +22,7 @@ import { PrintButton } from '../../shared/ui/form/PrintButton.tsx'
 import { useNamedClass } from './use-named-class.ts'
 
 const ManageRewardsSheet = onDemand(
-  async () => (await import('../../features/rewards/ManageRewardsSheet.tsx')).ManageRewardsSheet,
+  async () => (await import('../../features/rewards/manage/ManageRewardsSheet.tsx')).ManageRewardsSheet,
 )
 
 /** 兑换记录 of the class that the address names, or else of the one that this teacher had open last. */

@@ -4,7 +4,7 @@ import { selectionOf } from '../../../../features/class-screen/class-screen.ts'
 import { useGiving } from '../../../../features/comments/give/GivingProvider.tsx'
 import { nameStudents } from '../../../../features/comments/give/name-students.ts'
 import { ResetDialog } from '../../../../features/reset-score/ResetDialog.tsx'
-import { ExchangeSheet } from '../../../../features/rewards/ExchangeSheet.tsx'
+import { ExchangeSheet } from '../../../../features/rewards/exchange/ExchangeSheet.tsx'
 import { useClassData, useStudents } from '../ClassData.tsx'
 import { ActionNotice, type DoneAction } from './ActionNotice.tsx'
 

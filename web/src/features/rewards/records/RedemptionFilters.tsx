@@ -1,7 +1,7 @@
 import type { Reward } from '@pinge/contract/rewards.ts'
-import { Button } from '../../shared/ui/form/Button.tsx'
-import { SelectField } from '../../shared/ui/form/SelectField.tsx'
-import { TextField } from '../../shared/ui/form/TextField.tsx'
+import { Button } from '../../../shared/ui/form/Button.tsx'
+import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
+import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import { isFiltered, type RedemptionFilter } from './redemption-filter.ts'
 import { stateNames } from './state-names.ts'
 

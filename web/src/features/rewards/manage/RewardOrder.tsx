@@ -1,7 +1,7 @@
 import type { Reward } from '@pinge/contract/rewards.ts'
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { moveItem } from '../../shared/drag/move-item.ts'
-import { useSortable } from '../../shared/drag/use-sortable.ts'
+import { moveItem } from '../../../shared/drag/move-item.ts'
+import { useSortable } from '../../../shared/drag/use-sortable.ts'
 
 export type RewardOrderProps = {
   rewards: readonly Reward[]

@@ -1,10 +1,10 @@
 import type { Reward } from '@pinge/contract/rewards.ts'
 import { GripVertical, Pencil, Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Button } from '../../shared/ui/form/Button.tsx'
-import { IconButton } from '../../shared/ui/form/IconButton.tsx'
-import { Picture } from '../../shared/ui/picture/Picture.tsx'
-import { Tag } from '../../shared/ui/picture/Tag.tsx'
+import { Button } from '../../../shared/ui/form/Button.tsx'
+import { IconButton } from '../../../shared/ui/form/IconButton.tsx'
+import { Picture } from '../../../shared/ui/picture/Picture.tsx'
+import { Tag } from '../../../shared/ui/picture/Tag.tsx'
 
 export type RewardItemProps = {
   reward: Reward

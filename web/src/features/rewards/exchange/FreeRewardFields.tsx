@@ -1,7 +1,7 @@
 import { MAX_NAME_LENGTH, MAX_REWARD_COST } from '@pinge/contract/limits.ts'
-import { TextField } from '../../shared/ui/form/TextField.tsx'
+import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import type { ExchangeDraft } from './exchange-draft.ts'
-import { readWholeNumber } from './read-whole-number.ts'
+import { readWholeNumber } from '../read-whole-number.ts'
 
 export type FreeRewardFieldsProps = {
   draft: Pick<ExchangeDraft, 'name' | 'cost'>

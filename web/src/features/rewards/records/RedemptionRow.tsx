@@ -1,8 +1,8 @@
 import type { Redemption } from '@pinge/contract/rewards.ts'
-import { Avatar } from '../../shared/ui/picture/Avatar.tsx'
-import { Button } from '../../shared/ui/form/Button.tsx'
-import { Picture } from '../../shared/ui/picture/Picture.tsx'
-import { Tag } from '../../shared/ui/picture/Tag.tsx'
+import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
+import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Picture } from '../../../shared/ui/picture/Picture.tsx'
+import { Tag } from '../../../shared/ui/picture/Tag.tsx'
 import { stateNames } from './state-names.ts'
 
 export type RedemptionRowProps = {

@@ -1,6 +1,6 @@
 import { MAX_REWARD_COST } from '@pinge/contract/limits.ts'
 import type { Reward } from '@pinge/contract/rewards.ts'
-import { readWholeNumber } from './read-whole-number.ts'
+import { readWholeNumber } from '../read-whole-number.ts'
 
 /** What pupils exchange their points for, as far as it is chosen and written. */
 export type ExchangeDraft = {

@@ -1,9 +1,9 @@
 import { MAX_REDEEM_COUNT } from '@pinge/contract/limits.ts'
 import { Minus, Plus, Settings2 } from 'lucide-react'
-import { Button } from '../../shared/ui/form/Button.tsx'
-import { ButtonLink } from '../../shared/ui/form/ButtonLink.tsx'
-import { IconButton } from '../../shared/ui/form/IconButton.tsx'
-import { exchangeRecordPath } from './exchange-record-path.ts'
+import { Button } from '../../../shared/ui/form/Button.tsx'
+import { ButtonLink } from '../../../shared/ui/form/ButtonLink.tsx'
+import { IconButton } from '../../../shared/ui/form/IconButton.tsx'
+import { exchangeRecordPath } from '../exchange-record-path.ts'
 
 export type ExchangeFooterProps = {
   classId: string

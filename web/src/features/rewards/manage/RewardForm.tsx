@@ -2,11 +2,11 @@ import { MAX_NAME_LENGTH, MAX_REWARD_COST, MAX_REWARD_STOCK } from '@pinge/contr
 import { rewardIcons } from '@pinge/contract/reward-icons.ts'
 import { saveReward, type Reward } from '@pinge/contract/rewards.ts'
 import { useState, type SubmitEvent } from 'react'
-import { useWrite } from '../../shared/api/use-write.ts'
-import { Button } from '../../shared/ui/form/Button.tsx'
-import { Picture } from '../../shared/ui/picture/Picture.tsx'
-import { TextField } from '../../shared/ui/form/TextField.tsx'
-import { readWholeNumber } from './read-whole-number.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Picture } from '../../../shared/ui/picture/Picture.tsx'
+import { TextField } from '../../../shared/ui/form/TextField.tsx'
+import { readWholeNumber } from '../read-whole-number.ts'
 
 export type RewardFormProps = {
   classId: string

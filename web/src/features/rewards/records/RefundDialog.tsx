@@ -1,7 +1,7 @@
 import { refundRewards, type Redemption } from '@pinge/contract/rewards.ts'
-import { useWrite } from '../../shared/api/use-write.ts'
-import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
-import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
+import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
 
 export type RefundDialogProps = { classId: string; redemption: Redemption; onClose: () => void }
 

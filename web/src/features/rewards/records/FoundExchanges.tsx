@@ -1,8 +1,8 @@
 import { deliverRewards, type Redemption, type RedemptionTotals } from '@pinge/contract/rewards.ts'
 import { useState } from 'react'
-import { useWrite } from '../../shared/api/use-write.ts'
-import { showError, showSuccess } from '../../shared/ui/feedback/show-toast.ts'
-import { Button } from '../../shared/ui/form/Button.tsx'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { showError, showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
+import { Button } from '../../../shared/ui/form/Button.tsx'
 import { exchangeGrid, RedemptionRow } from './RedemptionRow.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 

@@ -1,5 +1,5 @@
 import type { Reward } from '@pinge/contract/rewards.ts'
-import { Picture } from '../../shared/ui/picture/Picture.tsx'
+import { Picture } from '../../../shared/ui/picture/Picture.tsx'
 
 export type RewardTileProps = {
   reward: Pick<Reward, 'name' | 'icon' | 'cost' | 'stock'>

@@ -1,8 +1,8 @@
 import type { Reward } from '@pinge/contract/rewards.ts'
-import type { Read } from '../../shared/api/use-read.ts'
-import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
-import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
-import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
+import type { Read } from '../../../shared/api/use-read.ts'
+import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
+import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'
 import { FREE } from './exchange-draft.ts'
 import { RewardTile } from './RewardTile.tsx'
 

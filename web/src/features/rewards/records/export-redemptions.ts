@@ -1,8 +1,8 @@
 import { rewardRecords, type Redemption } from '@pinge/contract/rewards.ts'
-import { call } from '../../shared/api/call.ts'
-import { readAllPages } from '../../shared/api/read-all-pages.ts'
-import { exportTable } from '../../shared/table/export-table.ts'
-import type { TableColumn } from '../../shared/table/table-file.ts'
+import { call } from '../../../shared/api/call.ts'
+import { readAllPages } from '../../../shared/api/read-all-pages.ts'
+import { exportTable } from '../../../shared/table/export-table.ts'
+import type { TableColumn } from '../../../shared/table/table-file.ts'
 import { filterRequest, type RedemptionFilter } from './redemption-filter.ts'
 import { stateNames } from './state-names.ts'
 

@@ -1,4 +1,4 @@
-import { Button } from '../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/form/Button.tsx'
 import type { ExchangeCheck } from './check-exchange.ts'
 
 export type ExchangeWarningProps = {
