@@ -1,6 +1,6 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
 import { FIRST_CLASS_AVATAR, STUDENT_AVATARS } from '@pinge/contract/limits.ts'
-import { startOfLocalDay } from '../../platform/clock.ts'
+import { SCHOOL_AHEAD_MS, startOfLocalDay } from '@pinge/contract/school-time.ts'
 import type { ClassTable } from '../../platform/db/tables/classes.ts'
 import type { LedgerTable } from '../../platform/db/tables/ledger.ts'
 import type { StudentTable } from '../../platform/db/tables/students.ts'
@@ -94,7 +94,7 @@ function drawStudents(random: SeededRandom, newId: NewId, plan: ClassPlan): Stud
 /** Local midnights of the days from Monday to Friday. */
 export function* schoolDays(from: number, to: number): Generator<number> {
   for (let day = startOfLocalDay(from); day <= to; day += DAY_MS) {
-    const weekday = (Math.floor((day + 8 * HOUR_MS) / DAY_MS) + EPOCH_WEEKDAY) % 7
+    const weekday = (Math.floor((day + SCHOOL_AHEAD_MS) / DAY_MS) + EPOCH_WEEKDAY) % 7
     if (weekday >= 1 && weekday <= 5) yield day
   }
 }

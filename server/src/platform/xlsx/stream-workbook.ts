@@ -1,3 +1,4 @@
+import { SCHOOL_AHEAD_MS } from '@pinge/contract/school-time.ts'
 import { streamZip } from './stream-zip.ts'
 
 /** `width` is in characters. */
@@ -77,12 +78,10 @@ function address(column: number, row: number): string {
 const DAY_MS = 86_400_000
 /** Days from the first one of a spreadsheet's calendar to 1970. */
 const DAYS_TO_EPOCH = 25_569
-/** A spreadsheet knows no time zones: what it is given must look like the clock on the wall. */
-const SHANGHAI_AHEAD_MS = 8 * 3_600_000
 
 function serialTime(epochMs: number): number {
   // A fraction of a day is never exact; half a millisecond keeps a reader that cuts from showing the second before.
-  return (epochMs + SHANGHAI_AHEAD_MS + 0.5) / DAY_MS + DAYS_TO_EPOCH
+  return (epochMs + SCHOOL_AHEAD_MS + 0.5) / DAY_MS + DAYS_TO_EPOCH
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
