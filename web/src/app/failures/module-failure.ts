@@ -8,7 +8,7 @@ type ModuleFailure = {
 
 export const useModuleFailure = create<ModuleFailure>()(() => ({ hasFailed: false, isAsking: false }))
 
-export function askToRefresh(): void {
+function askToRefresh(): void {
   useModuleFailure.setState({ hasFailed: true, isAsking: true })
 }
 

@@ -1,10 +1,11 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Breadcrumbs } from '../../shared/ui/layout/Breadcrumbs.tsx'
 import { DawnBackground } from '../../shared/ui/layout/DawnBackground.tsx'
 import { breadcrumbsOf, pageFlags } from '../page-flags.ts'
 import { screens } from '../routes.ts'
-import { BackButton } from './BackButton.tsx'
 import { ScreenFrame } from './ScreenFrame.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useScreen } from './use-screen.ts'
@@ -66,5 +67,21 @@ export function AppShell({ skeleton, aside, footer }: AppShellProps) {
       </QueryErrorResetBoundary>
       {footer}
     </div>
+  )
+}
+
+/** Back is up: to the screen that stands before this one, whichever way one came. A landmark, so that it is found as one. */
+function BackButton({ to = '/' }: { to?: string | undefined }) {
+  return (
+    <nav aria-label="上一级">
+      <Link
+        to={to}
+        aria-label="返回"
+        title="返回"
+        className="grid size-12 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-groove hover:text-ink"
+      >
+        <ChevronLeft className="size-[22px]" />
+      </Link>
+    </nav>
   )
 }
