@@ -19,8 +19,12 @@ test.beforeEach(async ({ page, api, signedInTeacher }) => {
   await expect(item(page, '积极发言')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(classDetailScreen.dialog(page)).toBeHidden()
+  // It is drawn before the server has it, and would wait with the others.
+  const taken = page.waitForResponse('**/comment/reviewStu')
   await giveInTwoTaps(page, '陈俊杰', '积极发言')
+  await taken
   await expectScore(page, '陈俊杰', 1)
+  await page.waitForLoadState('networkidle')
 })
 
 test('awards given without a network wait on the device and count once each when it is back', async ({
