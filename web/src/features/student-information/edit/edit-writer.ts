@@ -18,8 +18,6 @@ export type EditWriterDeps = {
   onRefused: (error: unknown) => void
 }
 
-export type EditWriter = ReturnType<typeof createEditWriter>
-
 /**
  * Writes edits one after another, each with the version of the pupil that it saw. Where a colleague changed the same
  * field meanwhile, it becomes a conflict; nothing is overwritten unseen.
