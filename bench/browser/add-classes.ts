@@ -1,7 +1,7 @@
 import { addClass } from '@pinge/contract/classes.ts'
 import { register, type UserInfo } from '@pinge/contract/sign-in.ts'
 import { addStudents } from '@pinge/contract/students.ts'
-import { STUDENT_AVATARS } from '@pinge/contract/limits.ts'
+import { STUDENT_AVATARS } from '@pinge/contract/values/limits.ts'
 import { hash } from 'node:crypto'
 import { call } from '../load/call.ts'
 

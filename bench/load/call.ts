@@ -1,5 +1,5 @@
-import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/endpoint.ts'
-import { Envelope } from '@pinge/contract/envelope.ts'
+import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { Envelope } from '@pinge/contract/protocol/envelope.ts'
 import * as z from 'zod/mini'
 import { openLoad } from './load.ts'
 import { isSuccess } from './prepare.ts'

@@ -4,7 +4,7 @@ import {
   DEFAULT_SIGNING_KEY,
   headerNames,
   signedText,
-} from '@pinge/contract/signing.ts'
+} from '@pinge/contract/protocol/signing.ts'
 import { createHmac, hash, randomBytes } from 'node:crypto'
 
 /** The bytes of one product call as a client sends them, signed now: making them is not part of what is measured. */

@@ -1,4 +1,4 @@
-import { qualityTypes } from '@pinge/contract/quality-type.ts'
+import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { requireClass } from '../../server/src/api/access/require-class.ts'
 import { selectStudents } from '../../server/src/api/records/figure.queries.ts'

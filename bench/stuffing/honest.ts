@@ -1,4 +1,4 @@
-import { SUCCESS_CODE } from '@pinge/contract/limits.ts'
+import { SUCCESS_CODE } from '@pinge/contract/values/limits.ts'
 import { passwordSignIn } from '@pinge/contract/sign-in.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { signedRequest } from '../load/signed-request.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Empty, EpochMs, Id, Name, Nothing, PasswordDigest, RequestId, Tel } from './fields.ts'
+import { endpoint } from './protocol/endpoint.ts'
+import { Empty, EpochMs, Id, Name, Nothing, PasswordDigest, RequestId, Tel } from './values/fields.ts'
 import { FileUrl } from './files.ts'
 import { Code } from './sign-in.ts'
 import { StudentHeader } from './students.ts'

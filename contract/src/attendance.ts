@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { ClassId, EpochMs, Id, LocalDate, LocalMonth, pageRequest, RequestId } from './fields.ts'
-import { MAX_STUDENTS_PER_CLASS } from './limits.ts'
+import { endpoint } from './protocol/endpoint.ts'
+import { ClassId, EpochMs, Id, LocalDate, LocalMonth, pageRequest, RequestId } from './values/fields.ts'
+import { MAX_STUDENTS_PER_CLASS } from './values/limits.ts'
 
 /** 考勤: how a pupil's day at school began. Who has none on a day has not been looked at. */
 export const AttendanceState = z.enum(['present', 'late', 'leave', 'absent'])

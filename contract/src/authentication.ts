@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Empty, EpochMs, line, RequestId } from './fields.ts'
+import { endpoint } from './protocol/endpoint.ts'
+import { Empty, EpochMs, line, RequestId } from './values/fields.ts'
 import { FileUrl } from './files.ts'
-import { MAX_NAME_LENGTH, MAX_SCHOOL_LENGTH } from './limits.ts'
+import { MAX_NAME_LENGTH, MAX_SCHOOL_LENGTH } from './values/limits.ts'
 
 /** 未认证, 审核中, 已通过, 未通过. */
 export const AuthenticationState = z.enum(['none', 'pending', 'approved', 'refused'])

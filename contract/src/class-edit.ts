@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Grade } from './classes.ts'
-import { endpoint } from './endpoint.ts'
-import { ClassId, Empty, EpochMs, Id, Name, Nothing, RequestId } from './fields.ts'
-import { MAX_NAME_LENGTH, MAX_SCHOOL_LENGTH } from './limits.ts'
+import { endpoint } from './protocol/endpoint.ts'
+import { ClassId, Empty, EpochMs, Id, Name, Nothing, RequestId } from './values/fields.ts'
+import { MAX_NAME_LENGTH, MAX_SCHOOL_LENGTH } from './values/limits.ts'
 
 /** One line that may stay empty: trimmed, without control characters or line breaks. */
 function optionalLine(max: number) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { ClassId, Empty, EpochMs, Id, Nothing, RequestId, Tel } from './fields.ts'
+import { endpoint } from './protocol/endpoint.ts'
+import { ClassId, Empty, EpochMs, Id, Nothing, RequestId, Tel } from './values/fields.ts'
 
 /** A class's public number, which its owner tells a colleague. */
 export const GeziNo = z.string().check(z.trim(), z.regex(/^\d{8}$/))

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from './protocol/endpoint.ts'
 import { shippedOrFileUrl } from './files.ts'
-import { Empty, EpochMs, Id, Name, RequestId } from './fields.ts'
-import { CLASS_AVATARS, FIRST_CLASS_AVATAR } from './limits.ts'
+import { Empty, EpochMs, Id, Name, RequestId } from './values/fields.ts'
+import { CLASS_AVATARS, FIRST_CLASS_AVATAR } from './values/limits.ts'
 
 const gradeNames = ['一', '二', '三', '四', '五', '六', '七', '八', '九'] as const
 export const GRADES = gradeNames.length

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { CommentItem, OwnPoints } from './comments.ts'
-import { endpoint } from './endpoint.ts'
-import type { ErrorName } from './error-name.ts'
-import { Empty, Id, Nothing, RequestId } from './fields.ts'
-import { itemIcons } from './item-icons.ts'
-import { MAX_ITEM_NAME_LENGTH, MAX_OWN_ITEMS, MAX_SHIPPED_ITEMS_PER_TYPE } from './limits.ts'
-import { QualityType } from './quality-type.ts'
+import { endpoint } from './protocol/endpoint.ts'
+import type { ErrorName } from './protocol/error-name.ts'
+import { Empty, Id, Nothing, RequestId } from './values/fields.ts'
+import { itemIcons } from './values/item-icons.ts'
+import { MAX_ITEM_NAME_LENGTH, MAX_OWN_ITEMS, MAX_SHIPPED_ITEMS_PER_TYPE } from './values/limits.ts'
+import { QualityType } from './values/quality-type.ts'
 
 /** The name of a teacher's own item, trimmed, on one line. */
 export const ItemName = z

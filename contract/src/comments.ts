@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import type { ErrorName } from './error-name.ts'
-import { ClassId, Id, Name, Points, RequestId, textPattern } from './fields.ts'
-import { MAX_OWN_POINTS, MAX_REMARK_LENGTH } from './limits.ts'
-import { QualityType } from './quality-type.ts'
+import { endpoint } from './protocol/endpoint.ts'
+import type { ErrorName } from './protocol/error-name.ts'
+import { ClassId, Id, Name, Points, RequestId, textPattern } from './values/fields.ts'
+import { MAX_OWN_POINTS, MAX_REMARK_LENGTH } from './values/limits.ts'
+import { QualityType } from './values/quality-type.ts'
 import { StudentIds, StudentTotals } from './students.ts'
 
 export const CommentItem = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { ClassId, Id, Nothing, RequestId } from './fields.ts'
+import { endpoint } from './protocol/endpoint.ts'
+import { ClassId, Id, Nothing, RequestId } from './values/fields.ts'
 
 /** What an example class holds, for the sentences that offer it. */
 export const EXAMPLE_STUDENTS = 48

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Empty, EpochMs, RequestId } from './fields.ts'
+import { endpoint } from './protocol/endpoint.ts'
+import { Empty, EpochMs, RequestId } from './values/fields.ts'
 
 /** Base unit 1 MB; pictures have at most 3. */
 const MB = 1024 * 1024

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { TeamTotals } from './comments.ts'
-import { endpoint } from './endpoint.ts'
-import { ClassId, EpochMs, Id, LocalDate, Points } from './fields.ts'
-import { QualityType } from './quality-type.ts'
+import { endpoint } from './protocol/endpoint.ts'
+import { ClassId, EpochMs, Id, LocalDate, Points } from './values/fields.ts'
+import { QualityType } from './values/quality-type.ts'
 import { StudentTotals } from './students.ts'
 
 /** A ticket opens one event stream, once, within this time. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { ClassId, Empty, EpochMs, Id, Nothing, pageRequest, RequestId, textPattern } from './fields.ts'
-import { MAX_NOTICE_LENGTH } from './limits.ts'
+import { endpoint } from './protocol/endpoint.ts'
+import { ClassId, Empty, EpochMs, Id, Nothing, pageRequest, RequestId, textPattern } from './values/fields.ts'
+import { MAX_NOTICE_LENGTH } from './values/limits.ts'
 
 /** What a message tells. A new kind is one word here, and one entry in the web's `format-message.ts`. */
 export const MessageKind = z.enum([

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { EpochMs, Nothing } from './fields.ts'
-import { QR_LOGIN_TYPE } from './limits.ts'
+import { endpoint } from './protocol/endpoint.ts'
+import { EpochMs, Nothing } from './values/fields.ts'
+import { QR_LOGIN_TYPE } from './values/limits.ts'
 import { signInPlace, UserInfo } from './sign-in.ts'
 
 export const QR_LOGIN_MS = 120_000

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { LedgerKind } from './comments.ts'
-import { endpoint } from './endpoint.ts'
-import { ClassId, EpochMs, Id, Nothing, pageRequest, Points } from './fields.ts'
-import { QualityType } from './quality-type.ts'
+import { endpoint } from './protocol/endpoint.ts'
+import { ClassId, EpochMs, Id, Nothing, pageRequest, Points } from './values/fields.ts'
+import { QualityType } from './values/quality-type.ts'
 
 /** Which rows of a class's ledger are meant; what is left out does not narrow them. */
 const RecordFilter = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { ClassId, Id, RequestId } from './fields.ts'
+import { endpoint } from './protocol/endpoint.ts'
+import { ClassId, Id, RequestId } from './values/fields.ts'
 import { StudentIds, StudentTotals } from './students.ts'
 
 export const resetScore = endpoint({

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import type { ErrorName } from './error-name.ts'
-import { ClassId, EpochMs, Id, Name, Nothing, pageRequest, Points, RequestId } from './fields.ts'
+import { endpoint } from './protocol/endpoint.ts'
+import type { ErrorName } from './protocol/error-name.ts'
+import { ClassId, EpochMs, Id, Name, Nothing, pageRequest, Points, RequestId } from './values/fields.ts'
 import {
   MAX_PAGE_SIZE,
   MAX_REDEEM_COUNT,
   MAX_REWARD_COST,
   MAX_REWARD_STOCK,
   MAX_REWARDS_PER_CLASS,
-} from './limits.ts'
-import { rewardIcons } from './reward-icons.ts'
+} from './values/limits.ts'
+import { rewardIcons } from './values/reward-icons.ts'
 import { StudentIds, StudentTotals } from './students.ts'
 
 export const RewardIcon = z.enum(rewardIcons)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { ClassId, Id, RequestId } from './fields.ts'
-import { MAX_SEAT_COLUMNS, MAX_SEAT_ROWS, MAX_STUDENTS_PER_CLASS } from './limits.ts'
+import { endpoint } from './protocol/endpoint.ts'
+import { ClassId, Id, RequestId } from './values/fields.ts'
+import { MAX_SEAT_COLUMNS, MAX_SEAT_ROWS, MAX_STUDENTS_PER_CLASS } from './values/limits.ts'
 
 /** 座位表: where a pupil sits. Row 1 is the one before the teacher's desk, column 1 the one on the left as one looks at it. */
 export const Seat = z.strictObject({

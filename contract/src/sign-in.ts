@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { DeviceId, Empty, Id, Name, Nothing, PasswordDigest, Tel } from './fields.ts'
+import { endpoint } from './protocol/endpoint.ts'
+import { DeviceId, Empty, Id, Name, Nothing, PasswordDigest, Tel } from './values/fields.ts'
 
 /** The signed-in teacher, as the client keeps it. */
 export const UserInfo = z.object({

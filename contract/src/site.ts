@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Empty } from './fields.ts'
+import { endpoint } from './protocol/endpoint.ts'
+import { Empty } from './values/fields.ts'
 
 export const FALLBACK_SITE_NAME = '品格班级'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import type { ErrorName } from './error-name.ts'
-import { ClassId, EpochMs, Id, LocalDate, Name, Nothing, Points, RequestId, Tel } from './fields.ts'
-import { MAX_GUARDIANS, MAX_MOVED_STUDENTS, MAX_STUDENTS_PER_CLASS } from './limits.ts'
+import { endpoint } from './protocol/endpoint.ts'
+import type { ErrorName } from './protocol/error-name.ts'
+import { ClassId, EpochMs, Id, LocalDate, Name, Nothing, Points, RequestId, Tel } from './values/fields.ts'
+import { MAX_GUARDIANS, MAX_MOVED_STUDENTS, MAX_STUDENTS_PER_CLASS } from './values/limits.ts'
 import { Gender, StudentHeader, StudentIds, StudentNumber, StudentVersion } from './students.ts'
 
 /** 家长 1 is 0, 家长 2 is 1: a place in the table, which stays when the other one is emptied. */

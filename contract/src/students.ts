@@ -1,14 +1,24 @@
 import * as z from 'zod/mini'
 import { AttendanceState } from './attendance.ts'
-import { endpoint } from './endpoint.ts'
-import { ClassId, Id, LocalDate, Name, Nothing, Points, RequestId, Tel, textPattern } from './fields.ts'
+import { endpoint } from './protocol/endpoint.ts'
+import {
+  ClassId,
+  Id,
+  LocalDate,
+  Name,
+  Nothing,
+  Points,
+  RequestId,
+  Tel,
+  textPattern,
+} from './values/fields.ts'
 import {
   MAX_GUARDIANS,
   MAX_STUDENT_NUMBER_LENGTH,
   MAX_STUDENTS_PER_CLASS,
   STUDENT_AVATARS,
-} from './limits.ts'
-import { QualityType } from './quality-type.ts'
+} from './values/limits.ts'
+import { QualityType } from './values/quality-type.ts'
 
 export const Gender = z.enum(['male', 'female'])
 export const genderNames = { male: '男', female: '女' } as const

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { givenItem, isItemNamed, TeamTotals } from './comments.ts'
-import { endpoint } from './endpoint.ts'
-import type { ErrorName } from './error-name.ts'
-import { ClassId, EpochMs, Id, Name, Nothing, Points, RequestId } from './fields.ts'
-import { MAX_STUDENTS_PER_CLASS, MAX_TEAMS_PER_CATEGORY } from './limits.ts'
+import { endpoint } from './protocol/endpoint.ts'
+import type { ErrorName } from './protocol/error-name.ts'
+import { ClassId, EpochMs, Id, Name, Nothing, Points, RequestId } from './values/fields.ts'
+import { MAX_STUDENTS_PER_CLASS, MAX_TEAMS_PER_CATEGORY } from './values/limits.ts'
 import { StudentTotals } from './students.ts'
 
 /**

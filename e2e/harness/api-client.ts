@@ -1,6 +1,6 @@
-import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/endpoint.ts'
-import { Envelope } from '@pinge/contract/envelope.ts'
-import { SUCCESS_CODE } from '@pinge/contract/limits.ts'
+import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { Envelope } from '@pinge/contract/protocol/envelope.ts'
+import { SUCCESS_CODE } from '@pinge/contract/values/limits.ts'
 import {
   contentText,
   DEFAULT_APP_KEY,
@@ -8,7 +8,7 @@ import {
   headerNames,
   RANDOM_STRING_LENGTH,
   signedText,
-} from '@pinge/contract/signing.ts'
+} from '@pinge/contract/protocol/signing.ts'
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 export type ApiClient = {

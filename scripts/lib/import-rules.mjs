@@ -21,7 +21,7 @@ export const importRules = [
     comment: 'The contract is what both sides agree on: it depends on nothing but zod.',
     from: { path: '^contract/src/', pathNot: test },
     to: { pathNot: '^(contract/src/|node_modules/zod/)' },
-    example: ['contract/src/endpoint.ts', 'server/src/platform/clock.ts'],
+    example: ['contract/src/protocol/endpoint.ts', 'server/src/platform/clock.ts'],
   },
   {
     name: 'web-imports-no-other-workspace',

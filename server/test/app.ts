@@ -1,10 +1,15 @@
-import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/endpoint.ts'
-import { Envelope } from '@pinge/contract/envelope.ts'
-import { SUCCESS_CODE } from '@pinge/contract/limits.ts'
+import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { Envelope } from '@pinge/contract/protocol/envelope.ts'
+import { SUCCESS_CODE } from '@pinge/contract/values/limits.ts'
 import { register, type UserInfo } from '@pinge/contract/sign-in.ts'
 import { addClass } from '@pinge/contract/classes.ts'
 import { addStudents } from '@pinge/contract/students.ts'
-import { contentText, DEFAULT_APP_KEY, DEFAULT_SIGNING_KEY, signedText } from '@pinge/contract/signing.ts'
+import {
+  contentText,
+  DEFAULT_APP_KEY,
+  DEFAULT_SIGNING_KEY,
+  signedText,
+} from '@pinge/contract/protocol/signing.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { createHmac, hash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'

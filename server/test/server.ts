@@ -1,5 +1,5 @@
-import { DEFAULT_SIGNING_KEY } from '@pinge/contract/signing.ts'
-import { Envelope } from '@pinge/contract/envelope.ts'
+import { DEFAULT_SIGNING_KEY } from '@pinge/contract/protocol/signing.ts'
+import { Envelope } from '@pinge/contract/protocol/envelope.ts'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'

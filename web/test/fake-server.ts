@@ -1,6 +1,6 @@
-import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/endpoint.ts'
-import { errorOf, type ErrorName } from '@pinge/contract/error-name.ts'
-import { SUCCESS_CODE } from '@pinge/contract/limits.ts'
+import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { errorOf, type ErrorName } from '@pinge/contract/protocol/error-name.ts'
+import { SUCCESS_CODE } from '@pinge/contract/values/limits.ts'
 
 type Reply = { data: unknown } | { refusal: ErrorName; data: unknown } | Response
 /** Throws a TypeError where the network fails. */

@@ -1,5 +1,5 @@
 import type { PageConfig } from '@pinge/contract/site.ts'
-import { pageConfig } from '../src/shared/api/page-config.ts'
+import { pageConfig } from '../src/shared/api/call/page-config.ts'
 
 const usual = { ...pageConfig }
 

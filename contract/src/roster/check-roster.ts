@@ -1,5 +1,5 @@
-import { LocalDate, Name, Tel } from '../fields.ts'
-import { MAX_NAME_LENGTH, MAX_STUDENT_NUMBER_LENGTH } from '../limits.ts'
+import { LocalDate, Name, Tel } from '../values/fields.ts'
+import { MAX_NAME_LENGTH, MAX_STUDENT_NUMBER_LENGTH } from '../values/limits.ts'
 import type { NewStudent } from '../students.ts'
 import type { RosterRow } from './roster.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { ClassId, Id, RequestId } from '../fields.ts'
-import { MAX_ROSTER_BYTES, MAX_STUDENTS_PER_CLASS } from '../limits.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { ClassId, Id, RequestId } from '../values/fields.ts'
+import { MAX_ROSTER_BYTES, MAX_STUDENTS_PER_CLASS } from '../values/limits.ts'
 import { NewStudent, StudentDetail } from '../students.ts'
 
 /** A pupil as a roster knows one; here the phones are whole, since a roster is compared with them and written out. */

@@ -1,4 +1,4 @@
-import * as errors from '@pinge/contract/errors.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
 import { signOut as signOutCall } from '@pinge/contract/sign-in.ts'
 import type { Page } from '@playwright/test'
 import { newTel } from '../../harness/teachers.ts'

@@ -1,5 +1,5 @@
 import { classList } from '@pinge/contract/classes.ts'
-import * as errors from '@pinge/contract/errors.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
 import { readFile } from 'node:fs/promises'
 import { goodRows, officeFile, rosterXlsx, XLSX } from '../../harness/roster-files.ts'
 import { expect, test } from '../../harness/test.ts'

@@ -1,4 +1,4 @@
-import { errorOf, type ErrorName } from '@pinge/contract/error-name.ts'
+import { errorOf, type ErrorName } from '@pinge/contract/protocol/error-name.ts'
 
 /** A refusal: expected, named in the contract, told to the caller and not logged as an error. */
 export class AppError extends Error {

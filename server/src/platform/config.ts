@@ -1,4 +1,4 @@
-import { DEFAULT_APP_KEY, DEFAULT_SIGNING_KEY } from '@pinge/contract/signing.ts'
+import { DEFAULT_APP_KEY, DEFAULT_SIGNING_KEY } from '@pinge/contract/protocol/signing.ts'
 import { FALLBACK_SITE_NAME, type ClientPlatform } from '@pinge/contract/site.ts'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'

@@ -1,5 +1,5 @@
 import { giveComment } from '@pinge/contract/comments.ts'
-import * as errors from '@pinge/contract/errors.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { addClass } from '@pinge/contract/classes.ts'
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
-import type { Endpoint, RequestOf, DataOf } from '@pinge/contract/endpoint.ts'
+import type { Endpoint, RequestOf, DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { liveTicket } from '@pinge/contract/live.ts'
 import { register, sendCode, signOut } from '@pinge/contract/sign-in.ts'
 import { qrConfirm, qrLoginContent, qrLoginResult, qrScan } from '@pinge/contract/qr-sign-in.ts'

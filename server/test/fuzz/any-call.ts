@@ -1,5 +1,5 @@
-import type { Endpoint } from '@pinge/contract/endpoint.ts'
-import { MAX_BODY_BYTES } from '@pinge/contract/limits.ts'
+import type { Endpoint } from '@pinge/contract/protocol/endpoint.ts'
+import { MAX_BODY_BYTES } from '@pinge/contract/values/limits.ts'
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { bodyFor, brokenBodyFor, strangeBody, type KnownValues } from './any-value.ts'

@@ -11,7 +11,7 @@ import { changePassword, changeTel, endDevice } from '@pinge/contract/accounts.t
 import { saveAttendance } from '@pinge/contract/attendance.ts'
 import { archiveClass, removeClass, restoreClass } from '@pinge/contract/class-edit.ts'
 import { deleteItem, hideItem, updateItem } from '@pinge/contract/comment-items.ts'
-import type { Endpoint } from '@pinge/contract/endpoint.ts'
+import type { Endpoint } from '@pinge/contract/protocol/endpoint.ts'
 import { addExample, removeExample } from '@pinge/contract/example.ts'
 import { readMessage, removeMessage, sendClassNotice } from '@pinge/contract/messages.ts'
 import { productCalls } from '@pinge/contract/product-calls.ts'

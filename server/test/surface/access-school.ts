@@ -1,4 +1,4 @@
-import type { Endpoint } from '@pinge/contract/endpoint.ts'
+import type { Endpoint } from '@pinge/contract/protocol/endpoint.ts'
 import { endDevice } from '@pinge/contract/accounts.ts'
 import { saveAttendance } from '@pinge/contract/attendance.ts'
 import { submitAuthentication } from '@pinge/contract/authentication.ts'

@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '@pinge/contract/endpoint.ts'
+import type { Access, Endpoint } from '@pinge/contract/protocol/endpoint.ts'
 import { changePassword, changeTel, endDevice } from '@pinge/contract/accounts.ts'
 import { submitAuthentication } from '@pinge/contract/authentication.ts'
 import { restoreClass } from '@pinge/contract/class-edit.ts'

@@ -1,4 +1,4 @@
-import * as errors from '@pinge/contract/errors.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import { productCalls } from '@pinge/contract/product-calls.ts'
 import { PageConfig } from '@pinge/contract/site.ts'

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
-import { call } from '../shared/api/call.ts'
+import { call } from '../shared/api/call/call.ts'
 import { keepInstallPrompt } from '../shared/device/install-prompt.ts'
 import { loadSite } from '../shared/navigation/site.ts'
 import { currentUser, followOtherTabs } from '../shared/session/session.ts'

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query'
-import { isNetworkFailure } from '../shared/api/describe-failure.ts'
-import { Refusal } from '../shared/api/refusal.ts'
+import { isNetworkFailure } from '../shared/api/failure/describe-failure.ts'
+import { Refusal } from '../shared/api/failure/refusal.ts'
 import { useSession } from '../shared/session/session.ts'
 import { showError } from '../shared/ui/feedback/show-toast.ts'
 import { announceError } from './failures/announce-refusal.ts'

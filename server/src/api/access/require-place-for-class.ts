@@ -1,4 +1,4 @@
-import { MAX_CLASSES_PER_TEACHER } from '@pinge/contract/limits.ts'
+import { MAX_CLASSES_PER_TEACHER } from '@pinge/contract/values/limits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 

@@ -1,5 +1,5 @@
 import type { changePassword } from '@pinge/contract/accounts.ts'
-import type { RequestOf } from '@pinge/contract/endpoint.ts'
+import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { requireUncommonPassword } from '../../platform/credentials/common-passwords.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import type { ApiDeps, Credentials } from '../api-deps.ts'

@@ -1,5 +1,5 @@
 import type * as contract from '@pinge/contract/accounts.ts'
-import type { RequestOf } from '@pinge/contract/endpoint.ts'
+import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isCodeRight } from '../../platform/credentials/codes.ts'
 import type { Db } from '../../platform/db/schema.ts'

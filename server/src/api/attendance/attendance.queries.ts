@@ -1,4 +1,4 @@
-import type { DataOf } from '@pinge/contract/endpoint.ts'
+import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { AttendanceDay, attendanceList } from '@pinge/contract/attendance.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { AttendanceTable } from '../../platform/db/tables/attendance.ts'

@@ -5,7 +5,7 @@ import {
   saveAttendance,
   type AttendanceMark,
 } from '@pinge/contract/attendance.ts'
-import * as errors from '@pinge/contract/errors.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import { mergeStudents, moveStudents } from '@pinge/contract/student-information.ts'
 import { removeStudents, studentList } from '@pinge/contract/students.ts'

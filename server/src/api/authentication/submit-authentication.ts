@@ -1,5 +1,5 @@
 import type * as contract from '@pinge/contract/authentication.ts'
-import type { RequestOf } from '@pinge/contract/endpoint.ts'
+import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { AuthenticationTable } from '../../platform/db/tables/teachers.ts'
 import { replaceFile } from '../writes/confirmed-files.ts'

@@ -1,6 +1,6 @@
 import type * as contract from '@pinge/contract/class-edit.ts'
 import { ClassImage } from '@pinge/contract/classes.ts'
-import type { RequestOf } from '@pinge/contract/endpoint.ts'
+import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'

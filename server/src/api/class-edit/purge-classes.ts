@@ -1,4 +1,4 @@
-import { DELETED_CLASS_DAYS } from '@pinge/contract/limits.ts'
+import { DELETED_CLASS_DAYS } from '@pinge/contract/values/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { releaseFile } from '../writes/confirmed-files.ts'

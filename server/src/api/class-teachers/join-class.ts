@@ -1,5 +1,5 @@
 import type * as contract from '@pinge/contract/class-teachers.ts'
-import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
+import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { maskTel } from '../../platform/mask-tel.ts'

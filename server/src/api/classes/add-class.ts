@@ -1,6 +1,6 @@
 import type * as contract from '@pinge/contract/classes.ts'
-import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
-import { FIRST_CLASS_AVATAR } from '@pinge/contract/limits.ts'
+import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { FIRST_CLASS_AVATAR } from '@pinge/contract/values/limits.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { requirePlaceForClass } from '../access/require-place-for-class.ts'
 import { replaceFile } from '../writes/confirmed-files.ts'

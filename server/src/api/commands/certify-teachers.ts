@@ -1,5 +1,5 @@
-import { line } from '@pinge/contract/fields.ts'
-import { MAX_REASON_LENGTH } from '@pinge/contract/limits.ts'
+import { line } from '@pinge/contract/values/fields.ts'
+import { MAX_REASON_LENGTH } from '@pinge/contract/values/limits.ts'
 import { ConfigError } from '../../platform/config.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { certify, listWaiting } from '../authentication/certify.ts'

@@ -1,5 +1,5 @@
-import { describeIssue } from '@pinge/contract/describe-issue.ts'
-import { MIN_PASSWORD_LENGTH } from '@pinge/contract/limits.ts'
+import { describeIssue } from '@pinge/contract/protocol/describe-issue.ts'
+import { MIN_PASSWORD_LENGTH } from '@pinge/contract/values/limits.ts'
 import { register } from '@pinge/contract/sign-in.ts'
 import { hash, randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'

@@ -1,6 +1,6 @@
 import type * as contract from '@pinge/contract/comment-items.ts'
-import type { RequestOf } from '@pinge/contract/endpoint.ts'
-import { qualityTypes } from '@pinge/contract/quality-type.ts'
+import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { findShippedItem, shippedItems } from '../writes/comment-items/shipped-items.ts'

@@ -1,5 +1,5 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
-import type { QualityType } from '@pinge/contract/quality-type.ts'
+import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import { shippedItems } from '../writes/comment-items/shipped-items.ts'
 
 /** What one teacher made of the items: own ones, the oldest first; what is hidden; the order of each type. */

@@ -1,5 +1,5 @@
 import type { CommentLabel } from '@pinge/contract/comment-items.ts'
-import { qualityTypes, type QualityType } from '@pinge/contract/quality-type.ts'
+import { qualityTypes, type QualityType } from '@pinge/contract/values/quality-type.ts'
 
 /** The product's own colours and shapes of the five qualities, for clients that do not bring them. */
 const looks: Record<QualityType, Pick<CommentLabel, 'color' | 'tint' | 'shape'>> = {

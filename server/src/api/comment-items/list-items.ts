@@ -1,6 +1,6 @@
 import type * as contract from '@pinge/contract/comment-items.ts'
 import { commentItems, type CommentItem } from '@pinge/contract/comments.ts'
-import type { RequestOf } from '@pinge/contract/endpoint.ts'
+import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/db/schema.ts'
 import { ReadyAnswer } from '../../platform/http/ready-answer.ts'

@@ -1,6 +1,6 @@
 import type { CommentItem, TeamTotals } from '@pinge/contract/comments.ts'
 import type { LiveChange } from '@pinge/contract/live.ts'
-import { DEFAULT_QUALITY_TYPE, type QualityType } from '@pinge/contract/quality-type.ts'
+import { DEFAULT_QUALITY_TYPE, type QualityType } from '@pinge/contract/values/quality-type.ts'
 import type { StudentTotals } from '@pinge/contract/students.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'

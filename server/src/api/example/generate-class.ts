@@ -1,6 +1,6 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
-import { FIRST_CLASS_AVATAR, STUDENT_AVATARS } from '@pinge/contract/limits.ts'
-import { SCHOOL_AHEAD_MS, startOfLocalDay } from '@pinge/contract/school-time.ts'
+import { FIRST_CLASS_AVATAR, STUDENT_AVATARS } from '@pinge/contract/values/limits.ts'
+import { SCHOOL_AHEAD_MS, startOfLocalDay } from '@pinge/contract/values/school-time.ts'
 import type { ClassTable } from '../../platform/db/tables/classes.ts'
 import type { LedgerTable } from '../../platform/db/tables/ledger.ts'
 import type { StudentTable } from '../../platform/db/tables/students.ts'

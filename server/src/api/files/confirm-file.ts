@@ -1,4 +1,4 @@
-import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
+import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import * as contract from '@pinge/contract/files.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { idempotent } from '../../platform/db/statements/idempotent.ts'

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DiskStorage } from '../../platform/storage/disk-storage.ts'
 import { checkPolicy, type Form, type PolicyFault } from '../../platform/storage/upload-policy.ts'
-import type { ErrorName } from '@pinge/contract/error-name.ts'
+import type { ErrorName } from '@pinge/contract/protocol/error-name.ts'
 
 const refusalOf: Record<PolicyFault, ErrorName> = {
   expired: 'uploadNotAllowed',

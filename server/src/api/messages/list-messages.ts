@@ -1,6 +1,6 @@
 import type * as contract from '@pinge/contract/messages.ts'
-import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
-import { DEFAULT_PAGE_SIZE } from '@pinge/contract/limits.ts'
+import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { DEFAULT_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { readTimeCursor, writeTimeCursor } from '../../platform/db/time-cursor.ts'
 import type { TeacherContext } from '../writes/contexts.ts'

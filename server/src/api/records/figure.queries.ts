@@ -1,5 +1,5 @@
 import type { LedgerKind } from '@pinge/contract/comments.ts'
-import type { QualityType } from '@pinge/contract/quality-type.ts'
+import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import { expressionBuilder } from 'kysely'
 import { notUndone } from '../../platform/db/not-undone.ts'
 import type { Db, Schema } from '../../platform/db/schema.ts'

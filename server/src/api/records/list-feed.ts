@@ -1,6 +1,6 @@
 import type { LedgerKind } from '@pinge/contract/comments.ts'
-import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
-import { DEFAULT_PAGE_SIZE } from '@pinge/contract/limits.ts'
+import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { DEFAULT_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
 import { NAMED_RECEIVERS, type CommentBatch, type commentFeed } from '@pinge/contract/records.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { readTimeCursor, writeTimeCursor } from '../../platform/db/time-cursor.ts'

@@ -1,5 +1,5 @@
-import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
-import { DEFAULT_PAGE_SIZE } from '@pinge/contract/limits.ts'
+import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { DEFAULT_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
 import type { CommentRecord, commentRecords } from '@pinge/contract/records.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { canUndo } from '../access/can-undo.ts'

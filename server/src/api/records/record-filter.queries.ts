@@ -1,5 +1,5 @@
 import type { LedgerKind } from '@pinge/contract/comments.ts'
-import type { QualityType } from '@pinge/contract/quality-type.ts'
+import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
 import type { Schema } from '../../platform/db/schema.ts'
 

@@ -1,5 +1,5 @@
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
-import type { RequestOf } from '@pinge/contract/endpoint.ts'
+import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { commentFeed, commentRecords, commentSummary, exportRecords } from '@pinge/contract/records.ts'
 import { addTeams, commentTeams } from '@pinge/contract/teams.ts'
 import readWorkbook from 'read-excel-file/universal'

@@ -1,6 +1,6 @@
 import type { LedgerKind } from '@pinge/contract/comments.ts'
-import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
-import { qualityTypes } from '@pinge/contract/quality-type.ts'
+import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import type { commentSummary, GivenFigures } from '@pinge/contract/records.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'

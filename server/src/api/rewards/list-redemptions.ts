@@ -1,5 +1,5 @@
-import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
-import { DEFAULT_PAGE_SIZE } from '@pinge/contract/limits.ts'
+import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { DEFAULT_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
 import type * as contract from '@pinge/contract/rewards.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { readTimeCursor, writeTimeCursor } from '../../platform/db/time-cursor.ts'

@@ -1,5 +1,5 @@
-import type { RequestOf } from '@pinge/contract/endpoint.ts'
-import { MAX_REWARDS_PER_CLASS } from '@pinge/contract/limits.ts'
+import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { MAX_REWARDS_PER_CLASS } from '@pinge/contract/values/limits.ts'
 import type * as contract from '@pinge/contract/rewards.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'

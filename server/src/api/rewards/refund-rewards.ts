@@ -1,4 +1,4 @@
-import type { RequestOf } from '@pinge/contract/endpoint.ts'
+import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import type * as contract from '@pinge/contract/rewards.ts'
 import type { StudentTotals } from '@pinge/contract/students.ts'
 import { AppError } from '../../platform/app-error.ts'

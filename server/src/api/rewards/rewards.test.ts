@@ -1,7 +1,7 @@
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { commentRecords } from '@pinge/contract/records.ts'
-import { MAX_REWARDS_PER_CLASS } from '@pinge/contract/limits.ts'
-import { rewardIcons } from '@pinge/contract/reward-icons.ts'
+import { MAX_REWARDS_PER_CLASS } from '@pinge/contract/values/limits.ts'
+import { rewardIcons } from '@pinge/contract/values/reward-icons.ts'
 import {
   deliverRewards,
   redeem,
@@ -12,7 +12,7 @@ import {
   saveReward,
   sortRewards,
 } from '@pinge/contract/rewards.ts'
-import type { RequestOf } from '@pinge/contract/endpoint.ts'
+import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { removeStudents, studentList } from '@pinge/contract/students.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { DataOf } from '@pinge/contract/endpoint.ts'
+import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import type * as contract from '@pinge/contract/roster/roster.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Db } from '../../platform/db/schema.ts'

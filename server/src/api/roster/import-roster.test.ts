@@ -1,6 +1,6 @@
 import { classRoster, importRoster } from '@pinge/contract/roster/roster.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
-import * as errors from '@pinge/contract/errors.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { RequestOf } from '@pinge/contract/endpoint.ts'
+import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { isSamePupil, mergeStudent } from '@pinge/contract/roster/merge-student.ts'
 import type * as contract from '@pinge/contract/roster/roster.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,4 +1,4 @@
-import * as errors from '@pinge/contract/errors.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
 import { saveSeating, seatingDetail, type Seat } from '@pinge/contract/seating.ts'
 import { mergeStudents } from '@pinge/contract/student-information.ts'
 import { removeStudents } from '@pinge/contract/students.ts'

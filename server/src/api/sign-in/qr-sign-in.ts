@@ -1,4 +1,4 @@
-import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
+import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import {
   QR_LOGIN_MS,
   type qrConfirm,

@@ -1,4 +1,4 @@
-import * as errors from '@pinge/contract/errors.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { passwordSignIn, register, signOut } from '@pinge/contract/sign-in.ts'
 import { hash } from 'node:crypto'

@@ -1,4 +1,4 @@
-import type { RequestOf } from '@pinge/contract/endpoint.ts'
+import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { codeSignIn, passwordSignIn, UserInfo } from '@pinge/contract/sign-in.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Origin } from '../../platform/http/endpoints.ts'

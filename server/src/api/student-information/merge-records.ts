@@ -1,4 +1,4 @@
-import { MAX_GUARDIANS } from '@pinge/contract/limits.ts'
+import { MAX_GUARDIANS } from '@pinge/contract/values/limits.ts'
 import { isSameName } from '@pinge/contract/roster/merge-student.ts'
 import type { MergeField } from '@pinge/contract/student-information.ts'
 import type { GivenGuardian } from '../writes/students/guardian-rows.ts'

@@ -1,5 +1,5 @@
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
-import * as errors from '@pinge/contract/errors.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
 import { commentRecords } from '@pinge/contract/records.ts'
 import {
   MergeConflict,

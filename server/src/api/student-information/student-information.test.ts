@@ -1,6 +1,6 @@
 import { addTeacher } from '@pinge/contract/class-teachers.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
-import * as errors from '@pinge/contract/errors.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
 import {
   EditConflicts,
   guardianTels,

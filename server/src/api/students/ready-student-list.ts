@@ -1,7 +1,7 @@
 import type { LiveChange } from '@pinge/contract/live.ts'
-import type { QualityType } from '@pinge/contract/quality-type.ts'
+import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import { studentList, type Student, type StudentTotals } from '@pinge/contract/students.ts'
-import type { DataOf } from '@pinge/contract/endpoint.ts'
+import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { ReadyAnswer, SUCCESS_HEAD, SUCCESS_TAIL } from '../../platform/http/ready-answer.ts'
 import * as z from 'zod/mini'
 

@@ -1,6 +1,6 @@
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { commentRecords } from '@pinge/contract/records.ts'
-import { Envelope } from '@pinge/contract/envelope.ts'
+import { Envelope } from '@pinge/contract/protocol/envelope.ts'
 import { addStudents, studentList, updateStudent, type Student } from '@pinge/contract/students.ts'
 import type { LiveChange } from '@pinge/contract/live.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import type { AttendanceState } from '@pinge/contract/attendance.ts'
-import type { QualityType } from '@pinge/contract/quality-type.ts'
+import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import { notUndone } from '../../platform/db/not-undone.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { GuardianTable, StudentTable } from '../../platform/db/tables/students.ts'

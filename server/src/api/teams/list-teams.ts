@@ -1,4 +1,4 @@
-import type { DataOf, RequestOf } from '@pinge/contract/endpoint.ts'
+import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import * as contract from '@pinge/contract/teams.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'

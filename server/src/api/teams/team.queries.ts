@@ -1,5 +1,5 @@
 import type { TeamOrder } from '@pinge/contract/teams.ts'
-import type { QualityType } from '@pinge/contract/quality-type.ts'
+import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { StudentTable } from '../../platform/db/tables/students.ts'
 import type { TeamMemberTable, TeamTable } from '../../platform/db/tables/teams.ts'

@@ -1,4 +1,4 @@
-import { MAX_CATEGORIES_PER_CLASS, MAX_TEAMS_PER_CATEGORY } from '@pinge/contract/limits.ts'
+import { MAX_CATEGORIES_PER_CLASS, MAX_TEAMS_PER_CATEGORY } from '@pinge/contract/values/limits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { nameSortKey } from '../../platform/pinyin/name-letter.ts'

@@ -1,4 +1,4 @@
-import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/endpoint.ts'
+import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { idempotent, type WriteRequest } from '../../platform/db/statements/idempotent.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { AnswerOf, Endpoints } from '../../platform/http/endpoints.ts'

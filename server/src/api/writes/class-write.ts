@@ -1,4 +1,4 @@
-import type { DataOf, Endpoint } from '@pinge/contract/endpoint.ts'
+import type { DataOf, Endpoint } from '@pinge/contract/protocol/endpoint.ts'
 import type { LiveChange } from '@pinge/contract/live.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { idempotent, type WriteRequest } from '../../platform/db/statements/idempotent.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@pinge/contract/endpoint.ts'
+import type { Endpoint } from '@pinge/contract/protocol/endpoint.ts'
 import type { LiveChange } from '@pinge/contract/live.ts'
 import { idempotent } from '../../platform/db/statements/idempotent.ts'
 import type { Db } from '../../platform/db/schema.ts'

@@ -1,4 +1,4 @@
-import type { ErrorName } from '@pinge/contract/error-name.ts'
+import type { ErrorName } from '@pinge/contract/protocol/error-name.ts'
 
 /** SQLite's primary result codes: the low byte of the extended ones. */
 const sqliteFailures: Record<number, ErrorName> = {

@@ -1,4 +1,4 @@
-import { errorOf, type ErrorName } from '@pinge/contract/error-name.ts'
+import { errorOf, type ErrorName } from '@pinge/contract/protocol/error-name.ts'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 

@@ -1,5 +1,5 @@
-import { describeIssue } from '@pinge/contract/describe-issue.ts'
-import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/endpoint.ts'
+import { describeIssue } from '@pinge/contract/protocol/describe-issue.ts'
+import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'

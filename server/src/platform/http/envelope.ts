@@ -1,4 +1,4 @@
-import { errorOf } from '@pinge/contract/error-name.ts'
+import { errorOf } from '@pinge/contract/protocol/error-name.ts'
 import type { FastifyReply } from 'fastify'
 import type { AppError } from '../app-error.ts'
 

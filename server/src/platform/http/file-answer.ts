@@ -1,4 +1,4 @@
-import type { Endpoint } from '@pinge/contract/endpoint.ts'
+import type { Endpoint } from '@pinge/contract/protocol/endpoint.ts'
 import type { FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
 import { DATA_POLICY } from './envelope.ts'

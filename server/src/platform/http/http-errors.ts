@@ -1,4 +1,4 @@
-import type { ErrorName } from '@pinge/contract/error-name.ts'
+import type { ErrorName } from '@pinge/contract/protocol/error-name.ts'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { databaseFailure } from '../db/database-failure.ts'

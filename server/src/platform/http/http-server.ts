@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import { MAX_BODY_BYTES, REQUEST_TIMEOUT_MS } from '@pinge/contract/limits.ts'
+import { MAX_BODY_BYTES, REQUEST_TIMEOUT_MS } from '@pinge/contract/values/limits.ts'
 import fastify, {
   LogController,
   type FastifyBaseLogger,

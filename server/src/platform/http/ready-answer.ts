@@ -1,5 +1,5 @@
-import type { DataOf, Endpoint } from '@pinge/contract/endpoint.ts'
-import { SUCCESS_CODE } from '@pinge/contract/limits.ts'
+import type { DataOf, Endpoint } from '@pinge/contract/protocol/endpoint.ts'
+import { SUCCESS_CODE } from '@pinge/contract/values/limits.ts'
 import * as z from 'zod/mini'
 
 /** A successful answer as the bytes that go out: parsed and written once, and sent as often as it is asked for. */

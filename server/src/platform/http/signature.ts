@@ -4,7 +4,7 @@ import {
   MAX_CLOCK_SKEW_MS,
   RANDOM_STRING_LENGTH,
   signedText,
-} from '@pinge/contract/signing.ts'
+} from '@pinge/contract/protocol/signing.ts'
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { AppError } from '../app-error.ts'

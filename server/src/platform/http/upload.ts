@@ -1,4 +1,4 @@
-import type { Endpoint } from '@pinge/contract/endpoint.ts'
+import type { Endpoint } from '@pinge/contract/protocol/endpoint.ts'
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'

@@ -1,4 +1,4 @@
-import { SCHOOL_AHEAD_MS } from '@pinge/contract/school-time.ts'
+import { SCHOOL_AHEAD_MS } from '@pinge/contract/values/school-time.ts'
 import { streamZip } from './stream-zip.ts'
 
 /** `width` is in characters. */

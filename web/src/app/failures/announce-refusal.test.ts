@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { Refusal } from '../../shared/api/refusal.ts'
+import { Refusal } from '../../shared/api/failure/refusal.ts'
 import { useToasts } from '../../shared/ui/feedback/show-toast.ts'
 import { announceError } from './announce-refusal.ts'
 

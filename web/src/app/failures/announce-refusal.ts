@@ -1,7 +1,7 @@
-import * as errors from '@pinge/contract/errors.ts'
-import { silentCodes } from '@pinge/contract/silent-codes.ts'
-import { describeFailure } from '../../shared/api/describe-failure.ts'
-import { Refusal } from '../../shared/api/refusal.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
+import { silentCodes } from '@pinge/contract/protocol/silent-codes.ts'
+import { describeFailure } from '../../shared/api/failure/describe-failure.ts'
+import { Refusal } from '../../shared/api/failure/refusal.ts'
 import { showError } from '../../shared/ui/feedback/show-toast.ts'
 
 /**

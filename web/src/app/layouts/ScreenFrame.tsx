@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { describeFailure } from '../../shared/api/describe-failure.ts'
+import { describeFailure } from '../../shared/api/failure/describe-failure.ts'
 import { ErrorBoundary } from '../../shared/ui/feedback/ErrorBoundary.tsx'
 import { ErrorBox } from '../../shared/ui/feedback/ErrorBox.tsx'
 import { useModuleFailure } from '../failures/module-failure.ts'

@@ -1,5 +1,5 @@
-import { FIRST_CLASS_AVATAR } from '@pinge/contract/limits.ts'
-import { qualityTypes } from '@pinge/contract/quality-type.ts'
+import { FIRST_CLASS_AVATAR } from '@pinge/contract/values/limits.ts'
+import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import { Avatar } from '../../shared/ui/picture/Avatar.tsx'
 import { Breadcrumbs } from '../../shared/ui/layout/Breadcrumbs.tsx'
 import { classCovers } from '../../shared/ui/picture/class-covers.ts'

@@ -1,5 +1,5 @@
 import { changePassword } from '@pinge/contract/accounts.ts'
-import { MIN_PASSWORD_LENGTH } from '@pinge/contract/limits.ts'
+import { MIN_PASSWORD_LENGTH } from '@pinge/contract/values/limits.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
 import type { Problems } from '../../shared/form/form-problems.ts'
 import { useForm } from '../../shared/form/use-form.ts'

@@ -1,5 +1,5 @@
 import { updateProfile } from '@pinge/contract/accounts.ts'
-import { MAX_NAME_LENGTH, STUDENT_AVATARS } from '@pinge/contract/limits.ts'
+import { MAX_NAME_LENGTH, STUDENT_AVATARS } from '@pinge/contract/values/limits.ts'
 import { UserRound } from 'lucide-react'
 import { useId } from 'react'
 import { useWrite } from '../../shared/api/use-write.ts'

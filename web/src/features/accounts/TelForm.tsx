@@ -1,7 +1,7 @@
 import { changeTel } from '@pinge/contract/accounts.ts'
 import { sendCode } from '@pinge/contract/sign-in.ts'
 import { MessageSquareText, Smartphone } from 'lucide-react'
-import { pageConfig } from '../../shared/api/page-config.ts'
+import { pageConfig } from '../../shared/api/call/page-config.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
 import type { Problems } from '../../shared/form/form-problems.ts'
 import { useForm, type Row } from '../../shared/form/use-form.ts'

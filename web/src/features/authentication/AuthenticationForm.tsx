@@ -3,7 +3,7 @@ import {
   submitAuthentication,
   type Authentication,
 } from '@pinge/contract/authentication.ts'
-import { MAX_NAME_LENGTH, MAX_SCHOOL_LENGTH } from '@pinge/contract/limits.ts'
+import { MAX_NAME_LENGTH, MAX_SCHOOL_LENGTH } from '@pinge/contract/values/limits.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { useForm, type Row } from '../../shared/form/use-form.ts'
 import { Problem } from '../../shared/ui/feedback/Problem.tsx'

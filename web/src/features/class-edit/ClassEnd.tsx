@@ -1,5 +1,5 @@
 import type { ClassDetail } from '@pinge/contract/class-edit.ts'
-import { DELETED_CLASS_DAYS } from '@pinge/contract/limits.ts'
+import { DELETED_CLASS_DAYS } from '@pinge/contract/values/limits.ts'
 import { Archive, ArchiveRestore, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../shared/ui/form/Button.tsx'

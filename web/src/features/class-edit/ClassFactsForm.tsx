@@ -1,6 +1,6 @@
 import { classDetail, updateClass, type ClassDetail, type ClassFacts } from '@pinge/contract/class-edit.ts'
 import { GRADES, gradeName } from '@pinge/contract/classes.ts'
-import { MAX_NAME_LENGTH, MAX_SCHOOL_LENGTH } from '@pinge/contract/limits.ts'
+import { MAX_NAME_LENGTH, MAX_SCHOOL_LENGTH } from '@pinge/contract/values/limits.ts'
 import { useState, type ComponentType } from 'react'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { useForm, type Row } from '../../shared/form/use-form.ts'

@@ -1,5 +1,5 @@
 import { removeClass, type ClassDetail } from '@pinge/contract/class-edit.ts'
-import { DELETED_CLASS_DAYS } from '@pinge/contract/limits.ts'
+import { DELETED_CLASS_DAYS } from '@pinge/contract/values/limits.ts'
 import { useState } from 'react'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { Problem } from '../../shared/ui/feedback/Problem.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Refusal } from '../../shared/api/refusal.ts'
+import { Refusal } from '../../shared/api/failure/refusal.ts'
 import { differences, factsOf, findStaleFacts, formOf, isChanged } from './class-edit-form.ts'
 
 const facts = {

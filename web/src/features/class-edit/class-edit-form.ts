@@ -1,6 +1,6 @@
 import { StaleClassEdit, type ClassFacts } from '@pinge/contract/class-edit.ts'
 import { gradeName } from '@pinge/contract/classes.ts'
-import { Refusal } from '../../shared/api/refusal.ts'
+import { Refusal } from '../../shared/api/failure/refusal.ts'
 
 /** What the owner writes; `grade` is empty where the class has none. */
 export type ClassEditForm = {

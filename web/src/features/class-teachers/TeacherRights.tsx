@@ -6,7 +6,7 @@ import {
 } from '@pinge/contract/class-teachers.ts'
 import { useState } from 'react'
 import { useWrite } from '../../shared/api/use-write.ts'
-import type { ChangeDrawn } from '../../shared/api/write.ts'
+import type { ChangeDrawn } from '../../shared/api/write/send-write.ts'
 import { Problem } from '../../shared/ui/feedback/Problem.tsx'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { Checkbox } from '../../shared/ui/form/Checkbox.tsx'

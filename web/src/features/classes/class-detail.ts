@@ -1,5 +1,5 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
-import { DEFAULT_ACTIVE_TAB } from '@pinge/contract/limits.ts'
+import { DEFAULT_ACTIVE_TAB } from '@pinge/contract/values/limits.ts'
 
 /** What this device remembers of the class that a teacher had open last. */
 export type ClassDetail = {

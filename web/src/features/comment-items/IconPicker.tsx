@@ -1,4 +1,4 @@
-import type { ItemIcon } from '@pinge/contract/item-icons.ts'
+import type { ItemIcon } from '@pinge/contract/values/item-icons.ts'
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../shared/ui/form/Button.tsx'

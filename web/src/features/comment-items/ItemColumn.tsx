@@ -1,5 +1,5 @@
 import { orderItems, type ItemSetting } from '@pinge/contract/comment-items.ts'
-import type { QualityType } from '@pinge/contract/quality-type.ts'
+import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import { Plus } from 'lucide-react'
 import { useId } from 'react'
 import { useWrite } from '../../shared/api/use-write.ts'

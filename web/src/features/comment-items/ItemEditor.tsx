@@ -1,5 +1,5 @@
 import { itemSettings, type ItemSetting } from '@pinge/contract/comment-items.ts'
-import type { QualityType } from '@pinge/contract/quality-type.ts'
+import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import { useId, useState } from 'react'
 import { useRead } from '../../shared/api/use-read.ts'
 import { onDemand } from '../../shared/on-demand.tsx'

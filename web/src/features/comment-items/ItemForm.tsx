@@ -1,6 +1,6 @@
 import { addItem, updateItem, type ItemSetting } from '@pinge/contract/comment-items.ts'
-import { MAX_ITEM_NAME_LENGTH, MAX_OWN_POINTS } from '@pinge/contract/limits.ts'
-import { qualityTypes, type QualityType } from '@pinge/contract/quality-type.ts'
+import { MAX_ITEM_NAME_LENGTH, MAX_OWN_POINTS } from '@pinge/contract/values/limits.ts'
+import { qualityTypes, type QualityType } from '@pinge/contract/values/quality-type.ts'
 import { useState, type SubmitEvent } from 'react'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { signedPoints } from '../../shared/text/signed-points.ts'

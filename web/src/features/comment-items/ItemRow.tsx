@@ -1,5 +1,5 @@
 import { hideItem, updateItem, type ItemSetting } from '@pinge/contract/comment-items.ts'
-import { MAX_OWN_POINTS } from '@pinge/contract/limits.ts'
+import { MAX_OWN_POINTS } from '@pinge/contract/values/limits.ts'
 import { Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useWrite } from '../../shared/api/use-write.ts'

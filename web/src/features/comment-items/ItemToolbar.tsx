@@ -1,5 +1,5 @@
 import type { ItemSetting } from '@pinge/contract/comment-items.ts'
-import type { QualityType } from '@pinge/contract/quality-type.ts'
+import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import { RotateCcw, Search } from 'lucide-react'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { ExportButton } from '../../shared/ui/form/ExportButton.tsx'

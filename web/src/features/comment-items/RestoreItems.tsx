@@ -1,5 +1,5 @@
 import { restoreItems, type ItemSetting } from '@pinge/contract/comment-items.ts'
-import { qualityTypes, type QualityType } from '@pinge/contract/quality-type.ts'
+import { qualityTypes, type QualityType } from '@pinge/contract/values/quality-type.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'

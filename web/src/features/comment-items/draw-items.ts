@@ -1,6 +1,6 @@
 import { itemSettings, type ItemSetting } from '@pinge/contract/comment-items.ts'
-import type { Endpoint } from '@pinge/contract/endpoint.ts'
-import type { Optimistic } from '../../shared/api/write.ts'
+import type { Endpoint } from '@pinge/contract/protocol/endpoint.ts'
+import type { Optimistic } from '../../shared/api/write/send-write.ts'
 
 type ChangeItems = (items: readonly ItemSetting[]) => ItemSetting[]
 

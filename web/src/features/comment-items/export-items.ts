@@ -1,5 +1,5 @@
 import type { ItemSetting } from '@pinge/contract/comment-items.ts'
-import { qualityTypes } from '@pinge/contract/quality-type.ts'
+import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import { exportTable } from '../../shared/table/export-table.ts'
 import type { TableColumn } from '../../shared/table/table-file.ts'
 import { itemKinds, itemsOfColumn, kindLabels, kindOf } from './item-columns.ts'

@@ -1,5 +1,5 @@
 import type { ItemSetting } from '@pinge/contract/comment-items.ts'
-import type { QualityType } from '@pinge/contract/quality-type.ts'
+import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import { moveItem } from '../../shared/drag/move-item.ts'
 
 export const itemKinds = ['praise', 'reminder'] as const

@@ -1,5 +1,5 @@
 import type { ItemSetting } from '@pinge/contract/comment-items.ts'
-import { qualityTypes, type QualityType } from '@pinge/contract/quality-type.ts'
+import { qualityTypes, type QualityType } from '@pinge/contract/values/quality-type.ts'
 import { plainText } from '../../shared/text/plain-text.ts'
 
 /** Whether an item is meant by what was typed; nothing typed means all. */

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@pinge/contract/live.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { markStaleAfter } from '../../shared/api/mark-stale-after.ts'
+import { markStaleAfter } from '../../shared/api/write/mark-stale-after.ts'
 import { makeThrottle, type Throttle } from '../../shared/time/make-throttle.ts'
 import { useLiveClass } from './use-live-class.ts'
 

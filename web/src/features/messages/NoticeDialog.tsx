@@ -1,5 +1,5 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
-import { MAX_NOTICE_LENGTH } from '@pinge/contract/limits.ts'
+import { MAX_NOTICE_LENGTH } from '@pinge/contract/values/limits.ts'
 import { sendClassNotice } from '@pinge/contract/messages.ts'
 import { useState } from 'react'
 import { useWrite } from '../../shared/api/use-write.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Refusal } from '../../shared/api/refusal.ts'
+import { Refusal } from '../../shared/api/failure/refusal.ts'
 import { formatAddFailure, formatLeftover } from './format-add-failure.ts'
 
 it('gives the server’s reason, and says so when it is not known what happened', () => {

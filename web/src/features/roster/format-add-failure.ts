@@ -1,4 +1,4 @@
-import { describeFailure } from '../../shared/api/describe-failure.ts'
+import { describeFailure } from '../../shared/api/failure/describe-failure.ts'
 
 /** Why the pupils were not added, or that this is not known; empty without a failure. */
 export function formatAddFailure(error: unknown, isUnsettled: boolean): string {

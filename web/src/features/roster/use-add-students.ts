@@ -1,4 +1,4 @@
-import type { RequestOf } from '@pinge/contract/endpoint.ts'
+import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { rosterStudent } from '@pinge/contract/roster/check-roster.ts'
 import { importRoster } from '@pinge/contract/roster/roster.ts'
 import { useState } from 'react'

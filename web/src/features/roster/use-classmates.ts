@@ -1,5 +1,5 @@
 import { classRoster, type RosterStudent } from '@pinge/contract/roster/roster.ts'
-import { describeFailure } from '../../shared/api/describe-failure.ts'
+import { describeFailure } from '../../shared/api/failure/describe-failure.ts'
 import { useRead } from '../../shared/api/use-read.ts'
 
 const none: readonly RosterStudent[] = []

@@ -1,4 +1,4 @@
-import { MAX_SEAT_COLUMNS, MAX_SEAT_ROWS } from '@pinge/contract/limits.ts'
+import { MAX_SEAT_COLUMNS, MAX_SEAT_ROWS } from '@pinge/contract/values/limits.ts'
 import { Eraser, Minus, Plus, Shuffle } from 'lucide-react'
 import type { Random } from '../../shared/device/seeded-random.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'

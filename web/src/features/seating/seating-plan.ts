@@ -1,4 +1,4 @@
-import { MAX_SEAT_COLUMNS, MAX_SEAT_ROWS } from '@pinge/contract/limits.ts'
+import { MAX_SEAT_COLUMNS, MAX_SEAT_ROWS } from '@pinge/contract/values/limits.ts'
 import type { Seat } from '@pinge/contract/seating.ts'
 import { shuffled, type Random } from '../../shared/device/seeded-random.ts'
 

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { QrCode } from 'lucide-react'
 import { useState } from 'react'
-import { pageConfig } from '../../shared/api/page-config.ts'
+import { pageConfig } from '../../shared/api/call/page-config.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { Tabs } from '../../shared/ui/layout/Tabs.tsx'
 import { SignInForm } from './forms/SignInForm.tsx'

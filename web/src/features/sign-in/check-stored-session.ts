@@ -1,7 +1,7 @@
 import { classList } from '@pinge/contract/classes.ts'
-import * as errors from '@pinge/contract/errors.ts'
-import type { Call } from '../../shared/api/make-call.ts'
-import { Refusal } from '../../shared/api/refusal.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
+import type { Call } from '../../shared/api/call/make-call.ts'
+import { Refusal } from '../../shared/api/failure/refusal.ts'
 
 /** Whether a stored token still lets its teacher in, found out by a class-list call with that token. */
 export async function checkStoredSession(call: Call, token: string): Promise<boolean> {

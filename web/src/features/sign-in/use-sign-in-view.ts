@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { pageConfig } from '../../shared/api/page-config.ts'
+import { pageConfig } from '../../shared/api/call/page-config.ts'
 
 /** What the card of the sign-in page shows: signing in, making an account, or a new password. */
 export type SignInView = 'signIn' | 'register' | 'reset'

@@ -1,4 +1,4 @@
-import type { QualityType } from '@pinge/contract/quality-type.ts'
+import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import { QualityShape } from '../../shared/ui/picture/QualityShape.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 

@@ -1,4 +1,4 @@
-import type { DataOf } from '@pinge/contract/endpoint.ts'
+import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { StudentInformation, studentInformation } from '@pinge/contract/student-information.ts'
 import { useState, type ReactNode } from 'react'
 import { useIsWide } from '../../shared/device/use-is-wide.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_QUALITY_TYPE, qualityTypes } from '@pinge/contract/quality-type.ts'
+import { DEFAULT_QUALITY_TYPE, qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import { useSearchParams } from 'react-router'
 import { ItemEditor } from '../../features/comment-items/ItemEditor.tsx'
 

@@ -1,5 +1,5 @@
 import { addClass, classList } from '@pinge/contract/classes.ts'
-import * as errors from '@pinge/contract/errors.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
 import { classRoster, importRoster, readPastedRoster, readRoster } from '@pinge/contract/roster/roster.ts'
 import { addStudents } from '@pinge/contract/students.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from '@pinge/contract/limits.ts'
+import { MAX_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
 
 type Page<Row> = { items: readonly Row[]; nextCursor: string | null }
 

@@ -1,8 +1,8 @@
-import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/endpoint.ts'
+import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { announcing, type Announces } from './announces.ts'
-import { call } from './call.ts'
+import { announcing, type Announces } from './failure/announces.ts'
+import { call } from './call/call.ts'
 import { endpointQuery } from './endpoint-query.ts'
 
 export type ReadOptions<E extends Endpoint> = {

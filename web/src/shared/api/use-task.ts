@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { announcing, type Announces } from './announces.ts'
-import { describeFailure } from './describe-failure.ts'
+import { announcing, type Announces } from './failure/announces.ts'
+import { describeFailure } from './failure/describe-failure.ts'
 
 /**
  * Something that a tap begins and that writes nothing: a file that is read or saved. Tells whether it is on its way and,

@@ -1,10 +1,10 @@
-import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/endpoint.ts'
+import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { describeFailure } from './describe-failure.ts'
-import { keepAfter, requestToSend, type KeptRequest } from './kept-request.ts'
-import { newRequestId } from './new-request-id.ts'
-import { sendWrite, type SendOptions } from './write.ts'
+import { describeFailure } from './failure/describe-failure.ts'
+import { keepAfter, requestToSend, type KeptRequest } from './write/kept-request.ts'
+import { newRequestId } from './call/new-request-id.ts'
+import { sendWrite, type SendOptions } from './write/send-write.ts'
 
 /** What a screen asks for; the id that makes sending it again harmless is added here. */
 export type Wanted<E extends Endpoint> =

@@ -1,4 +1,4 @@
-import { Refusal } from '../api/refusal.ts'
+import { Refusal } from '../api/failure/refusal.ts'
 
 /** What is wrong with each field; a field that is in order has nothing, or `false`. */
 export type Problems<Fields> = { [Key in keyof Fields]?: string | false | undefined }

@@ -1,9 +1,9 @@
-import * as errors from '@pinge/contract/errors.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { createUser } from '../../../test/user.ts'
-import { Refusal } from '../api/refusal.ts'
+import { Refusal } from '../api/failure/refusal.ts'
 import { TextField } from '../ui/form/TextField.tsx'
 import { useForm, type Writer } from './use-form.ts'
 

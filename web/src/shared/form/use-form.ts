@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { describeFailure } from '../api/describe-failure.ts'
+import { describeFailure } from '../api/failure/describe-failure.ts'
 import { blamedFields, hasProblem, type Problems, type Refusals } from './form-problems.ts'
 
 /** What sends a form: `useWrite(endpoint)`, or anything that answers in the same way. */

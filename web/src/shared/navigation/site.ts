@@ -1,7 +1,7 @@
 import { FALLBACK_SITE_NAME, siteDetail, type WebsiteInfo } from '@pinge/contract/site.ts'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import type { Call } from '../api/make-call.ts'
+import type { Call } from '../api/call/make-call.ts'
 
 const nothingKnown: WebsiteInfo = {
   webName: FALLBACK_SITE_NAME,

@@ -1,4 +1,4 @@
-import { randomString } from '../api/random-string.ts'
+import { randomString } from '../api/call/random-string.ts'
 
 const DEVICE_KEY = 'pinge-device'
 

@@ -1,5 +1,5 @@
-import { Name } from '@pinge/contract/fields.ts'
-import { MAX_NAME_LENGTH } from '@pinge/contract/limits.ts'
+import { Name } from '@pinge/contract/values/fields.ts'
+import { MAX_NAME_LENGTH } from '@pinge/contract/values/limits.ts'
 
 /** What is wrong with a class's name as it was typed, or `false`. */
 export function checkClassName(typed: string): string | false {

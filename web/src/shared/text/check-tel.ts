@@ -1,4 +1,4 @@
-import { Tel } from '@pinge/contract/fields.ts'
+import { Tel } from '@pinge/contract/values/fields.ts'
 
 /** What people paste as a number: spaces and hyphens between, +86 before. */
 export function cleanTel(text: string): string {

@@ -1,4 +1,4 @@
-import * as errors from '@pinge/contract/errors.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@pinge/contract/files.ts'
 
 /** Why a file need not even be sent, in the server's words; empty when it may be a picture. */

@@ -1,6 +1,6 @@
-import { Envelope } from '@pinge/contract/envelope.ts'
+import { Envelope } from '@pinge/contract/protocol/envelope.ts'
 import type { StorageConfig } from '@pinge/contract/files.ts'
-import { Refusal } from '../api/refusal.ts'
+import { Refusal } from '../api/failure/refusal.ts'
 
 /** A picture of 3 MB over a slow school line; a call's 10 seconds would be too short. */
 const TIMEOUT_MS = 60_000

@@ -1,6 +1,6 @@
 import { confirmFile, storageConfig, type FilePurpose } from '@pinge/contract/files.ts'
-import { call } from '../api/call.ts'
-import { newRequestId } from '../api/new-request-id.ts'
+import { call } from '../api/call/call.ts'
+import { newRequestId } from '../api/call/new-request-id.ts'
 import { currentUser } from '../session/session.ts'
 import { showError } from '../ui/feedback/show-toast.ts'
 import { sendForm } from './send-form.ts'

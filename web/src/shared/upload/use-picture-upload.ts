@@ -1,6 +1,6 @@
 import type { FilePurpose } from '@pinge/contract/files.ts'
 import { useEffect, useRef, useState } from 'react'
-import { describeFailure } from '../api/describe-failure.ts'
+import { describeFailure } from '../api/failure/describe-failure.ts'
 import { checkPicture } from './check-picture.ts'
 import { uploadPicture } from './upload-picture.ts'
 

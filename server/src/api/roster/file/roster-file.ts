@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { ErrorName } from '@pinge/contract/error-name.ts'
-import { MAX_ROSTER_BYTES } from '@pinge/contract/limits.ts'
+import type { ErrorName } from '@pinge/contract/protocol/error-name.ts'
+import { MAX_ROSTER_BYTES } from '@pinge/contract/values/limits.ts'
 import type { RosterTable } from '@pinge/contract/roster/roster.ts'
 import { AppError } from '../../../platform/app-error.ts'
 

@@ -1,5 +1,5 @@
-import type { ErrorName } from '@pinge/contract/error-name.ts'
-import { MAX_ROSTER_BYTES, MAX_ROSTER_ROWS } from '@pinge/contract/limits.ts'
+import type { ErrorName } from '@pinge/contract/protocol/error-name.ts'
+import { MAX_ROSTER_BYTES, MAX_ROSTER_ROWS } from '@pinge/contract/values/limits.ts'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../../../platform/app-error.ts'
 import { readRosterFile } from './roster-file.ts'

@@ -1,4 +1,4 @@
-import { MAX_ROSTER_ROWS } from '@pinge/contract/limits.ts'
+import { MAX_ROSTER_ROWS } from '@pinge/contract/values/limits.ts'
 import { checkRoster, type RosterText } from '@pinge/contract/roster/check-roster.ts'
 import type { RosterRow, RosterTable } from '@pinge/contract/roster/roster.ts'
 import { AppError } from '../../../platform/app-error.ts'

@@ -1,4 +1,4 @@
-import { MAX_ROSTER_ROWS } from '@pinge/contract/limits.ts'
+import { MAX_ROSTER_ROWS } from '@pinge/contract/values/limits.ts'
 
 /** Rows of cells as text, in the order of the sheet; an empty row has its place, so that rows can be counted. */
 export type Table = readonly (readonly string[])[]

@@ -1,4 +1,4 @@
-import { MAX_LEFT_STUDENTS_PER_CLASS } from '@pinge/contract/limits.ts'
+import { MAX_LEFT_STUDENTS_PER_CLASS } from '@pinge/contract/values/limits.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/schema.ts'

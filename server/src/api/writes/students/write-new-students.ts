@@ -1,4 +1,4 @@
-import { MAX_STUDENTS_PER_CLASS, STUDENT_AVATARS } from '@pinge/contract/limits.ts'
+import { MAX_STUDENTS_PER_CLASS, STUDENT_AVATARS } from '@pinge/contract/values/limits.ts'
 import type { NewStudent } from '@pinge/contract/students.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db/schema.ts'

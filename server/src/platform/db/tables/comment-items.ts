@@ -1,4 +1,4 @@
-import type { QualityType } from '@pinge/contract/quality-type.ts'
+import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 
 /** A comment item of a teacher's own, in whichever class it is given. */
 export type CommentItemTable = {

@@ -1,5 +1,5 @@
 import type { LedgerKind } from '@pinge/contract/comments.ts'
-import type { QualityType } from '@pinge/contract/quality-type.ts'
+import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 
 /** Every point given, taken, exchanged, reset or undone. A row is never changed. */
 export type LedgerTable = {

@@ -1,5 +1,5 @@
 import { attendanceNames, AttendanceState, type attendanceMonth } from '@pinge/contract/attendance.ts'
-import type { DataOf } from '@pinge/contract/endpoint.ts'
+import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { addDays } from '../../../shared/time/local-date.ts'
 import type { TableColumn } from '../../../shared/table/table-file.ts'

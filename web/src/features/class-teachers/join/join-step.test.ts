@@ -1,6 +1,6 @@
-import * as errors from '@pinge/contract/errors.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
 import { expect, it } from 'vitest'
-import { Refusal } from '../../../shared/api/refusal.ts'
+import { Refusal } from '../../../shared/api/failure/refusal.ts'
 import { formatMissing, joinStep, nextAction, type FoundClass } from './join-step.ts'
 
 const { code, message } = errors.geziNoUnknown

@@ -1,6 +1,6 @@
 import type { findClass } from '@pinge/contract/class-teachers.ts'
-import type { DataOf } from '@pinge/contract/endpoint.ts'
-import { describeFailure } from '../../../shared/api/describe-failure.ts'
+import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
+import { describeFailure } from '../../../shared/api/failure/describe-failure.ts'
 import { CLASS_NUMBER_LENGTH } from './class-number.ts'
 
 export type FoundClass = DataOf<typeof findClass>

@@ -1,6 +1,6 @@
 import type { joinRequests } from '@pinge/contract/class-teachers.ts'
 import type { ClassSummary } from '@pinge/contract/classes.ts'
-import type { DataOf } from '@pinge/contract/endpoint.ts'
+import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 
 /** A request of mine that waits for an owner's answer. */
 export type OwnJoinRequest = DataOf<typeof joinRequests>['mine'][number]

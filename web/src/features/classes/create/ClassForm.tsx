@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from '@pinge/contract/limits.ts'
+import { MAX_NAME_LENGTH } from '@pinge/contract/values/limits.ts'
 import { Info } from 'lucide-react'
 import { Segmented } from '../../../shared/ui/form/Segmented.tsx'
 import { ClassCover } from '../../../shared/ui/picture/ClassCover.tsx'

@@ -1,5 +1,5 @@
 import { GRADES, gradeName, standardClassName } from '@pinge/contract/classes.ts'
-import { CLASS_AVATARS, FIRST_CLASS_AVATAR } from '@pinge/contract/limits.ts'
+import { CLASS_AVATARS, FIRST_CLASS_AVATAR } from '@pinge/contract/values/limits.ts'
 import { checkClassName } from '../../../shared/text/check-class-name.ts'
 import { plainText } from '../../../shared/text/plain-text.ts'
 

@@ -1,4 +1,4 @@
-import { UNDO_TOAST_MS } from '@pinge/contract/limits.ts'
+import { UNDO_TOAST_MS } from '@pinge/contract/values/limits.ts'
 import { LoaderCircle } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'

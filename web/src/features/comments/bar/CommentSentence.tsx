@@ -1,4 +1,4 @@
-import type { QualityType } from '@pinge/contract/quality-type.ts'
+import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import { QualityShape } from '../../../shared/ui/picture/QualityShape.tsx'
 import type { GivenComment } from '../give/given-comment.ts'
 import { formatReceivers } from '../give/format-comment.ts'

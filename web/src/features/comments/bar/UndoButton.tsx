@@ -1,4 +1,4 @@
-import { UNDO_TOAST_MS } from '@pinge/contract/limits.ts'
+import { UNDO_TOAST_MS } from '@pinge/contract/values/limits.ts'
 import { useCountdown } from '../../../shared/time/use-countdown.ts'
 import './undo-ring.css'
 

@@ -1,4 +1,4 @@
-import { COMMENT_SOUND_MS } from '@pinge/contract/limits.ts'
+import { COMMENT_SOUND_MS } from '@pinge/contract/values/limits.ts'
 import { createStore } from 'zustand'
 import type { GivenComment } from '../give/given-comment.ts'
 import type { Point } from './flight-path.ts'

@@ -1,4 +1,4 @@
-import { COMMENT_SOUND_MS } from '@pinge/contract/limits.ts'
+import { COMMENT_SOUND_MS } from '@pinge/contract/values/limits.ts'
 import { playSound } from '../../../shared/sound/play-sound.ts'
 import { playTone } from '../../../shared/sound/play-tone.ts'
 

@@ -1,5 +1,5 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
-import { DEFAULT_QUALITY_TYPE, type QualityType } from '@pinge/contract/quality-type.ts'
+import { DEFAULT_QUALITY_TYPE, type QualityType } from '@pinge/contract/values/quality-type.ts'
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { afterPaint } from '../../../shared/device/after-paint.ts'

@@ -1,5 +1,5 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
-import type { QualityType } from '@pinge/contract/quality-type.ts'
+import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import { memo } from 'react'
 import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'
 import { DialogHeading } from './DialogHeading.tsx'

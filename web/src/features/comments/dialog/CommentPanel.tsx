@@ -1,5 +1,5 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
-import type { QualityType } from '@pinge/contract/quality-type.ts'
+import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import type { MouseEvent, Ref } from 'react'
 import type { Read } from '../../../shared/api/use-read.ts'
 import { useCurrentUser } from '../../../shared/session/session.ts'

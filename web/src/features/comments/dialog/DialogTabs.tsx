@@ -1,4 +1,4 @@
-import type { QualityType } from '@pinge/contract/quality-type.ts'
+import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { QualityTabs } from '../../../shared/ui/layout/QualityTabs.tsx'

@@ -1,6 +1,6 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
-import { MAX_NAME_LENGTH, MAX_OWN_POINTS } from '@pinge/contract/limits.ts'
-import { qualityTypes, type QualityType } from '@pinge/contract/quality-type.ts'
+import { MAX_NAME_LENGTH, MAX_OWN_POINTS } from '@pinge/contract/values/limits.ts'
+import { qualityTypes, type QualityType } from '@pinge/contract/values/quality-type.ts'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '../../../shared/ui/form/Button.tsx'
 import { Segmented } from '../../../shared/ui/form/Segmented.tsx'

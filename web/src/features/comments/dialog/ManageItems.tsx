@@ -1,4 +1,4 @@
-import type { QualityType } from '@pinge/contract/quality-type.ts'
+import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import { Link } from 'react-router'
 

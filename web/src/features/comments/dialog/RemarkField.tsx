@@ -1,4 +1,4 @@
-import { MAX_REMARK_LENGTH } from '@pinge/contract/limits.ts'
+import { MAX_REMARK_LENGTH } from '@pinge/contract/values/limits.ts'
 import { PenLine } from 'lucide-react'
 
 export type RemarkFieldProps = { value: string; onChange: (remark: string) => void }

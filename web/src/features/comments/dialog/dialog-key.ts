@@ -1,4 +1,4 @@
-import { qualityTypes, type QualityType } from '@pinge/contract/quality-type.ts'
+import { qualityTypes, type QualityType } from '@pinge/contract/values/quality-type.ts'
 
 /** A quality, or what is the teacher's own. */
 export type DialogTab = QualityType | 'own'

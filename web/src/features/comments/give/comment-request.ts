@@ -1,5 +1,5 @@
 import type { giveComment } from '@pinge/contract/comments.ts'
-import type { RequestOf } from '@pinge/contract/endpoint.ts'
+import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { commentTeams } from '@pinge/contract/teams.ts'
 import { wireItem } from '../items/free-comment.ts'
 import type { GivenComment, ReceivingTeams } from './given-comment.ts'

@@ -1,6 +1,6 @@
-import * as errors from '@pinge/contract/errors.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
 import { expect, it } from 'vitest'
-import { Refusal } from '../../../shared/api/refusal.ts'
+import { Refusal } from '../../../shared/api/failure/refusal.ts'
 import { isWorthSendingAgain } from './is-worth-sending-again.ts'
 
 const refusal = ({ code, message }: { code: number; message: string }) => new Refusal(code, message)

@@ -1,5 +1,5 @@
-import * as errors from '@pinge/contract/errors.ts'
-import { Refusal } from '../../../shared/api/refusal.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
+import { Refusal } from '../../../shared/api/failure/refusal.ts'
 
 /**
  * Whether a call that failed may be sent once more as it is: no answer came, or the server was too busy to give one. Any other

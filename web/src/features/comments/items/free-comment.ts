@@ -1,5 +1,5 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
-import type { QualityType } from '@pinge/contract/quality-type.ts'
+import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 
 /** A free comment has no item behind it, and so no id; the server is told its words, points and type instead. */
 export const FREE_COMMENT_ID = ''

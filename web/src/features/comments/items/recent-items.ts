@@ -1,6 +1,6 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
-import { RECENT_ITEMS_PER_TYPE } from '@pinge/contract/limits.ts'
-import type { QualityType } from '@pinge/contract/quality-type.ts'
+import { RECENT_ITEMS_PER_TYPE } from '@pinge/contract/values/limits.ts'
+import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 
 export type RecentItem = { type: QualityType; id: string }
 

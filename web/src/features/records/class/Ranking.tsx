@@ -1,4 +1,4 @@
-import type { RequestOf } from '@pinge/contract/endpoint.ts'
+import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { commentSummary, type CommentSummary } from '@pinge/contract/records.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'

@@ -1,5 +1,5 @@
 import type { ClassTeacher } from '@pinge/contract/class-teachers.ts'
-import { qualityTypes } from '@pinge/contract/quality-type.ts'
+import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { localDate } from '../../../shared/time/local-date.ts'
 import { Button } from '../../../shared/ui/form/Button.tsx'

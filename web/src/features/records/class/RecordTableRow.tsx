@@ -1,4 +1,4 @@
-import { qualityTypes } from '@pinge/contract/quality-type.ts'
+import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import type { CommentRecord } from '@pinge/contract/records.ts'
 import { signedPoints } from '../../../shared/text/signed-points.ts'
 import { Button } from '../../../shared/ui/form/Button.tsx'

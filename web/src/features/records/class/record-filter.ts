@@ -1,5 +1,5 @@
 import type { LedgerKind } from '@pinge/contract/comments.ts'
-import { qualityTypes, type QualityType } from '@pinge/contract/quality-type.ts'
+import { qualityTypes, type QualityType } from '@pinge/contract/values/quality-type.ts'
 import { daysOf, recordRanges, timesOf, type RecordRange } from './record-range.ts'
 
 export const recordSigns = [

@@ -1,4 +1,4 @@
-import { qualityTypes } from '@pinge/contract/quality-type.ts'
+import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import { isNarrowed, recordSigns, type RecordFilter } from './record-filter.ts'
 import { recordRanges } from './record-range.ts'
 

@@ -1,5 +1,5 @@
 import type { CommentSummary } from '@pinge/contract/records.ts'
-import { qualityTypes, type QualityType } from '@pinge/contract/quality-type.ts'
+import { qualityTypes, type QualityType } from '@pinge/contract/values/quality-type.ts'
 import { QualityShape } from '../../../shared/ui/picture/QualityShape.tsx'
 
 export type QualityChartProps = { qualities: CommentSummary['qualities']; className?: string }

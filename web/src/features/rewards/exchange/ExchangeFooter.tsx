@@ -1,4 +1,4 @@
-import { MAX_REDEEM_COUNT } from '@pinge/contract/limits.ts'
+import { MAX_REDEEM_COUNT } from '@pinge/contract/values/limits.ts'
 import { Minus, Plus, Settings2 } from 'lucide-react'
 import { Button } from '../../../shared/ui/form/Button.tsx'
 import { ButtonLink } from '../../../shared/ui/form/ButtonLink.tsx'

@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH, MAX_REWARD_COST } from '@pinge/contract/limits.ts'
+import { MAX_NAME_LENGTH, MAX_REWARD_COST } from '@pinge/contract/values/limits.ts'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import type { ExchangeDraft } from './exchange-draft.ts'
 import { readWholeNumber } from '../read-whole-number.ts'

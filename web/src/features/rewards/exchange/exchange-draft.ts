@@ -1,4 +1,4 @@
-import { MAX_REWARD_COST } from '@pinge/contract/limits.ts'
+import { MAX_REWARD_COST } from '@pinge/contract/values/limits.ts'
 import type { Reward } from '@pinge/contract/rewards.ts'
 import { readWholeNumber } from '../read-whole-number.ts'
 

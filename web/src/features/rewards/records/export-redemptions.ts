@@ -1,5 +1,5 @@
 import { rewardRecords, type Redemption } from '@pinge/contract/rewards.ts'
-import { call } from '../../../shared/api/call.ts'
+import { call } from '../../../shared/api/call/call.ts'
 import { readAllPages } from '../../../shared/api/read-all-pages.ts'
 import { exportTable } from '../../../shared/table/export-table.ts'
 import type { TableColumn } from '../../../shared/table/table-file.ts'

@@ -1,4 +1,4 @@
-import type { RequestOf } from '@pinge/contract/endpoint.ts'
+import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { RedemptionState, type rewardRecords } from '@pinge/contract/rewards.ts'
 import { endOfDate, isLocalDate, startOfDate } from '../../../shared/time/local-date.ts'
 

@@ -1,4 +1,4 @@
-import { MAX_STUDENTS_PER_CLASS } from '@pinge/contract/limits.ts'
+import { MAX_STUDENTS_PER_CLASS } from '@pinge/contract/values/limits.ts'
 
 /** What will happen with the rows that stand in the preview. */
 export type DraftFigures = {

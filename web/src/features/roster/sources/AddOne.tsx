@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH, MAX_STUDENT_NUMBER_LENGTH } from '@pinge/contract/limits.ts'
+import { MAX_NAME_LENGTH, MAX_STUDENT_NUMBER_LENGTH } from '@pinge/contract/values/limits.ts'
 import { UserPlus } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../../../shared/ui/form/Button.tsx'

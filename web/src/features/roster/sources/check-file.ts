@@ -1,5 +1,5 @@
-import * as errors from '@pinge/contract/errors.ts'
-import { MAX_ROSTER_BYTES, MAX_STUDENTS_PER_CLASS } from '@pinge/contract/limits.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
+import { MAX_ROSTER_BYTES, MAX_STUDENTS_PER_CLASS } from '@pinge/contract/values/limits.ts'
 
 /** Why a file need not even be sent, in the server's words; empty when it may be a roster. */
 export function checkRosterFile({ name, size }: Pick<File, 'name' | 'size'>): string {

@@ -1,6 +1,6 @@
 import { readPastedRoster, readRoster, type RosterTable } from '@pinge/contract/roster/roster.ts'
 import { useState } from 'react'
-import { call } from '../../../shared/api/call.ts'
+import { call } from '../../../shared/api/call/call.ts'
 import { useTask } from '../../../shared/api/use-task.ts'
 import type { Roster } from '../use-roster.ts'
 import { checkRosterFile, checkRosterLength } from './check-file.ts'

@@ -1,4 +1,4 @@
-import * as errors from '@pinge/contract/errors.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
 import { codeSignIn, type UserInfo } from '@pinge/contract/sign-in.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { cleanTel } from '../../../shared/text/check-tel.ts'

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '@pinge/contract/limits.ts'
+import { MIN_PASSWORD_LENGTH } from '@pinge/contract/values/limits.ts'
 import { PasswordField } from '../../../shared/ui/form/PasswordField.tsx'
 import type { Row } from '../../../shared/form/use-form.ts'
 

@@ -1,6 +1,6 @@
-import * as errors from '@pinge/contract/errors.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
 import { passwordSignIn, type UserInfo } from '@pinge/contract/sign-in.ts'
-import { pageConfig } from '../../../shared/api/page-config.ts'
+import { pageConfig } from '../../../shared/api/call/page-config.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { cleanTel } from '../../../shared/text/check-tel.ts'
 import { hashPassword } from '../../../shared/text/hash-password.ts'

@@ -1,5 +1,5 @@
-import { Name } from '@pinge/contract/fields.ts'
-import { MAX_NAME_LENGTH, MIN_PASSWORD_LENGTH } from '@pinge/contract/limits.ts'
+import { Name } from '@pinge/contract/values/fields.ts'
+import { MAX_NAME_LENGTH, MIN_PASSWORD_LENGTH } from '@pinge/contract/values/limits.ts'
 import type { Problems } from '../../../shared/form/form-problems.ts'
 import { checkTel } from '../../../shared/text/check-tel.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '@pinge/contract/student-information.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { Refusal } from '../../../shared/api/refusal.ts'
+import { Refusal } from '../../../shared/api/failure/refusal.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { Button } from '../../../shared/ui/form/Button.tsx'
 import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'

@@ -1,7 +1,7 @@
 import { classList } from '@pinge/contract/classes.ts'
 import { moveStudents, type StudentInformation } from '@pinge/contract/student-information.ts'
 import { useState } from 'react'
-import { describeFailure } from '../../../shared/api/describe-failure.ts'
+import { describeFailure } from '../../../shared/api/failure/describe-failure.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { Button } from '../../../shared/ui/form/Button.tsx'

@@ -1,4 +1,4 @@
-import type { RequestOf } from '@pinge/contract/endpoint.ts'
+import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { StudentInformation, updateInformation } from '@pinge/contract/student-information.ts'
 import { applyFields, fieldKeys, type Change, type Fields } from './fields.ts'
 import type { Conflict } from './settle-conflict.ts'

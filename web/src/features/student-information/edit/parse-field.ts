@@ -1,5 +1,5 @@
-import { LocalDate, Name } from '@pinge/contract/fields.ts'
-import { MAX_STUDENT_NUMBER_LENGTH } from '@pinge/contract/limits.ts'
+import { LocalDate, Name } from '@pinge/contract/values/fields.ts'
+import { MAX_STUDENT_NUMBER_LENGTH } from '@pinge/contract/values/limits.ts'
 import { genderNames, StudentNumber } from '@pinge/contract/students.ts'
 import { checkTel, cleanTel } from '../../../shared/text/check-tel.ts'
 import { tidyDate } from '../../../shared/time/tidy-date.ts'

@@ -1,5 +1,5 @@
 import { guardianTels } from '@pinge/contract/student-information.ts'
-import { call } from '../../../shared/api/call.ts'
+import { call } from '../../../shared/api/call/call.ts'
 import { fieldKeys, isTelField, type Change, type FieldKey, type Fields } from './fields.ts'
 
 /** Whole phones by pupil and field. The server writes down that they were read. */

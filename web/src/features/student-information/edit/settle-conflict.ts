@@ -1,6 +1,6 @@
 import { EditConflicts, type StudentInformation } from '@pinge/contract/student-information.ts'
 import * as z from 'zod/mini'
-import { Refusal } from '../../../shared/api/refusal.ts'
+import { Refusal } from '../../../shared/api/failure/refusal.ts'
 import { maskTel } from '../../../shared/text/mask-tel.ts'
 import { fieldKeys, isTelField, readField, type Change, type FieldKey, type Fields } from './fields.ts'
 

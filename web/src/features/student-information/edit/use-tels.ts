@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { describeFailure } from '../../../shared/api/describe-failure.ts'
+import { describeFailure } from '../../../shared/api/failure/describe-failure.ts'
 import { showError } from '../../../shared/ui/feedback/show-toast.ts'
 import type { FieldKey } from './fields.ts'
 import { readTels, type Tels } from './read-tels.ts'

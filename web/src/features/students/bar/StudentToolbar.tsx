@@ -1,4 +1,4 @@
-import { qualityTypes } from '@pinge/contract/quality-type.ts'
+import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import { ListChecks, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../shared/ui/form/Button.tsx'

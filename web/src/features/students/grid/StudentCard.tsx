@@ -1,6 +1,6 @@
 import { attendanceNames, isAway } from '@pinge/contract/attendance.ts'
 import type { CommentItem } from '@pinge/contract/comments.ts'
-import { qualityTypes, type QualityType } from '@pinge/contract/quality-type.ts'
+import { qualityTypes, type QualityType } from '@pinge/contract/values/quality-type.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { memo, type CSSProperties } from 'react'
 import { nameWidth } from '../../../shared/text/name-width.ts'

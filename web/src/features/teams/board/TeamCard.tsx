@@ -1,4 +1,4 @@
-import { qualityTypes } from '@pinge/contract/quality-type.ts'
+import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import type { Team } from '@pinge/contract/teams.ts'
 import { Pencil, Sparkles, Trash2, UserPen } from 'lucide-react'
 import { Button } from '../../../shared/ui/form/Button.tsx'

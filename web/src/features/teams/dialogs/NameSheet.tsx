@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from '@pinge/contract/limits.ts'
+import { MAX_NAME_LENGTH } from '@pinge/contract/values/limits.ts'
 import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '../../../shared/ui/form/Button.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'

@@ -1,5 +1,5 @@
 import { isAway } from '@pinge/contract/attendance.ts'
-import { MAX_TEAMS_PER_CATEGORY } from '@pinge/contract/limits.ts'
+import { MAX_TEAMS_PER_CATEGORY } from '@pinge/contract/values/limits.ts'
 import { arrangeTeams, type Category } from '@pinge/contract/teams.ts'
 import { Shuffle } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { MAX_TEAMS_PER_CATEGORY } from '@pinge/contract/limits.ts'
+import { MAX_TEAMS_PER_CATEGORY } from '@pinge/contract/values/limits.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { shuffled, type Random } from '../../../shared/device/seeded-random.ts'
 

@@ -1,9 +1,9 @@
 import { arrangeTeams, setTeamMembers, teamList, type Team, type TeamOrder } from '@pinge/contract/teams.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { endpointQuery } from '../../../shared/api/endpoint-query.ts'
-import { markStaleAfter } from '../../../shared/api/mark-stale-after.ts'
+import { markStaleAfter } from '../../../shared/api/write/mark-stale-after.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { isWriting } from '../../../shared/api/write.ts'
+import { isWriting } from '../../../shared/api/write/send-write.ts'
 import { moveMember, setMembers } from './arrangement.ts'
 
 export type ShownScheme = { classId: string; categoryId: string; order: TeamOrder }

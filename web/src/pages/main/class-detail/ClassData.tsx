@@ -1,5 +1,5 @@
 import { classList, type ClassSummary } from '@pinge/contract/classes.ts'
-import * as errors from '@pinge/contract/errors.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
 import { studentList, type Student } from '@pinge/contract/students.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useMemo, type ReactNode } from 'react'
@@ -7,9 +7,9 @@ import { rememberOpenClass, useClassDetail } from '../../../features/classes/cla
 import { defaultClassDetail } from '../../../features/classes/class-detail.ts'
 import { drawWaiting } from '../../../features/comments/queue/draw-waiting.ts'
 import { useWaitingComments } from '../../../features/comments/queue/waiting-comments.store.ts'
-import { announcing } from '../../../shared/api/announces.ts'
+import { announcing } from '../../../shared/api/failure/announces.ts'
 import { endpointQuery } from '../../../shared/api/endpoint-query.ts'
-import { Refusal } from '../../../shared/api/refusal.ts'
+import { Refusal } from '../../../shared/api/failure/refusal.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { useCurrentUser } from '../../../shared/session/session.ts'
 

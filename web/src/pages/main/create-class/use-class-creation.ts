@@ -7,7 +7,7 @@ import {
   readClassForm,
 } from '../../../features/classes/create/class-form.ts'
 import { useAddStudents } from '../../../features/roster/use-add-students.ts'
-import { describeFailure } from '../../../shared/api/describe-failure.ts'
+import { describeFailure } from '../../../shared/api/failure/describe-failure.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { findInterrupted, type MadeClass, useKeepInterrupted } from './interrupted-creation.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { describeFailure } from '../../api/describe-failure.ts'
+import { describeFailure } from '../../api/failure/describe-failure.ts'
 import { ErrorBox } from './ErrorBox.tsx'
 
 export type ReadViewProps<Data> = {

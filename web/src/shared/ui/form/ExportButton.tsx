@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
-import { describeFailure, isNetworkFailure } from '../../api/describe-failure.ts'
+import { describeFailure, isNetworkFailure } from '../../api/failure/describe-failure.ts'
 import { Button, type ButtonProps } from './Button.tsx'
 import { showError } from '../feedback/show-toast.ts'
 

@@ -1,4 +1,4 @@
-import { qualityTypes, type QualityType } from '@pinge/contract/quality-type.ts'
+import { qualityTypes, type QualityType } from '@pinge/contract/values/quality-type.ts'
 import type { ReactNode } from 'react'
 import { qualityText } from '../picture/quality-classes.ts'
 import { Tabs, type TabOption, type TabsProps } from './Tabs.tsx'

@@ -1,4 +1,4 @@
-import { readAvatar } from '@pinge/contract/avatar.ts'
+import { readAvatar } from '@pinge/contract/values/avatar.ts'
 import { useState } from 'react'
 import faces from './faces.webp'
 import { shippedFace } from './shipped-face.ts'

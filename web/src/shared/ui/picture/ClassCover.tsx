@@ -1,4 +1,4 @@
-import { readAvatar } from '@pinge/contract/avatar.ts'
+import { readAvatar } from '@pinge/contract/values/avatar.ts'
 import { useState } from 'react'
 import { findClassCover } from './class-covers.ts'
 

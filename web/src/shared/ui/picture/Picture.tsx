@@ -1,4 +1,4 @@
-import type { QualityType } from '@pinge/contract/quality-type.ts'
+import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import { useState } from 'react'
 import { qualityTint, qualityText } from './quality-classes.ts'
 

@@ -1,5 +1,5 @@
-import type { QualityType } from '@pinge/contract/quality-type.ts'
-import { qualityTypes } from '@pinge/contract/quality-type.ts'
+import type { QualityType } from '@pinge/contract/values/quality-type.ts'
+import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import type { ReactNode } from 'react'
 import { qualityText } from './quality-classes.ts'
 

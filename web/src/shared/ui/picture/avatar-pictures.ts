@@ -1,4 +1,4 @@
-import { AVATAR_OFFSET, FIRST_STUDENT_AVATAR } from '@pinge/contract/limits.ts'
+import { AVATAR_OFFSET, FIRST_STUDENT_AVATAR } from '@pinge/contract/values/limits.ts'
 
 export type AvatarPicture = {
   id: number

@@ -1,4 +1,4 @@
-import { CLASS_AVATARS, FIRST_CLASS_AVATAR } from '@pinge/contract/limits.ts'
+import { CLASS_AVATARS, FIRST_CLASS_AVATAR } from '@pinge/contract/values/limits.ts'
 import type { PictureOfStrip } from './picture-strip.ts'
 
 export type ClassCoverLook = {

@@ -1,4 +1,4 @@
-import { STUDENT_AVATARS } from '@pinge/contract/limits.ts'
+import { STUDENT_AVATARS } from '@pinge/contract/values/limits.ts'
 
 /**
  * What stands in `faces.webp` after the faces, so that a class asks for one picture and not for three: 全班, and the

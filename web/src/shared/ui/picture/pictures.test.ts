@@ -1,4 +1,4 @@
-import { AVATAR_OFFSET, FIRST_STUDENT_AVATAR, STUDENT_AVATARS } from '@pinge/contract/limits.ts'
+import { AVATAR_OFFSET, FIRST_STUDENT_AVATAR, STUDENT_AVATARS } from '@pinge/contract/values/limits.ts'
 import { expect, it } from 'vitest'
 import { headerOf, studentAvatars } from './avatar-pictures.ts'
 import { classCovers, findClassCover } from './class-covers.ts'

@@ -1,4 +1,4 @@
-import type { QualityType } from '@pinge/contract/quality-type.ts'
+import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 
 /** The classes of each quality's colours, written out so that the style sheet is made with them. */
 export const qualityText: Record<QualityType, string> = {

@@ -1,4 +1,4 @@
-import { FIRST_STUDENT_AVATAR } from '@pinge/contract/limits.ts'
+import { FIRST_STUDENT_AVATAR } from '@pinge/contract/values/limits.ts'
 import { stripPosition } from './strip-position.ts'
 
 /** What each of the shipped faces stands on, in the order of `avatar-pictures.ts`. */

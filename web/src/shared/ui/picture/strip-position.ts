@@ -1,4 +1,4 @@
-import { STUDENT_AVATARS } from '@pinge/contract/limits.ts'
+import { STUDENT_AVATARS } from '@pinge/contract/values/limits.ts'
 
 /** The faces, and after them the pictures of `picture-strip.ts`. */
 export const STRIP_PLACES = STUDENT_AVATARS + 6

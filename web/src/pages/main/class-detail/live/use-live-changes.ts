@@ -5,8 +5,8 @@ import { takeOverTotals } from '../../../../features/comments/give/student-score
 import { commentKey } from '../../../../features/comments/give/write-comment.ts'
 import { useLiveClass } from '../../../../features/live/use-live-class.ts'
 import { endpointQuery } from '../../../../shared/api/endpoint-query.ts'
-import { markStaleAfter } from '../../../../shared/api/mark-stale-after.ts'
-import { isWriting } from '../../../../shared/api/write.ts'
+import { markStaleAfter } from '../../../../shared/api/write/mark-stale-after.ts'
+import { isWriting } from '../../../../shared/api/write/send-write.ts'
 
 /**
  * Draws what others do in this class as soon as the server tells it, and reads again what an event does not carry.

@@ -5,9 +5,9 @@ import { rewardList, sortRewards } from '@pinge/contract/rewards.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { endpointQuery } from './endpoint-query.ts'
-import { Refusal } from './refusal.ts'
-import { isWriting, sendWrite, type Optimistic } from './write.ts'
+import { endpointQuery } from '../endpoint-query.ts'
+import { Refusal } from '../failure/refusal.ts'
+import { isWriting, sendWrite, type Optimistic } from './send-write.ts'
 
 const request = { classId: 'c1', rewardIds: ['r2', 'r1'], requestId: '00000000-0000-7000-8000-000000000001' }
 const list = endpointQuery(rewardList, { classId: 'c1' }).queryKey

@@ -36,7 +36,7 @@ import {
   updateItem,
 } from '@pinge/contract/comment-items.ts'
 import { commentItems, giveComment, undoComment } from '@pinge/contract/comments.ts'
-import type { Endpoint } from '@pinge/contract/endpoint.ts'
+import type { Endpoint } from '@pinge/contract/protocol/endpoint.ts'
 import { addExample, removeExample } from '@pinge/contract/example.ts'
 import type { LiveEvent } from '@pinge/contract/live.ts'
 import {

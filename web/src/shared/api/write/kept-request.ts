@@ -1,6 +1,6 @@
-import * as errors from '@pinge/contract/errors.ts'
-import { isNetworkFailure } from './describe-failure.ts'
-import { Refusal } from './refusal.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
+import { isNetworkFailure } from '../failure/describe-failure.ts'
+import { Refusal } from '../failure/refusal.ts'
 
 /**
  * A write that failed. `isUnsettled` when nobody knows whether the server did it: then nothing else may be sent in its

@@ -1,4 +1,4 @@
-import { RANDOM_STRING_ALPHABET, RANDOM_STRING_LENGTH } from '@pinge/contract/signing.ts'
+import { RANDOM_STRING_ALPHABET, RANDOM_STRING_LENGTH } from '@pinge/contract/protocol/signing.ts'
 
 /** 32 random characters; `fill` gives random bytes. */
 export function randomString(fill: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array): string {

@@ -1,4 +1,4 @@
-import * as errors from '@pinge/contract/errors.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
 import { Refusal } from './refusal.ts'
 
 const NETWORK_FAILURE = '网络连接失败'

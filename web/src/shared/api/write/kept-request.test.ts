@@ -1,7 +1,7 @@
-import * as errors from '@pinge/contract/errors.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
 import { expect, it } from 'vitest'
 import { keepAfter, requestToSend } from './kept-request.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../failure/refusal.ts'
 
 const sent = { className: '三年级(2)班', requestId: 'first' }
 const next = () => 'second'

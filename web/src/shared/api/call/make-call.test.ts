@@ -1,11 +1,11 @@
 import { classList } from '@pinge/contract/classes.ts'
-import * as errors from '@pinge/contract/errors.ts'
-import { errorOf, type ErrorName } from '@pinge/contract/error-name.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
+import { errorOf, type ErrorName } from '@pinge/contract/protocol/error-name.ts'
 import { siteDetail } from '@pinge/contract/site.ts'
 import { readRoster } from '@pinge/contract/roster/roster.ts'
 import { describe, expect, it } from 'vitest'
 import { makeCall } from './make-call.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../failure/refusal.ts'
 
 const SITE = { webName: '实验小学', logo: '', icpRecord: '', policeRecord: '', hasClients: false }
 const NOW = 1_760_000_000_000

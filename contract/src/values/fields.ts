@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ErrorName } from './error-name.ts'
+import type { ErrorName } from '../protocol/error-name.ts'
 import { MAX_NAME_LENGTH, MAX_PAGE_SIZE } from './limits.ts'
 
 /** The fields that many calls share. */

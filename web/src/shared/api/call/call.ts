@@ -1,5 +1,5 @@
-import { openSessionExpiredDialog } from '../session/session-expired.ts'
-import { currentToken } from '../session/session.ts'
+import { openSessionExpiredDialog } from '../../session/session-expired.ts'
+import { currentToken } from '../../session/session.ts'
 import { makeCall } from './make-call.ts'
 import { pageConfig } from './page-config.ts'
 import { randomString } from './random-string.ts'

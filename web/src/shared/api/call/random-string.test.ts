@@ -1,4 +1,4 @@
-import { RANDOM_STRING_ALPHABET } from '@pinge/contract/signing.ts'
+import { RANDOM_STRING_ALPHABET } from '@pinge/contract/protocol/signing.ts'
 import { expect, it } from 'vitest'
 import { randomString } from './random-string.ts'
 

@@ -1,4 +1,4 @@
-import { DEFAULT_APP_KEY, DEFAULT_SIGNING_KEY } from '@pinge/contract/signing.ts'
+import { DEFAULT_APP_KEY, DEFAULT_SIGNING_KEY } from '@pinge/contract/protocol/signing.ts'
 import { PageConfig, PAGE_CONFIG_ELEMENT } from '@pinge/contract/site.ts'
 
 const developmentConfig: PageConfig = {

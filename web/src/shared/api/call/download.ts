@@ -1,4 +1,4 @@
-import type { Endpoint, RequestOf } from '@pinge/contract/endpoint.ts'
+import type { Endpoint, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { call } from './call.ts'
 
 /** Makes a call that is answered by a file: refused like any call, and kept only when it came whole. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { describeIssue } from './describe-issue.ts'
-import { addClass } from './classes.ts'
-import { giveComment, undoComment } from './comments.ts'
-import { passwordSignIn } from './sign-in.ts'
-import { addStudents } from './students.ts'
+import { addClass } from '../classes.ts'
+import { giveComment, undoComment } from '../comments.ts'
+import { passwordSignIn } from '../sign-in.ts'
+import { addStudents } from '../students.ts'
 import type { Endpoint } from './endpoint.ts'
 
 function refusalOf(endpoint: Endpoint, body: unknown): string {

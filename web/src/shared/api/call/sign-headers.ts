@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { md5 } from '@noble/hashes/legacy.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { contentText, headerNames, signedText } from '@pinge/contract/signing.ts'
+import { contentText, headerNames, signedText } from '@pinge/contract/protocol/signing.ts'
 
 export type CallToSign = {
   path: string

@@ -1,9 +1,9 @@
-import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/endpoint.ts'
+import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Announces } from './announces.ts'
-import { call } from './call.ts'
-import { isNetworkFailure } from './describe-failure.ts'
-import { endpointQuery } from './endpoint-query.ts'
+import type { Announces } from '../failure/announces.ts'
+import { call } from '../call/call.ts'
+import { isNetworkFailure } from '../failure/describe-failure.ts'
+import { endpointQuery } from '../endpoint-query.ts'
 import { loadStaleTable, markStaleAfter } from './mark-stale-after.ts'
 
 /** Changes what is drawn of an answer that was read before; nothing where it was not. */

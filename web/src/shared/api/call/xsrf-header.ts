@@ -1,4 +1,4 @@
-import { XSRF_COOKIE, XSRF_HEADER } from '@pinge/contract/signing.ts'
+import { XSRF_COOKIE, XSRF_HEADER } from '@pinge/contract/protocol/signing.ts'
 
 /** The XSRF cookie as the header that hands it back; nothing where there is no cookie. */
 export function xsrfHeader(cookies: string): Record<string, string> {
