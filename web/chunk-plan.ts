@@ -24,7 +24,13 @@ const COMMON_CHARACTERS = [0, 0, 1_000, 3_000]
 const CRUMB_CHARACTERS = 3_000
 
 /** Where a module is needed: by which parts of the program that are fetched by themselves, and by which screens. */
-type Need = { parts: ReadonlySet<string>; screens: readonly string[]; characters: number }
+type Need = {
+  parts: ReadonlySet<string>
+  screens: readonly string[]
+  characters: number
+  /** The modules that fetch it as a part of its own. */
+  fetchedBy: readonly string[]
+}
 
 /**
  * Decides which modules come in one file, by who needs them in the program itself: a build without files is asked
@@ -48,7 +54,7 @@ export const chunkPlan: Plugin = {
 
 /** Null leaves it to the bundler, which puts together what exactly the same parts need. */
 function planChunks(needs: ReadonlyMap<string, Need>): (need: Need | undefined) => string | null {
-  const isSignIn = (screen: string) => needs.get(screen)?.parts.has(signInPage) ?? false
+  const signInParts = partsOfSignIn(needs)
   const isApart = ({ parts }: Need) => [signInPage, routedApp, classPage].some((part) => parts.has(part))
   const isForMany = (need: Need) => !isApart(need) && need.screens.length >= COMMON_CHARACTERS.length
   const needCommon = new Set([...needs.values()].filter(isForMany).flatMap(({ screens }) => screens))
@@ -56,7 +62,7 @@ function planChunks(needs: ReadonlyMap<string, Need>): (need: Need | undefined) 
   return (need) => {
     if (!need) return null
     const { parts, screens, characters } = need
-    if (parts.has(signInPage)) return screens.every(isSignIn) && !parts.has(routedApp) ? 'sign-in' : 'start'
+    if (parts.has(signInPage)) return [...parts].every((part) => signInParts.has(part)) ? 'sign-in' : 'start'
     if (parts.has(routedApp)) return 'routed'
     if (parts.has(classPage)) return screens.length > 1 ? 'shared' : parts.size > 1 ? 'class' : null
     const isSmallEnough = characters < (COMMON_CHARACTERS[screens.length] ?? Number.POSITIVE_INFINITY)
@@ -66,13 +72,36 @@ function planChunks(needs: ReadonlyMap<string, Need>): (need: Need | undefined) 
   }
 }
 
+/**
+ * The sign-in page, and what it alone fetches. Its file brings styles that must never come after those of all screens, so
+ * that nothing else may need it.
+ */
+function partsOfSignIn(needs: ReadonlyMap<string, Need>): ReadonlySet<string> {
+  const found = new Set([...needs.values()].flatMap(({ parts }) => [...parts]))
+  // The entry is needed by it as well, but is fetched by nothing.
+  const isPage = (part: string) => {
+    const need = needs.get(part)
+    return need !== undefined && need.fetchedBy.length > 0 && need.parts.has(signInPage)
+  }
+  const isFetchedElsewhere = (part: string): boolean => {
+    const fetchedBy = needs.get(part)?.fetchedBy ?? []
+    const by = fetchedBy.flatMap((id) => [...(needs.get(id)?.parts ?? [])])
+    return by.length === 0 || by.some((other) => !found.has(other))
+  }
+  for (let known = 0; known !== found.size;) {
+    known = found.size
+    for (const part of found) if (!isPage(part) && isFetchedElsewhere(part)) found.delete(part)
+  }
+  return found
+}
+
 async function needsOfModules(root: string | undefined): Promise<ReadonlyMap<string, Need>> {
-  const screens = new Set<string>()
-  const findScreens: Plugin = {
-    name: 'find-screens',
+  const fetchers = new Map<string, readonly string[]>()
+  const findFetchers: Plugin = {
+    name: 'find-fetchers',
     generateBundle() {
       for (const id of this.getModuleIds())
-        if (this.getModuleInfo(id)?.dynamicImporters.some((by) => tables.has(by))) screens.add(id)
+        fetchers.set(id, [...(this.getModuleInfo(id)?.dynamicImporters ?? [])])
     },
   }
   const noStyles: Plugin = {
@@ -84,17 +113,17 @@ async function needsOfModules(root: string | undefined): Promise<ReadonlyMap<str
     configFile: false,
     ...(root !== undefined && { root }),
     logLevel: 'error',
-    plugins: [contractOfPages, noStyles, react(), findScreens],
+    plugins: [contractOfPages, noStyles, react(), findFetchers],
     build: { write: false, copyPublicDir: false, minify: false, target: 'es2022' },
   })
   if (!('output' in result)) throw new Error('the build that is asked first came to nothing')
   return needsIn(
     result.output.filter((file) => file.type === 'chunk'),
-    screens,
+    fetchers,
   )
 }
 
-function needsIn(chunks: readonly Rolldown.OutputChunk[], screens: ReadonlySet<string>) {
+function needsIn(chunks: readonly Rolldown.OutputChunk[], fetchers: ReadonlyMap<string, readonly string[]>) {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const partsOf = new Map(chunks.map((chunk) => [chunk, new Set<string>()]))
   for (const part of chunks.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry))
@@ -110,6 +139,7 @@ function needsIn(chunks: readonly Rolldown.OutputChunk[], screens: ReadonlySet<s
     }
   }
 
+  const isScreen = (part: string) => fetchers.get(part)?.some((by) => tables.has(by)) ?? false
   return new Map(
     chunks.flatMap((chunk) => {
       const parts = partsOf.get(chunk) ?? new Set()
@@ -117,8 +147,8 @@ function needsIn(chunks: readonly Rolldown.OutputChunk[], screens: ReadonlySet<s
         (sum, { renderedLength }) => sum + renderedLength,
         0,
       )
-      const need = { parts, screens: [...parts].filter((part) => screens.has(part)).sort(), characters }
-      return chunk.moduleIds.map((id): [string, Need] => [id, need])
+      const need = { parts, screens: [...parts].filter(isScreen).sort(), characters }
+      return chunk.moduleIds.map((id): [string, Need] => [id, { ...need, fetchedBy: fetchers.get(id) ?? [] }])
     }),
   )
 }
