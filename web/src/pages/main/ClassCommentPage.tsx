@@ -7,7 +7,7 @@ import { useLiveReading } from '../../features/live/use-live-reading.ts'
 import { ClassRecords, type ClassRecordsProps } from '../../features/records/class/ClassRecords.tsx'
 import { readFilter, writeFilter } from '../../features/records/class/record-filter.ts'
 import { useRead } from '../../shared/api/use-read.ts'
-import { useNamedClass } from './use-named-class.ts'
+import { useNamedClass, useReadClassName } from './use-named-class.ts'
 
 /** Read again as soon as others give or take back something. */
 function LiveRecords(props: ClassRecordsProps) {
@@ -19,6 +19,7 @@ function LiveRecords(props: ClassRecordsProps) {
 export function ClassCommentPage() {
   const [search, setSearch] = useSearchParams()
   const classId = useNamedClass()
+  const readClassName = useReadClassName(classId)
   const classes = useRead(classList, {}, { announces: 'refusals' })
   // One object for one address, since what is shown follows it.
   const filter = useMemo(() => readFilter(search), [search])
@@ -31,6 +32,7 @@ export function ClassCommentPage() {
       key={classId}
       classId={classId}
       className={current?.className ?? ''}
+      readClassName={readClassName}
       filter={filter}
       onFilter={(changed) => setSearch(writeFilter(search, changed), { replace: true })}
       now={Date.now}

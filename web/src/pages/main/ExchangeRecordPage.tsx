@@ -19,7 +19,7 @@ import { Button } from '../../shared/ui/form/Button.tsx'
 import { ExportButton } from '../../shared/ui/form/ExportButton.tsx'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { PrintButton } from '../../shared/ui/form/PrintButton.tsx'
-import { useNamedClass } from './use-named-class.ts'
+import { useNamedClass, useReadClassName } from './use-named-class.ts'
 
 const ManageRewardsSheet = onDemand(
   async () => (await import('../../features/rewards/manage/ManageRewardsSheet.tsx')).ManageRewardsSheet,
@@ -34,6 +34,7 @@ export function ExchangeRecordPage() {
 
 function ClassExchanges({ classId }: { classId: string }) {
   const [search, setSearch] = useSearchParams()
+  const readClassName = useReadClassName(classId)
   const classes = useRead(classList, {}, { announces: 'refusals' })
   const students = useRead(studentList, { filter: true, classId })
   const rewards = useRead(rewardList, { classId })
@@ -62,7 +63,7 @@ function ClassExchanges({ classId }: { classId: string }) {
           <Gift aria-hidden />
           {current?.isOwner === false ? '看奖品' : '管理奖品'}
         </Button>
-        <ExportButton onExport={() => exportRedemptions(classId, current?.className ?? '', filter)} />
+        <ExportButton onExport={async () => exportRedemptions(classId, await readClassName(), filter)} />
         <PrintButton className="max-sm:hidden" />
       </div>
       <RedemptionFilters

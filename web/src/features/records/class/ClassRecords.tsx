@@ -16,13 +16,16 @@ import { recordTitles } from './record-titles.ts'
 export type ClassRecordsProps = {
   classId: string
   className: string
+  /** The class's name for a file, once it is known. */
+  readClassName: () => Promise<string>
   filter: RecordFilter
   onFilter: (filter: RecordFilter) => void
   now: () => number
 }
 
 /** All comments of a class: what they add up to, who got them, and each of them. */
-export function ClassRecords({ classId, className, filter, onFilter, now }: ClassRecordsProps) {
+export function ClassRecords(props: ClassRecordsProps) {
+  const { classId, className, readClassName, filter, onFilter, now } = props
   // Days follow the moment at which the screen was opened; read from the clock again, each would be another request.
   const [openedAt] = useState(now)
   const students = useRead(studentList, { filter: true, classId })
@@ -47,7 +50,8 @@ export function ClassRecords({ classId, className, filter, onFilter, now }: Clas
   const titles = recordTitles(filter, { receiverName, teacherName })
 
   async function exportFound(): Promise<void> {
-    saveFile(await download(exportRecords, request), `${className}点评记录.xlsx`)
+    const file = await download(exportRecords, request)
+    saveFile(file, `${await readClassName()}点评记录.xlsx`)
   }
 
   return (
