@@ -16,12 +16,16 @@ const checks = [
   { name: 'types', run: () => runTool('npm', ['run', '--silent', 'types']) },
   { name: 'imports', run: () => runTool('npm', ['run', '--silent', 'imports']) },
   { name: 'unused', run: () => runTool('knip', ['--no-progress', '--no-config-hints']) },
-  { name: 'unit', run: () => runVitest('unit', 'unit') },
+  { name: 'unit', run: () => runVitest(['unit', 'server-unit'], 'unit') },
+  { name: 'component', run: () => runVitest(['component'], 'component') },
 ]
 
 /** @type {Stage[]} */
 const server = [
-  { name: 'SQLite', run: () => runVitest('server', 'sqlite', { TEST_ENGINE: 'sqlite', ...memoryFolder() }) },
+  {
+    name: 'SQLite',
+    run: () => runVitest(['server'], 'sqlite', { TEST_ENGINE: 'sqlite', ...memoryFolder() }),
+  },
   { name: 'PostgreSQL', run: runOnPostgres },
 ]
 
@@ -42,7 +46,7 @@ async function runOnPostgres() {
   const { url, stop } = await startPostgres(folder)
   try {
     const env = { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: url, ...memoryFolder() }
-    return await runVitest('server', 'postgres', env)
+    return await runVitest(['server'], 'postgres', env)
   } finally {
     await stop()
   }
@@ -62,7 +66,7 @@ async function runProcesses() {
   const redis = await startRedis(redisFolder)
   try {
     const env = { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: postgres.url, TEST_REDIS_URL: redis.url }
-    const calls = await runVitest('processes', 'processes', { ...env, ...memoryFolder() })
+    const calls = await runVitest(['processes'], 'processes', { ...env, ...memoryFolder() })
     const settings = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, TRUSTED_PROXIES: '127.0.0.1' }
     const stories = await runPlaywright(chromium, storiesOfProcesses, { ...settings, E2E_PROXY: haproxy })
     return both(calls, stories)

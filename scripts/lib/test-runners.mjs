@@ -6,16 +6,22 @@ import { runTool } from './run-stage.mjs'
 /** @typedef {import('./run-stage.mjs').StageResult} StageResult */
 
 /**
- * @param {string} project of vitest.config.ts
+ * @param {readonly string[]} projects of vitest.config.ts
  * @param {string} label tells the reports of two runs apart
  * @param {Record<string, string>} [env]
  * @returns {Promise<StageResult>}
  */
-export async function runVitest(project, label, env = {}) {
+export async function runVitest(projects, label, env = {}) {
   const report = freshReport(label)
   const result = await runTool(
     'vitest',
-    ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     env,
   )
   const json = readReport(report)
