@@ -20,7 +20,15 @@ export function TeacherRights({ classId, className, teacher }: TeacherRightsProp
   const { userId, nickname, maskedTel, isCanSendClassNotice } = teacher
   const [isAsking, setIsAsking] = useState(false)
   const rights = useTeacherRights(classId)
+  // In the same breath as the tap: what is drawn of an answer comes a moment later, and a tick would waver until then.
+  const [wanted, setWanted] = useState<boolean | null>(null)
   const handingOver = useWrite(handOverClass)
+
+  async function allow(isAllowed: boolean): Promise<void> {
+    setWanted(isAllowed)
+    await rights.write({ classId, userId, isCanSendClassNotice: isAllowed })
+    setWanted(null)
+  }
 
   async function confirm(): Promise<void> {
     const written = await handingOver.write({ classId, userId })
@@ -32,9 +40,9 @@ export function TeacherRights({ classId, className, teacher }: TeacherRightsProp
   return (
     <div className="-mt-1 flex flex-wrap items-center justify-between gap-x-3 pb-2 pl-9 sm:pl-11">
       <Checkbox
-        isChecked={isCanSendClassNotice}
+        isChecked={wanted ?? isCanSendClassNotice}
         error={rights.problem || undefined}
-        onChange={(isAllowed) => void rights.write({ classId, userId, isCanSendClassNotice: isAllowed })}
+        onChange={(isAllowed) => void allow(isAllowed)}
       >
         <span className="sr-only">{nickname}</span>可以发班级通知
       </Checkbox>
