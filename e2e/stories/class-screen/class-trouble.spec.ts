@@ -204,6 +204,8 @@ test('a browser that keeps nothing and forbids even to ask: a teacher signs in a
     .click()
   await giveInTwoTaps(forgetful, '王浩然', '作业优秀')
   await expectScore(forgetful, '王浩然', 2)
+  // What a first comment fetches ahead arrives before the network goes: nothing on the page tells when it is all there.
+  await forgetful.waitForTimeout(3_000)
 
   await forgetful.context().setOffline(true)
   await giveInTwoTaps(forgetful, '李思琪', '作业优秀')

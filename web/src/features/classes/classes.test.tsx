@@ -180,9 +180,10 @@ describe('the example class', () => {
     server.answer(classList, [])
     server.answer(addExample, { classId: 'example' })
     const user = await openScreen('/comment', wang)
-    await user.click(await screen.findByRole('button', { name: '先看看示例班级' }))
+    const lookAround = await screen.findByRole('button', { name: '先看看示例班级' })
 
     openSchoolClass({ summary: makeClass({ classId: 'example' }), students: [] })
+    await user.click(lookAround)
     await waitFor(() => expect(address()).toBe('/comment/class-detail?classId=example'))
   })
 
