@@ -1,9 +1,11 @@
 import { deletedClasses } from '@pinge/contract/class-edit.ts'
-import { joinRequests } from '@pinge/contract/class-teachers.ts'
+import { classTeachers, joinRequests } from '@pinge/contract/class-teachers.ts'
+import { commentItems } from '@pinge/contract/comments.ts'
 import { liveTicket } from '@pinge/contract/live.ts'
 import { unreadMessages } from '@pinge/contract/messages.ts'
 import { signOut } from '@pinge/contract/sign-in.ts'
 import { siteDetail } from '@pinge/contract/site.ts'
+import { studentList } from '@pinge/contract/students.ts'
 import { createFakeServer } from './fake-server.ts'
 
 /** The server of the test that runs. */
@@ -22,5 +24,9 @@ export function answerBackgroundCalls(): void {
   server.answer(joinRequests, { toAnswer: [], mine: [] })
   server.answer(deletedClasses, [])
   server.answer(signOut, null)
+  // A test may end just when its teacher has been led into a class.
+  server.answer(studentList, { stuInfoList: [], classImage: '9000', version: 1 })
+  server.answer(commentItems, [])
+  server.answer(classTeachers, [])
   server.answer(liveTicket, { url: '/api/live/ticket', expireTime: 0 })
 }
