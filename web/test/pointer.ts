@@ -1,0 +1,28 @@
+import { vi } from 'vitest'
+import type { User } from './user.ts'
+
+/** So far one lies from the next, in CSS pixels: farther than a hand trembles. */
+const APART = 100
+
+const keys = { mouse: ['[MouseLeft>]', '[/MouseLeft]'], finger: ['[TouchA>]', '[/TouchA]'] } as const
+
+/**
+ * Puts a mouse or a finger down on the first of these, draws it over the others, and lifts it from the last. This document
+ * has no layout: what lies under the pointer is what the test says. `rest` is what happens before it moves.
+ */
+export async function draw(
+  user: User,
+  pointer: keyof typeof keys,
+  over: readonly Element[],
+  rest?: () => Promise<void>,
+): Promise<void> {
+  const [down, up] = keys[pointer]
+  const places = over.map((target, at) => ({ target, coords: { clientX: at * APART, clientY: APART * 3 } }))
+  vi.spyOn(document, 'elementFromPoint').mockImplementation((x) => over[Math.round(x / APART)] ?? null)
+  const [first, ...others] = places
+  await user.pointer({ keys: down, ...first })
+  await rest?.()
+  const pointerName = pointer === 'finger' ? { pointerName: 'TouchA' } : {}
+  for (const place of others) await user.pointer({ ...pointerName, ...place })
+  await user.pointer({ keys: up, ...places.at(-1) })
+}
