@@ -43,25 +43,6 @@ test('pupils are seated by taps and by a drag, kept, and praised from their seat
   await expect(page.getByRole('button', { name: '排座位' })).toBeHidden()
 })
 
-test('what is being arranged outlives letters on the keyboard, and is asked about before the teams are shown', async ({
-  page,
-}) => {
-  await openClass(page, school.classId)
-  await openTool(page, '座位表')
-  await page.getByRole('button', { name: '开始排座位' }).click()
-  await page.getByRole('button', { name: '随机排' }).click()
-  const seated = page.getByRole('button', { name: /，第 \d+ 排第 \d+ 座$/ })
-  await expect(seated).toHaveCount(4)
-
-  await page.keyboard.type('wh')
-  await expect(seated).toHaveCount(4)
-  await page.getByRole('button', { name: '小组' }).click()
-  await page.getByRole('button', { name: '留下来' }).click()
-  await expect(seated).toHaveCount(4)
-  await page.getByRole('button', { name: '不保存' }).click()
-  await expect(classDetailScreen.search(page)).toBeVisible()
-})
-
 test('seats that a colleague arranges are seen at once, and never overwritten', async ({
   page,
   api,
