@@ -11,7 +11,7 @@ import { growthRows } from './rows/growth.ts'
 import { loginRows } from './rows/login.ts'
 import { memoryRows } from './rows/memory.ts'
 import { pictureRows } from './rows/pictures.ts'
-import { describeProfiles } from './rows/profiles.ts'
+import { formatProfiles } from './rows/profiles.ts'
 import type { RowContext } from './rows/row-context.ts'
 import { signatureRows } from './rows/signature.ts'
 import { streamRows } from './rows/streams.ts'
@@ -79,5 +79,5 @@ async function measureRows(numbers: number[], context: RowContext): Promise<void
     for (const { figure, ratio, target } of measured) console.error(`  ${figure}: ${ratio} (${target})`)
     rows.push(...measured)
   }
-  if (options.isProfiled) console.log(await describeProfiles(context))
+  if (options.isProfiled) console.log(await formatProfiles(context))
 }

@@ -31,7 +31,7 @@ async function runGuarded(run) {
  * @param {string} seconds
  * @param {import('./lib/run-stage.mjs').StageResult} result
  */
-function describeStage(name, seconds, { ok, output, counts, note, cpuSeconds }) {
+function formatStage(name, seconds, { ok, output, counts, note, cpuSeconds }) {
   const tests = counts ? counts.passed + counts.failed : 0
   const lines = [
     ...(ok ? [] : [`\n──── ${name} ────\n${output.trimEnd()}\n────\n`]),
@@ -83,7 +83,7 @@ await runScript(async () => {
     // A stage that is wrong without one failing test of its own still counts as a failure.
     total.failed += ok ? counts.failed : Math.max(counts.failed, 1)
     if (!ok) failures.push(name)
-    process.stdout.write(describeStage(name, seconds, result))
+    process.stdout.write(formatStage(name, seconds, result))
   }
   for (const lanes of turns)
     await Promise.all(

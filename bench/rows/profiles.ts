@@ -9,7 +9,7 @@ const PLACES = 25
 const CLASSES = 50
 
 /** Where the server's time goes while it answers reads, and comments: by function, the most first. */
-export async function describeProfiles({ options, makeHome }: RowContext): Promise<string> {
+export async function formatProfiles({ options, makeHome }: RowContext): Promise<string> {
   const home = await makeHome(options.comments.small)
   const { school } = home
   const classes = school.classes.slice(0, CLASSES)

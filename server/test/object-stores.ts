@@ -53,7 +53,7 @@ async function startStore(scheme: string, verify: Verify, verifyForm: VerifyForm
         })
       if (request.method === 'DELETE') objects.delete(key)
       if (request.method === 'GET' && key === '')
-        return response.writeHead(200).end(describeListing(objects, searchParams))
+        return response.writeHead(200).end(formatListing(objects, searchParams))
       if (request.method === 'GET' && !found) return response.writeHead(404).end()
       return response.writeHead(request.method === 'DELETE' ? 204 : 200).end(found?.bytes)
     })()
@@ -73,7 +73,7 @@ async function startStore(scheme: string, verify: Verify, verifyForm: VerifyForm
 const PAGE = 2
 
 /** ListObjects, first version, as both describe it: sorted by key, a page at a time. */
-function describeListing(objects: LocalStore['objects'], query: URLSearchParams): string {
+function formatListing(objects: LocalStore['objects'], query: URLSearchParams): string {
   const escape = (text: string): string =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   const found = [...objects]

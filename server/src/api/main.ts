@@ -5,7 +5,7 @@ import { collectStartGarbage } from '../platform/collect-start-garbage.ts'
 import { ConfigError, readConfig, type Config } from '../platform/config.ts'
 import { lockDataFolder } from '../platform/data-folder-lock.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
-import { describeStartFailure } from '../platform/describe-start-failure.ts'
+import { formatStartFailure } from '../platform/format-start-failure.ts'
 import { createLog } from '../platform/log.ts'
 import { openShared } from '../platform/shared/open-shared.ts'
 import { createIds, inBlocks } from '../platform/random.ts'
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   try {
     await serve(config)
   } catch (cause) {
-    const sentence = describeStartFailure(cause, config)
+    const sentence = formatStartFailure(cause, config)
     throw sentence === undefined ? cause : new ConfigError(sentence, { cause })
   }
 }

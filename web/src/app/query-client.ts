@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query'
-import { isNetworkFailure } from '../shared/api/failure/describe-failure.ts'
+import { isNetworkFailure } from '../shared/api/failure/format-failure.ts'
 import { Refusal } from '../shared/api/failure/refusal.ts'
 import { useSession } from '../shared/session/session.ts'
 import { showError } from '../shared/ui/feedback/show-toast.ts'

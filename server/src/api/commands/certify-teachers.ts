@@ -31,7 +31,7 @@ export async function certifyTeachers(
   deps: CertifyDeps,
   { id, approve = false, refuse }: CertifyArguments,
 ): Promise<string[]> {
-  if (id === undefined && !approve && refuse === undefined) return describeWaiting(deps)
+  if (id === undefined && !approve && refuse === undefined) return formatWaiting(deps)
   if (id === undefined) throw new ConfigError('请用 --id 写明是哪一份申请。')
   if (approve === (refuse !== undefined)) throw new ConfigError('请在 --approve 和 --refuse 原因 里选一个。')
   if (refuse === undefined) {
@@ -45,7 +45,7 @@ export async function certifyTeachers(
   return ['已记为不通过，老师会收到消息和原因。']
 }
 
-async function describeWaiting(deps: CertifyDeps): Promise<string[]> {
+async function formatWaiting(deps: CertifyDeps): Promise<string[]> {
   const waiting = await listWaiting(deps)
   if (waiting.length === 0) return ['没有待审核的申请。']
   const lines = waiting.flatMap(({ id, nickname, tel, school, subject, certificateUrl, submittedAt }) => [

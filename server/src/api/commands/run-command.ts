@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/app-error.ts'
 import { BackupRefusal } from '../../platform/backup/backup-refusal.ts'
 import { ConfigError, readConfig, type Config } from '../../platform/config.ts'
-import { describeStartFailure } from '../../platform/describe-start-failure.ts'
+import { formatStartFailure } from '../../platform/format-start-failure.ts'
 
 /** Runs a command-line tool: a refusal or a wrong setting is told as a sentence, and the exit code says how it ended. */
 export async function runCommand(
@@ -12,7 +12,7 @@ export async function runCommand(
     config = readConfig(process.env)
     process.exitCode = await run(config, (line) => process.stdout.write(`${line}\n`))
   } catch (error) {
-    const sentence = sentenceOf(error) ?? (config && describeStartFailure(error, config))
+    const sentence = sentenceOf(error) ?? (config && formatStartFailure(error, config))
     if (sentence === undefined) throw error
     process.stderr.write(`${sentence}\n`)
     process.exitCode = 1

@@ -1,4 +1,4 @@
-import { describeIssue } from '@pinge/contract/protocol/describe-issue.ts'
+import { formatIssue } from '@pinge/contract/protocol/format-issue.ts'
 import { MIN_PASSWORD_LENGTH } from '@pinge/contract/values/limits.ts'
 import { register } from '@pinge/contract/sign-in.ts'
 import { hash, randomBytes } from 'node:crypto'
@@ -68,7 +68,7 @@ async function keep(config: Config, { command, tel, nickname, password }: Given)
     nickname: isReset ? '老师' : nickname,
     password: hash('sha256', madePassword),
   })
-  if (!parsed.success) throw new ConfigError(`${describeIssue(parsed.error.issues[0]).message}\n${usage}`)
+  if (!parsed.success) throw new ConfigError(`${formatIssue(parsed.error.issues[0]).message}\n${usage}`)
 
   const passwords = createPasswords(randomBytes)
   await withDatabase(config, async (database) => {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Db } from '../../platform/db/schema.ts'
-import { describeDevice } from '../../platform/describe-device.ts'
+import { formatDevice } from '../../platform/format-device.ts'
 import type { Origin } from '../../platform/http/endpoints.ts'
 import { postMessage } from '../writes/post-message.ts'
 import type { ApiDeps } from '../api-deps.ts'
@@ -24,7 +24,7 @@ export async function noticeDevice(
   { address, userAgent, isPublicComputer = false, deviceId }: SessionPlace,
 ): Promise<void> {
   const now = deps.clock()
-  const device = describeDevice(userAgent)
+  const device = formatDevice(userAgent)
   // A browser that names itself is known wherever it goes; another one by what it is and where.
   const named = deviceId === undefined ? `place\n${device}\n${address}` : `browser\n${deviceId}`
   const deviceHash = createHmac('sha256', deps.secret).update(`device\n${named}`).digest('base64url')

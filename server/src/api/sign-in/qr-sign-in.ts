@@ -9,7 +9,7 @@ import {
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { hash } from 'node:crypto'
 import { AppError } from '../../platform/app-error.ts'
-import { describeDevice } from '../../platform/describe-device.ts'
+import { formatDevice } from '../../platform/format-device.ts'
 import type { Caller, Origin } from '../../platform/http/endpoints.ts'
 import type { Limit } from '../../platform/shared/shared-store.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
@@ -45,7 +45,7 @@ export async function beginQrSignIn(
   if (!isAllowed) throw new AppError('tooManyRequests', { retryAfterSeconds: resetMs / 1000 })
   const secret = (): string => Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url')
   const [key, id, createdAt] = [secret(), secret(), clock()]
-  const device = describeDevice(userAgent)
+  const device = formatDevice(userAgent)
   const begun = { id, device, createdAt, isPublicComputer, deviceId } satisfies Begun
   await shared.put(byKey(key), JSON.stringify(begun), QR_LOGIN_MS)
   await shared.put(byId(id), JSON.stringify(begun), QR_LOGIN_MS)

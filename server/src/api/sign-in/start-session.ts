@@ -2,7 +2,7 @@ import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { createHmac } from 'node:crypto'
 import type { Db } from '../../platform/db/schema.ts'
 import type { TeacherTable } from '../../platform/db/tables/teachers.ts'
-import { describeDevice } from '../../platform/describe-device.ts'
+import { formatDevice } from '../../platform/format-device.ts'
 import { hashToken, PUBLIC_SESSION_MS, SESSION_MS } from '../access/find-caller.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { noticeDevice, type SessionPlace } from './notice-device.ts'
@@ -30,7 +30,7 @@ export async function startSession(
     teacherId: teacher.id,
     createdAt: now,
     expiresAt: now + (isPublicComputer ? PUBLIC_SESSION_MS : SESSION_MS),
-    device: describeDevice(userAgent),
+    device: formatDevice(userAgent),
     addressHash: hashAddress(deps.secret, address),
     isPublicComputer: isPublicComputer ? 1 : 0,
     lastSeenAt: now,

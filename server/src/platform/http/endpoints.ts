@@ -1,4 +1,4 @@
-import { describeIssue } from '@pinge/contract/protocol/describe-issue.ts'
+import { formatIssue } from '@pinge/contract/protocol/format-issue.ts'
 import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import * as z from 'zod/mini'
@@ -96,7 +96,7 @@ const noCaller: Caller = { teacherId: '', sessionId: '', sessionExpiresAt: 0 }
 function parseBody<E extends Endpoint>(endpoint: E, body: string | null): RequestOf<E> {
   const parsed = checkBody(endpoint, readJson(body))
   if (parsed.success) return parsed.data as RequestOf<E>
-  const { name, message } = describeIssue(parsed.error.issues[0])
+  const { name, message } = formatIssue(parsed.error.issues[0])
   throw new AppError(name, { message })
 }
 

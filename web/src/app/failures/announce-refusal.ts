@@ -1,6 +1,6 @@
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { silentCodes } from '@pinge/contract/protocol/silent-codes.ts'
-import { describeFailure } from '../../shared/api/failure/describe-failure.ts'
+import { formatFailure } from '../../shared/api/failure/format-failure.ts'
 import { Refusal } from '../../shared/api/failure/refusal.ts'
 import { showError } from '../../shared/ui/feedback/show-toast.ts'
 
@@ -12,7 +12,7 @@ export function announceError(error: unknown, meta: Record<string, unknown> | un
   const announces = meta?.announces ?? 'refusals'
   if (announces === 'nothing') return
   if (error instanceof Refusal ? isSilent(error) : announces !== 'failures') return
-  showError(describeFailure(error))
+  showError(formatFailure(error))
 }
 
 function isSilent({ code }: Refusal): boolean {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { describeFailure } from '../../shared/api/failure/describe-failure.ts'
+import { formatFailure } from '../../shared/api/failure/format-failure.ts'
 import { ErrorBoundary } from '../../shared/ui/feedback/ErrorBoundary.tsx'
 import { ErrorBox } from '../../shared/ui/feedback/ErrorBox.tsx'
 import { useModuleFailure } from '../failures/module-failure.ts'
@@ -50,7 +50,7 @@ function failure(error: unknown, retry: () => void): ReactNode {
   return (
     <div className="m-auto w-full max-w-lg p-4">
       <ErrorBox
-        reason={hasFailed ? undefined : describeFailure(error)}
+        reason={hasFailed ? undefined : formatFailure(error)}
         onRetry={hasFailed ? () => location.reload() : retry}
       />
     </div>

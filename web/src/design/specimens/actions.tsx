@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ButtonVariant } from '../../shared/ui/form/button-classes.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { ButtonLink } from '../../shared/ui/form/ButtonLink.tsx'
-import { DeedMenu } from '../../shared/ui/overlay/DeedMenu.tsx'
+import { ActionMenu } from '../../shared/ui/overlay/ActionMenu.tsx'
 import { ExportButton } from '../../shared/ui/form/ExportButton.tsx'
 import { IconButton } from '../../shared/ui/form/IconButton.tsx'
 import { Menu } from '../../shared/ui/overlay/Menu.tsx'
@@ -78,11 +78,11 @@ function Menus() {
           ))
         }
       </Menu>
-      <DeedMenu
+      <ActionMenu
         label="小组"
         trigger="做一件事"
         triggerProps={{ className: 'min-h-12 px-5' }}
-        deeds={[
+        actions={[
           { label: '重命名', icon: <Pencil />, run: () => showSuccess('已重命名') },
           { label: '删除', icon: <Trash2 />, run: () => showError('删不掉，请再试一次') },
         ]}
@@ -177,8 +177,8 @@ export const actionSpecimens: readonly Specimen[] = [
     States: IconButtons,
   },
   {
-    components: ['Menu', 'MenuItem', 'MenuList', 'DeedMenu'],
-    about: '选一个用 Menu，做一件事用 DeedMenu；方向键、Escape 都管用。',
+    components: ['Menu', 'MenuItem', 'MenuList', 'ActionMenu'],
+    about: '选一个用 Menu，做一件事用 ActionMenu；方向键、Escape 都管用。',
     States: Menus,
   },
   {

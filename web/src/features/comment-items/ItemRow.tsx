@@ -6,7 +6,7 @@ import { useWrite } from '../../shared/api/use-write.ts'
 import { signedPoints } from '../../shared/text/signed-points.ts'
 import { showUndo } from '../../shared/ui/feedback/show-toast.ts'
 import { iconButtonClasses } from '../../shared/ui/form/button-classes.ts'
-import { DeedMenu } from '../../shared/ui/overlay/DeedMenu.tsx'
+import { ActionMenu } from '../../shared/ui/overlay/ActionMenu.tsx'
 import { Picture } from '../../shared/ui/picture/Picture.tsx'
 import { qualityText } from '../../shared/ui/picture/quality-classes.ts'
 import { Stepper } from '../../shared/ui/form/Stepper.tsx'
@@ -119,7 +119,7 @@ function ItemPoints({ item: { id, name, type, score, isCustom } }: { item: ItemS
 
 function ItemMenu({ name, onEdit, onDelete }: { name: string; onEdit: () => void; onDelete: () => void }) {
   return (
-    <DeedMenu
+    <ActionMenu
       label={name}
       listClassName="w-36"
       triggerProps={{
@@ -128,7 +128,7 @@ function ItemMenu({ name, onEdit, onDelete }: { name: string; onEdit: () => void
         className: iconButtonClasses('plain'),
       }}
       trigger={<Ellipsis />}
-      deeds={[
+      actions={[
         { label: '修改', icon: <Pencil aria-hidden />, run: onEdit },
         { label: '删除', icon: <Trash2 aria-hidden />, run: onDelete },
       ]}

@@ -5,7 +5,7 @@ import type { TableColumn } from '../../shared/table/table-file.ts'
 import { itemKinds, itemsOfColumn, kindLabels, kindOf } from './item-columns.ts'
 
 const columns: readonly TableColumn<ItemSetting>[] = [
-  { heading: '品质类型', width: 12, type: 'text', value: ({ type }) => nameOf(type) },
+  { heading: '品质类型', width: 12, type: 'text', value: ({ type }) => formatType(type) },
   { heading: '方式', width: 10, type: 'text', value: (item) => kindLabels[kindOf(item)] },
   { heading: '点评项', width: 22, type: 'text', value: ({ name }) => name },
   { heading: '分值', width: 8, type: 'number', value: ({ score }) => score },
@@ -22,6 +22,6 @@ export async function exportItems(items: readonly ItemSetting[]): Promise<void> 
   await exportTable({ fileName: '点评项', sheetName: '点评项', columns }, rows)
 }
 
-function nameOf(type: ItemSetting['type']): string {
+function formatType(type: ItemSetting['type']): string {
   return qualityTypes.find((quality) => quality.type === type)?.name ?? ''
 }

@@ -1,6 +1,6 @@
 import { messageList, readAllMessages, type Message } from '@pinge/contract/messages.ts'
 import { useState, type ReactNode } from 'react'
-import { describeFailure } from '../../shared/api/failure/describe-failure.ts'
+import { formatFailure } from '../../shared/api/failure/format-failure.ts'
 import { useReadPages } from '../../shared/api/use-read.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
@@ -106,7 +106,7 @@ function OlderMessages({ pages }: OlderMessagesProps) {
       </Button>
       {error !== null && (
         <p role="alert" className="text-s text-danger">
-          {describeFailure(error)}
+          {formatFailure(error)}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { readMessage, removeMessage, type Message } from '@pinge/contract/messages.ts'
 import { ChevronDown, Trash2 } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
-import { describeFailure } from '../../shared/api/failure/describe-failure.ts'
+import { formatFailure } from '../../shared/api/failure/format-failure.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { ButtonLink } from '../../shared/ui/form/ButtonLink.tsx'
@@ -39,7 +39,7 @@ export function MessageRow(props: MessageRowProps) {
   async function remove(): Promise<void> {
     onProblem('')
     const removed = await removing.write({ id: messageId })
-    if (!removed.isDone) onProblem(describeFailure(removed.error))
+    if (!removed.isDone) onProblem(formatFailure(removed.error))
   }
 
   return (

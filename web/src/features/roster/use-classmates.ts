@@ -1,5 +1,5 @@
 import { classRoster, type RosterStudent } from '@pinge/contract/roster/roster.ts'
-import { describeFailure } from '../../shared/api/failure/describe-failure.ts'
+import { formatFailure } from '../../shared/api/failure/format-failure.ts'
 import { useRead } from '../../shared/api/use-read.ts'
 
 const none: readonly RosterStudent[] = []
@@ -16,7 +16,7 @@ export function useClassmates(classId: string | null) {
     classmates: data?.students ?? none,
     isKnown: classId === null || data !== undefined,
     isReading: isFetching && !data,
-    problem: !data && error ? `没有读到班里的学生：${describeFailure(error)}` : '',
+    problem: !data && error ? `没有读到班里的学生：${formatFailure(error)}` : '',
     readAgain: () => void refetch(),
   }
 }

@@ -1,5 +1,5 @@
 import { SeatPupil } from './SeatPupil.tsx'
-import { namePlace, SeatRoom } from './SeatRoom.tsx'
+import { formatPlace, SeatRoom } from './SeatRoom.tsx'
 import type { SeatDraft } from './use-seat-draft.ts'
 
 export type SeatEditorRoomProps = {
@@ -24,14 +24,14 @@ export function SeatEditorRoom({ draft, targetId }: SeatEditorRoomProps) {
             {student ? (
               <SeatPupil
                 student={student}
-                where={namePlace(place)}
+                where={formatPlace(place)}
                 isHeld={held?.id === student.id}
                 onTap={() => tap(place)}
               />
             ) : (
               <button
                 type="button"
-                aria-label={`${namePlace(place)}，空`}
+                aria-label={`${formatPlace(place)}，空`}
                 onClick={() => tap(place)}
                 className={`rounded-card border-2 border-dashed ${held ? 'border-brand bg-brand-tint' : 'border-line bg-white/35'}`}
               />

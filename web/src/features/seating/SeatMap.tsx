@@ -14,7 +14,7 @@ import { onBoard } from './on-board.ts'
 import { SeatEditor } from './SeatEditor.tsx'
 import { SeatFace } from './SeatFace.tsx'
 import { SeatPrint } from './SeatPrint.tsx'
-import { namePlace, SeatRoom } from './SeatRoom.tsx'
+import { formatPlace, SeatRoom } from './SeatRoom.tsx'
 import { whoSitsAt } from './seating-plan.ts'
 
 export type SeatMapProps = {
@@ -106,9 +106,9 @@ function SeatPlan(props: SeatMapProps & { plan: SeatingPlan }) {
         {(place) => {
           const student = byId.get(whoSitsAt(plan.seats, place) ?? '')
           return student ? (
-            seatOf(student, namePlace(place))
+            seatOf(student, formatPlace(place))
           ) : (
-            <span aria-label={`${namePlace(place)}，空`} role="img" className="rounded-card bg-white/35" />
+            <span aria-label={`${formatPlace(place)}，空`} role="img" className="rounded-card bg-white/35" />
           )
         }}
       </SeatRoom>

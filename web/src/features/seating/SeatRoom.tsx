@@ -44,6 +44,6 @@ export function SeatRoom({ rows, columns, children }: SeatRoomProps) {
 }
 
 /** 第 2 排第 3 座 */
-export function namePlace({ row, column }: SeatPlace): string {
+export function formatPlace({ row, column }: SeatPlace): string {
   return `第 ${row} 排第 ${column} 座`
 }

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { useState } from 'react'
 import { call } from '../../shared/api/call/call.ts'
-import { describeFailure } from '../../shared/api/failure/describe-failure.ts'
+import { formatFailure } from '../../shared/api/failure/format-failure.ts'
 import { pageConfig } from '../../shared/api/call/page-config.ts'
 import { BACK_URL, ownPath } from '../../shared/navigation/back-url.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
@@ -77,7 +77,7 @@ function SignIn({ onKnownEntered, ...props }: SignInProps) {
       if (isStillIn) onKnownEntered(user)
       else changeSession((session) => dropToken(session, user.userId))
     } catch (error) {
-      showError(describeFailure(error))
+      showError(formatFailure(error))
     }
   }
   return (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { announcing, type Announces } from './failure/announces.ts'
-import { describeFailure } from './failure/describe-failure.ts'
+import { formatFailure } from './failure/format-failure.ts'
 
 /**
  * Something that a tap begins and that writes nothing: a file that is read or saved. Tells whether it is on its way and,
@@ -15,7 +15,7 @@ export function useTask<Wanted, Answer>(
   return {
     run: (wanted: Wanted): Promise<Answer | undefined> => mutateAsync(wanted).catch(() => undefined),
     isRunning: isPending,
-    problem: error === null ? '' : describeFailure(error),
+    problem: error === null ? '' : formatFailure(error),
     forgetProblem: reset,
   }
 }

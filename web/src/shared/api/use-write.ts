@@ -1,7 +1,7 @@
 import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { describeFailure } from './failure/describe-failure.ts'
+import { formatFailure } from './failure/format-failure.ts'
 import { keepAfter, requestToSend, type KeptRequest } from './write/kept-request.ts'
 import { newRequestId } from './call/new-request-id.ts'
 import { sendWrite, type SendOptions } from './write/send-write.ts'
@@ -95,7 +95,7 @@ export function useWrite<E extends Endpoint>(
     isBusy: sending > 0 || rereading > 0,
     isUnsettled: kept?.isUnsettled ?? false,
     error,
-    problem: error === null ? '' : describeFailure(error),
+    problem: error === null ? '' : formatFailure(error),
     forgetProblem: () => setState((before) => ({ ...before, error: null })),
   }
 }

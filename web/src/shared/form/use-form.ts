@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { describeFailure } from '../api/failure/describe-failure.ts'
+import { formatFailure } from '../api/failure/format-failure.ts'
 import { blamedFields, hasProblem, type Problems, type Refusals } from './form-problems.ts'
 
 /** What sends a form: `useWrite(endpoint)`, or anything that answers in the same way. */
@@ -79,7 +79,7 @@ export function useForm<Fields extends object, Request, Data>(options: FormOptio
     /** The controls show what was sent, and keep it from being changed. */
     isLocked: writer.isSending || writer.isUnsettled,
     /** Why the last try failed, where no field is to blame. */
-    problem: writer.error === null || hasProblem(blamed) ? '' : describeFailure(writer.error),
+    problem: writer.error === null || hasProblem(blamed) ? '' : formatFailure(writer.error),
     /** Begins again, with other fields where they are given. */
     reset: (next: Fields = start) => {
       setStart(next)

@@ -1,6 +1,6 @@
 import type { FilePurpose } from '@pinge/contract/files.ts'
 import { useEffect, useRef, useState } from 'react'
-import { describeFailure } from '../api/failure/describe-failure.ts'
+import { formatFailure } from '../api/failure/format-failure.ts'
 import { checkPicture } from './check-picture.ts'
 import { uploadPicture } from './upload-picture.ts'
 
@@ -49,7 +49,7 @@ export function usePictureUpload(purpose: FilePurpose, onUploaded: (url: string)
       onUploaded(url)
     } catch (error) {
       if (!abort.signal.aborted)
-        setState({ phase: 'failed', preview: shown, file, text: describeFailure(error) })
+        setState({ phase: 'failed', preview: shown, file, text: formatFailure(error) })
     }
   }
 

@@ -1,6 +1,6 @@
 import type { findClass } from '@pinge/contract/class-teachers.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
-import { describeFailure } from '../../../shared/api/failure/describe-failure.ts'
+import { formatFailure } from '../../../shared/api/failure/format-failure.ts'
 import { CLASS_NUMBER_LENGTH } from './class-number.ts'
 
 export type FoundClass = DataOf<typeof findClass>
@@ -20,7 +20,7 @@ export function joinStep(geziNo: string, { data, error, isFetching }: FindResult
   // An answer that is read again meanwhile still counts; a failure that is tried again does not.
   if (data && !error) return { step: 'found', found: data }
   if (isFetching || !error) return { step: 'finding' }
-  return { step: 'failed', problem: describeFailure(error) }
+  return { step: 'failed', problem: formatFailure(error) }
 }
 
 /** What the one button does next. */

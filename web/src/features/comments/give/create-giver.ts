@@ -1,7 +1,7 @@
 import { undoComment } from '@pinge/contract/comments.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand'
-import { describeFailure } from '../../../shared/api/failure/describe-failure.ts'
+import { formatFailure } from '../../../shared/api/failure/format-failure.ts'
 import { sendWrite } from '../../../shared/api/write/send-write.ts'
 import { showError } from '../../../shared/ui/feedback/show-toast.ts'
 import type { CommentQueue } from '../queue/comment-queue.ts'
@@ -61,7 +61,7 @@ export function createGiver(
   async function refuse(comment: GivenComment, error: unknown, queue: CommentQueue | null): Promise<void> {
     dispatch({ type: 'comment-refused', comment })
     if (await queue?.keepPartial(classId, comment, error)) return
-    showError(`${formatReceivers(comment)}的“${comment.item.name}”没有记上：${describeFailure(error)}`)
+    showError(`${formatReceivers(comment)}的“${comment.item.name}”没有记上：${formatFailure(error)}`)
   }
 
   async function undo(comment: GivenComment): Promise<void> {

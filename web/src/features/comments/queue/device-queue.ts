@@ -1,6 +1,6 @@
 import { studentList } from '@pinge/contract/students.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { describeFailure } from '../../../shared/api/failure/describe-failure.ts'
+import { formatFailure } from '../../../shared/api/failure/format-failure.ts'
 import { endpointQuery } from '../../../shared/api/endpoint-query.ts'
 import type { ChangeDrawn } from '../../../shared/api/write/send-write.ts'
 import { newRequestId } from '../../../shared/api/call/new-request-id.ts'
@@ -41,7 +41,7 @@ export function createDeviceQueue(queryClient: QueryClient): CommentQueue {
     onChange: (comments) => useWaitingComments.setState({ comments }),
     onSent: (one, sent) => takeOver(queryClient, one, sent),
     onRefused: ({ comment }, error) =>
-      showError(`${formatReceivers(comment)}的“${comment.item.name}”没有记上：${describeFailure(error)}`),
+      showError(`${formatReceivers(comment)}的“${comment.item.name}”没有记上：${formatFailure(error)}`),
     tellOthers: () => tabs?.postMessage(null),
   })
 

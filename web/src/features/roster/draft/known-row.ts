@@ -40,7 +40,7 @@ export function makeKnownRow(
     classmate,
     isByNameAlone: given.stuNo === undefined,
     doubt: isRenamed ? '学号相同，姓名不同' : mayBeAnother ? '姓名相同，学号不同' : '',
-    changes: choice === 'another' ? [] : describeChanges(classmate, updated, happening),
+    changes: choice === 'another' ? [] : formatChanges(classmate, updated, happening),
     choices,
     choice,
   }
@@ -80,15 +80,11 @@ const fields = [
   { field: 'guardians', label: '家长' },
 ] as const satisfies readonly { field: keyof StudentPatch; label: string }[]
 
-function describeChanges(
-  known: RosterStudent,
-  updated: StudentPatch,
-  happening: StudentPatch,
-): RecordChange[] {
+function formatChanges(known: RosterStudent, updated: StudentPatch, happening: StudentPatch): RecordChange[] {
   return fields
     .filter(({ field }) => updated[field] !== undefined)
     .map(({ field, label }) => {
-      const [from, to] = [describeValue(field, known), describeValue(field, updated)]
+      const [from, to] = [formatValue(field, known), formatValue(field, updated)]
       // The part of a phone that is not shown.
       const unseen = from === to ? '（中间几位不同）' : ''
       return { label, from, to: `${to}${unseen}`, isHappening: happening[field] !== undefined }
@@ -96,7 +92,7 @@ function describeChanges(
 }
 
 /** Phones masked: the class may see the board. */
-function describeValue(field: keyof StudentPatch, record: StudentPatch): string {
+function formatValue(field: keyof StudentPatch, record: StudentPatch): string {
   if (field === 'gender') return record.gender ? genderNames[record.gender] : ''
   if (field !== 'guardians') return record[field] ?? ''
   return (record.guardians ?? [])

@@ -2,7 +2,7 @@ import { sendCode, type CodePurpose } from '@pinge/contract/sign-in.ts'
 import { MessageSquareText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { call } from '../../../shared/api/call/call.ts'
-import { describeFailure } from '../../../shared/api/failure/describe-failure.ts'
+import { formatFailure } from '../../../shared/api/failure/format-failure.ts'
 import { Refusal } from '../../../shared/api/failure/refusal.ts'
 import { checkTel, cleanTel } from '../../../shared/text/check-tel.ts'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
@@ -71,7 +71,7 @@ function useSendCode(tel: string, purpose: CodePurpose) {
     try {
       waitFor((await call(sendCode, { tel: cleanTel(tel), purpose })).waitSeconds)
     } catch (error) {
-      setProblem(describeFailure(error))
+      setProblem(formatFailure(error))
       waitFor(readWait(error))
     } finally {
       setIsSending(false)

@@ -2,7 +2,7 @@ import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/protocol/endpo
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call/call.ts'
-import { describeFailure } from '../../../shared/api/failure/describe-failure.ts'
+import { formatFailure } from '../../../shared/api/failure/format-failure.ts'
 import { Refusal } from '../../../shared/api/failure/refusal.ts'
 import type { Writer } from '../../../shared/form/use-form.ts'
 import { showError } from '../../../shared/ui/feedback/show-toast.ts'
@@ -20,7 +20,7 @@ export function useSignInCall<E extends Endpoint>(endpoint: E): Writer<RequestOf
     } catch (failure) {
       // The specification wants a toast for this one.
       const isToast = failure instanceof Refusal && failure.code === errors.accountNotFound.code
-      if (isToast) showError(describeFailure(failure))
+      if (isToast) showError(formatFailure(failure))
       else setError(failure)
       return { isDone: false, error: isToast ? null : failure } as const
     } finally {

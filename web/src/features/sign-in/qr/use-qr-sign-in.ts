@@ -4,7 +4,7 @@ import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { QR_POLL_MS, qrLoginContent, qrLoginResult } from '@pinge/contract/qr-sign-in.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../shared/api/call/call.ts'
-import { describeFailure } from '../../../shared/api/failure/describe-failure.ts'
+import { formatFailure } from '../../../shared/api/failure/format-failure.ts'
 import { Refusal } from '../../../shared/api/failure/refusal.ts'
 import { signInPlace } from '../../../shared/session/sign-in-place.ts'
 import type { QrSignInState } from './qr-sign-in.ts'
@@ -33,7 +33,7 @@ export function useQrSignIn({ isPublicComputer, onSignedIn }: QrSignInOptions) {
         setState({ phase: 'waiting', content: begun.content })
         timer = setTimeout(() => void poll(begun.key, begun.content), QR_POLL_MS)
       } catch (error) {
-        if (!isGone()) setState({ phase: 'failed', text: describeFailure(error) })
+        if (!isGone()) setState({ phase: 'failed', text: formatFailure(error) })
       }
     }
 

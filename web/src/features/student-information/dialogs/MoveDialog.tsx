@@ -1,7 +1,7 @@
 import { classList } from '@pinge/contract/classes.ts'
 import { moveStudents, type StudentInformation } from '@pinge/contract/student-information.ts'
 import { useState } from 'react'
-import { describeFailure } from '../../../shared/api/failure/describe-failure.ts'
+import { formatFailure } from '../../../shared/api/failure/format-failure.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { Button } from '../../../shared/ui/form/Button.tsx'
@@ -56,7 +56,7 @@ export function MoveDialog({ classId, students, onClose, onDone }: MoveDialogPro
         </>
       }
     >
-      {!classes && error && <ErrorBox reason={describeFailure(error)} onRetry={() => void refetch()} />}
+      {!classes && error && <ErrorBox reason={formatFailure(error)} onRetry={() => void refetch()} />}
       {classes && others.length === 0 && (
         <p className="mt-4 text-m">你还没有别的班级。只能转到自己创建的班级。</p>
       )}

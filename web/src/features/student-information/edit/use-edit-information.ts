@@ -6,7 +6,7 @@ import {
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
-import { describeFailure } from '../../../shared/api/failure/describe-failure.ts'
+import { formatFailure } from '../../../shared/api/failure/format-failure.ts'
 import { endpointQuery } from '../../../shared/api/endpoint-query.ts'
 import { newRequestId } from '../../../shared/api/call/new-request-id.ts'
 import { sendWrite } from '../../../shared/api/write/send-write.ts'
@@ -63,7 +63,7 @@ function depsOf(queryClient: QueryClient, part: EditedPart, store: StoreApi<Edit
     withWholeTels: (changes) => withWholeTels(classId, changes),
     newRequestId,
     onRefused: (error) => {
-      showError(describeFailure(error))
+      showError(formatFailure(error))
       void queryClient.invalidateQueries({ queryKey: [studentInformation.path] })
     },
   }

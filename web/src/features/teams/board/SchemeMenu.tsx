@@ -1,12 +1,12 @@
 import { Copy, Ellipsis, Pencil, Printer, Trash2 } from 'lucide-react'
-import { DeedMenu } from '../../../shared/ui/overlay/DeedMenu.tsx'
+import { ActionMenu } from '../../../shared/ui/overlay/ActionMenu.tsx'
 import { useOpenTeamDialog } from '../scheme/use-open-team-dialog.ts'
 
 /** What can be done with a scheme of one's own. */
 export function SchemeMenu() {
   const { dialog: open } = useOpenTeamDialog()
   return (
-    <DeedMenu
+    <ActionMenu
       label="这个方案"
       listClassName="w-48"
       triggerProps={{
@@ -16,7 +16,7 @@ export function SchemeMenu() {
           'grid size-12 shrink-0 place-items-center rounded-full bg-white/75 hover:bg-white board:size-16 [&_svg]:size-[22px]',
       }}
       trigger={<Ellipsis aria-hidden />}
-      deeds={[
+      actions={[
         { label: '重命名方案', icon: <Pencil />, run: () => open({ type: 'rename-scheme' }) },
         { label: '复制方案', icon: <Copy />, run: () => open({ type: 'copy-scheme' }) },
         { label: '打印或导出', icon: <Printer />, run: () => open({ type: 'print' }) },

@@ -2,7 +2,7 @@ import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import type { Team } from '@pinge/contract/teams.ts'
 import { Pencil, Sparkles, Trash2, UserPen } from 'lucide-react'
 import { Button } from '../../../shared/ui/form/Button.tsx'
-import { DeedMenu } from '../../../shared/ui/overlay/DeedMenu.tsx'
+import { ActionMenu } from '../../../shared/ui/overlay/ActionMenu.tsx'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
 import { QualityShape } from '../../../shared/ui/picture/QualityShape.tsx'
 import { useScheme } from '../scheme/SchemeContext.ts'
@@ -109,7 +109,7 @@ function QualityScores({ scores }: { scores: readonly number[] }) {
 function TeamMenu({ team: { id: teamId, teamName } }: { team: Team }) {
   const { dialog: open } = useOpenTeamDialog()
   return (
-    <DeedMenu
+    <ActionMenu
       label={teamName}
       listClassName="w-44"
       triggerProps={{
@@ -119,7 +119,7 @@ function TeamMenu({ team: { id: teamId, teamName } }: { team: Team }) {
           'grid size-12 place-items-center rounded-full bg-mist text-ink hover:bg-mist-2 [&_svg]:size-[22px]',
       }}
       trigger={<UserPen aria-hidden />}
-      deeds={[
+      actions={[
         { label: '勾选学生', icon: <UserPen />, run: () => open({ type: 'members', teamId }) },
         { label: '重命名小组', icon: <Pencil />, run: () => open({ type: 'rename-team', teamId }) },
         { label: '移除小组', icon: <Trash2 />, run: () => open({ type: 'remove-team', teamId }) },

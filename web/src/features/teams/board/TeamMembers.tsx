@@ -4,7 +4,7 @@ import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { findMembers } from '../scheme/arrangement.ts'
 import { useScheme } from '../scheme/SchemeContext.ts'
 import { useOpenTeamDialog } from '../scheme/use-open-team-dialog.ts'
-import { nameMember } from './name-member.ts'
+import { formatMember } from './format-member.ts'
 
 /** The members of a team: each is dragged to another team, or tapped to choose one. */
 export function TeamMembers({ team, isInert }: { team: Team; isInert: boolean }) {
@@ -20,7 +20,7 @@ export function TeamMembers({ team, isInert }: { team: Team; isInert: boolean })
         <li key={student.id} data-drag={student.id} data-student-id={student.id} className="min-w-0">
           <button
             type="button"
-            aria-label={nameMember(student)}
+            aria-label={formatMember(student)}
             onClick={() => open({ type: 'move', studentId: student.id })}
             className="grid w-full justify-items-center gap-0.5 rounded-field py-1 select-none hover:bg-mist"
           >

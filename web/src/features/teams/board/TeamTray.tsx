@@ -4,7 +4,7 @@ import { GripVertical, WandSparkles } from 'lucide-react'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { Button } from '../../../shared/ui/form/Button.tsx'
 import { useOpenTeamDialog } from '../scheme/use-open-team-dialog.ts'
-import { nameMember } from './name-member.ts'
+import { formatMember } from './format-member.ts'
 
 export type TeamTrayProps = {
   students: readonly Student[]
@@ -37,7 +37,7 @@ export function TeamTray({ students, isTarget, onSpread }: TeamTrayProps) {
             </span>
             <button
               type="button"
-              aria-label={nameMember(student)}
+              aria-label={formatMember(student)}
               onClick={() => open({ type: 'move', studentId: student.id })}
               className="flex min-h-12 max-w-48 items-center gap-2 rounded-full pr-4 font-bold select-none"
             >

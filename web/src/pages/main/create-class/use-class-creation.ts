@@ -7,7 +7,7 @@ import {
   readClassForm,
 } from '../../../features/classes/create/class-form.ts'
 import { useAddStudents } from '../../../features/roster/use-add-students.ts'
-import { describeFailure } from '../../../shared/api/failure/describe-failure.ts'
+import { formatFailure } from '../../../shared/api/failure/format-failure.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { findInterrupted, type MadeClass, useKeepInterrupted } from './interrupted-creation.ts'
@@ -89,5 +89,5 @@ export type ClassCreation = ReturnType<typeof useClassCreation>
 function formatCreateFailure(error: unknown, isUnsettled: boolean): string {
   if (error === null) return ''
   if (isUnsettled) return '没有等到回答，班级可能已经建好了。请再试一次，不会重复创建。'
-  return `班级还没有建好：${describeFailure(error)}`
+  return `班级还没有建好：${formatFailure(error)}`
 }

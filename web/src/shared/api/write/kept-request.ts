@@ -1,5 +1,5 @@
 import * as errors from '@pinge/contract/protocol/errors.ts'
-import { isNetworkFailure } from '../failure/describe-failure.ts'
+import { isNetworkFailure } from '../failure/format-failure.ts'
 import { Refusal } from '../failure/refusal.ts'
 
 /**

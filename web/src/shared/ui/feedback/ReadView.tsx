@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { describeFailure } from '../../api/failure/describe-failure.ts'
+import { formatFailure } from '../../api/failure/format-failure.ts'
 import { ErrorBox } from './ErrorBox.tsx'
 
 export type ReadViewProps<Data> = {
@@ -17,7 +17,7 @@ export function ReadView<Data>({ read, waiting, children, errorClassName }: Read
   if (!error) return waiting
   return (
     <ErrorBox
-      reason={describeFailure(error)}
+      reason={formatFailure(error)}
       onRetry={() => void refetch()}
       {...(errorClassName !== undefined && { className: errorClassName })}
     />

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
-import { describeFailure, isNetworkFailure } from '../../api/failure/describe-failure.ts'
+import { formatFailure, isNetworkFailure } from '../../api/failure/format-failure.ts'
 import { Button, type ButtonProps } from './Button.tsx'
 import { showError } from '../feedback/show-toast.ts'
 
@@ -14,7 +14,7 @@ export function ExportButton({ onExport, variant = 'mist', className = '' }: Exp
   const { mutate, isPending } = useMutation({
     mutationFn: onExport,
     // What the server refuses is announced where all refusals are.
-    onError: (error) => isNetworkFailure(error) && showError(describeFailure(error)),
+    onError: (error) => isNetworkFailure(error) && showError(formatFailure(error)),
   })
   return (
     <Button

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { iconButtonClasses, type IconButtonVariant } from '../../../../shared/ui/form/button-classes.ts'
 import { IconButton } from '../../../../shared/ui/form/IconButton.tsx'
-import { DeedMenu } from '../../../../shared/ui/overlay/DeedMenu.tsx'
+import { ActionMenu } from '../../../../shared/ui/overlay/ActionMenu.tsx'
 import { useDeviceTools, useSeldomTools, type Tool } from './use-class-tools.tsx'
 
 /** Buttons in a row and a menu; on a phone the menu alone. */
@@ -29,7 +29,7 @@ const big = 'board:size-16! board:[&_svg]:size-7!'
 
 function ToolMenu({ tools, variant }: { tools: readonly Tool[]; variant: IconButtonVariant }) {
   return (
-    <DeedMenu
+    <ActionMenu
       label="更多"
       listClassName="w-56"
       triggerProps={{
@@ -38,7 +38,7 @@ function ToolMenu({ tools, variant }: { tools: readonly Tool[]; variant: IconBut
         className: `${iconButtonClasses(variant)} ${variant === 'white' ? big : ''}`,
       }}
       trigger={<Ellipsis />}
-      deeds={tools.map(({ label, icon, use }) => ({ label, icon, run: use }))}
+      actions={tools.map(({ label, icon, use }) => ({ label, icon, run: use }))}
     />
   )
 }

@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts'
 const NETWORK_FAILURE = '网络连接失败'
 
 /** What a screen says about a call that failed: the server's sentence, or that the network did. */
-export function describeFailure(error: unknown): string {
+export function formatFailure(error: unknown): string {
   if (error instanceof Refusal) {
     // In the specification's words, whatever the server says.
     if (error.code === errors.accountNotFound.code) return errors.accountNotFound.message

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { describeIssue } from './describe-issue.ts'
+import { formatIssue } from './format-issue.ts'
 import { addClass } from '../classes.ts'
 import { giveComment, undoComment } from '../comments.ts'
 import { passwordSignIn } from '../sign-in.ts'
@@ -9,7 +9,7 @@ import type { Endpoint } from './endpoint.ts'
 
 function refusalOf(endpoint: Endpoint, body: unknown): string {
   const parsed = z.safeParse(endpoint.request, body, { reportInput: true })
-  return parsed.success ? '' : describeIssue(parsed.error.issues[0]).message
+  return parsed.success ? '' : formatIssue(parsed.error.issues[0]).message
 }
 
 it('says that the class id is missing, in the words of the specification', () => {

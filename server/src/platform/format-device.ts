@@ -20,7 +20,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** How a person would call the device behind a User-Agent header: `Windows 电脑 · Chrome`. Nothing of the header itself. */
-export function describeDevice(userAgent: string): string {
+export function formatDevice(userAgent: string): string {
   const nameIn = (names: typeof systems): string | undefined =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [system, browser] = [nameIn(systems), nameIn(browsers)]

@@ -18,7 +18,7 @@ const noDatabase = new Set([
 ])
 
 /** The sentence for a start that failed by a setting that looked right; undefined for a bug of ours. */
-export function describeStartFailure(
+export function formatStartFailure(
   error: unknown,
   config: Pick<Config, 'host' | 'port' | 'dataDir' | 'databaseUrl'>,
 ): string | undefined {

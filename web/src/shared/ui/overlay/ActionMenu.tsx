@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { Menu, type MenuProps } from './Menu.tsx'
 import { MenuItem } from './MenuItem.tsx'
 
-export type Deed = { label: string; icon: ReactNode; run: () => void }
+export type Action = { label: string; icon: ReactNode; run: () => void }
 
-export type DeedMenuProps = Omit<MenuProps, 'children'> & { deeds: readonly Deed[] }
+export type ActionMenuProps = Omit<MenuProps, 'children'> & { actions: readonly Action[] }
 
-/** A menu of what can be done: it shuts, and the deed is done. */
-export function DeedMenu({ deeds, ...menu }: DeedMenuProps) {
+/** A menu of what can be done: it shuts before the action runs. */
+export function ActionMenu({ actions, ...menu }: ActionMenuProps) {
   return (
     <Menu align="end" {...menu}>
       {(close) =>
-        deeds.map(({ label, icon, run }) => (
+        actions.map(({ label, icon, run }) => (
           <MenuItem
             key={label}
             className="font-bold"

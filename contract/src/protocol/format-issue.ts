@@ -123,7 +123,7 @@ const patternHints: Record<string, string> = {
 export type InputRefusal = { name: ErrorName; message: string }
 
 /** Turns the first thing that a schema found wrong into one Chinese sentence that names the field. */
-export function describeIssue(issue: z.core.$ZodIssue | undefined): InputRefusal {
+export function formatIssue(issue: z.core.$ZodIssue | undefined): InputRefusal {
   if (!issue) return { name: 'invalidInput', message: errors.invalidInput.message }
   if (isErrorName(issue.message)) return { name: issue.message, message: errorOf(issue.message).message }
 

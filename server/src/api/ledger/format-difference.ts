@@ -1,7 +1,7 @@
 import type { RedemptionDifference, TeamDifference, TotalDifference } from './ledger.queries.ts'
 
 /** One line for the operator. Ids only: a report may be sent around, names of children may not. */
-export function describeDifference(difference: TotalDifference): string {
+export function formatDifference(difference: TotalDifference): string {
   const { studentId, classId, stuScore, ledgerScore, redeemScore, ledgerRedeem } = difference
   const parts = [
     ...(stuScore === ledgerScore ? [] : [`总分 ${stuScore}，流水合计 ${ledgerScore}`]),
@@ -10,11 +10,11 @@ export function describeDifference(difference: TotalDifference): string {
   return `学生 ${studentId}（班级 ${classId}）：${parts.join('；')}`
 }
 
-export function describeTeamDifference({ teamId, classId, score, ledgerScore }: TeamDifference): string {
+export function formatTeamDifference({ teamId, classId, score, ledgerScore }: TeamDifference): string {
   return `小组 ${teamId}（班级 ${classId}）：得分 ${score}，流水合计 ${ledgerScore}`
 }
 
-export function describeRedemptionDifference(difference: RedemptionDifference): string {
+export function formatRedemptionDifference(difference: RedemptionDifference): string {
   const { studentId, classId, redeemed, ledgerSpent } = difference
   return `学生 ${studentId}（班级 ${classId}）：兑换记录 ${redeemed}，流水合计 ${ledgerSpent}`
 }
