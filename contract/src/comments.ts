@@ -72,7 +72,13 @@ export const undoComment = endpoint({
   path: '/api/business-client/comment/undo',
   summary: '撤销一次点评',
   access: 'class',
-  request: z.strictObject({ classId: ClassId, batchId: Id, requestId: z.optional(RequestId) }),
+  request: z.strictObject({
+    classId: ClassId,
+    batchId: Id,
+    /** These pupils' parts alone; a team's own points go with the whole. */
+    studentIds: z.optional(StudentIds),
+    requestId: z.optional(RequestId),
+  }),
   data: z.object({ students: z.array(StudentTotals) }),
 })
 

@@ -70,7 +70,7 @@ export const CommentBatch = z.object({
   createdAt: EpochMs,
   isUndone: z.boolean(),
   canUndo: z.boolean(),
-  /** The first of the pupils, by name; the others are in `studentCount`. */
+  /** The first of the pupils, by name; the others are in `studentCount`. Those whose part was undone are not among them, unless all are. */
   studentNames: z.array(z.string()).check(z.maxLength(NAMED_RECEIVERS)),
   studentCount: z.int(),
   /** The teams that were given to, in the same way. */

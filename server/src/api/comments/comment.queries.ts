@@ -42,12 +42,12 @@ export async function selectMembersOfTeams(
     .execute()
 }
 
-export async function isBatchUndone(db: Db, batchId: string): Promise<boolean> {
-  const row = await db
+/** Whose parts of a batch were undone; null stands for the teams' own. */
+export async function selectUndoneReceivers(db: Db, batchId: string): Promise<Set<string | null>> {
+  const rows = await db
     .selectFrom('ledger')
-    .select('id')
+    .select('studentId')
     .where('undoneBatchId', '=', batchId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return new Set(rows.map(({ studentId }) => studentId))
 }

@@ -9,32 +9,39 @@ import type { ClassChange } from '../writes/class-write.ts'
 import { giveBackCommentItem } from '../writes/comment-items/take-comment-item.ts'
 import type { ClassContext } from '../writes/contexts.ts'
 import { addToStudentScores, addToTeamScores, insertLedgerRows } from '../writes/write-ledger.ts'
-import { isBatchUndone, selectBatch } from './comment.queries.ts'
+import { selectBatch, selectUndoneReceivers } from './comment.queries.ts'
 
 /** Does what else an undo of this batch means, in the same transaction; throws a refusal when it cannot be. */
 export type UndoElsewhere = (
   trx: Db,
-  batch: { classId: string; batchId: string; at: number },
+  batch: { classId: string; batchId: string; studentIds: readonly string[]; at: number },
 ) => Promise<void>
 
 /** Kinds that take something back themselves. */
 const undoes: ReadonlySet<LedgerTable['kind']> = new Set(['undo', 'refund'])
 
-/** Cancels a batch by new rows that are the inverse of each of its rows. A batch is undone once; an undo, never. */
+/**
+ * Cancels a batch, or some pupils' parts of it, by new rows that are the inverse of the old ones. A part is undone once; the
+ * whole takes what is left; an undo is never undone.
+ */
 export async function undoComment(
   trx: Db,
   { classId, teacherId, role, clock, newId }: ClassContext,
-  { batchId }: RequestOf<typeof contract.undoComment>,
+  { batchId, studentIds }: RequestOf<typeof contract.undoComment>,
   undoElsewhere: UndoElsewhere,
 ): Promise<ClassChange<typeof contract.undoComment>> {
-  const rows = (await selectBatch(trx, classId, batchId)).filter((row) => !undoes.has(row.kind))
-  const [first] = rows
+  const given = (await selectBatch(trx, classId, batchId)).filter((row) => !undoes.has(row.kind))
+  const [first] = given
   if (!first) throw new AppError('batchNotFound')
   if (!canUndo(role, teacherId, first.teacherId)) throw new AppError('undoNotYours')
-  if (await isBatchUndone(trx, batchId)) throw new AppError('batchAlreadyUndone')
+  const undone = await selectUndoneReceivers(trx, batchId)
+  const left = given.filter((row) => !undone.has(row.studentId))
+  const rows = studentIds === undefined ? left : partsOf(given, left, new Set(studentIds))
+  if (rows.length === 0) throw new AppError('batchAlreadyUndone')
 
   const createdAt = clock()
-  await undoElsewhere(trx, { classId, batchId, at: createdAt })
+  const receivers = rows.flatMap((row) => row.studentId ?? [])
+  await undoElsewhere(trx, { classId, batchId, studentIds: receivers, at: createdAt })
   const undoBatch = {
     batchId: newId(),
     kind: 'undo' as const,
@@ -54,11 +61,27 @@ export async function undoComment(
   )
   const students = await takeBackFromStudents(trx, classId, rows)
   const teams = await takeBackFromTeams(trx, classId, rows)
-  if (first.itemId !== null) await giveBackCommentItem(trx, first.teacherId, first.itemId)
+  // The item was given once, to all of them: the use is taken back with the last one.
+  if (first.itemId !== null && rows.length === left.length)
+    await giveBackCommentItem(trx, first.teacherId, first.itemId)
   return {
     data: { students },
     change: { type: 'comment-undone', batchId, teacherId, students, ...(teams.length > 0 && { teams }) },
   }
+}
+
+/** The rows of these pupils; refuses when one of them was not given to, or lost it already. */
+function partsOf(
+  given: readonly LedgerTable[],
+  left: readonly LedgerTable[],
+  studentIds: ReadonlySet<string>,
+): LedgerTable[] {
+  const isMeant = ({ studentId }: LedgerTable) => studentId !== null && studentIds.has(studentId)
+  if (new Set(given.filter(isMeant).map(({ studentId }) => studentId)).size !== studentIds.size)
+    throw new AppError('studentNotInBatch')
+  const parts = left.filter(isMeant)
+  if (parts.length !== studentIds.size) throw new AppError('batchAlreadyUndone')
+  return parts
 }
 
 async function takeBackFromStudents(

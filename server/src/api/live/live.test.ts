@@ -89,6 +89,19 @@ it('tells undos and new pupils too, in order and once, with numbers that leave n
   expect(told.map(({ number }) => number - first.number)).toEqual([1, 2, 3])
 })
 
+it('tells of an undo that spares the others only whose points changed', async () => {
+  const [spared = '', meant = ''] = studentIds
+  const { data } = await give()
+  const board = await follow()
+  await board.next()
+  await app.call(undoComment, { classId, batchId: data.batchId, studentIds: [meant] }, token)
+
+  const { event } = await board.next()
+  expect(event).toMatchObject({ type: 'comment-undone', batchId: data.batchId })
+  expect(event).toHaveProperty('students', [{ id: meant, stuScore: 0, redeemScore: 0 }])
+  expect(JSON.stringify(event)).not.toContain(spared)
+})
+
 it('tells who follows a class that a colleague came or went, and nothing of one who was not let in', async () => {
   const board = await follow()
   const first = await board.next()

@@ -1,7 +1,7 @@
 import type { LedgerKind } from '@pinge/contract/comments.ts'
 import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import { expressionBuilder } from 'kysely'
-import { notUndone } from '../../platform/db/not-undone.ts'
+import { notUndone, wasUndone } from '../../platform/db/not-undone.ts'
 import type { Db, Schema } from '../../platform/db/schema.ts'
 import { isMeant, isNarrowed, type RecordFilter } from './record-filter.queries.ts'
 
@@ -33,6 +33,7 @@ export async function selectFigures(db: Db, filter: RecordFilter): Promise<Figur
       .select('teacherId')
       .where('batchId', 'in', undone.slice(start, start + BATCHES_AT_ONCE))
       .where(isNarrowed(narrowed))
+      .where(wasUndone(ledger))
       .groupBy('teacherId')
       .execute()
     const meant = takenOff.filter((row) => teacherId === undefined || row.teacherId === teacherId)

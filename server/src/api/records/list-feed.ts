@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/schema.ts'
 import { readTimeCursor, writeTimeCursor } from '../../platform/db/time-cursor.ts'
 import type { ClassRole } from '../access/require-class.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'
-import { shownScore, undoState } from './list-records.ts'
+import { isUndone, shownScore, undoState } from './list-records.ts'
 import { selectBatchPlaces, selectRowsOfBatches, type RecordRow } from './record.queries.ts'
 
 /** What the feed tells of; an undo is told by marking what it took back, an exchange has a list of its own. */
@@ -36,8 +36,11 @@ function toBatch(rows: readonly RecordRow[], role: ClassRole, callerId: string):
   const [first] = rows
   if (!first) return []
   const { batchId, kind, itemName, icon, type, remark, teacherId, teacherName, createdAt } = first
-  const names = rows.flatMap(({ studentName }) => studentName ?? [])
-  const teamNames = rows.flatMap(({ studentId, teamName }) => (studentId === null ? (teamName ?? []) : []))
+  // What an undo of some of them left is what the entry tells; where nothing is left, all that was undone.
+  const left = rows.filter((row) => !isUndone(row))
+  const told = left.length > 0 ? left : rows
+  const names = told.flatMap(({ studentName }) => studentName ?? [])
+  const teamNames = told.flatMap(({ studentId, teamName }) => (studentId === null ? (teamName ?? []) : []))
   const score = shownScore(first)
   return [
     {
@@ -51,7 +54,7 @@ function toBatch(rows: readonly RecordRow[], role: ClassRole, callerId: string):
       teacherId,
       teacherName,
       createdAt,
-      ...undoState(first, role, callerId),
+      ...undoState(left[0] ?? first, role, callerId),
       studentNames: names.slice(0, NAMED_RECEIVERS),
       studentCount: names.length,
       teamNames: teamNames.slice(0, NAMED_RECEIVERS),

@@ -156,6 +156,7 @@ function recordRows(db: Db) {
           .selectFrom('ledger as undo')
           .select('undo.id')
           .whereRef('undo.undoneBatchId', '=', 'ledger.batchId')
+          .whereRef('undo.studentId', 'is not distinct from', 'ledger.studentId')
           .orderBy('undo.id')
           .limit(1)
           .as('undoneById'),

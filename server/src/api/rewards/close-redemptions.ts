@@ -26,8 +26,11 @@ export async function closeRedemptions(
  */
 export async function undoRedemptions(
   trx: Db,
-  { classId, batchId, at }: { classId: string; batchId: string; at: number },
+  batch: { classId: string; batchId: string; studentIds: readonly string[]; at: number },
 ): Promise<void> {
-  const rows = await selectRedemptionsOfBatch(trx, classId, batchId)
+  const { classId, batchId, studentIds, at } = batch
+  const undone = new Set(studentIds)
+  const exchanges = await selectRedemptionsOfBatch(trx, classId, batchId)
+  const rows = exchanges.filter(({ studentId }) => undone.has(studentId))
   if (rows.length > 0) await closeRedemptions(trx, classId, rows, at)
 }
