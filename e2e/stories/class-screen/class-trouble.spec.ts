@@ -197,6 +197,8 @@ test('a browser that keeps nothing and forbids even to ask: a teacher signs in a
     for (const kind of ['localStorage', 'sessionStorage', 'indexedDB'])
       Object.defineProperty(globalThis, kind, { get: forbid })
   })
+  // What keeps comments for later comes after the screen; the network goes when it is there.
+  const queue = forgetful.waitForResponse(/\/assets\/device-queue-/)
   await signIn(forgetful, signedInTeacher.tel)
   await forgetful
     .getByRole('link', { name: /三年级\(2\)班/ })
@@ -204,8 +206,7 @@ test('a browser that keeps nothing and forbids even to ask: a teacher signs in a
     .click()
   await giveInTwoTaps(forgetful, '王浩然', '作业优秀')
   await expectScore(forgetful, '王浩然', 2)
-  // What a first comment fetches ahead arrives before the network goes: nothing on the page tells when it is all there.
-  await forgetful.waitForTimeout(3_000)
+  await queue
 
   await forgetful.context().setOffline(true)
   await giveInTwoTaps(forgetful, '李思琪', '作业优秀')

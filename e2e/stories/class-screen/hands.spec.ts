@@ -213,6 +213,8 @@ test('what was given by keys alone is taken back by Ctrl+Z, though the field to 
   // The bar that had the focus is gone: the screen has it, and the next Tab begins there and not at the top.
   await page.getByRole('button', { name: '多选' }).click()
   await classDetailScreen.pupil(page, '张子轩').click()
+  // The bar follows a moment after the tap, and its button takes no key before.
+  await expect(chosenBar(page)).toContainText('已选 1 人')
   await chosenBar(page).getByRole('button', { name: /^点评/ }).press('Enter')
   await expect(item(page, '积极发言')).toBeVisible()
   await page.keyboard.press('1')

@@ -5,6 +5,24 @@ import { classDetailScreen, expectScore, giveInTwoTaps, openClass } from '../../
 
 test.use({ serviceWorkers: 'allow' })
 
+/** How many answers this device keeps: the classes, the pupils and the items of the class that was seen last. */
+async function countKept(): Promise<number> {
+  const name = 'pinge-seen'
+  // Opening one that is not there would make an empty one.
+  if (!(await indexedDB.databases()).some((database) => database.name === name)) return 0
+  return await new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name)
+    opening.addEventListener('error', () => reject(new Error(`${name} does not open`)))
+    opening.addEventListener('success', () => {
+      const counting = opening.result.transaction('seen').objectStore('seen').count()
+      counting.addEventListener('success', () => {
+        opening.result.close()
+        resolve(counting.result)
+      })
+    })
+  })
+}
+
 test('without a network the product starts with the class that was seen last, and what is given waits', async ({
   page,
   context,
@@ -19,7 +37,7 @@ test('without a network the product starts with the class that was seen last, an
   await page.reload()
   await expect(classDetailScreen.pupils(page)).toHaveCount(6)
   await expect(page.getByText('最近点评', { exact: true })).toBeVisible()
-  await page.waitForTimeout(1_500)
+  await expect.poll(() => page.evaluate(countKept)).toBe(3)
 
   await context.setOffline(true)
   await page.goto('/comment/class-detail')

@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/re
 import { isNetworkFailure } from '../shared/api/failure/format-failure.ts'
 import { Refusal } from '../shared/api/failure/refusal.ts'
 import { useSession } from '../shared/session/session.ts'
+import { fetchAhead } from '../shared/fetch-ahead.ts'
 import { showError } from '../shared/ui/feedback/show-toast.ts'
 import { announceError } from './failures/announce-refusal.ts'
 
@@ -32,7 +33,7 @@ export const queryClient = new QueryClient({
 /** Without a network: what this teacher saw the last time on this device. */
 async function showOffline({ queryKey, queryHash }: Pick<Query, 'queryKey' | 'queryHash'>): Promise<void> {
   try {
-    const { findOffline } = await import('./offline/offline-cache.ts')
+    const { findOffline } = await fetchAhead(() => import('./offline/offline-cache.ts'))
     const data = await findOffline({ queryKey, queryHash })
     if (data === undefined || queryClient.getQueryData(queryKey) !== undefined) return
     queryClient.setQueryData(queryKey, data)

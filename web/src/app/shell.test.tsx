@@ -9,6 +9,7 @@ import { makeTeacher, noAuthentication } from '../../test/make.ts'
 import { address, openScreen } from '../../test/screen.tsx'
 import { server } from '../../test/server.ts'
 import type { User } from '../../test/user.ts'
+import { fetchAhead } from '../shared/fetch-ahead.ts'
 import { watchModuleFailures } from './failures/module-failure.ts'
 
 const wang = makeTeacher({ nickname: '王老师' })
@@ -199,6 +200,20 @@ describe('a part of the program that did not come', () => {
 
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(screen.getByRole('heading', { name: '先建一个班' })).toBeTruthy()
+  })
+
+  it('asks nothing when it was fetched ahead of any hand', async () => {
+    watchModuleFailures()
+    await openScreen('/comment', wang)
+    const payload = new TypeError('Failed to fetch dynamically imported module')
+    const coming = fetchAhead(async () => {
+      fireEvent(window, Object.assign(new Event('vite:preloadError'), { payload }))
+      return await Promise.reject(payload)
+    })
+    await expect(coming).rejects.toBe(payload)
+    await new Promise((resolve) => setTimeout(resolve))
+
+    expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
   it('does not cost the page while the server cannot be reached', async () => {

@@ -1,5 +1,13 @@
-import { createContext, use, useState, type ReactNode } from 'react'
-import { createStore, useStore, type StoreApi } from 'zustand'
+import {
+  createContext,
+  use,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useState,
+  type ReactNode,
+} from 'react'
+import { createStore, type StoreApi } from 'zustand'
 
 /** For actions: the state at that moment, and the way to change it. It is the same object for as long as the screen is open. */
 export type ScreenStore<State, Event> = { get: () => State; dispatch: (event: Event) => void }
@@ -38,6 +46,24 @@ export function createScreenState<State, Event>(
     /** For events. */
     useScreenStore: (): ScreenStore<State, Event> => useScreen(),
     /** One part of the state; its reader is drawn again when this part changes. */
-    useScreenPart: <Part,>(read: (state: State) => Part): Part => useStore(useScreen().store, read),
+    useScreenPart: <Part,>(read: (state: State) => Part): Part => useStorePart(useScreen().store, read),
   }
+}
+
+/**
+ * zustand's own hook listens only once the browser has drawn. What is typed before that on a slow computer would be wiped
+ * out of its field, so this one listens from the moment in which the field is there.
+ */
+function useStorePart<State, Part>(store: StoreApi<State>, read: (state: State) => Part): Part {
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
+  const part = read(store.getState())
+  const compare = useEffectEvent(() => {
+    if (!Object.is(read(store.getState()), part)) drawAgain()
+  })
+  // The store lies outside React; it may have changed while this was drawn.
+  useLayoutEffect(() => {
+    compare()
+    return store.subscribe(() => compare())
+  }, [store])
+  return part
 }

@@ -1,5 +1,6 @@
 import { lazy, useEffect, useEffectEvent, useState, type FunctionComponent, type ReactNode } from 'react'
 import { onFirstSign } from './device/on-first-sign.ts'
+import { fetchAhead } from './fetch-ahead.ts'
 
 export type OnDemandOptions<Props> = {
   /** Before this holds, nothing is fetched or drawn. Else it is asked for as soon as it is mounted. */
@@ -10,6 +11,8 @@ export type OnDemandOptions<Props> = {
   fallback?: ReactNode
   /** It was asked for and cannot be had. One that has `onClose` is closed. */
   onLost?: (props: Props) => void
+  /** No hand asks for it: where it cannot be had it is left out, without a question. */
+  isAdornment?: boolean
   /** For a screen: the one before it stays until it has come, and a failure is for the error boundary. */
   suspends?: boolean
 }
@@ -31,7 +34,7 @@ export function onDemand<Props extends object>(
   let loaded: FunctionComponent<Props> | undefined
   const fetchPart = async () => (loaded = await load())
   const preload = () =>
-    fetchPart().then(
+    fetchAhead(fetchPart).then(
       () => true,
       () => false,
     )
@@ -46,7 +49,8 @@ export function onDemand<Props extends object>(
     useEffect(() => {
       if (!isMissing) return
       let isGone = false
-      fetchPart().then(
+      const coming = options.isAdornment ? fetchAhead(fetchPart) : fetchPart()
+      coming.then(
         (part) => isGone || setPart(() => part),
         () => isGone || giveUp(),
       )

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { wasFetchedAhead } from '../../shared/fetch-ahead.ts'
 
 type ModuleFailure = {
   /** A part of the program did not load: most often because a newer version has replaced it on the server. */
@@ -8,8 +9,12 @@ type ModuleFailure = {
 
 export const useModuleFailure = create<ModuleFailure>()(() => ({ hasFailed: false, isAsking: false }))
 
-function askToRefresh(): void {
-  useModuleFailure.setState({ hasFailed: true, isAsking: true })
+function noteFailure({ payload }: VitePreloadErrorEvent): void {
+  useModuleFailure.setState({ hasFailed: true })
+  // Who asked for the part hears of the same failure after this event.
+  setTimeout(() => {
+    if (!wasFetchedAhead(payload)) useModuleFailure.setState({ isAsking: true })
+  })
 }
 
 export function stopAsking(): void {
@@ -17,5 +22,5 @@ export function stopAsking(): void {
 }
 
 export function watchModuleFailures(): void {
-  window.addEventListener('vite:preloadError', askToRefresh)
+  window.addEventListener('vite:preloadError', noteFailure)
 }

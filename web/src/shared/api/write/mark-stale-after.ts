@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { fetchAhead } from '../../fetch-ahead.ts'
 import type * as StaleTable from './made-stale.ts'
 
 type Marking = {
@@ -14,7 +15,7 @@ type Marking = {
 let table: Promise<typeof StaleTable> | undefined
 
 export function loadStaleTable(): Promise<typeof StaleTable> {
-  table ??= import('./made-stale.ts').catch((error: unknown) => {
+  table ??= fetchAhead(() => import('./made-stale.ts')).catch((error: unknown) => {
     table = undefined
     throw error
   })

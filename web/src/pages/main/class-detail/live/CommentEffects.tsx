@@ -5,7 +5,7 @@ import { onDemand } from '../../../../shared/on-demand.tsx'
 /** An adornment, left out when it cannot be had. */
 const PraiseFlight = onDemand(
   async () => (await import('../../../../features/comments/celebration/PraiseFlight.tsx')).PraiseFlight,
-  { preload: 'first-sign', when: ({ moment }) => moment !== null },
+  { preload: 'first-sign', isAdornment: true, when: ({ moment }) => moment !== null },
 )
 
 /** What is heard and seen of a comment besides its bar: the words for a screen reader, and what flies to the pupils. */

@@ -9,6 +9,7 @@ import { useStudentActions } from './use-student-actions.ts'
 
 const FeedPill = onDemand(
   async () => (await import('../../../../features/records/feed/FeedPill.tsx')).FeedPill,
+  { isAdornment: true },
 )
 
 /** Finds, sorts and selects pupils. */
