@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openClass, openTool } from '../../../../test/class-screen.ts'
+import { holdClock, pass } from '../../../../test/clock.ts'
+import { openSchoolClass } from '../../../../test/school-class.ts'
+import type { User } from '../../../../test/user.ts'
+
+let user: User
+
+beforeEach(async () => {
+  openSchoolClass()
+  holdClock('2026-03-02T10:00:00+08:00')
+  user = await openClass()
+  await openTool(user, '计时器')
+  await screen.findByRole('dialog', { name: '计时' })
+})
+
+const dialog = () => within(screen.getByRole('dialog', { name: '计时' }))
+const tap = (name: string) => user.click(dialog().getByRole('button', { name }))
+const time = () => dialog().getByRole('timer').textContent
+const small = () => screen.findByRole('button', { name: '打开计时器' })
+
+describe('the timer', () => {
+  it('is set by half minutes, and never to less than half a minute', async () => {
+    await tap('1 分钟')
+    expect(dialog().getByRole('button', { name: '1 分钟' }).getAttribute('aria-pressed')).toBe('true')
+    await tap('少半分钟')
+    expect(time()).toBe('00:30')
+    await tap('少半分钟')
+    expect(time()).toBe('00:30')
+    await tap('多半分钟')
+    expect(time()).toBe('01:00')
+  })
+
+  it('runs on in a corner of every screen once it is shut, until its end is seen', async () => {
+    await tap('1 分钟')
+    await tap('开始')
+    await tap('关闭')
+    expect((await small()).textContent).toMatch(/^(01:00|00:[345]\d)$/)
+    await user.click(screen.getByRole('link', { name: '返回班级列表' }))
+    await pass(60_000)
+
+    const over = await screen.findByRole('button', { name: '时间到，打开计时器' })
+    await user.click(screen.getByRole('button', { name: '知道了' }))
+    await waitFor(() => expect(over.isConnected).toBe(false))
+    expect(screen.queryByRole('button', { name: '打开计时器' })).toBeNull()
+  })
+
+  it('says in its corner that it is paused, and is large again by one tap', async () => {
+    await tap('1 分钟')
+    await tap('开始')
+    await tap('暂停')
+    await tap('关闭')
+    expect((await small()).textContent).toMatch(/已暂停$/)
+
+    await user.click(await small())
+    await tap('继续')
+    expect(dialog().getByRole('button', { name: '暂停' })).toBeTruthy()
+  })
+
+  it('that is over runs the same time again, or is set to another one', async () => {
+    await tap('1 分钟')
+    await tap('开始')
+    await pass(61_000)
+    expect(time()).toBe('00:00')
+    await tap('再来一次')
+    expect(time()).toMatch(/^(01:00|00:5\d)$/)
+
+    await tap('重新设')
+    expect(time()).toBe('01:00')
+    await tap('3 分钟')
+    expect(time()).toBe('03:00')
+  })
+
+  it('is shut without a trace while nothing runs', async () => {
+    await tap('关闭')
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByRole('button', { name: '打开计时器' })).toBeNull()
+  })
+})
+
+describe('the stopwatch', () => {
+  it('shows the last six times that were taken, the newest first, each with its number', async () => {
+    await tap('秒表')
+    await tap('开始')
+    for (let lap = 0; lap < 8; lap += 1) {
+      await pass(1_000)
+      await tap('记一次')
+    }
+
+    const laps = within(dialog().getByRole('list', { name: '记下的时间，最近的在前' }))
+    const numbers = laps.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)
+    expect(numbers).toEqual(['8', '7', '6', '5', '4', '3'])
+  })
+
+  it('goes on from where it was paused, and opens by itself when it is the one that runs', async () => {
+    await tap('秒表')
+    await tap('开始')
+    await pass(65_000)
+    await tap('暂停')
+    await tap('关闭')
+    await pass(600_000)
+
+    await user.click(await small())
+    expect(time()).toMatch(/^01:0[5-9]\.\d$/)
+    await tap('继续')
+    await pass(10_000)
+    expect(time()).toMatch(/^01:[12]\d\.\d$/)
+  })
+})

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { nameWidth } from './name-width.ts'
+
+it('counts a name in Chinese characters, of which a letter takes the room of about half', () => {
+  expect(nameWidth('王浩然')).toBe(3)
+  expect(nameWidth('阿卜杜拉·买买提')).toBeCloseTo(7.6)
+  expect(nameWidth('Tom')).toBeCloseTo(1.8)
+  expect(nameWidth('')).toBe(0)
+})
+
+it('counts a rare character, which a computer keeps in two halves, once', () => {
+  expect(nameWidth('王𬭎')).toBe(2)
+})
