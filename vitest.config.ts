@@ -23,7 +23,7 @@ export default defineConfig({
         },
       },
       {
-        // Its stores begin anew for each test.
+        // Its stores begin again for each test.
         resolve: { alias: [{ find: /^zustand$/, replacement: fileOf('web/test/zustand.ts') }] },
         test: {
           // Screens and their parts in a document without a browser; the network is answered by the contract.

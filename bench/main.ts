@@ -38,7 +38,7 @@ const measurements: Record<number, { run: (context: RowContext) => Promise<Row[]
   13: { run: pictureRows, engines: ['sqlite'] },
 }
 
-// A run that is broken off still leaves by the front door: its servers and its data go with it.
+// A run that is broken off still ends in order: its servers and its data go with it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 const options = readOptions(process.argv.slice(2))

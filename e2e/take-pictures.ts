@@ -15,7 +15,7 @@ import { classDetailScreen, item, openClass } from './screens/class-detail.ts'
 import { createClassScreen, nameClass, uploadRoster } from './screens/create-class.ts'
 import { openTeams, teamsScreen } from './screens/teams.ts'
 
-/** Run by `npm run pictures -w e2e`: takes the pictures of the product that its front door shows, into this folder. */
+/** Run by `npm run pictures -w e2e`: takes the pictures of the product that its home page shows, into this folder. */
 const into = process.argv[2] ?? ''
 if (into === '') throw new Error('Say into which folder the pictures go')
 mkdirSync(into, { recursive: true })
@@ -29,7 +29,7 @@ const SMALL_WIDTH = 800
 type Size = typeof laptop
 
 /** Most children of the class are praised, as on a good morning. */
-const MORNING_DEEDS = 22
+const MORNING_COMMENTS = 22
 const CLASS_SIZE = 42
 
 type World = { browser: Browser; origin: string; api: ApiClient }
@@ -64,9 +64,9 @@ async function takeAll(world: World): Promise<void> {
       { classId, studentIds: studentIds.slice(place * 2, place * 2 + 2), rewardId },
       token,
     )
-  for (let deed = 0; deed < MORNING_DEEDS; deed += 1) {
-    const chosen = praises[(deed * 7) % praises.length]
-    const praised = studentIds.filter((_, place) => (place * 5) % 31 === deed)
+  for (let turn = 0; turn < MORNING_COMMENTS; turn += 1) {
+    const chosen = praises[(turn * 7) % praises.length]
+    const praised = studentIds.filter((_, place) => (place * 5) % 31 === turn)
     if (chosen && praised.length > 0)
       await api.call(giveComment, { classId, itemId: chosen.id, studentIds: praised }, token)
   }
@@ -132,7 +132,7 @@ async function takePicture(
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  // The front door shows the pictures that were just taken, not those that its build holds.
+  // The home page shows the pictures that were just taken, not those that its build holds.
   await page.route('**/pictures/*.webp', (route) =>
     route.fulfill({ path: join(into, basename(new URL(route.request().url()).pathname)) }),
   )

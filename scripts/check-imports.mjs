@@ -43,7 +43,7 @@ async function findViolations(baseDir) {
   return { modules: own.length, imports, violations: output.summary.violations }
 }
 
-/** Builds a small tree in which each rule is broken once; answers the rules that nobody noticed breaking. */
+/** Builds a small tree in which each rule is broken once; answers the rules whose break was not noticed. */
 async function unnoticedRules() {
   const folder = mkdtempSync(join(tmpdir(), 'import-rules-'))
   try {

@@ -1,4 +1,4 @@
-// npm run pictures -w e2e: takes the pictures of the product that its front door shows, anew, from the product itself.
+// npm run pictures -w e2e: takes the home page's pictures of the product again, from the product itself.
 import { join } from 'node:path'
 import { root } from './lib/paths.mjs'
 import { runWithBrowser } from './lib/run-with-browser.mjs'

@@ -9,7 +9,7 @@ import { budgetNote } from './lib/stage-budget.mjs'
 import { turns } from './lib/stages.mjs'
 import { whenOrphaned } from './lib/when-orphaned.mjs'
 
-/** A test run that nobody waits for is a test run that nobody does. */
+/** A test run that takes longer is no longer run by anyone. */
 const LONGEST_RUN_MINUTES = 30
 
 /**
@@ -58,7 +58,7 @@ await runScript(async () => {
     endRunningTools()
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(`stopped by ${signal}`))
-  whenOrphaned(() => end('nobody waits for it any more'))
+  whenOrphaned(() => end('its parent process has ended'))
   const timer = setTimeout(
     () => end(`longer than ${LONGEST_RUN_MINUTES} minutes`),
     LONGEST_RUN_MINUTES * 60_000 - (Date.now() - startedAt),

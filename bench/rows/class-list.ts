@@ -17,7 +17,7 @@ import type { RowContext } from './row-context.ts'
 const CONNECTIONS = 16
 const CLASSES = 50
 /** Comments that each class was given today, so that its list has qualities to show. */
-const DEEDS_TODAY = 12
+const COMMENTS_TODAY = 12
 /** Writes to each class in a pass, each followed by one read: some hundred reads, or what is measured is code that was never run. */
 const ROUNDS = 20
 
@@ -72,7 +72,7 @@ export async function classListRows({ options, engine, makeHome }: RowContext): 
 async function giveToday(product: RunningServer, { school }: Home): Promise<void> {
   const load = await openLoad(product.origin, CONNECTIONS)
   const classes = school.classes.slice(0, CLASSES)
-  await load.send(prepareGives({ classes }, classes.length * DEEDS_TODAY))
+  await load.send(prepareGives({ classes }, classes.length * COMMENTS_TODAY))
   load.close()
 }
 

@@ -27,7 +27,7 @@ import { startServer } from '../servers/start-server.ts'
 import type { RowContext } from './row-context.ts'
 
 const CLASS_SIZES = [60, 200]
-const TICKS = 8
+const SELECTIONS = 8
 const GIVES = 4
 /** The celebration of a praise is over, and the next press begins from rest. */
 const CELEBRATION_MS = 2_500
@@ -40,7 +40,7 @@ const figures = {
   laterLcp: { text: 'LCP, third visit', allowed: 1_200, beside: 'lcp' },
   firstPupils: { text: 'pupils drawn, first visit ever', allowed: 1_200, beside: 'lcp' },
   laterPupils: { text: 'pupils drawn, third visit', allowed: 1_200, beside: 'lcp' },
-  ticking: { text: 'INP of ticking', allowed: 100, beside: 'answer' },
+  selecting: { text: 'INP of selecting', allowed: 100, beside: 'answer' },
   opening: { text: 'INP of opening the comment dialog', allowed: 100, beside: 'answer' },
   giving: { text: 'INP of giving', allowed: 100, beside: 'answer' },
   shift: { text: 'CLS', allowed: 0.05, beside: null },
@@ -129,18 +129,18 @@ async function measureClass(browser: Browser, one: Class): Promise<Pass> {
       addPoints(given, pupil, item)
       await wait(CELEBRATION_MS)
     }
-    const ticking = await slowestAnswer(page, async () => {
+    const selecting = await slowestAnswer(page, async () => {
       await press(page, 'button[aria-label="多选"]')
-      for (let tick = 0; tick < TICKS; tick += 1) await press(page, cards, tick * 5)
+      for (let place = 0; place < SELECTIONS; place += 1) await press(page, cards, place * 5)
     })
-    await waitFor(page, '[data-action="tap"][aria-pressed="true"]', (count) => count === TICKS)
+    await waitFor(page, '[data-action="tap"][aria-pressed="true"]', (count) => count === SELECTIONS)
     const { shifts } = await readObserved(page)
     return {
       firstLcp: largestPaint(first),
       laterLcp: largestPaint(later),
       firstPupils: first.pupilsDrawnMs ?? Number.NaN,
       laterPupils: later.pupilsDrawnMs ?? Number.NaN,
-      ticking,
+      selecting,
       opening: Math.max(...opening),
       giving: Math.max(...giving),
       shift: Math.max(cumulativeShift(first.shifts), cumulativeShift(shifts)),
@@ -164,7 +164,7 @@ function addPoints(given: Map<string, number>, pupil: string, item: string): voi
   given.set(name, (given.get(name) ?? 0) + points)
 }
 
-/** A fast award that the server does not know would be none. */
+/** A fast comment that the server does not know would count for nothing. */
 async function expectGiven(
   origin: string,
   teacher: UserInfo,

@@ -44,10 +44,10 @@ function oneCommitEach(file: string): Pick<Database, 'write'> {
   const commit = raw.prepare('commit')
   let last: Promise<unknown> = Promise.resolve()
 
-  async function run<T>(deed: (trx: Db) => Promise<T>): Promise<T> {
+  async function run<T>(work: (trx: Db) => Promise<T>): Promise<T> {
     begin.run()
     try {
-      const value = await deed(db)
+      const value = await work(db)
       commit.run()
       return value
     } catch (error) {
@@ -56,15 +56,15 @@ function oneCommitEach(file: string): Pick<Database, 'write'> {
     }
   }
   return {
-    write: (deed) => {
-      const next = last.then(() => run(deed))
+    write: (work) => {
+      const next = last.then(() => run(work))
       last = next.catch(() => undefined)
       return next
     },
   }
 }
 
-/** PostgreSQL has as many as the pool has connections; a deed without a key has one of them for itself. */
+/** PostgreSQL has as many as the pool has connections; a work without a key has one of them for itself. */
 function onPool({ write }: Database): Pick<Database, 'write'> {
-  return { write: (deed) => write(deed) }
+  return { write: (work) => write(work) }
 }

@@ -7,7 +7,7 @@ import { openPerson, type Person } from './person.ts'
 const TRIES_PER_SECOND = 500
 /** An answer may take four seconds, and the next try from the same address does not wait for it. */
 const CONNECTIONS_PER_ADDRESS = 3
-const TICK_MS = 10
+const STEP_MS = 10
 const TELL_EVERY_MS = 20_000
 
 export type Guesses = {
@@ -62,7 +62,7 @@ export async function openGuessers(origin: string, addresses: number): Promise<G
         onProgress(sent)
       }
       if (sent === tries) sentAllAt ??= now
-      await wait(TICK_MS)
+      await wait(STEP_MS)
     }
     if (failures.length > 0) throw failures[0]
     return { tries: sent, perSecond: (sent / ((sentAllAt ?? performance.now()) - startedAt)) * 1_000, codes }

@@ -30,7 +30,7 @@ export const readAuthentication = endpoint({
   data: Authentication,
 })
 
-/** What is handed in anew waits again for a decision, also where the one before was approved. */
+/** What is handed in again waits for a decision, also where the one before was approved. */
 export const submitAuthentication = endpoint({
   path: '/api/business-client/teacher/submitAuthentication',
   summary: '提交教师认证；改过以后重新审核',

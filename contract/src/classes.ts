@@ -35,7 +35,7 @@ export const ClassSummary = z.object({
   /** The name was typed by the teacher instead of being made from grade and number. */
   isCustomize: z.boolean(),
   isCanSendClassNotice: z.boolean(),
-  /** Made to be looked at; nobody in it is real. */
+  /** An example class; its pupils are invented. */
   isExample: z.boolean(),
   /** At rest: everything can be read, nothing is given any more. */
   isArchived: z.boolean(),

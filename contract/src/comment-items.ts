@@ -48,7 +48,7 @@ export const ItemSetting = z.object({
   ...CommentItem.shape,
   /** Not offered when a comment is given. */
   isHidden: z.boolean(),
-  /** How often this teacher gave it, counted by deeds; what was undone does not count. */
+  /** How often this teacher gave it, a comment for several pupils counts once; what was undone does not count. */
   uses: z.int().check(z.nonnegative()),
 })
 export type ItemSetting = z.infer<typeof ItemSetting>

@@ -56,7 +56,7 @@ const GiveComment = z
   })
   .check(isItemNamed)
 
-/** A team's score after a deed. */
+/** A team's score after a write. */
 export const TeamTotals = z.object({ id: Id, score: Points })
 export type TeamTotals = z.infer<typeof TeamTotals>
 

@@ -27,7 +27,7 @@ const CommentGiven = z.object({
   qualityType: QualityType,
   score: Points,
   createdAt: EpochMs,
-  /** Totals after the deed. */
+  /** Totals after the write. */
   students: z.array(StudentTotals),
   teams: z.optional(z.array(TeamTotals)),
 })
@@ -62,7 +62,7 @@ const ClassChanged = z.object({ type: z.literal('class-changed'), teacherId: Id 
 const ScoresChanged = z.object({
   type: z.literal('scores-changed'),
   teacherId: Id,
-  /** Totals after the deed. */
+  /** Totals after the write. */
   students: z.array(StudentTotals),
 })
 

@@ -30,7 +30,7 @@ export const Message = z.object({
   classId: z.nullable(Id),
   /** As it was called when the message was sent. */
   className: z.string(),
-  /** The teacher whose deed it tells; empty where there was none. */
+  /** The teacher whose action it tells; empty where there was none. */
   actorName: z.string(),
   /** The words of a notice, the reason of a refusal, the device that signed in; empty in all other kinds. */
   content: z.string(),

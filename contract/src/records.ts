@@ -22,7 +22,7 @@ const RecordFilter = {
 
 export const CommentRecord = z.object({
   id: Id,
-  /** Rows of one deed share it, and stand one after another. */
+  /** Rows of one write share it, and stand one after another. */
   batchId: Id,
   studentId: z.nullable(Id),
   studentName: z.nullable(z.string()),
@@ -55,7 +55,7 @@ export const commentRecords = endpoint({
 /** How many of those who got a comment its batch names; the rest are counted. */
 export const NAMED_RECEIVERS = 3
 
-/** One deed: a comment to one pupil, to several or to a team, or a reset of scores. */
+/** One write: a comment to one pupil, to several or to a team, or a reset of scores. */
 export const CommentBatch = z.object({
   batchId: Id,
   kind: LedgerKind,

@@ -29,7 +29,7 @@ export const Reward = z.object({
   isOn: z.boolean(),
   /** Made by the class's owner; the others come with the product. */
   isCustom: z.boolean(),
-  /** Nobody has exchanged for it; one that was used, like a shipped one, is switched off instead. */
+  /** No pupil has exchanged for it; one that was used, like a shipped one, is switched off instead. */
   canRemove: z.boolean(),
 })
 export type Reward = z.infer<typeof Reward>

@@ -12,7 +12,7 @@ export const Seat = z.strictObject({
 export type Seat = z.infer<typeof Seat>
 
 export const SeatingPlan = z.object({
-  /** Both 0 while nobody has arranged the class. */
+  /** Both 0 before the class is first arranged. */
   rows: z.int(),
   columns: z.int(),
   /** By row and column. Who is not in it has no seat yet. */
@@ -39,7 +39,7 @@ export const saveSeating = endpoint({
     rows: z.int().check(z.minimum(1), z.maximum(MAX_SEAT_ROWS)),
     columns: z.int().check(z.minimum(1), z.maximum(MAX_SEAT_COLUMNS)),
     seats: z.array(Seat).check(z.maxLength(MAX_STUDENTS_PER_CLASS)),
-    /** The version that was arranged anew. Another one by now refuses it (409); without it what is sent wins. */
+    /** The version that was rearranged. Another one by now refuses it (409); without it what is sent wins. */
     version: z.optional(z.int().check(z.nonnegative())),
     requestId: z.optional(RequestId),
   }),

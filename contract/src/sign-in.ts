@@ -28,7 +28,7 @@ export const passwordSignIn = endpoint({
   data: UserInfo,
 })
 
-/** What a code is for: one that was sent for one deed does no other. */
+/** What a code is for: a code serves only the purpose it was sent for. */
 export const CodePurpose = z.enum(['signIn', 'register', 'reset', 'changeTel'])
 export type CodePurpose = z.infer<typeof CodePurpose>
 

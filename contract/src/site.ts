@@ -20,7 +20,7 @@ export const ClientDownload = z.object({
 })
 export type ClientDownload = z.infer<typeof ClientDownload>
 
-/** What the operator shows first on the first page of the front door, beside the product's own pictures. */
+/** What the operator shows first on the home page, beside the product's own pictures. */
 export const HomeBanner = z.object({
   id: z.string(),
   /** `https://…`, or a path of this site. */

@@ -84,7 +84,7 @@ export const updateInformation = endpoint({
   access: 'class',
   request: z.strictObject({
     classId: ClassId,
-    /** A pupil named twice is edited twice, in this order; the versions are those before the deed. */
+    /** A pupil named twice is edited twice, in this order; the versions are those before the write. */
     edits: z.array(StudentEdit).check(z.minLength(1), z.maxLength(MAX_STUDENTS_PER_CLASS)),
     requestId: z.optional(RequestId),
   }),

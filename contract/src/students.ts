@@ -33,7 +33,7 @@ export const StudentHeader = z.string().check(
 
 export const StudentIds = z.array(Id).check(z.minLength(1), z.maxLength(MAX_STUDENTS_PER_CLASS))
 
-/** Both totals of a pupil after a deed. */
+/** Both totals of a pupil after a write. */
 export const StudentTotals = z.object({ id: Id, stuScore: Points, redeemScore: Points })
 export type StudentTotals = z.infer<typeof StudentTotals>
 

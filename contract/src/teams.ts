@@ -87,7 +87,7 @@ export const categoryStudents = endpoint({
   data: z.array(z.object({ ...teamStudent, teamId: z.nullable(Id) })),
 })
 
-/** Who is in a team; nobody, too. */
+/** The members of a team; there may be none. */
 const MemberIds = z.array(Id).check(z.maxLength(MAX_STUDENTS_PER_CLASS))
 
 const isCategoryNamed = z.refine<{ categoryId?: string | undefined; categoryName?: string | undefined }>(

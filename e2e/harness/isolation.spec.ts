@@ -57,7 +57,7 @@ for (const [round, isPageKept] of [true, false, true].entries())
     })
   })
 
-test('a browser whose clock was moved is lent to nobody else', async ({ page, context }) => {
+test('a browser whose clock was moved is lent to no other story', async ({ page, context }) => {
   lent = { context, page }
   await page.clock.install({ time: 0 })
   await page.goto('/healthz')

@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures, { product: Product; browsers: Browsers
   },
   context: async ({ lendBrowser }, use) => use(await lendBrowser()),
   openDevice: async ({ lendBrowser }, use) => use(async () => await pageOf(await lendBrowser())),
-  // A story may end while what it put in the network's place still waits for the server: that is nobody's failure.
+  // A story may end while what it put in the network's place still waits for the server: that is not a failure.
   page: async ({ context }, use) => {
     const page = await pageOf(context)
     await use(page)

@@ -5,7 +5,7 @@ export const classTeachersScreen = {
   joinDialog: (page: Page) => page.getByRole('dialog', { name: '用班级号加入' }),
   number: (page: Page) => page.getByLabel('班级号', { exact: true }),
   ask: (page: Page) => page.getByRole('button', { name: '申请加入' }),
-  /** Colleagues at the door of one's own classes. */
+  /** Colleagues who ask to join one's own classes. */
   wishes: (page: Page) => page.getByRole('region', { name: '等你答复的申请' }),
   sheet: (page: Page) => page.getByRole('dialog', { name: '班级老师' }),
 }

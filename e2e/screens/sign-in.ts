@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { PASSWORD } from '../harness/teachers.ts'
 
-/** `/`, where nobody is signed in. */
+/** `/`, before a teacher signs in. */
 export const signInScreen = {
   tel: (page: Page) => page.getByLabel('手机号', { exact: true }),
   password: (page: Page) => page.getByLabel('密码', { exact: true }),

@@ -13,8 +13,8 @@ export const informationScreen = {
       .row(table, pupil)
       .getByRole('gridcell')
       .nth(place + 2),
-  tick: (page: Page, pupil: string) => page.getByRole('checkbox', { name: `选上${pupil}` }).click(),
-  ticked: (page: Page) => page.getByRole('toolbar', { name: '已选学生' }),
+  select: (page: Page, pupil: string) => page.getByRole('checkbox', { name: `选上${pupil}` }).click(),
+  selection: (page: Page) => page.getByRole('toolbar', { name: '已选学生' }),
   view: (page: Page, name: RegExp) => page.getByRole('group', { name: '显示' }).getByRole('button', { name }),
   form: (page: Page, pupil: string) => page.getByRole('dialog', { name: `${pupil}的资料` }),
   saved: (page: Page) => expect(page.getByRole('status').filter({ hasText: '已保存' })).toBeVisible(),

@@ -13,9 +13,9 @@ export const teamsScreen = {
   tray: (page: Page) => page.getByRole('region', { name: '还没进组' }),
   picker: (page: Page) => page.getByRole('button', { name: /换一个方案$/ }),
   scheme: (page: Page, name: string) => page.getByRole('menuitemradio', { name: new RegExp(name) }),
-  deeds: (page: Page) => page.getByRole('button', { name: '方案操作' }),
+  actions: (page: Page) => page.getByRole('button', { name: '方案操作' }),
   /** While several teams are being chosen. */
-  tick: (page: Page, team: string) => page.getByRole('checkbox', { name: new RegExp(`^选择${team}，`) }),
+  select: (page: Page, team: string) => page.getByRole('checkbox', { name: new RegExp(`^选择${team}，`) }),
   bar: (page: Page) => page.getByRole('toolbar', { name: '已选小组' }),
   commentDialog: (page: Page, team: string) => page.getByRole('dialog', { name: `点评${team}` }),
 }

@@ -14,7 +14,7 @@ type World = { page: Page; api: ApiClient }
 const LONG_CLASS = '三至六年级混龄合唱与戏剧表演社团第二小组'
 const LONG_NICKNAME = '阿依古丽买买提江阿卜杜热合曼音乐与美术老师'.slice(0, 20)
 
-/** A class, its owner, and colleagues at its door, none of whom any other state knows. */
+/** A class, its owner, and colleagues who wait to join it; no other state knows them. */
 async function prepareClass(api: ApiClient) {
   const owner = await registerTeacher(api, '王老师')
   const { classId, geziNo } = await api.call(

@@ -56,7 +56,7 @@ async function nameEverything(page: Page): Promise<void> {
   )
 }
 
-/** The front door, looked at and checked with all other screens. */
+/** The home page, looked at and checked with all other screens. */
 export const siteStates: Record<string, (world: World) => Promise<void>> = {
   home: async ({ page }) => {
     await nameEverything(page)

@@ -103,7 +103,7 @@ export const states: Record<string, (world: StateWorld) => Promise<void>> = {
     await world.page.getByRole('toolbar', { name: '已选学生' }).getByRole('button', { name: /^点评/ }).click()
     await expect(item(world.page, '积极发言')).toBeVisible()
   },
-  'after-award': async (world) => {
+  'after-comment': async (world) => {
     await openDemoClass(world, world.demo.classIds[48], 48)
     await classDetailScreen.pupil(world.page, '李思琪').click()
     await item(world.page, '积极发言').click()

@@ -88,24 +88,24 @@ export const informationStates: Record<string, (world: World) => Promise<void>> 
     await pasteBlock(first, '不详\t2017-02-30\n女\t2017/3/6\n')
     await expect(world.page.getByText('2 格没有写入')).toBeVisible()
   },
-  'information-ticked': async (world) => {
+  'information-selected': async (world) => {
     const { classId, ids, token } = await openClassOf(world, pupilNames(20))
     await world.api.call(addStudents, { classId, students: [{ username: '王浩然' }] }, token)
     await world.api.call(removeStudents, { classId, ids: ids.slice(3, 5), records: 'keep' }, token)
     await world.page.reload()
-    await informationScreen.tick(world.page, '李思琪')
-    await expect(informationScreen.ticked(world.page)).toBeVisible()
+    await informationScreen.select(world.page, '李思琪')
+    await expect(informationScreen.selection(world.page)).toBeVisible()
   },
   'information-removing': async (world) => {
-    await informationStates['information-ticked']?.(world)
-    await informationScreen.ticked(world.page).getByRole('button', { name: '移除' }).click()
+    await informationStates['information-selected']?.(world)
+    await informationScreen.selection(world.page).getByRole('button', { name: '移除' }).click()
     await expect(world.page.getByRole('alertdialog', { name: '移除学生' })).toBeVisible()
   },
   'information-moving': async (world) => {
     const { token } = await openClassOf(world, pupilNames(20))
     await world.api.call(addClass, { className: '三年级(3)班', grade: 3 }, token)
-    await informationScreen.tick(world.page, '李思琪')
-    await informationScreen.ticked(world.page).getByRole('button', { name: '转到其他班级' }).click()
+    await informationScreen.select(world.page, '李思琪')
+    await informationScreen.selection(world.page).getByRole('button', { name: '转到其他班级' }).click()
     await expect(world.page.getByLabel('转入')).toBeVisible()
   },
   'information-merging': async (world) => {
@@ -145,8 +145,8 @@ export const informationStates: Record<string, (world: World) => Promise<void>> 
     await api.call(answerJoin, { id, accept: true }, token)
     await enterAs(page, colleague)
     await openInformation(page, classId)
-    await informationScreen.tick(page, '李思琪')
-    await expect(informationScreen.ticked(page)).toBeVisible()
+    await informationScreen.select(page, '李思琪')
+    await expect(informationScreen.selection(page)).toBeVisible()
   },
   parents: async ({ page, api }) => {
     const { owner, classId } = await prepareClass(api, pupilNames(48))

@@ -90,8 +90,8 @@ export const teamStates: Record<string, (world: World) => Promise<void>> = {
   'teams-choosing': async (world) => {
     await usual(world)
     await world.page.getByRole('button', { name: '多选' }).click()
-    await teamsScreen.tick(world.page, '火箭队').click()
-    await teamsScreen.tick(world.page, '四叶草队').click()
+    await teamsScreen.select(world.page, '火箭队').click()
+    await teamsScreen.select(world.page, '四叶草队').click()
     await expect(teamsScreen.bar(world.page)).toBeVisible()
   },
   'teams-failing': async ({ page, api }) => {
@@ -134,13 +134,13 @@ export const teamStates: Record<string, (world: World) => Promise<void>> = {
   },
   'teams-rename': async (world) => {
     await usual(world)
-    await teamsScreen.deeds(world.page).click()
+    await teamsScreen.actions(world.page).click()
     await world.page.getByRole('menuitem', { name: '重命名方案' }).click()
     await expect(world.page.getByRole('dialog', { name: '重命名方案' })).toBeVisible()
   },
   'teams-clear': async (world) => {
     await usual(world)
-    await teamsScreen.deeds(world.page).click()
+    await teamsScreen.actions(world.page).click()
     await world.page.getByRole('menuitem', { name: '清空方案' }).click()
     await expect(world.page.getByRole('alertdialog', { name: '清空方案' })).toBeVisible()
   },

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
 /**
- * A port of this machine that nobody listens on now.
+ * A port of this machine on which no process listens now.
  * @returns {Promise<number>}
  */
 export function freePort() {

@@ -2,7 +2,7 @@ const EVERY_MS = 500
 
 /**
  * npm runs a script through a shell, and a shell that is told to stop does not tell its own children: they would run on
- * with nobody to stop them. Calls `act` once when that has happened; answers how to stop watching.
+ * with no process to stop them. Calls `act` once when that has happened; answers how to stop watching.
  * @param {() => void} act
  * @returns {() => void}
  */

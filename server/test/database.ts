@@ -95,18 +95,18 @@ async function empty(client: Client, schema: string): Promise<void> {
     [schema],
   )
   const deletions = rows.map(({ name }) => `delete from ${name}`)
-  // Foreign keys need no order while nobody looks at them.
+  // Foreign keys need no order while they are not checked.
   await client.query(['set session_replication_role = replica', ...deletions].join(';'))
   await client.query(`delete from ${schema}.migrations where not name = any($1)`, [
     migrations.map(({ name }) => name),
   ])
 }
 
-async function withClient<T>(url: string, deed: (client: Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    return await deed(client)
+    return await work(client)
   } finally {
     await client.end()
   }

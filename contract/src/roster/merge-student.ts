@@ -35,13 +35,13 @@ function mergeGuardians(
   const merged = known.map(({ name, relation, tel }) => ({ name, relation, tel }))
   for (const [index, guardian] of given.entries()) {
     const place = placeOf(merged, guardian, index)
-    const now = merged[place] ?? nobody
+    const now = merged[place] ?? emptyGuardian
     const { name = '', relation = '', tel = '' } = guardian
     const isAnother =
       (differs(now.name, name) && !isSameName(now.name, name)) ||
       differs(now.relation, relation) ||
       differs(now.tel, tel)
-    // Half of one person and half of another would be nobody: a guardian is filled in whole or not at all.
+    // Half of one person and half of another is no person: a guardian is filled in whole or not at all.
     if (mode === 'fill' && isAnother) continue
     const isOneName = isSameName(now.name, name)
     const next = {
@@ -54,7 +54,7 @@ function mergeGuardians(
   return merged
 }
 
-const nobody: KnownGuardian = { name: '', relation: '', tel: '' }
+const emptyGuardian: KnownGuardian = { name: '', relation: '', tel: '' }
 
 /** The guardian who is meant: the one of this phone, else the one of this name, else the one who stands there. */
 function placeOf(known: readonly KnownGuardian[], { name, tel }: GivenGuardian, index: number): number {

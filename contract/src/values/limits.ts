@@ -56,5 +56,5 @@ export const MAX_STUDENT_NUMBER_LENGTH = 20
 export const MAX_GUARDIANS = 2
 /** Pupils who left a class and whose records it keeps. */
 export const MAX_LEFT_STUDENTS_PER_CLASS = 200
-/** Pupils moved to another class by one deed: with them goes what may be years of records. */
+/** Pupils moved to another class by one write: with them goes what may be years of records. */
 export const MAX_MOVED_STUDENTS = 50

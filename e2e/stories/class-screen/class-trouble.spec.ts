@@ -44,7 +44,7 @@ test('two tabs of one browser give at the same time, and both count once', async
   expect(items).toHaveLength(2)
 })
 
-test('pupils who leave while they are ticked, and while their comment is written: one sentence each, the rest goes on', async ({
+test('pupils who leave while they are selected, and while their comment is written: one sentence each, the rest goes on', async ({
   page,
   api,
   signedInTeacher,
@@ -71,7 +71,7 @@ test('pupils who leave while they are ticked, and while their comment is written
   await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('把作业本都收齐了')
 })
 
-test('a pupil who leaves in the very moment of an award: one tap gives it to the others, and another browser sees it', async ({
+test('a pupil who leaves in the very moment of a comment: one tap gives it to the others, and another browser sees it', async ({
   page,
   openDevice,
   api,
@@ -96,7 +96,7 @@ test('a pupil who leaves in the very moment of an award: one tap gives it to the
     for (const name of ['王浩然', '张子轩']) await expectScore(screen, name, 2)
 })
 
-test('an award that waited on the device while a pupil left is kept for the others, also over a reload', async ({
+test('a comment that waited on the device while a pupil left is kept for the others, also over a reload', async ({
   page,
   context,
   openDevice,
@@ -167,7 +167,7 @@ test('a class that is deleted while a comment is written: one sentence, and what
   await expect(page.getByRole('region', { name: '没有送出的点评' })).toContainText('今天主动帮老师擦黑板')
 })
 
-test('with a clock that is an hour off awards are given like any other', async ({
+test('with a clock that is an hour off comments are given like any other', async ({
   page,
   api,
   signedInTeacher,
@@ -185,7 +185,7 @@ test('with a clock that is an hour off awards are given like any other', async (
   await expectScore(page, '王浩然', 2)
 })
 
-test('a browser that keeps nothing and forbids even to ask: a teacher signs in and awards, and is told what waits', async ({
+test('a browser that keeps nothing and forbids even to ask: a teacher signs in and comments, and is told what waits', async ({
   openDevice,
   signedInTeacher,
 }) => {

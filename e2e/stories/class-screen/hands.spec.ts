@@ -39,7 +39,7 @@ test('an item is chosen once and given to pupil after pupil', async ({ page }) =
   await expect(seriesBar(page)).toBeHidden()
 })
 
-test('keys alone find pupils, tick them, give to them and show what they do', async ({ page }) => {
+test('keys alone find pupils, select them, give to them and show what they do', async ({ page }) => {
   await page.keyboard.type('whr')
   await page.keyboard.press('Space')
   await page.keyboard.type('lsq')
@@ -62,7 +62,7 @@ test('keys alone find pupils, tick them, give to them and show what they do', as
   await expect(page.getByRole('dialog', { name: '快捷键' })).toContainText('撤销上一次点评')
 })
 
-test('pupils over whom the mouse is drawn are ticked together', async ({ page }) => {
+test('pupils over whom the mouse is drawn are selected together', async ({ page }) => {
   const [from, over, to] = await Promise.all(
     ['陈俊杰', '李思琪', '刘雨桐'].map((name) => classDetailScreen.pupil(page, name).boundingBox()),
   )
@@ -100,7 +100,7 @@ test('a praise from elsewhere flies in on the board and rings there', async ({
   await expectScore(page, '王浩然', 2)
 })
 
-test('ticking a pupil draws that card anew and no other, and so does giving', async ({ page }) => {
+test('selecting a pupil redraws that card and no other, and so does giving', async ({ page }) => {
   await classDetailScreen.pupil(page, '王浩然').focus()
   await page.keyboard.press('Space')
   await expect(chosenBar(page)).toContainText('已选 1 人')
@@ -117,12 +117,12 @@ test('ticking a pupil draws that card anew and no other, and so does giving', as
   await rememberCards(page)
   await giveInTwoTaps(page, '张子轩', '作业优秀')
   await expectScore(page, '张子轩', 2)
-  // Until the praise is over and everything was read anew.
+  // Until the praise is over and everything was read again.
   await expect(page.locator('[data-is-praised]')).toHaveCount(0)
   expect(await namesOfRedrawn(page)).toEqual(['张子轩'])
 })
 
-test('a very large class is there to its last pupil, who can be ticked like the first', async ({
+test('a very large class is there to its last pupil, who can be selected like the first', async ({
   page,
   api,
   signedInTeacher,

@@ -18,7 +18,7 @@ test.beforeEach(async ({ api, signedInTeacher }) => {
   school = await addClassOf(api, signedInTeacher, 8)
 })
 
-/** Two teams of three; two pupils are in none. Nobody has points. */
+/** Two teams of three; two pupils are in none. No pupil has points. */
 async function twoTeams({ api, signedInTeacher }: { api: ApiClient; signedInTeacher: UserInfo }) {
   return await addScheme(api, signedInTeacher, school, { names: ['火箭队', '彩虹队'], size: 3, itemIds: [] })
 }
@@ -44,20 +44,20 @@ test('a scheme is made, grouped by chance, renamed, copied and cleared', async (
   await expect(teamsScreen.teams(page)).toHaveCount(3)
   await expect(teamsScreen.tray(page)).toContainText('每个人都在组里了')
 
-  await teamsScreen.deeds(page).click()
+  await teamsScreen.actions(page).click()
   await page.getByRole('menuitem', { name: '重命名方案' }).click()
   await page.getByRole('dialog', { name: '重命名方案' }).getByLabel('方案名称').fill('语文合作组')
   await page.keyboard.press('Enter')
   await expect(teamsScreen.picker(page)).toContainText('语文合作组')
 
-  await teamsScreen.deeds(page).click()
+  await teamsScreen.actions(page).click()
   await page.getByRole('menuitem', { name: '复制方案' }).click()
   await page.getByRole('dialog', { name: '复制方案' }).getByLabel('新方案的名称').fill('第二学期')
   await page.keyboard.press('Enter')
   await expect(teamsScreen.picker(page)).toContainText('第二学期')
   await expect(teamsScreen.teams(page)).toHaveCount(3)
 
-  await teamsScreen.deeds(page).click()
+  await teamsScreen.actions(page).click()
   await page.getByRole('menuitem', { name: '清空方案' }).click()
   const clearing = page.getByRole('alertdialog', { name: '清空方案' })
   await expect(clearing).toContainText('“第二学期”和它的 3 个小组')
@@ -101,7 +101,7 @@ test('a team and each of its members get a comment once, and undo takes all of i
   await expectTeamScore(page, '火箭队', 2)
 })
 
-test('several teams are ticked and get one comment, in the teacher’s own words, and one undo', async ({
+test('several teams are selected and get one comment, in the teacher’s own words, and one undo', async ({
   page,
   api,
   signedInTeacher,
@@ -113,8 +113,8 @@ test('several teams are ticked and get one comment, in the teacher’s own words
   })
   await openTeams(page, school.classId, categoryId)
   await page.getByRole('button', { name: '多选' }).click()
-  await teamsScreen.tick(page, '火箭队').click()
-  await teamsScreen.tick(page, '彩虹队').focus()
+  await teamsScreen.select(page, '火箭队').click()
+  await teamsScreen.select(page, '彩虹队').focus()
   await page.keyboard.press('Space')
   const bar = teamsScreen.bar(page)
   await expect(bar.getByRole('button', { name: '点评 2 组' })).toBeVisible()
@@ -236,7 +236,7 @@ test('who is on leave is grey among the teams, and gets what the team gets', asy
   await expect(classDetailScreen.pupil(page, name)).toHaveAccessibleName(/，2 分，今天请假/)
 })
 
-test('moving and ticking pupils need no mouse', async ({ page, api, signedInTeacher }) => {
+test('moving and selecting pupils need no mouse', async ({ page, api, signedInTeacher }) => {
   const { categoryId } = await twoTeams({ api, signedInTeacher })
   await openTeams(page, school.classId, categoryId)
   await teamsScreen
@@ -253,11 +253,11 @@ test('moving and ticking pupils need no mouse', async ({ page, api, signedInTeac
   await page.getByRole('button', { name: '编辑火箭队' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  const ticking = page.getByRole('dialog', { name: '火箭队的学生' })
-  await expect(ticking.getByRole('checkbox', { checked: true })).toHaveCount(3)
-  await ticking.getByRole('checkbox', { checked: false }).first().focus()
+  const members = page.getByRole('dialog', { name: '火箭队的学生' })
+  await expect(members.getByRole('checkbox', { checked: true })).toHaveCount(3)
+  await members.getByRole('checkbox', { checked: false }).first().focus()
   await page.keyboard.press('Space')
-  await ticking.getByRole('button', { name: '保存 4 人' }).focus()
+  await members.getByRole('button', { name: '保存 4 人' }).focus()
   await page.keyboard.press('Enter')
   await expect(teamsScreen.members(page, '火箭队')).toHaveCount(4)
 })

@@ -7,7 +7,7 @@ import { signIn } from '../../screens/sign-in.ts'
 
 let school: SchoolClass
 
-/** How many awards wait, said over the bar at the bottom. */
+/** How many comments wait, said over the bar at the bottom. */
 const waiting = (page: Page) => page.getByText(/^\d+ 条点评等网络恢复后送出/)
 
 test.beforeEach(async ({ page, api, signedInTeacher }) => {
@@ -27,7 +27,7 @@ test.beforeEach(async ({ page, api, signedInTeacher }) => {
   await page.waitForLoadState('networkidle')
 })
 
-test('awards given without a network wait on the device and count once each when it is back', async ({
+test('comments given without a network wait on the device and count once each when it is back', async ({
   page,
   context,
 }) => {
@@ -44,14 +44,14 @@ test('awards given without a network wait on the device and count once each when
   await expectScore(page, '李思琪', 1)
 })
 
-test('an award that waits survives the closed browser, and is counted once', async ({
+test('a comment that waits survives the closed browser, and is counted once', async ({
   page,
   context,
   api,
   signedInTeacher,
 }) => {
   const path = `/comment/class-detail?classId=${school.classId}`
-  // The server takes the award, and the answer is lost: the worst that may happen to it.
+  // The server takes the comment, and the answer is lost: the worst that may happen to it.
   await page.route('**/comment/reviewStu', async (route) => {
     await route.fetch()
     // The page that asks again may be closed already.
@@ -77,7 +77,7 @@ test('an award that waits survives the closed browser, and is counted once', asy
     .toBe(2)
 })
 
-test('an award that waits is taken back like any other', async ({ page, context }) => {
+test('a comment that waits is taken back like any other', async ({ page, context }) => {
   await context.setOffline(true)
   await giveInTwoTaps(page, '王浩然', '作业优秀')
   await expect(waiting(page)).toBeVisible()
@@ -90,7 +90,7 @@ test('an award that waits is taken back like any other', async ({ page, context 
   await expectScore(page, '王浩然', 1)
 })
 
-test('who signs out is warned of the awards that wait, and they are sent under nobody else', async ({
+test('a teacher who signs out is warned of the comments that wait, and no other teacher sends them', async ({
   page,
   api,
 }) => {

@@ -26,7 +26,7 @@ test('a comment takes two taps, and the server knows it', async ({ page, api, si
     .toMatchObject({ stuScore: 1, redeemScore: 1, todayTypes: [1] })
 })
 
-test('several pupils are ticked and get one comment together', async ({ page }) => {
+test('several pupils are selected and get one comment together', async ({ page }) => {
   await page.getByRole('button', { name: '多选' }).click()
   for (const name of ['王浩然', '李思琪', '张子轩']) await classDetailScreen.pupil(page, name).click()
   await page.getByRole('toolbar', { name: '已选学生' }).getByRole('button', { name: /^点评/ }).click()

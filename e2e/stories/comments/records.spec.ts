@@ -59,7 +59,7 @@ test('the records leave as a workbook with what was narrowed', async ({ page }) 
   expect(sheet).not.toContain('作业未交')
 })
 
-test('what another teacher gives appears in the feed, each deed once, and is undone there', async ({
+test('what another teacher gives appears in the feed, each comment once, and is undone there', async ({
   page,
 }) => {
   await openClass(page, school.classId)

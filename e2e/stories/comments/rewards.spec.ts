@@ -19,7 +19,7 @@ test.beforeEach(async ({ api, signedInTeacher }) => {
     )
 })
 
-test('pupils exchange points for a reward, whoever has too few is named before, and it can be undone', async ({
+test('pupils exchange points for a reward, those with too few are named before, and it can be undone', async ({
   page,
 }) => {
   await openClass(page, school.classId)

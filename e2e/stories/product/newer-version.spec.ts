@@ -34,7 +34,7 @@ test('a newer version is offered in the middle of a lesson, and comes when the t
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
   deployment.deploy()
-  // The lesson goes on with parts of the old version that nobody has fetched yet, and the server no longer has.
+  // The lesson goes on with parts of the old version that are not fetched yet, and the server no longer has.
   await giveInTwoTaps(page, '王浩然', '作业优秀')
   await expectScore(page, '王浩然', 2)
   await lookForNewerVersion(page)
@@ -45,7 +45,7 @@ test('a newer version is offered in the middle of a lesson, and comes when the t
   await giveInTwoTaps(page, '李思琪', '积极发言')
   await expect(waiting(page)).toBeVisible()
 
-  // Taken at the worst of times: the newer version starts from the device, with the award that waits.
+  // Taken at the worst of times: the newer version starts from the device, with the comment that waits.
   await page.getByRole('button', { name: '现在更新' }).click()
   await expect(newerPage(page)).toHaveCount(1)
   await expect(classDetailScreen.pupils(page)).toHaveCount(6)

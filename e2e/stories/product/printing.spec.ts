@@ -18,9 +18,9 @@ async function print(page: Page): Promise<number> {
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: PAPER_WIDTH, height: 1000 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PAPER_WIDTH)
-  // Nobody presses a button on paper, except a name that leads somewhere on the screen.
-  const deeds = page.getByRole('button', { name: /撤销|导出|打印|添加|查看|标记|恢复|选上/ })
-  expect(await deeds.count()).toBe(0)
+  // Paper has no buttons to press; only a name may be one, which leads somewhere on the screen.
+  const actions = page.getByRole('button', { name: /撤销|导出|打印|添加|查看|标记|恢复|选上/ })
+  expect(await actions.count()).toBe(0)
   await expect(page.getByText('跳到主要内容')).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   if (screen) await page.setViewportSize(screen)
@@ -57,7 +57,7 @@ test('the teams are printed as a list of their own, without the screen beneath',
   const school = await addClassOf(api, signedInTeacher, 44)
   await addScheme(api, signedInTeacher, school)
   await openTeams(page, school.classId)
-  await teamsScreen.deeds(page).click()
+  await teamsScreen.actions(page).click()
   await page.getByRole('menuitem', { name: '打印或导出' }).click()
   const sheet = page.getByRole('dialog', { name: '打印或导出' })
   await expect(sheet.getByRole('row')).toHaveCount(1 + 7 + 1)

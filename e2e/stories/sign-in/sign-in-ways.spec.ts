@@ -29,7 +29,7 @@ test('a phone signs a computer in: 待扫码, 已扫码，待确认, and in', as
   await expect(page.getByRole('button', { name: `${teacher.nickname}，我的账号` })).toBeVisible()
 })
 
-test('a phone that refuses leaves the computer at the door, with a new code to ask for', async ({
+test('a phone that refuses leaves the computer signed out, with a new code to ask for', async ({
   page,
   openDevice,
   teacher,
@@ -106,7 +106,7 @@ test('where the site has codes, a teacher signs in by one, and sets a new passwo
   }
 })
 
-/** The name of the site, which is nobody's. */
+/** The name of the site, which names no school. */
 const onlyTheSite = ['pinge-site']
 
 /** What the browser would still know tomorrow. */

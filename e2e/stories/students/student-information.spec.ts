@@ -122,8 +122,8 @@ test('a pupil moves to another class with the points, and another one leaves and
     token,
   )
   await openInformation(page, school.classId)
-  await screen.tick(page, '王浩然')
-  await screen.ticked(page).getByRole('button', { name: '转到其他班级' }).click()
+  await screen.select(page, '王浩然')
+  await screen.selection(page).getByRole('button', { name: '转到其他班级' }).click()
   const moving = page.getByRole('dialog', { name: '转到其他班级' })
   await expect(moving).toContainText('把王浩然转到你的另一个班级，共 1 名')
   await moving.getByRole('button', { name: '转班' }).click()
@@ -131,8 +131,8 @@ test('a pupil moves to another class with the points, and another one leaves and
   const { students } = await api.call(studentInformation, { classId: other.classId }, token)
   expect(students).toMatchObject([{ username: '王浩然', stuScore: 2 }])
 
-  await screen.tick(page, '李思琪')
-  await screen.ticked(page).getByRole('button', { name: '移除' }).click()
+  await screen.select(page, '李思琪')
+  await screen.selection(page).getByRole('button', { name: '移除' }).click()
   const removing = page.getByRole('alertdialog', { name: '移除学生' })
   await expect(removing).toContainText('把李思琪从班里移除，共 1 名。其他学生不变。')
   await removing.getByRole('button', { name: '转出，保留记录' }).click()
@@ -140,8 +140,8 @@ test('a pupil moves to another class with the points, and another one leaves and
 
   await screen.view(page, /^转出 2/).click()
   await expect(screen.row(screen.grid(page), '王浩然')).toContainText(`转到${other.className}`)
-  await screen.tick(page, '李思琪')
-  await screen.ticked(page).getByRole('button', { name: '回到班里' }).click()
+  await screen.select(page, '李思琪')
+  await screen.selection(page).getByRole('button', { name: '回到班里' }).click()
   await expect(page.getByText('李思琪回到班里了')).toBeVisible()
   await screen.view(page, /^在读 5/).click()
   await expect(screen.row(screen.grid(page), '李思琪')).toBeVisible()

@@ -75,6 +75,6 @@ test('our own template can be downloaded, and its example never becomes a pupil'
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: await readFile(await file.path()),
   })
-  // It holds an example and no pupil, and the example is nobody's child.
+  // It holds an invented example and no pupil.
   await expect(page.getByRole('alert')).toContainText(errors.rosterEmpty.message)
 })

@@ -14,7 +14,7 @@ import { buildApp } from './app.ts'
 import { startPurging } from './class-edit/purge-classes.ts'
 import { RECOMMENDED_COST } from '../platform/credentials/passwords.ts'
 
-/** A client waits 10 s for its answer; this leaves time to take the deed back and to say so. */
+/** A client waits 10 s for its answer; this leaves time to take the write back and to say so. */
 const DATABASE_PATIENCE_MS = 4_000
 
 /** Starts the product and keeps it until it is told to stop; then it finishes what it accepted. */

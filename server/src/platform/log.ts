@@ -10,7 +10,7 @@ export type Log = Logger
 export function createLog(level: Config['logLevel']): Log {
   return pino({
     level,
-    serializers: { err: describeError },
+    serializers: { err: serializeError },
     redact: {
       paths: [
         'tel',
@@ -32,7 +32,7 @@ export function createLog(level: Config['logLevel']): Log {
  * What a bug may tell: its kind, sentence and place. Never its other fields: PostgreSQL puts the values of the row that
  * it refused into them.
  */
-function describeError(error: unknown): object {
+function serializeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, message, stack, cause } = error
   return {
@@ -40,6 +40,6 @@ function describeError(error: unknown): object {
     message,
     stack,
     ...('code' in error && { code: error.code }),
-    ...(cause !== undefined && { cause: describeError(cause) }),
+    ...(cause !== undefined && { cause: serializeError(cause) }),
   }
 }

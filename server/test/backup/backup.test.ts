@@ -104,7 +104,7 @@ async function makeClass(server: TestServer) {
   return { token, classId, studentIds: z.parse(addStudents.data, added.data).ids }
 }
 
-it('takes uploads along, and leaves behind what is nobody else’s business', async () => {
+it('takes uploads along, and leaves the codes that were sent behind', async () => {
   await fillHome(home)
   mkdirSync(join(home.dataDir, 'uploads', '三班'), { recursive: true })
   writeFileSync(join(home.dataDir, 'uploads', '三班', '向日葵.txt'), '向日葵')

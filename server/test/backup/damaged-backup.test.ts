@@ -198,7 +198,7 @@ it('refuses to restore where there is something already, and a file that is not 
   expect(await target.isEmpty()).toBe(true)
 })
 
-it('restores the ones that nobody touched, also after a restore that was killed', async () => {
+it('restores the ones that were not touched, also after a restore that was killed', async () => {
   // Its lock died with it, and what it had unpacked is of no use to anybody.
   for (const name of ['server.lock', 'server.lock-journal', '.restore'])
     writeFileSync(join(target.dataDir, name), '')

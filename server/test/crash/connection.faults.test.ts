@@ -26,7 +26,7 @@ describe.skipIf(testEngine === 'sqlite')('between the product and PostgreSQL', (
     server = await startServer({ ...home.settings, DATABASE_URL: gate.url })
     ;({ token, classId, studentIds } = await makeClassOf(1, server))
     // Each of the connections has been used.
-    expect((await award()).code).toBe(200)
+    expect((await comment()).code).toBe(200)
   })
   afterEach(async () => {
     await server.kill()
@@ -38,7 +38,7 @@ describe.skipIf(testEngine === 'sqlite')('between the product and PostgreSQL', (
   const write = (requestId: string = crypto.randomUUID()) =>
     server.call(addClass.path, { className: '三班', requestId }, token)
   /** Which shares its transaction with others. */
-  const award = (requestId: string = crypto.randomUUID()) =>
+  const comment = (requestId: string = crypto.randomUUID()) =>
     server.call(giveComment.path, { classId, itemId: 's1-01', studentIds, requestId }, token)
 
   async function timed<T>(run: () => Promise<T>): Promise<{ answer: T; ms: number }> {
@@ -51,12 +51,12 @@ describe.skipIf(testEngine === 'sqlite')('between the product and PostgreSQL', (
 
     expect((await read()).code).toBe(200)
     expect((await write()).code).toBe(200)
-    expect((await award()).code).toBe(200)
+    expect((await comment()).code).toBe(200)
   })
 
   it('a reset connection is told, and replaced by the next call', async () => {
     gate.shut()
-    expect([await read(), await write(), await award()]).toMatchObject([
+    expect([await read(), await write(), await comment()]).toMatchObject([
       { status: 503, msg: UNAVAILABLE },
       { status: 503, msg: UNAVAILABLE },
       { status: 503, msg: UNAVAILABLE },
@@ -65,17 +65,17 @@ describe.skipIf(testEngine === 'sqlite')('between the product and PostgreSQL', (
 
     expect((await read()).code).toBe(200)
     expect((await write()).code).toBe(200)
-    expect((await award()).code).toBe(200)
+    expect((await comment()).code).toBe(200)
   })
 
   it('a connection whose other end has vanished is told in time, and given up', async () => {
     gate.hang()
     const requestId = crypto.randomUUID()
-    const awardId = crypto.randomUUID()
+    const commentId = crypto.randomUUID()
     const waiting = await Promise.all([
       timed(read),
       timed(() => write(requestId)),
-      timed(() => award(awardId)),
+      timed(() => comment(commentId)),
       ...Array.from({ length: 20 }, () => timed(read)),
     ])
     for (const { answer, ms } of waiting) {
@@ -89,7 +89,7 @@ describe.skipIf(testEngine === 'sqlite')('between the product and PostgreSQL', (
     expect(after.map(({ answer }) => answer.code)).toEqual(after.map(() => 200))
     expect((await write(requestId)).code).toBe(200)
     expect((await write(requestId)).code).toBe(200)
-    const batches = [await award(awardId), await award(awardId)].map(
+    const batches = [await comment(commentId), await comment(commentId)].map(
       ({ data }) => z.parse(giveComment.data, data).batchId,
     )
     expect(batches[0]).toBe(batches[1])

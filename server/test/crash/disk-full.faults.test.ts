@@ -17,7 +17,7 @@ import { startServer, type TestServer } from '../server.ts'
 const canMount = process.platform === 'linux' && process.getuid?.() === 0
 const SIZE = '24m'
 
-// Where nobody may mount a file system, disk-full.test.ts shows the same by SQLite's own limit of pages.
+// Where no file system may be mounted, disk-full.test.ts shows the same by SQLite's own limit of pages.
 describe.skipIf(testEngine !== 'sqlite' || !canMount)('on a small disk of its own', () => {
   let folder: string
   let server: TestServer

@@ -37,7 +37,7 @@ export function connectForMigration(place: string, schema?: string): Database {
 /**
  * Kills a process in the middle of a migration, before each of its statements and before its commit, or only at three
  * of these moments: each time the database is as it was before. Each process but the first starts on what the one before
- * it left, and does again what that one did; the one that nobody kills brings the database to the newest shape.
+ * it left, and does again what that one did; the one that is not killed brings the database to the newest shape.
  */
 export async function expectMigrationSurvivesKills(name: string, moments: 'every' | 'three'): Promise<void> {
   const count = await countStatements(name)

@@ -9,8 +9,8 @@ import { selectTotalDifferences } from '../../src/api/ledger/ledger.queries.ts'
 import { createTestDataDir, type TestDataDir } from '../data-dir.ts'
 import { startServer, type TestServer } from '../server.ts'
 
-type Deed = { path: string; pupils: string[]; request: Record<string, unknown> & { requestId: string } }
-type Answered = { deed: Deed; data: unknown }
+type Write = { path: string; pupils: string[]; request: Record<string, unknown> & { requestId: string } }
+type Answered = { write: Write; data: unknown }
 
 let home: TestDataDir
 let server: TestServer
@@ -37,19 +37,19 @@ async function writeAndKill(cycles: number, writerCount: number): Promise<void> 
 
   for (let cycle = 0; cycle < cycles; cycle += 1) {
     const before = acknowledged.length
-    const unanswered: Deed[] = []
+    const unanswered: Write[] = []
     const writers = Array.from({ length: writerCount }, async (_, writer) => {
       const pupils = pupilsOf(writer, studentIds)
       let toUndo: string | undefined
       for (;;) {
-        const deed = toUndo === undefined ? comment(classId, pupils) : undo(classId, toUndo, pupils)
-        const answer = await server.call(deed.path, deed.request, token).catch(brokenConnection)
+        const write = toUndo === undefined ? comment(classId, pupils) : undo(classId, toUndo, pupils)
+        const answer = await server.call(write.path, write.request, token).catch(brokenConnection)
         if (!answer) {
-          unanswered.push(deed)
+          unanswered.push(write)
           return
         }
         expect(answer.code).toBe(200)
-        acknowledged.push({ deed, data: answer.data })
+        acknowledged.push({ write, data: answer.data })
         // Every fourth writer takes back what it has just given.
         const takesBack = writer % 4 === 0 && toUndo === undefined
         toUndo = takesBack ? z.parse(BatchAnswer, answer.data).batchId : undefined
@@ -63,23 +63,23 @@ async function writeAndKill(cycles: number, writerCount: number): Promise<void> 
     interrupted += unanswered.length
 
     server = await startServer(home.settings)
-    // A client does not know whether an unanswered deed was done: it sends it again, twice to be sure.
-    for (const deed of [...unanswered, ...unanswered]) {
-      const { code, data } = await server.call(deed.path, deed.request, token)
+    // A client does not know whether an unanswered write was done: it sends it again, twice to be sure.
+    for (const write of [...unanswered, ...unanswered]) {
+      const { code, data } = await server.call(write.path, write.request, token)
       expect(code).toBe(200)
-      acknowledged.push({ deed, data })
+      acknowledged.push({ write, data })
     }
     // What was answered before the end is answered alike after it.
     const old = acknowledged[randomInt(acknowledged.length)]
     if (old)
       acknowledged.push({
-        deed: old.deed,
-        data: (await server.call(old.deed.path, old.deed.request, token)).data,
+        write: old.write,
+        data: (await server.call(old.write.path, old.write.request, token)).data,
       })
   }
 
   expect(interrupted).toBe(cycles * writerCount)
-  await expectEachDeedOnce(acknowledged)
+  await expectEachWriteOnce(acknowledged)
 }
 
 /** What fetch throws when the server goes away under it. */
@@ -87,8 +87,8 @@ function brokenConnection(error: unknown): undefined {
   if (!(error instanceof TypeError)) throw error
 }
 
-/** The ledger holds each deed that was answered, once, and nothing else; and the totals are its sums. */
-async function expectEachDeedOnce(acknowledged: Answered[]): Promise<void> {
+/** The ledger holds each write that was answered, once, and nothing else; and the totals are its sums. */
+async function expectEachWriteOnce(acknowledged: Answered[]): Promise<void> {
   await server.kill()
   const database = await openDatabase({ databaseUrl: home.databaseUrl, dataDir: home.dataDir }, Date.now)
   try {
@@ -99,8 +99,8 @@ async function expectEachDeedOnce(acknowledged: Answered[]): Promise<void> {
       .execute()
     const given = new Map<string, Answered>()
     for (const answered of acknowledged) {
-      const { requestId } = answered.deed.request
-      // However often it was sent: one deed, one answer.
+      const { requestId } = answered.write.request
+      // However often it was sent: one write, one answer.
       const batchId = batchOf(answered)
       expect(batchOf(given.get(requestId) ?? answered)).toBe(batchId)
       given.set(requestId, answered)
@@ -108,17 +108,17 @@ async function expectEachDeedOnce(acknowledged: Answered[]): Promise<void> {
     const rowsOf = Map.groupBy(rows, ({ batchId }) => batchId)
     const rowsUndoing = Map.groupBy(rows, ({ undoneBatchId }) => undoneBatchId ?? '')
     const stored = (answered: Answered) =>
-      ((answered.deed.path === undoComment.path ? rowsUndoing : rowsOf).get(batchOf(answered)) ?? [])
+      ((answered.write.path === undoComment.path ? rowsUndoing : rowsOf).get(batchOf(answered)) ?? [])
         .map((row) => row.studentId ?? '')
         .toSorted()
     let expectedRows = 0
     for (const answered of given.values()) {
-      const pupils = answered.deed.pupils.toSorted()
+      const pupils = answered.write.pupils.toSorted()
       expect(stored(answered)).toEqual(pupils)
       expectedRows += pupils.length
     }
     expect(rows.length).toBe(expectedRows)
-    expect(new Set([...given.values()].map((one) => `${one.deed.path} ${batchOf(one)}`)).size).toBe(
+    expect(new Set([...given.values()].map((one) => `${one.write.path} ${batchOf(one)}`)).size).toBe(
       given.size,
     )
     expect(await selectTotalDifferences(database.read)).toEqual([])
@@ -130,11 +130,11 @@ async function expectEachDeedOnce(acknowledged: Answered[]): Promise<void> {
 const BatchAnswer = z.object({ batchId: z.string() })
 
 /** The batch that a comment made, or that an undo cancelled. */
-function batchOf({ deed, data }: Answered): string {
-  return deed.path === undoComment.path ? String(deed.request.batchId) : z.parse(BatchAnswer, data).batchId
+function batchOf({ write, data }: Answered): string {
+  return write.path === undoComment.path ? String(write.request.batchId) : z.parse(BatchAnswer, data).batchId
 }
 
-function comment(classId: string, pupils: string[]): Deed {
+function comment(classId: string, pupils: string[]): Write {
   const itemId = randomInt(2) ? 's1-01' : 's1-13'
   return {
     path: giveComment.path,
@@ -143,7 +143,7 @@ function comment(classId: string, pupils: string[]): Deed {
   }
 }
 
-function undo(classId: string, batchId: string, pupils: string[]): Deed {
+function undo(classId: string, batchId: string, pupils: string[]): Write {
   return { path: undoComment.path, pupils, request: { classId, batchId, requestId: randomUUID() } }
 }
 

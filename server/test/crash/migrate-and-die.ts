@@ -23,9 +23,9 @@ const dying: KyselyPlugin = {
 }
 
 const { engine, write, close } = connectForMigration(place, schema === '-' ? undefined : schema)
-const dyingWrite = <T>(deed: (trx: Db) => Promise<T>): Promise<T> =>
+const dyingWrite = <T>(work: (trx: Db) => Promise<T>): Promise<T> =>
   write(async (trx) => {
-    const answer = await deed(trx.withPlugin(dying))
+    const answer = await work(trx.withPlugin(dying))
     // All is written and nothing is committed.
     die()
     return answer

@@ -83,7 +83,7 @@ it('what was used as a random string at one process is a replay at the other', a
   expect([await send(phone), await send(board), await send(phone)]).toEqual([200, 400, 400])
 })
 
-it('an award at one process is read at the other at once, also where the list was kept ready', async () => {
+it('a comment at one process is read at the other at once, also where the list was kept ready', async () => {
   expect(await scoresAt(board)).toEqual([0, 0])
   const { batchId } = await give(phone)
   expect(await scoresAt(board)).toEqual([1, 1])
@@ -159,7 +159,7 @@ it('a QR code of one process is scanned at the other, and its sign-in fetched on
   expect((await poll(board)).code).not.toBe(200)
 })
 
-it('without Redis awards go on, the board pauses, and catches up when it is back', async () => {
+it('without Redis comments go on, the board pauses, and catches up when it is back', async () => {
   const stream = await follow(board, phone)
   const { number } = await stream.next()
   gate.shut()

@@ -36,7 +36,7 @@ export type CallChoices = { endpoints: readonly Endpoint[]; known: KnownValues; 
 
 const BOUNDARY = 'pinge-boundary'
 
-/** Calls of every declared route: mostly ones that come far, since a call that is refused at the door proves little. */
+/** Calls of every declared route: mostly ones that come far, since a call that is refused at once proves little. */
 export function anyCall({ endpoints, known, tokens }: CallChoices): fc.Arbitrary<AnyCall> {
   const token = fc.oneof(
     { weight: 20, arbitrary: fc.constantFrom(...tokens) },

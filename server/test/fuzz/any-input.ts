@@ -135,7 +135,7 @@ function choicesOf({ known, passing, rewarding, tokens, throwaways }: AnySchool)
 }
 
 /**
- * Calls that are all refused at the door would prove nothing: each one is answered and refused several times, those that
+ * Calls that are all refused at once would prove nothing: each one is answered and refused several times, those that
  * had no luck among the others by themselves.
  */
 async function requireLuck(

@@ -92,7 +92,7 @@ export async function createAnySchool(app: TestApp, calls: number) {
       'nowhere',
     ],
     studentIds: [...first.studentIds, ...first.studentIds, ...first.studentIds, strange.studentIds[0] ?? ''],
-    id: [...first.studentIds, ...first.studentIds, 'nobody'],
+    id: [...first.studentIds, ...first.studentIds, 'no-student'],
     studentId: [...first.studentIds, ...strange.studentIds],
     // Pupils of the second class may leave; the first one stays whole.
     ids: second.studentIds,
@@ -119,7 +119,7 @@ export async function createAnySchool(app: TestApp, calls: number) {
     tel: [mine.tel, stranger.tel, ...Array.from({ length: 5 }, (_, index) => `1390000000${index}`)],
     // Mostly the right one: an account is closed for a while after ten wrong ones.
     password: [password, password, password, hash('sha256', 'evening-star')],
-    // Many, since nobody comes into a class twice by a roster.
+    // Many, because a roster adds a pupil to a class only once.
     username: ['王浩然', '陈一诺', '欧阳思齐', '=1+1', ...Array.from({ length: 200 }, (_, i) => `新生${i}`)],
     cursor: [
       `1795393800000.${batchIds[0]}.${batchIds[1]}`,

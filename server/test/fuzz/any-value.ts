@@ -71,7 +71,7 @@ export function brokenBodyFor(schema: JsonSchema, known: KnownValues): fc.Arbitr
     .map(([body, changes]) => changes.reduce(changed, body))
 }
 
-/** Anything that JSON can say, and whose shape is nobody's. */
+/** Anything that JSON can hold, whatever its shape. */
 export const strangeBody: fc.Arbitrary<unknown> = oddValue
 
 type Change = { place: number; how: string; key: string; value: unknown }

@@ -214,7 +214,7 @@ describe('a comment', () => {
     ['pupils that are no list', { studentIds: 'all' }, 400, '学生的类型不对'],
     ['a pupil that is no id', { studentIds: [{}] }, 400, '第 1 项的学生的类型不对'],
     ['a pupil whose id holds NUL', { studentIds: ['a\u0000'] }, 400, '第 1 项的学生格式不对'],
-    ['an unknown pupil', { studentIds: ['nobody'] }, 404, '学生不在该班级，请刷新后重试'],
+    ['an unknown pupil', { studentIds: ['no-student'] }, 404, '学生不在该班级，请刷新后重试'],
     ['201 pupils', { studentIds: Array(201).fill('s') }, 400, '学生一次不能超过 200 个'],
     [
       '10,000 pupils',

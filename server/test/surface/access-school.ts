@@ -163,8 +163,8 @@ export async function createAccessSchool(app: TestApp): Promise<AccessSchool> {
     [qrLoginResult.path]: { loginType: 3, key: who.padEnd(43, '0') },
     [qrScan.path]: { id: '0'.repeat(43) },
     [qrConfirm.path]: { id: '0'.repeat(43), accept: true },
-    [endDevice.path]: { id: 'nobody' },
-    [confirmFile.path]: { key: 'staging/nobody/a.png' },
+    [endDevice.path]: { id: 'no-device' },
+    [confirmFile.path]: { key: 'staging/no-teacher/a.png' },
     [submitAuthentication.path]: {
       school: '育才小学',
       subject: '语文',

@@ -79,7 +79,7 @@ const unusual: Readonly<Record<string, Row>> = {
   // No teacher made the upload of the body, nor the picture.
   [confirmFile.path]: signedIn(404),
   [viewFile.path]: signedIn(404),
-  // A co-teacher removes nobody but themselves, as class-teachers.test.ts tells.
+  // A co-teacher removes only themselves, as class-teachers.test.ts tells.
   [removeTeacher.path]: notCoTeacher,
   [requestJoin.path]: { owner: 409, coTeacher: 409, stranger: 200, signedOut: 401 },
   [answerJoin.path]: ofOwnerAlone,

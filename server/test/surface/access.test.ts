@@ -24,7 +24,7 @@ afterAll(() => app.close())
 
 let tables: readonly string[] | undefined
 
-/** All rows of all tables, also of those that nobody thought of here. */
+/** All rows of all tables, also of those that this test does not name. */
 async function everything(): Promise<Record<string, string[]>> {
   tables ??= await allTables()
   const reading = tables.map(async (name) => {

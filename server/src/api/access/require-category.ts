@@ -22,7 +22,7 @@ export async function findOwnCategory(db: Db, teacherId: string, categoryId: str
 }
 
 /**
- * The scheme that is to be cleared, as `findOwnCategory`. When its creator has left the class nobody could use it any
+ * The scheme that is to be cleared, as `findOwnCategory`. When its creator has left the class no teacher could use it any
  * more; then the class's owner may clear it, and a co-teacher is refused as before.
  */
 export async function findClearableCategory(

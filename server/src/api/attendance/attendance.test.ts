@@ -72,7 +72,7 @@ it('lets a colleague change a mark or take it away, and says who did', async () 
   expect(data.records).toMatchObject([{ studentId: mei, state: 'late', teacherName: '李老师' }])
 })
 
-it('begins every day anew, and keeps the days before', async () => {
+it('begins each day empty, and keeps the days before', async () => {
   await save([{ studentId: mei, state: 'leave' }])
   await onScreen()
   world.app.time.now += DAY_MS
@@ -151,7 +151,7 @@ it('begins at the first page where a cursor is none', async () => {
   expect((await world.app.call(attendanceDays, request, world.token)).code).toBe(errors.invalidInput.code)
 })
 
-it('marks nobody when one pupil is of another class', async () => {
+it('marks no pupil when one is of another class', async () => {
   const other = await world.app.newClass(world.token, ['丁当'])
   const refused = await save([mei, ...other.studentIds].map((studentId) => ({ studentId, state: 'leave' })))
 
@@ -195,7 +195,7 @@ it('makes one attendance of two records that are merged, and the kept record’s
   expect(await states()).toEqual({ [mei]: 'late' })
 })
 
-it('names nobody who has left, and forgets whose records are deleted', async () => {
+it('names no pupil who has left, and forgets those whose records are deleted', async () => {
   const other = await world.app.newClass(world.token, ['丁当'])
   await save([mei, tao, lin].map((studentId) => ({ studentId, state: 'late' })))
   const { classId } = world

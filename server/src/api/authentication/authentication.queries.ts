@@ -9,7 +9,7 @@ export async function selectAuthentication(
   return db.selectFrom('authentications').selectAll().where('teacherId', '=', teacherId).executeTakeFirst()
 }
 
-/** What is handed in anew takes the place of what was there. */
+/** What is handed in again replaces what was there. */
 export async function putAuthentication(trx: Db, authentication: AuthenticationTable): Promise<void> {
   const { teacherId: _, ...changes } = authentication
   await trx
@@ -76,7 +76,7 @@ export async function selectRefusedBefore(
     .execute()
 }
 
-/** Answers false when it was handed in anew meanwhile. */
+/** Answers false when it was handed in again meanwhile. */
 export async function forgetCertificate(trx: Db, id: string): Promise<boolean> {
   const result = await trx
     .updateTable('authentications')

@@ -54,7 +54,7 @@ async function waitingId(): Promise<string> {
   return first.split(' ')[0] ?? ''
 }
 
-it('is empty at first, waits once it is handed in, and is shown to nobody else', async () => {
+it('is empty at first, waits once it is handed in, and is shown to no other teacher', async () => {
   expect(await read()).toEqual({
     state: 'none',
     school: '',

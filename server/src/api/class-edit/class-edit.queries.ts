@@ -86,7 +86,7 @@ export async function selectTeacherIds(db: Db, classId: string): Promise<string[
   return rows.map(({ teacherId }) => teacherId)
 }
 
-/** Marks a class as deleted; false when it is already. Whoever changes it at the same time waits for this. */
+/** Marks a class as deleted; false when it is already. Another change at the same time waits for this. */
 export async function markDeleted(trx: Db, classId: string, deletedAt: number): Promise<boolean> {
   const marked = await trx
     .updateTable('classes')

@@ -120,7 +120,7 @@ it('takes no picture for a cover that was not uploaded here', async () => {
     })
 })
 
-it('takes a cover that its owner uploaded, and none that nobody did', async () => {
+it('takes a cover that its owner uploaded, and none that was not uploaded', async () => {
   const key = `business-client/${'a'.repeat(36)}.png`
   const edit = () => app.call(updateClass, { classId, classImg: `/files/${key}` }, owner.accessToken)
   expect(await edit()).toMatchObject({ status: 400, msg: '图片还没有上传完成，请重新上传' })
@@ -176,7 +176,7 @@ it('can hand over an archived class', async () => {
   )
 })
 
-it('deletes a class only for whoever writes its name', async () => {
+it('deletes a class only for an owner who writes its name', async () => {
   expect(await remove('三年级(1)班')).toMatchObject({
     status: 400,
     msg: '班级名称不一致，请照着写完整的班级名称',
@@ -240,7 +240,7 @@ it('brings a class back within 30 days, with its teachers, pupils and points', a
   expect((await app.call(deletedClasses, {}, owner.accessToken)).data).toEqual([])
 })
 
-it('lets nobody but its owner bring a class back, nor see that it is there', async () => {
+it('lets only its owner bring a class back, nor see that it is there', async () => {
   await remove()
 
   expect(await restore(colleague)).toMatchObject({ status: 404 })

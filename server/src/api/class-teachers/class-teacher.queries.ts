@@ -116,7 +116,7 @@ export async function selectJoinRequestOf(
   return row?.id
 }
 
-/** Whoever asks twice asked once; answers whether this was the first time. */
+/** A repeated request stands once; answers whether this was the first one. */
 export async function insertJoinRequest(trx: Db, row: JoinRequestTable): Promise<boolean> {
   const inserted = await trx
     .insertInto('joinRequests')
@@ -175,7 +175,7 @@ export async function selectJoinRequestsToAnswer(
     .execute()
 }
 
-/** A teacher's own wishes that nobody has answered, the oldest first. */
+/** A teacher's own requests to join that no owner has answered, the oldest first. */
 export async function selectJoinRequestsOf(
   db: Db,
   teacherId: string,

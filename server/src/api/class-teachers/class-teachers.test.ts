@@ -78,7 +78,7 @@ it('shows one wish however often it is asked', async () => {
   ])
 })
 
-it('lets nobody but the owner answer a wish', async () => {
+it('lets only the owner answer a request to join', async () => {
   await ask()
   const [request] = await waiting()
 
@@ -100,7 +100,7 @@ it('answers the repeat of an answer as the first time', async () => {
   expect((await app.call(answerJoin, answer, owner.accessToken)).code).toBe(200)
 })
 
-it('lets nobody into an example class', async () => {
+it('lets no teacher into an example class', async () => {
   await app.call(addExample, {}, owner.accessToken)
   const example = (await app.call(classList, {}, owner.accessToken)).data.find(({ isExample }) => isExample)
 

@@ -213,7 +213,7 @@ it('restores what was shipped, of one type or of all, and keeps own items', asyn
   expect(await offered()).toEqual(shippedItems)
 })
 
-it('counts how often an item was given: a deed once, what was undone not, whoever undid it', async () => {
+it('counts how often an item was given: a comment for several pupils once, an undone one not', async () => {
   const own = await add()
   const colleague = await newCoTeacher()
   const batches = [await give(own), await give(own), await give('s1-01')]

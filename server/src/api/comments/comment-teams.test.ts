@@ -130,7 +130,7 @@ it('keeps a team’s score when a member who shared it leaves the class', async 
   expect(await teamScores()).toEqual([0, 0])
 })
 
-it('gives to nobody when one of the teams is of another scheme', async () => {
+it('gives to no team when one is of another scheme', async () => {
   const other = await at.newScheme('值日小队', { 扫地队: [an] })
   const answer = await give(praise, [rocket, other.teamIds[0] ?? ''])
 

@@ -28,7 +28,7 @@ export async function selectBatch(db: Db, classId: string, batchId: string): Pro
     .execute()
 }
 
-/** Who is in these teams of one scheme; nobody is in two of them. */
+/** Who is in these teams of one scheme; no pupil is in two of them. */
 export async function selectMembersOfTeams(
   db: Db,
   teamIds: readonly string[],

@@ -177,7 +177,7 @@ it('gives back the points of a reminder that is undone', async () => {
   expect(await scores()).toEqual({ [mei]: [2, 2], [tao]: [0, 0] })
 })
 
-it('undoes a batch once, whoever tries twice at the same time', async () => {
+it('undoes a batch once, even when it is tried twice at the same time', async () => {
   const given = await give(praise, [mei])
   const answers = await Promise.all([1, 2, 3].map(() => undo(given.data.batchId)))
 

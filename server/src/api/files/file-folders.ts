@@ -1,6 +1,6 @@
 import { STAGING_PREFIX } from '../../platform/storage/storage.ts'
 
-/** Certificates are shown by short-lived addresses only; all else by addresses that nobody can guess. */
+/** Certificates are shown by short-lived addresses only; all else by addresses that cannot be guessed. */
 export const CERTIFICATE_FOLDER = 'certificate/'
 
 /** Where a teacher's uploads wait. */

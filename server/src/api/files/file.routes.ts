@@ -15,7 +15,7 @@ import { createViewLinks } from './view-links.ts'
 const FORM_MS = 30 * 60_000
 const YEAR_SECONDS = 31_536_000
 
-/** A picture is a picture: it can run nothing, load nothing, and be framed by nobody, even if it were a page. */
+/** A picture is a picture: it can run nothing, load nothing, and be framed by no page, even if it were a page itself. */
 const fileHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',

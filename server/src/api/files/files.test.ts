@@ -243,7 +243,7 @@ const storage = () =>
 const purge = () =>
   purgeUnusedFiles({ database: app.database, storage: storage(), clock: () => app.time.now })
 
-it('forgets uploads that nobody confirmed within an hour, and no others', async () => {
+it('forgets uploads that were not confirmed within an hour, and no others', async () => {
   const { data } = await confirm(await upload(makePng()))
   await upload(makePng())
   await purgeStaging({ storage: storage(), clock: () => app.time.now })
@@ -330,7 +330,7 @@ it('begins again with the same picture when the storage failed or the program di
   expect(storedFiles()).toEqual([])
 })
 
-it('confirms anew what was announced and never written, and never answers an address without a picture', async () => {
+it('confirms again what was announced and never written, and never answers an address without a picture', async () => {
   const key = await upload(makePng())
   const config = readConfig({ DATA_DIR: dataDir })
   const deps = { config, database: app.database, clock: () => app.time.now, randomBytes, newId: randomUUID }
@@ -396,7 +396,7 @@ describe.each([
     expect(store.objects.size).toBe(0)
   })
 
-  it('uploads that nobody confirmed within an hour go, whatever they are called, and so do replaced pictures', async () => {
+  it('uploads that were not confirmed within an hour go, whatever they are called, and so do replaced pictures', async () => {
     const config = await getConfig()
     const send = (name: string) =>
       fetch(config.host, { method: 'POST', body: uploadForm(config, `${config.dir}${name}`, makePng()) })

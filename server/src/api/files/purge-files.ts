@@ -10,7 +10,7 @@ const EVERY_MS = 10 * 60_000
 const KEPT_STAGED_MS = 60 * 60_000
 const BATCH = 100
 
-/** Removes uploads that nobody confirmed. */
+/** Removes uploads that were never confirmed. */
 export async function purgeStaging({ storage, clock }: Pick<Deps, 'storage' | 'clock'>): Promise<void> {
   await storage.purge(STAGING_PREFIX, clock() - KEPT_STAGED_MS)
 }

@@ -32,7 +32,7 @@ export async function isFileUsed(db: Db, { teacherId, key }: UnusedFile): Promis
   return false
 }
 
-/** Unless it was let go anew meanwhile. */
+/** Unless it was let go again meanwhile. */
 export async function markUsed(trx: Db, { id, unusedSince }: UnusedFile): Promise<void> {
   await trx
     .updateTable('files')

@@ -46,7 +46,7 @@ export function followClass(
     } else gap ??= setTimeout(skipGap, GAP_MS)
   }
 
-  /** What is missing does not come: the browser reads everything anew. */
+  /** What is missing does not come: the browser reads everything again. */
   function skipGap(): void {
     told = Math.max(told, ...waiting.keys())
     waiting.clear()

@@ -20,18 +20,18 @@ export function openLiveStream(
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // A proxy that gathers answers would keep an award from the board.
+    // A proxy that gathers answers would keep a comment from the board.
     'x-accel-buffering': 'no',
   })
   // Between its end and the close of its connection, which a weak network draws out, things go on happening in the
-  // class; writing them to an answer that has ended is an error that nobody would catch.
+  // class; writing them to an answer that has ended is an error that no code would catch.
   let isGathering = false
   function write(text: string): void {
     if (response.writableEnded) return
     gather()
     response.write(text)
   }
-  /** Deeds that were committed together are told together: one packet a stream, not one a deed. */
+  /** Writes that were committed together are told together: one packet a stream, not one a write. */
   function gather(): void {
     if (isGathering) return
     isGathering = true

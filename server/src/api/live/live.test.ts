@@ -187,7 +187,7 @@ it('ends the stream when its teacher signs out', async () => {
   await board.ended
 })
 
-it('ends the stream of a colleague who is removed from the class, and of nobody else', async () => {
+it('ends the stream of a colleague who is removed from the class, and no other', async () => {
   const colleague = await app.newTeacher('李老师')
   const geziNo = (await app.call(classList, {}, token)).data[0]?.geziNo ?? ''
   const { data } = await app.call(requestJoin, { geziNo }, colleague.accessToken)

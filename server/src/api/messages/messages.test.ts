@@ -140,7 +140,7 @@ it('sends a notice to every other teacher of the class, once', async () => {
   expect((await messagesOf(owner)).map(({ kind }) => kind)).toEqual(['join-wish'])
 })
 
-it('says when there is nobody to tell, and when a class is archived', async () => {
+it('says when a class has no colleague to tell, and when it is archived', async () => {
   expect(await notice(owner, '有人吗')).toMatchObject({
     status: 409,
     msg: '班级里还没有其他老师，不用发通知',
@@ -181,7 +181,7 @@ it('counts what is unread, marks one and all as read, and deletes', async () => 
   ])
 })
 
-it('shows and changes nobody the messages of somebody else', async () => {
+it('shows no teacher the messages of another, nor lets one change them', async () => {
   await join()
   await notice(owner, '只给李老师')
   const id = (await messagesOf(colleague))[0]?.id ?? ''

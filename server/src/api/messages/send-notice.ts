@@ -18,7 +18,7 @@ export async function sendNotice(
   if (right.role !== 'owner' && right.isCanSendClassNotice === 0) throw new AppError('noticeNotAllowed')
   if (right.archivedAt !== null) throw new AppError('classArchived')
   const colleagues = await selectColleagues(trx, classId, teacherId)
-  if (colleagues.length === 0) throw new AppError('noticeForNobody')
+  if (colleagues.length === 0) throw new AppError('noticeWithoutColleagues')
   await postMessage(trx, context, colleagues, { kind: 'class-notice', classId, actorId: teacherId, content })
   return { count: colleagues.length }
 }

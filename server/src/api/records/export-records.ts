@@ -58,7 +58,7 @@ async function* readRows(db: Db, filter: RecordFilter): AsyncGenerator<WorkbookR
     after = rows.at(-1)
     if (!after) return
     yield rows.map(toRow)
-    // SQLite answers in the same breath; whoever else asks has a turn before the next page.
+    // SQLite answers at once; other requests get their turn before the next page.
     await setImmediate()
   }
 }

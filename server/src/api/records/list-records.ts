@@ -42,8 +42,8 @@ export function undoState(
   callerId: string,
 ): { isUndone: boolean; canUndo: boolean } {
   const isOver = isUndone(row)
-  const isDeed = row.kind !== 'undo' && row.kind !== 'refund'
-  return { isUndone: isOver, canUndo: isDeed && !isOver && canUndo(role, callerId, row.teacherId) }
+  const isGiven = row.kind !== 'undo' && row.kind !== 'refund'
+  return { isUndone: isOver, canUndo: isGiven && !isOver && canUndo(role, callerId, row.teacherId) }
 }
 
 /** An exchange is taken back by an undo of its batch or by a refund of its own. */

@@ -77,7 +77,7 @@ describe('the records', () => {
     ])
   })
 
-  it('of one deed stand together and are passed once, also where deeds share a moment and a page ends in one', async () => {
+  it('of one comment stand together and are passed once, also where two share a moment and a page ends in one', async () => {
     const { studentIds } = await app.newClass(token, ['甲', '乙', '丙', '丁'])
     const moved = studentIds.map(async (id) =>
       app.database.write((trx) =>
@@ -136,7 +136,7 @@ describe('the feed', () => {
   const feed = async (more: { limit?: number; cursor?: string } = {}, by = token) =>
     (await app.call(commentFeed, { classId, ...more }, by)).data
 
-  it('tells each deed once, with who got it', async () => {
+  it('tells each comment once, with the pupils who got it', async () => {
     const many = await app.newClass(token, ['周诗语', '安然', '丁当', '王浩然', '陈一诺'])
     classId = many.classId
     await give(praise, many.studentIds, { remark: '声音响亮' })
@@ -273,7 +273,7 @@ describe('the summary', () => {
 
     expect((await summary({ kinds: ['exchange'] })).students).toMatchObject([nothing, nothing])
     expect((await summary({ studentId: mei })).students).toMatchObject([{ id: mei, praiseScore: 2 }])
-    expect((await summary({ studentId: 'nobody' })).students).toEqual([])
+    expect((await summary({ studentId: 'no-student' })).students).toEqual([])
     expect((await summary({ kinds: ['reminder'] })).students).toMatchObject([nothing, nothing])
   })
 })

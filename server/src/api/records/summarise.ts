@@ -28,7 +28,7 @@ export async function summarise(
   const figures = isNothingMeant ? [] : await selectFigures(db, filter)
   // Chosen here: an index whose sums stand in order for both kinds has to be sorted for one of them.
   const rows = figures.filter(({ kind }) => kinds.includes(kind))
-  // Those of pupils who have left are in nobody's row, so they are in no sum of rows either.
+  // Pupils who have left have no row, so their records are in no sum of rows either.
   const own = rows.filter(({ id }) => id !== null && shown.has(id))
   const ofStudent = Map.groupBy(own, ({ id }) => id)
   const ofType = Map.groupBy(own, ({ type }) => type)

@@ -73,7 +73,7 @@ it('resets once when the same request returns', async () => {
   expect(await scores()).toMatchObject({ [mei]: [2, 7] })
 })
 
-it('resets nobody when one pupil is of another class', async () => {
+it('resets no pupil when one is of another class', async () => {
   const other = await app.newClass(token, ['丁当'])
   const before = await scores()
 

@@ -4,7 +4,7 @@ import { shippedRewardIds, shippedRewards } from './shipped-rewards.ts'
 
 export type ClassReward = RewardRow & { isCustom: boolean }
 
-/** The rewards of a class in their order: its own rows, and the shipped ones that nobody has changed. */
+/** The rewards of a class in their order: its own rows, and the shipped ones that no owner has changed. */
 export async function findRewards(db: Db, classId: string): Promise<ClassReward[]> {
   const rows = await selectRewards(db, classId)
   const changed = new Set(rows.map(({ id }) => id))

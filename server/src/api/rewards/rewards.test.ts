@@ -130,7 +130,7 @@ describe('the rewards of a class', () => {
     expect((await list()).map(({ id }) => id)[3]).toBe('g-03')
   })
 
-  it('lose one that the owner made and nobody used, and no other', async () => {
+  it('lose one that the owner made and no pupil used, and no other', async () => {
     const { data: unused } = await save({ name: '盲盒', cost: 25 })
     const { data: used } = await save({ name: '书签', cost: 5 })
     await exchange({ studentIds: [mei], rewardId: used.id })
@@ -302,7 +302,7 @@ describe('giving an exchange back', () => {
     expect(data.students).toEqual([{ id: mei, stuScore: 30, redeemScore: 30 }])
   })
 
-  it('is the same deed as its undo: what was undone is not refunded, and what was refunded is not undone', async () => {
+  it('is the same write as its undo: what was undone is not refunded, and what was refunded is not undone', async () => {
     const undone = await exchanged([mei])
     expect((await app.call(undoComment, { classId, batchId: undone.batchId }, token)).code).toBe(200)
     expect((await refund(undone.ids)).code).toBe(409)

@@ -47,7 +47,7 @@ it('answers a class as a roster, with whole phones, to its teachers alone', asyn
   })
 })
 
-it('adds the new and fills in the known in one deed, and their scores stay', async () => {
+it('adds the new and fills in the known in one write, and their scores stay', async () => {
   const [id = ''] = await add({ username: '王浩然' })
   await app.call(giveComment, { classId, itemId: 's1-01', studentIds: [id] }, token)
   const known = [{ id, mode: 'fill' as const, student: whole }]
@@ -114,7 +114,7 @@ it('writes nothing at all when one of the known pupils is of another class', asy
   expect(await rosterOf()).toMatchObject([{ username: '王浩然', stuNo: '' }])
 })
 
-it('doubles nobody whom a colleague has added meanwhile', async () => {
+it('doubles no pupil whom a colleague has added meanwhile', async () => {
   const [id = ''] = await add({ username: '王浩然', stuNo: '7' })
   const refused = async (student: { username: string; stuNo?: string }) => {
     const known = [{ id, mode: 'update' as const, student: { username: '王浩然', birthday: '2017-03-05' } }]

@@ -4,7 +4,7 @@ import type { SeatingPlanTable, SeatTable } from '../../platform/db/tables/seati
 
 type PlanSize = Pick<SeatingPlanTable, 'rows' | 'columns' | 'version'>
 
-/** Undefined while nobody has arranged the class. */
+/** Undefined before the class is first arranged. */
 export async function selectPlan(db: Db, classId: string): Promise<PlanSize | undefined> {
   return db
     .selectFrom('seatingPlans')

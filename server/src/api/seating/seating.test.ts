@@ -29,7 +29,7 @@ it('has no seats until somebody arranges them, and keeps them row by row', async
   expect(await read()).toEqual({ rows: 2, columns: 3, seats: [seat(tao, 1, 3), seat(mei, 2, 1)], version: 1 })
 })
 
-it('lets two pupils change places, and takes a seat from whoever is not named', async () => {
+it('lets two pupils change places, and takes the seat from a pupil who is not named', async () => {
   await save([seat(mei, 1, 1), seat(tao, 1, 2), seat(lin, 2, 2)])
   await save([seat(mei, 1, 2), seat(tao, 1, 1)], {}, world.colleague.accessToken)
 
@@ -60,7 +60,7 @@ it('refuses two pupils on one seat, one pupil on two, and a seat that is not in 
   expect(await read()).toMatchObject({ seats: [seat(lin, 2, 3)], version: 1 })
 })
 
-it('seats nobody of another class', async () => {
+it('seats no pupil of another class', async () => {
   const other = await world.app.newClass(world.token, ['丁当'])
   const refused = await save([seat(other.studentIds[0] ?? '', 1, 1)])
 
@@ -77,7 +77,7 @@ it('arranges once when the same request returns', async () => {
   expect((await read()).seats).toEqual([seat(tao, 1, 1)])
 })
 
-it('frees the seat of whoever leaves, with or without the records', async () => {
+it('frees the seat of a pupil who leaves, with or without the records', async () => {
   await save([seat(mei, 1, 1), seat(tao, 1, 2), seat(lin, 1, 3)])
   const { classId } = world
   await world.app.call(removeStudents, { classId, ids: [mei], records: 'keep' }, world.token)

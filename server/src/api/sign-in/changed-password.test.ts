@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-it('lets nobody in by a password that was changed while it was looked at', async () => {
+it('lets no teacher in by a password that was changed while it was looked at', async () => {
   const { userId, tel } = await app.newTeacher()
   const real = createPasswords(randomBytes, { memoryKib: 8, passes: 1 })
   const newHash = await real.hash(hash('sha256', 'evening-moon'))

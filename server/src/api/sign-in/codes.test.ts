@@ -111,7 +111,7 @@ it('keeps of a code nothing that tells it', async () => {
   expect(JSON.stringify(tables)).not.toContain(code)
 })
 
-it('answers alike whether the account exists or not, and tells only whoever has the phone', async () => {
+it('answers alike whether the account exists or not, and tells only the owner of the phone', async () => {
   await signUp()
   const [known, unknown] = [await send(), await send('signIn', '13900000003')]
   expect(unknown).toEqual(known)

@@ -44,7 +44,7 @@ it('signs a browser in by a phone: waiting, scanned, confirmed, and picked up ex
   expect((await poll(key)).code).toBe(20104)
 })
 
-it('lets nobody in by a phone that was signed out after it confirmed', async () => {
+it('lets no computer in by a phone that was signed out after it confirmed', async () => {
   const { key, id } = await begin()
   await scan(id)
   await confirm(id, true)

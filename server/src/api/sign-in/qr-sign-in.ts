@@ -77,7 +77,7 @@ export async function pickUpQrSignIn(
   const teacher = confirmed && (await selectTeacher(database.read, confirmed.teacherId))
   if (!teacher) throw new AppError('qrExpired')
   return database.write(async (trx) => {
-    // A phone that was signed out since, or whose teacher has changed the password, lets nobody in any more.
+    // A phone that was signed out since, or whose teacher has changed the password, no longer lets a computer in.
     await holdPassword(trx, teacher.id)
     if (!(await isSessionAlive(trx, confirmed.sessionId, clock()))) throw new AppError('qrExpired')
     return startSession(trx, deps, teacher, { ...origin, isPublicComputer, deviceId })

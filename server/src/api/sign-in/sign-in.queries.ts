@@ -58,7 +58,7 @@ export async function markTelProved(trx: Db, teacherId: string): Promise<void> {
 }
 
 /**
- * The teacher's password as it is now; nobody changes it until this write has committed, and whoever does so then ends the
+ * The teacher's password as it is now; no other write changes it until this one has committed, and the one that does so then ends the
  * session that begins here. Undefined when there is no such teacher.
  */
 export async function holdPassword(trx: Db, teacherId: string): Promise<string | undefined> {

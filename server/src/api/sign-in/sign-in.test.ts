@@ -106,7 +106,7 @@ it('registers a phone once, also when two try at the same time', async () => {
   expect(await join()).toMatchObject({ status: 409, msg: '这个手机号已经注册，请直接登录' })
 })
 
-it('registers nobody where the school makes the accounts', async () => {
+it('registers no teacher where the school makes the accounts', async () => {
   await app.close()
   app = await startTestApp({ registration: 'closed' })
 

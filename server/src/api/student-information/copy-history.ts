@@ -11,7 +11,7 @@ const ROWS_AT_ONCE = 500
 type Target = Pick<StudentTable, 'id' | 'classId'>
 
 /**
- * Writes a pupil's ledger rows and exchanges anew for another record, with their own times, teachers and words. The old rows stay as
+ * Copies a pupil's ledger rows and exchanges to another record, with their own times, teachers and words. The old rows stay as
  * they are: a row of the ledger is never changed. `batchOf` says in which batch of the target a batch's rows belong.
  * The totals are the caller's.
  */

@@ -10,7 +10,7 @@ type Patch = Partial<Pick<InformationRow, 'username' | 'stuNo' | 'gender' | 'bir
   guardians?: GivenGuardian[]
 }
 
-/** What the kept record takes from the other one, and the fields about which nobody has decided. */
+/** What the kept record takes from the other one, and the fields that are not decided yet. */
 export function mergeRecords(
   kept: WholeRecord,
   other: WholeRecord,

@@ -58,7 +58,7 @@ it('carries exchanges along with the history', async () => {
   expect(here.items).toHaveLength(1)
 })
 
-it('takes a pupil who moves out of the teams of the class, and whoever stays remains in them', async () => {
+it('takes a pupil who moves out of the teams of the class, and the pupils who stay remain in them', async () => {
   await app.call(
     addTeams,
     { classId, categoryName: '座位', teams: [{ teamName: '第1组', studentIds: [mei, tao] }] },
@@ -151,7 +151,7 @@ it('moves a pupil without the history, who may come back to it', async () => {
   expect((await app.call(restoreStudents, { classId, ids: [mei] }, token)).code).toBe(200)
 })
 
-it('brings nobody back whose history went along: the same points would count twice', async () => {
+it('brings no pupil back whose history went along: the same points would count twice', async () => {
   await give([mei])
   await move([mei], true)
   expect(await app.call(restoreStudents, { classId, ids: [mei] }, token)).toMatchObject({
@@ -160,7 +160,7 @@ it('brings nobody back whose history went along: the same points would count twi
   })
 })
 
-it('moves nobody into a class that is full, nor into the same one', async () => {
+it('moves no pupil into a class that is full, nor into the same one', async () => {
   const students = Array.from({ length: 199 }, (_, index) => ({ username: `学生${index}` }))
   await app.call(addStudents, { classId: toClassId, students }, token)
 
@@ -171,7 +171,7 @@ it('moves nobody into a class that is full, nor into the same one', async () => 
   ).toMatchObject({ code: 400, msg: errors.sameClassTwice.message })
 })
 
-it('moves nobody to a class of which the teacher is not the owner', async () => {
+it('moves no pupil to a class of which the teacher is not the owner', async () => {
   const colleague = await app.newTeacher('李老师')
   const theirs = await app.newClass(colleague.accessToken)
   const answer = await app.call(

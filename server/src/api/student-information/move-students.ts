@@ -17,7 +17,7 @@ import { addToStudentScores } from '../writes/write-ledger.ts'
 import { copyHistory, newBatchIds } from './copy-history.ts'
 
 /**
- * Moves pupils to another class of the same owner. There they are new records, with their history written anew or
+ * Moves pupils to another class of the same owner. There they are new records, with their history copied or
  * without it; here they have left, and what was given in this class stays in its books.
  */
 export async function moveStudents(

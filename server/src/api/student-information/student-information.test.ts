@@ -50,7 +50,7 @@ const update = (edits: z.infer<typeof updateInformation.request>['edits'], reque
 const names = async (filter?: boolean) =>
   (await app.call(studentList, { classId, filter }, token)).data.stuInfoList.map((row) => row.username)
 
-it('edits many pupils in one deed, and counts each one’s edits', async () => {
+it('edits many pupils in one write, and counts each one’s edits', async () => {
   const { data } = await update([
     { id: mei, version: 0, stuNo: '07', gender: 'female' },
     { id: tao, version: 0, username: '陈一楠', birthday: '2017-03-05' },
@@ -168,7 +168,7 @@ it('lets a pupil leave and keeps the records, then brings both back', async () =
   expect(await information(mei)).toMatchObject({ leftAt: null, stuScore: 2 })
 })
 
-it('removes for good whoever had left, with the records', async () => {
+it('removes for good a pupil who had left, with the records', async () => {
   await app.call(giveComment, { classId, itemId: 's1-03', studentIds: [mei] }, token)
   await app.call(removeStudents, { classId, ids: [mei], records: 'keep' }, token)
   await app.call(removeStudents, { classId, ids: [mei] }, token)
@@ -177,7 +177,7 @@ it('removes for good whoever had left, with the records', async () => {
   expect(await app.database.read.selectFrom('ledger').select('id').execute()).toEqual([])
 })
 
-it('brings nobody back into a class that is full by now', async () => {
+it('brings no pupil back into a class that is full by now', async () => {
   await app.call(removeStudents, { classId, ids: [mei], records: 'keep' }, token)
   const students = Array.from({ length: 199 }, (_, index) => ({ username: `学生${index}` }))
   await app.call(addStudents, { classId, students }, token)

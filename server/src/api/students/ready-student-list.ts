@@ -12,8 +12,8 @@ const HEAD = Buffer.from(`${SUCCESS_HEAD}{"stuInfoList":[`)
 const COMMA_LENGTH = 1
 
 /**
- * The pupils of a class as they go out: the bytes, and where each pupil stands in them, so that after a deed only those whom
- * it touched are written, and everything between them is copied. Never changed: what comes after a deed is a new list.
+ * The pupils of a class as they go out: the bytes, and where each pupil stands in them, so that after a write only those whom
+ * it touched are written, and everything between them is copied. Never changed: what comes after a write is a new list.
  */
 export class ReadyStudentList {
   readonly version: number
@@ -72,7 +72,7 @@ export class ReadyStudentList {
     return this.#with(changed, version)
   }
 
-  /** The same list with some pupils written anew. */
+  /** The same list with some pupils written again. */
   #with(changed: ReadonlyMap<number, Student>, version: number): ReadyStudentList {
     const { bytes } = this.answer
     const pieces: Buffer[] = []

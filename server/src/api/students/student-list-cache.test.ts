@@ -31,13 +31,13 @@ async function keptAndFresh(classId: string): Promise<[unknown, unknown]> {
   return [data, z.parse(Envelope, JSON.parse(bytes.toString())).data]
 }
 
-it('answers after each deed what it would answer if it kept nothing', async () => {
+it('answers after each write what it would answer if it kept nothing', async () => {
   const token = teacher.accessToken
   const { classId, studentIds } = await app.newClass(token)
   const [mei = '', tao = ''] = studentIds
   const give = (itemId: string, ...pupils: string[]) =>
     app.call(giveComment, { classId, itemId, studentIds: pupils }, token)
-  const deeds: (() => Promise<unknown>)[] = [
+  const writes: (() => Promise<unknown>)[] = [
     () => give('s5-06', mei),
     () => give('s1-01', mei, tao),
     () => give('s1-01', mei),
@@ -55,34 +55,34 @@ it('answers after each deed what it would answer if it kept nothing', async () =
     () => give('s2-01', tao),
   ]
 
-  for (const deed of deeds) {
-    await deed()
+  for (const write of writes) {
+    await write()
     const [kept, fresh] = await keptAndFresh(classId)
     expect(kept).toEqual(fresh)
   }
 })
 
-it('reads again only what nobody told: a comment is made good from what the others hear of it', async () => {
+it('reads again only what it was not told: a comment is applied from what the others hear of it', async () => {
   const hub = createLiveHub()
   const cache = createStudentListCache(hub)
   const read = (version: number) =>
     cache.read('c', version, 0, async () => {
-      madeAnew += 1
+      readAgain += 1
       return ReadyStudentList.of({ stuInfoList: [pupil], classImage: '1', version })
     })
-  let madeAnew = 0
+  let readAgain = 0
   await read(1)
   hub.publish(classTopic('c'), { number: 2, event: commentGiven(2) })
   hub.publish(classTopic('c'), { number: 3, event: commentGiven(4) })
 
   expect((await read(3)).answer.bytes.toString()).toContain('"stuScore":4')
   expect((await read(2)).version).toBe(3)
-  expect(madeAnew).toBe(1)
+  expect(readAgain).toBe(1)
 
-  // Nobody told number 4.
+  // The cache was not told of number 4.
   hub.publish(classTopic('c'), { number: 5, event: commentGiven(6) })
   await read(5)
-  expect(madeAnew).toBe(2)
+  expect(readAgain).toBe(2)
 })
 
 const pupil: Student = {

@@ -82,7 +82,7 @@ it('keeps what a roster said of a pupil', async () => {
   ).toEqual(guardians)
 })
 
-it('tells nobody a guardian’s phone in the list of pupils', async () => {
+it('keeps the guardians’ phones out of the list of pupils', async () => {
   const { classId } = await app.newClass(token, [])
   const students = [{ username: '王浩然', guardians: [{ tel: '13800001111' }] }]
   await app.call(addStudents, { classId, students }, token)
@@ -92,7 +92,7 @@ it('tells nobody a guardian’s phone in the list of pupils', async () => {
   )
 })
 
-it('adds nobody twice when the same request returns', async () => {
+it('adds no pupil twice when the same request returns', async () => {
   const { classId } = await app.newClass(token, [])
   const request = { classId, students: [{ username: '王浩然' }], requestId: randomUUID() }
   const answers = await Promise.all([1, 2, 3].map(() => app.call(addStudents, request, token)))
@@ -178,7 +178,7 @@ it('removes pupils with their records and leaves the others', async () => {
   ])
 })
 
-it('removes nobody when one of them is of another class', async () => {
+it('removes no pupil when one is of another class', async () => {
   const { classId, studentIds } = await app.newClass(token)
   const other = await app.newClass(token, ['丁当'])
 

@@ -102,7 +102,7 @@ it('keeps every order: date, initial, score', async () => {
   await at.app.database.write((trx) => trx.updateTable('teams').set({ score: 0 }).execute())
 })
 
-it('sets the members of a team, also to nobody', async () => {
+it('sets the members of a team, also to none', async () => {
   const { categoryId, teamIds } = await at.newScheme('数学合作组', { 火箭队: [mei], 彩虹队: [tao] })
   const [rocket = ''] = teamIds
   await at.app.call(setTeamMembers, { teamId: rocket, studentIds: [tao, an, tao] }, at.token)
@@ -203,7 +203,7 @@ it('gives a scheme back to a colleague who left and came again', async () => {
   expect((await app.call(teamList, { classId, categoryId }, colleague.accessToken)).code).toBe(200)
 })
 
-it('copies a scheme with its teams and pupils, whose scores begin anew', async () => {
+it('copies a scheme with its teams and pupils, whose scores begin at 0', async () => {
   const { categoryId } = await at.newScheme('数学合作组', { 火箭队: [mei, an], 彩虹队: [tao] })
   const copy = await at.app.call(copyCategory, { categoryId, categoryName: '第二学期' }, at.token)
 
@@ -239,7 +239,7 @@ it('saves a whole grouping: keeps the named teams, makes new ones, removes the r
   expect(await membersOf(categoryId)).toEqual({ 彩虹小队: [mei], 风筝队: [tao, an] })
 })
 
-it('lets nobody but its creator use a scheme, and shows the others that it is there', async () => {
+it('lets only its creator use a scheme, and shows the others that it is there', async () => {
   const mine = await at.newScheme('数学合作组', { 火箭队: [mei] })
   const theirs = await at.newScheme('语文朗读组', { 朗读队: [mei] }, at.colleague.accessToken)
   const { classId } = at

@@ -5,7 +5,7 @@ const GEZI_DIGITS = 8
 /** Of 90 million numbers; that many in a row taken means that something else is wrong. */
 const MAX_TRIES = 20
 
-/** A public class number that no class has. The column is unique: whoever comes second with the same one is refused. */
+/** A public class number that no class has. The column is unique: the second class with the same one is refused. */
 export async function freeClassNumber(db: Db, randomBytes: RandomBytes): Promise<string> {
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
     const geziNo = randomDigits(randomBytes, GEZI_DIGITS)

@@ -17,7 +17,7 @@ export type LoginAttempt = {
   /** Null for a call of a session: a school's wrong passwords elsewhere do not count against it, nor the other way. */
   address: string | null
   /**
-   * The teacher is signed in from this address already. Failures from elsewhere do not count here, so that nobody can
+   * The teacher is signed in from this address already. Failures from elsewhere do not count here, so that no stranger can
    * keep a teacher out of their own school by guessing from another place.
    */
   isKnownAddress?: boolean

@@ -24,7 +24,7 @@ function setUp() {
 const school = { account: 'wang', address: 'school', isKnownAddress: true }
 const elsewhere = { account: 'wang', address: 'elsewhere' }
 
-it('lets nobody keep a teacher out of their school by guessing from elsewhere', async () => {
+it('lets no stranger keep a teacher out of their school by guessing from elsewhere', async () => {
   const { attempt } = setUp()
   for (let failure = 0; failure < 20; failure += 1) await attempt(elsewhere, false)
 

@@ -38,7 +38,7 @@ it('pushes the highest rank out when too many wait, before anything is computed 
   expect(order).toEqual(['guesser refused', 'known', 'stranger'])
 })
 
-it('refuses at once whoever failed before and would wait in vain, and nobody else', async () => {
+it('refuses at once only those who failed before and would wait in vain', async () => {
   const { order, ask, free, first } = takenGate(200)
   const guesses = Array.from({ length: 41 }, () => ask('guesser', 7))
   await guesses.at(-1)

@@ -124,12 +124,12 @@ const knownOptions = new WeakMap<Endpoint, RouteShorthandOptions>()
 function routeOptions(endpoint: Endpoint): RouteShorthandOptions {
   const known = knownOptions.get(endpoint)
   if (known) return known
-  const options = describeRoute(endpoint)
+  const options = toRouteOptions(endpoint)
   knownOptions.set(endpoint, options)
   return options
 }
 
-function describeRoute(endpoint: Endpoint): RouteShorthandOptions {
+function toRouteOptions(endpoint: Endpoint): RouteShorthandOptions {
   const request = z.toJSONSchema(endpoint.request, { io: 'input', unrepresentable: 'any' })
   const data = z.toJSONSchema(endpoint.data, { io: 'output', unrepresentable: 'any' })
   return {

@@ -42,7 +42,7 @@ it('takes place, camera and texts out of a JPEG, and keeps how it was held', asy
     expect(jpeg.toString('latin1')).toContain(told)
     expect(text).not.toContain(told)
   }
-  // The one segment that goes in anew, then the picture to the last bit.
+  // The cleaner writes one segment itself, and keeps the picture to the last bit.
   expect(readOrientation(bytes.subarray(6))).toBe(6)
   expect(bytes.subarray(2 + 36).equals(makeJpeg().subarray(2))).toBe(true)
 })

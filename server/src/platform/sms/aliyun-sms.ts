@@ -34,7 +34,7 @@ export function createAliyunSms(address: SmsAddress, { clock, newId, log }: Deps
       const signature = signRpc('POST', query, address.accessKeySecret)
       const answer = await post(address.endpoint, `Signature=${encode(signature)}&${query}`)
       if (answer === 'OK') return
-      // The provider's own word for it, which names nobody.
+      // The provider's own code holds no name and no phone.
       log.warn({ answer }, 'a code was not sent')
       throw new AppError(answer.includes('LIMIT') ? 'codeTooOften' : 'codeNotSent', {
         ...(answer.includes('LIMIT') && { retryAfterSeconds: 60 }),

@@ -27,7 +27,7 @@ it('keeps empty cells empty, and what XML would stumble over readable', async ()
   ])
 })
 
-it('stops reading when nobody takes the file any more', async () => {
+it('stops reading when the file is no longer fetched', async () => {
   let isOver = false
   let given = 0
   async function* endless(): AsyncGenerator<WorkbookRow[]> {

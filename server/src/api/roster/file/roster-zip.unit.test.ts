@@ -3,9 +3,9 @@ import { AppError } from '../../../platform/app-error.ts'
 import { deflatedZip } from './workbook.fixtures.ts'
 import { readZip, storeZip } from './roster-zip.ts'
 
-function refusalOf(deed: () => unknown): AppError | undefined {
+function refusalOf(read: () => unknown): AppError | undefined {
   try {
-    deed()
+    read()
   } catch (error) {
     if (error instanceof AppError) return error
   }

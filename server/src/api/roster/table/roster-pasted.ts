@@ -32,12 +32,19 @@ function readLine(line: string): Pupil[] {
     if (last && /^[男女]$/.test(tidyGender(part)) && !/\d/.test(part)) last.gender = tidyGender(part)
     else if (last && /^1\d{10}$/.test(tidyTel(part))) last.guardianTel = tidyTel(part)
     else if (name !== '' && !/^\d+$/.test(name) && !isNameHeading(name))
-      pupils.push({ ...nobody, username: name })
+      pupils.push({ ...emptyPupil, username: name })
   }
   return pupils
 }
 
-const nobody: Pupil = { username: '', stuNo: '', gender: '', birthday: '', guardianName: '', guardianTel: '' }
+const emptyPupil: Pupil = {
+  username: '',
+  stuNo: '',
+  gender: '',
+  birthday: '',
+  guardianName: '',
+  guardianTel: '',
+}
 
 /** The `12. ` of a numbered list is its order, not the pupil's number. */
 function withoutListNumber(text: string): string {

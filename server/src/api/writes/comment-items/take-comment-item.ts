@@ -23,8 +23,8 @@ const selectOwnItem = prepared((db, teacherId: string, itemId: string) =>
 )
 
 /**
- * The item that a teacher gives: a shipped one, hidden or not, or one of their own. Whoever gives an item takes it from
- * here, so that the use is counted in the transaction of the deed.
+ * The item that a teacher gives: a shipped one, hidden or not, or one of their own. Every write that gives an item takes it from
+ * here, so that the use is counted in the same transaction.
  */
 export async function takeCommentItem(trx: Db, teacherId: string, itemId: string): Promise<CommentItem> {
   const item = findShippedItem(itemId) ?? (await findOwnItem(trx, teacherId, itemId))

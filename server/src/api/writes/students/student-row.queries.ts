@@ -99,7 +99,7 @@ export async function deleteTeamMemberships(trx: Db, ids: readonly string[]): Pr
   await trx.deleteFrom('teamMembers').where('studentId', 'in', ids).execute()
 }
 
-/** Whoever leaves the class frees the seat. */
+/** A pupil who leaves the class frees the seat. */
 export async function freeSeats(trx: Db, ids: readonly string[]): Promise<void> {
   await trx.deleteFrom('seats').where('studentId', 'in', ids).execute()
 }

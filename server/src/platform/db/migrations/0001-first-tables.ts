@@ -116,7 +116,7 @@ export async function firstTables(trx: Db, engine: EngineName): Promise<void> {
     .execute()
   await trx.schema.createIndex('ledgerOfTeacher').on('ledger').column('teacherId').execute()
   await trx.schema.createIndex('ledgerOfBatch').on('ledger').column('batchId').execute()
-  // A batch is undone once, whoever tries twice at the same time.
+  // A batch is undone once, even when two teachers try at the same time.
   await trx.schema
     .createIndex('ledgerUndoneOnce')
     .unique()

@@ -44,7 +44,7 @@ export async function commentItems(trx: Db, engine: EngineName): Promise<void> {
   await countWhatWasGiven(trx)
 }
 
-/** Begins the tally with what stands in the ledger. Nobody gave what an example class was made with. */
+/** Begins the tally with what stands in the ledger. The comments of an example class do not count: no teacher gave them. */
 async function countWhatWasGiven(trx: Db): Promise<void> {
   await trx
     .insertInto('itemUses')

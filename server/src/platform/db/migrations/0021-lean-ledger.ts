@@ -41,7 +41,7 @@ async function alterLedger(trx: Db): Promise<void> {
     .execute()
 }
 
-/** SQLite changes a table's constraints only by writing it anew. */
+/** SQLite changes a table's constraints only by writing the table again. */
 async function rebuildLedger(trx: Db): Promise<void> {
   const integer = integerType('sqlite')
   await strictTable('sqlite', trx.schema.createTable('leanLedger'))
@@ -97,7 +97,7 @@ async function rebuildLedger(trx: Db): Promise<void> {
   await trx.schema.alterTable('leanLedger').renameTo('ledger').execute()
 
   await trx.schema.createIndex('ledgerOfBatch').on('ledger').column('batchId').execute()
-  // A batch is undone once, whoever tries twice at the same time.
+  // A batch is undone once, even when two teachers try at the same time.
   await trx.schema
     .createIndex('ledgerUndoneOnce')
     .unique()

@@ -8,14 +8,14 @@ import { startProduct } from './harness/product.ts'
 import { registerTeacher } from './harness/teachers.ts'
 import { classDetailScreen, item, openClass } from './screens/class-detail.ts'
 
-/** Run by `npm run award -w e2e -- folder`: films an award that is given on a phone and flies in on the board. */
+/** Run by `npm run comment-film -w e2e -- folder`: films a comment that is given on a phone and flies in on the board. */
 const into = process.argv[2] ?? ''
 if (into === '') throw new Error('Say into which folder the pictures go')
 mkdirSync(into, { recursive: true })
 
 const phoneSize = { width: 390, height: 844 }
 const boardSize = { width: 1920, height: 1080 }
-/** So long after the last tap the award is still filmed: flight, bounce, ring, and the notice with its undo. */
+/** So long after the last tap the comment is still filmed: flight, bounce, ring, and the notice with its undo. */
 const AFTERWARDS_MS = 2_500
 const LOOK_MS = 600
 

@@ -8,8 +8,8 @@ const names: Record<ClientPlatform, string> = {
   windows: 'Windows 电脑',
 }
 
-/** A client as it is offered. A computer's is opened where it is: nobody holds a computer before a code. */
-export function describeClient(
+/** A client as it is offered. A computer's address is opened there: a computer cannot scan a code. */
+export function toClient(
   { platform, url }: Config['downloads'][number],
   publicOrigin: Config['publicOrigin'],
 ): ClientDownload {
