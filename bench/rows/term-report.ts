@@ -88,23 +88,31 @@ function reportsInTurn(
 async function addUpFromLedger(read: Db, { classId, from, to }: Term): Promise<Report> {
   const students = await selectStudents(read, classId, undefined)
   const rows = await read.selectFrom('ledger').selectAll().where('classId', '=', classId).execute()
-  const undone = new Set(rows.map(({ undoneBatchId }) => undoneBatchId))
+  const undone = new Set(rows.map(({ undoneBatchId, studentId }) => `${undoneBatchId}/${studentId}`))
   const nothing = () => ({ praiseScore: 0, praiseCount: 0, reminderScore: 0, reminderCount: 0 })
-  const ofStudent = new Map(students.map(({ id }) => [id, nothing()]))
+  const noStudent = () => ({
+    ...nothing(),
+    praiseScores: qualityTypes.map(() => 0),
+    lastCommentAt: null as number | null,
+  })
+  const ofStudent = new Map(students.map(({ id }) => [id, noStudent()]))
   const ofType = new Map(qualityTypes.map(({ type }) => [type, nothing()]))
   for (const row of rows) {
     const { kind, score, type, createdAt, batchId, studentId } = row
     if ((kind !== 'praise' && kind !== 'reminder') || createdAt < from || createdAt > to) continue
-    const figures = [ofStudent.get(studentId ?? ''), type === null ? undefined : ofType.get(type)]
-    if (undone.has(batchId) || !figures[0]) continue
-    for (const sums of figures) {
+    const own = ofStudent.get(studentId ?? '')
+    if (undone.has(`${batchId}/${studentId}`) || !own) continue
+    for (const sums of [own, type === null ? undefined : ofType.get(type)]) {
       if (!sums) continue
       sums[`${kind}Score`] += score
       sums[`${kind}Count`] += 1
     }
+    own.lastCommentAt = Math.max(own.lastCommentAt ?? 0, createdAt)
+    const place = qualityTypes.findIndex((quality) => quality.type === type)
+    if (kind === 'praise' && place !== -1) own.praiseScores[place] = (own.praiseScores[place] ?? 0) + score
   }
   return {
-    students: students.map((student) => ({ ...student, ...(ofStudent.get(student.id) ?? nothing()) })),
+    students: students.map((student) => ({ ...student, ...(ofStudent.get(student.id) ?? noStudent()) })),
     teams: [],
     qualities: qualityTypes.map(({ type }) => ({ type, ...(ofType.get(type) ?? nothing()) })),
   }

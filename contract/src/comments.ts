@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './protocol/endpoint.ts'
 import type { ErrorName } from './protocol/error-name.ts'
-import { ClassId, Id, Name, Points, RequestId, textPattern } from './values/fields.ts'
+import { ClassId, Id, Name, Nothing, Points, RequestId, textPattern } from './values/fields.ts'
 import { MAX_OWN_POINTS, MAX_REMARK_LENGTH } from './values/limits.ts'
 import { QualityType } from './values/quality-type.ts'
 import { StudentIds, StudentTotals } from './students.ts'
@@ -33,13 +33,15 @@ export const OwnPoints = z.int().check(
   z.refine((points) => points !== 0),
 )
 
+export const Remark = z.string().check(z.trim(), z.maxLength(MAX_REMARK_LENGTH), z.regex(textPattern))
+
 /** What is given, to pupils or to teams: an item of the class, or a free comment, a text and points without an item. */
 export const givenItem = {
   itemId: z.optional(Id),
   name: z.optional(Name),
   score: z.optional(OwnPoints),
   type: z.optional(QualityType),
-  remark: z.optional(z.string().check(z.trim(), z.maxLength(MAX_REMARK_LENGTH), z.regex(textPattern))),
+  remark: z.optional(Remark),
   requestId: z.optional(RequestId),
 }
 export const isItemNamed = z.refine<{ itemId?: unknown; name?: unknown; score?: unknown }>(
@@ -66,6 +68,20 @@ export const giveComment = endpoint({
   access: 'class',
   request: GiveComment,
   data: z.object({ batchId: Id, students: z.array(StudentTotals) }),
+})
+
+export const updateRemark = endpoint({
+  path: '/api/business-client/comment/updateRemark',
+  summary: '修改自己写的备注；原来的文字和修改时间会保留',
+  access: 'class',
+  request: z.strictObject({
+    classId: ClassId,
+    batchId: Id,
+    /** Empty where nothing shall be remarked any more. */
+    remark: Remark,
+    requestId: z.optional(RequestId),
+  }),
+  data: Nothing,
 })
 
 export const undoComment = endpoint({

@@ -40,6 +40,9 @@ const CommentUndone = z.object({
   teams: z.optional(z.array(TeamTotals)),
 })
 
+/** The remark of a comment was corrected: read the records again. */
+const RemarkChanged = z.object({ type: z.literal('remark-changed'), batchId: Id, teacherId: Id })
+
 /** The attendance of a day was taken or changed: read it again. */
 const AttendanceChanged = z.object({
   type: z.literal('attendance-changed'),
@@ -78,6 +81,7 @@ const Ended = z.object({ type: z.literal('ended') })
 export const LiveChange = z.discriminatedUnion('type', [
   CommentGiven,
   CommentUndone,
+  RemarkChanged,
   ScoresChanged,
   RewardsChanged,
   StudentsChanged,
@@ -95,6 +99,7 @@ export type LiveChange = z.infer<typeof LiveChange>
 export const LiveEvent = z.discriminatedUnion('type', [
   CommentGiven,
   CommentUndone,
+  RemarkChanged,
   ScoresChanged,
   RewardsChanged,
   StudentsChanged,

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { LedgerKind } from './comments.ts'
 import { endpoint } from './protocol/endpoint.ts'
-import { ClassId, EpochMs, Id, Nothing, pageRequest, Points } from './values/fields.ts'
+import { ClassId, EpochMs, Id, line, Nothing, pageRequest, Points } from './values/fields.ts'
 import { QualityType } from './values/quality-type.ts'
+
+/** Longer than any item's name; a part of a remark is found by less. */
+export const MAX_KEYWORD_LENGTH = 30
 
 /** Which rows of a class's ledger are meant; what is left out does not narrow them. */
 const RecordFilter = {
@@ -18,6 +21,8 @@ const RecordFilter = {
   /** Both inclusive. */
   from: z.optional(EpochMs),
   to: z.optional(EpochMs),
+  /** A part of an item's name or of a remark. */
+  keyword: z.optional(line(MAX_KEYWORD_LENGTH)),
 }
 
 export const CommentRecord = z.object({
@@ -48,7 +53,12 @@ export const commentRecords = endpoint({
   path: '/api/business-client/comment/records',
   summary: '点评记录，最新的在前',
   access: 'class',
-  request: z.strictObject({ ...RecordFilter, ...pageRequest }),
+  request: z.strictObject({
+    ...RecordFilter,
+    /** The rows of one comment: who got it. */
+    batchId: z.optional(Id),
+    ...pageRequest,
+  }),
   data: z.object({ items: z.array(CommentRecord), nextCursor: z.nullable(z.string()) }),
 })
 
@@ -70,6 +80,10 @@ export const CommentBatch = z.object({
   createdAt: EpochMs,
   isUndone: z.boolean(),
   canUndo: z.boolean(),
+  /** Whether the teacher who asks wrote it, and may correct its remark. */
+  canEditRemark: z.boolean(),
+  /** What was corrected in the remark, the oldest first: the words until then. */
+  remarkEdits: z.array(z.object({ oldRemark: z.string(), createdAt: EpochMs })),
   /** The first of the pupils, by name; the others are in `studentCount`. Those whose part was undone are not among them, unless all are. */
   studentNames: z.array(z.string()).check(z.maxLength(NAMED_RECEIVERS)),
   studentCount: z.int(),
@@ -81,9 +95,9 @@ export type CommentBatch = z.infer<typeof CommentBatch>
 
 export const commentFeed = endpoint({
   path: '/api/business-client/comment/feed',
-  summary: '班级最近的点评，一次点评一条，最新的在前',
+  summary: '班级的点评，一次点评一条，最新的在前',
   access: 'class',
-  request: z.strictObject({ classId: ClassId, ...pageRequest }),
+  request: z.strictObject({ ...RecordFilter, ...pageRequest }),
   data: z.object({ items: z.array(CommentBatch), nextCursor: z.nullable(z.string()) }),
 })
 
@@ -105,7 +119,18 @@ export const commentSummary = endpoint({
   request: z.strictObject(RecordFilter),
   data: z.object({
     /** Every pupil who is in the class, in the order of a class list; or the one that was asked for. */
-    students: z.array(z.object({ id: Id, username: z.string(), header: z.string(), ...givenFigures })),
+    students: z.array(
+      z.object({
+        id: Id,
+        username: z.string(),
+        header: z.string(),
+        ...givenFigures,
+        /** Points of praise, one for each quality in their order. */
+        praiseScores: z.array(Points).check(z.length(5)),
+        /** When the last of these comments was given that stands. */
+        lastCommentAt: z.nullable(EpochMs),
+      }),
+    ),
     /** The teams that were given something, in the order of their making; without what was given to members alone. */
     teams: z.array(z.object({ id: Id, teamName: z.string(), ...givenFigures })),
     /** The five qualities in their order, of all these pupils together. */

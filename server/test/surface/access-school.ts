@@ -21,7 +21,7 @@ import {
   ownItems,
   updateItem,
 } from '@pinge/contract/comment-items.ts'
-import { giveComment, undoComment } from '@pinge/contract/comments.ts'
+import { giveComment, undoComment, updateRemark } from '@pinge/contract/comments.ts'
 import { confirmFile, viewFile } from '@pinge/contract/files.ts'
 import { messageList, readMessage, removeMessage, sendClassNotice } from '@pinge/contract/messages.ts'
 import { qrConfirm, qrLoginContent, qrLoginResult, qrScan } from '@pinge/contract/qr-sign-in.ts'
@@ -213,6 +213,7 @@ export async function createAccessSchool(app: TestApp): Promise<AccessSchool> {
     },
     [moveStudents.path]: { classId, toClassId: other.classId, ids: [moving], withHistory: true },
     [giveComment.path]: { classId, itemId: 's1-01', studentIds },
+    [updateRemark.path]: { classId, batchId: given.data.batchId, remark: '改过的备注' },
     [undoComment.path]: { classId, batchId: given.data.batchId },
     [resetScore.path]: { classId, studentIds },
     [saveReward.path]: { classId, name: '盲盒', cost: 20 },

@@ -4,7 +4,7 @@ import { submitAuthentication } from '@pinge/contract/authentication.ts'
 import { restoreClass } from '@pinge/contract/class-edit.ts'
 import { answerJoin, removeTeacher, requestJoin } from '@pinge/contract/class-teachers.ts'
 import { deleteItem, hideItem, orderItems, updateItem } from '@pinge/contract/comment-items.ts'
-import { undoComment } from '@pinge/contract/comments.ts'
+import { undoComment, updateRemark } from '@pinge/contract/comments.ts'
 import { addExample, removeExample } from '@pinge/contract/example.ts'
 import { confirmFile, viewFile } from '@pinge/contract/files.ts'
 import { readMessage, removeMessage, sendClassNotice } from '@pinge/contract/messages.ts'
@@ -94,6 +94,8 @@ const unusual: Readonly<Record<string, Row>> = {
   [orderItems.path]: ofOwnerAlone,
   [deleteItem.path]: ofOwnerAlone,
   [undoComment.path]: ofOwnerAlone,
+  // The one who wrote it, here the owner.
+  [updateRemark.path]: ofOwnerAlone,
   // What the owner exchanged; a co-teacher gives back their own, as rewards.test.ts tells.
   [refundRewards.path]: ofOwnerAlone,
   [teamList.path]: notCoTeacher,

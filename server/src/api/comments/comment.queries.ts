@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/schema.ts'
-import type { LedgerTable } from '../../platform/db/tables/ledger.ts'
+import type { LedgerTable, RemarkEditTable } from '../../platform/db/tables/ledger.ts'
 
 export async function selectBatch(db: Db, classId: string, batchId: string): Promise<LedgerTable[]> {
   return db
@@ -50,4 +50,21 @@ export async function selectUndoneReceivers(db: Db, batchId: string): Promise<Se
     .where('undoneBatchId', '=', batchId)
     .execute()
   return new Set(rows.map(({ studentId }) => studentId))
+}
+
+/** The words of the last correction of a batch's remark. */
+export async function selectCurrentRemark(db: Db, batchId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('remarkEdits')
+    .select('newRemark')
+    .where('batchId', '=', batchId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.newRemark
+}
+
+export async function insertRemarkEdit(trx: Db, edit: RemarkEditTable): Promise<void> {
+  await trx.insertInto('remarkEdits').values(edit).execute()
 }

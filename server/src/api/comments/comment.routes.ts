@@ -3,6 +3,7 @@ import { commentTeams as commentTeamsEndpoint } from '@pinge/contract/teams.ts'
 import type { ApiEndpoints } from '../writes/api-endpoints.ts'
 import { commentTeams } from './comment-teams.ts'
 import { giveComment } from './give-comment.ts'
+import { updateRemark } from './update-remark.ts'
 import { undoComment, type UndoElsewhere } from './undo-comment.ts'
 
 /** What an undo means to exchanges belongs to another feature, so it is handed in. */
@@ -15,4 +16,5 @@ export function commentRoutes(endpoints: ApiEndpoints, undoElsewhere: UndoElsewh
     (trx, context, request) => undoComment(trx, context, request, undoElsewhere),
     whereManyGive,
   )
+  endpoints.classWrite(contract.updateRemark, updateRemark)
 }

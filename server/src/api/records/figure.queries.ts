@@ -14,6 +14,9 @@ export type FigureRow = {
   kind: LedgerKind
   score: number
   count: number
+  /** When the newest of them was given; of those that were undone, apart. */
+  lastAt: number
+  lastUndoneAt: number
 }
 
 /**
@@ -25,7 +28,8 @@ export async function selectFigures(db: Db, filter: RecordFilter): Promise<Figur
   // First: a comment that is undone after this counts as given, and nothing is taken off that was not added.
   const undone = await selectUndoneBatches(db, filter.classId)
   const { classId, teacherId, ...narrowed } = filter
-  const rows = await figureRows(db).where(isMeant(filter)).execute()
+  const given = await figureRows(db).where(isMeant(filter)).execute()
+  const rows: FigureRow[] = given.map((row) => ({ ...row, lastUndoneAt: 0 }))
   for (let start = 0; start < undone.length; start += BATCHES_AT_ONCE) {
     // Found by their batches alone, since the class or the teacher would lead to all of their rows. Where a pupil moved on
     // with a part of a batch, the class that the pupil came to has none of these pupils.
@@ -38,10 +42,36 @@ export async function selectFigures(db: Db, filter: RecordFilter): Promise<Figur
       .execute()
     const meant = takenOff.filter((row) => teacherId === undefined || row.teacherId === teacherId)
     rows.push(
-      ...meant.map(({ id, type, kind, score, count }) => ({ id, type, kind, score: -score, count: -count })),
+      ...meant.map(({ id, type, kind, score, count, lastAt }) => ({
+        id,
+        type,
+        kind,
+        score: -score,
+        count: -count,
+        lastAt: 0,
+        lastUndoneAt: lastAt,
+      })),
     )
   }
   return rows.map(withNumbers)
+}
+
+/** When each of these pupils was given the last comment that stands: asked for those alone whose last one was undone. */
+export async function selectLastStanding(
+  db: Db,
+  filter: RecordFilter,
+  studentIds: readonly string[],
+): Promise<Map<string | null, number>> {
+  if (studentIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('ledger')
+    .select((eb) => ['studentId', eb.fn.max('createdAt').as('lastAt')])
+    .where(isMeant(filter))
+    .where('studentId', 'in', studentIds)
+    .where(notUndone(ledger))
+    .groupBy('studentId')
+    .execute()
+  return new Map(rows.map(({ studentId, lastAt }) => [studentId, lastAt]))
 }
 
 /** Few enough for one statement. */
@@ -68,13 +98,17 @@ function figureRows(db: Db) {
       'kind',
       eb.fn.sum<number>('score').as('score'),
       eb.fn.countAll<number>().as('count'),
+      eb.fn.max<number>('createdAt').as('lastAt'),
     ])
     .where('studentId', 'is not', null)
     .groupBy(['studentId', 'type', 'kind'])
 }
 
 /** The same of each team's own rows, found by the teams of the class: they are few among the rows of its pupils. */
-export async function selectTeamFigures(db: Db, filter: RecordFilter): Promise<FigureRow[]> {
+export async function selectTeamFigures(
+  db: Db,
+  filter: RecordFilter,
+): Promise<Omit<FigureRow, 'lastAt' | 'lastUndoneAt'>[]> {
   const { classId, ...narrowed } = filter
   const rows = await db
     .selectFrom('teams')

@@ -7,32 +7,51 @@ import { readTimeCursor, writeTimeCursor } from '../../platform/db/time-cursor.t
 import type { ClassRole } from '../access/require-class.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'
 import { isUndone, shownScore, undoState } from './list-records.ts'
-import { selectBatchPlaces, selectRowsOfBatches, type RecordRow } from './record.queries.ts'
+import {
+  selectBatchPlaces,
+  selectRemarkEdits,
+  selectRowsOfBatches,
+  type RecordRow,
+} from './record.queries.ts'
 
 /** What the feed tells of; an undo is told by marking what it took back, an exchange has a list of its own. */
 const kindsOfFeed: readonly LedgerKind[] = ['praise', 'reminder', 'reset']
 
-/** What was given last in a class, one entry each however many pupils got it. */
+/** What was given in a class, the newest first, one entry each however many pupils got it. */
 export async function listFeed(
   db: Db,
   { classId, teacherId, role }: ClassReadContext,
-  { cursor, limit = DEFAULT_PAGE_SIZE }: RequestOf<typeof commentFeed>,
+  { cursor, limit = DEFAULT_PAGE_SIZE, ...narrowed }: RequestOf<typeof commentFeed>,
 ): Promise<DataOf<typeof commentFeed>> {
+  const kinds = kindsOfFeed.filter((kind) => narrowed.kinds === undefined || narrowed.kinds.includes(kind))
+  if (kinds.length === 0) return { items: [], nextCursor: null }
   const start = readTimeCursor(cursor)
   const after = start && { createdAt: start.createdAt, batchId: start.id }
   // One more than asked for tells whether there is a next page.
-  const places = await selectBatchPlaces(db, classId, kindsOfFeed, { after, limit: limit + 1 })
+  const places = await selectBatchPlaces(db, { ...narrowed, classId, kinds }, { after, limit: limit + 1 })
   const page = places.slice(0, limit)
   const rowsOf = Map.groupBy(await selectRowsOfBatches(db, classId, page), ({ batchId }) => batchId)
+  const edits = await selectRemarkEdits(
+    db,
+    page.map(({ batchId }) => batchId),
+  )
+  const editsOf = Map.groupBy(edits, ({ batchId }) => batchId)
   const last = page.at(-1)
   return {
-    items: page.flatMap(({ batchId }) => toBatch(rowsOf.get(batchId) ?? [], role, teacherId)),
+    items: page.flatMap(({ batchId }) =>
+      toBatch(rowsOf.get(batchId) ?? [], editsOf.get(batchId) ?? [], role, teacherId),
+    ),
     nextCursor:
       places.length > limit && last ? writeTimeCursor({ createdAt: last.createdAt, id: last.batchId }) : null,
   }
 }
 
-function toBatch(rows: readonly RecordRow[], role: ClassRole, callerId: string): CommentBatch[] {
+function toBatch(
+  rows: readonly RecordRow[],
+  edits: readonly { oldRemark: string; createdAt: number }[],
+  role: ClassRole,
+  callerId: string,
+): CommentBatch[] {
   const [first] = rows
   if (!first) return []
   const { batchId, kind, itemName, icon, type, remark, teacherId, teacherName, createdAt } = first
@@ -55,6 +74,8 @@ function toBatch(rows: readonly RecordRow[], role: ClassRole, callerId: string):
       teacherName,
       createdAt,
       ...undoState(left[0] ?? first, role, callerId),
+      canEditRemark: left.length > 0 && kind !== 'reset' && teacherId === callerId,
+      remarkEdits: edits.map((edit) => ({ oldRemark: edit.oldRemark, createdAt: edit.createdAt })),
       studentNames: names.slice(0, NAMED_RECEIVERS),
       studentCount: names.length,
       teamNames: teamNames.slice(0, NAMED_RECEIVERS),

@@ -1,6 +1,7 @@
 import type { LedgerKind } from '@pinge/contract/comments.ts'
 import type { QualityType } from '@pinge/contract/values/quality-type.ts'
-import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
+import { currentRemark } from '../../platform/db/current-remark.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 
 export type RecordFilter = {
@@ -13,6 +14,8 @@ export type RecordFilter = {
   kinds?: readonly LedgerKind[] | undefined
   from?: number | undefined
   to?: number | undefined
+  batchId?: string | undefined
+  keyword?: string | undefined
 }
 
 const ledger = expressionBuilder<Schema, 'ledger'>()
@@ -24,7 +27,7 @@ export function isMeant({ classId, ...narrowed }: RecordFilter): Expression<SqlB
 
 /** The same without the class, for rows that are found by something narrower. */
 export function isNarrowed(filter: Omit<RecordFilter, 'classId'>): Expression<SqlBool> {
-  const { studentId, teamId, teacherId, type, kinds, from, to } = filter
+  const { studentId, teamId, teacherId, type, kinds, from, to, batchId, keyword } = filter
   const conditions: Expression<SqlBool>[] = []
   if (studentId !== undefined) conditions.push(ledger('ledger.studentId', '=', studentId))
   if (teamId !== undefined)
@@ -34,5 +37,15 @@ export function isNarrowed(filter: Omit<RecordFilter, 'classId'>): Expression<Sq
   if (kinds !== undefined) conditions.push(ledger('ledger.kind', 'in', kinds))
   if (from !== undefined) conditions.push(ledger('ledger.createdAt', '>=', from))
   if (to !== undefined) conditions.push(ledger('ledger.createdAt', '<=', to))
+  if (batchId !== undefined) conditions.push(ledger('ledger.batchId', '=', batchId))
+  if (keyword !== undefined) conditions.push(hasKeyword(keyword))
   return ledger.and(conditions)
+}
+
+/** In the item's name or in the remark as it reads now, whether in capitals or not. */
+function hasKeyword(keyword: string): Expression<SqlBool> {
+  const pattern = `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const isIn = (text: Expression<string>) =>
+    sql<SqlBool>`lower(${text}) like lower(cast(${pattern} as text)) escape '\\'`
+  return ledger.or([isIn(ledger.ref('ledger.itemName')), isIn(currentRemark(ledger))])
 }

@@ -2,6 +2,7 @@ import type { LedgerKind } from '@pinge/contract/comments.ts'
 import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import type { RedemptionState } from '@pinge/contract/rewards.ts'
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
+import { currentRemark } from '../../platform/db/current-remark.ts'
 import type { Db, Schema } from '../../platform/db/schema.ts'
 import { isMeant, type RecordFilter } from './record-filter.queries.ts'
 
@@ -75,24 +76,30 @@ function newestOfStudent(db: Db, isOnPage: Expression<SqlBool>, limit: number) {
     .limit(limit)
 }
 
-/** The newest batches of these kinds in a class; `after` is where the page before ended. */
+/** The newest batches of which a row is meant; `after` is where the page before ended. */
 export async function selectBatchPlaces(
   db: Db,
-  classId: string,
-  kinds: readonly LedgerKind[],
+  filter: RecordFilter,
   { after, limit }: { after: Omit<RecordPlace, 'id'> | undefined; limit: number },
 ): Promise<Omit<RecordPlace, 'id'>[]> {
-  let query = db
-    .selectFrom('ledger')
-    .select(['createdAt', 'batchId'])
-    .distinct()
-    .where('classId', '=', classId)
-    .where('kind', 'in', kinds)
+  let query = db.selectFrom('ledger').select(['createdAt', 'batchId']).where(isMeant(filter))
   if (after !== undefined)
     query = query.where((eb) =>
       eb(eb.refTuple('createdAt', 'batchId'), '<', eb.tuple(after.createdAt, after.batchId)),
     )
-  return query.orderBy('createdAt', 'desc').orderBy('batchId', 'desc').limit(limit).execute()
+  return (
+    query
+      .groupBy(['createdAt', 'batchId'])
+      // A pupil's rows are found by the pupil and then put in order, as in `newestOfStudent`.
+      .orderBy(
+        (eb) =>
+          filter.studentId === undefined ? eb.ref('createdAt') : eb.fn.coalesce('createdAt', eb.lit(0)),
+        'desc',
+      )
+      .orderBy('batchId', 'desc')
+      .limit(limit)
+      .execute()
+  )
 }
 
 /** All rows of some batches that stand one after another, the newest first, in the order of the pupils' names. */
@@ -147,7 +154,7 @@ function recordRows(db: Db) {
         'ledger.score',
         'ledger.redeem',
         'ledger.kind',
-        'ledger.remark',
+        currentRemark(eb).as('remark'),
         'ledger.teacherId',
         'teachers.nickname as teacherName',
         'ledger.createdAt',
@@ -174,4 +181,19 @@ export async function hasMoreRecords(db: Db, filter: RecordFilter, count: number
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** What was corrected in the remarks of these batches, the oldest first. */
+export async function selectRemarkEdits(
+  db: Db,
+  batchIds: readonly string[],
+): Promise<{ batchId: string; oldRemark: string; createdAt: number }[]> {
+  if (batchIds.length === 0) return []
+  return db
+    .selectFrom('remarkEdits')
+    .select(['batchId', 'oldRemark', 'createdAt'])
+    .where('batchId', 'in', batchIds)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
 }

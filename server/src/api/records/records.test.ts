@@ -155,6 +155,8 @@ describe('the feed', () => {
         createdAt: app.time.now - 1000,
         isUndone: false,
         canUndo: true,
+        canEditRemark: true,
+        remarkEdits: [],
         studentNames: ['安然', '陈一诺', '丁当'],
         studentCount: 5,
         teamNames: [],

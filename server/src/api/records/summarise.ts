@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/schema.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'
 import {
   selectFigures,
+  selectLastStanding,
   selectStudents,
   selectTeamFigures,
   selectTeams,
@@ -36,8 +37,19 @@ export async function summarise(
     isNothingMeant || request.studentId !== undefined ? [] : await selectTeamFigures(db, { ...filter, kinds })
   const ofTeam = Map.groupBy(teamRows, ({ id }) => id)
   const teams = ofTeam.size === 0 ? [] : await selectTeams(db, classId)
+  const hasLostLast = ({ id }: { id: string }) =>
+    newest(ofStudent.get(id), 'lastUndoneAt') >= newest(ofStudent.get(id), 'lastAt')
+  const standing = await selectLastStanding(
+    db,
+    { ...filter, kinds },
+    students.filter(({ id }) => ofStudent.has(id) && hasLostLast({ id })).map(({ id }) => id),
+  )
   return {
-    students: students.map((student) => ({ ...student, ...addUp(ofStudent.get(student.id)) })),
+    students: students.map((student) => {
+      const given = ofStudent.get(student.id)
+      const lastAt = hasLostLast(student) ? standing.get(student.id) : newest(given, 'lastAt')
+      return { ...student, ...addUp(given), praiseScores: praiseOf(given), lastCommentAt: lastAt ?? null }
+    }),
     teams: teams
       .filter(({ id }) => ofTeam.has(id))
       .map((team) => ({ ...team, ...addUp(ofTeam.get(team.id)) })),
@@ -45,7 +57,16 @@ export async function summarise(
   }
 }
 
-function addUp(rows: readonly FigureRow[] = []): GivenFigures {
+/** 0 where there is none. */
+function newest(rows: readonly FigureRow[] = [], which: 'lastAt' | 'lastUndoneAt'): number {
+  return Math.max(0, ...rows.map((row) => row[which]))
+}
+
+function praiseOf(rows: readonly FigureRow[] = []): number[] {
+  return qualityTypes.map(({ type }) => addUp(rows.filter((row) => row.type === type)).praiseScore)
+}
+
+function addUp(rows: readonly Pick<FigureRow, 'kind' | 'score' | 'count'>[] = []): GivenFigures {
   const figures = { praiseScore: 0, praiseCount: 0, reminderScore: 0, reminderCount: 0 }
   for (const { kind, score, count } of rows) {
     if (kind === 'praise') {

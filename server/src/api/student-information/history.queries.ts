@@ -1,18 +1,20 @@
+import { currentRemark } from '../../platform/db/current-remark.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { LedgerTable } from '../../platform/db/tables/ledger.ts'
 import type { RedemptionTable } from '../../platform/db/tables/rewards.ts'
 import type { StudentTable } from '../../platform/db/tables/students.ts'
 
-/** A pupil's ledger rows from the oldest on, a page at a time. */
+/** A pupil's ledger rows from the oldest on, a page at a time, with their remarks as they read now. */
 export async function selectHistory(
   db: Db,
   { id, classId }: Pick<StudentTable, 'id' | 'classId'>,
   after: Pick<LedgerTable, 'createdAt' | 'id'> | undefined,
   limit: number,
 ): Promise<LedgerTable[]> {
-  return db
+  const rows = await db
     .selectFrom('ledger')
     .selectAll()
+    .select((eb) => currentRemark(eb).as('currentRemark'))
     .where('classId', '=', classId)
     .where('studentId', '=', id)
     .$if(after !== undefined, (query) =>
@@ -27,6 +29,7 @@ export async function selectHistory(
     .orderBy('id')
     .limit(limit)
     .execute()
+  return rows.map(({ currentRemark: remark, ...row }) => ({ ...row, remark }))
 }
 
 /** A pupil's exchanges, the oldest first. */

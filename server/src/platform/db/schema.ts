@@ -11,7 +11,7 @@ import type { GuardianTable, StudentTable, TelReadingTable } from './tables/stud
 import type { AttendanceTable } from './tables/attendance.ts'
 import type { SeatTable, SeatingPlanTable } from './tables/seating.ts'
 import type { TeamCategoryTable, TeamMemberTable, TeamTable } from './tables/teams.ts'
-import type { LedgerTable } from './tables/ledger.ts'
+import type { LedgerTable, RemarkEditTable } from './tables/ledger.ts'
 import type { RedemptionTable, RewardTable } from './tables/rewards.ts'
 import type {
   CommentItemTable,
@@ -47,6 +47,7 @@ export type Schema = {
   teamMembers: TeamMemberTable
   telReadings: TelReadingTable
   ledger: LedgerTable
+  remarkEdits: RemarkEditTable
   rewards: RewardTable
   redemptions: RedemptionTable
   commentItems: CommentItemTable

@@ -47,6 +47,22 @@ export async function updateStudentRow(
 /** With all that belongs to them: the schema's cascades say what that is. */
 export async function deleteStudents(trx: Db, classId: string, ids: readonly string[]): Promise<void> {
   await trx.deleteFrom('students').where('classId', '=', classId).where('id', 'in', ids).execute()
+  // What was written of a comment goes with the last pupil who got it.
+  await trx
+    .deleteFrom('remarkEdits')
+    .where('classId', '=', classId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('ledger')
+            .select('ledger.id')
+            .whereRef('ledger.batchId', '=', 'remarkEdits.batchId')
+            .whereRef('ledger.classId', '=', 'remarkEdits.classId'),
+        ),
+      ),
+    )
+    .execute()
 }
 
 export async function insertGuardians(trx: Db, guardians: readonly GuardianTable[]): Promise<void> {

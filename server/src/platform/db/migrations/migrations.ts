@@ -19,6 +19,7 @@ import { attendance } from './0019-attendance.ts'
 import { seating } from './0020-seating.ts'
 import { leanLedger } from './0021-lean-ledger.ts'
 import { unusedFiles } from './0024-unused-files.ts'
+import { remarkEdits } from './0025-remark-edits.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: EngineName) => Promise<void> }
 
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   { name: '0020-seating', up: seating },
   { name: '0021-lean-ledger', up: leanLedger },
   { name: '0024-unused-files', up: unusedFiles },
+  { name: '0025-remark-edits', up: remarkEdits },
 ]

@@ -26,3 +26,14 @@ export type LedgerTable = {
   undoneBatchId: string | null
   createdAt: number
 }
+
+/** One correction of a comment's remark, by the teacher who wrote it. A row is never changed. */
+export type RemarkEditTable = {
+  id: string
+  classId: string
+  batchId: string
+  oldRemark: string
+  newRemark: string
+  teacherId: string
+  createdAt: number
+}

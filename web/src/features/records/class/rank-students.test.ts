@@ -9,6 +9,8 @@ const student = (id: string, praiseScore: number, reminderScore = 0): GivenStude
   praiseCount: praiseScore === 0 ? 0 : 1,
   reminderScore,
   reminderCount: reminderScore === 0 ? 0 : 1,
+  praiseScores: [praiseScore, 0, 0, 0, 0],
+  lastCommentAt: null,
 })
 
 it('puts the most points first, equals in the order of the class list, and names apart who got nothing', () => {

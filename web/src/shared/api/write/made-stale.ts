@@ -35,7 +35,7 @@ import {
   restoreItems,
   updateItem,
 } from '@pinge/contract/comment-items.ts'
-import { commentItems, giveComment, undoComment } from '@pinge/contract/comments.ts'
+import { commentItems, giveComment, undoComment, updateRemark } from '@pinge/contract/comments.ts'
 import type { Endpoint } from '@pinge/contract/protocol/endpoint.ts'
 import { addExample, removeExample } from '@pinge/contract/example.ts'
 import type { LiveEvent } from '@pinge/contract/live.ts'
@@ -103,6 +103,7 @@ const byWrite: readonly (readonly [write: Endpoint, reads: readonly Endpoint[]])
   [commentTeams, [...scores, ...teams]],
   // It may have been a comment to teams, or an exchange.
   [undoComment, [...scores, ...teams, ...rewards]],
+  [updateRemark, records],
   [resetScore, scores],
   [redeem, [...scores, ...rewards]],
   [refundRewards, [...scores, ...rewards]],
@@ -168,6 +169,7 @@ const classFacts = [classDetail, classTeachers]
 const byEvent: Record<LiveEvent['type'], readonly Endpoint[]> = {
   'comment-given': everyEvent,
   'comment-undone': everyEvent,
+  'remark-changed': records,
   'scores-changed': everyEvent,
   'rewards-changed': everyEvent,
   'teams-changed': everyEvent,
