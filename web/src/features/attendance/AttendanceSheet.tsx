@@ -32,7 +32,7 @@ export function AttendanceSheet(props: AttendanceSheetProps) {
   const [typed, setTyped] = useState('')
   /** Where the teacher wants to go, while being asked about what is not saved. */
   const [aim, setAim] = useState<Aim | null>(null)
-  const { write, ...saving } = useWrite(saveAttendance)
+  const { write, giveUp, ...saving } = useWrite(saveAttendance)
   const day = useAttendanceDay(classId, students, earlier, now)
   const counts = formatCounts(countStates(day.students, draft, day.assumed))
 
@@ -43,6 +43,7 @@ export function AttendanceSheet(props: AttendanceSheetProps) {
 
   function leave(next: Aim): void {
     dispatch({ type: 'left', aim: next })
+    giveUp()
     if (next.to === 'out') onClose()
   }
 

@@ -243,6 +243,27 @@ describe('the attendance of an earlier day', () => {
     expect(counts()).not.toContain('缺席')
   })
 
+  it('is saved as itself after another day was given up that no network took', async () => {
+    server.fail(saveAttendance)
+    const user = await openAttendance()
+    await user.click(mark('王浩然', '迟到'))
+    await user.click(save())
+    await sheet().findByRole('button', { name: '再试一次' })
+    await user.click(sheet().getByRole('button', { name: '前一天' }))
+    await user.click(await screen.findByRole('button', { name: '不保存' }))
+    await openDay('3月3日周二的考勤')
+    expect(sheet().queryByRole('alert')).toBeNull()
+
+    server.answer(saveAttendance, { date: '2026-03-03' })
+    await user.click(mark('李思琪', '缺席'))
+    await user.click(save())
+    await waitFor(() => expect(server.requests(saveAttendance)).toHaveLength(2))
+    expect(server.requests(saveAttendance)[1]).toMatchObject({
+      date: '2026-03-03',
+      marks: [{ studentId: 's2', state: 'absent' }],
+    })
+  })
+
   it('that cannot be read is not written over, and is asked for again by one tap', async () => {
     const user = await openAttendance()
     server.refuse(attendanceList, 'serviceBusy')

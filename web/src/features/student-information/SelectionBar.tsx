@@ -19,7 +19,7 @@ export type SelectionBarProps = {
 
 /** What can be done with the pupils that are selected. */
 export function SelectionBar({ classId, students, isOwner, onAction, onClear }: SelectionBarProps) {
-  const { write, isSending, problem } = useWrite(restoreStudents)
+  const { write, isSending, problem } = useWrite(restoreStudents, { isRepeatable: true })
   const haveLeft = students.every(({ leftAt }) => leftAt !== null)
 
   async function restore() {

@@ -21,8 +21,10 @@ export type Written<E extends Endpoint> =
     }
   | { isDone: false; error: unknown }
 
-export type WriteOptions<E extends Endpoint> = SendOptions<E> &
-  (RequestOf<E> extends { requestId?: unknown }
+export type WriteOptions<E extends Endpoint> = SendOptions<E> & {
+  /** Done twice it does no more than once: after a request without an answer another one may be sent. */
+  isRepeatable?: boolean
+} & (RequestOf<E> extends { requestId?: unknown }
     ? { isNumbered?: true }
     : {
         /** The call takes no `requestId`: sending it again does no harm by itself. */
@@ -77,7 +79,7 @@ export function useWrite<E extends Endpoint>(
         ...before,
         sending: before.sending - 1,
         error: failure,
-        kept: isKept ? keepAfter(before.kept, request, failure) : null,
+        kept: isKept ? bound(keepAfter(before.kept, request, failure)) : null,
       }))
       return { isDone: false, error: failure }
     }
@@ -86,6 +88,10 @@ export function useWrite<E extends Endpoint>(
   function numbered(wanted: Wanted<E>, sent: KeptRequest<Numbered<E>> | null): Numbered<E> {
     if (options?.isNumbered === false) return wanted as Numbered<E>
     return requestToSend(sent, wanted, newRequestId)
+  }
+
+  function bound(failed: KeptRequest<Numbered<E>> | null): KeptRequest<Numbered<E>> | null {
+    return failed && options?.isRepeatable ? { ...failed, isUnsettled: false } : failed
   }
 
   return {
@@ -97,5 +103,7 @@ export function useWrite<E extends Endpoint>(
     error,
     problem: error === null ? '' : formatFailure(error),
     forgetProblem: () => setState((before) => ({ ...before, error: null })),
+    /** The screen goes on to something else: what was not answered is not sent again. */
+    giveUp: () => setState((before) => ({ ...before, error: null, kept: null })),
   }
 }

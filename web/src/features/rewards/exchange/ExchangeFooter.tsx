@@ -11,6 +11,8 @@ export type ExchangeFooterProps = {
   points: number | null
   pupils: number
   count: number
+  /** Nobody knows yet whether the server did what is chosen. */
+  isLocked: boolean
   onCount: (count: number) => void
   canSend: boolean
   isSending: boolean
@@ -19,7 +21,7 @@ export type ExchangeFooterProps = {
 
 /** How many for each pupil, what that costs, and the button that exchanges. */
 export function ExchangeFooter(props: ExchangeFooterProps) {
-  const { classId, points, pupils, count, onCount, canSend, isSending, onSend } = props
+  const { classId, points, pupils, count, isLocked, onCount, canSend, isSending, onSend } = props
   return (
     <div className="flex flex-wrap items-center gap-3">
       <ButtonLink
@@ -38,7 +40,7 @@ export function ExchangeFooter(props: ExchangeFooterProps) {
           {pupils > 1 && `，共 ${points * pupils} 分`}
         </span>
       )}
-      <CountStepper count={count} onChange={onCount} />
+      <CountStepper count={count} isLocked={isLocked} onChange={onCount} />
       <Button variant="sun" size="l" disabled={!canSend} isBusy={isSending} onClick={onSend}>
         兑换 {pupils} 人
       </Button>
@@ -47,14 +49,19 @@ export function ExchangeFooter(props: ExchangeFooterProps) {
 }
 
 /** How many for each pupil. */
-function CountStepper({ count, onChange }: { count: number; onChange: (count: number) => void }) {
+function CountStepper(props: { count: number; isLocked: boolean; onChange: (count: number) => void }) {
+  const { count, isLocked, onChange } = props
   return (
     <div role="group" aria-label="每人数量" className="flex items-center gap-1 rounded-full bg-mist">
-      <IconButton label="少一份" disabled={count <= 1} onClick={() => onChange(count - 1)}>
+      <IconButton label="少一份" disabled={isLocked || count <= 1} onClick={() => onChange(count - 1)}>
         <Minus />
       </IconButton>
       <output className="num min-w-8 text-center text-l">{count}</output>
-      <IconButton label="多一份" disabled={count >= MAX_REDEEM_COUNT} onClick={() => onChange(count + 1)}>
+      <IconButton
+        label="多一份"
+        disabled={isLocked || count >= MAX_REDEEM_COUNT}
+        onClick={() => onChange(count + 1)}
+      >
         <Plus />
       </IconButton>
     </div>

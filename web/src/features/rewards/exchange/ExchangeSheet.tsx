@@ -58,10 +58,12 @@ export function ExchangeSheet({ classId, students, onRemove, onClose, onRedeemed
             change({ rewardId })
           }}
         />
-        {draft.rewardId === FREE && <FreeRewardFields draft={draft} onChange={change} />}
+        {draft.rewardId === FREE && (
+          <FreeRewardFields draft={draft} isLocked={isUnsettled} onChange={change} />
+        )}
       </div>
       <div className="flex flex-col gap-3 border-t border-line px-4 py-4 sm:px-6">
-        {isComplete && (
+        {isComplete && !isUnsettled && (
           <ExchangeWarning check={check} stock={stock} total={students.length} onRemove={onRemove} />
         )}
         {problem && (
@@ -74,6 +76,7 @@ export function ExchangeSheet({ classId, students, onRemove, onClose, onRedeemed
           points={isComplete ? check.points : null}
           pupils={students.length}
           count={count}
+          isLocked={isUnsettled}
           onCount={(next) => change({ count: next })}
           canSend={canSend}
           isSending={isSending}

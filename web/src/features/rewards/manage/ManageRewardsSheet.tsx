@@ -18,8 +18,8 @@ export function ManageRewardsSheet({ classId, isOwner, onClose }: ManageRewardsS
   const rewards = useRead(rewardList, { classId })
   const [editing, setEditing] = useState<Reward | 'new' | null>(null)
   const [asked, setAsked] = useState<Reward | null>(null)
-  const switching = useWrite(saveReward)
-  const removing = useWrite(removeReward)
+  const switching = useWrite(saveReward, { isRepeatable: true })
+  const removing = useWrite(removeReward, { isRepeatable: true })
   const sorting = useRewardOrder(classId, rewards.data ?? [])
   const isBusy = [switching, removing, sorting].some(({ isSending }) => isSending)
   const problem = switching.problem || sorting.problem || removing.problem

@@ -19,7 +19,7 @@ type RewardIcon = (typeof rewardIcons)[number]
 
 /** Name, picture, cost and stock of a reward. */
 export function RewardForm({ classId, reward, onClose }: RewardFormProps) {
-  const { write, isSending, problem } = useWrite(saveReward)
+  const { write, isSending, isUnsettled, problem } = useWrite(saveReward)
   const [name, setName] = useState(reward?.name ?? '')
   const [icon, setIcon] = useState(rewardIcons.find((one) => one === reward?.icon) ?? rewardIcons[0])
   const [cost, setCost] = useState(reward ? String(reward.cost) : '')
@@ -46,6 +46,7 @@ export function RewardForm({ classId, reward, onClose }: RewardFormProps) {
         <TextField
           label="奖品名称"
           value={name}
+          readOnly={isUnsettled}
           maxLength={MAX_NAME_LENGTH}
           onChange={setName}
           error={isChecked && name.trim() === '' ? '请写奖品名称' : undefined}
@@ -54,6 +55,7 @@ export function RewardForm({ classId, reward, onClose }: RewardFormProps) {
           label="所需积分"
           inputMode="numeric"
           value={cost}
+          readOnly={isUnsettled}
           onChange={setCost}
           error={isChecked && points === null ? `1 到 ${MAX_REWARD_COST} 的整数` : undefined}
         />
@@ -62,11 +64,12 @@ export function RewardForm({ classId, reward, onClose }: RewardFormProps) {
           inputMode="numeric"
           placeholder="不限"
           value={stock}
+          readOnly={isUnsettled}
           onChange={setStock}
           error={isChecked && isStockWrong ? `0 到 ${MAX_REWARD_STOCK}，不限请留空` : undefined}
         />
       </div>
-      <PictureChoice value={icon} onChange={setIcon} />
+      <PictureChoice value={icon} onChange={(next) => !isUnsettled && setIcon(next)} />
       {problem && (
         <p role="alert" className="text-m text-danger">
           {problem}

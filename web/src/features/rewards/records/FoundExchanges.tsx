@@ -14,7 +14,7 @@ export type FoundExchangesProps = {
 
 /** Exchanges, what they add up to, and what becomes of them: handed over, or given back. */
 export function FoundExchanges({ classId, found, totals }: FoundExchangesProps) {
-  const { write, isSending } = useWrite(deliverRewards)
+  const { write, isSending } = useWrite(deliverRewards, { isRepeatable: true })
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<Redemption | null>(null)
   const ready = found

@@ -6,15 +6,17 @@ export type ChoiceListProps<Value extends string> = {
   legend: string
   name: string
   value: Value | null
+  /** Nobody knows yet whether the server did what is chosen. */
+  isLocked?: boolean
   choices: readonly Choice<Value>[]
   onChange: (value: Value) => void
 }
 
 /** One of a few, each with the words that it needs. */
 export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) {
-  const { legend, name, value, choices, onChange } = props
+  const { legend, name, value, isLocked = false, choices, onChange } = props
   return (
-    <fieldset className="mt-4 flex flex-col gap-2">
+    <fieldset disabled={isLocked} className="mt-4 flex flex-col gap-2">
       <legend className="mb-1.5 text-s font-bold text-ink-2">{legend}</legend>
       {choices.map((choice) => (
         <label

@@ -36,7 +36,7 @@ const plainFields = ['username', 'stuNo', 'gender', 'birthday'] as const
 /** 合并: two records of one pupil become one. Where they differ, the teacher says whose word counts. */
 export function MergeDialog({ classId, pair: [kept, other], onClose, onDone }: MergeDialogProps) {
   const [choices, setChoices] = useState<Choices>({})
-  const { write, isSending, error, problem } = useWrite(mergeStudents)
+  const { write, isSending, isUnsettled, error, problem } = useWrite(mergeStudents)
   const fields = differingFields(kept, other, error)
   const isDecided = fields.every((field) => choices[field])
 
@@ -71,6 +71,7 @@ export function MergeDialog({ classId, pair: [kept, other], onClose, onDone }: M
           legend={`${names[field]}不一样，保留哪一个？`}
           name={field}
           value={choices[field] ?? null}
+          isLocked={isUnsettled}
           onChange={(side) => setChoices({ ...choices, [field]: side })}
           choices={[
             { value: 'kept', label: formatField(kept, field) },

@@ -25,7 +25,7 @@ export function MoveDialog({ classId, students, onClose, onDone }: MoveDialogPro
   const others = (classes ?? []).filter((other) => other.isOwner && other.classId !== classId)
   const [chosen, setChosen] = useState('')
   const [history, setHistory] = useState<'with' | 'without'>('with')
-  const { write, isSending, problem } = useWrite(moveStudents)
+  const { write, isSending, isUnsettled, problem } = useWrite(moveStudents)
   const to = others.find((other) => other.classId === chosen) ?? others[0]
   const names = nameStudents(students)
 
@@ -65,6 +65,7 @@ export function MoveDialog({ classId, students, onClose, onDone }: MoveDialogPro
           <SelectField
             label="转入"
             value={to.classId}
+            disabled={isUnsettled}
             options={others.map((other) => ({ value: other.classId, label: other.className }))}
             onChange={setChosen}
             className="mt-4"
@@ -73,6 +74,7 @@ export function MoveDialog({ classId, students, onClose, onDone }: MoveDialogPro
             legend="总分和点评记录"
             name="history"
             value={history}
+            isLocked={isUnsettled}
             onChange={setHistory}
             choices={[
               { value: 'with', label: '带过去', text: '新班级里从现在的总分接着算，以前的点评也能看到。' },

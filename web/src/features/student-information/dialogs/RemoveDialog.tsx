@@ -18,7 +18,7 @@ export type RemoveDialogProps = {
 export function RemoveDialog({ classId, students, onClose, onDone }: RemoveDialogProps) {
   const haveLeft = students.every(({ leftAt }) => leftAt !== null)
   const [records, setRecords] = useState<'keep' | 'delete'>(haveLeft ? 'delete' : 'keep')
-  const { write, isSending, problem } = useWrite(removeStudents)
+  const { write, isSending, isUnsettled, problem } = useWrite(removeStudents)
   const names = nameStudents(students)
 
   async function remove() {
@@ -47,6 +47,7 @@ export function RemoveDialog({ classId, students, onClose, onDone }: RemoveDialo
           legend="成绩与点评"
           name="records"
           value={records}
+          isLocked={isUnsettled}
           onChange={setRecords}
           choices={[
             {

@@ -228,6 +228,57 @@ describe('selected pupils', () => {
   })
 })
 
+describe('a choice that the network kept back', () => {
+  it('between keeping and deleting records cannot be turned round before it is known what was done', async () => {
+    server.fail(removeStudents)
+    await openInformation()
+    await tick('阿宝')
+    await user.click(bar().getByRole('button', { name: '移除' }))
+    const asked = within(await screen.findByRole('alertdialog', { name: '移除学生' }))
+    await user.click(asked.getByRole('radio', { name: /^一并删除/ }))
+    await user.click(asked.getByRole('button', { name: '删除学生和记录' }))
+    await asked.findByRole('alert')
+    await user.click(asked.getByRole('radio', { name: /^一并保留/ }))
+    expect(asked.getByRole<HTMLInputElement>('radio', { name: /^一并删除/ }).checked).toBe(true)
+
+    server.answer(removeStudents, null)
+    await user.click(asked.getByRole('button', { name: '删除学生和记录' }))
+    await screen.findByText('阿宝已删除')
+    const [first, second] = server.requests(removeStudents)
+    expect(second).toEqual(first)
+  })
+
+  it('of another class to move to stands until it is known', async () => {
+    server.fail(moveStudents)
+    await openInformation()
+    await tick('阿宝')
+    await user.click(bar().getByRole('button', { name: '转到其他班级' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '转到其他班级' }))
+    await user.click(await dialog.findByRole('button', { name: '转班' }))
+    await dialog.findByRole('alert')
+
+    expect(dialog.getByLabelText<HTMLSelectElement>('转入').disabled).toBe(true)
+    await user.click(dialog.getByRole('radio', { name: /^不带/ }))
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^带过去/ }).checked).toBe(true)
+  })
+
+  it('is no hindrance where doing it twice does no harm: others come back instead', async () => {
+    server.fail(restoreStudents)
+    students = students.map((one) => (one.id === 'hao' ? one : { ...one, leftAt: 1 }))
+    await openInformation()
+    await user.click(screen.getByRole('button', { name: '转出 2' }))
+    await tick('阿宝')
+    await user.click(bar().getByRole('button', { name: '回到班里' }))
+    await bar().findByRole('alert')
+    server.answer(restoreStudents, null)
+    await tick('阿宝', '李思琪')
+    await user.click(bar().getByRole('button', { name: '回到班里' }))
+
+    await screen.findByText('李思琪回到班里了')
+    expect(server.requests(restoreStudents).map(({ ids }) => ids)).toEqual([['bao'], ['qi']])
+  })
+})
+
 describe('merging two records', () => {
   it('asks about what only the server sees, such as whose guardian is right', async () => {
     const [kept, other] = [makeInformation({ id: 'bao' }), makeInformation({ id: 'qi' })]

@@ -1,0 +1,181 @@
+import {
+  deliverRewards,
+  redeem,
+  refundRewards,
+  rewardList,
+  rewardRecords,
+  saveReward,
+  type Reward,
+} from '@pinge/contract/rewards.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openClass, pupil } from '../../../test/class-screen.ts'
+import { makePupils, makeRedemption, makeReward } from '../../../test/make.ts'
+import { watchSavedFiles } from '../../../test/saved-files.ts'
+import { openScreen } from '../../../test/screen.tsx'
+import { openSchoolClass } from '../../../test/school-class.ts'
+import { server } from '../../../test/server.ts'
+import type { User } from '../../../test/user.ts'
+
+let rewards: Reward[]
+let user: User
+
+beforeEach(() => {
+  openSchoolClass({ students: makePupils(3, { stuScore: 40, redeemScore: 40 }) })
+  rewards = [
+    makeReward({ id: 'g-01', name: '贴纸', cost: 10 }),
+    makeReward({ id: 'g-02', name: '表扬信', cost: 15, stock: 0 }),
+    makeReward({ id: 'g-03', name: '书签', cost: 5, isOn: false }),
+  ]
+  server.answer(rewardList, () => rewards)
+  server.answer(rewardRecords, { items: [], nextCursor: null, totals: null })
+})
+
+describe('an exchange', () => {
+  const sheet = () => within(screen.getByRole('dialog', { name: /兑换奖品$/ }))
+
+  async function openExchange(...names: string[]): Promise<void> {
+    user = await openClass()
+    await user.click(screen.getAllByRole('button', { name: '更多' })[0] ?? document.body)
+    await user.click(screen.getByRole('menuitem', { name: '兑换奖品' }))
+    for (const name of names) await user.click(pupil(name))
+    const bar = within(await screen.findByRole('toolbar', { name: '已选学生' }))
+    await user.click(bar.getByRole('button', { name: /^兑换/ }))
+    await screen.findByRole('dialog', { name: /兑换奖品$/ })
+    await sheet().findByRole('button', { name: /^贴纸/ })
+  }
+
+  it('offers what is on and not used up, and says what it costs in all', async () => {
+    await openExchange('王浩然', '李思琪')
+    expect(sheet().queryByRole('button', { name: /^书签/ })).toBeNull()
+    const usedUp = sheet().getByRole<HTMLButtonElement>('button', { name: /^表扬信/ })
+    expect([usedUp.disabled, usedUp.textContent]).toEqual([true, expect.stringContaining('已兑完')])
+
+    await user.click(sheet().getByRole('button', { name: /^贴纸/ }))
+    await user.click(sheet().getByRole('button', { name: '多一份' }))
+    expect(sheet().getByText(/每人/).textContent).toBe('每人 20 分，共 40 分')
+  })
+
+  it('of the teacher’s own takes whole points only', async () => {
+    await openExchange('王浩然')
+    await user.click(sheet().getByRole('button', { name: /^自定义/ }))
+    await user.fill(sheet().getByLabelText('兑换什么'), '和老师合影')
+    await user.fill(sheet().getByLabelText('每份积分'), '2.5')
+
+    expect(sheet().getByRole('alert').textContent).toMatch(/^1 到 \d+ 的整数$/)
+    expect(sheet().getByRole<HTMLButtonElement>('button', { name: '兑换 1 人' }).disabled).toBe(true)
+  })
+
+  it('that the network kept back is sent again as it was, and cannot be changed before', async () => {
+    server.fail(redeem)
+    await openExchange('王浩然')
+    await user.click(sheet().getByRole('button', { name: /^自定义/ }))
+    await user.fill(sheet().getByLabelText('兑换什么'), '和老师合影')
+    await user.fill(sheet().getByLabelText('每份积分'), '4')
+    await user.click(sheet().getByRole('button', { name: '兑换 1 人' }))
+    expect((await sheet().findByRole('alert')).textContent).toContain('网络连接失败')
+    expect(sheet().getByRole<HTMLButtonElement>('button', { name: '多一份' }).disabled).toBe(true)
+    expect(sheet().getByLabelText<HTMLInputElement>('兑换什么').readOnly).toBe(true)
+
+    await user.click(sheet().getByRole('button', { name: '兑换 1 人' }))
+    await waitFor(() => expect(server.requests(redeem)).toHaveLength(2))
+    const [first, second] = server.requests(redeem)
+    expect(second).toEqual(first)
+  })
+})
+
+describe('the rewards of a class', () => {
+  const manager = async () => within(await screen.findByRole('dialog', { name: '班级奖品' }))
+
+  beforeEach(async () => {
+    user = await openScreen('/exchange-record?classId=c1&rewards=1')
+    await (await manager()).findByRole('button', { name: '停用贴纸' })
+  })
+
+  it('take a stock of whole numbers, and none for no limit', async () => {
+    server.answer(saveReward, { id: 'g-02' })
+    const sheet = await manager()
+    await user.click(sheet.getByRole('button', { name: '修改表扬信' }))
+    await user.fill(sheet.getByLabelText('库存'), '很多')
+    await user.click(sheet.getByRole('button', { name: '保存' }))
+    expect(sheet.getByRole('alert').textContent).toMatch(/^0 到 \d+，不限请留空$/)
+
+    await user.fill(sheet.getByLabelText('库存'), '')
+    await user.click(sheet.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(sheet.queryByLabelText('库存')).toBeNull())
+    expect(server.requests(saveReward)).toMatchObject([{ id: 'g-02', cost: 15, stock: null }])
+  })
+
+  it('that the network kept back stand as they were written until they are sent again', async () => {
+    server.fail(saveReward)
+    const sheet = await manager()
+    await user.click(sheet.getByRole('button', { name: '添加奖品' }))
+    await user.fill(sheet.getByLabelText('奖品名称'), '盲盒')
+    await user.fill(sheet.getByLabelText('所需积分'), '25')
+    await user.click(sheet.getByRole('button', { name: '保存' }))
+    await sheet.findByRole('alert')
+    expect(sheet.getByLabelText<HTMLInputElement>('所需积分').readOnly).toBe(true)
+
+    await user.click(sheet.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(server.requests(saveReward)).toHaveLength(2))
+    const [first, second] = server.requests(saveReward)
+    expect(second).toEqual(first)
+  })
+
+  it('are switched one by one, also after one whose answer did not come', async () => {
+    server.fail(saveReward)
+    const sheet = await manager()
+    await user.click(sheet.getByRole('button', { name: '停用贴纸' }))
+    await sheet.findByRole('alert')
+    server.answer(saveReward, { id: 'g-03' })
+    await user.click(sheet.getByRole('button', { name: '启用书签' }))
+
+    await waitFor(() => expect(server.requests(saveReward)).toHaveLength(2))
+    expect(server.requests(saveReward)[1]).toMatchObject({ id: 'g-03', isOn: true })
+  })
+})
+
+describe('the exchanges of a class', () => {
+  const deliver = (name: string) => user.click(screen.getByRole('button', { name: `标记发放${name}的贴纸` }))
+
+  beforeEach(async () => {
+    const items = [
+      makeRedemption({ id: 'r1', studentName: '王浩然' }),
+      makeRedemption({ id: 'r2', studentName: '李思琪', studentId: 's2' }),
+    ]
+    const totals = { times: 2, count: 2, points: 20, toDeliver: 2, refunded: 0 }
+    server.answer(rewardRecords, ({ cursor }) => ({ items: cursor ? [] : items, nextCursor: null, totals }))
+    user = await openScreen('/exchange-record?classId=c1')
+    await screen.findByRole('list', { name: '兑换记录' })
+  })
+
+  it('are handed over one by one, also after one whose answer did not come', async () => {
+    server.fail(deliverRewards)
+    await deliver('王浩然')
+    await screen.findByText('没有标记成功，请重试')
+    server.answer(deliverRewards, null)
+    await deliver('李思琪')
+
+    await screen.findByText('已标记发放')
+    expect(server.requests(deliverRewards).map(({ redemptionIds }) => redemptionIds)).toEqual([
+      ['r1'],
+      ['r2'],
+    ])
+  })
+
+  it('that cannot be given back stay, and the question says why', async () => {
+    server.refuse(refundRewards, 'redemptionNotFound')
+    await user.click(screen.getByRole('button', { name: '撤销退还王浩然的贴纸' }))
+    const asked = within(await screen.findByRole('alertdialog', { name: '撤销退还' }))
+    await user.click(asked.getByRole('button', { name: '撤销退还' }))
+
+    expect((await asked.findByRole('alert')).textContent).toBe('这条兑换记录不存在，请刷新后重试')
+  })
+
+  it('leave as a file that is named after the class', async () => {
+    const saved = watchSavedFiles()
+    await user.click(screen.getByRole('button', { name: '导出' }))
+
+    await waitFor(() => expect(saved).toEqual(['三年级(2)班兑换记录.xlsx']))
+  })
+})
