@@ -26,7 +26,7 @@ export function MenuList({ label, onClose, opener, className = '', style, childr
   useEffect(() => {
     const before = opener?.current ?? document.activeElement
     const items = list.current ? itemsOf(list.current) : []
-    const first = items.find((item) => item.ariaChecked === 'true') ?? items[0]
+    const first = items.find((item) => item.getAttribute('aria-checked') === 'true') ?? items[0]
     first?.focus()
     return () => {
       // Not when the deed that was chosen has moved it already.
