@@ -16,6 +16,9 @@ export const STUDENT_AVATARS = 24
 export const FIRST_CLASS_AVATAR = 9_000
 export const CLASS_AVATARS = 5
 
+/** How many digits a class's public number has. */
+export const CLASS_NUMBER_LENGTH = 8
+
 export const MAX_CLASSES_PER_TEACHER = 100
 export const MAX_STUDENTS_PER_CLASS = 200
 export const MAX_TEAMS_PER_CATEGORY = 40

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import type * as contract from '@pinge/contract/rewards.ts'
 import type { StudentTotals } from '@pinge/contract/students.ts'
+import { formatNames } from '@pinge/contract/values/format-names.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { requireStudents } from '../access/require-students.ts'
@@ -107,8 +108,10 @@ async function spend(
     classId,
     studentIds.filter((id) => !able.has(id)),
   )
-  const names = lacking.map(({ username }) => username)
-  const who = names.length <= 3 ? names.join('、') : `${names.slice(0, 3).join('、')} 等 ${names.length} 人`
+  const who = formatNames(
+    lacking.map(({ username }) => username),
+    { most: 3 },
+  )
   throw new AppError('redeemScoreTooLow', {
     message: `可兑换积分不够：${who}`,
     data: { studentIds: lacking.map(({ id }) => id) },

@@ -1,6 +1,6 @@
 import type { ClassDetail } from '@pinge/contract/class-edit.ts'
 import { gradeName } from '@pinge/contract/classes.ts'
-import { formatClassNumber } from '../../shared/text/format-class-number.ts'
+import { formatClassNumber } from '@pinge/contract/values/format-class-number.ts'
 
 /** What a class is, to be read. */
 export function ClassFactsList({ detail }: { detail: ClassDetail }) {

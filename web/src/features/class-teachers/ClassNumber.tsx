@@ -1,6 +1,6 @@
+import { formatClassNumber } from '@pinge/contract/values/format-class-number.ts'
 import { Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { formatClassNumber } from '../../shared/text/format-class-number.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
 
 export type ClassNumberProps = { geziNo: string; isOwner: boolean }

@@ -1,9 +1,9 @@
 import { addItem, updateItem, type ItemSetting } from '@pinge/contract/comment-items.ts'
+import { formatSignedPoints } from '@pinge/contract/values/format-points.ts'
 import { MAX_ITEM_NAME_LENGTH, MAX_OWN_POINTS } from '@pinge/contract/values/limits.ts'
 import { qualityTypes, type QualityType } from '@pinge/contract/values/quality-type.ts'
 import { useState, type SubmitEvent } from 'react'
 import { useWrite } from '../../shared/api/use-write.ts'
-import { signedPoints } from '../../shared/text/signed-points.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { Segmented } from '../../shared/ui/form/Segmented.tsx'
 import { Sheet } from '../../shared/ui/overlay/Sheet.tsx'
@@ -109,7 +109,7 @@ function ItemFields({ draft, nameFault, onChange }: ItemFieldsProps) {
           value={draft.points}
           min={1}
           max={MAX_OWN_POINTS}
-          format={(points) => signedPoints(draft.kind === 'praise' ? points : -points)}
+          format={(points) => formatSignedPoints(draft.kind === 'praise' ? points : -points)}
           onChange={(points) => onChange({ points })}
         />
       </div>

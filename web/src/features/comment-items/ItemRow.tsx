@@ -1,9 +1,9 @@
 import { hideItem, updateItem, type ItemSetting } from '@pinge/contract/comment-items.ts'
+import { formatSignedPoints } from '@pinge/contract/values/format-points.ts'
 import { MAX_OWN_POINTS } from '@pinge/contract/values/limits.ts'
 import { Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useWrite } from '../../shared/api/use-write.ts'
-import { signedPoints } from '../../shared/text/signed-points.ts'
 import { showUndo } from '../../shared/ui/feedback/show-toast.ts'
 import { iconButtonClasses } from '../../shared/ui/form/button-classes.ts'
 import { ActionMenu } from '../../shared/ui/overlay/ActionMenu.tsx'
@@ -102,7 +102,7 @@ function ItemPoints({ item: { id, name, type, score, isCustom } }: { item: ItemS
   if (!isCustom)
     return (
       <span className={`num px-2 text-m ${score > 0 ? qualityText[type] : 'text-clay'}`}>
-        {signedPoints(score)}
+        {formatSignedPoints(score)}
       </span>
     )
   return (
@@ -111,7 +111,7 @@ function ItemPoints({ item: { id, name, type, score, isCustom } }: { item: ItemS
       value={score}
       min={score > 0 ? 1 : -MAX_OWN_POINTS}
       max={score > 0 ? MAX_OWN_POINTS : -1}
-      format={signedPoints}
+      format={formatSignedPoints}
       onChange={rescore}
     />
   )

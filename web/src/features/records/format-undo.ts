@@ -1,5 +1,5 @@
 import type { CommentBatch, CommentRecord } from '@pinge/contract/records.ts'
-import { signedPoints } from '../../shared/text/signed-points.ts'
+import { formatSignedPoints } from '@pinge/contract/values/format-points.ts'
 import { formatReceivers } from './feed/format-receivers.ts'
 
 /** `description` says what will be taken back, and from whom. */
@@ -10,14 +10,14 @@ export function undoOfRecord({ batchId, itemName, teacherName, score }: CommentR
   return {
     batchId,
     itemName,
-    description: `将撤销${teacherName}给出的“${itemName} ${signedPoints(score)}”，当时一起点评的同学也会一并撤销。记录仍会保留。`,
+    description: `将撤销${teacherName}给出的“${itemName} ${formatSignedPoints(score)}”，当时一起点评的同学也会一并撤销。记录仍会保留。`,
   }
 }
 
 /** What undoing a whole comment takes back. */
 export function undoOfBatch(batch: CommentBatch): WantedUndo {
   const { batchId, itemName, teacherName, score } = batch
-  const points = score === null ? '' : ` ${signedPoints(score)}`
+  const points = score === null ? '' : ` ${formatSignedPoints(score)}`
   return {
     batchId,
     itemName,

@@ -1,4 +1,5 @@
 import type { Student } from '@pinge/contract/students.ts'
+import { formatPoints } from '@pinge/contract/values/format-points.ts'
 import type { ReactNode } from 'react'
 import { Drawer } from '../../shared/ui/overlay/Drawer.tsx'
 import { Avatar } from '../../shared/ui/picture/Avatar.tsx'
@@ -37,7 +38,7 @@ function Total({ label, value }: { label: string; value: number }) {
   return (
     <div className="rounded-card bg-brand-tint px-4 py-2">
       <dt className="text-s text-ink-2">{label}</dt>
-      <dd className="num text-xl/8 text-brand-deep">{value < 0 ? `−${-value}` : value}</dd>
+      <dd className="num text-xl/8 text-brand-deep">{formatPoints(value)}</dd>
     </div>
   )
 }

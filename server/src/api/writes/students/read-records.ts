@@ -1,7 +1,7 @@
 import type { StudentInformation } from '@pinge/contract/student-information.ts'
+import { maskTel } from '@pinge/contract/values/mask-tel.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db/schema.ts'
-import { maskTel } from '../../../platform/mask-tel.ts'
 import { selectGuardianPlaces, selectInformation } from './information.queries.ts'
 
 /** What is known of pupils of a class, of those who left too, with masked phones; refuses when one is not of the class. */

@@ -1,5 +1,4 @@
-/** A class's public number has this many digits. */
-export const CLASS_NUMBER_LENGTH = 8
+import { CLASS_NUMBER_LENGTH } from '@pinge/contract/values/limits.ts'
 
 /**
  * What was typed or pasted, as a class's number. A whole number in a sentence is found (“三年级(2)班 1234 5678”); else

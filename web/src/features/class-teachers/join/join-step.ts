@@ -1,7 +1,7 @@
 import type { findClass } from '@pinge/contract/class-teachers.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
+import { CLASS_NUMBER_LENGTH } from '@pinge/contract/values/limits.ts'
 import { formatFailure } from '../../../shared/api/failure/format-failure.ts'
-import { CLASS_NUMBER_LENGTH } from './class-number.ts'
 
 export type FoundClass = DataOf<typeof findClass>
 

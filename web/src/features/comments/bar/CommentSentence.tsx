@@ -1,8 +1,8 @@
+import { formatSignedPoints } from '@pinge/contract/values/format-points.ts'
 import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import { QualityShape } from '../../../shared/ui/picture/QualityShape.tsx'
 import type { GivenComment } from '../give/given-comment.ts'
 import { formatReceivers } from '../give/format-comment.ts'
-import { signedPoints } from '../../../shared/text/signed-points.ts'
 
 /** 已给 陈一诺、韩明轩 等 5 人记上 ■ 乐于助人 +2; while the network is away, 先记下 */
 export function CommentSentence({ comment, isQueued }: { comment: GivenComment; isQueued: boolean }) {
@@ -17,7 +17,7 @@ export function CommentSentence({ comment, isQueued }: { comment: GivenComment; 
         <QualityShape type={item.type} className={`mx-0.5 inline-block! ${onInk[item.type]}`} />
         <b>{item.name}</b>{' '}
         <b className={`num text-lg board:text-[26px] ${item.score > 0 ? 'text-sun' : ''}`}>
-          {signedPoints(item.score)}
+          {formatSignedPoints(item.score)}
         </b>
       </span>
     </span>

@@ -1,6 +1,6 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
+import { formatSignedPoints } from '@pinge/contract/values/format-points.ts'
 import type { ReactNode } from 'react'
-import { signedPoints } from '../../../shared/text/signed-points.ts'
 import { Button } from '../../../shared/ui/form/Button.tsx'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
 
@@ -24,7 +24,7 @@ export function SeriesBar({ item, onOtherItem, onEnd, children }: SeriesBarProps
       <span className="mx-2 min-w-0 flex-1 truncate">
         <b>{item.name}</b>{' '}
         <b className={`num text-l ${item.score > 0 ? 'text-brand-deep' : 'text-clay'}`}>
-          {signedPoints(item.score)}
+          {formatSignedPoints(item.score)}
         </b>
         <span className="ml-2 text-ink-2 max-md:hidden">点谁，就给谁记上</span>
       </span>

@@ -1,7 +1,7 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
+import { formatSignedPoints } from '@pinge/contract/values/format-points.ts'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
 import { qualityText, qualityTint } from '../../../shared/ui/picture/quality-classes.ts'
-import { signedPoints } from '../../../shared/text/signed-points.ts'
 
 export type CommentItemButtonProps = {
   item: CommentItem
@@ -20,7 +20,7 @@ function Praise({ item, digit }: CommentItemButtonProps) {
       type="button"
       data-item-id={item.id}
       {...(digit !== undefined && { 'data-digit': digit, 'aria-keyshortcuts': String(digit) })}
-      aria-label={`${item.name}，${signedPoints(item.score)} 分`}
+      aria-label={`${item.name}，${formatSignedPoints(item.score)} 分`}
       className={`group relative flex h-25 min-w-0 touch-manipulation flex-col items-center justify-center gap-1 rounded-card px-1 transition-transform duration-160 ease-out active:scale-97 md:h-30 ${qualityTint[item.type]}`}
     >
       {digit !== undefined && (
@@ -32,7 +32,7 @@ function Praise({ item, digit }: CommentItemButtonProps) {
         </kbd>
       )}
       <span className={`num absolute top-1.5 right-2 text-m/5 font-black ${qualityText[item.type]}`}>
-        {signedPoints(item.score)}
+        {formatSignedPoints(item.score)}
       </span>
       <Picture
         name={item.icon}
@@ -49,7 +49,7 @@ function Reminder({ item }: { item: CommentItem }) {
     <button
       type="button"
       data-item-id={item.id}
-      aria-label={`提醒：${item.name}，${signedPoints(item.score)} 分`}
+      aria-label={`提醒：${item.name}，${formatSignedPoints(item.score)} 分`}
       className="relative flex h-21 min-w-0 touch-manipulation flex-col items-center justify-center gap-1 rounded-card bg-clay-tint px-1 transition-transform duration-160 ease-out active:scale-97 md:h-15 md:flex-row md:justify-start md:gap-2 md:px-3"
     >
       <Picture
@@ -60,7 +60,7 @@ function Reminder({ item }: { item: CommentItem }) {
       />
       <span className="text-base/4.5 font-bold md:text-left">{item.name}</span>
       <span className="num text-m/5 font-black text-clay max-md:absolute max-md:top-1.5 max-md:right-2 md:ml-auto">
-        {signedPoints(item.score)}
+        {formatSignedPoints(item.score)}
       </span>
     </button>
   )

@@ -1,4 +1,5 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
+import { formatSignedPoints } from '@pinge/contract/values/format-points.ts'
 import { MAX_NAME_LENGTH, MAX_OWN_POINTS } from '@pinge/contract/values/limits.ts'
 import { qualityTypes, type QualityType } from '@pinge/contract/values/quality-type.ts'
 import { useRef, useState, type SubmitEvent } from 'react'
@@ -10,7 +11,6 @@ import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import { DialogHeading } from './DialogHeading.tsx'
 import { makeFreeComment } from '../items/free-comment.ts'
 import { useUnsentWords } from './unsent-words.store.ts'
-import { signedPoints } from '../../../shared/text/signed-points.ts'
 
 export type FreeCommentFormProps = {
   /** One that was refused, so that it need not be written again. */
@@ -75,7 +75,7 @@ export function FreeCommentForm({ kept, quality, isDisabled, onSend }: FreeComme
           value={Math.abs(points)}
           min={1}
           max={MAX_OWN_POINTS}
-          format={(size) => signedPoints(points > 0 ? size : -size)}
+          format={(size) => formatSignedPoints(points > 0 ? size : -size)}
           onChange={(size) => setPoints(points > 0 ? size : -size)}
         />
         <SelectField

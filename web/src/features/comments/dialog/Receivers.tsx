@@ -1,11 +1,11 @@
 import type { Student } from '@pinge/contract/students.ts'
+import { formatNames } from '@pinge/contract/values/format-names.ts'
 import { Plus, ScrollText, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { Button } from '../../../shared/ui/form/Button.tsx'
 import type { ReceivingTeams } from '../give/given-comment.ts'
 import { CLASS_WIDE_FROM, formatTeamNames } from '../give/format-comment.ts'
-import { nameStudents } from '../give/name-students.ts'
 
 export type ReceiversProps = {
   students: readonly Student[]
@@ -82,7 +82,7 @@ function Many({ students, isWholeClass, awayCount = 0, onIncludeAway, onAddMore 
       <b className="truncate text-[17px]">
         {isWholeClass
           ? `全班 ${students.length} 人`
-          : nameStudents(students.map((student) => student.username))}
+          : formatNames(students.map((student) => student.username))}
       </b>
       {!isWholeClass && <AddMore onClick={onAddMore} />}
       {awayCount > 0 && (

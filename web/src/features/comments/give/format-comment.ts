@@ -1,6 +1,6 @@
-import { signedPoints } from '../../../shared/text/signed-points.ts'
+import { formatNames } from '@pinge/contract/values/format-names.ts'
+import { formatSignedPoints } from '@pinge/contract/values/format-points.ts'
 import type { CommentNotice, GivenComment, ReceivingTeams } from './given-comment.ts'
-import { nameStudents } from './name-students.ts'
 
 /** From so many pupils on, a comment is spoken of, and celebrated, as one for many. */
 export const CLASS_WIDE_FROM = 20
@@ -9,16 +9,15 @@ export const CLASS_WIDE_FROM = 20
 export function formatReceivers({ students, isWholeClass, toTeams }: GivenComment): string {
   if (toTeams) return formatTeamNames(toTeams)
   if (isWholeClass && students.length > 1) return `全班 ${students.length} 人`
-  return nameStudents(students.map((student) => student.username))
+  return formatNames(students.map((student) => student.username))
 }
 
 /** 火箭队、彩虹队 等 3 个小组 */
 export function formatTeamNames({ teams }: ReceivingTeams): string {
-  const named = teams
-    .slice(0, 2)
-    .map(({ teamName }) => teamName)
-    .join('、')
-  return teams.length > 2 ? `${named} 等 ${teams.length} 个小组` : named
+  return formatNames(
+    teams.map(({ teamName }) => teamName),
+    { unit: '个小组' },
+  )
 }
 
 /** The whole sentence for those who hear the screen. */
@@ -27,20 +26,20 @@ export function formatNotice(notice: CommentNotice): string {
   const who = formatReceivers(notice.comment)
   switch (notice.phase) {
     case 'given':
-      return `已给${who}记上${item.name} ${signedPoints(item.score)}`
+      return `已给${who}记上${item.name} ${formatSignedPoints(item.score)}`
     case 'undoing':
       return ''
     case 'undone':
       return `已撤销${who}的${item.name}`
     case 'queued':
-      return `网络不通，给${who}的${item.name} ${signedPoints(item.score)}先记在这台设备上，恢复后自动送出`
+      return `网络不通，给${who}的${item.name} ${formatSignedPoints(item.score)}先记在这台设备上，恢复后自动送出`
   }
 }
 
 /** What a comment loses when pupils leave the class while it is written. Empty when all are there. */
 export function formatDeparture(goneNames: readonly string[], leftCount: number): string {
   if (goneNames.length === 0) return ''
-  const gone = `${nameStudents(goneNames)}刚刚离开了班级`
+  const gone = `${formatNames(goneNames)}刚刚离开了班级`
   return leftCount === 0 ? `${gone}，这次点评送不出去` : `${gone}，这次只点评其余 ${leftCount} 人`
 }
 
@@ -51,5 +50,5 @@ export function formatPartialComment(
 ): string {
   const [only] = students
   const others = students.length === 1 && only ? only.username : `其余 ${students.length} 人`
-  return `${nameStudents(goneNames)}已不在本班，${others}的“${item.name}”没有记上`
+  return `${formatNames(goneNames)}已不在本班，${others}的“${item.name}”没有记上`
 }

@@ -1,4 +1,5 @@
 import type { GivenFigures } from '@pinge/contract/records.ts'
+import { formatPoints } from '@pinge/contract/values/format-points.ts'
 
 export type FiguresProps = {
   /** Of each pupil, or of the one team. */
@@ -28,7 +29,7 @@ export function Figures({ given, isOfTeam = false }: FiguresProps) {
         <div key={label} className={`rounded-card px-3 py-2.5 ${tint}`}>
           <dt className="text-s font-bold">{label}</dt>
           <dd className="text-s">
-            <b className="num text-l">{value < 0 ? `−${-value}` : value}</b> {unit}
+            <b className="num text-l">{formatPoints(value)}</b> {unit}
           </dd>
         </div>
       ))}

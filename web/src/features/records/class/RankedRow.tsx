@@ -1,3 +1,4 @@
+import { formatPoints } from '@pinge/contract/values/format-points.ts'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import type { rankStudents } from './rank-students.ts'
 
@@ -36,7 +37,7 @@ export function RankedRow({ row, hasBar, onSelect }: RankedRowProps) {
           )}
         </span>
         <b className="num w-12 shrink-0 text-right text-lg">
-          {score < 0 ? `−${-score}` : score}
+          {formatPoints(score)}
           <span className="sr-only">分</span>
         </b>
       </button>

@@ -1,6 +1,6 @@
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import type { CommentRecord } from '@pinge/contract/records.ts'
-import { signedPoints } from '../../../shared/text/signed-points.ts'
+import { formatSignedPoints } from '@pinge/contract/values/format-points.ts'
 import { Button } from '../../../shared/ui/form/Button.tsx'
 import { QualityShape } from '../../../shared/ui/picture/QualityShape.tsx'
 import { Tag } from '../../../shared/ui/picture/Tag.tsx'
@@ -33,7 +33,7 @@ export function RecordTableRow({ record, nowMs, onUndo }: RecordTableRowProps) {
       </td>
       <td className={`${cell} break-words ${struck}`}>{itemName}</td>
       <td className={`${cell} num ${isUndone ? struck : score < 0 ? 'text-clay' : 'text-brand-deep'}`}>
-        {signedPoints(score)}
+        {formatSignedPoints(score)}
       </td>
       <td className={`${cell} break-words max-md:order-10 max-md:text-s max-md:text-ink-2`}>{teacherName}</td>
       <td

@@ -1,5 +1,5 @@
+import { formatSignedPoints } from '@pinge/contract/values/format-points.ts'
 import { ChevronRight } from 'lucide-react'
-import { signedPoints } from '../../../shared/text/signed-points.ts'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
 import { formatReceivers } from './format-receivers.ts'
 import { formatTime } from '../../../shared/time/format-time.ts'
@@ -24,7 +24,7 @@ export function FeedPill({ classId, now, onOpen }: FeedPillProps) {
           <span className="min-w-0 truncate">
             <b>{formatReceivers(last)}</b> {last.itemName}
           </span>
-          {last.score !== null && <b className="num">{signedPoints(last.score)}</b>}
+          {last.score !== null && <b className="num">{formatSignedPoints(last.score)}</b>}
           <span className="shrink-0 text-s text-ink-2 max-xl:hidden">
             {formatTime(last.createdAt, now())}
           </span>

@@ -1,5 +1,5 @@
 import type { CommentBatch } from '@pinge/contract/records.ts'
-import { signedPoints } from '../../../shared/text/signed-points.ts'
+import { formatSignedPoints } from '@pinge/contract/values/format-points.ts'
 import { Button } from '../../../shared/ui/form/Button.tsx'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
 import { Tag } from '../../../shared/ui/picture/Tag.tsx'
@@ -23,7 +23,7 @@ export function FeedRow({ batch, nowMs, onUndo }: FeedRowProps) {
         <p className={`text-name break-words ${isUndone ? 'text-ink-2 line-through' : ''}`}>
           <b>{formatReceivers(batch)}</b> · {kindNames[kind]}
           {itemName}
-          {score !== null && <b className="num ml-1.5 text-m">{signedPoints(score)}</b>}
+          {score !== null && <b className="num ml-1.5 text-m">{formatSignedPoints(score)}</b>}
         </p>
         <p className="text-s text-ink-2">
           {teacherName} · {formatTime(createdAt, nowMs)}

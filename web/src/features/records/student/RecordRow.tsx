@@ -1,4 +1,5 @@
 import type { CommentRecord } from '@pinge/contract/records.ts'
+import { formatSignedPoints } from '@pinge/contract/values/format-points.ts'
 import { Undo2 } from 'lucide-react'
 import { Button } from '../../../shared/ui/form/Button.tsx'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
@@ -7,7 +8,6 @@ import { qualityText } from '../../../shared/ui/picture/quality-classes.ts'
 import { Tag } from '../../../shared/ui/picture/Tag.tsx'
 import { formatTime } from '../../../shared/time/format-time.ts'
 import { kindNames } from '../kind-names.ts'
-import { signedPoints } from '../../../shared/text/signed-points.ts'
 
 export type RecordRowProps = { record: CommentRecord; nowMs: number; onUndo: () => void }
 
@@ -35,7 +35,7 @@ export function RecordRow({ record, nowMs, onUndo }: RecordRowProps) {
             {itemName}
           </span>
           <b className={`num text-m ${pointsColour(record)} ${isUndone ? 'line-through' : ''}`}>
-            {signedPoints(score)}
+            {formatSignedPoints(score)}
           </b>
           {isUndone && <Tag>已撤销</Tag>}
         </p>

@@ -1,3 +1,4 @@
+import { formatNames } from '@pinge/contract/values/format-names.ts'
 import { Button } from '../../../shared/ui/form/Button.tsx'
 import type { ExchangeCheck } from './check-exchange.ts'
 
@@ -13,8 +14,7 @@ export type ExchangeWarningProps = {
 export function ExchangeWarning({ check, stock, total, onRemove }: ExchangeWarningProps) {
   const { lacking, points, overStock } = check
   if (lacking.length === 0 && overStock === 0) return null
-  const names = lacking.slice(0, 3).map(({ username, redeemScore }) => `${username}（${redeemScore} 分）`)
-  const who = lacking.length > 3 ? `${names.join('、')} 等 ${lacking.length} 人` : names.join('、')
+  const names = lacking.map(({ username, redeemScore }) => `${username}（${redeemScore} 分）`)
   return (
     <div
       role="status"
@@ -22,7 +22,7 @@ export function ExchangeWarning({ check, stock, total, onRemove }: ExchangeWarni
     >
       <p className="min-w-0 flex-1">
         {lacking.length > 0
-          ? `积分不到 ${points} 分：${who}`
+          ? `积分不到 ${points} 分：${formatNames(names, { most: 3 })}`
           : `库存只剩 ${stock ?? 0} 份，还差 ${overStock} 份`}
       </p>
       {lacking.length > 0 && lacking.length < total && (

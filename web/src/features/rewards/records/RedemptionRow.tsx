@@ -1,4 +1,5 @@
 import type { Redemption } from '@pinge/contract/rewards.ts'
+import { formatPoints } from '@pinge/contract/values/format-points.ts'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { Button } from '../../../shared/ui/form/Button.tsx'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
@@ -73,7 +74,7 @@ export function RedemptionRow({ redemption, isSelected, onToggle, onDeliver, onR
       <span
         className={`num text-right max-md:col-start-3 max-md:row-start-2 ${onPaper} ${isOver ? 'line-through' : 'text-brand-deep'}`}
       >
-        −{points}
+        {formatPoints(-points)}
       </span>
       <span className={`num text-right text-ink-2 max-md:hidden ${onPaper}`}>{balance}</span>
       <span

@@ -1,7 +1,7 @@
 import type { MergeMode, RosterStudent } from '@pinge/contract/roster/roster.ts'
 import { mergeStudent, type StudentPatch } from '@pinge/contract/roster/merge-student.ts'
 import { genderNames, type NewStudent } from '@pinge/contract/students.ts'
-import { maskTel } from '../../../shared/text/mask-tel.ts'
+import { maskTel } from '@pinge/contract/values/mask-tel.ts'
 import type { RosterMatch } from './match-roster.ts'
 
 /** What becomes of a row whose pupil is in the class; `another` is a second child of the same name. */

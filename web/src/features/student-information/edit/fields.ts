@@ -1,5 +1,5 @@
 import type { StudentEdit, StudentInformation } from '@pinge/contract/student-information.ts'
-import { maskTel } from '../../../shared/text/mask-tel.ts'
+import { maskTel } from '@pinge/contract/values/mask-tel.ts'
 
 /** What can be edited of a pupil, each as one text; `name0` is the name of 家长 1. */
 export type FieldKey =

@@ -1,7 +1,7 @@
 import { EditConflicts, type StudentInformation } from '@pinge/contract/student-information.ts'
+import { maskTel } from '@pinge/contract/values/mask-tel.ts'
 import * as z from 'zod/mini'
 import { Refusal } from '../../../shared/api/failure/refusal.ts'
-import { maskTel } from '../../../shared/text/mask-tel.ts'
 import { fieldKeys, isTelField, readField, type Change, type FieldKey, type Fields } from './fields.ts'
 
 /** What two teachers wrote into one field of one pupil. */

@@ -1,5 +1,6 @@
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import type { Team } from '@pinge/contract/teams.ts'
+import { formatPoints } from '@pinge/contract/values/format-points.ts'
 import { Pencil, Sparkles, Trash2, UserPen } from 'lucide-react'
 import { Button } from '../../../shared/ui/form/Button.tsx'
 import { ActionMenu } from '../../../shared/ui/overlay/ActionMenu.tsx'
@@ -82,7 +83,7 @@ function TeamHead({ team, isScoreHidden }: Pick<TeamCardProps, 'team' | 'isScore
           className="num text-[34px]/none font-black board:text-[60px]/none"
           aria-label={`得分 ${team.score}`}
         >
-          {team.score < 0 ? `−${-team.score}` : team.score}
+          {formatPoints(team.score)}
         </b>
       )}
     </div>
@@ -98,7 +99,7 @@ function QualityScores({ scores }: { scores: readonly number[] }) {
           <li key={type} className="flex items-center gap-1">
             <QualityShape type={type} size={10} />
             <span className="sr-only">{tab}</span>
-            <span className="num text-base font-bold board:text-l">{score < 0 ? `−${-score}` : score}</span>
+            <span className="num text-base font-bold board:text-l">{formatPoints(score)}</span>
           </li>
         )
       })}

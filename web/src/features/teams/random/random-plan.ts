@@ -1,4 +1,5 @@
 import type { Team } from '@pinge/contract/teams.ts'
+import { formatNames } from '@pinge/contract/values/format-names.ts'
 import { freeTeamNames } from '../scheme/team-pictures.ts'
 
 export type PlannedTeam = { teamId?: string; teamName: string; studentIds: string[] }
@@ -23,8 +24,7 @@ export function formatPlan(teams: readonly Team[], count: number): string {
   if (teams.length === 0) return `会建 ${count} 个小组。`
   if (removed.length > 0) {
     const names = removed.map(({ teamName }) => teamName)
-    const some =
-      names.length > 3 ? `${names.slice(0, 3).join('、')} 等 ${names.length} 个小组` : names.join('、')
+    const some = formatNames(names, { most: 3, unit: '个小组' })
     return `前 ${count} 个小组的名称和得分保留；${some}会被移除，学生的积分不变。`
   }
   const added = count - teams.length

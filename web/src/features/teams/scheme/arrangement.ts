@@ -1,11 +1,12 @@
 import type { Student } from '@pinge/contract/students.ts'
 import type { Team } from '@pinge/contract/teams.ts'
+import { formatPoints } from '@pinge/contract/values/format-points.ts'
 
 /** Points of the team for each member, to one decimal; a team without members has none. */
 export function averageScore({ score, memberCount }: Pick<Team, 'score' | 'memberCount'>): string | null {
   if (memberCount === 0) return null
   const average = Math.round((score / memberCount) * 10) / 10
-  return average < 0 ? `−${-average}` : String(average)
+  return formatPoints(average)
 }
 
 /** Who is in no team, in the order of the class. */

@@ -1,3 +1,4 @@
+import { formatPoints } from '@pinge/contract/values/format-points.ts'
 export type ScoreBubbleProps = { score: number; className?: string }
 
 /** A score in a speech bubble. Zero is mist, below zero is clay: earth, never alarm red. */
@@ -6,7 +7,7 @@ export function ScoreBubble({ score, className = '' }: ScoreBubbleProps) {
     <span
       className={`num block h-6 min-w-8 rounded-field rounded-bl-[4px] px-2 text-center text-name/6 ring-2 ring-white ${look(score)} ${className}`}
     >
-      {score < 0 ? `−${-score}` : score}
+      {formatPoints(score)}
     </span>
   )
 }

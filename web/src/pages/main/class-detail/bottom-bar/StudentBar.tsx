@@ -1,4 +1,5 @@
 import type { Student } from '@pinge/contract/students.ts'
+import { formatNames } from '@pinge/contract/values/format-names.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
 import {
   useClassScreenStore,
@@ -6,7 +7,6 @@ import {
 } from '../../../../features/class-screen/class-screen.store.ts'
 import { selectionOf } from '../../../../features/class-screen/class-screen.ts'
 import { SeriesBar } from '../../../../features/comments/bar/SeriesBar.tsx'
-import { nameStudents } from '../../../../features/comments/give/name-students.ts'
 import { showError } from '../../../../shared/ui/feedback/show-toast.ts'
 import { SelectionBar } from '../../../../features/students/bar/SelectionBar.tsx'
 import { useStudents } from '../ClassData.tsx'
@@ -63,6 +63,6 @@ function useDepartureNotice(selected: readonly Student[], selectedIds: ReadonlyS
     const gone = before.current.filter(({ id }) => selectedIds.has(id) && !ids.has(id))
     before.current = selected
     if (gone.length > 0)
-      showError(`${nameStudents(gone.map(({ username }) => username))}刚刚离开了班级，已经不在选中的人里`)
+      showError(`${formatNames(gone.map(({ username }) => username))}刚刚离开了班级，已经不在选中的人里`)
   }, [selected, selectedIds])
 }

@@ -1,8 +1,8 @@
+import { formatNames } from '@pinge/contract/values/format-names.ts'
 import { useState } from 'react'
 import { useClassScreen, useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
 import { selectionOf } from '../../../../features/class-screen/class-screen.ts'
 import { useGiving } from '../../../../features/comments/give/GivingProvider.tsx'
-import { nameStudents } from '../../../../features/comments/give/name-students.ts'
 import { ResetDialog } from '../../../../features/reset-score/ResetDialog.tsx'
 import { ExchangeSheet } from '../../../../features/rewards/exchange/ExchangeSheet.tsx'
 import { useClassData, useStudents } from '../ClassData.tsx'
@@ -29,7 +29,7 @@ export function SelectionDialog({ onClose }: SelectionDialogProps) {
     setDone(action)
     dispatch({ type: 'selection-used' })
   }
-  const names = nameStudents(selected.map(({ username }) => username))
+  const names = formatNames(selected.map(({ username }) => username))
 
   return (
     <>
