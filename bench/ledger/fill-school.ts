@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pinge/contract/values/school-time.ts'
 import { hash, randomBytes } from 'node:crypto'
 import { hashToken } from '../../server/src/api/access/find-caller.ts'
 import { shippedItems } from '../../server/src/api/writes/comment-items/shipped-items.ts'
@@ -14,7 +15,6 @@ const COMMENTS_PER_DAY = 24
 const WEEKS = 4
 /** Of every tenth class, for the reports of a term. */
 export const TERM_WEEKS = 20
-const DAY_MS = 86_400_000
 const SEED = 20260901
 /** What the client sends for a password. */
 const PASSWORD = hash('sha256', 'morning-sun')

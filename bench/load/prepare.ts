@@ -1,12 +1,13 @@
 import { giveComment } from '@pinge/contract/comments.ts'
 import { commentSummary } from '@pinge/contract/records.ts'
 import { studentList } from '@pinge/contract/students.ts'
+import { DAY_MS } from '@pinge/contract/values/school-time.ts'
 import { v7 } from 'uuid'
 import type { School, SchoolClass } from '../ledger/school.ts'
 import type { Prepared } from './load.ts'
 import { signedRequest } from './signed-request.ts'
 
-const WEEK_MS = 7 * 86_400_000
+const WEEK_MS = 7 * DAY_MS
 const SUCCESS = '{"code":200,'
 
 export function isSuccess(body: Buffer): boolean {

@@ -1,4 +1,5 @@
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
+import { DAY_MS } from '@pinge/contract/values/school-time.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { requireClass } from '../../server/src/api/access/require-class.ts'
 import { selectStudents } from '../../server/src/api/records/figure.queries.ts'
@@ -10,7 +11,6 @@ import { turn } from '../load/prepare.ts'
 import { atLeast, perSecond, type Row } from '../row.ts'
 import type { RowContext } from './row-context.ts'
 
-const DAY_MS = 86_400_000
 const TARGET = 5
 
 type Term = { classId: string; teacherId: string; from: number; to: number }

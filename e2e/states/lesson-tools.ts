@@ -1,4 +1,7 @@
 import { saveAttendance, type AttendanceState } from '@pinge/contract/attendance.ts'
+import { isWeekend } from '@pinge/contract/values/school-calendar.ts'
+import { daysOfMonth, monthOf } from '@pinge/contract/values/school-month.ts'
+import { localDate } from '@pinge/contract/values/school-time.ts'
 import { expect, type Page } from '@playwright/test'
 import { classDetailScreen, openClass } from '../screens/class-detail.ts'
 import { lessonTools, openMonth, openTool } from '../screens/lesson-tools.ts'
@@ -11,12 +14,10 @@ const stateAt = (place: number): AttendanceState => notThere[place % 45] ?? 'pre
 
 /** The school days of this month before today. */
 function daysBefore(): string[] {
-  const now = new Date(Date.now() + 8 * 3_600_000)
-  const days = Array.from(
-    { length: now.getUTCDate() - 1 },
-    (_, at) => new Date(now.getTime() - (at + 1) * 86_400_000),
-  )
-  return days.filter((day) => day.getUTCDay() % 6 !== 0).map((day) => day.toISOString().slice(0, 10))
+  const today = localDate(Date.now())
+  return daysOfMonth(monthOf(today))
+    .filter((date) => date < today && !isWeekend(date))
+    .toReversed()
 }
 
 type World = { page: Page; api: ApiClient }

@@ -1,14 +1,57 @@
-/** How far schools are ahead of UTC: Asia/Shanghai has had no daylight saving since 1991. */
-export const SCHOOL_AHEAD_MS = 8 * 3_600_000
+/** Schools live by this clock, wherever the server or the device stands. */
+export const SCHOOL_TIME_ZONE = 'Asia/Shanghai'
 
-const DAY_MS = 86_400_000
+/** How far it is ahead of UTC: there has been no daylight saving since 1991. */
+const SCHOOL_AHEAD_MS = 8 * 3_600_000
+
+export const DAY_MS = 86_400_000
+
+/** A date whose UTC fields are those of the school's calendar and clock. */
+export function schoolClock(epochMs: number): Date {
+  return new Date(epochMs + SCHOOL_AHEAD_MS)
+}
 
 /** The day on the calendar of a school, YYYY-MM-DD. */
 export function localDate(epochMs: number): string {
-  return new Date(epochMs + SCHOOL_AHEAD_MS).toISOString().slice(0, 10)
+  return schoolClock(epochMs).toISOString().slice(0, 10)
 }
 
-/** The first millisecond of a school's day. */
+/** The time on the clock of a school, 08:05. */
+export function localTime(epochMs: number): string {
+  return schoolClock(epochMs).toISOString().slice(11, 16)
+}
+
+/** The number of the school's day since 1970: how many days lie between two times is their difference. */
+export function schoolDay(epochMs: number): number {
+  return Math.floor((epochMs + SCHOOL_AHEAD_MS) / DAY_MS)
+}
+
+/** The first millisecond of the school's day in which a time falls. */
 export function startOfLocalDay(epochMs: number): number {
-  return Math.floor((epochMs + SCHOOL_AHEAD_MS) / DAY_MS) * DAY_MS - SCHOOL_AHEAD_MS
+  return schoolDay(epochMs) * DAY_MS - SCHOOL_AHEAD_MS
+}
+
+/** The first millisecond of a date. */
+export function startOfDate(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) - SCHOOL_AHEAD_MS
+}
+
+/** The last millisecond of a date. */
+export function endOfDate(date: string): number {
+  return startOfDate(date) + DAY_MS - 1
+}
+
+/** Whether a call can name it: while a year is typed, a field for a date holds 0002-11-23. */
+export function isLocalDate(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && startOfDate(text) >= 0
+}
+
+/** The day so many days later, or earlier. */
+export function addDays(date: string, days: number): string {
+  return localDate(startOfDate(date) + days * DAY_MS)
+}
+
+/** 3月5日 */
+export function formatMonthDay(date: string): string {
+  return `${Number(date.slice(5, 7))}月${Number(date.slice(8))}日`
 }

@@ -1,4 +1,6 @@
 import { saveAttendance } from '@pinge/contract/attendance.ts'
+import { addMonths, localMonth } from '@pinge/contract/values/school-month.ts'
+import { DAY_MS, localDate } from '@pinge/contract/values/school-time.ts'
 import { addScheme } from '../../harness/schemes.ts'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
@@ -6,10 +8,6 @@ import { classDetailScreen, expectScore, item, openClass } from '../../screens/c
 import { lessonTools, openMonth, openTool } from '../../screens/lesson-tools.ts'
 import { signIn } from '../../screens/sign-in.ts'
 import { openTeams } from '../../screens/teams.ts'
-
-const DAY_MS = 86_400_000
-/** The day at school. */
-const localDate = (epochMs: number) => new Date(epochMs + 8 * 3_600_000).toISOString().slice(0, 10)
 
 let school: SchoolClass
 test.beforeEach(async ({ api, signedInTeacher }) => {
@@ -97,8 +95,8 @@ test('a month is seen as a table with its sums, leaves as a file, and lies on pa
 }) => {
   const { classId, className, studentIds } = school
   const token = signedInTeacher.accessToken
-  const month = localDate(Date.now()).slice(0, 7)
-  const lastMonth = localDate(Date.parse(`${month}-01T04:00:00Z`) - DAY_MS).slice(0, 7)
+  const month = localMonth(Date.now())
+  const lastMonth = addMonths(month, -1)
   const [wang = '', li = ''] = studentIds
   for (const [date, state] of [
     [`${month}-01`, 'late'],

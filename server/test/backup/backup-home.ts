@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pinge/contract/values/school-time.ts'
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -74,8 +75,6 @@ async function onPostgres(statement: string): Promise<void> {
     await client.end()
   }
 }
-
-const DAY_MS = 86_400_000
 
 /** A class with two weeks of comments; answers how many. */
 export async function fillHome(home: BackupHome): Promise<number> {

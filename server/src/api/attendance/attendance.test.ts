@@ -9,11 +9,11 @@ import * as errors from '@pinge/contract/protocol/errors.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import { mergeStudents, moveStudents } from '@pinge/contract/student-information.ts'
 import { removeStudents, studentList } from '@pinge/contract/students.ts'
+import { DAY_MS } from '@pinge/contract/values/school-time.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestClass, type TestClass } from '../../../test/team-class.ts'
 
-const DAY_MS = 86_400_000
 const TODAY = '2026-11-23'
 const YESTERDAY = '2026-11-22'
 

@@ -2,13 +2,12 @@ import type * as contract from '@pinge/contract/attendance.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { LocalDate } from '@pinge/contract/values/fields.ts'
 import { DEFAULT_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
+import { dayOfMonth, monthOf } from '@pinge/contract/values/school-month.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { localDate } from '@pinge/contract/values/school-time.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'
 import { selectAttendance, selectAttendanceDays, selectAttendanceMonth } from './attendance.queries.ts'
-
-const MONTH_LENGTH = 'YYYY-MM'.length
 
 /** The attendance of one day, today's unless another one is named. */
 export async function listAttendance(
@@ -44,7 +43,7 @@ export async function listAttendanceMonth(
   request: RequestOf<typeof contract.attendanceMonth>,
 ): Promise<DataOf<typeof contract.attendanceMonth>> {
   const today = localDate(clock())
-  const { month = today.slice(0, MONTH_LENGTH) } = request
+  const { month = monthOf(today) } = request
   const rows = await selectAttendanceMonth(db, classId, month)
   const byStudent = Map.groupBy(rows, ({ studentId }) => studentId)
   return {
@@ -52,7 +51,7 @@ export async function listAttendanceMonth(
     today,
     students: Array.from(byStudent, ([studentId, marks]) => ({
       studentId,
-      marks: marks.map(({ date, state }) => ({ day: Number(date.slice(MONTH_LENGTH + 1)), state })),
+      marks: marks.map(({ date, state }) => ({ day: dayOfMonth(date), state })),
     })),
   }
 }

@@ -2,6 +2,7 @@ import { readAuthentication, submitAuthentication } from '@pinge/contract/authen
 import { confirmFile, storageConfig, viewFile, type FilePurpose } from '@pinge/contract/files.ts'
 import { passwordSignIn, type UserInfo } from '@pinge/contract/sign-in.ts'
 import { messageList } from '@pinge/contract/messages.ts'
+import { DAY_MS } from '@pinge/contract/values/school-time.ts'
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { makePng } from '../../../test/pictures.ts'
@@ -128,7 +129,7 @@ it('keeps the picture of a refused certificate for 30 days, and all else that wa
   await handIn()
   await certify({ id: await waitingId(), refuse: '证书看不清楚' })
   const forget = () => forgetRefused({ database: app.database, clock: () => app.time.now })
-  app.time.now += 30 * 86_400_000 - 1
+  app.time.now += 30 * DAY_MS - 1
   await forget()
   expect((await read()).certificateUrl).toBe(certificateUrl)
 

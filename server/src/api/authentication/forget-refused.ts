@@ -1,9 +1,10 @@
+import { DAY_MS } from '@pinge/contract/values/school-time.ts'
 import { releaseFile } from '../writes/confirmed-files.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { forgetCertificate, selectRefusedBefore } from './authentication.queries.ts'
 
 /** Time to hand the same certificate in again; after it, a refused one is deleted to protect the teacher. */
-const KEPT_REFUSED_MS = 30 * 86_400_000
+const KEPT_REFUSED_MS = 30 * DAY_MS
 
 /** Lets the pictures of certificates go that were refused 30 days ago. School, subject and reason stay. */
 export async function forgetRefused({ database, clock }: Pick<ApiDeps, 'database' | 'clock'>): Promise<void> {

@@ -16,14 +16,13 @@ import { liveTicket } from '@pinge/contract/live.ts'
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { messageList } from '@pinge/contract/messages.ts'
 import { studentList } from '@pinge/contract/students.ts'
+import { DAY_MS } from '@pinge/contract/values/school-time.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { selectTotalDifferences } from '../ledger/ledger.queries.ts'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { KEPT_DELETED_MS, purgeClasses, startPurging } from './purge-classes.ts'
-
-const DAY_MS = 86_400_000
 
 let app: TestApp
 let owner: UserInfo

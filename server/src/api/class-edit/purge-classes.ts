@@ -1,11 +1,11 @@
 import { DELETED_CLASS_DAYS } from '@pinge/contract/values/limits.ts'
+import { DAY_MS } from '@pinge/contract/values/school-time.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { releaseFile } from '../writes/confirmed-files.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { purgeClass, selectClassToPurge } from './class-edit.queries.ts'
 
-const DAY_MS = 86_400_000
 export const KEPT_DELETED_MS = DELETED_CLASS_DAYS * DAY_MS
 
 /** Deletes for good what was deleted 30 days ago, class by class: each is a transaction of its own. Answers how many. */

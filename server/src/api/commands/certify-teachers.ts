@@ -1,12 +1,13 @@
 import { line } from '@pinge/contract/values/fields.ts'
 import { MAX_REASON_LENGTH } from '@pinge/contract/values/limits.ts'
+import { SCHOOL_TIME_ZONE } from '@pinge/contract/values/school-time.ts'
 import { ConfigError } from '../../platform/config.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { certify, listWaiting } from '../authentication/certify.ts'
 import type { ViewLinks } from '../files/view-links.ts'
 
 const timeFormat = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
+  timeZone: SCHOOL_TIME_ZONE,
   dateStyle: 'medium',
   timeStyle: 'short',
 })

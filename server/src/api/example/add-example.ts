@@ -1,6 +1,7 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import * as contract from '@pinge/contract/example.ts'
+import { DAY_MS } from '@pinge/contract/values/school-time.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { createSeededRandom } from '../../platform/seeded-random.ts'
@@ -13,7 +14,7 @@ import { generateClass, type ClassPlan } from './generate-class.ts'
 
 /** Every teacher's example is the same one, so that two of them can talk about it. */
 const SEED = 20260901
-const WEEK_MS = 7 * 86_400_000
+const WEEK_MS = 7 * DAY_MS
 const COMMENTS_PER_DAY = 24
 
 /** Makes the caller's example class: made-up pupils with their seats, and the mornings and comments of the last weeks. One a teacher. */

@@ -5,6 +5,7 @@ import { addExample, EXAMPLE_STUDENTS, removeExample } from '@pinge/contract/exa
 import { commentRecords } from '@pinge/contract/records.ts'
 import { seatingDetail } from '@pinge/contract/seating.ts'
 import { studentList } from '@pinge/contract/students.ts'
+import { schoolClock } from '@pinge/contract/values/school-time.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { selectTotalDifferences } from '../ledger/ledger.queries.ts'
@@ -41,7 +42,7 @@ it('gives comments on school days only, in school hours, and never in the future
     .execute()
 
   for (const { createdAt } of rows) {
-    const local = new Date(createdAt + 8 * 3_600_000)
+    const local = schoolClock(createdAt)
     expect(local.getUTCDay()).toBeGreaterThanOrEqual(1)
     expect(local.getUTCDay()).toBeLessThanOrEqual(5)
     expect(local.getUTCHours()).toBeGreaterThanOrEqual(8)

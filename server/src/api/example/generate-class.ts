@@ -1,6 +1,7 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
 import { FIRST_CLASS_AVATAR, STUDENT_AVATARS } from '@pinge/contract/values/limits.ts'
-import { SCHOOL_AHEAD_MS, startOfLocalDay } from '@pinge/contract/values/school-time.ts'
+import { isWeekend } from '@pinge/contract/values/school-calendar.ts'
+import { DAY_MS, localDate, startOfLocalDay } from '@pinge/contract/values/school-time.ts'
 import type { ClassTable } from '../../platform/db/tables/classes.ts'
 import type { LedgerTable } from '../../platform/db/tables/ledger.ts'
 import type { StudentTable } from '../../platform/db/tables/students.ts'
@@ -34,10 +35,7 @@ export type GeneratedClass = {
   ledger: LedgerTable[]
 }
 
-const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-/** 1970-01-01 was a Thursday. */
-const EPOCH_WEEKDAY = 4
 /** Lessons from 8:20 to 16:20. */
 const FIRST_LESSON_MS = 8 * HOUR_MS + 20 * 60_000
 const SCHOOL_DAY_MS = 8 * HOUR_MS
@@ -94,8 +92,7 @@ function drawStudents(random: SeededRandom, newId: NewId, plan: ClassPlan): Stud
 /** Local midnights of the days from Monday to Friday. */
 export function* schoolDays(from: number, to: number): Generator<number> {
   for (let day = startOfLocalDay(from); day <= to; day += DAY_MS) {
-    const weekday = (Math.floor((day + SCHOOL_AHEAD_MS) / DAY_MS) + EPOCH_WEEKDAY) % 7
-    if (weekday >= 1 && weekday <= 5) yield day
+    if (!isWeekend(localDate(day))) yield day
   }
 }
 

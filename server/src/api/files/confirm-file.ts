@@ -1,5 +1,6 @@
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import * as contract from '@pinge/contract/files.ts'
+import { DAY_MS } from '@pinge/contract/values/school-time.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { idempotent } from '../../platform/db/statements/idempotent.ts'
 import type { FileTable } from '../../platform/db/tables/files.ts'
@@ -15,7 +16,6 @@ import { CERTIFICATE_FOLDER, stagingOf } from './file-folders.ts'
 type Deps = Pick<ApiDeps, 'config' | 'database' | 'clock' | 'randomBytes' | 'newId'> & { storage: Storage }
 type Upload = { teacherId: string; stagedKey: string; purpose: contract.FilePurpose }
 
-const DAY_MS = 86_400_000
 /** More than a teacher who changes every face of every class in one day. */
 const MAX_FILES_A_DAY = 1_000
 /** Addresses are not listed anywhere: who does not know one cannot guess it. */

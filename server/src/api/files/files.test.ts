@@ -8,6 +8,7 @@ import {
   type FilePurpose,
   type StorageConfig,
 } from '@pinge/contract/files.ts'
+import { DAY_MS } from '@pinge/contract/values/school-time.ts'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -254,7 +255,6 @@ it('forgets uploads that were not confirmed within an hour, and no others', asyn
   expect(storedFiles()).toEqual([`uploads: ${data.url.split('/').at(-1)}`])
 })
 
-const DAY_MS = 24 * 60 * MINUTE_MS
 const takeFace = (headUrl: string) => app.call(updateProfile, { headUrl }, wang)
 const shows = async (url: string) => (await app.server.inject({ method: 'GET', url })).statusCode === 200
 

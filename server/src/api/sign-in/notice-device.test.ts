@@ -1,5 +1,6 @@
 import { passwordSignIn, register, type UserInfo } from '@pinge/contract/sign-in.ts'
 import { messageList } from '@pinge/contract/messages.ts'
+import { DAY_MS } from '@pinge/contract/values/school-time.ts'
 import { hash, randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { signedHeaders, startTestApp, type TestApp } from '../../../test/app.ts'
@@ -87,7 +88,7 @@ it('takes a device that was not used for a year for a stranger', async () => {
   const [pc, phone, third] = [newDevice(), newDevice(), newDevice()]
   await signIn(tel, { deviceId: pc })
   await signIn(tel, { deviceId: phone })
-  app.time.now += 366 * 86_400_000
+  app.time.now += 366 * DAY_MS
   await signIn(tel, { deviceId: phone })
   await signIn(tel, { deviceId: third })
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pinge/contract/values/school-time.ts'
 import { createHmac } from 'node:crypto'
 import type { Db } from '../../platform/db/schema.ts'
 import { formatDevice } from '../../platform/format-device.ts'
@@ -14,7 +15,7 @@ export type SessionPlace = Pick<Origin, 'address' | 'userAgent'> & {
 }
 
 /** A device that was not used for a year is a stranger again. */
-const FORGOTTEN_MS = 365 * 86_400_000
+const FORGOTTEN_MS = 365 * DAY_MS
 
 /** Tells a teacher of a sign-in from a device that was never seen; the very first one needs no telling. */
 export async function noticeDevice(

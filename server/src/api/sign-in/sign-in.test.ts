@@ -1,6 +1,7 @@
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { passwordSignIn, register, signOut } from '@pinge/contract/sign-in.ts'
+import { DAY_MS } from '@pinge/contract/values/school-time.ts'
 import { hash } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
@@ -8,8 +9,6 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 const tel = '13800006120'
 const password = hash('sha256', 'morning-sun')
 const wrong = hash('sha256', 'evening-sun')
-const DAY_MS = 86_400_000
-
 let app: TestApp
 beforeEach(async () => {
   app = await startTestApp()

@@ -3,6 +3,7 @@ import { commentRecords } from '@pinge/contract/records.ts'
 import { Envelope } from '@pinge/contract/protocol/envelope.ts'
 import { addStudents, studentList, updateStudent, type Student } from '@pinge/contract/students.ts'
 import type { LiveChange } from '@pinge/contract/live.ts'
+import { DAY_MS } from '@pinge/contract/values/school-time.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createLiveHub } from '../../platform/live/live-hub.ts'
@@ -51,7 +52,7 @@ it('answers after each write what it would answer if it kept nothing', async () 
       const { data } = await app.call(commentRecords, { classId, limit: 1 }, token)
       await app.call(undoComment, { classId, batchId: data.items[0]?.batchId ?? '' }, token)
     },
-    async () => (app.time.now += 86_400_000),
+    async () => (app.time.now += DAY_MS),
     () => give('s2-01', tao),
   ]
 

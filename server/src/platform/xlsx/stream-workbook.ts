@@ -1,4 +1,4 @@
-import { SCHOOL_AHEAD_MS } from '@pinge/contract/values/school-time.ts'
+import { DAY_MS, schoolClock } from '@pinge/contract/values/school-time.ts'
 import { streamZip } from './stream-zip.ts'
 
 /** `width` is in characters. */
@@ -75,13 +75,12 @@ function address(column: number, row: number): string {
   return `${String.fromCharCode(65 + column)}${row}`
 }
 
-const DAY_MS = 86_400_000
 /** Days from the first one of a spreadsheet's calendar to 1970. */
 const DAYS_TO_EPOCH = 25_569
 
 function serialTime(epochMs: number): number {
   // A fraction of a day is never exact; half a millisecond keeps a reader that cuts from showing the second before.
-  return (epochMs + SCHOOL_AHEAD_MS + 0.5) / DAY_MS + DAYS_TO_EPOCH
+  return (schoolClock(epochMs).getTime() + 0.5) / DAY_MS + DAYS_TO_EPOCH
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }

@@ -1,3 +1,4 @@
+import { formatDayTime } from '../../shared/time/format-day-time.ts'
 import { endDevice, signedInDevices, type SignedInDevice } from '@pinge/contract/accounts.ts'
 import { MonitorSmartphone } from 'lucide-react'
 import { useRead } from '../../shared/api/use-read.ts'
@@ -24,14 +25,6 @@ export function DeviceList() {
   )
 }
 
-const timeFormat = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  month: 'numeric',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
 function DeviceRow({ device }: { device: SignedInDevice }) {
   const { write, isSending, problem } = useWrite(endDevice)
 
@@ -50,7 +43,7 @@ function DeviceRow({ device }: { device: SignedInDevice }) {
           {device.isPublicComputer && <Tag>公用电脑</Tag>}
         </p>
         <p className="text-s text-ink-2">
-          {timeFormat.format(device.createdAt)} 登录 · 最近使用 {timeFormat.format(device.lastSeenAt)}
+          {formatDayTime(device.createdAt)} 登录 · 最近使用 {formatDayTime(device.lastSeenAt)}
         </p>
         {problem && (
           <p role="alert" className="text-s text-danger">

@@ -1,17 +1,17 @@
 import { attendanceNames, AttendanceState } from '@pinge/contract/attendance.ts'
-import { localDate, startOfDate } from '../../shared/time/local-date.ts'
+import {
+  formatMonthDay,
+  localDate,
+  localTime,
+  SCHOOL_TIME_ZONE,
+  startOfDate,
+} from '@pinge/contract/values/school-time.ts'
 
 const day = new Intl.DateTimeFormat('zh-CN', {
   month: 'long',
   day: 'numeric',
   weekday: 'short',
-  timeZone: 'Asia/Shanghai',
-})
-const clock = new Intl.DateTimeFormat('zh-CN', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Asia/Shanghai',
+  timeZone: SCHOOL_TIME_ZONE,
 })
 
 /** 11月23日周一 */
@@ -22,10 +22,8 @@ export function formatDate(date: string): string {
 /** 08:05, or 11月24日 08:05 where it was marked on another day than it is about. */
 export function formatMarking(date: string, atMs: number): string {
   const markedOn = localDate(atMs)
-  const time = clock.format(atMs)
-  if (markedOn === date) return time
-  const [, month, ofMonth] = markedOn.split('-')
-  return `${Number(month)}月${Number(ofMonth)}日 ${time}`
+  const time = localTime(atMs)
+  return markedOn === date ? time : `${formatMonthDay(markedOn)} ${time}`
 }
 
 /** 到 43 人 · 请假 1 人 */

@@ -1,4 +1,5 @@
 import { restoreClass, type DeletedClass } from '@pinge/contract/class-edit.ts'
+import { DAY_MS } from '@pinge/contract/values/school-time.ts'
 import { Undo2 } from 'lucide-react'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { Problem } from '../../shared/ui/feedback/Problem.tsx'
@@ -53,8 +54,6 @@ function DeletedRow({ deleted, now }: { deleted: DeletedClass; now: number }) {
     </div>
   )
 }
-
-const DAY_MS = 86_400_000
 
 /** Whole days until a deleted class is gone for good; the last one counts until it is over. */
 function daysLeft(purgeAt: number, now: number): number {

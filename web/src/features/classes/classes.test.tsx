@@ -3,6 +3,7 @@ import { joinRequests } from '@pinge/contract/class-teachers.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { addExample, removeExample } from '@pinge/contract/example.ts'
 import { unreadMessages } from '@pinge/contract/messages.ts'
+import { DAY_MS } from '@pinge/contract/values/school-time.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { holdClock } from '../../../test/clock.ts'
@@ -117,7 +118,7 @@ describe('the class list', () => {
         classImg: '9000',
         studentCount: 3,
         deletedAt: now,
-        purgeAt: now + 30 * 86_400_000,
+        purgeAt: now + 30 * DAY_MS,
       },
     ])
     const user = await openScreen('/comment', wang)
@@ -147,7 +148,7 @@ describe('the class list', () => {
               classImg: '9000',
               studentCount: 3,
               deletedAt: now,
-              purgeAt: now + 86_400_000,
+              purgeAt: now + DAY_MS,
             },
           ],
     )

@@ -1,5 +1,5 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
-import { formatWhen } from './school-day.ts'
+import { formatWhen } from './format-when.ts'
 
 /** 今天 09:12 · 王浩然 积极发言 */
 export function formatLastComment({ lastComment, studentCount }: ClassSummary, nowMs: number): string {

@@ -1,9 +1,9 @@
 import { liveTicket, type LiveEvent } from '@pinge/contract/live.ts'
+import { localDate } from '@pinge/contract/values/school-time.ts'
 import { useEffect, useRef } from 'react'
 import { call } from '../../shared/api/call/call.ts'
 import { Refusal } from '../../shared/api/failure/refusal.ts'
 import { afterPaint } from '../../shared/device/after-paint.ts'
-import { localDate } from '../../shared/time/local-date.ts'
 import { followLive, type StreamListeners } from './follow-live.ts'
 
 /** A device that was out of sight, or asleep, for longer may hold a connection that is dead without knowing it. */

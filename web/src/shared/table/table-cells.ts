@@ -1,8 +1,6 @@
+import { schoolClock } from '@pinge/contract/values/school-time.ts'
 import type { CellObject, SheetData } from 'write-excel-file/browser'
 import type { TableColumn } from './table-file.ts'
-
-/** A spreadsheet knows no time zones: what it is given must look like the clock on the wall. */
-const SHANGHAI_AHEAD_MS = 8 * 60 * 60_000
 
 /** The heading and the rows below it, each cell with the type that its column has. */
 export function tableCells<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): SheetData {
@@ -20,7 +18,8 @@ function cellOf<Row>(column: TableColumn<Row>, row: Row): CellObject | null {
     case 'number':
       return { value, type: Number }
     case 'time':
-      return { value: new Date(Number(value) + SHANGHAI_AHEAD_MS), type: Date, format: 'yyyy-mm-dd hh:mm' }
+      // A spreadsheet knows no time zones: what it is given must look like the clock on the wall.
+      return { value: schoolClock(Number(value)), type: Date, format: 'yyyy-mm-dd hh:mm' }
     case 'date':
       return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
   }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pinge/contract/values/school-time.ts'
 import { cleanText } from './clean-text.ts'
 
 /** How the cells of a roster are tidied: what is understood takes one form, all else stays for the teacher to mend. */
@@ -28,7 +29,7 @@ export function tidyDate(cell: string): string {
   if (parts) return [parts[1], parts[2]?.padStart(2, '0'), parts[3]?.padStart(2, '0')].join('-')
   // Day 25569 is 1970-01-01; five digits reach from 1927 to 2173.
   if (/^[1-9]\d{4}(\.\d+)?$/.test(text))
-    return dayText(new Date((Math.floor(Number(text)) - 25_569) * 86_400_000))
+    return dayText(new Date((Math.floor(Number(text)) - 25_569) * DAY_MS))
   return text
 }
 

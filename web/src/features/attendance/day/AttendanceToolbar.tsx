@@ -1,6 +1,6 @@
+import { addDays } from '@pinge/contract/values/school-time.ts'
 import { CalendarDays, ChevronLeft, ChevronRight, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { addDays } from '../../../shared/time/local-date.ts'
 import { IconButton } from '../../../shared/ui/form/IconButton.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
 

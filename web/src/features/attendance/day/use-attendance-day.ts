@@ -1,7 +1,7 @@
 import { attendanceList } from '@pinge/contract/attendance.ts'
 import type { Student } from '@pinge/contract/students.ts'
+import { localDate } from '@pinge/contract/values/school-time.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
-import { localDate } from '../../../shared/time/local-date.ts'
 import type { Assumed } from './attendance-draft.ts'
 import type { SavedMark } from './attendance-table.ts'
 

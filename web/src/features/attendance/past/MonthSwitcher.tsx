@@ -1,6 +1,7 @@
+import { addMonths } from '@pinge/contract/values/school-month.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '../../../shared/ui/form/IconButton.tsx'
-import { addMonths, formatMonth } from './attendance-month.ts'
+import { formatMonth } from './attendance-month.ts'
 
 export type MonthSwitcherProps = {
   /** YYYY-MM. */

@@ -1,7 +1,8 @@
 import { attendanceNames, AttendanceState, type attendanceMonth } from '@pinge/contract/attendance.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { Student } from '@pinge/contract/students.ts'
-import { addDays } from '../../../shared/time/local-date.ts'
+import { isWeekend, weekdayOf } from '@pinge/contract/values/school-calendar.ts'
+import { dayOfMonth, daysOfMonth } from '@pinge/contract/values/school-month.ts'
 import type { TableColumn } from '../../../shared/table/table-file.ts'
 
 export type AttendanceMonthData = DataOf<typeof attendanceMonth>
@@ -51,13 +52,12 @@ export function monthTable(
     }
     return { id, stuNo, username, marks, counts: ofLine }
   })
-  const days = daysOf(month).map((date): MonthDay => {
-    const day = Number(date.slice(-2))
-    const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+  const days = daysOfMonth(month).map((date): MonthDay => {
+    const day = dayOfMonth(date)
     return {
       day,
-      weekday: weekdays[weekday] ?? '',
-      isWeekend: weekday === 0 || weekday === 6,
+      weekday: weekdays[weekdayOf(date)] ?? '',
+      isWeekend: isWeekend(date),
       isToday: date === today,
       counts: ofDays.get(day) ?? null,
     }
@@ -67,18 +67,6 @@ export function monthTable(
 
 function noCounts(): Counts {
   return { present: 0, late: 0, leave: 0, absent: 0 }
-}
-
-function daysOf(month: string): string[] {
-  const days = []
-  for (let date = `${month}-01`; date.startsWith(month); date = addDays(date, 1)) days.push(date)
-  return days
-}
-
-/** The month so many months later, or earlier. */
-export function addMonths(month: string, months: number): string {
-  const [year = 0, ofYear = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, ofYear - 1 + months, 1)).toISOString().slice(0, 7)
 }
 
 /** 2026年11月 */

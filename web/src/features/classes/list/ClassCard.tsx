@@ -1,4 +1,5 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
+import { schoolDay } from '@pinge/contract/values/school-time.ts'
 import { Crown, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
@@ -8,7 +9,6 @@ import { classDetailPath } from '../class-detail-path.ts'
 import { formatToday } from '../format-day.ts'
 import { formatLastComment } from '../format-last-comment.ts'
 import { RemoveExample } from './RemoveExample.tsx'
-import { schoolDay } from '../school-day.ts'
 
 const SHOWN_FACES = 4
 

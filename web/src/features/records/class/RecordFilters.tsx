@@ -1,7 +1,7 @@
 import type { ClassTeacher } from '@pinge/contract/class-teachers.ts'
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import type { Student } from '@pinge/contract/students.ts'
-import { localDate } from '../../../shared/time/local-date.ts'
+import { localDate } from '@pinge/contract/values/school-time.ts'
 import { Button } from '../../../shared/ui/form/Button.tsx'
 import { Segmented } from '../../../shared/ui/form/Segmented.tsx'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'

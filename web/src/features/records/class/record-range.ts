@@ -1,4 +1,5 @@
-import { addDays, endOfDate, isLocalDate, localDate, startOfDate } from '../../../shared/time/local-date.ts'
+import { startOfMonth, startOfTerm, startOfWeek } from '@pinge/contract/values/school-calendar.ts'
+import { endOfDate, isLocalDate, localDate, startOfDate } from '@pinge/contract/values/school-time.ts'
 
 export const recordRanges = [
   { value: 'today', label: '今日' },
@@ -20,9 +21,9 @@ export function daysOf(range: RecordRange, custom: Days, nowMs: number): Days {
     case 'today':
       return { from: today, to: today }
     case 'week':
-      return { from: addDays(today, -daysSinceMonday(today)), to: today }
+      return { from: startOfWeek(today), to: today }
     case 'month':
-      return { from: `${today.slice(0, 8)}01`, to: today }
+      return { from: startOfMonth(today), to: today }
     case 'term':
       return { from: startOfTerm(today), to: today }
     case 'custom': {
@@ -36,16 +37,4 @@ export function daysOf(range: RecordRange, custom: Days, nowMs: number): Days {
 /** Both inclusive, as the server is asked. */
 export function timesOf({ from, to }: Days): { from: number; to: number } {
   return { from: startOfDate(from), to: endOfDate(to) }
-}
-
-function daysSinceMonday(date: string): number {
-  return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
-}
-
-/** The first term begins in September and goes on to January, the second begins in February. */
-function startOfTerm(date: string): string {
-  const year = Number(date.slice(0, 4))
-  const month = Number(date.slice(5, 7))
-  if (month >= 9) return `${year}-09-01`
-  return month === 1 ? `${year - 1}-09-01` : `${year}-02-01`
 }

@@ -1,5 +1,6 @@
 import type { Redemption } from '@pinge/contract/rewards.ts'
 import { formatPoints } from '@pinge/contract/values/format-points.ts'
+import { localDate, localTime } from '@pinge/contract/values/school-time.ts'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { Button } from '../../../shared/ui/form/Button.tsx'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
@@ -14,16 +15,9 @@ export type RedemptionRowProps = {
   onRefund: () => void
 }
 
-const minute = new Intl.DateTimeFormat('en-CA', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'Asia/Shanghai',
-})
-
 /** 2026-11-23 08:30, by the school's clock. */
 function formatMinute(atMs: number): string {
-  return minute.format(atMs).replace(',', '')
+  return `${localDate(atMs)} ${localTime(atMs)}`
 }
 
 const tones = { redeemed: 'sun', delivered: 'brand', refunded: 'mist' } as const

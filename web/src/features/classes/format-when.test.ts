@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatWhen, schoolDay } from './school-day.ts'
+import { formatWhen } from './format-when.ts'
 
 const now = Date.parse('2026-11-21T14:30:00+08:00')
 const said = (when: string) => formatWhen(Date.parse(when), now)
@@ -18,11 +18,4 @@ it('gives the date of what is a week old, and the year when it was another one',
 
 it('does not speak of the future when the clock of the device runs behind', () => {
   expect(said('2026-11-21T14:31:00+08:00')).toBe('刚刚')
-})
-
-it('begins the day at midnight in Shanghai', () => {
-  const evening = Date.parse('2026-11-21T23:59:59+08:00')
-
-  expect(schoolDay(evening)).toBe(schoolDay(now))
-  expect(schoolDay(evening + 1_000)).toBe(schoolDay(now) + 1)
 })

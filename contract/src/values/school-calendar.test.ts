@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { isWeekend, startOfMonth, startOfTerm, startOfWeek, weekdayOf } from './school-calendar.ts'
+
+it('begins a week on Monday', () => {
+  expect(['2026-11-22', '2026-11-23', '2026-11-29', '2026-11-30'].map(startOfWeek)).toEqual([
+    '2026-11-16',
+    '2026-11-23',
+    '2026-11-23',
+    '2026-11-30',
+  ])
+})
+
+it('has no school on Saturday and Sunday', () => {
+  expect(weekdayOf('2026-11-22')).toBe(0)
+  expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map(isWeekend)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+})
+
+it('begins a month on its first day', () => {
+  expect(startOfMonth('2026-11-23')).toBe('2026-11-01')
+})
+
+it('begins a term in September and in February', () => {
+  expect(['2026-09-01', '2027-01-12', '2027-02-01', '2027-08-31'].map(startOfTerm)).toEqual([
+    '2026-09-01',
+    '2026-09-01',
+    '2027-02-01',
+    '2027-02-01',
+  ])
+})
