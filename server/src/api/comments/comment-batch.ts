@@ -2,6 +2,7 @@ import type { CommentItem, TeamTotals } from '@pinge/contract/comments.ts'
 import type { LiveChange } from '@pinge/contract/live.ts'
 import { DEFAULT_QUALITY_TYPE, type QualityType } from '@pinge/contract/values/quality-type.ts'
 import type { StudentTotals } from '@pinge/contract/students.ts'
+import { redeemablePoints } from '@pinge/contract/values/comment-effect.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { LedgerTable } from '../../platform/db/tables/ledger.ts'
@@ -39,7 +40,7 @@ export async function createBatch(
     type: item.type,
     score: item.score,
     // A reminder never takes what was earned before it.
-    redeem: Math.max(item.score, 0),
+    redeem: redeemablePoints(item.score),
     teacherId,
     remark: request.remark ?? '',
     undoneBatchId: null,

@@ -1,4 +1,5 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
+import { redeemablePoints } from '@pinge/contract/values/comment-effect.ts'
 import { FIRST_CLASS_AVATAR, STUDENT_AVATARS } from '@pinge/contract/values/limits.ts'
 import { isWeekend } from '@pinge/contract/values/school-calendar.ts'
 import { DAY_MS, localDate, startOfLocalDay } from '@pinge/contract/values/school-time.ts'
@@ -128,7 +129,7 @@ function drawComment(
     icon: item.icon,
     type: item.type,
     score: item.score,
-    redeem: Math.max(item.score, 0),
+    redeem: redeemablePoints(item.score),
     teacherId: plan.teacherId,
     remark: '',
     undoneBatchId: null,

@@ -1,4 +1,5 @@
 import type { LiveChange } from '@pinge/contract/live.ts'
+import { addTodayType } from '@pinge/contract/values/comment-effect.ts'
 import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import { studentList, type Student, type StudentTotals } from '@pinge/contract/students.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
@@ -106,7 +107,6 @@ function afterComment(
   { stuScore, redeemScore }: StudentTotals,
   praised: QualityType | undefined,
 ): Student {
-  const isNew = praised !== undefined && !student.todayTypes.includes(praised)
-  const todayTypes = isNew ? [...student.todayTypes, praised].toSorted((a, b) => a - b) : student.todayTypes
+  const todayTypes = praised === undefined ? student.todayTypes : addTodayType(student.todayTypes, praised)
   return { ...student, stuScore, redeemScore, todayTypes }
 }

@@ -1,5 +1,6 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
 import type { Student, StudentTotals } from '@pinge/contract/students.ts'
+import { addTodayType, redeemablePoints } from '@pinge/contract/values/comment-effect.ts'
 
 /**
  * How the pupils will stand once a comment is written, drawn before the server has answered. A praise adds to both
@@ -12,15 +13,11 @@ export function addPoints(
 ): Student[] {
   return students.map((student) => {
     if (!ids.has(student.id)) return student
-    const isPraise = item.score > 0
     return {
       ...student,
       stuScore: student.stuScore + item.score,
-      redeemScore: student.redeemScore + (isPraise ? item.score : 0),
-      todayTypes:
-        isPraise && !student.todayTypes.includes(item.type)
-          ? [...student.todayTypes, item.type].toSorted((a, b) => a - b)
-          : student.todayTypes,
+      redeemScore: student.redeemScore + redeemablePoints(item.score),
+      todayTypes: item.score > 0 ? addTodayType(student.todayTypes, item.type) : student.todayTypes,
     }
   })
 }
@@ -37,7 +34,7 @@ export function takeBackPoints(
     return {
       ...student,
       stuScore: student.stuScore - item.score,
-      redeemScore: student.redeemScore - Math.max(item.score, 0),
+      redeemScore: student.redeemScore - redeemablePoints(item.score),
       todayTypes: firstIds.has(student.id)
         ? student.todayTypes.filter((type) => type !== item.type)
         : student.todayTypes,

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { addTodayType, redeemablePoints } from './comment-effect.ts'
+import type { QualityType } from './quality-type.ts'
+
+it('lets praise be exchanged, and takes nothing back for a reminder', () => {
+  expect([3, -2].map(redeemablePoints)).toEqual([3, 0])
+})
+
+it('shows a quality that is praised today, in the order of the qualities', () => {
+  expect(addTodayType([2, 5], 3)).toEqual([2, 3, 5])
+})
+
+it('shows a quality once, however often it is praised', () => {
+  const today: QualityType[] = [2, 5]
+  expect(addTodayType(today, 5)).toBe(today)
+})
