@@ -1,5 +1,6 @@
 import type { StudentTotals } from '@pinge/contract/students.ts'
 import type { Db } from '../../platform/db/schema.ts'
+import { totalColumns } from '../writes/students/student-columns.ts'
 
 export async function selectScores(
   db: Db,
@@ -26,7 +27,7 @@ export async function clearScores(
     .set({ stuScore: 0 })
     .where('classId', '=', classId)
     .where('id', 'in', studentIds)
-    .returning(['id', 'stuScore', 'redeemScore'])
+    .returning(totalColumns)
     .execute()
   return totals.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }

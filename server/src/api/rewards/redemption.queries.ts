@@ -4,6 +4,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { Db, Schema } from '../../platform/db/schema.ts'
 import type { RedemptionTable } from '../../platform/db/tables/rewards.ts'
 import type { TimeCursor } from '../../platform/db/time-cursor.ts'
+import { totalColumns } from '../writes/students/student-columns.ts'
 
 /**
  * Takes points from each of the pupils who has them, and answers who that was: the condition stands in the statement, so
@@ -21,7 +22,7 @@ export async function spendPoints(
     .where('classId', '=', classId)
     .where('id', 'in', studentIds)
     .where('redeemScore', '>=', points)
-    .returning(['id', 'stuScore', 'redeemScore'])
+    .returning(totalColumns)
     .execute()
   return totals.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }

@@ -1,11 +1,12 @@
 import type { RosterStudent } from '@pinge/contract/roster/roster.ts'
 import type { Db } from '../../platform/db/schema.ts'
+import { guardianColumns, rosterColumns } from '../writes/students/student-columns.ts'
 
 /** The pupils of a class with their guardians, in the order of the list of pupils. */
 export async function selectRoster(db: Db, classId: string): Promise<RosterStudent[]> {
   const students = await db
     .selectFrom('students')
-    .select(['id', 'username', 'stuNo', 'gender', 'birthday'])
+    .select(rosterColumns)
     .where('classId', '=', classId)
     .where('leftAt', 'is', null)
     .orderBy('nameKey')
@@ -13,7 +14,7 @@ export async function selectRoster(db: Db, classId: string): Promise<RosterStude
     .execute()
   const guardians = await db
     .selectFrom('guardians')
-    .select(['studentId', 'name', 'relation', 'tel'])
+    .select(['studentId', ...guardianColumns])
     .where('classId', '=', classId)
     .orderBy('position')
     .orderBy('id')

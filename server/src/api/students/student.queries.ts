@@ -2,22 +2,15 @@ import type { AttendanceState } from '@pinge/contract/attendance.ts'
 import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import { notUndone } from '../../platform/db/not-undone.ts'
 import type { Db } from '../../platform/db/schema.ts'
-import type { GuardianTable, StudentTable } from '../../platform/db/tables/students.ts'
+import {
+  guardianColumns,
+  listColumns,
+  rosterColumns,
+  type GuardianRow,
+  type StudentRow,
+} from '../writes/students/student-columns.ts'
 
-const listColumns = [
-  'id',
-  'username',
-  'lastNameLetter',
-  'pinyinInitials',
-  'stuNo',
-  'gender',
-  'stuScore',
-  'redeemScore',
-  'header',
-  'leftAt',
-] as const satisfies (keyof StudentTable)[]
-
-export type ListedStudent = Pick<StudentTable, (typeof listColumns)[number]>
+export type ListedStudent = StudentRow<typeof listColumns>
 
 /** The pupils of a class by initial, A–Z with `#` last, then by name; those who left only when they are asked for. */
 export async function selectStudents(
@@ -83,14 +76,16 @@ export async function selectAttendanceStates(
   return new Map(rows.map(({ studentId, state }) => [studentId, state]))
 }
 
+const detailColumns = [...rosterColumns, 'header'] as const
+
 export async function selectStudent(
   db: Db,
   classId: string,
   id: string,
-): Promise<Pick<StudentTable, 'id' | 'username' | 'stuNo' | 'gender' | 'birthday' | 'header'> | undefined> {
+): Promise<StudentRow<typeof detailColumns> | undefined> {
   return db
     .selectFrom('students')
-    .select(['id', 'username', 'stuNo', 'gender', 'birthday', 'header'])
+    .select(detailColumns)
     .where('classId', '=', classId)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -112,13 +107,10 @@ export async function selectClassOfStudent(
   return row?.classId
 }
 
-export async function selectGuardians(
-  db: Db,
-  studentId: string,
-): Promise<Pick<GuardianTable, 'name' | 'relation' | 'tel'>[]> {
+export async function selectGuardians(db: Db, studentId: string): Promise<GuardianRow[]> {
   return db
     .selectFrom('guardians')
-    .select(['name', 'relation', 'tel'])
+    .select(guardianColumns)
     .where('studentId', '=', studentId)
     .orderBy('position')
     .orderBy('id')

@@ -1,8 +1,8 @@
 import type { TeamOrder } from '@pinge/contract/teams.ts'
 import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import type { Db } from '../../platform/db/schema.ts'
-import type { StudentTable } from '../../platform/db/tables/students.ts'
 import type { TeamMemberTable, TeamTable } from '../../platform/db/tables/teams.ts'
+import { cardColumns, type StudentRow } from '../writes/students/student-columns.ts'
 
 export type TeamRow = Pick<TeamTable, 'id' | 'teamName' | 'score' | 'position' | 'createdAt'>
 
@@ -49,24 +49,14 @@ export async function selectQualityScores(
     .execute()
 }
 
-type TeamStudentRow = Pick<
-  StudentTable,
-  'id' | 'username' | 'lastNameLetter' | 'header' | 'stuScore' | 'redeemScore'
->
-const studentColumns = [
-  'students.id',
-  'students.username',
-  'students.lastNameLetter',
-  'students.header',
-  'students.stuScore',
-  'students.redeemScore',
-] as const
+type TeamStudentRow = StudentRow<typeof cardColumns>
+const memberColumns = cardColumns.map((column) => `students.${column}` as const)
 
 export async function selectTeamStudents(db: Db, teamId: string): Promise<TeamStudentRow[]> {
   return db
     .selectFrom('teamMembers')
     .innerJoin('students', 'students.id', 'teamMembers.studentId')
-    .select(studentColumns)
+    .select(memberColumns)
     .where('teamMembers.teamId', '=', teamId)
     .orderBy('students.nameKey')
     .orderBy('students.id')
@@ -84,7 +74,7 @@ export async function selectCategoryStudents(
     .leftJoin('teamMembers', (join) =>
       join.onRef('teamMembers.studentId', '=', 'students.id').on('teamMembers.categoryId', '=', categoryId),
     )
-    .select([...studentColumns, 'teamMembers.teamId'])
+    .select([...memberColumns, 'teamMembers.teamId'])
     .where('students.classId', '=', classId)
     .where('students.leftAt', 'is', null)
     .orderBy('students.nameKey')

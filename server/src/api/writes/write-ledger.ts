@@ -5,6 +5,7 @@ import { prepared } from '../../platform/db/statements/prepared.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { LedgerTable } from '../../platform/db/tables/ledger.ts'
 import type { ClassContext } from './contexts.ts'
+import { totalColumns } from './students/student-columns.ts'
 
 /** How every write moves points: its rows in the ledger, and the totals that they add up to, in one transaction. */
 
@@ -57,7 +58,7 @@ function addition(db: Db, score: number, redeem: number, classId: string, studen
     }))
     .where('classId', '=', classId)
     .where('id', 'in', studentIds)
-    .returning(['id', 'stuScore', 'redeemScore'])
+    .returning(totalColumns)
 }
 
 /**

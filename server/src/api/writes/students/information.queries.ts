@@ -1,25 +1,11 @@
 import type { Db } from '../../../platform/db/schema.ts'
-import type { GuardianTable, StudentTable } from '../../../platform/db/tables/students.ts'
+import type { GuardianTable } from '../../../platform/db/tables/students.ts'
+import { guardianColumns, informationColumns, type StudentRow } from './student-columns.ts'
 
-const informationColumns = [
-  'id',
-  'version',
-  'username',
-  'lastNameLetter',
-  'pinyinInitials',
-  'stuNo',
-  'gender',
-  'birthday',
-  'header',
-  'stuScore',
-  'redeemScore',
-  'leftAt',
-  'leftTo',
-  'isCarried',
-] as const satisfies (keyof StudentTable)[]
+const placeColumns = ['studentId', 'position', ...guardianColumns] as const
 
-export type InformationRow = Pick<StudentTable, (typeof informationColumns)[number]>
-export type GuardianPlace = Pick<GuardianTable, 'studentId' | 'position' | 'name' | 'relation' | 'tel'>
+export type InformationRow = StudentRow<typeof informationColumns>
+export type GuardianPlace = Pick<GuardianTable, (typeof placeColumns)[number]>
 
 /** Records of a class, of those who left too, in the order of the list of pupils; without `ids`, all of them. */
 export async function selectInformation(
@@ -45,7 +31,7 @@ export async function selectGuardianPlaces(
 ): Promise<GuardianPlace[]> {
   return db
     .selectFrom('guardians')
-    .select(['studentId', 'position', 'name', 'relation', 'tel'])
+    .select(placeColumns)
     .where('classId', '=', classId)
     .$if(ids !== undefined, (query) => query.where('studentId', 'in', ids ?? []))
     .orderBy('position')
