@@ -150,11 +150,18 @@ export const importRules = [
     example: ['server/src/api/one/write.ts', 'node_modules/kysely/index.js'],
   },
   {
-    name: 'product-knows-no-tests',
-    comment: 'server/test/ tries the product; only tests may import from it.',
-    from: { path: '^server/src/', pathNot: `${test}|\\.fixtures\\.ts$` },
-    to: { path: '^server/test/' },
+    name: 'server-knows-no-tests',
+    comment: 'server/test/ tries the product; only tests may import from it, or from each other.',
+    from: { path: '^server/src/', pathNot: test },
+    to: { path: `^server/test/|${test}` },
     example: ['server/src/api/one/write.ts', 'server/test/app.ts'],
+  },
+  {
+    name: 'web-knows-no-tests',
+    comment: 'web/test/ tries the product; only tests may import from it, or from each other.',
+    from: { path: '^web/src/', pathNot: test },
+    to: { path: `^web/test/|${test}` },
+    example: ['web/src/features/one/write.ts', 'web/test/make.ts'],
   },
   {
     name: 'no-circles',
