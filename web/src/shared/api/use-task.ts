@@ -6,7 +6,7 @@ import { formatFailure } from './failure/format-failure.ts'
  * Something that a tap begins and that writes nothing: a file that is read or saved. Tells whether it is on its way and,
  * in `problem`, why it failed. Answers nothing after a failure.
  */
-export function useTask<Wanted, Answer>(
+export function useTask<Wanted = void, Answer = unknown>(
   task: (wanted: Wanted) => Promise<Answer>,
   { announces = 'nothing' }: { announces?: Announces } = {},
 ) {

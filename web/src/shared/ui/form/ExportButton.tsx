@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
-import { formatFailure, isNetworkFailure } from '../../api/failure/format-failure.ts'
+import { useTask } from '../../api/use-task.ts'
 import { Button, type ButtonProps } from './Button.tsx'
-import { showError } from '../feedback/show-toast.ts'
 
 export type ExportButtonProps = Pick<ButtonProps, 'variant' | 'className'> & {
   /** Makes the file and saves it. */
@@ -11,19 +9,15 @@ export type ExportButtonProps = Pick<ButtonProps, 'variant' | 'className'> & {
 
 /** Saves what the screen shows as a file. */
 export function ExportButton({ onExport, variant = 'mist', className = '' }: ExportButtonProps) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: onExport,
-    // What the server refuses is announced where all refusals are.
-    onError: (error) => isNetworkFailure(error) && showError(formatFailure(error)),
-  })
+  const { run, isRunning } = useTask(onExport, { announces: 'failures' })
   return (
     <Button
       variant={variant}
-      isBusy={isPending}
+      isBusy={isRunning}
       className={`print:hidden ${className}`}
-      onClick={() => mutate()}
+      onClick={() => void run()}
     >
-      {!isPending && <FileDown aria-hidden />}
+      {!isRunning && <FileDown aria-hidden />}
       导出
     </Button>
   )
