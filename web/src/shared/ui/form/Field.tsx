@@ -3,10 +3,10 @@ import { useId, type ReactNode } from 'react'
 export type FieldProps = {
   label: string
   /** The label is heard, but not seen. */
-  isLabelHidden?: boolean
+  isLabelHidden?: boolean | undefined
   error?: string | undefined
   hint?: string | undefined
-  className?: string
+  className?: string | undefined
   children: (field: FieldAttributes) => ReactNode
 }
 

@@ -1,41 +1,23 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { fieldControl, fieldWell } from './field-classes.ts'
-import { Field } from './Field.tsx'
+import { LineField, type LineFieldProps } from './LineField.tsx'
 
 export type SelectOption = { value: string; label: string }
 
-export type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'className' | 'onChange' | 'value'> & {
-  label: string
-  isLabelHidden?: boolean
-  value: string
-  options: readonly SelectOption[]
-  onChange: (value: string) => void
-  error?: string | undefined
-  hint?: string | undefined
-  className?: string
-}
+export type SelectFieldProps = LineFieldProps &
+  Omit<ComponentProps<'select'>, keyof LineFieldProps | 'id'> & { options: readonly SelectOption[] }
 
 /** The browser's own list: on a phone it is the wheel that people know, on a board it is large. */
-export function SelectField(props: SelectFieldProps) {
-  const { label, isLabelHidden, value, options, onChange, error, hint, className, ...rest } = props
+export function SelectField({ options, ...props }: SelectFieldProps) {
+  const { label, isLabelHidden, value, onChange, error, hint, className, ...rest } = props
   return (
-    <Field
-      label={label}
-      {...(isLabelHidden && { isLabelHidden })}
-      error={error}
-      hint={hint}
-      {...(className && { className })}
+    <LineField
+      {...{ label, isLabelHidden, value, onChange, error, hint, className }}
+      wellClassName="relative pr-0"
     >
-      {(field) => (
-        <div className={`${fieldWell} relative pr-0`}>
-          <select
-            {...rest}
-            {...field}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            className={`${fieldControl} appearance-none pr-11`}
-          >
+      {({ className: control, ...field }) => (
+        <>
+          <select {...rest} {...field} className={`${control} appearance-none pr-11`}>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
@@ -43,8 +25,8 @@ export function SelectField(props: SelectFieldProps) {
             ))}
           </select>
           <ChevronDown aria-hidden className="pointer-events-none absolute right-4" />
-        </div>
+        </>
       )}
-    </Field>
+    </LineField>
   )
 }

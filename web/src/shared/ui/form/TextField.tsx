@@ -1,46 +1,25 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { fieldControl, fieldWell } from './field-classes.ts'
-import { Field } from './Field.tsx'
+import { LineField, type LineFieldProps } from './LineField.tsx'
 
-export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'onChange' | 'value'> & {
-  label: string
-  isLabelHidden?: boolean
-  value: string
-  onChange: (value: string) => void
-  error?: string | undefined
-  hint?: string | undefined
-  icon?: ReactNode
-  /** What stands at the end of the well: a unit, a button. */
-  trailing?: ReactNode
-  className?: string
-  inputClassName?: string
-}
+export type TextFieldProps = LineFieldProps &
+  Omit<ComponentProps<'input'>, keyof LineFieldProps | 'id'> & {
+    icon?: ReactNode
+    /** What stands at the end of the well: a unit, a button. */
+    trailing?: ReactNode
+    inputClassName?: string
+  }
 
-export function TextField(props: TextFieldProps) {
-  const { label, isLabelHidden, value, onChange, error, hint, icon, trailing, ...more } = props
-  const { className, inputClassName = '', ...rest } = more
+export function TextField({ icon, trailing, inputClassName = '', ...props }: TextFieldProps) {
+  const { label, isLabelHidden, value, onChange, error, hint, className, ...rest } = props
   return (
-    <Field
-      label={label}
-      {...(isLabelHidden && { isLabelHidden })}
-      error={error}
-      hint={hint}
-      {...(className && { className })}
-    >
-      {(field) => (
-        <div className={fieldWell}>
+    <LineField {...{ label, isLabelHidden, value, onChange, error, hint, className }}>
+      {({ className: control, ...field }) => (
+        <>
           {icon}
-          <input
-            type="text"
-            {...rest}
-            {...field}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            className={`${fieldControl} ${inputClassName}`}
-          />
+          <input type="text" {...rest} {...field} className={`${control} ${inputClassName}`} />
           {trailing}
-        </div>
+        </>
       )}
-    </Field>
+    </LineField>
   )
 }
