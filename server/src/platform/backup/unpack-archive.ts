@@ -10,8 +10,11 @@ export type Unpacked = { manifest: string; files: ArchivedFile[] }
 export async function unpackArchive(archive: AsyncIterable<Uint8Array>, folder: string): Promise<Unpacked> {
   const decoder = createTarDecoder({ strict: true })
   const fed = ReadableStream.from(archive).pipeTo(decoder.writable)
-  const [, unpacked] = await Promise.all([fed, unpackEntries(decoder.readable, folder)])
-  return unpacked
+  // Both come to their end before an error is told: the folder is removed next, and nothing may be written into it then.
+  const [feeding, unpacking] = await Promise.allSettled([fed, unpackEntries(decoder.readable, folder)])
+  if (feeding.status === 'rejected') throw feeding.reason
+  if (unpacking.status === 'rejected') throw unpacking.reason
+  return unpacking.value
 }
 
 type Entries = ReturnType<typeof createTarDecoder>['readable']
