@@ -65,3 +65,15 @@ export async function openTool(user: User, tool: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: '课堂工具' }))
   await user.click(screen.getByRole('menuitem', { name: tool }))
 }
+
+/** Who is selected, at the bottom. */
+export const selectionBar = () => screen.findByRole('toolbar', { name: '已选学生' })
+
+/** These pupils are selected and no other, in the order in which they stand. */
+export async function seeSelected(...names: string[]): Promise<void> {
+  await waitFor(() => {
+    const pressed = grid().queryAllByRole('button', { pressed: true })
+    expect(pressed.map((card) => card.getAttribute('aria-label')?.split('，')[0])).toEqual(names)
+  })
+  expect((await selectionBar()).textContent).toContain(`已选 ${names.length} 人`)
+}

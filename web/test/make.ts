@@ -4,7 +4,7 @@ import type { ClassTeacher, JoinRequest } from '@pinge/contract/class-teachers.t
 import type { ClassSummary } from '@pinge/contract/classes.ts'
 import type { ItemSetting } from '@pinge/contract/comment-items.ts'
 import type { CommentItem } from '@pinge/contract/comments.ts'
-import type { CommentRecord } from '@pinge/contract/records.ts'
+import type { CommentRecord, CommentSummary } from '@pinge/contract/records.ts'
 import type { Redemption, Reward } from '@pinge/contract/rewards.ts'
 import type { Message } from '@pinge/contract/messages.ts'
 import type { RosterRow, RosterStudent } from '@pinge/contract/roster/roster.ts'
@@ -209,6 +209,20 @@ export function makeRecord(said: Partial<CommentRecord> = {}): CommentRecord {
     createdAt: Date.parse('2026-03-02T01:00:00Z'),
     isUndone: false,
     canUndo: true,
+    ...said,
+  }
+}
+
+/** Of a class in which nothing was given. */
+export function makeSummary(
+  students: readonly Student[],
+  said: Partial<CommentSummary> = {},
+): CommentSummary {
+  const nothing = { praiseScore: 0, praiseCount: 0, reminderScore: 0, reminderCount: 0 }
+  return {
+    students: students.map(({ id, username, header }) => ({ id, username, header, ...nothing })),
+    teams: [],
+    qualities: ([1, 2, 3, 4, 5] as const).map((type) => ({ type, ...nothing })),
     ...said,
   }
 }

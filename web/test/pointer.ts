@@ -1,3 +1,4 @@
+import { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import type { User } from './user.ts'
 
@@ -24,5 +25,7 @@ export async function draw(
   await rest?.()
   const pointerName = pointer === 'finger' ? { pointerName: 'TouchA' } : {}
   for (const place of others) await user.pointer({ ...pointerName, ...place })
-  await user.pointer({ keys: up, ...places.at(-1) })
+  // What was touched hears of the finger to the end, whatever has come over it.
+  const lifting = user.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+  await lifting.pointer({ keys: up, ...places.at(-1) })
 }

@@ -1,11 +1,11 @@
 import { classTeachers } from '@pinge/contract/class-teachers.ts'
 import { classList, type ClassSummary } from '@pinge/contract/classes.ts'
 import { commentItems, giveComment, undoComment, type CommentItem } from '@pinge/contract/comments.ts'
-import { commentFeed, commentRecords } from '@pinge/contract/records.ts'
+import { commentFeed, commentRecords, commentSummary } from '@pinge/contract/records.ts'
 import { seatingDetail } from '@pinge/contract/seating.ts'
 import { studentList, type Student } from '@pinge/contract/students.ts'
 import { categoryList } from '@pinge/contract/teams.ts'
-import { makeClass, makeClassTeacher, makeItem, makePupils } from './make.ts'
+import { makeClass, makeClassTeacher, makeItem, makePupils, makeSummary } from './make.ts'
 import { server } from './server.ts'
 
 export type SchoolClass = {
@@ -48,6 +48,9 @@ export function openSchoolClass(said: Partial<SchoolClass> = {}): SchoolClass {
   server.answer(categoryList, { categoryInfos: [] })
   server.answer(commentFeed, { items: [], nextCursor: null })
   server.answer(commentRecords, { items: [], nextCursor: null })
+  server.answer(commentSummary, ({ studentId }) =>
+    makeSummary(school.students.filter(({ id }) => studentId === undefined || id === studentId)),
+  )
   server.answer(seatingDetail, { rows: 0, columns: 0, seats: [], version: 0 })
   server.answer(classTeachers, [makeClassTeacher({ nickname: '王老师', isOwner: true })])
   server.answer(giveComment, ({ studentIds, itemId, score = 0 }) => {

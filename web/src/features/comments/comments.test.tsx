@@ -11,6 +11,7 @@ import {
   openClass,
   pupil,
   seeScore,
+  selectionBar,
   wholeClass,
 } from '../../../test/class-screen.ts'
 import { tellLive } from '../../../test/live.ts'
@@ -20,7 +21,6 @@ import { openSchoolClass, type SchoolClass } from '../../../test/school-class.ts
 import { server } from '../../../test/server.ts'
 
 let school: SchoolClass
-const selectionBar = () => screen.findByRole('toolbar', { name: '已选学生' })
 
 beforeEach(() => {
   school = openSchoolClass()

@@ -14,10 +14,18 @@ export type DialogKeys = {
 
 /** The keys of the comment dialog, wherever the focus is, as long as nothing is being written. */
 export function useDialogKeys({ tab, typedAhead, isReady, onDigit, onTab }: DialogKeys): void {
+  // What was typed before there is anything to pick from.
+  const ahead = useRef(typedAhead)
+
+  function pickOrWait(digit: number): void {
+    if (isReady) onDigit(digit)
+    else ahead.current = digit
+  }
+
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (isWriting(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
     const meant = readDialogKey(event.key, tab)
-    if (meant?.type === 'item') onDigit(meant.digit)
+    if (meant?.type === 'item') pickOrWait(meant.digit)
     else if (meant) {
       event.preventDefault()
       onTab(meant.tab)
@@ -31,14 +39,12 @@ export function useDialogKeys({ tab, typedAhead, isReady, onDigit, onTab }: Dial
     return () => window.removeEventListener('keydown', listen)
   }, [])
 
-  // Only what was typed before: from here on the dialog hears its keys itself.
-  const ahead = useRef(typedAhead)
   const pick = useEffectEvent(() => {
     const digit = ahead.current
     ahead.current = null
     if (digit !== null) onDigit(digit)
   })
-  // Keys that came before this dialog lie outside it.
+  // Keys lie outside React.
   useEffect(() => {
     if (isReady) pick()
   }, [isReady])
