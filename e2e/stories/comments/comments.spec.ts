@@ -2,7 +2,7 @@ import { studentList } from '@pinge/contract/students.ts'
 import type { Page } from '@playwright/test'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
-import { classDetailScreen, expectScore, giveInTwoTaps, item, openClass } from '../../screens/class-detail.ts'
+import { classDetailScreen, expectScore, giveInTwoTaps, openClass } from '../../screens/class-detail.ts'
 
 let school: SchoolClass
 
@@ -24,16 +24,6 @@ test('a comment takes two taps, and the server knows it', async ({ page, api, si
       return stuInfoList.find(({ username }) => username === '王浩然')
     })
     .toMatchObject({ stuScore: 1, redeemScore: 1, todayTypes: [1] })
-})
-
-test('several pupils are selected and get one comment together', async ({ page }) => {
-  await page.getByRole('button', { name: '多选' }).click()
-  for (const name of ['王浩然', '李思琪', '张子轩']) await classDetailScreen.pupil(page, name).click()
-  await page.getByRole('toolbar', { name: '已选学生' }).getByRole('button', { name: /^点评/ }).click()
-  await item(page, '合作学习').click()
-
-  for (const name of ['王浩然', '李思琪', '张子轩']) await expectScore(page, name, 1)
-  await expectScore(page, '刘雨桐', 0)
 })
 
 test('the drawer of a pupil holds the ledger, and each comment can be taken back there', async ({ page }) => {
