@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react'
 import { FakeEventSource } from './live.ts'
 import { FakeXMLHttpRequest } from './storage.ts'
 
@@ -12,6 +13,7 @@ export function fillBrowser(): void {
     EventSource: FakeEventSource,
     XMLHttpRequest: FakeXMLHttpRequest,
   })
+  Reflect.deleteProperty(document, 'fullscreenElement')
   globalThis.happyDOM.settings.device.prefersReducedMotion = 'no-preference'
   globalThis.happyDOM.setViewport({ width: 1366, height: 768 })
 }
@@ -32,4 +34,18 @@ export function preferLessMotion(): void {
 /** The screen of a phone. */
 export function narrowWindow(): void {
   globalThis.happyDOM.setViewport({ width: 390, height: 844 })
+}
+
+/** The screen of a board in a classroom. */
+export function widenWindow(): void {
+  globalThis.happyDOM.setViewport({ width: 1920, height: 1080 })
+}
+
+/** The page fills the whole screen, as on a board that a class looks at. */
+export function fillScreenWithPage(): void {
+  Object.defineProperty(document, 'fullscreenElement', {
+    configurable: true,
+    value: document.documentElement,
+  })
+  act(() => void document.dispatchEvent(new Event('fullscreenchange')))
 }

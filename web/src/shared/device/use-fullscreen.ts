@@ -2,8 +2,16 @@ import { useSyncExternalStore } from 'react'
 
 /** Whether the page fills the whole screen; Escape ends it too, so the browser is asked rather than remembered. */
 export function useFullscreen() {
-  const isFullscreen = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
-  return { isFullscreen, toggleFullscreen, canBeFullscreen: document.fullscreenEnabled }
+  return {
+    isFullscreen: useSyncExternalStore(subscribe, isFullscreen),
+    toggleFullscreen,
+    canBeFullscreen: document.fullscreenEnabled,
+  }
+}
+
+/** Phones whose pages never fill the screen do not know the word: theirs is undefined, and not null. */
+export function isFullscreen(): boolean {
+  return Boolean(document.fullscreenElement)
 }
 
 function subscribe(onChange: () => void): () => void {
@@ -11,9 +19,9 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', onChange)
 }
 
-/** Lets the page fill the whole screen, for what is shown to a class. */
+/** Lets the page fill the whole screen where it can, for what is shown to a class. */
 export function fillScreen(): void {
-  if (!document.fullscreenElement) toggleFullscreen()
+  if (document.fullscreenEnabled && !isFullscreen()) toggleFullscreen()
 }
 
 function toggleFullscreen(): void {

@@ -2,6 +2,7 @@ import type { LiveEvent } from '@pinge/contract/live.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { isFullscreen } from '../../../shared/device/use-fullscreen.ts'
 import { isWriting } from '../../../shared/api/write/send-write.ts'
 import type { GivenComment } from '../give/given-comment.ts'
 import { isOwnComment } from '../give/own-comments.ts'
@@ -12,7 +13,7 @@ const GATHER_MS = 120
 
 /** The screen that a class looks at: as large as a classroom's board, see the styles, or filled by this page. */
 function isBoard(): boolean {
-  return document.fullscreenElement !== null || matchMedia('(width >= 1680px) and (height >= 900px)').matches
+  return isFullscreen() || matchMedia('(width >= 1680px) and (height >= 900px)').matches
 }
 
 /**

@@ -1,0 +1,206 @@
+import { giveComment } from '@pinge/contract/comments.ts'
+import type { LiveEvent } from '@pinge/contract/live.ts'
+import { COMMENT_SOUND_MS } from '@pinge/contract/values/limits.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { widenWindow } from '../../../../test/browser.ts'
+import {
+  giveInTwoTaps,
+  item,
+  notice,
+  openClass,
+  pupil,
+  seeScore,
+  wholeClass,
+} from '../../../../test/class-screen.ts'
+import { holdClock, pass } from '../../../../test/clock.ts'
+import { tellLive } from '../../../../test/live.ts'
+import { addLoudspeaker, heardTones, removeLoudspeaker } from '../../../../test/loudspeaker.ts'
+import { makeStudent } from '../../../../test/make.ts'
+import { openSchoolClass, type SchoolClass } from '../../../../test/school-class.ts'
+import { server } from '../../../../test/server.ts'
+
+let school: SchoolClass
+
+beforeEach(() => {
+  holdClock()
+  addLoudspeaker()
+  school = openSchoolClass()
+})
+
+afterEach(removeLoudspeaker)
+
+/** What is written on a pupil's card. */
+const card = (name: string) => pupil(name).closest('li')?.textContent
+const seePraise = (name: string, points: string) => waitFor(() => expect(card(name)).toContain(points))
+
+describe('a praise', () => {
+  it('is seen on the card, and heard, for as long as the sound lasts', async () => {
+    const user = await openClass()
+    await giveInTwoTaps(user, '王浩然', '作业优秀')
+    await seePraise('王浩然', '+2')
+    expect(card('李思琪')).not.toContain('+2')
+    const ends = heardTones().map(({ end }) => end)
+    expect(Math.max(...ends)).toBeLessThanOrEqual((COMMENT_SOUND_MS + 100) / 1_000)
+    await pass(COMMENT_SOUND_MS)
+
+    expect(card('王浩然')).not.toContain('+2')
+  })
+
+  it('rings once for many pupils, and for a whole class is seen once in its middle', async () => {
+    school.students = Array.from({ length: 24 }, (_, place) =>
+      makeStudent({ id: `p${place}`, username: `学生${place + 10}` }),
+    )
+    const user = await openClass()
+    await user.click(wholeClass())
+    await user.click(await item('作业优秀'))
+    await notice('全班 24 人')
+    const inTheMiddle = () =>
+      [...document.querySelectorAll('[aria-hidden]')].some(
+        ({ textContent }) => textContent === '作业优秀24 人 +2',
+      )
+    await waitFor(() => expect(inTheMiddle()).toBe(true))
+
+    expect(card('学生10')).not.toContain('+2')
+    expect(heardTones().filter(({ start }) => start === heardTones()[0]?.start)).toHaveLength(2)
+    await pass(COMMENT_SOUND_MS)
+    expect(inTheMiddle()).toBe(false)
+  })
+
+  it('that follows another takes its place', async () => {
+    const user = await openClass()
+    await giveInTwoTaps(user, '王浩然', '作业优秀')
+    await seePraise('王浩然', '+2')
+    await giveInTwoTaps(user, '李思琪', '积极发言')
+    await seePraise('李思琪', '+1')
+
+    expect(card('王浩然')).not.toContain('+2')
+  })
+
+  it('that is refused is celebrated no longer', async () => {
+    const held = server.hold(giveComment)
+    const user = await openClass()
+    await user.click(pupil('王浩然'))
+    await user.click(await item('作业优秀'))
+    await seePraise('王浩然', '+2')
+    held.refuse('commentItemNotFound')
+
+    await waitFor(() => expect(card('王浩然')).not.toContain('+2'))
+  })
+
+  it('is seen and not heard on a device whose sound is off', async () => {
+    const user = await openClass()
+    await user.click(screen.getByRole('button', { name: '关掉声音' }))
+    await giveInTwoTaps(user, '王浩然', '作业优秀')
+
+    await seePraise('王浩然', '+2')
+    expect(heardTones()).toEqual([])
+  })
+})
+
+describe('a reminder', () => {
+  it('is not celebrated: it is told in two low soft tones and by its score alone', async () => {
+    const user = await openClass()
+    await giveInTwoTaps(user, '王浩然', '上课走神')
+    await seeScore('王浩然', -1)
+    await waitFor(() => expect(heardTones()).toHaveLength(2))
+
+    expect(Math.max(...heardTones().map(({ frequency }) => frequency))).toBeLessThan(400)
+    expect(card('王浩然')).toBe('王浩然−1')
+  })
+})
+
+describe('what is given elsewhere', () => {
+  let given = 0
+
+  function tellGiven(said: Partial<Extract<LiveEvent, { type: 'comment-given' }>> = {}): void {
+    given += 1
+    tellLive({
+      type: 'comment-given',
+      batchId: `elsewhere-${given}`,
+      teacherId: 'li',
+      teacherName: '李老师',
+      itemName: '作业优秀',
+      icon: 'star',
+      qualityType: 1,
+      score: 2,
+      createdAt: Date.now(),
+      students: [{ id: 's1', stuScore: 2, redeemScore: 2 }],
+      ...said,
+    })
+  }
+
+  function score(points: number): void {
+    school.students = school.students.map((one) => (one.id === 's1' ? { ...one, stuScore: points } : one))
+    school.version += 1
+  }
+
+  it('is celebrated on a board', async () => {
+    widenWindow()
+    await openClass()
+    score(2)
+    await waitFor(() => tellGiven())
+    await seePraise('王浩然', '+2')
+    expect(heardTones().length).toBeGreaterThan(0)
+    await pass(COMMENT_SOUND_MS)
+
+    expect(card('王浩然')).not.toContain('+2')
+    await seeScore('王浩然', 2)
+  })
+
+  it('is only counted on the computer of a desk', async () => {
+    await openClass()
+    score(2)
+    await waitFor(() => tellGiven())
+    await seeScore('王浩然', 2)
+    await pass(1_000)
+
+    expect(card('王浩然')).not.toContain('+2')
+    expect(heardTones()).toEqual([])
+  })
+
+  it('is not celebrated on a board when it is a reminder', async () => {
+    widenWindow()
+    await openClass()
+    score(-1)
+    await waitFor(() =>
+      tellGiven({ itemName: '上课走神', score: -1, students: [{ id: 's1', stuScore: -1, redeemScore: 0 }] }),
+    )
+    await seeScore('王浩然', -1)
+    await pass(1_000)
+
+    expect(heardTones()).toEqual([])
+  })
+
+  it('several times at once, as after a lost connection, rings once, for the last', async () => {
+    widenWindow()
+    await openClass()
+    score(2)
+    await waitFor(() => tellGiven())
+    tellGiven({ itemName: '积极发言', score: 1, students: [{ id: 's2', stuScore: 1, redeemScore: 1 }] })
+    await seePraise('李思琪', '+1')
+    const rung = heardTones().length
+    await pass(1_000)
+
+    expect(heardTones()).toHaveLength(rung)
+    expect(card('王浩然')).not.toContain('+2')
+  })
+
+  it('is not celebrated twice where it was given here', async () => {
+    widenWindow()
+    server.answer(giveComment, () => {
+      score(2)
+      return { batchId: 'given-here', students: [{ id: 's1', stuScore: 2, redeemScore: 2 }] }
+    })
+    const user = await openClass()
+    await giveInTwoTaps(user, '王浩然', '作业优秀')
+    await seePraise('王浩然', '+2')
+    const rung = heardTones().length
+    await pass(COMMENT_SOUND_MS)
+    await waitFor(() => tellGiven({ batchId: 'given-here' }))
+    await pass(1_000)
+
+    expect(heardTones()).toHaveLength(rung)
+    expect(card('王浩然')).not.toContain('+2')
+  })
+})
