@@ -21,6 +21,8 @@ export function StudentSearch(props: StudentSearchProps) {
     // Enter that ends the writing of Chinese picks a word, not a pupil.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
+      // The card that takes the focus here would be pressed by the same key.
+      event.preventDefault()
       if (typed.trim() === '') onEnter()
       else onPickFirst()
     }
