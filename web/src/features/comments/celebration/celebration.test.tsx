@@ -32,6 +32,11 @@ afterEach(removeLoudspeaker)
 
 /** What is written on a pupil's card. */
 const card = (name: string) => pupil(name).closest('li')?.textContent
+/** How often the first, lowest note was heard. */
+const rings = () => {
+  const notes = heardTones().map(({ frequency }) => frequency)
+  return notes.filter((note) => note === Math.min(...notes)).length
+}
 const seePraise = (name: string, points: string) => waitFor(() => expect(card(name)).toContain(points))
 
 describe('a praise', () => {
@@ -62,7 +67,7 @@ describe('a praise', () => {
     await waitFor(() => expect(inTheMiddle()).toBe(true))
 
     expect(card('学生10')).not.toContain('+2')
-    expect(heardTones().filter(({ start }) => start === heardTones()[0]?.start)).toHaveLength(2)
+    expect(rings()).toBe(1)
     await pass(COMMENT_SOUND_MS)
     expect(inTheMiddle()).toBe(false)
   })
@@ -141,7 +146,7 @@ describe('what is given elsewhere', () => {
     score(2)
     await waitFor(() => tellGiven())
     await seePraise('王浩然', '+2')
-    expect(heardTones().length).toBeGreaterThan(0)
+    expect(rings()).toBe(1)
     await pass(COMMENT_SOUND_MS)
 
     expect(card('王浩然')).not.toContain('+2')
@@ -179,11 +184,9 @@ describe('what is given elsewhere', () => {
     await waitFor(() => tellGiven())
     tellGiven({ itemName: '积极发言', score: 1, students: [{ id: 's2', stuScore: 1, redeemScore: 1 }] })
     await seePraise('李思琪', '+1')
-    const rung = heardTones().length
     await pass(1_000)
 
-    expect(heardTones()).toHaveLength(rung)
-    expect(card('王浩然')).not.toContain('+2')
+    expect(rings()).toBe(1)
   })
 
   it('is not celebrated twice where it was given here', async () => {
@@ -195,12 +198,11 @@ describe('what is given elsewhere', () => {
     const user = await openClass()
     await giveInTwoTaps(user, '王浩然', '作业优秀')
     await seePraise('王浩然', '+2')
-    const rung = heardTones().length
     await pass(COMMENT_SOUND_MS)
     await waitFor(() => tellGiven({ batchId: 'given-here' }))
     await pass(1_000)
 
-    expect(heardTones()).toHaveLength(rung)
+    expect(rings()).toBe(1)
     expect(card('王浩然')).not.toContain('+2')
   })
 })
