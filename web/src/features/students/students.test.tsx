@@ -71,7 +71,7 @@ describe('a mouse', () => {
     await seeSelected('李思琪', '刘雨桐', '王浩然', '杨欣怡')
   })
 
-  it('ticks a pupil at the corner of the card', async () => {
+  it('selects a pupil at the corner of the card', async () => {
     const user = await openClass()
     await user.click(screen.getByRole('button', { name: '选上刘雨桐' }))
 
