@@ -64,6 +64,7 @@ describe('an item of the teacher’s own', () => {
     const user = await openItems()
     await user.click(screen.getByRole('tab', { name: '习惯' }))
     expect(address()).toMatch(/type=2$/)
+    await waitFor(() => expect(names('表扬')).toEqual(['按时到校']))
     await user.click(screen.getByRole('button', { name: '添加表扬项目' }))
     const sheet = within(await form())
     await user.type(sheet.getByLabelText('名称'), '一二三四五六七八九十一')

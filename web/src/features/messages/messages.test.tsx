@@ -1,3 +1,4 @@
+import { readAuthentication } from '@pinge/contract/authentication.ts'
 import { answerJoin, joinRequests, type JoinRequest } from '@pinge/contract/class-teachers.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import {
@@ -11,7 +12,7 @@ import {
 } from '@pinge/contract/messages.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeClass, makeJoinRequest, makeMessage } from '../../../test/make.ts'
+import { makeClass, makeJoinRequest, makeMessage, noAuthentication } from '../../../test/make.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 
@@ -115,6 +116,7 @@ describe('the messages', () => {
       makeMessage({ kind: 'class-removed', classId: 'theirs' }),
       makeMessage({ kind: 'certificate-refused', content: '照片看不清楚' }),
     ]
+    server.answer(readAuthentication, noAuthentication)
     const user = await openScreen('/comment/system')
     for (const article of await rows())
       await user.click(within(article).getByRole('button', { expanded: false }))
