@@ -4,8 +4,9 @@ import type { ClassTeacher, JoinRequest } from '@pinge/contract/class-teachers.t
 import type { ClassSummary } from '@pinge/contract/classes.ts'
 import type { ItemSetting } from '@pinge/contract/comment-items.ts'
 import type { CommentItem } from '@pinge/contract/comments.ts'
-import type { CommentRecord, CommentSummary } from '@pinge/contract/records.ts'
+import type { CommentBatch, CommentRecord, CommentSummary } from '@pinge/contract/records.ts'
 import type { Redemption, Reward } from '@pinge/contract/rewards.ts'
+import type { LiveEvent } from '@pinge/contract/live.ts'
 import type { Message } from '@pinge/contract/messages.ts'
 import type { RosterRow, RosterStudent } from '@pinge/contract/roster/roster.ts'
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
@@ -213,6 +214,50 @@ export function makeRecord(said: Partial<CommentRecord> = {}): CommentRecord {
   }
 }
 
+/** One comment as the feed of the class tells it. */
+export function makeBatch(said: Partial<CommentBatch> = {}): CommentBatch {
+  return {
+    batchId: nextId('batch'),
+    kind: 'praise',
+    itemName: '积极发言',
+    icon: 'star',
+    type: 1,
+    score: 1,
+    remark: '',
+    teacherId: 'li',
+    teacherName: '李老师',
+    createdAt: Date.parse('2026-03-02T01:00:00Z'),
+    isUndone: false,
+    canUndo: true,
+    canEditRemark: true,
+    remarkEdits: [],
+    studentNames: ['王浩然'],
+    studentCount: 1,
+    teamNames: [],
+    teamCount: 0,
+    ...said,
+  }
+}
+
+type CommentGiven = Extract<LiveEvent, { type: 'comment-given' }>
+
+/** What a class is told of a comment that was given elsewhere. */
+export function makeCommentGiven(said: Partial<CommentGiven> = {}): CommentGiven {
+  return {
+    type: 'comment-given',
+    batchId: nextId('elsewhere'),
+    teacherId: 'li',
+    teacherName: '李老师',
+    itemName: '作业优秀',
+    icon: 'star',
+    qualityType: 1,
+    score: 2,
+    createdAt: Date.now(),
+    students: [{ id: 's1', stuScore: 2, redeemScore: 2 }],
+    ...said,
+  }
+}
+
 /** Of a class in which nothing was given. */
 export function makeSummary(
   students: readonly Student[],
@@ -220,7 +265,14 @@ export function makeSummary(
 ): CommentSummary {
   const nothing = { praiseScore: 0, praiseCount: 0, reminderScore: 0, reminderCount: 0 }
   return {
-    students: students.map(({ id, username, header }) => ({ id, username, header, ...nothing })),
+    students: students.map(({ id, username, header }) => ({
+      id,
+      username,
+      header,
+      praiseScores: [0, 0, 0, 0, 0],
+      lastCommentAt: null,
+      ...nothing,
+    })),
     teams: [],
     qualities: ([1, 2, 3, 4, 5] as const).map((type) => ({ type, ...nothing })),
     ...said,

@@ -15,7 +15,7 @@ import {
   wholeClass,
 } from '../../../test/class-screen.ts'
 import { tellLive } from '../../../test/live.ts'
-import { makeItem, makePupils, makeStudent } from '../../../test/make.ts'
+import { makeCommentGiven, makeItem, makePupils, makeStudent } from '../../../test/make.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { openSchoolClass, type SchoolClass } from '../../../test/school-class.ts'
 import { server } from '../../../test/server.ts'
@@ -275,20 +275,7 @@ describe('what others do in the class', () => {
     school.students = makePupils(6).map((one) =>
       one.id === 's1' ? { ...one, stuScore: 2, redeemScore: 2 } : one,
     )
-    await waitFor(() =>
-      tellLive({
-        type: 'comment-given',
-        batchId: 'theirs',
-        teacherId: 'li',
-        teacherName: '李老师',
-        itemName: '作业优秀',
-        icon: 'star',
-        qualityType: 1,
-        score: 2,
-        createdAt: Date.now(),
-        students: [{ id: 's1', stuScore: 2, redeemScore: 2 }],
-      }),
-    )
+    await waitFor(() => tellLive(makeCommentGiven()))
 
     await seeScore('王浩然', 2)
   })

@@ -1,15 +1,9 @@
 import { undoComment } from '@pinge/contract/comments.ts'
-import {
-  commentFeed,
-  commentRecords,
-  commentSummary,
-  type CommentBatch,
-  type CommentRecord,
-} from '@pinge/contract/records.ts'
+import { commentFeed, commentRecords, commentSummary, type CommentRecord } from '@pinge/contract/records.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openClass } from '../../../test/class-screen.ts'
-import { makeRecord } from '../../../test/make.ts'
+import { makeBatch, makeRecord } from '../../../test/make.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { openSchoolClass } from '../../../test/school-class.ts'
 import { server } from '../../../test/server.ts'
@@ -141,27 +135,6 @@ describe('the comments of a class', () => {
 })
 
 describe('the feed of the class', () => {
-  const batch = (said: Partial<CommentBatch> = {}): CommentBatch => ({
-    batchId: 'b1',
-    kind: 'praise',
-    itemName: '积极发言',
-    icon: 'star',
-    type: 1,
-    score: 1,
-    remark: '',
-    teacherId: 'li',
-    teacherName: '李老师',
-    createdAt: Date.now(),
-    isUndone: false,
-    canUndo: true,
-    canEditRemark: true,
-    remarkEdits: [],
-    studentNames: ['王浩然', '李思琪', '张子轩'],
-    studentCount: 6,
-    teamNames: [],
-    teamCount: 0,
-    ...said,
-  })
   const feed = () => screen.findByRole('dialog', { name: '最近点评' })
 
   it('says that nothing was given yet', async () => {
@@ -172,7 +145,7 @@ describe('the feed of the class', () => {
   })
 
   it('tells each batch once, and takes it back there', async () => {
-    let given = [batch()]
+    let given = [makeBatch({ studentNames: ['王浩然', '李思琪', '张子轩'], studentCount: 6 })]
     server.answer(commentFeed, () => ({ items: given, nextCursor: null }))
     server.answer(undoComment, () => {
       given = given.map((one) => ({ ...one, isUndone: true, canUndo: false }))

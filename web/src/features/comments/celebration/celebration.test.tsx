@@ -1,5 +1,4 @@
 import { giveComment } from '@pinge/contract/comments.ts'
-import type { LiveEvent } from '@pinge/contract/live.ts'
 import { COMMENT_SOUND_MS } from '@pinge/contract/values/limits.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -16,7 +15,7 @@ import {
 import { holdClock, pass } from '../../../../test/clock.ts'
 import { tellLive } from '../../../../test/live.ts'
 import { addLoudspeaker, heardTones, removeLoudspeaker } from '../../../../test/loudspeaker.ts'
-import { makeStudent } from '../../../../test/make.ts'
+import { makeCommentGiven, makeStudent } from '../../../../test/make.ts'
 import { openSchoolClass, type SchoolClass } from '../../../../test/school-class.ts'
 import { server } from '../../../../test/server.ts'
 
@@ -116,25 +115,6 @@ describe('a reminder', () => {
 })
 
 describe('what is given elsewhere', () => {
-  let given = 0
-
-  function tellGiven(said: Partial<Extract<LiveEvent, { type: 'comment-given' }>> = {}): void {
-    given += 1
-    tellLive({
-      type: 'comment-given',
-      batchId: `elsewhere-${given}`,
-      teacherId: 'li',
-      teacherName: '李老师',
-      itemName: '作业优秀',
-      icon: 'star',
-      qualityType: 1,
-      score: 2,
-      createdAt: Date.now(),
-      students: [{ id: 's1', stuScore: 2, redeemScore: 2 }],
-      ...said,
-    })
-  }
-
   function score(points: number): void {
     school.students = school.students.map((one) => (one.id === 's1' ? { ...one, stuScore: points } : one))
     school.version += 1
@@ -144,7 +124,7 @@ describe('what is given elsewhere', () => {
     widenWindow()
     await openClass()
     score(2)
-    await waitFor(() => tellGiven())
+    await waitFor(() => tellLive(makeCommentGiven()))
     await seePraise('王浩然', '+2')
     expect(rings()).toBe(1)
     await pass(COMMENT_SOUND_MS)
@@ -156,7 +136,7 @@ describe('what is given elsewhere', () => {
   it('is only counted on the computer of a desk', async () => {
     await openClass()
     score(2)
-    await waitFor(() => tellGiven())
+    await waitFor(() => tellLive(makeCommentGiven()))
     await seeScore('王浩然', 2)
     await pass(1_000)
 
@@ -169,7 +149,7 @@ describe('what is given elsewhere', () => {
     await openClass()
     score(-1)
     await waitFor(() =>
-      tellGiven({ itemName: '上课走神', score: -1, students: [{ id: 's1', stuScore: -1, redeemScore: 0 }] }),
+      tellLive(makeCommentGiven({ score: -1, students: [{ id: 's1', stuScore: -1, redeemScore: 0 }] })),
     )
     await seeScore('王浩然', -1)
     await pass(1_000)
@@ -181,8 +161,8 @@ describe('what is given elsewhere', () => {
     widenWindow()
     await openClass()
     score(2)
-    await waitFor(() => tellGiven())
-    tellGiven({ itemName: '积极发言', score: 1, students: [{ id: 's2', stuScore: 1, redeemScore: 1 }] })
+    await waitFor(() => tellLive(makeCommentGiven()))
+    tellLive(makeCommentGiven({ score: 1, students: [{ id: 's2', stuScore: 1, redeemScore: 1 }] }))
     await seePraise('李思琪', '+1')
     await pass(1_000)
 
@@ -199,7 +179,7 @@ describe('what is given elsewhere', () => {
     await giveInTwoTaps(user, '王浩然', '作业优秀')
     await seePraise('王浩然', '+2')
     await pass(COMMENT_SOUND_MS)
-    await waitFor(() => tellGiven({ batchId: 'given-here' }))
+    await waitFor(() => tellLive(makeCommentGiven({ batchId: 'given-here' })))
     await pass(1_000)
 
     expect(rings()).toBe(1)

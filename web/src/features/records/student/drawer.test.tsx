@@ -15,7 +15,7 @@ import {
 } from '../../../../test/class-screen.ts'
 import { holdClock } from '../../../../test/clock.ts'
 import { tellLive } from '../../../../test/live.ts'
-import { makePupils, makeRecord, makeSummary } from '../../../../test/make.ts'
+import { makeBatch, makeCommentGiven, makePupils, makeRecord, makeSummary } from '../../../../test/make.ts'
 import { openSchoolClass, type SchoolClass } from '../../../../test/school-class.ts'
 import { server } from '../../../../test/server.ts'
 import type { User } from '../../../../test/user.ts'
@@ -259,24 +259,7 @@ describe('a comment in the drawer', () => {
 })
 
 describe('the last comments of the class', () => {
-  const batch = {
-    batchId: 'theirs',
-    kind: 'praise' as const,
-    itemName: '积极发言',
-    icon: 'star',
-    type: 1 as const,
-    score: 1,
-    remark: '声音洪亮',
-    teacherId: 'li',
-    teacherName: '李老师',
-    createdAt: Date.parse('2026-03-02T01:00:00Z'),
-    isUndone: false,
-    canUndo: false,
-    studentNames: ['李思琪'],
-    studentCount: 1,
-    teamNames: [],
-    teamCount: 0,
-  }
+  const batch = makeBatch({ remark: '声音洪亮', studentNames: ['李思琪'], canUndo: false })
   const pill = () => screen.findByRole('button', { name: /^最近点评/ })
 
   it('stand in the toolbar as soon as a colleague gives one, and open by a tap', async () => {
@@ -284,14 +267,7 @@ describe('the last comments of the class', () => {
     const user = await openClass()
     expect((await pill()).textContent).toBe('最近点评：最近点评')
     server.answer(commentFeed, { items: [batch], nextCursor: null })
-    await waitFor(() =>
-      tellLive({
-        ...batch,
-        type: 'comment-given',
-        qualityType: 1,
-        students: [{ id: 's2', stuScore: 1, redeemScore: 1 }],
-      }),
-    )
+    await waitFor(() => tellLive(makeCommentGiven()))
     await waitFor(async () => expect((await pill()).textContent).toContain('李思琪 积极发言+1'))
     await user.click(await pill())
 
