@@ -9,3 +9,8 @@ export function holdClock(now?: string): void {
 export async function pass(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms))
 }
+
+/** The device sleeps, and hears of nothing; after it, its timers go on as if nothing had been. */
+export function sleep(ms: number): void {
+  vi.setSystemTime(Date.now() + ms)
+}

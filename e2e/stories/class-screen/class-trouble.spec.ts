@@ -2,8 +2,7 @@ import { removeClass } from '@pinge/contract/class-edit.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { commentRecords } from '@pinge/contract/records.ts'
-import { saveAttendance } from '@pinge/contract/attendance.ts'
-import { removeStudents, studentList } from '@pinge/contract/students.ts'
+import { removeStudents } from '@pinge/contract/students.ts'
 import type { Page } from '@playwright/test'
 import type { ApiClient } from '../../harness/api-client.ts'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
@@ -42,33 +41,6 @@ test('two tabs of one browser give at the same time, and both count once', async
   const { classId } = school
   const { items } = await api.call(commentRecords, { classId }, signedInTeacher.accessToken)
   expect(items).toHaveLength(2)
-})
-
-test('pupils who leave while they are selected, and while their comment is written: one sentence each, the rest goes on', async ({
-  page,
-  api,
-  signedInTeacher,
-}) => {
-  const { classId, studentIds } = school
-  const [wang = '', li = '', zhang = ''] = studentIds
-  const leave = (id: string) =>
-    api.call(removeStudents, { classId, ids: [id], records: 'keep' }, signedInTeacher.accessToken)
-  await open(page)
-  await page.getByRole('button', { name: '多选' }).click()
-  for (const name of ['王浩然', '李思琪', '张子轩']) await classDetailScreen.pupil(page, name).click()
-
-  await leave(wang)
-  await expect(page.getByText('王浩然刚刚离开了班级，已经不在选中的人里')).toBeVisible()
-  await expect(chosenBar(page)).toContainText('已选 2 人')
-
-  await chosenBar(page).getByRole('button', { name: /^点评/ }).click()
-  await remark(page).fill('把作业本都收齐了')
-  await leave(li)
-  const said = page.getByRole('dialog').getByRole('alert')
-  await expect(said).toHaveText('李思琪刚刚离开了班级，这次只点评其余 1 人')
-  await leave(zhang)
-  await expect(said).toHaveText('李思琪、张子轩刚刚离开了班级，这次点评送不出去')
-  await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('把作业本都收齐了')
 })
 
 test('a pupil who leaves in the very moment of a comment: one tap gives it to the others, and another browser sees it', async ({
@@ -214,27 +186,4 @@ test('a browser that keeps nothing and forbids even to ask: a teacher signs in a
   await forgetful.context().setOffline(false)
   await expect(forgetful.getByText('1 条点评等网络恢复后送出，先别关页面')).toBeHidden()
   await expectScore(forgetful, '李思琪', 2)
-})
-
-test('a board that slept through the night shows the new day', async ({ page, api, signedInTeacher }) => {
-  const { classId, studentIds } = school
-  const [wang = ''] = studentIds
-  const { accessToken } = signedInTeacher
-  await api.call(saveAttendance, { classId, marks: [{ studentId: wang, state: 'leave' }] }, accessToken)
-  await page.clock.install()
-  await open(page)
-  await expect(classDetailScreen.pupil(page, '王浩然')).toHaveAccessibleName(/今天请假/)
-
-  // The server's night cannot be slept through here: what it says the next morning is put in its place.
-  await page.route(`**${studentList.path}`, async (route) => {
-    const answer = await route.fetch()
-    const body: unknown = JSON.parse(
-      (await answer.text()).replaceAll('"attendance":"leave"', '"gender":null'),
-    )
-    await route.fulfill({ response: answer, json: body })
-  })
-  await page.clock.fastForward(10 * HOUR_MS)
-
-  await expect(classDetailScreen.pupil(page, '王浩然')).not.toHaveAccessibleName(/今天请假/)
-  await giveInTwoTaps(page, '李思琪', '作业优秀')
 })

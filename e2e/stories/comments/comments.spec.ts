@@ -1,5 +1,4 @@
 import { studentList } from '@pinge/contract/students.ts'
-import type { Page } from '@playwright/test'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, expectScore, giveInTwoTaps, openClass } from '../../screens/class-detail.ts'
@@ -26,20 +25,6 @@ test('a comment takes two taps, and the server knows it', async ({ page, api, si
     .toMatchObject({ stuScore: 1, redeemScore: 1, todayTypes: [1] })
 })
 
-test('the drawer of a pupil holds the ledger, and each comment can be taken back there', async ({ page }) => {
-  await giveInTwoTaps(page, '王浩然', '作业优秀')
-  await openDrawer(page, '王浩然')
-
-  const records = page.getByRole('list', { name: '记录' })
-  await expect(records.getByRole('listitem')).toHaveCount(1)
-  await records.getByRole('button', { name: '撤销作业优秀' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '撤销', exact: true }).click()
-
-  await expect(records).toContainText('已撤销')
-  await page.keyboard.press('Escape')
-  await expectScore(page, '王浩然', 0)
-})
-
 test('without a class in the address the last one is opened', async ({ page }) => {
   await expect(classDetailScreen.pupil(page, '王浩然')).toBeVisible()
   await page.goto('/comment')
@@ -47,9 +32,3 @@ test('without a class in the address the last one is opened', async ({ page }) =
 
   await expect(classDetailScreen.pupil(page, '王浩然')).toBeVisible()
 })
-
-async function openDrawer(page: Page, pupil: string): Promise<void> {
-  await classDetailScreen.pupil(page, pupil).click({ button: 'right' })
-  await page.getByRole('menuitem', { name: '看记录' }).click()
-  await expect(classDetailScreen.drawer(page, pupil)).toBeVisible()
-}

@@ -6,7 +6,6 @@ import { inflateRawSync } from 'node:zlib'
 import { addScheme } from '../../harness/schemes.ts'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
-import { openClass } from '../../screens/class-detail.ts'
 import { openRecords, recordsScreen } from '../../screens/records.ts'
 
 let school: SchoolClass
@@ -57,22 +56,6 @@ test('the records leave as a workbook with what was narrowed', async ({ page }) 
   expect(sheet).toContain('积极发言')
   expect(sheet).toContain('t="inlineStr" s="2"><is><t xml:space="preserve">=1+1')
   expect(sheet).not.toContain('作业未交')
-})
-
-test('what another teacher gives appears in the feed, each comment once, and is undone there', async ({
-  page,
-}) => {
-  await openClass(page, school.classId)
-  await recordsScreen.feedPill(page).click()
-  await expect(recordsScreen.feed(page)).toContainText('还没有点评')
-
-  await give('s1-01', [0, 1, 2, 3, 4, 5])
-  const entries = recordsScreen.feed(page).getByRole('listitem')
-  await expect(entries).toHaveCount(1)
-  await expect(entries).toContainText('等 6 人')
-  await entries.getByRole('button', { name: /撤销/ }).click()
-  await recordsScreen.confirmUndo(page).click()
-  await expect(entries).toContainText('已撤销')
 })
 
 /** The sheet of a workbook that was written as it went: its sizes stand only in the directory at the end. */

@@ -11,6 +11,7 @@ import {
   openClass,
   pupil,
   seeScore,
+  seeSelected,
   selectionBar,
   wholeClass,
 } from '../../../test/class-screen.ts'
@@ -261,11 +262,15 @@ describe('the pupils', () => {
     expect(cards()).toContain('王浩然')
   })
 
-  it('are two hundred, all there', async () => {
-    school.students = Array.from({ length: 200 }, (_, place) => makeStudent({ username: `学生${place + 1}` }))
-    await openClass()
+  it('are a hundred, all there, and the last is selected like the first', async () => {
+    school.students = Array.from({ length: 100 }, (_, place) => makeStudent({ username: `学生${place + 1}` }))
+    const user = await openClass()
 
-    await waitFor(() => expect(cards()).toHaveLength(200))
+    await waitFor(() => expect(cards()).toHaveLength(100))
+    await user.click(screen.getByRole('button', { name: '多选' }))
+    await user.click(pupil('学生100'))
+
+    await seeSelected('学生100')
   })
 })
 

@@ -1,0 +1,203 @@
+import { undoComment } from '@pinge/contract/comments.ts'
+import { classList } from '@pinge/contract/classes.ts'
+import { resetScore } from '@pinge/contract/reset-score.ts'
+import { redeem, rewardList } from '@pinge/contract/rewards.ts'
+import { studentList } from '@pinge/contract/students.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  cards,
+  giveInTwoTaps,
+  notice,
+  openClass,
+  pupil,
+  seeScore,
+  seeSelected,
+  selectionBar,
+} from '../../../../../test/class-screen.ts'
+import { holdClock, pass, sleep } from '../../../../../test/clock.ts'
+import { makeClass, makePupils, makeReward } from '../../../../../test/make.ts'
+import { openSchoolClass, type SchoolClass } from '../../../../../test/school-class.ts'
+import { server } from '../../../../../test/server.ts'
+import type { User } from '../../../../../test/user.ts'
+
+const HOUR_MS = 3_600_000
+let school: SchoolClass
+
+// As they stand: 陈俊杰 李思琪 刘雨桐 王浩然 杨欣怡 张子轩.
+beforeEach(() => {
+  const balances = [30, 5, 20, 0, 10, 15]
+  school = openSchoolClass({
+    students: makePupils(6).map((one, at) => ({ ...one, stuScore: 50, redeemScore: balances[at] ?? 0 })),
+  })
+  server.answer(rewardList, [makeReward({ id: 'g-01', name: '贴纸', cost: 10 })])
+})
+
+async function openMenu(user: User): Promise<void> {
+  await user.click(screen.getAllByRole('button', { name: '更多' })[0] as HTMLElement)
+}
+
+async function begin(name: '兑换奖品' | '重置分数'): Promise<User> {
+  const user = await openClass()
+  await openMenu(user)
+  await user.click(screen.getByRole('menuitem', { name }))
+  await selectionBar()
+  return user
+}
+
+const press = async (user: User, name: string | RegExp) =>
+  await user.click(within(await selectionBar()).getByRole('button', { name }))
+const order = () => within(screen.getByRole('group', { name: '排序' })).getByRole('button', { pressed: true })
+const isOver = () => waitFor(() => expect(screen.queryByRole('toolbar', { name: '已选学生' })).toBeNull())
+
+describe('selecting for an exchange', () => {
+  it('shows what each can exchange, the most first, and all scores again when it is over', async () => {
+    const user = await begin('兑换奖品')
+    await waitFor(() =>
+      expect(cards()).toEqual([
+        '王浩然，可兑换 30 分',
+        '张子轩，可兑换 20 分',
+        '杨欣怡，可兑换 15 分',
+        '陈俊杰，可兑换 10 分',
+        '李思琪，可兑换 5 分',
+        '刘雨桐，可兑换 0 分',
+      ]),
+    )
+    expect(order().textContent).toBe('按可兑换积分')
+    expect(screen.queryByRole('button', { name: /^全班/ })).toBeNull()
+    await user.keyboard('{Escape}')
+
+    await isOver()
+    expect(cards()[0]).toBe('陈俊杰，50 分')
+    expect(order().textContent).toBe('首字母')
+  })
+
+  it('selects by letters and Enter, and means those too who are away today', async () => {
+    school.students = school.students.map((one) =>
+      one.id === 's2' ? { ...one, attendance: 'leave' as const } : one,
+    )
+    const user = await begin('兑换奖品')
+    await user.keyboard('zzx')
+    await waitFor(() => expect(cards()).toHaveLength(1))
+    await user.keyboard('{Enter}')
+    await user.clear(screen.getByRole('searchbox'))
+    await seeSelected('张子轩')
+    await press(user, '全选')
+
+    await waitFor(async () => expect((await selectionBar()).textContent).toContain('已选 6 人'))
+  })
+
+  it('is done for those who are selected, told with its reward, and taken back by Ctrl+Z', async () => {
+    const spend = (points: number) => {
+      school.students = school.students.map((one) =>
+        one.id === 's1' || one.id === 's3' ? { ...one, redeemScore: one.redeemScore - points } : one,
+      )
+      school.version += 1
+      return school.students.filter(({ id }) => id === 's1' || id === 's3')
+    }
+    server.answer(redeem, () => ({ batchId: 'exchange', students: spend(10) }))
+    server.answer(undoComment, () => ({ students: spend(-10) }))
+    const user = await begin('兑换奖品')
+    for (const name of ['王浩然', '张子轩']) await user.click(pupil(name))
+    await press(user, /^兑换/)
+    const sheet = within(await screen.findByRole('dialog', { name: '2 名学生兑换奖品' }))
+    await user.click(await sheet.findByRole('button', { name: /贴纸/ }))
+    expect(sheet.getByText(/^每人/).textContent).toBe('每人 10 分，共 20 分')
+    await user.click(sheet.getByRole('button', { name: '兑换 2 人' }))
+    await notice('王浩然、张子轩兑换了“贴纸”')
+    await isOver()
+    await user.keyboard('{Control>}z{/Control}')
+
+    await screen.findByText('已撤销“贴纸”，积分已退还')
+    expect(server.requests(redeem).map(({ studentIds }) => studentIds.toSorted())).toEqual([['s1', 's3']])
+    expect(server.requests(undoComment)).toMatchObject([{ batchId: 'exchange' }])
+  })
+})
+
+describe('selecting for a reset', () => {
+  it('brings a few to zero after one question, and takes it back', async () => {
+    const setScore = (stuScore: number) => {
+      school.students = school.students.map((one) => (one.id === 's1' ? { ...one, stuScore } : one))
+      school.version += 1
+      return school.students.slice(0, 1)
+    }
+    server.answer(resetScore, () => ({ batchId: 'reset', students: setScore(0) }))
+    server.answer(undoComment, () => ({ students: setScore(50) }))
+    const user = await begin('重置分数')
+    await user.click(pupil('王浩然'))
+    await press(user, /^重置分数/)
+    const asked = within(await screen.findByRole('alertdialog', { name: '重置分数' }))
+    expect(asked.getByText(/可兑换的积分不变；之后还可以撤销。/)).toBeTruthy()
+    await user.click(asked.getByRole('button', { name: '清空 1 人的积分' }))
+    await notice('已清空 1 名学生的积分')
+    await seeScore('王浩然', 0)
+    await user.click(within(await notice()).getByRole('button', { name: '撤销' }))
+
+    await screen.findByText('已撤销，积分都回来了')
+    await seeScore('王浩然', 50)
+  })
+
+  it('that is refused says why, and those who were selected still are', async () => {
+    server.refuse(resetScore, 'classArchived')
+    const user = await begin('重置分数')
+    await user.click(pupil('王浩然'))
+    await press(user, /^重置分数/)
+    const asked = within(await screen.findByRole('alertdialog', { name: '重置分数' }))
+    await user.click(asked.getByRole('button', { name: '清空 1 人的积分' }))
+    expect((await asked.findByRole('alert')).textContent).toContain('班级已归档')
+    await user.click(asked.getByRole('button', { name: '取消' }))
+
+    await seeSelected('王浩然')
+    expect(pupil('王浩然').getAttribute('aria-label')).toBe('王浩然，50 分')
+  })
+
+  it('is the owner’s alone', async () => {
+    school.summary = { ...school.summary, isOwner: false }
+    const user = await openClass()
+    await openMenu(user)
+
+    expect(screen.getByRole('menuitem', { name: '兑换奖品' })).toBeTruthy()
+    expect(screen.queryByRole('menuitem', { name: '重置分数' })).toBeNull()
+  })
+})
+
+describe('another class', () => {
+  it('begins with nobody selected, no search, and the usual order', async () => {
+    const other = makeClass({ classId: 'c2', className: '四年级(1)班', studentCount: 2 })
+    server.answer(classList, () => [school.summary, other])
+    server.answer(studentList, ({ classId }) => ({
+      stuInfoList: classId === 'c2' ? makePupils(2) : school.students,
+      classImage: '9000',
+      version: 1,
+    }))
+    const user = await begin('兑换奖品')
+    await user.click(pupil('王浩然'))
+    await seeSelected('王浩然')
+    await user.keyboard('w')
+    await user.click(screen.getByRole('button', { name: /换一个班级/ }))
+    await user.click(await screen.findByRole('menuitemradio', { name: /四年级\(1\)班/ }))
+
+    await waitFor(() => expect(cards()).toEqual(['李思琪，0 分', '王浩然，0 分']))
+    await isOver()
+    expect(order().textContent).toBe('首字母')
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+  })
+})
+
+describe('a board that slept through the night', () => {
+  it('shows the new day, and takes comments', async () => {
+    holdClock('2026-03-02T17:00:00+08:00')
+    school.students = school.students.map((one) =>
+      one.id === 's1' ? { ...one, attendance: 'leave' as const } : one,
+    )
+    const user = await openClass()
+    expect(cards()).toContain('王浩然，50 分，今天请假')
+    school.students = makePupils(6)
+    sleep(15 * HOUR_MS)
+    await pass(20_000)
+
+    await waitFor(() => expect(cards()).toContain('王浩然，0 分'))
+    await giveInTwoTaps(user, '李思琪', '作业优秀')
+    await seeScore('李思琪', 2)
+  })
+})
