@@ -13,6 +13,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeClass, makeJoinRequest, makeMessage, noAuthentication } from '../../../test/make.ts'
+import { watchSavedFiles } from '../../../test/saved-files.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 
@@ -151,6 +152,36 @@ describe('the messages', () => {
     server.answer(messageList, () => ({ items: messages, nextCursor: null }))
     await user.click(screen.getByRole('button', { name: /重试/ }))
     expect(await rows()).toHaveLength(1)
+  })
+})
+
+describe('the messages as a file', () => {
+  it('are all of them, also those that are not on the screen yet', async () => {
+    const saved = watchSavedFiles()
+    server.answer(messageList, ({ cursor }) =>
+      cursor === 'older'
+        ? { items: [makeMessage({ content: '旧通知' })], nextCursor: null }
+        : { items: [makeMessage({ content: '新通知' })], nextCursor: 'older' },
+    )
+    const user = await openScreen('/comment/system')
+    await row('新通知')
+    await user.click(screen.getByRole('button', { name: '导出' }))
+
+    await waitFor(() => expect(saved).toEqual(['系统消息.xlsx']))
+    expect(server.requests(messageList).filter(({ cursor }) => cursor === 'older')).toHaveLength(1)
+    expect(screen.queryByText('旧通知')).toBeNull()
+  })
+
+  it('are not half of them: when the network fails, it is said, and nothing is saved', async () => {
+    const saved = watchSavedFiles()
+    messages = [makeMessage({ content: '新通知' })]
+    const user = await openScreen('/comment/system')
+    await row('新通知')
+    server.fail(messageList)
+    await user.click(screen.getByRole('button', { name: '导出' }))
+
+    await screen.findByText('网络连接失败')
+    expect(saved).toEqual([])
   })
 })
 

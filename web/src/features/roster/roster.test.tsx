@@ -11,7 +11,9 @@ import {
 import { studentInformation } from '@pinge/contract/student-information.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { tellLive } from '../../../test/live.ts'
 import { makeClass, makeClassDetail, makeRosterRow, makeTeacher } from '../../../test/make.ts'
+import { watchSavedFiles } from '../../../test/saved-files.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 import type { User } from '../../../test/user.ts'
@@ -228,6 +230,17 @@ describe('pupils who are in the class', () => {
     expect(server.requests(importRoster)[0]).toMatchObject({ added: [{ stuNo: '1' }], known: [] })
   })
 
+  it('are known at once when a colleague adds one meanwhile, who is not added twice', async () => {
+    await openAddStudents()
+    await paste('王浩然\n李沐阳\n周诗语')
+    expect(counts()).toBe('3 名可以添加')
+    classmates = [hao]
+    tellLive({ type: 'students-changed', teacherId: 'li' })
+
+    await waitFor(() => expect(counts()).toBe('新学生 2 · 已在班里 1'))
+    expect(newcomers()).toHaveLength(2)
+  })
+
   it('must be known before anybody is added', async () => {
     server.refuse(classRoster, 'serviceBusy')
     await openAddStudents()
@@ -274,6 +287,34 @@ describe('a file', () => {
     await user.upload(sheet().getByLabelText('名单文件'), new File(['家长您好'], '名单.xlsx'))
 
     expect((await sheet().findByRole('alert')).textContent).toContain('名单文件无法读取')
+  })
+})
+
+describe('the class as a file', () => {
+  it('is saved after a warning of what is in it', async () => {
+    const saved = watchSavedFiles()
+    classmates = [hao]
+    await openAddStudents()
+    await user.click(button('上传文件'))
+    await user.click(await sheet().findByRole('button', { name: '导出名单' }))
+    const asked = within(await screen.findByRole('alertdialog', { name: '导出名单' }))
+    expect(asked.getByText(/^文件里有 1 名学生的学号、性别、出生日期，还有家长姓名和完整的电话/)).toBeTruthy()
+    await user.click(asked.getByRole('button', { name: '导出' }))
+
+    await waitFor(() => expect(saved).toEqual(['三年级(2)班学生名单.xlsx']))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  })
+
+  it('is not saved when the teacher thinks better of it', async () => {
+    const saved = watchSavedFiles()
+    classmates = [hao]
+    await openAddStudents()
+    await user.click(button('上传文件'))
+    await user.click(await sheet().findByRole('button', { name: '导出名单' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取消' }))
+
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(saved).toEqual([])
   })
 })
 

@@ -7,6 +7,7 @@ import {
 } from '@pinge/contract/teams.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { tellLive } from '../../../test/live.ts'
 import { makePupils, makeTeacher } from '../../../test/make.ts'
 import { watchSavedFiles } from '../../../test/saved-files.ts'
 import { openScreen } from '../../../test/screen.tsx'
@@ -180,9 +181,12 @@ describe('a scheme', () => {
   })
 
   it('of a colleague who has left is cleared by the owner of the class', async () => {
-    scheme.categories = [{ ...reading, teamCount: 1, canClear: true }]
+    scheme.categories = [{ ...reading, teamCount: 1, canClear: false }]
     await openTeams()
-    expect(screen.getByText(/^李老师已经不在这个班级，这个方案没有人能用了/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '清空方案' })).toBeNull()
+    scheme.categories = [{ ...reading, teamCount: 1, canClear: true }]
+    await waitFor(() => tellLive({ type: 'class-changed', teacherId: 'li' }))
+    expect(await screen.findByText(/^李老师已经不在这个班级，这个方案没有人能用了/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '清空方案' }))
     const asked = await screen.findByRole('alertdialog', { name: '清空方案' })
     expect(asked.textContent).toContain('“语文朗读组”和它的 1 个小组')
@@ -234,6 +238,22 @@ describe('a pupil', () => {
     await waitFor(() => expect(members('火箭队')).toHaveLength(1))
     expect(waiting()).toHaveLength(3)
     expect(server.requests(setTeamMembers)).toMatchObject([{ teamId: 'rocket', studentIds: ['s2'] }])
+  })
+
+  it('is ticked into a team by keys alone', async () => {
+    await openTeams()
+    await screen.findByRole('heading', { name: '火箭队' })
+    screen.getByRole('button', { name: '编辑火箭队' }).focus()
+    await user.keyboard('{Enter}{Enter}')
+    const sheet = within(await screen.findByRole('dialog', { name: '火箭队的学生' }))
+    expect(sheet.getAllByRole('checkbox', { checked: true })).toHaveLength(2)
+    sheet.getByRole('checkbox', { name: /陈俊杰/ }).focus()
+    await user.keyboard(' ')
+    sheet.getByRole('button', { name: '保存 3 人' }).focus()
+    await user.keyboard('{Enter}')
+
+    await waitFor(() => expect(members('火箭队')).toHaveLength(3))
+    expect(waiting()).toHaveLength(1)
   })
 
   it('whose move the network lost stands where they stood, and the reason is said', async () => {

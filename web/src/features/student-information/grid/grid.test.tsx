@@ -271,7 +271,7 @@ describe('a choice that the network kept back', () => {
     await user.click(bar().getByRole('button', { name: '回到班里' }))
     await bar().findByRole('alert')
     server.answer(restoreStudents, null)
-    await tick('阿宝', '李思琪')
+    await tick('李思琪', '阿宝')
     await user.click(bar().getByRole('button', { name: '回到班里' }))
 
     await screen.findByText('李思琪回到班里了')
