@@ -1,14 +1,14 @@
 import { saveAttendance } from '@pinge/contract/attendance.ts'
-import { answerJoin, removeTeacher, requestJoin } from '@pinge/contract/class-teachers.ts'
+import { answerJoin, requestJoin } from '@pinge/contract/class-teachers.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
-import { removeTeam, teamList } from '@pinge/contract/teams.ts'
+import { removeTeam } from '@pinge/contract/teams.ts'
 import type { Page } from '@playwright/test'
 import type { ApiClient } from '../../harness/api-client.ts'
 import { addScheme } from '../../harness/schemes.ts'
 import { addClassOf, registerTeacher, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
-import { classDetailScreen, expectScore, openClass } from '../../screens/class-detail.ts'
+import { classDetailScreen, expectScore } from '../../screens/class-detail.ts'
 import { signIn } from '../../screens/sign-in.ts'
 import { expectTeamScore, openTeams, teamsScreen } from '../../screens/teams.ts'
 
@@ -24,46 +24,6 @@ async function twoTeams({ api, signedInTeacher }: { api: ApiClient; signedInTeac
 }
 
 const names = (page: Page, team: string) => teamsScreen.members(page, team).allInnerTexts()
-
-test('a scheme is made, grouped by chance, renamed, copied and cleared', async ({ page }) => {
-  await openClass(page, school.classId)
-  await teamsScreen.tab(page, '小组').click()
-  await page.getByRole('button', { name: '新建方案' }).click()
-  const dialog = page.getByRole('dialog', { name: '新建方案' })
-  await dialog.getByRole('button', { name: '建好' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('请填写方案名称')
-  await dialog.getByLabel('方案名称').fill('数学合作组')
-  await page.keyboard.press('Enter')
-
-  await page.getByRole('button', { name: '随机分组' }).last().click()
-  const random = page.getByRole('dialog', { name: '随机分组' })
-  await random.getByRole('button', { name: '增加' }).click()
-  await expect(random.getByRole('list', { name: '分组预览' }).getByRole('listitem')).toHaveCount(3)
-  await random.getByRole('button', { name: '男女均衡' }).click()
-  await random.getByRole('button', { name: '就这样分' }).click()
-  await expect(teamsScreen.teams(page)).toHaveCount(3)
-  await expect(teamsScreen.tray(page)).toContainText('每个人都在组里了')
-
-  await teamsScreen.actions(page).click()
-  await page.getByRole('menuitem', { name: '重命名方案' }).click()
-  await page.getByRole('dialog', { name: '重命名方案' }).getByLabel('方案名称').fill('语文合作组')
-  await page.keyboard.press('Enter')
-  await expect(teamsScreen.picker(page)).toContainText('语文合作组')
-
-  await teamsScreen.actions(page).click()
-  await page.getByRole('menuitem', { name: '复制方案' }).click()
-  await page.getByRole('dialog', { name: '复制方案' }).getByLabel('新方案的名称').fill('第二学期')
-  await page.keyboard.press('Enter')
-  await expect(teamsScreen.picker(page)).toContainText('第二学期')
-  await expect(teamsScreen.teams(page)).toHaveCount(3)
-
-  await teamsScreen.actions(page).click()
-  await page.getByRole('menuitem', { name: '清空方案' }).click()
-  const clearing = page.getByRole('alertdialog', { name: '清空方案' })
-  await expect(clearing).toContainText('“第二学期”和它的 3 个小组')
-  await clearing.getByRole('button', { name: '清空' }).click()
-  await expect(teamsScreen.picker(page)).toContainText('语文合作组')
-})
 
 test('a team and each of its members get a comment once, and undo takes all of it back', async ({
   page,
@@ -162,24 +122,6 @@ test('a team that is removed while its comment is written: one sentence, nothing
   await expect(teamsScreen.commentDialog(page, '彩虹队').getByLabel('备注')).toHaveValue('今天特别齐心')
 })
 
-test('the owner clears the scheme of a colleague who has left', async ({ page, api, signedInTeacher }) => {
-  const li = await registerTeacher(api, '李老师')
-  const [summary] = await api.call(classList, {}, signedInTeacher.accessToken)
-  const { id } = await api.call(requestJoin, { geziNo: summary?.geziNo ?? '' }, li.accessToken)
-  await api.call(answerJoin, { id, accept: true }, signedInTeacher.accessToken)
-  await addScheme(api, li, school, { categoryName: '语文朗读组', names: ['朗读队'], size: 3, itemIds: [] })
-  await openTeams(page, school.classId)
-  await expect(page.getByRole('heading', { name: '“语文朗读组”是李老师建的' })).toBeVisible()
-  await expect(page.getByRole('button', { name: '清空方案' })).toBeHidden()
-
-  await api.call(removeTeacher, { classId: school.classId, userId: li.userId }, li.accessToken)
-  await page.getByRole('button', { name: '清空方案' }).click()
-  const clearing = page.getByRole('alertdialog', { name: '清空方案' })
-  await expect(clearing).toContainText('“语文朗读组”和它的 1 个小组')
-  await clearing.getByRole('button', { name: '清空' }).click()
-  await expect(page.getByRole('heading', { name: '还没有分组方案' })).toBeVisible()
-})
-
 test('a pupil is dragged from the tray into a team, and out again', async ({
   page,
   api,
@@ -236,32 +178,6 @@ test('who is on leave is grey among the teams, and gets what the team gets', asy
   await expect(classDetailScreen.pupil(page, name)).toHaveAccessibleName(/，2 分，今天请假/)
 })
 
-test('moving and selecting pupils need no mouse', async ({ page, api, signedInTeacher }) => {
-  const { categoryId } = await twoTeams({ api, signedInTeacher })
-  await openTeams(page, school.classId, categoryId)
-  await teamsScreen
-    .tray(page)
-    .getByRole('button', { name: /换个小组$/ })
-    .first()
-    .focus()
-  await page.keyboard.press('Enter')
-  const where = page.getByRole('dialog', { name: /放到哪个小组/ })
-  await where.getByRole('button', { name: /^彩虹队/ }).focus()
-  await page.keyboard.press('Enter')
-  await expect(teamsScreen.members(page, '彩虹队')).toHaveCount(4)
-
-  await page.getByRole('button', { name: '编辑火箭队' }).focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  const members = page.getByRole('dialog', { name: '火箭队的学生' })
-  await expect(members.getByRole('checkbox', { checked: true })).toHaveCount(3)
-  await members.getByRole('checkbox', { checked: false }).first().focus()
-  await page.keyboard.press('Space')
-  await members.getByRole('button', { name: '保存 4 人' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(teamsScreen.members(page, '火箭队')).toHaveCount(4)
-})
-
 test('another browser sees teams and their points at once; a co-teacher sees a lock', async ({
   page,
   openDevice,
@@ -295,31 +211,6 @@ test('another browser sees teams and their points at once; a co-teacher sees a l
   await openTeams(phone, school.classId, categoryId)
   await expect(phone.getByRole('heading', { name: /是王老师建的$/ })).toBeVisible()
   await expect(teamsScreen.teams(phone)).toHaveCount(0)
-})
-
-test('a move that the network lost is put back', async ({ page, api, signedInTeacher }) => {
-  const { categoryId } = await twoTeams({ api, signedInTeacher })
-  await openTeams(page, school.classId, categoryId)
-  await expect(teamsScreen.teams(page)).toHaveCount(2)
-  await page.route('**/api/sys/classteam/addOrModify/memeber', (route) => route.abort())
-  await teamsScreen
-    .tray(page)
-    .getByRole('button', { name: /换个小组$/ })
-    .first()
-    .click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^彩虹队/ })
-    .click()
-
-  await expect(page.getByText('网络连接失败')).toBeVisible()
-  await expect(teamsScreen.members(page, '彩虹队')).toHaveCount(3)
-  const listed = await api.call(
-    teamList,
-    { classId: school.classId, categoryId },
-    signedInTeacher.accessToken,
-  )
-  expect(listed.map(({ memberCount }) => memberCount)).toEqual([3, 3])
 })
 
 test('another class begins with its pupils', async ({ page, api, signedInTeacher }) => {

@@ -1,13 +1,11 @@
 import { saveAttendance } from '@pinge/contract/attendance.ts'
 import { addMonths, localMonth } from '@pinge/contract/values/school-month.ts'
 import { DAY_MS, localDate } from '@pinge/contract/values/school-time.ts'
-import { addScheme } from '../../harness/schemes.ts'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, expectScore, item, openClass } from '../../screens/class-detail.ts'
 import { lessonTools, openMonth, openTool } from '../../screens/lesson-tools.ts'
 import { signIn } from '../../screens/sign-in.ts'
-import { openTeams } from '../../screens/teams.ts'
 
 let school: SchoolClass
 test.beforeEach(async ({ api, signedInTeacher }) => {
@@ -132,24 +130,4 @@ test('a month is seen as a table with its sums, leaves as a file, and lies on pa
 
   await sheet.getByRole('button', { name: '上个月' }).click()
   await expect(sheet.getByRole('heading', { name: /没有记过考勤$/ })).toBeVisible()
-})
-
-test('who is away is grey where teams are made, and left out of chance unless they are meant too', async ({
-  page,
-  api,
-  signedInTeacher,
-}) => {
-  const { classId, studentIds } = school
-  const [wang = ''] = studentIds
-  const token = signedInTeacher.accessToken
-  await api.call(saveAttendance, { classId, marks: [{ studentId: wang, state: 'leave' }] }, token)
-  await addScheme(api, signedInTeacher, school, { size: 3, itemIds: [] })
-  await openTeams(page, classId)
-
-  await page.getByRole('button', { name: '随机分组' }).click()
-  const preview = page.getByRole('list', { name: '分组预览' })
-  await expect(preview).not.toContainText('王浩然')
-  await expect(page.getByText('没到的 1 人先不进组。')).toBeVisible()
-  await page.getByRole('checkbox', { name: '加上没到的 1 人' }).check()
-  await expect(preview).toContainText('王浩然')
 })

@@ -68,19 +68,3 @@ test('a name that a spreadsheet would compute is written out as text', async ({
   await expect(mending.getByLabel('姓名', { exact: true })).toHaveValue('=1+1')
   await expect(mending).toContainText('姓名是公式，请改成文字')
 })
-
-test('a pupil whom a colleague adds meanwhile is known at once, and not added twice', async ({
-  page,
-  api,
-  signedInTeacher,
-}) => {
-  const { classId } = await addClassOf(api, signedInTeacher, 0)
-  await openAddStudents(page, classId)
-  await uploadRoster(page, await rosterXlsx(goodRows(3)))
-  await expect(createClassScreen.preview(page).getByRole('status')).toHaveText('3 名可以添加')
-
-  await api.call(addStudents, { classId, students: [{ username: '王浩然' }] }, signedInTeacher.accessToken)
-  await expect(createClassScreen.preview(page).getByRole('status')).toHaveText('新学生 2 · 已在班里 1')
-  await addStudentsScreen.add(page, '添加 2 名学生，更新 1 名').click()
-  await expect(classDetailScreen.pupils(page)).toHaveCount(3)
-})

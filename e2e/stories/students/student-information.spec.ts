@@ -1,6 +1,6 @@
 import { giveComment } from '@pinge/contract/comments.ts'
 import { studentInformation } from '@pinge/contract/student-information.ts'
-import { addStudents, updateStudent } from '@pinge/contract/students.ts'
+import { addStudents } from '@pinge/contract/students.ts'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, openClass } from '../../screens/class-detail.ts'
@@ -79,34 +79,6 @@ test('a block from a spreadsheet goes into the cells, and a faulty one stays red
   await screen.saved(page)
   await page.reload()
   await expect(grid.getByRole('row').nth(2).getByRole('gridcell').nth(3)).toHaveText('2')
-})
-
-test('an edit that met a colleague’s is chosen field by field, and nothing is overwritten unseen', async ({
-  page,
-  api,
-  signedInTeacher,
-}) => {
-  const id = school.studentIds[0] ?? ''
-  await openInformation(page, school.classId)
-  const grid = screen.grid(page)
-  await screen.cell(grid, '王浩然', 1).dblclick()
-  await page.keyboard.type('8')
-  await api.call(updateStudent, { id, stuNo: '9' }, signedInTeacher.accessToken)
-  await page.keyboard.press('Enter')
-
-  const dialog = page.getByRole('alertdialog', { name: '王浩然的资料刚刚被别人改过' })
-  await expect(dialog).toContainText('9现在保存着的')
-  await expect(dialog).toContainText('8你刚才填的')
-  await dialog.getByRole('radio', { name: /^8/ }).check()
-  await dialog.getByRole('button', { name: '按选择保存' }).click()
-  await expect(dialog).toBeHidden()
-  await screen.saved(page)
-  const { students } = await api.call(
-    studentInformation,
-    { classId: school.classId, ids: [id] },
-    signedInTeacher.accessToken,
-  )
-  expect(students).toMatchObject([{ stuNo: '8' }])
 })
 
 test('a pupil moves to another class with the points, and another one leaves and comes back', async ({

@@ -103,6 +103,21 @@ describe('teams by chance', () => {
     expect(sizes()).toHaveLength(2)
   })
 
+  it('have as many boys each when the teacher wants them mixed', async () => {
+    school.students = school.students.map((one, place) => ({ ...one, gender: place < 3 ? 'male' : 'female' }))
+    await openRandom()
+    await user.click(sheet().getByRole('button', { name: '增加' }))
+    await user.click(sheet().getByRole('button', { name: '男女均衡' }))
+    await user.click(sheet().getByRole('button', { name: '就这样分' }))
+
+    await waitFor(() => expect(server.requests(arrangeTeams)).toHaveLength(1))
+    const boys = new Set(['s1', 's2', 's3'])
+    const [sent] = server.requests(arrangeTeams)
+    expect(sent?.teams.map(({ studentIds }) => studentIds.filter((id) => boys.has(id)).length)).toEqual([
+      1, 1, 1,
+    ])
+  })
+
   it('say which team goes before one does', async () => {
     await openRandom()
     await user.click(sheet().getByRole('button', { name: '减少' }))
