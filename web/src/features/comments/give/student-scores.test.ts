@@ -1,21 +1,9 @@
-import type { Student } from '@pinge/contract/students.ts'
 import { expect, it } from 'vitest'
-import { makeItem } from '../../../../test/make.ts'
+import { makeItem, makeStudent } from '../../../../test/make.ts'
 import { addPoints, firstOfToday, takeBackPoints, takeOverTotals } from './student-scores.ts'
 
-const mei: Student = {
-  id: 'mei',
-  username: '梅',
-  lastNameLetter: 'M',
-  pinyinInitials: 'm',
-  stuNo: '',
-  gender: null,
-  stuScore: 5,
-  redeemScore: 7,
-  header: '1',
-  todayTypes: [2],
-}
-const tao: Student = { ...mei, id: 'tao', username: '陶' }
+const mei = makeStudent({ id: 'mei', username: '梅', stuScore: 5, redeemScore: 7, todayTypes: [2] })
+const tao = { ...mei, id: 'tao', username: '陶' }
 
 it('shows a praise at once, in both totals and as the quality of today', () => {
   const [praised] = addPoints([mei, tao], new Set(['mei']), makeItem({ id: 'speak', type: 1, score: 2 }))

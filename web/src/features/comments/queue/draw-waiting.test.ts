@@ -1,20 +1,9 @@
 import { expect, it } from 'vitest'
 import { drawWaiting } from './draw-waiting.ts'
-import { makeItem } from '../../../../test/make.ts'
+import { makeItem, makeStudent } from '../../../../test/make.ts'
 import type { WaitingComment } from './waiting-comments.store.ts'
 
-const mei = {
-  id: 'mei',
-  username: '梅',
-  lastNameLetter: 'M',
-  pinyinInitials: 'm',
-  stuNo: '',
-  gender: null,
-  stuScore: 3,
-  redeemScore: 3,
-  header: '1',
-  todayTypes: [],
-}
+const mei = makeStudent({ id: 'mei', username: '梅', stuScore: 3, redeemScore: 3 })
 
 function waits(said: Partial<WaitingComment>): WaitingComment {
   const comment = {
