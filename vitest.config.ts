@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** A test is stuck, and not slow: a busy computer of two cores takes a tenth of it for the longest. */
+const STUCK_AFTER_MS = 120_000
+
 export default defineConfig({
   test: {
     // By default one processor is left free; on the two of a small machine that is half of them.
@@ -35,7 +38,7 @@ export default defineConfig({
           setupFiles: ['web/test/setup.ts'],
           // The files share a process, which loads the product once; what a test changes is undone after it.
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: STUCK_AFTER_MS,
         },
       },
       {
@@ -45,7 +48,7 @@ export default defineConfig({
           include: ['server/{src,test}/**/*.unit.test.ts'],
           env: { TEST_ENGINE: 'none' },
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: STUCK_AFTER_MS,
         },
       },
       {
@@ -57,8 +60,8 @@ export default defineConfig({
           // A test makes what it changes itself, down to its database. So the files share a process, which loads the
           // server once and keeps the databases that were made, and not one process a file.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: STUCK_AFTER_MS,
+          hookTimeout: STUCK_AFTER_MS,
         },
       },
       {
@@ -66,8 +69,8 @@ export default defineConfig({
           // Several servers on one PostgreSQL and one Redis, which the test command starts.
           name: 'processes',
           include: ['server/{src,test}/**/*.processes.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: STUCK_AFTER_MS,
+          hookTimeout: STUCK_AFTER_MS,
         },
       },
       {
@@ -76,8 +79,8 @@ export default defineConfig({
           name: 'faults',
           include: ['server/{src,test}/**/*.faults.test.ts'],
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: STUCK_AFTER_MS,
+          hookTimeout: STUCK_AFTER_MS,
         },
       },
     ],

@@ -124,7 +124,7 @@ it('takes uploads along, and leaves the codes that were sent behind', async () =
   expect(readFileSync(join(restored, '三班', '向日葵.txt'), 'utf8')).toBe('向日葵')
   expect(readFileSync(join(restored, 'empty'), 'utf8')).toBe('')
   expect(existsSync(join(target.dataDir, 'outbox'))).toBe(false)
-}, 30_000)
+})
 
 it('writes over no file unasked, and leaves none that is unfinished', async () => {
   await fillHome(home)
@@ -147,7 +147,7 @@ it('writes over no file unasked, and leaves none that is unfinished', async () =
   expect(await runProgram('backup', [file, '--force'], home.settings)).toMatchObject({ exitCode: 0 })
   expect(statSync(file).size).toBeGreaterThan(1000)
   expect(existsSync(`${file}.part`)).toBe(false)
-}, 30_000)
+})
 
 it('refuses to back up into a file that everybody could read when the key is missing or too short', async () => {
   await fillHome(home)
@@ -164,4 +164,4 @@ it('refuses to back up into a file that everybody could read when the key is mis
   expect(empty.output).toBe(`密钥文件 ${emptyKey} 是空的。\n`)
   expect(missing.output).toBe(`不能读取密钥文件 ${emptyKey}.not。\n`)
   expect(existsSync(file)).toBe(false)
-}, 30_000)
+})
