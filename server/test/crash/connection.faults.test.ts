@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { testEngine } from '../database.ts'
 import { openTcpGate, type TcpGate } from '../tcp-gate.ts'
-import { makeClassOf } from '../class-of-pupils.ts'
+import { makeClassOf } from '../make.ts'
 import { createTestDataDir, type TestDataDir } from '../data-dir.ts'
 import { startServer, type TestServer } from '../server.ts'
 

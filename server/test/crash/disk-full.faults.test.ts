@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { selectTotalDifferences } from '../../src/api/ledger/ledger.queries.ts'
 import { openDatabase } from '../../src/platform/db/open-database.ts'
 import { testEngine } from '../database.ts'
-import { makeClassOf } from '../class-of-pupils.ts'
+import { makeClassOf } from '../make.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 const canMount = process.platform === 'linux' && process.getuid?.() === 0

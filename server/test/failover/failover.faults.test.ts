@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { openDatabase } from '../../src/platform/db/open-database.ts'
 import { startPostgresPair, type PostgresPair } from './postgres-pair.ts'
 import { testEngine } from '../database.ts'
-import { makeClassOf } from '../class-of-pupils.ts'
+import { makeClassOf } from '../make.ts'
 import { selectTotalDifferences } from '../../src/api/ledger/ledger.queries.ts'
 import { startServer, type TestServer } from '../server.ts'
 

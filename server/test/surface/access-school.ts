@@ -37,7 +37,6 @@ import {
 } from '@pinge/contract/rewards.ts'
 import { importRoster, readPastedRoster } from '@pinge/contract/roster/roster.ts'
 import { saveSeating } from '@pinge/contract/seating.ts'
-import { type UserInfo } from '@pinge/contract/sign-in.ts'
 import {
   guardianTels,
   mergeStudents,
@@ -61,6 +60,7 @@ import {
   teamMembers,
 } from '@pinge/contract/teams.ts'
 import type { TestApp } from '../app.ts'
+import { joinClass } from '../make.ts'
 import type { Who } from './access-table.ts'
 
 export type AccessSchool = { tokens: Record<Who, string>; bodyOf: (call: Endpoint, who: Who) => object }
@@ -100,9 +100,13 @@ export async function createAccessSchool(app: TestApp): Promise<AccessSchool> {
   )
   const handedOver = await app.newClass(tokens.owner, [])
   const going = await app.newClass(tokens.owner, [])
-  await join(app, classId, [coTeacher, leavingTeacher, stayingTeacher])
-  await join(app, handedOver.classId, [coTeacher, stayingTeacher])
-  await join(app, going.classId, [coTeacher])
+  const memberships = [
+    [classId, [coTeacher, leavingTeacher, stayingTeacher]],
+    [handedOver.classId, [coTeacher, stayingTeacher]],
+    [going.classId, [coTeacher]],
+  ] as const
+  for (const [joined, teachers] of memberships)
+    for (const { userId } of teachers) await joinClass(app, joined, userId)
   const given = await app.call(giveComment, { classId, itemId: 's1-01', studentIds }, tokens.owner)
   await app.call(
     giveComment,
@@ -228,14 +232,4 @@ export async function createAccessSchool(app: TestApp): Promise<AccessSchool> {
     tokens,
     bodyOf: (call, who) => bodiesOf(who)[call.path] ?? (isOfClass(call) ? { classId } : {}),
   }
-}
-
-async function join(app: TestApp, classId: string, teachers: readonly UserInfo[]): Promise<void> {
-  const membership = { classId, role: 'coTeacher' as const, isCanSendClassNotice: 0 as const, createdAt: 0 }
-  await app.database.write((trx) =>
-    trx
-      .insertInto('classTeachers')
-      .values(teachers.map(({ userId }) => ({ ...membership, teacherId: userId })))
-      .execute(),
-  )
 }

@@ -12,7 +12,7 @@ import { removeStudents, studentList } from '@pinge/contract/students.ts'
 import { DAY_MS } from '@pinge/contract/values/school-time.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startTestClass, type TestClass } from '../../../test/team-class.ts'
+import { startTestClass, type TestClass } from '../../../test/make.ts'
 
 const TODAY = '2026-11-23'
 const YESTERDAY = '2026-11-22'

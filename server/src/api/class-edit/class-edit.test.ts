@@ -21,7 +21,8 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { selectTotalDifferences } from '../ledger/ledger.queries.ts'
-import { startTestApp, type TestApp } from '../../../test/app.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { joinClass, newCoTeacher, startClass } from '../../../test/make.ts'
 import { KEPT_DELETED_MS, purgeClasses, startPurging } from './purge-classes.ts'
 
 let app: TestApp
@@ -30,29 +31,12 @@ let colleague: UserInfo
 let classId: string
 let studentIds: string[]
 beforeEach(async () => {
-  app = await startTestApp()
-  owner = await app.newTeacher('王老师')
-  colleague = await app.newTeacher('李老师')
-  ;({ classId, studentIds } = await app.newClass(owner.accessToken))
-  await join(colleague)
+  ;({ app, owner, classId, studentIds } = await startClass())
+  colleague = await newCoTeacher(app, classId)
 })
 afterEach(() => app.close())
 
-async function join({ userId }: UserInfo): Promise<void> {
-  await app.database.write((trx) =>
-    trx
-      .insertInto('classTeachers')
-      .values({
-        classId,
-        teacherId: userId,
-        role: 'coTeacher',
-        isCanSendClassNotice: 0,
-        createdAt: app.time.now,
-      })
-      .execute(),
-  )
-}
-
+const join = ({ userId }: UserInfo) => joinClass(app, classId, userId)
 const detail = async () => (await app.call(classDetail, { classId }, owner.accessToken)).data
 const classesOf = async ({ accessToken }: UserInfo) => (await app.call(classList, {}, accessToken)).data
 const give = (by: UserInfo, requestId?: string) =>

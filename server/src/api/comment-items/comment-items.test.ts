@@ -19,7 +19,8 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { commentItems as makeItemTables } from '../../platform/db/migrations/0007-comment-items.ts'
 import { shippedItems } from '../writes/comment-items/shipped-items.ts'
-import { startTestApp, type TestApp } from '../../../test/app.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { newCoTeacher, startClass } from '../../../test/make.ts'
 
 let app: TestApp
 let token: string
@@ -27,11 +28,9 @@ let teacherId: string
 let classId: string
 let studentIds: string[]
 beforeEach(async () => {
-  app = await startTestApp()
-  const teacher = await app.newTeacher()
-  token = teacher.accessToken
-  teacherId = teacher.userId
-  ;({ classId, studentIds } = await app.newClass(token))
+  const made = await startClass()
+  ;({ app, token, classId, studentIds } = made)
+  teacherId = made.owner.userId
 })
 afterEach(() => app.close())
 
@@ -48,19 +47,6 @@ const settingOf = async (id: string) => (await settings()).find((item) => item.i
 const give = (itemId: string, by = token) => app.call(giveComment, { classId, itemId, studentIds }, by)
 const namesOfType = async (type: number) =>
   (await offered()).filter((item) => item.type === type).map(({ name }) => name)
-
-/** A colleague in the same class. */
-async function newCoTeacher(): Promise<string> {
-  const { userId, accessToken } = await app.newTeacher('李老师')
-  const row = { classId, teacherId: userId, role: 'coTeacher' as const, isCanSendClassNotice: 0 as const }
-  await app.database.write((trx) =>
-    trx
-      .insertInto('classTeachers')
-      .values({ ...row, createdAt: 0 })
-      .execute(),
-  )
-  return accessToken
-}
 
 it('offers the shipped items to a teacher who has changed nothing', async () => {
   expect(await offered()).toEqual(shippedItems)
@@ -136,7 +122,7 @@ it('is gone once deleted: not offered, not given, not deleted again', async () =
 
 it('keeps own items from a colleague of the same class', async () => {
   const id = await add()
-  const colleague = await newCoTeacher()
+  const colleague = (await newCoTeacher(app, classId)).accessToken
 
   expect(await offered(colleague)).toEqual(shippedItems)
   expect((await give(id, colleague)).code).toBe(404)
@@ -151,7 +137,7 @@ it('keeps own items from a colleague of the same class', async () => {
 })
 
 it('hides an item for the teacher alone, and still takes it from who had it in hand', async () => {
-  const colleague = await newCoTeacher()
+  const colleague = (await newCoTeacher(app, classId)).accessToken
   await app.call(hideItem, { id: 's2-01', isHidden: true }, token)
   await app.call(hideItem, { id: 's2-01', isHidden: true }, token)
 
@@ -215,7 +201,7 @@ it('restores what was shipped, of one type or of all, and keeps own items', asyn
 
 it('counts how often an item was given: a comment for several pupils once, an undone one not', async () => {
   const own = await add()
-  const colleague = await newCoTeacher()
+  const colleague = (await newCoTeacher(app, classId)).accessToken
   const batches = [await give(own), await give(own), await give('s1-01')]
   await give('s1-01', colleague)
   expect((await settingOf(own))?.uses).toBe(2)
@@ -229,7 +215,7 @@ it('counts how often an item was given: a comment for several pupils once, an un
 })
 
 it('takes the owner’s undo from the tally of the colleague who gave', async () => {
-  const colleague = await newCoTeacher()
+  const colleague = (await newCoTeacher(app, classId)).accessToken
   const { data } = await give('s1-01', colleague)
   await give('s1-01')
   await app.call(undoComment, { classId, batchId: data.batchId }, token)

@@ -4,7 +4,8 @@ import { studentList } from '@pinge/contract/students.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { selectTotalDifferences } from '../ledger/ledger.queries.ts'
-import { startTestApp, type TestApp } from '../../../test/app.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { startClass } from '../../../test/make.ts'
 
 const praise = 's1-03' // 作业优秀, 2 points
 const reminder = 's1-13' // 作业未交, −2 points
@@ -15,11 +16,12 @@ let classId: string
 let mei: string
 let tao: string
 beforeEach(async () => {
-  app = await startTestApp()
-  token = (await app.newTeacher()).accessToken
-  const made = await app.newClass(token)
-  classId = made.classId
-  ;[mei = '', tao = ''] = made.studentIds
+  ;({
+    app,
+    token,
+    classId,
+    studentIds: [mei = '', tao = ''],
+  } = await startClass())
 })
 afterEach(async () => {
   expect(await selectTotalDifferences(app.database.read)).toEqual([])

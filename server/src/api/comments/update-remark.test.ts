@@ -7,7 +7,7 @@ import { moveStudents } from '@pinge/contract/student-information.ts'
 import { removeStudents } from '@pinge/contract/students.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startTestClass, type TestClass } from '../../../test/team-class.ts'
+import { startTestClass, type TestClass } from '../../../test/make.ts'
 
 let at: TestClass
 let mei: string

@@ -2,7 +2,8 @@ import { giveComment, undoComment, updateRemark } from '@pinge/contract/comments
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { commentFeed, commentRecords, commentSummary } from '@pinge/contract/records.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../../test/app.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { startClass } from '../../../test/make.ts'
 
 const praise = 's1-03' // 作业优秀, 学业, 2 points
 const kindness = 's2-07' // 乐于助人, 习惯, 2 points
@@ -14,11 +15,12 @@ let classId: string
 let mei: string
 let tao: string
 beforeEach(async () => {
-  app = await startTestApp()
-  token = (await app.newTeacher()).accessToken
-  const made = await app.newClass(token)
-  classId = made.classId
-  ;[mei = '', tao = ''] = made.studentIds
+  ;({
+    app,
+    token,
+    classId,
+    studentIds: [mei = '', tao = ''],
+  } = await startClass())
 })
 afterEach(() => app.close())
 

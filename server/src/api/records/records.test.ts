@@ -4,7 +4,8 @@ import { commentFeed, commentRecords, commentSummary, exportRecords } from '@pin
 import { addTeams, commentTeams } from '@pinge/contract/teams.ts'
 import readWorkbook from 'read-excel-file/universal'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { signedHeaders, startTestApp, type TestApp } from '../../../test/app.ts'
+import { signedHeaders, type TestApp } from '../../../test/app.ts'
+import { newCoTeacher, startClass } from '../../../test/make.ts'
 
 const praise = 's1-03' // 作业优秀, 学业, 2 points
 const kindness = 's2-07' // 乐于助人, 习惯, 2 points
@@ -16,11 +17,12 @@ let classId: string
 let mei: string
 let tao: string
 beforeEach(async () => {
-  app = await startTestApp()
-  token = (await app.newTeacher()).accessToken
-  const made = await app.newClass(token)
-  classId = made.classId
-  ;[mei = '', tao = ''] = made.studentIds
+  ;({
+    app,
+    token,
+    classId,
+    studentIds: [mei = '', tao = ''],
+  } = await startClass())
 })
 afterEach(() => app.close())
 
@@ -33,17 +35,6 @@ async function give(itemId: string, studentIds: string[], more: { remark?: strin
 async function undo(batchId: string) {
   await app.call(undoComment, { classId, batchId }, token)
   app.time.now += 1000
-}
-async function newCoTeacher() {
-  const teacher = await app.newTeacher('李老师')
-  const joined = { role: 'coTeacher' as const, isCanSendClassNotice: 0 as const, createdAt: 0 }
-  await app.database.write((trx) =>
-    trx
-      .insertInto('classTeachers')
-      .values({ classId, teacherId: teacher.userId, ...joined })
-      .execute(),
-  )
-  return teacher
 }
 type Narrowed = Omit<RequestOf<typeof commentRecords>, 'classId'>
 const records = async (filter: Narrowed = {}, by = token) =>
@@ -105,7 +96,7 @@ describe('the records', () => {
   })
 
   it('can be narrowed to a quality, to reminders, to a teacher, to a time', async () => {
-    const colleague = await newCoTeacher()
+    const colleague = await newCoTeacher(app, classId)
     await give(praise, [mei])
     const noon = app.time.now
     await give(reminder, [tao])
@@ -182,7 +173,7 @@ describe('the feed', () => {
   })
 
   it('lets a co-teacher undo their own only, and the owner everything', async () => {
-    const { accessToken } = await newCoTeacher()
+    const { accessToken } = await newCoTeacher(app, classId)
     await give(praise, [mei])
     await give(kindness, [mei], { by: accessToken })
 
@@ -227,7 +218,7 @@ describe('the summary', () => {
   })
 
   it('counts of one teacher what that teacher gave, without what was undone', async () => {
-    const colleague = await newCoTeacher()
+    const colleague = await newCoTeacher(app, classId)
     await give(praise, [mei])
     await give(kindness, [mei], { by: colleague.accessToken })
     await undo(await give(reminder, [mei, tao], { by: colleague.accessToken }))

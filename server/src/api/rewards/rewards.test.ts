@@ -17,7 +17,8 @@ import { removeStudents, studentList } from '@pinge/contract/students.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { selectRedemptionDifferences, selectTotalDifferences } from '../ledger/ledger.queries.ts'
-import { startTestApp, type TestApp } from '../../../test/app.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { newCoTeacher, startClass } from '../../../test/make.ts'
 import { shippedRewards } from './shipped-rewards.ts'
 
 const sticker = 'g-01' // 贴纸/印章, 10 points
@@ -29,25 +30,13 @@ let classId: string
 let mei: string
 let tao: string
 beforeEach(async () => {
-  app = await startTestApp()
-  token = (await app.newTeacher()).accessToken
-  const made = await app.newClass(token)
-  classId = made.classId
-  ;[mei = '', tao = ''] = made.studentIds
-  const coTeacher = await app.newTeacher('李老师')
-  helper = coTeacher.accessToken
-  await app.database.write((trx) =>
-    trx
-      .insertInto('classTeachers')
-      .values({
-        classId,
-        teacherId: coTeacher.userId,
-        role: 'coTeacher',
-        isCanSendClassNotice: 0,
-        createdAt: 0,
-      })
-      .execute(),
-  )
+  ;({
+    app,
+    token,
+    classId,
+    studentIds: [mei = '', tao = ''],
+  } = await startClass())
+  helper = (await newCoTeacher(app, classId)).accessToken
   for (let times = 0; times < 3; times += 1) await earn([mei, tao], 10)
 })
 afterEach(async () => {

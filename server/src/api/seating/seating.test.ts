@@ -4,7 +4,7 @@ import { mergeStudents } from '@pinge/contract/student-information.ts'
 import { removeStudents } from '@pinge/contract/students.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startTestClass, type TestClass } from '../../../test/team-class.ts'
+import { startTestClass, type TestClass } from '../../../test/make.ts'
 
 let world: TestClass
 let mei: string

@@ -20,7 +20,8 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { selectTotalDifferences } from '../ledger/ledger.queries.ts'
-import { startTestApp, type TestApp } from '../../../test/app.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { startClass } from '../../../test/make.ts'
 
 let app: TestApp
 let token: string
@@ -28,11 +29,12 @@ let classId: string
 let mei: string
 let tao: string
 beforeEach(async () => {
-  app = await startTestApp()
-  token = (await app.newTeacher()).accessToken
-  const made = await app.newClass(token)
-  classId = made.classId
-  ;[mei = '', tao = ''] = made.studentIds
+  ;({
+    app,
+    token,
+    classId,
+    studentIds: [mei = '', tao = ''],
+  } = await startClass())
 })
 afterEach(async () => {
   expect(await selectTotalDifferences(app.database.read)).toEqual([])

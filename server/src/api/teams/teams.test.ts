@@ -16,7 +16,7 @@ import {
 } from '@pinge/contract/teams.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startTestClass, type TestClass } from '../../../test/team-class.ts'
+import { startTestClass, type TestClass } from '../../../test/make.ts'
 
 let at: TestClass
 let mei: string
