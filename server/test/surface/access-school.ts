@@ -3,38 +3,15 @@ import { endDevice } from '@pinge/contract/accounts.ts'
 import { saveAttendance } from '@pinge/contract/attendance.ts'
 import { submitAuthentication } from '@pinge/contract/authentication.ts'
 import { archiveClass, removeClass, restoreClass, updateClass } from '@pinge/contract/class-edit.ts'
-import {
-  addTeacher,
-  answerJoin,
-  findClass,
-  handOverClass,
-  removeTeacher,
-  requestJoin,
-  updateTeacher,
-} from '@pinge/contract/class-teachers.ts'
+import * as classTeachers from '@pinge/contract/class-teachers.ts'
 import { addClass, classList } from '@pinge/contract/classes.ts'
-import {
-  addItem,
-  deleteItem,
-  hideItem,
-  orderItems,
-  ownItems,
-  updateItem,
-} from '@pinge/contract/comment-items.ts'
+import * as commentItems from '@pinge/contract/comment-items.ts'
 import { giveComment, undoComment, updateRemark } from '@pinge/contract/comments.ts'
 import { confirmFile, viewFile } from '@pinge/contract/files.ts'
 import { messageList, readMessage, removeMessage, sendClassNotice } from '@pinge/contract/messages.ts'
 import { qrConfirm, qrLoginContent, qrLoginResult, qrScan } from '@pinge/contract/qr-sign-in.ts'
 import { resetScore } from '@pinge/contract/reset-score.ts'
-import {
-  deliverRewards,
-  redeem,
-  refundRewards,
-  removeReward,
-  rewardRecords,
-  saveReward,
-  sortRewards,
-} from '@pinge/contract/rewards.ts'
+import * as rewardCalls from '@pinge/contract/rewards.ts'
 import { importRoster, readPastedRoster } from '@pinge/contract/roster/roster.ts'
 import { saveSeating } from '@pinge/contract/seating.ts'
 import {
@@ -45,20 +22,7 @@ import {
   updateInformation,
 } from '@pinge/contract/student-information.ts'
 import { addStudents, removeStudents, studentDetail, updateStudent } from '@pinge/contract/students.ts'
-import {
-  addTeams,
-  arrangeTeams,
-  categoryStudents,
-  commentTeams,
-  copyCategory,
-  removeCategory,
-  removeTeam,
-  renameCategory,
-  renameTeam,
-  setTeamMembers,
-  teamList,
-  teamMembers,
-} from '@pinge/contract/teams.ts'
+import * as teamCalls from '@pinge/contract/teams.ts'
 import type { TestApp } from '../app.ts'
 import { joinClass } from '../make.ts'
 import type { Who } from './access-table.ts'
@@ -114,16 +78,16 @@ export async function createAccessSchool(app: TestApp): Promise<AccessSchool> {
     tokens.owner,
   )
   const exchange = { classId, studentIds: studentIds.slice(0, 1), name: '贴纸', cost: 1 }
-  await app.call(redeem, exchange, tokens.owner)
-  const records = await app.call(rewardRecords, { classId }, tokens.owner)
+  await app.call(rewardCalls.redeem, exchange, tokens.owner)
+  const records = await app.call(rewardCalls.rewardRecords, { classId }, tokens.owner)
   const redemptionIds = records.data.items.map(({ id }) => id)
-  const reward = await app.call(saveReward, { classId, name: '小书签', cost: 5 }, tokens.owner)
+  const reward = await app.call(rewardCalls.saveReward, { classId, name: '小书签', cost: 5 }, tokens.owner)
   const geziNo = (await app.call(classList, {}, tokens.owner)).data[0]?.geziNo ?? ''
   const asking = await app.newTeacher('孙老师')
-  const joinRequestId = (await app.call(requestJoin, { geziNo }, asking.accessToken)).data.id
+  const joinRequestId = (await app.call(classTeachers.requestJoin, { geziNo }, asking.accessToken)).data.id
   const newScheme = async (categoryName: string) => {
     const teams = [{ teamName: '火箭队', studentIds }, { teamName: '彩虹队' }]
-    return (await app.call(addTeams, { classId, categoryName, teams }, tokens.owner)).data
+    return (await app.call(teamCalls.addTeams, { classId, categoryName, teams }, tokens.owner)).data
   }
   const { categoryId, teamIds } = await newScheme('数学合作组')
   const [teamId = ''] = teamIds
@@ -135,32 +99,32 @@ export async function createAccessSchool(app: TestApp): Promise<AccessSchool> {
   const deleted = await app.newClass(tokens.owner)
   await app.call(removeClass, { classId: deleted.classId, className: '三年级(2)班' }, tokens.owner)
   const newItem = { type: 1 as const, name: '帮助同桌', score: 2 }
-  const itemId = (await app.call(addItem, newItem, tokens.owner)).data.id
-  const leavingItem = (await app.call(addItem, newItem, tokens.owner)).data.id
+  const itemId = (await app.call(commentItems.addItem, newItem, tokens.owner)).data.id
+  const leavingItem = (await app.call(commentItems.addItem, newItem, tokens.owner)).data.id
   /** Some bodies cannot be sent by two people. */
   const bodiesOf = (who: Who): Readonly<Record<string, object>> => ({
-    [teamList.path]: { classId, categoryId },
-    [teamMembers.path]: { teamId },
-    [categoryStudents.path]: { classId, categoryId },
-    [addTeams.path]: { classId, categoryId, teams: [{ teamName: '风筝队' }] },
-    [setTeamMembers.path]: { teamId, studentIds },
-    [renameTeam.path]: { teamId, teamName: '远航队' },
-    [renameCategory.path]: { categoryId, categoryName: '语文合作组' },
-    [copyCategory.path]: { categoryId, categoryName: '第二学期' },
-    [commentTeams.path]: { classId, categoryId, teamIds: [teamId], itemId: 's1-01' },
-    [arrangeTeams.path]: {
+    [teamCalls.teamList.path]: { classId, categoryId },
+    [teamCalls.teamMembers.path]: { teamId },
+    [teamCalls.categoryStudents.path]: { classId, categoryId },
+    [teamCalls.addTeams.path]: { classId, categoryId, teams: [{ teamName: '风筝队' }] },
+    [teamCalls.setTeamMembers.path]: { teamId, studentIds },
+    [teamCalls.renameTeam.path]: { teamId, teamName: '远航队' },
+    [teamCalls.renameCategory.path]: { categoryId, categoryName: '语文合作组' },
+    [teamCalls.copyCategory.path]: { categoryId, categoryName: '第二学期' },
+    [teamCalls.commentTeams.path]: { classId, categoryId, teamIds: [teamId], itemId: 's1-01' },
+    [teamCalls.arrangeTeams.path]: {
       classId,
       categoryId,
       teams: [{ teamId, teamName: '火箭队', studentIds: [] }],
     },
-    [removeTeam.path]: { teamId: leavingTeam },
-    [removeCategory.path]: { categoryId: leavingScheme.categoryId },
-    [ownItems.path]: { type: 1 },
-    [addItem.path]: newItem,
-    [updateItem.path]: { id: itemId, name: '照顾同桌' },
-    [hideItem.path]: { id: itemId, isHidden: true },
-    [orderItems.path]: { type: 1, itemIds: [itemId] },
-    [deleteItem.path]: { id: leavingItem },
+    [teamCalls.removeTeam.path]: { teamId: leavingTeam },
+    [teamCalls.removeCategory.path]: { categoryId: leavingScheme.categoryId },
+    [commentItems.ownItems.path]: { type: 1 },
+    [commentItems.addItem.path]: newItem,
+    [commentItems.updateItem.path]: { id: itemId, name: '照顾同桌' },
+    [commentItems.hideItem.path]: { id: itemId, isHidden: true },
+    [commentItems.orderItems.path]: { type: 1, itemIds: [itemId] },
+    [commentItems.deleteItem.path]: { id: leavingItem },
     [addClass.path]: { className: '四年级(1)班' },
     [readPastedRoster.path]: { text: '王浩然' },
     [qrLoginContent.path]: { loginType: 3 },
@@ -175,13 +139,17 @@ export async function createAccessSchool(app: TestApp): Promise<AccessSchool> {
       certificateUrl: `/files/certificate/${'0'.repeat(36)}.png`,
     },
     [viewFile.path]: { url: `/files/certificate/${'0'.repeat(36)}.png` },
-    [addTeacher.path]: { classId, tel: newcomerTel },
-    [removeTeacher.path]: { classId, userId: leavingTeacher.userId },
-    [findClass.path]: { geziNo },
-    [requestJoin.path]: { geziNo },
-    [answerJoin.path]: { id: joinRequestId, accept: false },
-    [updateTeacher.path]: { classId, userId: stayingTeacher.userId, isCanSendClassNotice: true },
-    [handOverClass.path]: { classId: handedOver.classId, userId: stayingTeacher.userId },
+    [classTeachers.addTeacher.path]: { classId, tel: newcomerTel },
+    [classTeachers.removeTeacher.path]: { classId, userId: leavingTeacher.userId },
+    [classTeachers.findClass.path]: { geziNo },
+    [classTeachers.requestJoin.path]: { geziNo },
+    [classTeachers.answerJoin.path]: { id: joinRequestId, accept: false },
+    [classTeachers.updateTeacher.path]: {
+      classId,
+      userId: stayingTeacher.userId,
+      isCanSendClassNotice: true,
+    },
+    [classTeachers.handOverClass.path]: { classId: handedOver.classId, userId: stayingTeacher.userId },
     [updateClass.path]: { classId, school: '育才小学' },
     // What it is already: the other rows of this table need the class awake.
     [archiveClass.path]: { classId, isArchived: false },
@@ -220,12 +188,12 @@ export async function createAccessSchool(app: TestApp): Promise<AccessSchool> {
     [updateRemark.path]: { classId, batchId: given.data.batchId, remark: '改过的备注' },
     [undoComment.path]: { classId, batchId: given.data.batchId },
     [resetScore.path]: { classId, studentIds },
-    [saveReward.path]: { classId, name: '盲盒', cost: 20 },
-    [sortRewards.path]: { classId, rewardIds: ['g-03', 'g-01'] },
-    [removeReward.path]: { classId, rewardId: reward.data.id },
-    [redeem.path]: exchange,
-    [deliverRewards.path]: { classId, redemptionIds },
-    [refundRewards.path]: { classId, redemptionIds },
+    [rewardCalls.saveReward.path]: { classId, name: '盲盒', cost: 20 },
+    [rewardCalls.sortRewards.path]: { classId, rewardIds: ['g-03', 'g-01'] },
+    [rewardCalls.removeReward.path]: { classId, rewardId: reward.data.id },
+    [rewardCalls.redeem.path]: exchange,
+    [rewardCalls.deliverRewards.path]: { classId, redemptionIds },
+    [rewardCalls.refundRewards.path]: { classId, redemptionIds },
   })
   const isOfClass = ({ access }: Endpoint) => access === 'class' || access === 'owner'
   return {

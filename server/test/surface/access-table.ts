@@ -12,29 +12,9 @@ import { productCalls } from '@pinge/contract/product-calls.ts'
 import { qrConfirm, qrLoginResult, qrScan } from '@pinge/contract/qr-sign-in.ts'
 import { refundRewards } from '@pinge/contract/rewards.ts'
 import { readRoster } from '@pinge/contract/roster/roster.ts'
-import {
-  codeSignIn,
-  passwordSignIn,
-  register,
-  resetPassword,
-  sendCode,
-  signOut,
-} from '@pinge/contract/sign-in.ts'
+import * as signIn from '@pinge/contract/sign-in.ts'
 import { homeBanner } from '@pinge/contract/site.ts'
-import {
-  addTeams,
-  arrangeTeams,
-  categoryStudents,
-  commentTeams,
-  copyCategory,
-  removeCategory,
-  removeTeam,
-  renameCategory,
-  renameTeam,
-  setTeamMembers,
-  teamList,
-  teamMembers,
-} from '@pinge/contract/teams.ts'
+import * as teamCalls from '@pinge/contract/teams.ts'
 
 /** Who calls: the owner of one class, a co-teacher of it, a teacher of other classes, and one who is not signed in. */
 export type Who = 'owner' | 'coTeacher' | 'stranger' | 'signedOut'
@@ -58,11 +38,11 @@ const ofOwnerAlone: Row = { owner: 200, coTeacher: 404, stranger: 404, signedOut
 const unusual: Readonly<Record<string, Row>> = {
   [homeBanner.path]: anyone(400),
   // Signing in and registering are for those who are not signed in; here with bodies that only bad input would refuse.
-  [passwordSignIn.path]: anyone(400),
-  [register.path]: anyone(400),
-  [codeSignIn.path]: anyone(400),
-  [sendCode.path]: anyone(400),
-  [resetPassword.path]: anyone(400),
+  [signIn.passwordSignIn.path]: anyone(400),
+  [signIn.register.path]: anyone(400),
+  [signIn.codeSignIn.path]: anyone(400),
+  [signIn.sendCode.path]: anyone(400),
+  [signIn.resetPassword.path]: anyone(400),
   [qrLoginResult.path]: anyone(20104),
   // A code that was never shown.
   [qrScan.path]: signedIn(20104),
@@ -98,22 +78,22 @@ const unusual: Readonly<Record<string, Row>> = {
   [updateRemark.path]: ofOwnerAlone,
   // What the owner exchanged; a co-teacher gives back their own, as rewards.test.ts tells.
   [refundRewards.path]: ofOwnerAlone,
-  [teamList.path]: notCoTeacher,
-  [teamMembers.path]: notCoTeacher,
-  [categoryStudents.path]: notCoTeacher,
-  [addTeams.path]: notCoTeacher,
-  [setTeamMembers.path]: notCoTeacher,
-  [renameTeam.path]: notCoTeacher,
-  [renameCategory.path]: notCoTeacher,
-  [copyCategory.path]: notCoTeacher,
-  [commentTeams.path]: notCoTeacher,
-  [arrangeTeams.path]: notCoTeacher,
-  [removeTeam.path]: notCoTeacher,
-  [removeCategory.path]: notCoTeacher,
+  [teamCalls.teamList.path]: notCoTeacher,
+  [teamCalls.teamMembers.path]: notCoTeacher,
+  [teamCalls.categoryStudents.path]: notCoTeacher,
+  [teamCalls.addTeams.path]: notCoTeacher,
+  [teamCalls.setTeamMembers.path]: notCoTeacher,
+  [teamCalls.renameTeam.path]: notCoTeacher,
+  [teamCalls.renameCategory.path]: notCoTeacher,
+  [teamCalls.copyCategory.path]: notCoTeacher,
+  [teamCalls.commentTeams.path]: notCoTeacher,
+  [teamCalls.arrangeTeams.path]: notCoTeacher,
+  [teamCalls.removeTeam.path]: notCoTeacher,
+  [teamCalls.removeCategory.path]: notCoTeacher,
 }
 
 /** The example adds rows to compare for all that come later, and signing out ends the sessions of those who call. */
-const last: readonly Endpoint[] = [addExample, signOut]
+const last: readonly Endpoint[] = [addExample, signIn.signOut]
 
 /** Every call of the contract, with what each of the four is answered. */
 export const accessTable: readonly (readonly [Endpoint, Row])[] = [
