@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { breadcrumbsOf, pageFlags } from './page-flags.ts'
+import { backOf, breadcrumbsOf, pageFlags } from './page-flags.ts'
 import { screens } from './routes.ts'
 
 function screenAt(path: string) {
@@ -34,6 +34,36 @@ it('leads from what everybody may see back to the home that everybody may see', 
     { title: '首页', to: '/home' },
     { title: '产品介绍', to: '/product-introduction' },
   ])
+})
+
+it('names the class on each of its screens, and keeps it on the way back', () => {
+  const opened = { classId: 'c 5', className: '三年级(5)班' }
+
+  expect(breadcrumbsOf(screens, screenAt('/comment/class-comment'), opened).slice(1)).toEqual([
+    { title: '班级列表', to: '/comment' },
+    { title: '三年级(5)班', to: '/comment/class-detail?classId=c%205' },
+    { title: '班级点评', to: '/comment/class-comment?classId=c%205' },
+  ])
+  expect(backOf(screens, screenAt('/comment/class-comment'), opened)).toBe(
+    '/comment/class-detail?classId=c%205',
+  )
+})
+
+it('leads back into the lesson as it was left', () => {
+  const opened = { classId: 'c5', className: '三年级(5)班', lesson: '?classId=c5&tab=group' }
+
+  expect(backOf(screens, screenAt('/exchange-record'), opened)).toBe(
+    '/comment/class-detail?classId=c5&tab=group',
+  )
+})
+
+it('leads back from the comment items into the class from which they were opened, else to the class list', () => {
+  const items = screenAt('/comment/comments-edit')
+
+  expect(backOf(screens, items, { classId: 'c5', className: '三年级(5)班' })).toBe(
+    '/comment/class-detail?classId=c5',
+  )
+  expect(backOf(screens, items)).toBe('/comment')
 })
 
 it('names each path once, and a parent that is there', () => {

@@ -1,5 +1,5 @@
 import type { Crumb } from '../shared/ui/layout/Breadcrumbs.tsx'
-import { defaultFlags, type PageFlags, type Screen } from './routes.ts'
+import { CLASS_PATH, defaultFlags, type OpenedClass, type PageFlags, type Screen } from './routes.ts'
 
 /** A screen's flags: the defaults, and over them what its row says. */
 export function pageFlags({ flags }: Pick<Screen, 'flags'>): PageFlags {
@@ -9,10 +9,31 @@ export function pageFlags({ flags }: Pick<Screen, 'flags'>): PageFlags {
 /** The first pages of a visitor and of a signed-in teacher: nothing stands before them. */
 const homes: ReadonlySet<string> = new Set(['/home', '/index'])
 
-/** 首页 > 班级列表 > 创建班级: the home page, the screens that stand before this one, and the screen itself. */
-export function breadcrumbsOf(screens: readonly Screen[], screen: Screen): Crumb[] {
-  if (homes.has(screen.path)) return [{ title: screen.title, to: screen.path }]
-  const parent = screens.find(({ path }) => path === screen.parent)
-  const before = parent ? breadcrumbsOf(screens, parent) : [{ title: '首页', to: '/' }]
-  return [...before, { title: screen.title, to: screen.path }]
+/**
+ * 首页 > 班级列表 > 三年级(2)班 > 点评记录: the home page, the screens that stand before this one, and the screen itself. What
+ * shows a class names it, and leads to this one.
+ */
+export function breadcrumbsOf(screens: readonly Screen[], screen: Screen, opened?: OpenedClass): Crumb[] {
+  const crumb = crumbOf(screen, opened)
+  if (homes.has(screen.path)) return [crumb]
+  const parent = screens.find(({ path }) => path === parentPath(screen, opened))
+  const before = parent ? breadcrumbsOf(screens, parent, opened) : [{ title: '首页', to: '/' }]
+  return [...before, crumb]
+}
+
+/** Where 返回 leads: to the screen that stands before this one, of the same class. */
+export function backOf(screens: readonly Screen[], screen: Screen, opened?: OpenedClass): string {
+  return breadcrumbsOf(screens, screen, opened).at(-2)?.to ?? '/'
+}
+
+/** What is opened from a class stands below it. */
+function parentPath({ parent, ofClass }: Screen, opened: OpenedClass | undefined): string | undefined {
+  return ofClass === 'when-named' && opened ? CLASS_PATH : parent
+}
+
+function crumbOf({ path, title, ofClass }: Screen, opened: OpenedClass | undefined): Crumb {
+  if (!ofClass || !opened) return { title, to: path }
+  const named = `?classId=${encodeURIComponent(opened.classId)}`
+  if (path !== CLASS_PATH) return { title, to: `${path}${named}` }
+  return { title: opened.className, to: `${path}${opened.lesson ?? named}` }
 }

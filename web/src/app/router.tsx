@@ -1,4 +1,5 @@
 import { createBrowserRouter, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { lastOpenClass } from '../features/classes/class-detail.store.ts'
 import { signInPath } from '../shared/navigation/back-url.ts'
 import { knowBuiltScreens } from '../shared/navigation/built-screens.ts'
 import { onDemand } from '../shared/on-demand.tsx'
@@ -45,6 +46,8 @@ async function admit(
     if (next !== null) return replace(next)
   }
   if (!screen.isPublic && !currentUser()) return replace(signInPath(`${pathname}${search}`))
+  const named = namedClassPath(screen, pathname, search)
+  if (named !== null) return replace(named)
   // Its file comes at the same time as the layout's; if it does not come, rendering it says so.
   const page = preloadPage()
   if (!isFirst) return null
@@ -55,6 +58,15 @@ async function admit(
       screen.prefetch(new URLSearchParams(search), queryClient).catch(() => undefined),
     )
   return null
+}
+
+/** A screen of a class that is opened without saying which shows the one open last, and its address says so from then on. */
+function namedClassPath({ ofClass }: Screen, pathname: string, search: string): string | null {
+  const asked = new URLSearchParams(search)
+  const last = lastOpenClass(currentUser()?.userId)
+  if (ofClass !== 'always' || asked.get('classId') || last === '') return null
+  asked.set('classId', last)
+  return `${pathname}?${asked.toString()}`
 }
 
 /** What came in time; undefined when the time was up. */

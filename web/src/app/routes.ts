@@ -15,9 +15,6 @@ export type PageFlags = {
 
 export const defaultFlags: PageFlags = { breadcrumb: true, plainBackground: false, back: true }
 
-/** The sections of the aside layout's navigation, as the specification names them. */
-export type Section = 'setting' | 'growth-archive' | 'class-data' | 'growth-report'
-
 /** What the screen lies on: white, the light blue of the morning, or that with a header of the screen's own. */
 export type ContainerStyle = 'white' | 'sky' | 'sky-with-own-header'
 
@@ -34,16 +31,21 @@ export type Screen = {
   firstPicture?: string
   /** The screen that stands before it in the breadcrumbs. */
   parent?: string
+  /** It shows one class, which `?classId=` names: always, or only when it was opened from a class. */
+  ofClass?: 'always' | 'when-named'
+  /** The part of the class that it belongs to: 1 数据, 2 学生, 3 点评, 4 设置. Kept as the class's `activeTab`. */
+  activeTab?: string
   page: () => Promise<FunctionComponent>
   /** Asks for what the screen is drawn from, before its first drawing, where that is worth it. Never fails. */
   prefetch?: (search: URLSearchParams, queryClient: QueryClient) => Promise<void>
   flags?: Partial<PageFlags>
   container?: ContainerStyle
-  /** Where it stands in the navigation of the aside layout; the class list stands before it. */
-  section?: Section
   /** A visitor who is not signed in may see it. */
   isPublic?: boolean
 }
+
+/** The screen of a class, which stands before its other screens. */
+export const CLASS_PATH = '/comment/class-detail'
 
 /** Every screen of the product that is built. What is not here answers with the 404 page, and no menu leads to it. */
 export const screens: readonly Screen[] = [
@@ -110,9 +112,10 @@ export const screens: readonly Screen[] = [
     layout: 'aside',
     title: '点评项',
     parent: '/comment',
+    ofClass: 'when-named',
+    activeTab: '4',
     page: async () => (await import('../pages/aside/CommentItemsPage.tsx')).CommentItemsPage,
     container: 'sky',
-    section: 'setting',
   },
   {
     path: '/comment/create',
@@ -127,6 +130,7 @@ export const screens: readonly Screen[] = [
     layout: 'main',
     title: '班级详情',
     parent: '/comment',
+    ofClass: 'always',
     page: async () => (await import('../pages/main/ClassDetailPage.tsx')).ClassDetailPage,
     prefetch: async (search, queryClient) =>
       (await import('../pages/main/ClassDetailPage.tsx')).prefetchClass(search, queryClient),
@@ -137,6 +141,8 @@ export const screens: readonly Screen[] = [
     layout: 'main',
     title: '班级设置',
     parent: '/comment/class-detail',
+    ofClass: 'always',
+    activeTab: '4',
     page: async () => (await import('../pages/main/ClassSettingPage.tsx')).ClassSettingPage,
     container: 'sky',
   },
@@ -146,6 +152,8 @@ export const screens: readonly Screen[] = [
     title: '编辑班级信息',
     // Not its parent route, which would lead straight back here.
     parent: '/comment/class-detail',
+    ofClass: 'always',
+    activeTab: '4',
     page: async () => (await import('../pages/main/ClassEditPage.tsx')).ClassEditPage,
     container: 'sky',
   },
@@ -154,6 +162,7 @@ export const screens: readonly Screen[] = [
     layout: 'main',
     title: '系统消息',
     parent: '/comment',
+    ofClass: 'when-named',
     page: async () => (await import('../pages/main/MessagesPage.tsx')).MessagesPage,
     container: 'sky',
   },
@@ -169,7 +178,9 @@ export const screens: readonly Screen[] = [
     path: '/exchange-record',
     layout: 'main',
     title: '兑换记录',
-    parent: '/comment',
+    parent: '/comment/class-detail',
+    ofClass: 'always',
+    activeTab: '1',
     page: async () => (await import('../pages/main/ExchangeRecordPage.tsx')).ExchangeRecordPage,
   },
   {
@@ -177,6 +188,8 @@ export const screens: readonly Screen[] = [
     layout: 'main',
     title: '学生资料',
     parent: '/comment/class-detail',
+    ofClass: 'always',
+    activeTab: '2',
     page: async () => (await import('../pages/main/InformationEditPage.tsx')).InformationEditPage,
     container: 'sky',
   },
@@ -185,6 +198,8 @@ export const screens: readonly Screen[] = [
     layout: 'aside',
     title: '家长信息',
     parent: '/comment/class-detail',
+    ofClass: 'always',
+    activeTab: '2',
     page: async () => (await import('../pages/aside/ParentsEditPage.tsx')).ParentsEditPage,
     container: 'sky',
   },
@@ -193,6 +208,8 @@ export const screens: readonly Screen[] = [
     layout: 'main',
     title: '班级点评',
     parent: '/comment/class-detail',
+    ofClass: 'always',
+    activeTab: '1',
     page: async () => (await import('../pages/main/ClassCommentPage.tsx')).ClassCommentPage,
     container: 'sky',
   },
@@ -207,7 +224,19 @@ export const screens: readonly Screen[] = [
   },
 ]
 
-/** What the browser's tab says before the site's name. */
-export function tabTitle({ title, longTitle }: Pick<Screen, 'title' | 'longTitle'>): string {
-  return longTitle ?? title
+/** The class whose screen is open: its name as far as it is known. */
+export type OpenedClass = {
+  classId: string
+  className: string
+  /** The query under which its screen was left, if a lesson waits there. */
+  lesson?: string
+}
+
+/** What the browser's tab says before the site's name: of a class's screens it names the class too. */
+export function tabTitle(
+  { path, title, longTitle }: Pick<Screen, 'path' | 'title' | 'longTitle'>,
+  opened?: OpenedClass,
+): string {
+  if (!opened) return longTitle ?? title
+  return path === CLASS_PATH ? opened.className : `${title} · ${opened.className}`
 }

@@ -1,6 +1,7 @@
 import {
   createContext,
   use,
+  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useReducer,
@@ -11,6 +12,14 @@ import { createStore, type StoreApi } from 'zustand'
 
 /** For actions: the state at that moment, and the way to change it. It is the same object for as long as the screen is open. */
 export type ScreenStore<State, Event> = { get: () => State; dispatch: (event: Event) => void }
+
+export type ScreenProviderProps<State> = {
+  /** In place of the first state: what was kept when the screen was left. */
+  begin?: State | undefined
+  /** Told the last state when the screen is left. */
+  onLeave?: (last: State) => void
+  children: ReactNode
+}
 
 /**
  * What a user is doing on a screen: a reducer, offered by a context. The state is kept beside the screen and not in it, so
@@ -24,14 +33,17 @@ export function createScreenState<State, Event>(
   type Screen = ScreenStore<State, Event> & { store: StoreApi<State> }
   const Context = createContext<Screen | null>(null)
 
-  function createScreen(): Screen {
-    const store = createStore<State>(() => first)
+  function createScreen(begin: State): Screen {
+    const store = createStore<State>(() => begin)
     const dispatch = (event: Event) => store.setState(reduce(store.getState(), event), true)
     return { store, get: store.getState, dispatch }
   }
 
-  function Provider({ children }: { children: ReactNode }) {
-    const [screen] = useState(createScreen)
+  function Provider({ begin = first, onLeave, children }: ScreenProviderProps<State>) {
+    const [screen] = useState(() => createScreen(begin))
+    const leave = useEffectEvent(() => onLeave?.(screen.get()))
+    // Whatever outlives the screen lies outside it.
+    useEffect(() => () => leave(), [])
     return <Context value={screen}>{children}</Context>
   }
 

@@ -4,27 +4,27 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Breadcrumbs } from '../../shared/ui/layout/Breadcrumbs.tsx'
 import { DawnBackground } from '../../shared/ui/layout/DawnBackground.tsx'
-import { breadcrumbsOf, pageFlags } from '../page-flags.ts'
+import { backOf, breadcrumbsOf, pageFlags } from '../page-flags.ts'
 import { screens } from '../routes.ts'
 import { ScreenFrame } from './ScreenFrame.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useOpenedClass } from './use-opened-class.ts'
 import { useScreen } from './use-screen.ts'
 
 export type AppShellProps = {
   skeleton: ReactNode
-  /** A navigation beside the screen, on a phone above it. */
-  aside?: ReactNode
   footer?: ReactNode
 }
 
 /** What the layouts have in common: ground, top bar, breadcrumbs, the screen's place. */
-export function AppShell({ skeleton, aside, footer }: AppShellProps) {
+export function AppShell({ skeleton, footer }: AppShellProps) {
   const screen = useScreen()
+  const opened = useOpenedClass(screen)
   if (!screen) return null
   const flags = pageFlags(screen)
   const container = screen.container ?? 'white'
   const hasOwnHeader = container === 'sky-with-own-header'
-  const crumbs = breadcrumbsOf(screens, screen)
+  const crumbs = breadcrumbsOf(screens, screen, opened)
 
   return (
     <div className="relative isolate flex min-h-dvh flex-col">
@@ -47,23 +47,14 @@ export function AppShell({ skeleton, aside, footer }: AppShellProps) {
           <TopBar />
           {(flags.back || flags.breadcrumb) && (
             <div className="mx-auto flex w-full max-w-[1264px] items-center gap-1 px-3 md:px-6 print:hidden">
-              {flags.back && <BackButton to={screen.parent} />}
+              {flags.back && <BackButton to={backOf(screens, screen, opened)} />}
               {flags.breadcrumb && <Breadcrumbs crumbs={crumbs} />}
             </div>
           )}
         </>
       )}
       <QueryErrorResetBoundary>
-        {({ reset }) => {
-          const frame = <ScreenFrame skeleton={skeleton} onRetry={reset} />
-          if (!aside) return frame
-          return (
-            <div className="mx-auto flex w-full max-w-[1560px] flex-1 flex-col lg:flex-row">
-              {aside}
-              {frame}
-            </div>
-          )
-        }}
+        {({ reset }) => <ScreenFrame skeleton={skeleton} opened={opened} onRetry={reset} />}
       </QueryErrorResetBoundary>
       {footer}
     </div>
@@ -71,7 +62,7 @@ export function AppShell({ skeleton, aside, footer }: AppShellProps) {
 }
 
 /** Back is up: to the screen that stands before this one, whichever way one came. A landmark, so that it is found as one. */
-function BackButton({ to = '/' }: { to?: string | undefined }) {
+function BackButton({ to }: { to: string }) {
   return (
     <nav aria-label="上一级">
       <Link

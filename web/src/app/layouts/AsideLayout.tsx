@@ -1,15 +1,11 @@
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
 import { AppShell } from './AppShell.tsx'
-import { SectionNav } from './SectionNav.tsx'
-import { useScreen } from './use-screen.ts'
 
 /** Lists and settings. */
 export function AsideLayout() {
-  const screen = useScreen()
   return (
     <AppShell
-      aside={screen?.section && <SectionNav />}
       skeleton={
         <SkeletonGroup className="mx-auto w-full max-w-[1264px] flex-1 p-4 md:px-8">
           <Skeleton className="h-12 w-64" />

@@ -4,23 +4,25 @@ import { formatFailure } from '../../shared/api/failure/format-failure.ts'
 import { ErrorBoundary } from '../../shared/ui/feedback/ErrorBoundary.tsx'
 import { ErrorBox } from '../../shared/ui/feedback/ErrorBox.tsx'
 import { useModuleFailure } from '../failures/module-failure.ts'
-import { tabTitle } from '../routes.ts'
+import { tabTitle, type OpenedClass } from '../routes.ts'
 import { useDocumentTitle } from '../use-document-title.ts'
 import { useScreen } from './use-screen.ts'
 
 export type ScreenFrameProps = {
   skeleton: ReactNode
+  /** The class that the screen shows. */
+  opened?: OpenedClass | undefined
   /** Called before a screen that failed is tried again. */
   onRetry?: () => void
 }
 
 /** The place of the screen in its layout: it waits, fails and is announced here. */
-export function ScreenFrame({ skeleton, onRetry }: ScreenFrameProps) {
+export function ScreenFrame({ skeleton, opened, onRetry }: ScreenFrameProps) {
   const screen = useScreen()
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const shownPath = useRef(pathname)
-  useDocumentTitle(screen && tabTitle(screen))
+  useDocumentTitle(screen && tabTitle(screen, opened))
 
   // The focus lives outside React: on a new screen a keyboard or screen reader starts at its beginning.
   useEffect(() => {

@@ -5,6 +5,7 @@ import {
   updateTeacher,
   type ClassTeacher,
 } from '@pinge/contract/class-teachers.ts'
+import { classList } from '@pinge/contract/classes.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { makeTeacher } from '../../../test/make.ts'
@@ -55,6 +56,7 @@ async function openTeachers() {
 }
 
 beforeEach(() => {
+  server.answer(classList, [])
   server.answer(classDetail, third)
   server.answer(classTeachers, [owner, li])
 })

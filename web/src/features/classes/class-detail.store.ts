@@ -18,8 +18,17 @@ export function useClassDetail(userId: string | undefined): ClassDetail {
   return useClassDetailStore(({ byUser }) => byUser[userId ?? NO_TEACHER] ?? defaultClassDetail)
 }
 
-export function rememberOpenClass(userId: string | undefined, opened: ClassSummary): void {
-  change(userId, (detail) => openClass(detail, opened))
+/** Its id; empty when there was none. */
+export function lastOpenClass(userId: string | undefined): string {
+  return useClassDetailStore.getState().byUser[userId ?? NO_TEACHER]?.classId ?? ''
+}
+
+export function rememberOpenClass(
+  userId: string | undefined,
+  opened: ClassSummary,
+  activeTab?: string,
+): void {
+  change(userId, (detail) => openClass(detail, opened, activeTab))
 }
 
 export function resetClassDetail(userId: string | undefined): void {

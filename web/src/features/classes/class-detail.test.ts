@@ -39,7 +39,7 @@ it('remembers the class that was opened', () => {
 it('keeps the open document when the same class is opened again, under its new name', () => {
   const detail = { ...openClass(defaultClassDetail, sunflower), documentId: 'd1', activeTab: '2' }
 
-  expect(openClass(detail, { ...sunflower, className: '四年级(2)班' })).toEqual({
+  expect(openClass(detail, { ...sunflower, className: '四年级(2)班' }, '2')).toEqual({
     ...detail,
     className: '四年级(2)班',
   })
@@ -53,4 +53,11 @@ it('begins again in another class', () => {
     documentId: '',
     activeTab: '3',
   })
+})
+
+it('shows the tab of the screen that is open, and tab 3 on the class’s own screen', () => {
+  const onRecords = openClass(defaultClassDetail, sunflower, '1')
+
+  expect(onRecords.activeTab).toBe('1')
+  expect(openClass(onRecords, sunflower).activeTab).toBe('3')
 })

@@ -34,9 +34,23 @@ export const defaultClassDetail: ClassDetail = {
   lastCompareDocId: '',
 }
 
-/** Opening another class begins with the defaults: an open document or tab belongs to the class that it was opened in. */
-export function openClass(detail: ClassDetail, opened: ClassSummary): ClassDetail {
+/** Opening another class begins with the defaults: an open document belongs to the class that it was opened in. */
+export function openClass(
+  detail: ClassDetail,
+  opened: ClassSummary,
+  activeTab: string = DEFAULT_ACTIVE_TAB,
+): ClassDetail {
   const kept = detail.classId === opened.classId ? detail : defaultClassDetail
   const { classId, classImg, geziNo, isOwner, isCustomize, className, isCanSendClassNotice } = opened
-  return { ...kept, classId, classImg, geziNo, isOwner, isCustomize, className, isCanSendClassNotice }
+  return {
+    ...kept,
+    activeTab,
+    classId,
+    classImg,
+    geziNo,
+    isOwner,
+    isCustomize,
+    className,
+    isCanSendClassNotice,
+  }
 }

@@ -228,7 +228,7 @@ describe('a teacher’s own items', () => {
     await user.click(await screen.findByRole('tab', { name: '实践' }))
     const [link] = screen.getAllByRole('link', { name: '管理项目' })
 
-    expect(link?.getAttribute('href')).toBe('/comment/comments-edit?type=4')
+    expect(link?.getAttribute('href')).toBe('/comment/comments-edit?classId=c1&type=4')
   })
 })
 

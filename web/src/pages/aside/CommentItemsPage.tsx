@@ -8,14 +8,23 @@ export function CommentItemsPage() {
   const asked = qualityTypes.find(({ type }) => String(type) === search.get('type'))
 
   return (
-    <div className="w-full px-4 pt-1 pb-8 md:px-8">
+    <div className="mx-auto w-full max-w-[1264px] px-4 pt-1 pb-8 md:px-8">
       <h1 className="text-h font-bold">点评项</h1>
       <p className="mt-1 mb-4 text-m text-ink-2">
         你的每个班都用这一套。停用的不再出现在点评里，给过的点评不变。
       </p>
       <ItemEditor
         type={asked?.type ?? DEFAULT_QUALITY_TYPE}
-        onType={(type) => setSearch({ type: String(type) }, { replace: true })}
+        onType={(type) =>
+          setSearch(
+            (before) => {
+              const next = new URLSearchParams(before)
+              next.set('type', String(type))
+              return next
+            },
+            { replace: true },
+          )
+        }
       />
     </div>
   )

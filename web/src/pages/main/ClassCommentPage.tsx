@@ -15,7 +15,7 @@ function LiveRecords(props: ClassRecordsProps) {
   return <ClassRecords {...props} />
 }
 
-/** The comments of one class: the one that the address names, or else the one that this teacher had open last. */
+/** The comments of one class: the one that the address names. */
 export function ClassCommentPage() {
   const [search, setSearch] = useSearchParams()
   const classId = useNamedClass()

@@ -4,7 +4,7 @@ import { useNamedClass } from './use-named-class.ts'
 
 export { prefetchClass } from './class-detail/ClassData.tsx'
 
-/** One class: the one that the address names, or else the one that this teacher had open last. */
+/** One class: the one that the address names. */
 export function ClassDetailPage() {
   const classId = useNamedClass()
   if (classId === '') return <NoClassNamed screen="班级详情" />

@@ -25,7 +25,7 @@ const ManageRewardsSheet = onDemand(
   async () => (await import('../../features/rewards/manage/ManageRewardsSheet.tsx')).ManageRewardsSheet,
 )
 
-/** 兑换记录 of the class that the address names, or else of the one that this teacher had open last. */
+/** 兑换记录 of the class that the address names. */
 export function ExchangeRecordPage() {
   const classId = useNamedClass()
   if (classId === '') return <NoClassNamed screen="兑换记录" />

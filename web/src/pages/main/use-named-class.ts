@@ -1,15 +1,12 @@
 import { classList } from '@pinge/contract/classes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { useClassDetail } from '../../features/classes/class-detail.store.ts'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
-import { useCurrentUser } from '../../shared/session/session.ts'
 
-/** The class that the address names, or else the one that this teacher had open last; empty when there is none. */
+/** The class that the address names; empty when it names none, because this teacher has opened none yet. */
 export function useNamedClass(): string {
   const [search] = useSearchParams()
-  const { classId } = useClassDetail(useCurrentUser()?.userId)
-  return search.get('classId') || classId
+  return search.get('classId') ?? ''
 }
 
 /** The name of a class for a file: waited for, because a screen can be used before the classes are read. */

@@ -25,7 +25,7 @@ export type InformationTableProps = Pick<InformationEditorProps, 'title' | 'colu
   sibling: { path: string; title: string }
 }
 
-/** A table of pupils of the class that the address names, or else of the one that this teacher had open last. */
+/** A table of pupils of the class that the address names. */
 export function InformationTable(props: InformationTableProps) {
   const classId = useNamedClass()
   if (classId === '') return <NoClassNamed screen={props.title} />

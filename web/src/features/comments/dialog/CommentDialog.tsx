@@ -71,7 +71,7 @@ export function CommentDialog(props: CommentDialogProps) {
             点评
           </p>
           <DialogTabs value={tab} panelId={panelId} onChange={openTab} />
-          <ManageItems quality={quality} className="mt-auto max-md:hidden" />
+          <ManageItems classId={classId} quality={quality} className="mt-auto max-md:hidden" />
         </div>
         <div className="flex min-w-0 items-start gap-2 px-4 max-md:row-start-1 md:pt-4.5 md:pr-4 md:pl-6">
           {isForNoPupil ? (
@@ -86,6 +86,7 @@ export function CommentDialog(props: CommentDialogProps) {
         <CommentPanel
           id={panelId}
           ref={setPanel}
+          classId={classId}
           tab={tab}
           quality={quality}
           items={items}

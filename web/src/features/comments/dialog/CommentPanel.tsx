@@ -14,6 +14,7 @@ import { ManageItems } from './ManageItems.tsx'
 export type CommentPanelProps = {
   id: string
   ref: Ref<HTMLDivElement>
+  classId: string
   tab: DialogTab
   quality: QualityType
   items: Read<CommentItem[]>
@@ -25,7 +26,7 @@ export type CommentPanelProps = {
 
 /** The items of the open tab; each is the button that sends it. */
 export function CommentPanel(props: CommentPanelProps) {
-  const { id, ref, tab, quality, items, gone, keptFree, isForNoPupil, onGive } = props
+  const { id, ref, classId, tab, quality, items, gone, keptFree, isForNoPupil, onGive } = props
   const recent = useRecentItems(useCurrentUser()?.userId)
 
   function handleClick(event: MouseEvent): void {
@@ -62,7 +63,7 @@ export function CommentPanel(props: CommentPanelProps) {
           )
         }}
       </ReadView>
-      <ManageItems quality={quality} className="mt-2 md:hidden" />
+      <ManageItems classId={classId} quality={quality} className="mt-2 md:hidden" />
     </div>
   )
 }

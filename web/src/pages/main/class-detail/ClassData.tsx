@@ -2,8 +2,8 @@ import { classList, type ClassSummary } from '@pinge/contract/classes.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { studentList, type Student } from '@pinge/contract/students.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { createContext, use, useEffect, useMemo, type ReactNode } from 'react'
-import { rememberOpenClass, useClassDetail } from '../../../features/classes/class-detail.store.ts'
+import { createContext, use, useMemo, type ReactNode } from 'react'
+import { useClassDetail } from '../../../features/classes/class-detail.store.ts'
 import { defaultClassDetail } from '../../../features/classes/class-detail.ts'
 import { drawWaiting } from '../../../features/comments/queue/draw-waiting.ts'
 import { useWaitingComments } from '../../../features/comments/queue/waiting-comments.store.ts'
@@ -35,18 +35,12 @@ export function ClassDataProvider({
   gone: ReactNode
   children: ReactNode
 }) {
-  const userId = useCurrentUser()?.userId
-  const remembered = useClassDetail(userId)
+  const remembered = useClassDetail(useCurrentUser()?.userId)
   const { data: classes } = useClasses()
   const { data: list, error, refetch } = useRead(studentList, { filter: true, classId })
   const waiting = useWaitingComments(({ comments }) => comments)
   const summary = classes?.find((one) => one.classId === classId)
   const known = summary ?? (remembered.classId === classId ? remembered : defaultClassDetail)
-
-  // What this device remembers lies outside React.
-  useEffect(() => {
-    if (summary) rememberOpenClass(userId, summary)
-  }, [userId, summary])
 
   const data = useMemo(
     () => list && drawWaiting(list.stuInfoList, waiting, classId),

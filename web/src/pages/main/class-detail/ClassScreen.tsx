@@ -1,4 +1,7 @@
+import { useLocation } from 'react-router'
 import { ClassScreenProvider } from '../../../features/class-screen/class-screen.store.ts'
+import { keepLesson } from '../../../features/class-screen/kept-lesson.ts'
+import { keptLessonOf, rememberLesson } from '../../../features/class-screen/kept-lesson.store.ts'
 import { useBackAsEscape } from '../../../features/class-screen/use-back-as-escape.ts'
 import { onDemand } from '../../../shared/on-demand.tsx'
 import { StudentGridSkeleton } from '../../../features/students/grid/StudentGridSkeleton.tsx'
@@ -19,8 +22,12 @@ const GoneClass = onDemand(async () => (await import('./GoneClass.tsx')).GoneCla
 /** One class: its head, its pupils or its teams, and what lies over them. */
 export function ClassScreen({ classId }: { classId: string }) {
   useBackAsEscape()
+  const { search } = useLocation()
   return (
-    <ClassScreenProvider>
+    <ClassScreenProvider
+      begin={keptLessonOf(classId)?.screen}
+      onLeave={(last) => rememberLesson({ classId, search, screen: keepLesson(last) })}
+    >
       <ClassDataProvider classId={classId} gone={<GoneClass />}>
         <ClassHead />
         <ArchivedNote />

@@ -1,0 +1,97 @@
+import { classList } from '@pinge/contract/classes.ts'
+import { itemSettings } from '@pinge/contract/comment-items.ts'
+import { commentSummary } from '@pinge/contract/records.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { openClass, pupil } from '../../test/class-screen.ts'
+import { makeClass, makeItemSetting, makeTeacher } from '../../test/make.ts'
+import { address, openScreen } from '../../test/screen.tsx'
+import { openSchoolClass } from '../../test/school-class.ts'
+import { server } from '../../test/server.ts'
+import { rememberOpenClass } from '../features/classes/class-detail.store.ts'
+
+const wang = makeTeacher({ userId: 'wang' })
+const second = makeClass({ classId: 'c1', className: '三年级(2)班' })
+const fifth = makeClass({ classId: 'c5', className: '三年级(5)班' })
+const crumbs = () => screen.findByRole('navigation', { name: '面包屑' })
+const back = () => screen.getByRole('link', { name: '返回' })
+
+const nothing = { praiseScore: 0, praiseCount: 0, reminderScore: 0, reminderCount: 0 }
+
+beforeEach(() => {
+  openSchoolClass()
+  server.answer(classList, [second, fifth])
+  server.answer(commentSummary, {
+    students: [],
+    teams: [],
+    qualities: ([1, 2, 3, 4, 5] as const).map((type) => ({ type, ...nothing })),
+  })
+  server.answer(itemSettings, [makeItemSetting({ id: 'speak', name: '积极发言' })])
+})
+
+it('names the class of the address in the breadcrumb and the tab, whichever class was open last', async () => {
+  rememberOpenClass(wang.userId, second)
+  await openScreen('/comment/class-comment?classId=c5', wang)
+
+  await waitFor(async () => expect((await crumbs()).textContent).toBe('首页班级列表三年级(5)班班级点评'))
+  expect(back().getAttribute('href')).toBe('/comment/class-detail?classId=c5')
+  await waitFor(() => expect(document.title).toMatch(/^班级点评 · 三年级\(5\)班 · /))
+})
+
+it('remembers the class of whichever class screen is open', async () => {
+  rememberOpenClass(wang.userId, second)
+  await openScreen('/comment/class-comment?classId=c5', wang)
+
+  const remembered = () => localStorage.getItem('pinge-class-detail')
+  await waitFor(() => expect(remembered()).toContain('"classId":"c5"'))
+  expect(remembered()).toContain('"activeTab":"1"')
+})
+
+it('says in the address which class is shown when a link names none', async () => {
+  rememberOpenClass(wang.userId, fifth)
+  await openScreen('/comment/class-comment?sign=praise', wang)
+
+  expect(address()).toBe('/comment/class-comment?sign=praise&classId=c5')
+})
+
+it('keeps the class while the type of the comment items is changed, and leads back into it', async () => {
+  const user = await openScreen('/comment/comments-edit?classId=c5', wang)
+  await user.click(await screen.findByRole('tab', { name: '习惯' }))
+
+  expect(address()).toBe('/comment/comments-edit?classId=c5&type=2')
+  expect(back().getAttribute('href')).toBe('/comment/class-detail?classId=c5')
+})
+
+it('leads from the comment items to the class list where no class was left', async () => {
+  await openScreen('/comment/comments-edit', wang)
+
+  await crumbs()
+  expect(back().getAttribute('href')).toBe('/comment')
+})
+
+it('leads back from the comment items into the lesson, with the pupils still chosen', async () => {
+  const user = await openClass()
+  await user.click(pupil('王浩然'))
+  const [items] = await screen.findAllByRole('link', { name: '管理项目' })
+  if (!items) throw new Error('The dialog leads to no comment items')
+  await user.click(items)
+  await screen.findByRole('heading', { level: 1, name: '点评项' })
+  await user.click(back())
+
+  const dialog = await screen.findByRole('dialog', { name: '点评 1 名学生' })
+  expect(within(dialog).getByText('王浩然')).toBeTruthy()
+})
+
+it('ends the lesson with the class list', async () => {
+  const user = await openClass()
+  await user.click(pupil('王浩然'))
+  const [items] = await screen.findAllByRole('link', { name: '管理项目' })
+  if (!items) throw new Error('The dialog leads to no comment items')
+  await user.click(items)
+  await user.click(within(await crumbs()).getByRole('link', { name: '班级列表' }))
+  await screen.findAllByRole('article')
+  await user.click(screen.getByRole('link', { name: '三年级(2)班' }))
+
+  await waitFor(() => expect(pupil('王浩然')).toBeTruthy())
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
