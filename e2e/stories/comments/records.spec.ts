@@ -6,7 +6,7 @@ import { inflateRawSync } from 'node:zlib'
 import { addScheme } from '../../harness/schemes.ts'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
-import { openRecords, recordsScreen } from '../../screens/records.ts'
+import { openRecords, openSummary, recordsScreen } from '../../screens/records.ts'
 
 let school: SchoolClass
 let give: (itemId: string, students: number[], remark?: string) => Promise<string>
@@ -56,6 +56,51 @@ test('the records leave as a workbook with what was narrowed', async ({ page }) 
   expect(sheet).toContain('积极发言')
   expect(sheet).toContain('t="inlineStr" s="2"><is><t xml:space="preserve">=1+1')
   expect(sheet).not.toContain('作业未交')
+})
+
+test('who was not praised this week is selected in the class by one tap, and exactly they are', async ({
+  page,
+}) => {
+  await give('s1-01', [0, 1, 2, 3])
+  await openSummary(page, school.classId)
+  await expect(recordsScreen.waiting(page)).toContainText('这周还没夸到的孩子 2')
+  await recordsScreen.waiting(page).getByRole('link', { name: '现在夸一夸' }).click()
+
+  await expect(page.getByRole('button', { name: /点评.*2 人/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /点评.*2 人/ })).toHaveCount(0)
+})
+
+test('one pupil of a comment loses it, and the others keep theirs', async ({ page }) => {
+  await give('s1-01', [0, 1, 2, 3, 4, 5])
+  await openRecords(page, school.classId)
+  await recordsScreen.rows(page).getByRole('button', { expanded: false }).click()
+  const receivers = page.getByRole('list', { name: '得到这次点评的学生' }).getByRole('listitem')
+  await expect(receivers).toHaveCount(6)
+  await receivers
+    .first()
+    .getByRole('button', { name: /只撤销/ })
+    .click()
+  await recordsScreen.confirmUndo(page).click()
+
+  await expect(receivers.filter({ hasText: '已撤销' })).toHaveCount(1)
+  await expect(recordsScreen.rows(page).first()).toContainText('等 5 人')
+})
+
+test('the comments go on while they are scrolled', async ({ page, api, signedInTeacher }) => {
+  const itemId = 's1-01'
+  const [pupil = ''] = school.studentIds
+  for (let n = 0; n < 55; n += 1)
+    await api.call(
+      giveComment,
+      { classId: school.classId, itemId, studentIds: [pupil] },
+      signedInTeacher.accessToken,
+    )
+  await openRecords(page, school.classId)
+  await expect(recordsScreen.rows(page).nth(49)).toBeAttached()
+  await page.mouse.wheel(0, 20_000)
+
+  await expect(recordsScreen.rows(page)).toHaveCount(55)
 })
 
 /** The sheet of a workbook that was written as it went: its sizes stand only in the directory at the end. */

@@ -15,10 +15,10 @@ export type UndoDialogProps = {
 /** Asks before a comment is taken back. What was sent and not answered stays here to be sent again. */
 export function UndoDialog({ classId, undo, onUndone, onClose }: UndoDialogProps) {
   const { write, isBusy } = useWrite(undoComment, { announces: 'failures' })
-  const { batchId, itemName, description } = undo
+  const { batchId, itemName, description, studentIds } = undo
 
   async function takeBack(): Promise<void> {
-    const undone = await write({ classId, batchId })
+    const undone = await write({ classId, batchId, ...(studentIds && { studentIds }) })
     if (!undone.isDone) {
       if (!isNetworkFailure(undone.error)) onClose()
       return

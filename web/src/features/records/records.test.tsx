@@ -1,5 +1,5 @@
-import { undoComment } from '@pinge/contract/comments.ts'
-import { commentFeed, commentRecords, commentSummary, type CommentRecord } from '@pinge/contract/records.ts'
+import { undoComment, updateRemark } from '@pinge/contract/comments.ts'
+import { commentFeed, commentRecords, commentSummary, type CommentBatch } from '@pinge/contract/records.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openClass } from '../../../test/class-screen.ts'
@@ -9,42 +9,57 @@ import { openSchoolClass } from '../../../test/school-class.ts'
 import { server } from '../../../test/server.ts'
 import type { User } from '../../../test/user.ts'
 
-let records: CommentRecord[]
+let comments: CommentBatch[]
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 const rows = () => screen.queryAllByRole('row').filter((row) => within(row).queryAllByRole('cell').length > 0)
+const cards = () => rows().map((row) => row.textContent)
+const first = () => within(rows()[0] as HTMLElement)
 const nothing = { praiseScore: 0, praiseCount: 0, reminderScore: 0, reminderCount: 0 }
+const praised = { ...nothing, praiseScore: 1, praiseCount: 1 }
 
 beforeEach(() => {
   const school = openSchoolClass()
-  records = [
-    makeRecord({ batchId: 'b1', studentName: '王浩然' }),
-    makeRecord({ batchId: 'b1', studentName: '李思琪', studentId: 's2' }),
-    makeRecord({ batchId: 'b2', itemName: '上课走神', score: -1, kind: 'reminder', studentName: '张子轩' }),
+  comments = [
+    makeBatch({ batchId: 'b1', studentNames: ['王浩然', '李思琪'], studentCount: 2, remark: '声音响亮' }),
+    makeBatch({
+      batchId: 'b2',
+      itemName: '上课走神',
+      score: -1,
+      kind: 'reminder',
+      studentNames: ['张子轩'],
+      canEditRemark: false,
+    }),
   ]
-  server.answer(commentRecords, ({ kinds, studentId }) => ({
-    items: records.filter(
-      (record) =>
-        (kinds === undefined || kinds.includes(record.kind)) &&
-        (studentId === undefined || record.studentId === studentId),
+  server.answer(commentFeed, ({ kinds, keyword, studentId }) => ({
+    items: comments.filter(
+      (one) =>
+        (kinds === undefined || kinds.includes(one.kind)) &&
+        (keyword === undefined || one.itemName.includes(keyword)) &&
+        (studentId !== 's2' || one.batchId === 'b1'),
+    ),
+    nextCursor: null,
+  }))
+  server.answer(commentRecords, ({ batchId }) => ({
+    items: ['王浩然', '李思琪'].map((studentName, n) =>
+      makeRecord({ id: `r${n}`, batchId: batchId ?? '', studentId: `s${n + 1}`, studentName }),
     ),
     nextCursor: null,
   }))
   server.answer(commentSummary, () => ({
-    students: school.students.map(({ id, username, header }) => ({
+    students: school.students.map(({ id, username, header }, place) => ({
       id,
       username,
       header,
-      ...nothing,
-      praiseScores: [0, 0, 0, 0, 0],
+      ...(place < 2 && comments.length > 0 ? praised : nothing),
+      praiseScores: [place < 2 ? 1 : 0, 0, 0, 0, 0],
       lastCommentAt: null,
-      ...(records.some((one) => one.studentId === id && !one.isUndone) && { praiseScore: 1, praiseCount: 1 }),
     })),
     teams: [],
     qualities: ([1, 2, 3, 4, 5] as const).map((type) => ({ type, ...nothing })),
   }))
   server.answer(undoComment, ({ batchId }) => {
-    records = records.map((one) =>
+    comments = comments.map((one) =>
       one.batchId === batchId ? { ...one, isUndone: true, canUndo: false } : one,
     )
     return { students: [] }
@@ -52,7 +67,7 @@ beforeEach(() => {
 })
 
 async function openRecords(more = ''): Promise<User> {
-  const user = await openScreen(`/comment/class-comment?classId=c1${more}`)
+  const user = await openScreen(`/comment/class-comment?classId=c1&view=records${more}`)
   await waitFor(() => expect(rows().length).toBeGreaterThan(0))
   return user
 }
@@ -61,21 +76,21 @@ describe('the comments of a class', () => {
   it('are narrowed, the title says how, and the address keeps it', async () => {
     const user = await openRecords()
     expect(title()).toMatch(/全部点评/)
-    expect(rows()).toHaveLength(3)
+    expect(rows()).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: '待改进' }))
     await waitFor(() => expect(rows()).toHaveLength(1))
     expect(title()).toMatch(/待改进/)
     expect(address()).toMatch(/sign=reminder/)
 
     await user.click(screen.getByRole('button', { name: '清空筛选' }))
-    await waitFor(() => expect(rows()).toHaveLength(3))
+    await waitFor(() => expect(rows()).toHaveLength(2))
   })
 
   it('are narrowed by what the address says', async () => {
     await openRecords('&sign=reminder')
 
-    expect(rows()).toHaveLength(1)
-    expect(rows()[0]?.textContent).toContain('上课走神')
+    expect(cards()).toHaveLength(1)
+    expect(cards()[0]).toContain('上课走神')
   })
 
   it('of one pupil are shown by the pupil’s name', async () => {
@@ -86,36 +101,106 @@ describe('the comments of a class', () => {
     expect(title()).toMatch(/李思琪/)
   })
 
-  it('are undone where they stand, after a question, with all of their batch', async () => {
+  it('are found by words of the item or the remark, and the address keeps them', async () => {
     const user = await openRecords()
-    const [first] = rows()
-    await user.click(within(first as HTMLElement).getByRole('button', { name: /撤销/ }))
+    await user.type(screen.getByRole('searchbox', { name: '搜索点评项或备注' }), '走神{Enter}')
+
+    await waitFor(() => expect(rows()).toHaveLength(1))
+    expect(server.requests(commentFeed).at(-1)).toMatchObject({ keyword: '走神' })
+    expect(new URLSearchParams(address().split('?')[1]).get('keyword')).toBe('走神')
+  })
+
+  it('that are not found say so, and the filter is emptied there', async () => {
+    const user = await openScreen('/comment/class-comment?classId=c1&view=records&keyword=zzz')
+    await screen.findByRole('heading', { name: '没有符合条件的点评' })
+    const [, inTheMiddle] = screen.getAllByRole('button', { name: '清空筛选' })
+    await user.click(inTheMiddle as HTMLElement)
+
+    await waitFor(() => expect(rows()).toHaveLength(2))
+  })
+
+  it('are undone where they stand, after a question that says whom and what', async () => {
+    const user = await openRecords()
+    await user.click(first().getByRole('button', { name: /^撤销/ }))
     const asked = await screen.findByRole('alertdialog', { name: '撤销这次点评' })
+    expect(asked.textContent).toMatch(/将撤销 .*给王浩然、李思琪的“积极发言 \+1”/)
     await user.click(within(asked).getByRole('button', { name: '撤销' }))
 
-    await waitFor(() => expect(rows().filter((row) => row.textContent?.includes('已撤销'))).toHaveLength(2))
+    await waitFor(() => expect(cards()[0]).toContain('已撤销'))
     expect(server.requests(undoComment)).toMatchObject([{ classId: 'c1', batchId: 'b1' }])
+    expect(server.requests(undoComment)[0]).not.toHaveProperty('studentIds')
   })
 
-  it('that others gave are not the teacher’s to undo', async () => {
-    records = records.map((one) => ({ ...one, canUndo: false }))
+  it('unfold to their pupils, of whom one can lose it alone', async () => {
+    const user = await openRecords()
+    await user.click(first().getByRole('button', { name: '王浩然、李思琪' }))
+    const receivers = within(await screen.findByRole('list', { name: '得到这次点评的学生' }))
+    await user.click(receivers.getByRole('button', { name: '只撤销李思琪这一名' }))
+    const asked = await screen.findByRole('alertdialog', { name: '撤销这次点评' })
+    expect(asked.textContent).toContain('其他学生不受影响')
+    await user.click(within(asked).getByRole('button', { name: '撤销' }))
+
+    await waitFor(() =>
+      expect(server.requests(undoComment)).toMatchObject([{ batchId: 'b1', studentIds: ['s2'] }]),
+    )
+  })
+
+  it('that others gave are not the teacher’s to undo, nor is their remark to correct', async () => {
+    comments = comments.map((one) => ({ ...one, canUndo: false, canEditRemark: false }))
     await openRecords()
 
-    expect(rows().flatMap((row) => within(row).queryAllByRole('button', { name: /撤销/ }))).toEqual([])
+    expect(screen.queryByRole('button', { name: /^撤销/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /备注$/ })).toBeNull()
   })
 
-  it('say so where there are none', async () => {
-    records = []
-    await openScreen('/comment/class-comment?classId=c1')
+  it('keep what a corrected remark said before', async () => {
+    server.answer(updateRemark, ({ batchId, remark }) => {
+      comments = comments.map((one) =>
+        one.batchId === batchId
+          ? { ...one, remark, remarkEdits: [{ oldRemark: one.remark, createdAt: one.createdAt }] }
+          : one,
+      )
+      return null
+    })
+    const user = await openRecords()
+    await user.click(first().getByRole('button', { name: '修改备注' }))
+    const field = screen.getByRole('textbox', { name: '备注' })
+    await user.clear(field)
+    await user.type(field, '条理清楚')
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(cards()[0]).toContain('条理清楚（改过）'))
+
+    await user.click(first().getByRole('button', { name: '王浩然、李思琪' }))
+    await screen.findByText(/改过备注，原来是：声音响亮/)
+    expect(server.requests(updateRemark)).toMatchObject([{ batchId: 'b1', remark: '条理清楚' }])
+  })
+
+  it('keep what was typed into a remark that could not be saved, and say why', async () => {
+    server.refuse(updateRemark, 'remarkNotYours')
+    const user = await openRecords()
+    await user.click(first().getByRole('button', { name: '修改备注' }))
+    await user.type(screen.getByRole('textbox', { name: '备注' }), '了')
+    await user.click(screen.getByRole('button', { name: '保存' }))
+
+    await screen.findByText('只能修改自己写的备注')
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '备注' }).value).toBe('声音响亮了')
+  })
+
+  it('lead to the class where there are none', async () => {
+    comments = []
+    await openScreen('/comment/class-comment?classId=c1&view=records')
 
     await screen.findByRole('heading', { name: '这段时间还没有点评' })
+    expect(screen.getByRole('link', { name: '去点评' }).getAttribute('href')).toMatch(
+      /class-detail\?classId=c1/,
+    )
   })
 
   it('come page by page', async () => {
-    server.answer(commentRecords, ({ cursor }) =>
+    server.answer(commentFeed, ({ cursor }) =>
       cursor === undefined
-        ? { items: [makeRecord({ studentName: '王浩然' })], nextCursor: 'more' }
-        : { items: [makeRecord({ studentName: '陈俊杰' })], nextCursor: null },
+        ? { items: [makeBatch({ studentNames: ['王浩然'] })], nextCursor: 'more' }
+        : { items: [makeBatch({ studentNames: ['陈俊杰'] })], nextCursor: null },
     )
     const user = await openRecords()
     await user.click(screen.getByRole('button', { name: '加载更多' }))
@@ -124,20 +209,77 @@ describe('the comments of a class', () => {
   })
 
   it('that could not be read are asked for again by one tap', async () => {
-    server.refuse(commentRecords, 'serviceBusy')
-    const user = await openScreen('/comment/class-comment?classId=c1')
+    server.refuse(commentFeed, 'serviceBusy')
+    const user = await openScreen('/comment/class-comment?classId=c1&view=records')
     const [retry] = await screen.findAllByRole('button', { name: /重试/ })
-    server.answer(commentRecords, { items: records, nextCursor: null })
+    server.answer(commentFeed, { items: comments, nextCursor: null })
     await user.click(retry as HTMLElement)
 
-    await waitFor(() => expect(rows()).toHaveLength(3))
+    await waitFor(() => expect(rows()).toHaveLength(2))
+  })
+})
+
+describe('the summary of a class', () => {
+  const names = () => screen.getAllByRole('rowheader').map((head) => head.textContent)
+
+  it('is what the screen begins with, by first letter, and the other tab stands in the address', async () => {
+    const user = await openScreen('/comment/class-comment?classId=c1')
+    await screen.findByRole('columnheader', { name: '合计' })
+    const inOrder = names()
+    expect(screen.getByRole('columnheader', { name: '合计' }).getAttribute('aria-sort')).toBe('none')
+    await user.click(screen.getByRole('tab', { name: '记录' }))
+
+    await waitFor(() => expect(rows()).toHaveLength(2))
+    expect(address()).toMatch(/view=records/)
+    await user.click(screen.getByRole('tab', { name: '汇总' }))
+    await waitFor(() => expect(names()).toEqual(inOrder))
+  })
+
+  it('is put in another order by a tap on a head alone', async () => {
+    const user = await openScreen('/comment/class-comment?classId=c1')
+    const head = await screen.findByRole('columnheader', { name: '合计' })
+    const inOrder = names()
+    await user.click(within(head).getByRole('button'))
+    await waitFor(() => expect(head.getAttribute('aria-sort')).toBe('descending'))
+    await user.click(within(head).getByRole('button'))
+    await waitFor(() => expect(head.getAttribute('aria-sort')).toBe('ascending'))
+
+    expect(names().slice(-2)).toEqual(inOrder.slice(0, 2))
+    expect(address()).toMatch(/sort=-total/)
+    await user.click(within(head).getByRole('button'))
+    await waitFor(() => expect(names()).toEqual(inOrder))
+  })
+
+  it('names who was not praised, and leads to the class with exactly them selected', async () => {
+    const user = await openScreen('/comment/class-comment?classId=c1')
+    const card = within(await screen.findByRole('region', { name: '还没夸到的孩子' }))
+    const waiting = names().length - 2
+    card.getByRole('heading', { name: `这周还没夸到的孩子 ${waiting}` })
+    await user.click(card.getByRole('link', { name: '现在夸一夸' }))
+
+    await screen.findByRole('button', { name: new RegExp(`点评.*${waiting}`) })
+    expect(address()).toBe('/comment/class-detail?classId=c1')
+  })
+
+  it('leads from a pupil to that pupil’s comments', async () => {
+    const user = await openScreen('/comment/class-comment?classId=c1')
+    const [head] = await screen.findAllByRole('rowheader')
+    await user.click(within(head as HTMLElement).getByRole('button'))
+
+    await waitFor(() =>
+      expect(screen.getByRole('tab', { name: '记录' }).getAttribute('aria-selected')).toBe('true'),
+    )
+    expect(address()).toMatch(/studentId=/)
   })
 })
 
 describe('the feed of the class', () => {
+  const batch = () =>
+    makeBatch({ batchId: 'b1', studentNames: ['王浩然', '李思琪', '张子轩'], studentCount: 6 })
   const feed = () => screen.findByRole('dialog', { name: '最近点评' })
 
   it('says that nothing was given yet', async () => {
+    comments = []
     const user = await openClass()
     await user.click(await screen.findByRole('button', { name: /最近点评/ }))
 
@@ -145,7 +287,7 @@ describe('the feed of the class', () => {
   })
 
   it('tells each batch once, and takes it back there', async () => {
-    let given = [makeBatch({ studentNames: ['王浩然', '李思琪', '张子轩'], studentCount: 6 })]
+    let given = [batch()]
     server.answer(commentFeed, () => ({ items: given, nextCursor: null }))
     server.answer(undoComment, () => {
       given = given.map((one) => ({ ...one, isUndone: true, canUndo: false }))

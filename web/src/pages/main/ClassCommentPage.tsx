@@ -32,6 +32,7 @@ export function ClassCommentPage() {
       key={classId}
       classId={classId}
       className={current?.className ?? ''}
+      isArchived={current?.isArchived ?? false}
       readClassName={readClassName}
       filter={filter}
       onFilter={(changed) => setSearch(writeFilter(search, changed), { replace: true })}

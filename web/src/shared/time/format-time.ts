@@ -1,5 +1,10 @@
 import { DAY_MS, formatMonthDay, localDate, localTime } from '@pinge/contract/values/school-time.ts'
 
+/** 今天, 昨天, 3月5日, or with the year when it is another one. */
+export function formatDay(atMs: number, nowMs: number): string {
+  return formatTime(atMs, nowMs).split(' ')[0] ?? ''
+}
+
 /** 今天 08:05, 昨天 16:40, 3月5日 09:00, or with the year when it is another one: the day is the school's day. */
 export function formatTime(atMs: number, nowMs: number): string {
   const date = localDate(atMs)

@@ -1,21 +1,31 @@
 import { classTeachers } from '@pinge/contract/class-teachers.ts'
 import { commentSummary, exportRecords } from '@pinge/contract/records.ts'
 import { studentList } from '@pinge/contract/students.ts'
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { download } from '../../../shared/api/call/download.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { saveFile } from '../../../shared/table/save-file.ts'
 import { ExportButton } from '../../../shared/ui/form/ExportButton.tsx'
 import { PrintButton } from '../../../shared/ui/form/PrintButton.tsx'
-import { Ranking } from './Ranking.tsx'
+import { tabId, Tabs } from '../../../shared/ui/layout/Tabs.tsx'
+import { CommentList } from './list/CommentList.tsx'
 import { RecordFilters } from './RecordFilters.tsx'
-import { everyRecord, requestOf, type RecordFilter } from './record-filter.ts'
-import { RecordList } from './RecordList.tsx'
+import {
+  everyRecord,
+  isNarrowed,
+  recordViews,
+  requestOf,
+  withoutNarrowing,
+  type RecordFilter,
+} from './record-filter.ts'
 import { recordTitles } from './record-titles.ts'
+import { SummaryView } from './summary/SummaryView.tsx'
+import { useHeight } from './use-height.ts'
 
 export type ClassRecordsProps = {
   classId: string
   className: string
+  isArchived: boolean
   /** The class's name for a file, once it is known. */
   readClassName: () => Promise<string>
   filter: RecordFilter
@@ -23,31 +33,25 @@ export type ClassRecordsProps = {
   now: () => number
 }
 
-/** All comments of a class: what they add up to, who got them, and each of them. */
+const PANEL = 'record-view'
+
+/** All comments of a class, in two tabs: what they add up to, and each of them. */
 export function ClassRecords(props: ClassRecordsProps) {
-  const { classId, className, readClassName, filter, onFilter, now } = props
+  const { classId, className, isArchived, readClassName, filter, onFilter, now } = props
   // Days follow the moment at which the screen was opened; read from the clock again, each would be another request.
   const [openedAt] = useState(now)
-  const students = useRead(studentList, { filter: true, classId })
-  const teachers = useRead(classTeachers, { classId })
-  const pupils = students.data?.stuInfoList ?? []
+  const [filtersRef, filtersHeight] = useHeight()
   const request = { classId, ...requestOf(filter, openedAt) }
-
-  // Which teams can be selected does not depend on the selection. Without one, it is the ranking's own request.
-  const everything = { ...everyRecord, range: filter.range, from: filter.from, to: filter.to }
-  const all = useRead(
-    commentSummary,
-    { classId, ...requestOf(everything, openedAt) },
-    { keepsPrevious: true },
-  )
-  const teams = all.data?.teams ?? []
-
-  const receiverName =
-    pupils.find(({ id }) => id === filter.studentId)?.username ??
-    teams.find(({ id }) => id === filter.teamId)?.teamName ??
-    ''
-  const teacherName = teachers.data?.find(({ userId }) => userId === filter.teacherId)?.nickname ?? ''
-  const titles = recordTitles(filter, { receiverName, teacherName })
+  const { pupils, teams, teachers, all } = useChoices(classId, filter, openedAt)
+  const titles = recordTitles(filter, {
+    receiverName:
+      pupils.find(({ id }) => id === filter.studentId)?.username ??
+      teams.find(({ id }) => id === filter.teamId)?.teamName ??
+      '',
+    teacherName: teachers.find(({ userId }) => userId === filter.teacherId)?.nickname ?? '',
+  })
+  const change = (changed: Partial<RecordFilter>) => onFilter({ ...filter, ...changed })
+  const clear = () => onFilter(withoutNarrowing(filter))
 
   async function exportFound(): Promise<void> {
     const file = await download(exportRecords, request)
@@ -55,35 +59,82 @@ export function ClassRecords(props: ClassRecordsProps) {
   }
 
   return (
-    <div className="mx-auto w-full max-w-[1264px] px-4 pt-2 pb-16 md:px-8 print:max-w-none print:p-0">
+    <div
+      className="mx-auto w-full max-w-[1264px] px-4 pt-2 pb-16 md:px-8 print:max-w-none print:p-0"
+      style={{ '--filters-height': `${filtersHeight}px` } as CSSProperties}
+    >
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="min-w-0 flex-1 text-h font-bold break-words">
+        <h1 className="min-w-0 text-h font-bold break-words">
           <span className="hidden print:inline">{className} · </span>
           {titles.rankTitle}
         </h1>
-        <div className="flex gap-2 print:hidden">
+        <Tabs
+          label="汇总或记录"
+          value={filter.view}
+          options={recordViews}
+          panelId={PANEL}
+          onChange={(view) => change({ view })}
+          className="inline-flex rounded-full bg-groove p-1 print:hidden"
+          tabClassName="flex min-h-10 items-center rounded-full px-5 text-name font-bold text-ink-2 hover:text-ink aria-selected:bg-white aria-selected:text-ink"
+        />
+        <div className="ml-auto flex gap-2 print:hidden">
           <ExportButton onExport={exportFound} />
           <PrintButton className="max-sm:hidden" />
         </div>
       </div>
       <RecordFilters
+        ref={filtersRef}
         filter={filter}
         students={pupils}
         teams={teams}
-        teachers={teachers.data ?? []}
+        teachers={teachers}
         today={openedAt}
-        onFilter={onFilter}
+        onFilter={change}
       />
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[360px_minmax(0,1fr)] print:block">
-        <Ranking
-          request={request}
-          title={titles.commentDataTitle}
-          isOfReminders={filter.sign === 'reminder'}
-          onStudent={(studentId) => onFilter({ ...filter, studentId, teamId: '' })}
-          onTeam={(teamId) => onFilter({ ...filter, teamId, studentId: '' })}
-        />
-        <RecordList classId={classId} request={request} title={titles.commentListTitle} now={now} />
+      <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, filter.view)} className="mt-3 print:mt-0">
+        {filter.view === 'summary' ? (
+          <SummaryView
+            classId={classId}
+            request={request}
+            all={all}
+            filter={filter}
+            title={titles.commentDataTitle}
+            isArchived={isArchived}
+            nowMs={openedAt}
+            onFilter={change}
+            onClear={clear}
+          />
+        ) : (
+          <CommentList
+            classId={classId}
+            request={request}
+            title={titles.commentListTitle}
+            isNarrowed={isNarrowed(filter)}
+            isArchived={isArchived}
+            now={now}
+            onClear={clear}
+          />
+        )}
       </div>
     </div>
   )
+}
+
+/** By whom and what the comments can be narrowed. */
+function useChoices(classId: string, { range, from, to }: RecordFilter, openedAt: number) {
+  const students = useRead(studentList, { filter: true, classId })
+  const teachers = useRead(classTeachers, { classId })
+  // Which teams can be selected does not depend on the selection. Without one, it is the summary's own request.
+  const everything = { ...everyRecord, range, from, to }
+  const all = useRead(
+    commentSummary,
+    { classId, ...requestOf(everything, openedAt) },
+    { keepsPrevious: true },
+  )
+  return {
+    pupils: students.data?.stuInfoList ?? [],
+    teachers: teachers.data ?? [],
+    teams: all.data?.teams ?? [],
+    all,
+  }
 }

@@ -1,12 +1,15 @@
 import type { ClassTeacher } from '@pinge/contract/class-teachers.ts'
+import { MAX_KEYWORD_LENGTH } from '@pinge/contract/records.ts'
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import type { Student } from '@pinge/contract/students.ts'
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { useState, type Ref } from 'react'
 import { localDate } from '@pinge/contract/values/school-time.ts'
 import { Button } from '../../../shared/ui/form/Button.tsx'
 import { Segmented } from '../../../shared/ui/form/Segmented.tsx'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
-import { everyRecord, isNarrowed, recordSigns, type RecordFilter } from './record-filter.ts'
+import { countFields, isNarrowed, recordSigns, withoutNarrowing, type RecordFilter } from './record-filter.ts'
 import { daysOf, recordRanges } from './record-range.ts'
 
 export type RecordFiltersProps = {
@@ -17,109 +20,167 @@ export type RecordFiltersProps = {
   teachers: readonly Pick<ClassTeacher, 'userId' | 'nickname'>[]
   /** A moment of today. */
   today: number
-  onFilter: (filter: RecordFilter) => void
+  onFilter: (changed: Partial<RecordFilter>) => void
+  ref?: Ref<HTMLElement>
 }
 
-/** Which comments are looked at. What is selected stands in the address. */
+/** Which comments are looked at; it stays in sight where there is room. What is selected stands in the address. */
 export function RecordFilters(props: RecordFiltersProps) {
-  const { filter, today, onFilter } = props
-  const change = (changed: Partial<RecordFilter>) => onFilter({ ...filter, ...changed })
-  const days = daysOf(filter.range, filter, today)
+  const { filter, onFilter, ref } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const count = countFields(filter)
   return (
-    <search aria-label="筛选点评" className="mt-3 grid gap-3 print:hidden">
-      <div className="flex flex-wrap items-end gap-3">
+    <search
+      ref={ref}
+      aria-label="筛选点评"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 py-2 lg:sticky lg:top-0 lg:z-2 lg:bg-sky-2 print:hidden"
+    >
+      <div className="flex flex-wrap items-center gap-2">
         <Segmented
           label="时间"
           value={filter.range}
           options={recordRanges}
           // Days of one's own begin as those that were shown.
-          onChange={(range) => change({ range, ...days })}
+          onChange={(range) => onFilter({ range, ...daysOf(filter.range, filter, props.today) })}
           className="max-sm:w-full max-sm:[&_button]:px-1"
         />
         <Segmented
           label="表扬或待改进"
           value={filter.sign}
           options={recordSigns}
-          onChange={(sign) => change({ sign })}
+          onChange={(sign) => onFilter({ sign })}
           className="max-sm:w-full"
         />
+        <KeywordField
+          key={filter.keyword}
+          keyword={filter.keyword}
+          onKeyword={(keyword) => onFilter({ keyword })}
+        />
+        <Button
+          variant="white"
+          className="sm:hidden"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <SlidersHorizontal aria-hidden />
+          筛选{count > 0 && `（${count}）`}
+        </Button>
         {isNarrowed(filter) && (
-          <Button
-            variant="quiet"
-            onClick={() => change({ ...everyRecord, range: filter.range, from: filter.from, to: filter.to })}
-          >
+          <Button variant="quiet" onClick={() => onFilter(withoutNarrowing(filter))}>
             清空筛选
           </Button>
         )}
       </div>
-      {filter.range === 'custom' && (
-        <div className="grid max-w-md grid-cols-2 gap-3">
-          <TextField
-            label="从"
-            type="date"
-            value={days.from}
-            max={localDate(today)}
-            onChange={(from) => from !== '' && change({ ...days, from })}
-          />
-          <TextField
-            label="到"
-            type="date"
-            value={days.to}
-            max={localDate(today)}
-            onChange={(to) => to !== '' && change({ ...days, to })}
-          />
-        </div>
-      )}
-      <ReceiversAndTeachers {...props} onChange={change} />
+      {filter.range === 'custom' && <CustomDays {...props} />}
+      <ReceiversAndTeachers {...props} isOpen={isOpen} />
     </search>
   )
 }
 
-type FieldsProps = RecordFiltersProps & { onChange: (changed: Partial<RecordFilter>) => void }
+/** Sought when it was typed to the end, so that half a word asks for nothing. */
+function KeywordField({ keyword, onKeyword }: { keyword: string; onKeyword: (keyword: string) => void }) {
+  const [text, setText] = useState(keyword)
+  const seek = () => {
+    if (text.trim() !== keyword) onKeyword(text.trim())
+  }
+  return (
+    <form
+      className="min-w-44 flex-1"
+      onSubmit={(event) => {
+        event.preventDefault()
+        seek()
+      }}
+    >
+      <TextField
+        label="搜索点评项或备注"
+        isLabelHidden
+        type="search"
+        enterKeyHint="search"
+        placeholder="搜索点评项或备注"
+        value={text}
+        maxLength={MAX_KEYWORD_LENGTH}
+        icon={<Search aria-hidden />}
+        onChange={setText}
+        onBlur={seek}
+      />
+    </form>
+  )
+}
 
-function ReceiversAndTeachers({ filter, students, teams, teachers, onChange }: FieldsProps) {
+function CustomDays({ filter, today, onFilter }: RecordFiltersProps) {
+  const days = daysOf(filter.range, filter, today)
+  return (
+    <div className="grid max-w-md grid-cols-2 gap-3">
+      <TextField
+        label="从"
+        type="date"
+        lang="zh-CN"
+        value={days.from}
+        max={localDate(today)}
+        onChange={(from) => from !== '' && onFilter({ ...days, from })}
+      />
+      <TextField
+        label="到"
+        type="date"
+        lang="zh-CN"
+        value={days.to}
+        max={localDate(today)}
+        onChange={(to) => to !== '' && onFilter({ ...days, to })}
+      />
+    </div>
+  )
+}
+
+type FieldsProps = RecordFiltersProps & { isOpen: boolean }
+
+/** On a phone folded away until they are asked for. */
+function ReceiversAndTeachers({ filter, students, teams, teachers, onFilter, isOpen }: FieldsProps) {
   // In another time the selected team was given something, in this one nothing.
   const isTeamElsewhere = filter.teamId !== '' && teams.every(({ id }) => id !== filter.teamId)
   return (
-    <div className="grid max-w-5xl grid-cols-2 gap-3 md:grid-cols-4">
+    <div className={`grid grid-cols-2 gap-2 md:grid-cols-4 ${isOpen ? '' : 'max-sm:hidden'}`}>
       <SelectField
         label="品质类型"
+        isLabelHidden
         value={String(filter.type)}
         options={[
           { value: '', label: '全部类型' },
           ...qualityTypes.map(({ type, name }) => ({ value: String(type), label: name })),
         ]}
         onChange={(value) =>
-          onChange({ type: qualityTypes.find(({ type }) => String(type) === value)?.type ?? '' })
+          onFilter({ type: qualityTypes.find(({ type }) => String(type) === value)?.type ?? '' })
         }
       />
       <SelectField
         label="学生"
+        isLabelHidden
         value={filter.studentId}
         options={[
           { value: '', label: '全部学生' },
           ...students.map(({ id, username }) => ({ value: id, label: username })),
         ]}
-        onChange={(studentId) => onChange({ studentId, teamId: '' })}
+        onChange={(studentId) => onFilter({ studentId, teamId: '' })}
       />
       <SelectField
         label="小组"
+        isLabelHidden
         value={filter.teamId}
         options={[
           { value: '', label: '全部小组' },
           ...teams.map(({ id, teamName }) => ({ value: id, label: teamName })),
           ...(isTeamElsewhere ? [{ value: filter.teamId, label: '所选小组' }] : []),
         ]}
-        onChange={(teamId) => onChange({ teamId, studentId: '' })}
+        onChange={(teamId) => onFilter({ teamId, studentId: '' })}
       />
       <SelectField
         label="点评人"
+        isLabelHidden
         value={filter.teacherId}
         options={[
           { value: '', label: '全部老师' },
           ...teachers.map(({ userId, nickname }) => ({ value: userId, label: nickname })),
         ]}
-        onChange={(teacherId) => onChange({ teacherId })}
+        onChange={(teacherId) => onFilter({ teacherId })}
       />
     </div>
   )

@@ -18,6 +18,9 @@ const narrowed: RecordFilter = {
   studentId: 'mei',
   teamId: '',
   teacherId: 'li',
+  keyword: '发言',
+  view: 'records',
+  sort: '-total',
 }
 
 it('comes out of the address as it went in, and leaves the rest of it alone', () => {

@@ -1,4 +1,5 @@
 import type { LedgerKind } from '@pinge/contract/comments.ts'
+import { MAX_KEYWORD_LENGTH } from '@pinge/contract/records.ts'
 import { qualityTypes, type QualityType } from '@pinge/contract/values/quality-type.ts'
 import { daysOf, recordRanges, timesOf, type RecordRange } from './record-range.ts'
 
@@ -7,6 +8,13 @@ export const recordSigns = [
   { value: 'praise', label: '表扬' },
   { value: 'reminder', label: '待改进' },
 ] as const
+
+export const recordViews = [
+  { value: 'summary', label: '汇总' },
+  { value: 'records', label: '记录' },
+] as const
+
+export type RecordView = (typeof recordViews)[number]['value']
 
 export type RecordSign = (typeof recordSigns)[number]['value']
 
@@ -22,6 +30,11 @@ export type RecordFilter = {
   /** What a team got itself; never together with a pupil. */
   teamId: string
   teacherId: string
+  /** A part of an item's name or of a remark. */
+  keyword: string
+  view: RecordView
+  /** Of the table of pupils; empty by first letter. */
+  sort: string
 }
 
 export const everyRecord: RecordFilter = {
@@ -33,6 +46,9 @@ export const everyRecord: RecordFilter = {
   studentId: '',
   teamId: '',
   teacherId: '',
+  keyword: '',
+  view: 'summary',
+  sort: '',
 }
 
 /** The filter stands in the address, so that Back, a reload and a shared link show the same. What it cannot be is left out. */
@@ -47,6 +63,9 @@ export function readFilter(search: URLSearchParams): RecordFilter {
     studentId: said('studentId'),
     teamId: said('studentId') === '' ? said('teamId') : '',
     teacherId: said('teacherId'),
+    keyword: said('keyword').trim().slice(0, MAX_KEYWORD_LENGTH),
+    view: said('view') === 'records' ? 'records' : 'summary',
+    sort: said('sort'),
   }
 }
 
@@ -63,15 +82,25 @@ export function writeFilter(search: URLSearchParams, filter: RecordFilter): URLS
   return written
 }
 
-export function isNarrowed({ type, sign, studentId, teamId, teacherId }: RecordFilter): boolean {
-  return type !== '' || sign !== 'all' || studentId !== '' || teamId !== '' || teacherId !== ''
+export function isNarrowed(filter: RecordFilter): boolean {
+  return filter.sign !== 'all' || filter.keyword !== '' || countFields(filter) > 0
+}
+
+/** How many of the fields narrow, that a phone folds away. */
+export function countFields({ type, studentId, teamId, teacherId }: RecordFilter): number {
+  return [type, studentId, teamId, teacherId].filter((value) => value !== '').length
+}
+
+/** The same time and the same tab with nothing narrowed. */
+export function withoutNarrowing({ range, from, to, view, sort }: RecordFilter): RecordFilter {
+  return { ...everyRecord, range, from, to, view, sort }
 }
 
 const given: LedgerKind[] = ['praise', 'reminder']
 
 /** What the server is asked for. */
 export function requestOf(filter: RecordFilter, nowMs: number) {
-  const { range, from, to, type, sign, studentId, teamId, teacherId } = filter
+  const { range, from, to, type, sign, studentId, teamId, teacherId, keyword } = filter
   return {
     ...timesOf(daysOf(range, { from, to }, nowMs)),
     kinds: sign === 'all' ? given : [sign],
@@ -79,5 +108,6 @@ export function requestOf(filter: RecordFilter, nowMs: number) {
     ...(studentId !== '' && { studentId }),
     ...(teamId !== '' && { teamId }),
     ...(teacherId !== '' && { teacherId }),
+    ...(keyword !== '' && { keyword }),
   }
 }

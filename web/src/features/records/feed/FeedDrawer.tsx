@@ -33,7 +33,7 @@ export function FeedDrawer({ classId, now, onUndone, onClose }: FeedDrawerProps)
                   key={batch.batchId}
                   batch={batch}
                   nowMs={now()}
-                  onUndo={() => setAsked(undoOfBatch(batch))}
+                  onUndo={() => setAsked(undoOfBatch(batch, now()))}
                 />
               ))}
             </ol>

@@ -39,7 +39,11 @@ export function StudentRecords({ classId, studentId, now, onUndone }: StudentRec
           ) : (
             <>
               {summary.data && <Sums summary={summary.data} />}
-              <Records records={all} nowMs={now()} onUndo={(record) => setAsked(undoOfRecord(record))} />
+              <Records
+                records={all}
+                nowMs={now()}
+                onUndo={(record) => setAsked(undoOfRecord(record, now()))}
+              />
               <LoadMore pages={pages} className="px-6 pb-6 print:px-0" />
             </>
           )

@@ -191,13 +191,12 @@ describe('a comment in the drawer', () => {
     const user = await openClass()
     await openRecords(user)
     const asked = await takeBack(user)
-    expect(asked.textContent).toContain(
-      '将撤销王老师给出的“作业优秀 +2”，当时一起点评的同学也会一并撤销。记录仍会保留。',
-    )
+    expect(asked.textContent).toContain('给王浩然的“作业优秀 +2”，同一次点评的其他学生不受影响。')
 
     await screen.findByText('已撤销“作业优秀”')
     await waitFor(async () => expect((await rows())[0]?.textContent).toContain('已撤销'))
-    expect(server.requests(undoComment)).toMatchObject([{ classId: 'c1', batchId: 'b1' }])
+    // That pupil's part alone: the others of the same comment keep theirs.
+    expect(server.requests(undoComment)).toMatchObject([{ classId: 'c1', batchId: 'b1', studentIds: ['s1'] }])
     await user.keyboard('{Escape}')
     await seeScore('王浩然', 1)
   })

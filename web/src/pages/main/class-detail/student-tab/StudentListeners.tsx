@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { readHandedSelection } from '../../../../features/class-screen/handed-selection.ts'
 import { useClassScreen, useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
 import { useClassKeys } from '../../../../features/class-screen/use-class-keys.ts'
 import { useBoardPraise } from '../../../../features/comments/celebration/use-board-praise.ts'
@@ -17,6 +19,7 @@ export function StudentListeners() {
   useLiveChanges(classId, useBoardPraise(classId, useStudents(), celebrateOther))
   useStudentKeys()
   usePrefetchedItems(classId)
+  useHandedSelection()
   return null
 }
 
@@ -34,6 +37,25 @@ function useStudentKeys(): void {
     onEscape: () => dispatch({ type: 'activity-ended' }),
     isDialogOpen: isCovered || areTimersOpen,
   })
+}
+
+/** Selects the pupils whom a link to the class handed over, once: a reload finds the class as usual. */
+function useHandedSelection(): void {
+  const { dispatch } = useClassScreenStore()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const students = useStudents()
+  const handed = readHandedSelection(location.state)
+  const select = useEffectEvent(() => {
+    const present = students.filter(({ id }) => handed.includes(id))
+    dispatch({ type: 'students-selected', ids: present.map(({ id }) => id) })
+    void navigate({ search: location.search, hash: location.hash }, { replace: true, state: null })
+  })
+  const isHanded = handed.length > 0
+  // The browser's history.
+  useEffect(() => {
+    if (isHanded) select()
+  }, [isHanded])
 }
 
 /** Asks for the items of the class once its pupils are drawn, so that the dialog finds them there. */

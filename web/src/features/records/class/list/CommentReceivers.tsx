@@ -1,0 +1,68 @@
+import { commentRecords } from '@pinge/contract/records.ts'
+import { useReadPages } from '../../../../shared/api/use-read.ts'
+import { formatTime } from '../../../../shared/time/format-time.ts'
+import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
+import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
+import { Button } from '../../../../shared/ui/form/Button.tsx'
+import { LoadMore } from '../../../../shared/ui/form/LoadMore.tsx'
+import { Tag } from '../../../../shared/ui/picture/Tag.tsx'
+import { undoOfRecord } from '../../format-undo.ts'
+import type { CommentRowProps } from './CommentRow.tsx'
+
+const RECEIVERS_A_PAGE = 100
+
+/** Who got a comment, each with a way to take back that part alone; and what was corrected in its remark. */
+export function CommentReceivers({ classId, comment, isArchived, nowMs, onUndo }: CommentRowProps) {
+  const pages = useReadPages(
+    commentRecords,
+    { classId, batchId: comment.batchId },
+    { limit: RECEIVERS_A_PAGE },
+  )
+  return (
+    <div className="rounded-card bg-mist px-4 py-3">
+      <ReadView read={pages} waiting={<Skeleton className="h-11" />}>
+        {(data) => (
+          <ul
+            aria-label="得到这次点评的学生"
+            className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
+          >
+            {data.pages
+              .flatMap(({ items }) => items)
+              .map((record) => {
+                const { id, studentId, studentName, teamName, isUndone, canUndo } = record
+                const who = (studentId === null ? teamName : studentName) ?? '已删除'
+                return (
+                  <li key={id} className="flex min-h-11 items-center justify-between gap-2">
+                    <span className={`min-w-0 truncate ${isUndone ? 'text-ink-2 line-through' : ''}`}>
+                      {who}
+                    </span>
+                    {isUndone && <Tag tone="white">已撤销</Tag>}
+                    {canUndo && !isArchived && studentId !== null && (
+                      <Button
+                        variant="quiet"
+                        className="min-h-11! px-3! text-brand!"
+                        aria-label={`只撤销${who}这一名`}
+                        onClick={() => onUndo(undoOfRecord(record, nowMs))}
+                      >
+                        只撤销这一名
+                      </Button>
+                    )}
+                  </li>
+                )
+              })}
+          </ul>
+        )}
+      </ReadView>
+      <LoadMore pages={pages} />
+      {comment.remarkEdits.length > 0 && (
+        <ul aria-label="备注修改记录" className="mt-2 border-t border-line pt-2 text-s text-ink-2">
+          {comment.remarkEdits.map(({ oldRemark, createdAt }) => (
+            <li key={createdAt} className="wrap-anywhere">
+              {formatTime(createdAt, nowMs)} 改过备注，原来是：{oldRemark === '' ? '（空）' : oldRemark}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
