@@ -182,6 +182,7 @@ export const screens: readonly Screen[] = [
     ofClass: 'always',
     activeTab: '1',
     page: async () => (await import('../pages/main/ExchangeRecordPage.tsx')).ExchangeRecordPage,
+    container: 'sky',
   },
   {
     path: '/comment/information-edit',

@@ -6,6 +6,7 @@ import { Search, SlidersHorizontal } from 'lucide-react'
 import { useState, type Ref } from 'react'
 import { localDate } from '@pinge/contract/values/school-time.ts'
 import { Button } from '../../../shared/ui/form/Button.tsx'
+import { DateField } from '../../../shared/ui/form/DateField.tsx'
 import { Segmented } from '../../../shared/ui/form/Segmented.tsx'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
@@ -111,18 +112,14 @@ function CustomDays({ filter, today, onFilter }: RecordFiltersProps) {
   const days = daysOf(filter.range, filter, today)
   return (
     <div className="grid max-w-md grid-cols-2 gap-3">
-      <TextField
+      <DateField
         label="从"
-        type="date"
-        lang="zh-CN"
         value={days.from}
         max={localDate(today)}
         onChange={(from) => from !== '' && onFilter({ ...days, from })}
       />
-      <TextField
+      <DateField
         label="到"
-        type="date"
-        lang="zh-CN"
         value={days.to}
         max={localDate(today)}
         onChange={(to) => to !== '' && onFilter({ ...days, to })}

@@ -4,6 +4,7 @@ import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'
+import { ButtonLink } from '../../../shared/ui/form/ButtonLink.tsx'
 import { Button } from '../../../shared/ui/form/Button.tsx'
 import { LoadMore } from '../../../shared/ui/form/LoadMore.tsx'
 import { FoundExchanges } from './FoundExchanges.tsx'
@@ -21,7 +22,8 @@ export function ExchangeRecords({ classId, filter, onClear }: ExchangeRecordsPro
     <ReadView read={records} waiting={<ExchangesSkeleton />}>
       {({ pages }) => {
         const found = pages.flatMap(({ items }) => items)
-        if (found.length === 0) return <NoExchanges isFiltered={isFiltered(filter)} onClear={onClear} />
+        if (found.length === 0)
+          return <NoExchanges classId={classId} isFiltered={isFiltered(filter)} onClear={onClear} />
         return (
           <>
             <FoundExchanges classId={classId} found={found} totals={pages[0]?.totals ?? null} />
@@ -43,7 +45,9 @@ function ExchangesSkeleton() {
   )
 }
 
-function NoExchanges({ isFiltered: isNarrowed, onClear }: { isFiltered: boolean; onClear: () => void }) {
+type NoExchangesProps = { classId: string; isFiltered: boolean; onClear: () => void }
+
+function NoExchanges({ classId, isFiltered: isNarrowed, onClear }: NoExchangesProps) {
   if (isNarrowed)
     return (
       <EmptyState
@@ -61,6 +65,11 @@ function NoExchanges({ isFiltered: isNarrowed, onClear }: { isFiltered: boolean;
       picture="trophy"
       title="还没有兑换记录"
       text="在班级里选好学生，点“更多 · 兑换奖品”，就会记在这里。"
+      action={
+        <ButtonLink variant="soft" to={`/comment/class-detail?classId=${encodeURIComponent(classId)}`}>
+          去班级兑换
+        </ButtonLink>
+      }
     />
   )
 }

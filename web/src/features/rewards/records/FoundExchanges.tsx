@@ -36,8 +36,9 @@ export function FoundExchanges({ classId, found, totals }: FoundExchangesProps) 
   }
 
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-3">
+    <section aria-label="兑换" className="rounded-big bg-white px-3 py-3 md:px-5 print:p-0">
+      {/* As high as the button that comes with the first tick, so that nothing moves under the finger. */}
+      <div className="flex min-h-12 flex-wrap items-center gap-x-3">
         {totals && <Totals totals={totals} />}
         <span className="flex-1" />
         {ready.length > 0 && (
@@ -63,7 +64,7 @@ export function FoundExchanges({ classId, found, totals }: FoundExchangesProps) 
         </ol>
       </div>
       {asked && <RefundDialog classId={classId} redemption={asked} onClose={() => setAsked(null)} />}
-    </>
+    </section>
   )
 }
 

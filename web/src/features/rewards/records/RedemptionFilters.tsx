@@ -1,13 +1,13 @@
 import type { Reward } from '@pinge/contract/rewards.ts'
 import { Button } from '../../../shared/ui/form/Button.tsx'
+import { DateField } from '../../../shared/ui/form/DateField.tsx'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
-import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import { isFiltered, type RedemptionFilter } from './redemption-filter.ts'
 import { stateNames } from './state-names.ts'
 
 export type RedemptionFiltersProps = {
   filter: RedemptionFilter
-  students: readonly { id: string; username: string }[]
+  students: readonly { id: string; username: string; stuNo: string }[]
   rewards: readonly Pick<Reward, 'id' | 'name'>[]
   teachers: readonly { userId: string; nickname: string }[]
   onChange: (changes: Partial<RedemptionFilter>) => void
@@ -31,7 +31,13 @@ export function RedemptionFilters({
       <SelectField
         label="学生"
         value={filter.studentId}
-        options={[any('全部学生'), ...students.map(({ id, username }) => ({ value: id, label: username }))]}
+        options={[
+          any('全部学生'),
+          ...students.map(({ id, username, stuNo }) => ({
+            value: id,
+            label: stuNo === '' ? username : `${username} ${stuNo}`,
+          })),
+        ]}
         onChange={(studentId) => onChange({ studentId })}
       />
       <SelectField
@@ -59,18 +65,16 @@ export function RedemptionFilters({
         ]}
         onChange={(teacherId) => onChange({ teacherId })}
       />
-      <TextField
+      <DateField
         label="从"
-        type="date"
         value={filter.from}
-        max={filter.to || undefined}
+        {...(filter.to !== '' && { max: filter.to })}
         onChange={(from) => onChange({ from })}
       />
-      <TextField
+      <DateField
         label="到"
-        type="date"
         value={filter.to}
-        min={filter.from || undefined}
+        {...(filter.from !== '' && { min: filter.from })}
         onChange={(to) => onChange({ to })}
       />
       {isFiltered(filter) && (

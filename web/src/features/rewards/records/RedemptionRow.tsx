@@ -5,6 +5,7 @@ import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { Button } from '../../../shared/ui/form/Button.tsx'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
 import { Tag } from '../../../shared/ui/picture/Tag.tsx'
+import { ExchangeCheckbox } from './ExchangeCheckbox.tsx'
 import { stateNames } from './state-names.ts'
 
 export type RedemptionRowProps = {
@@ -40,12 +41,10 @@ export function RedemptionRow({ redemption, isSelected, onToggle, onDeliver, onR
     >
       <span className="grid size-12 place-items-center print:hidden">
         {state === 'redeemed' && (
-          <input
-            type="checkbox"
-            aria-label={`选上${studentName}的${rewardName}`}
-            checked={isSelected}
-            onChange={onToggle}
-            className="size-6 cursor-pointer accent-brand"
+          <ExchangeCheckbox
+            label={`选上${studentName}的${rewardName}`}
+            isChecked={isSelected}
+            onToggle={onToggle}
           />
         )}
       </span>
