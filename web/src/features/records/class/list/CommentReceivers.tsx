@@ -1,4 +1,4 @@
-import { commentRecords } from '@pinge/contract/records.ts'
+import { commentRecords, type CommentBatch } from '@pinge/contract/records.ts'
 import { useReadPages } from '../../../../shared/api/use-read.ts'
 import { formatTime } from '../../../../shared/time/format-time.ts'
 import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
@@ -6,13 +6,20 @@ import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
 import { Button } from '../../../../shared/ui/form/Button.tsx'
 import { LoadMore } from '../../../../shared/ui/form/LoadMore.tsx'
 import { Tag } from '../../../../shared/ui/picture/Tag.tsx'
-import { undoOfRecord } from '../../format-undo.ts'
-import type { CommentRowProps } from './CommentRow.tsx'
+import { undoOfRecord, type WantedUndo } from '../../format-undo.ts'
+
+export type ShownComment = {
+  classId: string
+  comment: CommentBatch
+  isArchived: boolean
+  nowMs: number
+  onUndo: (undo: WantedUndo) => void
+}
 
 const RECEIVERS_A_PAGE = 100
 
 /** Who got a comment, each with a way to take back that part alone; and what was corrected in its remark. */
-export function CommentReceivers({ classId, comment, isArchived, nowMs, onUndo }: CommentRowProps) {
+export function CommentReceivers({ classId, comment, isArchived, nowMs, onUndo }: ShownComment) {
   const pages = useReadPages(
     commentRecords,
     { classId, batchId: comment.batchId },

@@ -8,23 +8,15 @@ import { Button } from '../../../../shared/ui/form/Button.tsx'
 import { QualityShape } from '../../../../shared/ui/picture/QualityShape.tsx'
 import { Tag } from '../../../../shared/ui/picture/Tag.tsx'
 import { formatReceivers } from '../../feed/format-receivers.ts'
-import { undoOfBatch, type WantedUndo } from '../../format-undo.ts'
-import { CommentReceivers } from './CommentReceivers.tsx'
+import { undoOfBatch } from '../../format-undo.ts'
+import { CommentReceivers, type ShownComment } from './CommentReceivers.tsx'
 import { Remark } from './Remark.tsx'
-
-export type CommentRowProps = {
-  classId: string
-  comment: CommentBatch
-  isArchived: boolean
-  nowMs: number
-  onUndo: (undo: WantedUndo) => void
-}
 
 const cell =
   'px-2 py-1 align-middle first:pl-5 last:pr-5 max-lg:block max-lg:p-0! print:table-cell print:px-1! print:py-1!'
 
 /** One comment: a row that unfolds to its pupils, on a phone a card. */
-export const CommentRow = memo(function CommentRow(props: CommentRowProps) {
+export const CommentRow = memo(function CommentRow(props: ShownComment) {
   const { classId, comment, isArchived, nowMs } = props
   const [isOpen, setIsOpen] = useState(false)
   const receiversId = useId()
@@ -97,7 +89,7 @@ function Quality({ type }: Pick<CommentBatch, 'type'>) {
   )
 }
 
-function UndoCell({ comment, isArchived, nowMs, onUndo }: CommentRowProps) {
+function UndoCell({ comment, isArchived, nowMs, onUndo }: ShownComment) {
   if (comment.isUndone) return <Tag>已撤销</Tag>
   if (!comment.canUndo || isArchived) return null
   return (

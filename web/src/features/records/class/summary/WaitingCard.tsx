@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react'
-import { handOverSelection } from '../../../class-screen/handed-selection.ts'
+import { handOverSelection } from '../../../../shared/navigation/handed-selection.ts'
 import { ButtonLink } from '../../../../shared/ui/form/ButtonLink.tsx'
 import { Avatar } from '../../../../shared/ui/picture/Avatar.tsx'
 import type { RecordRange } from '../record-range.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { readHandedSelection } from '../../../../features/class-screen/handed-selection.ts'
+import { readHandedSelection } from '../../../../shared/navigation/handed-selection.ts'
 import { useClassScreen, useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
 import { useClassKeys } from '../../../../features/class-screen/use-class-keys.ts'
 import { useBoardPraise } from '../../../../features/comments/celebration/use-board-praise.ts'
