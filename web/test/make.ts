@@ -12,6 +12,9 @@ import type { RosterRow, RosterStudent } from '@pinge/contract/roster/roster.ts'
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import type { StudentInformation } from '@pinge/contract/student-information.ts'
 import type { Student } from '@pinge/contract/students.ts'
+import type { Category, Team } from '@pinge/contract/teams.ts'
+import type { GivenComment } from '../src/features/comments/give/given-comment.ts'
+import type { OwnJoinRequest } from '../src/features/class-teachers/requests/join-answers.ts'
 
 let made = 0
 const nextId = (kind: string) => `${kind}-${++made}`
@@ -320,7 +323,7 @@ export function makeRedemption(said: Partial<Redemption> = {}): Redemption {
 export function makeInformation(said: Partial<StudentInformation> = {}): StudentInformation {
   return {
     id: nextId('student'),
-    version: 1,
+    version: 0,
     username: '王浩然',
     lastNameLetter: 'W',
     pinyinInitials: 'whr',
@@ -334,6 +337,57 @@ export function makeInformation(said: Partial<StudentInformation> = {}): Student
     leftAt: null,
     leftTo: '',
     isCarried: false,
+    ...said,
+  }
+}
+
+export function makeTeam(said: Partial<Team> & Pick<Team, 'id' | 'teamName'>): Team {
+  const studentIds = said.studentIds ?? []
+  return {
+    score: 0,
+    memberCount: studentIds.length,
+    studentIds,
+    qualityScores: [0, 0, 0, 0, 0],
+    position: 0,
+    createdAt: Date.parse('2026-03-02T01:00:00Z'),
+    ...said,
+  }
+}
+
+export function makeCategory(said: Partial<Category> & Pick<Category, 'id' | 'creatorId'>): Category {
+  return {
+    name: '数学合作组',
+    creatorName: '王老师',
+    teamCount: 0,
+    memberCount: 0,
+    createdAt: Date.parse('2026-03-02T01:00:00Z'),
+    canClear: true,
+    ...said,
+  }
+}
+
+/** A teacher's own question to join a class, while it waits. */
+export function makeOwnJoinRequest(said: Partial<OwnJoinRequest> = {}): OwnJoinRequest {
+  return {
+    id: nextId('request'),
+    classId: nextId('class'),
+    className: '三年级(2)班',
+    ownerName: '王老师',
+    createdAt: 0,
+    ...said,
+  }
+}
+
+/** A comment of one pupil, as it is given. */
+export function makeGivenComment(said: Partial<GivenComment> = {}): GivenComment {
+  const requestId = said.requestId ?? nextId('comment')
+  return {
+    requestId,
+    undoRequestId: `undo ${requestId}`,
+    item: makeItem({ id: 'help', type: 2, score: 2 }),
+    students: [{ id: 'mei', username: '梅', header: '1' }],
+    isWholeClass: false,
+    remark: '',
     ...said,
   }
 }

@@ -13,35 +13,11 @@ import {
   type Category,
   type Team,
 } from '@pinge/contract/teams.ts'
+import { makeCategory, makeTeam } from './make.ts'
 import type { SchoolClass } from './school-class.ts'
 import { server } from './server.ts'
 
 export type SchoolTeams = { categories: Category[]; teams: Team[] }
-
-export function makeTeam(said: Partial<Team> & Pick<Team, 'id' | 'teamName'>): Team {
-  const studentIds = said.studentIds ?? []
-  return {
-    score: 0,
-    memberCount: studentIds.length,
-    studentIds,
-    qualityScores: [0, 0, 0, 0, 0],
-    position: 0,
-    createdAt: Date.parse('2026-03-02T01:00:00Z'),
-    ...said,
-  }
-}
-
-export function makeCategory(said: Partial<Category> & Pick<Category, 'id' | 'creatorId'>): Category {
-  return {
-    name: '数学合作组',
-    creatorName: '王老师',
-    teamCount: 0,
-    memberCount: 0,
-    createdAt: Date.parse('2026-03-02T01:00:00Z'),
-    canClear: true,
-    ...said,
-  }
-}
 
 /** The schemes of a class that the server has: one of them with its teams. */
 export function openSchoolTeams(school: SchoolClass, said: SchoolTeams): SchoolTeams {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { makeInformation } from '../../../test/make.ts'
 import { findDuplicates } from './find-duplicates.ts'
-import { makeInformation } from './make-information.ts'
 
 it('finds pupils of one name or one number, and nobody who left', () => {
   const students = [

@@ -13,10 +13,9 @@ import { removeStudents } from '@pinge/contract/students.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { tellLive } from '../../../test/live.ts'
-import { makeClass, makeClassDetail, makeTeacher } from '../../../test/make.ts'
+import { makeClass, makeClassDetail, makeInformation, makeTeacher } from '../../../test/make.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
-import { makeInformation } from './make-information.ts'
 
 const wang = makeTeacher({ nickname: '王老师' })
 const summary = makeClass({ classId: 'c1', className: '三年级(2)班' })

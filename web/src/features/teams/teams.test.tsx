@@ -12,10 +12,10 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { tellLive } from '../../../test/live.ts'
-import { makePupils, makeTeacher } from '../../../test/make.ts'
+import { makeCategory, makePupils, makeTeacher, makeTeam } from '../../../test/make.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { openSchoolClass, type SchoolClass } from '../../../test/school-class.ts'
-import { makeCategory, makeTeam, openSchoolTeams, type SchoolTeams } from '../../../test/school-teams.ts'
+import { openSchoolTeams, type SchoolTeams } from '../../../test/school-teams.ts'
 import { server } from '../../../test/server.ts'
 import type { User } from '../../../test/user.ts'
 

@@ -1,21 +1,9 @@
 import { expect, it } from 'vitest'
+import { makeOwnJoinRequest } from '../../../../test/make.ts'
 import { formatConsent, formatDeclined, formatWaiting } from './format-join-requests.ts'
-import type { OwnJoinRequest } from './join-answers.ts'
 
-const third: OwnJoinRequest = {
-  id: 'w1',
-  classId: 'c1',
-  className: '三年级(2)班',
-  ownerName: '王老师',
-  createdAt: 0,
-}
-const choir: OwnJoinRequest = {
-  id: 'w2',
-  classId: 'c2',
-  className: '合唱社团',
-  ownerName: '李老师',
-  createdAt: 1,
-}
+const third = makeOwnJoinRequest({ classId: 'c1' })
+const choir = makeOwnJoinRequest({ className: '合唱社团', ownerName: '李老师' })
 
 it('says which classes a teacher waits for, and whose they are', () => {
   expect(formatWaiting([third, choir])).toBe('等待同意：三年级(2)班（王老师）、合唱社团（李老师）')

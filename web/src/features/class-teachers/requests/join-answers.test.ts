@@ -1,20 +1,9 @@
 import { expect, it } from 'vitest'
-import { answeredRequests, sortAnswers, withoutClassesOf, type OwnJoinRequest } from './join-answers.ts'
+import { makeOwnJoinRequest } from '../../../../test/make.ts'
+import { answeredRequests, sortAnswers, withoutClassesOf } from './join-answers.ts'
 
-const third: OwnJoinRequest = {
-  id: 'w1',
-  classId: 'c1',
-  className: '三年级(2)班',
-  ownerName: '王老师',
-  createdAt: 0,
-}
-const choir: OwnJoinRequest = {
-  id: 'w2',
-  classId: 'c2',
-  className: '合唱社团',
-  ownerName: '李老师',
-  createdAt: 1,
-}
+const third = makeOwnJoinRequest({ classId: 'c1' })
+const choir = makeOwnJoinRequest({ className: '合唱社团', ownerName: '李老师' })
 
 it('notices a request that was answered', () => {
   expect(answeredRequests([third, choir], [choir])).toEqual([third])

@@ -1,18 +1,13 @@
 import { expect, it } from 'vitest'
-import type { GivenComment } from './given-comment.ts'
 import { formatDeparture, formatNotice, formatPartialComment, formatReceivers } from './format-comment.ts'
-import { makeItem } from '../../../../test/make.ts'
+import { makeGivenComment, makeItem } from '../../../../test/make.ts'
 
-function makeComment(names: string[], isWholeClass = false): GivenComment {
-  return {
-    requestId: 'r',
-    undoRequestId: 'u',
+const makeComment = (names: string[], isWholeClass = false) =>
+  makeGivenComment({
     item: makeItem({ id: 'help', name: '乐于助人', score: 2 }),
     students: names.map((username) => ({ id: username, username, header: '' })),
     isWholeClass,
-    remark: '',
-  }
-}
+  })
 
 it('speaks of the whole class as one, unless it has one pupil only', () => {
   expect(formatReceivers(makeComment(['梅', '陶', '李'], true))).toBe('全班 3 人')

@@ -1,25 +1,9 @@
 import { expect, it } from 'vitest'
-import {
-  givingReducer,
-  nothingGiven,
-  type GivenComment,
-  type GivingEvent,
-  type GivingState,
-} from './given-comment.ts'
-import { makeItem } from '../../../../test/make.ts'
+import { givingReducer, nothingGiven, type GivingEvent, type GivingState } from './given-comment.ts'
+import { makeGivenComment } from '../../../../test/make.ts'
 
-function makeComment(requestId: string): GivenComment {
-  return {
-    requestId,
-    undoRequestId: `undo ${requestId}`,
-    item: makeItem({ id: 'help', type: 2, score: 2 }),
-    students: [{ id: 'mei', username: '梅', header: '1' }],
-    isWholeClass: false,
-    remark: '',
-  }
-}
-const first = makeComment('first')
-const second = makeComment('second')
+const first = makeGivenComment({ requestId: 'first' })
+const second = makeGivenComment({ requestId: 'second' })
 
 function after(...events: GivingEvent[]): GivingState {
   return events.reduce(givingReducer, nothingGiven)

@@ -3,7 +3,7 @@ import { createCommentQueue } from './comment-queue.ts'
 import type { CommentQueueDeps, SendFailure } from './queue-deps.ts'
 import type { GivenComment } from '../give/given-comment.ts'
 import { createMemoryStore } from './memory-store.ts'
-import { makeItem } from '../../../../test/make.ts'
+import { makeGivenComment } from '../../../../test/make.ts'
 import type { WaitingComment } from './waiting-comments.store.ts'
 
 /** A school in miniature: a server that counts what it is told once a request id, a network, a clock, one device. */
@@ -72,16 +72,7 @@ function openPage(more: Partial<CommentQueueDeps> = {}) {
   })
 }
 
-function makeComment(requestId: string): GivenComment {
-  return {
-    requestId,
-    undoRequestId: `undo ${requestId}`,
-    item: makeItem({ id: 'help', score: 2 }),
-    students: [{ id: 'mei', username: '梅', header: '1' }],
-    isWholeClass: false,
-    remark: '',
-  }
-}
+const makeComment = (requestId: string) => makeGivenComment({ requestId })
 
 /** Until everything that was begun has come to rest. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5))

@@ -1,19 +1,12 @@
 import { expect, it } from 'vitest'
 import { drawWaiting } from './draw-waiting.ts'
-import { makeItem, makeStudent } from '../../../../test/make.ts'
+import { makeGivenComment, makeStudent } from '../../../../test/make.ts'
 import type { WaitingComment } from './waiting-comments.store.ts'
 
 const mei = makeStudent({ id: 'mei', username: '梅', stuScore: 3, redeemScore: 3 })
 
 function waits(said: Partial<WaitingComment>): WaitingComment {
-  const comment = {
-    requestId: 'a',
-    undoRequestId: 'u',
-    item: makeItem({ id: 'help', type: 2, score: 2 }),
-    students: [mei],
-    isWholeClass: false,
-    remark: '',
-  }
+  const comment = makeGivenComment({ students: [mei] })
   return { userId: 'wang', classId: 'c1', comment, isUndone: false, isUnderWay: false, writtenAt: 0, ...said }
 }
 

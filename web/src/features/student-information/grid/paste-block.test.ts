@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
-import { makeInformation } from '../make-information.ts'
+import { makeInformation } from '../../../../test/make.ts'
 import { pasteBlock, readBlock } from './paste-block.ts'
 
-const students = [makeInformation(), makeInformation({ id: 's2', username: '陈一诺', stuNo: '2' })]
+const students = [
+  makeInformation({ id: 's1' }),
+  makeInformation({ id: 's2', username: '陈一诺', stuNo: '2' }),
+]
 
 it('reads a block as a spreadsheet copies it', () => {
   expect(readBlock('1\t男\r\n2\t女\r\n')).toEqual([

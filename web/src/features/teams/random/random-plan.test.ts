@@ -1,17 +1,8 @@
-import type { Team } from '@pinge/contract/teams.ts'
 import { expect, it } from 'vitest'
+import { makeTeam } from '../../../../test/make.ts'
 import { planTeams, formatPlan } from './random-plan.ts'
 
-const team = (id: string, teamName: string): Team => ({
-  id,
-  teamName,
-  score: 3,
-  memberCount: 0,
-  studentIds: [],
-  qualityScores: [3, 0, 0, 0, 0],
-  position: 0,
-  createdAt: 0,
-})
+const team = (id: string, teamName: string) => makeTeam({ id, teamName, score: 3 })
 
 it('keeps the teams that are there, and names the new ones as no team is named', () => {
   expect(planTeams([team('t1', '四叶草队')], [['a'], ['b'], ['c']])).toEqual([

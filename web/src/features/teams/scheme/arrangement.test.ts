@@ -1,18 +1,10 @@
 import type { Team } from '@pinge/contract/teams.ts'
 import { expect, it } from 'vitest'
-import { makeStudent } from '../../../../test/make.ts'
+import { makeStudent, makeTeam } from '../../../../test/make.ts'
 import { averageScore, findUnassigned, moveMember, setMembers, spreadEvenly } from './arrangement.ts'
 
-const team = (id: string, studentIds: string[], score = 0): Team => ({
-  id,
-  teamName: id,
-  score,
-  memberCount: studentIds.length,
-  studentIds,
-  qualityScores: [0, 0, 0, 0, 0],
-  position: 0,
-  createdAt: 0,
-})
+const team = (id: string, studentIds: string[], score = 0) =>
+  makeTeam({ id, teamName: id, studentIds, score })
 const pupil = (id: string) => makeStudent({ id, pinyinInitials: id })
 const members = (teams: readonly Team[]) => teams.map(({ studentIds }) => studentIds)
 

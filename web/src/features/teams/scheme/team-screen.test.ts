@@ -1,5 +1,5 @@
-import type { Team } from '@pinge/contract/teams.ts'
 import { expect, it } from 'vitest'
+import { makeTeam } from '../../../../test/make.ts'
 import {
   firstTeamScreen,
   selectedIn,
@@ -15,17 +15,6 @@ function after(...events: TeamScreenEvent[]): TeamScreen {
 
 const toggle = (id: string): TeamScreenEvent => ({ type: 'team-toggled', categoryId: 'maths', id })
 const selected = (screen: TeamScreen) => [...(selectedIn('maths')(screen) ?? [])].toSorted()
-
-const makeTeam = (id: string, teamName: string): Team => ({
-  id,
-  teamName,
-  score: 0,
-  memberCount: 0,
-  studentIds: [],
-  qualityScores: [0, 0, 0, 0, 0],
-  position: 0,
-  createdAt: 0,
-})
 
 it('selects a team, and takes away the one who was selected', () => {
   expect(selected(after(toggle('rocket'), toggle('clover')))).toEqual(['clover', 'rocket'])
@@ -48,7 +37,7 @@ it('begins another scheme without a selection', () => {
 })
 
 it('ends the selection with the comment that it was for', () => {
-  const comment = { type: 'comment', teams: [makeTeam('rocket', '火箭队')] } as const
+  const comment = { type: 'comment', teams: [makeTeam({ id: 'rocket', teamName: '火箭队' })] } as const
   const screen = after(
     toggle('rocket'),
     { type: 'dialog-opened', dialog: comment },
@@ -59,8 +48,8 @@ it('ends the selection with the comment that it was for', () => {
 })
 
 it('comments on the teams that are still there, as they are now', () => {
-  const rocket = makeTeam('rocket', '火箭队')
-  const clover = makeTeam('clover', '四叶草队')
+  const rocket = makeTeam({ id: 'rocket', teamName: '火箭队' })
+  const clover = makeTeam({ id: 'clover', teamName: '四叶草队' })
   const renamed = { ...clover, teamName: '幸运草队' }
 
   expect(stillThere([rocket, clover], [renamed])).toEqual([renamed])
