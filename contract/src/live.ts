@@ -78,7 +78,7 @@ const Reload = z.object({ type: z.literal('reload') })
 /** The stream ends for good: signed out, expired, or no longer a teacher of the class. */
 const Ended = z.object({ type: z.literal('ended') })
 
-export const LiveChange = z.discriminatedUnion('type', [
+const changes = [
   CommentGiven,
   CommentUndone,
   RemarkChanged,
@@ -89,25 +89,14 @@ export const LiveChange = z.discriminatedUnion('type', [
   SeatingChanged,
   TeamsChanged,
   ClassChanged,
-])
+] as const
+
+export const LiveChange = z.discriminatedUnion('type', changes)
 export type LiveChange = z.infer<typeof LiveChange>
 
 /**
  * What the stream sends. Changes of a class are numbered from 1 without a gap; `reload` carries the number that the
  * class has now. A reconnect asks for a new ticket and adds `?after=<last number>` to its address.
  */
-export const LiveEvent = z.discriminatedUnion('type', [
-  CommentGiven,
-  CommentUndone,
-  RemarkChanged,
-  ScoresChanged,
-  RewardsChanged,
-  StudentsChanged,
-  AttendanceChanged,
-  SeatingChanged,
-  TeamsChanged,
-  ClassChanged,
-  Reload,
-  Ended,
-])
+export const LiveEvent = z.discriminatedUnion('type', [...changes, Reload, Ended])
 export type LiveEvent = z.infer<typeof LiveEvent>

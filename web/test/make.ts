@@ -8,6 +8,7 @@ import type { CommentBatch, CommentRecord, CommentSummary } from '@pinge/contrac
 import type { Redemption, Reward } from '@pinge/contract/rewards.ts'
 import type { LiveEvent } from '@pinge/contract/live.ts'
 import type { Message } from '@pinge/contract/messages.ts'
+import type { RosterText } from '@pinge/contract/roster/check-roster.ts'
 import type { RosterRow, RosterStudent } from '@pinge/contract/roster/roster.ts'
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import type { StudentInformation } from '@pinge/contract/student-information.ts'
@@ -142,8 +143,8 @@ export function makeClassDetail(said: Partial<ClassDetail> = {}): ClassDetail {
   }
 }
 
-/** A row of a roster as it was read: without faults, unless the test says so. */
-export function makeRosterRow(said: Partial<RosterRow> = {}): RosterRow {
+/** What a row of a roster says. */
+export function makeRosterText(said: Partial<RosterText> = {}): RosterText {
   return {
     row: 2,
     username: '王浩然',
@@ -152,9 +153,13 @@ export function makeRosterRow(said: Partial<RosterRow> = {}): RosterRow {
     birthday: '',
     guardianName: '',
     guardianTel: '',
-    problems: [],
     ...said,
   }
+}
+
+/** A row of a roster as it was read: without faults, unless the test says so. */
+export function makeRosterRow({ problems = [], ...said }: Partial<RosterRow> = {}): RosterRow {
+  return { ...makeRosterText(said), problems }
 }
 
 /** A pupil of the class as a roster knows one. */

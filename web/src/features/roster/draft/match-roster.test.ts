@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
-import { makeClassmate } from '../../../../test/make.ts'
-import { makeRow } from '../make-row.ts'
+import { makeClassmate, makeRosterText } from '../../../../test/make.ts'
 import { matchRoster } from './match-roster.ts'
 
 const hao = makeClassmate({ id: 'hao', stuNo: '7' })
 const mei = makeClassmate({ id: 'mei', username: '李梅' })
 
-function meant(rows: Parameters<typeof makeRow>[0][], classmates = [hao, mei]) {
-  return matchRoster(rows.map(makeRow), classmates).map(({ classmate, problem }) => classmate?.id ?? problem)
+function meant(rows: Parameters<typeof makeRosterText>[0][], classmates = [hao, mei]) {
+  return matchRoster(rows.map(makeRosterText), classmates).map(
+    ({ classmate, problem }) => classmate?.id ?? problem,
+  )
 }
 
 it('finds a pupil by the number first, and by the name where there is none', () => {
@@ -20,7 +21,7 @@ it('finds a pupil by the number first, and by the name where there is none', () 
 })
 
 it('knows a mended name by the number', () => {
-  const [match] = matchRoster([makeRow({ username: '王皓然', stuNo: '7' })], [hao, mei])
+  const [match] = matchRoster([makeRosterText({ username: '王皓然', stuNo: '7' })], [hao, mei])
 
   expect(match).toMatchObject({ classmate: { id: 'hao' }, isRenamed: true })
 })
@@ -30,7 +31,7 @@ it('does not take one child for another when number and name belong to two', () 
 })
 
 it('asks whether a known name with a new number is another child', () => {
-  const [match] = matchRoster([makeRow({ stuNo: '9' })], [hao])
+  const [match] = matchRoster([makeRosterText({ stuNo: '9' })], [hao])
 
   expect(match).toMatchObject({ classmate: { id: 'hao' }, mayBeAnother: true })
 })

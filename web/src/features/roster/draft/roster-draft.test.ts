@@ -1,13 +1,13 @@
 import type { RosterStudent } from '@pinge/contract/roster/roster.ts'
 import type { RosterText } from '@pinge/contract/roster/check-roster.ts'
 import { expect, it } from 'vitest'
-import { makeClassmate } from '../../../../test/make.ts'
-import { makeRow } from '../make-row.ts'
+import { makeClassmate, makeRosterText } from '../../../../test/make.ts'
 import { checkDraft, emptyDraft, groupOf, nextDraft, orderRows, type RosterDraft } from './roster-draft.ts'
 
 const read = (rows: readonly RosterText[], draft = emptyDraft, classmates: readonly RosterStudent[] = []) =>
   nextDraft(draft, { type: 'rows-read', rows, classmates })
-const named = (...names: string[]) => names.map((username, index) => makeRow({ username, row: index + 2 }))
+const named = (...names: string[]) =>
+  names.map((username, index) => makeRosterText({ username, row: index + 2 }))
 const problemsOf = (draft: RosterDraft, classmates: readonly RosterStudent[] = []) =>
   checkDraft(draft.rows, classmates).map(({ username, problems }) => [username, problems])
 
@@ -34,7 +34,10 @@ it('points out a name that stands there twice, and lets the first of the two in'
 
 it('knows the pupils who are in the class, and adds none of them', () => {
   const classmates = [makeClassmate({ stuNo: '7' })]
-  const draft = read([makeRow({ birthday: '2017/3/5' }), makeRow({ row: 3, username: '李沐阳' })])
+  const draft = read([
+    makeRosterText({ birthday: '2017/3/5' }),
+    makeRosterText({ row: 3, username: '李沐阳' }),
+  ])
   const rows = checkDraft(draft.rows, classmates)
 
   expect(rows.map(({ known }) => known?.classmate.id)).toEqual(['hao', undefined])
@@ -44,7 +47,7 @@ it('knows the pupils who are in the class, and adds none of them', () => {
 
 it('does what the teacher chooses for a known pupil', () => {
   const classmates = [makeClassmate({ gender: 'female' })]
-  const draft = nextDraft(read([makeRow({ gender: '男' })]), {
+  const draft = nextDraft(read([makeRosterText({ gender: '男' })]), {
     type: 'rows-chosen',
     keys: new Set([1]),
     choice: 'update',
@@ -55,7 +58,7 @@ it('does what the teacher chooses for a known pupil', () => {
 
 it('lets a row stand where it is while it is mended, even when it becomes a known pupil', () => {
   const classmates = [makeClassmate()]
-  const faulty = read([makeRow({ gender: '南' })], emptyDraft, classmates)
+  const faulty = read([makeRosterText({ gender: '南' })], emptyDraft, classmates)
   const mended = nextDraft(faulty, { type: 'row-edited', key: 1, change: { gender: '男' } })
   const closed = nextDraft(mended, { type: 'row-closed', key: 1 })
 
@@ -65,9 +68,9 @@ it('lets a row stand where it is while it is mended, even when it becomes a know
 
 it('shows the rows to look at first, and leaves them there while they are mended', () => {
   const draft = read([
-    makeRow(),
-    makeRow({ row: 3, username: '李沐阳', gender: '南' }),
-    makeRow({ row: 4, username: '周诗语' }),
+    makeRosterText(),
+    makeRosterText({ row: 3, username: '李沐阳', gender: '南' }),
+    makeRosterText({ row: 4, username: '周诗语' }),
   ])
   const mended = nextDraft(draft, { type: 'row-edited', key: 2, change: { gender: '男' } })
 
@@ -80,7 +83,7 @@ it('shows the rows to look at first, and leaves them there while they are mended
 })
 
 it('understands a date and a phone number as people write them, and tidies them once the cell is left', () => {
-  const draft = read([makeRow({ birthday: '2017/3/5', guardianTel: '138 0000-0001' })])
+  const draft = read([makeRosterText({ birthday: '2017/3/5', guardianTel: '138 0000-0001' })])
   const finished = nextDraft(draft, { type: 'row-finished', key: 1 })
 
   expect(problemsOf(draft)[0]?.[1]).toEqual([])
@@ -89,7 +92,10 @@ it('understands a date and a phone number as people write them, and tidies them 
 })
 
 it('does not take one pupil for two because of a space or a wide digit', () => {
-  const draft = read([makeRow({ stuNo: '1' }), makeRow({ row: 3, username: ' 李沐阳', stuNo: '１' })])
+  const draft = read([
+    makeRosterText({ stuNo: '1' }),
+    makeRosterText({ row: 3, username: ' 李沐阳', stuNo: '１' }),
+  ])
 
   expect(problemsOf(draft).map(([, sentences]) => sentences)).toEqual([[], ['学号与第 2 行相同']])
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeRow } from '../make-row.ts'
+import { makeRosterText } from '../../../../test/make.ts'
 import { tidyRow } from './tidy-row.ts'
 
 it('takes a date in every usual form and leaves alone what is none', () => {
@@ -12,13 +12,13 @@ it('takes a date in every usual form and leaves alone what is none', () => {
     '２０１７/3/5',
     '三月五日',
   ]
-  const tidied = birthdays.map((birthday) => tidyRow(makeRow({ birthday })).birthday)
+  const tidied = birthdays.map((birthday) => tidyRow(makeRosterText({ birthday })).birthday)
 
   expect(tidied).toEqual([...Array.from({ length: 6 }, () => '2017-03-05'), '三月五日'])
 })
 
 it('takes the spaces off a name and out of a phone number', () => {
-  expect(tidyRow(makeRow({ username: ' 王浩然　', guardianTel: '138-0000 0001' }))).toMatchObject({
+  expect(tidyRow(makeRosterText({ username: ' 王浩然　', guardianTel: '138-0000 0001' }))).toMatchObject({
     username: '王浩然',
     guardianTel: '13800000001',
   })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { makeRow } from '../make-row.ts'
+import { makeRosterText } from '../../../../test/make.ts'
 import { fieldProblem, rowProblems } from './faulty-fields.ts'
 
 it('tells the problem of a cell beside that cell', () => {
-  const row = makeRow({ username: '', gender: '南', birthday: '2017-02-30' })
+  const row = makeRosterText({ username: '', gender: '南', birthday: '2017-02-30' })
 
   expect(fieldProblem(row, 'username')).toBe('没有姓名')
   expect(fieldProblem(row, 'gender')).toBe('性别应为“男”或“女”')
@@ -12,7 +12,7 @@ it('tells the problem of a cell beside that cell', () => {
 })
 
 it('tells what only shows beside the other rows for the row as a whole', () => {
-  const row = makeRow({ gender: '南' })
+  const row = makeRosterText({ gender: '南' })
 
   expect(rowProblems({ ...row, problems: ['性别应为“男”或“女”', '学号与第 2 行相同'] })).toEqual([
     '学号与第 2 行相同',

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { formatRow } from './format-row.ts'
-import { makeRow } from '../make-row.ts'
+import { makeRosterText } from '../../../../test/make.ts'
 
 it('says what is known beside the name, with no phone number for the class to read', () => {
-  expect(formatRow(makeRow())).toBe('')
+  expect(formatRow(makeRosterText())).toBe('')
   expect(
     formatRow(
-      makeRow({
+      makeRosterText({
         stuNo: '12',
         gender: '男',
         birthday: '2017-03-05',
@@ -15,5 +15,5 @@ it('says what is known beside the name, with no phone number for the class to re
       }),
     ),
   ).toBe('学号 12 · 男 · 2017-03-05 · 家长 王建国 138****0001')
-  expect(formatRow(makeRow({ guardianTel: '13800000001' }))).toBe('家长 138****0001')
+  expect(formatRow(makeRosterText({ guardianTel: '13800000001' }))).toBe('家长 138****0001')
 })
