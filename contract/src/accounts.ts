@@ -42,7 +42,11 @@ export const changePassword = endpoint({
   path: '/api/business-client/teacher/login/changePwd',
   summary: '修改密码；其他设备都会退出',
   access: 'teacher',
-  request: z.strictObject({ oldPassword: PasswordDigest, password: PasswordDigest }),
+  request: z.strictObject({
+    oldPassword: PasswordDigest,
+    password: PasswordDigest,
+    requestId: z.optional(RequestId),
+  }),
   data: Nothing,
 })
 
@@ -50,7 +54,12 @@ export const changeTel = endpoint({
   path: '/api/business-client/teacher/changeTel',
   summary: '更换手机号：要当前密码，和发到新手机号的验证码',
   access: 'teacher',
-  request: z.strictObject({ tel: Tel, code: Code, password: PasswordDigest }),
+  request: z.strictObject({
+    tel: Tel,
+    code: Code,
+    password: PasswordDigest,
+    requestId: z.optional(RequestId),
+  }),
   data: TeacherProfile,
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './protocol/endpoint.ts'
-import { EpochMs, Nothing } from './values/fields.ts'
+import { EpochMs, Nothing, RequestId } from './values/fields.ts'
 import { QR_LOGIN_TYPE } from './values/limits.ts'
 import { signInPlace, UserInfo } from './sign-in.ts'
 
@@ -31,7 +31,7 @@ export const qrScan = endpoint({
   path: '/api/sys/qr/scan',
   summary: '手机打开二维码：告诉老师是哪个网站、哪台设备、什么时间',
   access: 'teacher',
-  request: z.strictObject({ id: Secret }),
+  request: z.strictObject({ id: Secret, requestId: z.optional(RequestId) }),
   data: z.object({ siteName: z.string(), device: z.string(), createdAt: EpochMs, expireTime: EpochMs }),
 })
 
@@ -39,6 +39,6 @@ export const qrConfirm = endpoint({
   path: '/api/sys/qr/confirm',
   summary: '手机确认或拒绝登录；只有扫码的老师可以',
   access: 'teacher',
-  request: z.strictObject({ id: Secret, accept: z.boolean() }),
+  request: z.strictObject({ id: Secret, accept: z.boolean(), requestId: z.optional(RequestId) }),
   data: Nothing,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './protocol/endpoint.ts'
-import { DeviceId, Empty, Id, Name, Nothing, PasswordDigest, Tel } from './values/fields.ts'
+import { DeviceId, Empty, Id, Name, Nothing, PasswordDigest, RequestId, Tel } from './values/fields.ts'
 
 /** The signed-in teacher, as the client keeps it. */
 export const UserInfo = z.object({
@@ -70,6 +70,7 @@ export const register = endpoint({
     nickname: Name,
     code: z.optional(Code),
     ...signInPlace,
+    requestId: z.optional(RequestId),
   }),
   data: UserInfo,
 })
@@ -78,6 +79,12 @@ export const resetPassword = endpoint({
   path: '/api/business-client/teacher/login/resetPwd',
   summary: '用验证码重设密码，并登录；其他设备都会退出',
   access: 'public',
-  request: z.strictObject({ tel: Tel, code: Code, password: PasswordDigest, ...signInPlace }),
+  request: z.strictObject({
+    tel: Tel,
+    code: Code,
+    password: PasswordDigest,
+    ...signInPlace,
+    requestId: z.optional(RequestId),
+  }),
   data: UserInfo,
 })

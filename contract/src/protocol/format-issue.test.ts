@@ -5,11 +5,14 @@ import { addClass } from '../classes.ts'
 import { giveComment, undoComment } from '../comments.ts'
 import { passwordSignIn } from '../sign-in.ts'
 import { addStudents } from '../students.ts'
+import { deleteItem } from '../comment-items.ts'
+import { qrLoginResult } from '../qr-sign-in.ts'
+import { productCalls } from '../product-calls.ts'
 import type { Endpoint } from './endpoint.ts'
 
 function refusalOf(endpoint: Endpoint, body: unknown): string {
   const parsed = z.safeParse(endpoint.request, body, { reportInput: true })
-  return parsed.success ? '' : formatIssue(parsed.error.issues[0]).message
+  return parsed.success ? '' : formatIssue(endpoint, parsed.error.issues[0]).message
 }
 
 it('says that the class id is missing, in the words of the specification', () => {
@@ -42,3 +45,24 @@ it('refuses an unknown field on our own calls and ignores it on those of the spe
   )
   expect(refusalOf(giveComment, { classId: 'c', itemId: 'i', studentIds: ['s'], extra: 1 })).toBe('')
 })
+
+it('names what a call is about by that call', () => {
+  expect(refusalOf(deleteItem, {})).toBe('点评项不能为空')
+  expect(refusalOf(qrLoginResult, { key: 'short', loginType: 3 })).toBe('二维码格式不对')
+})
+
+it('has a Chinese name for every field of every call', () => {
+  const nameless = productCalls.flatMap((call) =>
+    fieldsOf(call).filter((field) => {
+      const issue: z.core.$ZodIssueCustom = { code: 'custom', path: [field], message: '', input: 0 }
+      return formatIssue(call, issue).message.startsWith('提交的内容')
+    }),
+  )
+
+  expect(nameless).toEqual([])
+})
+
+/** The fields of a call that takes an object, from the description of its schema. */
+function fieldsOf({ request }: Endpoint): string[] {
+  return Object.keys(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }).properties ?? {})
+}

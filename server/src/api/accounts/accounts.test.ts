@@ -51,6 +51,30 @@ it('changes a password by the old one, and signs every other device out', async 
   expect((await app.call(passwordSignIn, { tel, password: next })).code).toBe(200)
 })
 
+it('changes a password once for each request, and answers a repeat who knows the new one', async () => {
+  const requestId = '0199aaaa-bbbb-7ccc-8ddd-000000000009'
+  const change = (to: string) =>
+    app.call(changePassword, { oldPassword: password, password: to, requestId }, token)
+  expect((await change(next)).code).toBe(200)
+  const phone = await app.call(passwordSignIn, { tel, password: next })
+
+  expect((await change(next)).code).toBe(200)
+  expect(await isIn(phone.data.accessToken)).toBe(true)
+  expect((await change(hash('sha256', 'a third one'))).code).toBe(20001)
+  expect((await app.call(updateProfile, { nickname: '王', requestId }, token)).code).toBe(409)
+})
+
+it('signs in again whose registration was answered by nobody, and makes no second account', async () => {
+  const requestId = '0199aaaa-bbbb-7ccc-8ddd-000000000010'
+  const request = { tel: '13800006129', password, nickname: '李老师', requestId }
+  const first = await app.call(register, request)
+  const again = await app.call(register, request)
+
+  expect(again.data.userId).toBe(first.data.userId)
+  expect((await app.call(register, { ...request, password: next })).code).toBe(20001)
+  expect((await app.call(register, { ...request, requestId: undefined })).code).toBe(409)
+})
+
 it('counts wrong passwords of a session for that session, and not against its school', async () => {
   for (let failure = 0; failure < 9; failure += 1)
     await app.call(changePassword, { oldPassword: next, password: next }, token)
@@ -83,12 +107,15 @@ it('changes name and face, once for each request', async () => {
 
 it('moves an account to a phone that was proved, and to no phone of somebody else', async () => {
   const newTel = '13900001111'
-  const change = (code: string, to = newTel) => app.call(changeTel, { tel: to, code, password }, token)
+  const requestId = '0199aaaa-bbbb-7ccc-8ddd-000000000011'
+  const change = (code: string, to = newTel) =>
+    app.call(changeTel, { tel: to, code, password, ...(to === newTel && { requestId }) }, token)
   await app.call(sendCode, { tel: newTel, purpose: 'changeTel' })
   const code = readCode(dataDir, newTel)
 
   expect((await app.call(changeTel, { tel: newTel, code, password: next }, token)).code).toBe(20001)
   expect((await change(code)).data).toMatchObject({ tel: newTel, isTelProved: true })
+  expect((await change(code)).data).toMatchObject({ tel: newTel })
   expect((await app.call(passwordSignIn, { tel, password })).code).toBe(20002)
   expect((await app.call(passwordSignIn, { tel: newTel, password })).code).toBe(200)
 

@@ -1,6 +1,7 @@
-import type { changePassword } from '@pinge/contract/accounts.ts'
+import { changePassword } from '@pinge/contract/accounts.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { requireUncommonPassword } from '../../platform/credentials/common-passwords.ts'
+import { rememberServed, wasServed } from '../../platform/db/statements/idempotent.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import type { ApiDeps, Credentials } from '../api-deps.ts'
 import { setPassword } from '../writes/teachers/set-password.ts'
@@ -10,10 +11,17 @@ import { requirePassword } from './require-password.ts'
 export async function changeOwnPassword(
   deps: ApiDeps & Credentials,
   { teacherId, sessionId }: Caller,
-  { oldPassword, password }: RequestOf<typeof changePassword>,
+  { oldPassword, password, requestId }: RequestOf<typeof changePassword>,
 ): Promise<null> {
+  if (await wasServed(deps.database.read, teacherId, changePassword.path, { requestId })) {
+    await requirePassword(deps, { teacherId, sessionId }, password)
+    return null
+  }
   const teacher = await requirePassword(deps, { teacherId, sessionId }, oldPassword)
   requireUncommonPassword(password, teacher.tel)
   const passwordHash = await deps.passwords.hash(password)
-  return setPassword(deps, { teacherId, passwordHash, keptSessionId: sessionId }, async () => null)
+  return setPassword(deps, { teacherId, passwordHash, keptSessionId: sessionId }, async (trx) => {
+    await rememberServed(trx, deps.clock, teacherId, changePassword.path, { requestId })
+    return null
+  })
 }

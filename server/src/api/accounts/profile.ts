@@ -1,8 +1,9 @@
-import type * as contract from '@pinge/contract/accounts.ts'
+import * as contract from '@pinge/contract/accounts.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isCodeRight } from '../../platform/credentials/codes.ts'
 import type { Db } from '../../platform/db/schema.ts'
+import { rememberServed, wasServed } from '../../platform/db/statements/idempotent.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import type { ApiDeps, Credentials } from '../api-deps.ts'
 import { replaceFile } from '../writes/confirmed-files.ts'
@@ -43,15 +44,19 @@ export async function changeProfile(
 export async function changeOwnTel(
   deps: ApiDeps & Credentials,
   { teacherId, sessionId }: Caller,
-  { tel, code, password }: RequestOf<typeof contract.changeTel>,
+  { tel, code, password, requestId }: RequestOf<typeof contract.changeTel>,
 ): Promise<contract.TeacherProfile> {
   const { database, limiter } = deps
   await requirePassword(deps, { teacherId, sessionId }, password)
+  const kept = { tel, requestId }
+  if (await wasServed(database.read, teacherId, contract.changeTel.path, kept))
+    return readProfile(database.read, { teacherId })
   await limiter.attempt({ account: `session/${sessionId}`, address: null }, async () =>
     (await isCodeRight(deps, { tel, purpose: 'changeTel', code })) ? true : new AppError('codeWrong'),
   )
   return database.write(async (trx) => {
     if (!(await updateTel(trx, teacherId, tel))) throw new AppError('telTaken')
+    await rememberServed(trx, deps.clock, teacherId, contract.changeTel.path, kept)
     return readProfile(trx, { teacherId })
   })
 }

@@ -204,7 +204,7 @@ it('names no pupil who has left, and forgets those whose records are deleted', a
     { classId, toClassId: other.classId, ids: [mei], withHistory: false },
     world.token,
   )
-  await world.app.call(removeStudents, { classId, ids: [tao] }, world.token)
+  await world.app.call(removeStudents, { classId, ids: [tao], records: 'delete' }, world.token)
 
   expect(await states()).toEqual({ [lin]: 'late' })
   const ofMonth = await world.app.call(attendanceMonth, { classId }, world.token)

@@ -68,7 +68,8 @@ async function keep(config: Config, { command, tel, nickname, password }: Given)
     nickname: isReset ? '老师' : nickname,
     password: hash('sha256', madePassword),
   })
-  if (!parsed.success) throw new ConfigError(`${formatIssue(parsed.error.issues[0]).message}\n${usage}`)
+  if (!parsed.success)
+    throw new ConfigError(`${formatIssue(register, parsed.error.issues[0]).message}\n${usage}`)
 
   const passwords = createPasswords(randomBytes)
   await withDatabase(config, async (database) => {

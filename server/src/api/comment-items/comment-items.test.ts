@@ -210,7 +210,7 @@ it('counts how often an item was given: a comment for several pupils once, an un
   await app.call(undoComment, { classId, batchId: batches[0]?.data.batchId ?? '' }, token)
   expect((await settingOf(own))?.uses).toBe(1)
   expect((await give('no-such-item')).code).toBe(404)
-  await app.call(removeStudents, { classId, ids: studentIds }, token)
+  await app.call(removeStudents, { classId, ids: studentIds, records: 'delete' }, token)
   expect((await settingOf(own))?.uses).toBe(1)
 })
 

@@ -123,7 +123,7 @@ it('keeps what a removed team was given in the records, and lets it be undone', 
 
 it('keeps a team’s score when a member who shared it leaves the class', async () => {
   const { data } = await give(praise, [rocket])
-  await at.app.call(removeStudents, { classId: at.classId, ids: [mei] }, at.token)
+  await at.app.call(removeStudents, { classId: at.classId, ids: [mei], records: 'delete' }, at.token)
   expect(await teamScores()).toEqual([2, 0])
 
   await undo(data.batchId)

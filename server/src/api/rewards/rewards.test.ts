@@ -393,7 +393,7 @@ describe('the records of exchanges', () => {
 
   it('leave with the pupil whose they are', async () => {
     await exchange({ studentIds: [mei, tao], rewardId: sticker })
-    await app.call(removeStudents, { classId, ids: [mei] }, token)
+    await app.call(removeStudents, { classId, ids: [mei], records: 'delete' }, token)
 
     expect((await records()).items.map(({ studentId }) => studentId)).toEqual([tao])
   })

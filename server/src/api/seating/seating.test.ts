@@ -81,7 +81,7 @@ it('frees the seat of a pupil who leaves, with or without the records', async ()
   await save([seat(mei, 1, 1), seat(tao, 1, 2), seat(lin, 1, 3)])
   const { classId } = world
   await world.app.call(removeStudents, { classId, ids: [mei], records: 'keep' }, world.token)
-  await world.app.call(removeStudents, { classId, ids: [tao] }, world.token)
+  await world.app.call(removeStudents, { classId, ids: [tao], records: 'delete' }, world.token)
 
   expect((await read()).seats).toEqual([seat(lin, 1, 3)])
 })

@@ -1,11 +1,13 @@
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
-import type { register, UserInfo } from '@pinge/contract/sign-in.ts'
+import { register, type UserInfo } from '@pinge/contract/sign-in.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { TeacherTable } from '../../platform/db/tables/teachers.ts'
 import type { Origin } from '../../platform/http/endpoints.ts'
+import { rememberServed, wasServed } from '../../platform/db/statements/idempotent.ts'
 import type { Limit } from '../../platform/shared/shared-store.ts'
 import { isCodeRight } from '../../platform/credentials/codes.ts'
 import { requireUncommonPassword } from '../../platform/credentials/common-passwords.ts'
+import { signIn } from './sign-in.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
 import { insertTeacher, selectTeacherByTel } from './sign-in.queries.ts'
 import { startSession } from './start-session.ts'
@@ -27,13 +29,18 @@ export async function registerTeacher(
   requireUncommonPassword(request.password, request.tel)
   const { isAllowed, resetMs } = await shared.hit(`register:${origin.address}`, ofAddress)
   if (!isAllowed) throw new AppError('tooManyRequests', { retryAfterSeconds: resetMs / 1000 })
+  const known = await selectTeacherByTel(database.read, request.tel)
+  // The first answer got lost: the account is there, and its password signs in.
+  if (known && (await wasServed(database.read, known.id, register.path, { requestId: request.requestId })))
+    return signIn(deps, request, origin)
   if (request.code !== undefined) await requireCode(deps, { tel: request.tel, code: request.code }, origin)
   // Looked up before the costly hash; the insert below decides when two come at once.
-  if (await selectTeacherByTel(database.read, request.tel)) throw new AppError('telTaken')
+  if (known) throw new AppError('telTaken')
   const teacher = await createTeacher(deps, request, { isTelProved: request.code !== undefined })
   return database.write(async (trx) => {
     if (!(await insertTeacher(trx, teacher))) throw new AppError('telTaken')
-    const { isPublicComputer, deviceId } = request
+    const { isPublicComputer, deviceId, requestId } = request
+    await rememberServed(trx, deps.clock, teacher.id, register.path, { requestId })
     return startSession(trx, deps, teacher, { ...origin, isPublicComputer, deviceId })
   })
 }

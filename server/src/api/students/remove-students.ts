@@ -8,8 +8,8 @@ import { requireInformation } from '../writes/students/read-records.ts'
 import { deleteStudents } from '../writes/students/student-row.queries.ts'
 
 /**
- * Takes pupils out of a class, all of them or none. With `keep` they have left (转出): their records stay, and they can
- * come back. Else they are gone with all that belongs to them, also those who had left before.
+ * Takes pupils out of a class, all of them or none. They have left (转出): their records stay, and they can come back.
+ * With `delete` they are gone with all that belongs to them, also those who had left before.
  */
 export async function removeStudents(
   trx: Db,
@@ -18,7 +18,7 @@ export async function removeStudents(
 ): Promise<ClassChange<typeof contract.removeStudents>> {
   const ids = [...new Set(given)]
   await requireInformation(trx, classId, ids)
-  if (records === 'keep') await leaveClass(trx, clock, classId, ids, { leftTo: '', isCarried: 0 })
-  else await deleteStudents(trx, classId, ids)
+  if (records === 'delete') await deleteStudents(trx, classId, ids)
+  else await leaveClass(trx, clock, classId, ids, { leftTo: '', isCarried: 0 })
   return { data: null, change: { type: 'students-changed', teacherId } }
 }

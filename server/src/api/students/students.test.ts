@@ -170,7 +170,7 @@ it('removes pupils with their records and leaves the others', async () => {
   const [mei = '', tao = ''] = studentIds
   await app.call(giveComment, { classId, itemId: 's1-01', studentIds }, token)
 
-  expect((await app.call(removeStudents, { classId, ids: [mei] }, token)).code).toBe(200)
+  expect((await app.call(removeStudents, { classId, ids: [mei], records: 'delete' }, token)).code).toBe(200)
 
   expect((await listOf(classId)).map(({ id, stuScore }) => [id, stuScore])).toEqual([[tao, 1]])
   expect(await app.database.read.selectFrom('ledger').select('studentId').execute()).toEqual([
@@ -178,11 +178,26 @@ it('removes pupils with their records and leaves the others', async () => {
   ])
 })
 
+it('keeps the records of removed pupils unless it is told otherwise', async () => {
+  const { classId, studentIds } = await app.newClass(token)
+  const [mei = '', tao = ''] = studentIds
+  await app.call(giveComment, { classId, itemId: 's1-01', studentIds }, token)
+
+  expect((await app.call(removeStudents, { classId, ids: [mei] }, token)).code).toBe(200)
+
+  expect((await listOf(classId)).map(({ id }) => id)).toEqual([tao])
+  expect(await app.database.read.selectFrom('ledger').select('studentId').execute()).toHaveLength(2)
+})
+
 it('removes no pupil when one is of another class', async () => {
   const { classId, studentIds } = await app.newClass(token)
   const other = await app.newClass(token, ['丁当'])
 
-  const answer = await app.call(removeStudents, { classId, ids: [...studentIds, ...other.studentIds] }, token)
+  const answer = await app.call(
+    removeStudents,
+    { classId, ids: [...studentIds, ...other.studentIds], records: 'delete' },
+    token,
+  )
   expect(answer.code).toBe(404)
   expect(await listOf(classId)).toHaveLength(2)
 })

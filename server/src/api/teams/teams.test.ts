@@ -291,7 +291,7 @@ it('does not take a scheme of another class', async () => {
 
 it('lets a pupil who leaves the class leave the teams', async () => {
   const { categoryId } = await at.newScheme('数学合作组', { 火箭队: [mei, tao] })
-  await at.app.call(removeStudents, { classId: at.classId, ids: [mei] }, at.token)
+  await at.app.call(removeStudents, { classId: at.classId, ids: [mei], records: 'delete' }, at.token)
 
   expect(await at.teams(categoryId)).toMatchObject([{ memberCount: 1, studentIds: [tao] }])
 })

@@ -96,7 +96,7 @@ const noCaller: Caller = { teacherId: '', sessionId: '', sessionExpiresAt: 0 }
 function parseBody<E extends Endpoint>(endpoint: E, body: string | null): RequestOf<E> {
   const parsed = checkBody(endpoint, readJson(body))
   if (parsed.success) return parsed.data as RequestOf<E>
-  const { name, message } = formatIssue(parsed.error.issues[0])
+  const { name, message } = formatIssue(endpoint, parsed.error.issues[0])
   throw new AppError(name, { message })
 }
 

@@ -48,6 +48,7 @@ describe('a refusal is told by one toast', () => {
     await retry()
 
     expect(toasts()).toEqual([])
+    expect(screen.queryByText('已扫码, 待确认')).toBeNull()
   })
 
   it('once for several calls that say the same', async () => {

@@ -14,7 +14,7 @@ export function PasswordForm() {
   const { row, submit, isSending, problem, reset } = useForm({
     start: { old: '', password: '', repeated: '' },
     check,
-    writer: useWrite(changePassword, { isNumbered: false }),
+    writer: useWrite(changePassword),
     request: ({ old, password }) => ({ oldPassword: hashPassword(old), password: hashPassword(password) }),
     onDone: () => {
       reset()

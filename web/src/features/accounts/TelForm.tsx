@@ -38,7 +38,7 @@ function NewTelForm() {
   const { fields, row, submit, isSending, problem, reset } = useForm({
     start: { tel: '', code: '', password: '' },
     check,
-    writer: useWrite(changeTel, { isNumbered: false }),
+    writer: useWrite(changeTel),
     request: ({ tel, code, password }) => ({
       tel: cleanTel(tel),
       code,

@@ -10,7 +10,7 @@ import {
   type StudentInformation,
 } from '@pinge/contract/student-information.ts'
 import { removeStudents } from '@pinge/contract/students.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { tellLive } from '../../../test/live.ts'
 import { makeClass, makeClassDetail, makeInformation, makeTeacher } from '../../../test/make.ts'
@@ -228,6 +228,24 @@ describe('an edit that finds no server', () => {
     expect(server.requests(updateInformation).slice(lost.length)).toEqual(lost)
   })
 
+  it('waits for its teacher to sign in again when the session is over', async () => {
+    server.refuse(updateInformation, 'sessionExpired')
+    const user = await openInformation()
+    await user.click(cell('王浩然', 1))
+    await user.keyboard('7{Enter}')
+    const warning = await screen.findByRole('alertdialog', { name: '警告' })
+    await user.click(within(warning).getByRole('button', { name: '重新登录' }))
+    await screen.findByLabelText('手机号')
+    cleanup()
+
+    server.answer(updateInformation, ({ edits }) => edits.map(({ id }) => ({ id, version: 1 })))
+    const again = await openInformation()
+    await screen.findByText('1 名学生的修改没有存上')
+    expect(cell('王浩然', 1).textContent).toBe('7')
+    await again.click(screen.getByRole('button', { name: '再存一次' }))
+    await waitFor(() => expect(screen.queryByText(/没有存上/)).toBeNull())
+  })
+
   it('is not hidden by a reading that began before it', async () => {
     const held = server.hold(updateInformation)
     const user = await openInformation()
@@ -352,6 +370,15 @@ describe('the phones of guardians', () => {
     await user.click(within(cell('王浩然', 3)).getByRole('button', { name: '查看完整号码' }))
     await waitFor(() => expect(cell('王浩然', 3).textContent).toBe('13800000001'))
     expect(server.requests(guardianTels)).toEqual([{ classId: 'c1', ids: ['hao'] }])
+  })
+
+  it('are told by the warning alone when the session is over', async () => {
+    server.refuse(guardianTels, 'sessionExpired')
+    const user = await openParents()
+    await user.click(within(cell('王浩然', 3)).getByRole('button', { name: '查看完整号码' }))
+
+    await screen.findByRole('alertdialog', { name: '警告' })
+    expect(screen.getByRole('region', { name: '通知' }).textContent).toBe('')
   })
 
   it('are not taken with 10 digits', async () => {

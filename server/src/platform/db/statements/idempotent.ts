@@ -23,9 +23,36 @@ export async function idempotent<Answer>(
   const { requestId, ...rest } = request
   if (requestId === undefined) return run()
 
-  const requestHash = hash('sha256', JSON.stringify(rest), 'base64url')
-  const asked = { teacherId, requestId, path, requestHash }
+  const asked = { teacherId, requestId, path, requestHash: hashOf(rest) }
   return isAlone(trx) ? runAlone(trx, clock, asked, run) : runAmongOthers(trx, clock, asked, run)
+}
+
+/**
+ * Whether this teacher's request was served before, for calls that prove a secret first. `kept` is the request without
+ * its secrets: a hash of them would be easier to guess from than what the account keeps.
+ */
+export async function wasServed(
+  db: Db,
+  teacherId: string,
+  path: string,
+  kept: WriteRequest,
+): Promise<boolean> {
+  const { requestId, ...rest } = kept
+  if (requestId === undefined) return false
+  const [first] = await selectRequest(db, teacherId, requestId)
+  if (first) firstAnswer({ ...first, answer: 'null' }, { path, requestHash: hashOf(rest) })
+  return first !== undefined
+}
+
+/** Remembers in its own transaction that such a request was served; a repeat finds `wasServed`. */
+export async function rememberServed(
+  trx: Db,
+  clock: Clock,
+  teacherId: string,
+  path: string,
+  kept: WriteRequest,
+): Promise<void> {
+  await idempotent(trx, clock, teacherId, path, kept, async () => null)
 }
 
 type Asked = { teacherId: string; requestId: string; path: string; requestHash: string }
@@ -63,9 +90,13 @@ async function runAmongOthers<Answer>(
   return answer
 }
 
+function hashOf(rest: object): string {
+  return hash('sha256', JSON.stringify(rest), 'base64url')
+}
+
 function firstAnswer(
   first: Pick<RequestTable, 'path' | 'requestHash' | 'answer'> | undefined,
-  { path, requestHash }: Asked,
+  { path, requestHash }: Pick<Asked, 'path' | 'requestHash'>,
 ): unknown {
   if (first?.path !== path || first.requestHash !== requestHash) throw new AppError('requestIdReused')
   return JSON.parse(first.answer)

@@ -5,6 +5,9 @@ import type { Conflict } from './settle-conflict.ts'
 
 export type EditRequest = Omit<RequestOf<typeof updateInformation>, 'classId'> & { requestId: string }
 
+/** What is read of a class, or of one pupil of it alone. */
+export type EditedPart = { classId: string; ids?: string[] }
+
 /** Sent without an answer: as far as is known, it is written nowhere. */
 export type Unsent = { changes: readonly Change[]; request: EditRequest }
 

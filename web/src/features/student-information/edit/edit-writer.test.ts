@@ -40,6 +40,7 @@ function writer() {
     },
     withWholeTels: async (changes) => [...changes],
     newRequestId: () => `request-${sent.length}`,
+    onUnsent: () => {},
     onRefused: (error) => refused.push(error),
   })
 }

@@ -1,5 +1,5 @@
 import type { StudentInformation } from '@pinge/contract/student-information.ts'
-import { isNetworkFailure } from '../../../shared/api/failure/format-failure.ts'
+import { isNetworkFailure, isSessionExpired } from '../../../shared/api/failure/format-failure.ts'
 import { layOver, type EditEvent, type EditRequest, type EditState } from './edit-state.ts'
 import { applyFields, fieldKeys, toEdit, type Change } from './fields.ts'
 import { findConflicts, readStored, type Conflict } from './settle-conflict.ts'
@@ -14,6 +14,8 @@ export type EditWriterDeps = {
   /** Asks for the phones that are masked here, so that an edit of them can be taken back. */
   withWholeTels: (changes: readonly Change[]) => Promise<Change[]>
   newRequestId: () => string
+  /** The edit waits; it may be the session that is over, and the screen with it. */
+  onUnsent: (error: unknown) => void
   /** The server refused, and not because of a conflict. */
   onRefused: (error: unknown) => void
 }
@@ -41,8 +43,9 @@ export function createEditWriter(deps: EditWriterDeps) {
 
   /** Where only one of the two changed a field, both edits count; else the teacher is asked. */
   async function recover(error: unknown, changes: readonly Change[], request: EditRequest): Promise<boolean> {
-    if (isNetworkFailure(error)) {
+    if (isUnsent(error)) {
       dispatch({ type: 'unanswered', request, changes })
+      deps.onUnsent(error)
       return false
     }
     dispatch({ type: 'answered', request, written: [] })
@@ -69,8 +72,11 @@ export function createEditWriter(deps: EditWriterDeps) {
       return isWritten
     } catch (error) {
       // The old phone could not be asked for. What was typed stays, like any edit that found no server.
-      if (isNetworkFailure(error)) dispatch({ type: 'unanswered', request: requestFor(changes), changes })
-      else deps.onRefused(error)
+      if (!isUnsent(error)) deps.onRefused(error)
+      else {
+        dispatch({ type: 'unanswered', request: requestFor(changes), changes })
+        deps.onUnsent(error)
+      }
       return false
     } finally {
       dispatch({ type: 'edit-settled', changes })
@@ -109,6 +115,11 @@ export function createEditWriter(deps: EditWriterDeps) {
       }
     },
   }
+}
+
+/** Nothing is wrong with what was typed: it waits for the network, or for its teacher to sign in again. */
+function isUnsent(error: unknown): boolean {
+  return isNetworkFailure(error) || isSessionExpired(error)
 }
 
 /** Each edit names the version of the pupil that is drawn. */

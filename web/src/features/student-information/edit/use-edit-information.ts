@@ -6,25 +6,31 @@ import {
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
-import { formatFailure } from '../../../shared/api/failure/format-failure.ts'
+import { formatFailure, isSessionExpired } from '../../../shared/api/failure/format-failure.ts'
 import { endpointQuery } from '../../../shared/api/endpoint-query.ts'
 import { newRequestId } from '../../../shared/api/call/new-request-id.ts'
 import { sendWrite } from '../../../shared/api/write/send-write.ts'
 import { showError } from '../../../shared/ui/feedback/show-toast.ts'
-import { nextEditState, noEdits, withEdits, type EditEvent, type EditState } from './edit-state.ts'
+import {
+  nextEditState,
+  noEdits,
+  withEdits,
+  type EditEvent,
+  type EditState,
+  type EditedPart,
+} from './edit-state.ts'
+import { findUnsent, keepUnsent, updateUnsent } from './unsent-edits.ts'
 import { createEditWriter, type EditWriterDeps } from './edit-writer.ts'
 import type { Change } from './fields.ts'
 import { withWholeTels } from './read-tels.ts'
-
-/** What is read of a class, or of one pupil of it alone. */
-export type EditedPart = { classId: string; ids?: string[] }
 
 /** Writes what a teacher edits: shown at once, told to the server one edit after another, taken back by `undo`. */
 export function useEditInformation(part: EditedPart) {
   const queryClient = useQueryClient()
   // The writer asks for what is true now, not for what was drawn last.
   const [{ store, writer }] = useState(() => {
-    const store = createStore<EditState>(() => noEdits)
+    const store = createStore<EditState>(() => ({ ...noEdits, unsent: findUnsent(part) }))
+    store.subscribe(({ unsent }) => updateUnsent(part, unsent))
     return { store, writer: createEditWriter(depsOf(queryClient, part, store)) }
   })
   const { waiting, done, unsent, pending, conflicts } = useStore(store)
@@ -62,6 +68,9 @@ function depsOf(queryClient: QueryClient, part: EditedPart, store: StoreApi<Edit
     send: async (request) => (await sendWrite(queryClient, updateInformation, { classId, ...request })).data,
     withWholeTels: (changes) => withWholeTels(classId, changes),
     newRequestId,
+    onUnsent: (error) => {
+      if (isSessionExpired(error)) keepUnsent(part, store.getState().unsent)
+    },
     onRefused: (error) => {
       showError(formatFailure(error))
       void queryClient.invalidateQueries({ queryKey: [studentInformation.path] })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatFailure } from '../../../shared/api/failure/format-failure.ts'
+import { formatFailure, isSessionExpired } from '../../../shared/api/failure/format-failure.ts'
 import { showError } from '../../../shared/ui/feedback/show-toast.ts'
 import type { FieldKey } from './fields.ts'
 import { readTels, type Tels } from './read-tels.ts'
@@ -25,7 +25,7 @@ export function useTels(classId: string) {
       setTels((before) => new Map([...before, ...told]))
       return told.get(id)
     } catch (error) {
-      showError(formatFailure(error))
+      if (!isSessionExpired(error)) showError(formatFailure(error))
       return undefined
     }
   }

@@ -1,6 +1,7 @@
 import { classList } from '@pinge/contract/classes.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { errorOf, type ErrorName } from '@pinge/contract/protocol/error-name.ts'
+import { exportRecords } from '@pinge/contract/records.ts'
 import { siteDetail } from '@pinge/contract/site.ts'
 import { readRoster } from '@pinge/contract/roster/roster.ts'
 import { describe, expect, it } from 'vitest'
@@ -108,6 +109,12 @@ describe('a product call', () => {
     await expect(call(siteDetail, {})).rejects.toMatchObject({ code: 502, message: '' })
   })
 
+  it('takes a failed HTTP status for a failure, whatever the code of its body says', async () => {
+    const { call } = clientOf(Response.json({ code: 200, msg: '成功', data: SITE }, { status: 500 }))
+
+    await expect(call(siteDetail, {})).rejects.toMatchObject({ code: 500, message: '' })
+  })
+
   it('does not pass on an answer that is not what the contract says', async () => {
     const { call } = clientOf(success({ webName: 7 }))
 
@@ -157,6 +164,20 @@ describe('the end of the session', () => {
     const { call, expired } = clientOf(refused('sessionExpired'))
 
     await expect(call(classList, {})).rejects.toBeInstanceOf(Refusal)
+    expect(expired).toEqual(['登录信息失效，请重新登录！'])
+  })
+
+  it('is told by a file that is asked for', async () => {
+    const { call, expired } = clientOf(refused('sessionExpired'))
+
+    await expect(call(exportRecords, { classId: 'c1' })).rejects.toBeInstanceOf(Refusal)
+    expect(expired).toHaveLength(1)
+  })
+
+  it('is told of a failed HTTP status, whatever the code of its body says', async () => {
+    const { call, expired } = clientOf(Response.json({ code: 200, msg: '', data: null }, { status: 401 }))
+
+    await expect(call(classList, {})).rejects.toMatchObject({ code: 401 })
     expect(expired).toEqual(['登录信息失效，请重新登录！'])
   })
 

@@ -79,7 +79,7 @@ export function makeCall({
       if (!endpoint.file) return await readEnvelope(answer)
       // The time is up for an answer that does not begin; a long file may take as long as the network needs.
       clearTimeout(timer)
-      const isFile = answer.headers.get('content-type') === endpoint.file.type
+      const isFile = answer.ok && answer.headers.get('content-type') === endpoint.file.type
       return isFile ? await answer.blob() : await readEnvelope(answer)
     } finally {
       clearTimeout(timer)
@@ -134,6 +134,8 @@ async function readEnvelope(answer: Response): Promise<unknown> {
   if (!envelope.success) throw new Refusal(answer.ok ? errors.unexpected.code : answer.status, '')
   const { code, msg, data } = envelope.data
   if (code !== SUCCESS_CODE) throw new Refusal(code, msg, data)
+  // The HTTP layer's word counts first (section 7): a code of success behind a failed status is none.
+  if (!answer.ok) throw new Refusal(answer.status, '')
   return data
 }
 

@@ -44,8 +44,9 @@ export function showSuccess(text: string): void {
   show({ id: text, tone: 'success', text, durationMs: READING_MS })
 }
 
-/** Grouped: the same sentence is shown once, however often it is said. */
+/** Grouped: the same sentence is shown once, however often it is said. A silent code has none. */
 export function showError(text: string): void {
+  if (text === '') return
   show({ id: text, tone: 'error', text, durationMs: READING_MS + 1_000 })
 }
 

@@ -14,6 +14,7 @@ import {
 } from '../../../../test/storage.ts'
 import { createUser, type User } from '../../../../test/user.ts'
 import { enterSession } from '../../session/session.ts'
+import { useSessionExpired } from '../../session/session-expired.ts'
 import { PictureField } from './PictureField.tsx'
 
 function Cover() {
@@ -76,6 +77,18 @@ it('a picture whose upload failed stays chosen, and goes up with one tap', async
   await waitFor(() => expect(source()).toBe(pictureUrl(1)))
   expect(problem()).toBeUndefined()
 })
+
+it.each([storageConfig, confirmFile])(
+  'a picture stays chosen when the session ends at $path',
+  async (call) => {
+    server.refuse(call, 'sessionExpired')
+    await user.upload(input(), pngFile())
+
+    await waitFor(() => expect(useSessionExpired.getState().text).toBe('登录信息失效，请重新登录！'))
+    await waitFor(() => expect(problem()).toBeTruthy())
+    expect(source()).toMatch(/^blob:/)
+  },
+)
 
 it('a picture that the server does not take is told in its words', async () => {
   server.refuse(confirmFile, 'pictureDamaged')
