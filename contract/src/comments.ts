@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './protocol/endpoint.ts'
 import type { ErrorName } from './protocol/error-name.ts'
+import { FileUrl } from './files.ts'
 import { ClassId, Id, Name, Nothing, Points, RequestId, textPattern } from './values/fields.ts'
 import { MAX_OWN_POINTS, MAX_REMARK_LENGTH } from './values/limits.ts'
 import { QualityType } from './values/quality-type.ts'
@@ -42,6 +43,8 @@ export const givenItem = {
   score: z.optional(OwnPoints),
   type: z.optional(QualityType),
   remark: z.optional(Remark),
+  /** A confirmed picture of the purpose `comment`. */
+  photo: z.optional(FileUrl),
   requestId: z.optional(RequestId),
 }
 export const isItemNamed = z.refine<{ itemId?: unknown; name?: unknown; score?: unknown }>(

@@ -72,7 +72,7 @@ export function shippedOrFileUrl(numbers: string) {
 
 export const viewFile = endpoint({
   path: '/api/business-client/file/view',
-  summary: '查看证件图片的短时地址，只给上传的老师',
+  summary: '证件和点评照片的短时地址：证件只给上传的老师，照片给班级的老师',
   access: 'teacher',
   request: z.strictObject({ url: FileUrl }),
   data: z.object({ url: z.string(), expireTime: EpochMs }),

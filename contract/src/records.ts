@@ -41,6 +41,8 @@ export const CommentRecord = z.object({
   score: Points,
   kind: LedgerKind,
   remark: z.string(),
+  /** The address of the photo that was given with it; `file/view` opens it for a teacher of the class. */
+  photo: z.nullable(z.string()),
   teacherName: z.string(),
   createdAt: EpochMs,
   isUndone: z.boolean(),

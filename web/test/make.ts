@@ -214,6 +214,7 @@ export function makeRecord(said: Partial<CommentRecord> = {}): CommentRecord {
     score: 1,
     kind: 'praise',
     remark: '',
+    photo: null,
     teacherName: '王老师',
     createdAt: Date.parse('2026-03-02T01:00:00Z'),
     isUndone: false,

@@ -2,9 +2,9 @@ import { DELETED_CLASS_DAYS } from '@pinge/contract/values/limits.ts'
 import { DAY_MS } from '@pinge/contract/values/school-time.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { releaseFile } from '../writes/confirmed-files.ts'
+import { releaseFile, urlOfFile } from '../writes/confirmed-files.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { purgeClass, selectClassToPurge } from './class-edit.queries.ts'
+import { purgeClass, selectClassToPurge, selectPhotosOfClass } from './class-edit.queries.ts'
 
 export const KEPT_DELETED_MS = DELETED_CLASS_DAYS * DAY_MS
 
@@ -15,8 +15,10 @@ export async function purgeClasses({ read, write }: Database, clock: Clock): Pro
     const classId = await selectClassToPurge(read, until)
     if (classId === undefined) return purged
     await write(async (trx) => {
+      const photos = await selectPhotosOfClass(trx, classId)
       const cover = await purgeClass(trx, classId, until)
-      if (cover !== undefined) await releaseFile(trx, clock(), cover)
+      if (cover === undefined) return
+      for (const picture of [cover, ...photos.map(urlOfFile)]) await releaseFile(trx, clock(), picture)
     })
   }
 }

@@ -7,6 +7,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { LedgerTable } from '../../platform/db/tables/ledger.ts'
 import { takeCommentItem } from '../writes/comment-items/take-comment-item.ts'
+import { keepPhoto } from '../writes/confirmed-files.ts'
 import type { ClassContext } from '../writes/contexts.ts'
 import { selectTeacherName } from '../writes/names.queries.ts'
 
@@ -19,6 +20,7 @@ type GivenItem = {
   score?: number | undefined
   type?: QualityType | undefined
   remark?: string | undefined
+  photo?: string | undefined
 }
 /** What the ledger copies; a free comment has no id. */
 type LedgerItem = Omit<CommentItem, 'id' | 'isCustom'> & { id: string | null }
@@ -29,8 +31,11 @@ export async function createBatch(
   request: GivenItem,
 ): Promise<CommentBatch> {
   const item = await findGivenItem(trx, teacherId, request)
+  const [batchId, createdAt] = [newId(), clock()]
+  if (request.photo !== undefined)
+    await keepPhoto(trx, createdAt, teacherId, { classId, batchId, photo: request.photo })
   return {
-    batchId: newId(),
+    batchId,
     classId,
     kind: item.score > 0 ? 'praise' : 'reminder',
     itemId: item.id,
@@ -44,7 +49,7 @@ export async function createBatch(
     teacherId,
     remark: request.remark ?? '',
     undoneBatchId: null,
-    createdAt: clock(),
+    createdAt,
   }
 }
 

@@ -8,6 +8,7 @@ import { canUndo } from '../access/can-undo.ts'
 import type { ClassChange } from '../writes/class-write.ts'
 import { giveBackCommentItem } from '../writes/comment-items/take-comment-item.ts'
 import type { ClassContext } from '../writes/contexts.ts'
+import { releasePhotos } from '../writes/confirmed-files.ts'
 import { addToStudentScores, addToTeamScores, insertLedgerRows } from '../writes/write-ledger.ts'
 import { selectBatch, selectUndoneReceivers } from './comment.queries.ts'
 
@@ -59,6 +60,7 @@ export async function undoComment(
       redeem: 0 - row.redeem,
     })),
   )
+  await releasePhotos(trx, createdAt, { classId, batchId })
   const students = await takeBackFromStudents(trx, classId, rows)
   const teams = await takeBackFromTeams(trx, classId, rows)
   // The item was given once, to all of them: the use is taken back with the last one.

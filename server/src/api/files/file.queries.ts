@@ -24,6 +24,17 @@ export async function selectFile(db: Db, teacherId: string, key: string): Promis
     .executeTakeFirst()
 }
 
+/** The class of the comment that this photo was given with. */
+export async function selectClassOfPhoto(db: Db, key: string): Promise<string | undefined> {
+  const photo = await db
+    .selectFrom('commentPhotos')
+    .select('classId')
+    .where('fileKey', '=', key)
+    .limit(1)
+    .executeTakeFirst()
+  return photo?.classId
+}
+
 /** Answers false when the upload became a file before. */
 export async function insertFile(trx: Db, file: FileTable): Promise<boolean> {
   const result = await trx

@@ -1,14 +1,16 @@
 import * as contract from '@pinge/contract/files.ts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/db/schema.ts'
 import { DISK_UPLOAD_PATH } from '../../platform/storage/disk-storage.ts'
 import type { Storages } from '../../platform/storage/open-storage.ts'
 import { keyOfFile, urlOfFile } from '../writes/confirmed-files.ts'
+import { findMembership } from '../access/require-class.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { ApiEndpoints } from '../writes/api-endpoints.ts'
 import { confirmFile } from './confirm-file.ts'
 import { CERTIFICATE_FOLDER, stagingOf } from './file-folders.ts'
-import { selectFile } from './file.queries.ts'
+import { selectClassOfPhoto, selectFile } from './file.queries.ts'
 import { takeUpload } from './take-upload.ts'
 import { createViewLinks } from './view-links.ts'
 
@@ -28,7 +30,7 @@ export function fileRoutes(
   apiDeps: ApiDeps,
   { storage, disk }: Storages,
 ): void {
-  const { clock, secret } = apiDeps
+  const { clock, config, secret } = apiDeps
   const deps = { ...apiDeps, storage }
   const links = createViewLinks(clock, secret)
 
@@ -42,7 +44,7 @@ export function fileRoutes(
   endpoints.teacher(contract.confirmFile, (caller, request) => confirmFile(deps, caller, request))
 
   endpoints.teacherRead(contract.viewFile, async (db, { teacherId }, { url }) => {
-    if (!(await selectFile(db, teacherId, keyOfFile(url)))) throw new AppError('fileNotFound')
+    if (!(await maySee(db, teacherId, keyOfFile(url)))) throw new AppError('fileNotFound')
     return links.issue(url)
   })
 
@@ -57,7 +59,7 @@ export function fileRoutes(
     async (request, reply) => {
       const key = request.params['*']
       if (!/^[a-z0-9/-]{1,120}\/[0-9a-f]{36}\.(png|jpg)$/.test(key)) throw new AppError('fileNotFound')
-      const isPrivate = key.startsWith(CERTIFICATE_FOLDER)
+      const isPrivate = [CERTIFICATE_FOLDER, config.commentFolder].some((folder) => key.startsWith(folder))
       if (isPrivate && !links.opens(urlOfFile(key), request.query)) throw new AppError('fileNotFound')
       const file = await storage.open(key)
       if (!file) throw new AppError('fileNotFound')
@@ -72,4 +74,11 @@ export function fileRoutes(
         .send(file.content)
     },
   )
+}
+
+/** A photo of a class is seen by its teachers; all else by who uploaded it, as long as it is not yet given away. */
+async function maySee(db: Db, teacherId: string, key: string): Promise<boolean> {
+  const classId = await selectClassOfPhoto(db, key)
+  if (classId === undefined) return (await selectFile(db, teacherId, key)) !== undefined
+  return (await findMembership(db, teacherId, classId)) !== undefined
 }

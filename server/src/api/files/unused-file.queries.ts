@@ -27,7 +27,8 @@ export async function isFileUsed(db: Db, { teacherId, key }: UnusedFile): Promis
     .where('teacherId', '=', teacherId)
     .where('certificateUrl', '=', url)
   const asCover = db.selectFrom('classes').select('id').where('classImg', '=', url).limit(1)
-  for (const query of [asFace, asCertificate, asCover])
+  const asPhoto = db.selectFrom('commentPhotos').select('batchId as id').where('fileKey', '=', key).limit(1)
+  for (const query of [asFace, asCertificate, asCover, asPhoto])
     if ((await query.executeTakeFirst()) !== undefined) return true
   return false
 }

@@ -4,6 +4,7 @@ import type { CommentRecord, commentRecords } from '@pinge/contract/records.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { canUndo } from '../access/can-undo.ts'
 import type { ClassRole } from '../access/require-class.ts'
+import { urlOfFile } from '../writes/confirmed-files.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'
 import { readRecordCursor, writeRecordCursor } from './record-cursor.ts'
 import { selectRecords, type RecordRow } from './record.queries.ts'
@@ -26,8 +27,9 @@ export async function listRecords(
 }
 
 function toRecord(row: RecordRow, role: ClassRole, callerId: string): CommentRecord {
-  const { teacherId, redeem: _, undoneById: __, redemptionState: ___, ...record } = row
-  return { ...record, score: shownScore(row), ...undoState(row, role, callerId) }
+  const { teacherId, redeem: _, undoneById: __, redemptionState: ___, photoKey, ...record } = row
+  const photo = photoKey === null ? null : urlOfFile(photoKey)
+  return { ...record, photo, score: shownScore(row), ...undoState(row, role, callerId) }
 }
 
 /** The change that a row is about: of the balance where something was exchanged, else of the score. */

@@ -25,6 +25,7 @@ export type RecordRow = {
   redeem: number
   kind: LedgerKind
   remark: string
+  photoKey: string | null
   teacherId: string
   teacherName: string
   createdAt: number
@@ -136,6 +137,7 @@ function recordRows(db: Db) {
       .leftJoin('students', 'students.id', 'ledger.studentId')
       // Also one that was removed: what it was called goes on being told.
       .leftJoin('teams', 'teams.id', 'ledger.teamId')
+      .leftJoin('commentPhotos', 'commentPhotos.batchId', 'ledger.batchId')
       .leftJoin('redemptions', (join) =>
         join
           .onRef('redemptions.batchId', '=', 'ledger.batchId')
@@ -155,6 +157,7 @@ function recordRows(db: Db) {
         'ledger.redeem',
         'ledger.kind',
         currentRemark(eb).as('remark'),
+        'commentPhotos.fileKey as photoKey',
         'ledger.teacherId',
         'teachers.nickname as teacherName',
         'ledger.createdAt',

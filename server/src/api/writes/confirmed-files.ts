@@ -57,6 +57,45 @@ async function takeFile(
   if (taken.numUpdatedRows === 0n) throw new AppError('pictureNotConfirmed')
 }
 
+/** Keeps a teacher's confirmed photo with a comment. */
+export async function keepPhoto(
+  trx: Db,
+  now: number,
+  teacherId: string,
+  { classId, batchId, photo }: { classId: string; batchId: string; photo: string },
+): Promise<void> {
+  await takeFile(trx, now, teacherId, photo, 'comment')
+  await trx
+    .insertInto('commentPhotos')
+    .values({ batchId, classId, fileKey: keyOfFile(photo) })
+    .execute()
+}
+
+/** Lets a class's photos go: of the batch that is taken back, else those whose pupils are all erased. */
+export async function releasePhotos(
+  trx: Db,
+  now: number,
+  { classId, batchId }: { classId: string; batchId?: string },
+): Promise<void> {
+  const photos = trx.deleteFrom('commentPhotos').where('classId', '=', classId)
+  const gone =
+    batchId === undefined
+      ? photos.where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('ledger')
+                .select('ledger.id')
+                .whereRef('ledger.batchId', '=', 'commentPhotos.batchId')
+                .where('ledger.studentId', 'is not', null),
+            ),
+          ),
+        )
+      : photos.where('batchId', '=', batchId)
+  for (const { fileKey } of await gone.returning('fileKey').execute())
+    await releaseFile(trx, now, urlOfFile(fileKey))
+}
+
 /** Lets a picture go: it is removed later, unless it is shown somewhere else. */
 export async function releaseFile(trx: Db, now: number, value: string): Promise<void> {
   if (!isFileUrl(value)) return

@@ -20,7 +20,7 @@ import type {
   ItemUseTable,
 } from './tables/comment-items.ts'
 import type { RequestTable } from './tables/requests.ts'
-import type { FileTable } from './tables/files.ts'
+import type { CommentPhotoTable, FileTable } from './tables/files.ts'
 
 export type MigrationTable = { name: string; appliedAt: number }
 
@@ -56,6 +56,7 @@ export type Schema = {
   itemUses: ItemUseTable
   requests: RequestTable
   files: FileTable
+  commentPhotos: CommentPhotoTable
   migrations: MigrationTable
 }
 

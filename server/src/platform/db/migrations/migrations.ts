@@ -20,6 +20,7 @@ import { seating } from './0020-seating.ts'
 import { leanLedger } from './0021-lean-ledger.ts'
 import { unusedFiles } from './0024-unused-files.ts'
 import { remarkEdits } from './0025-remark-edits.ts'
+import { commentPhotos } from './0026-comment-photos.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: EngineName) => Promise<void> }
 
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   { name: '0021-lean-ledger', up: leanLedger },
   { name: '0024-unused-files', up: unusedFiles },
   { name: '0025-remark-edits', up: remarkEdits },
+  { name: '0026-comment-photos', up: commentPhotos },
 ]

@@ -1,5 +1,12 @@
 import type { FilePurpose } from '@pinge/contract/files.ts'
 
+/** The photo that was given with a comment: of all its rows. */
+export type CommentPhotoTable = {
+  batchId: string
+  classId: string
+  fileKey: string
+}
+
 /** A picture that was uploaded and confirmed. */
 export type FileTable = {
   id: string

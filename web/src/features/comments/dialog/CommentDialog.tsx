@@ -4,11 +4,13 @@ import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { afterPaint } from '../../../shared/device/after-paint.ts'
 import { swallowSecondTap } from '../../../shared/device/swallow-second-tap.ts'
+import { onDemand } from '../../../shared/on-demand.tsx'
+import { showError } from '../../../shared/ui/feedback/show-toast.ts'
 import { IconButton } from '../../../shared/ui/form/IconButton.tsx'
 import { Sheet } from '../../../shared/ui/overlay/Sheet.tsx'
 import type { Point } from '../celebration/flight-path.ts'
 import { formatTeamNames } from '../give/format-comment.ts'
-import { useGiving } from '../give/GivingProvider.tsx'
+import { useGiving, type Giving } from '../give/GivingProvider.tsx'
 import { FREE_COMMENT_ID } from '../items/free-comment.ts'
 import { useCommentItems } from '../items/use-comment-items.ts'
 import { CommentPanel } from './CommentPanel.tsx'
@@ -20,6 +22,9 @@ import { RemarkField } from './RemarkField.tsx'
 import { forgetUnsentWords, useUnsentWords } from './unsent-words.store.ts'
 import { useDialogKeys } from './use-dialog-keys.ts'
 
+/** What goes with the item. */
+export type CommentWords = Pick<Giving, 'remark' | 'photo'>
+
 export type CommentDialogProps = ReceiversProps & {
   classId: string
   /** Who left the class while the dialog stood open, in a sentence. */
@@ -27,9 +32,13 @@ export type CommentDialogProps = ReceiversProps & {
   /** A digit that was typed while the dialog was on its way. */
   typedAhead?: number | null
   /** `from` is where on the screen the item was picked. */
-  onGive: (item: CommentItem, remark: string, from: Point) => void
+  onGive: (item: CommentItem, words: CommentWords, from: Point) => void
   onClose: () => void
 }
+
+const CommentPhotoField = onDemand(async () => (await import('./CommentPhotoField.tsx')).CommentPhotoField, {
+  fallback: <span className="size-12 shrink-0" />,
+})
 
 /** The comment for one pupil or many: the item that is tapped is the one that is sent. */
 export function CommentDialog(props: CommentDialogProps) {
@@ -40,7 +49,11 @@ export function CommentDialog(props: CommentDialogProps) {
   const [remark, setRemark] = useState(kept.remark)
   const panelId = useId()
   const [panel, setPanel] = useState<HTMLDivElement | null>(null)
-  const { isGiven, give } = useGiveOnce((item, from) => onGive(item, remark.trim(), from))
+  const [photo, setPhoto] = useState<string | null>('')
+  const { isGiven, give } = useGiveOnce(
+    (item, from) => onGive(item, { remark: remark.trim(), ...(photo && { photo }) }, from),
+    () => photo !== null || showError('照片还没有上传完，请稍等'),
+  )
   const isForNoPupil = gone !== '' && receivers.students.length === 0
 
   function leave(by: () => void): void {
@@ -97,6 +110,7 @@ export function CommentDialog(props: CommentDialogProps) {
         />
         <RemarkField
           value={remark}
+          photo={isForNoPupil || isSeries(receivers) ? null : <CommentPhotoField onChange={setPhoto} />}
           onChange={(text) => {
             setRemark(text)
             useUnsentWords.setState({ remark: text })
@@ -128,11 +142,15 @@ function useDialogTab(keptFree: CommentItem | null) {
 }
 
 /** The tap is answered first: the dialog is out of sight before the comment is drawn. A second tap gives nothing. */
-function useGiveOnce(onGive: (item: CommentItem, from: Point) => void) {
+function useGiveOnce(
+  onGive: (item: CommentItem, from: Point) => void,
+  /** Else it is not given yet, and the teacher is told why. */
+  isReady: () => boolean | void,
+) {
   const [isGiven, setIsGiven] = useState(false)
 
   function give(item: CommentItem, from: Element): void {
-    if (isGiven) return
+    if (isGiven || !isReady()) return
     setIsGiven(true)
     forgetUnsentWords()
     swallowSecondTap()
@@ -143,7 +161,12 @@ function useGiveOnce(onGive: (item: CommentItem, from: Point) => void) {
   return { isGiven, give }
 }
 
+/** 连续点评 begins with the item, and gives it to one pupil after another. */
+function isSeries({ toTeams, students }: Pick<ReceiversProps, 'toTeams' | 'students'>): boolean {
+  return !toTeams && students.length === 0
+}
+
 function titleOf({ toTeams, students }: ReceiversProps): string {
   if (toTeams) return `点评${formatTeamNames(toTeams)}`
-  return students.length === 0 ? '连续点评' : `点评 ${students.length} 名学生`
+  return isSeries({ students }) ? '连续点评' : `点评 ${students.length} 名学生`
 }

@@ -1,10 +1,16 @@
 import { MAX_REMARK_LENGTH } from '@pinge/contract/values/limits.ts'
 import { PenLine } from 'lucide-react'
+import type { ReactNode } from 'react'
 
-export type RemarkFieldProps = { value: string; onChange: (remark: string) => void }
+export type RemarkFieldProps = {
+  value: string
+  onChange: (remark: string) => void
+  /** The photo that goes with it. */
+  photo: ReactNode
+}
 
 /** A sentence that goes with the item, written before it is tapped. */
-export function RemarkField({ value, onChange }: RemarkFieldProps) {
+export function RemarkField({ value, onChange, photo }: RemarkFieldProps) {
   return (
     <div className="flex items-center gap-3 border-t border-hair bg-white px-4 pt-2.5 pb-[max(12px,env(safe-area-inset-bottom))] md:px-6 md:py-3">
       <label className="flex min-h-12 flex-1 items-center gap-2.5 rounded-field bg-mist px-4 text-ink-2 focus-within:outline-3 focus-within:outline-brand">
@@ -25,6 +31,7 @@ export function RemarkField({ value, onChange }: RemarkFieldProps) {
           </span>
         )}
       </label>
+      {photo}
       <p
         aria-hidden
         className="flex items-center gap-1.5 text-s text-ink-2 max-lg:hidden pointer-coarse:hidden"

@@ -18,6 +18,7 @@ export type Giving = {
   toTeams?: GivenComment['toTeams']
   item: CommentItem
   remark: string
+  photo?: string
   /** Where on the screen the item was picked; without it, the bar at the bottom. */
   from?: Point
 }

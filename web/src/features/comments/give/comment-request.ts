@@ -18,6 +18,12 @@ export function teamsRequest(
   return { ...common(classId, comment), categoryId, teamIds: teams.map(({ id }) => id) }
 }
 
-function common(classId: string, { item, remark, requestId }: GivenComment) {
-  return { classId, ...wireItem(item), ...(remark === '' ? {} : { remark }), requestId }
+function common(classId: string, { item, remark, photo, requestId }: GivenComment) {
+  return {
+    classId,
+    ...wireItem(item),
+    ...(remark === '' ? {} : { remark }),
+    ...(photo && { photo }),
+    requestId,
+  }
 }

@@ -11,6 +11,8 @@ export type GivenComment = {
   toTeams?: ReceivingTeams | undefined
   isWholeClass: boolean
   remark: string
+  /** The address of a confirmed photo. */
+  photo?: string
 }
 
 export type ReceivingTeams = { categoryId: string; teams: readonly { id: string; teamName: string }[] }

@@ -7,6 +7,7 @@ import { QualityShape } from '../../../shared/ui/picture/QualityShape.tsx'
 import { qualityText } from '../../../shared/ui/picture/quality-classes.ts'
 import { Tag } from '../../../shared/ui/picture/Tag.tsx'
 import { formatTime } from '../../../shared/time/format-time.ts'
+import { RecordPhoto } from './RecordPhoto.tsx'
 import { kindNames } from '../kind-names.ts'
 
 export type RecordRowProps = { record: CommentRecord; nowMs: number; onUndo: () => void }
@@ -43,6 +44,7 @@ export function RecordRow({ record, nowMs, onUndo }: RecordRowProps) {
           {formatTime(createdAt, nowMs)} · {teacherName}
         </p>
         {remark !== '' && <p className="text-s break-words">{remark}</p>}
+        {record.photo !== null && <RecordPhoto photo={record.photo} />}
       </div>
       {record.canUndo && (
         <Button variant="quiet" className="px-3! text-brand!" aria-label={`撤销${itemName}`} onClick={onUndo}>

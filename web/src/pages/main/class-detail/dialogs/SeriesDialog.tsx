@@ -14,7 +14,7 @@ export function SeriesDialog({ typedAhead, onClose }: SeriesDialogProps) {
       students={[]}
       isWholeClass={false}
       typedAhead={typedAhead}
-      onGive={(item, remark) => dispatch({ type: 'series-started', item, remark })}
+      onGive={(item, { remark }) => dispatch({ type: 'series-started', item, remark })}
       onClose={onClose}
     />
   )

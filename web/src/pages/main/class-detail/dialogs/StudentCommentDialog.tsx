@@ -46,9 +46,9 @@ export function StudentCommentDialog({ dialog, typedAhead, onClose }: StudentCom
       onOpenRecords={(studentId) =>
         dispatch({ type: 'dialog-opened', dialog: { type: 'records', studentId } })
       }
-      onGive={(item, remark, from) => {
+      onGive={(item, words, from) => {
         dispatch({ type: 'selection-used' })
-        give({ students, isWholeClass, item, remark, from })
+        give({ students, isWholeClass, item, ...words, from })
       }}
       onClose={onClose}
     />

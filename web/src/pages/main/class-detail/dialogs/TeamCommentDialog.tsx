@@ -26,9 +26,9 @@ export function TeamCommentDialog({ categoryId, teams }: { categoryId: string; t
       students={students}
       isWholeClass={false}
       toTeams={toTeams}
-      onGive={(item, remark, from) => {
+      onGive={(item, words, from) => {
         dispatch({ type: 'comment-given' })
-        give({ students, isWholeClass: false, toTeams, item, remark, from })
+        give({ students, isWholeClass: false, toTeams, item, ...words, from })
       }}
       onClose={() => dispatch({ type: 'dialog-closed' })}
     />

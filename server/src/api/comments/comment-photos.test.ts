@@ -1,0 +1,127 @@
+import { removeClass } from '@pinge/contract/class-edit.ts'
+import { giveComment, undoComment } from '@pinge/contract/comments.ts'
+import { confirmFile, storageConfig, viewFile, type FilePurpose } from '@pinge/contract/files.ts'
+import { commentRecords } from '@pinge/contract/records.ts'
+import { removeStudents } from '@pinge/contract/students.ts'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { makePng } from '../../../test/pictures.ts'
+import { formBytes, uploadForm } from '../../../test/upload.ts'
+import { KEPT_DELETED_MS, purgeClasses } from '../class-edit/purge-classes.ts'
+
+let app: TestApp
+let dataDir: string
+let token: string
+let classId: string
+let students: string[]
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'pinge-photos-'))
+  app = await startTestApp({ dataDir })
+  token = (await app.newTeacher()).accessToken
+  const made = await app.newClass(token)
+  classId = made.classId
+  students = made.studentIds
+})
+afterEach(async () => {
+  await app.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Uploads and confirms a picture; answers its address. */
+async function uploadPhoto(purpose: FilePurpose = 'comment'): Promise<string> {
+  const { data: config } = await app.call(storageConfig, {}, token)
+  const key = `${config.dir}${randomUUID()}.png`
+  const { payload, contentType } = await formBytes(uploadForm(config, key, makePng()))
+  const headers = { 'content-type': contentType }
+  await app.server.inject({ method: 'POST', url: config.host, headers, payload })
+  return (await app.call(confirmFile, { key, purpose }, token)).data.url
+}
+
+async function newColleague(): Promise<string> {
+  const { userId: teacherId, accessToken } = await app.newTeacher('李老师')
+  await app.database.write((trx) =>
+    trx
+      .insertInto('classTeachers')
+      .values({ classId, teacherId, role: 'coTeacher', isCanSendClassNotice: 0, createdAt: 0 })
+      .execute(),
+  )
+  return accessToken
+}
+
+const give = (photo: string, studentIds = students, by = token) =>
+  app.call(giveComment, { classId, itemId: 's1-01', studentIds, photo }, by)
+const photosOf = async () =>
+  (await app.call(commentRecords, { classId }, token)).data.items.map(({ photo }) => photo)
+const view = (url: string, by = token) => app.call(viewFile, { url }, by)
+const open = async (url: string) => (await app.server.inject({ method: 'GET', url })).statusCode
+const unused = async () =>
+  (await app.database.read.selectFrom('files').select('unusedSince').execute()).filter(
+    ({ unusedSince }) => unusedSince !== null,
+  ).length
+
+it('keeps a photo with a comment, told in the record of each pupil', async () => {
+  const photo = await uploadPhoto()
+  expect((await give(photo)).code).toBe(200)
+
+  expect(await photosOf()).toEqual([photo, photo])
+  expect(await unused()).toBe(0)
+})
+
+it('shows a photo to the teachers of its class alone, by an address that is good for minutes', async () => {
+  const photo = await uploadPhoto()
+  await give(photo)
+  const colleague = await newColleague()
+  const stranger = (await app.newTeacher('赵老师')).accessToken
+
+  expect(await open(photo)).toBe(404)
+  expect(await open((await view(photo)).data.url)).toBe(200)
+  expect(await open((await view(photo, colleague)).data.url)).toBe(200)
+  expect((await view(photo, stranger)).status).toBe(404)
+  const { url, expireTime } = (await view(photo)).data
+  app.time.now = expireTime + 1
+  expect(await open(url)).toBe(404)
+})
+
+it('takes no photo that its teacher did not confirm for a comment', async () => {
+  const colleague = await newColleague()
+  const photo = await uploadPhoto()
+
+  expect((await give(await uploadPhoto('picture'))).status).toBe(400)
+  expect((await give(photo, students, colleague)).status).toBe(400)
+  expect((await give('/files/comment/nowhere.png')).status).toBe(400)
+  expect(await photosOf()).toEqual([])
+})
+
+it('lets a photo go with the comment that is taken back', async () => {
+  const photo = await uploadPhoto()
+  const { data } = await give(photo)
+  await app.call(undoComment, { classId, batchId: data.batchId }, token)
+
+  expect(new Set(await photosOf())).toEqual(new Set([null]))
+  expect(await unused()).toBe(1)
+})
+
+it('lets a photo go with the last pupil who is erased, and not before', async () => {
+  const [mei = '', tao = ''] = students
+  await give(await uploadPhoto())
+  await app.call(removeStudents, { classId, ids: [mei], records: 'delete' }, token)
+  expect(await unused()).toBe(0)
+
+  await app.call(removeStudents, { classId, ids: [tao], records: 'delete' }, token)
+  expect(await unused()).toBe(1)
+})
+
+it('lets the photos of a class go when it is gone for good', async () => {
+  await give(await uploadPhoto())
+  await app.call(removeClass, { classId, className: '三年级(2)班' }, token)
+  expect(await unused()).toBe(0)
+
+  app.time.now += KEPT_DELETED_MS
+  await purgeClasses(app.database, () => app.time.now)
+  expect(await unused()).toBe(1)
+})

@@ -1,0 +1,65 @@
+import { PICTURE_ACCEPT } from '@pinge/contract/files.ts'
+import { Camera, RotateCw, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { IconButton } from '../../../shared/ui/form/IconButton.tsx'
+import { showError } from '../../../shared/ui/feedback/show-toast.ts'
+import { shrinkPhoto } from '../../../shared/upload/shrink-photo.ts'
+import { useFileDrop } from '../../../shared/upload/use-file-drop.ts'
+import { usePictureUpload } from '../../../shared/upload/use-picture-upload.ts'
+
+export type CommentPhotoFieldProps = {
+  /** The confirmed address; empty without a photo, null while one is not there yet. */
+  onChange: (photo: string | null) => void
+}
+
+/** One photo that goes with the comment: small beside the remark, with a way to take it away. */
+export function CommentPhotoField({ onChange }: CommentPhotoFieldProps) {
+  const [preview, setPreview] = useState('')
+  const { state, choose, retry, cancel } = usePictureUpload('comment', onChange)
+  const { inputProps, choose: ask } = useFileDrop((file) => void take(file))
+  // The browser's memory: a preview is let go once it is no longer shown.
+  useEffect(() => () => URL.revokeObjectURL(preview), [preview])
+  const problem = state.phase === 'failed' || state.phase === 'unfit' ? state.text : ''
+  // The world outside: the remark leaves no room for a sentence here.
+  useEffect(() => showError(problem), [problem])
+
+  async function take(file: File): Promise<void> {
+    const photo = await shrinkPhoto(file)
+    onChange(null)
+    setPreview(URL.createObjectURL(photo))
+    choose(photo)
+  }
+
+  function remove(): void {
+    cancel()
+    setPreview('')
+    onChange('')
+  }
+
+  if (preview === '' || state.phase === 'unfit')
+    return (
+      <>
+        <IconButton label="加一张照片" onClick={ask}>
+          <Camera />
+        </IconButton>
+        <input {...inputProps} accept={PICTURE_ACCEPT} aria-label="照片文件" />
+      </>
+    )
+  return (
+    <div role="group" aria-label="照片" className="flex items-center">
+      <img
+        src={preview}
+        alt="照片预览"
+        className={`size-11 rounded-field object-cover ${state.phase === 'idle' ? '' : 'opacity-50'}`}
+      />
+      {state.phase === 'failed' && (
+        <IconButton label="重新上传照片" onClick={retry}>
+          <RotateCw />
+        </IconButton>
+      )}
+      <IconButton label="去掉照片" onClick={remove}>
+        <X />
+      </IconButton>
+    </div>
+  )
+}
