@@ -110,7 +110,7 @@ describe('the password', () => {
     await typePasswords(user, 'chunfeng2026', 'qiufeng2026')
 
     await screen.findByText('密码已修改，其他设备已退出')
-    expect(server.requests(changePassword)).toEqual([
+    expect(server.requests(changePassword)).toMatchObject([
       { oldPassword: hashPassword('chunfeng2026'), password: hashPassword('qiufeng2026') },
     ])
     expect(within(sheet()).getByLabelText<HTMLInputElement>('新密码').value).toBe('')

@@ -15,7 +15,8 @@ export function findUnsent(part: EditedPart): readonly Unsent[] {
 
 /** What was kept is sent by and by. */
 export function updateUnsent(part: EditedPart, unsent: readonly Unsent[]): void {
-  if (kept.has(keyOf(part))) keepUnsent(part, unsent)
+  if (unsent.length === 0) kept.delete(keyOf(part))
+  else if (kept.has(keyOf(part))) keepUnsent(part, unsent)
 }
 
 function keyOf({ classId, ids }: EditedPart): string {
