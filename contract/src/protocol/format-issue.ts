@@ -69,6 +69,7 @@ const fieldNames: Record<string, string> = {
   column: '列',
   batchId: '点评批次',
   remark: '备注',
+  keyword: '搜索的文字',
   photo: '照片',
   score: '分值',
   isTelShown: '是否显示电话',
