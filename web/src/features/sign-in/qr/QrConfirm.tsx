@@ -16,7 +16,7 @@ import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 export function QrConfirm({ id }: { id: string }) {
   // Scanned once: the code is this teacher's from then on, and asking again would change nothing.
   const scan = useRead(qrScan, { id }, { staleTime: Infinity, retry: false })
-  const { write, isSending, error, problem } = useWrite(qrConfirm, { isNumbered: false })
+  const { write, isSending, error, problem } = useWrite(qrConfirm, { isRepeatable: true })
   /** What the teacher chose, and whether the server has it. */
   const [decision, setDecision] = useState<{ accept: boolean; isDone: boolean }>()
 
