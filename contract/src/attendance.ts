@@ -8,10 +8,10 @@ export const AttendanceState = z.enum(['present', 'late', 'leave', 'absent'])
 export type AttendanceState = z.infer<typeof AttendanceState>
 
 export const attendanceNames: Readonly<Record<AttendanceState, string>> = {
-  present: '到',
+  present: '出勤',
   late: '迟到',
   leave: '请假',
-  absent: '缺席',
+  absent: '缺勤',
 }
 
 /** Whether a pupil is not in the room; one who came late is. */
@@ -51,7 +51,7 @@ export type AttendanceDay = z.infer<typeof AttendanceDay>
 
 export const attendanceDays = endpoint({
   path: '/api/business-client/attendance/days',
-  summary: '记过考勤的日子和各种人数，新的在前',
+  summary: '考勤记录和各种人数，新的在前',
   access: 'class',
   request: z.strictObject({ classId: ClassId, ...pageRequest }),
   data: z.object({ items: z.array(AttendanceDay), nextCursor: z.nullable(z.string()) }),

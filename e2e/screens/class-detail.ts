@@ -26,7 +26,7 @@ export function item(page: Page, name: string): Locator {
   const dialog = classDetailScreen.dialog(page)
   return dialog
     .getByRole('list', { name: '表扬' })
-    .or(dialog.getByRole('list', { name: '提醒一下' }))
+    .or(dialog.getByRole('list', { name: '待改进' }))
     .getByRole('button', { name: new RegExp(`${name}，`) })
 }
 

@@ -23,6 +23,6 @@ export async function openTool(page: Page, tool: string): Promise<void> {
 /** The month as a table, behind the days of 考勤. */
 export async function openMonth(page: Page): Promise<void> {
   await openTool(page, '考勤')
-  await page.getByRole('button', { name: '记过考勤的日子' }).click()
-  await page.getByRole('button', { name: '月表' }).click()
+  await page.getByRole('button', { name: '考勤记录' }).click()
+  await page.getByRole('button', { name: '按月' }).click()
 }

@@ -12,7 +12,7 @@ export const rewardsScreen = {
 }
 
 /** Enters a mode by the tools of the class. */
-export async function enterMode(page: Page, name: '兑换奖品' | '重置分数'): Promise<void> {
+export async function enterMode(page: Page, name: '兑换奖品' | '总分清零'): Promise<void> {
   await page.getByRole('button', { name: '更多' }).filter({ visible: true }).click()
   await page.getByRole('menuitem', { name }).click()
 }

@@ -10,7 +10,7 @@ export const teamsScreen = {
   members: (page: Page, team: string) =>
     page.getByRole('list', { name: `${team}的学生` }).getByRole('button'),
   member: (page: Page, name: string) => page.getByRole('button', { name: `${name}，换个小组` }),
-  tray: (page: Page) => page.getByRole('region', { name: '还没进组' }),
+  tray: (page: Page) => page.getByRole('region', { name: '未分组' }),
   picker: (page: Page) => page.getByRole('button', { name: /换一个方案$/ }),
   scheme: (page: Page, name: string) => page.getByRole('menuitemradio', { name: new RegExp(name) }),
   actions: (page: Page) => page.getByRole('button', { name: '方案操作' }),

@@ -49,7 +49,7 @@ export const commentItemStates: Record<string, (world: World) => Promise<void>> 
   },
   'comment-items-adding': async (world) => {
     await openWith(world, 0)
-    await world.page.getByRole('button', { name: '添加待改进项目' }).click()
+    await world.page.getByRole('button', { name: '添加待改进点评项' }).click()
     await commentItemsScreen.form(world.page).getByRole('button', { name: '添加', exact: true }).click()
     await expect(commentItemsScreen.form(world.page).getByRole('alert')).toBeVisible()
   },
@@ -66,7 +66,7 @@ export const commentItemStates: Record<string, (world: World) => Promise<void>> 
     await openClass(page, classId)
     await classDetailScreen.pupil(page, '王浩然').click()
     await page.getByRole('tab', { name: '自定义' }).click()
-    await page.getByRole('button', { name: '送出' }).click()
+    await page.getByRole('button', { name: '提交' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
   },
   'comment-dialog-none-own': async (world) => {

@@ -61,11 +61,11 @@ export const rewardStates: Record<string, (world: World) => Promise<void>> = {
     const { classId } = await openSpentClass(world)
     await openClass(world.page, classId)
     await expect(classDetailScreen.pupils(world.page)).toHaveCount(31)
-    await enterMode(world.page, '重置分数')
+    await enterMode(world.page, '总分清零')
     await rewardsScreen.bar(world.page).getByRole('button', { name: '全选' }).click()
     await rewardsScreen
       .bar(world.page)
-      .getByRole('button', { name: /^重置分数/ })
+      .getByRole('button', { name: /^总分清零/ })
       .click()
     await expect(world.page.getByRole('alertdialog')).toBeVisible()
   },

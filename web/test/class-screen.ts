@@ -36,7 +36,7 @@ export const commentDialog = () => screen.findByRole('dialog', { name: /^点评/
 export async function item(name: string): Promise<HTMLElement> {
   await commentDialog()
   return await waitFor(() => {
-    const lists = ['表扬', '提醒一下'].flatMap((list) => screen.queryAllByRole('list', { name: list }))
+    const lists = ['表扬', '待改进'].flatMap((list) => screen.queryAllByRole('list', { name: list }))
     const found = lists.flatMap((list) =>
       within(list).queryAllByRole('button', { name: new RegExp(`${name}，`) }),
     )[0]

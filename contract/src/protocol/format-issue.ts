@@ -85,7 +85,7 @@ const fieldNames: Record<string, string> = {
   kept: '保留的一条',
   other: '另一条',
   requestId: '请求编号',
-  type: '品质类型',
+  type: '品质',
   kinds: '记录种类',
   from: '开始时间',
   to: '结束时间',

@@ -60,7 +60,7 @@ it('of two equal names or numbers the second is at fault, and a third too', () =
     { ...bare, row: 6 },
   ])
 
-  const twice = '与第 2 行重名，如果是两位同学，请填写不同的学号'
+  const twice = '与第 2 行重名，如果是两名学生，请填写不同的学号'
   expect(rows.map(({ problems }) => problems)).toEqual([[], [], [twice], ['学号与第 3 行相同'], [twice]])
 })
 

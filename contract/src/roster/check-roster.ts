@@ -58,7 +58,7 @@ export function checkRoster<Row extends RosterText>(rows: readonly Row[]): (Row 
     if (sameName === undefined) firstByName.set(name, { row: row.row, numbers: new Set([number]) })
     else {
       if (number === '' || sameName.numbers.has('')) {
-        problems.push(`与第 ${sameName.row} 行重名，如果是两位同学，请填写不同的学号`)
+        problems.push(`与第 ${sameName.row} 行重名，如果是两名学生，请填写不同的学号`)
       }
       sameName.numbers.add(number)
     }

@@ -57,12 +57,12 @@ test('a pupil who leaves in the very moment of a comment: one tap gives it to th
   const [, li = ''] = studentIds
   await leaveWhileGiving(page, api, signedInTeacher, li)
   await praise(page, ['王浩然', '李思琪', '张子轩'])
-  const offer = page.getByText('李思琪已不在本班，其余 2 人的“作业优秀”没有记上')
+  const offer = page.getByText('李思琪已不在本班，其余 2 人的“作业优秀”没有保存成功')
   await expect(offer).toBeVisible()
   await expectScore(page, '王浩然', 0)
   await page.getByRole('button', { name: '给其余 2 人' }).click()
 
-  await expect(page.getByText('已给王浩然、张子轩记上作业优秀 +2')).toBeVisible()
+  await expect(page.getByText('已点评王浩然、张子轩：作业优秀 +2')).toBeVisible()
   await expect(offer).toBeHidden()
   for (const screen of [page, board])
     for (const name of ['王浩然', '张子轩']) await expectScore(screen, name, 2)
@@ -85,12 +85,12 @@ test('a comment that waited on the device while a pupil left is kept for the oth
 
   await context.setOffline(true)
   await praise(page, ['王浩然', '李思琪'])
-  await expect(page.getByText(/^1 条点评等网络恢复后送出/)).toBeVisible()
+  await expect(page.getByText(/^1 条点评待上传，联网后自动上传/)).toBeVisible()
   const request = { classId, ids: [wang], records: 'keep' as const }
   await api.call(removeStudents, request, signedInTeacher.accessToken)
   await context.setOffline(false)
 
-  const offer = page.getByText('王浩然已不在本班，李思琪的“作业优秀”没有记上')
+  const offer = page.getByText('王浩然已不在本班，李思琪的“作业优秀”没有保存成功')
   await expect(offer).toBeVisible()
   await page.reload()
   await expect(offer).toBeVisible()
@@ -136,7 +136,7 @@ test('a class that is deleted while a comment is written: one sentence, and what
   await api.call(removeClass, { classId, className }, signedInTeacher.accessToken)
 
   await expect(page.getByRole('heading', { name: '班级不存在，或者你不在这个班级里' })).toBeVisible()
-  await expect(page.getByRole('region', { name: '没有送出的点评' })).toContainText('今天主动帮老师擦黑板')
+  await expect(page.getByRole('region', { name: '没有提交的点评' })).toContainText('今天主动帮老师擦黑板')
 })
 
 test('with a clock that is an hour off comments are given like any other', async ({
@@ -182,8 +182,8 @@ test('a browser that keeps nothing and forbids even to ask: a teacher signs in a
 
   await forgetful.context().setOffline(true)
   await giveInTwoTaps(forgetful, '李思琪', '作业优秀')
-  await expect(forgetful.getByText('1 条点评等网络恢复后送出，先别关页面')).toBeVisible()
+  await expect(forgetful.getByText('1 条点评待上传，联网后自动上传，先别关页面')).toBeVisible()
   await forgetful.context().setOffline(false)
-  await expect(forgetful.getByText('1 条点评等网络恢复后送出，先别关页面')).toBeHidden()
+  await expect(forgetful.getByText('1 条点评待上传，联网后自动上传，先别关页面')).toBeHidden()
   await expectScore(forgetful, '李思琪', 2)
 })

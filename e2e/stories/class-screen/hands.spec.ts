@@ -144,10 +144,10 @@ test('the browser’s Back shuts what stands over the class before it leaves it,
   await expect(page.getByRole('menu')).toBeHidden()
 
   await openTool(page, '考勤')
-  await lessonTools.mark(page, '张子轩', '缺席').check()
+  await lessonTools.mark(page, '张子轩', '缺勤').check()
   await page.goBack()
   await page.getByRole('button', { name: '继续记' }).click()
-  await expect(lessonTools.mark(page, '张子轩', '缺席')).toBeChecked()
+  await expect(lessonTools.mark(page, '张子轩', '缺勤')).toBeChecked()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '不保存' }).click()
 

@@ -14,7 +14,7 @@ test('a teacher makes an item, gives it in class, and finds how often it was giv
   await openCommentItems(page)
   await page.getByRole('tab', { name: '习惯' }).click()
   await expect(page).toHaveURL(/type=2$/)
-  await page.getByRole('button', { name: '添加表扬项目' }).click()
+  await page.getByRole('button', { name: '添加表扬点评项' }).click()
   const form = commentItemsScreen.form(page)
   await form.getByLabel('名称').fill('一二三四五六七八九十一')
   await form.getByRole('button', { name: '添加', exact: true }).click()

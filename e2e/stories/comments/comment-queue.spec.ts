@@ -8,7 +8,7 @@ import { signIn } from '../../screens/sign-in.ts'
 let school: SchoolClass
 
 /** How many comments wait, said over the bar at the bottom. */
-const waiting = (page: Page) => page.getByText(/^\d+ 条点评等网络恢复后送出/)
+const waiting = (page: Page) => page.getByText(/^\d+ 条点评待上传，联网后自动上传/)
 
 test.beforeEach(async ({ page, api, signedInTeacher }) => {
   school = await addClassOf(api, signedInTeacher, 6)
@@ -102,7 +102,7 @@ test('a teacher who signs out is warned of the comments that wait, and no other 
   await page.getByRole('button', { name: /我的账号/ }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
 
-  const warning = page.getByRole('alertdialog', { name: '还有 1 条点评没有送出' })
+  const warning = page.getByRole('alertdialog', { name: '还有 1 条点评没有上传' })
   await warning.getByRole('button', { name: '先不退出' }).click()
   await expect(page.getByRole('button', { name: /我的账号/ })).toBeVisible()
 

@@ -103,10 +103,10 @@ test('exchanges are handed over, given back and found again by their address', a
   await page.getByRole('button', { name: '标记发放 2 条' }).click()
   await expect(records.getByText('已发放')).toHaveCount(2)
 
-  await records.getByRole('button', { name: /^撤销退还.*和老师合影$/ }).click()
-  const asked = page.getByRole('alertdialog', { name: '撤销退还' })
+  await records.getByRole('button', { name: /^撤销兑换.*和老师合影$/ }).click()
+  const asked = page.getByRole('alertdialog', { name: '撤销兑换' })
   await expect(asked).toContainText('退还 4 分')
-  await asked.getByRole('button', { name: '撤销退还' }).click()
+  await asked.getByRole('button', { name: '撤销兑换' }).click()
   await expect(records.getByText('已撤销')).toHaveCount(1)
   const { stuInfoList } = await api.call(studentList, { classId }, token)
   expect(stuInfoList.find(({ id }) => id === studentIds[0])?.redeemScore).toBe(10)

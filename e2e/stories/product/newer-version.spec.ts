@@ -15,7 +15,7 @@ const test = base.extend<{ deployment: Deployment }>({
 test.use({ serviceWorkers: 'allow' })
 
 const offer = (page: Page) => page.getByText('有新版本了。不急，下课再更新也行。')
-const waiting = (page: Page) => page.getByText(/^1 条点评等网络恢复后送出/)
+const waiting = (page: Page) => page.getByText(/^1 条点评待上传，联网后自动上传/)
 const newerPage = (page: Page) => page.locator('html[data-build=newer]')
 
 test('a newer version is offered in the middle of a lesson, and comes when the teacher takes it', async ({

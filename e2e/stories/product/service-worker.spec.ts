@@ -43,10 +43,10 @@ test('without a network the product starts with the class that was seen last, an
   await page.goto('/comment/class-detail')
   await expect(classDetailScreen.pupils(page)).toHaveCount(6)
   await giveInTwoTaps(page, '王浩然', '作业优秀')
-  await expect(page.getByText(/^1 条点评等网络恢复后送出/)).toBeVisible()
+  await expect(page.getByText(/^1 条点评待上传，联网后自动上传/)).toBeVisible()
 
   await context.setOffline(false)
-  await expect(page.getByText(/条点评等网络恢复后送出/)).toBeHidden()
+  await expect(page.getByText(/条点评待上传，联网后自动上传/)).toBeHidden()
   await expectScore(page, '王浩然', 2)
 })
 
@@ -75,7 +75,7 @@ test.describe('over plain HTTP', () => {
     await page.goto('/comment')
     await openInstallation(page)
     await expect(page.getByRole('dialog', { name: '安装到这台设备' })).toContainText(
-      '现在的网址是普通 HTTP，浏览器不允许安装',
+      '当前网址不是安全连接（https），浏览器不允许安装',
     )
   })
 })

@@ -184,7 +184,7 @@ it('undoes a batch once, even when it is tried twice at the same time', async ()
   const answers = await Promise.all([1, 2, 3].map(() => undo(given.data.batchId)))
 
   expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
-  expect(answers.find(({ code }) => code === 409)?.msg).toBe('这条点评已经撤销过了')
+  expect(answers.find(({ code }) => code === 409)?.msg).toBe('这次操作已经撤销过了')
   expect(await scores()).toEqual({ [mei]: [0, 0], [tao]: [0, 0] })
 })
 

@@ -7,7 +7,7 @@ import type { ClassContext } from '../writes/contexts.ts'
 import { createLedgerBatch, insertLedgerRows } from '../writes/write-ledger.ts'
 import { clearScores, selectScores } from './reset-score.queries.ts'
 
-const RESET_NAME = '重置分数'
+const RESET_NAME = '总分清零'
 const RESET_ICON = 'recycle'
 
 /** Brings the scores of pupils to zero: one row each, which takes what there was, so that an undo gives it back. */

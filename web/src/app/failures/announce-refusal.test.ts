@@ -13,9 +13,9 @@ function said(): string[] {
 
 describe('a refusal', () => {
   it('is said in the server’s words', () => {
-    announceError(new Refusal(409, '这条点评已经撤销过了'), undefined)
+    announceError(new Refusal(409, '这次操作已经撤销过了'), undefined)
 
-    expect(said()).toEqual(['这条点评已经撤销过了'])
+    expect(said()).toEqual(['这次操作已经撤销过了'])
   })
 
   it('without words is said in the product’s', () => {

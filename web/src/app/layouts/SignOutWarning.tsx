@@ -7,8 +7,8 @@ export function SignOutWarning({ count, onConfirm, onCancel }: SignOutWarningPro
   return (
     <ConfirmDialog
       isOpen
-      title={`还有 ${count} 条点评没有送出`}
-      description={`现在退出，会删除这台设备上等待送出的 ${count} 条点评，学生得不到这些分数。已经送出的点评都还在。`}
+      title={`还有 ${count} 条点评没有上传`}
+      description={`现在退出，会删除这台设备上等待上传的 ${count} 条点评，学生得不到这些分数。已经上传的点评都还在。`}
       confirmLabel="删除并退出"
       cancelLabel="先不退出"
       isDestructive

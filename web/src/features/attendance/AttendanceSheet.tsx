@@ -62,7 +62,7 @@ export function AttendanceSheet(props: AttendanceSheetProps) {
       if (!saved.isDone) return
       await saved.reread
     }
-    onSaved(`${day.isToday ? '' : `${formatDate(day.date)}的`}考勤记好了：${counts}`)
+    onSaved(`${day.isToday ? '' : `${formatDate(day.date)}的`}考勤已保存：${counts}`)
     if (day.isToday) onClose()
     else dispatch({ type: 'draft-dropped' })
   }
@@ -71,7 +71,7 @@ export function AttendanceSheet(props: AttendanceSheetProps) {
     <Sheet
       isOpen
       onClose={() => leaveFor({ to: 'out' })}
-      title={isListing ? '记过考勤的日子' : formatTitle(day.date, day.isToday)}
+      title={isListing ? '考勤记录' : formatTitle(day.date, day.isToday)}
       className="h-[92dvh] md:h-[720px]! md:w-[1240px]! board:[zoom:1.3] board:md:max-h-[calc((100dvh-32px)/1.3)]"
     >
       {isListing ? (

@@ -66,15 +66,15 @@ describe('the attendance of today', () => {
   it('counts every pupil as present until one is marked, and is saved whole', async () => {
     const user = await openAttendance()
     expect(screen.getByRole('dialog', { name: '今天的考勤 · 3月4日周三' })).toBeTruthy()
-    expect(sheet().getByText('先按全到算，只点没到的同学。')).toBeTruthy()
-    expect(counts()).toBe('到 6 人')
+    expect(sheet().getByText('默认全部出勤，只标未到的学生。')).toBeTruthy()
+    expect(counts()).toBe('出勤 6 人')
 
     await user.click(mark('王浩然', '请假'))
     await user.click(mark('李思琪', '迟到'))
-    expect(counts()).toBe('到 4 人 · 迟到 1 人 · 请假 1 人')
+    expect(counts()).toBe('出勤 4 人 · 迟到 1 人 · 请假 1 人')
     await user.click(save())
 
-    await screen.findByText('考勤记好了：到 4 人 · 迟到 1 人 · 请假 1 人')
+    await screen.findByText('考勤已保存：出勤 4 人 · 迟到 1 人 · 请假 1 人')
     await isClosed()
     expect(cards()).toContain('王浩然，0 分，今天请假')
     const [sent] = server.requests(saveAttendance)
@@ -90,10 +90,10 @@ describe('the attendance of today', () => {
     school.students = makePupils(3, { attendance: 'present' })
     const user = await openAttendance()
     expect(sheet().getByText('已经记过，改了再保存就好。')).toBeTruthy()
-    await user.click(mark('张子轩', '缺席'))
+    await user.click(mark('张子轩', '缺勤'))
     await user.click(save())
 
-    await screen.findByText('考勤记好了：到 2 人 · 缺席 1 人')
+    await screen.findByText('考勤已保存：出勤 2 人 · 缺勤 1 人')
     expect(server.requests(saveAttendance).map(({ marks }) => marks)).toEqual([
       [{ studentId: 's3', state: 'absent' }],
     ])
@@ -104,7 +104,7 @@ describe('the attendance of today', () => {
     const user = await openAttendance()
     await user.click(save())
 
-    await screen.findByText('考勤记好了：到 3 人')
+    await screen.findByText('考勤已保存：出勤 3 人')
     await isClosed()
     expect(server.requests(saveAttendance)).toEqual([])
   })
@@ -112,11 +112,11 @@ describe('the attendance of today', () => {
   it('is set right by one tap when everybody came after all', async () => {
     school.students = makePupils(3, { attendance: 'absent' })
     const user = await openAttendance()
-    expect(counts()).toBe('到 0 人 · 缺席 3 人')
-    await user.click(sheet().getByRole('button', { name: '全到' }))
+    expect(counts()).toBe('出勤 0 人 · 缺勤 3 人')
+    await user.click(sheet().getByRole('button', { name: '全部出勤' }))
 
-    expect(counts()).toBe('到 3 人')
-    expect(mark('李思琪', '到').checked).toBe(true)
+    expect(counts()).toBe('出勤 3 人')
+    expect(mark('李思琪', '出勤').checked).toBe(true)
   })
 
   it('shows the pupil who is looked for by initials, and says when there is none', async () => {
@@ -128,12 +128,12 @@ describe('the attendance of today', () => {
 
     await user.fill(search, '马')
     expect(sheet().getByText('没有找到“马”，换个词试试')).toBeTruthy()
-    expect(counts()).toBe('到 5 人 · 请假 1 人')
+    expect(counts()).toBe('出勤 5 人 · 请假 1 人')
   })
 
   it('is thrown away only when the teacher says so', async () => {
     const user = await openAttendance()
-    await user.click(mark('王浩然', '缺席'))
+    await user.click(mark('王浩然', '缺勤'))
     await user.keyboard('{Escape}')
     const asked = await screen.findByRole('alertdialog', { name: '考勤还没保存' })
     expect(asked.textContent).toContain('以前保存的不变')
@@ -142,14 +142,14 @@ describe('the attendance of today', () => {
 
     await openTool(user, '考勤')
     await screen.findByRole('group', { name: '王浩然' })
-    expect(mark('王浩然', '到').checked).toBe(true)
+    expect(mark('王浩然', '出勤').checked).toBe(true)
     expect(server.requests(saveAttendance)).toEqual([])
   })
 
   it('is left without a question when the marks are those that are saved', async () => {
     const user = await openAttendance()
-    await user.click(mark('王浩然', '缺席'))
-    await user.click(mark('王浩然', '到'))
+    await user.click(mark('王浩然', '缺勤'))
+    await user.click(mark('王浩然', '出勤'))
     await user.keyboard('{Escape}')
 
     await isClosed()
@@ -165,7 +165,7 @@ describe('the attendance of today', () => {
     await sheet().findByRole('alert')
     expect(mark('王浩然', '迟到').checked).toBe(true)
     await user.click(mark('李思琪', '迟到'))
-    expect(counts()).toBe('到 4 人 · 迟到 2 人')
+    expect(counts()).toBe('出勤 4 人 · 迟到 2 人')
   })
 
   it('is sent again as it was while nobody knows whether it was saved', async () => {
@@ -174,7 +174,7 @@ describe('the attendance of today', () => {
     await user.click(mark('王浩然', '迟到'))
     await user.click(save())
     const again = await sheet().findByRole('button', { name: '再试一次' })
-    expect(sheet().getByRole<HTMLButtonElement>('button', { name: '全到' }).disabled).toBe(true)
+    expect(sheet().getByRole<HTMLButtonElement>('button', { name: '全部出勤' }).disabled).toBe(true)
 
     await user.click(again)
     await waitFor(() => expect(server.requests(saveAttendance)).toHaveLength(2))
@@ -189,12 +189,12 @@ describe('the attendance of an earlier day', () => {
     await user.click(sheet().getByRole('button', { name: '前一天' }))
     await openDay('3月3日周二的考勤')
     expect(sheet().getByText('这天没有记过考勤，可以补记。')).toBeTruthy()
-    await waitFor(() => expect(counts()).toBe('到 0 人'))
-    expect(mark('王浩然', '到').checked).toBe(false)
-    await user.click(mark('王浩然', '缺席'))
+    await waitFor(() => expect(counts()).toBe('出勤 0 人'))
+    expect(mark('王浩然', '出勤').checked).toBe(false)
+    await user.click(mark('王浩然', '缺勤'))
     await user.click(save())
 
-    await screen.findByText('3月3日周二的考勤记好了：到 0 人 · 缺席 1 人')
+    await screen.findByText('3月3日周二的考勤已保存：出勤 0 人 · 缺勤 1 人')
     expect(server.requests(saveAttendance)).toMatchObject([
       { date: '2026-03-03', marks: [{ studentId: 's1', state: 'absent' }] },
     ])
@@ -231,16 +231,16 @@ describe('the attendance of an earlier day', () => {
 
   it('is not opened over marks that are not saved, unless the teacher says so', async () => {
     const user = await openAttendance()
-    await user.click(mark('王浩然', '缺席'))
+    await user.click(mark('王浩然', '缺勤'))
     await user.click(sheet().getByRole('button', { name: '前一天' }))
     await user.click(await screen.findByRole('button', { name: '继续记' }))
     expect(screen.getByRole('dialog', { name: '今天的考勤 · 3月4日周三' })).toBeTruthy()
-    expect(mark('王浩然', '缺席').checked).toBe(true)
+    expect(mark('王浩然', '缺勤').checked).toBe(true)
 
     await user.click(sheet().getByRole('button', { name: '前一天' }))
     await user.click(await screen.findByRole('button', { name: '不保存' }))
     await openDay('3月3日周二的考勤')
-    expect(counts()).not.toContain('缺席')
+    expect(counts()).not.toContain('缺勤')
   })
 
   it('is saved as itself after another day was given up that no network took', async () => {
@@ -255,7 +255,7 @@ describe('the attendance of an earlier day', () => {
     expect(sheet().queryByRole('alert')).toBeNull()
 
     server.answer(saveAttendance, { date: '2026-03-03' })
-    await user.click(mark('李思琪', '缺席'))
+    await user.click(mark('李思琪', '缺勤'))
     await user.click(save())
     await waitFor(() => expect(server.requests(saveAttendance)).toHaveLength(2))
     expect(server.requests(saveAttendance)[1]).toMatchObject({
@@ -274,7 +274,7 @@ describe('the attendance of an earlier day', () => {
 
     server.answer(attendanceList, { date: '2026-03-03', records: [savedMark('s1', 'absent')] })
     await user.click(retry)
-    await waitFor(() => expect(mark('王浩然', '缺席').checked).toBe(true))
+    await waitFor(() => expect(mark('王浩然', '缺勤').checked).toBe(true))
     expect(save().disabled).toBe(false)
   })
 
@@ -290,9 +290,8 @@ describe('the attendance of an earlier day', () => {
 })
 
 describe('the days on which attendance was taken', () => {
-  const list = () => screen.findByRole('list', { name: '记过考勤的日子' })
-  const openDays = async (user: User) =>
-    await user.click(sheet().getByRole('button', { name: '记过考勤的日子' }))
+  const list = () => screen.findByRole('list', { name: '考勤记录' })
+  const openDays = async (user: User) => await user.click(sheet().getByRole('button', { name: '考勤记录' }))
 
   it('stand with their counts, come page by page, and open by a tap', async () => {
     server.answer(attendanceDays, ({ cursor }) =>
@@ -302,7 +301,7 @@ describe('the days on which attendance was taken', () => {
     )
     const user = await openAttendance()
     await openDays(user)
-    expect((await list()).textContent).toMatch(/3月3日周二.*到 4迟到 1请假 0缺席 1$/)
+    expect((await list()).textContent).toMatch(/3月3日周二.*出勤 4迟到 1请假 0缺勤 1$/)
     await user.click(screen.getByRole('button', { name: /更多/ }))
     await waitFor(async () => expect(within(await list()).getAllByRole('button')).toHaveLength(2))
 
@@ -325,7 +324,7 @@ describe('the days on which attendance was taken', () => {
 })
 
 describe('the attendance of a month', () => {
-  const table = () => screen.findByRole('region', { name: '月表' })
+  const table = () => screen.findByRole('region', { name: '按月' })
   const rowOf = async (name: string) =>
     within(await table()).getByRole('row', { name: new RegExp(`^${name}`) })
   const cellsOf = async (name: string) =>
@@ -356,8 +355,8 @@ describe('the attendance of a month', () => {
 
   async function openMonth(): Promise<User> {
     const user = await openAttendance()
-    await user.click(sheet().getByRole('button', { name: '记过考勤的日子' }))
-    await user.click(await screen.findByRole('button', { name: '月表' }))
+    await user.click(sheet().getByRole('button', { name: '考勤记录' }))
+    await user.click(await screen.findByRole('button', { name: '按月' }))
     await table()
     return user
   }
@@ -371,7 +370,7 @@ describe('the attendance of a month', () => {
     expect((await cellsOf('王浩然')).slice(-4)).toEqual(['0', '1', '1', '0'])
     expect((await cellsOf('李思琪')).slice(-4)).toEqual(['1', '0', '0', '0'])
     // The second of the month: one was there, one came late.
-    expect((await cellsOf('到'))[1]).toBe('1')
+    expect((await cellsOf('出勤'))[1]).toBe('1')
     expect((await cellsOf('迟到'))[1]).toBe('1')
     await user.click(screen.getByRole('button', { name: '导出' }))
     await waitFor(() => expect(saved).toEqual(['三年级(2)班考勤2026-03.xlsx']))

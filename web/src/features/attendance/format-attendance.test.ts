@@ -9,5 +9,5 @@ it('says when a day was marked, with the day where that was another one', () => 
 })
 
 it('counts those who are there, and of the others only those that are', () => {
-  expect(formatCounts({ present: 43, late: 0, leave: 1, absent: 0 })).toBe('到 43 人 · 请假 1 人')
+  expect(formatCounts({ present: 43, late: 0, leave: 1, absent: 0 })).toBe('出勤 43 人 · 请假 1 人')
 })

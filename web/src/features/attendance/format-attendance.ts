@@ -26,7 +26,7 @@ export function formatMarking(date: string, atMs: number): string {
   return markedOn === date ? time : `${formatMonthDay(markedOn)} ${time}`
 }
 
-/** 到 43 人 · 请假 1 人 */
+/** 出勤 43 人 · 请假 1 人 */
 export function formatCounts(counts: Record<AttendanceState, number>): string {
   return AttendanceState.options
     .filter((state) => state === 'present' || counts[state] > 0)
@@ -41,6 +41,6 @@ export function formatTitle(date: string, isToday: boolean): string {
 
 /** What there is to do on a day. */
 export function formatHint(isToday: boolean, isTaken: boolean): string {
-  if (isToday) return isTaken ? '已经记过，改了再保存就好。' : '先按全到算，只点没到的同学。'
+  if (isToday) return isTaken ? '已经记过，改了再保存就好。' : '默认全部出勤，只标未到的学生。'
   return isTaken ? '记错了可以改，改了再保存。' : '这天没有记过考勤，可以补记。'
 }

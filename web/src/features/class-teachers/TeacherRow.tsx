@@ -25,7 +25,7 @@ export function TeacherRow({ teacher, isMe, children }: TeacherRowProps) {
           {maskedTel}
           <Tag tone={isOwner ? 'brand' : 'mist'}>
             {isOwner ? <Crown aria-hidden /> : <Users aria-hidden />}
-            {isOwner ? '创建者' : '协同'}
+            {isOwner ? '创建者' : '协同老师'}
           </Tag>
         </p>
       </div>

@@ -66,7 +66,7 @@ export function ItemColumn({ items, type, kind, search, onAdd, onEdit, onDelete 
         <Button
           variant="soft"
           className="print:hidden"
-          aria-label={`添加${kindLabels[kind]}项目`}
+          aria-label={`添加${kindLabels[kind]}点评项`}
           onClick={onAdd}
         >
           <Plus aria-hidden />

@@ -27,7 +27,7 @@ export function RestoreItems({ items, type, onClose }: RestoreItemsProps) {
   return (
     <ConfirmDialog
       isOpen
-      title={`恢复“${name}”的默认项目？`}
+      title={`恢复“${name}”的默认点评项？`}
       description={formatRestore(items, type)}
       confirmLabel="恢复默认"
       isBusy={isSending}

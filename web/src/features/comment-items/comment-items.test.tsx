@@ -65,7 +65,7 @@ describe('an item of the teacher’s own', () => {
     await user.click(screen.getByRole('tab', { name: '习惯' }))
     expect(address()).toMatch(/type=2$/)
     await waitFor(() => expect(names('表扬')).toEqual(['按时到校']))
-    await user.click(screen.getByRole('button', { name: '添加表扬项目' }))
+    await user.click(screen.getByRole('button', { name: '添加表扬点评项' }))
     const sheet = within(await form())
     await user.type(sheet.getByLabelText('名称'), '一二三四五六七八九十一')
     await user.click(sheet.getByRole('button', { name: '添加' }))
@@ -85,7 +85,7 @@ describe('an item of the teacher’s own', () => {
 
   it('without a name is not made', async () => {
     const user = await openItems()
-    await user.click(screen.getByRole('button', { name: '添加表扬项目' }))
+    await user.click(screen.getByRole('button', { name: '添加表扬点评项' }))
     const sheet = within(await form())
     await user.click(sheet.getByRole('button', { name: '添加' }))
 
@@ -158,8 +158,8 @@ describe('a shipped item', () => {
     })
     const user = await openItems()
     await user.click(screen.getByRole('button', { name: '恢复默认' }))
-    const asked = await screen.findByRole('alertdialog', { name: '恢复“学业成就”的默认项目？' })
-    expect(asked.textContent).toContain('停用的 1 个系统项目重新启用')
+    const asked = await screen.findByRole('alertdialog', { name: '恢复“学业成就”的默认点评项？' })
+    expect(asked.textContent).toContain('停用的 1 个系统点评项重新启用')
     await user.click(within(asked).getByRole('button', { name: '恢复默认' }))
 
     await waitFor(() => expect(isEnabled('专心听讲')).toBe(true))

@@ -43,9 +43,9 @@ it('changes one item', () => {
 
 it('says what a restore brings back and what stays', () => {
   expect(formatRestore([...items, make('own', { isCustom: true })], 1)).toBe(
-    '5 个系统项目都已启用，全部回到最初的顺序。你添加的 1 个项目保留，排在后面。给过的点评不变。',
+    '5 个系统点评项都已启用，全部回到最初的顺序。你添加的 1 个点评项保留，排在后面。给过的点评不变。',
   )
   expect(formatRestore(withChanged(items, 'a', { isHidden: true }), 1)).toBe(
-    '停用的 1 个系统项目重新启用，全部回到最初的顺序。给过的点评不变。',
+    '停用的 1 个系统点评项重新启用，全部回到最初的顺序。给过的点评不变。',
   )
 })

@@ -59,7 +59,8 @@ export function formatRestore(items: readonly ItemSetting[], type: QualityType):
   const shipped = ofType.filter((item) => !item.isCustom)
   const hidden = shipped.filter((item) => item.isHidden).length
   const own = ofType.length - shipped.length
-  const back = hidden > 0 ? `停用的 ${hidden} 个系统项目重新启用，` : `${shipped.length} 个系统项目都已启用，`
-  const stays = own > 0 ? `你添加的 ${own} 个项目保留，排在后面。` : ''
+  const back =
+    hidden > 0 ? `停用的 ${hidden} 个系统点评项重新启用，` : `${shipped.length} 个系统点评项都已启用，`
+  const stays = own > 0 ? `你添加的 ${own} 个点评项保留，排在后面。` : ''
   return `${back}全部回到最初的顺序。${stays}给过的点评不变。`
 }

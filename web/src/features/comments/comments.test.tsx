@@ -156,7 +156,7 @@ describe('a comment', () => {
     await user.click(pupil('王浩然'))
     await user.click(await item('作业优秀'))
 
-    await screen.findByText(/^王浩然的“作业优秀”没有记上：班级已归档/)
+    await screen.findByText(/^王浩然的“作业优秀”没有保存成功：班级已归档/)
     await seeScore('王浩然', 0)
   })
 
@@ -165,7 +165,7 @@ describe('a comment', () => {
     const user = await openClass()
     await user.click(pupil('王浩然'))
     await user.click(await item('作业优秀'))
-    await waitFor(() => expect(document.body.textContent).toContain('1 条点评等网络恢复后送出'))
+    await waitFor(() => expect(document.body.textContent).toContain('1 条点评待上传，联网后自动上传'))
     await seeScore('王浩然', 2)
 
     await user.keyboard('{Control>}z{/Control}')
@@ -193,12 +193,12 @@ describe('a comment in the teacher’s own words', () => {
     await user.click(pupil('王浩然'))
     await user.click(await screen.findByRole('tab', { name: '健康' }))
     await user.click(screen.getByRole('tab', { name: '自定义' }))
-    await user.click(await screen.findByRole('button', { name: '送出' }))
+    await user.click(await screen.findByRole('button', { name: '提交' }))
     expect((await screen.findByRole('alert')).textContent).toBe('写上点评的内容')
     await user.fill(screen.getByLabelText('点评的内容'), '帮同学系鞋带')
     await user.click(screen.getByRole('button', { name: '分值加一' }))
     await user.fill(screen.getByLabelText('备注'), '课间')
-    await user.click(screen.getByRole('button', { name: '送出' }))
+    await user.click(screen.getByRole('button', { name: '提交' }))
 
     await seeScore('王浩然', 2)
     await waitFor(() =>
@@ -216,9 +216,9 @@ describe('a comment in the teacher’s own words', () => {
     await user.click(pupil('王浩然'))
     await user.click(await screen.findByRole('tab', { name: '自定义' }))
     await user.fill(await screen.findByLabelText('点评的内容'), '忘带红领巾')
-    await user.click(screen.getByRole('button', { name: '提醒' }))
-    await user.click(screen.getByRole('button', { name: '送出' }))
-    await screen.findByText(/没有记上/)
+    await user.click(screen.getByRole('button', { name: '待改进' }))
+    await user.click(screen.getByRole('button', { name: '提交' }))
+    await screen.findByText(/没有保存成功/)
 
     await user.click(pupil('王浩然'))
     expect((await screen.findByLabelText<HTMLInputElement>('点评的内容')).value).toBe('忘带红领巾')
@@ -246,7 +246,7 @@ describe('a teacher’s own items', () => {
     const user = await openClass()
     await user.click(pupil('王浩然'))
     await user.click(await screen.findByRole('tab', { name: '实践' }))
-    const [link] = screen.getAllByRole('link', { name: '管理项目' })
+    const [link] = screen.getAllByRole('link', { name: '管理点评项' })
 
     expect(link?.getAttribute('href')).toBe('/comment/comments-edit?classId=c1&type=4')
   })

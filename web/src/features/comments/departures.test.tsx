@@ -62,13 +62,13 @@ describe('pupils who leave while their comment is written', () => {
     expect(remark().value).toBe('把作业本都收齐了')
     expect(screen.queryByRole('list', { name: '表扬' })).toBeNull()
     await user.click(screen.getByRole('tab', { name: '自定义' }))
-    const send = await screen.findByRole<HTMLButtonElement>('button', { name: '送出' })
+    const send = await screen.findByRole<HTMLButtonElement>('button', { name: '提交' })
     expect(send.disabled).toBe(true)
   })
 })
 
 describe('a comment that is refused because a pupil has left', () => {
-  const offer = '李思琪已不在本班，其余 2 人的“作业优秀”没有记上'
+  const offer = '李思琪已不在本班，其余 2 人的“作业优秀”没有保存成功'
 
   async function giveTooLate(): Promise<User> {
     const user = await openClass()
@@ -118,7 +118,7 @@ describe('words that were written', () => {
     await user.fill(remark(), '主动擦黑板')
     server.refuse(giveComment, 'commentItemNotFound')
     await user.click(await item('作业优秀'))
-    await screen.findByText('王浩然的“作业优秀”没有记上：点评项不存在，请刷新后重试')
+    await screen.findByText('王浩然的“作业优秀”没有保存成功：点评项不存在，请刷新后重试')
     await user.click(pupil('王浩然'))
     await item('积极发言')
     expect(remark().value).toBe('主动擦黑板')
@@ -145,7 +145,7 @@ describe('words that were written', () => {
     await waitFor(() => tellLive({ type: 'reload' }))
 
     await screen.findByRole('heading', { name: '班级不存在，或者你不在这个班级里' })
-    const kept = await screen.findByRole('region', { name: '没有送出的点评' })
+    const kept = await screen.findByRole('region', { name: '没有提交的点评' })
     expect(kept.textContent).toContain('今天主动帮老师擦黑板')
   })
 
@@ -174,7 +174,7 @@ describe('what is used most', () => {
     await user.click(pupil('王浩然'))
     await user.click(await screen.findByRole('tab', { name: '自定义' }))
     await user.fill(await screen.findByLabelText('点评的内容'), '帮同学系鞋带')
-    await user.click(screen.getByRole('button', { name: '送出' }))
+    await user.click(screen.getByRole('button', { name: '提交' }))
     await notice('帮同学系鞋带')
     await user.click(pupil('李思琪'))
     await item('积极发言')

@@ -150,7 +150,7 @@ describe('a series', () => {
     const user = await begin()
     server.refuse(giveComment, 'commentItemNotFound')
     await user.click(pupil('王浩然'))
-    await screen.findByText('王浩然的“作业优秀”没有记上：点评项不存在，请刷新后重试')
+    await screen.findByText('王浩然的“作业优秀”没有保存成功：点评项不存在，请刷新后重试')
     await seeScore('王浩然', 0)
     openSchoolClass()
     await user.click(pupil('李思琪'))

@@ -80,7 +80,7 @@ describe('taking a comment back', () => {
     await giveInTwoTaps(user, '王浩然', '作业优秀')
     await undo(user)
 
-    await screen.findByText('这条点评已经撤销过了')
+    await screen.findByText('这次操作已经撤销过了')
     await waitFor(isGone)
     await seeScore('王浩然', 2)
   })

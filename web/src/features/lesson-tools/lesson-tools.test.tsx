@@ -88,7 +88,7 @@ describe('drawing pupils', () => {
     expect(draw.getByText(/1 人没到，不在里面/)).toBeTruthy()
     await user.click(draw.getByRole('button', { name: '增加' }))
     await user.click(draw.getByRole('button', { name: '开始点名' }))
-    const drawn = within(await draw.findByRole('list', { name: '抽到的同学' }))
+    const drawn = within(await draw.findByRole('list', { name: '抽到的学生' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
     expect(drawn).toHaveLength(2)
@@ -114,12 +114,12 @@ describe('attendance', () => {
       within(await (await sheet()).findByRole('group', { name })).getByRole<HTMLInputElement>('radio', {
         name: state,
       })
-    await user.click(await mark('张子轩', '缺席'))
+    await user.click(await mark('张子轩', '缺勤'))
     await user.keyboard('{Escape}')
     await user.click(await screen.findByRole('button', { name: '继续记' }))
     await user.click(screen.getByRole('button', { name: '保存考勤' }))
     expect((await (await sheet()).findByRole('alert')).textContent).toBe('网络连接失败')
-    expect((await mark('张子轩', '缺席')).checked).toBe(true)
+    expect((await mark('张子轩', '缺勤')).checked).toBe(true)
 
     server.answer(saveAttendance, ({ marks }) => {
       school.students = school.students.map((one) => {
@@ -129,7 +129,7 @@ describe('attendance', () => {
       return { date: '2026-03-02' }
     })
     await user.click(screen.getByRole('button', { name: '再试一次' }))
-    await waitFor(() => expect(cards()).toContain('张子轩，0 分，今天缺席'))
+    await waitFor(() => expect(cards()).toContain('张子轩，0 分，今天缺勤'))
   })
 })
 

@@ -7,7 +7,7 @@ import { TextField } from '../../shared/ui/form/TextField.tsx'
 
 /** From more pupils than these the teacher types what is about to happen. */
 const TYPED_ABOVE = 10
-const WORD = '重置'
+const WORD = '清零'
 
 export type ResetDialogProps = {
   classId: string
@@ -35,9 +35,9 @@ export function ResetDialog({ classId, students, onClose, onReset }: ResetDialog
   return (
     <ConfirmDialog
       isOpen
-      title="重置分数"
-      description={`将清空 ${students.length} 名学生的积分，历史记录保留。可兑换的积分不变；之后还可以撤销。`}
-      confirmLabel={`清空 ${students.length} 人的积分`}
+      title="总分清零"
+      description={`将清空 ${students.length} 名学生的总分，历史记录保留。可兑换积分不变；之后还可以撤销。`}
+      confirmLabel={`清空 ${students.length} 人的总分`}
       isDestructive
       isBusy={isSending}
       onConfirm={() => void confirm()}

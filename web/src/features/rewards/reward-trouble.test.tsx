@@ -165,9 +165,9 @@ describe('the exchanges of a class', () => {
 
   it('that cannot be given back stay, and the question says why', async () => {
     server.refuse(refundRewards, 'redemptionNotFound')
-    await user.click(screen.getByRole('button', { name: '撤销退还王浩然的贴纸' }))
-    const asked = within(await screen.findByRole('alertdialog', { name: '撤销退还' }))
-    await user.click(asked.getByRole('button', { name: '撤销退还' }))
+    await user.click(screen.getByRole('button', { name: '撤销兑换王浩然的贴纸' }))
+    const asked = within(await screen.findByRole('alertdialog', { name: '撤销兑换' }))
+    await user.click(asked.getByRole('button', { name: '撤销兑换' }))
 
     expect((await asked.findByRole('alert')).textContent).toBe('这条兑换记录不存在，请刷新后重试')
   })

@@ -36,7 +36,7 @@ beforeEach(() => {
   server.answer(rewardList, () => rewards)
 })
 
-async function enterMode(user: User, name: '兑换奖品' | '重置分数'): Promise<void> {
+async function enterMode(user: User, name: '兑换奖品' | '总分清零'): Promise<void> {
   await user.click(screen.getAllByRole('button', { name: '更多' })[0] as HTMLElement)
   await user.click(screen.getByRole('menuitem', { name }))
 }
@@ -114,17 +114,17 @@ describe('resetting scores', () => {
     })
     const user = await openClass()
     await seeScore('学生1', 20)
-    await enterMode(user, '重置分数')
+    await enterMode(user, '总分清零')
     await user.click((await bar()).getByRole('button', { name: '全选' }))
-    await user.click((await bar()).getByRole('button', { name: /^重置分数/ }))
-    const dialog = within(await screen.findByRole('alertdialog', { name: '重置分数' }))
-    expect(dialog.getByText(/将清空 12 名学生的积分，历史记录保留/)).toBeTruthy()
-    await user.click(dialog.getByRole('button', { name: '清空 12 人的积分' }))
-    expect((await dialog.findByRole('alert')).textContent).toBe('请输入“重置”两个字')
+    await user.click((await bar()).getByRole('button', { name: /^总分清零/ }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: '总分清零' }))
+    expect(dialog.getByText(/将清空 12 名学生的总分，历史记录保留/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: '清空 12 人的总分' }))
+    expect((await dialog.findByRole('alert')).textContent).toBe('请输入“清零”两个字')
     expect(server.requests(resetScore)).toEqual([])
 
-    await user.fill(dialog.getByLabelText('人数较多，请输入“重置”确认'), '重置')
-    await user.click(dialog.getByRole('button', { name: '清空 12 人的积分' }))
+    await user.fill(dialog.getByLabelText('人数较多，请输入“清零”确认'), '清零')
+    await user.click(dialog.getByRole('button', { name: '清空 12 人的总分' }))
     await seeScore('学生1', 0)
     await user.click(within(await notice()).getByRole('button', { name: '撤销' }))
     await seeScore('学生1', 20)
@@ -187,10 +187,10 @@ describe('the exchanges of a class', () => {
 
   it('are given back after a question', async () => {
     const user = await openExchanges()
-    await user.click(screen.getByRole('button', { name: /^撤销退还.*和老师合影$/ }))
-    const asked = await screen.findByRole('alertdialog', { name: '撤销退还' })
+    await user.click(screen.getByRole('button', { name: /^撤销兑换.*和老师合影$/ }))
+    const asked = await screen.findByRole('alertdialog', { name: '撤销兑换' })
     expect(asked.textContent).toContain('退还 4 分')
-    await user.click(within(asked).getByRole('button', { name: '撤销退还' }))
+    await user.click(within(asked).getByRole('button', { name: '撤销兑换' }))
 
     await screen.findByText('已退还王浩然 4 分')
     await waitFor(() => expect(rows()[2]?.textContent).toContain('已撤销'))

@@ -224,7 +224,7 @@ describe('pupils who are in the class', () => {
     await upload({ name: '名单', rows: [row] })
     await waitFor(() => expect(known().getByText('姓名相同，学号不同，是同一位吗？')).toBeTruthy())
 
-    await user.click(known().getByRole('button', { name: '另一位同学' }))
+    await user.click(known().getByRole('button', { name: '另一名学生' }))
     await user.click(button('添加 1 名学生'))
     await screen.findByText('已添加 1 名学生')
     expect(server.requests(importRoster)[0]).toMatchObject({ added: [{ stuNo: '1' }], known: [] })
@@ -284,7 +284,7 @@ describe('a file', () => {
     await openAddStudents()
     server.refuse(readRoster, 'rosterUnreadable')
     await user.click(button('上传文件'))
-    await user.upload(sheet().getByLabelText('名单文件'), new File(['家长您好'], '名单.xlsx'))
+    await user.upload(sheet().getByLabelText('名单文件'), new File(['家长你好'], '名单.xlsx'))
 
     expect((await sheet().findByRole('alert')).textContent).toContain('名单文件无法读取')
   })

@@ -50,7 +50,7 @@ export const introduction: readonly IntroductionBlock[] = [
     title: '两下就夸到',
     points: [
       '点孩子，再点好在哪里；也可以选上几个人、一个小组或全班一起点评。',
-      '表扬有声有色，提醒轻轻记下，不出声，也不动孩子已经攒下的可兑换积分。',
+      '表扬有声有色，待改进只记录，不响铃，也不动孩子已经攒下的可兑换积分。',
       '点错了，8 秒内一下撤回；过后也能在记录里撤销，历史始终完整。',
     ],
     picture: 'comment',
@@ -78,7 +78,7 @@ export const introduction: readonly IntroductionBlock[] = [
     points: [
       '奖品、所需积分和数量由创建班级的老师定，不想用现成的就自己加。',
       '兑换只用可兑换积分，总分不减；积分不够会说清是谁。',
-      '谁换了什么、发没发，都有记录；换错了可以撤销退还。',
+      '谁换了什么、发没发，都有记录；换错了可以撤销兑换。',
     ],
     picture: 'exchange',
     device: 'laptop',

@@ -50,7 +50,7 @@ const picker = () => screen.getByRole('button', { name: /换一个方案$/ })
 const members = (team: string) =>
   within(screen.getByRole('list', { name: `${team}的学生` })).queryAllByRole('button')
 const waiting = () =>
-  within(screen.getByRole('region', { name: '还没进组' })).queryAllByRole('button', { name: /换个小组$/ })
+  within(screen.getByRole('region', { name: '未分组' })).queryAllByRole('button', { name: /换个小组$/ })
 
 async function openSchemeMenu(action: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: '方案操作' }))
@@ -75,11 +75,11 @@ describe('teams by chance', () => {
     markAway('s1')
     await openRandom()
     expect(preview()).not.toContain('王浩然')
-    expect(sheet().getByText(/没到的 1 人先不进组。$/)).toBeTruthy()
+    expect(sheet().getByText(/没到的 1 人先不分组。$/)).toBeTruthy()
 
     await user.click(sheet().getByRole('checkbox', { name: '加上没到的 1 人' }))
     expect(preview()).toContain('王浩然')
-    expect(sheet().queryByText(/先不进组/)).toBeNull()
+    expect(sheet().queryByText(/先不分组/)).toBeNull()
   })
 
   it('take everybody when all are marked away', async () => {
@@ -185,7 +185,7 @@ describe('a scheme', () => {
     await user.click(picker())
     const items = screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)
     expect(items).toEqual([
-      expect.stringContaining('2 队 · 4 人 · 我建的'),
+      expect.stringContaining('2 个小组 · 4 人 · 我建的'),
       expect.stringContaining('李老师建的，只有本人能用'),
     ])
     await user.click(screen.getByRole('menuitemradio', { name: /语文朗读组/ }))
@@ -291,7 +291,7 @@ describe('a pupil', () => {
     await screen.findByRole('heading', { name: '火箭队' })
     const rocket = within(screen.getByRole('list', { name: '火箭队的学生' }))
     expect(rocket.getByRole('button', { name: '王浩然，今天请假，换个小组' })).toBeTruthy()
-    expect(within(screen.getByRole('region', { name: '还没进组' })).getByText('请假')).toBeTruthy()
+    expect(within(screen.getByRole('region', { name: '未分组' })).getByText('请假')).toBeTruthy()
 
     await user.click(screen.getByRole('button', { name: '编辑彩虹队' }))
     await user.click(await screen.findByRole('menuitem', { name: '勾选学生' }))

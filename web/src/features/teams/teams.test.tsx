@@ -49,7 +49,7 @@ const teamNames = () =>
     .map((heading) => heading.textContent)
 const members = (team: string) =>
   within(screen.getByRole('list', { name: `${team}的学生` })).getAllByRole('button')
-const tray = () => within(screen.getByRole('region', { name: '还没进组' }))
+const tray = () => within(screen.getByRole('region', { name: '未分组' }))
 const waiting = () => tray().queryAllByRole('button', { name: /换个小组$/ })
 const bar = () => within(screen.getByRole('toolbar', { name: '已选小组' }))
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
@@ -149,8 +149,8 @@ describe('a scheme', () => {
 describe('a team', () => {
   it('is added, and refused without a name', async () => {
     await openTeams()
-    await user.click(screen.getByRole('button', { name: '加一队' }))
-    const sheet = await dialog('加一队')
+    await user.click(screen.getByRole('button', { name: '添加小组' }))
+    const sheet = await dialog('添加小组')
     await user.fill(sheet.getByLabelText('小组名称'), '')
     await user.keyboard('{Enter}')
     expect(sheet.getByRole('alert').textContent).toBe('请填写小组名称')
@@ -255,9 +255,9 @@ describe('the pupils of a team', () => {
 
   it('who are in none are shared out evenly', async () => {
     await openTeams()
-    await user.click(screen.getByRole('button', { name: '平均放进各队' }))
+    await user.click(screen.getByRole('button', { name: '平均分到各小组' }))
 
-    await waitFor(() => expect(tray().getByText('每个人都在组里了')).toBeTruthy())
+    await waitFor(() => expect(tray().getByText('已全部分组')).toBeTruthy())
     expect(server.requests(arrangeTeams)[0]?.teams.map(({ studentIds }) => studentIds.length)).toEqual([4, 4])
   })
 

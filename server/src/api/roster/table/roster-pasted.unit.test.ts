@@ -71,7 +71,7 @@ it('every pupil has a row number of their own, and a name that is there twice is
   expect(rows.map((row) => [row.row, row.problems])).toEqual([
     [1, []],
     [2, []],
-    [3, ['与第 1 行重名，如果是两位同学，请填写不同的学号']],
+    [3, ['与第 1 行重名，如果是两名学生，请填写不同的学号']],
   ])
 })
 

@@ -27,7 +27,7 @@ export function AttendanceFooter(props: AttendanceFooterProps) {
       )}
       <Button variant="mist" disabled={isUnsettled || !isKnown} onClick={onAllPresent}>
         <CheckCheck aria-hidden />
-        全到
+        全部出勤
       </Button>
       <Button isBusy={isSending} disabled={!isKnown} onClick={onSave}>
         {isUnsettled ? '再试一次' : '保存考勤'}

@@ -49,7 +49,7 @@ export function AttendanceToolbar(props: AttendanceToolbarProps) {
         <IconButton label="后一天" disabled={date >= today} onClick={() => onOpen(addDays(date, 1))}>
           <ChevronRight />
         </IconButton>
-        <IconButton label="记过考勤的日子" onClick={onList}>
+        <IconButton label="考勤记录" onClick={onList}>
           <CalendarDays />
         </IconButton>
       </div>

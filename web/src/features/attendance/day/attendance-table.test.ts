@@ -12,7 +12,7 @@ it('writes of each pupil the mark, who made it and when, and leaves empty what w
     cells.map((cell) => (cell && typeof cell === 'object' && 'value' in cell ? cell.value : null)),
   )
 
-  expect(heading).toEqual(['学号', '姓名', '考勤', '谁记的', '什么时候记的'])
+  expect(heading).toEqual(['学号', '姓名', '考勤', '记录人', '记录时间'])
   expect(rows).toEqual([
     ['07', '王浩然', '迟到', '李老师', '07:50'],
     ['07', '李思琪', null, null, null],

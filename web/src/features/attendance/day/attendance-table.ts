@@ -35,6 +35,6 @@ export const attendanceColumns: readonly TableColumn<AttendanceLine>[] = [
   { heading: '学号', width: 12, type: 'text', value: ({ stuNo }) => stuNo },
   { heading: '姓名', width: 20, type: 'text', value: ({ username }) => username },
   { heading: '考勤', width: 8, type: 'text', value: ({ state }) => state },
-  { heading: '谁记的', width: 14, type: 'text', value: ({ teacherName }) => teacherName },
-  { heading: '什么时候记的', width: 16, type: 'text', value: ({ time }) => time },
+  { heading: '记录人', width: 14, type: 'text', value: ({ teacherName }) => teacherName },
+  { heading: '记录时间', width: 16, type: 'text', value: ({ time }) => time },
 ]

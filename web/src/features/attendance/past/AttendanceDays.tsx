@@ -30,7 +30,7 @@ export function AttendanceDays({ classId, onOpen }: AttendanceDaysProps) {
           )
         return (
           <>
-            <ol aria-label="记过考勤的日子" className="grid gap-2">
+            <ol aria-label="考勤记录" className="grid gap-2">
               {days.map((day) => (
                 <li key={day.date}>
                   <DayButton day={day} onOpen={() => onOpen(day.date)} />

@@ -84,7 +84,7 @@ function MarkedMonth({ data, className, students, back }: MarkedMonthProps) {
       <div
         ref={showToday}
         role="region"
-        aria-label="月表"
+        aria-label="按月"
         // Scrolled by the arrow keys too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}

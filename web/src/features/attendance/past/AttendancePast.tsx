@@ -21,7 +21,7 @@ export type AttendancePastProps = Pick<AttendanceMonthProps, 'classId' | 'classN
 
 const views = [
   { value: 'days', label: '按天' },
-  { value: 'month', label: '月表' },
+  { value: 'month', label: '按月' },
 ] as const
 
 /** What was marked before: day after day, or a month as a table. */

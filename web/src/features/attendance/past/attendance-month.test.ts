@@ -53,12 +53,12 @@ it('leaves as a table whose last lines are the sums of each day', () => {
   expect(columns).toHaveLength(2 + 30 + 4)
   expect(columns[3]?.heading).toBe('2 一')
   expect(rows.map((row) => [row[1], row[3], ...row.slice(-4)])).toEqual([
-    ['陈梅', '到', 1, 0, 0, 0],
+    ['陈梅', '出勤', 1, 0, 0, 0],
     ['李涛', '迟到', 0, 1, 1, 0],
     ['林林', '', 0, 0, 0, 0],
-    ['到（人）', '1', 1, null, null, null],
+    ['出勤（人）', '1', 1, null, null, null],
     ['迟到（人）', '1', null, 1, null, null],
     ['请假（人）', '0', null, null, 1, null],
-    ['缺席（人）', '0', null, null, null, 0],
+    ['缺勤（人）', '0', null, null, null, 0],
   ])
 })

@@ -35,7 +35,7 @@ export function ClassCard({ summary, now }: ClassCardProps) {
       <ClassCover classImg={classImg} className="h-27" />
       <Tag tone="white" className="absolute top-3.5 left-4">
         {!isExample && (isOwner ? <Crown aria-hidden /> : <Users aria-hidden />)}
-        {isExample ? '示例' : isOwner ? '创建者' : '协同'}
+        {isExample ? '示例' : isOwner ? '创建者' : '协同老师'}
       </Tag>
       {isExample && isOwner && <RemoveExample summary={summary} />}
       <div className="min-w-0 flex-1 px-5 pt-3.5">

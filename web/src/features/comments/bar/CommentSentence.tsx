@@ -4,15 +4,14 @@ import { QualityShape } from '../../../shared/ui/picture/QualityShape.tsx'
 import type { GivenComment } from '../give/given-comment.ts'
 import { formatReceivers } from '../give/format-comment.ts'
 
-/** 已给 陈一诺、韩明轩 等 5 人记上 ■ 乐于助人 +2; while the network is away, 先记下 */
+/** 已点评 陈一诺、韩明轩 等 5 人 ■ 乐于助人 +2; while the network is away, 先记下 */
 export function CommentSentence({ comment, isQueued }: { comment: GivenComment; isQueued: boolean }) {
   const { item } = comment
   return (
     <span className="min-w-0 flex-1 leading-tight sm:line-clamp-1">
       {isQueued && '先记下：'}
-      <span className="max-sm:hidden">{isQueued ? '给 ' : '已给 '}</span>
-      <b className="break-all">{formatReceivers(comment)}</b>
-      <span className="max-sm:hidden"> 记上</span>{' '}
+      {!isQueued && <span className="max-sm:hidden">已点评 </span>}
+      <b className="break-all">{formatReceivers(comment)}</b>{' '}
       <span className="whitespace-nowrap">
         <QualityShape type={item.type} className={`mx-0.5 inline-block! ${onInk[item.type]}`} />
         <b>{item.name}</b>{' '}

@@ -26,7 +26,7 @@ export function SeriesBar({ item, onOtherItem, onEnd, children }: SeriesBarProps
         <b className={`num text-l ${item.score > 0 ? 'text-brand-deep' : 'text-clay'}`}>
           {formatSignedPoints(item.score)}
         </b>
-        <span className="ml-2 text-ink-2 max-md:hidden">点谁，就给谁记上</span>
+        <span className="ml-2 text-ink-2 max-md:hidden">点学生，即可点评</span>
       </span>
       {children}
       <Button

@@ -24,7 +24,7 @@ export function WaitingPill() {
     <div className="flex min-h-14 animate-after-200 items-center gap-2 rounded-full bg-sun-tint pr-1 pl-4 text-m text-sun-ink shadow-float board:min-h-18 board:text-[22px]">
       <CloudOff aria-hidden className="size-5 shrink-0" />
       <span role="status">
-        <b className="num">{count}</b> 条点评等网络恢复后送出{isOnThisPageOnly && '，先别关页面'}
+        <b className="num">{count}</b> 条点评待上传，联网后自动上传{isOnThisPageOnly && '，先别关页面'}
       </span>
       <button
         type="button"

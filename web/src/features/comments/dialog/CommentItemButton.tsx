@@ -49,7 +49,7 @@ function Reminder({ item }: { item: CommentItem }) {
     <button
       type="button"
       data-item-id={item.id}
-      aria-label={`提醒：${item.name}，${formatSignedPoints(item.score)} 分`}
+      aria-label={`待改进：${item.name}，${formatSignedPoints(item.score)} 分`}
       className="relative flex h-21 min-w-0 touch-manipulation flex-col items-center justify-center gap-1 rounded-card bg-clay-tint px-1 transition-transform duration-160 ease-out active:scale-97 md:h-15 md:flex-row md:justify-start md:gap-2 md:px-3"
     >
       <Picture

@@ -29,7 +29,7 @@ export const CommentItemList = memo(function CommentItemList(props: CommentItemL
         </>
       )}
       <ItemSections items={ofType} />
-      {ofType.length === 0 && <p className="py-10 text-center text-m text-ink-2">这一类的项目都停用了</p>}
+      {ofType.length === 0 && <p className="py-10 text-center text-m text-ink-2">这一类的点评项都停用了</p>}
     </>
   )
 })
@@ -42,7 +42,7 @@ export function OwnItems({ items, recent }: OwnItemsProps) {
   if (own.length === 0)
     return (
       <p className="py-8 text-center text-m text-ink-2">
-        还没有自己的项目。常说的话，可以在“管理项目”里添加，下次点一下就送出。
+        还没有自定义点评项。常说的话，可以在“管理点评项”里添加，下次点一下就能用。
       </p>
     )
   return <ItemSections items={recentFirst(own, recent)} />

@@ -26,7 +26,7 @@ export function DialogTabs(props: DialogTabsProps) {
       )}
       other={{
         value: 'own',
-        title: '自己的项目和自由点评',
+        title: '自定义点评项和自由点评',
         colour: 'text-brand',
         label: (
           <>

@@ -62,11 +62,11 @@ export function FreeCommentForm({ kept, quality, isDisabled, onSend }: FreeComme
           className="min-w-0 basis-full"
         />
         <Segmented
-          label="表扬还是提醒"
+          label="表扬还是待改进"
           value={points > 0 ? 'praise' : 'reminder'}
           options={[
             { value: 'praise', label: '表扬' },
-            { value: 'reminder', label: '提醒' },
+            { value: 'reminder', label: '待改进' },
           ]}
           onChange={(kind) => setPoints(kind === 'praise' ? Math.abs(points) : -Math.abs(points))}
         />
@@ -89,7 +89,7 @@ export function FreeCommentForm({ kept, quality, isDisabled, onSend }: FreeComme
           className="min-w-36 max-md:flex-1"
         />
         <Button ref={send} type="submit" disabled={isDisabled} className="max-md:flex-1 md:ml-auto">
-          送出
+          提交
         </Button>
       </form>
     </>

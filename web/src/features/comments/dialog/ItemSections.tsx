@@ -25,9 +25,9 @@ export function ItemSections({ items }: { items: readonly CommentItem[] }) {
       {reminders.length > 0 && (
         <>
           <DialogHeading>
-            提醒一下 <span className="font-normal text-ink-2">轻轻记下，不打扰别人</span>
+            待改进 <span className="font-normal text-ink-2">只记录，不响铃</span>
           </DialogHeading>
-          <ul aria-label="提醒一下" className="grid grid-cols-3 gap-2 md:grid-cols-5">
+          <ul aria-label="待改进" className="grid grid-cols-3 gap-2 md:grid-cols-5">
             {reminders.map((item) => (
               <li key={item.id} className="grid min-w-0">
                 <CommentItemButton item={item} />

@@ -12,7 +12,7 @@ export function ManageItems({ classId, quality, className }: ManageItemsProps) {
       className={`flex min-h-12 w-fit items-center gap-2.5 rounded-field px-2.5 text-name text-ink-2 hover:text-ink ${className}`}
     >
       <SlidersHorizontal aria-hidden className="size-4.5" />
-      管理项目
+      管理点评项
     </Link>
   )
 }

@@ -20,7 +20,7 @@ export function RemarkField({ value, onChange, photo }: RemarkFieldProps) {
           value={value}
           maxLength={MAX_REMARK_LENGTH}
           aria-label="备注"
-          placeholder="写一句备注（可不写），点项目时一起送出"
+          placeholder="备注（选填），随点评一起提交"
           autoComplete="off"
           onChange={(event) => onChange(event.target.value)}
           className="min-h-11 w-full min-w-0 bg-transparent text-m text-ink shadow-none! outline-none! placeholder:text-ink-2 md:text-base"
@@ -36,7 +36,7 @@ export function RemarkField({ value, onChange, photo }: RemarkFieldProps) {
         aria-hidden
         className="flex items-center gap-1.5 text-s text-ink-2 max-lg:hidden pointer-coarse:hidden"
       >
-        <Key>1</Key>–<Key>9</Key> 选项目
+        <Key>1</Key>–<Key>9</Key> 选点评项
         <Key className="ml-2">←</Key>
         <Key>→</Key> 换品质
         <Key className="ml-2">Esc</Key> 关闭

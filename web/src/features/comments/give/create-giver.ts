@@ -61,7 +61,7 @@ export function createGiver(
   async function refuse(comment: GivenComment, error: unknown, queue: CommentQueue | null): Promise<void> {
     dispatch({ type: 'comment-refused', comment })
     if (await queue?.keepPartial(classId, comment, error)) return
-    showError(`${formatReceivers(comment)}的“${comment.item.name}”没有记上：${formatFailure(error)}`)
+    showError(`${formatReceivers(comment)}的“${comment.item.name}”没有保存成功：${formatFailure(error)}`)
   }
 
   async function undo(comment: GivenComment): Promise<void> {

@@ -18,20 +18,20 @@ it('speaks of the whole class as one, unless it has one pupil only', () => {
 it('says aloud what was given, to whom and how much', () => {
   const comment = makeComment(['梅'])
 
-  expect(formatNotice({ phase: 'given', comment, batchId: null })).toBe('已给梅记上乐于助人 +2')
+  expect(formatNotice({ phase: 'given', comment, batchId: null })).toBe('已点评梅：乐于助人 +2')
   expect(formatNotice({ phase: 'undone', comment })).toBe('已撤销梅的乐于助人')
 })
 
 it('does not claim that a comment which waits was written', () => {
   expect(formatNotice({ phase: 'queued', comment: makeComment(['梅']) })).toBe(
-    '网络不通，给梅的乐于助人 +2先记在这台设备上，恢复后自动送出',
+    '网络不通，给梅的乐于助人 +2先记在这台设备上，恢复后自动上传',
   )
 })
 
 it('says who has left, and whom the comment still reaches', () => {
   expect(formatDeparture([], 3)).toBe('')
   expect(formatDeparture(['王浩然'], 2)).toBe('王浩然刚刚离开了班级，这次只点评其余 2 人')
-  expect(formatDeparture(['王浩然', '李思琪'], 0)).toBe('王浩然、李思琪刚刚离开了班级，这次点评送不出去')
+  expect(formatDeparture(['王浩然', '李思琪'], 0)).toBe('王浩然、李思琪刚刚离开了班级，这次点评不能提交')
 })
 
 it('says who has left, and for whom nothing was written', () => {
@@ -39,9 +39,9 @@ it('says who has left, and for whom nothing was written', () => {
   const pupil = (username: string) => ({ id: username, username, header: '1' })
 
   expect(formatPartialComment({ item, students: [pupil('梅'), pupil('林'), pupil('安')] }, ['张三'])).toBe(
-    '张三已不在本班，其余 3 人的“积极发言”没有记上',
+    '张三已不在本班，其余 3 人的“积极发言”没有保存成功',
   )
   expect(formatPartialComment({ item, students: [pupil('梅')] }, ['张三', '李四'])).toBe(
-    '张三、李四已不在本班，梅的“积极发言”没有记上',
+    '张三、李四已不在本班，梅的“积极发言”没有保存成功',
   )
 })

@@ -26,13 +26,13 @@ export function formatNotice(notice: CommentNotice): string {
   const who = formatReceivers(notice.comment)
   switch (notice.phase) {
     case 'given':
-      return `已给${who}记上${item.name} ${formatSignedPoints(item.score)}`
+      return `已点评${who}：${item.name} ${formatSignedPoints(item.score)}`
     case 'undoing':
       return ''
     case 'undone':
       return `已撤销${who}的${item.name}`
     case 'queued':
-      return `网络不通，给${who}的${item.name} ${formatSignedPoints(item.score)}先记在这台设备上，恢复后自动送出`
+      return `网络不通，给${who}的${item.name} ${formatSignedPoints(item.score)}先记在这台设备上，恢复后自动上传`
   }
 }
 
@@ -40,15 +40,15 @@ export function formatNotice(notice: CommentNotice): string {
 export function formatDeparture(goneNames: readonly string[], leftCount: number): string {
   if (goneNames.length === 0) return ''
   const gone = `${formatNames(goneNames)}刚刚离开了班级`
-  return leftCount === 0 ? `${gone}，这次点评送不出去` : `${gone}，这次只点评其余 ${leftCount} 人`
+  return leftCount === 0 ? `${gone}，这次点评不能提交` : `${gone}，这次只点评其余 ${leftCount} 人`
 }
 
-/** Why the server wrote no part of a comment: 张三已不在本班，其余 3 人的“积极发言”没有记上 */
+/** Why the server wrote no part of a comment: 张三已不在本班，其余 3 人的“积极发言”没有保存成功 */
 export function formatPartialComment(
   { students, item }: Pick<GivenComment, 'students' | 'item'>,
   goneNames: readonly string[],
 ): string {
   const [only] = students
   const others = students.length === 1 && only ? only.username : `其余 ${students.length} 人`
-  return `${formatNames(goneNames)}已不在本班，${others}的“${item.name}”没有记上`
+  return `${formatNames(goneNames)}已不在本班，${others}的“${item.name}”没有保存成功`
 }

@@ -41,7 +41,7 @@ export function createDeviceQueue(queryClient: QueryClient): CommentQueue {
     onChange: (comments) => useWaitingComments.setState({ comments }),
     onSent: (one, sent) => takeOver(queryClient, one, sent),
     onRefused: ({ comment }, error) =>
-      showError(`${formatReceivers(comment)}的“${comment.item.name}”没有记上：${formatFailure(error)}`),
+      showError(`${formatReceivers(comment)}的“${comment.item.name}”没有保存成功：${formatFailure(error)}`),
     tellOthers: () => tabs?.postMessage(null),
   })
 

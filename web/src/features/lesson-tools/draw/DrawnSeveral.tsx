@@ -13,7 +13,7 @@ const columnsOf = (count: number) =>
 export function DrawnSeveral({ students }: { students: readonly Student[] }) {
   return (
     <ol
-      aria-label="抽到的同学"
+      aria-label="抽到的学生"
       className="grid size-full [align-content:safe_center] gap-2 overflow-y-auto max-md:grid-cols-2! md:gap-4"
       style={{ gridTemplateColumns: `repeat(${columnsOf(students.length)}, minmax(0, 1fr))` }}
     >

@@ -64,7 +64,7 @@ describe('names by chance', () => {
     expect(button('增加').disabled).toBe(true)
     await drawOnce()
 
-    const list = within(within(dialog()).getByRole('list', { name: '抽到的同学' }))
+    const list = within(within(dialog()).getByRole('list', { name: '抽到的学生' }))
     expect(
       list
         .getAllByRole('listitem')

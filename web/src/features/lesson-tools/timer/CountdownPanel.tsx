@@ -76,7 +76,7 @@ function Presets({ durationMs }: { durationMs: number }) {
   return (
     <div className="flex flex-wrap items-center justify-center gap-2">
       <IconButton
-        label="少半分钟"
+        label="减 30 秒"
         className={largeIcon}
         onClick={() => change(() => setTo(durationMs - COUNTDOWN_STEP_MS))}
       >
@@ -94,7 +94,7 @@ function Presets({ durationMs }: { durationMs: number }) {
         </Button>
       ))}
       <IconButton
-        label="多半分钟"
+        label="加 30 秒"
         className={largeIcon}
         onClick={() => change(() => setTo(durationMs + COUNTDOWN_STEP_MS))}
       >

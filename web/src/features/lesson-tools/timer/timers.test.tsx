@@ -24,11 +24,11 @@ describe('the timer', () => {
   it('is set by half minutes, and never to less than half a minute', async () => {
     await tap('1 分钟')
     expect(dialog().getByRole('button', { name: '1 分钟' }).getAttribute('aria-pressed')).toBe('true')
-    await tap('少半分钟')
+    await tap('减 30 秒')
     expect(time()).toBe('00:30')
-    await tap('少半分钟')
+    await tap('减 30 秒')
     expect(time()).toBe('00:30')
-    await tap('多半分钟')
+    await tap('加 30 秒')
     expect(time()).toBe('01:00')
   })
 

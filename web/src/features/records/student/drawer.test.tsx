@@ -239,7 +239,7 @@ describe('a comment in the drawer', () => {
     await openRecords(user)
     await takeBack(user)
 
-    await screen.findByText('这条点评已经撤销过了')
+    await screen.findByText('这次操作已经撤销过了')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 

@@ -100,8 +100,8 @@ function RowActions(props: Pick<RedemptionRowProps, 'redemption' | 'onDeliver' |
         </Button>
       )}
       {canRefund && (
-        <Button variant="quiet" className="px-3!" aria-label={`撤销退还${what}`} onClick={props.onRefund}>
-          撤销退还
+        <Button variant="quiet" className="px-3!" aria-label={`撤销兑换${what}`} onClick={props.onRefund}>
+          撤销兑换
         </Button>
       )}
     </span>

@@ -21,9 +21,9 @@ export function RefundDialog({ classId, redemption, onClose }: RefundDialogProps
   return (
     <ConfirmDialog
       isOpen
-      title="撤销退还"
+      title="撤销兑换"
       description={`将撤销${studentName}兑换的“${rewardName}”×${count}，退还 ${points} 分，库存也会加回。这条记录保留，标为已撤销；撤销后不能再恢复。`}
-      confirmLabel="撤销退还"
+      confirmLabel="撤销兑换"
       cancelLabel="不撤销"
       isBusy={isSending}
       onConfirm={() => void giveBack()}

@@ -28,7 +28,7 @@ it('points out a name that stands there twice, and lets the first of the two in'
 
   expect(problemsOf(draft)).toEqual([
     ['王浩然', []],
-    ['王浩然', ['与第 2 行重名，如果是两位同学，请填写不同的学号']],
+    ['王浩然', ['与第 2 行重名，如果是两名学生，请填写不同的学号']],
   ])
 })
 

@@ -5,7 +5,7 @@ export const choiceNames = {
   fill: '只补空缺',
   update: '更新',
   keep: '保持不变',
-  another: '另一位同学',
+  another: '另一名学生',
 } as const satisfies Record<Choice, string>
 
 export type KnownRowDetailProps = {
@@ -23,7 +23,7 @@ export function KnownRowDetail({ known, isLocked, onChoose }: KnownRowDetailProp
       {doubt !== '' && <p className="text-base text-danger">{doubt}，是同一位吗？</p>}
       {choices.length === 0 && (
         <p className="text-base text-ink-2">
-          没有变化{isByNameAlone && '；如果是另一位同学，请给两位填不同的学号'}
+          没有变化{isByNameAlone && '；如果是另一名学生，请给两位填不同的学号'}
         </p>
       )}
       {choice === 'another' && <p className="text-base text-ink-2">作为另一位{name}添加</p>}

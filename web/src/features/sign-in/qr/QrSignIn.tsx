@@ -27,8 +27,8 @@ export function QrSignIn(props: QrSignInProps) {
       </p>
       <p className="text-s text-ink-2">
         {isUnreachable
-          ? '这个地址只有本机能打开，手机扫不到。请让管理员设置 PUBLIC_ORIGIN，或改用密码登录。'
-          : '用已登录的手机扫码，在手机上确认。扫码登录即表示同意用户协议和隐私政策。'}
+          ? '这个地址只有本机能打开，手机扫不到。请联系学校管理员，或改用密码登录。'
+          : '用已登录的手机扫码，在手机上确认。扫码登录即表示同意用户协议、隐私政策和儿童个人信息保护规则。'}
       </p>
     </div>
   )

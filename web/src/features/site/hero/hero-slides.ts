@@ -38,7 +38,7 @@ export const heroSlides: readonly HeroSlide[] = [
     picture: 'teams',
     device: 'laptop',
     title: '小组一起，热热闹闹',
-    text: '随机分组或拖动分组，夸一队，人人有份。',
+    text: '随机分组或拖动分组，夸一个小组，人人有份。',
     alt: '小组页面：火箭队、四叶草队等小组的成员和得分',
   },
 ]

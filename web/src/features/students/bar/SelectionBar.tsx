@@ -8,7 +8,7 @@ import { FaceRow } from './FaceRow.tsx'
 const actions = {
   comment: { label: '点评', icon: Sparkles, variant: 'primary' },
   exchange: { label: '兑换', icon: Gift, variant: 'sun' },
-  reset: { label: '重置分数', icon: RotateCcw, variant: 'danger' },
+  reset: { label: '总分清零', icon: RotateCcw, variant: 'danger' },
 } as const
 
 export type SelectionBarProps = {

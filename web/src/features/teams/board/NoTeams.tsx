@@ -63,7 +63,7 @@ export function EmptyScheme() {
     <EmptyState
       picture="rocket"
       title="这个方案还没有小组"
-      text="随机分好，再拖一拖；或者一队一队地加。"
+      text="随机分好，再拖一拖；或者一个一个地添加小组。"
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <Button size="l" onClick={open.random}>
@@ -72,7 +72,7 @@ export function EmptyScheme() {
           </Button>
           <Button size="l" variant="white" onClick={() => open.dialog({ type: 'new-team' })}>
             <Plus aria-hidden />
-            加一队
+            添加小组
           </Button>
         </div>
       }

@@ -74,7 +74,7 @@ function SchemeItem({ category, isOwn, isCurrent, onSelect }: SchemeItemProps) {
         <span className={`block truncate text-m font-bold ${isOwn ? '' : 'text-ink-2'}`}>{name}</span>
         <span className="block truncate text-s text-ink-2">
           {isOwn
-            ? `${teamCount} 队 · ${memberCount} 人 · 我建的`
+            ? `${teamCount} 个小组 · ${memberCount} 人 · 我建的`
             : `${creatorName}建的，${canClear ? '人已离开班级' : '只有本人能用'}`}
         </span>
       </span>

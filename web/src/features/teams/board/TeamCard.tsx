@@ -53,7 +53,7 @@ export function TeamCard({ team, isScoreHidden, isTarget }: TeamCardProps) {
           onClick={() => open.dialog({ type: 'comment', teams: [team] })}
         >
           <Sparkles aria-hidden />
-          点评这队
+          点评小组
         </Button>
         <TeamMenu team={team} />
       </div>

@@ -26,7 +26,7 @@ export function TeamSelectBox({ categoryId, team, isSelected, isScoreHidden }: T
         className={`flex min-h-12 items-center gap-2 rounded-full px-5 font-bold board:min-h-15 board:text-lg ${isSelected ? 'bg-brand text-white' : 'bg-mist text-ink-2'}`}
       >
         {isSelected ? <Check aria-hidden className="size-5" /> : <Plus aria-hidden className="size-5" />}
-        {isSelected ? '已选' : '选这队'}
+        {isSelected ? '已选' : '选择'}
       </span>
     </button>
   )

@@ -53,12 +53,12 @@ function OwnSchemeTools({ current }: { current: Category }) {
         </Button>
         <Button
           variant="white"
-          aria-label="加一队"
+          aria-label="添加小组"
           className={tool}
           onClick={() => open.dialog({ type: 'new-team' })}
         >
           <Plus aria-hidden />
-          <span className="max-sm:hidden">加一队</span>
+          <span className="max-sm:hidden">添加小组</span>
         </Button>
       </div>
     </>

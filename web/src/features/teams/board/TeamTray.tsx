@@ -17,13 +17,13 @@ export function TeamTray({ students, isTarget, onSpread }: TeamTrayProps) {
   const { dialog: open } = useOpenTeamDialog()
   return (
     <section
-      aria-label="还没进组"
+      aria-label="未分组"
       data-drop=""
       className={`mt-4 flex sm:max-h-[34dvh] flex-wrap items-center gap-2 rounded-[20px] bg-mist-2 p-3 sm:px-5 ${students.length > 0 ? 'z-10 sm:sticky sm:bottom-3 sm:overflow-y-auto' : ''} ${isTarget ? 'outline-3 outline-brand' : ''}`}
     >
-      <h2 className="text-m font-bold">还没进组</h2>
+      <h2 className="text-m font-bold">未分组</h2>
       <p className="mr-1 text-s text-ink-2">
-        {students.length === 0 ? '每个人都在组里了' : `${students.length} 人，拖到上面的队里，或点一下选小组`}
+        {students.length === 0 ? '已全部分组' : `${students.length} 人，拖到上面的小组里，或点一下选小组`}
       </p>
       <ul className="contents">
         {students.map((student) => (
@@ -57,7 +57,7 @@ export function TeamTray({ students, isTarget, onSpread }: TeamTrayProps) {
       {students.length > 0 && (
         <Button variant="white" className="ml-auto" onClick={onSpread}>
           <WandSparkles aria-hidden />
-          平均放进各队
+          平均分到各小组
         </Button>
       )}
     </section>

@@ -17,7 +17,7 @@ export function NewTeam({ category, onClose }: { category: Category; onClose: ()
 
   return (
     <NameSheet
-      title="加一队"
+      title="添加小组"
       label="小组名称"
       initial={freeTeamNames(taken, 1)[0] ?? ''}
       confirmLabel="加上"

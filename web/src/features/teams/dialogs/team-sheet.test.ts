@@ -11,7 +11,7 @@ it('names the members of each team, and last who is in none', () => {
   expect(teamLines([team('火箭队', 5, ['王浩然', '安然']), team('彩虹队', 0, [])], pupils)).toEqual([
     { name: '火箭队', score: 5, average: 2.5, members: ['安然', '王浩然'] },
     { name: '彩虹队', score: 0, average: null, members: [] },
-    { name: '还没进组', score: null, average: null, members: ['丁当'] },
+    { name: '未分组', score: null, average: null, members: ['丁当'] },
   ])
 })
 

@@ -16,7 +16,7 @@ export function teamLines(teams: readonly Team[], students: readonly Student[]):
   })
   const unassigned = names(findUnassigned(students, teams))
   if (unassigned.length === 0) return lines
-  return [...lines, { name: '还没进组', score: null, average: null, members: unassigned }]
+  return [...lines, { name: '未分组', score: null, average: null, members: unassigned }]
 }
 
 export const teamColumns: readonly TableColumn<TeamLine>[] = [

@@ -59,7 +59,7 @@ export function RandomSheet({ category, firstSeed, onDone, onClose }: RandomShee
       <div className="flex flex-wrap items-center justify-end gap-3 px-4 pt-3 pb-5 sm:px-6">
         <p className="mr-auto text-s text-ink-2">
           {formatPlan(teams, count)}
-          {dealt.length < students.length && `没到的 ${awayCount} 人先不进组。`}
+          {dealt.length < students.length && `没到的 ${awayCount} 人先不分组。`}
         </p>
         {problem !== '' && (
           <p role="alert" className="text-base text-danger">

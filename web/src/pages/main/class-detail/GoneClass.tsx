@@ -19,8 +19,8 @@ function UnsentWords() {
   useEffect(() => forgetUnsentWords, [])
   if (words === '') return null
   return (
-    <section aria-label="没有送出的点评" className="mx-auto -mt-6 mb-10 grid w-full max-w-md gap-2 px-4">
-      <p className="text-m text-ink-2">刚才写的点评没有送出，可以从这里复制：</p>
+    <section aria-label="没有提交的点评" className="mx-auto -mt-6 mb-10 grid w-full max-w-md gap-2 px-4">
+      <p className="text-m text-ink-2">刚才写的点评没有提交，可以从这里复制：</p>
       <p className="rounded-card bg-white p-4 wrap-anywhere whitespace-pre-line select-text">{words}</p>
     </section>
   )

@@ -35,7 +35,7 @@ describe('a class that is archived', () => {
     await user.click(pupil('王浩然'))
     await user.click(await item('作业优秀'))
 
-    await screen.findByText(`王浩然的“作业优秀”没有记上：${refusal}`)
+    await screen.findByText(`王浩然的“作业优秀”没有保存成功：${refusal}`)
     await seeScore('王浩然', 5)
   })
 

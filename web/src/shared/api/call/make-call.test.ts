@@ -100,7 +100,7 @@ describe('a product call', () => {
     const refusal = await call(siteDetail, {}).catch((error: unknown) => error)
 
     expect(refusal).toBeInstanceOf(Refusal)
-    expect(refusal).toMatchObject({ code: 409, message: '这条点评已经撤销过了', data: { reason: 'undone' } })
+    expect(refusal).toMatchObject({ code: 409, message: '这次操作已经撤销过了', data: { reason: 'undone' } })
   })
 
   it('takes a proxy’s error page for a failure without a text', async () => {

@@ -58,8 +58,8 @@ export function SelectionDialog({ onClose }: SelectionDialogProps) {
             finish({
               batchId,
               icon: 'recycle',
-              text: `已清空 ${selected.length} 名学生的积分`,
-              undone: '已撤销，积分都回来了',
+              text: `已清空 ${selected.length} 名学生的总分`,
+              undone: '已撤销，总分已恢复',
             })
           }
         />

@@ -86,7 +86,7 @@ export function useSeldomTools(): Tool[] {
   const series = { label: '连续点评', icon: <Zap />, use: () => open('series-item') }
   const feed = { label: '最近点评', icon: <History />, use: () => open('feed') }
   const exchange = { label: '兑换奖品', icon: <Gift />, use: () => startSelection('exchange') }
-  const reset = { label: '重置分数', icon: <RotateCcw />, use: () => startSelection('reset') }
+  const reset = { label: '总分清零', icon: <RotateCcw />, use: () => startSelection('reset') }
   return [
     ...(isOnPupils && !isSelecting ? [series] : []),
     ...(isOnPupils ? [feed] : []),

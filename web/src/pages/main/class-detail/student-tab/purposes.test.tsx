@@ -37,7 +37,7 @@ async function openMenu(user: User): Promise<void> {
   await user.click(screen.getAllByRole('button', { name: '更多' })[0] as HTMLElement)
 }
 
-async function begin(name: '兑换奖品' | '重置分数'): Promise<User> {
+async function begin(name: '兑换奖品' | '总分清零'): Promise<User> {
   const user = await openClass()
   await openMenu(user)
   await user.click(screen.getByRole('menuitem', { name }))
@@ -123,26 +123,26 @@ describe('selecting for a reset', () => {
     }
     server.answer(resetScore, () => ({ batchId: 'reset', students: setScore(0) }))
     server.answer(undoComment, () => ({ students: setScore(50) }))
-    const user = await begin('重置分数')
+    const user = await begin('总分清零')
     await user.click(pupil('王浩然'))
-    await press(user, /^重置分数/)
-    const asked = within(await screen.findByRole('alertdialog', { name: '重置分数' }))
-    expect(asked.getByText(/可兑换的积分不变；之后还可以撤销。/)).toBeTruthy()
+    await press(user, /^总分清零/)
+    const asked = within(await screen.findByRole('alertdialog', { name: '总分清零' }))
+    expect(asked.getByText(/可兑换积分不变；之后还可以撤销。/)).toBeTruthy()
     await user.click(asked.getByRole('button', { name: '清空 1 人的积分' }))
     await notice('已清空 1 名学生的积分')
     await seeScore('王浩然', 0)
     await user.click(within(await notice()).getByRole('button', { name: '撤销' }))
 
-    await screen.findByText('已撤销，积分都回来了')
+    await screen.findByText('已撤销，总分已恢复')
     await seeScore('王浩然', 50)
   })
 
   it('that is refused says why, and those who were selected still are', async () => {
     server.refuse(resetScore, 'classArchived')
-    const user = await begin('重置分数')
+    const user = await begin('总分清零')
     await user.click(pupil('王浩然'))
-    await press(user, /^重置分数/)
-    const asked = within(await screen.findByRole('alertdialog', { name: '重置分数' }))
+    await press(user, /^总分清零/)
+    const asked = within(await screen.findByRole('alertdialog', { name: '总分清零' }))
     await user.click(asked.getByRole('button', { name: '清空 1 人的积分' }))
     expect((await asked.findByRole('alert')).textContent).toContain('班级已归档')
     await user.click(asked.getByRole('button', { name: '取消' }))
@@ -157,7 +157,7 @@ describe('selecting for a reset', () => {
     await openMenu(user)
 
     expect(screen.getByRole('menuitem', { name: '兑换奖品' })).toBeTruthy()
-    expect(screen.queryByRole('menuitem', { name: '重置分数' })).toBeNull()
+    expect(screen.queryByRole('menuitem', { name: '总分清零' })).toBeNull()
   })
 })
 

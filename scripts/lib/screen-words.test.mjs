@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+/**
+ * One thing has one name on every screen: the words that were given up, and the ones in their place.
+ * @type {Readonly<Record<string, string>>}
+ */
+const givenUp = {
+  提醒一下: '待改进',
+  自己的项目: '自定义点评项',
+  管理项目: '管理点评项',
+  加一队: '添加小组',
+  点评这队: '点评小组',
+  选这队: '选择',
+  各队: '各小组',
+  还没进组: '未分组',
+  送出: '提交 or 上传',
+  记上: '点评',
+  重置分数: '总分清零',
+  撤销退还: '撤销兑换',
+  缺席: '缺勤',
+  全到: '全部出勤',
+  谁记的: '记录人',
+  什么时候记的: '记录时间',
+  月表: '按月',
+  记过考勤的日子: '考勤记录',
+  家长联系方式: '家长信息',
+  品质类型: '品质',
+  用过次数: '使用次数',
+  您: '你',
+  PUBLIC_ORIGIN: 'what a teacher can do',
+}
+
+/** Sentences in which such a word means something else. */
+const otherMeanings = ['缺席活动']
+
+const root = join(import.meta.dirname, '..', '..')
+const files = ['contract/src', 'web/src', 'server/src/api'].flatMap((folder) =>
+  globSync('**/*.{ts,tsx}', { cwd: join(root, folder), exclude: ['**/*.test.ts', '**/*.test.tsx'] }).map(
+    (file) => join(folder, file),
+  ),
+)
+
+/**
+ * What a file says to people, without what it says to those who read the code.
+ * @param {string} file
+ */
+function wordsOf(file) {
+  const text = readFileSync(join(root, file), 'utf8')
+  const code = text.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '')
+  return otherMeanings.reduce((rest, sentence) => rest.replaceAll(sentence, ''), code)
+}
+
+it('calls nothing on a screen by a name that was given up', () => {
+  const found = files.flatMap((file) => {
+    const words = wordsOf(file)
+    return Object.entries(givenUp).flatMap(([old, better]) =>
+      words.includes(old) ? [`${file}: ${old}, better ${better}`] : [],
+    )
+  })
+
+  expect(files.length).toBeGreaterThan(500)
+  expect(found).toEqual([])
+})
