@@ -92,7 +92,7 @@ describe('a comment that is refused because a pupil has left', () => {
     })
     await user.click(screen.getByRole('button', { name: '给其余 2 人' }))
 
-    await screen.findByText('已给王浩然、张子轩记上作业优秀 +2')
+    await screen.findByText('已点评王浩然、张子轩：作业优秀 +2')
     for (const name of ['王浩然', '张子轩']) await seeScore(name, 2)
     expect(screen.queryByText(offer)).toBeNull()
     const [whole, rest] = server.requests(giveComment)

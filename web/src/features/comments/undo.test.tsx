@@ -136,7 +136,7 @@ describe('what was just given', () => {
     const user = await openClass()
     await giveInTwoTaps(user, '王浩然', '作业优秀')
     const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
-    expect(said()).toContain('已给王浩然记上作业优秀 +2')
+    expect(said()).toContain('已点评王浩然：作业优秀 +2')
     await undo(user)
 
     await waitFor(() => expect(said()).toContain('已撤销王浩然的作业优秀'))

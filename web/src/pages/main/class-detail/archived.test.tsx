@@ -47,7 +47,7 @@ describe('a class that is archived', () => {
     const sheet = within(await screen.findByRole('dialog', { name: /考勤/ }))
     const absent = () =>
       within(sheet.getByRole('group', { name: '张子轩' })).getByRole<HTMLInputElement>('radio', {
-        name: '缺席',
+        name: '缺勤',
       })
     await sheet.findByRole('group', { name: '张子轩' })
     await user.click(absent())
