@@ -57,7 +57,7 @@ describe('pupils who leave while their comment is written', () => {
     await writeTo(user, ['王浩然', '李思琪'])
     await user.fill(remark(), '把作业本都收齐了')
     await leave('s1', 's2')
-    await dialogSays('王浩然、李思琪刚刚离开了班级，这次点评送不出去')
+    await dialogSays('王浩然、李思琪刚刚离开了班级，这次点评不能提交')
 
     expect(remark().value).toBe('把作业本都收齐了')
     expect(screen.queryByRole('list', { name: '表扬' })).toBeNull()

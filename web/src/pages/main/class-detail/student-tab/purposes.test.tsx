@@ -128,8 +128,8 @@ describe('selecting for a reset', () => {
     await press(user, /^总分清零/)
     const asked = within(await screen.findByRole('alertdialog', { name: '总分清零' }))
     expect(asked.getByText(/可兑换积分不变；之后还可以撤销。/)).toBeTruthy()
-    await user.click(asked.getByRole('button', { name: '清空 1 人的积分' }))
-    await notice('已清空 1 名学生的积分')
+    await user.click(asked.getByRole('button', { name: '清空 1 人的总分' }))
+    await notice('已清空 1 名学生的总分')
     await seeScore('王浩然', 0)
     await user.click(within(await notice()).getByRole('button', { name: '撤销' }))
 
@@ -143,7 +143,7 @@ describe('selecting for a reset', () => {
     await user.click(pupil('王浩然'))
     await press(user, /^总分清零/)
     const asked = within(await screen.findByRole('alertdialog', { name: '总分清零' }))
-    await user.click(asked.getByRole('button', { name: '清空 1 人的积分' }))
+    await user.click(asked.getByRole('button', { name: '清空 1 人的总分' }))
     expect((await asked.findByRole('alert')).textContent).toContain('班级已归档')
     await user.click(asked.getByRole('button', { name: '取消' }))
 
