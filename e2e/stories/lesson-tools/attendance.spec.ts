@@ -27,7 +27,7 @@ test('who is on leave is grey on every screen, and the whole class is praised wi
   await lessonTools.mark(page, '李思琪', '迟到').check()
   await page.getByRole('button', { name: '保存考勤' }).click()
 
-  await expect(page.getByText('考勤记好了：到 4 人 · 迟到 1 人 · 请假 1 人')).toBeVisible()
+  await expect(page.getByText('考勤已保存：出勤 4 人 · 迟到 1 人 · 请假 1 人')).toBeVisible()
   for (const screen of [page, board])
     await expect(classDetailScreen.pupil(screen, '王浩然')).toHaveAccessibleName('王浩然，0 分，今天请假')
 
@@ -59,17 +59,17 @@ test('an earlier day is found, seen with who marked it, set right, and saved as 
   await openTool(page, '考勤')
   const sheet = lessonTools.attendance(page)
 
-  await sheet.getByRole('button', { name: '记过考勤的日子' }).click()
-  const day = page.getByRole('list', { name: '记过考勤的日子' }).getByRole('button')
-  await expect(day).toHaveText(/到 5迟到 0请假 0缺席 1/)
+  await sheet.getByRole('button', { name: '考勤记录' }).click()
+  const day = page.getByRole('list', { name: '考勤记录' }).getByRole('button')
+  await expect(day).toHaveText(/出勤 5迟到 0请假 0缺勤 1/)
   await day.click()
 
   await expect(sheet).toHaveAccessibleName(/的考勤$/)
-  await expect(lessonTools.mark(page, '王浩然', '缺席')).toBeChecked()
+  await expect(lessonTools.mark(page, '王浩然', '缺勤')).toBeChecked()
   await expect(sheet.getByRole('group', { name: '王浩然' })).toContainText('王老师')
   await lessonTools.mark(page, '王浩然', '迟到').check()
   await page.getByRole('button', { name: '保存考勤' }).click()
-  await expect(page.getByText(/的考勤记好了：到 5 人 · 迟到 1 人/)).toBeVisible()
+  await expect(page.getByText(/的考勤已保存：出勤 5 人 · 迟到 1 人/)).toBeVisible()
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -113,9 +113,9 @@ test('a month is seen as a table with its sums, leaves as a file, and lies on pa
   await expect(sheet.getByRole('button', { name: '下个月' })).toHaveAttribute('aria-disabled', 'true')
   await sheet.getByRole('button', { name: '上个月' }).click()
   await expect(row('王浩然').getByRole('img', { name: '请假' })).toHaveCount(2)
-  // 到, 迟到, 请假, 缺席
+  // 到, 迟到, 请假, 缺勤
   expect((await row('王浩然').getByRole('cell').allInnerTexts()).slice(-4)).toEqual(['0', '0', '2', '0'])
-  expect((await row('到').getByRole('cell').allInnerTexts())[2]).toBe('1')
+  expect((await row('出勤').getByRole('cell').allInnerTexts())[2]).toBe('1')
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
