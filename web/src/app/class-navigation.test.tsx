@@ -72,7 +72,7 @@ it('leads from the comment items to the class list where no class was left', asy
 it('leads back from the comment items into the lesson, with the pupils still chosen', async () => {
   const user = await openClass()
   await user.click(pupil('王浩然'))
-  const [items] = await screen.findAllByRole('link', { name: '管理项目' })
+  const [items] = await screen.findAllByRole('link', { name: '管理点评项' })
   if (!items) throw new Error('The dialog leads to no comment items')
   await user.click(items)
   await screen.findByRole('heading', { level: 1, name: '点评项' })
@@ -85,7 +85,7 @@ it('leads back from the comment items into the lesson, with the pupils still cho
 it('ends the lesson with the class list', async () => {
   const user = await openClass()
   await user.click(pupil('王浩然'))
-  const [items] = await screen.findAllByRole('link', { name: '管理项目' })
+  const [items] = await screen.findAllByRole('link', { name: '管理点评项' })
   if (!items) throw new Error('The dialog leads to no comment items')
   await user.click(items)
   await user.click(within(await crumbs()).getByRole('link', { name: '班级列表' }))

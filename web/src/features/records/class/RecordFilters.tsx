@@ -137,7 +137,7 @@ function ReceiversAndTeachers({ filter, students, teams, teachers, onFilter, isO
   return (
     <div className={`grid grid-cols-2 gap-2 md:grid-cols-4 ${isOpen ? '' : 'max-sm:hidden'}`}>
       <SelectField
-        label="品质类型"
+        label="品质"
         isLabelHidden
         value={String(filter.type)}
         options={[
