@@ -1,12 +1,11 @@
-import { classRoster } from '@pinge/contract/roster/roster.ts'
-import { rosterColumns, rosterSheetRows } from '@pinge/contract/roster/roster-sheet.ts'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../shared/api/call/call.ts'
 import { useTask } from '../../shared/api/use-task.ts'
-import { exportTable } from '../../shared/table/export-table.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
+
+/** What the file is made of comes when it is asked for. */
+const exportRoster = async (classId: string) => (await import('./export-roster.ts')).exportRoster(classId)
 
 /** The class as a file of the template's shape, to be mended there and brought back. */
 export function ExportRoster({ classId, pupils }: { classId: string; pupils: number }) {
@@ -37,20 +36,5 @@ export function ExportRoster({ classId, pupils }: { classId: string; pupils: num
         onCancel={() => setIsAsking(false)}
       />
     </>
-  )
-}
-
-async function exportRoster(classId: string): Promise<void> {
-  const { className, students } = await call(classRoster, { classId })
-  // All of it text, so that what is brought back is what was written.
-  const columns = rosterColumns.map(({ heading, width }, at) => ({
-    heading,
-    width,
-    type: 'text' as const,
-    value: (cells: readonly string[]) => cells[at] ?? '',
-  }))
-  await exportTable(
-    { fileName: `${className}学生名单`, sheetName: '学生名单', columns },
-    rosterSheetRows(students),
   )
 }

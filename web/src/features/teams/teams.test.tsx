@@ -1,3 +1,4 @@
+import { itemSettings } from '@pinge/contract/comment-items.ts'
 import {
   addTeams,
   arrangeTeams,
@@ -13,7 +14,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { tellLive } from '../../../test/live.ts'
 import { makeCategory, makePupils, makeTeacher, makeTeam } from '../../../test/make.ts'
-import { openScreen } from '../../../test/screen.tsx'
+import { address, openScreen } from '../../../test/screen.tsx'
 import { openSchoolClass, type SchoolClass } from '../../../test/school-class.ts'
 import { openSchoolTeams, type SchoolTeams } from '../../../test/school-teams.ts'
 import { server } from '../../../test/server.ts'
@@ -303,4 +304,19 @@ describe('a comment', () => {
     await waitFor(() => expect(screen.getAllByLabelText('得分 1')).toHaveLength(2))
     expect(server.requests(commentTeams)[0]?.teamIds.toSorted()).toEqual(['rainbow', 'rocket'])
   })
+})
+
+it('leads back from the comment items into the comment on the team, and to the teams', async () => {
+  server.answer(itemSettings, [])
+  await openTeams()
+  await user.click(screen.getByRole('button', { name: '点评火箭队' }))
+  await dialog('点评火箭队')
+  const [items] = screen.getAllByRole('link', { name: '管理项目' })
+  await user.click(items as HTMLElement)
+  await screen.findByRole('heading', { level: 1, name: '点评项' })
+  await user.click(screen.getByRole('link', { name: '返回' }))
+
+  await dialog('点评火箭队')
+  expect(await screen.findAllByText('火箭队')).not.toEqual([])
+  expect(address()).toBe('/comment/class-detail?classId=c1&tab=group')
 })

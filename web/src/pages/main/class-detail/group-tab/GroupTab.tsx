@@ -1,11 +1,13 @@
 import { categoryList, teamList, type Category } from '@pinge/contract/teams.ts'
 import { useEffect } from 'react'
+import { keptLessonOf } from '../../../../features/class-screen/kept-lesson.store.ts'
 import { useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
 import { GivingProvider } from '../../../../features/comments/give/GivingProvider.tsx'
 import { NoStudents } from '../../../../features/students/NoStudents.tsx'
 import { LockedScheme, NoScheme, TeamSkeleton } from '../../../../features/teams/board/NoTeams.tsx'
 import { TeamToolbar } from '../../../../features/teams/board/TeamToolbar.tsx'
 import { chooseCategory } from '../../../../features/teams/scheme/choose-category.ts'
+import { keptTeamsOf, rememberTeams } from '../../../../features/teams/scheme/kept-teams.store.ts'
 import { SchemeContext } from '../../../../features/teams/scheme/SchemeContext.ts'
 import { TeamScreenProvider, useTeamScreen } from '../../../../features/teams/scheme/team-screen.store.ts'
 import { useRead } from '../../../../shared/api/use-read.ts'
@@ -34,7 +36,10 @@ export function GroupTab(_: GroupTabProps) {
   if (isEmpty)
     return <NoStudents onAdd={() => dispatch({ type: 'dialog-opened', dialog: { type: 'add-students' } })} />
   return (
-    <TeamScreenProvider>
+    <TeamScreenProvider
+      begin={keptLessonOf(classId) ? keptTeamsOf(classId) : undefined}
+      onLeave={(last) => rememberTeams(classId, last)}
+    >
       <Schemes />
     </TeamScreenProvider>
   )

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { useClassScreen, useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
 import { GivingProvider, useGiver } from '../../../../features/comments/give/GivingProvider.tsx'
 import { NoStudents } from '../../../../features/students/NoStudents.tsx'
+import { forgetTeams } from '../../../../features/teams/scheme/kept-teams.store.ts'
 import { onDemand } from '../../../../shared/on-demand.tsx'
 import { StudentBottom } from '../bottom-bar/StudentBottom.tsx'
 import { useClassData, useStudents } from '../ClassData.tsx'
@@ -17,6 +19,8 @@ const FeedDrawer = onDemand(
 /** 学生: the pupils of the class, and everything that is done with them. */
 export function StudentTab() {
   const { classId } = useClassData()
+  // The choice of teams waits outside React, and ends where the pupils are shown.
+  useEffect(() => forgetTeams(), [])
   return (
     <GivingProvider classId={classId}>
       <StudentListeners />
