@@ -10,6 +10,7 @@ import { UndoDialog } from '../../UndoDialog.tsx'
 import { NothingGiven } from '../NothingGiven.tsx'
 import { NothingFound } from '../summary/SummaryView.tsx'
 import { CommentRow } from './CommentRow.tsx'
+import './comment-list.css'
 
 export type CommentListProps = {
   classId: string
@@ -56,17 +57,7 @@ export function CommentList(props: CommentListProps) {
   )
 }
 
-/** Of fixed widths; the remark takes the rest. */
-const columns = [
-  { heading: '时间', width: 'w-30' },
-  { heading: '学生/小组', width: 'w-[21%]' },
-  { heading: '类型', width: 'w-20' },
-  { heading: '点评项', width: 'w-[14%]' },
-  { heading: '分值', width: 'w-16' },
-  { heading: '点评人', width: 'w-24' },
-  { heading: '备注', width: '' },
-  { heading: '操作', width: 'w-28' },
-]
+const headings = ['时间', '学生/小组', '类型', '点评项', '分值', '点评人', '备注', '操作']
 
 type CommentTableProps = {
   classId: string
@@ -79,21 +70,21 @@ type CommentTableProps = {
 /** A table, on a phone a card each. */
 function CommentTable({ comments, ...shown }: CommentTableProps) {
   return (
-    <table className="w-full table-fixed text-left text-base max-lg:block print:table print:text-cap">
-      <thead className="bg-white max-lg:sr-only lg:sticky lg:top-(--filters-height) lg:z-1 print:not-sr-only print:static print:table-header-group">
+    <table className="comment-list w-full table-fixed text-left text-base print:text-cap">
+      <thead className="bg-white">
         <tr>
-          {columns.map(({ heading, width }) => (
+          {headings.map((heading) => (
             <th
               key={heading}
               scope="col"
-              className={`px-2 py-2 text-s font-bold whitespace-nowrap text-ink-2 first:pl-5 last:pr-5 print:w-auto print:px-1 print:last:hidden ${width}`}
+              className="px-2 py-2 text-s font-bold whitespace-nowrap text-ink-2 first:pl-5 last:pr-5 last:print:hidden"
             >
               {heading}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="max-lg:block print:table-row-group">
+      <tbody>
         {comments.map((comment) => (
           <CommentRow key={comment.batchId} comment={comment} {...shown} />
         ))}

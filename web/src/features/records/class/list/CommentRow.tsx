@@ -12,8 +12,7 @@ import { undoOfBatch } from '../../format-undo.ts'
 import { CommentReceivers, type ShownComment } from './CommentReceivers.tsx'
 import { Remark } from './Remark.tsx'
 
-const cell =
-  'px-2 py-1 align-middle first:pl-5 last:pr-5 max-lg:block max-lg:p-0! print:table-cell print:px-1! print:py-1!'
+const cell = 'px-2 py-1 first:pl-5 last:pr-5 print:px-1!'
 
 /** One comment: a row that unfolds to its pupils, on a phone a card. */
 export const CommentRow = memo(function CommentRow(props: ShownComment) {
@@ -25,11 +24,11 @@ export const CommentRow = memo(function CommentRow(props: ShownComment) {
   const struck = isUndone ? 'text-ink-2 line-through' : ''
   return (
     <>
-      <tr className="border-t border-hair max-lg:relative max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-2 max-lg:px-5 max-lg:py-2 print:table-row">
-        <td className={`${cell} whitespace-nowrap text-ink-2 max-lg:order-9 max-lg:text-s`}>
+      <tr className="comment border-t border-hair">
+        <td className={`${cell} comment-time whitespace-nowrap text-ink-2`}>
           {formatTime(createdAt, nowMs)}
         </td>
-        <td className={`${cell} max-lg:w-full max-lg:min-w-0 max-lg:pr-24!`}>
+        <td className={`${cell} comment-who`}>
           <button
             type="button"
             aria-expanded={isOpen}
@@ -53,22 +52,19 @@ export const CommentRow = memo(function CommentRow(props: ShownComment) {
         >
           {score !== null && formatSignedPoints(score)}
         </td>
-        <td
-          className={`${cell} truncate max-lg:order-10 max-lg:text-s max-lg:text-ink-2 print:whitespace-normal`}
-          title={teacherName}
-        >
+        <td className={`${cell} comment-teacher truncate print:whitespace-normal`} title={teacherName}>
           {teacherName}
         </td>
-        <td className={`${cell} max-lg:order-11 max-lg:basis-full`}>
+        <td className={`${cell} comment-remark`}>
           <Remark classId={classId} comment={comment} canEdit={comment.canEditRemark && !isArchived} />
         </td>
-        <td className={`${cell} whitespace-nowrap max-lg:absolute max-lg:top-2 max-lg:right-3 print:hidden!`}>
+        <td className={`${cell} comment-undo whitespace-nowrap print:hidden`}>
           <UndoCell {...props} />
         </td>
       </tr>
       {isOpen && (
-        <tr className="max-lg:block print:hidden">
-          <td id={receiversId} colSpan={8} className="px-5 pb-3 max-lg:block">
+        <tr className="receivers print:hidden">
+          <td id={receiversId} colSpan={8} className="px-5 pb-3">
             <CommentReceivers {...props} />
           </td>
         </tr>

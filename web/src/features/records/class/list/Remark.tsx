@@ -22,7 +22,7 @@ export function Remark({ classId, comment, canEdit }: RemarkProps) {
   if (isEditing) return <RemarkForm classId={classId} comment={comment} onClose={() => setIsEditing(false)} />
   if (remark === '' && !canEdit) return null
   return (
-    <div className="flex items-center gap-1 max-lg:text-s">
+    <div className="flex items-center gap-1">
       <p className={`min-w-0 flex-1 wrap-anywhere ${isWhole ? '' : 'line-clamp-2 print:line-clamp-none'}`}>
         {remark}
         {remarkEdits.length > 0 && <span className="text-s text-ink-2">（改过）</span>}

@@ -5,6 +5,7 @@ import { SelectField } from '../../../../shared/ui/form/SelectField.tsx'
 import { QualityShape } from '../../../../shared/ui/picture/QualityShape.tsx'
 import { nextSort, readSort, sortStudents, type SortColumn, type SummedStudent } from './sort-students.ts'
 import { StudentTableRow } from './StudentTableRow.tsx'
+import './student-sums.css'
 
 export type StudentTableProps = {
   /** By first letter. */
@@ -16,18 +17,17 @@ export type StudentTableProps = {
   onStudent: (studentId: string) => void
 }
 
-type Column = { column: SortColumn; label: string; mark?: ReactNode; className: string }
+type Column = { column: SortColumn; label: string; mark?: ReactNode }
 
 const columns: readonly Column[] = [
   ...qualityTypes.map(({ type, tab }) => ({
     column: String(type) as SortColumn,
     label: tab,
     mark: <QualityShape type={type} />,
-    className: 'md:w-[9%]',
   })),
-  { column: 'reminder', label: '提醒', className: 'md:w-[9%]' },
-  { column: 'total', label: '合计', className: 'md:w-[9%]' },
-  { column: 'last', label: '最近点评', className: 'md:w-[14%]' },
+  { column: 'reminder', label: '提醒' },
+  { column: 'total', label: '合计' },
+  { column: 'last', label: '最近点评' },
 ]
 
 /** What each pupil got: by first letter until another order is asked for; on a phone a card each. */
@@ -50,25 +50,24 @@ export function StudentTable({ students, sort, nowMs, onSort, onStudent }: Stude
           onChange={onSort}
         />
       </div>
-      <table className="w-full table-fixed text-base max-md:block print:table print:text-cap">
-        <thead className="bg-white max-md:sr-only md:sticky md:top-(--filters-height) md:z-1 print:static">
+      <table className="student-sums w-full table-fixed text-base print:text-cap">
+        <thead className="bg-white">
           <tr>
             <th scope="col" className="py-1 pl-5 text-left text-s font-bold text-ink-2 print:pl-0">
               学生
             </th>
-            {columns.map(({ column, label, mark, className }) => (
+            {columns.map(({ column, label, mark }) => (
               <SortHead
                 key={column}
                 label={label}
                 mark={mark}
-                className={className}
                 direction={sorted?.column === column ? (sorted.isUp ? 'ascending' : 'descending') : 'none'}
                 onSort={() => onSort(nextSort(sorted, column))}
               />
             ))}
           </tr>
         </thead>
-        <tbody className="max-md:block print:table-row-group">
+        <tbody>
           {sortStudents(students, sorted).map((student) => (
             <StudentTableRow key={student.id} student={student} nowMs={nowMs} onStudent={onStudent} />
           ))}
@@ -83,9 +82,9 @@ type SortHeadProps = Omit<Column, 'column'> & {
   onSort: () => void
 }
 
-function SortHead({ label, mark, className, direction, onSort }: SortHeadProps) {
+function SortHead({ label, mark, direction, onSort }: SortHeadProps) {
   return (
-    <th scope="col" aria-sort={direction} className={`p-0 last:pr-3 ${className}`}>
+    <th scope="col" aria-sort={direction} className="last:pr-3">
       <button
         type="button"
         onClick={onSort}

@@ -12,18 +12,15 @@ export type StudentTableRowProps = {
   onStudent: (studentId: string) => void
 }
 
-const cell = 'px-2 py-1 text-right align-middle max-md:block max-md:p-0 print:table-cell print:py-0.5'
+const cell = 'px-2 py-1 text-right print:py-0.5'
 
 /** One pupil: a row, on a phone a card of two lines. */
 export const StudentTableRow = memo(function StudentTableRow(props: StudentTableRowProps) {
   const { student, nowMs, onStudent } = props
   const { id, username, header, praiseScores, reminderCount, lastCommentAt } = student
   return (
-    <tr className="border-t border-hair max-md:relative max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:px-5 max-md:py-2 print:table-row">
-      <th
-        scope="row"
-        className="py-1 pl-3 text-left font-bold max-md:block max-md:w-full max-md:min-w-0 max-md:p-0 max-md:pr-16 print:table-cell print:p-0"
-      >
+    <tr className="border-t border-hair">
+      <th scope="row" className="py-1 pl-3 text-left font-bold print:p-0">
         <button
           type="button"
           title={username}
@@ -35,22 +32,20 @@ export const StudentTableRow = memo(function StudentTableRow(props: StudentTable
         </button>
       </th>
       {qualityTypes.map(({ type, tab }, place) => (
-        <td key={type} className={`${cell} num max-md:flex max-md:items-center max-md:gap-1`}>
+        <td key={type} className={`${cell} quality num`}>
           <QualityShape type={type} className="md:hidden print:hidden" />
           <span className="sr-only md:hidden">{tab}</span>
           <Count value={praiseScores[place] ?? 0} />
         </td>
       ))}
-      <td className={`${cell} num text-clay max-md:text-s`}>
+      <td className={`${cell} num text-clay`}>
         <span className="md:hidden print:hidden">提醒 </span>
         <Count value={reminderCount} />
       </td>
-      <td className={`${cell} max-md:absolute max-md:top-4 max-md:right-5`}>
+      <td className={`${cell} sum`}>
         <b className="num text-lg print:text-cap">{formatPoints(pointsOf(student))}</b>
       </td>
-      <td
-        className={`${cell} whitespace-nowrap text-ink-2 last:pr-5 max-md:ml-auto max-md:text-s max-md:last:pr-0`}
-      >
+      <td className={`${cell} last whitespace-nowrap text-ink-2 last:pr-5`}>
         {lastCommentAt === null ? '–' : formatDay(lastCommentAt, nowMs)}
       </td>
     </tr>
