@@ -311,7 +311,7 @@ it('leads back from the comment items into the comment on the team, and to the t
   await openTeams()
   await user.click(screen.getByRole('button', { name: '点评火箭队' }))
   await dialog('点评火箭队')
-  const [items] = screen.getAllByRole('link', { name: '管理项目' })
+  const [items] = screen.getAllByRole('link', { name: '管理点评项' })
   await user.click(items as HTMLElement)
   await screen.findByRole('heading', { level: 1, name: '点评项' })
   await user.click(screen.getByRole('link', { name: '返回' }))
