@@ -4,7 +4,18 @@ import writeExcelFile, { type CellObject, type SheetData } from 'write-excel-fil
 
 /** Writes the roster template that teachers download: `node content/make-roster-template.ts`. */
 
-const examples = ['示例', '王小明', '男', '2017-03-05', '王建国', '13800000000']
+const examples = [
+  '示例',
+  '王小明',
+  '男',
+  '2017-03-05',
+  '王建国',
+  '父亲',
+  '13800000000',
+  '李梅',
+  '母亲',
+  '13900000000',
+]
 const columns = rosterColumns.map((column, i) => ({
   ...column,
   format: column.heading === '出生日期' ? 'yyyy-mm-dd' : '@',
@@ -51,7 +62,7 @@ const explanation: SheetData = [
   ...[
     '1. 每行一名学生，只有姓名必填，其他可以留空。',
     '2. 带“示例”的一行导入时会自动忽略，可以保留，也可以删去。',
-    '3. 性别填“男”或“女”；出生日期如 2017-03-05；家长电话为 11 位手机号。',
+    '3. 性别填“男”或“女”；出生日期如 2017-03-05；电话为 11 位手机号。两位家长可以只填一位，也可以都不填。',
     '4. 有两位同名的学生时，请给他们填不同的学号。',
     '5. 填好后保存，回到创建班级的页面选择这个文件，会先预览，再确认。',
   ].map((value) => [{ value, textColor: ink, wrap: true, height: 24 }]),

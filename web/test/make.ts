@@ -9,6 +9,7 @@ import type { Redemption, Reward } from '@pinge/contract/rewards.ts'
 import type { LiveEvent } from '@pinge/contract/live.ts'
 import type { Message } from '@pinge/contract/messages.ts'
 import type { RosterText } from '@pinge/contract/roster/check-roster.ts'
+import { emptyRosterRow } from '@pinge/contract/roster/roster-fields.ts'
 import type { RosterRow, RosterStudent } from '@pinge/contract/roster/roster.ts'
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import type { StudentInformation } from '@pinge/contract/student-information.ts'
@@ -146,13 +147,9 @@ export function makeClassDetail(said: Partial<ClassDetail> = {}): ClassDetail {
 /** What a row of a roster says. */
 export function makeRosterText(said: Partial<RosterText> = {}): RosterText {
   return {
+    ...emptyRosterRow,
     row: 2,
     username: '王浩然',
-    stuNo: '',
-    gender: '',
-    birthday: '',
-    guardianName: '',
-    guardianTel: '',
     ...said,
   }
 }

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { checkRoster, checkRosterRow, rosterStudent, type RosterText } from './check-roster.ts'
+import { emptyRosterRow } from './roster-fields.ts'
 import { NewStudent } from '../students.ts'
 
 const row: RosterText = {
+  ...emptyRosterRow,
   row: 2,
   username: '王浩然',
   stuNo: '01',
@@ -11,7 +13,7 @@ const row: RosterText = {
   guardianName: '王强',
   guardianTel: '13800000001',
 }
-const bare = { ...row, stuNo: '', gender: '', birthday: '', guardianName: '', guardianTel: '' }
+const bare = { ...emptyRosterRow, row: 2, username: '王浩然' }
 
 it('a row without faults goes in, whole or with a name alone', () => {
   expect(checkRosterRow(row)).toEqual([])
@@ -26,6 +28,19 @@ it('a row without faults goes in, whole or with a name alone', () => {
   expect(rosterStudent(bare)).toEqual({ username: '王浩然' })
 })
 
+it('both guardians go in with their relations, and the second one keeps the second place', () => {
+  const mother = { guardian2Name: '李丽', guardian2Relation: '母亲', guardian2Tel: '13900000002' }
+
+  expect(rosterStudent({ ...row, guardianRelation: '父亲', ...mother }).guardians).toEqual([
+    { name: '王强', relation: '父亲', tel: '13800000001' },
+    { name: '李丽', relation: '母亲', tel: '13900000002' },
+  ])
+  expect(rosterStudent({ ...bare, ...mother }).guardians).toEqual([
+    {},
+    { name: '李丽', relation: '母亲', tel: '13900000002' },
+  ])
+})
+
 it('each fault is said in its own sentence', () => {
   const faults: [Partial<RosterText>, string][] = [
     [{ username: '  ' }, '没有姓名'],
@@ -38,8 +53,11 @@ it('each fault is said in its own sentence', () => {
     [{ gender: '甲' }, '性别应为“男”或“女”'],
     [{ birthday: '2017-02-30' }, '出生日期应为真实的日期，如 2017-03-05'],
     [{ birthday: '去年' }, '出生日期应为真实的日期，如 2017-03-05'],
-    [{ guardianName: '-1+1' }, '家长姓名是公式，请改成文字'],
-    [{ guardianTel: '1380000000' }, '家长电话应为 11 位手机号'],
+    [{ guardianName: '-1+1' }, '家长1姓名是公式，请改成文字'],
+    [{ guardianTel: '1380000000' }, '家长1电话应为 11 位手机号'],
+    [{ guardianRelation: '=A1' }, '家长1关系是公式，请改成文字'],
+    [{ guardian2Name: '长'.repeat(21) }, '家长2姓名超过 20 个字'],
+    [{ guardian2Tel: '12' }, '家长2电话应为 11 位手机号'],
   ]
   for (const [fault, problem] of faults) expect(checkRosterRow({ ...row, ...fault })).toEqual([problem])
 })

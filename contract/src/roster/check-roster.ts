@@ -1,6 +1,7 @@
 import { LocalDate, Name, Tel } from '../values/fields.ts'
 import { MAX_NAME_LENGTH, MAX_STUDENT_NUMBER_LENGTH } from '../values/limits.ts'
 import type { NewStudent } from '../students.ts'
+import { rosterGuardians } from './roster-fields.ts'
 import type { RosterRow } from './roster.ts'
 
 /** What a teacher may mend in a row of the preview. */
@@ -24,9 +25,10 @@ export function checkRosterRow(row: RosterText): string[] {
   if (row.birthday !== '' && !LocalDate.safeParse(row.birthday).success) {
     problems.push('出生日期应为真实的日期，如 2017-03-05')
   }
-  problems.push(...checkName(row.guardianName, '家长姓名'))
-  if (row.guardianTel !== '' && !Tel.safeParse(row.guardianTel).success)
-    problems.push('家长电话应为 11 位手机号')
+  for (const { label, name, relation, tel } of rosterGuardians) {
+    problems.push(...checkName(row[name], `${label}姓名`), ...checkName(row[relation], `${label}关系`))
+    if (row[tel] !== '' && !Tel.safeParse(row[tel]).success) problems.push(`${label}电话应为 11 位手机号`)
+  }
   return problems
 }
 
@@ -68,16 +70,19 @@ export function checkRoster<Row extends RosterText>(rows: readonly Row[]): (Row 
 
 /** The pupil to add for a row without problems. */
 export function rosterStudent(row: RosterText): NewStudent {
-  const guardian = {
-    ...(row.guardianName.trim() !== '' && { name: row.guardianName.trim() }),
-    ...(row.guardianTel !== '' && { tel: row.guardianTel }),
-  }
+  const guardians = rosterGuardians.map(({ name, relation, tel }) => ({
+    ...(row[name].trim() !== '' && { name: row[name].trim() }),
+    ...(row[relation].trim() !== '' && { relation: row[relation].trim() }),
+    ...(row[tel] !== '' && { tel: row[tel] }),
+  }))
+  // An empty 家长1 keeps its place, so that 家长2 stays the second one.
+  while (guardians.length > 0 && Object.keys(guardians.at(-1) ?? {}).length === 0) guardians.pop()
   return {
     username: row.username.trim(),
     ...(row.stuNo.trim() !== '' && { stuNo: row.stuNo.trim() }),
     ...(row.gender !== '' && { gender: genderOf(row.gender) }),
     ...(row.birthday !== '' && { birthday: row.birthday }),
-    ...(Object.keys(guardian).length > 0 && { guardians: [guardian] }),
+    ...(guardians.length > 0 && { guardians }),
   }
 }
 

@@ -22,6 +22,23 @@ it('fills in what is empty and changes nothing else', () => {
   expect(mergeStudent(known, given, 'fill')).toEqual({ stuNo: '7', gender: 'male' })
 })
 
+it('writes no mother over the father, nor over an empty place beside her', () => {
+  const mothers = [{ name: '李丽', relation: '母亲' }]
+  const one = mergeStudent(
+    { ...known, guardians: [father] },
+    { username: '王浩然', guardians: mothers },
+    'update',
+  )
+  const behind = mergeStudent(
+    { ...known, guardians: [father] },
+    { username: '王浩然', guardians: [{}, ...mothers] },
+    'update',
+  )
+
+  const both = [father, { name: '李丽', relation: '母亲', tel: '' }]
+  expect([one.guardians, behind.guardians]).toEqual([both, both])
+})
+
 it('lets the roster win where it says something, and keeps the guardian whom it does not name', () => {
   expect(mergeStudent(known, given, 'update')).toEqual({
     stuNo: '7',

@@ -1,5 +1,6 @@
 import type { MergeMode, RosterStudent } from './roster.ts'
 import type { NewStudent } from '../students.ts'
+import { MAX_GUARDIANS } from '../values/limits.ts'
 
 /** What a roster changes of a pupil who is known; what is not named stays. */
 export type StudentPatch = Partial<Omit<RosterStudent, 'id'>>
@@ -49,19 +50,29 @@ function mergeGuardians(
       relation: relation || now.relation,
       tel: tel || now.tel,
     }
-    if (next.name !== '' || next.tel !== '') merged[place] = next
+    if (Object.values(next).some((text) => text !== '')) merged[place] = next
   }
   return merged
 }
 
 const emptyGuardian: KnownGuardian = { name: '', relation: '', tel: '' }
 
-/** The guardian who is meant: the one of this phone, else the one of this name, else the one who stands there. */
-function placeOf(known: readonly KnownGuardian[], { name, tel }: GivenGuardian, index: number): number {
+/** The guardian who is meant: the one of this phone, else of this name, else of this relation, else who stands there. */
+function placeOf(
+  known: readonly KnownGuardian[],
+  { name, relation, tel }: GivenGuardian,
+  index: number,
+): number {
   const byTel = tel ? known.findIndex((guardian) => guardian.tel === tel) : -1
   if (byTel >= 0) return byTel
   const byName = name ? known.findIndex((guardian) => isSameName(guardian.name, name)) : -1
-  return byName >= 0 ? byName : Math.min(index, known.length)
+  if (byName >= 0) return byName
+  const byRelation = relation ? known.findIndex((guardian) => guardian.relation === relation) : -1
+  if (byRelation >= 0) return byRelation
+  const place = Math.min(index, known.length)
+  // A mother is not written over the father who stands in her place while there is room beside him.
+  const isTaken = differs(known[place]?.relation ?? '', relation ?? '')
+  return isTaken && known.length < MAX_GUARDIANS ? known.length : place
 }
 
 function differs(now: string, next: string): boolean {

@@ -7,26 +7,43 @@ export const rosterColumns = [
   { heading: '姓名', width: 16 },
   { heading: '性别', width: 8 },
   { heading: '出生日期', width: 16 },
-  { heading: '家长姓名', width: 16 },
-  { heading: '家长电话', width: 18 },
-] as const
+  ...['家长1', '家长2'].flatMap((guardian) => [
+    { heading: `${guardian}姓名`, width: 16 },
+    { heading: `${guardian}关系`, width: 12 },
+    { heading: `${guardian}电话`, width: 18 },
+  ]),
+]
+
+/** The same without the phones, for a file that goes to colleagues. */
+export const rosterColumnsWithoutTels = rosterColumns.filter(({ heading }) => !heading.endsWith('电话'))
+
+/** A pupil of whom the phones may be missing. */
+type SheetStudent = Omit<RosterStudent, 'guardians'> & {
+  guardians: readonly { name: string; relation: string; tel?: string }[]
+}
 
 /** A class as the rows below that heading, by number; every cell is text, so that nothing is computed or cut. */
-export function rosterSheetRows(students: readonly RosterStudent[]): string[][] {
+export function rosterSheetRows(
+  students: readonly SheetStudent[],
+  { isWithTels }: { isWithTels: boolean },
+): string[][] {
   return students
     .toSorted((a, b) => orderOf(a) - orderOf(b) || a.stuNo.localeCompare(b.stuNo))
-    .map(({ stuNo, username, gender, birthday, guardians: [guardian] }) => [
+    .map(({ stuNo, username, gender, birthday, guardians }) => [
       stuNo,
       username,
       gender ? genderNames[gender] : '',
       birthday ?? '',
-      guardian?.name ?? '',
-      guardian?.tel ?? '',
+      ...[guardians[0], guardians[1]].flatMap((guardian) => [
+        guardian?.name ?? '',
+        guardian?.relation ?? '',
+        ...(isWithTels ? [guardian?.tel ?? ''] : []),
+      ]),
     ])
 }
 
 /** 2 comes before 10, other numbers after both, and who has none comes last. */
-function orderOf({ stuNo }: RosterStudent): number {
+function orderOf({ stuNo }: SheetStudent): number {
   if (/^\d+$/.test(stuNo)) return Number(stuNo)
   return stuNo === '' ? Number.MAX_VALUE : Number.MAX_SAFE_INTEGER
 }

@@ -57,7 +57,11 @@ export const RosterRow = z.object({
   /** YYYY-MM-DD, empty, or what could not be understood. */
   birthday: z.string(),
   guardianName: z.string(),
+  guardianRelation: z.string(),
   guardianTel: z.string(),
+  guardian2Name: z.string(),
+  guardian2Relation: z.string(),
+  guardian2Tel: z.string(),
   /** Chinese sentences; a row with none of them goes in. */
   problems: z.array(z.string()),
 })

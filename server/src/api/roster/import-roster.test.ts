@@ -1,6 +1,7 @@
 import { classRoster, importRoster } from '@pinge/contract/roster/roster.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
+import { studentInformation } from '@pinge/contract/student-information.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -45,6 +46,21 @@ it('answers a class as a roster, with whole phones, to its teachers alone', asyn
     msg: errors.classNotFound.message,
     data: null,
   })
+})
+
+it('keeps both parents with their relations, and a mother alone in the second place', async () => {
+  const mother = { name: '李梅', relation: '母亲', tel: '13900002222' }
+  const both = { ...whole, guardians: [{ ...father, relation: '父亲' }, mother] }
+  const alone = { username: '安然', guardians: [{}, mother] }
+
+  const { data } = await app.call(importRoster, { classId, added: [both, alone], known: [] }, token)
+
+  const empty = { name: '', relation: '', tel: '' }
+  expect((await rosterOf()).map(({ guardians }) => guardians)).toEqual([[empty, mother], both.guardians])
+  const { students } = (await app.call(studentInformation, { classId }, token)).data
+  expect(students.find(({ id }) => id === data.ids[1])?.guardians).toMatchObject([
+    { position: 1, name: '李梅', relation: '母亲' },
+  ])
 })
 
 it('adds the new and fills in the known in one write, and their scores stay', async () => {

@@ -1,7 +1,11 @@
 import type { RosterStudent } from '@pinge/contract/roster/roster.ts'
 import { mergeStudent } from '@pinge/contract/roster/merge-student.ts'
 import { rosterStudent } from '@pinge/contract/roster/check-roster.ts'
-import { rosterColumns, rosterSheetRows } from '@pinge/contract/roster/roster-sheet.ts'
+import {
+  rosterColumns,
+  rosterColumnsWithoutTels,
+  rosterSheetRows,
+} from '@pinge/contract/roster/roster-sheet.ts'
 import { expect, it } from 'vitest'
 import { readRosterBytes } from './file/roster-bytes.ts'
 import { sheet, textCell, workbook } from './file/workbook.fixtures.ts'
@@ -26,14 +30,18 @@ const students: RosterStudent[] = [
     id: 'c',
     username: 'Tom Smith',
     stuNo: 'A-7',
-    guardians: [{ name: '', relation: '', tel: '13700003333' }],
+    guardians: [
+      { name: '', relation: '', tel: '' },
+      { name: '', relation: '奶奶', tel: '13700003333' },
+    ],
   },
 ]
 
-async function readExport(roster: readonly RosterStudent[]) {
-  const rows = [rosterColumns.map(({ heading }) => heading), ...rosterSheetRows(roster)]
+async function readExport(roster: readonly RosterStudent[], isWithTels = true) {
+  const columns = isWithTels ? rosterColumns : rosterColumnsWithoutTels
+  const rows = [columns.map(({ heading }) => heading), ...rosterSheetRows(roster, { isWithTels })]
   const xml = rows.map((cells, y) => {
-    const inner = cells.map((text, x) => (text === '' ? '' : textCell(`${'ABCDEF'[x]}${y + 1}`, text)))
+    const inner = cells.map((text, x) => (text === '' ? '' : textCell(`${'ABCDEFGHIJ'[x]}${y + 1}`, text)))
     return `<row r="${y + 1}">${inner.join('')}</row>`
   })
   const [first] = await readRosterBytes(workbook({ sheets: [sheet(xml.join(''))] }), '名单.xlsx')
@@ -53,6 +61,29 @@ it('a class that is written out and read again changes nothing', async () => {
   expect(
     known.map((student, i) => rows[i] && mergeStudent(student, rosterStudent(rows[i]), 'update')),
   ).toEqual([{}, {}, {}, {}])
+})
+
+it('a pupil who comes into another class has both guardians, each in their place', async () => {
+  const rows = await readExport(students)
+
+  expect(rows.map((row) => rosterStudent(row).guardians)).toEqual([
+    [
+      { name: '王建国', relation: '父亲', tel: '13800001111' },
+      { name: '李梅', relation: '母亲', tel: '13900002222' },
+    ],
+    undefined,
+    [{}, { relation: '奶奶', tel: '13700003333' }],
+    undefined,
+  ])
+})
+
+it('a file without phones has none, and takes none away when it is brought back', async () => {
+  const rows = await readExport(students, false)
+
+  expect(JSON.stringify(rows)).not.toMatch(/1\d{10}/)
+  const [first] = rows
+  const wang = students.find(({ id }) => id === 'a')
+  expect(wang && first && mergeStudent(wang, rosterStudent(first), 'update')).toEqual({})
 })
 
 it('a name that a spreadsheet would compute stays text, and is pointed out when it comes back', async () => {

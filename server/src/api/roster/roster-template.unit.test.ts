@@ -1,3 +1,4 @@
+import { emptyRosterRow } from '@pinge/contract/roster/roster-fields.ts'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readRosterBytes } from './file/roster-bytes.ts'
@@ -40,11 +41,15 @@ it('the template filled in gives the pupils without a fault, below the example',
     C3: '男',
     D3: '2017-03-05',
     E3: '王强',
-    F3: '13800000001',
+    F3: '父亲',
+    G3: '13800000001',
+    H3: '李丽',
+    I3: '母亲',
+    J3: '13900000002',
     B4: '李明',
   })
 
-  const bare = { stuNo: '', gender: '', birthday: '', guardianName: '', guardianTel: '', problems: [] }
+  const bare = { ...emptyRosterRow, problems: [] }
   expect(await readFirst(filled)).toEqual([
     {
       row: 3,
@@ -53,7 +58,11 @@ it('the template filled in gives the pupils without a fault, below the example',
       gender: '男',
       birthday: '2017-03-05',
       guardianName: '王强',
+      guardianRelation: '父亲',
       guardianTel: '13800000001',
+      guardian2Name: '李丽',
+      guardian2Relation: '母亲',
+      guardian2Tel: '13900000002',
       problems: [],
     },
     { ...bare, row: 4, username: '李明' },

@@ -14,7 +14,7 @@ export async function selectRoster(db: Db, classId: string): Promise<RosterStude
     .execute()
   const guardians = await db
     .selectFrom('guardians')
-    .select(['studentId', ...guardianColumns])
+    .select(['studentId', 'position', ...guardianColumns])
     .where('classId', '=', classId)
     .orderBy('position')
     .orderBy('id')
@@ -22,6 +22,17 @@ export async function selectRoster(db: Db, classId: string): Promise<RosterStude
   const byStudent = Map.groupBy(guardians, ({ studentId }) => studentId)
   return students.map((student) => ({
     ...student,
-    guardians: (byStudent.get(student.id) ?? []).map(({ name, relation, tel }) => ({ name, relation, tel })),
+    guardians: byPosition(byStudent.get(student.id) ?? []),
   }))
+}
+
+/** 家长 2 alone stands behind an empty place, as in the table of the class. */
+function byPosition(
+  guardians: readonly (RosterStudent['guardians'][number] & { position: number })[],
+): RosterStudent['guardians'] {
+  const last = Math.max(-1, ...guardians.map(({ position }) => position))
+  return Array.from({ length: last + 1 }, (_, place) => {
+    const { name = '', relation = '', tel = '' } = guardians.find(({ position }) => position === place) ?? {}
+    return { name, relation, tel }
+  })
 }

@@ -1,20 +1,51 @@
 import { classRoster } from '@pinge/contract/roster/roster.ts'
-import { rosterColumns, rosterSheetRows } from '@pinge/contract/roster/roster-sheet.ts'
+import {
+  rosterColumns,
+  rosterColumnsWithoutTels,
+  rosterSheetRows,
+} from '@pinge/contract/roster/roster-sheet.ts'
+import { studentInformation } from '@pinge/contract/student-information.ts'
 import { call } from '../../shared/api/call/call.ts'
 import { exportTable } from '../../shared/table/export-table.ts'
 
-/** The whole roster, with complete phone numbers. */
-export async function exportRoster(classId: string): Promise<void> {
-  const { className, students } = await call(classRoster, { classId })
+/** Saves the class as a file; one without phones is made without asking the server for any. */
+export async function exportRoster({
+  classId,
+  isWithTels,
+}: {
+  classId: string
+  isWithTels: boolean
+}): Promise<void> {
+  const { className, students } = isWithTels
+    ? await call(classRoster, { classId })
+    : await readWithoutTels(classId)
+  const headings = isWithTels ? rosterColumns : rosterColumnsWithoutTels
   // All of it text, so that what is brought back is what was written.
-  const columns = rosterColumns.map(({ heading, width }, at) => ({
+  const columns = headings.map(({ heading, width }, at) => ({
     heading,
     width,
     type: 'text' as const,
     value: (cells: readonly string[]) => cells[at] ?? '',
   }))
   await exportTable(
-    { fileName: `${className}学生名单`, sheetName: '学生名单', columns },
-    rosterSheetRows(students),
+    { fileName: `${className}学生名单${isWithTels ? '' : '（不含电话）'}`, sheetName: '学生名单', columns },
+    rosterSheetRows(students, { isWithTels }),
   )
+}
+
+async function readWithoutTels(classId: string) {
+  const { className, students } = await call(studentInformation, { classId })
+  return {
+    className,
+    students: students
+      .filter(({ leftAt }) => leftAt === null)
+      .map((student) => ({
+        ...student,
+        // 家长 2 alone stands behind an empty place.
+        guardians: [0, 1].map(
+          (place) =>
+            student.guardians.find(({ position }) => position === place) ?? { name: '', relation: '' },
+        ),
+      })),
+  }
 }

@@ -298,7 +298,9 @@ describe('the class as a file', () => {
     await user.click(button('上传文件'))
     await user.click(await sheet().findByRole('button', { name: '导出名单' }))
     const asked = within(await screen.findByRole('alertdialog', { name: '导出名单' }))
-    expect(asked.getByText(/^文件里有 1 名学生的学号、性别、出生日期，还有家长姓名和完整的电话/)).toBeTruthy()
+    expect(
+      asked.getByText(/^文件里有 1 名学生的学号、姓名、性别、出生日期，还有两位家长的姓名、关系和完整的电话/),
+    ).toBeTruthy()
     await user.click(asked.getByRole('button', { name: '导出' }))
 
     await waitFor(() => expect(saved).toEqual(['三年级(2)班学生名单.xlsx']))
@@ -367,5 +369,20 @@ describe('adding', () => {
     expect(asked.getByText(/还没添加的 1 行就没有了/)).toBeTruthy()
     await user.click(asked.getByRole('button', { name: '接着填' }))
     expect(counts()).toBe('1 名可以添加')
+  })
+})
+
+describe('a roster as a file', () => {
+  it('says what it will hold, with the phones and without', async () => {
+    classmates = [hao]
+    await openAddStudents()
+    await user.click(button('上传文件'))
+    await user.click(await sheet().findByRole('button', { name: '导出名单' }))
+    const asked = within(await screen.findByRole('alertdialog', { name: '导出名单' }))
+    expect(asked.getByText(/两位家长的姓名、关系和完整的电话/)).toBeTruthy()
+
+    await user.click(asked.getByRole('button', { name: '不含电话' }))
+
+    expect(asked.getByText(/两位家长的姓名和关系，没有电话。/)).toBeTruthy()
   })
 })

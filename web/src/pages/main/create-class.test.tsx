@@ -209,7 +209,7 @@ describe('a roster from a file', () => {
 
     await screen.findByText(/还有 1 行没有添加/)
     await user.click(button('接着改'))
-    expect(mending(3).getByLabelText<HTMLInputElement>('家长电话').value).toBe('12345')
+    expect(mending(3).getByLabelText<HTMLInputElement>('家长1电话').value).toBe('12345')
   })
 
   it('of a whole grade asks which class is meant', async () => {

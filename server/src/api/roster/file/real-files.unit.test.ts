@@ -1,3 +1,4 @@
+import { emptyRosterRow } from '@pinge/contract/roster/roster-fields.ts'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readRosterBytes } from './roster-bytes.ts'
@@ -7,7 +8,7 @@ async function read(fileName: string) {
   return readRosterBytes(readFileSync(new URL(`./real-files/${fileName}`, import.meta.url)), fileName)
 }
 
-const bare = { stuNo: '', gender: '', birthday: '', guardianName: '', guardianTel: '', problems: [] }
+const bare = { ...emptyRosterRow, problems: [] }
 
 it('a grade’s workbook gives its classes, whatever stands above, beside and in their cells', async () => {
   const tables = await read('grade.xlsx')

@@ -1,3 +1,4 @@
+import { emptyRosterRow } from '@pinge/contract/roster/roster-fields.ts'
 import type { RosterRow } from '@pinge/contract/roster/roster.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -48,7 +49,7 @@ describe('a spreadsheet', () => {
       ],
     })
 
-    const plain = { guardianName: '', guardianTel: '', problems: [] }
+    const plain = { ...emptyRosterRow, problems: [] }
     expect(await readFirst(bytes)).toEqual([
       {
         ...plain,
@@ -113,14 +114,54 @@ describe('a spreadsheet', () => {
     ).toEqual([[3, '王浩然', '王强', '13800000001']])
   })
 
-  it('may name both parents: the first one counts', async () => {
-    const rows = await readText(
-      '姓名,父亲姓名,父亲电话,母亲姓名,母亲电话\n王浩然,王强,13800000001,李丽,13900000002\n',
-    )
+  it.each([
+    ['父亲姓名,父亲电话,母亲姓名,母亲电话', '王强,13800000001,李丽,13900000002'],
+    ['爸爸,爸爸手机号,妈妈,妈妈手机号', '王强,13800000001,李丽,13900000002'],
+    ['父亲姓名,母亲姓名,父亲联系方式,母亲联系方式', '王强,李丽,13800000001,13900000002'],
+    [
+      '家长1姓名,家长1关系,家长1电话,家长2姓名,家长2关系,家长2电话',
+      '王强,父亲,13800000001,李丽,母亲,13900000002',
+    ],
+    ['家长姓名,关系,联系电话,家长姓名,关系,联系电话', '王强,父亲,13800000001,李丽,母亲,13900000002'],
+    [
+      '第一监护人,与学生关系1,电话1,第二监护人,与学生关系2,电话2',
+      '王强,父亲,13800000001,李丽,母亲,13900000002',
+    ],
+    [
+      '家长2姓名,家长2关系,家长2手机,家长姓名,家长关系,家长手机',
+      '李丽,母亲,13900000002,王强,父亲,13800000001',
+    ],
+  ])('may name both parents, as %s', async (heading, cells) => {
+    const rows = await readText(`姓名,${heading}\n王浩然,${cells}\n`)
 
-    expect(rows.map(({ guardianName, guardianTel }) => [guardianName, guardianTel])).toEqual([
-      ['王强', '13800000001'],
+    expect(rows).toEqual([
+      {
+        ...emptyRosterRow,
+        row: 2,
+        username: '王浩然',
+        guardianName: '王强',
+        guardianRelation: '父亲',
+        guardianTel: '13800000001',
+        guardian2Name: '李丽',
+        guardian2Relation: '母亲',
+        guardian2Tel: '13900000002',
+        problems: [],
+      },
     ])
+  })
+
+  it('may name one parent alone, and says no relation that is not written', async () => {
+    const rows = await readText('姓名,家长姓名,家长电话\n王浩然,王强,13800000001\n')
+
+    expect(rows).toMatchObject([
+      { guardianName: '王强', guardianRelation: '', guardianTel: '13800000001', guardian2Name: '' },
+    ])
+  })
+
+  it('keeps the mother in her place where no father is written', async () => {
+    const rows = await readText('姓名,父亲姓名,父亲电话,母亲姓名,母亲电话\n王浩然,,,李丽,13900000002\n')
+
+    expect(rows).toMatchObject([{ guardianName: '', guardianRelation: '', guardian2Relation: '母亲' }])
   })
 
   it('may stand side by side, as it is printed', async () => {
@@ -170,7 +211,7 @@ describe('a spreadsheet', () => {
     expect(rows.map((row) => [row.row, ...row.problems])).toEqual([
       [2, '出生日期应为真实的日期，如 2017-03-05'],
       [3, '没有姓名'],
-      [4, '性别应为“男”或“女”', '家长电话应为 11 位手机号'],
+      [4, '性别应为“男”或“女”', '家长1电话应为 11 位手机号'],
       [5, '姓名超过 20 个字'],
       [6, '学号与第 2 行相同'],
       [7, '与第 4 行重名，如果是两名学生，请填写不同的学号'],

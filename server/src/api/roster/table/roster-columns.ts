@@ -1,21 +1,23 @@
+import type { emptyRosterRow } from '@pinge/contract/roster/roster-fields.ts'
 import { cleanText } from './clean-text.ts'
 import { looksLikeName, tidyDate, tidyGender, tidyName, tidyTel } from './roster-cells.ts'
 import type { Table } from './roster-table.ts'
 
-export type RosterField = 'username' | 'stuNo' | 'gender' | 'birthday' | 'guardianName' | 'guardianTel'
+import { guardianFieldOf, placeGuardians, type GuardianColumn } from './guardian-columns.ts'
 
-/** Where each field of one pupil stands in a row; a table printed side by side has several pupils in a row. */
-export type RosterColumns = Partial<Record<RosterField, number>>
+type OwnField = 'username' | 'stuNo' | 'gender' | 'birthday'
+export type RosterField = keyof typeof emptyRosterRow
 
-export type RosterLayout = { firstRow: number; pupils: RosterColumns[]; hasHeading: boolean }
+/** Where each field of one pupil stands in a row. */
+type RosterColumns = Partial<Record<RosterField, number>>
 
-/** In order: the first pattern that fits a heading decides, the second number pattern only counts where the first has none. */
-const headings: readonly (readonly [RosterField, RegExp])[] = [
-  ['guardianTel', /(电话|手机|联系方式|tel|phone|mobile)(号码?)?[一二12]?$/i],
-  [
-    'guardianName',
-    /^(第[一二])?(家长|监护人|父亲|母亲|爸爸|妈妈|联系人|家庭联系人)[一二12]?(的?(姓名|名字|名称))?[一二12]?$/,
-  ],
+/** A pupil's columns, and what 父亲 and 母亲 over them say of both guardians; one row may hold several pupils. */
+export type RosterPupil = { columns: RosterColumns; kin: readonly string[] }
+
+export type RosterLayout = { firstRow: number; pupils: RosterPupil[]; hasHeading: boolean }
+
+/** In order: the first pattern that fits a heading decides, after those of the guardians. */
+const headings: readonly (readonly [OwnField, RegExp])[] = [
   ['username', /^((学生|幼儿|孩子|同学|宝贝|中文)的?)?(姓名|名字|名单)$|^学生$|^(student ?)?name$/i],
   ['stuNo', /^(学生)?学号$/],
   ['gender', /^(学生)?性别$|^(gender|sex)$/i],
@@ -34,10 +36,10 @@ export function isNameHeading(cell: string): boolean {
 
 /** Finds the pupils' columns by the heading, or by what the columns hold; undefined when there are no names at all. */
 export function findColumns(table: Table): RosterLayout | undefined {
-  let best: { row: number; fields: (RosterField | undefined)[]; count: number } | undefined
+  let best: { row: number; fields: (HeadingField | undefined)[]; count: number } | undefined
   for (const [row, cells] of table.slice(0, MAX_HEADING_ROW).entries()) {
     const fields = cells.map(fieldOf)
-    const count = new Set(fields.filter((field) => field !== undefined)).size
+    const count = new Set(fields.flatMap((field) => (field ? [keyOf(field)] : []))).size
     if (fields.includes('username') && count > (best?.count ?? 0)) best = { row, fields, count }
   }
   if (!best) return findColumnsByContent(table)
@@ -56,9 +58,9 @@ export function findColumns(table: Table): RosterLayout | undefined {
  */
 function findSecondLine(
   heading: readonly string[],
-  fields: readonly (RosterField | undefined)[],
+  fields: readonly (HeadingField | undefined)[],
   below: readonly string[],
-): (RosterField | undefined)[] | undefined {
+): (HeadingField | undefined)[] | undefined {
   const isPupil = (below[fields.indexOf('username')] ?? '').trim() !== ''
   if (isPupil || !below.some((cell) => fieldOf(cell) !== undefined)) return undefined
   let group = ''
@@ -79,33 +81,49 @@ function headingText(cell: string): string {
     .replace(/[*:\s]/g, '')
 }
 
-function fieldOf(cell: string): RosterField | undefined {
+type HeadingField = OwnField | GuardianColumn
+
+function fieldOf(cell: string): HeadingField | undefined {
   const text = headingText(cell)
-  return text === '' ? undefined : headings.find(([, pattern]) => pattern.test(text))?.[0]
+  if (text === '') return undefined
+  return guardianFieldOf(text) ?? headings.find(([, pattern]) => pattern.test(text))?.[0]
 }
 
 function pupilColumns(
-  fields: readonly (RosterField | undefined)[],
+  fields: readonly (HeadingField | undefined)[],
   heading: readonly string[],
-): RosterColumns[] {
+): RosterPupil[] {
   const known = fields.flatMap((field, column) => (field ? [{ field, column }] : []))
   const names = known.filter(({ field }) => field === 'username').length
   const width = known.length / names
-  const isSideBySide = known.every(({ field }, i) => field === known[i % width]?.field)
+  const isSideBySide = known.every(({ field }, i) => isSameField(field, known[i % width]?.field))
   const groups = isSideBySide
     ? Array.from({ length: names }, (_, i) => known.slice(i * width, (i + 1) * width))
     : [known]
   const pupils = groups.map((group) => {
     const columns: RosterColumns = {}
-    for (const { field, column } of group) columns[field] ??= column
-    return columns
+    const ofGuardians: { field: GuardianColumn; column: number }[] = []
+    for (const { field, column } of group) {
+      if (typeof field === 'string') columns[field] ??= column
+      else ofGuardians.push({ field, column })
+    }
+    const { places, kin } = placeGuardians(ofGuardians)
+    return { columns: { ...columns, ...places }, kin }
   })
   const [only] = pupils
-  if (only && pupils.length === 1 && only.stuNo === undefined) {
+  if (only && pupils.length === 1 && only.columns.stuNo === undefined) {
     const column = heading.findIndex((cell) => otherNumber.test(headingText(cell)))
-    if (column >= 0) only.stuNo = column
+    if (column >= 0) only.columns.stuNo = column
   }
   return pupils
+}
+
+function isSameField(one: HeadingField, other: HeadingField | undefined): boolean {
+  return other !== undefined && keyOf(one) === keyOf(other)
+}
+
+function keyOf(field: HeadingField): string {
+  return typeof field === 'string' ? field : Object.values(field).join('/')
 }
 
 function findColumnsByContent(table: Table): RosterLayout | undefined {
@@ -127,7 +145,11 @@ function findColumnsByContent(table: Table): RosterLayout | undefined {
   const used = columns.filter((cells) => cells.length > 0).length
   const isGridOfNames = nameColumns.length === used && (used > 2 || table.length === 1)
   if (isGridOfNames)
-    return { firstRow: 0, pupils: nameColumns.map((column) => ({ username: column })), hasHeading: false }
+    return {
+      firstRow: 0,
+      pupils: nameColumns.map((username) => ({ columns: { username }, kin: [] })),
+      hasHeading: false,
+    }
 
   const others: RosterColumns = {
     stuNo: find((cell) => /^\d{4,10}$/.test(cleanText(cell))),
@@ -140,5 +162,5 @@ function findColumnsByContent(table: Table): RosterLayout | undefined {
     if (others[field] !== -1) pupil[field] = others[field]
   }
   const firstRow = table.findIndex((row) => looksLikeName(tidyName(row[username] ?? '')))
-  return { firstRow, pupils: [pupil], hasHeading: false }
+  return { firstRow, pupils: [{ columns: pupil, kin: [] }], hasHeading: false }
 }

@@ -1,3 +1,4 @@
+import { emptyRosterRow } from '@pinge/contract/roster/roster-fields.ts'
 import type { RosterRow } from '@pinge/contract/roster/roster.ts'
 import type { RosterText } from '@pinge/contract/roster/check-roster.ts'
 import { tidyGender, tidyName, tidyTel } from './roster-cells.ts'
@@ -32,18 +33,9 @@ function readLine(line: string): Pupil[] {
     if (last && /^[男女]$/.test(tidyGender(part)) && !/\d/.test(part)) last.gender = tidyGender(part)
     else if (last && /^1\d{10}$/.test(tidyTel(part))) last.guardianTel = tidyTel(part)
     else if (name !== '' && !/^\d+$/.test(name) && !isNameHeading(name))
-      pupils.push({ ...emptyPupil, username: name })
+      pupils.push({ ...emptyRosterRow, username: name })
   }
   return pupils
-}
-
-const emptyPupil: Pupil = {
-  username: '',
-  stuNo: '',
-  gender: '',
-  birthday: '',
-  guardianName: '',
-  guardianTel: '',
 }
 
 /** The `12. ` of a numbered list is its order, not the pupil's number. */

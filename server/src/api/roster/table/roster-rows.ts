@@ -1,10 +1,17 @@
 import { MAX_ROSTER_ROWS } from '@pinge/contract/values/limits.ts'
 import { checkRoster, type RosterText } from '@pinge/contract/roster/check-roster.ts'
+import { emptyRosterRow, rosterGuardians } from '@pinge/contract/roster/roster-fields.ts'
 import type { RosterRow, RosterTable } from '@pinge/contract/roster/roster.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { cleanText } from './clean-text.ts'
 import { tidyDate, tidyGender, tidyName, tidyNumber, tidyTel } from './roster-cells.ts'
-import { findColumns, isNameHeading, type RosterField, type RosterLayout } from './roster-columns.ts'
+import {
+  findColumns,
+  isNameHeading,
+  type RosterField,
+  type RosterLayout,
+  type RosterPupil,
+} from './roster-columns.ts'
 import type { NamedTable, Table } from './roster-table.ts'
 
 /** Marks the example of our template; a teacher who types another name over it means a pupil. */
@@ -47,7 +54,7 @@ function refuseLength(rows: number): void {
 }
 
 function readPupils(table: Table, { firstRow, pupils }: RosterLayout): RosterText[] {
-  const rows = pupils.flatMap((columns) =>
+  const rows = pupils.flatMap(({ columns, kin }) =>
     table.slice(firstRow).flatMap((cells, i) => {
       const text = (field: RosterField) => {
         const column = columns[field]
@@ -60,23 +67,32 @@ function readPupils(table: Table, { firstRow, pupils }: RosterLayout): RosterTex
       if (isExample || isNoPupil(own) || isNameHeading(username)) return []
       return [
         {
+          ...emptyRosterRow,
           row: firstRow + i + 1,
           username,
           stuNo: isMarked ? '' : tidyNumber(text('stuNo')),
           gender: tidyGender(text('gender')),
           birthday: tidyDate(text('birthday')),
-          guardianName: tidyName(text('guardianName')),
-          guardianTel: tidyTel(text('guardianTel')),
+          ...readGuardians(text, kin),
         },
       ]
     }),
   )
   // A line number or a note beside an empty place is no pupil; one who has anything of their own lacks a name.
-  const filled = rows.filter(
-    ({ username, gender, birthday, guardianName, guardianTel }) =>
-      [username, gender, birthday, guardianName, guardianTel].join('') !== '',
-  )
+  const filled = rows.filter(({ row: _, stuNo: __, ...own }) => Object.values(own).join('') !== '')
   return filled.some((row) => row.username !== '') ? filled : []
+}
+
+/** A column that is headed 父亲 says the relation of whom it names. */
+function readGuardians(text: (field: RosterField) => string, kin: RosterPupil['kin']): Partial<RosterText> {
+  const fields: Partial<RosterText> = {}
+  for (const [place, { name, relation, tel }] of rosterGuardians.entries()) {
+    fields[name] = tidyName(text(name))
+    fields[tel] = tidyTel(text(tel))
+    const isNamed = fields[name] !== '' || fields[tel] !== ''
+    fields[relation] = tidyName(text(relation)) || (isNamed ? (kin[place] ?? '') : '')
+  }
+  return fields
 }
 
 function isNoPupil(cells: readonly string[]): boolean {

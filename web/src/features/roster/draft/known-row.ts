@@ -96,6 +96,7 @@ function formatValue(field: keyof StudentPatch, record: StudentPatch): string {
   if (field === 'gender') return record.gender ? genderNames[record.gender] : ''
   if (field !== 'guardians') return record[field] ?? ''
   return (record.guardians ?? [])
-    .map(({ name, tel }) => [name, maskTel(tel)].filter((text) => text !== '').join(' '))
+    .map(({ name, relation, tel }) => [name, relation, maskTel(tel)].filter((text) => text !== '').join(' '))
+    .filter((text) => text !== '')
     .join('、')
 }

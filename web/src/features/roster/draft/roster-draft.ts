@@ -93,14 +93,9 @@ function addRows(
 ): RosterDraft {
   // A first file keeps its own row numbers, which the teacher can look up in it; what comes later is counted on.
   const last = Math.max(0, ...draft.rows.map(({ row }) => row))
-  const added = rows.map((row, index) => ({
+  const added = rows.map(({ problems: _, ...row }: RosterText & { problems?: string[] }, index) => ({
+    ...row,
     row: draft.rows.length === 0 ? row.row : last + index + 1,
-    username: row.username,
-    stuNo: row.stuNo,
-    gender: row.gender,
-    birthday: row.birthday,
-    guardianName: row.guardianName,
-    guardianTel: row.guardianTel,
     key: draft.nextKey + index,
     isFlagged: false,
     heldAmong: null,

@@ -1,4 +1,5 @@
 import type { RosterText } from '@pinge/contract/roster/check-roster.ts'
+import { rosterGuardians } from '@pinge/contract/roster/roster-fields.ts'
 import { tidyDate } from '../../../shared/time/tidy-date.ts'
 
 /** Gives what a teacher typed the form that the rules ask for, where its meaning is clear: 2017/3/5 is 2017-03-05. */
@@ -8,8 +9,13 @@ export function tidyRow<Row extends RosterText>(row: Row): Row {
     username: plain(row.username),
     stuNo: plain(row.stuNo),
     birthday: tidyDate(plain(row.birthday)),
-    guardianName: plain(row.guardianName),
-    guardianTel: plain(row.guardianTel).replaceAll(/[\s-]/g, ''),
+    ...Object.fromEntries(
+      rosterGuardians.flatMap(({ name, relation, tel }) => [
+        [name, plain(row[name])],
+        [relation, plain(row[relation])],
+        [tel, plain(row[tel]).replaceAll(/[\s-]/g, '')],
+      ]),
+    ),
   }
 }
 

@@ -1,3 +1,4 @@
+import { rosterGuardians } from '@pinge/contract/roster/roster-fields.ts'
 import { CircleCheck, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../shared/ui/form/Button.tsx'
@@ -23,8 +24,14 @@ const textFields = [
   { field: 'username', label: '姓名' },
   { field: 'stuNo', label: '学号' },
   { field: 'birthday', label: '出生日期', placeholder: '如 2017-03-05' },
-  { field: 'guardianName', label: '家长姓名' },
-  { field: 'guardianTel', label: '家长电话', type: 'tel' },
+  ...rosterGuardians.flatMap(
+    ({ label, name, relation, tel }) =>
+      [
+        { field: name, label: `${label}姓名` },
+        { field: relation, label: `${label}关系`, placeholder: '如 父亲' },
+        { field: tel, label: `${label}电话`, type: 'tel' },
+      ] as const,
+  ),
 ] as const satisfies readonly { field: RosterField; label: string; placeholder?: string; type?: string }[]
 
 /** By these two pupils are told apart. */

@@ -1,4 +1,5 @@
 import { checkRosterRow, type RosterText } from '@pinge/contract/roster/check-roster.ts'
+import { emptyRosterRow } from '@pinge/contract/roster/roster-fields.ts'
 import { tidyRow } from '../draft/tidy-row.ts'
 
 export const rosterFields = [
@@ -7,18 +8,18 @@ export const rosterFields = [
   'gender',
   'birthday',
   'guardianName',
+  'guardianRelation',
   'guardianTel',
+  'guardian2Name',
+  'guardian2Relation',
+  'guardian2Tel',
 ] as const satisfies readonly (keyof RosterText)[]
 export type RosterField = (typeof rosterFields)[number]
 
 /** A value with which each field is surely right: what it takes away was this field's problem. */
 const right = {
+  ...emptyRosterRow,
   username: '王小明',
-  stuNo: '',
-  gender: '',
-  birthday: '',
-  guardianName: '',
-  guardianTel: '',
 } as const satisfies Record<RosterField, string>
 
 /** What is wrong with one cell by itself, whatever the other cells and rows say. */

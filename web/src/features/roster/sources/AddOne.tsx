@@ -1,3 +1,4 @@
+import { emptyRosterRow } from '@pinge/contract/roster/roster-fields.ts'
 import { MAX_NAME_LENGTH, MAX_STUDENT_NUMBER_LENGTH } from '@pinge/contract/values/limits.ts'
 import { UserPlus } from 'lucide-react'
 import { useRef } from 'react'
@@ -13,7 +14,7 @@ export function AddOne({ roster, isLocked }: { roster: Roster; isLocked: boolean
 
   function add() {
     if (one.username.trim() === '' || isLocked) return
-    take([{ row: 1, ...one, username: one.username.trim(), birthday: '', guardianName: '', guardianTel: '' }])
+    take([{ ...emptyRosterRow, ...one, row: 1, username: one.username.trim() }])
     setOne(emptyStudent)
     name.current?.focus()
   }
