@@ -1,4 +1,5 @@
 import type { RosterStudent } from './roster.ts'
+import { compareStudentNumbers } from '../values/compare-student-numbers.ts'
 import { genderNames } from '../students.ts'
 
 /** The columns of our rosters, in the template and in an export: what was written is what is read. */
@@ -28,7 +29,7 @@ export function rosterSheetRows(
   { isWithTels }: { isWithTels: boolean },
 ): string[][] {
   return students
-    .toSorted((a, b) => orderOf(a) - orderOf(b) || a.stuNo.localeCompare(b.stuNo))
+    .toSorted(compareStudentNumbers)
     .map(({ stuNo, username, gender, birthday, guardians }) => [
       stuNo,
       username,
@@ -40,10 +41,4 @@ export function rosterSheetRows(
         ...(isWithTels ? [guardian?.tel ?? ''] : []),
       ]),
     ])
-}
-
-/** 2 comes before 10, other numbers after both, and who has none comes last. */
-function orderOf({ stuNo }: SheetStudent): number {
-  if (/^\d+$/.test(stuNo)) return Number(stuNo)
-  return stuNo === '' ? Number.MAX_VALUE : Number.MAX_SAFE_INTEGER
 }

@@ -51,11 +51,15 @@ test('the records leave as a workbook with what was narrowed', async ({ page }) 
   const coming = page.waitForEvent('download')
   await recordsScreen.exporting(page).click()
   const file = await coming
-  expect(file.suggestedFilename()).toBe(`${school.className}点评记录.xlsx`)
-  const sheet = await readSheet(file)
+  expect(file.suggestedFilename()).toMatch(/^.+点评记录 \d{4}-\d\d-\d\d(至\d{4}-\d\d-\d\d)?\.xlsx$/)
+  const sheet = await readSheet(file, 2)
   expect(sheet).toContain('积极发言')
   expect(sheet).toContain('t="inlineStr" s="2"><is><t xml:space="preserve">=1+1')
   expect(sheet).not.toContain('作业未交')
+  // What each pupil got, by number, beside the log.
+  const summary = await readSheet(file, 1)
+  expect(summary).toContain(`${school.className}点评汇总`)
+  expect(summary).toContain('<autoFilter ref="A2:L')
 })
 
 test('who was not praised this week is selected in the class by one tap, and exactly they are', async ({
@@ -104,9 +108,9 @@ test('the comments go on while they are scrolled', async ({ page, api, signedInT
 })
 
 /** The sheet of a workbook that was written as it went: its sizes stand only in the directory at the end. */
-async function readSheet(download: Download): Promise<string> {
+async function readSheet(download: Download, number: number): Promise<string> {
   const zip = await readFile(await download.path())
-  const entry = zip.lastIndexOf(Buffer.from('xl/worksheets/sheet1.xml')) - 46
+  const entry = zip.lastIndexOf(Buffer.from(`xl/worksheets/sheet${number}.xml`)) - 46
   const packed = zip.readUInt32LE(entry + 20)
   const offset = zip.readUInt32LE(entry + 42)
   const start = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28)

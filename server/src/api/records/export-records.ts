@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { LedgerKind } from '@pinge/contract/comments.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { compareStudentNumbers } from '@pinge/contract/values/compare-student-numbers.ts'
+import { formatDays } from '@pinge/contract/values/format-days.ts'
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import { MAX_EXPORTED_RECORDS, type exportRecords } from '@pinge/contract/records.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -9,6 +11,8 @@ import { FileAnswer } from '../../platform/http/file-answer.ts'
 import { streamWorkbook, type WorkbookColumn, type WorkbookRow } from '../../platform/xlsx/stream-workbook.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'
 import { selectClassName } from '../writes/names.queries.ts'
+import { selectStudents } from './figure.queries.ts'
+import { summarise } from './summarise.ts'
 import { isUndone, shownScore } from './list-records.ts'
 import { hasMoreRecords, selectRecords, type RecordPlace, type RecordRow } from './record.queries.ts'
 import type { RecordFilter } from './record-filter.queries.ts'
@@ -18,9 +22,10 @@ const ROWS_AT_ONCE = 100
 
 const columns: readonly WorkbookColumn[] = [
   { heading: '时间', width: 20, type: 'time' },
+  { heading: '学号', width: 10, type: 'text' },
   { heading: '学生/小组', width: 16, type: 'text' },
   { heading: '类型', width: 10, type: 'text' },
-  { heading: '方式', width: 8, type: 'text' },
+  { heading: '类别', width: 8, type: 'text' },
   { heading: '点评项', width: 20, type: 'text' },
   { heading: '分值', width: 8, type: 'number' },
   { heading: '点评人', width: 12, type: 'text' },
@@ -37,18 +42,64 @@ const kindNames: Record<LedgerKind, string> = {
   refund: '退还',
 }
 
-/** The records of a class as a workbook that is written while it is read, the newest first. */
+const summaryColumns: readonly WorkbookColumn[] = [
+  { heading: '学号', width: 10, type: 'text' },
+  { heading: '姓名', width: 16, type: 'text' },
+  ...qualityTypes.map(({ name }) => ({ heading: name, width: 12, type: 'number' as const })),
+  { heading: '表扬（次）', width: 12, type: 'number' },
+  { heading: '待改进（分）', width: 14, type: 'number' },
+  { heading: '待改进（次）', width: 14, type: 'number' },
+  { heading: '合计', width: 10, type: 'number' },
+  { heading: '最近点评', width: 20, type: 'time' },
+]
+
+/**
+ * The records of a class as a workbook: what each pupil got, and below it the log that is written while it is read, the
+ * newest first. What a team got itself is no pupil's, so its file has the log alone.
+ */
 export async function exportRecordsFile(
   db: Db,
-  { classId }: ClassReadContext,
+  context: ClassReadContext,
   filter: RequestOf<typeof exportRecords>,
 ): Promise<FileAnswer> {
   if (await hasMoreRecords(db, filter, MAX_EXPORTED_RECORDS)) throw new AppError('tooManyRecords')
-  const className = await selectClassName(db, classId)
+  const className = await selectClassName(db, context.classId)
+  const days = formatDays(filter.from, filter.to)
+  const summary = {
+    name: '汇总',
+    title: `${className}点评汇总 ${days}`.trim(),
+    columns: summaryColumns,
+    rows: readSummary(db, context, filter),
+  }
+  const log = { name: '明细', columns, rows: readRows(db, filter) }
   return new FileAnswer(
-    `${className}点评记录.xlsx`,
-    streamWorkbook('点评记录', columns, readRows(db, filter)),
+    `${`${className}点评记录 ${days}`.trim()}.xlsx`,
+    streamWorkbook(filter.teamId === undefined ? [summary, log] : [log]),
   )
+}
+
+/** By 学号, never by what they got. */
+async function* readSummary(
+  db: Db,
+  context: ClassReadContext,
+  filter: RequestOf<typeof exportRecords>,
+): AsyncGenerator<WorkbookRow[]> {
+  const { students } = await summarise(db, context, filter)
+  const known = await selectStudents(db, context.classId, filter.studentId)
+  const numbers = new Map(known.map(({ id, stuNo }) => [id, stuNo]))
+  yield students
+    .map((student) => ({ ...student, stuNo: numbers.get(student.id) ?? '' }))
+    .toSorted(compareStudentNumbers)
+    .map((student) => [
+      student.stuNo,
+      student.username,
+      ...student.praiseScores,
+      student.praiseCount,
+      student.reminderScore,
+      student.reminderCount,
+      student.praiseScore + student.reminderScore,
+      student.lastCommentAt,
+    ])
 }
 
 async function* readRows(db: Db, filter: RecordFilter): AsyncGenerator<WorkbookRow[]> {
@@ -64,9 +115,10 @@ async function* readRows(db: Db, filter: RecordFilter): AsyncGenerator<WorkbookR
 }
 
 function toRow(row: RecordRow): WorkbookRow {
-  const { createdAt, studentName, teamName, type, kind, itemName, teacherName, remark } = row
+  const { createdAt, stuNo, studentName, teamName, type, kind, itemName, teacherName, remark } = row
   return [
     createdAt,
+    stuNo,
     studentName ?? teamName,
     qualityTypes.find((quality) => quality.type === type)?.name ?? null,
     kindNames[kind],

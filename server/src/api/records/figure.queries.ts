@@ -149,8 +149,11 @@ export async function selectStudents(
   db: Db,
   classId: string,
   studentId: string | undefined,
-): Promise<{ id: string; username: string; header: string }[]> {
-  let query = db.selectFrom('students').select(['id', 'username', 'header']).where('classId', '=', classId)
+): Promise<{ id: string; username: string; stuNo: string; header: string }[]> {
+  let query = db
+    .selectFrom('students')
+    .select(['id', 'username', 'stuNo', 'header'])
+    .where('classId', '=', classId)
   query = studentId === undefined ? query.where('leftAt', 'is', null) : query.where('id', '=', studentId)
   return query.orderBy('nameKey').orderBy('id').execute()
 }

@@ -16,6 +16,7 @@ export type RecordRow = {
   batchId: string
   studentId: string | null
   studentName: string | null
+  stuNo: string | null
   teamId: string | null
   teamName: string | null
   itemName: string
@@ -148,6 +149,7 @@ function recordRows(db: Db) {
         'ledger.batchId',
         'ledger.studentId',
         'students.username as studentName',
+        'students.stuNo',
         'ledger.teamId',
         'teams.teamName',
         'ledger.itemName',

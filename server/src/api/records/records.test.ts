@@ -1,6 +1,7 @@
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { commentFeed, commentRecords, commentSummary, exportRecords } from '@pinge/contract/records.ts'
+import { updateStudent } from '@pinge/contract/students.ts'
 import { addTeams, commentTeams } from '@pinge/contract/teams.ts'
 import readWorkbook from 'read-excel-file/universal'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -283,26 +284,34 @@ describe('the export', () => {
       },
       payload,
     })
-    const [sheet] = await readWorkbook(new Blob([new Uint8Array(response.rawPayload)]))
-    return { headers: response.headers, sheet: sheet?.sheet, rows: sheet?.data ?? [] }
+    const sheets = await readWorkbook(new Blob([new Uint8Array(response.rawPayload)]))
+    const rowsOf = (name: string) => sheets.find(({ sheet }) => sheet === name)?.data ?? []
+    return {
+      headers: response.headers,
+      sheets: sheets.map(({ sheet }) => sheet),
+      rows: rowsOf('明细'),
+      summary: rowsOf('汇总'),
+    }
   }
 
   it('is a workbook with real types, the newest first', async () => {
+    await app.call(updateStudent, { id: mei, stuNo: '07' }, token)
     await give(praise, [mei])
     await give(reminder, [tao], { remark: '<明天> & 补交' })
     await undo(await give(kindness, [mei]))
 
-    const { headers, sheet, rows } = await download({ kinds: ['praise', 'reminder'] })
+    const { headers, sheets, rows } = await download({ kinds: ['praise', 'reminder'] })
     expect(headers['content-type']).toBe(exportRecords.file?.type)
     expect(headers['content-disposition']).toBe(
       `attachment; filename*=UTF-8''${encodeURIComponent('三年级(2)班点评记录.xlsx')}`,
     )
-    expect(sheet).toBe('点评记录')
+    expect(sheets).toEqual(['汇总', '明细'])
     // What a spreadsheet shows is the clock of the school: half past eight.
     expect(rows).toEqual([
-      ['时间', '学生/小组', '类型', '方式', '点评项', '分值', '点评人', '备注', '状态'],
+      ['时间', '学号', '学生/小组', '类型', '类别', '点评项', '分值', '点评人', '备注', '状态'],
       [
         new Date('2026-11-23T08:30:02Z'),
+        '07',
         '王浩然',
         '品德习惯',
         '表扬',
@@ -314,6 +323,7 @@ describe('the export', () => {
       ],
       [
         new Date('2026-11-23T08:30:01Z'),
+        null,
         '陈一诺',
         '学业成就',
         '待改进',
@@ -323,29 +333,58 @@ describe('the export', () => {
         '<明天> & 补交',
         null,
       ],
-      [new Date('2026-11-23T08:30:00Z'), '王浩然', '学业成就', '表扬', '作业优秀', 2, '王老师', null, null],
+      [
+        new Date('2026-11-23T08:30:00Z'),
+        '07',
+        '王浩然',
+        '学业成就',
+        '表扬',
+        '作业优秀',
+        2,
+        '王老师',
+        null,
+        null,
+      ],
     ])
+  })
+
+  it('sums up each pupil by number, with the five qualities and without what was undone', async () => {
+    await app.call(updateStudent, { id: mei, stuNo: '10' }, token)
+    await app.call(updateStudent, { id: tao, stuNo: '2' }, token)
+    const from = app.time.now
+    await give(praise, [mei, tao])
+    await give(kindness, [mei])
+    await give(reminder, [tao])
+    await undo(await give(kindness, [tao]))
+
+    const { summary, headers } = await download({ from, to: from + 3_600_000 })
+    expect(summary[0]?.[0]).toBe('三年级(2)班点评汇总 2026-11-23')
+    expect(summary[1]?.join(' ')).toBe(
+      '学号 姓名 学业成就 品德习惯 身心健康 劳动实践 审美品位 表扬（次） 待改进（分） 待改进（次） 合计 最近点评',
+    )
+    expect(summary.slice(2)).toEqual([
+      ['2', '陈一诺', 2, 0, 0, 0, 0, 1, -2, 1, 0, expect.any(Date)],
+      ['10', '王浩然', 2, 2, 0, 0, 0, 2, 0, 0, 4, expect.any(Date)],
+    ])
+    expect(headers['content-disposition']).toContain(encodeURIComponent('点评记录 2026-11-23.xlsx'))
   })
 
   it('keeps text that a spreadsheet would compute as text', async () => {
     for (const remark of ['=1+1', '+86', '-5', '@here', '007']) await give(praise, [mei], { remark })
 
     const { rows } = await download()
-    expect(rows.slice(1).map((row) => row[7])).toEqual(['007', '@here', '-5', '+86', '=1+1'])
+    expect(rows.slice(1).map((row) => row[8])).toEqual(['007', '@here', '-5', '+86', '=1+1'])
   })
 
-  it('has every row of a long ledger once', async () => {
+  it('has every row of a long ledger once, and only its heading before anything is given', async () => {
     const names = Array.from({ length: 40 }, (_, n) => `学生${n}`)
     const many = await app.newClass(token, names)
     classId = many.classId
+    expect((await download()).rows).toHaveLength(1)
     for (let n = 0; n < 30; n += 1) await give(praise, many.studentIds, { remark: String(n) })
 
     const { rows } = await download()
     expect(rows).toHaveLength(1 + 30 * 40)
-    expect(new Set(rows.map((row) => JSON.stringify([row[1], row[7]]))).size).toBe(1 + 30 * 40)
-  })
-
-  it('has only its heading where nothing was given', async () => {
-    expect((await download()).rows).toHaveLength(1)
+    expect(new Set(rows.map((row) => JSON.stringify([row[2], row[8]]))).size).toBe(1 + 30 * 40)
   })
 })

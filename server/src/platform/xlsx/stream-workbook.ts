@@ -15,43 +15,47 @@ export type WorkbookRow = readonly (string | number | null)[]
 /** The heading among them. */
 const MAX_ROWS = 1_048_576
 
+export type WorkbookSheet = {
+  name: string
+  /** One line above the heading. */
+  title?: string
+  columns: readonly WorkbookColumn[]
+  rows: AsyncIterable<readonly WorkbookRow[]>
+}
+
 /**
- * A workbook (.xlsx, ECMA-376) of one sheet as it is made, with real types and a heading that stays in sight. Text is
- * written as text: what begins with = + - @ is never computed. However many rows there are, only the piece in hand is held.
+ * A workbook (.xlsx, ECMA-376) as it is made, with real types, and in each sheet a heading that stays in sight and filters
+ * the rows. Text is written as text: what begins with = + - @ is never computed. However many rows there are, only the
+ * piece in hand is held.
  */
-export function streamWorkbook(
-  sheetName: string,
-  columns: readonly WorkbookColumn[],
-  rows: AsyncIterable<readonly WorkbookRow[]>,
-): AsyncGenerator<Buffer> {
+export function streamWorkbook(sheets: readonly WorkbookSheet[]): AsyncGenerator<Buffer> {
   return streamZip([
-    { name: '[Content_Types].xml', pieces: [contentTypes] },
+    { name: '[Content_Types].xml', pieces: [contentTypes(sheets)] },
     { name: '_rels/.rels', pieces: [packageRelations] },
-    { name: 'xl/workbook.xml', pieces: [workbook(sheetName)] },
-    { name: 'xl/_rels/workbook.xml.rels', pieces: [workbookRelations] },
+    { name: 'xl/workbook.xml', pieces: [workbook(sheets)] },
+    { name: 'xl/_rels/workbook.xml.rels', pieces: [workbookRelations(sheets)] },
     { name: 'xl/styles.xml', pieces: [styles] },
-    { name: 'xl/worksheets/sheet1.xml', pieces: sheet(columns, rows) },
+    ...sheets.map((one, at) => ({ name: `xl/worksheets/sheet${at + 1}.xml`, pieces: sheet(one) })),
   ])
 }
 
-async function* sheet(
-  columns: readonly WorkbookColumn[],
-  groups: AsyncIterable<readonly WorkbookRow[]>,
-): AsyncGenerator<string> {
+async function* sheet({ title, columns, rows: groups }: WorkbookSheet): AsyncGenerator<string> {
+  const top = title === undefined ? 1 : 2
   const widths = columns.map(
     ({ width }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`,
   )
-  yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`
-  const headings = columns.map(({ heading }, at) => textCell(address(at, 1), heading, STYLE.heading))
-  yield `<row r="1">${headings.join('')}</row>`
-  let last = 1
+  yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${top}" topLeftCell="A${top + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`
+  if (title !== undefined) yield `<row r="1">${textCell('A1', title, STYLE.heading)}</row>`
+  const headings = columns.map(({ heading }, at) => textCell(address(at, top), heading, STYLE.heading))
+  yield `<row r="${top}">${headings.join('')}</row>`
+  let last = top
   for await (const rows of groups) {
     if (last + rows.length > MAX_ROWS) throw new Error('a sheet was given more rows than a spreadsheet has')
     const before = last
     yield rows.map((row, at) => rowXml(columns, row, before + 1 + at)).join('')
     last += rows.length
   }
-  yield '</sheetData></worksheet>'
+  yield `</sheetData><autoFilter ref="A${top}:${address(columns.length - 1, last)}"/></worksheet>`
 }
 
 function rowXml(columns: readonly WorkbookColumn[], row: WorkbookRow, number: number): string {
@@ -104,12 +108,27 @@ const STYLE = { heading: 1, text: 2, time: 3 }
 
 const styles = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
-const contentTypes = `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEET_TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/></Types>`
+function contentTypes(sheets: readonly WorkbookSheet[]): string {
+  const parts = sheets.map(
+    (_, at) =>
+      `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="${SHEET_TYPE}.worksheet+xml"/>`,
+  )
+  return `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/>${parts.join('')}<Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/></Types>`
+}
 
 const packageRelations = `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${DOCUMENT}/officeDocument" Target="xl/workbook.xml"/></Relationships>`
 
-const workbookRelations = `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${DOCUMENT}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${DOCUMENT}/styles" Target="styles.xml"/></Relationships>`
+function workbookRelations(sheets: readonly WorkbookSheet[]): string {
+  const parts = sheets.map(
+    (_, at) =>
+      `<Relationship Id="rId${at + 1}" Type="${DOCUMENT}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+  )
+  return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${parts.join('')}<Relationship Id="rId${sheets.length + 1}" Type="${DOCUMENT}/styles" Target="styles.xml"/></Relationships>`
+}
 
-function workbook(sheetName: string): string {
-  return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets><sheet name="${escapeXml(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`
+function workbook(sheets: readonly WorkbookSheet[]): string {
+  const parts = sheets.map(
+    ({ name }, at) => `<sheet name="${escapeXml(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+  )
+  return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets>${parts.join('')}</sheets></workbook>`
 }

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import readWorkbook from 'read-excel-file/universal'
 import { expect, it } from 'vitest'
 import { streamWorkbook, type WorkbookRow } from './stream-workbook.ts'
@@ -13,7 +14,8 @@ async function* groups(...rows: WorkbookRow[][]): AsyncGenerator<WorkbookRow[]> 
 
 async function read(rows: AsyncIterable<WorkbookRow[]>) {
   const pieces: Uint8Array<ArrayBuffer>[] = []
-  for await (const piece of streamWorkbook('表', columns, rows)) pieces.push(new Uint8Array(piece))
+  for await (const piece of streamWorkbook([{ name: '表', columns, rows }]))
+    pieces.push(new Uint8Array(piece))
   const [sheet] = await readWorkbook(new Blob(pieces))
   return sheet?.data
 }
@@ -25,6 +27,38 @@ it('keeps empty cells empty, and what XML would stumble over readable', async ()
     [null, null],
     ['最后', -3],
   ])
+})
+
+it('holds several sheets, one below a title, each with a heading that filters its rows', async () => {
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  const sheets = [
+    { name: '汇总', title: '三年级(2)班', columns, rows: groups([['王浩然', 1]]) },
+    { name: '明细', columns, rows: groups([['李明', 2]], [['陈一诺', 3]]) },
+  ]
+  for await (const piece of streamWorkbook(sheets)) pieces.push(new Uint8Array(piece))
+
+  expect(await readWorkbook(new Blob(pieces))).toEqual([
+    {
+      sheet: '汇总',
+      data: [
+        ['三年级(2)班', null],
+        ['姓名', '积分'],
+        ['王浩然', 1],
+      ],
+    },
+    {
+      sheet: '明细',
+      data: [
+        ['姓名', '积分'],
+        ['李明', 2],
+        ['陈一诺', 3],
+      ],
+    },
+  ])
+  const parts = unzipSync(Buffer.concat(pieces))
+  const filterOf = (sheet: number) =>
+    /<autoFilter [^>]*>/.exec(strFromU8(parts[`xl/worksheets/sheet${sheet}.xml`] ?? new Uint8Array()))?.[0]
+  expect([filterOf(1), filterOf(2)]).toEqual(['<autoFilter ref="A2:B3"/>', '<autoFilter ref="A1:B3"/>'])
 })
 
 it('stops reading when the file is no longer fetched', async () => {
@@ -43,7 +77,7 @@ it('stops reading when the file is no longer fetched', async () => {
   }
 
   let taken = 0
-  for await (const piece of streamWorkbook('表', columns, endless())) {
+  for await (const piece of streamWorkbook([{ name: '表', columns, rows: endless() }])) {
     taken += piece.length
     if (taken > 100_000) break
   }

@@ -6,7 +6,7 @@ import { itemKinds, itemsOfColumn, kindLabels, kindOf } from './item-columns.ts'
 
 const columns: readonly TableColumn<ItemSetting>[] = [
   { heading: '品质', width: 12, type: 'text', value: ({ type }) => formatType(type) },
-  { heading: '方式', width: 10, type: 'text', value: (item) => kindLabels[kindOf(item)] },
+  { heading: '类别', width: 10, type: 'text', value: (item) => kindLabels[kindOf(item)] },
   { heading: '点评项', width: 22, type: 'text', value: ({ name }) => name },
   { heading: '分值', width: 8, type: 'number', value: ({ score }) => score },
   { heading: '来源', width: 10, type: 'text', value: ({ isCustom }) => (isCustom ? '自定义' : '系统') },

@@ -11,12 +11,13 @@ export function tableCells<Row>(columns: readonly TableColumn<Row>[], rows: read
 function cellOf<Row>(column: TableColumn<Row>, row: Row): CellObject | null {
   const value = column.value(row)
   if (value === null || value === '') return null
-  switch (column.type) {
+  switch (typeof value === 'number' && column.type === 'mixed' ? 'number' : column.type) {
     case 'text':
+    case 'mixed':
       // Text by type and by format: a name like =1+1 is not computed, and a number keeps its leading zero when edited.
-      return { value, type: String, format: '@' }
+      return { value: String(value), type: String, format: '@' }
     case 'number':
-      return { value, type: Number }
+      return { value: Number(value), type: Number }
     case 'time':
       // A spreadsheet knows no time zones: what it is given must look like the clock on the wall.
       return { value: schoolClock(Number(value)), type: Date, format: 'yyyy-mm-dd hh:mm' }

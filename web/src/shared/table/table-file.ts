@@ -2,6 +2,8 @@
 export type TableColumn<Row> = { heading: string; width: number } & (
   | { type: 'text'; value: (row: Row) => string }
   | { type: 'number'; value: (row: Row) => number | null }
+  /** A sum below signs: what is a number stays one. */
+  | { type: 'mixed'; value: (row: Row) => string | number }
   /** Epoch milliseconds, shown to the minute as the clock of the school shows them. */
   | { type: 'time'; value: (row: Row) => number | null }
   /** A local date, YYYY-MM-DD. */
@@ -13,4 +15,6 @@ export type TableFile<Row> = {
   fileName: string
   sheetName: string
   columns: readonly TableColumn<Row>[]
+  /** So many rows at the end are sums, which no filter hides or sorts. */
+  sumRows?: number
 }

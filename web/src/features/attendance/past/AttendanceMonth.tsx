@@ -1,4 +1,4 @@
-import { attendanceMonth } from '@pinge/contract/attendance.ts'
+import { attendanceMonth, AttendanceState } from '@pinge/contract/attendance.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import type { ReactNode } from 'react'
 import { useRead } from '../../../shared/api/use-read.ts'
@@ -77,6 +77,7 @@ function MarkedMonth({ data, className, students, back }: MarkedMonthProps) {
     fileName: `${className}考勤${data.month}`,
     sheetName: formatMonth(data.month),
     columns: monthFileColumns(table),
+    sumRows: AttendanceState.options.length,
   }
   return (
     <>

@@ -56,9 +56,9 @@ it('leaves as a table whose last lines are the sums of each day', () => {
     ['陈梅', '出勤', 1, 0, 0, 0],
     ['李涛', '迟到', 0, 1, 1, 0],
     ['林林', '', 0, 0, 0, 0],
-    ['出勤（人）', '1', 1, null, null, null],
-    ['迟到（人）', '1', null, 1, null, null],
-    ['请假（人）', '0', null, null, 1, null],
-    ['缺勤（人）', '0', null, null, null, 0],
+    ['出勤（人）', 1, 1, null, null, null],
+    ['迟到（人）', 1, null, 1, null, null],
+    ['请假（人）', 0, null, null, 1, null],
+    ['缺勤（人）', 0, null, null, null, 0],
   ])
 })

@@ -79,7 +79,7 @@ export function formatMonth(month: string): string {
 type FileLine = {
   stuNo: string
   username: string
-  days: ReadonlyMap<number, string>
+  days: ReadonlyMap<number, string | number>
   counts: Partial<Counts>
 }
 
@@ -87,13 +87,15 @@ export function monthFileLines({ days, lines, counts }: MonthTable): FileLine[] 
   const pupils = lines.map(({ stuNo, username, marks, counts: ofLine }) => ({
     stuNo,
     username,
-    days: new Map(Array.from(marks, ([day, state]) => [day, attendanceNames[state]])),
+    days: new Map<number, string | number>(
+      Array.from(marks, ([day, state]) => [day, attendanceNames[state]]),
+    ),
     counts: ofLine,
   }))
   const sums = AttendanceState.options.map((state) => ({
     stuNo: '',
     username: `${attendanceNames[state]}（人）`,
-    days: new Map(days.flatMap(({ day, counts: ofDay }) => (ofDay ? [[day, String(ofDay[state])]] : []))),
+    days: new Map(days.flatMap(({ day, counts: ofDay }) => (ofDay ? [[day, ofDay[state]]] : []))),
     counts: { [state]: counts[state] },
   }))
   return [...pupils, ...sums]
@@ -106,7 +108,7 @@ export function monthFileColumns({ days }: MonthTable): TableColumn<FileLine>[] 
     ...days.map(({ day, weekday }): TableColumn<FileLine> => ({
       heading: `${day} ${weekday}`,
       width: 6,
-      type: 'text',
+      type: 'mixed',
       value: (line) => line.days.get(day) ?? '',
     })),
     ...AttendanceState.options.map((state): TableColumn<FileLine> => ({

@@ -2,6 +2,7 @@ import { classTeachers } from '@pinge/contract/class-teachers.ts'
 import { commentSummary, exportRecords } from '@pinge/contract/records.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { useState, type CSSProperties } from 'react'
+import { formatDays } from '@pinge/contract/values/format-days.ts'
 import { download } from '../../../shared/api/call/download.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { saveFile } from '../../../shared/table/save-file.ts'
@@ -55,7 +56,7 @@ export function ClassRecords(props: ClassRecordsProps) {
 
   async function exportFound(): Promise<void> {
     const file = await download(exportRecords, request)
-    saveFile(file, `${await readClassName()}点评记录.xlsx`)
+    saveFile(file, `${await readClassName()}点评记录 ${formatDays(request.from, request.to)}.xlsx`)
   }
 
   return (

@@ -1,4 +1,6 @@
 import { rewardRecords, type Redemption } from '@pinge/contract/rewards.ts'
+import { studentList } from '@pinge/contract/students.ts'
+import { formatDays } from '@pinge/contract/values/format-days.ts'
 import { call } from '../../../shared/api/call/call.ts'
 import { readAllPages } from '../../../shared/api/read-all-pages.ts'
 import { exportTable } from '../../../shared/table/export-table.ts'
@@ -6,8 +8,9 @@ import type { TableColumn } from '../../../shared/table/table-file.ts'
 import { filterRequest, type RedemptionFilter } from './redemption-filter.ts'
 import { stateNames } from './state-names.ts'
 
-const columns: readonly TableColumn<Redemption>[] = [
+const columnsOf = (numbers: ReadonlyMap<string, string>): readonly TableColumn<Redemption>[] => [
   { heading: '时间', width: 18, type: 'time', value: ({ createdAt }) => createdAt },
+  { heading: '学号', width: 10, type: 'text', value: ({ studentId }) => numbers.get(studentId) ?? '' },
   { heading: '学生', width: 14, type: 'text', value: ({ studentName }) => studentName },
   { heading: '奖品', width: 20, type: 'text', value: ({ rewardName }) => rewardName },
   { heading: '数量', width: 8, type: 'number', value: ({ count }) => count },
@@ -25,5 +28,10 @@ export async function exportRedemptions(
 ): Promise<void> {
   const request = filterRequest(classId, filter)
   const rows = await readAllPages((page) => call(rewardRecords, { ...request, ...page }))
-  await exportTable({ fileName: `${className}兑换记录`, sheetName: '兑换记录', columns }, rows)
+  // Also those who left: two pupils of one name are told apart by their numbers.
+  const { stuInfoList } = await call(studentList, { classId, filter: false })
+  const days = formatDays(request.from, request.to)
+  const columns = columnsOf(new Map(stuInfoList.map(({ id, stuNo }) => [id, stuNo])))
+  const named = (text: string) => `${text} ${days}`.trim()
+  await exportTable({ fileName: named(`${className}兑换记录`), sheetName: named('兑换记录'), columns }, rows)
 }
