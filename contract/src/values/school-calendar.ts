@@ -1,4 +1,4 @@
-import { addDays } from './school-time.ts'
+import { addDays } from './school-dates.ts'
 
 /** Where a week, a month and a term begin. Dates are YYYY-MM-DD. */
 

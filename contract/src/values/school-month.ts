@@ -1,4 +1,5 @@
-import { addDays, localDate } from './school-time.ts'
+import { addDays } from './school-dates.ts'
+import { localDate } from './school-time.ts'
 
 /** Months are YYYY-MM. */
 const MONTH_LENGTH = 'YYYY-MM'.length

@@ -1,15 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  addDays,
-  endOfDate,
-  formatMonthDay,
-  isLocalDate,
-  localDate,
-  localTime,
-  schoolDay,
-  startOfDate,
-  startOfLocalDay,
-} from './school-time.ts'
+import { addDays, endOfDate, isLocalDate, startOfDate } from './school-dates.ts'
+import { formatMonthDay, localDate, localTime, schoolDay, startOfLocalDay } from './school-time.ts'
 
 const at = (time: string) => Date.parse(`${time}+08:00`)
 const evening = at('2026-11-21T23:59:59.999')

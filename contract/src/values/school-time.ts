@@ -2,7 +2,7 @@
 export const SCHOOL_TIME_ZONE = 'Asia/Shanghai'
 
 /** How far it is ahead of UTC: there has been no daylight saving since 1991. */
-const SCHOOL_AHEAD_MS = 8 * 3_600_000
+export const SCHOOL_AHEAD_MS = 8 * 3_600_000
 
 export const DAY_MS = 86_400_000
 
@@ -29,26 +29,6 @@ export function schoolDay(epochMs: number): number {
 /** The first millisecond of the school's day in which a time falls. */
 export function startOfLocalDay(epochMs: number): number {
   return schoolDay(epochMs) * DAY_MS - SCHOOL_AHEAD_MS
-}
-
-/** The first millisecond of a date. */
-export function startOfDate(date: string): number {
-  return Date.parse(`${date}T00:00:00Z`) - SCHOOL_AHEAD_MS
-}
-
-/** The last millisecond of a date. */
-export function endOfDate(date: string): number {
-  return startOfDate(date) + DAY_MS - 1
-}
-
-/** Whether a call can name it: while a year is typed, a field for a date holds 0002-11-23. */
-export function isLocalDate(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && startOfDate(text) >= 0
-}
-
-/** The day so many days later, or earlier. */
-export function addDays(date: string, days: number): string {
-  return localDate(startOfDate(date) + days * DAY_MS)
 }
 
 /** 3月5日 */

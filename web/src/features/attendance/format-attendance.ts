@@ -1,11 +1,6 @@
 import { attendanceNames, AttendanceState } from '@pinge/contract/attendance.ts'
-import {
-  formatMonthDay,
-  localDate,
-  localTime,
-  SCHOOL_TIME_ZONE,
-  startOfDate,
-} from '@pinge/contract/values/school-time.ts'
+import { startOfDate } from '@pinge/contract/values/school-dates.ts'
+import { formatMonthDay, localDate, localTime, SCHOOL_TIME_ZONE } from '@pinge/contract/values/school-time.ts'
 
 const day = new Intl.DateTimeFormat('zh-CN', {
   month: 'long',

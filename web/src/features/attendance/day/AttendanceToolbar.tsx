@@ -1,4 +1,4 @@
-import { addDays } from '@pinge/contract/values/school-time.ts'
+import { addDays } from '@pinge/contract/values/school-dates.ts'
 import { CalendarDays, ChevronLeft, ChevronRight, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../../shared/ui/form/IconButton.tsx'

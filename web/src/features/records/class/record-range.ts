@@ -1,5 +1,6 @@
 import { startOfMonth, startOfTerm, startOfWeek } from '@pinge/contract/values/school-calendar.ts'
-import { endOfDate, isLocalDate, localDate, startOfDate } from '@pinge/contract/values/school-time.ts'
+import { endOfDate, isLocalDate, startOfDate } from '@pinge/contract/values/school-dates.ts'
+import { localDate } from '@pinge/contract/values/school-time.ts'
 
 export const recordRanges = [
   { value: 'today', label: '今日' },

@@ -1,0 +1,23 @@
+import { DAY_MS, localDate, SCHOOL_AHEAD_MS } from './school-time.ts'
+
+/** Dates of the school's calendar, YYYY-MM-DD. */
+
+/** The first millisecond of a date. */
+export function startOfDate(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) - SCHOOL_AHEAD_MS
+}
+
+/** The last millisecond of a date. */
+export function endOfDate(date: string): number {
+  return startOfDate(date) + DAY_MS - 1
+}
+
+/** Whether a call can name it: while a year is typed, a field for a date holds 0002-11-23. */
+export function isLocalDate(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && startOfDate(text) >= 0
+}
+
+/** The day so many days later, or earlier. */
+export function addDays(date: string, days: number): string {
+  return localDate(startOfDate(date) + days * DAY_MS)
+}
