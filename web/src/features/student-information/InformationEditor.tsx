@@ -15,7 +15,6 @@ import type { OpenDialog } from './dialogs/InformationDialogs.tsx'
 import { InformationGrid } from './grid/InformationGrid.tsx'
 import { InformationTools } from './InformationTools.tsx'
 import { isInView, type View } from './show-students.ts'
-import { SelectionBar } from './SelectionBar.tsx'
 import { useEditInformation, type EditInformation } from './edit/use-edit-information.ts'
 import { useInformation } from './use-information.ts'
 import { useShownStudents } from './use-shown-students.ts'
@@ -25,6 +24,8 @@ const InformationDialogs = onDemand(
   async () => (await import('./dialogs/InformationDialogs.tsx')).InformationDialogs,
   { onLost: ({ onOpen }) => onOpen(null) },
 )
+
+const SelectionBar = onDemand(async () => (await import('./SelectionBar.tsx')).SelectionBar)
 
 export type InformationEditorProps = {
   classId: string

@@ -76,7 +76,7 @@ function cell(username: string, place: number): HTMLElement {
 const names = () =>
   screen.getAllByRole('checkbox', { name: /^选上/ }).map((tick) => tick.getAttribute('aria-label')?.slice(2))
 const saved = () => waitFor(() => expect(screen.getByRole('status').textContent).toBe('已保存'))
-const bar = () => within(screen.getByRole('toolbar', { name: '已选学生' }))
+const bar = async () => within(await screen.findByRole('toolbar', { name: '已选学生' }))
 
 describe('the table of pupils', () => {
   it('is written in with the keys of a spreadsheet', async () => {
@@ -404,7 +404,7 @@ describe('selected pupils', () => {
     server.answer(moveStudents, { ids: ['moved'] })
     const user = await openInformation()
     await user.click(screen.getByRole('checkbox', { name: '选上王浩然' }))
-    await user.click(bar().getByRole('button', { name: '转到其他班级' }))
+    await user.click((await bar()).getByRole('button', { name: '转到其他班级' }))
     const dialog = within(await screen.findByRole('dialog', { name: '转到其他班级' }))
     await user.click(await dialog.findByRole('button', { name: '转班' }))
 
@@ -418,7 +418,7 @@ describe('selected pupils', () => {
   it('have nowhere to go when the teacher owns no other class', async () => {
     const user = await openInformation()
     await user.click(screen.getByRole('checkbox', { name: '选上王浩然' }))
-    await user.click(bar().getByRole('button', { name: '转到其他班级' }))
+    await user.click((await bar()).getByRole('button', { name: '转到其他班级' }))
 
     await screen.findByText('你还没有别的班级。只能转到自己创建的班级。')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '转班' }).disabled).toBe(true)
@@ -428,7 +428,7 @@ describe('selected pupils', () => {
     server.answer(removeStudents, null)
     const user = await openInformation()
     await user.click(screen.getByRole('checkbox', { name: '选上李思琪' }))
-    await user.click(bar().getByRole('button', { name: '移除' }))
+    await user.click((await bar()).getByRole('button', { name: '移除' }))
     const dialog = await screen.findByRole('alertdialog', { name: '移除学生' })
     expect(dialog.textContent).toContain('把李思琪从班里移除，共 1 名。其他学生不变。')
     await user.click(within(dialog).getByRole('button', { name: '转出，保留记录' }))
@@ -446,7 +446,7 @@ describe('selected pupils', () => {
     await user.click(screen.getByRole('button', { name: '转出 1' }))
     expect(row('李思琪').textContent).toContain('转到三年级(3)班')
     await user.click(screen.getByRole('checkbox', { name: '选上李思琪' }))
-    await user.click(bar().getByRole('button', { name: '回到班里' }))
+    await user.click((await bar()).getByRole('button', { name: '回到班里' }))
 
     await screen.findByText('李思琪回到班里了')
     expect(server.requests(restoreStudents)).toMatchObject([{ classId: 'c1', ids: ['qi'] }])
@@ -456,7 +456,7 @@ describe('selected pupils', () => {
     server.refuse(removeStudents, 'studentNotInClass')
     const user = await openInformation()
     await user.click(screen.getByRole('checkbox', { name: '选上李思琪' }))
-    await user.click(bar().getByRole('button', { name: '移除' }))
+    await user.click((await bar()).getByRole('button', { name: '移除' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: '移除学生' }))
     await user.click(dialog.getByRole('button', { name: '转出，保留记录' }))
 

@@ -63,7 +63,7 @@ const tick = (...names: string[]) =>
     (before, name) => before.then(() => user.click(screen.getByRole('checkbox', { name: `选上${name}` }))),
     Promise.resolve(),
   )
-const bar = () => within(screen.getByRole('toolbar', { name: '已选学生' }))
+const bar = async () => within(await screen.findByRole('toolbar', { name: '已选学生' }))
 const paste = (at: HTMLElement, text: string) =>
   fireEvent.paste(at, { clipboardData: { getData: () => text } })
 
@@ -169,8 +169,8 @@ describe('a pupil who has left', () => {
   it('is deleted for good only after a warning that names what goes', async () => {
     server.answer(removeStudents, null)
     await tick('李思琪')
-    expect(bar().queryByRole('button', { name: '转到其他班级' })).toBeNull()
-    await user.click(bar().getByRole('button', { name: '删除' }))
+    expect((await bar()).queryByRole('button', { name: '转到其他班级' })).toBeNull()
+    await user.click((await bar()).getByRole('button', { name: '删除' }))
     const asked = within(await screen.findByRole('alertdialog', { name: '删除转出的学生' }))
     expect(asked.getByText('他们的成绩、点评和家长信息都会删除，不能恢复。')).toBeTruthy()
     await user.click(asked.getByRole('button', { name: '删除学生和记录' }))
@@ -182,10 +182,10 @@ describe('a pupil who has left', () => {
   it('who cannot come back stays selected, and the reason is said', async () => {
     server.refuse(restoreStudents, 'serviceBusy')
     await tick('李思琪')
-    await user.click(bar().getByRole('button', { name: '回到班里' }))
+    await user.click((await bar()).getByRole('button', { name: '回到班里' }))
 
-    expect((await bar().findByRole('alert')).textContent).toBe('服务正忙，请稍后再试')
-    expect(bar().getByText('已选 1 名')).toBeTruthy()
+    expect((await (await bar()).findByRole('alert')).textContent).toBe('服务正忙，请稍后再试')
+    expect((await bar()).getByText('已选 1 名')).toBeTruthy()
   })
 })
 
@@ -193,11 +193,11 @@ describe('selected pupils', () => {
   it('are merged two at a time, and let go by one tap', async () => {
     await openInformation()
     await tick('阿宝', '李思琪')
-    expect(bar().getByRole('button', { name: '合并' })).toBeTruthy()
+    expect((await bar()).getByRole('button', { name: '合并' })).toBeTruthy()
     await tick('王浩然')
-    expect(bar().queryByRole('button', { name: '合并' })).toBeNull()
+    expect((await bar()).queryByRole('button', { name: '合并' })).toBeNull()
 
-    await user.click(bar().getByRole('button', { name: '取消选择' }))
+    await user.click((await bar()).getByRole('button', { name: '取消选择' }))
     expect(screen.queryByRole('toolbar', { name: '已选学生' })).toBeNull()
   })
 
@@ -206,15 +206,15 @@ describe('selected pupils', () => {
     await openInformation()
     await tick('阿宝')
 
-    expect(bar().queryByRole('button', { name: '转到其他班级' })).toBeNull()
-    expect(bar().getByRole('button', { name: '移除' })).toBeTruthy()
+    expect((await bar()).queryByRole('button', { name: '转到其他班级' })).toBeNull()
+    expect((await bar()).getByRole('button', { name: '移除' })).toBeTruthy()
   })
 
   it('move without their history when the teacher says so, and stay chosen when the server refuses', async () => {
     server.refuse(moveStudents, 'studentNotInClass')
     await openInformation()
     await tick('阿宝', '李思琪', '王浩然')
-    await user.click(bar().getByRole('button', { name: '转到其他班级' }))
+    await user.click((await bar()).getByRole('button', { name: '转到其他班级' }))
     const dialog = within(await screen.findByRole('dialog', { name: '转到其他班级' }))
     expect(dialog.getByText(/^把阿宝等 3 名学生转到你的另一个班级，共 3 名/)).toBeTruthy()
     await user.click(await dialog.findByRole('radio', { name: /^不带/ }))
@@ -233,7 +233,7 @@ describe('a choice that the network kept back', () => {
     server.fail(removeStudents)
     await openInformation()
     await tick('阿宝')
-    await user.click(bar().getByRole('button', { name: '移除' }))
+    await user.click((await bar()).getByRole('button', { name: '移除' }))
     const asked = within(await screen.findByRole('alertdialog', { name: '移除学生' }))
     await user.click(asked.getByRole('radio', { name: /^一并删除/ }))
     await user.click(asked.getByRole('button', { name: '删除学生和记录' }))
@@ -252,7 +252,7 @@ describe('a choice that the network kept back', () => {
     server.fail(moveStudents)
     await openInformation()
     await tick('阿宝')
-    await user.click(bar().getByRole('button', { name: '转到其他班级' }))
+    await user.click((await bar()).getByRole('button', { name: '转到其他班级' }))
     const dialog = within(await screen.findByRole('dialog', { name: '转到其他班级' }))
     await user.click(await dialog.findByRole('button', { name: '转班' }))
     await dialog.findByRole('alert')
@@ -268,11 +268,11 @@ describe('a choice that the network kept back', () => {
     await openInformation()
     await user.click(screen.getByRole('button', { name: '转出 2' }))
     await tick('阿宝')
-    await user.click(bar().getByRole('button', { name: '回到班里' }))
-    await bar().findByRole('alert')
+    await user.click((await bar()).getByRole('button', { name: '回到班里' }))
+    await (await bar()).findByRole('alert')
     server.answer(restoreStudents, null)
     await tick('李思琪', '阿宝')
-    await user.click(bar().getByRole('button', { name: '回到班里' }))
+    await user.click((await bar()).getByRole('button', { name: '回到班里' }))
 
     await screen.findByText('李思琪回到班里了')
     expect(server.requests(restoreStudents).map(({ ids }) => ids)).toEqual([['bao'], ['qi']])
@@ -286,7 +286,7 @@ describe('merging two records', () => {
     students = students.map((one) => ({ ...one, stuNo: '', gender: null }))
     await openInformation()
     await tick('阿宝', '李思琪')
-    await user.click(bar().getByRole('button', { name: '合并' }))
+    await user.click((await bar()).getByRole('button', { name: '合并' }))
     const dialog = within(await screen.findByRole('dialog', { name: '合并两条记录' }))
     await user.click(dialog.getByRole('radio', { name: '李思琪' }))
     await user.click(dialog.getByRole('button', { name: '合并成一名' }))
