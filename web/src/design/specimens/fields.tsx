@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Checkbox } from '../../shared/ui/form/Checkbox.tsx'
+import { DateField } from '../../shared/ui/form/DateField.tsx'
 import { Field } from '../../shared/ui/form/Field.tsx'
 import { PasswordField } from '../../shared/ui/form/PasswordField.tsx'
 import { PictureField } from '../../shared/ui/form/PictureField.tsx'
@@ -29,6 +30,16 @@ function Texts() {
       />
       <TextField label="班级号" value="12345678" onChange={setName} disabled />
       <PasswordField label="密码" value="morning-sun" onChange={setName} />
+    </div>
+  )
+}
+
+function Days() {
+  const [day, setDay] = useState('2026-09-01')
+  return (
+    <div className="design-stack">
+      <DateField label="从" value={day} onChange={setDay} />
+      <DateField label="到" value="" onChange={setDay} />
     </div>
   )
 }
@@ -81,6 +92,7 @@ function Choices() {
 
 export const fieldSpecimens: readonly Specimen[] = [
   { components: ['TextField', 'PasswordField'], about: '错处写在字段下面，说该怎么填。', States: Texts },
+  { components: ['DateField'], about: '日子用中文写，和浏览器的语言无关。', States: Days },
   { components: ['TextArea'], about: '几行字，数着字数。', States: Areas },
   {
     components: ['SelectField', 'Checkbox', 'Switch', 'Stepper'],
