@@ -1,7 +1,8 @@
 import { removeClass, type ClassDetail } from '@pinge/contract/class-edit.ts'
 import { DELETED_CLASS_DAYS } from '@pinge/contract/values/limits.ts'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { useWrite } from '../../shared/api/use-write.ts'
+import { useForm } from '../../shared/form/use-form.ts'
 import { Problem } from '../../shared/ui/feedback/Problem.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { TextField } from '../../shared/ui/form/TextField.tsx'
@@ -12,20 +13,18 @@ export type RemoveClassDialogProps = { detail: ClassDetail; onClose: () => void;
 /** Deletes a class for a teacher who has written its name. */
 export function RemoveClassDialog({ detail, onClose, onRemoved }: RemoveClassDialogProps) {
   const { classId, className, studentCount } = detail
-  const [typed, setTyped] = useState('')
-  const [isWrong, setIsWrong] = useState(false)
-  const { write, isSending, problem } = useWrite(removeClass)
-
-  async function confirm(): Promise<void> {
-    const isRight = typed.trim() === className
-    setIsWrong(!isRight)
-    if (!isRight) return
-    const written = await write({ classId, className })
-    if (!written.isDone) return
-    await written.reread
-    showSuccess(`已删除${className}，${DELETED_CLASS_DAYS} 天内可以恢复`)
-    onRemoved()
-  }
+  const form = useRef<HTMLFormElement>(null)
+  const { row, submit, isSending, isLocked, problem } = useForm({
+    start: { typed: '' },
+    check: ({ typed }) => ({ typed: typed.trim() !== className && '和班级名称不一致，请照着写' }),
+    writer: useWrite(removeClass),
+    request: () => ({ classId, className }),
+    waitsForReread: true,
+    onDone: () => {
+      showSuccess(`已删除${className}，${DELETED_CLASS_DAYS} 天内可以恢复`)
+      onRemoved()
+    },
+  })
 
   return (
     <ConfirmDialog
@@ -35,27 +34,15 @@ export function RemoveClassDialog({ detail, onClose, onRemoved }: RemoveClassDia
       confirmLabel="删除班级"
       isDestructive
       isBusy={isSending}
-      onConfirm={() => void confirm()}
+      onConfirm={() => form.current?.requestSubmit()}
       onCancel={onClose}
     >
-      <form
-        noValidate
-        className="mt-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void confirm()
-        }}
-      >
+      <form ref={form} noValidate className="mt-4" onSubmit={submit}>
         <TextField
           label={`请写出班级名称：${className}`}
           autoComplete="off"
-          value={typed}
-          readOnly={isSending}
-          onChange={(text) => {
-            setTyped(text)
-            setIsWrong(false)
-          }}
-          error={isWrong ? '和班级名称不一致，请照着写' : undefined}
+          readOnly={isLocked}
+          {...row('typed')}
         />
       </form>
       <Problem text={problem} className="mt-3 text-base" />

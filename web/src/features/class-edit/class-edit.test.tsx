@@ -129,7 +129,7 @@ describe('the facts of a class', () => {
     expect(server.requests(updateClass)).toHaveLength(1)
   })
 
-  it('are sent again as they were when nobody knows whether they were saved', async () => {
+  it('are sent again as they were when it is unknown whether they were saved', async () => {
     server.fail(updateClass)
     const user = await openClassEdit()
     await user.fill(await name(), '向日葵班')
@@ -223,6 +223,7 @@ describe('the end of a class', () => {
     await user.fill(dialog.getByRole('textbox'), '三年级(1)班')
     await user.click(dialog.getByRole('button', { name: '删除班级' }))
     expect(dialog.getByRole('alert').textContent).toBe('和班级名称不一致，请照着写')
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox')))
     expect(server.requests(removeClass)).toEqual([])
 
     await user.fill(dialog.getByRole('textbox'), '三年级(2)班')
@@ -230,6 +231,18 @@ describe('the end of a class', () => {
     await waitFor(() => expect(address()).toBe('/comment'))
     expect(server.requests(removeClass)).toMatchObject([{ classId: 'c1', className: '三年级(2)班' }])
     await screen.findByText('已删除三年级(2)班，30 天内可以恢复')
+  })
+
+  it('by deleting keeps the name that was written when the server refuses', async () => {
+    server.refuse(removeClass, 'classNotFound')
+    const user = await openClassEdit()
+    await user.click(await screen.findByRole('button', { name: '删除班级' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: '删除三年级(2)班？' }))
+    await user.fill(dialog.getByRole('textbox'), '三年级(2)班')
+    await user.click(dialog.getByRole('button', { name: '删除班级' }))
+
+    expect((await dialog.findByRole('alert')).textContent).not.toBe('')
+    expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe('三年级(2)班')
   })
 
   it('that the network kept back is said in the dialog', async () => {

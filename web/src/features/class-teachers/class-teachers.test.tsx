@@ -112,9 +112,10 @@ describe('the way into a colleague’s class', () => {
   it('says how many digits are missing', async () => {
     const user = await openJoin()
     await user.fill(await number(), '12345')
-    await user.keyboard('{Enter}')
+    await user.click(dialog().getByRole('button', { name: '申请加入' }))
 
     expect(dialog().getByRole('alert').textContent).toBe('班级号是 8 位数字，还差 3 位')
+    await waitFor(async () => expect(document.activeElement).toBe(await number()))
     expect(server.requests(findClass)).toEqual([])
   })
 
@@ -259,7 +260,7 @@ describe('the teachers of a class', () => {
     await waitFor(() => expect(section().getAllByRole('listitem')).toHaveLength(1))
   })
 
-  it('a colleague may leave, stands before the class list, and adds nobody', async () => {
+  it('a colleague may leave, stands before the class list, and adds no colleague', async () => {
     isOwner = false
     teachers = [
       makeClassTeacher({ userId: 'li', nickname: '李老师', isOwner: true }),

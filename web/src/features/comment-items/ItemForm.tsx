@@ -2,8 +2,8 @@ import { addItem, updateItem, type ItemSetting } from '@pinge/contract/comment-i
 import { formatSignedPoints } from '@pinge/contract/values/format-points.ts'
 import { MAX_ITEM_NAME_LENGTH, MAX_OWN_POINTS } from '@pinge/contract/values/limits.ts'
 import { qualityTypes, type QualityType } from '@pinge/contract/values/quality-type.ts'
-import { useState, type SubmitEvent } from 'react'
 import { useWrite } from '../../shared/api/use-write.ts'
+import { useForm, type Writer } from '../../shared/form/use-form.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { Segmented } from '../../shared/ui/form/Segmented.tsx'
 import { Sheet } from '../../shared/ui/overlay/Sheet.tsx'
@@ -20,37 +20,25 @@ export type ItemFormProps = { type: QualityType; onClose: () => void } & (
 
 /** Makes an own item, or changes one; what was given with it before stays as it was. */
 export function ItemForm({ type, kind, item, onClose }: ItemFormProps) {
-  const [draft, setDraft] = useState(() => (item ? draftOf(item) : emptyDraft(type, kind)))
-  const [isTried, setIsTried] = useState(false)
-  const adding = useWrite(addItem)
-  const updating = useWrite(updateItem)
-  const { isSending, isUnsettled, problem } = item ? updating : adding
-  const nameFault = nameProblem(draft.name)
-
-  async function submit(event: SubmitEvent): Promise<void> {
-    event.preventDefault()
-    setIsTried(true)
-    if (nameFault !== undefined) return
-    const written = await (item
-      ? updating.write({ id: item.id, ...itemOf(draft) })
-      : adding.write(itemOf(draft)))
-    if (!written.isDone) return
-    showSuccess(item ? `已保存“${draft.name.trim()}”` : `已添加“${draft.name.trim()}”`)
-    onClose()
-  }
+  const { fields, change, row, submit, isSending, isUnsettled, problem } = useForm({
+    start: () => (item ? draftOf(item) : emptyDraft(type, kind)),
+    check: ({ name }) => ({ name: nameProblem(name) }),
+    writer: useItemWriter(item),
+    request: itemOf,
+    onDone: () => {
+      showSuccess(item ? `已保存“${fields.name.trim()}”` : `已添加“${fields.name.trim()}”`)
+      onClose()
+    },
+  })
 
   return (
     <Sheet isOpen onClose={onClose} title={item ? '修改点评项' : '添加点评项'} className="md:w-[600px]">
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex min-h-0 flex-1 flex-col">
+      <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
         <fieldset
           disabled={isUnsettled}
           className="grid min-h-0 flex-1 gap-4 overflow-y-auto px-4 pb-4 sm:px-6"
         >
-          <ItemFields
-            draft={draft}
-            nameFault={isTried ? nameFault : undefined}
-            onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
-          />
+          <ItemFields draft={fields} nameFault={row('name').error} onChange={change} />
         </fieldset>
         {problem && (
           <p role="alert" className="px-4 text-base text-danger sm:px-6">
@@ -68,6 +56,13 @@ export function ItemForm({ type, kind, item, onClose }: ItemFormProps) {
       </form>
     </Sheet>
   )
+}
+
+/** Adds an item, or changes the one that there is. */
+function useItemWriter(item: ItemSetting | undefined): Writer<ReturnType<typeof itemOf>, unknown> {
+  const adding = useWrite(addItem)
+  const updating = useWrite(updateItem)
+  return item ? { ...updating, write: (facts) => updating.write({ id: item.id, ...facts }) } : adding
 }
 
 type ItemFieldsProps = {

@@ -90,7 +90,20 @@ describe('an item of the teacher’s own', () => {
     await user.click(sheet.getByRole('button', { name: '添加' }))
 
     expect(sheet.getByRole('alert').textContent).not.toBe('')
+    await waitFor(() => expect(document.activeElement).toBe(sheet.getByLabelText('名称')))
     expect(server.requests(addItem)).toEqual([])
+  })
+
+  it('that is refused keeps what was typed, and says why', async () => {
+    server.refuse(addItem, 'tooManyItems')
+    const user = await openItems()
+    await user.click(screen.getByRole('button', { name: '添加表扬项目' }))
+    const sheet = within(await form())
+    await user.fill(sheet.getByLabelText('名称'), '照顾同桌')
+    await user.click(sheet.getByRole('button', { name: '添加' }))
+
+    expect((await sheet.findByRole('alert')).textContent).not.toBe('')
+    expect(sheet.getByLabelText<HTMLInputElement>('名称').value).toBe('照顾同桌')
   })
 
   it('is changed, and goes to the other column when it turns into a reminder', async () => {

@@ -1,8 +1,8 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
 import { MAX_NOTICE_LENGTH } from '@pinge/contract/values/limits.ts'
 import { sendClassNotice } from '@pinge/contract/messages.ts'
-import { useState } from 'react'
 import { useWrite } from '../../shared/api/use-write.ts'
+import { useForm } from '../../shared/form/use-form.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { Dialog } from '../../shared/ui/overlay/Dialog.tsx'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
@@ -19,29 +19,27 @@ export type NoticeDialogProps = {
 
 /** 通知: words for the other teachers of a class. What was written stays until it is sent. */
 export function NoticeDialog({ classes, classId, onClose }: NoticeDialogProps) {
-  const [chosen, setChosen] = useState(
-    () => classes.find((one) => one.classId === classId)?.classId ?? classes[0]?.classId ?? '',
-  )
-  const [content, setContent] = useState('')
-  const [fault, setFault] = useState<string>()
-  const { write, isSending, isUnsettled, problem, forgetProblem } = useWrite(sendClassNotice)
-  const isLocked = isSending || isUnsettled
-
-  async function submit(): Promise<void> {
-    const isEmpty = content.trim() === ''
-    setFault(isEmpty ? '请写通知内容' : undefined)
-    if (isEmpty) return
-    const sent = await write({ classId: chosen, content: content.trim() })
-    if (!sent.isDone) return
-    showSuccess(`已发给 ${sent.data.count} 位老师`)
-    onClose()
-  }
+  const { fields, row, submit, isSending, isUnsettled, isLocked, problem } = useForm({
+    start: () => ({
+      classId: classes.find((one) => one.classId === classId)?.classId ?? classes[0]?.classId ?? '',
+      content: '',
+    }),
+    check: ({ content }) => ({ content: content.trim() === '' && '请写通知内容' }),
+    writer: useWrite(sendClassNotice),
+    request: ({ content, ...chosen }) => ({ ...chosen, content: content.trim() }),
+    onDone: ({ count }) => {
+      showSuccess(`已发给 ${count} 位老师`)
+      onClose()
+    },
+  })
+  const { error: fault, ...content } = row('content')
+  const formId = 'class-notice'
 
   return (
     <Dialog
       isOpen
       // Nothing written is lost to a stray tap or Escape.
-      isBlocking={content.trim() !== ''}
+      isBlocking={fields.content.trim() !== ''}
       onClose={onClose}
       title="通知"
       description="发给班级里的其他老师，他们会在系统消息里看到。"
@@ -50,37 +48,28 @@ export function NoticeDialog({ classes, classId, onClose }: NoticeDialogProps) {
           <Button variant="mist" disabled={isSending} onClick={onClose}>
             取消
           </Button>
-          <Button isBusy={isSending} onClick={() => void submit()}>
+          <Button type="submit" form={formId} isBusy={isSending}>
             {isUnsettled ? '再试一次' : '发送'}
           </Button>
         </>
       }
     >
-      <div className="mt-4 flex flex-col gap-4">
+      <form id={formId} noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
         <SelectField
           label="班级"
-          value={chosen}
           options={classes.map((one) => ({ value: one.classId, label: one.className }))}
           disabled={isLocked}
-          onChange={(id) => {
-            setChosen(id)
-            forgetProblem()
-          }}
+          {...row('classId')}
         />
         <TextArea
           label="通知内容"
           placeholder="例如：周五下午第三节课开家长会，请提前准备材料。"
           maxLength={MAX_NOTICE_LENGTH}
-          value={content}
           readOnly={isLocked}
+          {...content}
           error={fault ?? (problem || undefined)}
-          onChange={(text) => {
-            setContent(text)
-            setFault(undefined)
-            if (problem) forgetProblem()
-          }}
         />
-      </div>
+      </form>
     </Dialog>
   )
 }

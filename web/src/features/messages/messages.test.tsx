@@ -247,6 +247,7 @@ describe('a notice to the colleagues', () => {
     await user.click(screen.getByRole('button', { name: '发送' }))
 
     expect((await screen.findByRole('alert')).textContent).toBe('请写通知内容')
+    await waitFor(() => expect(document.activeElement).toBe(content()))
     expect(server.requests(sendClassNotice)).toEqual([])
   })
 
@@ -268,7 +269,7 @@ describe('a notice to the colleagues', () => {
     expect(second).toEqual(first)
   })
 
-  it('is offered to nobody who may send none', async () => {
+  it('is not offered to a teacher who may send none', async () => {
     server.answer(classList, [
       makeClass({ isOwner: false, isCanSendClassNotice: false }),
       makeClass({ isArchived: true }),

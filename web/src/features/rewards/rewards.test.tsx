@@ -246,6 +246,7 @@ describe('the rewards of a class', () => {
     await user.click(await sheet.findByRole('button', { name: '添加奖品' }))
     await user.click(sheet.getByRole('button', { name: '保存' }))
     expect(sheet.getAllByRole('alert')[0]?.textContent).toBe('请写奖品名称')
+    await waitFor(() => expect(document.activeElement).toBe(sheet.getByLabelText('奖品名称')))
     await user.fill(sheet.getByLabelText('奖品名称'), '盲盒')
     await user.fill(sheet.getByLabelText('所需积分'), '25')
     await user.fill(sheet.getByLabelText('库存'), '12')
@@ -254,6 +255,24 @@ describe('the rewards of a class', () => {
 
     await waitFor(async () => expect((await names()).at(-1)).toContain('盲盒'))
     expect(server.requests(saveReward)).toMatchObject([{ name: '盲盒', cost: 25, stock: 12 }])
+  })
+
+  it('that are refused keep what was typed, and say why', async () => {
+    server.refuse(saveReward, 'rewardNotFound')
+    const user = await openScreen('/exchange-record?classId=c1&rewards=1')
+    const sheet = await manager()
+    await user.click(await sheet.findByRole('button', { name: '添加奖品' }))
+    await user.fill(sheet.getByLabelText('奖品名称'), '盲盒')
+    await user.fill(sheet.getByLabelText('所需积分'), '十')
+    await user.click(sheet.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(document.activeElement).toBe(sheet.getByLabelText('所需积分')))
+    expect(server.requests(saveReward)).toEqual([])
+
+    await user.fill(sheet.getByLabelText('所需积分'), '25')
+    await user.click(sheet.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(sheet.getByRole('alert').textContent).not.toBe(''))
+    expect(sheet.getByLabelText<HTMLInputElement>('奖品名称').value).toBe('盲盒')
+    expect(sheet.getByLabelText<HTMLInputElement>('所需积分').value).toBe('25')
   })
 
   it('are put in order by keys', async () => {
@@ -274,7 +293,7 @@ describe('the rewards of a class', () => {
     expect(server.requests(saveReward)).toMatchObject([{ id: 'g-01', isOn: false }])
   })
 
-  it('that nobody has taken are deleted after a question', async () => {
+  it('that no pupil has taken are deleted after a question', async () => {
     rewards = [...rewards, makeReward({ id: 'own', name: '盲盒', isCustom: true, canRemove: true })]
     server.answer(removeReward, ({ rewardId }) => {
       rewards = rewards.filter(({ id }) => id !== rewardId)

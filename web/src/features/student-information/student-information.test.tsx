@@ -61,8 +61,8 @@ async function openParents() {
 
 /** The row of a pupil; their cells from 0: 姓名, 学号, 首字母, 性别, 出生日期, 家长姓名, 关系, 家长手机. */
 function row(username: string): HTMLElement {
-  const tick = screen.getByRole('checkbox', { name: `选上${username}` })
-  const found = tick.closest('tr')
+  const checkbox = screen.getByRole('checkbox', { name: `选上${username}` })
+  const found = checkbox.closest('tr')
   if (!found) throw new Error(`No row of ${username}`)
   return found
 }
@@ -74,7 +74,9 @@ function cell(username: string, place: number): HTMLElement {
 }
 
 const names = () =>
-  screen.getAllByRole('checkbox', { name: /^选上/ }).map((tick) => tick.getAttribute('aria-label')?.slice(2))
+  screen
+    .getAllByRole('checkbox', { name: /^选上/ })
+    .map((checkbox) => checkbox.getAttribute('aria-label')?.slice(2))
 const saved = () => waitFor(() => expect(screen.getByRole('status').textContent).toBe('已保存'))
 const bar = async () => within(await screen.findByRole('toolbar', { name: '已选学生' }))
 
@@ -327,6 +329,7 @@ describe('the record of one pupil', () => {
     await user.click(form.getByRole('button', { name: '保存' }))
 
     expect(form.getByText('手机号是 1 开头的 11 位数字')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('家长 1 手机')))
     expect(server.requests(updateInformation)).toEqual([])
   })
 

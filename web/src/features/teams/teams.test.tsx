@@ -130,7 +130,7 @@ describe('a scheme', () => {
     expect(server.requests(teamList)).toEqual([])
   })
 
-  it('is made by chance, in as many teams as wanted, and nobody is left over', async () => {
+  it('is made by chance, in as many teams as wanted, and no pupil is left over', async () => {
     scheme.teams = []
     user = await openScreen('/comment/class-detail?classId=c1&tab=group', wang)
     await user.click((await screen.findAllByRole('button', { name: '随机分组' })).at(-1) ?? document.body)
@@ -153,8 +153,9 @@ describe('a team', () => {
     await user.click(screen.getByRole('button', { name: '添加小组' }))
     const sheet = await dialog('添加小组')
     await user.fill(sheet.getByLabelText('小组名称'), '')
-    await user.keyboard('{Enter}')
+    await user.click(sheet.getByRole('button', { name: '加上' }))
     expect(sheet.getByRole('alert').textContent).toBe('请填写小组名称')
+    await waitFor(() => expect(document.activeElement).toBe(sheet.getByLabelText('小组名称')))
 
     await user.fill(sheet.getByLabelText('小组名称'), '风筝队')
     await user.keyboard('{Enter}')
@@ -240,7 +241,7 @@ describe('the pupils of a team', () => {
     expect(members('彩虹队')).toHaveLength(3)
   })
 
-  it('are ticked in a list that names the team which each would leave', async () => {
+  it('are selected in a list that names the team which each would leave', async () => {
     await openTeams()
     await openTeamMenu('火箭队', '勾选学生')
     const sheet = await dialog('火箭队的学生')

@@ -2,9 +2,16 @@ import { useState, type SubmitEvent } from 'react'
 import { formatFailure } from '../api/failure/format-failure.ts'
 import { blamedFields, hasProblem, type Problems, type Refusals } from './form-problems.ts'
 
+type Sent<Data> = {
+  isDone: true
+  data: Data
+  /** Resolves when what the write made stale has been read again. */
+  reread?: Promise<void>
+}
+
 /** What sends a form: `useWrite(endpoint)`, or anything that answers in the same way. */
 export type Writer<Request, Data> = {
-  write: (request: Request) => Promise<{ isDone: true; data: Data } | { isDone: false; error: unknown }>
+  write: (request: Request) => Promise<Sent<Data> | { isDone: false; error: unknown }>
   isSending: boolean
   /** No answer came, so that only the same request may be sent again. */
   isUnsettled: boolean
@@ -20,6 +27,8 @@ export type FormOptions<Fields, Request, Data> = {
   request: (fields: Fields) => Request
   /** Which refusals are about one field, and are told beside it. */
   refusals?: Refusals<Fields>
+  /** What was written must be in sight before `onDone`. */
+  waitsForReread?: boolean
   onDone: (data: Data) => void
 }
 
@@ -32,7 +41,7 @@ export type Row<Value> = { value: Value; onChange: (value: Value) => void; error
  * cannot be changed, because only the same request is sent again.
  */
 export function useForm<Fields extends object, Request, Data>(options: FormOptions<Fields, Request, Data>) {
-  const { check, writer, request, refusals = {}, onDone } = options
+  const { check, writer, request, refusals = {}, waitsForReread = false, onDone } = options
   const [start, setStart] = useState(options.start)
   const [fields, setFields] = useState(start)
   const [hasTried, setHasTried] = useState(false)
@@ -48,8 +57,10 @@ export function useForm<Fields extends object, Request, Data>(options: FormOptio
 
   async function send(form: HTMLFormElement): Promise<void> {
     const written = await writer.write(request(fields))
-    if (written.isDone) onDone(written.data)
-    else if (hasProblem(blamedFields(refusals, written.error))) focusFirstFault(form)
+    if (written.isDone) {
+      if (waitsForReread) await written.reread
+      onDone(written.data)
+    } else if (hasProblem(blamedFields(refusals, written.error))) focusFirstFault(form)
   }
 
   return {

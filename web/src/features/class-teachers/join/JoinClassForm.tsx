@@ -1,9 +1,10 @@
 import { findClass, requestJoin } from '@pinge/contract/class-teachers.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { CLASS_NUMBER_LENGTH } from '@pinge/contract/values/limits.ts'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { Button } from '../../../shared/ui/form/Button.tsx'
 import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
@@ -20,24 +21,32 @@ export type JoinClassFormProps = {
 /** From a class's number to the request to teach in it. The class is looked up as soon as the number is whole. */
 export function JoinClassForm({ onClose, onEnter }: JoinClassFormProps) {
   const field = useRef<HTMLInputElement>(null)
-  const [geziNo, setGeziNo] = useState('')
-  const [hasTried, setHasTried] = useState(false)
-  const isWhole = geziNo.length === CLASS_NUMBER_LENGTH
-  const find = useRead(findClass, { geziNo }, { enabled: isWhole })
-  const classes = useRead(classList, {}, { announces: 'refusals' })
-  const { write, isSending, isUnsettled, problem, forgetProblem } = useWrite(requestJoin, {
+  const writer = useWrite(requestJoin, {
     drawAnswer: (_, { geziNo: asked }, draw) =>
       draw(findClass, { geziNo: asked }, (found) => ({ ...found, state: 'pending' as const })),
   })
+  const { fields, row, submit, isSending, isLocked, problem } = useForm({
+    start: { geziNo: '' },
+    check: ({ geziNo }) => ({
+      geziNo: geziNo.length < CLASS_NUMBER_LENGTH && formatMissing(CLASS_NUMBER_LENGTH - geziNo.length),
+    }),
+    writer,
+    request: (typed) => typed,
+    onDone: () => undefined,
+  })
+  const { geziNo } = fields
+  const isWhole = geziNo.length === CLASS_NUMBER_LENGTH
+  const find = useRead(findClass, { geziNo }, { enabled: isWhole })
+  const classes = useRead(classList, {}, { announces: 'refusals' })
   const step = joinStep(geziNo, find)
   const isAsked = step.step === 'found' && step.found.state === 'pending'
+  const canAsk = step.step === 'found' && step.found.state === 'none'
+  const { error, ...number } = row('geziNo')
 
   function goOn(): void {
-    setHasTried(true)
     if (step.step === 'failed') return void find.refetch()
     if (isAsked) return onClose()
     if (step.step !== 'found' || isSending) return
-    if (step.found.state === 'none') return void write({ geziNo })
     const mine = classes.data?.find((summary) => summary.geziNo === geziNo)
     if (mine) onEnter(mine.classId)
     else void classes.refetch()
@@ -48,6 +57,7 @@ export function JoinClassForm({ onClose, onEnter }: JoinClassFormProps) {
       <form
         noValidate
         onSubmit={(event) => {
+          if (canAsk || step.step === 'typing') return submit(event)
           event.preventDefault()
           goOn()
         }}
@@ -55,16 +65,11 @@ export function JoinClassForm({ onClose, onEnter }: JoinClassFormProps) {
       >
         <ClassNumberField
           ref={field}
-          value={geziNo}
-          onChange={(typed) => {
-            setGeziNo(typed)
-            setHasTried(false)
-            forgetProblem()
-          }}
-          error={fieldError()}
+          {...number}
+          error={step.step === 'failed' ? step.problem : error}
           hint="向班级的创建者要，在班级的“班级老师”里。"
           // Until it is known whether this class was asked, no other is.
-          readOnly={isSending || isUnsettled}
+          readOnly={isLocked}
         />
         <FoundClass step={step} />
         <Problem text={problem} />
@@ -82,9 +87,4 @@ export function JoinClassForm({ onClose, onEnter }: JoinClassFormProps) {
       </form>
     </Dialog>
   )
-
-  function fieldError(): string | undefined {
-    if (step.step === 'failed') return step.problem
-    return step.step === 'typing' && hasTried ? formatMissing(step.missing) : undefined
-  }
 }

@@ -1,8 +1,9 @@
 import { MAX_NAME_LENGTH, MAX_REWARD_COST, MAX_REWARD_STOCK } from '@pinge/contract/values/limits.ts'
 import { rewardIcons } from '@pinge/contract/values/reward-icons.ts'
 import { saveReward, type Reward } from '@pinge/contract/rewards.ts'
-import { useState, type SubmitEvent } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import type { Problems } from '../../../shared/form/form-problems.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
 import { Button } from '../../../shared/ui/form/Button.tsx'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
@@ -17,59 +18,61 @@ export type RewardFormProps = {
 
 type RewardIcon = (typeof rewardIcons)[number]
 
+type RewardFields = { name: string; icon: RewardIcon; cost: string; stock: string }
+
+function fieldsOf(reward: Reward | null): RewardFields {
+  const icon = rewardIcons.find((one) => one === reward?.icon) ?? rewardIcons[0]
+  return {
+    name: reward?.name ?? '',
+    icon,
+    cost: String(reward?.cost ?? ''),
+    stock: String(reward?.stock ?? ''),
+  }
+}
+
+const readCost = (cost: string) => readWholeNumber(cost, 1, MAX_REWARD_COST)
+const readStock = (stock: string) => readWholeNumber(stock, 0, MAX_REWARD_STOCK)
+
+function checkReward({ name, cost, stock }: RewardFields): Problems<RewardFields> {
+  return {
+    name: name.trim() === '' && '请写奖品名称',
+    cost: readCost(cost) === null && `1 到 ${MAX_REWARD_COST} 的整数`,
+    stock: stock.trim() !== '' && readStock(stock) === null && `0 到 ${MAX_REWARD_STOCK}，不限请留空`,
+  }
+}
+
 /** Name, picture, cost and stock of a reward. */
 export function RewardForm({ classId, reward, onClose }: RewardFormProps) {
-  const { write, isSending, isUnsettled, problem } = useWrite(saveReward)
-  const [name, setName] = useState(reward?.name ?? '')
-  const [icon, setIcon] = useState(rewardIcons.find((one) => one === reward?.icon) ?? rewardIcons[0])
-  const [cost, setCost] = useState(reward ? String(reward.cost) : '')
-  const [stock, setStock] = useState(String(reward?.stock ?? ''))
-  const [isChecked, setIsChecked] = useState(false)
-  const points = readWholeNumber(cost, 1, MAX_REWARD_COST)
-  const left = stock.trim() === '' ? null : readWholeNumber(stock, 0, MAX_REWARD_STOCK)
-  const isStockWrong = stock.trim() !== '' && left === null
-
-  async function submit(event: SubmitEvent): Promise<void> {
-    event.preventDefault()
-    setIsChecked(true)
-    if (name.trim() === '' || points === null || isStockWrong) return
-    const id = reward ? { id: reward.id } : {}
-    const written = await write({ classId, ...id, name: name.trim(), icon, cost: points, stock: left })
-    if (!written.isDone) return
-    await written.reread
-    onClose()
-  }
+  const { row, submit, isSending, isLocked, problem } = useForm({
+    start: () => fieldsOf(reward),
+    check: checkReward,
+    writer: useWrite(saveReward),
+    request: ({ name, icon, cost, stock }) => ({
+      classId,
+      ...(reward && { id: reward.id }),
+      name: name.trim(),
+      icon,
+      cost: readCost(cost) ?? 0,
+      stock: readStock(stock),
+    }),
+    waitsForReread: true,
+    onDone: onClose,
+  })
 
   return (
-    <form className="flex flex-col gap-3 rounded-card bg-sky-3 p-4" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-3 rounded-card bg-sky-3 p-4" onSubmit={submit}>
       <div className="grid gap-3 sm:grid-cols-[1fr_140px_160px]">
-        <TextField
-          label="奖品名称"
-          value={name}
-          readOnly={isUnsettled}
-          maxLength={MAX_NAME_LENGTH}
-          onChange={setName}
-          error={isChecked && name.trim() === '' ? '请写奖品名称' : undefined}
-        />
-        <TextField
-          label="所需积分"
-          inputMode="numeric"
-          value={cost}
-          readOnly={isUnsettled}
-          onChange={setCost}
-          error={isChecked && points === null ? `1 到 ${MAX_REWARD_COST} 的整数` : undefined}
-        />
+        <TextField label="奖品名称" maxLength={MAX_NAME_LENGTH} readOnly={isLocked} {...row('name')} />
+        <TextField label="所需积分" inputMode="numeric" readOnly={isLocked} {...row('cost')} />
         <TextField
           label="库存"
           inputMode="numeric"
           placeholder="不限"
-          value={stock}
-          readOnly={isUnsettled}
-          onChange={setStock}
-          error={isChecked && isStockWrong ? `0 到 ${MAX_REWARD_STOCK}，不限请留空` : undefined}
+          readOnly={isLocked}
+          {...row('stock')}
         />
       </div>
-      <PictureChoice value={icon} onChange={(next) => !isUnsettled && setIcon(next)} />
+      <PictureChoice {...row('icon')} />
       {problem && (
         <p role="alert" className="text-m text-danger">
           {problem}
@@ -87,7 +90,9 @@ export function RewardForm({ classId, reward, onClose }: RewardFormProps) {
   )
 }
 
-function PictureChoice({ value, onChange }: { value: RewardIcon; onChange: (icon: RewardIcon) => void }) {
+type PictureChoiceProps = { value: RewardIcon; onChange: (icon: RewardIcon) => void }
+
+function PictureChoice({ value, onChange }: PictureChoiceProps) {
   return (
     <div role="radiogroup" aria-label="图片" className="flex max-h-40 flex-wrap gap-1 overflow-y-auto">
       {rewardIcons.map((one, at) => (

@@ -54,12 +54,10 @@ export function InformationDialogs(props: InformationDialogsProps) {
       isUnsent={editing.unsentCount > 0}
       onClose={close}
       onRemove={() => onOpen({ action: 'remove', ids: [first.id] })}
-      onSave={(change) => {
-        void editing.edit([change]).then((isSaved) => {
-          if (!isSaved) return
-          if (fieldKeys(change.after).length > 0) showUndo(`${first.username}的资料已保存`, editing.undo)
-          close()
-        })
+      onSave={(change) => editing.edit([change])}
+      onSaved={(change) => {
+        if (fieldKeys(change.after).length > 0) showUndo(`${first.username}的资料已保存`, editing.undo)
+        close()
       }}
     />
   )

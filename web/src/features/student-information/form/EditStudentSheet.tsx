@@ -51,12 +51,10 @@ export function EditStudentSheet({ classId, studentId, onClose, onRemoved }: Edi
         isUnsent={editing.unsentCount > 0}
         onRemove={() => setIsRemoving(true)}
         onClose={onClose}
-        onSave={(change) => {
-          void editing.edit([change]).then((isSaved) => {
-            if (!isSaved) return
-            showSuccess('资料已保存')
-            onClose()
-          })
+        onSave={(change) => editing.edit([change])}
+        onSaved={() => {
+          showSuccess('资料已保存')
+          onClose()
         }}
       />
       {isRemoving && (

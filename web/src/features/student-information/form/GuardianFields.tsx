@@ -5,45 +5,28 @@ import type { FieldKey } from '../edit/fields.ts'
 
 export type GuardianFieldsProps = {
   number: 1 | 2
-  value: (key: FieldKey) => string
-  problem: (key: FieldKey) => string | undefined
-  onChange: (key: FieldKey, text: string) => void
+  row: (key: FieldKey) => { value: string; onChange: (text: string) => void; error: string | undefined }
   /** Asks for the whole numbers; they are masked until then. */
   onReveal: () => void
 }
 
 /** One guardian. A masked number is not written in: it is shown whole first, which the server writes down. */
-export function GuardianFields({ number, value, problem, onChange, onReveal }: GuardianFieldsProps) {
+export function GuardianFields({ number, row, onReveal }: GuardianFieldsProps) {
   const keys =
     number === 1 ? (['name0', 'relation0', 'tel0'] as const) : (['name1', 'relation1', 'tel1'] as const)
   const [name, relation, tel] = keys
-  const isMasked = value(tel).includes('*')
+  const isMasked = row(tel).value.includes('*')
   return (
     <fieldset className="grid grid-cols-2 gap-3">
       <legend className="mb-1.5 text-name font-bold">家长 {number}</legend>
-      <TextField
-        label={`家长 ${number} 姓名`}
-        value={value(name)}
-        onChange={(text) => onChange(name, text)}
-        error={problem(name)}
-        autoComplete="off"
-      />
-      <TextField
-        label={`家长 ${number} 关系`}
-        value={value(relation)}
-        onChange={(text) => onChange(relation, text)}
-        error={problem(relation)}
-        placeholder="如 母亲"
-        autoComplete="off"
-      />
+      <TextField label={`家长 ${number} 姓名`} {...row(name)} autoComplete="off" />
+      <TextField label={`家长 ${number} 关系`} {...row(relation)} placeholder="如 母亲" autoComplete="off" />
       <TextField
         label={`家长 ${number} 手机`}
         className="col-span-2"
         inputMode="tel"
         readOnly={isMasked}
-        value={value(tel)}
-        onChange={(text) => onChange(tel, text)}
-        error={problem(tel)}
+        {...row(tel)}
         hint={isMasked ? '点右边的眼睛显示完整号码后可以修改，会留下查看记录' : undefined}
         autoComplete="off"
         trailing={

@@ -7,21 +7,18 @@ import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
 import { Sheet } from '../../../shared/ui/overlay/Sheet.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
-import type { Change } from '../edit/fields.ts'
 import { GuardianFields } from './GuardianFields.tsx'
 import { PicturePicker } from './PicturePicker.tsx'
-import { useStudentForm } from './use-student-form.ts'
+import { useStudentForm, type StudentSaving } from './use-student-form.ts'
 
 export type StudentFormProps = {
   classId: string
   student: StudentInformation
-  isSaving: boolean
   /** No answer came: what was typed is still here. */
   isUnsent: boolean
-  onSave: (change: Change) => void
   onRemove: () => void
   onClose: () => void
-}
+} & StudentSaving
 
 const genders = [
   { value: '', label: '未填' },
@@ -31,23 +28,15 @@ const genders = [
 
 /** One pupil's record, whole. */
 export function StudentForm(props: StudentFormProps) {
-  const { classId, student, isSaving, isUnsent, onSave, onRemove, onClose } = props
-  const form = useStudentForm(classId, student)
+  const { classId, student, isSaving, isUnsent, onRemove, onClose } = props
+  const form = useStudentForm(classId, student, props)
   const [isAsking, setIsAsking] = useState(false)
   const close = () => (form.isDirty ? setIsAsking(true) : onClose())
 
   return (
     <>
       <Sheet isOpen onClose={close} title={`${student.username}的资料`}>
-        <form
-          className="flex min-h-0 flex-1 flex-col"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            const change = form.check()
-            if (change) onSave(change)
-          }}
-        >
+        <form className="flex min-h-0 flex-1 flex-col" noValidate onSubmit={form.submit}>
           <StudentFields form={form} />
           <FormFooter isSaving={isSaving} isUnsent={isUnsent} onRemove={onRemove} onClose={close} />
         </form>
@@ -67,37 +56,25 @@ export function StudentForm(props: StudentFormProps) {
 }
 
 function StudentFields({ form }: { form: ReturnType<typeof useStudentForm> }) {
-  const field = (key: 'username' | 'stuNo' | 'birthday') => ({
-    value: form.value(key),
-    error: form.problem(key),
-    onChange: (text: string) => form.change(key, text),
-    autoComplete: 'off',
-  })
+  const header = form.row('header')
   // Relative, or words for the ear alone would stand outside it and let the whole sheet be scrolled away.
   return (
     <div className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-4 pb-5 sm:px-6">
       <div className="grid grid-cols-2 gap-3">
-        <TextField label="姓名" {...field('username')} />
-        <TextField label="学号" {...field('stuNo')} />
-        <SelectField
-          label="性别"
-          value={form.value('gender')}
-          options={genders}
-          onChange={(text) => form.change('gender', text)}
+        <TextField label="姓名" {...form.row('username')} autoComplete="off" />
+        <TextField label="学号" {...form.row('stuNo')} autoComplete="off" />
+        <SelectField label="性别" options={genders} {...form.row('gender')} />
+        <TextField
+          label="出生日期"
+          {...form.row('birthday')}
+          autoComplete="off"
+          placeholder="如 2017-03-05"
         />
-        <TextField label="出生日期" {...field('birthday')} placeholder="如 2017-03-05" />
       </div>
       {([1, 2] as const).map((number) => (
-        <GuardianFields
-          key={number}
-          number={number}
-          value={form.value}
-          problem={form.problem}
-          onChange={form.change}
-          onReveal={form.reveal}
-        />
+        <GuardianFields key={number} number={number} row={form.row} onReveal={form.reveal} />
       ))}
-      <PicturePicker header={form.value('header')} onChange={(header) => form.change('header', header)} />
+      <PicturePicker header={header.value} onChange={header.onChange} />
     </div>
   )
 }

@@ -1,41 +1,66 @@
 import type { StudentInformation } from '@pinge/contract/student-information.ts'
 import { useState } from 'react'
+import type { Problems } from '../../../shared/form/form-problems.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
 import { fieldKeys, readField, type Change, type FieldKey, type Fields } from '../edit/fields.ts'
 import { parseField, showValue } from '../edit/parse-field.ts'
 import { beforeOf } from '../grid/paste-block.ts'
 import { useTels } from '../edit/use-tels.ts'
 
-/** What is typed about one pupil, until it is saved. */
-export function useStudentForm(classId: string, student: StudentInformation) {
-  const [typed, setTyped] = useState<Fields>({})
-  const [isChecked, setIsChecked] = useState(false)
+export type StudentSaving = {
+  isSaving: boolean
+  /** Answers whether the change is on the server. */
+  onSave: (change: Change) => Promise<boolean>
+  onSaved: (change: Change) => void
+}
+
+/** What is typed about one pupil, until it is saved. The edits of the table send it, so that it may wait with them. */
+export function useStudentForm(classId: string, student: StudentInformation, saving: StudentSaving) {
   const { tels, reveal } = useTels(classId)
 
   // What a colleague changes meanwhile must not slip in under what is typed: the form began with this record.
   const [begun] = useState(student)
   const stored = (key: FieldKey) => tels.get(student.id)?.[key] ?? readField(begun, key)
-  const value = (key: FieldKey) => typed[key] ?? showValue(key, stored(key))
-  const problem = (key: FieldKey) =>
-    isChecked && typed[key] !== undefined ? parseField(key, typed[key]).problem : undefined
 
-  /** What is to be saved, or null while something is wrong in it. */
-  function check(): Change | null {
-    setIsChecked(true)
+  function changeOf(typed: Fields): Change {
     const after: Fields = {}
     for (const key of fieldKeys(typed)) {
-      const parsed = parseField(key, typed[key] ?? '')
-      if (parsed.problem !== undefined) return null
-      if (parsed.value !== stored(key)) after[key] = parsed.value
+      const { value } = parseField(key, typed[key] ?? '')
+      if (value !== stored(key)) after[key] = value
     }
     return { id: student.id, before: beforeOf(begun, fieldKeys(after)), after }
   }
 
+  const { fields, row, submit } = useForm({
+    start: (): Fields => ({}),
+    check: checkTyped,
+    writer: {
+      write: async (change: Change) =>
+        (await saving.onSave(change)) ? { isDone: true, data: change } : { isDone: false, error: null },
+      isSending: saving.isSaving,
+      // The table keeps an edit that found no server, and says so.
+      isUnsettled: false,
+      error: null,
+      forgetProblem: () => undefined,
+    },
+    request: changeOf,
+    onDone: saving.onSaved,
+  })
+
   return {
-    value,
-    problem,
-    change: (key: FieldKey, text: string) => setTyped((before) => ({ ...before, [key]: text })),
-    isDirty: fieldKeys(typed).some((key) => typed[key] !== showValue(key, stored(key))),
+    /** What a control needs of its field: what is typed, else what is stored. */
+    row: (key: FieldKey) => {
+      const { value, onChange, error } = row(key)
+      return { value: value ?? showValue(key, stored(key)), onChange, error }
+    },
+    isDirty: fieldKeys(fields).some((key) => fields[key] !== showValue(key, stored(key))),
     reveal: () => void reveal(student.id),
-    check,
+    submit,
   }
+}
+
+function checkTyped(typed: Fields): Problems<Fields> {
+  const found: Problems<Fields> = {}
+  for (const key of fieldKeys(typed)) found[key] = parseField(key, typed[key] ?? '').problem
+  return found
 }

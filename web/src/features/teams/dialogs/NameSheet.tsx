@@ -1,11 +1,11 @@
 import { MAX_NAME_LENGTH } from '@pinge/contract/values/limits.ts'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef } from 'react'
+import { useForm, type Writer } from '../../../shared/form/use-form.ts'
 import { Button } from '../../../shared/ui/form/Button.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
-import type { WriteState } from './write-state.ts'
 
-export type NameSheetProps = {
+export type NameSheetProps<Request, Data> = {
   title: string
   /** What the field is called. */
   label: string
@@ -14,28 +14,25 @@ export type NameSheetProps = {
   hint?: string
   /** Why it can no longer be saved; what was typed stays in sight. */
   gone?: string
-  state: WriteState
-  onSend: (name: string) => Promise<void>
+  writer: Writer<Request, Data>
+  request: (name: string) => Request
+  onDone: (data: Data) => void
   onClose: () => void
 }
 
 /** Asks for one name and sends it. What was typed stays until it is written. */
-export function NameSheet(props: NameSheetProps) {
-  const { title, label, initial, confirmLabel, hint, gone = '', state, onSend, onClose } = props
-  const [name, setName] = useState(initial)
-  const [complaint, setComplaint] = useState('')
+export function NameSheet<Request, Data>(props: NameSheetProps<Request, Data>) {
+  const { title, label, initial, confirmLabel, hint, gone = '', writer, request, onDone, onClose } = props
   const input = useRef<HTMLInputElement>(null)
+  const { row, submit, isSending, isLocked, problem } = useForm({
+    start: { name: initial },
+    check: ({ name }) => ({ name: gone || nameProblem(label, name.trim()) }),
+    writer,
+    request: ({ name }) => request(name.trim()),
+    onDone,
+  })
+  const { error, ...name } = row('name')
   const formId = 'name-sheet'
-
-  function save(event: FormEvent): void {
-    event.preventDefault()
-    if (gone !== '') return
-    const given = name.trim()
-    if (given === '') return setComplaint(`请填写${label}`)
-    if ([...given].length > MAX_NAME_LENGTH) return setComplaint(`${label}不能超过 ${MAX_NAME_LENGTH} 个字`)
-    setComplaint('')
-    void onSend(given)
-  }
 
   return (
     <Dialog
@@ -48,24 +45,28 @@ export function NameSheet(props: NameSheetProps) {
           <Button variant="mist" onClick={onClose}>
             取消
           </Button>
-          <Button type="submit" form={formId} isBusy={state.isSending} disabled={gone !== ''}>
+          <Button type="submit" form={formId} isBusy={isSending} disabled={gone !== ''}>
             {confirmLabel}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={save}>
+      <form id={formId} noValidate onSubmit={submit}>
         <TextField
           label={label}
           ref={input}
-          value={name}
-          readOnly={state.isUnsettled}
-          onChange={setName}
+          {...name}
+          readOnly={isLocked}
           autoComplete="off"
-          error={gone || complaint || state.problem || undefined}
+          error={gone || error || problem || undefined}
           hint={hint ?? `1–${MAX_NAME_LENGTH} 个字`}
         />
       </form>
     </Dialog>
   )
+}
+
+function nameProblem(label: string, name: string): string | false {
+  if (name === '') return `请填写${label}`
+  return [...name].length > MAX_NAME_LENGTH && `${label}不能超过 ${MAX_NAME_LENGTH} 个字`
 }

@@ -3,7 +3,6 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
 import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
 import { useScheme } from '../scheme/SchemeContext.ts'
-import type { WriteState } from './write-state.ts'
 
 export function ClearScheme({ category, onClose }: { category: Category; onClose: () => void }) {
   const { chooseScheme } = useScheme()
@@ -58,7 +57,7 @@ type ConfirmProps = {
   /** Names the object and the count, and says what stays. */
   description: string
   confirmLabel: string
-  state: WriteState
+  state: Pick<ReturnType<typeof useWrite>, 'isSending' | 'isUnsettled' | 'problem'>
   onConfirm: () => Promise<void>
   onClose: () => void
 }

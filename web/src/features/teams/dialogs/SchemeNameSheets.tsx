@@ -5,14 +5,7 @@ import { NameSheet } from './NameSheet.tsx'
 
 export function NewScheme({ onClose }: { onClose: () => void }) {
   const { classId, chooseScheme } = useScheme()
-  const { write, ...state } = useWrite(addTeams)
-
-  async function add(categoryName: string): Promise<void> {
-    const written = await write({ classId, categoryName, teams: [] })
-    if (!written.isDone) return
-    onClose()
-    chooseScheme(written.data.categoryId)
-  }
+  const writer = useWrite(addTeams)
 
   return (
     <NameSheet
@@ -21,8 +14,12 @@ export function NewScheme({ onClose }: { onClose: () => void }) {
       initial=""
       confirmLabel="建好"
       hint="比如数学合作组、值日小队。方案只有你自己能用。"
-      state={state}
-      onSend={add}
+      writer={writer}
+      request={(categoryName) => ({ classId, categoryName, teams: [] })}
+      onDone={({ categoryId }) => {
+        onClose()
+        chooseScheme(categoryId)
+      }}
       onClose={onClose}
     />
   )
@@ -31,12 +28,7 @@ export function NewScheme({ onClose }: { onClose: () => void }) {
 type SchemeSheetProps = { category: Category; onClose: () => void }
 
 export function RenameScheme({ category, onClose }: SchemeSheetProps) {
-  const { write, ...state } = useWrite(renameCategory)
-
-  async function rename(categoryName: string): Promise<void> {
-    const { isDone } = await write({ categoryId: category.id, categoryName })
-    if (isDone) onClose()
-  }
+  const writer = useWrite(renameCategory)
 
   return (
     <NameSheet
@@ -44,8 +36,9 @@ export function RenameScheme({ category, onClose }: SchemeSheetProps) {
       label="方案名称"
       initial={category.name}
       confirmLabel="保存"
-      state={state}
-      onSend={rename}
+      writer={writer}
+      request={(categoryName) => ({ categoryId: category.id, categoryName })}
+      onDone={onClose}
       onClose={onClose}
     />
   )
@@ -53,14 +46,7 @@ export function RenameScheme({ category, onClose }: SchemeSheetProps) {
 
 export function CopyScheme({ category, onClose }: SchemeSheetProps) {
   const { chooseScheme } = useScheme()
-  const { write, ...state } = useWrite(copyCategory)
-
-  async function copy(categoryName: string): Promise<void> {
-    const written = await write({ categoryId: category.id, categoryName })
-    if (!written.isDone) return
-    onClose()
-    chooseScheme(written.data.categoryId)
-  }
+  const writer = useWrite(copyCategory)
 
   return (
     <NameSheet
@@ -69,8 +55,12 @@ export function CopyScheme({ category, onClose }: SchemeSheetProps) {
       initial=""
       confirmLabel="复制"
       hint={`小组和学生照搬${category.name}，得分从 0 开始`}
-      state={state}
-      onSend={copy}
+      writer={writer}
+      request={(categoryName) => ({ categoryId: category.id, categoryName })}
+      onDone={({ categoryId }) => {
+        onClose()
+        chooseScheme(categoryId)
+      }}
       onClose={onClose}
     />
   )

@@ -7,13 +7,8 @@ import type { TeamSheetProps } from './TeamOfDialog.tsx'
 
 export function NewTeam({ category, onClose }: { category: Category; onClose: () => void }) {
   const { classId, teams } = useScheme()
-  const { write, ...state } = useWrite(addTeams)
+  const writer = useWrite(addTeams)
   const taken = teams.map(({ teamName }) => teamName)
-
-  async function add(teamName: string): Promise<void> {
-    const { isDone } = await write({ classId, categoryId: category.id, teams: [{ teamName }] })
-    if (isDone) onClose()
-  }
 
   return (
     <NameSheet
@@ -21,20 +16,16 @@ export function NewTeam({ category, onClose }: { category: Category; onClose: ()
       label="小组名称"
       initial={freeTeamNames(taken, 1)[0] ?? ''}
       confirmLabel="加上"
-      state={state}
-      onSend={add}
+      writer={writer}
+      request={(teamName) => ({ classId, categoryId: category.id, teams: [{ teamName }] })}
+      onDone={onClose}
       onClose={onClose}
     />
   )
 }
 
 export function RenameTeam({ team, gone, onClose }: TeamSheetProps) {
-  const { write, ...state } = useWrite(renameTeam)
-
-  async function rename(teamName: string): Promise<void> {
-    const { isDone } = await write({ teamId: team.id, teamName })
-    if (isDone) onClose()
-  }
+  const writer = useWrite(renameTeam)
 
   return (
     <NameSheet
@@ -43,8 +34,9 @@ export function RenameTeam({ team, gone, onClose }: TeamSheetProps) {
       initial={team.teamName}
       gone={gone}
       confirmLabel="保存"
-      state={state}
-      onSend={rename}
+      writer={writer}
+      request={(teamName) => ({ teamId: team.id, teamName })}
+      onDone={onClose}
       onClose={onClose}
     />
   )
