@@ -49,7 +49,6 @@ const example: CellObject[] = columns.map(({ example: value }) => ({
 // Numbers and phones are text from the start, or Excel drops leading zeros and writes long ones as 1.38E+10.
 const readyRow = (): CellObject[] =>
   columns.map(({ format }) => ({
-    value: undefined,
     type: format === '@' ? String : Date,
     format,
     align: 'center',

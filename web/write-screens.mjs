@@ -1,3 +1,4 @@
+/// <reference types="node" />
 // Writes screens.json beside the built page: what the server has to know of the screens, from the one table of them.
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ const dist = process.argv[2] ?? fileURLToPath(new URL('dist/', import.meta.url))
 const partFiles = join(dist, 'part-files.json')
 const parts = /** @type {Record<string, string[]>} */ (JSON.parse(await readFile(partFiles, 'utf8')))
 const router = 'app/RoutedApp.tsx'
-const frontDoor = 'app/layouts/HomeLayout.tsx'
+const homeLayout = 'app/layouts/HomeLayout.tsx'
 
 const heads = screens.map((screen) => ({
   path: screen.path,
@@ -22,14 +23,14 @@ await writeFile(join(dist, 'screens.json'), JSON.stringify(heads))
 await rm(partFiles)
 
 /**
- * Which parts of the program a screen is made of. Whoever opens the sign-in page gets it without the router.
+ * Which parts of the program a screen is made of. The sign-in page is served without the router.
  * @param {import('./src/app/routes.ts').Screen} screen
  */
 function partsOf({ path, layout, page }) {
   const source = /import\(['"]\.\.\/([^'"]+)['"]\)/.exec(String(page))?.[1]
   if (source === undefined) throw new Error(`the page of ${path} cannot be told from its import`)
   if (path === '/') return ['start', source]
-  return ['start', router, ...(layout === 'home' ? [frontDoor] : []), source]
+  return ['start', router, ...(layout === 'home' ? [homeLayout] : []), source]
 }
 
 /** @param {string} part */

@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Whoever looks at this screen asked their device for nothing that moves. */
+/** The user asked the device for less motion. */
 export function preferLessMotion(): void {
   globalThis.happyDOM.settings.device.prefersReducedMotion = 'reduce'
 }

@@ -11,7 +11,7 @@ import { resetStores } from './zustand.ts'
 configure({
   // A part of a screen is loaded when it is first shown, which takes its time on a busy machine.
   asyncUtilTimeout: 20_000,
-  // In place of the whole document, which nobody reads.
+  // In place of the whole document, which is too long to read.
   getElementError: (message) => new Error(`${message?.split('\n')[0]}\nThe page says: ${pageText()}`),
 })
 

@@ -1,4 +1,4 @@
-// In the place of `zustand` while components are tested: the same, but its stores can begin anew for each test.
+// In the place of `zustand` while components are tested: the same, but its stores can begin again for each test.
 import { create as createReal, type UseBoundStore } from 'zustand/react'
 import type { StateCreator, StoreApi } from 'zustand/vanilla'
 

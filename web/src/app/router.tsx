@@ -82,7 +82,7 @@ export const router = createBrowserRouter([
     ErrorBoundary: RouteFailure,
     children: [
       ...Object.entries(layouts).map(([layout, Component]) => ({
-        Component,
+        ...(Component && { Component }),
         children: screens.filter((screen) => screen.layout === layout).map(routeOf),
       })),
       { path: '*', loader: () => replace('/404') },

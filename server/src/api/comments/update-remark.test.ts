@@ -72,7 +72,7 @@ it('has one effect however often the same request is sent', async () => {
   expect(await edits()).toHaveLength(1)
 })
 
-it('is corrected by nobody but the one who wrote it, not by the owner either', async () => {
+it('is corrected only by the teacher who wrote it, not by the owner either', async () => {
   const ofOwner = await give()
   const ofColleague = await give('很棒', at.colleague.accessToken)
   const refused = { status: 404, msg: errors.remarkNotYours.message }

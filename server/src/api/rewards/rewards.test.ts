@@ -1,16 +1,12 @@
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { commentRecords } from '@pinge/contract/records.ts'
-import { MAX_REWARDS_PER_CLASS } from '@pinge/contract/values/limits.ts'
-import { rewardIcons } from '@pinge/contract/values/reward-icons.ts'
 import {
   deliverRewards,
   redeem,
   refundRewards,
-  removeReward,
   rewardList,
   rewardRecords,
   saveReward,
-  sortRewards,
 } from '@pinge/contract/rewards.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { removeStudents, studentList } from '@pinge/contract/students.ts'
@@ -19,7 +15,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { selectRedemptionDifferences, selectTotalDifferences } from '../ledger/ledger.queries.ts'
 import type { TestApp } from '../../../test/app.ts'
 import { newCoTeacher, startClass } from '../../../test/make.ts'
-import { shippedRewards } from './shipped-rewards.ts'
 
 const sticker = 'g-01' // 贴纸/印章, 10 points
 
@@ -63,85 +58,6 @@ async function balances(): Promise<Record<string, [number, number]>> {
     data.stuInfoList.map(({ id, stuScore, redeemScore }) => [id, [stuScore, redeemScore]]),
   )
 }
-
-describe('the rewards of a class', () => {
-  it('begin with the shipped ones, each with a picture that is offered', async () => {
-    const rewards = await list()
-
-    expect(rewards.map(({ name, cost }) => `${name} ${cost}`).join(' · ')).toBe(
-      '贴纸/印章 10 · 表扬信 15 · 选座位一天 15 · 点播一首歌 20 · 优先排队券 20 · 铅笔/橡皮 30 · 借阅优先券 30 · 当一天小老师 50 · 免值日一次 50 · 与好友同桌一天 60 · 笔记本 70 · 班级小干部体验 80 · 图书一本 200 · 与老师共进午餐 300',
-    )
-    const offered = new Set<string>(rewardIcons)
-    expect(rewards.every(({ icon, isOn, stock }) => offered.has(icon) && isOn && stock === null)).toBe(true)
-  })
-
-  it('take a change of a shipped one, for this class only, and keep what was not given', async () => {
-    await save({ id: sticker, name: '小印章', cost: 8, stock: 40 })
-    await save({ id: sticker, name: '小印章', cost: 9, isOn: false })
-
-    expect((await list())[0]).toMatchObject({
-      id: sticker,
-      name: '小印章',
-      cost: 9,
-      stock: 40,
-      icon: 'star',
-      isOn: false,
-      isCustom: false,
-    })
-    const other = await app.newClass(token, [])
-    expect((await app.call(rewardList, { classId: other.classId }, token)).data[0]).toMatchObject({
-      cost: 10,
-    })
-  })
-
-  it('take new ones, which come last, up to 100', async () => {
-    const { data } = await save({ name: '盲盒', cost: 25, icon: 'party' })
-    expect((await list()).at(-1)).toMatchObject({
-      id: data.id,
-      name: '盲盒',
-      isCustom: true,
-      canRemove: true,
-    })
-
-    for (let count = shippedRewards.length + 1; count < MAX_REWARDS_PER_CLASS; count += 1)
-      await save({ name: `奖品${count}`, cost: 1 })
-    expect(await save({ name: '多一个', cost: 1 })).toMatchObject({
-      code: 409,
-      msg: '每个班级最多 100 个奖品',
-    })
-  })
-
-  it('stand in the order that the owner gave them', async () => {
-    await app.call(sortRewards, { classId, rewardIds: ['g-14', 'g-02'] }, token)
-
-    expect((await list()).slice(0, 4).map(({ id }) => id)).toEqual(['g-14', 'g-02', 'g-01', 'g-03'])
-    await save({ id: 'g-03', name: '选座位', cost: 15 })
-    expect((await list()).map(({ id }) => id)[3]).toBe('g-03')
-  })
-
-  it('lose one that the owner made and no pupil used, and no other', async () => {
-    const { data: unused } = await save({ name: '盲盒', cost: 25 })
-    const { data: used } = await save({ name: '书签', cost: 5 })
-    await exchange({ studentIds: [mei], rewardId: used.id })
-    expect((await list()).filter(({ canRemove }) => canRemove).map(({ id }) => id)).toEqual([unused.id])
-    const remove = (rewardId: string) => app.call(removeReward, { classId, rewardId }, token)
-
-    expect((await remove(unused.id)).code).toBe(200)
-    expect((await remove(unused.id)).code).toBe(404)
-    expect((await remove(used.id)).code).toBe(409)
-    expect((await remove(sticker)).code).toBe(409)
-    expect((await list()).map(({ id }) => id)).toContain(used.id)
-  })
-
-  it('refuse a cost below one, a stock below none and a picture of another family', async () => {
-    const send = (more: object) =>
-      app.send(saveReward.path, { classId, name: '书签', cost: 5, ...more }, { token })
-
-    expect(await send({ cost: 0 })).toMatchObject({ code: 400, msg: '所需积分不能小于 1' })
-    expect(await send({ stock: -1 })).toMatchObject({ code: 400, msg: '库存不能小于 0' })
-    expect(await send({ icon: '../x' })).toMatchObject({ code: 400, msg: '图片不在可选范围内' })
-  })
-})
 
 describe('an exchange', () => {
   it('takes its cost from what can be exchanged, and nothing from the score', async () => {

@@ -22,7 +22,7 @@ export async function addTeams(
   request: RequestOf<typeof contract.addTeams>,
 ): Promise<ClassChange<typeof contract.addTeams>> {
   const { teacherId, classId, newId } = context
-  const teams = request.teams.map((team) => ({ studentIds: [], ...team, id: newId() }))
+  const teams = request.teams.map(({ teamName, studentIds = [] }) => ({ teamName, studentIds, id: newId() }))
   const categoryId = await findOrCreateCategory(trx, context, request)
   await writeNewTeams(trx, context, categoryId, teams)
   await writeMembers(trx, { classId, categoryId }, teams)

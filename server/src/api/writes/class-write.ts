@@ -44,7 +44,7 @@ export async function changeClass<Data>(
   { database, hub, clock, newId, randomBytes }: Pick<ApiDeps, 'database' | 'hub'> & Tools,
   { endpoint, teacherId, classId, request, ends = [] }: Asked,
   run: (trx: Db, context: ClassContext) => Promise<{ data: Data; change: LiveChange }>,
-  { alsoArchived, sharesTransaction, alsoAfterLeaving }: ClassWriteOptions,
+  { alsoArchived = false, sharesTransaction, alsoAfterLeaving }: ClassWriteOptions,
 ): Promise<Data> {
   let told: { number: number; event: LiveChange } | undefined
 

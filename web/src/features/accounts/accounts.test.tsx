@@ -75,7 +75,7 @@ describe('name and face', () => {
     expect(within(sheet()).getByRole<HTMLButtonElement>('button', { name: '保存' }).disabled).toBe(true)
   })
 
-  it('stay as they were typed when nobody knows whether they were saved, and are sent again as they were', async () => {
+  it('stay as they were typed when it is unknown whether they were saved, and are sent again as they were', async () => {
     server.fail(updateProfile)
     const user = await openAccount()
     await user.fill(within(sheet()).getByLabelText('称呼'), '王小明老师')

@@ -168,7 +168,7 @@ describe('the attendance of today', () => {
     expect(counts()).toBe('出勤 4 人 · 迟到 2 人')
   })
 
-  it('is sent again as it was while nobody knows whether it was saved', async () => {
+  it('is sent again as it was while it is unknown whether it was saved', async () => {
     server.fail(saveAttendance)
     const user = await openAttendance()
     await user.click(mark('王浩然', '迟到'))
@@ -184,7 +184,7 @@ describe('the attendance of today', () => {
 })
 
 describe('the attendance of an earlier day', () => {
-  it('takes nobody for present, and saves only those who are marked', async () => {
+  it('takes no pupil for present, and saves only those who are marked', async () => {
     const user = await openAttendance()
     await user.click(sheet().getByRole('button', { name: '前一天' }))
     await openDay('3月3日周二的考勤')

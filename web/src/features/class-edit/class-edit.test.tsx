@@ -11,6 +11,7 @@ import { studentInformation } from '@pinge/contract/student-information.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { tellLive } from '../../../test/live.ts'
+import { givenOf } from '../../../test/given-of.ts'
 import { makeClassDetail, makeClassTeacher, makeTeacher } from '../../../test/make.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
@@ -33,7 +34,7 @@ beforeEach(() => {
     makeClassTeacher({ userId: 'li', nickname: '李老师' }),
   ])
   server.answer(updateClass, ({ classId: _, requestId: __, version: ___, ...facts }) => {
-    detail = { ...detail, ...facts, version: detail.version + 1 }
+    detail = { ...detail, ...givenOf(facts), version: detail.version + 1 }
     return detail
   })
 })

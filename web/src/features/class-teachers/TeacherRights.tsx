@@ -20,7 +20,7 @@ export function TeacherRights({ classId, className, teacher }: TeacherRightsProp
   const { userId, nickname, maskedTel, isCanSendClassNotice } = teacher
   const [isAsking, setIsAsking] = useState(false)
   const rights = useTeacherRights(classId)
-  // In the same breath as the tap: what is drawn of an answer comes a moment later, and a tick would waver until then.
+  // In the same breath as the tap: what is drawn of an answer comes a moment later, and the checkbox would waver until then.
   const [wanted, setWanted] = useState<boolean | null>(null)
   const handingOver = useWrite(handOverClass)
 

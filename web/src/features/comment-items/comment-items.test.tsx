@@ -11,6 +11,7 @@ import {
 import { classList } from '@pinge/contract/classes.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { givenOf } from '../../../test/given-of.ts'
 import { makeItemSetting } from '../../../test/make.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
@@ -47,7 +48,7 @@ beforeEach(() => {
     return { id: 'new' }
   })
   server.answer(updateItem, ({ id, requestId: _, ...said }) => {
-    items = items.map((one) => (one.id === id ? { ...one, ...said } : one))
+    items = items.map((one) => (one.id === id ? { ...one, ...givenOf(said) } : one))
     return null
   })
   server.answer(orderItems, null)

@@ -81,7 +81,7 @@ describe('a series', () => {
     await seeScore('王浩然', 2)
   })
 
-  it('selects nobody when the mouse is drawn over pupils', async () => {
+  it('selects no pupil when the mouse is drawn over pupils', async () => {
     const user = await begin()
     await draw(user, 'mouse', ['陈俊杰', '李思琪'].map(pupil))
 

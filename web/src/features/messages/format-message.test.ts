@@ -15,7 +15,7 @@ it('names the colleague and the class in every message about one', () => {
   }
 })
 
-it('speaks to the teacher where it is about nobody else', () => {
+it('speaks to the teacher where it is about that teacher alone', () => {
   for (const kind of ofMyself) {
     const { type, sentence } = formatMessage({ kind, className: '', actorName: '' })
 

@@ -15,6 +15,7 @@ import { undoComment } from '@pinge/contract/comments.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cards, notice, openClass, pupil, seeScore } from '../../../test/class-screen.ts'
+import { givenOf } from '../../../test/given-of.ts'
 import { makePupils, makeRedemption, makeReward, makeStudent } from '../../../test/make.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { openSchoolClass, type SchoolClass } from '../../../test/school-class.ts'
@@ -230,8 +231,8 @@ describe('the rewards of a class', () => {
     server.answer(rewardRecords, { items: [], nextCursor: null, totals: null })
     server.answer(saveReward, ({ id, classId: _, requestId: __, ...said }) => {
       rewards = id
-        ? rewards.map((one) => (one.id === id ? { ...one, ...said } : one))
-        : [...rewards, makeReward({ id: 'new', ...said, isCustom: true, canRemove: true })]
+        ? rewards.map((one) => (one.id === id ? { ...one, ...givenOf(said) } : one))
+        : [...rewards, makeReward({ id: 'new', ...givenOf(said), isCustom: true, canRemove: true })]
       return { id: id ?? 'new' }
     })
     server.answer(sortRewards, ({ rewardIds }) => {

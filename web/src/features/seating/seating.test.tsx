@@ -171,7 +171,7 @@ describe('arranging seats', () => {
     expect(waiting('王浩然')).toBeTruthy()
   })
 
-  it('puts a pupil down again by a second tap, and moves nobody', async () => {
+  it('puts a pupil down again by a second tap, and moves no pupil', async () => {
     const user = await arrange()
     await user.click(at('第 1 排第 1 座'))
     expect(at('第 1 排第 1 座').getAttribute('aria-pressed')).toBe('true')

@@ -173,7 +173,7 @@ describe('where the site sends codes', () => {
     expect(screen.getByRole('button', { name: '30 秒后重发' })).toBeTruthy()
   })
 
-  it('a forgotten password is set anew by a code; a wrong one is told and nothing typed is lost', async () => {
+  it('a forgotten password is replaced by means of a code; a wrong one is told and nothing typed is lost', async () => {
     server.refuse(resetPassword, 'codeWrong')
     const user = await openScreen('/#reset', null)
     await screen.findByRole('heading', { name: '重设密码' })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { makeInformation } from '../../../test/make.ts'
 import { findDuplicates } from './find-duplicates.ts'
 
-it('finds pupils of one name or one number, and nobody who left', () => {
+it('finds pupils of one name or one number, and no pupil who left', () => {
   const students = [
     makeInformation({ id: 'a', username: '王浩然', stuNo: '1' }),
     makeInformation({ id: 'b', username: '王 浩然' }),

@@ -8,6 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { narrowWindow } from '../../../test/browser.ts'
 import { tellLive } from '../../../test/live.ts'
+import { givenOf } from '../../../test/given-of.ts'
 import { makeClass, makeInformation, makePupils } from '../../../test/make.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
@@ -39,7 +40,7 @@ beforeEach(() => {
       const edit = edits.find(({ id }) => id === one.id)
       if (!edit) return one
       const { id: _, version: __, guardians: ___, ...said } = edit
-      return { ...one, ...said, version: one.version + 1 }
+      return { ...one, ...givenOf(said), version: one.version + 1 }
     })
     return edits.map(({ id }) => ({ id, version: students.find((one) => one.id === id)?.version ?? 0 }))
   })

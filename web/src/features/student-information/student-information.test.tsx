@@ -13,6 +13,7 @@ import { removeStudents } from '@pinge/contract/students.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { tellLive } from '../../../test/live.ts'
+import { givenOf } from '../../../test/given-of.ts'
 import { makeClass, makeClassDetail, makeInformation, makeTeacher } from '../../../test/make.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
@@ -37,7 +38,7 @@ beforeEach(() => {
       const edit = edits.find(({ id }) => id === student.id)
       if (!edit) return student
       const { guardians: _, version: _seen, ...fields } = edit
-      return { ...student, ...fields, version: student.version + 1 }
+      return { ...student, ...givenOf(fields), version: student.version + 1 }
     })
     return edits.map(({ id }) => ({ id, version: versionOf(id) }))
   })

@@ -2,7 +2,7 @@ import type { StudentInformation } from '@pinge/contract/student-information.ts'
 import { useState } from 'react'
 import { isInView, showStudents, type Sort, type View } from './show-students.ts'
 
-/** The rows of the table. While one types in it no row jumps away: the order is made anew only when it is asked for. */
+/** The rows of the table. They are sorted only when the teacher asks, so that no row jumps away under typing. */
 export function useShownStudents(students: readonly StudentInformation[], firstView: View = 'present') {
   const [view, setView] = useState<View>(firstView)
   const [sort, setSort] = useState<Sort>('name')

@@ -117,7 +117,7 @@ describe('a finger', () => {
     await commentDialog()
   })
 
-  it('that is drawn over the pupils scrolls: it selects nobody and opens nothing', async () => {
+  it('that is drawn over the pupils scrolls: it selects no pupil and opens nothing', async () => {
     const user = await openClass()
     await draw(user, 'finger', ['陈俊杰', '李思琪', '刘雨桐'].map(pupil))
     await pass(600)

@@ -126,7 +126,7 @@ describe('teams by chance', () => {
     expect(sheet().getByRole<HTMLButtonElement>('button', { name: '减少' }).disabled).toBe(true)
   })
 
-  it('are dealt anew until the teacher likes them, and saved as they were seen', async () => {
+  it('are dealt again until the teacher likes them, and saved as they were seen', async () => {
     await openRandom()
     const first = preview()
     await user.click(sheet().getByRole('button', { name: '换一换' }))
@@ -255,7 +255,7 @@ describe('a pupil', () => {
     expect(server.requests(setTeamMembers)).toMatchObject([{ teamId: 'rocket', studentIds: ['s2'] }])
   })
 
-  it('is ticked into a team by keys alone', async () => {
+  it('is selected into a team by keys alone', async () => {
     await openTeams()
     await screen.findByRole('heading', { name: '火箭队' })
     screen.getByRole('button', { name: '编辑火箭队' }).focus()
@@ -285,7 +285,7 @@ describe('a pupil', () => {
     expect(waiting()).toHaveLength(2)
   })
 
-  it('who is away today is told so in the team, and in the list that is ticked', async () => {
+  it('who is away today is told so in the team, and in the list to select from', async () => {
     markAway('s1', 's5')
     await openTeams()
     await screen.findByRole('heading', { name: '火箭队' })

@@ -142,7 +142,7 @@ describe('a class that the server does not make', () => {
     expect(screen.getByRole('heading', { name: '把学生加进三年级(2)班' })).toBeTruthy()
   })
 
-  it('is asked for again as the same one while nobody knows whether it was made', async () => {
+  it('is asked for again as the same one while it is unknown whether it was made', async () => {
     server.fail(addClass)
     const user = await nameClass()
     await user.click(skip())
@@ -236,7 +236,7 @@ describe('a roster from a file', () => {
     expect(await counts()).toBe('')
   })
 
-  it('of a kind that nobody reads is not even sent', async () => {
+  it('of a kind that the product cannot read is not even sent', async () => {
     const user = await nameClass()
     await user.click(button('上传文件'))
     fireEvent.change(screen.getByLabelText('名单文件'), {

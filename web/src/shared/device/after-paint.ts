@@ -1,4 +1,4 @@
-/** A page that nobody looks at any more draws nothing. */
+/** A hidden page draws nothing. */
 const LONGEST_WAIT_MS = 200
 
 /** Runs once the browser has drawn what was just changed, so that a tap is answered before what follows from it. */

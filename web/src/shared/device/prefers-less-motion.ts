@@ -1,4 +1,4 @@
-/** Whether whoever looks at this screen asked their device for nothing that moves. */
+/** Whether the user asked the device for less motion. */
 export function prefersLessMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -11,7 +11,7 @@ describe('chance', () => {
     expect(drawn(7)).not.toEqual(drawn(8))
   })
 
-  it('loses nobody and names nobody twice, and leaves the list as it was', () => {
+  it('loses no one and names no one twice, and leaves the list as it was', () => {
     const before = [...pupils]
 
     for (let seed = 0; seed < 50; seed += 1)

@@ -3,7 +3,7 @@ export const BACK_URL = 'backUrl'
 
 const ANY_ORIGIN = 'https://pinge.invalid'
 
-/** The given address when it is a path of our own, else null: nobody may be sent to another site after signing in. */
+/** The given address when it is a path of our own, else null: signing in never leads to another site. */
 export function ownPath(address: string | null): string | null {
   if (!address?.startsWith('/') || address.startsWith('//') || /[\\\p{Cc}]/u.test(address)) return null
   if (!URL.canParse(address, ANY_ORIGIN)) return null

@@ -22,6 +22,6 @@ export async function loadSite(call: Call): Promise<void> {
     const site = await call(siteDetail, {})
     useSite.setState({ ...site, webName: site.webName.trim() || FALLBACK_SITE_NAME })
   } catch {
-    // A name is no reason to disturb anyone: whoever needs the server next will say that it does not answer.
+    // A name is no reason to disturb anyone: the next call will say that the server does not answer.
   }
 }

@@ -49,6 +49,6 @@ it('drops a token that has expired, and keeps the account to choose', () => {
   expect(dropToken(leaveCurrentUser(both), 'wang').users).toEqual([li, { ...wang, accessToken: '' }])
 })
 
-it('has no current user when nobody is signed in', () => {
+it('has no current user after the sign-out', () => {
   expect(findCurrentUser(signedOut)).toBeNull()
 })

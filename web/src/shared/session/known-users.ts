@@ -29,7 +29,7 @@ export function changeCurrentUser(
   }
 }
 
-/** Another teacher wants to use this device: the login stays stored, and nobody is signed in. */
+/** Another teacher wants to use this device: the login stays stored, and no user is signed in. */
 export function leaveCurrentUser({ users }: Session): Session {
   return { users, currentUserId: null }
 }

@@ -13,7 +13,7 @@ export function closeSessionExpiredDialog(): void {
   useSessionExpired.setState({ text: null })
 }
 
-// Whoever signed in anew in another tab is not to be signed out by a warning about the session before.
+// A teacher who has signed in again in another tab is not signed out by a warning about the old session.
 useSession.subscribe((session, before) => {
   if (findCurrentUser(session)?.accessToken !== findCurrentUser(before)?.accessToken)
     closeSessionExpiredDialog()

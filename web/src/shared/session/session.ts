@@ -22,7 +22,7 @@ export function enterSession(user: UserInfo, isPublic: boolean): void {
   changeSession((session) => signInUser(session, user))
 }
 
-/** Nothing of whoever used a public computer stays; those who are known on it are known again. */
+/** A public computer keeps nothing of its user; the users it knew before are known again. */
 function leavePublicComputer(): void {
   setPublicComputer(false)
   useSession.setState(signedOut)
@@ -37,7 +37,7 @@ export function currentUser(): UserInfo | null {
   return findCurrentUser(useSession.getState())
 }
 
-/** The signed-in user's access token, empty when nobody is signed in. */
+/** The signed-in user's access token, empty when no user is signed in. */
 export function currentToken(): string {
   return currentUser()?.accessToken ?? ''
 }

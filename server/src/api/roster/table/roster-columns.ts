@@ -159,7 +159,8 @@ function findColumnsByContent(table: Table): RosterLayout | undefined {
   }
   const pupil: RosterColumns = { username }
   for (const field of ['stuNo', 'gender', 'birthday', 'guardianTel'] as const) {
-    if (others[field] !== -1) pupil[field] = others[field]
+    const column = others[field]
+    if (column !== undefined && column !== -1) pupil[field] = column
   }
   const firstRow = table.findIndex((row) => looksLikeName(tidyName(row[username] ?? '')))
   return { firstRow, pupils: [{ columns: pupil, kin: [] }], hasHeading: false }

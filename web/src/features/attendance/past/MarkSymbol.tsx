@@ -24,7 +24,7 @@ export function MarkSymbol({ state }: { state: AttendanceState }) {
   )
 }
 
-/** The four shapes, once for all cells: a tick, a clock, an empty ring, a cross. */
+/** The four shapes, once for all cells: a check mark, a clock, an empty ring, a cross. */
 export function MarkShapes() {
   return (
     <svg aria-hidden className="absolute size-0">

@@ -16,7 +16,7 @@ export type ReceiversProps = {
   awayCount?: number
   onIncludeAway?: () => void
   /** Neither teams nor a series have these three. */
-  onRemove?: (studentId: string) => void
+  onRemove?: ((studentId: string) => void) | undefined
   /** Back to the class, to select more. */
   onAddMore?: () => void
   onOpenRecords?: (studentId: string) => void

@@ -5,7 +5,7 @@ import { deviceStorage } from '../../../shared/storage/device-storage.ts'
 import { rememberItem, type RecentItem } from './recent-items.ts'
 
 /** Under this key lies what was used while no teacher was signed in. */
-const NOBODY = 'default'
+const SIGNED_OUT = 'default'
 const none: readonly RecentItem[] = []
 
 type RecentItemsStore = { byUser: Readonly<Record<string, readonly RecentItem[]>> }
@@ -15,13 +15,13 @@ const useRecentItemsStore = create<RecentItemsStore>()(
 )
 
 export function useRecentItems(userId: string | undefined): readonly RecentItem[] {
-  return useRecentItemsStore(({ byUser }) => byUser[userId ?? NOBODY] ?? none)
+  return useRecentItemsStore(({ byUser }) => byUser[userId ?? SIGNED_OUT] ?? none)
 }
 
 /** A free comment is no item that could be used again. */
 export function rememberRecentItem(userId: string | undefined, used: RecentItem): void {
   if (used.id === FREE_COMMENT_ID) return
-  const key = userId ?? NOBODY
+  const key = userId ?? SIGNED_OUT
   useRecentItemsStore.setState(({ byUser }) => ({
     byUser: { ...byUser, [key]: rememberItem(byUser[key] ?? none, used) },
   }))

@@ -84,7 +84,7 @@ describe('names by chance', () => {
     expect(screen.queryByRole('dialog', { name: '随机点名' })).toBeNull()
   })
 
-  it('take everybody when all are marked absent, as nobody would be left to draw', async () => {
+  it('take everybody when all are marked absent, as no pupil would be left to draw', async () => {
     school.students = makePupils(2, { attendance: 'absent' })
     await openDraw()
     expect(dialog().textContent).toContain('已抽 0/2')
@@ -94,7 +94,7 @@ describe('names by chance', () => {
   })
 })
 
-it('names roll for a moment, and a second tap meanwhile draws nobody else', async () => {
+it('names roll for a moment, and a second tap meanwhile draws no other pupil', async () => {
   holdClock('2026-03-02T10:00:00+08:00')
   await openDraw()
   button('开始点名').focus()

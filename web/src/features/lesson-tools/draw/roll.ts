@@ -4,7 +4,7 @@ import { playTone } from '../../../shared/sound/play-tone.ts'
 export const ROLL_TIMES_MS = [0, 60, 120, 180, 245, 315, 395, 490, 605, 750] as const
 export const ROLL_MS = 950
 
-/** The sound of a draw: soft ticks while it rolls, two bright notes when the name stands. */
+/** The sound of a draw: soft clicks while it rolls, two bright notes when the name stands. */
 export function playDraw(context: AudioContext, isRolling: boolean): void {
   const begin = context.currentTime + 0.01
   if (isRolling)

@@ -10,7 +10,7 @@ import { useTimers } from './timer.store.ts'
 export function Timers() {
   const { countdown, stopwatch, isOpen } = useTimers()
   const isRunning = countdown.phase === 'running' || stopwatch.phase === 'running'
-  const now = useTick(isOpen && stopwatch.phase === 'running' ? 100 : 250, isRunning)
+  const now = useClock(isOpen && stopwatch.phase === 'running' ? 100 : 250, isRunning)
   const isUp = countdown.phase === 'running' && leftOf(countdown, now) === 0
 
   // The store and the loudspeaker lie outside React.
@@ -28,7 +28,7 @@ export function Timers() {
 }
 
 /** The time of this device, again every so many milliseconds while something runs. */
-function useTick(everyMs: number, isRunning: boolean): number {
+function useClock(everyMs: number, isRunning: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   // The world outside: the clock. A device that wakes from sleep looks at it at once.
   useEffect(() => {

@@ -11,7 +11,7 @@ export type ExchangeFooterProps = {
   points: number | null
   pupils: number
   count: number
-  /** Nobody knows yet whether the server did what is chosen. */
+  /** It is unknown yet whether the server did what is chosen. */
   isLocked: boolean
   onCount: (count: number) => void
   canSend: boolean

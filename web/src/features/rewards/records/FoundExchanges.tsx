@@ -37,7 +37,7 @@ export function FoundExchanges({ classId, found, totals }: FoundExchangesProps) 
 
   return (
     <section aria-label="兑换" className="rounded-big bg-white px-3 py-3 md:px-5 print:p-0">
-      {/* As high as the button that comes with the first tick, so that nothing moves under the finger. */}
+      {/* As high as the button that comes with the first selection, so that nothing moves under the finger. */}
       <div className="flex min-h-12 flex-wrap items-center gap-x-3">
         {totals && <Totals totals={totals} />}
         <span className="flex-1" />

@@ -6,7 +6,7 @@ export type ChoiceListProps<Value extends string> = {
   legend: string
   name: string
   value: Value | null
-  /** Nobody knows yet whether the server did what is chosen. */
+  /** It is unknown yet whether the server did what is chosen. */
   isLocked?: boolean
   choices: readonly Choice<Value>[]
   onChange: (value: Value) => void

@@ -15,7 +15,7 @@ export async function readTels(classId: string, ids: readonly string[]): Promise
   )
 }
 
-/** Whoever writes over a number that is masked here must be able to take that back: its whole text is asked for. */
+/** An edit of a masked number can be taken back only with its whole text, so that text is asked for. */
 export async function withWholeTels(classId: string, changes: readonly Change[]): Promise<Change[]> {
   const masked = changes.filter(({ before }) =>
     fieldKeys(before).some((key) => isTelField(key) && before[key]?.includes('*')),

@@ -15,7 +15,7 @@ it('shows both versions of a field that both changed', () => {
   ])
 })
 
-it('writes what is chosen, and what nobody else touched', () => {
+it('writes what is chosen, and what no other teacher touched', () => {
   const conflict = settle(makeInformation({ stuNo: '3' }), change)
   expect(choose(conflict, new Set()).after).toEqual({ gender: 'male' })
   expect(choose(conflict, new Set(['stuNo']))).toEqual({

@@ -26,7 +26,7 @@ export function useStudentForm(classId: string, student: StudentInformation, sav
     const after: Fields = {}
     for (const key of fieldKeys(typed)) {
       const { value } = parseField(key, typed[key] ?? '')
-      if (value !== stored(key)) after[key] = value
+      if (value !== undefined && value !== stored(key)) after[key] = value
     }
     return { id: student.id, before: beforeOf(begun, fieldKeys(after)), after }
   }

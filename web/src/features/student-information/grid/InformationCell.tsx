@@ -59,6 +59,8 @@ export const InformationCell = memo(function Cell(props: InformationCellProps) {
           )}
         </>
       ) : kind === 'gender' ? (
+        // The teacher has just opened this cell to write in it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         <select autoFocus aria-label={heading} defaultValue={draft} className={control}>
           <option value="">未填</option>
           <option value="男">{genderNames.male}</option>
@@ -66,6 +68,7 @@ export const InformationCell = memo(function Cell(props: InformationCellProps) {
         </select>
       ) : (
         <input
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           aria-label={heading}
           defaultValue={draft}
@@ -88,7 +91,7 @@ export const InformationCell = memo(function Cell(props: InformationCellProps) {
   )
 })
 
-/** The first column says whose row it is, also where nobody writes in it. */
+/** The first column says whose row it is, also where it is read-only. */
 function looks(kind: InformationCellProps['kind'], column: number): string {
   const name = column === FIRST_COLUMN ? 'font-bold' : ''
   return kind === 'fixed' ? name || 'text-ink-2' : `cursor-cell ${name}`

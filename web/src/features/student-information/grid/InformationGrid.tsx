@@ -12,7 +12,7 @@ const asGrid = { role: 'grid' } as const
 const heading =
   'sticky top-0 z-10 h-12 bg-mist px-3 text-left text-s font-bold text-ink-2 print:static print:h-auto print:px-1 print:py-1 print:whitespace-nowrap'
 
-/** The pupils as a table that is written in like a spreadsheet. Only the rows that change are drawn anew. */
+/** The pupils as a table that is written in like a spreadsheet. Only the rows that change are drawn again. */
 export function InformationGrid({ label, selectedIds, ...actions }: InformationGridProps) {
   const { students, columns, tels } = actions
   const { table, active, editor, faults, faultyCells, go, listeners } = useGrid(actions)

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { memo } from 'react'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { Tag } from '../../../shared/ui/picture/Tag.tsx'
-import { FACE, FIRST_COLUMN, TICK, type Column } from './columns.ts'
+import { FACE, FIRST_COLUMN, SELECT_COLUMN, type Column } from './columns.ts'
 import { isTelField, readField, type FieldKey } from '../edit/fields.ts'
 import { InformationCell } from './InformationCell.tsx'
 import { showValue } from '../edit/parse-field.ts'
@@ -27,7 +27,11 @@ export const InformationRow = memo(function Row(props: InformationRowProps) {
   const hasLeft = student.leftAt !== null
   return (
     <tr data-row={row} aria-selected={isSelected} className="bg-white aria-selected:bg-brand-tint">
-      <td data-column={TICK} tabIndex={activeColumn === TICK ? 0 : -1} className={`${edge} w-12`}>
+      <td
+        data-column={SELECT_COLUMN}
+        tabIndex={activeColumn === SELECT_COLUMN ? 0 : -1}
+        className={`${edge} w-12`}
+      >
         <button
           type="button"
           role="checkbox"

@@ -1,10 +1,10 @@
 import type { FieldKey } from '../edit/fields.ts'
 
-/** A column of the table; without a key nobody writes in it. `width` in CSS pixels. */
+/** A column of the table; without a key it is read-only. `width` in CSS pixels. */
 export type Column = { id: string; heading: string; width: number; key: FieldKey | null }
 
-/** Before the columns that are written in: the tick, and the face that opens the whole record. */
-export const TICK = 0
+/** Before the columns that are written in: the checkbox, and the face that opens the whole record. */
+export const SELECT_COLUMN = 0
 export const FACE = 1
 export const FIRST_COLUMN = 2
 

@@ -11,6 +11,7 @@ import {
 import { removeStudents } from '@pinge/contract/students.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { givenOf } from '../../../../test/given-of.ts'
 import { makeClass, makeClassDetail, makeInformation, makeTeacher } from '../../../../test/make.ts'
 import { openScreen } from '../../../../test/screen.tsx'
 import { server } from '../../../../test/server.ts'
@@ -39,7 +40,7 @@ beforeEach(() => {
       const edit = edits.find(({ id }) => id === student.id)
       if (!edit) return student
       const { guardians: _, version: _seen, ...fields } = edit
-      return { ...student, ...fields, version: student.version + 1 }
+      return { ...student, ...givenOf(fields), version: student.version + 1 }
     })
     return edits.map(({ id }) => ({ id, version: students.find((one) => one.id === id)?.version ?? 0 }))
   })
@@ -58,7 +59,7 @@ function cell(username: string, place: number): HTMLElement {
   return found
 }
 
-const tick = (...names: string[]) =>
+const select = (...names: string[]) =>
   names.reduce(
     (before, name) => before.then(() => user.click(screen.getByRole('checkbox', { name: `选上${name}` }))),
     Promise.resolve(),
@@ -168,7 +169,7 @@ describe('a pupil who has left', () => {
 
   it('is deleted for good only after a warning that names what goes', async () => {
     server.answer(removeStudents, null)
-    await tick('李思琪')
+    await select('李思琪')
     expect((await bar()).queryByRole('button', { name: '转到其他班级' })).toBeNull()
     await user.click((await bar()).getByRole('button', { name: '删除' }))
     const asked = within(await screen.findByRole('alertdialog', { name: '删除转出的学生' }))
@@ -181,7 +182,7 @@ describe('a pupil who has left', () => {
 
   it('who cannot come back stays selected, and the reason is said', async () => {
     server.refuse(restoreStudents, 'serviceBusy')
-    await tick('李思琪')
+    await select('李思琪')
     await user.click((await bar()).getByRole('button', { name: '回到班里' }))
 
     expect((await (await bar()).findByRole('alert')).textContent).toBe('服务正忙，请稍后再试')
@@ -192,9 +193,9 @@ describe('a pupil who has left', () => {
 describe('selected pupils', () => {
   it('are merged two at a time, and let go by one tap', async () => {
     await openInformation()
-    await tick('阿宝', '李思琪')
+    await select('阿宝', '李思琪')
     expect((await bar()).getByRole('button', { name: '合并' })).toBeTruthy()
-    await tick('王浩然')
+    await select('王浩然')
     expect((await bar()).queryByRole('button', { name: '合并' })).toBeNull()
 
     await user.click((await bar()).getByRole('button', { name: '取消选择' }))
@@ -204,7 +205,7 @@ describe('selected pupils', () => {
   it('are moved by the owner alone', async () => {
     isOwner = false
     await openInformation()
-    await tick('阿宝')
+    await select('阿宝')
 
     expect((await bar()).queryByRole('button', { name: '转到其他班级' })).toBeNull()
     expect((await bar()).getByRole('button', { name: '移除' })).toBeTruthy()
@@ -213,7 +214,7 @@ describe('selected pupils', () => {
   it('move without their history when the teacher says so, and stay chosen when the server refuses', async () => {
     server.refuse(moveStudents, 'studentNotInClass')
     await openInformation()
-    await tick('阿宝', '李思琪', '王浩然')
+    await select('阿宝', '李思琪', '王浩然')
     await user.click((await bar()).getByRole('button', { name: '转到其他班级' }))
     const dialog = within(await screen.findByRole('dialog', { name: '转到其他班级' }))
     expect(dialog.getByText(/^把阿宝等 3 名学生转到你的另一个班级，共 3 名/)).toBeTruthy()
@@ -232,7 +233,7 @@ describe('a choice that the network kept back', () => {
   it('between keeping and deleting records cannot be turned round before it is known what was done', async () => {
     server.fail(removeStudents)
     await openInformation()
-    await tick('阿宝')
+    await select('阿宝')
     await user.click((await bar()).getByRole('button', { name: '移除' }))
     const asked = within(await screen.findByRole('alertdialog', { name: '移除学生' }))
     await user.click(asked.getByRole('radio', { name: /^一并删除/ }))
@@ -251,7 +252,7 @@ describe('a choice that the network kept back', () => {
   it('of another class to move to stands until it is known', async () => {
     server.fail(moveStudents)
     await openInformation()
-    await tick('阿宝')
+    await select('阿宝')
     await user.click((await bar()).getByRole('button', { name: '转到其他班级' }))
     const dialog = within(await screen.findByRole('dialog', { name: '转到其他班级' }))
     await user.click(await dialog.findByRole('button', { name: '转班' }))
@@ -267,11 +268,11 @@ describe('a choice that the network kept back', () => {
     students = students.map((one) => (one.id === 'hao' ? one : { ...one, leftAt: 1 }))
     await openInformation()
     await user.click(screen.getByRole('button', { name: '转出 2' }))
-    await tick('阿宝')
+    await select('阿宝')
     await user.click((await bar()).getByRole('button', { name: '回到班里' }))
     await (await bar()).findByRole('alert')
     server.answer(restoreStudents, null)
-    await tick('李思琪', '阿宝')
+    await select('李思琪', '阿宝')
     await user.click((await bar()).getByRole('button', { name: '回到班里' }))
 
     await screen.findByText('李思琪回到班里了')
@@ -285,7 +286,7 @@ describe('merging two records', () => {
     server.refuse(mergeStudents, 'mergeNeedsChoice', { fields: ['guardians'], kept, other })
     students = students.map((one) => ({ ...one, stuNo: '', gender: null }))
     await openInformation()
-    await tick('阿宝', '李思琪')
+    await select('阿宝', '李思琪')
     await user.click((await bar()).getByRole('button', { name: '合并' }))
     const dialog = within(await screen.findByRole('dialog', { name: '合并两条记录' }))
     await user.click(dialog.getByRole('radio', { name: '李思琪' }))

@@ -40,7 +40,7 @@ export function readBlock(text: string): string[][] {
   return rows
 }
 
-/** Lays a block over the table, from one cell to the right and down. A column that nobody writes in takes its cell along. */
+/** Lays a block over the table, from one cell to the right and down. A read-only column drops its cell. */
 export function pasteBlock(
   block: readonly (readonly string[])[],
   students: readonly StudentInformation[],

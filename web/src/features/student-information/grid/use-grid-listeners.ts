@@ -2,7 +2,7 @@ import { useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent, type 
 import { showError, showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
 import { readField } from '../edit/fields.ts'
 import { showValue } from '../edit/parse-field.ts'
-import { FACE, FIRST_COLUMN, keyOf, TICK } from './columns.ts'
+import { FACE, FIRST_COLUMN, keyOf, SELECT_COLUMN } from './columns.ts'
 import { moveCursor, nextCell, type Place } from './grid-cursor.ts'
 import { pasteBlock, readBlock } from './paste-block.ts'
 import type { CellEditor, GridActions } from './use-cell-editor.ts'
@@ -20,7 +20,7 @@ export function useGridListeners(actions: GridActions, cursor: GridCursor, cells
     if (!student || !(event.target instanceof Element)) return
     if (event.target.closest('[data-reveal]')) void tels.reveal(student.id)
     else if (event.target.closest('button')) {
-      if (place.column === TICK) onSelect(student.id)
+      if (place.column === SELECT_COLUMN) onSelect(student.id)
       if (place.column === FACE) onOpen(student.id)
     }
     // A hand without keys taps the cell again in which the cursor is.
@@ -99,7 +99,7 @@ function onKeyOnCell(
       ? nextCell(active, shiftKey ? -1 : 1, size, (column) => keyOf(columns, column) !== null)
       : moveCursor(active, key, size)
   if (next) go(next)
-  else if (active.column === TICK && (key === ' ' || key === 'Enter')) onSelect(student.id)
+  else if (active.column === SELECT_COLUMN && (key === ' ' || key === 'Enter')) onSelect(student.id)
   else if (active.column === FACE && (key === ' ' || key === 'Enter')) onOpen(student.id)
   else if (key === 'Enter' || key === 'F2') void cells.open(active, false)
   else if (key === 'Delete' || key === 'Backspace') cells.clear(active)

@@ -2,7 +2,7 @@ import { useRef, type DragEvent, type MouseEvent, type PointerEvent } from 'reac
 import { findStudentId } from './read-card-event.ts'
 
 /**
- * Ticks every pupil over whom a mouse is drawn with its button down, or a finger while pupils are being selected: before
+ * Selects every pupil over whom a mouse is drawn with its button down, or a finger while pupils are being selected: before
  * that, a finger that is drawn scrolls the page. The first pupil joins when the second is reached, so that a tap stays a tap.
  */
 export function useSweep(isSelecting: boolean, onSweep: (studentIds: readonly string[]) => void) {

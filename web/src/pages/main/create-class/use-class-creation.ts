@@ -76,7 +76,7 @@ export function useClassCreation() {
     /** Why nothing was made or added by the last try. */
     failure: formatCreateFailure(error, isUnsettled) || students.problem,
     isSending: isSending || students.isSending,
-    /** The class may be made, and nobody knows. */
+    /** It is unknown whether the class is made. */
     isUnsettled,
     isLocked: isSending || isUnsettled || students.isLocked,
     /** Nothing is made, and nothing may be. */

@@ -28,7 +28,7 @@ function clientWith(token: string, answers: (Response | Error)[]) {
       if (typeof url !== 'string') throw new Error('A call names its path')
       sent.push({ url, headers: new Headers(init?.headers), body: init?.body })
       const answer = answers[sent.length - 1]
-      if (!answer || answer instanceof Error) throw answer ?? new Error('Nobody expected this call')
+      if (!answer || answer instanceof Error) throw answer ?? new Error('No test expected this call')
       return answer
     },
     now: () => NOW,
@@ -77,7 +77,7 @@ describe('a product call', () => {
     expect(sent[0]?.headers.get('authorization')).toBe('token-of-li')
   })
 
-  it('of a teacher is not sent when nobody is signed in', async () => {
+  it('of a teacher is not sent when no teacher is signed in', async () => {
     const { call, sent } = clientWith('', [])
 
     await expect(call(classList, {})).rejects.toMatchObject({ code: 401 })
@@ -148,7 +148,7 @@ describe('a classroom computer with a wrong clock', () => {
   })
 })
 
-it('signs anew once when the browser’s own resend was refused as a replay', async () => {
+it('signs again once when the browser’s own resend was refused as a replay', async () => {
   const { call, sent } = clientOf(refused('requestReplayed'), success(SITE))
 
   await call(siteDetail, {})

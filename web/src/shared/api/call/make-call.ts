@@ -30,7 +30,7 @@ export type CallDeps = {
   currentToken: () => string
   /** The page's cookies as the browser tells them. */
   cookies: () => string
-  /** The current user's session is over: every call tells so, whoever made it. */
+  /** The current user's session is over: every call tells so. */
   onSessionExpired: (message: string) => void
   config: Pick<PageConfig, 'appKey' | 'signingKey'>
 }
@@ -153,7 +153,7 @@ function readServerTime({ code, data }: Refusal): number | undefined {
   return 'serverTime' in data && typeof data.serverTime === 'number' ? data.serverTime : undefined
 }
 
-/** Perhaps the browser's own resend: signed anew, with the same requestId, it does no harm. */
+/** Perhaps the browser's own resend: signed again, with the same requestId, it does no harm. */
 function isReplay({ code, message }: Refusal): boolean {
   return code === errors.requestReplayed.code && message === errors.requestReplayed.message
 }

@@ -7,21 +7,21 @@ const sent = { className: '三年级(2)班', requestId: 'first' }
 const next = () => 'second'
 const timedOut = new DOMException('too late', 'TimeoutError')
 
-it('sends the same deed again under its old request id after a failure of the server', () => {
+it('sends the same write again under its old request id after a failure of the server', () => {
   const kept = keepAfter(null, sent, new Refusal(503, '服务正忙，请稍后再试'))
 
   expect(requestToSend(kept, { className: '三年级(2)班' }, next)).toEqual(sent)
   expect(requestToSend(kept, { className: '三年级(3)班' }, next).requestId).toBe('second')
 })
 
-it('sends nothing but the old deed while nobody knows whether it was done', () => {
+it('sends nothing but the old write while it is unknown whether it was done', () => {
   const kept = keepAfter(null, sent, timedOut)
 
   expect(kept?.isUnsettled).toBe(true)
   expect(requestToSend(kept, { className: '三年级(3)班' }, next)).toEqual(sent)
 })
 
-it('begins anew after a refusal, which did nothing', () => {
+it('begins again after a refusal, which did nothing', () => {
   const kept = keepAfter(null, sent, new Refusal(400, '班级名称不能为空'))
 
   expect(kept).toBeNull()
@@ -29,7 +29,7 @@ it('begins anew after a refusal, which did nothing', () => {
   expect(requestToSend(kept, { className: '三年级(2)班' }, next).requestId).toBe('second')
 })
 
-it('stays unsettled when the next try is turned away at the door', () => {
+it('stays unsettled when the next try is refused before it runs', () => {
   const lost = keepAfter(null, sent, timedOut)
 
   for (const { code, message } of [

@@ -3,7 +3,7 @@ import { isNetworkFailure } from '../failure/format-failure.ts'
 import { Refusal } from '../failure/refusal.ts'
 
 /**
- * A write that failed. `isUnsettled` when nobody knows whether the server did it: then nothing else may be sent in its
+ * A write that failed. `isUnsettled` when it is unknown whether the server did it: then nothing else may be sent in its
  * place, or the write could happen twice under two request ids.
  */
 export type KeptRequest<Request> = { request: Request; isUnsettled: boolean }

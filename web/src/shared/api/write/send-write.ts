@@ -89,7 +89,7 @@ export function isWriting(queryClient: QueryClient, key: string): boolean {
 function changeDrawnIn(queryClient: QueryClient): ChangeDrawn {
   return (read, request, change) => {
     const { queryKey } = endpointQuery(read, request)
-    // A first reading goes on: nothing is drawn yet, and nobody would ask again.
+    // A first reading goes on: nothing is drawn yet, and no reader would ask again.
     if (queryClient.getQueryData(queryKey) === undefined) return
     // An older answer on its way would wipe out what is drawn here.
     void queryClient.cancelQueries({ queryKey })

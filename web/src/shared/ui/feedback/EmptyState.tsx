@@ -5,7 +5,7 @@ export type EmptyStateProps = {
   picture: string
   title: string
   text?: string
-  /** The one next deed. */
+  /** The one next action. */
   action?: ReactNode
   className?: string
 }

@@ -5,7 +5,7 @@ import { buttonClasses, type ButtonSize, type ButtonVariant } from './button-cla
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** The deed is under way: it cannot be begun again, and the button keeps its width. */
+  /** The action is under way: it cannot be begun again, and the button keeps its width. */
   isBusy?: boolean
 }
 

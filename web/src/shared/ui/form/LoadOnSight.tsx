@@ -9,7 +9,7 @@ export function LoadOnSight({ pages, className = '' }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null)
   const isReady = pages.hasNextPage && !pages.isFetchingNextPage && !pages.isFetchNextPageError
   const goOn = useEffectEvent(() => void pages.fetchNextPage())
-  // The scrolling of the page. Observed anew after each page, so that a short one is followed by the next.
+  // The scrolling of the page. Observed again after each page, so that a short one is followed by the next.
   useEffect(() => {
     const element = end.current
     if (!element || !isReady || !('IntersectionObserver' in window)) return

@@ -32,6 +32,8 @@ export function BlockingDialog({
   }, [])
 
   return createPortal(
+    // A modal dialog hears Escape itself, and this one stays until it is answered.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       role={role}

@@ -8,7 +8,7 @@ export type MenuProps = {
   triggerProps?: Omit<ComponentProps<'button'>, 'ref' | 'onClick' | 'children'>
   align?: 'start' | 'end'
   listClassName?: string
-  /** `MenuItem`s; `close` shuts the menu before a deed. */
+  /** `MenuItem`s; `close` shuts the menu before an action. */
   children: (close: () => void) => ReactNode
 }
 

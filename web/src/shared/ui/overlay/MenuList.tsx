@@ -29,7 +29,7 @@ export function MenuList({ label, onClose, opener, className = '', style, childr
     const first = items.find((item) => item.getAttribute('aria-checked') === 'true') ?? items[0]
     first?.focus()
     return () => {
-      // Not when the deed that was chosen has moved it already.
+      // Not when the chosen action has moved it already.
       if (before instanceof HTMLElement && document.activeElement === document.body) before.focus()
     }
   }, [opener])

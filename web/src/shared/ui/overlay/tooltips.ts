@@ -2,7 +2,7 @@ import './tooltips.css'
 
 /** A pointer that only passes reads nothing. */
 const REST_MS = 450
-/** Whoever has just read one and goes on to the next need not rest again. */
+/** After one tooltip the next appears without a rest. */
 const CHAIN_MS = 300
 const GAP_PX = 8
 const EDGE_PX = 8
@@ -33,7 +33,7 @@ export function followTooltips(): void {
   let met: { owner: HTMLElement; title: string } | undefined
   let timer: number | undefined
   let lastShownAt = Number.NEGATIVE_INFINITY
-  /** Where the mouse was pressed: what is drawn anew under a mouse that stands still was not pointed at. */
+  /** Where the mouse was pressed: what is drawn again under a mouse that stands still was not pointed at. */
   let pressed = ''
 
   function hide(): void {
@@ -84,7 +84,7 @@ export function followTooltips(): void {
     if (target.title !== '' && !isInSight(target, target.title)) showSoon(target, target.title)
   })
   document.addEventListener('focusout', hide)
-  // Before whoever is meant by it: what is done changes what is said.
+  // Before the control hears of it, because its action changes its tooltip.
   const press = (event: PointerEvent): void => {
     pressed = placeOf(event)
     leave()

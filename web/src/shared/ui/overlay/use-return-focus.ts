@@ -2,7 +2,7 @@ import { useRef, type RefObject } from 'react'
 
 /**
  * For a dialog that opens without a trigger of its own: when it closes, the focus goes back to where it was, and to the
- * screen itself where the deed that closed it has taken that away: who walks by keys goes on from there.
+ * screen itself where the action that closed it has removed that place. A keyboard user goes on from there.
  */
 export function useReturnFocus(initialFocus?: RefObject<HTMLElement | null>) {
   const before = useRef<Element | null>(null)

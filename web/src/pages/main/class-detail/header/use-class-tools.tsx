@@ -38,7 +38,7 @@ export function useDeviceTools(): { row: Tool[]; full: Tool[] } {
   const { isFullscreen, toggleFullscreen, canBeFullscreen } = useFullscreen()
 
   // What leads to phone numbers is not for a board that a whole class looks at.
-  const behindDoors: Tool[] = [
+  const beyondTheBoard: Tool[] = [
     { label: '添加学生', icon: <UserPlus />, use: () => open('add-students') },
     ...(summary && !summary.isExample
       ? [{ label: '班级老师', icon: <Users />, use: () => open('teachers') }]
@@ -46,7 +46,7 @@ export function useDeviceTools(): { row: Tool[]; full: Tool[] } {
     { label: '班级设置', icon: <Settings2 />, use: () => open('settings') },
   ]
   const row: Tool[] = [
-    ...(isFullscreen ? [] : behindDoors),
+    ...(isFullscreen ? [] : beyondTheBoard),
     {
       label: isMuted ? '打开声音' : '关掉声音',
       icon: isMuted ? <VolumeX /> : <Volume2 />,

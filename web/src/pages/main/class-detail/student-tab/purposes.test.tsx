@@ -162,7 +162,7 @@ describe('selecting for a reset', () => {
 })
 
 describe('another class', () => {
-  it('begins with nobody selected, no search, and the usual order', async () => {
+  it('begins with no pupil selected, no search, and the usual order', async () => {
     const other = makeClass({ classId: 'c2', className: '四年级(1)班', studentCount: 2 })
     server.answer(classList, () => [school.summary, other])
     server.answer(studentList, ({ classId }) => ({
