@@ -1,4 +1,5 @@
 import { undoComment } from '@pinge/contract/comments.ts'
+import { viewFile } from '@pinge/contract/files.ts'
 import { commentFeed, commentRecords, commentSummary, type CommentRecord } from '@pinge/contract/records.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -88,6 +89,21 @@ describe('the drawer of a pupil', () => {
     expect(known.getByText('可兑换').parentElement?.textContent).toBe('可兑换4')
     expect(known.getByText(/^表扬/, { selector: 'p' }).textContent).toBe('表扬 2 次，待改进 1 次')
     expect(known.getByRole('region', { name: '五类品质' }).textContent).toContain('习惯7')
+  })
+
+  it('shows the photo of a comment small, and large after a tap', async () => {
+    const photo = `/files/comment/${'a'.repeat(36)}.jpg`
+    records = [makeRecord({ photo })]
+    server.answer(viewFile, ({ url }) => ({ url: `${url}?sign=1`, expireTime: 0 }))
+    const user = await openClass()
+    await openRecords(user)
+    const small = await (await drawer()).findByRole('button', { name: '看大照片' })
+    await waitFor(() => expect(small.querySelector('img')?.getAttribute('src')).toBe(`${photo}?sign=1`))
+    await user.click(small)
+
+    const large = within(await screen.findByRole('dialog', { name: '点评照片' }))
+    expect(large.getByRole('img').getAttribute('src')).toBe(`${photo}?sign=1`)
+    expect(server.requests(viewFile)).toEqual([{ url: photo }])
   })
 
   it('of a pupil without comments says so', async () => {
