@@ -1,4 +1,4 @@
-import { deletedClasses } from '@pinge/contract/class-edit.ts'
+import { classDetail, deletedClasses } from '@pinge/contract/class-edit.ts'
 import { classTeachers, joinRequests } from '@pinge/contract/class-teachers.ts'
 import { commentItems } from '@pinge/contract/comments.ts'
 import { liveTicket } from '@pinge/contract/live.ts'
@@ -6,6 +6,7 @@ import { unreadMessages } from '@pinge/contract/messages.ts'
 import { signOut } from '@pinge/contract/sign-in.ts'
 import { siteDetail } from '@pinge/contract/site.ts'
 import { studentList } from '@pinge/contract/students.ts'
+import { makeClassDetail } from './make.ts'
 import { createFakeServer } from './fake-server.ts'
 
 /** The server of the test that runs. */
@@ -24,6 +25,8 @@ export function answerBackgroundCalls(): void {
   server.answer(joinRequests, { toAnswer: [], mine: [] })
   server.answer(deletedClasses, [])
   server.answer(signOut, null)
+  // The school on top of what is printed.
+  server.answer(classDetail, makeClassDetail())
   // A test may end just when its teacher has been led into a class.
   server.answer(studentList, { stuInfoList: [], classImage: '9000', version: 1 })
   server.answer(commentItems, [])

@@ -75,5 +75,8 @@ test('the own items leave as a file, and fit on A4', async ({ page, signedInTeac
   await page.getByRole('button', { name: '导出' }).click()
   expect((await download).suggestedFilename()).toBe('点评项.xlsx')
 
-  expect(await print(page)).toBeLessThanOrEqual(2)
+  await page.emulateMedia({ media: 'print' })
+  for (const quality of ['学业成就', '品德习惯', '身心健康', '劳动实践', '审美品位'])
+    await expect(page.getByRole('table', { name: quality })).toContainText('待改进')
+  expect(await print(page)).toBeLessThanOrEqual(3)
 })

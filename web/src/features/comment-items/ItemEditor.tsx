@@ -12,6 +12,7 @@ import { tabId } from '../../shared/ui/layout/Tabs.tsx'
 import { DeleteItem } from './DeleteItem.tsx'
 import { ItemColumn } from './ItemColumn.tsx'
 import { itemKinds, type ItemKind } from './item-columns.ts'
+import { ItemsPaper } from './ItemsPaper.tsx'
 import { ItemToolbar } from './ItemToolbar.tsx'
 import { RestoreItems } from './RestoreItems.tsx'
 import { searchItems } from './search-items.ts'
@@ -72,6 +73,7 @@ export function ItemEditor({ type, onType }: ItemEditorProps) {
           }
         </ReadView>
       </div>
+      {settings.data && <ItemsPaper items={settings.data} />}
       {open.dialog === 'add' && <ItemForm type={type} kind={open.kind} onClose={close} />}
       {open.dialog === 'edit' && <ItemForm type={type} item={open.item} onClose={close} />}
       {open.dialog === 'delete' && <DeleteItem item={open.item} onClose={close} />}

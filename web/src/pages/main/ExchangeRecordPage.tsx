@@ -1,3 +1,5 @@
+import { formatDays } from '@pinge/contract/values/format-days.ts'
+import { PaperNotes } from '../../shared/ui/layout/Paper.tsx'
 import { classTeachers } from '@pinge/contract/class-teachers.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { rewardList } from '@pinge/contract/rewards.ts'
@@ -10,6 +12,7 @@ import { exportRedemptions } from '../../features/rewards/records/export-redempt
 import { ExchangeRecords } from '../../features/rewards/records/ExchangeRecords.tsx'
 import {
   filterKeys,
+  filterRequest,
   readFilter,
   type RedemptionFilter,
 } from '../../features/rewards/records/redemption-filter.ts'
@@ -41,6 +44,7 @@ function ClassExchanges({ classId }: { classId: string }) {
   const teachers = useRead(classTeachers, { classId })
   const current = classes.data?.find((summary) => summary.classId === classId)
   const filter = readFilter(search)
+  const { from, to } = filterRequest(classId, filter)
   useLiveReading(classId)
 
   function change(changes: Record<string, string>): void {
@@ -58,6 +62,7 @@ function ClassExchanges({ classId }: { classId: string }) {
       <div className="flex flex-wrap items-center gap-2">
         <h1 className="min-w-0 flex-1 text-xl font-bold wrap-anywhere max-sm:basis-full">
           {current ? `${current.className} · ` : ''}兑换记录
+          <PaperNotes classId={classId} notes={[formatDays(from, to)]} />
         </h1>
         <Button variant="soft" className="print:hidden" onClick={() => change({ rewards: '1' })}>
           <Gift aria-hidden />

@@ -15,3 +15,8 @@ export function formatTime(atMs: number, nowMs: number): string {
   const isThisYear = localDate(nowMs).startsWith(year)
   return `${isThisYear ? '' : `${year}年`}${formatMonthDay(date)} ${time}`
 }
+
+/** 2026-11-22 19:27, also where today is not known: on paper. */
+export function formatDayTime(atMs: number): string {
+  return `${localDate(atMs)} ${localTime(atMs)}`
+}

@@ -6,12 +6,12 @@ import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'
 import { ExportButton } from '../../../shared/ui/form/ExportButton.tsx'
 import { PrintButton } from '../../../shared/ui/form/PrintButton.tsx'
-import { formatHint, formatTitle } from '../format-attendance.ts'
-import type { AttendanceDraft } from './attendance-draft.ts'
+import { formatHint } from '../format-attendance.ts'
+import { marksToSave, shownState, type AttendanceDraft } from './attendance-draft.ts'
 import { attendanceColumns, attendanceLines } from './attendance-table.ts'
 import { AttendanceFooter, type AttendanceFooterProps } from './AttendanceFooter.tsx'
 import { AttendanceMarks } from './AttendanceMarks.tsx'
-import { AttendancePrint } from './AttendancePrint.tsx'
+import { AttendancePaper } from './AttendancePaper.tsx'
 import { AttendanceToolbar, type AttendanceToolbarProps } from './AttendanceToolbar.tsx'
 import type { AttendanceDay as Day } from './use-attendance-day.ts'
 
@@ -30,7 +30,9 @@ export function AttendanceDay(props: AttendanceDayProps) {
   const { className, day, draft, found, typed, onType, onMark, saving, onOpen, onList } = props
   const { date, isToday, saved } = day
   const isTaken = day.students.some(({ attendance }) => attendance !== undefined)
-  const lines = attendanceLines(day.students, saved, date)
+  const lines = attendanceLines(day.students, saved, date, (student) =>
+    shownState(student, draft, day.assumed),
+  )
   const file = { fileName: `${className}考勤${date}`, sheetName: date, columns: attendanceColumns }
   const marks = (
     <AttendanceMarks
@@ -74,7 +76,14 @@ export function AttendanceDay(props: AttendanceDayProps) {
         onAllPresent={props.onAllPresent}
         onSave={props.onSave}
       />
-      <AttendancePrint title={`${className} ${formatTitle(date, isToday)}`} lines={lines} />
+      <AttendancePaper
+        classId={day.classId}
+        className={className}
+        date={date}
+        isSaved={marksToSave(day.students, draft, day.assumed).length === 0}
+        counts={props.counts}
+        lines={lines}
+      />
     </>
   )
 }

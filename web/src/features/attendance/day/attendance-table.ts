@@ -1,9 +1,10 @@
 import { attendanceNames, type AttendanceState } from '@pinge/contract/attendance.ts'
+import { compareStudentNumbers } from '@pinge/contract/values/compare-student-numbers.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import type { TableColumn } from '../../../shared/table/table-file.ts'
 import { formatMarking } from '../format-attendance.ts'
 
-/** A pupil's mark of one day as it was saved; the last three are empty where there is none. */
+/** A pupil's mark of one day as the screen shows it; who made it and when are empty until it is saved. */
 export type AttendanceLine = {
   stuNo: string
   username: string
@@ -14,17 +15,22 @@ export type AttendanceLine = {
 
 export type SavedMark = { studentId: string; state: AttendanceState; teacherName: string; updatedAt: number }
 
+/** By 学号, as a school files it. */
 export function attendanceLines(
   students: readonly Student[],
   marks: ReadonlyMap<string, SavedMark>,
   date: string,
+  stateOf: (student: Student) => AttendanceState | undefined,
 ): AttendanceLine[] {
-  return students.map(({ id, stuNo, username }) => {
-    const mark = marks.get(id)
+  return students.toSorted(compareStudentNumbers).map((student) => {
+    const { id, stuNo, username } = student
+    const state = stateOf(student)
+    const saved = marks.get(id)
+    const mark = saved?.state === state ? saved : undefined
     return {
       stuNo,
       username,
-      state: mark ? attendanceNames[mark.state] : '',
+      state: state ? attendanceNames[state] : '',
       teacherName: mark?.teacherName ?? '',
       time: mark ? formatMarking(date, mark.updatedAt) : '',
     }

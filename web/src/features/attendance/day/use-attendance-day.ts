@@ -21,6 +21,7 @@ export function useAttendanceDay(
   // The server's day, where it is known: the clock of this device may be off.
   const today = ofToday?.date ?? localDate(now)
   return {
+    classId,
     isToday,
     today,
     date: earlier ?? today,

@@ -1,4 +1,5 @@
 import { attendanceMonth, AttendanceState } from '@pinge/contract/attendance.ts'
+import { compareStudentNumbers } from '@pinge/contract/values/compare-student-numbers.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import type { ReactNode } from 'react'
 import { useRead } from '../../../shared/api/use-read.ts'
@@ -7,7 +8,7 @@ import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { ExportButton } from '../../../shared/ui/form/ExportButton.tsx'
 import { PrintButton } from '../../../shared/ui/form/PrintButton.tsx'
-import { PrintView } from '../../../shared/ui/layout/PrintView.tsx'
+import { Paper } from '../../../shared/ui/layout/Paper.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'
 import {
@@ -37,7 +38,9 @@ export type AttendanceMonthProps = {
 export function AttendanceMonth({ classId, className, students, month, back }: AttendanceMonthProps) {
   const read = useRead(attendanceMonth, { classId, month })
   if (read.data && read.data.students.length > 0)
-    return <MarkedMonth data={read.data} className={className} students={students} back={back} />
+    return (
+      <MarkedMonth data={read.data} classId={classId} className={className} students={students} back={back} />
+    )
   return (
     <>
       <div className="relative min-h-0 flex-1 overflow-y-auto px-4 sm:px-6">
@@ -66,12 +69,13 @@ function MonthSkeleton() {
   )
 }
 
-type MarkedMonthProps = Pick<AttendanceMonthProps, 'className' | 'students' | 'back'> & {
+type MarkedMonthProps = Pick<AttendanceMonthProps, 'classId' | 'className' | 'students' | 'back'> & {
   data: AttendanceMonthData
 }
 
-function MarkedMonth({ data, className, students, back }: MarkedMonthProps) {
+function MarkedMonth({ data, classId, className, students, back }: MarkedMonthProps) {
   const table = monthTable(data, students)
+  const byNumber = monthTable(data, students.toSorted(compareStudentNumbers))
   const title = `${className} ${formatMonth(data.month)}考勤`
   const file = {
     fileName: `${className}考勤${data.month}`,
@@ -98,16 +102,17 @@ function MarkedMonth({ data, className, students, back }: MarkedMonthProps) {
         <span className="month-legend">
           <MarkLegend />
         </span>
-        <ExportButton onExport={() => exportTable(file, monthFileLines(table))} />
+        <ExportButton onExport={() => exportTable(file, monthFileLines(byNumber))} />
         <PrintButton />
       </div>
-      <PrintView>
-        <div className="month-paper">
-          <h1 className="mb-2 text-l font-bold">{title}</h1>
-          <MarkLegend />
-          <AttendanceMonthTable label={title} table={table} isOnPaper />
-        </div>
-      </PrintView>
+      <Paper classId={classId} className={className} title={`${formatMonth(data.month)}考勤`} isWide>
+        {() => (
+          <>
+            <MarkLegend />
+            <AttendanceMonthTable label={title} table={byNumber} isOnPaper />
+          </>
+        )}
+      </Paper>
     </>
   )
 }
