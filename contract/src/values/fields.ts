@@ -48,8 +48,11 @@ export const LocalDate = z.iso.date()
 /** A month of the calendar, YYYY-MM. */
 export const LocalMonth = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/))
 
+/** The last moment of the year 9998, in any time zone: later ones have no date of ten letters. */
+const LAST_EPOCH_MS = 253_370_000_000_000
+
 /** Epoch milliseconds, UTC. */
-export const EpochMs = z.int().check(z.nonnegative())
+export const EpochMs = z.int().check(z.nonnegative(), z.maximum(LAST_EPOCH_MS))
 
 export const Points = z.int()
 

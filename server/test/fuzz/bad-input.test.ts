@@ -353,7 +353,7 @@ describe('a field of the wrong type', () => {
     [addStudents, { classId: 'c', students: [null] }, '第 1 项的学生名单的类型不对'],
     [commentRecords, { classId: 'c', from: -1 }, '开始时间不能小于 0'],
     [commentRecords, { classId: 'c', limit: 101 }, '每页数量不能大于 100'],
-    [commentRecords, { classId: 'c', type: 6 }, '品质类型不在可选范围内'],
+    [commentRecords, { classId: 'c', type: 6 }, '品质不在可选范围内'],
     [commentRecords, { classId: 'c', cursor: "' or 1" }, '翻页位置格式不对'],
   ]
   it.each(cases.map(([endpoint, body, msg]) => [msg, endpoint, body] as const))(

@@ -79,7 +79,7 @@ it('says what is wrong with an item', async () => {
   expect(await wrong({ score: 11 })).toBe('分值不能大于 10')
   expect(await wrong({ score: -11 })).toBe('分值不能小于 -10')
   expect(await wrong({ icon: '../secret' })).toBe('图片不在可选范围内')
-  expect(await wrong({ type: 6 })).toBe('品质类型不在可选范围内')
+  expect(await wrong({ type: 6 })).toBe('品质不在可选范围内')
   expect((await app.call(addItem, { ...helping, name: ' 一二三四五六七八九十 ' }, token)).code).toBe(200)
 })
 

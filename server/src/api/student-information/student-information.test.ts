@@ -173,7 +173,7 @@ it('lets a pupil leave and keeps the records, then brings both back', async () =
 it('removes for good a pupil who had left, with the records', async () => {
   await app.call(giveComment, { classId, itemId: 's1-03', studentIds: [mei] }, token)
   await app.call(removeStudents, { classId, ids: [mei], records: 'keep' }, token)
-  await app.call(removeStudents, { classId, ids: [mei] }, token)
+  await app.call(removeStudents, { classId, ids: [mei], records: 'delete' }, token)
 
   expect(await names(false)).toEqual(['陈一诺'])
   expect(await app.database.read.selectFrom('ledger').select('id').execute()).toEqual([])
