@@ -64,7 +64,7 @@ it('changes a password once for each request, and answers a repeat who knows the
   expect((await app.call(updateProfile, { nickname: '王', requestId }, token)).code).toBe(409)
 })
 
-it('signs in again whose registration was answered by no teacher, and makes no second account', async () => {
+it('signs in again a teacher whose registration got no answer, and makes no second account', async () => {
   const requestId = '0199aaaa-bbbb-7ccc-8ddd-000000000010'
   const request = { tel: '13800006129', password, nickname: '李老师', requestId }
   const first = await app.call(register, request)
