@@ -98,7 +98,7 @@ describe('an item of the teacher’s own', () => {
   it('that is refused keeps what was typed, and says why', async () => {
     server.refuse(addItem, 'tooManyItems')
     const user = await openItems()
-    await user.click(screen.getByRole('button', { name: '添加表扬项目' }))
+    await user.click(screen.getByRole('button', { name: '添加表扬点评项' }))
     const sheet = within(await form())
     await user.fill(sheet.getByLabelText('名称'), '照顾同桌')
     await user.click(sheet.getByRole('button', { name: '添加' }))
