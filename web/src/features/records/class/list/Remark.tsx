@@ -64,6 +64,8 @@ function RemarkForm({ classId, comment: { batchId, remark }, onClose }: RemarkFo
   }
 
   return (
+    // Escape gives up what is written, wherever the focus is in the form.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className="grid gap-2 py-1"
       onSubmit={(event) => {
