@@ -75,7 +75,7 @@ export const commentItemStates: Record<string, (world: World) => Promise<void>> 
     await openClass(world.page, classId)
     await classDetailScreen.pupil(world.page, '王浩然').click()
     await world.page.getByRole('tab', { name: '自定义' }).click()
-    await expect(world.page.getByText('还没有自己的项目')).toBeVisible()
+    await expect(world.page.getByText(/^还没有自定义点评项/)).toBeVisible()
   },
   'comment-items-failing': async (world) => {
     await prepareItems(world, 0)

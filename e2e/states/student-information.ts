@@ -104,6 +104,7 @@ export const informationStates: Record<string, (world: World) => Promise<void>> 
   'information-moving': async (world) => {
     const { token } = await openClassOf(world, pupilNames(20))
     await world.api.call(addClass, { className: '三年级(3)班', grade: 3 }, token)
+    await world.page.reload()
     await informationScreen.select(world.page, '李思琪')
     await informationScreen.selection(world.page).getByRole('button', { name: '转到其他班级' }).click()
     await expect(world.page.getByLabel('转入')).toBeVisible()

@@ -98,6 +98,7 @@ test('a pupil moves to another class with the points, and another one leaves and
   await screen.selection(page).getByRole('button', { name: '转到其他班级' }).click()
   const moving = page.getByRole('dialog', { name: '转到其他班级' })
   await expect(moving).toContainText('把王浩然转到你的另一个班级，共 1 名')
+  await moving.getByLabel('转入').selectOption(other.className)
   await moving.getByRole('button', { name: '转班' }).click()
   await expect(page.getByText(`王浩然已转到${other.className}`)).toBeVisible()
   const { students } = await api.call(studentInformation, { classId: other.classId }, token)

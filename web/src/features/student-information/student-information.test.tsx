@@ -410,7 +410,10 @@ describe('selected pupils', () => {
     await user.click(screen.getByRole('checkbox', { name: '选上王浩然' }))
     await user.click((await bar()).getByRole('button', { name: '转到其他班级' }))
     const dialog = within(await screen.findByRole('dialog', { name: '转到其他班级' }))
-    await user.click(await dialog.findByRole('button', { name: '转班' }))
+    const move = dialog.getByRole<HTMLButtonElement>('button', { name: '转班' })
+    expect(move.disabled).toBe(true)
+    await user.selectOptions(await dialog.findByLabelText('转入'), '三年级(3)班')
+    await user.click(move)
 
     await screen.findByText('王浩然已转到三年级(3)班')
     expect(server.requests(moveStudents)).toMatchObject([
@@ -419,7 +422,13 @@ describe('selected pupils', () => {
     expect(screen.queryByRole('toolbar', { name: '已选学生' })).toBeNull()
   })
 
-  it('have nowhere to go when the teacher owns no other class', async () => {
+  it('have nowhere to go when the teacher owns no other class that takes them', async () => {
+    const others = [
+      makeClass({ isArchived: true }),
+      makeClass({ isExample: true }),
+      makeClass({ isOwner: false }),
+    ]
+    server.answer(classList, [summary, ...others])
     const user = await openInformation()
     await user.click(screen.getByRole('checkbox', { name: '选上王浩然' }))
     await user.click((await bar()).getByRole('button', { name: '转到其他班级' }))

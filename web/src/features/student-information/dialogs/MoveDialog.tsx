@@ -22,11 +22,14 @@ export type MoveDialogProps = {
 /** 转到其他班级: to another class of one's own, with the history or without. */
 export function MoveDialog({ classId, students, onClose, onDone }: MoveDialogProps) {
   const { data: classes, error, refetch } = useRead(classList, {}, { announces: 'refusals' })
-  const others = (classes ?? []).filter((other) => other.isOwner && other.classId !== classId)
+  // What would be refused is not offered, and no pupil goes to a class that was not chosen.
+  const others = (classes ?? []).filter(
+    (other) => other.isOwner && !other.isArchived && !other.isExample && other.classId !== classId,
+  )
   const [chosen, setChosen] = useState('')
   const [history, setHistory] = useState<'with' | 'without'>('with')
   const { write, isSending, isUnsettled, problem } = useWrite(moveStudents)
-  const to = others.find((other) => other.classId === chosen) ?? others[0]
+  const to = others.find((other) => other.classId === chosen)
   const names = nameStudents(students)
 
   async function move() {
@@ -60,13 +63,16 @@ export function MoveDialog({ classId, students, onClose, onDone }: MoveDialogPro
       {classes && others.length === 0 && (
         <p className="mt-4 text-m">你还没有别的班级。只能转到自己创建的班级。</p>
       )}
-      {to && (
+      {others.length > 0 && (
         <>
           <SelectField
             label="转入"
-            value={to.classId}
+            value={chosen}
             disabled={isUnsettled}
-            options={others.map((other) => ({ value: other.classId, label: other.className }))}
+            options={[
+              { value: '', label: '请选择班级' },
+              ...others.map((other) => ({ value: other.classId, label: other.className })),
+            ]}
             onChange={setChosen}
             className="mt-4"
           />

@@ -219,6 +219,7 @@ describe('selected pupils', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '转到其他班级' }))
     expect(dialog.getByText(/^把阿宝等 3 名学生转到你的另一个班级，共 3 名/)).toBeTruthy()
     await user.click(await dialog.findByRole('radio', { name: /^不带/ }))
+    await user.selectOptions(dialog.getByLabelText('转入'), 'c2')
     await user.click(dialog.getByRole('button', { name: '转班' }))
 
     expect((await dialog.findByRole('alert')).textContent).toBe('学生不在该班级，请刷新后重试')
@@ -255,7 +256,8 @@ describe('a choice that the network kept back', () => {
     await select('阿宝')
     await user.click((await bar()).getByRole('button', { name: '转到其他班级' }))
     const dialog = within(await screen.findByRole('dialog', { name: '转到其他班级' }))
-    await user.click(await dialog.findByRole('button', { name: '转班' }))
+    await user.selectOptions(await dialog.findByLabelText('转入'), 'c2')
+    await user.click(dialog.getByRole('button', { name: '转班' }))
     await dialog.findByRole('alert')
 
     expect(dialog.getByLabelText<HTMLSelectElement>('转入').disabled).toBe(true)
