@@ -106,6 +106,21 @@ it('lets a photo go with the comment that is taken back', async () => {
   expect(await unused()).toBe(1)
 })
 
+it('keeps a photo for the others when a comment is taken back for one', async () => {
+  const [mei = '', tao = ''] = students
+  const photo = await uploadPhoto()
+  const { batchId } = (await give(photo)).data
+  await app.call(undoComment, { classId, batchId, studentIds: [mei] }, token)
+
+  const { items } = (await app.call(commentRecords, { classId }, token)).data
+  const shown = items.filter((item) => item.photo !== null)
+  expect(shown).toMatchObject([{ studentId: tao, photo, isUndone: false }])
+  expect(await unused()).toBe(0)
+
+  await app.call(undoComment, { classId, batchId, studentIds: [tao] }, token)
+  expect(await unused()).toBe(1)
+})
+
 it('lets a photo go with the last pupil who is erased, and not before', async () => {
   const [mei = '', tao = ''] = students
   await give(await uploadPhoto())

@@ -60,12 +60,13 @@ export async function undoComment(
       redeem: 0 - row.redeem,
     })),
   )
-  await releasePhotos(trx, createdAt, { classId, batchId })
   const students = await takeBackFromStudents(trx, classId, rows)
   const teams = await takeBackFromTeams(trx, classId, rows)
-  // The item was given once, to all of them: the use is taken back with the last one.
-  if (first.itemId !== null && rows.length === left.length)
-    await giveBackCommentItem(trx, first.teacherId, first.itemId)
+  // The item was given once, to all of them, and so was the photo: both go with the last one.
+  if (rows.length === left.length) {
+    await releasePhotos(trx, createdAt, { classId, batchId })
+    if (first.itemId !== null) await giveBackCommentItem(trx, first.teacherId, first.itemId)
+  }
   return {
     data: { students },
     change: { type: 'comment-undone', batchId, teacherId, students, ...(teams.length > 0 && { teams }) },

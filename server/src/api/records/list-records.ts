@@ -28,7 +28,8 @@ export async function listRecords(
 
 function toRecord(row: RecordRow, role: ClassRole, callerId: string): CommentRecord {
   const { teacherId, redeem: _, undoneById: __, redemptionState: ___, photoKey, ...record } = row
-  const photo = photoKey === null ? null : urlOfFile(photoKey)
+  // The photo of a comment that was taken back for one pupil is still the others'.
+  const photo = photoKey === null || isUndone(row) ? null : urlOfFile(photoKey)
   return { ...record, photo, score: shownScore(row), ...undoState(row, role, callerId) }
 }
 
