@@ -161,7 +161,7 @@ export const importRules = [
     comment: 'web/test/ tries the product; only tests may import from it, or from each other.',
     from: { path: '^web/src/', pathNot: test },
     to: { path: `^web/test/|${test}` },
-    example: ['web/src/features/one/write.ts', 'web/test/make.ts'],
+    example: ['web/src/features/one/write.ts', 'web/test/make/student.ts'],
   },
   {
     name: 'no-circles',

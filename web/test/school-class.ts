@@ -5,7 +5,10 @@ import { commentFeed, commentRecords, commentSummary } from '@pinge/contract/rec
 import { seatingDetail } from '@pinge/contract/seating.ts'
 import { studentList, type Student } from '@pinge/contract/students.ts'
 import { categoryList } from '@pinge/contract/teams.ts'
-import { makeClass, makeClassTeacher, makeItem, makePupils, makeSummary } from './make.ts'
+import { makeClass, makeClassTeacher } from './make/class.ts'
+import { makeItem } from './make/comment.ts'
+import { makeSummary } from './make/record.ts'
+import { makePupils } from './make/student.ts'
 import { server } from './server.ts'
 
 export type SchoolClass = {

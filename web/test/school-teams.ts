@@ -13,7 +13,7 @@ import {
   type Category,
   type Team,
 } from '@pinge/contract/teams.ts'
-import { makeCategory, makeTeam } from './make.ts'
+import { makeCategory, makeTeam } from './make/team.ts'
 import type { SchoolClass } from './school-class.ts'
 import { server } from './server.ts'
 

@@ -7,7 +7,7 @@ import { screens } from '../src/app/routes.ts'
 import { call } from '../src/shared/api/call/call.ts'
 import { loadSite } from '../src/shared/navigation/site.ts'
 import { enterSession } from '../src/shared/session/session.ts'
-import { makeTeacher } from './make.ts'
+import { makeTeacher } from './make/teacher.ts'
 import { createUser, type User } from './user.ts'
 
 /** Opens a screen of the product, as a teacher who is signed in; null is somebody who is not. */

@@ -6,7 +6,7 @@ import { unreadMessages } from '@pinge/contract/messages.ts'
 import { signOut } from '@pinge/contract/sign-in.ts'
 import { siteDetail } from '@pinge/contract/site.ts'
 import { studentList } from '@pinge/contract/students.ts'
-import { makeClassDetail } from './make.ts'
+import { makeClassDetail } from './make/class.ts'
 import { createFakeServer } from './fake-server.ts'
 
 /** The server of the test that runs. */

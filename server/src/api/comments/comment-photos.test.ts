@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { newCoTeacher } from '../../../test/make.ts'
 import { makePng } from '../../../test/pictures.ts'
 import { formBytes, uploadForm } from '../../../test/upload.ts'
 import { KEPT_DELETED_MS, purgeClasses } from '../class-edit/purge-classes.ts'
@@ -42,17 +43,6 @@ async function uploadPhoto(purpose: FilePurpose = 'comment'): Promise<string> {
   return (await app.call(confirmFile, { key, purpose }, token)).data.url
 }
 
-async function newColleague(): Promise<string> {
-  const { userId: teacherId, accessToken } = await app.newTeacher('李老师')
-  await app.database.write((trx) =>
-    trx
-      .insertInto('classTeachers')
-      .values({ classId, teacherId, role: 'coTeacher', isCanSendClassNotice: 0, createdAt: 0 })
-      .execute(),
-  )
-  return accessToken
-}
-
 const give = (photo: string, studentIds = students, by = token) =>
   app.call(giveComment, { classId, itemId: 's1-01', studentIds, photo }, by)
 const photosOf = async () =>
@@ -75,7 +65,7 @@ it('keeps a photo with a comment, told in the record of each pupil', async () =>
 it('shows a photo to the teachers of its class alone, by an address that is good for minutes', async () => {
   const photo = await uploadPhoto()
   await give(photo)
-  const colleague = await newColleague()
+  const colleague = (await newCoTeacher(app, classId)).accessToken
   const stranger = (await app.newTeacher('赵老师')).accessToken
 
   expect(await open(photo)).toBe(404)
@@ -88,7 +78,7 @@ it('shows a photo to the teachers of its class alone, by an address that is good
 })
 
 it('takes no photo that its teacher did not confirm for a comment', async () => {
-  const colleague = await newColleague()
+  const colleague = (await newCoTeacher(app, classId)).accessToken
   const photo = await uploadPhoto()
 
   expect((await give(await uploadPhoto('picture'))).status).toBe(400)

@@ -4,7 +4,7 @@ import { rewardList, rewardRecords } from '@pinge/contract/rewards.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { makeTeacher } from '../../../test/make.ts'
+import { makeTeacher } from '../../../test/make/teacher.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 

@@ -8,7 +8,7 @@ import {
 import { classList } from '@pinge/contract/classes.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { makeTeacher } from '../../../test/make.ts'
+import { makeTeacher } from '../../../test/make/teacher.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 

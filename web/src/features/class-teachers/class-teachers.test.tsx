@@ -15,13 +15,8 @@ import { classList, type ClassSummary } from '@pinge/contract/classes.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { holdClock, pass } from '../../../test/clock.ts'
-import {
-  makeClass,
-  makeClassDetail,
-  makeClassTeacher,
-  makeJoinRequest,
-  makeTeacher,
-} from '../../../test/make.ts'
+import { makeClass, makeClassDetail, makeClassTeacher, makeJoinRequest } from '../../../test/make/class.ts'
+import { makeTeacher } from '../../../test/make/teacher.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 import type { User } from '../../../test/user.ts'

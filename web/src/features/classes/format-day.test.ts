@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { countDay, formatToday, formatWaiting } from './format-day.ts'
-import { makeClass } from '../../../test/make.ts'
+import { makeClass } from '../../../test/make/class.ts'
 
 it('adds up who was praised today and lists the classes that wait, without made-up children', () => {
   const day = countDay([

@@ -1,7 +1,7 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
 import { expect, it } from 'vitest'
 import { formatLastComment } from './format-last-comment.ts'
-import { makeClass } from '../../../test/make.ts'
+import { makeClass } from '../../../test/make/class.ts'
 
 const now = Date.parse('2026-11-21T14:30:00+08:00')
 const createdAt = Date.parse('2026-11-21T09:12:00+08:00')

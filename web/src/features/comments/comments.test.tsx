@@ -17,7 +17,9 @@ import {
   wholeClass,
 } from '../../../test/class-screen.ts'
 import { tellLive } from '../../../test/live.ts'
-import { makeCommentGiven, makeItem, makePupils, makeStudent } from '../../../test/make.ts'
+import { makeItem } from '../../../test/make/comment.ts'
+import { makeCommentGiven } from '../../../test/make/record.ts'
+import { makePupils, makeStudent } from '../../../test/make/student.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { openSchoolClass, type SchoolClass } from '../../../test/school-class.ts'
 import { server } from '../../../test/server.ts'

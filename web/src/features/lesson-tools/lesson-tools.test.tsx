@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { preferLessMotion } from '../../../test/browser.ts'
 import { cards, openClass, openTool, pupil } from '../../../test/class-screen.ts'
 import { holdClock, pass } from '../../../test/clock.ts'
-import { makePupils } from '../../../test/make.ts'
+import { makePupils } from '../../../test/make/student.ts'
 import { openSchoolClass, type SchoolClass } from '../../../test/school-class.ts'
 import { server } from '../../../test/server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeBatch, makeRecord } from '../../../test/make.ts'
+import { makeBatch, makeRecord } from '../../../test/make/record.ts'
 import { undoOfBatch, undoOfRecord } from './format-undo.ts'
 
 const now = Date.parse('2026-11-23T20:00:00+08:00')

@@ -11,7 +11,7 @@ import { qrConfirm, qrLoginContent, qrLoginResult, qrScan } from '@pinge/contrac
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { holdClock, pass } from '../../../test/clock.ts'
-import { makeTeacher } from '../../../test/make.ts'
+import { makeTeacher } from '../../../test/make/teacher.ts'
 import { configurePage } from '../../../test/page-config.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeInformation } from '../../../test/make.ts'
+import { makeInformation } from '../../../test/make/student.ts'
 import { findDuplicates } from './find-duplicates.ts'
 
 it('finds pupils of one name or one number, and no pupil who left', () => {

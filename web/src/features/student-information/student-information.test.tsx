@@ -14,7 +14,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeEach, describe, expect, it } from 'vitest'
 import { tellLive } from '../../../test/live.ts'
 import { givenOf } from '../../../test/given-of.ts'
-import { makeClass, makeClassDetail, makeInformation, makeTeacher } from '../../../test/make.ts'
+import { makeClass, makeClassDetail } from '../../../test/make/class.ts'
+import { makeInformation } from '../../../test/make/student.ts'
+import { makeTeacher } from '../../../test/make/teacher.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 

@@ -14,7 +14,7 @@ import {
   wholeClass,
 } from '../../../test/class-screen.ts'
 import { holdClock, pass } from '../../../test/clock.ts'
-import { makePupils } from '../../../test/make.ts'
+import { makePupils } from '../../../test/make/student.ts'
 import { draw } from '../../../test/pointer.ts'
 import { openSchoolClass, type SchoolClass } from '../../../test/school-class.ts'
 import { server } from '../../../test/server.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makePupils } from '../../../../test/make.ts'
+import { makePupils } from '../../../../test/make/student.ts'
 import { tableCells } from '../../../shared/table/table-cells.ts'
 import { attendanceColumns, attendanceLines } from './attendance-table.ts'
 

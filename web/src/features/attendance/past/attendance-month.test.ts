@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeStudent } from '../../../../test/make.ts'
+import { makeStudent } from '../../../../test/make/student.ts'
 import { formatMonth, monthFileColumns, monthFileLines, monthTable } from './attendance-month.ts'
 
 const pupil = (id: string, username: string) => makeStudent({ id, username, stuNo: '01' })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeOwnJoinRequest } from '../../../../test/make.ts'
+import { makeOwnJoinRequest } from '../../../../test/make/class.ts'
 import { answeredRequests, sortAnswers, withoutClassesOf } from './join-answers.ts'
 
 const third = makeOwnJoinRequest({ classId: 'c1' })

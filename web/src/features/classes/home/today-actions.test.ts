@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeClass } from '../../../../test/make.ts'
+import { makeClass } from '../../../../test/make/class.ts'
 import { todayActions } from './today-actions.ts'
 
 const titles = (...given: Parameters<typeof todayActions>) => todayActions(...given).map(({ title }) => title)

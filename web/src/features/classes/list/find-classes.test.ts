@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeClass } from '../../../../test/make.ts'
+import { makeClass } from '../../../../test/make/class.ts'
 import { findClasses } from './find-classes.ts'
 
 const classes = [

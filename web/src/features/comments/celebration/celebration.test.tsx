@@ -15,7 +15,8 @@ import {
 import { holdClock, pass } from '../../../../test/clock.ts'
 import { tellLive } from '../../../../test/live.ts'
 import { addLoudspeaker, heardTones, removeLoudspeaker } from '../../../../test/loudspeaker.ts'
-import { makeCommentGiven, makeStudent } from '../../../../test/make.ts'
+import { makeCommentGiven } from '../../../../test/make/record.ts'
+import { makeStudent } from '../../../../test/make/student.ts'
 import { openSchoolClass, type SchoolClass } from '../../../../test/school-class.ts'
 import { server } from '../../../../test/server.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatDeparture, formatNotice, formatPartialComment, formatReceivers } from './format-comment.ts'
-import { makeGivenComment, makeItem } from '../../../../test/make.ts'
+import { makeGivenComment, makeItem } from '../../../../test/make/comment.ts'
 
 const makeComment = (names: string[], isWholeClass = false) =>
   makeGivenComment({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { givingReducer, nothingGiven, type GivingEvent, type GivingState } from './given-comment.ts'
-import { makeGivenComment } from '../../../../test/make.ts'
+import { makeGivenComment } from '../../../../test/make/comment.ts'
 
 const first = makeGivenComment({ requestId: 'first' })
 const second = makeGivenComment({ requestId: 'second' })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { makeItem, makeStudent } from '../../../../test/make.ts'
+import { makeItem } from '../../../../test/make/comment.ts'
+import { makeStudent } from '../../../../test/make/student.ts'
 import { addPoints, firstOfToday, takeBackPoints, takeOverTotals } from './student-scores.ts'
 
 const mei = makeStudent({ id: 'mei', username: '梅', stuScore: 5, redeemScore: 7, todayTypes: [2] })

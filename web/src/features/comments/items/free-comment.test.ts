@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeFreeComment, wireItem } from './free-comment.ts'
-import { makeItem } from '../../../../test/make.ts'
+import { makeItem } from '../../../../test/make/comment.ts'
 
 it('is sent by its words, points and type, an item by its id', () => {
   const free = makeFreeComment({ text: ' 帮同学系鞋带 ', points: 3, type: 2 })

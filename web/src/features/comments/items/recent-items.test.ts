@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeItem } from '../../../../test/make.ts'
+import { makeItem } from '../../../../test/make/comment.ts'
 import { itemsOfType, recommendItems, rememberItem, type RecentItem } from './recent-items.ts'
 
 const ids = (items: readonly { id: string }[]) => items.map((item) => item.id)

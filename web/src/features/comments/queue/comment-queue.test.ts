@@ -3,7 +3,7 @@ import { createCommentQueue } from './comment-queue.ts'
 import type { CommentQueueDeps, SendFailure } from './queue-deps.ts'
 import type { GivenComment } from '../give/given-comment.ts'
 import { createMemoryStore } from './memory-store.ts'
-import { makeGivenComment } from '../../../../test/make.ts'
+import { makeGivenComment } from '../../../../test/make/comment.ts'
 import type { WaitingComment } from './waiting-comments.store.ts'
 
 /** A school in miniature: a server that counts what it is told once a request id, a network, a clock, one device. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { drawWaiting } from './draw-waiting.ts'
-import { makeGivenComment, makeStudent } from '../../../../test/make.ts'
+import { makeGivenComment } from '../../../../test/make/comment.ts'
+import { makeStudent } from '../../../../test/make/student.ts'
 import type { WaitingComment } from './waiting-comments.store.ts'
 
 const mei = makeStudent({ id: 'mei', username: '梅', stuScore: 3, redeemScore: 3 })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { preferLessMotion } from '../../../../test/browser.ts'
 import { openClass, openTool } from '../../../../test/class-screen.ts'
 import { holdClock, pass } from '../../../../test/clock.ts'
-import { makePupils } from '../../../../test/make.ts'
+import { makePupils } from '../../../../test/make/student.ts'
 import { openSchoolClass, type SchoolClass } from '../../../../test/school-class.ts'
 import type { User } from '../../../../test/user.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeStudent } from '../../../../test/make.ts'
+import { makeStudent } from '../../../../test/make/student.ts'
 import { checkExchange } from './check-exchange.ts'
 
 const pupil = (id: string, redeemScore: number) => makeStudent({ id, redeemScore })

@@ -1,7 +1,7 @@
 import type { NewStudent } from '@pinge/contract/students.ts'
 import { expect, it } from 'vitest'
 import { type Choice, makeKnownRow } from './known-row.ts'
-import { makeClassmate } from '../../../../test/make.ts'
+import { makeClassmate } from '../../../../test/make/roster.ts'
 
 const classmate = makeClassmate({ gender: 'female', guardians: [{ name: '王建国', relation: '', tel: '' }] })
 

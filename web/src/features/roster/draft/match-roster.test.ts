@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeClassmate, makeRosterText } from '../../../../test/make.ts'
+import { makeClassmate, makeRosterText } from '../../../../test/make/roster.ts'
 import { matchRoster } from './match-roster.ts'
 
 const hao = makeClassmate({ id: 'hao', stuNo: '7' })

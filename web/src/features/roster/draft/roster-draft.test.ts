@@ -1,7 +1,7 @@
 import type { RosterStudent } from '@pinge/contract/roster/roster.ts'
 import type { RosterText } from '@pinge/contract/roster/check-roster.ts'
 import { expect, it } from 'vitest'
-import { makeClassmate, makeRosterText } from '../../../../test/make.ts'
+import { makeClassmate, makeRosterText } from '../../../../test/make/roster.ts'
 import { checkDraft, emptyDraft, groupOf, nextDraft, orderRows, type RosterDraft } from './roster-draft.ts'
 
 const read = (rows: readonly RosterText[], draft = emptyDraft, classmates: readonly RosterStudent[] = []) =>

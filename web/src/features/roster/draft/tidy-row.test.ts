@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeRosterText } from '../../../../test/make.ts'
+import { makeRosterText } from '../../../../test/make/roster.ts'
 import { tidyRow } from './tidy-row.ts'
 
 it('takes a date in every usual form and leaves alone what is none', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeRosterText } from '../../../../test/make.ts'
+import { makeRosterText } from '../../../../test/make/roster.ts'
 import { fieldProblem, rowProblems } from './faulty-fields.ts'
 
 it('tells the problem of a cell beside that cell', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatRow } from './format-row.ts'
-import { makeRosterText } from '../../../../test/make.ts'
+import { makeRosterText } from '../../../../test/make/roster.ts'
 
 it('says what is known beside the name, with no phone number for the class to read', () => {
   expect(formatRow(makeRosterText())).toBe('')

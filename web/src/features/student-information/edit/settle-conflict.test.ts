@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeInformation } from '../../../../test/make.ts'
+import { makeInformation } from '../../../../test/make/student.ts'
 import { choose, settle } from './settle-conflict.ts'
 
 const change = { id: 's1', before: { stuNo: '1', gender: '' }, after: { stuNo: '2', gender: 'male' } }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeInformation } from '../../../../test/make.ts'
+import { makeInformation } from '../../../../test/make/student.ts'
 import { pasteBlock, readBlock } from './paste-block.ts'
 
 const students = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { classFigures } from './class-figures.ts'
-import { makeStudent } from '../../../../test/make.ts'
+import { makeStudent } from '../../../../test/make/student.ts'
 
 it('counts the pupils, those praised today, and the average with one decimal', () => {
   const students = [

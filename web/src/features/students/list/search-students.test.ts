@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeStudent } from '../../../../test/make.ts'
+import { makeStudent } from '../../../../test/make/student.ts'
 import { searchStudents } from './search-students.ts'
 
 const students = [

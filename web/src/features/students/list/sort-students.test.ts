@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeStudent } from '../../../../test/make.ts'
+import { makeStudent } from '../../../../test/make/student.ts'
 import { sortStudents } from './sort-students.ts'
 
 const zhang = makeStudent({ id: 'zhang', username: '张雨桐', lastNameLetter: 'Z', stuScore: 51 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeTeam } from '../../../../test/make.ts'
+import { makeTeam } from '../../../../test/make/team.ts'
 import { planTeams, formatPlan } from './random-plan.ts'
 
 const team = (id: string, teamName: string) => makeTeam({ id, teamName, score: 3 })

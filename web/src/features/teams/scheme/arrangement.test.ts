@@ -1,6 +1,7 @@
 import type { Team } from '@pinge/contract/teams.ts'
 import { expect, it } from 'vitest'
-import { makeStudent, makeTeam } from '../../../../test/make.ts'
+import { makeStudent } from '../../../../test/make/student.ts'
+import { makeTeam } from '../../../../test/make/team.ts'
 import { averageScore, findUnassigned, moveMember, setMembers, spreadEvenly } from './arrangement.ts'
 
 const team = (id: string, studentIds: string[], score = 0) =>

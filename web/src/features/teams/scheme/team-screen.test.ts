@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeTeam } from '../../../../test/make.ts'
+import { makeTeam } from '../../../../test/make/team.ts'
 import {
   firstTeamScreen,
   selectedIn,

@@ -2,7 +2,7 @@ import { confirmFile, storageConfig } from '@pinge/contract/files.ts'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
-import { makeTeacher } from '../../../../test/make.ts'
+import { makeTeacher } from '../../../../test/make/teacher.ts'
 import { server } from '../../../../test/server.ts'
 import {
   cutOffStorage,

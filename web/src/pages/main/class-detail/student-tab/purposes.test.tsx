@@ -16,7 +16,9 @@ import {
   selectionBar,
 } from '../../../../../test/class-screen.ts'
 import { holdClock, pass, sleep } from '../../../../../test/clock.ts'
-import { makeClass, makePupils, makeReward } from '../../../../../test/make.ts'
+import { makeClass } from '../../../../../test/make/class.ts'
+import { makeReward } from '../../../../../test/make/reward.ts'
+import { makePupils } from '../../../../../test/make/student.ts'
 import { openSchoolClass, type SchoolClass } from '../../../../../test/school-class.ts'
 import { server } from '../../../../../test/server.ts'
 import type { User } from '../../../../../test/user.ts'
