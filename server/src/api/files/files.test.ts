@@ -1,30 +1,21 @@
-import { updateProfile } from '@pinge/contract/accounts.ts'
 import { removeClass, updateClass } from '@pinge/contract/class-edit.ts'
 import { addClass } from '@pinge/contract/classes.ts'
-import {
-  confirmFile as confirmCall,
-  storageConfig,
-  viewFile,
-  type FilePurpose,
-  type StorageConfig,
-} from '@pinge/contract/files.ts'
+import { viewFile, type FilePurpose } from '@pinge/contract/files.ts'
 import { DAY_MS } from '@pinge/contract/values/school-time.ts'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { hostilePictures, makeExif, makeJpeg, makePng } from '../../../test/pictures.ts'
-import { startOssStore, startS3Store, type LocalStore } from '../../../test/object-stores.ts'
-import { readStorageUrl } from '../../platform/storage/storage-url.ts'
-import { readConfig } from '../../platform/config.ts'
-import { openStorage } from '../../platform/storage/open-storage.ts'
-import { replaceFile } from '../writes/confirmed-files.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { fileCalls } from '../../../test/file-calls.ts'
+import { hostilePictures, makeExif, makeJpeg, makePng } from '../../../test/pictures.ts'
+import { uploadForm } from '../../../test/upload.ts'
+import { readConfig } from '../../platform/config.ts'
 import { purgeClasses } from '../class-edit/purge-classes.ts'
+import { replaceFile } from '../writes/confirmed-files.ts'
 import { confirmFile } from './confirm-file.ts'
 import { purgeStaging, purgeUnusedFiles } from './purge-files.ts'
-import { formBytes, uploadForm } from '../../../test/upload.ts'
 
 const MINUTE_MS = 60_000
 
@@ -32,52 +23,21 @@ let app: TestApp
 let dataDir: string
 let wang: string
 let wangId: string
-/** Of the object store, where the pictures are in one. */
-let storeUrl: string
 beforeEach(async () => {
-  storeUrl = ''
   dataDir = mkdtempSync(join(tmpdir(), 'pinge-files-'))
   app = await startTestApp({ dataDir })
-  const teacher = await app.newTeacher()
-  wang = teacher.accessToken
-  wangId = teacher.userId
+  ;({ accessToken: wang, userId: wangId } = await app.newTeacher())
 })
 afterEach(async () => {
   await app.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const getConfig = async (token = wang): Promise<StorageConfig> =>
-  (await app.call(storageConfig, {}, token)).data
-
-async function post(host: string, form: FormData) {
-  const { payload, contentType } = await formBytes(form)
-  return app.server.inject({ method: 'POST', url: host, headers: { 'content-type': contentType }, payload })
-}
-
-/** Uploads and answers the key under which the bytes wait. */
-async function upload(
-  bytes: Buffer,
-  { token = wang, name = `${randomUUID()}.png`, type = 'image/png' } = {},
-) {
-  const config = await getConfig(token)
-  const key = `${config.dir}${name}`
-  const { statusCode } = await post(config.host, uploadForm(config, key, bytes, type))
-  expect(statusCode).toBe(200)
-  return key
-}
-
-const confirm = (key: string, purpose?: FilePurpose, token = wang) =>
-  app.call(confirmCall, { key, ...(purpose && { purpose }) }, token)
-
-const storedFiles = () =>
-  ['uploads', 'staging'].flatMap((folder) =>
-    existsSync(join(dataDir, folder))
-      ? readdirSync(join(dataDir, folder), { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile())
-          .map(({ name }) => `${folder}: ${name}`)
-      : [],
-  )
+const { getConfig, post, upload, confirm, storedFiles, storage, purge, takeFace, shows } = fileCalls(() => ({
+  app,
+  token: wang,
+  dataDir,
+}))
 
 it('takes a picture from the form to its address, and shows it to a browser as nothing but a picture', async () => {
   const key = await upload(makeJpeg({ extra: [makeExif(6)] }), { type: 'image/jpeg' })
@@ -232,18 +192,6 @@ it('shows nothing else of the disk', async () => {
   }
 })
 
-/** The storage of the running server. */
-const storage = () =>
-  openStorage({
-    config: { storage: storeUrl === '' ? null : (readStorageUrl(storeUrl) ?? null), dataDir },
-    secret: '',
-    clock: () => app.time.now,
-    randomBytes: (count) => new Uint8Array(count),
-  }).storage
-
-const purge = () =>
-  purgeUnusedFiles({ database: app.database, storage: storage(), clock: () => app.time.now })
-
 it('forgets uploads that were not confirmed within an hour, and no others', async () => {
   const { data } = await confirm(await upload(makePng()))
   await upload(makePng())
@@ -254,9 +202,6 @@ it('forgets uploads that were not confirmed within an hour, and no others', asyn
   await purgeStaging({ storage: storage(), clock: () => app.time.now })
   expect(storedFiles()).toEqual([`uploads: ${data.url.split('/').at(-1)}`])
 })
-
-const takeFace = (headUrl: string) => app.call(updateProfile, { headUrl }, wang)
-const shows = async (url: string) => (await app.server.inject({ method: 'GET', url })).statusCode === 200
 
 it('removes a replaced face from the storage a day later, and keeps the new one', async () => {
   const [first, second] = [
@@ -344,89 +289,4 @@ it('confirms again what was announced and never written, and never answers an ad
   expect(await shows(data.url)).toBe(true)
   await storage().remove(data.url.slice('/files/'.length))
   expect((await confirm(key)).status).toBe(404)
-})
-
-describe.each([
-  ['an S3-compatible store', startS3Store],
-  ['Aliyun OSS', startOssStore],
-])('with %s', (_, startStore) => {
-  let store: LocalStore
-  beforeEach(async () => {
-    store = await startStore()
-    await app.close()
-    storeUrl = store.url
-    app = await startTestApp({ dataDir, storage: readStorageUrl(store.url) ?? null })
-    // One clock for both: what the app removes at its start is never what a test has just sent.
-    store.time.now = app.time.now
-    const teacher = await app.newTeacher()
-    wang = teacher.accessToken
-    wangId = teacher.userId
-  })
-  afterEach(() => store.close())
-
-  it('the browser sends the form there, and the server checks, moves and shows the picture', async () => {
-    const config = await getConfig()
-    const key = `${config.dir}face.png`
-    const sent = await fetch(config.host, {
-      method: 'POST',
-      body: uploadForm(config, key, makePng()),
-    })
-    expect([sent.status, [...store.objects.keys()]]).toEqual([200, [key]])
-
-    const { data } = await confirm(key)
-    expect([...store.objects.keys()]).toEqual([data.url.slice('/files/'.length)])
-    expect([...store.objects.values()].map(({ type }) => type)).toEqual(['image/png'])
-    const shown = await app.server.inject({ method: 'GET', url: data.url })
-    expect(shown.rawPayload.equals(makePng())).toBe(true)
-    expect(shown.headers['content-security-policy']).toContain('sandbox')
-    const page = await app.server.inject({ method: 'GET', url: '/healthz' })
-    expect(page.headers['content-security-policy']).toContain(
-      `connect-src 'self' ${new URL(config.host).origin}`,
-    )
-  })
-
-  it('the store refuses what the policy does not allow', async () => {
-    const config = await getConfig()
-    const send = async (key: string, bytes: Buffer, type?: string) =>
-      (await fetch(config.host, { method: 'POST', body: uploadForm(config, key, bytes, type) })).status
-
-    expect(await send('business-client/a.png', makePng())).toBe(403)
-    expect(await send(`${config.dir}a.png`, Buffer.alloc(3 * 1024 * 1024 + 1))).toBe(403)
-    expect(await send(`${config.dir}a.png`, makePng(), 'text/html')).toBe(403)
-    expect(store.objects.size).toBe(0)
-  })
-
-  it('uploads that were not confirmed within an hour go, whatever they are called, and so do replaced pictures', async () => {
-    const config = await getConfig()
-    const send = (name: string) =>
-      fetch(config.host, { method: 'POST', body: uploadForm(config, `${config.dir}${name}`, makePng()) })
-    for (const name of ['a.png', 'b&c<d>.png', "it's (1)*.png", '照片 一.png', 'z.png']) await send(name)
-    const { data } = await confirm(`${config.dir}a.png`)
-    await takeFace(data.url)
-    await send('late.png')
-    await send('used.png')
-    const { data: next } = await confirm(`${config.dir}used.png`)
-    await takeFace(next.url)
-    for (const [key, object] of store.objects)
-      if (!/late|used/.test(key)) object.writtenAt = app.time.now - 61 * MINUTE_MS
-
-    await purgeStaging({ storage: storage(), clock: () => app.time.now })
-    expect([...store.objects.keys()].filter((key) => key.startsWith('staging/'))).toEqual([
-      `${config.dir}late.png`,
-    ])
-    app.time.now += DAY_MS
-    expect(await purge()).toBe(1)
-    expect([await shows(data.url), await shows(next.url)]).toEqual([false, true])
-  })
-
-  it('a store that does not answer is told as such', async () => {
-    const config = await getConfig()
-    await store.close()
-
-    expect(await confirm(`${config.dir}a.png`)).toMatchObject({
-      status: 503,
-      msg: '图片存储服务没有响应，请稍后再试',
-    })
-    store = await startStore()
-  })
 })
