@@ -1,4 +1,5 @@
 import { DAY_MS } from '@pinge/contract/values/school-time.ts'
+import { tidyDate } from '@pinge/contract/values/tidy-date.ts'
 import { cleanText } from './clean-text.ts'
 
 /** How the cells of a roster are tidied: what is understood takes one form, all else stays for the teacher to mend. */
@@ -20,17 +21,13 @@ export function looksLikeName(text: string): boolean {
   )
 }
 
-/** YYYY-MM-DD for every usual way to write a date, a spreadsheet's day number included; it may name a day that never was. */
-export function tidyDate(cell: string): string {
+/** A date as the contract writes it, a spreadsheet's day number included; it may name a day that never was. */
+export function tidyDateCell(cell: string): string {
   const text = cleanText(cell)
-  const parts =
-    /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*[日号]?([T ].*)?$/.exec(text) ??
-    /^((?:19|20)\d{2})(\d{2})(\d{2})$/.exec(text)
-  if (parts) return [parts[1], parts[2]?.padStart(2, '0'), parts[3]?.padStart(2, '0')].join('-')
   // Day 25569 is 1970-01-01; five digits reach from 1927 to 2173.
   if (/^[1-9]\d{4}(\.\d+)?$/.test(text))
     return dayText(new Date((Math.floor(Number(text)) - 25_569) * DAY_MS))
-  return text
+  return tidyDate(text)
 }
 
 /** A date cell is read as midnight UTC. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { looksLikeName, tidyDate, tidyGender, tidyName, tidyNumber, tidyTel } from './roster-cells.ts'
+import { looksLikeName, tidyDateCell, tidyGender, tidyName, tidyNumber, tidyTel } from './roster-cells.ts'
 
 it('a name loses the spaces that only line it up, and keeps those within a Latin name', () => {
   const cells = [
@@ -33,9 +33,9 @@ it('every usual way to write a date is understood, and others are left for the t
     '42799',
     '2017-03-05 00:00:00',
   ]
-  for (const cell of cells) expect(tidyDate(cell)).toBe('2017-03-05')
+  for (const cell of cells) expect(tidyDateCell(cell)).toBe('2017-03-05')
 
-  expect(['3月5日', '17/3/5', '2017', '', '不详'].map(tidyDate)).toEqual([
+  expect(['3月5日', '17/3/5', '2017', '', '不详'].map(tidyDateCell)).toEqual([
     '3月5日',
     '17/3/5',
     '2017',

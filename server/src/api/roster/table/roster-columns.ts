@@ -1,6 +1,6 @@
 import type { emptyRosterRow } from '@pinge/contract/roster/roster-fields.ts'
 import { cleanText } from './clean-text.ts'
-import { looksLikeName, tidyDate, tidyGender, tidyName, tidyTel } from './roster-cells.ts'
+import { looksLikeName, tidyDateCell, tidyGender, tidyName, tidyTel } from './roster-cells.ts'
 import type { Table } from './roster-table.ts'
 
 import { guardianFieldOf, placeGuardians, type GuardianColumn } from './guardian-columns.ts'
@@ -154,7 +154,7 @@ function findColumnsByContent(table: Table): RosterLayout | undefined {
   const others: RosterColumns = {
     stuNo: find((cell) => /^\d{4,10}$/.test(cleanText(cell))),
     gender: find((cell) => /^[男女]$/.test(tidyGender(cell)) && !/^\d/.test(cleanText(cell))),
-    birthday: find((cell) => /\D/.test(cell.trim()) && /^\d{4}-\d\d-\d\d$/.test(tidyDate(cell))),
+    birthday: find((cell) => /\D/.test(cell.trim()) && /^\d{4}-\d\d-\d\d$/.test(tidyDateCell(cell))),
     guardianTel: find((cell) => /^1\d{10}$/.test(tidyTel(cell))),
   }
   const pupil: RosterColumns = { username }

@@ -4,7 +4,7 @@ import { emptyRosterRow, rosterGuardians } from '@pinge/contract/roster/roster-f
 import type { RosterRow, RosterTable } from '@pinge/contract/roster/roster.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { cleanText } from './clean-text.ts'
-import { tidyDate, tidyGender, tidyName, tidyNumber, tidyTel } from './roster-cells.ts'
+import { tidyDateCell, tidyGender, tidyName, tidyNumber, tidyTel } from './roster-cells.ts'
 import {
   findColumns,
   isNameHeading,
@@ -72,7 +72,7 @@ function readPupils(table: Table, { firstRow, pupils }: RosterLayout): RosterTex
           username,
           stuNo: isMarked ? '' : tidyNumber(text('stuNo')),
           gender: tidyGender(text('gender')),
-          birthday: tidyDate(text('birthday')),
+          birthday: tidyDateCell(text('birthday')),
           ...readGuardians(text, kin),
         },
       ]

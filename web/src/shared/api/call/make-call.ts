@@ -87,7 +87,11 @@ export function makeCall({
     }
   }
 
-  function tellIfExpired({ code, message }: Refusal, token: string, { mayBeExpired }: CallOptions): void {
+  function announceExpiredSession(
+    { code, message }: Refusal,
+    token: string,
+    { mayBeExpired }: CallOptions,
+  ): void {
     // A call that was still on its way when its user left says nothing to the next one.
     if (code !== errors.sessionExpired.code || mayBeExpired || token === '' || token !== currentToken())
       return
@@ -101,7 +105,7 @@ export function makeCall({
       data = await send(endpoint, request, options)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      tellIfExpired(error, token, options)
+      announceExpiredSession(error, token, options)
       const serverTime = readServerTime(error)
       if (serverTime !== undefined) clockOffsetMs = serverTime - now()
       else if (!isReplay(error)) throw error
