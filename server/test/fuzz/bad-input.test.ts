@@ -14,10 +14,10 @@ import {
   formType,
   post,
   signedComment,
-  useUntouchedSchool,
+  watchUntouchedSchool,
 } from './untouched-school.ts'
 
-const school = useUntouchedSchool()
+const school = watchUntouchedSchool()
 
 describe('a comment', () => {
   it.each([

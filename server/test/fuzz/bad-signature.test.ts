@@ -11,10 +11,10 @@ import {
   formType,
   post,
   signedComment,
-  useUntouchedSchool,
+  watchUntouchedSchool,
 } from './untouched-school.ts'
 
-const school = useUntouchedSchool()
+const school = watchUntouchedSchool()
 
 describe('a call that is not rightly signed', () => {
   it('is refused without a signature, whatever the call', async () => {

@@ -14,7 +14,7 @@ export type School = {
 }
 
 /** A new school before each test; after it, every row is as it was: what is refused writes nothing. */
-export function useUntouchedSchool(): School {
+export function watchUntouchedSchool(): School {
   let before: object
   const remember = async () => {
     before = await everyRow(school.app)
