@@ -4,7 +4,7 @@ import { useWrite } from '../../shared/api/use-write.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { IconButton } from '../../shared/ui/form/IconButton.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
-import { nameStudents } from './name-students.ts'
+import { formatStudentNames } from './format-student-names.ts'
 
 export type SelectionAction = 'move' | 'remove' | 'merge'
 
@@ -26,7 +26,7 @@ export function SelectionBar({ classId, students, isOwner, onAction, onClear }: 
     const written = await write({ classId, ids: students.map(({ id }) => id) })
     if (!written.isDone) return
     await written.reread
-    showSuccess(`${nameStudents(students)}回到班里了`)
+    showSuccess(`${formatStudentNames(students)}回到班里了`)
     onClear()
   }
 

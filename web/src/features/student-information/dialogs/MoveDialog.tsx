@@ -10,7 +10,7 @@ import { ErrorBox } from '../../../shared/ui/feedback/ErrorBox.tsx'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
 import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
 import { ChoiceList } from './ChoiceList.tsx'
-import { nameStudents } from '../name-students.ts'
+import { formatStudentNames } from '../format-student-names.ts'
 
 export type MoveDialogProps = {
   classId: string
@@ -30,7 +30,7 @@ export function MoveDialog({ classId, students, onClose, onDone }: MoveDialogPro
   const [history, setHistory] = useState<'with' | 'without'>('with')
   const { write, isSending, isUnsettled, problem } = useWrite(moveStudents)
   const to = others.find((other) => other.classId === chosen)
-  const names = nameStudents(students)
+  const names = formatStudentNames(students)
 
   async function move() {
     if (!to) return

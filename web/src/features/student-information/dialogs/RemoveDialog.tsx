@@ -5,7 +5,7 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
 import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
 import { ChoiceList } from './ChoiceList.tsx'
-import { nameStudents } from '../name-students.ts'
+import { formatStudentNames } from '../format-student-names.ts'
 
 export type RemoveDialogProps = {
   classId: string
@@ -19,7 +19,7 @@ export function RemoveDialog({ classId, students, onClose, onDone }: RemoveDialo
   const haveLeft = students.every(({ leftAt }) => leftAt !== null)
   const [records, setRecords] = useState<'keep' | 'delete'>(haveLeft ? 'delete' : 'keep')
   const { write, isSending, isUnsettled, problem } = useWrite(removeStudents)
-  const names = nameStudents(students)
+  const names = formatStudentNames(students)
 
   async function remove() {
     const written = await write({ classId, ids: students.map(({ id }) => id), records })
