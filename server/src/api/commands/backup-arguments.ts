@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createBackupKey, type DeriveKey } from '../../platform/backup/backup-key.ts'
+import { createBackupKey, type DeriveKey } from '../../platform/backup/archive/backup-key.ts'
 import { BackupRefusal } from '../../platform/backup/backup-refusal.ts'
 
 export type BackupArguments = { file: string; deriveKey: DeriveKey | null; force: boolean }

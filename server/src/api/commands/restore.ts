@@ -1,5 +1,5 @@
 import { BackupRefusal } from '../../platform/backup/backup-refusal.ts'
-import { countRows } from '../../platform/backup/manifest.ts'
+import { countRows } from '../../platform/backup/archive/manifest.ts'
 import { restoreBackup } from '../../platform/backup/restore-backup.ts'
 import { openDatabase } from '../../platform/db/open-database.ts'
 import { readBackupArguments } from './backup-arguments.ts'

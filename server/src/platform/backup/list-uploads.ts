@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import type { FileToArchive } from './pack-archive.ts'
+import type { FileToArchive } from './archive/pack-archive.ts'
 
 export const UPLOADS_FOLDER = 'uploads'
 

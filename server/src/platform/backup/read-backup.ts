@@ -1,10 +1,10 @@
 import { open, type FileHandle } from 'node:fs/promises'
-import type { DeriveKey } from './backup-key.ts'
+import type { DeriveKey } from './archive/backup-key.ts'
 import { asRefusal, BackupRefusal } from './backup-refusal.ts'
-import { readManifest, type Manifest } from './manifest.ts'
-import { SEAL_MARK, unseal } from './seal.ts'
-import { unpackArchive } from './unpack-archive.ts'
-import { checkDigest } from './whole-digest.ts'
+import { readManifest, type Manifest } from './archive/manifest.ts'
+import { SEAL_MARK, unseal } from './archive/seal.ts'
+import { unpackArchive } from './archive/unpack-archive.ts'
+import { checkDigest } from './archive/whole-digest.ts'
 
 const READ_BYTES = 262_144
 

@@ -1,6 +1,6 @@
 import { argon2 } from 'node:crypto'
 import { promisify } from 'node:util'
-import { BackupRefusal } from './backup-refusal.ts'
+import { BackupRefusal } from '../backup-refusal.ts'
 
 /** Makes the key of one file from the operator's secret and the file's own salt. */
 export type DeriveKey = (salt: Uint8Array) => Promise<Buffer>

@@ -1,6 +1,6 @@
 import { backup, DatabaseSync } from 'node:sqlite'
-import { BackupRefusal } from './backup-refusal.ts'
-import type { DatabaseFacts } from './manifest.ts'
+import { BackupRefusal } from '../backup-refusal.ts'
+import type { DatabaseFacts } from '../archive/manifest.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
 const PAGES_A_STEP = 5_000

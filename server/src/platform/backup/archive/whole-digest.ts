@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { BackupRefusal } from './backup-refusal.ts'
+import { BackupRefusal } from '../backup-refusal.ts'
 
 /** A last line after the content: its SHA-256, as `head -c -72 FILE | sha256sum` prints it. */
 const DIGEST_LINE_BYTES = 'sha256 '.length + 64 + 1

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Client, escapeLiteral } from 'pg'
-import { MIGRATIONS_LOCK } from '../db/dialect.ts'
-import { BackupRefusal } from './backup-refusal.ts'
-import type { DatabaseFacts } from './manifest.ts'
+import { MIGRATIONS_LOCK } from '../../db/dialect.ts'
+import { BackupRefusal } from '../backup-refusal.ts'
+import type { DatabaseFacts } from '../archive/manifest.ts'
 import { qualified } from './postgres-copy.ts'
 import { startPostgresTool } from './postgres-tool.ts'
 

@@ -1,6 +1,6 @@
 import { Client, escapeIdentifier } from 'pg'
-import { BackupRefusal } from './backup-refusal.ts'
-import type { DatabaseFacts } from './manifest.ts'
+import { BackupRefusal } from '../backup-refusal.ts'
+import type { DatabaseFacts } from '../archive/manifest.ts'
 import { startPostgresTool } from './postgres-tool.ts'
 
 /** Dumps a database that may be in use, as it is at one moment. */

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
-import type { RandomBytes } from '../random.ts'
+import type { RandomBytes } from '../../random.ts'
 import type { DeriveKey } from './backup-key.ts'
-import { BackupRefusal } from './backup-refusal.ts'
+import { BackupRefusal } from '../backup-refusal.ts'
 import { inPieces } from './pieces.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
-import { BackupRefusal } from './backup-refusal.ts'
+import { BackupRefusal } from '../backup-refusal.ts'
 
 export type PostgresTool = {
   process: ChildProcess

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { migrations } from '../db/migrations/migrations.ts'
-import { BackupRefusal } from './backup-refusal.ts'
+import { migrations } from '../../db/migrations/migrations.ts'
+import { BackupRefusal } from '../backup-refusal.ts'
 
 export const MANIFEST_NAME = 'manifest.json'
 const FORMAT = 1
