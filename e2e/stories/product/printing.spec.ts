@@ -1,10 +1,12 @@
 import { addExample } from '@pinge/contract/example.ts'
+import { addStudents } from '@pinge/contract/students.ts'
 import type { Page } from '@playwright/test'
+import { pupilNames } from '../../harness/pupil-names.ts'
 import { addScheme } from '../../harness/schemes.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
-import { openRecords, recordsScreen } from '../../screens/records.ts'
-import { informationScreen, openInformation } from '../../screens/student-information.ts'
+import { openRecords, openSummary, recordsScreen } from '../../screens/records.ts'
+import { openInformation } from '../../screens/student-information.ts'
 import { openTeams, teamsScreen } from '../../screens/teams.ts'
 
 /** Within the margins of A4, in CSS pixels. */
@@ -22,7 +24,7 @@ async function print(page: Page): Promise<number> {
   const actions = page.getByRole('button', { name: /撤销|导出|打印|添加|查看|标记|恢复|选上/ })
   expect(await actions.count()).toBe(0)
   await expect(page.getByText('跳到主要内容')).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
+  await page.emulateMedia({ media: null })
   if (screen) await page.setViewportSize(screen)
   return length ?? 0
 }
@@ -37,16 +39,72 @@ test('the comments of a term fit on A4, and say that there are more', async ({
   await expect(recordsScreen.rows(page)).toHaveCount(50)
 
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('更早的没有打印，可以用“导出”得到全部。')).toBeVisible()
-  expect(await print(page)).toBeLessThanOrEqual(5)
+  await expect(page.getByText('只打印了最近 50 条，全部请用“导出”。')).toBeVisible()
+  const log = page.getByRole('table', { name: '明细' })
+  await expect(log).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d/)
+  await expect(log).not.toContainText(/今天|昨天/)
+  await expect(page.getByText(/\d{4}-\d\d-\d\d至\d{4}-\d\d-\d\d · 打印于 \d{4}/)).toBeVisible()
+  await page.emulateMedia({ media: null })
+  expect(await print(page)).toBeLessThanOrEqual(3)
 })
 
-test('the pupils of a class fit on A4', async ({ page, api, signedInTeacher }) => {
-  const { classId } = await addClassOf(api, signedInTeacher, 48)
-  await openInformation(page, classId)
-  await expect(informationScreen.grid(page).getByRole('row')).toHaveCount(49)
+test('what each pupil got is printed by number, however the screen is sorted', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = await api.call(addExample, {}, signedInTeacher.accessToken)
+  await openSummary(page, classId, '&range=term&sort=total')
+  await expect(recordsScreen.students(page)).toHaveCount(48)
 
+  await page.emulateMedia({ media: 'print' })
+  const numbers = await page
+    .getByRole('table', { name: '汇总' })
+    .locator('tbody td:first-child')
+    .allTextContents()
+  expect(numbers.length).toBe(48)
+  expect(numbers).toEqual(
+    numbers.toSorted((a, b) => Number(a === '') - Number(b === '') || Number(a) - Number(b)),
+  )
+  await page.emulateMedia({ media: null })
   expect(await print(page)).toBe(2)
+})
+
+test('sixty pupils fit on two pages: with both parents, with their phones where the teacher wants them, or as a blank form', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = await addClassOf(api, signedInTeacher, 0)
+  const students = pupilNames(60).map((username, at) => ({
+    username,
+    stuNo: String(60 - at),
+    birthday: '2017-03-05',
+    guardians: [
+      { name: '王建国', relation: '父亲', tel: '13800000001' },
+      { name: '欧阳小梅', relation: '外婆', tel: '13900000002' },
+    ],
+  }))
+  await api.call(addStudents, { classId, students }, signedInTeacher.accessToken)
+  // The printing itself is the test's.
+  await page.addInitScript(() => (window.print = () => undefined))
+  await openInformation(page, classId)
+  const paper = page.getByRole('table', { name: '学生资料', includeHidden: true })
+  for (const kind of ['不含电话', '含电话', '空白表格']) {
+    await page.getByRole('button', { name: '打印' }).click()
+    const asked = page.getByRole('alertdialog', { name: '打印学生资料' })
+    await expect(asked.getByRole('button', { name: '不含电话', pressed: true })).toBeVisible()
+    await asked.getByRole('button', { name: kind, exact: true }).click()
+    await asked.getByRole('button', { name: '打印', exact: true }).click()
+    await expect(asked).toBeHidden()
+
+    await page.emulateMedia({ media: 'print' })
+    await expect(paper.getByRole('row')).toHaveCount(61)
+    await expect(paper.locator('tbody td:first-child').first()).toHaveText('1')
+    await expect(paper.getByText('13800000001')).toHaveCount(kind === '含电话' ? 60 : 0)
+    await page.emulateMedia({ media: null })
+    expect(await print(page)).toBe(2)
+  }
 })
 
 test('the teams are printed as a list of their own, without the screen beneath', async ({
@@ -78,5 +136,6 @@ test('the own items leave as a file, and fit on A4', async ({ page, signedInTeac
   await page.emulateMedia({ media: 'print' })
   for (const quality of ['学业成就', '品德习惯', '身心健康', '劳动实践', '审美品位'])
     await expect(page.getByRole('table', { name: quality })).toContainText('待改进')
+  await page.emulateMedia({ media: null })
   expect(await print(page)).toBeLessThanOrEqual(3)
 })

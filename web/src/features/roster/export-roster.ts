@@ -8,18 +8,19 @@ import { studentInformation } from '@pinge/contract/student-information.ts'
 import { call } from '../../shared/api/call/call.ts'
 import { exportTable } from '../../shared/table/export-table.ts'
 
-/** Saves the class as a file; one without phones is made without asking the server for any. */
-export async function exportRoster({
-  classId,
-  isWithTels,
-}: {
-  classId: string
-  isWithTels: boolean
-}): Promise<void> {
+type WantedRoster = { classId: string; isWithTels: boolean }
+
+/** The class as it stands in a file or on paper; one without phones is made without asking the server for any. */
+export async function readRosterSheet({ classId, isWithTels }: WantedRoster) {
   const { className, students } = isWithTels
     ? await call(classRoster, { classId })
     : await readWithoutTels(classId)
-  const headings = isWithTels ? rosterColumns : rosterColumnsWithoutTels
+  return { className, students, isWithTels, columns: isWithTels ? rosterColumns : rosterColumnsWithoutTels }
+}
+
+/** Saves the class as a file. */
+export async function exportRoster(wanted: WantedRoster): Promise<void> {
+  const { className, students, isWithTels, columns: headings } = await readRosterSheet(wanted)
   // All of it text, so that what is brought back is what was written.
   const columns = headings.map(({ heading, width }, at) => ({
     heading,

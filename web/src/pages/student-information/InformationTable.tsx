@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { useLiveReading } from '../../features/live/use-live-reading.ts'
 import { ExportRoster } from '../../features/roster/ExportRoster.tsx'
+import { PrintRoster } from '../../features/roster/PrintRoster.tsx'
+import { parentColumns } from '../../features/student-information/grid/columns.ts'
 import {
   InformationEditor,
   type InformationEditorProps,
@@ -11,7 +13,6 @@ import { onDemand } from '../../shared/on-demand.tsx'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { ButtonLink } from '../../shared/ui/form/ButtonLink.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
-import { PrintButton } from '../../shared/ui/form/PrintButton.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { ClassSettingTabs } from '../main/ClassSettingTabs.tsx'
 import { useNamedClass } from '../main/use-named-class.ts'
@@ -54,7 +55,11 @@ function OfClass({ classId, sibling, ...props }: InformationTableProps & { class
               {sibling.title}
             </ButtonLink>
             <ExportRoster classId={classId} pupils={pupils} />
-            <PrintButton variant="quiet" className="max-md:hidden" />
+            <PrintRoster
+              classId={classId}
+              title={props.title}
+              isOfParents={props.columns === parentColumns}
+            />
             {add}
           </>
         )}

@@ -5,6 +5,7 @@ import { useState, type CSSProperties } from 'react'
 import { formatDays } from '@pinge/contract/values/format-days.ts'
 import { download } from '../../../shared/api/call/download.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
+import { onDemand } from '../../../shared/on-demand.tsx'
 import { saveFile } from '../../../shared/table/save-file.ts'
 import { ExportButton } from '../../../shared/ui/form/ExportButton.tsx'
 import { PrintButton } from '../../../shared/ui/form/PrintButton.tsx'
@@ -22,6 +23,11 @@ import {
 import { recordTitles } from './record-titles.ts'
 import { SummaryView } from './summary/SummaryView.tsx'
 import { useHeight } from './use-height.ts'
+
+/** Fetched after the screen, which a paper must not delay. */
+const RecordsPaper = onDemand(async () => (await import('./RecordsPaper.tsx')).RecordsPaper, {
+  isAdornment: true,
+})
 
 export type ClassRecordsProps = {
   classId: string
@@ -44,13 +50,7 @@ export function ClassRecords(props: ClassRecordsProps) {
   const [filtersRef, filtersHeight] = useHeight()
   const request = { classId, ...requestOf(filter, openedAt) }
   const { pupils, teams, teachers, all } = useChoices(classId, filter, openedAt)
-  const titles = recordTitles(filter, {
-    receiverName:
-      pupils.find(({ id }) => id === filter.studentId)?.username ??
-      teams.find(({ id }) => id === filter.teamId)?.teamName ??
-      '',
-    teacherName: teachers.find(({ userId }) => userId === filter.teacherId)?.nickname ?? '',
-  })
+  const titles = titlesOf(filter, { pupils, teams, teachers })
   const change = (changed: Partial<RecordFilter>) => onFilter({ ...filter, ...changed })
   const clear = () => onFilter(withoutNarrowing(filter))
 
@@ -117,8 +117,23 @@ export function ClassRecords(props: ClassRecordsProps) {
           />
         )}
       </div>
+      <RecordsPaper {...{ classId, className, request }} title={titles.rankTitle} view={filter.view} />
     </div>
   )
+}
+
+/** The titles name the pupil or the team, and the teacher, by whom the comments are narrowed. */
+function titlesOf(
+  filter: RecordFilter,
+  { pupils, teams, teachers }: Pick<ReturnType<typeof useChoices>, 'pupils' | 'teams' | 'teachers'>,
+) {
+  return recordTitles(filter, {
+    receiverName:
+      pupils.find(({ id }) => id === filter.studentId)?.username ??
+      teams.find(({ id }) => id === filter.teamId)?.teamName ??
+      '',
+    teacherName: teachers.find(({ userId }) => userId === filter.teacherId)?.nickname ?? '',
+  })
 }
 
 /** By whom and what the comments can be narrowed. */
