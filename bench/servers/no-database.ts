@@ -4,7 +4,7 @@ import { readConfig } from '../../server/src/platform/config.ts'
 import { createEndpoints } from '../../server/src/platform/http/endpoints.ts'
 import { createHmacSha256 } from '../../server/src/platform/http/hmac-sha256.ts'
 import { createHttpServer } from '../../server/src/platform/http/http-server.ts'
-import { createNonceMemory } from '../../server/src/platform/http/nonce-memory.ts'
+import { createNonceMemories } from '../../server/src/platform/http/nonce-memory.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { createIds, inBlocks } from '../../server/src/platform/random.ts'
 
@@ -20,7 +20,7 @@ const endpoints = createEndpoints(server, {
     appKey,
     sign: createHmacSha256(signingKey),
     clock,
-    nonces: createNonceMemory(),
+    nonces: createNonceMemories('a secret of this process'),
     startedAt: clock(),
   },
   findCaller: async () => caller,

@@ -8,7 +8,7 @@ import { serveHealth } from '../platform/http/health.ts'
 import { createHmacSha256 } from '../platform/http/hmac-sha256.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
 import { ownOrigin } from '../platform/http/own-origin.ts'
-import { createNonceMemory } from '../platform/http/nonce-memory.ts'
+import { createNonceMemories } from '../platform/http/nonce-memory.ts'
 import { serveWebPages } from '../platform/http/web-pages.ts'
 import { openSms } from '../platform/sms/open-sms.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
@@ -43,6 +43,9 @@ import { studentInformationRoutes } from './student-information/student-informat
 import { studentRoutes } from './students/student.routes.ts'
 import { teamRoutes } from './teams/team.routes.ts'
 
+/** 256 bits. */
+const NONCE_SECRET_BYTES = 32
+
 export type App = { server: FastifyInstance; stop: () => Promise<void> }
 
 /** The product API with all of its features, each registered by hand, and the screens beside it. */
@@ -60,12 +63,13 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   await serveApiDocs(server, config.siteName)
 
   const { appKey, signingKey, registration } = config
+  const nonceSecret = Buffer.from(deps.randomBytes(NONCE_SECRET_BYTES)).toString('base64url')
   const platformEndpoints = createEndpoints(server, {
     signature: {
       appKey,
       sign: createHmacSha256(signingKey),
       clock,
-      nonces: createNonceMemory(),
+      nonces: createNonceMemories(nonceSecret),
       ...(shared.isShared
         ? { startedAt: 0, shareNonce: (rs: string, ttlMs: number) => shared.add(`nonce:${rs}`, '', ttlMs) }
         : { startedAt: clock() }),

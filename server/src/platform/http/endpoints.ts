@@ -7,7 +7,7 @@ import { clientAddress } from './client-address.ts'
 import { sendSuccess } from './envelope.ts'
 import { FileAnswer, sendFile } from './file-answer.ts'
 import { ReadyAnswer, writeSuccess } from './ready-answer.ts'
-import { checkSignature, type SignatureDeps } from './signature.ts'
+import { checkSignature, requireNew, type SignatureDeps } from './signature.ts'
 import { readUpload, type Upload } from './upload.ts'
 
 /** Who calls: a teacher with a living session. */
@@ -56,17 +56,22 @@ export function createEndpoints(app: FastifyInstance, deps: EndpointDeps): Endpo
 
   function register<E extends Endpoint>(endpoint: E, answer: TeacherHandler<E>): void {
     paths.add(endpoint.path)
-    const findCaller = endpoint.access === 'public' ? async () => noCaller : requireCaller
     app.post(endpoint.path, routeOptions(endpoint), async (incoming, reply) => {
       // A form is only let in for its file: as no body at all it would pass for an empty one.
       if (!endpoint.upload && incoming.isMultipart()) throw new AppError('contentTypeNotAccepted')
       const body = typeof incoming.body === 'string' && incoming.body !== '' ? incoming.body : null
       const { url, headers, ip } = incoming
-      const token = await checkSignature(deps.signature, url, headers, body)
-      const caller = await findCaller(token)
+      const address = clientAddress(ip)
+      const signed = checkSignature(deps.signature, url, headers, body)
+      const session = endpoint.access === 'public' ? undefined : await findCaller(signed.token)
+      const { signedIn, open } = deps.signature.nonces
+      if (session) await requireNew(deps.signature, signed, signedIn, session.sessionId)
+      else await requireNew(deps.signature, signed, open, address)
+      if (endpoint.access !== 'public' && !session) throw new AppError('sessionExpired')
+      const caller = session ?? noCaller
       const upload = endpoint.upload ? await readUpload(incoming, endpoint.upload) : null
       const data = await answer(caller, parseBody(endpoint, body), {
-        address: clientAddress(ip),
+        address,
         userAgent: headers['user-agent'] ?? '',
         upload,
       })
@@ -77,10 +82,8 @@ export function createEndpoints(app: FastifyInstance, deps: EndpointDeps): Endpo
     })
   }
 
-  async function requireCaller(token: string): Promise<Caller> {
-    const caller = token === '' ? undefined : await deps.findCaller(token)
-    if (!caller) throw new AppError('sessionExpired')
-    return caller
+  async function findCaller(token: string): Promise<Caller | undefined> {
+    return token === '' ? undefined : deps.findCaller(token)
   }
 
   return {

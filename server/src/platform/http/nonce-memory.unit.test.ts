@@ -1,70 +1,114 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { createNonceMemory } from './nonce-memory.ts'
+import {
+  createFingerprint,
+  createNonceMemories,
+  createNonceMemory,
+  type NonceMemory,
+  type Remembered,
+} from './nonce-memory.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 0, 30)
 const FIVE_MINUTES = 300_000
+const MINUTE = 60_000
 const MILLION = 1_000_000
 
 /** A random string for each number: 32 letters and digits, as clients make them. */
 const randomString = (index: number): string => createHash('md5').update(String(index)).digest('hex')
 
-it('knows a string again until its time is over, and not after', () => {
-  const nonces = createNonceMemory()
+const usual = (): NonceMemory => createNonceMemories('a secret').signedIn
+const small = (capacity: number): NonceMemory =>
+  createNonceMemory({ capacity, fingerprint: createFingerprint('a secret') })
 
-  expect(nonces.remember('a', NOW + FIVE_MINUTES, NOW)).toBe('new')
-  expect(nonces.remember('a', NOW + FIVE_MINUTES, NOW)).toBe('seen')
-  expect(nonces.remember('a', NOW + FIVE_MINUTES, NOW + FIVE_MINUTES - 1)).toBe('seen')
+const remember = (memory: NonceMemory, text: string, now = NOW, owner = 'somebody'): Remembered =>
+  memory.remember({ randomString: text, owner, expiresAt: now + FIVE_MINUTES }, now)
+
+/** How many of so many strings one owner gets in. */
+function fill(memory: NonceMemory, owner: string, tries: number, expiresAt = NOW + FIVE_MINUTES): number {
+  let taken = 0
+  for (let index = 0; index < tries; index += 1)
+    if (memory.remember({ randomString: `${owner}-${index}`, owner, expiresAt }, NOW) === 'new') taken += 1
+  return taken
+}
+
+it('knows a string again until its time is over, also from somebody else, and not for long after', () => {
+  const nonces = usual()
+
+  expect(remember(nonces, 'a')).toBe('new')
+  expect(remember(nonces, 'a')).toBe('seen')
+  expect(remember(nonces, 'a', NOW, 'another one')).toBe('seen')
+  expect(remember(nonces, 'a', NOW + FIVE_MINUTES - 1)).toBe('seen')
+  expect(remember(nonces, 'a', NOW + FIVE_MINUTES + MINUTE)).toBe('new')
 })
 
-it('holds a million strings, knows each of them again and takes none for another', () => {
-  const nonces = createNonceMemory()
+it('holds a million strings of some sessions, knows each of them again and takes none for another', () => {
+  const nonces = usual()
   const answers = { new: 0, seen: 0, full: 0 }
   for (let index = 0; index < MILLION; index += 1)
-    answers[nonces.remember(randomString(index), NOW + FIVE_MINUTES, NOW)] += 1
+    answers[remember(nonces, randomString(index), NOW, `session ${index % 10}`)] += 1
   expect(answers).toEqual({ new: MILLION, seen: 0, full: 0 })
 
   for (let index = 0; index < MILLION; index += 97)
-    expect(nonces.remember(randomString(index), NOW + FIVE_MINUTES, NOW)).toBe('seen')
+    expect(remember(nonces, randomString(index), NOW + MINUTE)).toBe('seen')
 }, 60_000)
 
 it('takes no string for another when they differ in one letter', () => {
-  const nonces = createNonceMemory()
+  const nonces = usual()
   let seen = 0
   for (let index = 0; index < 300_000; index += 1) {
     const text = `${'A'.repeat(26)}${String(index).padStart(6, '0')}`
-    if (nonces.remember(text, NOW + FIVE_MINUTES, NOW) !== 'new') seen += 1
+    if (remember(nonces, text) !== 'new') seen += 1
   }
   expect(seen).toBe(0)
 })
 
-it('says that it is full instead of forgetting, quickly, and takes strings again when others are over', () => {
-  const nonces = createNonceMemory()
-  const text = randomBytes(4).toString('hex')
-  let taken = 0
-  while (nonces.remember(`${text}${taken}`, NOW + FIVE_MINUTES, NOW) === 'new') taken += 1
-  expect(taken).toBeGreaterThanOrEqual(MILLION)
+it('gives the same string another place in each process', () => {
+  expect(createFingerprint('one')('a')).toEqual(createFingerprint('one')('a'))
+  expect(createFingerprint('one')('a')).not.toEqual(createFingerprint('two')('a'))
+})
 
-  const before = process.cpuUsage()
-  for (let index = 0; index < 2_000; index += 1)
-    expect(nonces.remember(`late${index}`, NOW + FIVE_MINUTES, NOW + 1)).toBe('full')
-  // A caller who fills it must not be able to slow it down as well.
-  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000)
+it('searches shortly however alike the fingerprints are, and makes no table large for them', () => {
+  const nonces = createNonceMemory({ capacity: MILLION, fingerprint: (text) => [7, Number(text) + 1] })
+  const answers = { new: 0, seen: 0, full: 0 }
+  for (let index = 0; index < 20_000; index += 1) answers[remember(nonces, String(index))] += 1
 
-  const later = NOW + FIVE_MINUTES + 1_000
-  expect(nonces.remember('late', later + FIVE_MINUTES, later)).toBe('new')
-  expect(nonces.remember('late', later + FIVE_MINUTES, later)).toBe('seen')
-  expect(nonces.remember(`${text}0`, later + FIVE_MINUTES, later)).toBe('new')
-}, 60_000)
+  expect(answers).toEqual({ new: 64, seen: 0, full: 20_000 - 64 })
+  expect(remember(nonces, '63')).toBe('seen')
+})
+
+it('refuses one owner who has three eighths of the memory, and leaves room for all others', () => {
+  const nonces = small(8_000)
+  expect(fill(nonces, 'noisy', 9_000)).toBe(3_000)
+
+  expect(fill(nonces, 'teacher', 100)).toBe(100)
+  expect(fill(nonces, 'noisy', 100)).toBe(0)
+})
+
+it('leaves room for quiet owners after hundreds of noisy ones, one after another', () => {
+  const nonces = small(2 ** 18)
+  for (let index = 0; index < 400; index += 1) fill(nonces, `noisy ${index}`, (300 * 1_000) / (index + 1))
+
+  expect(fill(nonces, 'teacher', 200)).toBe(128)
+})
+
+it('lets nobody hold twice as much by times in the future', () => {
+  expect(fill(small(8_000), 'ahead', 9_000, NOW + 2 * FIVE_MINUTES)).toBe(1_500)
+})
+
+it('takes strings of a noisy owner again when the others are over', () => {
+  const nonces = small(1_000)
+  fill(nonces, 'noisy', 5_000)
+  expect(remember(nonces, 'late', NOW + FIVE_MINUTES - 1, 'noisy')).toBe('full')
+
+  expect(remember(nonces, 'late', NOW + FIVE_MINUTES + MINUTE, 'noisy')).toBe('new')
+})
 
 it('never fills by a school that calls a thousand times a second', () => {
-  const nonces = createNonceMemory()
+  const nonces = usual()
   let taken = 0
   // For longer than two memories, in steps of one second.
   for (let second = 0; second < 700; second += 1)
-    for (let index = 0; index < 1_000; index += 1) {
-      const now = NOW + second * 1_000
-      if (nonces.remember(`${second}-${index}`, now + FIVE_MINUTES, now) === 'new') taken += 1
-    }
+    for (let index = 0; index < 1_000; index += 1)
+      if (remember(nonces, `${second}-${index}`, NOW + second * 1_000) === 'new') taken += 1
   expect(taken).toBe(700_000)
 }, 60_000)

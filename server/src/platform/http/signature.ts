@@ -10,14 +10,14 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import { isSameInConstantTime } from './hmac-sha256.ts'
-import type { NonceMemory } from './nonce-memory.ts'
+import type { NonceMemories, NonceMemory } from './nonce-memory.ts'
 
 export type SignatureDeps = {
   appKey: string
   /** HMAC-SHA256 with the signing key, as lower-case hex. */
   sign: (text: string) => string
   clock: Clock
-  nonces: NonceMemory
+  nonces: NonceMemories
   /** A process without shared memory does not know what it saw before its start, so it takes nothing from then. */
   startedAt: number
   /** Where several processes serve: tells the others of a random string, and answers whether it was new to them. */
@@ -26,16 +26,21 @@ export type SignatureDeps = {
 
 const randomStringPattern = new RegExp(`^[A-Za-z0-9]{${RANDOM_STRING_LENGTH}}$`)
 
-/**
- * Checks the common headers of a product call in the protocol's order: application key, signature, time, random string.
- * Answers the bare access token, empty when there is none.
- */
-export async function checkSignature(
+/** What a call says of itself, once its signature proved right. */
+export type SignedCall = {
+  /** The bare access token, empty when there is none. */
+  token: string
+  time: number
+  randomString: string
+}
+
+/** Checks the common headers of a product call in the protocol's order: application key, signature, time. */
+export function checkSignature(
   deps: SignatureDeps,
   url: string,
   headers: IncomingHttpHeaders,
   body: string | null,
-): Promise<string> {
+): SignedCall {
   const appKey = header(headers, headerNames.appKey)
   const ts = header(headers, headerNames.timestamp)
   const rs = header(headers, headerNames.randomString)
@@ -57,12 +62,23 @@ export async function checkSignature(
     throw new AppError('timestampOff', { data: { serverTime: now } })
 
   if (!randomStringPattern.test(rs)) throw new AppError('headerMissing')
-  const remembered = deps.nonces.remember(rs, time + MAX_CLOCK_SKEW_MS, now)
+  return { token, time, randomString: rs }
+}
+
+/** Refuses a call that was seen before. `owner` is whose share of the memory it takes: a session's or an address's. */
+export async function requireNew(
+  deps: SignatureDeps,
+  { time, randomString }: SignedCall,
+  memory: NonceMemory,
+  owner: string,
+): Promise<void> {
+  const now = deps.clock()
+  const expiresAt = time + MAX_CLOCK_SKEW_MS
+  const remembered = memory.remember({ randomString, owner, expiresAt }, now)
   if (remembered === 'seen') throw new AppError('requestReplayed')
   if (remembered === 'full') throw new AppError('tooManyRequests', { retryAfterSeconds: 30 })
-  const ttlMs = Math.max(time + MAX_CLOCK_SKEW_MS - now, 1)
-  if (deps.shareNonce && !(await deps.shareNonce(rs, ttlMs))) throw new AppError('requestReplayed')
-  return token
+  const ttlMs = Math.max(expiresAt - now, 1)
+  if (deps.shareNonce && !(await deps.shareNonce(randomString, ttlMs))) throw new AppError('requestReplayed')
 }
 
 function header(headers: IncomingHttpHeaders, name: string): string {
