@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/schema.ts'
 import { cachedUntilCommit } from '../../platform/db/statements/cached-until-commit.ts'
 import { prepared } from '../../platform/db/statements/prepared.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
@@ -52,4 +53,15 @@ export async function findCaller(
   // A disk that is full stops what is written, and not what is read: the session is as good as it was.
   await write((trx) => updateSeen(trx, now, until, id)).catch(() => undefined)
   return callerUntil(until)
+}
+
+/** Whether a session has not ended, neither by its time nor before. */
+export async function isSessionAlive(db: Db, sessionId: string, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
 }

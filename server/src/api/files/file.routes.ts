@@ -15,6 +15,8 @@ import { takeUpload } from './take-upload.ts'
 import { createViewLinks } from './view-links.ts'
 
 const FORM_MS = 30 * 60_000
+/** As `confirmFile` names what it has read; nothing else is shown, and least of all what waits to be read. */
+const FILE_NAME = /^[0-9a-f]{36}\.(png|jpg)$/
 const YEAR_SECONDS = 31_536_000
 
 /** A picture is a picture: it can run nothing, load nothing, and be framed by no page, even if it were a page itself. */
@@ -58,8 +60,9 @@ export function fileRoutes(
     { schema: { hide: true } },
     async (request, reply) => {
       const key = request.params['*']
-      if (!/^[a-z0-9/-]{1,120}\/[0-9a-f]{36}\.(png|jpg)$/.test(key)) throw new AppError('fileNotFound')
-      const isPrivate = [CERTIFICATE_FOLDER, config.commentFolder].some((folder) => key.startsWith(folder))
+      const isIn = (folder: string) => key.startsWith(folder) && FILE_NAME.test(key.slice(folder.length))
+      const isPrivate = [CERTIFICATE_FOLDER, config.commentFolder].some(isIn)
+      if (!isPrivate && !isIn(config.pictureFolder)) throw new AppError('fileNotFound')
       if (isPrivate && !links.opens(urlOfFile(key), request.query)) throw new AppError('fileNotFound')
       const file = await storage.open(key)
       if (!file) throw new AppError('fileNotFound')

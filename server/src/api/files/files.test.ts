@@ -177,6 +177,24 @@ it('shows a certificate for five minutes, by an address that only its teacher is
   expect(await get(link.url)).toBe(404)
 })
 
+it('shows a certificate at no other spelling of its address', async () => {
+  const { data } = await confirm(await upload(makePng()), 'certificate')
+  const key = data.url.replace('/files/', '')
+  for (const path of [`/files//${key}`, `/files///${key}`, `/files/./${key}`, `/files/%2f${key}`])
+    expect([path, await shows(path)]).toEqual([path, false])
+  for (const path of [`/files/${key.replace('/', '//')}`, `/files/business-client/../${key}`])
+    expect([path, await shows(path)]).toEqual([path, false])
+})
+
+it('shows nothing of an upload before it was read as a picture, nor after it was refused', async () => {
+  const name = `${'0123456789abcdef'.repeat(2)}0123.png`
+  const key = await upload(Buffer.from('<html><script>alert(1)</script>'), { name })
+  expect(await shows(`/files/${key}`)).toBe(false)
+
+  expect((await confirm(key)).code).toBe(415)
+  expect(await shows(`/files/${key}`)).toBe(false)
+})
+
 it('shows nothing else of the disk', async () => {
   await upload(makePng())
   for (const path of [

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { LiveHub, Numbered } from '../../platform/live/live-hub.ts'
 import { classTopic, memberKey, sessionKey } from '../writes/live-topics.ts'
+import { isSessionAlive } from '../access/find-caller.ts'
 import { findMembership } from '../access/require-class.ts'
 import type { LiveStream } from './live-stream.ts'
 import type { TicketHolder } from './live-tickets.ts'
@@ -74,6 +75,8 @@ export function followClass(
   async function tellThePast(): Promise<void> {
     // First, so that what happens while the past is read is heard as well.
     await isListening
+    // The ticket may be older than the end of its session, which was told before anybody listened.
+    if (!(await isSessionAlive(db, sessionId, clock()))) return end()
     const membership = await findMembership(db, teacherId, classId)
     if (!membership) return end()
     const { version } = membership

@@ -2,7 +2,8 @@ import { LIVE_TICKET_MS } from '@pinge/contract/live.ts'
 import { hash } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { RandomBytes } from '../../platform/random.ts'
-import type { SharedStore } from '../../platform/shared/shared-store.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Limit, SharedStore } from '../../platform/shared/shared-store.ts'
 
 /** Who may open the stream, and of which class. */
 export type TicketHolder = { teacherId: string; sessionId: string; sessionExpiresAt: number; classId: string }
@@ -15,20 +16,31 @@ export type LiveTickets = {
 
 /** 256 bits. */
 const TICKET_BYTES = 32
+/** A board opens one and uses it at once; more wait only where a program hoards them. */
+const ofSession: Limit = { most: 20, windowMs: LIVE_TICKET_MS }
 
 /** Tickets stand in for the headers that a browser's event stream cannot send. What is kept does not open a stream. */
 export function createLiveTickets(store: SharedStore, clock: Clock, randomBytes: RandomBytes): LiveTickets {
   return {
     issue: async (holder) => {
+      const { isAllowed, resetMs } = await store.hit(waitingOf(holder), ofSession)
+      if (!isAllowed) throw new AppError('tooManyRequests', { retryAfterSeconds: resetMs / 1000 })
       const ticket = Buffer.from(randomBytes(TICKET_BYTES)).toString('base64url')
       await store.put(keyOf(ticket), JSON.stringify(holder), LIVE_TICKET_MS)
       return { ticket, expireTime: clock() + LIVE_TICKET_MS }
     },
     redeem: async (ticket) => {
-      const holder = await store.take(keyOf(ticket))
-      return holder === undefined ? undefined : (JSON.parse(holder) as TicketHolder)
+      const text = await store.take(keyOf(ticket))
+      if (text === undefined) return undefined
+      const holder = JSON.parse(text) as TicketHolder
+      await store.undo(waitingOf(holder))
+      return holder
     },
   }
+}
+
+function waitingOf({ sessionId }: TicketHolder): string {
+  return `live-waiting:${sessionId}`
 }
 
 function keyOf(ticket: string): string {

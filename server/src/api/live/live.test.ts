@@ -1,14 +1,15 @@
+import { changePassword } from '@pinge/contract/accounts.ts'
 import { addTeacher, answerJoin, removeTeacher, requestJoin } from '@pinge/contract/class-teachers.ts'
 import { removeClass, updateClass } from '@pinge/contract/class-edit.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { liveTicket } from '@pinge/contract/live.ts'
-import { signOut } from '@pinge/contract/sign-in.ts'
+import { passwordSignIn, signOut } from '@pinge/contract/sign-in.ts'
 import { resetScore } from '@pinge/contract/reset-score.ts'
 import { redeem, saveReward } from '@pinge/contract/rewards.ts'
 import { addStudents } from '@pinge/contract/students.ts'
 import { addTeams, commentTeams } from '@pinge/contract/teams.ts'
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { followStream, type Follower } from '../../../test/follow-stream.ts'
@@ -171,6 +172,19 @@ it('opens a stream once for each ticket, within 30 seconds', async () => {
   expect((await fetch(`${origin}${late.data.url}`)).status).toBe(404)
 })
 
+it('gives a session twenty tickets that wait, and more as they are used or too old', async () => {
+  const take = async () => app.call(liveTicket, { classId }, token)
+  const first = await take()
+  for (let count = 1; count < 20; count += 1) expect((await take()).code).toBe(200)
+  expect(await take()).toMatchObject({ code: 429, msg: '请求太多，请稍后再试' })
+
+  await follow(undefined, first.data.url)
+  expect((await take()).code).toBe(200)
+  expect((await take()).code).toBe(429)
+  app.time.now += 30_000
+  expect((await take()).code).toBe(200)
+})
+
 it('gives a stranger no ticket', async () => {
   const stranger = await app.newTeacher('赵老师')
 
@@ -185,6 +199,33 @@ it('ends the stream when its teacher signs out', async () => {
 
   expect(await board.next()).toMatchObject({ event: { type: 'ended' } })
   await board.ended
+})
+
+it('ends at once a stream that is opened by a ticket from before its teacher signed out', async () => {
+  const { data } = await app.call(liveTicket, { classId }, token)
+  await app.call(signOut, {}, token)
+
+  const board = await follow(undefined, data.url)
+
+  expect(await board.next()).toMatchObject({ event: { type: 'ended' } })
+  await board.ended
+})
+
+it('ends on the other devices what a ticket from before a change of the password opens, and goes on here', async () => {
+  const wang = await app.newTeacher('王丽')
+  const own = (await app.newClass(wang.accessToken)).classId
+  const elsewhere = await app.call(
+    passwordSignIn,
+    { tel: wang.tel, password: hash('sha256', 'morning-sun') },
+    '',
+  )
+  const theirs = await app.call(liveTicket, { classId: own }, elsewhere.data.accessToken)
+  const ours = await app.call(liveTicket, { classId: own }, wang.accessToken)
+  const passwords = { oldPassword: hash('sha256', 'morning-sun'), password: hash('sha256', 'evening-star') }
+  expect((await app.call(changePassword, passwords, wang.accessToken)).code).toBe(200)
+
+  expect(await (await follow(undefined, theirs.data.url)).next()).toMatchObject({ event: { type: 'ended' } })
+  expect(await (await follow(undefined, ours.data.url)).next()).toMatchObject({ event: { type: 'reload' } })
 })
 
 it('ends the stream of a colleague who is removed from the class, and no other', async () => {

@@ -12,9 +12,10 @@ import { AppError } from '../../platform/app-error.ts'
 import { formatDevice } from '../../platform/format-device.ts'
 import type { Caller, Origin } from '../../platform/http/endpoints.ts'
 import type { Limit } from '../../platform/shared/shared-store.ts'
+import { isSessionAlive } from '../access/find-caller.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
 import { selectTeacher } from '../writes/teachers/teacher.queries.ts'
-import { holdPassword, isSessionAlive } from './sign-in.queries.ts'
+import { holdPassword } from './sign-in.queries.ts'
 import { startSession } from './start-session.ts'
 
 /** 256 bits: neither the key nor the id can be guessed, and the id in the picture does not lead to the key. */

@@ -71,16 +71,6 @@ export async function holdPassword(trx: Db, teacherId: string): Promise<string |
   return row?.passwordHash
 }
 
-export async function isSessionAlive(db: Db, sessionId: string, now: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export async function insertSession(trx: Db, session: SessionTable): Promise<void> {
   await trx.insertInto('sessions').values(session).execute()
 }

@@ -39,7 +39,7 @@ const MAX_PROBE = 64
 /** A table that is emptier than this has no room to win. */
 const MAX_SLOTS_PER_ENTRY = 16
 
-/** Fingerprints of random strings that nobody outside can foretell. */
+/** Fingerprints of random strings that no client can foretell. */
 export function createFingerprint(secret: string): (text: string) => Fingerprint {
   return (text) => {
     const digest = hash('sha256', secret + text, 'buffer')

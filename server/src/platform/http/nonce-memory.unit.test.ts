@@ -91,7 +91,7 @@ it('leaves room for quiet owners after hundreds of noisy ones, one after another
   expect(fill(nonces, 'teacher', 200)).toBe(128)
 })
 
-it('lets nobody hold twice as much by times in the future', () => {
+it('lets no owner hold twice as much by times in the future', () => {
   expect(fill(small(8_000), 'ahead', 9_000, NOW + 2 * FIVE_MINUTES)).toBe(1_500)
 })
 

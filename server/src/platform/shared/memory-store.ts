@@ -1,31 +1,23 @@
 import type { Clock } from '../clock.ts'
 import type { Hits, Limit, SharedStore } from './shared-store.ts'
 
-/** Invented keys must not fill the memory: the oldest make room. */
+/** Of one kind. Invented keys must not fill the memory: the oldest of their kind make room. */
 const MAX_KEYS = 100_000
 /** Looking at all of them for each new key would cost more than the key. */
 const TIDIED_EVERY_MS = 1_000
 
 type Entry = { text: string; expiresAt: number }
 
-/** The store of a process that serves alone. */
-export function createMemoryStore(clock: Clock, maxKeys = MAX_KEYS): SharedStore {
+/** All keys that begin with the same word: they push out each other and no others. */
+type Kind = {
+  find(key: string): Entry | undefined
+  keep(key: string, text: string, expiresAt: number): void
+  forget(key: string): void
+}
+
+function createKind(clock: Clock, maxKeys: number): Kind {
   const entries = new Map<string, Entry>()
   let tidiedAt = -Infinity
-
-  function find(key: string): Entry | undefined {
-    const entry = entries.get(key)
-    if (entry === undefined || entry.expiresAt > clock()) return entry
-    entries.delete(key)
-    return undefined
-  }
-
-  function keep(key: string, text: string, expiresAt: number): void {
-    // Deleted and set again, a key moves to the end: the first one was kept longest ago.
-    entries.delete(key)
-    if (entries.size >= maxKeys) makeRoom()
-    entries.set(key, { text, expiresAt })
-  }
 
   function makeRoom(): void {
     const now = clock()
@@ -36,6 +28,38 @@ export function createMemoryStore(clock: Clock, maxKeys = MAX_KEYS): SharedStore
     const [oldest] = entries.keys()
     if (entries.size >= maxKeys && oldest !== undefined) entries.delete(oldest)
   }
+
+  return {
+    find: (key) => {
+      const entry = entries.get(key)
+      if (entry === undefined || entry.expiresAt > clock()) return entry
+      entries.delete(key)
+      return undefined
+    },
+    keep: (key, text, expiresAt) => {
+      // Deleted and set again, a key moves to the end: the first one was kept longest ago.
+      entries.delete(key)
+      if (entries.size >= maxKeys) makeRoom()
+      entries.set(key, { text, expiresAt })
+    },
+    forget: (key) => void entries.delete(key),
+  }
+}
+
+/** The store of a process that serves alone. */
+export function createMemoryStore(clock: Clock, maxKeys = MAX_KEYS): SharedStore {
+  const kinds = new Map<string, Kind>()
+
+  function kindOf(key: string): Kind {
+    const [word = ''] = key.split(':', 1)
+    const kind = kinds.get(word) ?? createKind(clock, maxKeys)
+    kinds.set(word, kind)
+    return kind
+  }
+
+  const find = (key: string): Entry | undefined => kindOf(key).find(key)
+  const forget = (key: string): void => kindOf(key).forget(key)
+  const keep = (key: string, text: string, expiresAt: number): void => kindOf(key).keep(key, text, expiresAt)
 
   /** The times of the hits under a key that still count, oldest first. */
   function timesUnder(key: string, windowMs: number): number[] {
@@ -64,10 +88,10 @@ export function createMemoryStore(clock: Clock, maxKeys = MAX_KEYS): SharedStore
     get: async (key) => find(key)?.text,
     take: async (key) => {
       const entry = find(key)
-      entries.delete(key)
+      forget(key)
       return entry?.text
     },
-    remove: async (key) => void entries.delete(key),
+    remove: async (key) => forget(key),
     hit: async (key, limit) => {
       const times = timesUnder(key, limit.windowMs)
       const isAllowed = times.length < limit.most
@@ -82,7 +106,7 @@ export function createMemoryStore(clock: Clock, maxKeys = MAX_KEYS): SharedStore
       if (!entry) return
       entry.text = entry.text.split(' ').slice(0, -1).join(' ')
       // Hits that are taken back must not push out what is kept of others.
-      if (entry.text === '') entries.delete(key)
+      if (entry.text === '') forget(key)
     },
     peek: async (key, limit) => describe(timesUnder(key, limit.windowMs), limit),
   }

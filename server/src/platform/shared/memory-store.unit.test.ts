@@ -9,19 +9,31 @@ itKeepsLimits(() => {
 
 it('keeps nothing of a hit that was counted and taken back', async () => {
   const store = createMemoryStore(() => 0, 2)
-  await store.put('code', '123456', 1_000)
+  await store.put('tries:first', '123456', 1_000)
   for (let times = 0; times < 10; times += 1) {
-    await store.hit(`phone ${times}`, { most: 10, windowMs: 1_000 })
-    await store.undo(`phone ${times}`)
+    await store.hit(`tries:${times}`, { most: 10, windowMs: 1_000 })
+    await store.undo(`tries:${times}`)
   }
 
-  expect(await store.get('code')).toBe('123456')
+  expect(await store.get('tries:first')).toBe('123456')
 })
 
 it('makes room for new keys by what was kept longest', async () => {
   const store = createMemoryStore(() => 0, 2)
-  for (const key of ['first', 'second', 'third']) await store.put(key, key, 1_000)
+  for (const key of ['tries:first', 'tries:second', 'tries:third']) await store.put(key, key, 1_000)
 
-  expect(await store.get('first')).toBeUndefined()
-  expect(await store.get('third')).toBe('third')
+  expect(await store.get('tries:first')).toBeUndefined()
+  expect(await store.get('tries:third')).toBe('tries:third')
+})
+
+it('makes room for tickets by tickets, and by no code and no count of failures', async () => {
+  const store = createMemoryStore(() => 0, 2)
+  await store.put('code:phone', '123456', 1_000)
+  await store.hit('login-account:phone', { most: 1, windowMs: 1_000 })
+  for (let count = 0; count < 10; count += 1) await store.put(`live-ticket:${count}`, 'ticket', 1_000)
+
+  expect(await store.get('code:phone')).toBe('123456')
+  expect((await store.peek('login-account:phone', { most: 1, windowMs: 1_000 })).isAllowed).toBe(false)
+  expect(await store.get('live-ticket:9')).toBe('ticket')
+  expect(await store.get('live-ticket:7')).toBeUndefined()
 })

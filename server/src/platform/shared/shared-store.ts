@@ -1,6 +1,8 @@
 /**
  * What processes that serve together must agree on for a while, and what may be lost: used random strings, tickets,
- * counts of failures. Text by key; every key lives for its time in milliseconds.
+ * counts of failures. Text by key; every key lives for its time in milliseconds. What stands before the first colon of a
+ * key is its kind, and one of the few words that the code knows: where a process has no more room, those of one kind make
+ * room for each other.
  */
 export type SharedStore = {
   /** Whether other processes see it too; then it also outlives a start of this one. */
