@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { buildTarget } from './browser-floor.ts'
 import { contractOfPages } from './contract-of-pages.ts'
+import { fillIn } from './fill-in.ts'
 
 const fileOf = (path: string) => {
   const file = fileURLToPath(new URL(`src/${path}`, import.meta.url))
@@ -113,8 +115,8 @@ async function needsOfModules(root: string | undefined): Promise<ReadonlyMap<str
     configFile: false,
     ...(root !== undefined && { root }),
     logLevel: 'error',
-    plugins: [contractOfPages, noStyles, react(), findFetchers],
-    build: { write: false, copyPublicDir: false, minify: false, target: 'es2022' },
+    plugins: [contractOfPages, fillIn, noStyles, react(), findFetchers],
+    build: { write: false, copyPublicDir: false, minify: false, target: buildTarget },
   })
   if (!('output' in result)) throw new Error('the build that is asked first came to nothing')
   return needsIn(

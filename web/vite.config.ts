@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
+import { buildTarget } from './browser-floor.ts'
 import { chunkPlan } from './chunk-plan.ts'
 import { contractOfPages } from './contract-of-pages.ts'
+import { fillIn, filesFilledIn } from './fill-in.ts'
 import { partFiles } from './part-files.ts'
 
 /**
@@ -20,17 +22,20 @@ const serviceWorker: Plugin = {
       .filter((name) => /^assets\/.*\.(js|css|woff2)$/.test(name))
       .map((name) => `/${name}`)
       .sort((a, b) => (a < b ? -1 : 1))
+    const forFloor = filesFilledIn(bundle).map((name) => `/${name}`)
     const built = await build({
       configFile: false,
       logLevel: 'warn',
+      plugins: [fillIn],
       define: {
-        PROGRAM_FILES: JSON.stringify(files),
+        PROGRAM_FILES: JSON.stringify(files.filter((file) => !forFloor.includes(file))),
+        FLOOR_FILES: JSON.stringify(forFloor),
         PROGRAM_VERSION: JSON.stringify(createHash('sha256').update(files.join()).digest('hex').slice(0, 12)),
       },
       build: {
         write: false,
         copyPublicDir: false,
-        target: 'es2022',
+        target: buildTarget,
         rolldownOptions: { input: serviceWorkerSource, output: { format: 'iife' } },
       },
     })
@@ -61,7 +66,16 @@ const compiledAhead: ReadonlySet<string> = new Set(['index', 'start', 'routed', 
 const serviceWorkerSource = fileURLToPath(new URL('src/service-worker/service-worker.ts', import.meta.url))
 
 export default defineConfig({
-  plugins: [chunkPlan, contractOfPages, serviceWorker, partFiles, compileAhead, react(), tailwindcss()],
+  plugins: [
+    chunkPlan,
+    contractOfPages,
+    fillIn,
+    serviceWorker,
+    partFiles,
+    compileAhead,
+    react(),
+    tailwindcss(),
+  ],
   server: { proxy: { '/api': `http://127.0.0.1:${env.PORT ?? '8080'}` } },
   build: {
     // Pictures stay files of their own: inlined, they would be loaded with every page.
@@ -74,6 +88,6 @@ export default defineConfig({
       resolveDependencies: (_, files, { hostId }) =>
         hostId.includes('sign-in-') ? [] : files.filter((file) => !file.startsWith('assets/index-')),
     },
-    target: 'es2022',
+    target: buildTarget,
   },
 })

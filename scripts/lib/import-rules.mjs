@@ -174,7 +174,7 @@ export const importRules = [
     name: 'every-import-is-found',
     comment: 'An import that cannot be followed cannot be checked.',
     from: {},
-    to: { couldNotResolve: true, pathNot: '^node:' },
+    to: { couldNotResolve: true, pathNot: '^(node|virtual):' },
     example: ['web/src/shared/time/time.ts', 'web/src/shared/time/missing.ts'],
   },
 ]

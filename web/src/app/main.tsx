@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { isLacking } from 'virtual:is-lacking'
 import * as z from 'zod/mini'
 import { call } from '../shared/api/call/call.ts'
 import { keepInstallPrompt } from '../shared/device/install-prompt.ts'
@@ -25,10 +26,15 @@ runAfterScreen(async () => (await import('../shared/ui/overlay/tooltips.ts')).fo
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id root')
-void loadFirstPart().then(() =>
-  createRoot(root).render(
+void startApp(root)
+
+async function startApp(place: HTMLElement): Promise<void> {
+  // Before any screen: what a part calls while it is loaded is there as well.
+  if (isLacking()) await import('virtual:fill-in')
+  await loadFirstPart()
+  createRoot(place).render(
     <StrictMode>
       <App />
     </StrictMode>,
-  ),
-)
+  )
+}

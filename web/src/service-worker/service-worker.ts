@@ -1,9 +1,12 @@
 /// <reference lib="webworker" />
+import { isLacking } from 'virtual:is-lacking'
 import { answerFor } from './answer-for.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Written in by the build: all parts of the program and its face of type, and a name for exactly these. */
 declare const PROGRAM_FILES: readonly string[]
+/** What only browsers fetch that lack something. */
+declare const FLOOR_FILES: readonly string[]
 declare const PROGRAM_VERSION: string
 
 const PREFIX = 'pinge-program-'
@@ -13,7 +16,8 @@ const PATIENCE_MS = 5_000
 
 // Waits until no page uses the version before, or a teacher asks for the new one: never in the middle of a lesson.
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([PAGE, ...PROGRAM_FILES])))
+  const files = [PAGE, ...PROGRAM_FILES, ...(isLacking() ? FLOOR_FILES : [])]
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(files)))
 })
 
 self.addEventListener('activate', (event) => {

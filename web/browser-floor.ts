@@ -1,0 +1,17 @@
+/**
+ * The oldest browsers in which the product runs whole: boards on Windows 7 and on Android that get no newer Chromium, the
+ * Firefox that Windows 7 had last, and iPads of 2017. Syntax, styles, the linter and what is filled in follow from it.
+ */
+export const browserFloor = { chrome: '103', firefox: '115', safari: '16.4' } as const
+
+/** The floor as the builder of scripts and styles names it. */
+export const buildTarget = Object.entries(browserFloor).map(([browser, version]) => `${browser}${version}`)
+
+/** What the sources may call though browsers of the floor lack it, each with the module of core-js that fills it in. */
+export const filledIn = {
+  'Array.prototype.toReversed': 'es.array.to-reversed',
+  'Array.prototype.toSorted': 'es.array.to-sorted',
+  'Array.prototype.toSpliced': 'es.array.to-spliced',
+  'Object.groupBy': 'es.object.group-by',
+  'URL.canParse': 'web.url.can-parse',
+} as const
