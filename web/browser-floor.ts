@@ -15,3 +15,17 @@ export const filledIn = {
   'Object.groupBy': 'es.object.group-by',
   'URL.canParse': 'web.url.can-parse',
 } as const
+
+/** What `npm run floor` would refuse by its name, and why it may stay. */
+export const usedWithCare: Readonly<Record<string, string>> = {
+  '.showPopover': 'shared/ui/overlay/tooltips.ts leaves titles to a browser without it',
+  '.hidePopover': 'as showPopover',
+  'AbortSignal.timeout':
+    'there since Chromium 103; until 124 it tells the end of the time as any other abort',
+  ...Object.fromEntries(
+    ['.check', '.draw', '.fallback', '.forget', '.format', '.retry'].map((name) => [
+      name,
+      'ours, or a library’s',
+    ]),
+  ),
+}

@@ -15,6 +15,7 @@ const checks = [
   { name: 'lint', run: () => runTool('oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'types', run: () => runTool('npm', ['run', '--silent', 'types']) },
   { name: 'imports', run: () => runTool('npm', ['run', '--silent', 'imports']) },
+  { name: 'floor', run: () => runTool('npm', ['run', '--silent', 'floor']) },
   { name: 'unused', run: () => runTool('knip', ['--no-progress', '--no-config-hints']) },
   { name: 'unit', run: () => runVitest(['unit', 'server-unit'], 'unit') },
   { name: 'component', run: () => runVitest(['component'], 'component') },

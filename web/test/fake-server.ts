@@ -52,7 +52,7 @@ export function createFakeServer() {
 
   /** Keeps the next calls waiting, until the test answers them. */
   function hold<E extends Endpoint>(endpoint: E): Held<E> {
-    const { promise, resolve, reject } = Promise.withResolvers<Reply>()
+    const { promise, resolve, reject } = promiseWithResolvers<Reply>()
     // A test may end with a call still waiting.
     promise.catch(() => undefined)
     handle(endpoint, () => promise)
@@ -132,7 +132,7 @@ async function untilAborted<Value>(
   coming: Value | Promise<Value>,
 ): Promise<Value> {
   if (!signal) return await coming
-  const { promise, reject } = Promise.withResolvers<never>()
+  const { promise, reject } = promiseWithResolvers<never>()
   const stop = () =>
     reject(signal.reason instanceof Error ? signal.reason : new DOMException('', 'AbortError'))
   if (signal.aborted) stop()
@@ -142,4 +142,15 @@ async function untilAborted<Value>(
   } finally {
     signal.removeEventListener('abort', stop)
   }
+}
+
+/** As the language's own of a later year, which the program's browsers lack. */
+function promiseWithResolvers<Value>() {
+  let resolve: (value: Value) => void = () => {}
+  let reject: (reason: Error) => void = () => {}
+  const promise = new Promise<Value>((keep, break_) => {
+    resolve = keep
+    reject = break_
+  })
+  return { promise, resolve, reject }
 }
