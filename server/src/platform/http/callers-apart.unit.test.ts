@@ -1,12 +1,14 @@
 import { classList } from '@pinge/contract/classes.ts'
 import type { Endpoint } from '@pinge/contract/protocol/endpoint.ts'
 import { DEFAULT_APP_KEY, DEFAULT_SIGNING_KEY } from '@pinge/contract/protocol/signing.ts'
+import { exportRecords } from '@pinge/contract/records.ts'
 import { siteDetail } from '@pinge/contract/site.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readAnswer, signedHeaders, type SignOptions } from '../../../test/app.ts'
 import { createLog } from '../log.ts'
 import { createEndpoints } from './endpoints.ts'
+import { FileAnswer } from './file-answer.ts'
 import { createHmacSha256 } from './hmac-sha256.ts'
 import { createHttpServer } from './http-server.ts'
 import { createFingerprint, createNonceMemory } from './nonce-memory.ts'
@@ -14,12 +16,13 @@ import { createFingerprint, createNonceMemory } from './nonce-memory.ts'
 const NOW = Date.UTC(2026, 10, 23, 0, 30)
 /** One caller alone gets half of it. */
 const CAPACITY = 20
+const body = JSON.stringify({ classId: 'c' })
 
 let app: FastifyInstance
 beforeEach(async () => {
   app = await createHttpServer({ log: createLog('silent'), trustedProxies: [], uploadOrigin: null })
   const memory = () => createNonceMemory({ capacity: CAPACITY, fingerprint: createFingerprint('a secret') })
-  const endpoints = createEndpoints(app, {
+  const { open, teacher } = createEndpoints(app, {
     signature: {
       appKey: DEFAULT_APP_KEY,
       sign: createHmacSha256(DEFAULT_SIGNING_KEY),
@@ -33,18 +36,29 @@ beforeEach(async () => {
         : undefined,
   })
   const site = { webName: '', logo: '', icpRecord: '', policeRecord: '', hasClients: false }
-  endpoints.open(siteDetail, async () => site)
-  endpoints.teacher(classList, async () => [])
+  open(siteDetail, async () => site)
+  teacher(classList, async () => [])
+  teacher(exportRecords, async () => new FileAnswer('a.xlsx', slowFile()))
 })
 afterEach(() => app.close())
 
+let released: PromiseWithResolvers<void>
+beforeEach(() => void (released = Promise.withResolvers()))
+
+/** A file that is not whole before it is let go. */
+async function* slowFile() {
+  yield Buffer.from('PK')
+  await released.promise
+}
+
 async function call({ path }: Endpoint, remoteAddress: string, options: SignOptions = {}): Promise<number> {
+  const sent = options.body ?? '{}'
   const response = await app.inject({
     method: 'POST',
     url: path,
     remoteAddress,
-    headers: { 'content-type': 'application/json', ...signedHeaders(path, '{}', NOW, options) },
-    payload: '{}',
+    headers: { 'content-type': 'application/json', ...signedHeaders(path, sent, NOW, options) },
+    payload: sent,
   })
   return readAnswer(response).code
 }
@@ -86,4 +100,28 @@ it('refuses what was seen before, with a session, without one, and from elsewher
   expect(await call(classList, '203.0.113.1', { rs, token })).toBe(200)
   expect(await call(classList, '203.0.113.2', { rs, token })).toBe(400)
   expect(await call(classList, '203.0.113.1', { rs, token: 'made up' })).toBe(400)
+})
+
+it('makes two files of one teacher at a time, keeps four waiting and refuses more, and answers other calls meanwhile', async () => {
+  const token = 'token of Wang'
+  const files = Array.from({ length: 6 }, () => call(exportRecords, '203.0.113.1', { token, body }))
+  expect(await call(exportRecords, '203.0.113.1', { token, body })).toBe(429)
+  expect(await call(classList, '203.0.113.1', { token })).toBe(200)
+
+  released.resolve()
+  expect(await Promise.all(files)).toEqual([200, 200, 200, 200, 200, 200])
+})
+
+it('makes the next file of a teacher who broke a download off', async () => {
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  const { path } = exportRecords
+  for (let count = 0; count < 4; count += 1) {
+    const signed = signedHeaders(path, body, NOW, { token: 'token of Wang' })
+    const headers = { 'content-type': 'application/json', ...signed }
+    const away = new AbortController()
+    const { status } = await fetch(`${origin}${path}`, { method: 'POST', headers, body, signal: away.signal })
+    expect(status).toBe(200)
+    away.abort()
+  }
+  released.resolve()
 })

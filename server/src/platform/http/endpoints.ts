@@ -1,6 +1,6 @@
 import { formatIssue } from '@pinge/contract/protocol/format-issue.ts'
 import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
-import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
 import { clientAddress } from './client-address.ts'
@@ -8,6 +8,7 @@ import { sendSuccess } from './envelope.ts'
 import { FileAnswer, sendFile } from './file-answer.ts'
 import { ReadyAnswer, writeSuccess } from './ready-answer.ts'
 import { checkSignature, requireNew, type SignatureDeps } from './signature.ts'
+import { createTurns, type Turns } from './turns.ts'
 import { readUpload, type Upload } from './upload.ts'
 
 /** Who calls: a teacher with a living session. */
@@ -53,6 +54,11 @@ export type Endpoints = {
  */
 export function createEndpoints(app: FastifyInstance, deps: EndpointDeps): Endpoints {
   const paths = new Set<string>()
+  const callTurns = createTurns({ underWay: 4, waiting: 100 })
+  // An export reads on while it is downloaded, and the teacher's other calls do not wait for it.
+  const fileTurns = createTurns({ underWay: 2, waiting: 4 })
+  // Read by workers that all teachers share.
+  const uploadTurns = createTurns({ underWay: 1, waiting: 1 })
 
   function register<E extends Endpoint>(endpoint: E, answer: TeacherHandler<E>): void {
     paths.add(endpoint.path)
@@ -60,26 +66,43 @@ export function createEndpoints(app: FastifyInstance, deps: EndpointDeps): Endpo
       // A form is only let in for its file: as no body at all it would pass for an empty one.
       if (!endpoint.upload && incoming.isMultipart()) throw new AppError('contentTypeNotAccepted')
       const body = typeof incoming.body === 'string' && incoming.body !== '' ? incoming.body : null
-      const { url, headers, ip } = incoming
-      const address = clientAddress(ip)
-      const signed = checkSignature(deps.signature, url, headers, body)
-      const session = endpoint.access === 'public' ? undefined : await findCaller(signed.token)
-      const { signedIn, open } = deps.signature.nonces
-      if (session) await requireNew(deps.signature, signed, signedIn, session.sessionId)
-      else await requireNew(deps.signature, signed, open, address)
-      if (endpoint.access !== 'public' && !session) throw new AppError('sessionExpired')
-      const caller = session ?? noCaller
-      const upload = endpoint.upload ? await readUpload(incoming, endpoint.upload) : null
-      const data = await answer(caller, parseBody(endpoint, body), {
-        address,
-        userAgent: headers['user-agent'] ?? '',
-        upload,
-      })
-      if (data instanceof FileAnswer) return sendFile(reply, endpoint, data)
-      sendSuccess(reply, data instanceof ReadyAnswer ? data.bytes : writeSuccess(endpoint, data))
-      // Fastify would wait for the end of a reply that it is handed, and this one has ended.
-      return undefined
+      const caller = await requireCaller(endpoint, incoming, body)
+      const leave = caller === noCaller ? undefined : await turnsOf(endpoint).take(caller.teacherId)
+      try {
+        const upload = endpoint.upload ? await readUpload(incoming, endpoint.upload) : null
+        const data = await answer(caller, parseBody(endpoint, body), {
+          address: clientAddress(incoming.ip),
+          userAgent: incoming.headers['user-agent'] ?? '',
+          upload,
+        })
+        // A file is made while it is sent, and its turn lasts as long.
+        if (data instanceof FileAnswer) return await sendFile(reply, endpoint, data)
+        sendSuccess(reply, data instanceof ReadyAnswer ? data.bytes : writeSuccess(endpoint, data))
+        // Fastify would wait for the end of a reply that it is handed, and this one has ended.
+        return undefined
+      } finally {
+        leave?.()
+      }
     })
+  }
+
+  function turnsOf({ upload, file }: Endpoint): Turns {
+    return upload ? uploadTurns : file ? fileTurns : callTurns
+  }
+
+  /** Who calls, once that the call is signed and new. What it takes of the memory is its session's share, or its address's. */
+  async function requireCaller(
+    { access }: Endpoint,
+    { url, headers, ip }: FastifyRequest,
+    body: string | null,
+  ): Promise<Caller> {
+    const signed = checkSignature(deps.signature, url, headers, body)
+    const caller = access === 'public' ? undefined : await findCaller(signed.token)
+    const { signedIn, open } = deps.signature.nonces
+    if (caller) await requireNew(deps.signature, signed, signedIn, caller.sessionId)
+    else await requireNew(deps.signature, signed, open, clientAddress(ip))
+    if (access !== 'public' && !caller) throw new AppError('sessionExpired')
+    return caller ?? noCaller
   }
 
   async function findCaller(token: string): Promise<Caller | undefined> {
