@@ -1,6 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query'
-import { isNetworkFailure } from '../shared/api/failure/format-failure.ts'
-import { Refusal } from '../shared/api/failure/refusal.ts'
+import { isNetworkFailure } from '../shared/api/failure/network-failure.ts'
 import { useSession } from '../shared/session/session.ts'
 import { fetchAhead } from '../shared/fetch-ahead.ts'
 import { showError } from '../shared/ui/feedback/show-toast.ts'
@@ -22,7 +21,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: FRESH_MS,
       // Reads may be repeated once when no answer came; a refusal would be the same again.
-      retry: (failures, error) => failures < 1 && !(error instanceof Refusal),
+      retry: (failures, error) => failures < 1 && isNetworkFailure(error),
       // A school's server is reached without the internet, so what the browser thinks of the network says nothing.
       networkMode: 'always',
     },

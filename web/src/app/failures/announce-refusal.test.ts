@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { NetworkFailure } from '../../shared/api/failure/network-failure.ts'
 import { Refusal } from '../../shared/api/failure/refusal.ts'
 import { useToasts } from '../../shared/ui/feedback/show-toast.ts'
 import { announceError } from './announce-refusal.ts'
@@ -60,13 +61,29 @@ describe('what a screen tells in its place', () => {
 
 describe('a network that does not answer', () => {
   it('is left to the screen that asked', () => {
-    announceError(new TypeError('Failed to fetch'), undefined)
+    announceError(new NetworkFailure(), undefined)
 
     expect(said()).toEqual([])
   })
 
   it('is told where the screen has no place for it', () => {
-    announceError(new TypeError('Failed to fetch'), { announces: 'failures' })
+    announceError(new NetworkFailure(), { announces: 'failures' })
+
+    expect(said()).toEqual(['网络连接失败'])
+  })
+})
+
+describe('a fault of the program', () => {
+  it('is not told as one of the network', () => {
+    announceError(new TypeError('toSorted is not a function'), { announces: 'failures' })
+
+    expect(said()).toEqual(['出错啦... 请联系管理员!'])
+  })
+
+  it('is not a part that did not come', () => {
+    announceError(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'), {
+      announces: 'failures',
+    })
 
     expect(said()).toEqual(['网络连接失败'])
   })

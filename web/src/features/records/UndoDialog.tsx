@@ -1,5 +1,5 @@
 import { undoComment } from '@pinge/contract/comments.ts'
-import { isNetworkFailure } from '../../shared/api/failure/format-failure.ts'
+import { isNetworkFailure } from '../../shared/api/failure/network-failure.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'

@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { createUser } from '../../../test/user.ts'
+import { NetworkFailure } from '../api/failure/network-failure.ts'
 import { Refusal } from '../api/failure/refusal.ts'
 import { TextField } from '../ui/form/TextField.tsx'
 import { useForm, type Writer } from './use-form.ts'
@@ -104,7 +105,7 @@ describe('a form', () => {
   })
 
   it('tells any other failure apart from the fields, and loses nothing that was typed', async () => {
-    const { user } = renderForm({ failure: new TypeError('no network') })
+    const { user } = renderForm({ failure: new NetworkFailure() })
     await fillIn(user)
 
     save()
@@ -114,7 +115,7 @@ describe('a form', () => {
   })
 
   it('keeps what it shows while no answer came, because the same request is sent again', async () => {
-    const { user } = renderForm({ failure: new TypeError('no network'), isUnsettled: true })
+    const { user } = renderForm({ failure: new NetworkFailure(), isUnsettled: true })
     await fillIn(user)
     save()
     await screen.findByRole('alert')

@@ -1,5 +1,6 @@
 import { Envelope } from '@pinge/contract/protocol/envelope.ts'
 import type { StorageConfig } from '@pinge/contract/files.ts'
+import { NetworkFailure } from '../api/failure/network-failure.ts'
 import { Refusal } from '../api/failure/refusal.ts'
 
 /** A picture of 3 MB over a slow school line; a call's 10 seconds would be too short. */
@@ -16,7 +17,7 @@ export type SendForm = {
 
 /**
  * Posts a file to the storage. By XMLHttpRequest, because fetch does not tell how much has been sent. Throws a Refusal
- * with the server's sentence (a store of another maker's has none for a teacher), or the network's TypeError.
+ * with the server's sentence (a store of another maker's has none for a teacher), or a NetworkFailure.
  */
 export function sendForm({ config, key, file, onProgress, signal }: SendForm): Promise<void> {
   const form = new FormData()
@@ -36,7 +37,7 @@ export function sendForm({ config, key, file, onProgress, signal }: SendForm): P
       if (request.status >= 200 && request.status < 300) resolve()
       else reject(readRefusal(request.status, request.responseText))
     })
-    request.addEventListener('error', () => reject(new TypeError('the upload met no server')))
+    request.addEventListener('error', () => reject(new NetworkFailure()))
     request.addEventListener('timeout', () =>
       reject(new DOMException('the upload took too long', 'TimeoutError')),
     )

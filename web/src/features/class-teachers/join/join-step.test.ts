@@ -1,5 +1,6 @@
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { expect, it } from 'vitest'
+import { NetworkFailure } from '../../../shared/api/failure/network-failure.ts'
 import { Refusal } from '../../../shared/api/failure/refusal.ts'
 import { formatMissing, joinStep, nextAction, type FoundClass } from './join-step.ts'
 
@@ -25,7 +26,7 @@ it('says in the field that no class has this number', () => {
 })
 
 it('says when it was the network that failed, and nothing while it is tried again', () => {
-  const error = new TypeError('Failed to fetch')
+  const error = new NetworkFailure()
 
   expect(joinStep('12345678', { ...waiting, error })).toEqual({ step: 'failed', problem: '网络连接失败' })
   expect(joinStep('12345678', { ...waiting, error, isFetching: true })).toEqual({ step: 'finding' })

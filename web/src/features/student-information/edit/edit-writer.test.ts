@@ -1,6 +1,7 @@
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import type { StudentInformation } from '@pinge/contract/student-information.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { NetworkFailure } from '../../../shared/api/failure/network-failure.ts'
 import { Refusal } from '../../../shared/api/failure/refusal.ts'
 import { makeInformation } from '../../../../test/make/student.ts'
 import { nextEditState, noEdits, withEdits, type EditRequest, type EditState } from './edit-state.ts'
@@ -35,7 +36,7 @@ function writer() {
     send: async (request) => {
       sent.push(request)
       const answer = answers.shift()
-      if (!answer || answer instanceof Error) throw answer ?? new TypeError('Failed to fetch')
+      if (!answer || answer instanceof Error) throw answer ?? new NetworkFailure()
       return answer
     },
     withWholeTels: async (changes) => [...changes],

@@ -1,5 +1,6 @@
 import type { StudentInformation } from '@pinge/contract/student-information.ts'
-import { isNetworkFailure, isSessionExpired } from '../../../shared/api/failure/format-failure.ts'
+import { isSessionExpired } from '../../../shared/api/failure/format-failure.ts'
+import { isNetworkFailure } from '../../../shared/api/failure/network-failure.ts'
 import { layOver, type EditEvent, type EditRequest, type EditState } from './edit-state.ts'
 import { applyFields, fieldKeys, toEdit, type Change } from './fields.ts'
 import { findConflicts, readStored, type Conflict } from './settle-conflict.ts'

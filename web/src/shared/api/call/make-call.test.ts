@@ -6,6 +6,7 @@ import { siteDetail } from '@pinge/contract/site.ts'
 import { readRoster } from '@pinge/contract/roster/roster.ts'
 import { describe, expect, it } from 'vitest'
 import { makeCall } from './make-call.ts'
+import { NetworkFailure } from '../failure/network-failure.ts'
 import { Refusal } from '../failure/refusal.ts'
 
 const SITE = { webName: '实验小学', logo: '', icpRecord: '', policeRecord: '', hasClients: false }
@@ -121,10 +122,10 @@ describe('a product call', () => {
     await expect(call(siteDetail, {})).rejects.toMatchObject({ code: 500 })
   })
 
-  it('lets the network’s own error through', async () => {
+  it('tells a network that fails from a fault of the program', async () => {
     const { call } = clientOf(new TypeError('Failed to fetch'))
 
-    await expect(call(siteDetail, {})).rejects.toBeInstanceOf(TypeError)
+    await expect(call(siteDetail, {})).rejects.toBeInstanceOf(NetworkFailure)
   })
 })
 

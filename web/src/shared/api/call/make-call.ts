@@ -3,6 +3,7 @@ import { Envelope } from '@pinge/contract/protocol/envelope.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { REQUEST_TIMEOUT_MS, SUCCESS_CODE } from '@pinge/contract/values/limits.ts'
 import type { PageConfig } from '@pinge/contract/site.ts'
+import { overNetwork } from '../failure/network-failure.ts'
 import { Refusal } from '../failure/refusal.ts'
 import { signHeaders } from './sign-headers.ts'
 import { xsrfHeader } from './xsrf-header.ts'
@@ -68,19 +69,22 @@ export function makeCall({
     if (options.signal?.aborted) stop()
     options.signal?.addEventListener('abort', stop)
     try {
-      const answer = await fetch(endpoint.path, {
+      const init: RequestInit = {
         method: 'POST',
         headers: body === null ? headers : { ...headers, 'content-type': 'application/json' },
         body: body ?? multipart(endpoint, request, options.file),
         signal: abort.signal,
         keepalive: options.keepalive ?? false,
         cache: 'no-store',
-      })
-      if (!endpoint.file) return await readEnvelope(answer)
+      }
+      const answer = await overNetwork(fetch(endpoint.path, init), abort.signal)
+      if (!endpoint.file) return await readEnvelope(answer, abort.signal)
       // The time is up for an answer that does not begin; a long file may take as long as the network needs.
       clearTimeout(timer)
       const isFile = answer.ok && answer.headers.get('content-type') === endpoint.file.type
-      return isFile ? await answer.blob() : await readEnvelope(answer)
+      return isFile
+        ? await overNetwork(answer.blob(), abort.signal)
+        : await readEnvelope(answer, abort.signal)
     } finally {
       clearTimeout(timer)
       options.signal?.removeEventListener('abort', stop)
@@ -131,8 +135,8 @@ function multipart(endpoint: Endpoint, request: unknown, file: File | undefined)
   return form
 }
 
-async function readEnvelope(answer: Response): Promise<unknown> {
-  const json = parseJson(await answer.text())
+async function readEnvelope(answer: Response, signal: AbortSignal): Promise<unknown> {
+  const json = parseJson(await overNetwork(answer.text(), signal))
   const envelope = Envelope.safeParse(json)
   // Not our server's voice: a proxy's error page, for example. The HTTP status is all that it says.
   if (!envelope.success) throw new Refusal(answer.ok ? errors.unexpected.code : answer.status, '')

@@ -1,5 +1,6 @@
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { silentCodes } from '@pinge/contract/protocol/silent-codes.ts'
+import { isNetworkFailure } from './network-failure.ts'
 import { Refusal } from './refusal.ts'
 
 const NETWORK_FAILURE = '网络连接失败'
@@ -18,9 +19,4 @@ export function formatFailure(error: unknown): string {
 /** The 警告 dialog tells it already; what was typed is as little stored as without an answer. */
 export function isSessionExpired(error: unknown): boolean {
   return error instanceof Refusal && error.code === errors.sessionExpired.code
-}
-
-/** No response came: `fetch` throws a TypeError, a timeout a DOMException. */
-export function isNetworkFailure(error: unknown): boolean {
-  return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
 }

@@ -1,5 +1,4 @@
 import * as errors from '@pinge/contract/protocol/errors.ts'
-import { isNetworkFailure } from '../failure/format-failure.ts'
 import { Refusal } from '../failure/refusal.ts'
 
 /**
@@ -27,8 +26,9 @@ export function keepAfter<Request>(
   request: Request,
   error: unknown,
 ): KeptRequest<Request> | null {
-  if (isNetworkFailure(error)) return { request, isUnsettled: true }
-  if (error instanceof Refusal && !isTurnedAway(error)) return null
+  // No answer came, or it was not understood: the server may have done it.
+  if (!(error instanceof Refusal)) return { request, isUnsettled: true }
+  if (!isTurnedAway(error)) return null
   // Turned away before it was looked at: that says nothing about an earlier try.
   return { request, isUnsettled: kept?.isUnsettled ?? false }
 }

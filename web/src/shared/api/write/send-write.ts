@@ -2,7 +2,7 @@ import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/protocol/endpo
 import type { QueryClient } from '@tanstack/react-query'
 import type { Announces } from '../failure/announces.ts'
 import { call } from '../call/call.ts'
-import { isNetworkFailure } from '../failure/format-failure.ts'
+import { isNetworkFailure } from '../failure/network-failure.ts'
 import { endpointQuery } from '../endpoint-query.ts'
 import { loadStaleTable, markStaleAfter } from './mark-stale-after.ts'
 
