@@ -293,6 +293,18 @@ describe('the description of the API', () => {
     })
   })
 
+  it('is told as JSON and as YAML, the same each time', async () => {
+    for (const [name, type] of [
+      ['json', 'application/json; charset=utf-8'],
+      ['yaml', 'application/x-yaml'],
+    ]) {
+      const [first, second] = [await get(`/api/docs/${name}`), await get(`/api/docs/${name}`)]
+      expect(first.headers['content-type']).toBe(type)
+      expect(first.body).toContain('/api/business-client/student/list')
+      expect(second.body).toBe(first.body)
+    }
+  })
+
   it('is a page whose parts all come from this server', async () => {
     const { statusCode, headers, body } = await get('/api/docs/')
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])

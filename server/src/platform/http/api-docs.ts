@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import { contentSecurityPolicy } from './http-server.ts'
 
 /** The API described by its own contract: a page at `/api/docs`, OpenAPI 3.1 at `/api/docs/json`. Register it before the routes. */
@@ -22,7 +22,31 @@ export async function serveApiDocs(app: FastifyInstance, title: string): Promise
     staticCSP: contentSecurityPolicy,
     logo: { type: 'image/svg+xml', content: titleAsPicture(title) },
     theme: { title: `${title} API` },
+    uiHooks: { onRequest: sendReadyDescription(app) },
   })
+}
+
+/**
+ * Answers the description as bytes that are made at the first request. Written for each request it takes milliseconds of
+ * the event loop, and needs no account.
+ */
+function sendReadyDescription(app: FastifyInstance): onRequestHookHandler {
+  const ready = new Map<string, Buffer>()
+  const makers: Record<string, { type: string; write: () => string }> = {
+    '/api/docs/json': { type: 'application/json; charset=utf-8', write: () => JSON.stringify(app.swagger()) },
+    '/api/docs/yaml': { type: 'application/x-yaml', write: () => app.swagger({ yaml: true }) },
+  }
+  return (request, reply, done) => {
+    const path = request.routeOptions.url ?? ''
+    const maker = makers[path]
+    if (!maker) {
+      done()
+      return
+    }
+    const bytes = ready.get(path) ?? Buffer.from(maker.write())
+    ready.set(path, bytes)
+    reply.type(maker.type).send(bytes)
+  }
 }
 
 /** The page's bar shows a picture; ours is the site's own name. */
