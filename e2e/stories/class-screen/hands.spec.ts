@@ -49,7 +49,7 @@ test('selecting a pupil redraws that card and no other, and so does giving', asy
   await giveInTwoTaps(page, '张子轩', '作业优秀')
   await expectScore(page, '张子轩', 2)
   // Until the praise is over and everything was read again.
-  await expect(page.locator('[data-is-praised]')).toHaveCount(0)
+  await expect(page.locator('.praise-stage, [data-is-praised]')).toHaveCount(0)
   expect(await namesOfRedrawn(page)).toEqual(['张子轩'])
 })
 

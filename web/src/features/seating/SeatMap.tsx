@@ -1,4 +1,5 @@
 import { attendanceNames, isAway } from '@pinge/contract/attendance.ts'
+import type { CommentItem } from '@pinge/contract/comments.ts'
 import { seatingDetail, type SeatingPlan } from '@pinge/contract/seating.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { Armchair, LayoutGrid, Pencil, Printer } from 'lucide-react'
@@ -32,6 +33,8 @@ export type SeatMapProps = {
   onPick: (studentId: string) => void
   /** Back to the list of pupils. */
   onLeave: () => void
+  /** The item of a praise that is seen at this moment, by pupil. */
+  praise: ReadonlyMap<string, CommentItem> | null
 }
 
 /** 座位表: the class as it sits. A tap on a seat means its pupil, as in the list. */
@@ -85,7 +88,7 @@ function NoSeats({ onArrange, onLeave }: { onArrange: () => void; onLeave: () =>
 }
 
 function SeatPlan(props: SeatMapProps & { plan: SeatingPlan }) {
-  const { plan, className, students, selectedIds, isSelecting, isScoreHidden, onPick } = props
+  const { plan, className, students, selectedIds, isSelecting, isScoreHidden, onPick, praise } = props
   const byId = new Map(students.map((student) => [student.id, student]))
   const seatedIds = new Set(plan.seats.map(({ studentId }) => studentId))
   const unseated = students.filter(({ id }) => !seatedIds.has(id))
@@ -97,6 +100,7 @@ function SeatPlan(props: SeatMapProps & { plan: SeatingPlan }) {
       isSelected={isSelecting ? selectedIds.has(student.id) : undefined}
       isScoreHidden={isScoreHidden}
       onPick={onPick}
+      praisedWith={praise?.get(student.id)}
     />
   )
   return (
@@ -153,9 +157,10 @@ type SeatButtonProps = {
   isSelected: boolean | undefined
   isScoreHidden: boolean
   onPick: (studentId: string) => void
+  praisedWith: CommentItem | undefined
 }
 
-function SeatButton({ student, where, isSelected, isScoreHidden, onPick }: SeatButtonProps) {
+function SeatButton({ student, where, isSelected, isScoreHidden, onPick, praisedWith }: SeatButtonProps) {
   const { id, username, stuScore, attendance } = student
   const away = isAway(attendance)
   return (
@@ -165,10 +170,18 @@ function SeatButton({ student, where, isSelected, isScoreHidden, onPick }: SeatB
       aria-label={`${username}，${where}${isScoreHidden ? '' : `，${stuScore} 分`}${away ? `，今天${attendanceNames[attendance]}` : ''}`}
       {...(isSelected === undefined ? { 'aria-haspopup': 'dialog' } : { 'aria-pressed': isSelected })}
       onClick={() => onPick(id)}
-      className={`seat relative flex min-w-0 touch-manipulation flex-col items-center justify-center gap-0.5 rounded-card select-none hover:bg-white ${away && !isSelected ? 'bg-white/50' : 'bg-white/92'} ${isSelected ? 'ring-3 ring-brand ring-inset' : ''}`}
+      className={`seat relative flex min-w-0 touch-manipulation flex-col items-center justify-center gap-0.5 rounded-card select-none hover:bg-white ${praisedWith ? 'bg-sun-tint' : away && !isSelected ? 'bg-white/50' : 'bg-white/92'} ${isSelected ? 'ring-3 ring-brand ring-inset' : ''}`}
     >
       <SeatFace student={student} />
-      {!isScoreHidden && !away && (
+      {praisedWith && (
+        <b
+          aria-hidden
+          className="seat-praise num absolute top-1 right-1 rounded-full bg-sun px-2 text-on-sun ring-2 ring-white"
+        >
+          +{praisedWith.score}
+        </b>
+      )}
+      {!isScoreHidden && !away && !praisedWith && (
         <ScoreBubble
           score={stuScore}
           className="absolute top-1 right-1 max-sm:origin-top-right max-sm:scale-80"

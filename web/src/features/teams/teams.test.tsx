@@ -293,6 +293,19 @@ describe('a comment', () => {
     ])
   })
 
+  it('that praises a team is seen with the animals of its members, and then on its card', async () => {
+    await openTeams()
+    await user.click(screen.getByRole('button', { name: '点评火箭队' }))
+    const giving = await dialog('点评火箭队')
+    await user.click((await giving.findAllByRole('button', { name: /^作业优秀，/ }))[0] ?? document.body)
+    const stage = await waitFor(() => document.querySelector('.praise-stage') ?? expect.fail('no stage'))
+
+    expect(stage.textContent).toContain('火箭队作业优秀+2')
+    expect(stage.querySelectorAll('li')).toHaveLength(3)
+    const card = screen.getByRole('heading', { name: '火箭队' }).closest('li')
+    await waitFor(() => expect(card?.textContent).toContain('+2'))
+  })
+
   it('to several teams is given to those that are selected', async () => {
     await openTeams()
     await user.click(screen.getByRole('button', { name: '多选' }))

@@ -10,7 +10,7 @@ export function useFullscreen() {
 }
 
 /** Phones whose pages never fill the screen do not know the word: theirs is undefined, and not null. */
-export function isFullscreen(): boolean {
+function isFullscreen(): boolean {
   return Boolean(document.fullscreenElement)
 }
 

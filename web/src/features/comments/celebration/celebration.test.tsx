@@ -2,7 +2,7 @@ import { giveComment } from '@pinge/contract/comments.ts'
 import { COMMENT_SOUND_MS } from '@pinge/contract/values/limits.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { widenWindow } from '../../../../test/browser.ts'
+import { narrowWindow, widenWindow } from '../../../../test/browser.ts'
 import {
   giveInTwoTaps,
   item,
@@ -19,6 +19,7 @@ import { makeCommentGiven } from '../../../../test/make/record.ts'
 import { makeStudent } from '../../../../test/make/student.ts'
 import { openSchoolClass, type SchoolClass } from '../../../../test/school-class.ts'
 import { server } from '../../../../test/server.ts'
+import { STAGE_MS } from './praise-moment.ts'
 
 let school: SchoolClass
 
@@ -37,22 +38,52 @@ const rings = () => {
   const notes = heardTones().map(({ frequency }) => frequency)
   return notes.filter((note) => note === Math.min(...notes)).length
 }
+/** What stands in the middle of a screen that a class looks at. */
+const stage = () => document.querySelector('.praise-stage')?.textContent ?? ''
 const seePraise = (name: string, points: string) => waitFor(() => expect(card(name)).toContain(points))
 
 describe('a praise', () => {
-  it('is seen on the card, and heard, for as long as the sound lasts', async () => {
+  it('stands in the middle of the screen with its item, flies home, and glows on the card', async () => {
+    const user = await openClass()
+    await giveInTwoTaps(user, '王浩然', '作业优秀')
+    await waitFor(() => expect(stage()).toBe('王浩然作业优秀+2'))
+    expect(card('王浩然')).not.toContain('+2')
+    const ends = heardTones().map(({ end }) => end)
+    expect(Math.max(...ends)).toBeLessThanOrEqual((COMMENT_SOUND_MS + 100) / 1_000)
+
+    await pass(STAGE_MS)
+    expect(card('王浩然')).toContain('+2')
+    expect(card('李思琪')).not.toContain('+2')
+    await pass(COMMENT_SOUND_MS - STAGE_MS)
+    expect(stage()).toBe('')
+    expect(card('王浩然')).toContain('+2')
+    await pass(1_000)
+    expect(card('王浩然')).not.toContain('+2')
+  })
+
+  it('is seen on the card at once on a phone, for as long as the sound lasts', async () => {
+    narrowWindow()
     const user = await openClass()
     await giveInTwoTaps(user, '王浩然', '作业优秀')
     await seePraise('王浩然', '+2')
-    expect(card('李思琪')).not.toContain('+2')
-    const ends = heardTones().map(({ end }) => end)
-    expect(Math.max(...ends)).toBeLessThanOrEqual((COMMENT_SOUND_MS + 100) / 1_000)
+    expect(stage()).toBe('')
     await pass(COMMENT_SOUND_MS)
 
     expect(card('王浩然')).not.toContain('+2')
   })
 
-  it('rings once for many pupils, and for a whole class is seen once in its middle', async () => {
+  it('leaves the middle of the screen with the next touch, which does its own work', async () => {
+    const user = await openClass()
+    await giveInTwoTaps(user, '王浩然', '作业优秀')
+    await waitFor(() => expect(stage()).not.toBe(''))
+    await user.click(pupil('李思琪'))
+
+    expect(await item('积极发言')).toBeTruthy()
+    await pass(COMMENT_SOUND_MS - STAGE_MS)
+    expect(stage()).toBe('')
+  })
+
+  it('of a whole class is seen once, with its animals, and rings once', async () => {
     school.students = Array.from({ length: 24 }, (_, place) =>
       makeStudent({ id: `p${place}`, username: `学生${place + 10}` }),
     )
@@ -60,16 +91,26 @@ describe('a praise', () => {
     await user.click(wholeClass())
     await user.click(await item('作业优秀'))
     await notice('全班 24 人')
-    const inTheMiddle = () =>
-      [...document.querySelectorAll('[aria-hidden]')].some(
-        ({ textContent }) => textContent === '作业优秀24 人 +2',
-      )
-    await waitFor(() => expect(inTheMiddle()).toBe(true))
+    await waitFor(() => expect(stage()).toBe('全班 24 人作业优秀+2'))
 
+    expect(document.querySelectorAll('.praise-stage li')).toHaveLength(24)
+    await pass(STAGE_MS)
     expect(card('学生10')).not.toContain('+2')
     expect(rings()).toBe(1)
-    await pass(COMMENT_SOUND_MS)
-    expect(inTheMiddle()).toBe(false)
+    await pass(COMMENT_SOUND_MS - STAGE_MS)
+    expect(stage()).toBe('')
+  })
+
+  it('of more points sounds fuller', async () => {
+    const user = await openClass()
+    await giveInTwoTaps(user, '李思琪', '积极发言')
+    await waitFor(() => expect(stage()).toContain('+1'))
+    const small = heardTones().length
+    await pass(COMMENT_SOUND_MS + 1_000)
+    await giveInTwoTaps(user, '王浩然', '作业优秀')
+    await waitFor(() => expect(stage()).toContain('+2'))
+
+    expect(heardTones().length - small).toBeGreaterThan(small)
   })
 
   it('that follows another takes its place', async () => {
@@ -79,6 +120,7 @@ describe('a praise', () => {
     await giveInTwoTaps(user, '李思琪', '积极发言')
     await seePraise('李思琪', '+1')
 
+    expect(stage()).not.toContain('王浩然')
     expect(card('王浩然')).not.toContain('+2')
   })
 
@@ -116,25 +158,31 @@ describe('a reminder', () => {
 })
 
 describe('what is given elsewhere', () => {
+  const otherPraise = makeCommentGiven({
+    batchId: 'another',
+    itemName: '积极发言',
+    score: 1,
+    students: [{ id: 's2', stuScore: 1, redeemScore: 1 }],
+  })
   function score(points: number): void {
     school.students = school.students.map((one) => (one.id === 's1' ? { ...one, stuScore: points } : one))
     school.version += 1
   }
 
-  it('is celebrated on a board', async () => {
-    widenWindow()
+  it('is celebrated where a class may be looking', async () => {
     await openClass()
     score(2)
     await waitFor(() => tellLive(makeCommentGiven()))
-    await seePraise('王浩然', '+2')
+    await waitFor(() => expect(stage()).toBe('王浩然作业优秀+2'))
     expect(rings()).toBe(1)
-    await pass(COMMENT_SOUND_MS)
+    await pass(COMMENT_SOUND_MS + 1_000)
 
     expect(card('王浩然')).not.toContain('+2')
     await seeScore('王浩然', 2)
   })
 
-  it('is only counted on the computer of a desk', async () => {
+  it('is only counted on a phone', async () => {
+    narrowWindow()
     await openClass()
     score(2)
     await waitFor(() => tellLive(makeCommentGiven()))
@@ -158,16 +206,33 @@ describe('what is given elsewhere', () => {
     expect(heardTones()).toEqual([])
   })
 
-  it('several times at once, as after a lost connection, rings once, for the last', async () => {
-    widenWindow()
+  it('several times at once, as after a lost connection, is one praise for all of them', async () => {
     await openClass()
     score(2)
     await waitFor(() => tellLive(makeCommentGiven()))
-    tellLive(makeCommentGiven({ score: 1, students: [{ id: 's2', stuScore: 1, redeemScore: 1 }] }))
-    await seePraise('李思琪', '+1')
-    await pass(1_000)
+    tellLive(otherPraise)
+    await waitFor(() => expect(stage()).toBe('王浩然李思琪作业优秀+2积极发言+1'))
+    await pass(STAGE_MS)
+    expect([card('王浩然'), card('李思琪')]).toEqual([
+      expect.stringContaining('+2'),
+      expect.stringContaining('+1'),
+    ])
+    await pass(COMMENT_SOUND_MS)
 
     expect(rings()).toBe(1)
+  })
+
+  it('while another praise is on stage follows it', async () => {
+    await openClass()
+    score(2)
+    await waitFor(() => tellLive(makeCommentGiven()))
+    await waitFor(() => expect(stage()).toContain('王浩然'))
+    tellLive(otherPraise)
+    await pass(500)
+    expect(stage()).toBe('王浩然作业优秀+2')
+    await pass(COMMENT_SOUND_MS)
+
+    expect(stage()).toBe('李思琪积极发言+1')
   })
 
   it('is not celebrated twice where it was given here', async () => {

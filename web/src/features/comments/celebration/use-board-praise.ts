@@ -1,61 +1,64 @@
+import { isAway } from '@pinge/contract/attendance.ts'
 import type { LiveEvent } from '@pinge/contract/live.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { isFullscreen } from '../../../shared/device/use-fullscreen.ts'
+import { isSeenByClass } from '../../../shared/device/is-seen-by-class.ts'
 import { isWriting } from '../../../shared/api/write/send-write.ts'
-import type { GivenComment } from '../give/given-comment.ts'
+import type { GivenComment, ReceivingTeams } from '../give/given-comment.ts'
 import { isOwnComment } from '../give/own-comments.ts'
 import { commentKey } from '../give/write-comment.ts'
 
-/** Those who come at once, as after a lost connection, are one: the last. */
+/** Those who come at once, as after a lost connection, are one. */
 const GATHER_MS = 120
 
-/** The screen that a class looks at: as large as a classroom's board, see the styles, or filled by this page. */
-function isBoard(): boolean {
-  return isFullscreen() || matchMedia('(width >= 1680px) and (height >= 900px)').matches
-}
-
 /**
- * Celebrates on a board what was given elsewhere, as on the phone in the aisle. A phone keeps still: the teacher who gave it
- * has heard it, and a colleague's pocket need not.
+ * Celebrates where a class looks what was given elsewhere, as on the phone in the aisle. A phone keeps still: the teacher who
+ * gave it has heard it, and a colleague's pocket need not. With `receivers`, a team is told from its members.
  */
 export function useBoardPraise(
   classId: string,
   students: readonly Student[],
-  celebrate: (comment: GivenComment) => void,
+  celebrate: (comments: readonly GivenComment[]) => void,
+  receivers?: ReceivingTeams,
 ): (event: LiveEvent) => void {
   const queryClient = useQueryClient()
   const timer = useRef<number>(undefined)
+  const gathered = useRef<Given[]>([])
   // The timer lives outside React.
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return (event) => {
-    if (event.type !== 'comment-given' || event.score < 0 || !isBoard()) return
-    function show(given: Given): void {
+    if (event.type !== 'comment-given' || event.score < 0 || !isSeenByClass()) return
+    function show(): void {
       // Whether it was given here is known once what was given here is answered.
-      if (isWriting(queryClient, commentKey(classId))) return wait(given)
-      if (!isOwnComment(given.batchId)) celebrate(commentOf(given, students))
+      if (isWriting(queryClient, commentKey(classId))) return wait()
+      const fromOthers = gathered.current.filter(({ batchId }) => !isOwnComment(batchId))
+      gathered.current = []
+      celebrate(fromOthers.map((given) => commentOf(given, students, receivers)))
     }
-    function wait(given: Given): void {
+    function wait(): void {
       clearTimeout(timer.current)
-      timer.current = window.setTimeout(() => show(given), GATHER_MS)
+      timer.current = window.setTimeout(show, GATHER_MS)
     }
-    wait(event)
+    gathered.current.push(event)
+    wait()
   }
 }
 
 type Given = Extract<LiveEvent, { type: 'comment-given' }>
 
-function commentOf(given: Given, students: readonly Student[]): GivenComment {
+function commentOf(given: Given, students: readonly Student[], known?: ReceivingTeams): GivenComment {
   const { batchId, itemName, icon, qualityType, score } = given
   const receivers = new Set(given.students.map(({ id }) => id))
+  const teams = known?.teams.filter(({ id }) => given.teams?.some((team) => team.id === id)) ?? []
   return {
     requestId: batchId,
     undoRequestId: batchId,
     item: { id: '', name: itemName, icon, type: qualityType, score, isCustom: false },
     students: students.filter(({ id }) => receivers.has(id)),
-    isWholeClass: false,
+    toTeams: known && teams.length > 0 ? { ...known, teams } : undefined,
+    isWholeClass: students.every(({ id, attendance }) => receivers.has(id) || isAway(attendance)),
     remark: '',
   }
 }

@@ -34,9 +34,9 @@ function createGiving(queryClient: QueryClient, classId: string) {
     ...giver,
     classId,
     celebration: celebration.store,
-    /** For what was given on another device: it comes in from above. */
-    celebrateOther: (comment: GivenComment) =>
-      celebration.celebrate(comment, { x: window.innerWidth / 2, y: 0 }),
+    /** For what was given on another device. */
+    celebrateOthers: celebration.celebrateOthers,
+    leaveStage: celebration.leaveStage,
     give: ({ students, from = bottomOfScreen(), ...given }: Giving): void => {
       rememberRecentItem(currentUser()?.userId, given.item)
       const comment = {

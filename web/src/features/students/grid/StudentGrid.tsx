@@ -38,8 +38,8 @@ export type StudentGridProps = StudentGridActions & {
   /** The cards say what can be exchanged instead of the score. */
   isExchanging: boolean
   isScoreHidden: boolean
-  /** What is celebrated at this moment, and for whom. */
-  praise: { item: CommentItem; studentIds: ReadonlySet<string> } | null
+  /** What the cards show of a praise at this moment: the item, by pupil. */
+  praise: ReadonlyMap<string, CommentItem> | null
 }
 
 export function StudentGrid(props: StudentGridProps) {
@@ -74,7 +74,7 @@ export function StudentGrid(props: StudentGridProps) {
             isSelecting={saysSelecting}
             isScoreHidden={isScoreHidden}
             isExchanging={isExchanging}
-            praisedWith={praise?.studentIds.has(student.id) ? praise.item : null}
+            praisedWith={praise?.get(student.id) ?? null}
           />
         ))}
       </ul>

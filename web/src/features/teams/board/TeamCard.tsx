@@ -1,3 +1,4 @@
+import type { CommentItem } from '@pinge/contract/comments.ts'
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import type { Team } from '@pinge/contract/teams.ts'
 import { formatPoints } from '@pinge/contract/values/format-points.ts'
@@ -20,10 +21,12 @@ export type TeamCardProps = {
   isScoreHidden: boolean
   /** A pupil is held over it. */
   isTarget: boolean
+  /** The item this team is being praised with at this moment. */
+  praisedWith: CommentItem | undefined
 }
 
 /** One team: its score and what it is made of, its members, and the comment for all of them. */
-export function TeamCard({ team, isScoreHidden, isTarget }: TeamCardProps) {
+export function TeamCard({ team, isScoreHidden, isTarget, praisedWith }: TeamCardProps) {
   const open = useOpenTeamDialog()
   const { category } = useScheme()
   const selectedIds = useTeamScreen(selectedIn(category?.id))
@@ -32,7 +35,7 @@ export function TeamCard({ team, isScoreHidden, isTarget }: TeamCardProps) {
   return (
     <li
       data-drop={team.id}
-      className={`relative flex min-w-0 flex-col gap-3 rounded-[20px] bg-white p-4 ${isTarget || isSelected ? 'outline-3 outline-brand' : ''}`}
+      className={`relative flex min-w-0 flex-col gap-3 rounded-[20px] p-4 transition-colors ${praisedWith ? 'bg-sun-tint' : 'bg-white'} ${isTarget || isSelected ? 'outline-3 outline-brand' : ''}`}
     >
       {category && isSelecting && (
         <TeamSelectBox
@@ -41,6 +44,14 @@ export function TeamCard({ team, isScoreHidden, isTarget }: TeamCardProps) {
           isSelected={isSelected}
           isScoreHidden={isScoreHidden}
         />
+      )}
+      {praisedWith && (
+        <b
+          aria-hidden
+          className="team-praise num absolute -top-3 right-2 z-1 rounded-full rounded-bl-[4px] bg-sun px-4 text-2xl/[1.6] font-black text-on-sun ring-3 ring-white"
+        >
+          +{praisedWith.score}
+        </b>
       )}
       <TeamHead team={team} isScoreHidden={isScoreHidden} />
       {!isScoreHidden && <QualityScores scores={team.qualityScores} />}

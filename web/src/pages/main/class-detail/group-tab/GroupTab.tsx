@@ -29,7 +29,6 @@ export function GroupTab(_: GroupTabProps) {
   const { classId } = useClassData()
   const { dispatch } = useClassScreenStore()
   const isEmpty = useStudents().length === 0
-  useLiveChanges(classId)
   // What a teacher was doing with the pupils lies beside React, and ends here.
   useEffect(() => dispatch({ type: 'students-left' }), [dispatch])
 
@@ -92,12 +91,20 @@ function ShownScheme({ categories }: { categories: readonly Category[] }) {
     <SchemeContext value={scheme}>
       {current ? <TeamToolbar current={current} /> : <NoScheme />}
       {current && !own && <LockedScheme category={current} />}
-      {own && (
+      {own ? (
         <GivingProvider key={own.id} classId={classId}>
           <SchemeTeams category={own} teams={teams} />
         </GivingProvider>
+      ) : (
+        <LiveChanges classId={classId} />
       )}
       <SchemeDialogs />
     </SchemeContext>
   )
+}
+
+/** Follows the class where no comment can be given, and so none is celebrated. */
+function LiveChanges({ classId }: { classId: string }) {
+  useLiveChanges(classId)
+  return null
 }

@@ -1,7 +1,10 @@
 import type { Category, Team } from '@pinge/contract/teams.ts'
+import { useMemo } from 'react'
 import { useClassScreen } from '../../../../features/class-screen/class-screen.store.ts'
+import { itemsByTeam } from '../../../../features/comments/celebration/praise.ts'
+import { useBoardPraise } from '../../../../features/comments/celebration/use-board-praise.ts'
 import { useClassKeys } from '../../../../features/class-screen/use-class-keys.ts'
-import { useGiver, useGiving } from '../../../../features/comments/give/GivingProvider.tsx'
+import { useGiver, useGiving, usePraiseMoment } from '../../../../features/comments/give/GivingProvider.tsx'
 import { useCommentItems } from '../../../../features/comments/items/use-comment-items.ts'
 import { useWaitingComments } from '../../../../features/comments/queue/waiting-comments.store.ts'
 import { EmptyScheme, TeamSkeleton } from '../../../../features/teams/board/NoTeams.tsx'
@@ -11,7 +14,9 @@ import type { Read } from '../../../../shared/api/use-read.ts'
 import { onDemand } from '../../../../shared/on-demand.tsx'
 import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
 import { TeamCommentDialog } from '../dialogs/TeamCommentDialog.tsx'
+import { useStudents } from '../ClassData.tsx'
 import { CommentEffects } from '../live/CommentEffects.tsx'
+import { useLiveChanges } from '../live/use-live-changes.ts'
 import { TeamBoard } from './TeamBoard.tsx'
 
 const TeamBar = onDemand(async () => (await import('../bottom-bar/TeamBar.tsx')).TeamBar, {
@@ -21,14 +26,23 @@ const TeamBar = onDemand(async () => (await import('../bottom-bar/TeamBar.tsx'))
 
 /** The teams of a scheme of the teacher's own, and everything that is done with them. */
 export function SchemeTeams({ category, teams }: { category: Category; teams: Read<Team[]> }) {
-  const { classId } = useGiver()
+  const { classId, celebrateOthers } = useGiver()
   const known = teams.data ?? []
+  const moment = usePraiseMoment()
+  const praise = useMemo(
+    () => (moment && moment.phase !== 'stage' ? itemsByTeam(moment.praise) : null),
+    [moment],
+  )
+  const receivers = { categoryId: category.id, teams: known }
+  useLiveChanges(classId, useBoardPraise(classId, useStudents(), celebrateOthers, receivers))
   useCommentItems(classId)
   useTeamKeys()
   return (
     <div className="px-4 sm:px-8 sm:pt-1.5 board:px-11">
       <ReadView read={teams} waiting={<TeamSkeleton />}>
-        {(data) => (data.length === 0 ? <EmptyScheme /> : <TeamBoard category={category} teams={data} />)}
+        {(data) =>
+          data.length === 0 ? <EmptyScheme /> : <TeamBoard category={category} teams={data} praise={praise} />
+        }
       </ReadView>
       {/* The bar floats; what is last on the page can be scrolled out from under it. */}
       <div className="min-h-24 board:min-h-30" />

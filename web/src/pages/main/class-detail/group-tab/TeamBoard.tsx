@@ -1,4 +1,6 @@
+import type { CommentItem } from '@pinge/contract/comments.ts'
 import type { Category, Team } from '@pinge/contract/teams.ts'
+import { useRef } from 'react'
 import { useScoreDisplay } from '../../../../features/students/score-display.store.ts'
 import { TeamCard } from '../../../../features/teams/board/TeamCard.tsx'
 import { teamGrid } from '../../../../features/teams/board/team-grid.ts'
@@ -8,13 +10,19 @@ import { selectedIn } from '../../../../features/teams/scheme/team-screen.ts'
 import { useTeamScreen } from '../../../../features/teams/scheme/team-screen.store.ts'
 import { useMoveMembers } from '../../../../features/teams/scheme/use-move-members.ts'
 import { usePointerDrag } from '../../../../shared/drag/use-pointer-drag.ts'
+import { useGlide } from '../../../../shared/motion/use-glide.ts'
 import { DragGhost } from '../../../../shared/ui/overlay/DragGhost.tsx'
 import { useClassData, useStudents } from '../ClassData.tsx'
 
-export type TeamBoardProps = { category: Category; teams: readonly Team[] }
+export type TeamBoardProps = {
+  category: Category
+  teams: readonly Team[]
+  /** What the cards show of a praise at this moment: the item, by team. */
+  praise: ReadonlyMap<string, CommentItem> | null
+}
 
 /** The teams, and who is in none; pupils are dragged from one to another. */
-export function TeamBoard({ category: { id: categoryId }, teams }: TeamBoardProps) {
+export function TeamBoard({ category: { id: categoryId }, teams, praise }: TeamBoardProps) {
   const { classId } = useClassData()
   const students = useStudents()
   const order = useTeamScreen((screen) => screen.order)
@@ -24,15 +32,18 @@ export function TeamBoard({ category: { id: categoryId }, teams }: TeamBoardProp
   const { drag, handlers } = usePointerDrag((studentId, teamId) =>
     move(studentId, teamId === '' ? null : teamId),
   )
+  const list = useRef<HTMLUListElement>(null)
+  useGlide(list, (card) => card.dataset['drop'])
   return (
     <div {...handlers} className={drag ? 'cursor-grabbing select-none' : ''}>
-      <ul aria-label="小组" className={teamGrid}>
+      <ul ref={list} aria-label="小组" className={teamGrid}>
         {teams.map((team) => (
           <TeamCard
             key={team.id}
             team={team}
             isScoreHidden={isScoreHidden}
             isTarget={drag?.overId === team.id}
+            praisedWith={praise?.get(team.id)}
           />
         ))}
       </ul>

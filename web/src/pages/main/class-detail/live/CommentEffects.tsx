@@ -1,4 +1,4 @@
-import { useGiving, usePraiseMoment } from '../../../../features/comments/give/GivingProvider.tsx'
+import { useGiver, useGiving, usePraiseMoment } from '../../../../features/comments/give/GivingProvider.tsx'
 import { formatNotice } from '../../../../features/comments/give/format-comment.ts'
 import { onDemand } from '../../../../shared/on-demand.tsx'
 
@@ -12,12 +12,13 @@ const PraiseFlight = onDemand(
 export function CommentEffects() {
   const notice = useGiving((given) => given.notice)
   const moment = usePraiseMoment()
+  const { leaveStage } = useGiver()
   return (
     <>
       <p role="status" className="sr-only">
         {notice && formatNotice(notice)}
       </p>
-      <PraiseFlight moment={moment} />
+      <PraiseFlight moment={moment} onTouch={leaveStage} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Student } from '@pinge/contract/students.ts'
 import { useMemo } from 'react'
 import { useClassScreen, useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
 import { selectionOf } from '../../../../features/class-screen/class-screen.ts'
-import { CLASS_WIDE_FROM } from '../../../../features/comments/give/format-comment.ts'
+import { isForMany, itemsByStudent } from '../../../../features/comments/celebration/praise.ts'
 import { usePraiseMoment } from '../../../../features/comments/give/GivingProvider.tsx'
 import { rememberSeated, useIsSeated } from '../../../../features/seating/seat-view.store.ts'
 import { StudentGrid } from '../../../../features/students/grid/StudentGrid.tsx'
@@ -54,6 +54,7 @@ function Seats({ students }: ShownProps) {
   const activity = useClassScreen((screen) => screen.activity)
   const isArranging = useClassScreen((screen) => screen.isArranging)
   const isScoreHidden = useScoreDisplay(({ isHidden }) => isHidden)
+  const praise = usePraise()
   const actions = useStudentActions()
   return (
     <StudentMenu
@@ -74,6 +75,7 @@ function Seats({ students }: ShownProps) {
         random={deviceRandom}
         onPick={actions.pick}
         onLeave={() => rememberSeated(userId, classId, false)}
+        praise={praise}
       />
     </StudentMenu>
   )
@@ -114,13 +116,12 @@ function useShownStudents() {
   return useMemo(() => searchStudents(sorted, search), [sorted, search])
 }
 
-/** The praise that is seen on the cards; one for very many is seen in the middle of the screen instead. */
+/** The praise that is seen on the cards, after its stage; one for very many is seen in the middle of the screen instead. */
 function usePraise() {
   const moment = usePraiseMoment()
   return useMemo(() => {
-    if (!moment || moment.comment.students.length >= CLASS_WIDE_FROM) return null
-    const { item, students } = moment.comment
-    return { item, studentIds: new Set(students.map(({ id }) => id)) }
+    if (!moment || moment.phase === 'stage' || isForMany(moment.praise)) return null
+    return itemsByStudent(moment.praise)
   }, [moment])
 }
 

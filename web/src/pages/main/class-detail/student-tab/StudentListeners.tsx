@@ -15,8 +15,8 @@ import { useLiveChanges } from '../live/use-live-changes.ts'
 /** What the pupils' tab listens to: the keys, what others do in the class, and its own first drawing. Draws nothing. */
 export function StudentListeners() {
   const { classId } = useClassData()
-  const { celebrateOther } = useGiver()
-  useLiveChanges(classId, useBoardPraise(classId, useStudents(), celebrateOther))
+  const { celebrateOthers } = useGiver()
+  useLiveChanges(classId, useBoardPraise(classId, useStudents(), celebrateOthers))
   useStudentKeys()
   usePrefetchedItems(classId)
   useHandedSelection()

@@ -1,0 +1,126 @@
+import { useEffect, useLayoutEffect, useRef, type CSSProperties } from 'react'
+import { prefersLessMotion } from '../../../shared/device/prefers-less-motion.ts'
+import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
+import { Picture } from '../../../shared/ui/picture/Picture.tsx'
+import type { GivenComment } from '../give/given-comment.ts'
+import { findCard } from './find-card.ts'
+import { formatPraised, praisedItems, praisedStudents, praiseSize } from './praise.ts'
+import type { PraiseMoment } from './praise-moment.ts'
+import './praise-stage.css'
+
+/** So many pupils stand under their own names; more are named together. */
+const NAMED = 6
+/** More animals than these would be too small to be told apart from the last row. */
+const SHOWN = 60
+
+/** The praise in the middle of a screen that a class looks at: the animals dance, and then fly home to their cards. */
+export function PraiseStage({ moment, onTouch }: { moment: PraiseMoment; onTouch: () => void }) {
+  const { praise, phase } = moment
+  const faces = useRef<HTMLUListElement>(null)
+  useEndOnTouch(onTouch)
+  // The cards are measured when the flight begins, for a list that was sorted meanwhile has moved them.
+  useLayoutEffect(() => {
+    if (phase === 'home' && faces.current && !prefersLessMotion()) flyHome(faces.current)
+  }, [phase])
+
+  const students = praisedStudents(praise).slice(0, SHOWN)
+  const isNamed = students.length <= NAMED
+  return (
+    <div aria-hidden className="praise-stage" data-phase={phase} data-size={praiseSize(praise)}>
+      <div className="praise-sun" />
+      <Sparks size={praiseSize(praise)} />
+      <div className="praise-scene">
+        <ul
+          ref={faces}
+          className="praise-faces"
+          data-is-named={isNamed ? '' : undefined}
+          style={roomFor(students.length)}
+        >
+          {students.map((student, place) => (
+            <Dancer key={student.id} student={student} place={place} isNamed={isNamed} />
+          ))}
+        </ul>
+        <div className="praise-words">
+          {!(isNamed && !praise[0].toTeams) && <b className="praise-who">{formatPraised(praise)}</b>}
+          {praisedItems(praise)
+            .slice(-3)
+            .map((item) => (
+              <span
+                key={item.name}
+                className="praise-what"
+                style={{ '--praise': `var(--color-q${item.type})` } as CSSProperties}
+              >
+                <span className="praise-picture">
+                  <Picture name={item.icon} size={120} fallback={{ text: item.name, type: item.type }} />
+                </span>
+                {item.name}
+                <b className="praise-points num">+{item.score}</b>
+              </span>
+            ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type DancerProps = { student: GivenComment['students'][number]; place: number; isNamed: boolean }
+
+function Dancer({ student: { id, username, header }, place, isNamed }: DancerProps) {
+  return (
+    <li className="praise-dancer" style={{ '--beat': place % 5 } as CSSProperties}>
+      <span data-flies={id} className="praise-face">
+        <Avatar header={header} className="praise-avatar" />
+      </span>
+      {isNamed && <span className="praise-name">{username}</span>}
+    </li>
+  )
+}
+
+/** Sparks of sunlight that fly outwards, more of them for more points. */
+function Sparks({ size }: { size: 'small' | 'large' | 'class' }) {
+  const count = { small: 10, large: 18, class: 28 }[size]
+  return (
+    <div className="praise-sparks">
+      {Array.from({ length: count }, (_, place) => (
+        <i
+          key={place}
+          style={{ '--turn': `${(place * 360) / count}deg`, '--beat': place % 3 } as CSSProperties}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Rows and columns in which so many animals are as large as they can be on a screen that is wider than high. */
+function roomFor(count: number): CSSProperties {
+  const columns = count <= NAMED ? count : Math.ceil(Math.sqrt(count * 3))
+  return { '--columns': columns, '--rows': Math.ceil(count / columns) } as CSSProperties
+}
+
+/** Sends each animal to the card of its pupil; whose card is out of sight fades where it is. */
+function flyHome(list: HTMLElement): void {
+  for (const face of list.querySelectorAll<HTMLElement>('[data-flies]')) {
+    const card = findCard(face.dataset['flies'] ?? '')
+    if (!card) continue
+    const own = face.getBoundingClientRect()
+    const x = card.left + card.width / 2 - (own.left + own.width / 2)
+    const y = card.top + card.height * 0.4 - (own.top + own.height / 2)
+    const scale = Math.min(1, (card.height * 0.5) / (own.height || 1))
+    face.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px) scale(${scale.toFixed(3)})`
+    face.dataset['isFlying'] = ''
+  }
+}
+
+/** A teacher who goes on does not wait for the praise to end; the touch does its own work besides. */
+function useEndOnTouch(onTouch: () => void): void {
+  // The window hears a touch wherever it falls.
+  useEffect(() => {
+    const options = { capture: true, passive: true }
+    window.addEventListener('pointerdown', onTouch, options)
+    window.addEventListener('keydown', onTouch, options)
+    return () => {
+      window.removeEventListener('pointerdown', onTouch, options)
+      window.removeEventListener('keydown', onTouch, options)
+    }
+  }, [onTouch])
+}
