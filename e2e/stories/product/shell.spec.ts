@@ -1,4 +1,6 @@
+import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
+import { openClass } from '../../screens/class-detail.ts'
 
 test('a mouse that rests on a picture button reads what it does, until it acts or goes', async ({
   page,
@@ -21,5 +23,31 @@ test('a mouse that rests on a picture button reads what it does, until it acts o
   await bell.hover()
   await expect(tip).toBeVisible()
   await bell.click()
+  await expect(tip).toBeHidden()
+})
+
+test('focus that the program moves is not explained, focus that a key moves is, until what it explains is gone', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = await addClassOf(api, signedInTeacher, 3)
+  await page.clock.install()
+  await openClass(page, classId)
+  const tip = page.locator('.tooltip')
+  await expect(tip).toBeAttached()
+  await page.getByRole('button', { name: /^全班 3 人/ }).focus()
+  await page.keyboard.press('Enter')
+  const quality = page.getByRole('dialog').getByRole('tab', { name: '学业' })
+  await expect(quality).toBeFocused()
+  await page.clock.runFor(2_000)
+  await expect(tip).toBeHidden()
+
+  await page.keyboard.press('ArrowDown')
+  await page.clock.runFor(2_000)
+  await expect(tip).toHaveText('品德习惯')
+  await expect(tip).toBeVisible()
+
+  await page.getByRole('dialog').evaluate((dialog) => dialog.remove())
   await expect(tip).toBeHidden()
 })

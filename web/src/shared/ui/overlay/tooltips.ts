@@ -14,9 +14,12 @@ const keyNames: Readonly<Record<string, string>> = {
   Escape: 'Esc',
 }
 
+/** What moves the focus. Any other key may let the program move it, which asks for no explanation. */
+const focusKeys = /^(Tab|Arrow\w+|Home|End|Page\w+)$/
+
 /**
  * Shows each `title` of the page in the product's own looks, with the key that does the same (`aria-keyshortcuts`): to a
- * mouse that rests, and to the keyboard's focus. A name that is in sight as a whole is not said again. It comes once the
+ * mouse that rests, and to the focus that a key moves. It goes with what it explains. A name that is in sight as a whole is not said again. It comes once the
  * screen stands; until then, on a touch screen and in a browser without popovers, the browser does what it always does
  * with a title.
  */
@@ -35,9 +38,14 @@ export function followTooltips(): void {
   let lastShownAt = Number.NEGATIVE_INFINITY
   /** Where the mouse was pressed: what is drawn again under a mouse that stands still was not pointed at. */
   let pressed = ''
+  let hasKeyMoved = false
+  // What is shown explains something that may go at any time: a dialog closes, a row is removed.
+  const removals = new MutationObserver(() => shownFor?.isConnected || hide())
+  let shownFor: HTMLElement | undefined
 
   function hide(): void {
     clearTimeout(timer)
+    removals.disconnect()
     if (!tip.matches(':popover-open')) return
     lastShownAt = performance.now()
     tip.hidePopover()
@@ -60,6 +68,8 @@ export function followTooltips(): void {
     tip.replaceChildren(title, ...keysOf(owner))
     tip.showPopover()
     place(tip, owner)
+    shownFor = owner
+    removals.observe(document.body, { childList: true, subtree: true })
   }
 
   document.addEventListener('pointerover', (event) => {
@@ -80,7 +90,7 @@ export function followTooltips(): void {
   })
   document.addEventListener('focusin', ({ target }) => {
     hide()
-    if (!(target instanceof HTMLElement) || target === met?.owner || !target.matches(':focus-visible')) return
+    if (!hasKeyMoved || !(target instanceof HTMLElement) || target === met?.owner) return
     if (target.title !== '' && !isInSight(target, target.title)) showSoon(target, target.title)
   })
   document.addEventListener('focusout', hide)
@@ -90,7 +100,13 @@ export function followTooltips(): void {
     leave()
   }
   document.addEventListener('pointerdown', press, true)
-  document.addEventListener('keydown', hide, true)
+  const noteKey = ({ key }: KeyboardEvent): void => {
+    hide()
+    hasKeyMoved = focusKeys.test(key)
+    // The focus moves while the key is told of; what comes later is the program's.
+    setTimeout(() => (hasKeyMoved = false))
+  }
+  document.addEventListener('keydown', noteKey, true)
   document.addEventListener('scroll', hide, true)
 }
 
