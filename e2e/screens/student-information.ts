@@ -7,7 +7,7 @@ export const informationScreen = {
   cards: (page: Page) => page.getByRole('list', { name: '学生资料' }),
   row: (table: Locator, pupil: string) =>
     table.getByRole('row').filter({ has: table.page().getByRole('checkbox', { name: `选上${pupil}` }) }),
-  /** The nth cell that is written in, from 0: 姓名, 学号, 首字母, 性别, 出生日期, 家长姓名, 关系, 家长手机. */
+  /** The nth cell that is written in, from 0: 姓名, 学号, 性别, 出生日期, 家长姓名, 关系, 家长手机. */
   cell: (table: Locator, pupil: string, place: number) =>
     informationScreen
       .row(table, pupil)

@@ -62,6 +62,24 @@ export const informationStates: Record<string, (world: World) => Promise<void>> 
   information: async (world) => {
     await openClassOf(world, pupilNames(48))
   },
+  'information-not-found': async (world) => {
+    await openClassOf(world, pupilNames(20))
+    await world.page.getByRole('searchbox').fill('没有这个人')
+    await expect(world.page.getByText('没有找到“没有这个人”')).toBeVisible()
+  },
+  'information-none-left': async (world) => {
+    await openClassOf(world, pupilNames(20))
+    await informationScreen.view(world.page, /^转出 0/).click()
+    await expect(world.page.getByText('还没有转出的学生')).toBeVisible()
+  },
+  'information-chosen': async (world) => {
+    await openClassOf(world, pupilNames(60))
+    await informationScreen.cell(informationScreen.grid(world.page), '陈俊杰', 1).click()
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown'])
+      await world.page.keyboard.press(`Shift+${key}`)
+    await world.page.getByRole('button', { name: '学号' }).click()
+    await world.page.getByRole('button', { name: '学号' }).click()
+  },
   'information-200': async (world) => {
     const names = pupilNames(60)
     await openClassOf(
@@ -84,7 +102,7 @@ export const informationStates: Record<string, (world: World) => Promise<void>> 
   },
   'information-pasted': async (world) => {
     await openClassOf(world, pupilNames(20))
-    const first = informationScreen.grid(world.page).getByRole('row').nth(1).getByRole('gridcell').nth(5)
+    const first = informationScreen.grid(world.page).getByRole('row').nth(1).getByRole('gridcell').nth(4)
     await pasteBlock(first, '不详\t2017-02-30\n女\t2017/3/6\n')
     await expect(world.page.getByText('2 格没有写入')).toBeVisible()
   },

@@ -6,11 +6,13 @@ import { Tag } from '../../shared/ui/picture/Tag.tsx'
 export type InformationCardsProps = {
   label: string
   students: readonly StudentInformation[]
+  /** Both guardians instead of the pupil's number and the first one. */
+  isOfParents: boolean
   onOpen: (id: string) => void
 }
 
 /** The pupils on a phone: a card each, which opens the whole record. */
-export function InformationCards({ label, students, onOpen }: InformationCardsProps) {
+export function InformationCards({ label, students, isOfParents, onOpen }: InformationCardsProps) {
   return (
     <ul aria-label={label} className="flex flex-col gap-2">
       {students.map((student) => (
@@ -23,7 +25,11 @@ export function InformationCards({ label, students, onOpen }: InformationCardsPr
             <Avatar header={student.header} size={44} isMuted={student.leftAt !== null} />
             <span className="min-w-0 flex-1">
               <span className="block truncate text-name font-bold">{student.username}</span>
-              <span className="block truncate text-s text-ink-2">{describe(student)}</span>
+              {describe(student, isOfParents).map((line) => (
+                <span key={line} className="block truncate text-s text-ink-2">
+                  {line}
+                </span>
+              ))}
             </span>
             {student.leftAt !== null && <Tag>转出</Tag>}
             <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-3" />
@@ -34,8 +40,10 @@ export function InformationCards({ label, students, onOpen }: InformationCardsPr
   )
 }
 
-function describe({ stuNo, guardians }: StudentInformation): string {
-  const [first] = guardians
-  const guardian = first && `${first.name || first.relation || '家长'} ${first.tel}`.trim()
-  return [stuNo && `学号 ${stuNo}`, guardian || '家长未填'].filter(Boolean).join(' · ')
+function describe({ stuNo, guardians }: StudentInformation, isOfParents: boolean): string[] {
+  const lines = guardians.map(({ name, relation, tel }) =>
+    [name || relation || '家长', isOfParents && name ? relation : '', tel].filter(Boolean).join(' '),
+  )
+  if (isOfParents) return lines.length > 0 ? lines : ['家长未填']
+  return [[stuNo && `学号 ${stuNo}`, lines[0] ?? '家长未填'].filter(Boolean).join(' · ')]
 }

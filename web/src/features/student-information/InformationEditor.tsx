@@ -8,21 +8,16 @@ import { InformationCards, InformationGrid } from './information-rows.tsx'
 import type { InformationOfClassProps } from './InformationOfClass.tsx'
 import { useInformation } from './use-information.ts'
 
-const waiting = (
-  <SkeletonGroup className="flex flex-col gap-3">
-    <Skeleton className="h-12 w-2/3" />
-    <Skeleton className="h-96" />
-  </SkeletonGroup>
-)
+const waitingRows = <Skeleton className="h-96" />
 
 const InformationOfClass = onDemand(
   async () => (await import('./InformationOfClass.tsx')).InformationOfClass,
   {
     fallback: (
-      <>
-        <Skeleton className="h-7 w-40" />
-        {waiting}
-      </>
+      <SkeletonGroup className="flex flex-col gap-2">
+        <Skeleton className="h-12 w-40" />
+        {waitingRows}
+      </SkeletonGroup>
     ),
   },
 )
@@ -41,8 +36,13 @@ export function InformationEditor(props: InformationEditorProps) {
   if (read.data) return <InformationOfClass {...props} data={read.data} />
   return (
     <>
-      <h1 className="text-xl font-bold">{props.title}</h1>
-      <ReadView read={read} waiting={waiting} errorClassName="m-auto w-full max-w-lg">
+      {/* As high as the tools, in whose line it stands later. */}
+      <h1 className="flex min-h-12 items-center text-xl font-bold">{props.title}</h1>
+      <ReadView
+        read={read}
+        waiting={<SkeletonGroup>{waitingRows}</SkeletonGroup>}
+        errorClassName="m-auto w-full max-w-lg"
+      >
         {() => null}
       </ReadView>
     </>

@@ -1,18 +1,16 @@
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
-import type { StudentInformation, studentInformation } from '@pinge/contract/student-information.ts'
+import type { studentInformation } from '@pinge/contract/student-information.ts'
 import { useState, type ReactNode } from 'react'
-import { useIsWide } from '../../shared/device/use-is-wide.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { LeaveGuard } from '../../shared/ui/overlay/LeaveGuard.tsx'
 import type { OpenDialog } from './dialogs/InformationDialogs.tsx'
 import { DuplicatesBanner } from './DuplicatesBanner.tsx'
-import { useEditInformation, type EditInformation } from './edit/use-edit-information.ts'
-import { useTels } from './edit/use-tels.ts'
+import { useEditInformation } from './edit/use-edit-information.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import type { Column } from './grid/columns.ts'
 import { InformationTools } from './InformationTools.tsx'
 import { isInView, type View } from './show-students.ts'
-import { InformationCards, InformationGrid } from './information-rows.tsx'
+import { ShownStudents } from './ShownStudents.tsx'
 import { useShownStudents } from './use-shown-students.ts'
 
 const InformationDialogs = onDemand(
@@ -39,7 +37,7 @@ const viewNames = { present: '在读', left: '转出', noTel: '没有电话' } a
 
 /** The pupils of one class with the tools of their table. */
 export function InformationOfClass({ data, ...props }: InformationOfClassProps) {
-  const { classId, title, otherView, renderTools, empty } = props
+  const { classId, title, columns, otherView, renderTools, empty } = props
   const editing = useEditInformation({ classId })
   const students = editing.withEdits(data.students)
   const rows = useShownStudents(students)
@@ -50,16 +48,22 @@ export function InformationOfClass({ data, ...props }: InformationOfClassProps) 
   const countIn = (view: View) => students.filter((student) => isInView(student, view)).length
   const clear = () => setSelected(new Set())
 
+  const heading = (
+    <div className="flex min-w-0 items-baseline gap-x-2">
+      <h1 className="text-xl font-bold whitespace-nowrap">{title}</h1>
+      <p className="truncate text-m text-ink-2 md:hidden">
+        {data.className} · {countIn('present')} 名学生
+      </p>
+    </div>
+  )
+
   return (
     <>
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <h1 className="text-xl font-bold">{title}</h1>
-        <p className="text-m text-ink-2">
-          {data.className} · {countIn('present')} 名学生
-        </p>
-      </div>
-      {students.length > 0 && (
+      {students.length === 0 ? (
+        heading
+      ) : (
         <InformationTools
+          title={heading}
           rows={rows}
           editing={editing}
           views={(['present', otherView] as const).map((value) => ({
@@ -75,17 +79,14 @@ export function InformationOfClass({ data, ...props }: InformationOfClassProps) 
         onMerge={({ pair }) => setOpen({ action: 'merge', ids: pair.map(({ id }) => id) })}
       />
       {students.length === 0 && empty}
-      {students.length > 0 && rows.shown.length === 0 && (
-        <p className="rounded-big bg-white px-6 py-12 text-center text-m text-ink-2">这里没有学生</p>
+      {students.length > 0 && (
+        <ShownStudents
+          {...{ classId, title, columns, rows, editing }}
+          selectedIds={selected}
+          onSelect={(ids, isSelected) => setSelected((before) => withSelected(before, ids, isSelected))}
+          onOpen={setOpen}
+        />
       )}
-      <ShownStudents
-        {...props}
-        shown={rows.shown}
-        editing={editing}
-        selectedIds={selected}
-        onSelect={(id) => setSelected((before) => toggled(before, id))}
-        onOpen={setOpen}
-      />
       {/* Below the rows: none of them moves away under the finger that selected it. */}
       {selectedStudents.length > 0 && (
         <SelectionBar
@@ -118,39 +119,14 @@ export function InformationOfClass({ data, ...props }: InformationOfClassProps) 
   )
 }
 
-type ShownStudentsProps = Pick<InformationOfClassProps, 'classId' | 'title' | 'columns'> & {
-  shown: readonly StudentInformation[]
-  editing: EditInformation
-  selectedIds: ReadonlySet<string>
-  onSelect: (id: string) => void
-  onOpen: (open: OpenDialog) => void
-}
-
-function ShownStudents(props: ShownStudentsProps) {
-  const { classId, title, columns, shown, editing, selectedIds, onSelect, onOpen } = props
-  const isWide = useIsWide()
-  const tels = useTels(classId)
-  if (shown.length === 0) return null
-
-  const open = (id: string) => onOpen({ action: 'form', ids: [id] })
-  if (!isWide) return <InformationCards label={title} students={shown} onOpen={open} />
-  return (
-    <InformationGrid
-      label={title}
-      students={shown}
-      columns={columns}
-      selectedIds={selectedIds}
-      tels={tels}
-      onEdit={(changes) => void editing.edit(changes)}
-      onUndo={editing.undo}
-      onSelect={onSelect}
-      onOpen={open}
-    />
-  )
-}
-
-function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(ids)
-  if (!next.delete(id)) next.add(id)
+function withSelected(
+  before: ReadonlySet<string>,
+  ids: readonly string[],
+  isSelected: boolean,
+): ReadonlySet<string> {
+  const next = new Set(before)
+  for (const id of ids)
+    if (isSelected) next.add(id)
+    else next.delete(id)
   return next
 }

@@ -1,13 +1,18 @@
 import { Redo2, Search, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useIsWide } from '../../shared/device/use-is-wide.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
+import { IconButton } from '../../shared/ui/form/IconButton.tsx'
 import { Segmented, type SegmentedOption } from '../../shared/ui/form/Segmented.tsx'
 import { TextField } from '../../shared/ui/form/TextField.tsx'
+import { useEditHint } from './edit-hint.store.ts'
 import type { EditInformation } from './edit/use-edit-information.ts'
-import type { Sort, View } from './show-students.ts'
+import type { View } from './show-students.ts'
 import type { useShownStudents } from './use-shown-students.ts'
 
 export type InformationToolsProps = {
+  /** What is shown of which class, in the same line. */
+  title: ReactNode
   rows: ReturnType<typeof useShownStudents>
   views: readonly SegmentedOption<View>[]
   editing: EditInformation
@@ -15,15 +20,19 @@ export type InformationToolsProps = {
   children: ReactNode
 }
 
-const sorts: readonly SegmentedOption<Sort>[] = [
+/** On a phone, where there are no heads to click. */
+const sorts: readonly SegmentedOption<'name' | 'number'>[] = [
   { value: 'name', label: '按姓名' },
   { value: 'number', label: '按学号' },
 ]
 
 /** Find, sort, take back, and what became of the last edit. */
-export function InformationTools({ rows, views, editing, children }: InformationToolsProps) {
+export function InformationTools({ title, rows, views, editing, children }: InformationToolsProps) {
+  const isWide = useIsWide()
+  const isKnown = useEditHint((hint) => hint.isKnown)
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      {title}
       <TextField
         label="按姓名、首字母或学号找学生"
         isLabelHidden
@@ -32,22 +41,31 @@ export function InformationTools({ rows, views, editing, children }: Information
         icon={<Search aria-hidden />}
         value={rows.search}
         onChange={rows.setSearch}
-        className="min-w-52 flex-1 md:max-w-72"
+        className="min-w-44 flex-1 md:max-w-72"
       />
       <Segmented label="显示" value={rows.view} options={views} onChange={rows.setView} />
-      <Segmented label="排序" value={rows.sort} options={sorts} onChange={rows.setSort} />
-      <Button
-        variant="quiet"
+      {!isWide && (
+        <Segmented
+          label="排序"
+          value={rows.sort?.key === 'stuNo' ? 'number' : 'name'}
+          options={sorts}
+          onChange={(sort) => rows.setSort(sort === 'number' ? { key: 'stuNo', isUp: true } : null)}
+        />
+      )}
+      <IconButton
+        label="撤销修改"
+        title="撤销修改（Ctrl+Z）"
         disabled={!editing.lastEdit}
         onClick={editing.undo}
-        title="Ctrl+Z"
         className="max-md:disabled:hidden"
       >
-        <Undo2 aria-hidden />
-        撤销修改
-      </Button>
+        <Undo2 />
+      </IconButton>
       <SaveState editing={editing} />
-      <div className="flex flex-wrap items-center gap-2 md:ml-auto">{children}</div>
+      {isWide && !isKnown && !editing.isSaving && !editing.lastEdit && rows.view !== 'left' && (
+        <p className="text-s text-ink-2">点一格就能改，可从表格整块粘贴</p>
+      )}
+      <div className="flex flex-wrap items-center md:ml-auto [&>*]:px-4">{children}</div>
     </div>
   )
 }
@@ -65,7 +83,7 @@ function SaveState({ editing }: { editing: EditInformation }) {
     )
   const text = editing.isSaving ? '正在保存' : editing.lastEdit ? '已保存' : ''
   return (
-    <p role="status" className="text-s text-ink-2 md:min-w-16">
+    <p role="status" className="text-s whitespace-nowrap text-ink-2">
       {text}
     </p>
   )

@@ -65,6 +65,23 @@ describe('the pupils’ data', () => {
     await waitFor(() => expect(row('赵宇航')).toBeTruthy())
   })
 
+  it('of both parents stand on a phone, each with relation and masked phone', async () => {
+    narrowWindow()
+    students = [
+      makeInformation({
+        guardians: [
+          { position: 0, name: '王建国', relation: '父亲', tel: '138****0001' },
+          { position: 1, name: '', relation: '外婆', tel: '139****0002' },
+        ],
+      }),
+    ]
+    await openScreen('/comment/parents-edit?classId=c1')
+    const card = within(await screen.findByRole('list', { name: '家长信息' })).getByRole('button')
+
+    expect(within(card).getByText('王建国 父亲 138****0001')).toBeTruthy()
+    expect(within(card).getByText('外婆 139****0002')).toBeTruthy()
+  })
+
   it('stands on a phone in place of the table, and an edit is taken back', async () => {
     narrowWindow()
     const user = await openScreen('/comment/information-edit?classId=c1')

@@ -1,13 +1,15 @@
 import type { StudentInformation } from '@pinge/contract/student-information.ts'
 import { plainText } from '../../shared/text/plain-text.ts'
+import { readField, type FieldKey } from './edit/fields.ts'
 
-export type Sort = 'name' | 'number'
+/** Null is the order in which the server answers: by first letter. */
+export type Sort = { key: FieldKey; isUp: boolean } | null
 /** Those in the class, those who left, those without any phone. */
 export type View = 'present' | 'left' | 'noTel'
 
-const byNumber = new Intl.Collator('zh-CN', { numeric: true })
+const byText = new Intl.Collator('zh-CN', { numeric: true })
 
-/** Who stands in the table, in which order. By name is the order in which the server answers. */
+/** Who stands in the table, in which order. */
 export function showStudents(
   students: readonly StudentInformation[],
   { view, sort, search }: { view: View; sort: Sort; search: string },
@@ -20,13 +22,25 @@ export function showStudents(
         student.pinyinInitials.includes(wanted) ||
         student.stuNo.includes(wanted)),
   )
-  if (sort === 'name') return shown
-  return shown.toSorted(
-    (a, b) =>
-      Number(a.stuNo === '') - Number(b.stuNo === '') ||
-      byNumber.compare(a.stuNo, b.stuNo) ||
-      (a.id < b.id ? -1 : 1),
-  )
+  return sort ? sortStudents(shown, sort) : shown
+}
+
+/** What a click on a head asks for: the column upwards, then downwards, then no order of its own. */
+export function nextSort(sort: Sort, key: FieldKey): Sort {
+  if (sort?.key !== key) return { key, isUp: true }
+  return sort.isUp ? { key, isUp: false } : null
+}
+
+/** Names are in the order of their letters already. An empty field comes last in both directions. */
+function sortStudents(students: readonly StudentInformation[], { key, isUp }: NonNullable<Sort>) {
+  if (key === 'username') return isUp ? [...students] : students.toReversed()
+  const sign = isUp ? 1 : -1
+  return students
+    .map((student) => ({ student, text: readField(student, key) }))
+    .toSorted(
+      (a, b) => Number(a.text === '') - Number(b.text === '') || sign * byText.compare(a.text, b.text),
+    )
+    .map(({ student }) => student)
 }
 
 export function isInView({ leftAt, guardians }: StudentInformation, view: View): boolean {

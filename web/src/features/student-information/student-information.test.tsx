@@ -62,7 +62,7 @@ async function openParents() {
   return user
 }
 
-/** The row of a pupil; their cells from 0: 姓名, 学号, 首字母, 性别, 出生日期, 家长姓名, 关系, 家长手机. */
+/** The row of a pupil; their cells from 0: 姓名, 学号, 性别, 出生日期, 家长姓名, 关系, 家长手机. */
 function row(username: string): HTMLElement {
   const checkbox = screen.getByRole('checkbox', { name: `选上${username}` })
   const found = checkbox.closest('tr')
@@ -95,8 +95,8 @@ describe('the table of pupils', () => {
     await saved()
 
     expect(cell('王浩然', 1).textContent).toBe('07')
-    expect(cell('王浩然', 3).textContent).toBe('男')
-    expect(cell('王浩然', 4).textContent).toBe('2017-03-05')
+    expect(cell('王浩然', 2).textContent).toBe('男')
+    expect(cell('王浩然', 3).textContent).toBe('2017-03-05')
     expect(server.requests(updateInformation).flatMap(({ edits }) => edits)).toMatchObject([
       { id: 'hao', version: 0, stuNo: '07' },
       { id: 'hao', version: 1, gender: 'male' },
@@ -150,16 +150,19 @@ describe('the table of pupils', () => {
 
   it('keeps a faulty value red with its reason, lists it, and leads back to it', async () => {
     const user = await openInformation()
-    await user.click(cell('王浩然', 4))
+    await user.click(cell('王浩然', 3))
     await user.keyboard('2017-02-30{Enter}')
 
-    const faulty = cell('王浩然', 4)
+    const faulty = cell('王浩然', 3)
     expect(faulty.getAttribute('aria-invalid')).toBe('true')
     expect(faulty.textContent).toContain('出生日期应为真实的日期，如 2017-03-05')
     await user.click(cell('李思琪', 0))
     const faults = screen.getByRole('region', { name: '没有写入的格子' })
-    await user.click(within(faults).getByRole('button', { name: /2017-02-30/ }))
-    expect(document.activeElement).toBe(cell('王浩然', 4))
+    expect(faults.textContent).toContain('1 格没有写入，改好就会保存')
+    expect(faults.textContent).toContain('王浩然的出生日期 2017-02-30：出生日期应为真实的日期')
+    expect(screen.getByRole('region', { name: '通知' }).textContent).toBe('')
+    await user.click(within(faults).getByRole('button', { name: '下一处' }))
+    expect(document.activeElement).toBe(cell('王浩然', 3))
 
     await user.keyboard('2017-03-05{Enter}')
     await saved()
@@ -170,18 +173,19 @@ describe('the table of pupils', () => {
     const user = await openInformation()
     await user.click(cell('阿宝', 1))
     fireEvent.paste(cell('阿宝', 1), {
-      clipboardData: { getData: () => '1\tx\t男\t2017-02-30\n3\tx\t女\t2017-03-06\n4\n5\n' },
+      clipboardData: { getData: () => '1\t男\t2017-02-30\n3\t女\t2017-03-06\n4\n5\n' },
     })
 
-    await screen.findByText('已粘贴 3 名学生的资料，1 格有问题，已标红，多出 1 行没有写入')
+    await screen.findByText('已粘贴 3 名学生的资料，多出 1 行没有写入')
+    expect(screen.getByRole('region', { name: '没有写入的格子' }).textContent).toContain('1 格没有写入')
     await saved()
     expect(cell('阿宝', 1).textContent).toBe('1')
-    expect(cell('阿宝', 4).textContent).toContain('2017-02-30')
-    expect(cell('李思琪', 4).textContent).toBe('2017-03-06')
+    expect(cell('阿宝', 3).textContent).toContain('2017-02-30')
+    expect(cell('李思琪', 3).textContent).toBe('2017-03-06')
     expect(server.requests(updateInformation)).toHaveLength(1)
   })
 
-  it('is searched by name, initials and number, and sorted by number', async () => {
+  it('is searched by name, initials and number, and says when it finds none', async () => {
     const user = await openInformation()
     expect(names()).toEqual(['阿宝', '李思琪', '王浩然'])
 
@@ -189,11 +193,45 @@ describe('the table of pupils', () => {
     await user.fill(search, 'lsq')
     expect(names()).toEqual(['李思琪'])
     await user.fill(search, '没有这个人')
-    expect(screen.getByText('这里没有学生')).toBeTruthy()
+    expect(screen.getByText('没有找到“没有这个人”')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '清空' }))
+    expect(names()).toEqual(['阿宝', '李思琪', '王浩然'])
 
-    await user.fill(search, '')
-    await user.click(screen.getByRole('button', { name: '按学号' }))
+    await user.click(screen.getByRole('button', { name: '转出 0' }))
+    expect(screen.getByText('还没有转出的学生')).toBeTruthy()
+  })
+
+  it('is sorted by a click on a head, turned round by a second, and as before after a third', async () => {
+    const user = await openInformation()
+    const head = (name: string) => screen.getByRole('columnheader', { name })
+    const click = (name: string) => user.click(within(head(name)).getByRole('button'))
+    await click('学号')
     expect(names()).toEqual(['李思琪', '阿宝', '王浩然'])
+    expect(head('学号').getAttribute('aria-sort')).toBe('ascending')
+
+    await click('学号')
+    expect(names()).toEqual(['阿宝', '李思琪', '王浩然'])
+    expect(head('学号').getAttribute('aria-sort')).toBe('descending')
+
+    await click('学号')
+    expect(names()).toEqual(['阿宝', '李思琪', '王浩然'])
+    expect(head('学号').getAttribute('aria-sort')).toBeNull()
+    await click('姓名')
+    await click('姓名')
+    expect(names()).toEqual(['王浩然', '李思琪', '阿宝'])
+  })
+
+  it('says how to write in it until a cell was written in on this device', async () => {
+    const user = await openInformation()
+    expect(screen.getByText('点一格就能改，可从表格整块粘贴')).toBeTruthy()
+    await user.click(cell('王浩然', 1))
+    await user.keyboard('7{Enter}')
+    await saved()
+    expect(screen.queryByText('点一格就能改，可从表格整块粘贴')).toBeNull()
+    cleanup()
+
+    await openInformation()
+    expect(screen.queryByText('点一格就能改，可从表格整块粘贴')).toBeNull()
   })
 
   it('says what failed, and reads again when it is asked to', async () => {

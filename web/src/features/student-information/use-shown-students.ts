@@ -5,9 +5,9 @@ import { isInView, showStudents, type Sort, type View } from './show-students.ts
 /** The rows of the table. They are sorted only when the teacher asks, so that no row jumps away under typing. */
 export function useShownStudents(students: readonly StudentInformation[], firstView: View = 'present') {
   const [view, setView] = useState<View>(firstView)
-  const [sort, setSort] = useState<Sort>('name')
+  const [sort, setSort] = useState<Sort>(null)
   const [search, setSearch] = useState('')
-  const wanted = `${view}/${sort}/${search}/${students
+  const wanted = `${view}/${sort?.key}/${sort?.isUp}/${search}/${students
     .filter((student) => view === 'noTel' || isInView(student, view))
     .map(({ id }) => id)
     .toSorted((a, b) => (a < b ? -1 : 1))

@@ -44,7 +44,7 @@ function OfClass({ classId, sibling, ...props }: InformationTableProps & { class
   )
   return (
     // The table scrolls in itself where there is room for it, so that its heading and the tools stay in sight.
-    <div className="mx-auto flex min-h-0 w-full max-w-[1500px] flex-1 flex-col gap-3 px-4 pt-1 pb-6 md:max-h-[calc(100dvh-128px)] md:px-8 print:block print:max-h-none! print:max-w-none print:p-0">
+    <div className="mx-auto flex min-h-0 w-full max-w-[1500px] flex-1 flex-col gap-2 px-4 pt-1 pb-3 md:max-h-[calc(100dvh-128px)] md:px-8 print:block print:max-h-none! print:max-w-none print:p-0">
       <ClassSettingTabs classId={classId} />
       <InformationEditor
         {...props}
@@ -67,7 +67,7 @@ function OfClass({ classId, sibling, ...props }: InformationTableProps & { class
           <EmptyState
             picture="clipboard"
             title="班里还没有学生"
-            text="粘贴一列姓名，或者上传学校的名单文件，就可以在这里接着改。"
+            text="粘贴姓名或上传名单，添加后就能在这里修改。"
             action={add}
           />
         }

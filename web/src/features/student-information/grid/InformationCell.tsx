@@ -10,6 +10,8 @@ export type InformationCellProps = {
   kind: 'text' | 'gender' | 'tel' | 'fixed'
   text: string
   isActive: boolean
+  /** One of several cells that are chosen together. */
+  isInRange: boolean
   /** What stands in the field while this cell is written in; null while it is not. */
   draft: string | null
   fault: Fault | undefined
@@ -23,16 +25,17 @@ const control =
 
 /** One cell. All that is done with it, the table hears: a cell has no listeners of its own, so that 200 rows stay light. */
 export const InformationCell = memo(function Cell(props: InformationCellProps) {
-  const { column, heading, kind, text, isActive, draft, fault } = props
+  const { column, heading, kind, text, isActive, isInRange, draft, fault } = props
   const isMasked = kind === 'tel' && text.includes('*') && !fault
   return (
     <td
       data-column={column}
       tabIndex={isActive ? 0 : -1}
       {...(kind === 'fixed' && { 'aria-readonly': true })}
+      {...(isInRange && { 'aria-selected': true })}
       {...(fault && { 'aria-invalid': true })}
       title={fault?.problem ?? text}
-      className={`relative h-12 touch-manipulation scroll-my-14 scroll-ml-64 border-b border-hair px-3 text-m -outline-offset-3! print:h-auto print:px-1 print:py-1 print:text-base ${
+      className={`relative h-12 touch-manipulation scroll-my-14 pointer-fine:h-8.5 scroll-ml-64 border-b border-hair px-3 text-m -outline-offset-3! focus:outline-3 focus:outline-brand aria-selected:bg-brand-tint print:h-auto print:px-1 print:py-1 print:text-base ${
         fault ? 'bg-danger-tint text-danger' : looks(kind, column)
       }`}
     >
@@ -40,7 +43,7 @@ export const InformationCell = memo(function Cell(props: InformationCellProps) {
         <>
           {/* Two lines at most, so that a long name is read whole and no row grows. */}
           <span
-            className={`line-clamp-2 leading-5 break-words print:line-clamp-none ${(fault?.text ?? text).length <= TORN_AFTER ? 'print:whitespace-nowrap' : ''} ${isMasked ? 'pr-8 print:pr-0' : ''}`}
+            className={`line-clamp-2 leading-5 break-words pointer-fine:leading-4.25 print:line-clamp-none ${(fault?.text ?? text).length <= TORN_AFTER ? 'print:whitespace-nowrap' : ''} ${isMasked ? 'pr-8 print:pr-0' : ''}`}
           >
             {fault?.text ?? text}
           </span>
@@ -94,5 +97,7 @@ export const InformationCell = memo(function Cell(props: InformationCellProps) {
 /** The first column says whose row it is, also where it is read-only. */
 function looks(kind: InformationCellProps['kind'], column: number): string {
   const name = column === FIRST_COLUMN ? 'font-bold' : ''
-  return kind === 'fixed' ? name || 'text-ink-2' : `cursor-cell ${name}`
+  if (kind === 'fixed') return name || 'text-ink-2'
+  // Where a click is heard is seen with a mouse too.
+  return `cursor-cell hover:bg-mist ${name}`
 }

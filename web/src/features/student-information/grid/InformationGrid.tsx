@@ -1,21 +1,31 @@
+import type { FieldKey } from '../edit/fields.ts'
+import type { Sort } from '../show-students.ts'
 import type { Column } from './columns.ts'
-import { FaultList } from './FaultList.tsx'
+import { FaultBar } from './FaultBar.tsx'
+import { GridHead } from './GridHead.tsx'
 import { InformationRow } from './InformationRow.tsx'
 import type { GridActions } from './use-cell-editor.ts'
 import { useGrid } from './use-grid.ts'
+import { rangeInRow } from './use-grid-cursor.ts'
 
-export type InformationGridProps = GridActions & { label: string; selectedIds: ReadonlySet<string> }
+export type InformationGridProps = GridActions & {
+  label: string
+  /** Whether the pupils have left, and it is said where they went. */
+  hasStatus: boolean
+  sort: Sort
+  onSort: (key: FieldKey) => void
+}
 
 /** A table by its making, a grid by its keys: an arrow leads from cell to cell. */
-const asGrid = { role: 'grid' } as const
+const asGrid = { role: 'grid', 'aria-multiselectable': true } as const
 
-const heading =
-  'sticky top-0 z-10 h-12 bg-mist px-3 text-left text-s font-bold text-ink-2 print:static print:h-auto print:px-1 print:py-1 print:whitespace-nowrap'
+const STATUS_WIDTH = 170
 
 /** The pupils as a table that is written in like a spreadsheet. Only the rows that change are drawn again. */
-export function InformationGrid({ label, selectedIds, ...actions }: InformationGridProps) {
-  const { students, columns, tels } = actions
-  const { table, active, editor, faults, faultyCells, go, listeners } = useGrid(actions)
+export function InformationGrid({ label, hasStatus, sort, onSort, ...actions }: InformationGridProps) {
+  const { students, columns, tels, selectedIds } = actions
+  const { table, active, range, rows, editor, faults, faultyCells, go, listeners } = useGrid(actions)
+  const width = columns.reduce((sum, column) => sum + column.width, 48 + 56 + (hasStatus ? STATUS_WIDTH : 0))
   return (
     <>
       <div className="min-h-40 overflow-auto rounded-big bg-white print:overflow-visible">
@@ -25,59 +35,48 @@ export function InformationGrid({ label, selectedIds, ...actions }: InformationG
           {...asGrid}
           aria-label={label}
           className="w-full table-fixed border-separate border-spacing-0 print:min-w-0! print:table-auto"
-          style={{ minWidth: columns.reduce((sum, { width }) => sum + width, 48 + 56 + 150) }}
+          style={{ minWidth: width }}
           {...listeners}
         >
-          <Widths columns={columns} />
-          <thead>
-            <tr>
-              <th scope="col" className={`${heading} print:hidden`}>
-                <span className="sr-only">选择</span>
-              </th>
-              <th scope="col" className={`${heading} print:hidden`}>
-                <span className="sr-only">头像</span>
-              </th>
-              {columns.map((column) => (
-                <th key={column.id} scope="col" className={heading}>
-                  {column.heading}
-                </th>
-              ))}
-              <th scope="col" className={heading}>
-                状态
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {students.map((student, row) => (
-              <InformationRow
-                key={student.id}
-                row={row}
-                student={student}
-                columns={columns}
-                isSelected={selectedIds.has(student.id)}
-                activeColumn={active.row === row ? active.column : null}
-                editor={editor?.row === row ? editor : null}
-                faults={faults.get(student.id)}
-                tels={tels.tels.get(student.id)}
-              />
-            ))}
+          <Widths columns={columns} hasStatus={hasStatus} />
+          <GridHead {...{ columns, hasStatus, rows, sort, onSort }} />
+          <tbody className="select-none">
+            {students.map((student, row) => {
+              const [rangeFrom = null, rangeTo = null] = rangeInRow(range, row) ?? []
+              return (
+                <InformationRow
+                  key={student.id}
+                  row={row}
+                  student={student}
+                  columns={columns}
+                  hasStatus={hasStatus}
+                  isSelected={selectedIds.has(student.id)}
+                  activeColumn={active.row === row ? active.column : null}
+                  rangeFrom={rangeFrom}
+                  rangeTo={rangeTo}
+                  editor={editor?.row === row ? editor : null}
+                  faults={faults.get(student.id)}
+                  tels={tels.tels.get(student.id)}
+                />
+              )
+            })}
           </tbody>
         </table>
       </div>
-      <FaultList cells={faultyCells} onGo={go} />
+      <FaultBar cells={faultyCells} active={active} onGo={go} />
     </>
   )
 }
 
-function Widths({ columns }: { columns: readonly Column[] }) {
+function Widths({ columns, hasStatus }: Pick<InformationGridProps, 'columns' | 'hasStatus'>) {
   return (
     <colgroup>
       <col className="print:hidden" style={{ width: 48 }} />
       <col className="print:hidden" style={{ width: 56 }} />
-      {columns.map(({ id, width }) => (
+      {columns.map(({ id, width }: Column) => (
         <col key={id} className="print:w-auto!" style={{ width }} />
       ))}
-      <col className="print:w-auto!" style={{ width: 150 }} />
+      {hasStatus && <col className="print:w-auto!" style={{ width: STATUS_WIDTH }} />}
     </colgroup>
   )
 }

@@ -15,15 +15,20 @@ export type InformationRowProps = {
   columns: readonly Column[]
   isSelected: boolean
   activeColumn: number | null
+  /** The first and the last of its columns that are chosen together; null where none is. */
+  rangeFrom: number | null
+  rangeTo: number | null
+  /** Where the pupils who left went to. */
+  hasStatus: boolean
   editor: { column: number; text: string } | null
   faults: ReturnType<Faults['get']>
   tels: Partial<Record<FieldKey, string>> | undefined
 }
 
-const edge = 'h-12 scroll-mt-14 border-b border-hair -outline-offset-3! print:hidden'
+const edge = 'h-12 pointer-fine:h-8.5 scroll-mt-14 border-b border-hair -outline-offset-3! print:hidden'
 
 export const InformationRow = memo(function Row(props: InformationRowProps) {
-  const { row, student, columns, isSelected, activeColumn, editor, faults, tels } = props
+  const { row, student, columns, isSelected, activeColumn, rangeFrom, rangeTo, editor, faults, tels } = props
   const hasLeft = student.leftAt !== null
   return (
     <tr data-row={row} aria-selected={isSelected} className="bg-white aria-selected:bg-brand-tint">
@@ -38,7 +43,7 @@ export const InformationRow = memo(function Row(props: InformationRowProps) {
           aria-checked={isSelected}
           tabIndex={-1}
           aria-label={`选上${student.username}`}
-          className="group grid size-12 place-items-center"
+          className="group grid size-12 place-items-center pointer-fine:size-8.5"
         >
           <span className="grid size-5 place-items-center rounded-[6px] text-transparent ring-2 ring-ink-3 ring-inset group-aria-checked:bg-brand group-aria-checked:text-white group-aria-checked:ring-brand">
             <Check aria-hidden className="size-3.5 stroke-[3.5]" />
@@ -51,9 +56,9 @@ export const InformationRow = memo(function Row(props: InformationRowProps) {
           tabIndex={-1}
           aria-label={`打开${student.username}的资料`}
           title="打开资料"
-          className="grid size-12 place-items-center rounded-full"
+          className="grid size-12 place-items-center rounded-full pointer-fine:size-8.5"
         >
-          <Avatar header={student.header} size={36} isMuted={hasLeft} />
+          <Avatar header={student.header} size={30} isMuted={hasLeft} />
         </button>
       </td>
       {columns.map(({ id, heading, key }, index) => {
@@ -64,20 +69,19 @@ export const InformationRow = memo(function Row(props: InformationRowProps) {
             column={column}
             heading={`${student.username}的${heading}`}
             kind={kindOf(key, hasLeft)}
-            text={key ? showValue(key, tels?.[key] ?? readField(student, key)) : fixedText(id, student)}
+            text={key ? showValue(key, tels?.[key] ?? readField(student, key)) : student.username}
             isActive={activeColumn === column}
+            isInRange={rangeFrom !== null && rangeTo !== null && column >= rangeFrom && column <= rangeTo}
             draft={editor?.column === column ? editor.text : null}
             fault={key ? faults?.[key] : undefined}
           />
         )
       })}
-      <td className="h-12 border-b border-hair px-3 print:h-auto print:px-1 print:py-1">
-        {hasLeft ? (
+      {props.hasStatus && (
+        <td className="border-b border-hair px-3">
           <Tag>{student.leftTo ? `转到${student.leftTo}` : '转出'}</Tag>
-        ) : (
-          <Tag tone="brand">在读</Tag>
-        )}
-      </td>
+        </td>
+      )}
     </tr>
   )
 })
@@ -86,8 +90,4 @@ function kindOf(key: FieldKey | null, hasLeft: boolean) {
   if (!key || hasLeft) return 'fixed'
   if (isTelField(key)) return 'tel'
   return key === 'gender' ? 'gender' : 'text'
-}
-
-function fixedText(id: string, student: StudentInformation): string {
-  return id === 'letter' ? student.lastNameLetter : student.username
 }

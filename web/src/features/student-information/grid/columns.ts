@@ -11,7 +11,6 @@ export const FIRST_COLUMN = 2
 export const informationColumns: readonly Column[] = [
   { id: 'username', heading: '姓名', width: 190, key: 'username' },
   { id: 'stuNo', heading: '学号', width: 120, key: 'stuNo' },
-  { id: 'letter', heading: '首字母', width: 76, key: null },
   { id: 'gender', heading: '性别', width: 84, key: 'gender' },
   { id: 'birthday', heading: '出生日期', width: 136, key: 'birthday' },
   { id: 'name0', heading: '家长姓名', width: 130, key: 'name0' },
@@ -32,4 +31,9 @@ export const parentColumns: readonly Column[] = [
 /** What is written in a column; null where nothing is. */
 export function keyOf(columns: readonly Column[], column: number): FieldKey | null {
   return columns[column - FIRST_COLUMN]?.key ?? null
+}
+
+/** A column that is only read shows the name. */
+export function sortKeyOf({ key }: Column): FieldKey {
+  return key ?? 'username'
 }

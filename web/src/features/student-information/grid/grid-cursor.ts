@@ -41,3 +41,17 @@ export function nextCell(place: Place, step: 1 | -1, size: Size, isWritable: (co
   }
   return null
 }
+
+/** Cells that are chosen together, both ends with them. */
+export type Range = { rows: readonly [number, number]; columns: readonly [number, number] }
+
+export function rangeBetween(one: Place, other: Place): Range {
+  return {
+    rows: [Math.min(one.row, other.row), Math.max(one.row, other.row)],
+    columns: [Math.min(one.column, other.column), Math.max(one.column, other.column)],
+  }
+}
+
+export function isSamePlace(one: Place, other: Place): boolean {
+  return one.row === other.row && one.column === other.column
+}

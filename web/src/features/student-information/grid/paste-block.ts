@@ -50,7 +50,8 @@ export function pasteBlock(
   const faults = new Map<string, { [Key in FieldKey]?: Fault }>()
   for (const [index, cells] of block.slice(0, students.length).entries()) {
     const student = students[index]
-    if (!student) continue
+    // Who has left is read and not written in.
+    if (!student || student.leftAt !== null) continue
     const after: Fields = {}
     for (const [at, text] of cells.entries()) {
       const key = columns[at]

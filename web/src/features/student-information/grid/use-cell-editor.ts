@@ -1,7 +1,6 @@
 import type { StudentInformation } from '@pinge/contract/student-information.ts'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { showError } from '../../../shared/ui/feedback/show-toast.ts'
 import { isTelField, readField, type Change, type FieldKey } from '../edit/fields.ts'
 import { parseField, showValue } from '../edit/parse-field.ts'
 import type { useTels } from '../edit/use-tels.ts'
@@ -15,7 +14,8 @@ export type GridActions = {
   tels: ReturnType<typeof useTels>
   onEdit: (changes: Change[]) => void
   onUndo: () => void
-  onSelect: (id: string) => void
+  selectedIds: ReadonlySet<string>
+  onSelect: (ids: readonly string[], isSelected: boolean) => void
   onOpen: (id: string) => void
 }
 
@@ -71,11 +71,9 @@ export function useCellEditor({ students, columns, tels, onEdit }: GridActions) 
     if (text === written.text && !faults.get(student.id)?.[key]) return
     const { value, problem } = parseField(key, text)
     setFault(student.id, key, problem === undefined ? undefined : { text, problem })
-    if (problem !== undefined) showError(problem)
-    else if (value !== written.before) {
-      tels.forget()
-      onEdit([{ id: student.id, before: { [key]: written.before }, after: { [key]: value } }])
-    }
+    if (problem !== undefined || value === written.before) return
+    tels.forget()
+    onEdit([{ id: student.id, before: { [key]: written.before }, after: { [key]: value } }])
   }
 
   return {

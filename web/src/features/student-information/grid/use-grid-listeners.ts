@@ -1,18 +1,29 @@
-import { useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
-import { showError, showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
-import { readField } from '../edit/fields.ts'
-import { showValue } from '../edit/parse-field.ts'
+import {
+  useRef,
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react'
+import { copyChosen, emptyRange, pasteInto } from './clipboard.ts'
 import { FACE, FIRST_COLUMN, keyOf, SELECT_COLUMN } from './columns.ts'
-import { moveCursor, nextCell, type Place } from './grid-cursor.ts'
-import { pasteBlock, readBlock } from './paste-block.ts'
+import { isSamePlace, moveCursor, nextCell, type Place } from './grid-cursor.ts'
 import type { CellEditor, GridActions } from './use-cell-editor.ts'
 import type { GridCursor } from './use-grid-cursor.ts'
+import type { RowSelection } from './use-row-selection.ts'
 
 /** What the table hears: its cells have no listeners of their own. */
-export function useGridListeners(actions: GridActions, cursor: GridCursor, cells: CellEditor) {
+export function useGridListeners(
+  actions: GridActions,
+  cursor: GridCursor,
+  cells: CellEditor,
+  rows: RowSelection,
+) {
   // The cell that had the focus when a finger or the mouse came down.
   const pressed = useRef<Element | null>(null)
-  const { students, columns, tels, onSelect, onOpen } = actions
+  const isDragging = useRef(false)
+  const { students, tels, onOpen } = actions
 
   function onClick(event: MouseEvent<HTMLTableElement>): void {
     const place = placeOf(event.target)
@@ -20,24 +31,45 @@ export function useGridListeners(actions: GridActions, cursor: GridCursor, cells
     if (!student || !(event.target instanceof Element)) return
     if (event.target.closest('[data-reveal]')) void tels.reveal(student.id)
     else if (event.target.closest('button')) {
-      if (place.column === SELECT_COLUMN) onSelect(student.id)
+      if (place.column === SELECT_COLUMN) rows.toggle(place.row, event.shiftKey)
       if (place.column === FACE) onOpen(student.id)
     }
     // A hand without keys taps the cell again in which the cursor is.
-    else if (!cells.written() && pressed.current === cursor.cellAt(place)) void cells.open(place, false)
+    else if (!cells.written() && !event.shiftKey && pressed.current === cursor.cellAt(place))
+      void cells.open(place, false)
+  }
+
+  function onPointerDown(event: PointerEvent<HTMLTableElement>): void {
+    pressed.current = document.activeElement
+    const place = placeOf(event.target)
+    const isOnCell = place !== null && place.column >= FIRST_COLUMN && !isOnControl(event.target)
+    const isMouse = event.pointerType === 'mouse' && event.button === 0
+    isDragging.current = isOnCell && isMouse && !cells.written()
+    if (!isOnCell || cells.written()) return
+    if (event.shiftKey) cursor.extendTo(place)
+    else if (isMouse) cursor.go(place)
+    else cursor.dropRange()
+  }
+
+  /** A mouse that is held draws the range; a finger scrolls. */
+  function onPointerOver(event: PointerEvent<HTMLTableElement>): void {
+    const isHeld = isDragging.current && event.buttons % 2 === 1
+    const place = isHeld ? placeOf(event.target) : null
+    if (place && !isSamePlace(place, cursor.active)) cursor.extendTo(place)
   }
 
   return {
     onKeyDown: (event: KeyboardEvent<HTMLTableElement>) => {
       const written = cells.written()
       if (written) onKeyInField(event, written, actions, cursor, cells)
-      else onKeyOnCell(event, actions, cursor, cells)
+      else onKeyOnCell(event, actions, cursor, cells, rows)
     },
-    onPointerDown: () => {
-      pressed.current = document.activeElement
-    },
+    onPointerDown,
+    onPointerOver,
     onClick,
-    onPaste: (event: ClipboardEvent<HTMLTableElement>) => paste(event, actions, cursor, cells),
+    onPaste: (event: ClipboardEvent<HTMLTableElement>) => {
+      if (!isOnHead(event.target)) pasteInto(event, actions, cursor, cells)
+    },
     onDoubleClick: (event: MouseEvent) => {
       const place = placeOf(event.target)
       if (place && !cells.written()) void cells.open(place, false)
@@ -50,11 +82,7 @@ export function useGridListeners(actions: GridActions, cursor: GridCursor, cells
       if (cells.written() && isField(event.target)) cells.commit(valueOf(event.target))
     },
     onCopy: (event: ClipboardEvent<HTMLTableElement>) => {
-      const student = students[cursor.active.row]
-      const key = keyOf(columns, cursor.active.column)
-      if (cells.written() || !student || !key) return
-      event.preventDefault()
-      event.clipboardData.setData('text/plain', showValue(key, readField(student, key)))
+      if (!isOnHead(event.target)) copyChosen(event, actions, cursor, cells)
     },
   }
 }
@@ -81,10 +109,13 @@ function onKeyInField(
 
 function onKeyOnCell(
   event: KeyboardEvent<HTMLTableElement>,
-  { students, columns, onUndo, onSelect, onOpen }: GridActions,
-  { active, size, go }: GridCursor,
+  actions: GridActions,
+  cursor: GridCursor,
   cells: CellEditor,
+  rows: RowSelection,
 ): void {
+  const { students, columns, onUndo, onOpen } = actions
+  const { active, range, size, go } = cursor
   const { key, shiftKey } = event
   if (event.ctrlKey || event.metaKey) {
     if (key.toLowerCase() !== 'z' || shiftKey) return
@@ -93,48 +124,35 @@ function onKeyOnCell(
     return
   }
   const student = students[active.row]
-  if (!student || event.altKey) return
+  if (!student || event.altKey || isOnHead(event.target)) return
+  const moved = moveCursor(active, key, size)
   const next =
     key === 'Tab'
       ? nextCell(active, shiftKey ? -1 : 1, size, (column) => keyOf(columns, column) !== null)
-      : moveCursor(active, key, size)
-  if (next) go(next)
-  else if (active.column === SELECT_COLUMN && (key === ' ' || key === 'Enter')) onSelect(student.id)
+      : moved
+  if (moved && shiftKey && active.column >= FIRST_COLUMN) cursor.extendTo(moved)
+  else if (next) go(next)
+  else if (key === 'Escape' && range) cursor.dropRange()
+  else if (active.column === SELECT_COLUMN && (key === ' ' || key === 'Enter'))
+    rows.toggle(active.row, shiftKey)
   else if (active.column === FACE && (key === ' ' || key === 'Enter')) onOpen(student.id)
   else if (key === 'Enter' || key === 'F2') void cells.open(active, false)
-  else if (key === 'Delete' || key === 'Backspace') cells.clear(active)
+  else if (key === 'Delete' || key === 'Backspace')
+    if (range) emptyRange(range, actions, cells)
+    else cells.clear(active)
   // A key of an input method has no letter yet; what it composes goes into the field that opens now.
   else if (key.length === 1 || key === 'Process') return void cells.open(active, true)
   else return
   event.preventDefault()
 }
 
-function paste(
-  event: ClipboardEvent<HTMLTableElement>,
-  { students, columns, onEdit }: GridActions,
-  { active }: GridCursor,
-  cells: CellEditor,
-): void {
-  if (cells.written()) return
-  event.preventDefault()
-  const block = readBlock(event.clipboardData.getData('text'))
-  const rows = students.slice(active.row)
-  const keys = columns.slice(Math.max(active.column - FIRST_COLUMN, 0)).map((column) => column.key)
-  const pasted = pasteBlock(block, rows, keys)
-  cells.addFaults(pasted.faults)
-  onEdit(pasted.changes)
-  showPasted(pasted)
+/** The heads are buttons with keys of their own. */
+function isOnHead(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('thead') !== null
 }
 
-function showPasted({ changes, faults, rowsLeft }: ReturnType<typeof pasteBlock>): void {
-  const faulty = [...faults.values()].reduce((sum, fields) => sum + Object.keys(fields).length, 0)
-  const text = [
-    `已粘贴 ${changes.length} 名学生的资料`,
-    ...(faulty > 0 ? [`${faulty} 格有问题，已标红`] : []),
-    ...(rowsLeft > 0 ? [`多出 ${rowsLeft} 行没有写入`] : []),
-  ].join('，')
-  if (faulty + rowsLeft > 0) showError(text)
-  else showSuccess(text)
+function isOnControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('button, input, select') !== null
 }
 
 function isField(target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement {

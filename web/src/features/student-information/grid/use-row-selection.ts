@@ -1,0 +1,31 @@
+import { useRef } from 'react'
+import type { GridActions } from './use-cell-editor.ts'
+
+export type RowSelection = ReturnType<typeof useRowSelection>
+
+/** The checkboxes: one by one, all rows between two of them, or all that are shown. */
+export function useRowSelection({ students, selectedIds, onSelect }: GridActions) {
+  const lastId = useRef('')
+  const isEach = students.every(({ id }) => selectedIds.has(id))
+
+  return {
+    isEach,
+    isSome: students.some(({ id }) => selectedIds.has(id)),
+    toggle: (row: number, isRange: boolean) => {
+      const student = students[row]
+      if (!student) return
+      const from = isRange ? students.findIndex(({ id }) => id === lastId.current) : -1
+      const rows = from < 0 ? [student] : students.slice(Math.min(from, row), Math.max(from, row) + 1)
+      lastId.current = student.id
+      onSelect(
+        rows.map(({ id }) => id),
+        !selectedIds.has(student.id),
+      )
+    },
+    toggleAll: () =>
+      onSelect(
+        students.map(({ id }) => id),
+        !isEach,
+      ),
+  }
+}
