@@ -1,18 +1,18 @@
+import { setImmediate } from 'node:timers/promises'
 import type { LedgerKind } from '@pinge/contract/comments.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { DEFAULT_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
-import { NAMED_RECEIVERS, type CommentBatch, type commentFeed } from '@pinge/contract/records.ts'
+import type { CommentBatch, commentFeed } from '@pinge/contract/records.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { readTimeCursor, writeTimeCursor } from '../../platform/db/time-cursor.ts'
 import type { ClassRole } from '../access/require-class.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'
-import { isUndone, shownScore, undoState } from './list-records.ts'
-import {
-  selectBatchPlaces,
-  selectRemarkEdits,
-  selectRowsOfBatches,
-  type RecordRow,
-} from './record.queries.ts'
+import { canUndo } from '../access/can-undo.ts'
+import { selectBatches, type Receivers } from './feed.queries.ts'
+import { selectBatchPlaces, selectRemarkEdits } from './record.queries.ts'
+
+/** Of whole classes of 200 pupils these are some thousand rows. */
+const BATCHES_AT_ONCE = 20
 
 /** What the feed tells of; an undo is told by marking what it took back, an exchange has a list of its own. */
 const kindsOfFeed: readonly LedgerKind[] = ['praise', 'reminder', 'reset']
@@ -30,56 +30,75 @@ export async function listFeed(
   // One more than asked for tells whether there is a next page.
   const places = await selectBatchPlaces(db, { ...narrowed, classId, kinds }, { after, limit: limit + 1 })
   const page = places.slice(0, limit)
-  const rowsOf = Map.groupBy(await selectRowsOfBatches(db, classId, page), ({ batchId }) => batchId)
-  const edits = await selectRemarkEdits(
-    db,
-    page.map(({ batchId }) => batchId),
-  )
-  const editsOf = Map.groupBy(edits, ({ batchId }) => batchId)
+  const batches: CommentBatch[] = []
+  for (let start = 0; start < page.length; start += BATCHES_AT_ONCE) {
+    // SQLite answers at once; other requests get their turn before the next batches.
+    if (start > 0) await setImmediate()
+    batches.push(
+      ...(await readBatches(
+        db,
+        { classId, role, callerId: teacherId },
+        page.slice(start, start + BATCHES_AT_ONCE),
+      )),
+    )
+  }
   const last = page.at(-1)
   return {
-    items: page.flatMap(({ batchId }) =>
-      toBatch(rowsOf.get(batchId) ?? [], editsOf.get(batchId) ?? [], role, teacherId),
-    ),
+    items: batches,
     nextCursor:
       places.length > limit && last ? writeTimeCursor({ createdAt: last.createdAt, id: last.batchId }) : null,
   }
 }
 
-function toBatch(
-  rows: readonly RecordRow[],
-  edits: readonly { oldRemark: string; createdAt: number }[],
-  role: ClassRole,
-  callerId: string,
-): CommentBatch[] {
-  const [first] = rows
-  if (!first) return []
-  const { batchId, kind, itemName, icon, type, remark, teacherId, teacherName, createdAt } = first
-  // What an undo of some of them left is what the entry tells; where nothing is left, all that was undone.
-  const left = rows.filter((row) => !isUndone(row))
-  const told = left.length > 0 ? left : rows
-  const names = told.flatMap(({ studentName }) => studentName ?? [])
-  const teamNames = told.flatMap(({ studentId, teamName }) => (studentId === null ? (teamName ?? []) : []))
-  const score = shownScore(first)
-  return [
-    {
-      batchId,
-      kind,
-      itemName,
-      icon,
-      type,
-      score: rows.every((row) => shownScore(row) === score) ? score : null,
-      remark,
-      teacherId,
-      teacherName,
-      createdAt,
-      ...undoState(left[0] ?? first, role, callerId),
-      canEditRemark: left.length > 0 && kind !== 'reset' && teacherId === callerId,
-      remarkEdits: edits.map((edit) => ({ oldRemark: edit.oldRemark, createdAt: edit.createdAt })),
-      studentNames: names.slice(0, NAMED_RECEIVERS),
-      studentCount: names.length,
-      teamNames: teamNames.slice(0, NAMED_RECEIVERS),
-      teamCount: teamNames.length,
-    },
-  ]
+type Reader = { classId: string; role: ClassRole; callerId: string }
+
+async function readBatches(
+  db: Db,
+  { classId, role, callerId }: Reader,
+  places: Awaited<ReturnType<typeof selectBatchPlaces>>,
+): Promise<CommentBatch[]> {
+  const batchIds = places.map(({ batchId }) => batchId)
+  const { heads, receivers } = await selectBatches(db, classId, places)
+  const headOf = new Map(heads.map((head) => [head.batchId, head]))
+  const receiversOf = Map.groupBy(receivers, ({ batchId }) => batchId)
+  const editsOf = Map.groupBy(await selectRemarkEdits(db, batchIds), ({ batchId }) => batchId)
+  return batchIds.flatMap((batchId) => {
+    const head = headOf.get(batchId)
+    if (!head) return []
+    const all = receiversOf.get(batchId) ?? []
+    const isUndone = all.every((those) => those.isUndone)
+    const isOwn = head.teacherId === callerId
+    return [
+      {
+        ...head,
+        // What an undo of some of them left is what the entry tells; where nothing is left, all that was undone.
+        ...tellReceivers(all.filter((those) => those.isUndone === isUndone)),
+        score: sameScore(all),
+        isUndone,
+        canUndo: !isUndone && canUndo(role, callerId, head.teacherId),
+        canEditRemark: !isUndone && head.kind !== 'reset' && isOwn,
+        remarkEdits: (editsOf.get(batchId) ?? []).map(({ oldRemark, createdAt }) => ({
+          oldRemark,
+          createdAt,
+        })),
+      },
+    ]
+  })
+}
+
+function tellReceivers(told: readonly Receivers[]) {
+  const students = told.find(({ isTeam }) => !isTeam)
+  const teams = told.find(({ isTeam }) => isTeam)
+  return {
+    studentNames: students?.names ?? [],
+    studentCount: students?.count ?? 0,
+    teamNames: teams?.names ?? [],
+    teamCount: teams?.count ?? 0,
+  }
+}
+
+/** Null where a reset took something else from each. */
+function sameScore(all: readonly Receivers[]): number | null {
+  const lowest = Math.min(...all.map((those) => those.lowest))
+  return all.every(({ highest }) => highest === lowest) ? lowest : null
 }

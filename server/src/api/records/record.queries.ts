@@ -104,32 +104,6 @@ export async function selectBatchPlaces(
   )
 }
 
-/** All rows of some batches that stand one after another, the newest first, in the order of the pupils' names. */
-export async function selectRowsOfBatches(
-  db: Db,
-  classId: string,
-  places: readonly Omit<RecordPlace, 'id'>[],
-): Promise<RecordRow[]> {
-  const newest = places[0]
-  const oldest = places.at(-1)
-  if (!newest || !oldest) return []
-  return (
-    recordRows(db)
-      .where('ledger.classId', '=', classId)
-      // Their time says where they are; which of those that were given meanwhile are meant, their ids.
-      .where('ledger.createdAt', '>=', oldest.createdAt)
-      .where('ledger.createdAt', '<=', newest.createdAt)
-      .where(
-        'ledger.batchId',
-        'in',
-        places.map(({ batchId }) => batchId),
-      )
-      .orderBy('students.nameKey')
-      .orderBy('ledger.id')
-      .execute()
-  )
-}
-
 function recordRows(db: Db) {
   return (
     db
