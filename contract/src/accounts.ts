@@ -91,3 +91,11 @@ export const endDevice = endpoint({
   request: z.strictObject({ id: Id, requestId: z.optional(RequestId) }),
   data: Nothing,
 })
+
+export const endOtherDevices = endpoint({
+  path: '/api/business-client/teacher/endOtherDevices',
+  summary: '退出其他所有设备，只留下这一台',
+  access: 'teacher',
+  request: z.strictObject({ requestId: z.optional(RequestId) }),
+  data: Nothing,
+})

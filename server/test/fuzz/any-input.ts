@@ -7,7 +7,7 @@ import {
   requestJoin,
   updateTeacher,
 } from '@pinge/contract/class-teachers.ts'
-import { changePassword, changeTel, endDevice } from '@pinge/contract/accounts.ts'
+import { changePassword, changeTel, endDevice, endOtherDevices } from '@pinge/contract/accounts.ts'
 import { saveAttendance } from '@pinge/contract/attendance.ts'
 import { archiveClass, removeClass, restoreClass } from '@pinge/contract/class-edit.ts'
 import { deleteItem, hideItem, updateItem } from '@pinge/contract/comment-items.ts'
@@ -72,6 +72,7 @@ const needsMoreThanLuck = new Set<Endpoint>([
   changePassword,
   changeTel,
   endDevice,
+  endOtherDevices,
   qrLoginResult,
   qrScan,
   qrConfirm,

@@ -1,12 +1,14 @@
 import {
   changeTel,
   endDevice,
+  endOtherDevices,
   signedInDevices,
   teacherProfile,
   updateProfile,
   changePassword,
 } from '@pinge/contract/accounts.ts'
 import { classList } from '@pinge/contract/classes.ts'
+import { liveTicket } from '@pinge/contract/live.ts'
 import { passwordSignIn, register, sendCode } from '@pinge/contract/sign-in.ts'
 import { hash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -14,6 +16,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { followStream } from '../../../test/follow-stream.ts'
 import { readCode } from '../../../test/sms-outbox.ts'
 
 const tel = '13800006120'
@@ -75,13 +78,31 @@ it('signs in again a teacher whose registration got no answer, and makes no seco
   expect((await app.call(register, { ...request, requestId: undefined })).code).toBe(409)
 })
 
-it('counts wrong passwords of a session for that session, and not against its school', async () => {
+it('counts wrong passwords of a signed-in teacher for all sessions of that teacher, and not against sign-ins', async () => {
   for (let failure = 0; failure < 9; failure += 1)
     await app.call(changePassword, { oldPassword: next, password: next }, token)
   expect((await app.call(changePassword, { oldPassword: next, password: next }, token)).status).toBe(429)
 
   const other = await signIn()
+  expect((await app.call(changePassword, { oldPassword: password, password: next }, other)).status).toBe(429)
+  app.time.now += 15 * 60_000
   expect((await app.call(changePassword, { oldPassword: password, password: next }, other)).code).toBe(200)
+})
+
+it('signs out all other devices at once, with their streams of events, and stays signed in here', async () => {
+  const { classId } = await app.newClass(token)
+  const phone = await signIn()
+  const origin = await app.server.listen({ host: '127.0.0.1', port: 0 })
+  const { data } = await app.call(liveTicket, { classId }, phone)
+  const stream = await followStream(`${origin}${data.url}`)
+  await stream.next()
+
+  expect((await app.call(endOtherDevices, {}, token)).code).toBe(200)
+
+  expect(await stream.next()).toMatchObject({ event: { type: 'ended' } })
+  await stream.ended
+  expect((await app.call(signedInDevices, {}, phone)).code).toBe(401)
+  expect((await app.call(signedInDevices, {}, token)).data).toMatchObject([{ isCurrent: true }])
 })
 
 it('changes name and face, once for each request', async () => {

@@ -14,10 +14,10 @@ export async function changeOwnPassword(
   { oldPassword, password, requestId }: RequestOf<typeof changePassword>,
 ): Promise<null> {
   if (await wasServed(deps.database.read, teacherId, changePassword.path, { requestId })) {
-    await requirePassword(deps, { teacherId, sessionId }, password)
+    await requirePassword(deps, { teacherId }, password)
     return null
   }
-  const teacher = await requirePassword(deps, { teacherId, sessionId }, oldPassword)
+  const teacher = await requirePassword(deps, { teacherId }, oldPassword)
   requireUncommonPassword(password, teacher.tel)
   const passwordHash = await deps.passwords.hash(password)
   return setPassword(deps, { teacherId, passwordHash, keptSessionId: sessionId }, async (trx) => {

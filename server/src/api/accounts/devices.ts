@@ -1,8 +1,13 @@
-import type * as contract from '@pinge/contract/accounts.ts'
+import * as contract from '@pinge/contract/accounts.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
+import { idempotent } from '../../platform/db/statements/idempotent.ts'
+import type { Caller } from '../../platform/http/endpoints.ts'
+import type { ApiDeps } from '../api-deps.ts'
 import type { TeacherContext } from '../writes/contexts.ts'
+import { sessionKey } from '../writes/live-topics.ts'
+import { deleteOtherSessions } from '../writes/teachers/teacher.queries.ts'
 import { deleteOwnSession, selectSessions } from './account.queries.ts'
 
 export async function listDevices(
@@ -27,5 +32,23 @@ export async function endOwnSession(
   { id }: RequestOf<typeof contract.endDevice>,
 ): Promise<null> {
   if (!(await deleteOwnSession(trx, teacherId, id))) throw new AppError('deviceNotFound')
+  return null
+}
+
+/** Signs the teacher out everywhere but here, also where a session was let in that the teacher knows nothing of. */
+export async function endOtherSessions(
+  { database, hub, clock }: Pick<ApiDeps, 'database' | 'hub' | 'clock'>,
+  { teacherId, sessionId }: Caller,
+  request: RequestOf<typeof contract.endOtherDevices>,
+): Promise<null> {
+  const ended = await database.write(async (trx) => {
+    let ids: string[] = []
+    await idempotent(trx, clock, teacherId, contract.endOtherDevices.path, request, async () => {
+      ids = await deleteOtherSessions(trx, teacherId, sessionId)
+      return null
+    })
+    return ids
+  })
+  for (const id of ended) hub.end(sessionKey(id))
   return null
 }

@@ -43,15 +43,15 @@ export async function changeProfile(
 /** Moves the account to another phone, by the password and by a code that was sent there. */
 export async function changeOwnTel(
   deps: ApiDeps & Credentials,
-  { teacherId, sessionId }: Caller,
+  { teacherId }: Caller,
   { tel, code, password, requestId }: RequestOf<typeof contract.changeTel>,
 ): Promise<contract.TeacherProfile> {
   const { database, limiter } = deps
-  await requirePassword(deps, { teacherId, sessionId }, password)
+  await requirePassword(deps, { teacherId }, password)
   const kept = { tel, requestId }
   if (await wasServed(database.read, teacherId, contract.changeTel.path, kept))
     return readProfile(database.read, { teacherId })
-  await limiter.attempt({ account: `session/${sessionId}`, address: null }, async () =>
+  await limiter.attempt({ account: `teacher/${teacherId}`, address: null }, async () =>
     (await isCodeRight(deps, { tel, purpose: 'changeTel', code })) ? true : new AppError('codeWrong'),
   )
   return database.write(async (trx) => {

@@ -4,13 +4,16 @@ import type { Caller } from '../../platform/http/endpoints.ts'
 import type { ApiDeps, Credentials } from '../api-deps.ts'
 import { selectTeacher } from '../writes/teachers/teacher.queries.ts'
 
-/** The caller's account, once the caller has proved to know its password. Failures count for this session. */
+/**
+ * The caller's account, once the caller has proved to know its password. Failures count for the teacher: a session lets others
+ * in by QR, and each of them could guess as often.
+ */
 export async function requirePassword(
   { database, limiter, passwords }: Pick<ApiDeps & Credentials, 'database' | 'limiter' | 'passwords'>,
-  { teacherId, sessionId }: Pick<Caller, 'teacherId' | 'sessionId'>,
+  { teacherId }: Pick<Caller, 'teacherId'>,
   password: string,
 ): Promise<TeacherTable> {
-  return limiter.attempt({ account: `session/${sessionId}`, address: null }, async () => {
+  return limiter.attempt({ account: `teacher/${teacherId}`, address: null }, async () => {
     const teacher = await selectTeacher(database.read, teacherId)
     const isRight = await passwords.verify(password, teacher?.passwordHash)
     return teacher && isRight ? teacher : new AppError('oldPasswordWrong')

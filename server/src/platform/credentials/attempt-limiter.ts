@@ -12,7 +12,7 @@ const FIRST_SLOW_FAILURE = 5
 const MAX_DELAY_MS = 2_000
 
 export type LoginAttempt = {
-  /** Whose credential is tried: a phone, or a session. */
+  /** Whose credential is tried: a phone, or a teacher who is signed in. */
   account: string
   /** Null for a call of a session: a school's wrong passwords elsewhere do not count against it, nor the other way. */
   address: string | null

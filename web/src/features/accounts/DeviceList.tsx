@@ -1,5 +1,5 @@
 import { formatDayTime } from '../../shared/time/format-day-time.ts'
-import { endDevice, signedInDevices, type SignedInDevice } from '@pinge/contract/accounts.ts'
+import { endDevice, endOtherDevices, signedInDevices, type SignedInDevice } from '@pinge/contract/accounts.ts'
 import { MonitorSmartphone } from 'lucide-react'
 import { useRead } from '../../shared/api/use-read.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
@@ -15,13 +15,39 @@ export function DeviceList() {
   return (
     <ReadView read={read} waiting={<Skeleton className="h-24 w-full" />}>
       {(devices) => (
-        <ul aria-label="登录着的设备" className="flex flex-col gap-2.5">
-          {devices.map((device) => (
-            <DeviceRow key={device.id} device={device} />
-          ))}
-        </ul>
+        <>
+          <ul aria-label="登录着的设备" className="flex flex-col gap-2.5">
+            {devices.map((device) => (
+              <DeviceRow key={device.id} device={device} />
+            ))}
+          </ul>
+          {devices.length > 1 && <EndOthers />}
+        </>
       )}
     </ReadView>
+  )
+}
+
+/** For a teacher who does not know all of them, or whose phone is lost. */
+function EndOthers() {
+  const { write, isSending, problem } = useWrite(endOtherDevices)
+
+  async function end(): Promise<void> {
+    const written = await write({})
+    if (written.isDone) showSuccess('其他设备都已退出')
+  }
+
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-3">
+      <Button variant="white" isBusy={isSending} onClick={() => void end()}>
+        退出其他所有设备
+      </Button>
+      {problem && (
+        <p role="alert" className="text-s text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import {
   changePassword,
   changeTel,
   endDevice,
+  endOtherDevices,
   signedInDevices,
   updateProfile,
   type SignedInDevice,
@@ -212,6 +213,27 @@ describe('the devices', () => {
     await screen.findByText('那台设备已退出')
     await waitFor(() => expect(rows()).toHaveLength(1))
     expect(server.requests(endDevice)).toMatchObject([{ id: 'd2' }])
+  })
+
+  it('are signed out together, all but this one', async () => {
+    server.answer(endOtherDevices, () => {
+      devices = [thisOne]
+      return null
+    })
+    const user = await openAccount('设备')
+    await user.click(await screen.findByRole('button', { name: '退出其他所有设备' }))
+
+    await screen.findByText('其他设备都已退出')
+    await waitFor(() => expect(rows()).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: '退出其他所有设备' })).toBeNull()
+  })
+
+  it('that could not be signed out together say so', async () => {
+    server.refuse(endOtherDevices, 'serviceBusy')
+    const user = await openAccount('设备')
+    await user.click(await screen.findByRole('button', { name: '退出其他所有设备' }))
+
+    await waitFor(() => expect(alerts()).toEqual(['服务正忙，请稍后再试']))
   })
 
   it('a device that could not be signed out says so in its row', async () => {

@@ -1,4 +1,4 @@
-import { signedInDevices, endDevice, changePassword } from '@pinge/contract/accounts.ts'
+import { signedInDevices, endDevice, endOtherDevices, changePassword } from '@pinge/contract/accounts.ts'
 import {
   attendanceDays,
   attendanceList,
@@ -159,6 +159,7 @@ const byWrite: readonly (readonly [write: Endpoint, reads: readonly Endpoint[]])
   [removeMessage, [unreadMessages, messageList]],
 
   [endDevice, [signedInDevices]],
+  [endOtherDevices, [signedInDevices]],
   [changePassword, [signedInDevices]],
 ]
 
