@@ -1,23 +1,72 @@
 import * as z from 'zod/mini'
 import { endpoint } from './protocol/endpoint.ts'
-import { ClassId, EpochMs, Id, LocalDate, LocalMonth, pageRequest, RequestId } from './values/fields.ts'
-import { MAX_STUDENTS_PER_CLASS } from './values/limits.ts'
+import {
+  ClassId,
+  EpochMs,
+  Id,
+  LocalDate,
+  LocalMonth,
+  pageRequest,
+  RequestId,
+  textPattern,
+} from './values/fields.ts'
+import { MAX_ATTENDANCE_NOTE_LENGTH, MAX_STUDENTS_PER_CLASS } from './values/limits.ts'
 
-/** 考勤: how a pupil's day at school began. Who has none on a day has not been looked at. */
-export const AttendanceState = z.enum(['present', 'late', 'leave', 'absent'])
+/**
+ * 考勤: a pupil's day at school. Who has none on a day has not been looked at. 请假 is leave without its reason, as the
+ * lesson marks it; 病假 and 事假 say the reason.
+ */
+export const AttendanceState = z.enum(['present', 'absent', 'sick', 'personal', 'leave', 'late', 'early'])
 export type AttendanceState = z.infer<typeof AttendanceState>
 
 export const attendanceNames: Readonly<Record<AttendanceState, string>> = {
   present: '出勤',
-  late: '迟到',
-  leave: '请假',
   absent: '缺勤',
+  sick: '病假',
+  personal: '事假',
+  leave: '请假',
+  late: '迟到',
+  early: '早退',
+}
+
+/** What a lesson says of a pupil today. The reason of a leave is the teachers' own and stays out of the classroom. */
+export const LessonState = z.enum(['present', 'late', 'leave', 'absent'])
+export type LessonState = z.infer<typeof LessonState>
+
+const lessonStates: Readonly<Record<AttendanceState, LessonState>> = {
+  present: 'present',
+  absent: 'absent',
+  sick: 'leave',
+  personal: 'leave',
+  leave: 'leave',
+  late: 'late',
+  early: 'present',
+}
+
+export function lessonState(state: AttendanceState): LessonState {
+  return lessonStates[state]
 }
 
 /** Whether a pupil is not in the room; one who came late is. */
-export function isAway(state: AttendanceState | undefined): state is 'leave' | 'absent' {
+export function isAway(state: LessonState | undefined): state is 'leave' | 'absent' {
   return state === 'leave' || state === 'absent'
 }
+
+/** How often each kind of day was marked. */
+const counts = {
+  present: z.int(),
+  absent: z.int(),
+  sick: z.int(),
+  personal: z.int(),
+  leave: z.int(),
+  late: z.int(),
+  early: z.int(),
+} satisfies Record<AttendanceState, unknown>
+
+/** 备注: what a teacher adds to a pupil's day, for teachers alone. Empty takes it away. */
+const AttendanceNote = z
+  .string()
+  .check(z.trim(), z.maxLength(MAX_ATTENDANCE_NOTE_LENGTH), z.regex(textPattern), z.regex(/^[^\n]*$/))
 
 export const attendanceList = endpoint({
   path: '/api/business-client/attendance/list',
@@ -31,6 +80,7 @@ export const attendanceList = endpoint({
       z.object({
         studentId: Id,
         state: AttendanceState,
+        note: z.string(),
         /** Who marked it last, and when. */
         teacherName: z.string(),
         updatedAt: EpochMs,
@@ -39,14 +89,8 @@ export const attendanceList = endpoint({
   }),
 })
 
-/** How many were there, late, on leave and missing on one day. */
-export const AttendanceDay = z.object({
-  date: LocalDate,
-  present: z.int(),
-  late: z.int(),
-  leave: z.int(),
-  absent: z.int(),
-})
+/** How many pupils were marked as what on one day. */
+export const AttendanceDay = z.object({ date: LocalDate, ...counts })
 export type AttendanceDay = z.infer<typeof AttendanceDay>
 
 export const attendanceDays = endpoint({
@@ -71,9 +115,26 @@ export const attendanceMonth = endpoint({
       z.object({
         studentId: Id,
         /** By day of the month, the first one first. */
-        marks: z.array(z.object({ day: z.int(), state: AttendanceState })),
+        marks: z.array(z.object({ day: z.int(), state: AttendanceState, note: z.optional(z.string()) })),
       }),
     ),
+  }),
+})
+
+export const attendanceTerm = endpoint({
+  path: '/api/business-client/attendance/term',
+  summary: '一个学期每名学生各种考勤的天数，不写日期就是本学期；一天也没有记的学生不在里面',
+  access: 'class',
+  /** The date is any one of the term. */
+  request: z.strictObject({ classId: ClassId, date: z.optional(LocalDate) }),
+  data: z.object({
+    /** Its first and its last day. */
+    from: LocalDate,
+    to: LocalDate,
+    /** The day in Asia/Shanghai. */
+    today: LocalDate,
+    /** In the order of the class list. */
+    students: z.array(z.object({ studentId: Id, ...counts })),
   }),
 })
 
@@ -81,6 +142,8 @@ export const AttendanceMark = z.strictObject({
   studentId: Id,
   /** Null takes the mark away. */
   state: z.nullable(AttendanceState),
+  /** Left out, the note stays as it is; but who turns out to be there has none. */
+  note: z.optional(AttendanceNote),
 })
 export type AttendanceMark = z.infer<typeof AttendanceMark>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AttendanceState } from './attendance.ts'
+import { LessonState } from './attendance.ts'
 import { endpoint } from './protocol/endpoint.ts'
 import {
   ClassId,
@@ -52,7 +52,7 @@ export const Student = z.object({
   /** The qualities this pupil was praised for today (Asia/Shanghai), ascending. */
   todayTypes: z.array(QualityType),
   /** Today's, where it was taken. */
-  attendance: z.optional(AttendanceState),
+  attendance: z.optional(LessonState),
   /** 转出: only in a list that was asked for with `filter: false`. */
   isLeft: z.optional(z.boolean()),
 })

@@ -20,9 +20,13 @@ export async function openTool(page: Page, tool: string): Promise<void> {
   await page.getByRole('menuitem', { name: tool }).click()
 }
 
-/** The month as a table, behind the days of 考勤. */
-export async function openMonth(page: Page): Promise<void> {
-  await openTool(page, '考勤')
-  await page.getByRole('button', { name: '考勤记录' }).click()
-  await page.getByRole('button', { name: '按月' }).click()
+/** 考勤 as a page of its own: a day, or what else its address asks for. */
+export async function openAttendance(page: Page, classId: string, more = ''): Promise<void> {
+  await page.goto(`/comment/attendance?classId=${classId}${more}`)
+  await page.getByRole('heading', { name: /考勤$/, level: 1 }).waitFor()
+}
+
+export const attendanceScreen = {
+  mark: (page: Page, pupil: string, state: string) =>
+    page.getByRole('group', { name: pupil }).getByRole('radio', { name: state }),
 }

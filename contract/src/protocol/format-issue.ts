@@ -62,6 +62,7 @@ const fieldNames: Record<string, string> = {
   date: '日期',
   month: '月份',
   marks: '考勤',
+  note: '考勤备注',
   rows: '行数',
   columns: '列数',
   seats: '座位',
@@ -137,6 +138,7 @@ const patternHints: Record<string, string> = {
   content: '含有不能使用的字符',
   geziNo: '应为 8 位数字',
   birthday: '应为真实的日期，如 2017-03-05',
+  note: '含有不能使用的字符',
   date: '应为真实的日期，如 2026-09-01',
 }
 

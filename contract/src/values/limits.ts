@@ -36,6 +36,8 @@ export const DELETED_CLASS_DAYS = 30
 /** A teacher's own item, and a free comment, weigh −10 to 10 without 0. */
 export const MAX_OWN_POINTS = 10
 export const MAX_REMARK_LENGTH = 200
+/** What a teacher adds to a pupil's day in the attendance. */
+export const MAX_ATTENDANCE_NOTE_LENGTH = 50
 /** Rewards, shipped ones among them; what one may cost in points; how many there may be, and be taken at once for each pupil. */
 export const MAX_REWARDS_PER_CLASS = 100
 export const MAX_REWARD_COST = 9_999

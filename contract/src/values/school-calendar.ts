@@ -27,3 +27,9 @@ export function startOfTerm(date: string): string {
   if (month >= 9) return `${year}-09-01`
   return month === 1 ? `${year - 1}-09-01` : `${year}-02-01`
 }
+
+export function endOfTerm(date: string): string {
+  const start = startOfTerm(date)
+  const year = Number(start.slice(0, 4))
+  return start.endsWith('-09-01') ? `${year + 1}-01-31` : `${year}-08-31`
+}

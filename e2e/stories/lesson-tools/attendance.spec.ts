@@ -4,7 +4,7 @@ import { DAY_MS, localDate } from '@pinge/contract/values/school-time.ts'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, expectScore, item, openClass } from '../../screens/class-detail.ts'
-import { lessonTools, openMonth, openTool } from '../../screens/lesson-tools.ts'
+import { attendanceScreen, lessonTools, openAttendance, openTool } from '../../screens/lesson-tools.ts'
 import { signIn } from '../../screens/sign-in.ts'
 
 let school: SchoolClass
@@ -48,42 +48,81 @@ test('an earlier day is found, seen with who marked it, set right, and saved as 
   api,
   signedInTeacher,
 }) => {
-  const { classId, studentIds } = school
+  const { classId, className, studentIds } = school
   const yesterday = localDate(Date.now() - DAY_MS)
   const marks = studentIds.map((studentId, place) => ({
     studentId,
     state: place === 0 ? ('absent' as const) : ('present' as const),
   }))
   await api.call(saveAttendance, { classId, date: yesterday, marks }, signedInTeacher.accessToken)
-  await openClass(page, classId)
-  await openTool(page, '考勤')
-  const sheet = lessonTools.attendance(page)
-
-  await sheet.getByRole('button', { name: '考勤记录' }).click()
+  await openAttendance(page, classId, '&days=1')
   const day = page.getByRole('list', { name: '考勤记录' }).getByRole('button')
-  await expect(day).toHaveText(/出勤 5迟到 0请假 0缺勤 1/)
+  await expect(day).toHaveText(/出勤 5 人 · 缺勤 1 人/)
   await day.click()
 
-  await expect(sheet).toHaveAccessibleName(/的考勤$/)
-  await expect(lessonTools.mark(page, '王浩然', '缺勤')).toBeChecked()
-  await expect(sheet.getByRole('group', { name: '王浩然' })).toContainText('王老师')
-  await lessonTools.mark(page, '王浩然', '迟到').check()
+  await expect(page).toHaveURL(new RegExp(`date=${yesterday}$`))
+  await expect(attendanceScreen.mark(page, '王浩然', '缺勤')).toBeChecked()
+  await expect(page.getByRole('group', { name: '王浩然' })).toContainText('王老师')
+  await attendanceScreen.mark(page, '王浩然', '迟到').check()
   await page.getByRole('button', { name: '保存考勤' }).click()
   await expect(page.getByText(/的考勤已保存：出勤 5 人 · 迟到 1 人/)).toBeVisible()
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    sheet.getByRole('button', { name: '导出' }).click(),
+    page.getByRole('button', { name: '导出' }).click(),
   ])
-  expect(file.suggestedFilename()).toBe(`${school.className}考勤${yesterday}.xlsx`)
+  expect(file.suggestedFilename()).toBe(`${className}考勤${yesterday}.xlsx`)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('cell', { name: '迟到' })).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
+})
 
-  await sheet.getByRole('button', { name: '后一天' }).click()
-  await expect(sheet).toHaveAccessibleName(/^今天的考勤/)
-  await page.keyboard.press('Escape')
-  await expect(classDetailScreen.pupil(page, '王浩然')).toHaveAccessibleName('王浩然，0 分')
+test('a leave gets its reason and note on the sheet of the month, and both are found again by the address', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId, studentIds } = school
+  const lastMonth = addMonths(localMonth(Date.now()), -1)
+  const marks = [{ studentId: studentIds[0] ?? '', state: 'leave' as const }]
+  await api.call(saveAttendance, { classId, date: `${lastMonth}-06`, marks }, signedInTeacher.accessToken)
+  await openClass(page, classId)
+  await openTool(page, '考勤')
+  await page.getByRole('link', { name: '看月表' }).click()
+  await page.getByRole('button', { name: '上个月' }).click()
+
+  await page.getByRole('button', { name: '王浩然 6日 请假' }).click()
+  await page.getByRole('menuitem', { name: '写备注' }).click()
+  const dialog = page.getByRole('dialog', { name: /^王浩然/ })
+  await dialog.getByRole('radio', { name: '病假' }).check()
+  await dialog.getByRole('textbox', { name: '备注' }).fill('发烧，已就医')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  const cell = page.getByRole('button', { name: '王浩然 6日 病假：发烧，已就医' })
+  await expect(cell).toBeVisible()
+
+  await page.reload()
+  await expect(cell).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`classId=${classId}&month=${lastMonth}$`))
+  await page.getByRole('button', { name: '学期' }).click()
+  await page.getByRole('button', { name: '月表' }).click()
+  await page.goBack()
+  await expect(page.getByRole('region', { name: '学期' })).toBeVisible()
+})
+
+test('what a colleague marks is on the sheet of the month at once', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId, studentIds } = school
+  await openAttendance(page, classId, '&month=')
+  const date = localDate(Date.now())
+  const day = Number(date.slice(8))
+  await expect(page.getByRole('button', { name: `王浩然 ${day}日 没有记` })).toBeVisible()
+  const marks = [{ studentId: studentIds[0] ?? '', state: 'personal' as const }]
+  await api.call(saveAttendance, { classId, marks }, signedInTeacher.accessToken)
+
+  await expect(page.getByRole('button', { name: `王浩然 ${day}日 事假` })).toBeVisible()
 })
 
 test('a month is seen as a table with its sums, leaves as a file, and lies on paper', async ({
@@ -93,33 +132,37 @@ test('a month is seen as a table with its sums, leaves as a file, and lies on pa
 }) => {
   const { classId, className, studentIds } = school
   const token = signedInTeacher.accessToken
-  const month = localMonth(Date.now())
-  const lastMonth = addMonths(month, -1)
+  const lastMonth = addMonths(localMonth(Date.now()), -1)
   const [wang = '', li = ''] = studentIds
-  for (const [date, state] of [
-    [`${month}-01`, 'late'],
-    [`${lastMonth}-03`, 'leave'],
-    [`${lastMonth}-04`, 'leave'],
+  for (const [studentId, day, state] of [
+    [wang, '03', 'leave'],
+    [wang, '04', 'sick'],
+    [li, '03', 'present'],
   ] as const)
-    await api.call(saveAttendance, { classId, date, marks: [{ studentId: wang, state }] }, token)
-  const marks = [{ studentId: li, state: 'present' as const }]
-  await api.call(saveAttendance, { classId, date: `${lastMonth}-03`, marks }, token)
-  await openClass(page, classId)
-  await openMonth(page)
-  const sheet = lessonTools.attendance(page)
-  const row = (name: string) => sheet.getByRole('row', { name: new RegExp(`^${name}`) })
+    await api.call(
+      saveAttendance,
+      { classId, date: `${lastMonth}-${day}`, marks: [{ studentId, state }] },
+      token,
+    )
+  await openAttendance(page, classId, `&month=${lastMonth}`)
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
 
-  await expect(row('王浩然').getByRole('img', { name: '迟到' })).toHaveCount(1)
-  await expect(sheet.getByRole('button', { name: '下个月' })).toHaveAttribute('aria-disabled', 'true')
-  await sheet.getByRole('button', { name: '上个月' }).click()
-  await expect(row('王浩然').getByRole('img', { name: '请假' })).toHaveCount(2)
-  // 到, 迟到, 请假, 缺勤
-  expect((await row('王浩然').getByRole('cell').allInnerTexts()).slice(-4)).toEqual(['0', '0', '2', '0'])
+  await expect(row('王浩然').getByRole('img', { name: '请假' })).toHaveCount(1)
+  // 出勤, 缺勤, 病假, 事假, 请假, 迟到, 早退
+  expect((await row('王浩然').getByRole('cell').allInnerTexts()).slice(-7)).toEqual([
+    '0',
+    '0',
+    '1',
+    '0',
+    '1',
+    '0',
+    '0',
+  ])
   expect((await row('出勤').getByRole('cell').allInnerTexts())[2]).toBe('1')
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    sheet.getByRole('button', { name: '导出' }).click(),
+    page.getByRole('button', { name: '导出' }).click(),
   ])
   expect(file.suggestedFilename()).toBe(`${className}考勤${lastMonth}.xlsx`)
 
@@ -127,7 +170,21 @@ test('a month is seen as a table with its sums, leaves as a file, and lies on pa
   expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1)
   // A4 on its side, in points.
   expect(paper).toMatch(/\/MediaBox \[0 0 84\d\S* 59\d/)
+})
 
-  await sheet.getByRole('button', { name: '上个月' }).click()
-  await expect(sheet.getByRole('heading', { name: /没有记过考勤$/ })).toBeVisible()
+test('the month of sixty pupils lies on two sheets of paper', async ({ page, api, signedInTeacher }) => {
+  const { classId, studentIds } = await addClassOf(api, signedInTeacher, 60)
+  const month = localMonth(Date.now())
+  const kinds = ['present', 'absent', 'sick', 'personal', 'leave', 'late', 'early'] as const
+  const marks = studentIds.map((studentId, place) => ({
+    studentId,
+    state: kinds[place % kinds.length] ?? 'present',
+    note: '发烧，已就医，家长来电',
+  }))
+  await api.call(saveAttendance, { classId, date: `${month}-01`, marks }, signedInTeacher.accessToken)
+  await openAttendance(page, classId, `&month=${month}`)
+  await expect(page.getByRole('row')).toHaveCount(1 + 60 + kinds.length)
+
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(2)
 })

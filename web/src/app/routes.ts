@@ -215,6 +215,16 @@ export const screens: readonly Screen[] = [
     container: 'sky',
   },
   {
+    path: '/comment/attendance',
+    layout: 'main',
+    title: '考勤',
+    parent: '/comment/class-detail',
+    ofClass: 'always',
+    activeTab: '1',
+    page: async () => (await import('../pages/main/AttendancePage.tsx')).AttendancePage,
+    container: 'sky',
+  },
+  {
     path: '/404',
     layout: 'main',
     title: '页面不存在',

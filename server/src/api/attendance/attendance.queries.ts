@@ -1,6 +1,12 @@
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
-import type { AttendanceDay, attendanceList } from '@pinge/contract/attendance.ts'
-import type { Db } from '../../platform/db/schema.ts'
+import {
+  AttendanceState,
+  type AttendanceDay,
+  type attendanceList,
+  type attendanceTerm,
+} from '@pinge/contract/attendance.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { Db, Schema } from '../../platform/db/schema.ts'
 import type { AttendanceTable } from '../../platform/db/tables/attendance.ts'
 
 /** One day of those who are in the class, in the order of the class list. */
@@ -16,6 +22,7 @@ export async function selectAttendance(
     .select([
       'attendance.studentId',
       'attendance.state',
+      'attendance.note',
       'teachers.nickname as teacherName',
       'attendance.updatedAt',
     ])
@@ -32,12 +39,12 @@ export async function selectAttendanceMonth(
   db: Db,
   classId: string,
   month: string,
-): Promise<Pick<AttendanceTable, 'studentId' | 'date' | 'state'>[]> {
+): Promise<Pick<AttendanceTable, 'studentId' | 'date' | 'state' | 'note'>[]> {
   return (
     db
       .selectFrom('attendance')
       .innerJoin('students', 'students.id', 'attendance.studentId')
-      .select(['attendance.studentId', 'attendance.date', 'attendance.state'])
+      .select(['attendance.studentId', 'attendance.date', 'attendance.state', 'attendance.note'])
       .where('attendance.classId', '=', classId)
       // No date of this month is before the one or after the other.
       .where('attendance.date', '>=', `${month}-01`)
@@ -50,6 +57,33 @@ export async function selectAttendanceMonth(
   )
 }
 
+/** How many of the rows are of each kind, a column a kind. */
+function countsOf(eb: ExpressionBuilder<Schema, 'attendance' | 'students'>) {
+  return AttendanceState.options.map((state) =>
+    eb.fn.countAll<number>().filterWhere('attendance.state', '=', state).as(state),
+  )
+}
+
+/** How often each pupil of the class was marked as what, from one day to another: in the order of the class list. */
+export async function selectAttendanceCounts(
+  db: Db,
+  classId: string,
+  { from, to }: { from: string; to: string },
+): Promise<DataOf<typeof attendanceTerm>['students']> {
+  return db
+    .selectFrom('attendance')
+    .innerJoin('students', 'students.id', 'attendance.studentId')
+    .select((eb) => ['attendance.studentId', ...countsOf(eb)])
+    .where('attendance.classId', '=', classId)
+    .where('attendance.date', '>=', from)
+    .where('attendance.date', '<=', to)
+    .where('students.leftAt', 'is', null)
+    .groupBy(['attendance.studentId', 'students.nameKey', 'students.id'])
+    .orderBy('students.nameKey')
+    .orderBy('students.id')
+    .execute()
+}
+
 /** The last days before `before` on which somebody who is in the class was marked, the newest first. */
 export async function selectAttendanceDays(
   db: Db,
@@ -59,11 +93,7 @@ export async function selectAttendanceDays(
   return db
     .selectFrom('attendance')
     .innerJoin('students', 'students.id', 'attendance.studentId')
-    .select((eb) => {
-      const count = (state: AttendanceTable['state']) =>
-        eb.fn.countAll<number>().filterWhere('attendance.state', '=', state).as(state)
-      return ['attendance.date', count('present'), count('late'), count('leave'), count('absent')]
-    })
+    .select((eb) => ['attendance.date', ...countsOf(eb)])
     .where('attendance.classId', '=', classId)
     .where('students.leftAt', 'is', null)
     .$if(before !== undefined, (query) => query.where('attendance.date', '<', before ?? ''))
@@ -73,14 +103,39 @@ export async function selectAttendanceDays(
     .execute()
 }
 
-export async function upsertAttendance(trx: Db, rows: readonly AttendanceTable[]): Promise<void> {
+/** Marks without a note keep the one that is stored. */
+export async function upsertAttendance(
+  trx: Db,
+  marks: readonly (Omit<AttendanceTable, 'note'> & { note?: string | undefined })[],
+): Promise<void> {
+  const [keeping = [], writing = []] = [true, false].map((keeps) =>
+    marks.filter(({ note }) => (note === undefined) === keeps),
+  )
+  await upsertRows(
+    trx,
+    keeping.map((mark) => ({ ...mark, note: '' })),
+    { withNotes: false },
+  )
+  await upsertRows(
+    trx,
+    writing.map((mark) => ({ ...mark, note: mark.note ?? '' })),
+    { withNotes: true },
+  )
+}
+
+async function upsertRows(
+  trx: Db,
+  rows: AttendanceTable[],
+  { withNotes }: { withNotes: boolean },
+): Promise<void> {
   if (rows.length === 0) return
   await trx
     .insertInto('attendance')
-    .values([...rows])
+    .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['studentId', 'date']).doUpdateSet((eb) => ({
         state: eb.ref('excluded.state'),
+        ...(withNotes && { note: eb.ref('excluded.note') }),
         teacherId: eb.ref('excluded.teacherId'),
         updatedAt: eb.ref('excluded.updatedAt'),
       })),

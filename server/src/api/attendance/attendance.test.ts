@@ -2,6 +2,7 @@ import {
   attendanceDays,
   attendanceList,
   attendanceMonth,
+  attendanceTerm,
   saveAttendance,
   type AttendanceMark,
 } from '@pinge/contract/attendance.ts'
@@ -16,6 +17,7 @@ import { startTestClass, type TestClass } from '../../../test/make.ts'
 
 const TODAY = '2026-11-23'
 const YESTERDAY = '2026-11-22'
+const NONE = { present: 0, absent: 0, sick: 0, personal: 0, leave: 0, late: 0, early: 0 }
 
 let world: TestClass
 let mei: string
@@ -102,7 +104,7 @@ it('tells the days that were marked, the newest first and page by page', async (
     (await world.app.call(attendanceDays, { classId: world.classId, limit: 3, cursor }, world.token)).data
   const first = await page()
 
-  expect(first.items[0]).toEqual({ date: TODAY, present: 2, late: 1, leave: 0, absent: 0 })
+  expect(first.items[0]).toEqual({ date: TODAY, ...NONE, present: 2, late: 1 })
   expect(first.items.map(({ date }) => date)).toEqual([TODAY, YESTERDAY, '2026-11-19'])
   expect((await page(first.nextCursor ?? '')).items.map(({ date }) => date)).toEqual(['2026-11-18'])
   expect((await page('2026-11-18')).nextCursor).toBeNull()
@@ -177,8 +179,92 @@ it('marks once when the same request returns', async () => {
   expect(await states()).toEqual({ [mei]: 'late' })
 })
 
+it('keeps the reason of a leave and its note for teachers, and says 请假 in the classroom', async () => {
+  await save([
+    { studentId: mei, state: 'sick', note: ' 水痘 ' },
+    { studentId: tao, state: 'personal' },
+    { studentId: lin, state: 'early', note: '看牙' },
+  ])
+
+  const { data } = await world.app.call(attendanceList, { classId: world.classId }, world.token)
+  expect(data.records).toMatchObject([
+    { studentId: mei, state: 'sick', note: '水痘' },
+    { studentId: tao, state: 'personal', note: '' },
+    { studentId: lin, state: 'early', note: '看牙' },
+  ])
+  expect(await onScreen()).toEqual({ [mei]: 'leave', [tao]: 'leave', [lin]: 'present' })
+  const { data: sent } = await world.app.send(
+    studentList.path,
+    { classId: world.classId },
+    { token: world.token },
+  )
+  expect(JSON.stringify(sent)).not.toContain('水痘')
+})
+
+it('keeps a note until it is written over, taken away or the pupil turns out to be there', async () => {
+  const noteOfMei = async () => {
+    const { data } = await world.app.call(attendanceMonth, { classId: world.classId }, world.token)
+    return data.students.find(({ studentId }) => studentId === mei)?.marks[0]?.note
+  }
+  await save([{ studentId: mei, state: 'leave', note: '发烧' }])
+  await save([{ studentId: mei, state: 'sick' }], {}, world.colleague.accessToken)
+  expect(await noteOfMei()).toBe('发烧')
+  await save([{ studentId: mei, state: 'sick', note: '肺炎' }])
+  expect(await noteOfMei()).toBe('肺炎')
+  await save([{ studentId: mei, state: 'sick', note: '' }])
+  expect(await noteOfMei()).toBeUndefined()
+  await save([{ studentId: mei, state: 'absent', note: '没接电话' }])
+  await save([{ studentId: mei, state: 'present' }])
+  expect(await noteOfMei()).toBeUndefined()
+})
+
+it.each([
+  ['a kind that there is not', { state: 'holiday' }, '状态'],
+  ['a note that is too long', { state: 'sick', note: '长'.repeat(51) }, '考勤备注不能超过 50 个字'],
+  ['a note of two lines', { state: 'sick', note: '发烧\n咳嗽' }, '考勤备注含有不能使用的字符'],
+])('refuses %s, and names the field', async (_, mark, said) => {
+  const request = { classId: world.classId, marks: [{ studentId: mei, ...mark }] }
+  const refused = await world.app.call(saveAttendance, request as never, world.token)
+
+  expect(refused).toMatchObject({ code: errors.invalidInput.code, msg: expect.stringContaining(said) })
+  expect(await states()).toEqual({})
+})
+
+it('takes a note of fifty letters', async () => {
+  const note = '长'.repeat(50)
+  expect((await save([{ studentId: mei, state: 'sick', note }])).code).toBe(200)
+})
+
+it('counts the days of a term for each pupil, and none of the terms beside it', async () => {
+  for (const [date, state] of [
+    ['2026-08-31', 'absent'],
+    ['2026-09-01', 'sick'],
+    [YESTERDAY, 'sick'],
+    [TODAY, 'early'],
+  ] as const)
+    await save([{ studentId: tao, state }], { date })
+  await save([{ studentId: mei, state: 'present' }])
+  const term = async (date?: string) =>
+    (await world.app.call(attendanceTerm, { classId: world.classId, date }, world.token)).data
+
+  expect(await term()).toEqual({
+    from: '2026-09-01',
+    to: '2027-01-31',
+    today: TODAY,
+    students: [
+      { studentId: mei, ...NONE, present: 1 },
+      { studentId: tao, ...NONE, sick: 2, early: 1 },
+    ],
+  })
+  expect(await term('2026-05-05')).toMatchObject({
+    from: '2026-02-01',
+    to: '2026-08-31',
+    students: [{ studentId: tao, absent: 1 }],
+  })
+})
+
 it('makes one attendance of two records that are merged, and the kept record’s own days stay', async () => {
-  await save([{ studentId: tao, state: 'leave' }], { date: YESTERDAY })
+  await save([{ studentId: tao, state: 'sick', note: '发烧' }], { date: YESTERDAY })
   await save([
     { studentId: mei, state: 'late' },
     { studentId: tao, state: 'absent' },
@@ -191,7 +277,12 @@ it('makes one attendance of two records that are merged, and the kept record’s
   )
 
   expect(merged.code).toBe(200)
-  expect(await states(YESTERDAY)).toEqual({ [mei]: 'leave' })
+  const { data } = await world.app.call(
+    attendanceList,
+    { classId: world.classId, date: YESTERDAY },
+    world.token,
+  )
+  expect(data.records).toMatchObject([{ studentId: mei, state: 'sick', note: '发烧' }])
   expect(await states()).toEqual({ [mei]: 'late' })
 })
 
@@ -208,7 +299,9 @@ it('names no pupil who has left, and forgets those whose records are deleted', a
 
   expect(await states()).toEqual({ [lin]: 'late' })
   const ofMonth = await world.app.call(attendanceMonth, { classId }, world.token)
-  expect(ofMonth.data.students.map(({ studentId }) => studentId)).toEqual([lin])
+  const ofTerm = await world.app.call(attendanceTerm, { classId }, world.token)
+  for (const { data } of [ofMonth, ofTerm])
+    expect(data.students.map(({ studentId }) => studentId)).toEqual([lin])
   const kept = await world.app.database.read.selectFrom('attendance').select('studentId').execute()
   expect(kept.map(({ studentId }) => studentId).toSorted()).toEqual([mei, lin].toSorted())
 })

@@ -2,12 +2,18 @@ import type * as contract from '@pinge/contract/attendance.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { LocalDate } from '@pinge/contract/values/fields.ts'
 import { DEFAULT_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
+import { endOfTerm, startOfTerm } from '@pinge/contract/values/school-calendar.ts'
 import { dayOfMonth, monthOf } from '@pinge/contract/values/school-month.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { localDate } from '@pinge/contract/values/school-time.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'
-import { selectAttendance, selectAttendanceDays, selectAttendanceMonth } from './attendance.queries.ts'
+import {
+  selectAttendance,
+  selectAttendanceCounts,
+  selectAttendanceDays,
+  selectAttendanceMonth,
+} from './attendance.queries.ts'
 
 /** The attendance of one day, today's unless another one is named. */
 export async function listAttendance(
@@ -36,7 +42,7 @@ function readDayCursor(cursor: string | undefined): string | undefined {
   throw new AppError('invalidInput', { message: '翻页位置不对，请从第一页重新查看' })
 }
 
-/** Who was there, late, on leave or missing in a month, this one unless another is named: pupil by pupil, day by day. */
+/** What each pupil's days of a month were marked as, this one unless another is named. */
 export async function listAttendanceMonth(
   db: Db,
   { classId, clock }: ClassReadContext,
@@ -51,7 +57,23 @@ export async function listAttendanceMonth(
     today,
     students: Array.from(byStudent, ([studentId, marks]) => ({
       studentId,
-      marks: marks.map(({ date, state }) => ({ day: dayOfMonth(date), state })),
+      marks: marks.map(({ date, state, note }) => ({
+        day: dayOfMonth(date),
+        state,
+        ...(note !== '' && { note }),
+      })),
     })),
   }
+}
+
+/** How often each pupil was marked as what in a term, this one unless a day of another is named. */
+export async function listAttendanceTerm(
+  db: Db,
+  { classId, clock }: ClassReadContext,
+  request: RequestOf<typeof contract.attendanceTerm>,
+): Promise<DataOf<typeof contract.attendanceTerm>> {
+  const today = localDate(clock())
+  const { date = today } = request
+  const term = { from: startOfTerm(date), to: endOfTerm(date) }
+  return { ...term, today, students: await selectAttendanceCounts(db, classId, term) }
 }

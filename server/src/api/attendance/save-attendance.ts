@@ -14,17 +14,28 @@ export async function saveAttendance(
   { teacherId, classId, clock }: ClassContext,
   request: RequestOf<typeof contract.saveAttendance>,
 ): Promise<ClassChange<typeof contract.saveAttendance>> {
-  const states = new Map(request.marks.map(({ studentId, state }) => [studentId, state]))
+  const marks = new Map(request.marks.map((mark) => [mark.studentId, mark]))
   const updatedAt = clock()
   const today = localDate(updatedAt)
   const { date = today } = request
   if (date > today) throw new AppError('attendanceTooEarly')
-  await requireStudents(trx, classId, [...states.keys()])
+  await requireStudents(trx, classId, [...marks.keys()])
 
-  const rows = [...states].flatMap(([studentId, state]) =>
-    state === null ? [] : { classId, studentId, date, state, teacherId, updatedAt },
+  const rows = [...marks.values()].flatMap(({ studentId, state, note }) =>
+    state === null
+      ? []
+      : {
+          classId,
+          studentId,
+          date,
+          state,
+          // Why a pupil was away no longer holds once they turn out to be there.
+          note: note ?? (state === 'present' ? '' : undefined),
+          teacherId,
+          updatedAt,
+        },
   )
-  const cleared = [...states].filter(([, state]) => state === null).map(([studentId]) => studentId)
+  const cleared = [...marks.values()].flatMap(({ studentId, state }) => (state === null ? studentId : []))
   await upsertAttendance(trx, rows)
   await deleteAttendance(trx, classId, date, cleared)
   return { data: { date }, change: { type: 'attendance-changed', teacherId, date } }

@@ -41,6 +41,7 @@ export function drawLesson(
         studentId,
         date,
         state: states.get(studentId) ?? (random.chance(1) ? 'late' : 'present'),
+        note: '',
         teacherId,
         updatedAt,
       })
@@ -65,7 +66,7 @@ function drawStates(random: SeededRandom, maybeAway: readonly string[]): Map<str
   return new Map(
     shuffled(random, maybeAway)
       .slice(0, awayCount)
-      .map((id) => [id, random.chance(6) ? 'absent' : 'leave'] as const),
+      .map((id) => [id, random.chance(6) ? 'absent' : random.chance(60) ? 'sick' : 'personal'] as const),
   )
 }
 

@@ -7,7 +7,7 @@ import type { ClassReadContext } from '../writes/contexts.ts'
 import { ReadyStudentList } from './ready-student-list.ts'
 import type { StudentListCache } from './student-list-cache.ts'
 import {
-  selectAttendanceStates,
+  selectLessonStates,
   selectClassImage,
   selectPraisedTypes,
   selectStudents,
@@ -33,7 +33,7 @@ async function makeList(
   const make = async () => {
     const students = await selectStudents(db, classId, { withLeft: !filter })
     const praised = await selectPraisedTypes(db, classId, day)
-    const attendance = await selectAttendanceStates(db, classId, localDate(day))
+    const attendance = await selectLessonStates(db, classId, localDate(day))
     return ReadyStudentList.of({
       stuInfoList: students.map(({ leftAt, ...student }) => ({
         ...student,

@@ -1,4 +1,4 @@
-import type { AttendanceState } from '@pinge/contract/attendance.ts'
+import { lessonState, type LessonState } from '@pinge/contract/attendance.ts'
 import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import { notUndone } from '../../platform/db/not-undone.ts'
 import type { Db } from '../../platform/db/schema.ts'
@@ -60,12 +60,12 @@ export async function selectPraisedTypes(
   return types
 }
 
-/** The attendance of one day; who was not looked at is not in it. */
-export async function selectAttendanceStates(
+/** What the lesson says of each pupil on one day; who was not looked at is not in it. */
+export async function selectLessonStates(
   db: Db,
   classId: string,
   date: string,
-): Promise<Map<string, AttendanceState>> {
+): Promise<Map<string, LessonState>> {
   const rows = await db
     .selectFrom('attendance')
     .select(['studentId', 'state'])
@@ -73,7 +73,7 @@ export async function selectAttendanceStates(
     .where('date', '=', date)
     .orderBy('studentId')
     .execute()
-  return new Map(rows.map(({ studentId, state }) => [studentId, state]))
+  return new Map(rows.map(({ studentId, state }) => [studentId, lessonState(state)]))
 }
 
 const detailColumns = [...rosterColumns, 'header'] as const

@@ -1,19 +1,22 @@
-import { saveAttendance, type AttendanceState } from '@pinge/contract/attendance.ts'
+import { LessonState } from '@pinge/contract/attendance.ts'
 import type { Student } from '@pinge/contract/students.ts'
-import { useCallback, useReducer, useState } from 'react'
-import { useWrite } from '../../shared/api/use-write.ts'
+import { monthOf } from '@pinge/contract/values/school-month.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ButtonLink } from '../../shared/ui/form/ButtonLink.tsx'
 import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
 import { Sheet } from '../../shared/ui/overlay/Sheet.tsx'
-import { countStates, isChanged, marksToSave } from './day/attendance-draft.ts'
-import { AttendanceDay } from './day/AttendanceDay.tsx'
-import { useAttendanceDay } from './day/use-attendance-day.ts'
-import { formatCounts, formatDate, formatTitle } from './format-attendance.ts'
-import { AttendancePast } from './past/AttendancePast.tsx'
-import { sheetState, startWithToday, type Aim } from './sheet-state.ts'
+import { attendancePath } from './attendance-view.ts'
+import { shownState } from './day/attendance-draft.ts'
+import { AttendanceFooter } from './day/AttendanceFooter.tsx'
+import { LessonRow } from './day/AttendanceRow.tsx'
+import { NameSearch, NoneFound } from './day/NameSearch.tsx'
+import { useLessonDay } from './day/use-attendance-day.ts'
+import { useMarking } from './day/use-marking.ts'
+import { formatCounts, formatDate, formatHint } from './format-attendance.ts'
 
 export type AttendanceSheetProps = {
   classId: string
-  className: string
   /** In the order in which they are shown. */
   students: readonly Student[]
   /** Those whose name is meant by what was typed. */
@@ -25,106 +28,90 @@ export type AttendanceSheetProps = {
   onClose: () => void
 }
 
-/** 考勤: who is there today, and who was on the days before. Today everybody is, until somebody is marked otherwise. */
-export function AttendanceSheet(props: AttendanceSheetProps) {
-  const { classId, className, students, find, now, onSaved, onClose } = props
-  const [{ earlier, isListing, draft }, dispatch] = useReducer(sheetState, startWithToday)
-  const [typed, setTyped] = useState('')
-  /** Where the teacher wants to go, while being asked about what is not saved. */
-  const [aim, setAim] = useState<Aim | null>(null)
-  const { write, giveUp, ...saving } = useWrite(saveAttendance)
-  const day = useAttendanceDay(classId, students, earlier, now)
-  const counts = formatCounts(countStates(day.students, draft, day.assumed))
+/** Where the teacher wants to go while something is not saved. */
+type Aim = 'out' | 'month'
 
-  const mark = useCallback(
-    (studentId: string, state: AttendanceState) => dispatch({ type: 'marked', studentId, state }),
-    [],
-  )
+/**
+ * 考勤 over a lesson: who is there today. Everybody is, until somebody is marked otherwise. A class may see it, so leave
+ * has no reason here; days, months and reasons have a page of their own.
+ */
+export function AttendanceSheet({ classId, students, find, now, onSaved, onClose }: AttendanceSheetProps) {
+  const [typed, setTyped] = useState('')
+  const [aim, setAim] = useState<Aim | null>(null)
+  const navigate = useNavigate()
+  const day = useLessonDay(classId, students, now)
+  const { draft, saving, change, isDirty, ...marking } = useMarking(day)
+  const counts = formatCounts(marking.counts, LessonState.options)
+  const found = find(students, typed)
+  const monthPath = attendancePath(classId, { view: 'month', month: monthOf(day.today) })
 
   function leave(next: Aim): void {
-    dispatch({ type: 'left', aim: next })
-    giveUp()
-    if (next.to === 'out') onClose()
+    onClose()
+    if (next === 'month') void navigate(monthPath)
   }
-
-  /** Not before what is not saved was asked about. */
-  function leaveFor(next: Aim): void {
-    if (isChanged(day.students, draft, day.assumed)) setAim(next)
-    else leave(next)
-  }
-
-  const openDay = (date: string) => leaveFor({ to: 'day', date: date >= day.today ? undefined : date })
 
   async function save(): Promise<void> {
-    const marks = marksToSave(day.students, draft, day.assumed)
-    if (marks.length > 0) {
-      const saved = await write({ classId, marks, ...(day.named !== undefined && { date: day.named }) })
-      if (!saved.isDone) return
-      await saved.reread
-    }
-    onSaved(`${day.isToday ? '' : `${formatDate(day.date)}的`}考勤已保存：${counts}`)
-    if (day.isToday) onClose()
-    else dispatch({ type: 'draft-dropped' })
+    if (!(await marking.save())) return
+    onSaved(`考勤已保存：${counts}`)
+    onClose()
   }
 
   return (
     <Sheet
       isOpen
-      onClose={() => leaveFor({ to: 'out' })}
-      title={isListing ? '考勤记录' : formatTitle(day.date, day.isToday)}
+      onClose={() => (isDirty ? setAim('out') : leave('out'))}
+      title={`今天的考勤 · ${formatDate(day.date)}`}
       className="h-[92dvh] md:h-[720px]! md:w-[1240px]! board:[zoom:1.3] board:md:max-h-[calc((100dvh-32px)/1.3)]"
     >
-      {isListing ? (
-        <AttendancePast
-          classId={classId}
-          className={className}
-          students={students}
-          today={day.today}
-          backTo={day.isToday ? '今天' : formatDate(day.date)}
-          onOpen={openDay}
-          onBack={() => dispatch({ type: 'list-left' })}
-        />
-      ) : (
-        <AttendanceDay
-          className={className}
-          day={day}
-          draft={draft}
-          counts={counts}
-          found={find(day.students, typed)}
-          typed={typed}
-          onType={setTyped}
-          onMark={mark}
-          onAllPresent={() =>
-            dispatch({ type: 'all-marked', studentIds: students.map(({ id }) => id), state: 'present' })
-          }
-          saving={saving}
-          onSave={() => void save()}
-          onOpen={openDay}
-          onList={() => leaveFor({ to: 'list' })}
-        />
-      )}
-      <UnsavedDialog
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-3 sm:px-6">
+        <NameSearch typed={typed} onType={setTyped} />
+        <p className="text-base text-ink-2">{formatHint(true, day.saved.size > 0)}</p>
+      </div>
+      <div className="relative min-h-0 flex-1 overflow-y-auto px-4 pb-2 sm:px-6">
+        <fieldset disabled={saving.isUnsettled}>
+          <legend className="sr-only">每名学生的考勤</legend>
+          <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+            {found.map((student) => (
+              <LessonRow
+                key={student.id}
+                student={student}
+                kinds={LessonState.options}
+                state={shownState(day, draft, student.id)}
+                onChange={change}
+              />
+            ))}
+          </ul>
+          {found.length === 0 && <NoneFound typed={typed} />}
+        </fieldset>
+      </div>
+      <AttendanceFooter
+        className="px-4 pt-3 pb-5 sm:px-6"
+        counts={counts}
+        saving={saving}
+        onAllPresent={marking.markAllPresent}
+        onSave={() => void save()}
+      >
+        <ButtonLink
+          variant="quiet"
+          to={monthPath}
+          onClick={(event) => {
+            if (!isDirty) return
+            event.preventDefault()
+            setAim('month')
+          }}
+        >
+          看月表
+        </ButtonLink>
+      </AttendanceFooter>
+      <ConfirmDialog
         isOpen={aim !== null}
-        onLeave={() => {
-          setAim(null)
-          if (aim) leave(aim)
-        }}
-        onStay={() => setAim(null)}
+        title="考勤还没保存"
+        description="现在离开，刚才点的考勤就没有了；以前保存的不变。"
+        confirmLabel="不保存"
+        cancelLabel="继续记"
+        onConfirm={() => aim && leave(aim)}
+        onCancel={() => setAim(null)}
       />
     </Sheet>
-  )
-}
-
-function UnsavedDialog(props: { isOpen: boolean; onLeave: () => void; onStay: () => void }) {
-  return (
-    <ConfirmDialog
-      isOpen={props.isOpen}
-      title="考勤还没保存"
-      description="现在离开，刚才点的考勤就没有了；以前保存的不变。"
-      confirmLabel="不保存"
-      cancelLabel="继续记"
-      onConfirm={props.onLeave}
-      onCancel={props.onStay}
-    />
   )
 }

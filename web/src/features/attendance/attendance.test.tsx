@@ -1,51 +1,29 @@
-import {
-  attendanceDays,
-  attendanceList,
-  attendanceMonth,
-  saveAttendance,
-  type AttendanceState,
-} from '@pinge/contract/attendance.ts'
-import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { attendanceList, lessonState, saveAttendance } from '@pinge/contract/attendance.ts'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cards, openClass, openTool } from '../../../test/class-screen.ts'
 import { holdClock } from '../../../test/clock.ts'
 import { makePupils } from '../../../test/make/student.ts'
-import { watchSavedFiles } from '../../../test/saved-files.ts'
 import { openSchoolClass, type SchoolClass } from '../../../test/school-class.ts'
+import { address } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 import type { User } from '../../../test/user.ts'
 
-type SavedMarks = DataOf<typeof attendanceList>['records']
-
 const TODAY = '2026-03-04'
 let school: SchoolClass
-/** What the server has of earlier days. */
-let days: Map<string, SavedMarks>
 
 beforeEach(() => {
   holdClock('2026-03-04T08:10:00+08:00')
-  days = new Map()
   school = openSchoolClass()
-  server.answer(attendanceList, ({ date = TODAY }) => ({ date, records: days.get(date) ?? [] }))
-  server.answer(saveAttendance, ({ date = TODAY, marks }) => {
-    if (date === TODAY)
-      school.students = school.students.map((one) => {
-        const state = marks.find(({ studentId }) => studentId === one.id)?.state
-        return state ? { ...one, attendance: state } : one
-      })
-    else
-      days.set(
-        date,
-        marks.flatMap(({ studentId, state }) => (state ? savedMark(studentId, state) : [])),
-      )
-    return { date }
+  server.answer(attendanceList, { date: TODAY, records: [] })
+  server.answer(saveAttendance, ({ marks }) => {
+    school.students = school.students.map((one) => {
+      const state = marks.find(({ studentId }) => studentId === one.id)?.state
+      return state ? { ...one, attendance: lessonState(state) } : one
+    })
+    return { date: TODAY }
   })
 })
-
-function savedMark(studentId: string, state: AttendanceState, at = '2026-03-03T08:05:00+08:00') {
-  return { studentId, state, teacherName: '李老师', updatedAt: Date.parse(at) }
-}
 
 async function openAttendance(): Promise<User> {
   const user = await openClass()
@@ -60,13 +38,12 @@ const mark = (name: string, state: string) =>
 const counts = () => sheet().getByRole('status').textContent
 const save = () => sheet().getByRole<HTMLButtonElement>('button', { name: '保存考勤' })
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: /考勤/ })).toBeNull())
-const openDay = (title: string) => screen.findByRole('dialog', { name: title })
 
 describe('the attendance of today', () => {
   it('counts every pupil as present until one is marked, and is saved whole', async () => {
     const user = await openAttendance()
     expect(screen.getByRole('dialog', { name: '今天的考勤 · 3月4日周三' })).toBeTruthy()
-    expect(sheet().getByText('默认全部出勤，只标未到的学生。')).toBeTruthy()
+    expect(sheet().getByText('默认全到，只标没到的；保存后才算数。')).toBeTruthy()
     expect(counts()).toBe('出勤 6 人')
 
     await user.click(mark('王浩然', '请假'))
@@ -181,210 +158,33 @@ describe('the attendance of today', () => {
     const [first, second] = server.requests(saveAttendance)
     expect(second).toEqual(first)
   })
-})
 
-describe('the attendance of an earlier day', () => {
-  it('takes no pupil for present, and saves only those who are marked', async () => {
+  it('says no reason of a leave in front of the class, and keeps the one that a teacher wrote', async () => {
+    school.students = makePupils(3, { attendance: 'leave' })
     const user = await openAttendance()
-    await user.click(sheet().getByRole('button', { name: '前一天' }))
-    await openDay('3月3日周二的考勤')
-    expect(sheet().getByText('这天没有记过考勤，可以补记。')).toBeTruthy()
-    await waitFor(() => expect(counts()).toBe('出勤 0 人'))
-    expect(mark('王浩然', '出勤').checked).toBe(false)
-    await user.click(mark('王浩然', '缺勤'))
-    await user.click(save())
-
-    await screen.findByText('3月3日周二的考勤已保存：出勤 0 人 · 缺勤 1 人')
-    expect(server.requests(saveAttendance)).toMatchObject([
-      { date: '2026-03-03', marks: [{ studentId: 's1', state: 'absent' }] },
-    ])
-    await openDay('3月3日周二的考勤')
-    await waitFor(() => expect(sheet().getByText('记错了可以改，改了再保存。')).toBeTruthy())
-  })
-
-  it('tells who marked each pupil and when, with the day where it was a later one', async () => {
-    days.set('2026-03-03', [savedMark('s1', 'leave'), savedMark('s2', 'late', '2026-03-04T07:50:00+08:00')])
-    const user = await openAttendance()
-    await user.click(sheet().getByRole('button', { name: '前一天' }))
-    await openDay('3月3日周二的考勤')
-
-    await waitFor(() => expect(mark('王浩然', '请假').checked).toBe(true))
-    expect(sheet().getByText('李老师 08:05')).toBeTruthy()
-    expect(
-      within(sheet().getByRole('group', { name: '李思琪' })).getByText('李老师 3月4日 07:50'),
-    ).toBeTruthy()
-  })
-
-  it('is none that has not come yet', async () => {
-    const user = await openAttendance()
-    expect(sheet().getByRole<HTMLButtonElement>('button', { name: '后一天' }).disabled).toBe(true)
-    const choose = (value: string) => fireEvent.change(sheet().getByLabelText('日期'), { target: { value } })
-    choose('2026-03-05')
-    expect(screen.getByRole('dialog', { name: '今天的考勤 · 3月4日周三' })).toBeTruthy()
-
-    choose('2026-03-02')
-    await openDay('3月2日周一的考勤')
-    await user.click(sheet().getByRole('button', { name: '后一天' }))
-    await user.click(sheet().getByRole('button', { name: '后一天' }))
-    await openDay('今天的考勤 · 3月4日周三')
-  })
-
-  it('is not opened over marks that are not saved, unless the teacher says so', async () => {
-    const user = await openAttendance()
-    await user.click(mark('王浩然', '缺勤'))
-    await user.click(sheet().getByRole('button', { name: '前一天' }))
-    await user.click(await screen.findByRole('button', { name: '继续记' }))
-    expect(screen.getByRole('dialog', { name: '今天的考勤 · 3月4日周三' })).toBeTruthy()
-    expect(mark('王浩然', '缺勤').checked).toBe(true)
-
-    await user.click(sheet().getByRole('button', { name: '前一天' }))
-    await user.click(await screen.findByRole('button', { name: '不保存' }))
-    await openDay('3月3日周二的考勤')
-    expect(counts()).not.toContain('缺勤')
-  })
-
-  it('is saved as itself after another day was given up that no network took', async () => {
-    server.fail(saveAttendance)
-    const user = await openAttendance()
-    await user.click(mark('王浩然', '迟到'))
-    await user.click(save())
-    await sheet().findByRole('button', { name: '再试一次' })
-    await user.click(sheet().getByRole('button', { name: '前一天' }))
-    await user.click(await screen.findByRole('button', { name: '不保存' }))
-    await openDay('3月3日周二的考勤')
-    expect(sheet().queryByRole('alert')).toBeNull()
-
-    server.answer(saveAttendance, { date: '2026-03-03' })
+    const words = within(sheet().getByRole('group', { name: '王浩然' })).getAllByRole('radio')
+    expect(words.map((word) => word.parentElement?.textContent)).toEqual(['出勤', '迟到', '请假', '缺勤'])
+    await user.click(mark('王浩然', '出勤'))
+    await user.click(mark('王浩然', '请假'))
     await user.click(mark('李思琪', '缺勤'))
     await user.click(save())
-    await waitFor(() => expect(server.requests(saveAttendance)).toHaveLength(2))
-    expect(server.requests(saveAttendance)[1]).toMatchObject({
-      date: '2026-03-03',
-      marks: [{ studentId: 's2', state: 'absent' }],
-    })
+
+    await isClosed()
+    expect(server.requests(saveAttendance).map(({ marks }) => marks)).toEqual([
+      [{ studentId: 's2', state: 'absent' }],
+    ])
   })
 
-  it('that cannot be read is not written over, and is asked for again by one tap', async () => {
+  it('leads to the sheet of the month, and asks first about what is not saved', async () => {
     const user = await openAttendance()
-    server.refuse(attendanceList, 'serviceBusy')
-    await user.click(sheet().getByRole('button', { name: '前一天' }))
-    const retry = await sheet().findByRole('button', { name: '加载失败，点此重试' })
-    expect(save().disabled).toBe(true)
-    expect(counts()).toBe('')
+    await user.click(mark('王浩然', '缺勤'))
+    await user.click(sheet().getByRole('link', { name: '看月表' }))
+    await user.click(await screen.findByRole('button', { name: '继续记' }))
+    expect(mark('王浩然', '缺勤').checked).toBe(true)
 
-    server.answer(attendanceList, { date: '2026-03-03', records: [savedMark('s1', 'absent')] })
-    await user.click(retry)
-    await waitFor(() => expect(mark('王浩然', '缺勤').checked).toBe(true))
-    expect(save().disabled).toBe(false)
-  })
-
-  it('leaves as a file that is named after the class and the day', async () => {
-    const saved = watchSavedFiles()
-    const user = await openAttendance()
-    await user.click(sheet().getByRole('button', { name: '前一天' }))
-    await openDay('3月3日周二的考勤')
-    await user.click(sheet().getByRole('button', { name: '导出' }))
-
-    await waitFor(() => expect(saved).toEqual(['三年级(2)班考勤2026-03-03.xlsx']))
-  })
-})
-
-describe('the days on which attendance was taken', () => {
-  const list = () => screen.findByRole('list', { name: '考勤记录' })
-  const openDays = async (user: User) => await user.click(sheet().getByRole('button', { name: '考勤记录' }))
-
-  it('stand with their counts, come page by page, and open by a tap', async () => {
-    server.answer(attendanceDays, ({ cursor }) =>
-      cursor === 'more'
-        ? { items: [{ date: '2026-03-02', present: 6, late: 0, leave: 0, absent: 0 }], nextCursor: null }
-        : { items: [{ date: '2026-03-03', present: 4, late: 1, leave: 0, absent: 1 }], nextCursor: 'more' },
-    )
-    const user = await openAttendance()
-    await openDays(user)
-    expect((await list()).textContent).toMatch(/3月3日周二.*出勤 4迟到 1请假 0缺勤 1$/)
-    await user.click(screen.getByRole('button', { name: /更多/ }))
-    await waitFor(async () => expect(within(await list()).getAllByRole('button')).toHaveLength(2))
-
-    await user.click(within(await list()).getByRole('button', { name: /3月2日周一/ }))
-    await openDay('3月2日周一的考勤')
-    await openDays(user)
-    await user.click(await screen.findByRole('button', { name: '回到3月2日周一' }))
-    await openDay('3月2日周一的考勤')
-  })
-
-  it('are explained while there are none', async () => {
-    server.answer(attendanceDays, { items: [], nextCursor: null })
-    const user = await openAttendance()
-    await openDays(user)
-
-    await screen.findByRole('heading', { name: '还没有记过考勤' })
-    await user.click(screen.getByRole('button', { name: '回到今天' }))
-    await openDay('今天的考勤 · 3月4日周三')
-  })
-})
-
-describe('the attendance of a month', () => {
-  const table = () => screen.findByRole('region', { name: '按月' })
-  const rowOf = async (name: string) =>
-    within(await table()).getByRole('row', { name: new RegExp(`^${name}`) })
-  const cellsOf = async (name: string) =>
-    within(await rowOf(name))
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent)
-
-  const march: DataOf<typeof attendanceMonth>['students'] = [
-    {
-      studentId: 's1',
-      marks: [
-        { day: 2, state: 'late' },
-        { day: 3, state: 'leave' },
-      ],
-    },
-    { studentId: 's2', marks: [{ day: 2, state: 'present' }] },
-  ]
-
-  beforeEach(() => {
-    school.students = makePupils(2)
-    server.answer(attendanceDays, { items: [], nextCursor: null })
-    server.answer(attendanceMonth, ({ month = '2026-03' }) => ({
-      month,
-      today: TODAY,
-      students: month === '2026-03' ? march : [],
-    }))
-  })
-
-  async function openMonth(): Promise<User> {
-    const user = await openAttendance()
-    await user.click(sheet().getByRole('button', { name: '考勤记录' }))
-    await user.click(await screen.findByRole('button', { name: '按月' }))
-    await table()
-    return user
-  }
-
-  it('stands as a table with the sums of pupils and days, and leaves as a file', async () => {
-    const saved = watchSavedFiles()
-    const user = await openMonth()
-
-    expect(within(await table()).getByRole('columnheader', { name: '4日星期三，今天' })).toBeTruthy()
-    expect(within(await rowOf('王浩然')).getByRole('img', { name: '请假' })).toBeTruthy()
-    expect((await cellsOf('王浩然')).slice(-4)).toEqual(['0', '1', '1', '0'])
-    expect((await cellsOf('李思琪')).slice(-4)).toEqual(['1', '0', '0', '0'])
-    // The second of the month: one was there, one came late.
-    expect((await cellsOf('出勤'))[1]).toBe('1')
-    expect((await cellsOf('迟到'))[1]).toBe('1')
-    await user.click(screen.getByRole('button', { name: '导出' }))
-    await waitFor(() => expect(saved).toEqual(['三年级(2)班考勤2026-03.xlsx']))
-  })
-
-  it('is followed back month by month, and never into one that has not come', async () => {
-    const user = await openMonth()
-    await user.click(screen.getByRole('button', { name: '下个月' }))
-    expect(sheet().getByRole('table', { name: '三年级(2)班 2026年3月考勤' })).toBeTruthy()
-
-    await user.click(screen.getByRole('button', { name: '上个月' }))
-    await screen.findByRole('heading', { name: '2026年2月没有记过考勤' })
-    await user.click(screen.getByRole('button', { name: '下个月' }))
-    await table()
-    expect(server.requests(attendanceMonth).every(({ month }) => month !== '2026-04')).toBe(true)
+    await user.click(sheet().getByRole('link', { name: '看月表' }))
+    await user.click(await screen.findByRole('button', { name: '不保存' }))
+    await waitFor(() => expect(address()).toBe('/comment/attendance?classId=c1&month=2026-03'))
+    expect(server.requests(saveAttendance)).toEqual([])
   })
 })

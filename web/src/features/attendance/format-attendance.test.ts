@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { noCounts } from './day/attendance-draft.ts'
 import { formatMarking, formatCounts } from './format-attendance.ts'
 
 it('says when a day was marked, with the day where that was another one', () => {
@@ -9,5 +10,5 @@ it('says when a day was marked, with the day where that was another one', () => 
 })
 
 it('counts those who are there, and of the others only those that are', () => {
-  expect(formatCounts({ present: 43, late: 0, leave: 1, absent: 0 })).toBe('出勤 43 人 · 请假 1 人')
+  expect(formatCounts({ ...noCounts(), present: 43, sick: 1 })).toBe('出勤 43 人 · 病假 1 人')
 })

@@ -1,6 +1,7 @@
 import { attendanceNames, AttendanceState } from '@pinge/contract/attendance.ts'
 import { startOfDate } from '@pinge/contract/values/school-dates.ts'
 import { formatMonthDay, localDate, localTime, SCHOOL_TIME_ZONE } from '@pinge/contract/values/school-time.ts'
+import type { Counts } from './day/attendance-draft.ts'
 
 const day = new Intl.DateTimeFormat('zh-CN', {
   month: 'long',
@@ -21,21 +22,31 @@ export function formatMarking(date: string, atMs: number): string {
   return markedOn === date ? time : `${formatMonthDay(markedOn)} ${time}`
 }
 
-/** 出勤 43 人 · 请假 1 人 */
-export function formatCounts(counts: Record<AttendanceState, number>): string {
-  return AttendanceState.options
+/** 出勤 43 人 · 病假 1 人 */
+export function formatCounts(
+  counts: Counts,
+  kinds: readonly AttendanceState[] = AttendanceState.options,
+): string {
+  return kinds
     .filter((state) => state === 'present' || counts[state] > 0)
     .map((state) => `${attendanceNames[state]} ${counts[state]} 人`)
     .join(' · ')
 }
 
-/** The heading of a day. */
-export function formatTitle(date: string, isToday: boolean): string {
-  return isToday ? `今天的考勤 · ${formatDate(date)}` : `${formatDate(date)}的考勤`
-}
-
 /** What there is to do on a day. */
 export function formatHint(isToday: boolean, isTaken: boolean): string {
-  if (isToday) return isTaken ? '已经记过，改了再保存就好。' : '默认全部出勤，只标未到的学生。'
+  if (isToday) return isTaken ? '已经记过，改了再保存就好。' : '默认全到，只标没到的；保存后才算数。'
   return isTaken ? '记错了可以改，改了再保存。' : '这天没有记过考勤，可以补记。'
+}
+
+/** 2026年11月 */
+export function formatMonth(month: string): string {
+  const [year, ofYear] = month.split('-').map(Number)
+  return `${year}年${ofYear}月`
+}
+
+/** 2026—2027学年第一学期, by its first day. */
+export function formatTerm(from: string): string {
+  const year = Number(from.slice(0, 4))
+  return from.endsWith('-09-01') ? `${year}—${year + 1}学年第一学期` : `${year - 1}—${year}学年第二学期`
 }

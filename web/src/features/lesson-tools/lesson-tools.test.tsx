@@ -1,4 +1,4 @@
-import { attendanceList, saveAttendance } from '@pinge/contract/attendance.ts'
+import { attendanceList, lessonState, saveAttendance } from '@pinge/contract/attendance.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { preferLessMotion } from '../../../test/browser.ts'
@@ -124,7 +124,7 @@ describe('attendance', () => {
     server.answer(saveAttendance, ({ marks }) => {
       school.students = school.students.map((one) => {
         const state = marks.find(({ studentId }) => studentId === one.id)?.state
-        return state ? { ...one, attendance: state } : one
+        return state ? { ...one, attendance: lessonState(state) } : one
       })
       return { date: '2026-03-02' }
     })

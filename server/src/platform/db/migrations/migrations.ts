@@ -21,6 +21,7 @@ import { leanLedger } from './0021-lean-ledger.ts'
 import { unusedFiles } from './0024-unused-files.ts'
 import { remarkEdits } from './0025-remark-edits.ts'
 import { commentPhotos } from './0026-comment-photos.ts'
+import { attendanceNotes } from './0027-attendance-notes.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: EngineName) => Promise<void> }
 
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   { name: '0024-unused-files', up: unusedFiles },
   { name: '0025-remark-edits', up: remarkEdits },
   { name: '0026-comment-photos', up: commentPhotos },
+  { name: '0027-attendance-notes', up: attendanceNotes },
 ]

@@ -7,6 +7,8 @@ export type AttendanceTable = {
   /** YYYY-MM-DD in Asia/Shanghai. */
   date: string
   state: AttendanceState
+  /** For teachers alone; empty where there is none. */
+  note: string
   /** Who marked it last. */
   teacherId: string
   updatedAt: number

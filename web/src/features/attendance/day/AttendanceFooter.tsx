@@ -1,22 +1,25 @@
 import { CheckCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '../../../shared/ui/form/Button.tsx'
+import type { Marking } from './use-marking.ts'
 
 export type AttendanceFooterProps = {
   /** How many are there, late, on leave and missing. */
   counts: string
-  /** Whether what is saved of the day has been read. */
-  isKnown: boolean
-  saving: { isSending: boolean; isUnsettled: boolean; problem: string }
+  saving: Marking['saving']
   onAllPresent: () => void
   onSave: () => void
+  className?: string
+  /** What leads elsewhere. */
+  children?: ReactNode
 }
 
 /** What the marks of a day add up to, and the button that saves them. */
 export function AttendanceFooter(props: AttendanceFooterProps) {
-  const { counts, isKnown, onAllPresent, onSave } = props
+  const { counts, onAllPresent, onSave, className = '', children } = props
   const { isSending, isUnsettled, problem } = props.saving
   return (
-    <div className="flex flex-wrap items-center justify-end gap-3 px-4 pt-3 pb-5 sm:px-6">
+    <div className={`flex flex-wrap items-center justify-end gap-3 ${className}`}>
       <p role="status" className="mr-auto text-m text-ink-2">
         {counts}
       </p>
@@ -25,11 +28,12 @@ export function AttendanceFooter(props: AttendanceFooterProps) {
           {problem}
         </p>
       )}
-      <Button variant="mist" disabled={isUnsettled || !isKnown} onClick={onAllPresent}>
+      {children}
+      <Button variant="mist" disabled={isUnsettled} onClick={onAllPresent}>
         <CheckCheck aria-hidden />
         全部出勤
       </Button>
-      <Button isBusy={isSending} disabled={!isKnown} onClick={onSave}>
+      <Button isBusy={isSending} onClick={onSave}>
         {isUnsettled ? '再试一次' : '保存考勤'}
       </Button>
     </div>

@@ -24,7 +24,14 @@ export function AttendancePaper({ classId, className, date, isSaved, counts, lin
         <PaperTable
           label="考勤"
           headings={attendanceColumns.map(({ heading }) => heading)}
-          rows={lines.map((line) => [line.stuNo, line.username, line.state, line.teacherName, line.time])}
+          rows={lines.map((line) => [
+            line.stuNo,
+            line.username,
+            line.state,
+            line.note,
+            line.teacherName,
+            line.time,
+          ])}
         />
       )}
     </Paper>

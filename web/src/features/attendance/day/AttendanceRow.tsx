@@ -1,54 +1,110 @@
-import { attendanceNames, AttendanceState } from '@pinge/contract/attendance.ts'
+import { attendanceNames, lessonState, type AttendanceState, isAway } from '@pinge/contract/attendance.ts'
 import type { Student } from '@pinge/contract/students.ts'
-import { memo } from 'react'
+import { MAX_ATTENDANCE_NOTE_LENGTH } from '@pinge/contract/values/limits.ts'
+import { memo, type ReactNode } from 'react'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
+import { kindsToChoose } from '../attendance-kinds.ts'
+import { StateChoices, type StateChoicesProps } from './StateChoices.tsx'
+
+type Change = (studentId: string, changed: { state: AttendanceState } | { note: string }) => void
+
+/** A pupil's picture and name, and what is said beside them. */
+function Pupil({
+  student,
+  state,
+  by,
+}: {
+  student: Student
+  state: AttendanceState | undefined
+  by?: string
+}) {
+  return (
+    <>
+      <Avatar header={student.header} size={36} isMuted={state !== undefined && isAway(lessonState(state))} />
+      <span className="min-w-0 flex-1 px-1">
+        <span aria-hidden className="line-clamp-2 font-bold wrap-anywhere">
+          {student.username}
+        </span>
+        {by && <span className="block truncate text-cap text-ink-2">{by}</span>}
+      </span>
+    </>
+  )
+}
+
+export type LessonRowProps = Pick<StateChoicesProps, 'kinds' | 'state'> & {
+  student: Student
+  onChange: Change
+}
+
+/** One pupil and the four words for this morning, as a class may see it. */
+export const LessonRow = memo(function LessonRow({ student, kinds, state, onChange }: LessonRowProps) {
+  return (
+    <li className="rounded-card bg-mist">
+      <fieldset className="flex min-w-0 items-center gap-1 py-1 pr-1 pl-2">
+        <legend className="sr-only">{student.username}</legend>
+        <Pupil student={student} state={state} />
+        <StateChoices
+          name={student.id}
+          kinds={kinds}
+          state={state}
+          onChoose={(chosen) => onChange(student.id, { state: chosen })}
+        />
+      </fieldset>
+    </li>
+  )
+})
 
 export type AttendanceRowProps = {
   student: Student
   /** Nothing on an earlier day on which this pupil was not marked. */
   state: AttendanceState | undefined
-  /** Who marked it, where that is told. */
+  note: string
+  /** Who marked it, and when. */
   by: string
-  onMark: (studentId: string, state: AttendanceState) => void
+  isReadOnly: boolean
+  onChange: Change
 }
 
-/** Selected, each looks different, and none of them like an alarm. */
-const selectedLooks: Record<AttendanceState, string> = {
-  present: 'has-checked:bg-brand-tint has-checked:text-brand-deep',
-  late: 'has-checked:bg-sun-tint has-checked:text-sun-ink',
-  leave: 'has-checked:bg-ink-2 has-checked:text-white',
-  absent: 'has-checked:bg-ink has-checked:text-white',
-}
-
-/** One pupil and the four words for this morning. */
-export const AttendanceRow = memo(function AttendanceRow({ student, state, by, onMark }: AttendanceRowProps) {
-  const { id, username, header } = student
+/** One pupil's day with its reason and note, for teachers alone. */
+export const AttendanceRow = memo(function AttendanceRow(props: AttendanceRowProps) {
+  const { student, state, note, by, isReadOnly, onChange } = props
+  const isNoted = note !== '' || (state !== undefined && state !== 'present')
+  const words: ReactNode = isReadOnly ? (
+    <span className="px-3 text-m">
+      {state ? attendanceNames[state] : '未记'}
+      {note !== '' && <span className="text-ink-2"> · {note}</span>}
+    </span>
+  ) : (
+    <>
+      <span className="flex max-sm:basis-full max-sm:justify-between">
+        <StateChoices
+          name={student.id}
+          kinds={kindsToChoose(state)}
+          state={state}
+          onChoose={(chosen) => onChange(student.id, { state: chosen })}
+        />
+      </span>
+      {/* The place stays, so that no row moves when a pupil is marked. */}
+      <span className={`sm:w-40 ${isNoted ? 'max-sm:basis-full' : 'max-sm:hidden'}`}>
+        {isNoted && (
+          <input
+            aria-label="备注"
+            placeholder="备注"
+            value={note}
+            maxLength={MAX_ATTENDANCE_NOTE_LENGTH}
+            onChange={({ target }) => onChange(student.id, { note: target.value })}
+            className="h-11 w-full rounded-field bg-white px-3 text-base placeholder:text-ink-3"
+          />
+        )}
+      </span>
+    </>
+  )
   return (
     <li className="rounded-card bg-mist">
-      <fieldset className="flex min-w-0 items-center gap-1 py-1 pr-1 pl-2">
-        <legend className="sr-only">{username}</legend>
-        <Avatar header={header} size={36} isMuted={state === 'leave' || state === 'absent'} />
-        <span className="min-w-0 flex-1 px-1">
-          <span aria-hidden className="line-clamp-2 font-bold wrap-anywhere">
-            {username}
-          </span>
-          {by !== '' && <span className="block truncate text-cap text-ink-2">{by}</span>}
-        </span>
-        {AttendanceState.options.map((option) => (
-          <label
-            key={option}
-            className={`relative grid h-12 min-w-12 cursor-pointer place-items-center rounded-field text-base whitespace-nowrap text-ink-2 select-none has-checked:font-bold has-focus-visible:outline-3 has-focus-visible:outline-brand ${selectedLooks[option]}`}
-          >
-            <input
-              type="radio"
-              name={id}
-              checked={state === option}
-              onChange={() => onMark(id, option)}
-              className="absolute inset-0 cursor-pointer opacity-0"
-            />
-            {attendanceNames[option]}
-          </label>
-        ))}
+      <fieldset className="flex min-h-14 min-w-0 flex-wrap items-center gap-1 py-1 pr-1.5 pl-2 sm:flex-nowrap">
+        <legend className="sr-only">{student.username}</legend>
+        <Pupil student={student} state={state} by={by} />
+        {words}
       </fieldset>
     </li>
   )

@@ -1,48 +1,69 @@
 import type { AttendanceMark, AttendanceState } from '@pinge/contract/attendance.ts'
-import type { Student } from '@pinge/contract/students.ts'
 
 /** What was marked and is not saved yet, by pupil. */
-export type AttendanceDraft = ReadonlyMap<string, AttendanceState>
+export type AttendanceDraft = ReadonlyMap<string, { state?: AttendanceState; note?: string }>
 
-/** A pupil and what is saved of the day. */
-export type Marked = Pick<Student, 'id' | 'attendance'>
+/** A pupil's mark as it is stored. Without a note where none is told, as in a lesson. */
+export type SavedMark = {
+  state: AttendanceState
+  note?: string
+  teacherName?: string
+  updatedAt?: number
+}
 
 /** What counts for a pupil without a mark: this morning they are there, so that only the others need a tap. */
 export type Assumed = 'present' | undefined
 
-export function shownState(
-  { id, attendance }: Marked,
-  draft: AttendanceDraft,
-  assumed: Assumed,
-): AttendanceState | undefined {
-  return draft.get(id) ?? attendance ?? assumed
+export type MarkedDay = {
+  students: readonly { id: string }[]
+  /** By pupil. */
+  saved: ReadonlyMap<string, SavedMark>
+  assumed: Assumed
+}
+
+export function shownState(day: MarkedDay, draft: AttendanceDraft, id: string): AttendanceState | undefined {
+  return draft.get(id)?.state ?? day.saved.get(id)?.state ?? day.assumed
+}
+
+/** Who turns out to be there has no note, unless one is written then. */
+export function shownNote(day: MarkedDay, draft: AttendanceDraft, id: string): string {
+  const { state, note } = draft.get(id) ?? {}
+  return note ?? (state === 'present' ? '' : (day.saved.get(id)?.note ?? ''))
 }
 
 /** What is to be sent: marks that differ from what is saved, and pupils without one who count as there. */
-export function marksToSave(
-  students: readonly Marked[],
-  draft: AttendanceDraft,
-  assumed: Assumed,
-): AttendanceMark[] {
-  return students.flatMap((student) => {
-    const state = shownState(student, draft, assumed)
-    return state === undefined || state === student.attendance ? [] : { studentId: student.id, state }
+export function marksToSave(day: MarkedDay, draft: AttendanceDraft): AttendanceMark[] {
+  return day.students.flatMap(({ id }) => {
+    const state = shownState(day, draft, id)
+    if (state === undefined) return []
+    const before = day.saved.get(id)
+    const note = shownNote(day, draft, id).trim()
+    const isNoted = note !== (before?.note ?? '')
+    if (state === before?.state && !isNoted) return []
+    return { studentId: id, state, ...(isNoted && { note }) }
   })
 }
 
-/** Whether something was marked that is not saved. */
-export function isChanged(students: readonly Marked[], draft: AttendanceDraft, assumed: Assumed): boolean {
-  return students.some(({ id, attendance }) => draft.has(id) && draft.get(id) !== (attendance ?? assumed))
+/** Whether something was marked or written that is not saved. */
+export function isChanged(day: MarkedDay, draft: AttendanceDraft): boolean {
+  const untouched: AttendanceDraft = new Map()
+  return day.students.some(
+    ({ id }) =>
+      shownState(day, draft, id) !== shownState(day, untouched, id) ||
+      shownNote(day, draft, id) !== shownNote(day, untouched, id),
+  )
 }
 
-export function countStates(
-  students: readonly Marked[],
-  draft: AttendanceDraft,
-  assumed: Assumed,
-): Record<AttendanceState, number> {
-  const counts = { present: 0, late: 0, leave: 0, absent: 0 }
-  for (const student of students) {
-    const state = shownState(student, draft, assumed)
+export type Counts = Record<AttendanceState, number>
+
+export function noCounts(): Counts {
+  return { present: 0, absent: 0, sick: 0, personal: 0, leave: 0, late: 0, early: 0 }
+}
+
+export function countStates(day: MarkedDay, draft: AttendanceDraft): Counts {
+  const counts = noCounts()
+  for (const { id } of day.students) {
+    const state = shownState(day, draft, id)
     if (state !== undefined) counts[state] += 1
   }
   return counts

@@ -2,43 +2,52 @@ import { attendanceList } from '@pinge/contract/attendance.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { localDate } from '@pinge/contract/values/school-time.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
-import type { Assumed } from './attendance-draft.ts'
-import type { SavedMark } from './attendance-table.ts'
+import type { MarkedDay, SavedMark } from './attendance-draft.ts'
 
-/** One day of a class, today or an `earlier` one, with what is saved of it. */
+/** One day of a class, with what is saved of it. */
+export type AttendanceDay = MarkedDay & {
+  classId: string
+  students: readonly Student[]
+  isToday: boolean
+  today: string
+  date: string
+  /** As a call names it; without a date, the server takes its own day. */
+  named: string | undefined
+}
+
+/** Today as a lesson sees it: it comes with the pupils, without reasons and notes, and is on the screen at once. */
+export function useLessonDay(classId: string, students: readonly Student[], now: number): AttendanceDay {
+  const { data } = useRead(attendanceList, { classId })
+  const saved = new Map<string, SavedMark>(
+    students.flatMap(({ id, attendance: state }) => (state ? [[id, { state }]] : [])),
+  )
+  // The server's day, where it is known: the clock of this device may be off.
+  const today = data?.date ?? localDate(now)
+  const { date: named } = data ?? {}
+  return { classId, students, isToday: true, today, date: today, named, assumed: 'present', saved }
+}
+
+/** Any day, today unless one is named, with the reasons and notes that are the teachers' own. */
 export function useAttendanceDay(
   classId: string,
   students: readonly Student[],
-  earlier: string | undefined,
-  now: number,
+  chosen: string | undefined,
+  { now, isReadOnly }: { now: number; isReadOnly: boolean },
 ) {
   const { data: ofToday } = useRead(attendanceList, { classId })
-  const read = useRead(attendanceList, { classId, ...(earlier !== undefined && { date: earlier }) })
-  const saved = new Map<string, SavedMark>(read.data?.records.map((mark) => [mark.studentId, mark]))
-  const isToday = earlier === undefined
-  const assumed: Assumed = isToday ? 'present' : undefined
-
-  // The server's day, where it is known: the clock of this device may be off.
   const today = ofToday?.date ?? localDate(now)
-  return {
+  const earlier = chosen !== undefined && chosen < today ? chosen : undefined
+  const read = useRead(attendanceList, { classId, ...(earlier !== undefined && { date: earlier }) })
+  const isToday = earlier === undefined
+  const day: AttendanceDay = {
     classId,
+    students,
     isToday,
     today,
     date: earlier ?? today,
-    /** As a call names it; without a date, the server takes its own day. */
     named: earlier ?? ofToday?.date,
-    assumed,
-    saved,
-    // Today's come with the pupils, as soon as anybody marks them.
-    students: isToday ? students : students.map((student) => withMark(student, saved.get(student.id))),
-    isKnown: isToday || read.data !== undefined,
-    read,
+    assumed: isToday && !isReadOnly ? 'present' : undefined,
+    saved: new Map(read.data?.records.map((mark) => [mark.studentId, mark])),
   }
-}
-
-export type AttendanceDay = ReturnType<typeof useAttendanceDay>
-
-function withMark(student: Student, mark: SavedMark | undefined): Student {
-  const { attendance: _, ...rest } = student
-  return mark ? { ...rest, attendance: mark.state } : rest
+  return { day, read }
 }

@@ -1,9 +1,4 @@
-import {
-  attendanceDays,
-  attendanceNames,
-  AttendanceState,
-  type AttendanceDay,
-} from '@pinge/contract/attendance.ts'
+import { attendanceDays, type AttendanceDay } from '@pinge/contract/attendance.ts'
 import { ChevronRight } from 'lucide-react'
 import { useReadPages } from '../../../shared/api/use-read.ts'
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
@@ -11,7 +6,7 @@ import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'
 import { LoadMore } from '../../../shared/ui/form/LoadMore.tsx'
-import { formatDate } from '../format-attendance.ts'
+import { formatCounts, formatDate } from '../format-attendance.ts'
 
 export type AttendanceDaysProps = { classId: string; onOpen: (date: string) => void }
 
@@ -56,13 +51,7 @@ function DayButton({ day, onOpen }: { day: AttendanceDay; onOpen: () => void }) 
         {formatDate(day.date)}
         <span className="num ml-2 text-s font-normal text-ink-2">{day.date.slice(0, 4)}</span>
       </b>
-      <span className="flex gap-4 whitespace-nowrap max-sm:basis-full sm:flex-1 sm:gap-5">
-        {AttendanceState.options.map((state) => (
-          <span key={state} className={day[state] === 0 ? 'text-ink-2' : 'font-bold'}>
-            {attendanceNames[state]} <span className="num">{day[state]}</span>
-          </span>
-        ))}
-      </span>
+      <span className="max-sm:basis-full sm:flex-1">{formatCounts(day)}</span>
       <ChevronRight aria-hidden className="size-5 text-ink-2 max-sm:hidden" />
     </button>
   )

@@ -1,60 +1,61 @@
-import { attendanceMonth, AttendanceState } from '@pinge/contract/attendance.ts'
-import { compareStudentNumbers } from '@pinge/contract/values/compare-student-numbers.ts'
+import { attendanceMonth } from '@pinge/contract/attendance.ts'
 import type { Student } from '@pinge/contract/students.ts'
+import { addMonths, localMonth } from '@pinge/contract/values/school-month.ts'
 import type { ReactNode } from 'react'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { exportTable } from '../../../shared/table/export-table.ts'
-import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
+import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'
 import { ExportButton } from '../../../shared/ui/form/ExportButton.tsx'
 import { PrintButton } from '../../../shared/ui/form/PrintButton.tsx'
 import { Paper } from '../../../shared/ui/layout/Paper.tsx'
-import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
-import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'
-import {
-  formatMonth,
-  monthFileColumns,
-  monthFileLines,
-  monthTable,
-  type AttendanceMonthData,
-} from './attendance-month.ts'
+import { formatMonth } from '../format-attendance.ts'
+import { monthFileColumns, monthFileLines, monthTable, type AttendanceMonthData } from './attendance-month.ts'
 import { AttendanceMonthTable } from './AttendanceMonthTable.tsx'
+import { CellMenu } from './CellMenu.tsx'
 import { MarkLegend, MarkShapes } from './MarkSymbol.tsx'
+import { NoteDialog } from './NoteDialog.tsx'
+import { StepSwitcher } from './StepSwitcher.tsx'
+import { useCorrecting } from './use-correcting.ts'
 
 export type AttendanceMonthProps = {
   classId: string
   className: string
   /** In the order in which they are shown. */
   students: readonly Student[]
-  /** YYYY-MM. */
-  month: string
-  /** The way back, below. */
-  back: ReactNode
-  /** Its part of the program did not come. */
-  onLost: () => void
+  /** YYYY-MM; this one where none is named. */
+  month: string | undefined
+  /** Epoch ms, by the clock of this device. */
+  now: number
+  isReadOnly: boolean
+  onMonth: (month: string) => void
 }
 
-/** A month at a glance: who was there on which day, with the sums of both; on paper and as a file too. */
-export function AttendanceMonth({ classId, className, students, month, back }: AttendanceMonthProps) {
-  const read = useRead(attendanceMonth, { classId, month })
-  if (read.data && read.data.students.length > 0)
-    return (
-      <MarkedMonth data={read.data} classId={classId} className={className} students={students} back={back} />
-    )
+/** 月表: who was there on which day, with the sums of both; corrected in place, on paper and as a file too. */
+export function AttendanceMonth(props: AttendanceMonthProps) {
+  const { month: asked, now, onMonth, ...ofClass } = props
+  const read = useRead(attendanceMonth, {
+    classId: ofClass.classId,
+    ...(asked !== undefined && { month: asked }),
+  })
+  const thisMonth = read.data?.today.slice(0, 'YYYY-MM'.length) ?? localMonth(now)
+  const month = asked ?? thisMonth
+  const switcher = (
+    <StepSwitcher
+      unit="月"
+      text={formatMonth(month)}
+      isLast={month >= thisMonth}
+      onStep={(by) => onMonth(addMonths(month, by))}
+    />
+  )
+  if (read.data) return <MarkedMonth {...ofClass} key={month} data={read.data} switcher={switcher} />
   return (
     <>
-      <div className="relative min-h-0 flex-1 overflow-y-auto px-4 sm:px-6">
-        <ReadView read={read} waiting={<MonthSkeleton />}>
-          {() => (
-            <EmptyState
-              picture="calendar"
-              title={`${formatMonth(month)}没有记过考勤`}
-              text="可以看看别的月份，或者回到某一天补记。"
-            />
-          )}
-        </ReadView>
-      </div>
-      <div className="flex px-4 pt-3 pb-5 sm:px-6">{back}</div>
+      <div className="flex">{switcher}</div>
+      <ReadView read={read} waiting={<MonthSkeleton />}>
+        {() => null}
+      </ReadView>
     </>
   )
 }
@@ -69,51 +70,85 @@ function MonthSkeleton() {
   )
 }
 
-type MarkedMonthProps = Pick<AttendanceMonthProps, 'classId' | 'className' | 'students' | 'back'> & {
+type MarkedMonthProps = Pick<AttendanceMonthProps, 'classId' | 'className' | 'students' | 'isReadOnly'> & {
   data: AttendanceMonthData
+  switcher: ReactNode
 }
 
-function MarkedMonth({ data, classId, className, students, back }: MarkedMonthProps) {
+function MarkedMonth({ data, classId, className, students, isReadOnly, switcher }: MarkedMonthProps) {
   const table = monthTable(data, students)
-  const byNumber = monthTable(data, students.toSorted(compareStudentNumbers))
   const title = `${className} ${formatMonth(data.month)}考勤`
   const file = {
     fileName: `${className}考勤${data.month}`,
     sheetName: formatMonth(data.month),
     columns: monthFileColumns(table),
-    sumRows: AttendanceState.options.length,
+    sumRows: table.kinds.length,
   }
+  const { open, openCell, openNote, close, choose, saveNote, saving } = useCorrecting(classId)
   return (
     <>
       <MarkShapes />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {switcher}
+        <MarkLegend kinds={table.kinds} />
+        <div className="ml-auto flex gap-2 max-sm:hidden">
+          <ExportButton onExport={() => exportTable(file, monthFileLines(table))} />
+          <PrintButton />
+        </div>
+      </div>
+      <Hint isReadOnly={isReadOnly} isEmpty={data.students.length === 0} problem={saving.problem} />
       <div
         ref={showToday}
         role="region"
-        aria-label="按月"
+        aria-label="月表"
         // Scrolled by the arrow keys too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="month-region"
       >
-        <AttendanceMonthTable label={title} table={table} />
+        <AttendanceMonthTable label={title} table={table} {...(!isReadOnly && { onCorrect: openCell })} />
       </div>
-      <div className="month-actions">
-        {back}
-        <span className="month-legend">
-          <MarkLegend />
-        </span>
-        <ExportButton onExport={() => exportTable(file, monthFileLines(byNumber))} />
-        <PrintButton />
-      </div>
+      {open?.as === 'menu' && (
+        <CellMenu
+          cell={open.cell}
+          onChoose={(state) => void choose(open.cell, state)}
+          onNote={() => openNote(open.cell)}
+          onClose={close}
+        />
+      )}
+      {open?.as === 'note' && (
+        <NoteDialog
+          cell={open.cell}
+          saving={saving}
+          onSave={(state, note) => void saveNote(open.cell, state, note)}
+          onClose={close}
+        />
+      )}
       <Paper classId={classId} className={className} title={`${formatMonth(data.month)}考勤`} isWide>
         {() => (
           <>
-            <MarkLegend />
-            <AttendanceMonthTable label={title} table={byNumber} isOnPaper />
+            <MarkLegend kinds={table.kinds} />
+            <AttendanceMonthTable label={title} table={table} isOnPaper />
           </>
         )}
       </Paper>
     </>
+  )
+}
+
+/** What can be done here, or why the last correction is not saved. */
+function Hint({ isReadOnly, isEmpty, problem }: { isReadOnly: boolean; isEmpty: boolean; problem: string }) {
+  if (problem)
+    return (
+      <p role="alert" className="text-base text-danger">
+        {problem}
+      </p>
+    )
+  const empty = isEmpty ? '这个月没有记过考勤。' : ''
+  return (
+    <p className="text-base text-ink-2">
+      {isReadOnly ? `班级已归档，只能查看。${empty}` : `${empty}点一格就能改，改了立即保存。`}
+    </p>
   )
 }
 

@@ -1,10 +1,13 @@
-import { attendanceNames, AttendanceState } from '@pinge/contract/attendance.ts'
+import { attendanceNames, type AttendanceState } from '@pinge/contract/attendance.ts'
 
 const looks: Record<AttendanceState, string> = {
   present: 'text-brand/60',
-  late: 'text-sun-ink',
-  leave: 'text-ink-2',
   absent: 'text-ink',
+  sick: 'text-ink',
+  personal: 'text-ink-2',
+  leave: 'text-ink-2',
+  late: 'text-sun-ink',
+  early: 'text-sun-ink',
 }
 
 /** One mark of a day, drawn: each has a shape of its own, so that it is told apart on paper too. */
@@ -24,7 +27,7 @@ export function MarkSymbol({ state }: { state: AttendanceState }) {
   )
 }
 
-/** The four shapes, once for all cells: a check mark, a clock, an empty ring, a cross. */
+/** The shapes, once for all cells: a check mark, a cross, a ring with a plus, a dot or nothing in it, two clocks. */
 export function MarkShapes() {
   return (
     <svg aria-hidden className="absolute size-0">
@@ -34,6 +37,18 @@ export function MarkShapes() {
       <symbol id="attendance-late" viewBox="0 0 16 16">
         <circle cx="8" cy="8" r="6.5" fill="var(--color-sun-2)" strokeWidth="1.5" />
         <path d="M8 4.6V8l2.4 1.6" strokeWidth="1.5" strokeLinejoin="round" />
+      </symbol>
+      <symbol id="attendance-early" viewBox="0 0 16 16">
+        <circle cx="8" cy="8" r="6.5" fill="var(--color-sun-2)" strokeWidth="1.5" />
+        <path d="M5 8h6M8.6 5.6 11 8l-2.4 2.4" strokeWidth="1.5" strokeLinejoin="round" />
+      </symbol>
+      <symbol id="attendance-sick" viewBox="0 0 16 16">
+        <circle cx="8" cy="8" r="6" strokeWidth="1.6" />
+        <path d="M8 5.2v5.6M5.2 8h5.6" strokeWidth="1.8" />
+      </symbol>
+      <symbol id="attendance-personal" viewBox="0 0 16 16">
+        <circle cx="8" cy="8" r="5.6" strokeWidth="1.8" />
+        <path d="M8 8h.01" strokeWidth="3.6" />
       </symbol>
       <symbol id="attendance-leave" viewBox="0 0 16 16">
         <circle cx="8" cy="8" r="5.4" strokeWidth="2" />
@@ -46,10 +61,10 @@ export function MarkShapes() {
 }
 
 /** What each shape means. */
-export function MarkLegend() {
+export function MarkLegend({ kinds }: { kinds: readonly AttendanceState[] }) {
   return (
     <ul aria-label="图例" className="flex flex-wrap gap-x-4 gap-y-1 text-base text-ink-2">
-      {AttendanceState.options.map((state) => (
+      {kinds.map((state) => (
         <li key={state} className="flex items-center gap-1">
           <span aria-hidden>
             <MarkSymbol state={state} />

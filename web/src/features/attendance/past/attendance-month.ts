@@ -1,21 +1,27 @@
-import { attendanceNames, AttendanceState, type attendanceMonth } from '@pinge/contract/attendance.ts'
+import { attendanceNames, type AttendanceState, type attendanceMonth } from '@pinge/contract/attendance.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { isWeekend, weekdayOf } from '@pinge/contract/values/school-calendar.ts'
 import { dayOfMonth, daysOfMonth } from '@pinge/contract/values/school-month.ts'
 import type { TableColumn } from '../../../shared/table/table-file.ts'
+import { kindsOf } from '../attendance-kinds.ts'
+import { noCounts, type Counts } from '../day/attendance-draft.ts'
 
 export type AttendanceMonthData = DataOf<typeof attendanceMonth>
 
-/** How many were there, late, on leave and missing. */
-export type Counts = Record<AttendanceState, number>
+/** A pupil's day, with the note where there is one. */
+export type MonthMark = { state: AttendanceState; note?: string | undefined }
 
 export type MonthDay = {
   day: number
+  /** YYYY-MM-DD */
+  date: string
   /** 一 to 日 */
   weekday: string
   isWeekend: boolean
   isToday: boolean
+  /** Nothing can be marked on it. */
+  isToCome: boolean
   /** Of that day. Nothing where no pupil was marked. */
   counts: Counts | null
 }
@@ -25,11 +31,17 @@ export type MonthLine = {
   stuNo: string
   username: string
   /** By day of the month. */
-  marks: ReadonlyMap<number, AttendanceState>
+  marks: ReadonlyMap<number, MonthMark>
   counts: Counts
 }
 
-export type MonthTable = { days: readonly MonthDay[]; lines: readonly MonthLine[]; counts: Counts }
+export type MonthTable = {
+  days: readonly MonthDay[]
+  lines: readonly MonthLine[]
+  counts: Counts
+  /** Those that have a sum. */
+  kinds: readonly AttendanceState[]
+}
 
 const weekdays = ['日', '一', '二', '三', '四', '五', '六']
 
@@ -43,12 +55,12 @@ export function monthTable(
   const ofDays = new Map<number, Counts>()
   const lines = students.map(({ id, stuNo, username }): MonthLine => {
     const ofLine = noCounts()
-    const marks = new Map<number, AttendanceState>()
-    for (const { day, state } of byStudent.get(id) ?? []) {
+    const marks = new Map<number, MonthMark>()
+    for (const { day, state, note } of byStudent.get(id) ?? []) {
       const ofDay = ofDays.get(day) ?? noCounts()
       ofDays.set(day, ofDay)
       for (const sums of [ofLine, ofDay, counts]) sums[state] += 1
-      marks.set(day, state)
+      marks.set(day, { state, note })
     }
     return { id, stuNo, username, marks, counts: ofLine }
   })
@@ -56,23 +68,15 @@ export function monthTable(
     const day = dayOfMonth(date)
     return {
       day,
+      date,
       weekday: weekdays[weekdayOf(date)] ?? '',
       isWeekend: isWeekend(date),
       isToday: date === today,
+      isToCome: date > today,
       counts: ofDays.get(day) ?? null,
     }
   })
-  return { days, lines, counts }
-}
-
-function noCounts(): Counts {
-  return { present: 0, late: 0, leave: 0, absent: 0 }
-}
-
-/** 2026年11月 */
-export function formatMonth(month: string): string {
-  const [year, ofYear] = month.split('-').map(Number)
-  return `${year}年${ofYear}月`
+  return { days, lines, counts, kinds: kindsOf(counts) }
 }
 
 /** A row of the file: a pupil, or a sum below them. */
@@ -81,27 +85,30 @@ type FileLine = {
   username: string
   days: ReadonlyMap<number, string | number>
   counts: Partial<Counts>
+  notes: string
 }
 
-export function monthFileLines({ days, lines, counts }: MonthTable): FileLine[] {
+export function monthFileLines({ days, lines, counts, kinds }: MonthTable): FileLine[] {
   const pupils = lines.map(({ stuNo, username, marks, counts: ofLine }) => ({
     stuNo,
     username,
     days: new Map<number, string | number>(
-      Array.from(marks, ([day, state]) => [day, attendanceNames[state]]),
+      Array.from(marks, ([day, { state }]) => [day, attendanceNames[state]]),
     ),
     counts: ofLine,
+    notes: formatNotes(marks),
   }))
-  const sums = AttendanceState.options.map((state) => ({
+  const sums = kinds.map((state) => ({
     stuNo: '',
     username: `${attendanceNames[state]}（人）`,
     days: new Map(days.flatMap(({ day, counts: ofDay }) => (ofDay ? [[day, ofDay[state]]] : []))),
     counts: { [state]: counts[state] },
+    notes: '',
   }))
   return [...pupils, ...sums]
 }
 
-export function monthFileColumns({ days }: MonthTable): TableColumn<FileLine>[] {
+export function monthFileColumns({ days, kinds }: MonthTable): TableColumn<FileLine>[] {
   return [
     { heading: '学号', width: 12, type: 'text', value: ({ stuNo }) => stuNo },
     { heading: '姓名', width: 20, type: 'text', value: ({ username }) => username },
@@ -111,11 +118,20 @@ export function monthFileColumns({ days }: MonthTable): TableColumn<FileLine>[] 
       type: 'mixed',
       value: (line) => line.days.get(day) ?? '',
     })),
-    ...AttendanceState.options.map((state): TableColumn<FileLine> => ({
+    ...kinds.map((state): TableColumn<FileLine> => ({
       heading: `${attendanceNames[state]}（次）`,
       width: 10,
       type: 'number',
       value: ({ counts }) => counts[state] ?? null,
     })),
+    { heading: '备注', width: 40, type: 'text', value: ({ notes }) => notes },
   ]
+}
+
+/** 3日病假：发烧；5日早退：看牙 */
+function formatNotes(marks: ReadonlyMap<number, MonthMark>): string {
+  return [...marks]
+    .filter(([, { note }]) => note !== undefined)
+    .map(([day, { state, note }]) => `${day}日${attendanceNames[state]}：${note}`)
+    .join('；')
 }

@@ -3,6 +3,7 @@ import {
   attendanceDays,
   attendanceList,
   attendanceMonth,
+  attendanceTerm,
   saveAttendance,
 } from '@pinge/contract/attendance.ts'
 import {
@@ -92,7 +93,7 @@ const records = [commentRecords, commentFeed, commentSummary]
 const scores = [studentList, ...records, classList]
 const rewards = [rewardRecords, rewardList]
 const teams = [categoryList, teamList]
-const attendance = [attendanceDays, attendanceMonth, attendanceList]
+const attendance = [attendanceDays, attendanceMonth, attendanceTerm, attendanceList]
 const wholeStudents = [studentList, studentDetail, studentInformation, classRoster, ...records, classList]
 const joining = [joinRequests, messageList, unreadMessages]
 const items = [commentItems, itemSettings, ownItems]

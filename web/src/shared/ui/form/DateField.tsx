@@ -4,15 +4,18 @@ import { Field } from './Field.tsx'
 
 export type DateFieldProps = Pick<ComponentProps<'input'>, 'min' | 'max'> & {
   label: string
+  /** The label is heard, but not seen. */
+  isLabelHidden?: boolean
+  className?: string
   /** YYYY-MM-DD, or empty. */
   value: string
   onChange: (value: string) => void
 }
 
 /** A day. Until it is written in, it reads in Chinese whatever language the browser has. */
-export function DateField({ label, value, onChange, ...limits }: DateFieldProps) {
+export function DateField({ label, isLabelHidden, className, value, onChange, ...limits }: DateFieldProps) {
   return (
-    <Field label={label}>
+    <Field label={label} isLabelHidden={isLabelHidden} className={className}>
       {(field) => (
         <div className={`${fieldWell} relative`}>
           <input

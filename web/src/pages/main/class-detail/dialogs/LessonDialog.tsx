@@ -16,7 +16,7 @@ export type LessonDialogProps = { tool: LessonTool; onClose: () => void }
 
 /** The tool that was taken out. */
 export function LessonDialog({ tool, onClose }: LessonDialogProps) {
-  const { classId, className } = useClassData()
+  const { classId } = useClassData()
   const { dispatch } = useClassScreenStore()
   const { openTab } = useClassTab()
   const now = useNow()
@@ -47,7 +47,6 @@ export function LessonDialog({ tool, onClose }: LessonDialogProps) {
           classId={classId}
           students={sorted}
           find={searchStudents}
-          className={className}
           now={now}
           onSaved={showSuccess}
           onClose={onClose}

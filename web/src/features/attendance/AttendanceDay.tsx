@@ -1,0 +1,178 @@
+import type { Student } from '@pinge/contract/students.ts'
+import { addDays } from '@pinge/contract/values/school-dates.ts'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { exportTable } from '../../shared/table/export-table.ts'
+import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
+import { DateField } from '../../shared/ui/form/DateField.tsx'
+import { ExportButton } from '../../shared/ui/form/ExportButton.tsx'
+import { IconButton } from '../../shared/ui/form/IconButton.tsx'
+import { PrintButton } from '../../shared/ui/form/PrintButton.tsx'
+import { LeaveGuard } from '../../shared/ui/overlay/LeaveGuard.tsx'
+import { attendanceColumns, attendanceLines } from './day/attendance-table.ts'
+import { marksToSave, shownNote, shownState, type SavedMark } from './day/attendance-draft.ts'
+import { AttendanceFooter } from './day/AttendanceFooter.tsx'
+import { AttendancePaper } from './day/AttendancePaper.tsx'
+import { AttendanceRow } from './day/AttendanceRow.tsx'
+import { NameSearch, NoneFound } from './day/NameSearch.tsx'
+import { useAttendanceDay, type AttendanceDay as Day } from './day/use-attendance-day.ts'
+import { useMarking, type Marking } from './day/use-marking.ts'
+import { formatCounts, formatDate, formatHint, formatMarking } from './format-attendance.ts'
+
+export type AttendanceDayProps = {
+  classId: string
+  className: string
+  /** In the order in which they are shown. */
+  students: readonly Student[]
+  /** Those whose name is meant by what was typed. */
+  find: (students: readonly Student[], typed: string) => readonly Student[]
+  /** Today where none is named. */
+  date: string | undefined
+  /** Epoch ms, by the clock of this device. */
+  now: number
+  isReadOnly: boolean
+  onOpen: (date: string) => void
+  onSaved: (sentence: string) => void
+}
+
+/** 考勤 of one day: read, marked with reasons and notes, saved, printed and exported. */
+export function AttendanceDay(props: AttendanceDayProps) {
+  const { classId, className, students, find, now, isReadOnly, onSaved } = props
+  const [typed, setTyped] = useState('')
+  const { day, read } = useAttendanceDay(classId, students, props.date, { now, isReadOnly })
+  const marking = useMarking(day)
+  const counts = formatCounts(marking.counts)
+  const lines = attendanceLines(day, marking.draft)
+  const file = { fileName: `${className}考勤${day.date}`, sheetName: day.date, columns: attendanceColumns }
+
+  async function save(): Promise<void> {
+    if (await marking.save())
+      onSaved(`${day.isToday ? '' : `${formatDate(day.date)}的`}考勤已保存：${counts}`)
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <NameSearch typed={typed} onType={setTyped} />
+        <DaySwitcher day={day} onOpen={props.onOpen} />
+        <p className="text-base text-ink-2 lg:px-2">
+          {isReadOnly ? '班级已归档，只能查看。' : read.data && formatHint(day.isToday, day.saved.size > 0)}
+        </p>
+        <div className="ml-auto flex gap-2 max-sm:hidden">
+          <ExportButton onExport={() => exportTable(file, lines)} />
+          <PrintButton />
+        </div>
+      </div>
+      <ReadView read={read} waiting={<MarksSkeleton />}>
+        {() => (
+          <>
+            <Marks
+              day={day}
+              marking={marking}
+              found={find(students, typed)}
+              typed={typed}
+              isReadOnly={isReadOnly}
+            />
+            {isReadOnly ? (
+              <p className="text-m text-ink-2">{counts}</p>
+            ) : (
+              <AttendanceFooter
+                className="sticky bottom-0 z-10 -mx-4 mt-auto border-t border-hair bg-white/95 px-4 py-3 md:-mx-8 md:px-8"
+                counts={counts}
+                saving={marking.saving}
+                onAllPresent={marking.markAllPresent}
+                onSave={() => void save()}
+              />
+            )}
+          </>
+        )}
+      </ReadView>
+      <AttendancePaper
+        classId={classId}
+        className={className}
+        date={day.date}
+        isSaved={isReadOnly || marksToSave(day, marking.draft).length === 0}
+        counts={counts}
+        lines={lines}
+      />
+      <LeaveGuard
+        isDirty={marking.isDirty}
+        guardsSearch
+        unsaved="考勤还没保存"
+        description="现在离开，刚才点的考勤就没有了；以前保存的不变。"
+      />
+    </>
+  )
+}
+
+function DaySwitcher({ day, onOpen }: { day: Day; onOpen: (date: string) => void }) {
+  const { date, today } = day
+  return (
+    <div role="group" aria-label="哪一天" className="flex items-center gap-1 max-sm:w-full">
+      <IconButton label="前一天" onClick={() => onOpen(addDays(date, -1))}>
+        <ChevronLeft />
+      </IconButton>
+      <DateField
+        label="日期"
+        isLabelHidden
+        max={today}
+        value={date}
+        onChange={(next) => next !== '' && next <= today && onOpen(next)}
+        className="max-sm:flex-1 sm:w-52"
+      />
+      <IconButton label="后一天" disabled={date >= today} onClick={() => onOpen(addDays(date, 1))}>
+        <ChevronRight />
+      </IconButton>
+    </div>
+  )
+}
+
+type MarksProps = {
+  day: Day
+  marking: Marking
+  /** Those who are looked for. */
+  found: readonly Student[]
+  typed: string
+  isReadOnly: boolean
+}
+
+/** Each pupil and the words for a day. */
+function Marks({ day, marking, found, typed, isReadOnly }: MarksProps) {
+  const { draft, saving, change } = marking
+  return (
+    <fieldset disabled={saving.isUnsettled}>
+      <legend className="sr-only">每名学生的考勤</legend>
+      <ul className="grid gap-2 xl:grid-cols-2">
+        {found.map((student) => (
+          <AttendanceRow
+            key={student.id}
+            student={student}
+            state={shownState(day, draft, student.id)}
+            note={shownNote(day, draft, student.id)}
+            by={formatMarker(day.date, day.saved.get(student.id))}
+            isReadOnly={isReadOnly}
+            onChange={change}
+          />
+        ))}
+      </ul>
+      {found.length === 0 && <NoneFound typed={typed} />}
+    </fieldset>
+  )
+}
+
+/** 王老师 08:05 */
+function formatMarker(date: string, { teacherName = '', updatedAt }: Partial<SavedMark> = {}): string {
+  return updatedAt === undefined ? '' : `${teacherName} ${formatMarking(date, updatedAt)}`
+}
+
+function MarksSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-2 xl:grid-cols-2">
+      {Array.from({ length: 24 }, (_, place) => (
+        <Skeleton key={place} className="h-14" />
+      ))}
+    </SkeletonGroup>
+  )
+}

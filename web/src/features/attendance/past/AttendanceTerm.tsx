@@ -1,0 +1,172 @@
+import { attendanceNames, attendanceTerm, type AttendanceState } from '@pinge/contract/attendance.ts'
+import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
+import type { Student } from '@pinge/contract/students.ts'
+import { addDays } from '@pinge/contract/values/school-dates.ts'
+import { endOfTerm, startOfTerm } from '@pinge/contract/values/school-calendar.ts'
+import { localDate } from '@pinge/contract/values/school-time.ts'
+import { useRead } from '../../../shared/api/use-read.ts'
+import { exportTable } from '../../../shared/table/export-table.ts'
+import type { TableColumn } from '../../../shared/table/table-file.ts'
+import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
+import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'
+import { ExportButton } from '../../../shared/ui/form/ExportButton.tsx'
+import { PrintButton } from '../../../shared/ui/form/PrintButton.tsx'
+import { Paper, PaperTable } from '../../../shared/ui/layout/Paper.tsx'
+import { kindsOf } from '../attendance-kinds.ts'
+import { noCounts, type Counts } from '../day/attendance-draft.ts'
+import { formatTerm } from '../format-attendance.ts'
+import { StepSwitcher } from './StepSwitcher.tsx'
+import './attendance-month.css'
+
+export type AttendanceTermProps = {
+  classId: string
+  className: string
+  /** In the order in which they are shown. */
+  students: readonly Student[]
+  /** Any day of the term; this one where none is named. */
+  date: string | undefined
+  /** Epoch ms, by the clock of this device. */
+  now: number
+  onTerm: (date: string) => void
+}
+
+type TermLine = { id: string; stuNo: string; username: string; counts: Counts }
+
+/** 学期: on how many days each pupil was what. */
+export function AttendanceTerm(props: AttendanceTermProps) {
+  const { classId, className, students, date, now, onTerm } = props
+  const read = useRead(attendanceTerm, { classId, ...(date !== undefined && { date }) })
+  const today = read.data?.today ?? localDate(now)
+  const from = startOfTerm(date ?? today)
+  const to = endOfTerm(from)
+  const switcher = (
+    <StepSwitcher
+      unit="学期"
+      text={formatTerm(from)}
+      isLast={to >= today}
+      onStep={(by) => onTerm(startOfTerm(by < 0 ? addDays(from, -1) : addDays(to, 1)))}
+    />
+  )
+  if (!read.data)
+    return (
+      <>
+        <div className="flex">{switcher}</div>
+        <ReadView read={read} waiting={<TermSkeleton />}>
+          {() => null}
+        </ReadView>
+      </>
+    )
+  const { lines, kinds } = termTable(read.data, students)
+  const columns = termColumns(kinds)
+  const title = `${formatTerm(from)}考勤`
+  const file = { fileName: `${className}${title}`, sheetName: '学期考勤', columns }
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {switcher}
+        <p className="text-base text-ink-2">
+          {read.data.students.length === 0 ? '这个学期没有记过考勤。' : '每名学生各记了多少天。'}
+        </p>
+        <div className="ml-auto flex gap-2 max-sm:hidden">
+          <ExportButton onExport={() => exportTable(file, lines)} />
+          <PrintButton />
+        </div>
+      </div>
+      <TermTable title={title} lines={lines} kinds={kinds} />
+      <Paper classId={classId} className={className} title={title}>
+        {() => (
+          <PaperTable
+            label={title}
+            headings={columns.map(({ heading }) => heading)}
+            rows={lines.map(({ stuNo, username, counts }) => [
+              stuNo,
+              username,
+              ...kinds.map((kind) => counts[kind]),
+            ])}
+          />
+        )}
+      </Paper>
+    </>
+  )
+}
+
+/** Pupils in the order given; one who was never marked has noughts. */
+function termTable(
+  { students: marked }: DataOf<typeof attendanceTerm>,
+  students: readonly Student[],
+): { lines: readonly TermLine[]; kinds: readonly AttendanceState[] } {
+  const byStudent = new Map<string, Counts>(marked.map(({ studentId, ...counts }) => [studentId, counts]))
+  const lines = students.map(({ id, stuNo, username }) => ({
+    id,
+    stuNo,
+    username,
+    counts: byStudent.get(id) ?? noCounts(),
+  }))
+  const leave = lines.reduce((sum, { counts }) => sum + counts.leave, 0)
+  return { lines, kinds: kindsOf({ ...noCounts(), leave }) }
+}
+
+function termColumns(kinds: readonly AttendanceState[]): TableColumn<TermLine>[] {
+  return [
+    { heading: '学号', width: 12, type: 'text', value: ({ stuNo }) => stuNo },
+    { heading: '姓名', width: 20, type: 'text', value: ({ username }) => username },
+    ...kinds.map((kind): TableColumn<TermLine> => ({
+      heading: `${attendanceNames[kind]}（天）`,
+      width: 10,
+      type: 'number',
+      value: ({ counts }) => counts[kind],
+    })),
+  ]
+}
+
+type TermTableProps = { title: string; lines: readonly TermLine[]; kinds: readonly AttendanceState[] }
+
+function TermTable({ title, lines, kinds }: TermTableProps) {
+  return (
+    // Scrolled by the arrow keys too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="region" aria-label="学期" tabIndex={0} className="month-region">
+      <table aria-label={title} className="month-table">
+        <thead>
+          <tr>
+            <th scope="col" className="month-name">
+              姓名
+            </th>
+            {kinds.map((kind) => (
+              <th key={kind} scope="col" className="text-s">
+                {attendanceNames[kind]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ id, username, counts }) => (
+            <tr key={id}>
+              <th scope="row" className="month-name" title={username}>
+                <span className="line-clamp-3 wrap-anywhere">{username}</span>
+              </th>
+              {kinds.map((kind) => (
+                <td key={kind} className="month-sum">
+                  <span className={`num ${counts[kind] === 0 ? 'font-normal! text-ink-3' : ''}`}>
+                    {counts[kind]}
+                  </span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function TermSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-2">
+      {Array.from({ length: 12 }, (_, place) => (
+        <Skeleton key={place} className="h-9" />
+      ))}
+    </SkeletonGroup>
+  )
+}

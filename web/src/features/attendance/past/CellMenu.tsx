@@ -1,0 +1,56 @@
+import { attendanceNames, type AttendanceState } from '@pinge/contract/attendance.ts'
+import { Eraser, NotebookPen } from 'lucide-react'
+import { MenuItem } from '../../../shared/ui/overlay/MenuItem.tsx'
+import { MenuList } from '../../../shared/ui/overlay/MenuList.tsx'
+import { kindsToChoose } from '../attendance-kinds.ts'
+import { formatDate } from '../format-attendance.ts'
+import type { MonthCell } from './AttendanceMonthTable.tsx'
+import { MarkSymbol } from './MarkSymbol.tsx'
+
+export type CellMenuProps = {
+  cell: MonthCell
+  onChoose: (state: AttendanceState | null) => void
+  onNote: () => void
+  onClose: () => void
+}
+
+const WIDTH = 200
+const MOST_HEIGHT = 490
+
+/** What a pupil's day is corrected to; beside its cell, and never outside the window. */
+export function CellMenu({ cell, onChoose, onNote, onClose }: CellMenuProps) {
+  const { line, day, mark, place } = cell
+  const title = `${line.username} ${formatDate(day.date)}`
+  return (
+    <MenuList
+      label={title}
+      onClose={onClose}
+      className="fixed max-h-[calc(100dvh-16px)]"
+      style={{
+        width: WIDTH,
+        left: Math.max(8, Math.min(place.left, window.innerWidth - WIDTH - 8)),
+        top: Math.max(8, Math.min(place.bottom + 4, window.innerHeight - MOST_HEIGHT)),
+      }}
+    >
+      <p className="px-4 py-2 text-s text-ink-2">{title}</p>
+      {kindsToChoose(mark?.state).map((state) => (
+        <MenuItem key={state} isChecked={state === mark?.state} onSelect={() => onChoose(state)}>
+          <span aria-hidden>
+            <MarkSymbol state={state} />
+          </span>
+          {attendanceNames[state]}
+        </MenuItem>
+      ))}
+      <MenuItem onSelect={onNote}>
+        <NotebookPen aria-hidden />
+        写备注
+      </MenuItem>
+      {mark && (
+        <MenuItem onSelect={() => onChoose(null)}>
+          <Eraser aria-hidden />
+          清除
+        </MenuItem>
+      )}
+    </MenuList>
+  )
+}

@@ -1,0 +1,62 @@
+import type { AttendanceState } from '@pinge/contract/attendance.ts'
+import { MAX_ATTENDANCE_NOTE_LENGTH } from '@pinge/contract/values/limits.ts'
+import { useState } from 'react'
+import { Button } from '../../../shared/ui/form/Button.tsx'
+import { TextField } from '../../../shared/ui/form/TextField.tsx'
+import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
+import { kindsToChoose } from '../attendance-kinds.ts'
+import { StateChoices } from '../day/StateChoices.tsx'
+import { formatDate } from '../format-attendance.ts'
+import type { MonthCell } from './AttendanceMonthTable.tsx'
+
+export type NoteDialogProps = {
+  cell: MonthCell
+  saving: { isSending: boolean; problem: string }
+  onSave: (state: AttendanceState, note: string) => void
+  onClose: () => void
+}
+
+/** The note of a pupil's day, with its kind. */
+export function NoteDialog({ cell, saving, onSave, onClose }: NoteDialogProps) {
+  const { line, day, mark } = cell
+  // Who gets a note is mostly ill.
+  const [state, setState] = useState<AttendanceState>(mark?.state ?? 'sick')
+  const [note, setNote] = useState(mark?.note ?? '')
+  return (
+    <Dialog isOpen title={`${line.username} · ${formatDate(day.date)}`} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSave(state, note.trim())
+        }}
+      >
+        <fieldset className="mb-4 flex flex-wrap gap-1">
+          <legend className="mb-1.5 text-s font-bold text-ink-2">考勤</legend>
+          <StateChoices
+            name={`${line.id}-${day.date}`}
+            kinds={kindsToChoose(mark?.state)}
+            state={state}
+            onChoose={setState}
+          />
+        </fieldset>
+        <TextField
+          label="备注"
+          value={note}
+          onChange={setNote}
+          maxLength={MAX_ATTENDANCE_NOTE_LENGTH}
+          hint="只有本班老师看得到。"
+        />
+        {saving.problem && (
+          <p role="alert" className="mt-3 text-base text-danger">
+            {saving.problem}
+          </p>
+        )}
+        <div className="mt-5 flex justify-end">
+          <Button type="submit" isBusy={saving.isSending}>
+            保存
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { IconButton } from '../../../shared/ui/form/IconButton.tsx'
+
+export type StepSwitcherProps = {
+  /** 月 or 学期. */
+  unit: string
+  text: string
+  /** No later one has come. */
+  isLast: boolean
+  onStep: (by: -1 | 1) => void
+}
+
+/** ‹ 2026年11月 › */
+export function StepSwitcher({ unit, text, isLast, onStep }: StepSwitcherProps) {
+  return (
+    <div role="group" aria-label={`哪个${unit}`} className="flex items-center gap-1 max-sm:w-full">
+      <IconButton label={`上个${unit}`} onClick={() => onStep(-1)}>
+        <ChevronLeft />
+      </IconButton>
+      <output className="num min-w-28 flex-1 text-center text-m">{text}</output>
+      {/* Not disabled: it would lose the focus. */}
+      <IconButton
+        label={`下个${unit}`}
+        aria-disabled={isLast}
+        className="aria-disabled:opacity-40"
+        onClick={() => !isLast && onStep(1)}
+      >
+        <ChevronRight />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { classList } from '@pinge/contract/classes.ts'
+import { studentList } from '@pinge/contract/students.ts'
+import { compareStudentNumbers } from '@pinge/contract/values/compare-student-numbers.ts'
+import { useSearchParams } from 'react-router'
+import { readView, writeView, type AttendanceView } from '../../features/attendance/attendance-view.ts'
+import { AttendanceDay } from '../../features/attendance/AttendanceDay.tsx'
+import { AttendanceDays } from '../../features/attendance/past/AttendanceDays.tsx'
+import { AttendanceMonth } from '../../features/attendance/past/AttendanceMonth.tsx'
+import { AttendanceTerm } from '../../features/attendance/past/AttendanceTerm.tsx'
+import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
+import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
+import { useLiveReading } from '../../features/live/use-live-reading.ts'
+import { searchStudents } from '../../features/students/list/search-students.ts'
+import { useRead } from '../../shared/api/use-read.ts'
+import { useNow } from '../../shared/time/use-now.ts'
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
+import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
+import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
+import { ButtonLink } from '../../shared/ui/form/ButtonLink.tsx'
+import { Segmented } from '../../shared/ui/form/Segmented.tsx'
+import { useNamedClass } from './use-named-class.ts'
+
+const views = [
+  { value: 'day', label: '按天' },
+  { value: 'month', label: '月表' },
+  { value: 'term', label: '学期' },
+  { value: 'days', label: '考勤记录' },
+] as const
+
+/** 考勤 of the class that the address names: a day, a month, a term, or the days that were marked. */
+export function AttendancePage() {
+  const classId = useNamedClass()
+  if (classId === '') return <NoClassNamed screen="考勤" />
+  return <ClassAttendance key={classId} classId={classId} />
+}
+
+function ClassAttendance({ classId }: { classId: string }) {
+  const [search, setSearch] = useSearchParams()
+  const classes = useRead(classList, {}, { announces: 'refusals' })
+  const asked = readView(search)
+  useLiveReading(classId)
+
+  const open = (next: AttendanceView) =>
+    // One goes back to another view, and not through every month that was leafed over.
+    setSearch(writeView(classId, next), { replace: next.view === asked.view })
+
+  const current = classes.data?.find((summary) => summary.classId === classId)
+  if (classes.data && !current) return <ClassNotFound />
+  return (
+    <div className="mx-auto flex w-full max-w-[1500px] flex-1 flex-col gap-3 p-4 md:px-8">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+        <h1 className="min-w-0 flex-1 text-xl font-bold wrap-anywhere max-sm:basis-full">
+          {current ? `${current.className} · ` : ''}考勤
+        </h1>
+        <Segmented
+          label="怎么看"
+          value={asked.view}
+          options={views}
+          onChange={(view) => open({ view })}
+          className="max-sm:w-full"
+        />
+      </div>
+      <View
+        classId={classId}
+        className={current?.className ?? ''}
+        isReadOnly={current?.isArchived ?? false}
+        asked={asked}
+        onOpen={open}
+      />
+    </div>
+  )
+}
+
+type ViewProps = {
+  classId: string
+  className: string
+  isReadOnly: boolean
+  asked: AttendanceView
+  onOpen: (next: AttendanceView) => void
+}
+
+function View({ classId, className, isReadOnly, asked, onOpen }: ViewProps) {
+  const read = useRead(studentList, { filter: true, classId })
+  const now = useNow()
+  if (asked.view === 'days')
+    return <AttendanceDays classId={classId} onOpen={(date) => onOpen({ view: 'day', date })} />
+  return (
+    <ReadView read={read} waiting={<PageSkeleton />}>
+      {({ stuInfoList }) => {
+        if (stuInfoList.length === 0) return <NoPupils classId={classId} />
+        // As a school files them.
+        const students = stuInfoList.toSorted(compareStudentNumbers)
+        const ofClass = { classId, className, students, now, isReadOnly }
+        switch (asked.view) {
+          case 'day':
+            return (
+              <AttendanceDay
+                key={asked.date}
+                {...ofClass}
+                date={asked.date}
+                find={searchStudents}
+                onOpen={(date) => onOpen({ view: 'day', date })}
+                onSaved={showSuccess}
+              />
+            )
+          case 'month':
+            return (
+              <AttendanceMonth
+                {...ofClass}
+                month={asked.month}
+                onMonth={(month) => onOpen({ view: 'month', month })}
+              />
+            )
+          case 'term':
+            return (
+              <AttendanceTerm
+                {...ofClass}
+                date={asked.date}
+                onTerm={(date) => onOpen({ view: 'term', date })}
+              />
+            )
+        }
+      }}
+    </ReadView>
+  )
+}
+
+function NoPupils({ classId }: { classId: string }) {
+  return (
+    <EmptyState
+      picture="clipboard"
+      title="班里还没有学生"
+      text="先添加学生，再来记考勤。"
+      action={<ButtonLink to={`/comment/information-edit?classId=${classId}`}>去添加学生</ButtonLink>}
+    />
+  )
+}
+
+function PageSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-2 xl:grid-cols-2">
+      {Array.from({ length: 24 }, (_, place) => (
+        <Skeleton key={place} className="h-14" />
+      ))}
+    </SkeletonGroup>
+  )
+}
