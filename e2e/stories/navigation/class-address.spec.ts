@@ -20,6 +20,7 @@ const screens = [
   '/comment/parents-edit',
   '/comment/comments-edit',
   '/exchange-record',
+  '/comment/attendance',
 ] as const
 
 for (const path of screens)

@@ -44,6 +44,7 @@ describe('an address', () => {
     '/comment/information-edit',
     '/comment/parents-edit',
     '/exchange-record',
+    '/comment/attendance',
   ])('%s without a class says so, and leads to the class list', async (path) => {
     const user = await openScreen(path, wang)
     await screen.findByRole('heading', { name: '班级id不能为空' })

@@ -79,7 +79,7 @@ export function AttendanceDay(props: AttendanceDayProps) {
               <p className="text-m text-ink-2">{counts}</p>
             ) : (
               <AttendanceFooter
-                className="sticky bottom-0 z-10 -mx-4 mt-auto border-t border-hair bg-white/95 px-4 py-3 md:-mx-8 md:px-8"
+                className="sticky bottom-0 z-10 -mx-4 mt-auto border-t border-hair bg-white px-4 py-3 md:-mx-8 md:px-8"
                 counts={counts}
                 saving={marking.saving}
                 onAllPresent={marking.markAllPresent}

@@ -3,14 +3,11 @@ import { studentList } from '@pinge/contract/students.ts'
 import { compareStudentNumbers } from '@pinge/contract/values/compare-student-numbers.ts'
 import { useSearchParams } from 'react-router'
 import { readView, writeView, type AttendanceView } from '../../features/attendance/attendance-view.ts'
-import { AttendanceDay } from '../../features/attendance/AttendanceDay.tsx'
-import { AttendanceDays } from '../../features/attendance/past/AttendanceDays.tsx'
-import { AttendanceMonth } from '../../features/attendance/past/AttendanceMonth.tsx'
-import { AttendanceTerm } from '../../features/attendance/past/AttendanceTerm.tsx'
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { useLiveReading } from '../../features/live/use-live-reading.ts'
 import { searchStudents } from '../../features/students/list/search-students.ts'
+import { onDemand } from '../../shared/on-demand.tsx'
 import { useRead } from '../../shared/api/use-read.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
@@ -21,6 +18,19 @@ import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
 import { ButtonLink } from '../../shared/ui/form/ButtonLink.tsx'
 import { Segmented } from '../../shared/ui/form/Segmented.tsx'
 import { useNamedClass } from './use-named-class.ts'
+
+const AttendanceDay = onDemand(
+  async () => (await import('../../features/attendance/AttendanceDay.tsx')).AttendanceDay,
+)
+const AttendanceDays = onDemand(
+  async () => (await import('../../features/attendance/past/AttendanceDays.tsx')).AttendanceDays,
+)
+const AttendanceMonth = onDemand(
+  async () => (await import('../../features/attendance/past/AttendanceMonth.tsx')).AttendanceMonth,
+)
+const AttendanceTerm = onDemand(
+  async () => (await import('../../features/attendance/past/AttendanceTerm.tsx')).AttendanceTerm,
+)
 
 const views = [
   { value: 'day', label: '按天' },

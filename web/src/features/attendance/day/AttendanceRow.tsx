@@ -93,14 +93,14 @@ export const AttendanceRow = memo(function AttendanceRow(props: AttendanceRowPro
             value={note}
             maxLength={MAX_ATTENDANCE_NOTE_LENGTH}
             onChange={({ target }) => onChange(student.id, { note: target.value })}
-            className="h-11 w-full rounded-field bg-white px-3 text-base placeholder:text-ink-3"
+            className="h-11 w-full rounded-field bg-mist px-3 text-base placeholder:text-ink-3"
           />
         )}
       </span>
     </>
   )
   return (
-    <li className="rounded-card bg-mist">
+    <li className="rounded-card bg-white">
       <fieldset className="flex min-h-14 min-w-0 flex-wrap items-center gap-1 py-1 pr-1.5 pl-2 sm:flex-nowrap">
         <legend className="sr-only">{student.username}</legend>
         <Pupil student={student} state={state} by={by} />

@@ -91,12 +91,12 @@ function MarkedMonth({ data, classId, className, students, isReadOnly, switcher 
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {switcher}
         <MarkLegend kinds={table.kinds} />
+        <Hint isReadOnly={isReadOnly} isEmpty={data.students.length === 0} problem={saving.problem} />
         <div className="ml-auto flex gap-2 max-sm:hidden">
           <ExportButton onExport={() => exportTable(file, monthFileLines(table))} />
           <PrintButton />
         </div>
       </div>
-      <Hint isReadOnly={isReadOnly} isEmpty={data.students.length === 0} problem={saving.problem} />
       <div
         ref={showToday}
         role="region"

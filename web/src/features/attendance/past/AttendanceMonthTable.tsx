@@ -9,7 +9,7 @@ export type MonthCell = {
   line: MonthLine
   day: MonthDay
   mark: MonthMark | undefined
-  place: { left: number; top: number; bottom: number }
+  place: { left: number; bottom: number }
 }
 
 export type AttendanceMonthTableProps = {

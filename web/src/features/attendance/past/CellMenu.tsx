@@ -14,8 +14,8 @@ export type CellMenuProps = {
   onClose: () => void
 }
 
-const WIDTH = 200
-const MOST_HEIGHT = 490
+const WIDTH_PX = 200
+const MOST_HEIGHT_PX = 490
 
 /** What a pupil's day is corrected to; beside its cell, and never outside the window. */
 export function CellMenu({ cell, onChoose, onNote, onClose }: CellMenuProps) {
@@ -27,9 +27,9 @@ export function CellMenu({ cell, onChoose, onNote, onClose }: CellMenuProps) {
       onClose={onClose}
       className="fixed max-h-[calc(100dvh-16px)]"
       style={{
-        width: WIDTH,
-        left: Math.max(8, Math.min(place.left, window.innerWidth - WIDTH - 8)),
-        top: Math.max(8, Math.min(place.bottom + 4, window.innerHeight - MOST_HEIGHT)),
+        width: WIDTH_PX,
+        left: `max(8px, min(${place.left}px, 100vw - ${WIDTH_PX + 16}px))`,
+        top: `max(8px, min(${place.bottom + 4}px, 100dvh - ${MOST_HEIGHT_PX}px))`,
       }}
     >
       <p className="px-4 py-2 text-s text-ink-2">{title}</p>
