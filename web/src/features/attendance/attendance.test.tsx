@@ -1,4 +1,4 @@
-import { attendanceList, lessonState, saveAttendance } from '@pinge/contract/attendance.ts'
+import { attendanceList, attendanceMonth, lessonState, saveAttendance } from '@pinge/contract/attendance.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cards, openClass, openTool } from '../../../test/class-screen.ts'
@@ -176,6 +176,7 @@ describe('the attendance of today', () => {
   })
 
   it('leads to the sheet of the month, and asks first about what is not saved', async () => {
+    server.answer(attendanceMonth, { month: '2026-03', today: TODAY, students: [] })
     const user = await openAttendance()
     await user.click(mark('王浩然', '缺勤'))
     await user.click(sheet().getByRole('link', { name: '看月表' }))
@@ -184,7 +185,8 @@ describe('the attendance of today', () => {
 
     await user.click(sheet().getByRole('link', { name: '看月表' }))
     await user.click(await screen.findByRole('button', { name: '不保存' }))
-    await waitFor(() => expect(address()).toBe('/comment/attendance?classId=c1&month=2026-03'))
+    await screen.findByRole('table', { name: '三年级(2)班 2026年3月考勤' })
+    expect(address()).toBe('/comment/attendance?classId=c1&month=2026-03')
     expect(server.requests(saveAttendance)).toEqual([])
   })
 })
