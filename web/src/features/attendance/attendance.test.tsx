@@ -43,7 +43,7 @@ describe('the attendance of today', () => {
   it('counts every pupil as present until one is marked, and is saved whole', async () => {
     const user = await openAttendance()
     expect(screen.getByRole('dialog', { name: '今天的考勤 · 3月4日周三' })).toBeTruthy()
-    expect(sheet().getByText('默认全到，只标没到的；保存后才算数。')).toBeTruthy()
+    expect(sheet().getByText('默认全部出勤，只标没到的；保存后才算数。')).toBeTruthy()
     expect(counts()).toBe('出勤 6 人')
 
     await user.click(mark('王浩然', '请假'))
