@@ -118,6 +118,7 @@ export const Redemption = z.object({
   batchId: Id,
   studentId: Id,
   studentName: z.string(),
+  stuNo: z.nullable(z.string()),
   header: z.string(),
   /** Null for a free amount. */
   rewardId: z.nullable(Id),
@@ -134,6 +135,8 @@ export const Redemption = z.object({
   createdAt: EpochMs,
   /** When it came to its state. */
   stateAt: EpochMs,
+  /** Whether it can be marked as handed over, or not. */
+  canDeliver: z.boolean(),
   /** Whether the teacher who asks may give its points back now. */
   canRefund: z.boolean(),
 })
@@ -175,11 +178,13 @@ const RedemptionIds = z.array(Id).check(z.minLength(1), z.maxLength(MAX_PAGE_SIZ
 
 export const deliverRewards = endpoint({
   path: '/api/business-client/reward/deliver',
-  summary: '标记为已发放',
+  summary: '标记为已发放，或取消这个标记',
   access: 'class',
   request: z.strictObject({
     classId: ClassId,
     redemptionIds: RedemptionIds,
+    /** Without it they were handed over; `false` takes that back. */
+    isDelivered: z.optional(z.boolean()),
     requestId: z.optional(RequestId),
   }),
   data: Nothing,

@@ -19,6 +19,7 @@ const fieldNames: Record<string, string> = {
   certificateUrl: '证书图片',
   deviceId: '设备编号',
   isArchived: '是否归档',
+  isDelivered: '是否发放',
   isCanSendClassNotice: '是否可以发通知',
   content: '通知内容',
   userId: '老师',

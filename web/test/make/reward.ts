@@ -21,6 +21,7 @@ export function makeRedemption(said: Partial<Redemption> = {}): Redemption {
     batchId: nextId('batch'),
     studentId: 's1',
     studentName: '王浩然',
+    stuNo: null,
     header: '1',
     rewardId: 'g-01',
     rewardName: '贴纸',
@@ -33,6 +34,7 @@ export function makeRedemption(said: Partial<Redemption> = {}): Redemption {
     state: 'redeemed',
     createdAt: Date.parse('2026-03-02T01:00:00Z'),
     stateAt: Date.parse('2026-03-02T01:00:00Z'),
+    canDeliver: true,
     canRefund: true,
     ...said,
   }

@@ -5,15 +5,15 @@ import type { Db } from '../../platform/db/schema.ts'
 
 export type ClassRole = 'owner' | 'coTeacher'
 
-/** How the caller stands to a class, and the number of the class's last change. */
-export type Membership = { role: ClassRole; version: number }
+/** How the caller stands to a class, whether it can only be looked at, and the number of its last change. */
+export type Membership = { role: ClassRole; isArchived: boolean; version: number }
 
 const selectMembership = cachedUntilCommit(
   prepared((db, classId: string, teacherId: string) =>
     db
       .selectFrom('classTeachers')
       .innerJoin('classes', 'classes.id', 'classTeachers.classId')
-      .select(['classTeachers.role', 'classes.version'])
+      .select(['classTeachers.role', 'classes.archivedAt', 'classes.version'])
       .where('classTeachers.classId', '=', classId)
       .where('classTeachers.teacherId', '=', teacherId),
   ),
@@ -25,8 +25,8 @@ export async function findMembership(
   teacherId: string,
   classId: string,
 ): Promise<Membership | undefined> {
-  const [membership] = await selectMembership(db, classId, teacherId)
-  return membership
+  const [found] = await selectMembership(db, classId, teacherId)
+  return found && { role: found.role, isArchived: found.archivedAt !== null, version: found.version }
 }
 
 /** Refuses a class of other teachers exactly as it refuses one that does not exist. */

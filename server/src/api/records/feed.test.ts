@@ -1,3 +1,4 @@
+import { archiveClass } from '@pinge/contract/class-edit.ts'
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { commentFeed } from '@pinge/contract/records.ts'
 import { resetScore } from '@pinge/contract/reset-score.ts'
@@ -124,6 +125,13 @@ it('lets a co-teacher undo their own only, and the owner everything', async () =
 
   expect((await feed({}, accessToken)).items.map(({ canUndo }) => canUndo)).toEqual([true, false])
   expect((await feed()).items.map(({ canUndo }) => canUndo)).toEqual([true, true])
+})
+
+it('of an archived class offers nothing to take back or correct', async () => {
+  await give(praise, [mei])
+  await app.call(archiveClass, { classId, isArchived: true }, token)
+
+  expect((await feed()).items).toMatchObject([{ canUndo: false, canEditRemark: false }])
 })
 
 it('goes on page by page until everything was told once', async () => {

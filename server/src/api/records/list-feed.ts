@@ -5,9 +5,8 @@ import { DEFAULT_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
 import type { CommentBatch, commentFeed } from '@pinge/contract/records.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { readTimeCursor, writeTimeCursor } from '../../platform/db/time-cursor.ts'
-import type { ClassRole } from '../access/require-class.ts'
+import { mayUndo, type Asker } from '../access/can-undo.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'
-import { canUndo } from '../access/can-undo.ts'
 import { selectBatches, type Receivers } from './feed.queries.ts'
 import { selectBatchPlaces, selectRemarkEdits } from './record.queries.ts'
 
@@ -20,7 +19,7 @@ const kindsOfFeed: readonly LedgerKind[] = ['praise', 'reminder', 'reset']
 /** What was given in a class, the newest first, one entry each however many pupils got it. */
 export async function listFeed(
   db: Db,
-  { classId, teacherId, role }: ClassReadContext,
+  asker: ClassReadContext,
   { cursor, limit = DEFAULT_PAGE_SIZE, ...narrowed }: RequestOf<typeof commentFeed>,
 ): Promise<DataOf<typeof commentFeed>> {
   const kinds = kindsOfFeed.filter((kind) => narrowed.kinds === undefined || narrowed.kinds.includes(kind))
@@ -28,19 +27,17 @@ export async function listFeed(
   const start = readTimeCursor(cursor)
   const after = start && { createdAt: start.createdAt, batchId: start.id }
   // One more than asked for tells whether there is a next page.
-  const places = await selectBatchPlaces(db, { ...narrowed, classId, kinds }, { after, limit: limit + 1 })
+  const places = await selectBatchPlaces(
+    db,
+    { ...narrowed, classId: asker.classId, kinds },
+    { after, limit: limit + 1 },
+  )
   const page = places.slice(0, limit)
   const batches: CommentBatch[] = []
   for (let start = 0; start < page.length; start += BATCHES_AT_ONCE) {
     // SQLite answers at once; other requests get their turn before the next batches.
     if (start > 0) await setImmediate()
-    batches.push(
-      ...(await readBatches(
-        db,
-        { classId, role, callerId: teacherId },
-        page.slice(start, start + BATCHES_AT_ONCE),
-      )),
-    )
+    batches.push(...(await readBatches(db, asker, page.slice(start, start + BATCHES_AT_ONCE))))
   }
   const last = page.at(-1)
   return {
@@ -50,15 +47,15 @@ export async function listFeed(
   }
 }
 
-type Reader = { classId: string; role: ClassRole; callerId: string }
+type Reader = Asker & { classId: string }
 
 async function readBatches(
   db: Db,
-  { classId, role, callerId }: Reader,
+  reader: Reader,
   places: Awaited<ReturnType<typeof selectBatchPlaces>>,
 ): Promise<CommentBatch[]> {
   const batchIds = places.map(({ batchId }) => batchId)
-  const { heads, receivers } = await selectBatches(db, classId, places)
+  const { heads, receivers } = await selectBatches(db, reader.classId, places)
   const headOf = new Map(heads.map((head) => [head.batchId, head]))
   const receiversOf = Map.groupBy(receivers, ({ batchId }) => batchId)
   const editsOf = Map.groupBy(await selectRemarkEdits(db, batchIds), ({ batchId }) => batchId)
@@ -67,7 +64,7 @@ async function readBatches(
     if (!head) return []
     const all = receiversOf.get(batchId) ?? []
     const isUndone = all.every((those) => those.isUndone)
-    const isOwn = head.teacherId === callerId
+    const isOwn = head.teacherId === reader.teacherId && !reader.isArchived
     return [
       {
         ...head,
@@ -75,7 +72,7 @@ async function readBatches(
         ...tellReceivers(all.filter((those) => those.isUndone === isUndone)),
         score: sameScore(all),
         isUndone,
-        canUndo: !isUndone && canUndo(role, callerId, head.teacherId),
+        canUndo: !isUndone && mayUndo(reader, head.teacherId),
         canEditRemark: !isUndone && head.kind !== 'reset' && isOwn,
         remarkEdits: (editsOf.get(batchId) ?? []).map(({ oldRemark, createdAt }) => ({
           oldRemark,

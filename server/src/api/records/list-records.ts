@@ -2,8 +2,7 @@ import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { DEFAULT_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
 import type { CommentRecord, commentRecords } from '@pinge/contract/records.ts'
 import type { Db } from '../../platform/db/schema.ts'
-import { canUndo } from '../access/can-undo.ts'
-import type { ClassRole } from '../access/require-class.ts'
+import { mayUndo, type Asker } from '../access/can-undo.ts'
 import { urlOfFile } from '../writes/confirmed-files.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'
 import { readRecordCursor, writeRecordCursor } from './record-cursor.ts'
@@ -12,7 +11,7 @@ import { selectRecords, type RecordRow } from './record.queries.ts'
 /** A page of a class's ledger, the newest first. The cursor is where the last page ended. */
 export async function listRecords(
   db: Db,
-  { teacherId, role }: ClassReadContext,
+  asker: ClassReadContext,
   request: RequestOf<typeof commentRecords>,
 ): Promise<DataOf<typeof commentRecords>> {
   const { cursor, limit = DEFAULT_PAGE_SIZE, ...filter } = request
@@ -21,16 +20,16 @@ export async function listRecords(
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    items: page.map((row) => toRecord(row, role, teacherId)),
+    items: page.map((row) => toRecord(row, asker)),
     nextCursor: rows.length > limit && last ? writeRecordCursor(last) : null,
   }
 }
 
-function toRecord(row: RecordRow, role: ClassRole, callerId: string): CommentRecord {
+function toRecord(row: RecordRow, asker: Asker): CommentRecord {
   const { teacherId, redeem: _, undoneById: __, redemptionState: ___, photoKey, ...record } = row
   // The photo of a comment that was taken back for one pupil is still the others'.
   const photo = photoKey === null || isUndone(row) ? null : urlOfFile(photoKey)
-  return { ...record, photo, score: shownScore(row), ...undoState(row, role, callerId) }
+  return { ...record, photo, score: shownScore(row), ...undoState(row, asker) }
 }
 
 /** The change that a row is about: of the balance where something was exchanged, else of the score. */
@@ -39,14 +38,10 @@ export function shownScore({ kind, score, redeem }: RecordRow): number {
 }
 
 /** Whether a row's batch was undone, and whether the caller may do it. */
-export function undoState(
-  row: RecordRow,
-  role: ClassRole,
-  callerId: string,
-): { isUndone: boolean; canUndo: boolean } {
+export function undoState(row: RecordRow, asker: Asker): { isUndone: boolean; canUndo: boolean } {
   const isOver = isUndone(row)
   const isGiven = row.kind !== 'undo' && row.kind !== 'refund'
-  return { isUndone: isOver, canUndo: isGiven && !isOver && canUndo(role, callerId, row.teacherId) }
+  return { isUndone: isOver, canUndo: isGiven && !isOver && mayUndo(asker, row.teacherId) }
 }
 
 /** An exchange is taken back by an undo of its batch or by a refund of its own. */

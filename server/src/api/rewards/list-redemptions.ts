@@ -3,14 +3,14 @@ import { DEFAULT_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
 import type * as contract from '@pinge/contract/rewards.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { readTimeCursor, writeTimeCursor } from '../../platform/db/time-cursor.ts'
-import { canUndo } from '../access/can-undo.ts'
+import { mayUndo } from '../access/can-undo.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'
 import { selectRedemptionPage, sumRedemptions } from './redemption.queries.ts'
 
 /** A page of a class's exchanges, the newest first; with the first one the totals of all that the filter finds. */
 export async function listRedemptions(
   db: Db,
-  { teacherId, role }: ClassReadContext,
+  asker: ClassReadContext,
   request: RequestOf<typeof contract.rewardRecords>,
 ): Promise<DataOf<typeof contract.rewardRecords>> {
   const { cursor, limit = DEFAULT_PAGE_SIZE, ...filter } = request
@@ -23,7 +23,8 @@ export async function listRedemptions(
     items: page.map(({ quantity, ...row }) => ({
       ...row,
       count: quantity,
-      canRefund: row.state !== 'refunded' && canUndo(role, teacherId, row.teacherId),
+      canDeliver: row.state !== 'refunded' && !asker.isArchived,
+      canRefund: row.state !== 'refunded' && mayUndo(asker, row.teacherId),
     })),
     nextCursor: rows.length > limit && last ? writeTimeCursor(last) : null,
     totals: before ? null : await sumRedemptions(db, filter),

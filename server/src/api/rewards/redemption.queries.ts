@@ -122,6 +122,7 @@ export type RedemptionFilter = {
 
 export type RedemptionRow = Omit<RedemptionTable, 'classId'> & {
   studentName: string
+  stuNo: string | null
   header: string
   teacherName: string
 }
@@ -140,6 +141,7 @@ export async function selectRedemptionPage(
       'redemptions.batchId',
       'redemptions.studentId',
       'students.username as studentName',
+      'students.stuNo',
       'students.header',
       'redemptions.rewardId',
       'redemptions.rewardName',

@@ -1,3 +1,4 @@
+import { archiveClass } from '@pinge/contract/class-edit.ts'
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { commentRecords } from '@pinge/contract/records.ts'
 import {
@@ -51,7 +52,8 @@ const records = async (filter: Omit<RequestOf<typeof rewardRecords>, 'classId'> 
   (await app.call(rewardRecords, { classId, ...filter }, by)).data
 const refund = (redemptionIds: string[], by = token) =>
   app.call(refundRewards, { classId, redemptionIds }, by)
-const deliver = (redemptionIds: string[]) => app.call(deliverRewards, { classId, redemptionIds }, helper)
+const deliver = (redemptionIds: string[], isDelivered = true) =>
+  app.call(deliverRewards, { classId, redemptionIds, isDelivered }, helper)
 async function balances(): Promise<Record<string, [number, number]>> {
   const { data } = await app.call(studentList, { classId }, token)
   return Object.fromEntries(
@@ -170,6 +172,25 @@ describe('giving an exchange back', () => {
       ids: items.filter(({ batchId }) => batchId === data.batchId).map(({ id }) => id),
     }
   }
+
+  it('is handed over, or not after all, and keeps its points either way', async () => {
+    const { ids } = await exchanged([mei, tao])
+    const states = async () => (await records()).items.map(({ state }) => state)
+
+    expect((await deliver(ids)).code).toBe(200)
+    expect(await states()).toEqual(['delivered', 'delivered'])
+    expect((await deliver(ids, false)).code).toBe(200)
+    expect((await deliver(ids, false)).code).toBe(200)
+    expect(await states()).toEqual(['redeemed', 'redeemed'])
+    expect(await balances()).toEqual({ [mei]: [30, 20], [tao]: [30, 20] })
+  })
+
+  it('of an archived class can be neither handed over nor given back, and its list says so', async () => {
+    await exchanged([mei])
+    await app.call(archiveClass, { classId, isArchived: true }, token)
+
+    expect((await records()).items).toMatchObject([{ canDeliver: false, canRefund: false }])
+  })
 
   it('returns the points and the stock, once', async () => {
     await save({ id: sticker, name: '印章', cost: 10, stock: 5 })

@@ -78,8 +78,8 @@ export function createApiEndpoints(endpoints: Endpoints, deps: ApiDeps): ApiEndp
   function classRead<E extends Endpoint>(endpoint: E, run: Read<E, ClassReadContext>): void {
     endpoints.teacher(endpoint, async ({ teacherId }, request) => {
       const { classId } = objectOf(request)
-      const { role, version } = await requireClass(read, teacherId, classId)
-      return run(read, { teacherId, classId, role, version, clock, newId, randomBytes }, request)
+      const membership = await requireClass(read, teacherId, classId)
+      return run(read, { teacherId, classId, ...membership, clock, newId, randomBytes }, request)
     })
   }
 

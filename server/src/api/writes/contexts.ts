@@ -12,4 +12,4 @@ export type TeacherContext = Tools & Pick<Caller, 'teacherId' | 'sessionId'>
 export type ClassContext = Tools & { teacherId: string; classId: string; role: ClassRole }
 
 /** The same for a call that only reads: with the number of the class's last change. */
-export type ClassReadContext = ClassContext & Pick<Membership, 'version'>
+export type ClassReadContext = ClassContext & Pick<Membership, 'version' | 'isArchived'>

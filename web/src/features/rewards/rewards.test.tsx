@@ -157,8 +157,9 @@ describe('the exchanges of a class', () => {
         },
       }
     })
-    server.answer(deliverRewards, ({ redemptionIds }) => {
-      found = found.map((one) => (redemptionIds.includes(one.id) ? { ...one, state: 'delivered' } : one))
+    server.answer(deliverRewards, ({ redemptionIds, isDelivered }) => {
+      const state = isDelivered ? 'delivered' : 'redeemed'
+      found = found.map((one) => (redemptionIds.includes(one.id) ? { ...one, state } : one))
       return null
     })
     server.answer(refundRewards, ({ redemptionIds }) => {
@@ -185,6 +186,23 @@ describe('the exchanges of a class', () => {
     await screen.findByText('已标记发放 2 条')
     await waitFor(() => expect(rows().filter((row) => row.textContent?.includes('已发放'))).toHaveLength(2))
     expect(server.requests(deliverRewards)).toMatchObject([{ redemptionIds: ['r1', 'r2'] }])
+  })
+
+  it('that were marked by mistake are not handed over after all', async () => {
+    const user = await openExchanges()
+    await user.click(screen.getByRole('button', { name: '标记发放王浩然的贴纸' }))
+    await user.click(await screen.findByRole('button', { name: '取消发放王浩然的贴纸' }))
+
+    await screen.findByText('已取消发放')
+    expect(await screen.findByRole('button', { name: '标记发放王浩然的贴纸' })).toBeTruthy()
+  })
+
+  it('of an archived class are only looked at', async () => {
+    found = found.map((one) => ({ ...one, canDeliver: false, canRefund: false }))
+    await openExchanges()
+
+    expect(screen.queryAllByRole('checkbox')).toEqual([])
+    expect(screen.queryByRole('button', { name: /发放|撤销兑换/ })).toBeNull()
   })
 
   it('are given back after a question', async () => {

@@ -18,7 +18,7 @@ export function FoundExchanges({ classId, found, totals }: FoundExchangesProps) 
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<Redemption | null>(null)
   const ready = found
-    .filter(({ id, state }) => state === 'redeemed' && selectedIds.has(id))
+    .filter(({ id, state, canDeliver }) => canDeliver && state === 'redeemed' && selectedIds.has(id))
     .map(({ id }) => id)
 
   function toggle(id: string): void {
@@ -27,12 +27,13 @@ export function FoundExchanges({ classId, found, totals }: FoundExchangesProps) 
     setSelectedIds(next)
   }
 
-  async function markDelivered(redemptionIds: string[]): Promise<void> {
-    const written = await write({ classId, redemptionIds })
-    if (!written.isDone) return showError('没有标记成功，请重试')
+  async function mark(redemptionIds: string[], isDelivered: boolean): Promise<void> {
+    const written = await write({ classId, redemptionIds, isDelivered })
+    if (!written.isDone) return showError(isDelivered ? '没有标记成功，请重试' : '没有取消成功，请重试')
     await written.reread
     setSelectedIds(new Set())
-    showSuccess(redemptionIds.length === 1 ? '已标记发放' : `已标记发放 ${redemptionIds.length} 条`)
+    const done = isDelivered ? '已标记发放' : '已取消发放'
+    showSuccess(redemptionIds.length === 1 ? done : `${done} ${redemptionIds.length} 条`)
   }
 
   return (
@@ -42,7 +43,7 @@ export function FoundExchanges({ classId, found, totals }: FoundExchangesProps) 
         {totals && <Totals totals={totals} />}
         <span className="flex-1" />
         {ready.length > 0 && (
-          <Button isBusy={isSending} className="print:hidden" onClick={() => void markDelivered(ready)}>
+          <Button isBusy={isSending} className="print:hidden" onClick={() => void mark(ready, true)}>
             标记发放 {ready.length} 条
           </Button>
         )}
@@ -57,7 +58,7 @@ export function FoundExchanges({ classId, found, totals }: FoundExchangesProps) 
               redemption={redemption}
               isSelected={selectedIds.has(redemption.id)}
               onToggle={() => toggle(redemption.id)}
-              onDeliver={() => void markDelivered([redemption.id])}
+              onDeliver={() => void mark([redemption.id], redemption.state === 'redeemed')}
               onRefund={() => setAsked(redemption)}
             />
           ))}

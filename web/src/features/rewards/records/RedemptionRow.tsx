@@ -1,6 +1,7 @@
 import type { Redemption } from '@pinge/contract/rewards.ts'
 import { formatPoints } from '@pinge/contract/values/format-points.ts'
-import { localDate, localTime } from '@pinge/contract/values/school-time.ts'
+import { formatDayTime, formatTime } from '../../../shared/time/format-time.ts'
+import { useNow } from '../../../shared/time/use-now.ts'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { Button } from '../../../shared/ui/form/Button.tsx'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
@@ -16,11 +17,6 @@ export type RedemptionRowProps = {
   onRefund: () => void
 }
 
-/** 2026-11-23 08:30, by the school's clock. */
-function formatMinute(atMs: number): string {
-  return `${localDate(atMs)} ${localTime(atMs)}`
-}
-
 const tones = { redeemed: 'sun', delivered: 'brand', refunded: 'mist' } as const
 
 /** The columns where there is room for a table. */
@@ -32,15 +28,16 @@ const onPaper = 'print:table-cell! print:border-b print:border-line print:px-1! 
 
 /** One exchange: a line of a table where there is room, on a phone a card. */
 export function RedemptionRow({ redemption, isSelected, onToggle, onDeliver, onRefund }: RedemptionRowProps) {
-  const { studentName, header, rewardName, icon, count, points, balance, teacherName, state, createdAt } =
-    redemption
+  const { studentName, stuNo, header, rewardName, icon, count, points, balance, teacherName } = redemption
+  const { state, canDeliver, createdAt } = redemption
+  const now = useNow()
   const isOver = state === 'refunded'
   return (
     <li
-      className={`grid grid-cols-[48px_1fr_auto] items-center gap-y-1 border-b border-line py-2 last:border-0 ${exchangeGrid} print:table-row ${isOver ? 'text-ink-2' : ''}`}
+      className={`grid grid-cols-[48px_1fr_auto] items-center gap-y-1 border-b border-line py-2 last:border-0 md:min-h-16 ${exchangeGrid} print:table-row ${isOver ? 'text-ink-2' : ''}`}
     >
       <span className="grid size-12 place-items-center print:hidden">
-        {state === 'redeemed' && (
+        {state === 'redeemed' && canDeliver && (
           <ExchangeCheckbox
             label={`选上${studentName}的${rewardName}`}
             isChecked={isSelected}
@@ -49,14 +46,20 @@ export function RedemptionRow({ redemption, isSelected, onToggle, onDeliver, onR
         )}
       </span>
       <span className={`text-s text-ink-2 max-md:col-start-2 max-md:row-start-3 ${onPaper}`}>
-        {formatMinute(createdAt)}
+        <time dateTime={new Date(createdAt).toISOString()} className="print:hidden">
+          {formatTime(createdAt, now)}
+        </time>
+        <span className="hidden print:inline">{formatDayTime(createdAt)}</span>
         <span className="md:hidden print:hidden"> · {teacherName}</span>
       </span>
       <span
         className={`flex min-w-0 items-center gap-2 font-bold max-md:col-start-2 max-md:row-start-1 ${onPaper}`}
       >
         <Avatar header={header} size={32} isMuted={isOver} className="print:hidden" />
-        <span className="min-w-0 wrap-anywhere">{studentName}</span>
+        <span className="min-w-0 wrap-anywhere">
+          {studentName}
+          {stuNo !== null && <span className="num ml-1.5 text-s font-normal text-ink-2">{stuNo}</span>}
+        </span>
       </span>
       <span className={`flex min-w-0 items-center gap-2 max-md:col-start-2 max-md:row-start-2 ${onPaper}`}>
         <Picture name={icon} size={28} className={`print:hidden ${isOver ? 'grayscale' : ''}`} />
@@ -85,18 +88,18 @@ export function RedemptionRow({ redemption, isSelected, onToggle, onDeliver, onR
 }
 
 function RowActions(props: Pick<RedemptionRowProps, 'redemption' | 'onDeliver' | 'onRefund'>) {
-  const { state, canRefund, studentName, rewardName } = props.redemption
+  const { state, canDeliver, canRefund, studentName, rewardName } = props.redemption
   const what = `${studentName}的${rewardName}`
   return (
     <span className="flex justify-end max-md:col-span-3 print:hidden">
-      {state === 'redeemed' && (
+      {canDeliver && (
         <Button
           variant="quiet"
-          className="px-3! text-brand!"
-          aria-label={`标记发放${what}`}
+          className={`px-3! ${state === 'redeemed' ? 'text-brand!' : ''}`}
+          aria-label={`${state === 'redeemed' ? '标记发放' : '取消发放'}${what}`}
           onClick={props.onDeliver}
         >
-          标记发放
+          {state === 'redeemed' ? '标记发放' : '取消发放'}
         </Button>
       )}
       {canRefund && (
