@@ -1,4 +1,6 @@
 import * as contract from '@pinge/contract/class-teachers.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Limit } from '../../platform/shared/shared-store.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { ApiEndpoints } from '../writes/api-endpoints.ts'
 import { memberKey } from '../writes/live-topics.ts'
@@ -6,6 +8,9 @@ import { answerJoin } from './answer-join.ts'
 import { handOverClass } from './hand-over-class.ts'
 import { findClassByNumber, listJoinRequests, requestJoin } from './join-class.ts'
 import { addTeacher, listTeachers, removeTeacher, updateTeacher } from './manage-teachers.ts'
+
+/** A teacher types a handful of numbers; a program would read the names of all classes and of their owners. */
+const searches: Limit = { most: 60, windowMs: 3_600_000 }
 
 export function classTeacherRoutes(endpoints: ApiEndpoints, deps: ApiDeps): void {
   endpoints.classRead(contract.classTeachers, listTeachers)
@@ -17,8 +22,16 @@ export function classTeacherRoutes(endpoints: ApiEndpoints, deps: ApiDeps): void
   })
   endpoints.classWrite(contract.updateTeacher, updateTeacher, { alsoArchived: true })
   endpoints.classWrite(contract.handOverClass, handOverClass, { alsoArchived: true })
-  endpoints.teacherRead(contract.findClass, findClassByNumber)
+  endpoints.teacherRead(contract.findClass, async (db, context, request) => {
+    await requireFewSearches(deps, context.teacherId)
+    return findClassByNumber(db, context, request)
+  })
   endpoints.teacherWrite(contract.requestJoin, requestJoin)
   endpoints.teacherRead(contract.joinRequests, listJoinRequests)
   endpoints.teacher(contract.answerJoin, (caller, request) => answerJoin(deps, caller, request))
+}
+
+async function requireFewSearches({ shared }: Pick<ApiDeps, 'shared'>, teacherId: string): Promise<void> {
+  const { isAllowed, resetMs } = await shared.hit(`find-class:${teacherId}`, searches)
+  if (!isAllowed) throw new AppError('tooManyRequests', { retryAfterSeconds: resetMs / 1000 })
 }

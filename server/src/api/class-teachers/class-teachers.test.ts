@@ -66,6 +66,16 @@ it('keeps a colleague out when the owner does not agree, who may ask again', asy
   expect(await waiting()).toHaveLength(1)
 })
 
+it('lets a teacher look up some numbers of classes an hour, and no program all of them', async () => {
+  const find = async () => (await app.call(findClass, { geziNo }, colleague.accessToken)).code
+  for (let count = 0; count < 60; count += 1) expect(await find()).toBe(200)
+  expect(await find()).toBe(429)
+
+  expect((await app.call(findClass, { geziNo }, owner.accessToken)).code).toBe(200)
+  app.time.now += 3_600_000
+  expect(await find()).toBe(200)
+})
+
 it('shows one wish however often it is asked', async () => {
   const first = await ask()
   const second = await ask()

@@ -112,6 +112,10 @@ it('refuses a form that was changed, is late, too large, of another type or for 
     expect([name, await send((form) => form.set('key', name))]).toMatchObject([name, { code: 403 }])
   expect(await send((form) => form.set(config.typeField, 'text/html'))).toMatchObject({ code: 415 })
   expect(await send(() => undefined, Buffer.alloc(3 * 1024 * 1024 + 1))).toMatchObject({ code: 413 })
+  expect(await send(() => undefined, Buffer.alloc(0))).toMatchObject({
+    code: 400,
+    msg: '图片是空的，请换一张再试',
+  })
   expect(await send((form) => form.delete('file'))).toMatchObject({ code: 400 })
   app.time.now += 30 * MINUTE_MS
   expect(await send(() => undefined)).toMatchObject({ code: 403, msg: '上传凭证不正确或已过期，请重新上传' })

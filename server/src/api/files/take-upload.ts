@@ -37,6 +37,7 @@ export async function takeUpload(
     throw new AppError('uploadNotAllowed')
 
   const bytes = await part.toBuffer().catch(asRefusal)
+  if (bytes.length === 0) throw new AppError('pictureEmpty')
   const fault = checkPolicy(policy, form, bytes.length, clock())
   if (fault) throw new AppError(refusalOf[fault])
   await disk.write(key, bytes, form['content-type'] ?? '')

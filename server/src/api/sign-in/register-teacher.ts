@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { TeacherTable } from '../../platform/db/tables/teachers.ts'
 import type { Origin } from '../../platform/http/endpoints.ts'
 import { rememberServed, wasServed } from '../../platform/db/statements/idempotent.ts'
-import type { Limit } from '../../platform/shared/shared-store.ts'
+import type { Hits, Limit } from '../../platform/shared/shared-store.ts'
 import { isCodeRight } from '../../platform/credentials/codes.ts'
 import { requireUncommonPassword } from '../../platform/credentials/common-passwords.ts'
 import { signIn } from './sign-in.ts'
@@ -16,6 +16,8 @@ export type NewTeacher = Pick<RequestOf<typeof register>, 'tel' | 'password' | '
 
 /** An hour; more than the largest school has teachers: each costs a hash. */
 const ofAddress: Limit = { most: 1_000, windowMs: 3_600_000 }
+/** A teacher forgets that there is an account; a program asks which phones have one. */
+const takenOfAddress: Limit = { most: 50, windowMs: 3_600_000 }
 
 /** Makes an account by the register form and signs it in. Where codes reach phones, the phone has to be proved. */
 export async function registerTeacher(
@@ -27,15 +29,19 @@ export async function registerTeacher(
   if (config.registration === 'closed') throw new AppError('registrationClosed')
   if (request.code === undefined && sms.reachesPhones) throw new AppError('codeRequired')
   requireUncommonPassword(request.password, request.tel)
-  const { isAllowed, resetMs } = await shared.hit(`register:${origin.address}`, ofAddress)
-  if (!isAllowed) throw new AppError('tooManyRequests', { retryAfterSeconds: resetMs / 1000 })
+  requireAllowed(await shared.hit(`register:${origin.address}`, ofAddress))
+  // Before the phone is looked up: what is refused must not tell whether it has an account.
+  requireAllowed(await shared.peek(`register-taken:${origin.address}`, takenOfAddress))
   const known = await selectTeacherByTel(database.read, request.tel)
   // The first answer got lost: the account is there, and its password signs in.
   if (known && (await wasServed(database.read, known.id, register.path, { requestId: request.requestId })))
     return signIn(deps, request, origin)
   if (request.code !== undefined) await requireCode(deps, { tel: request.tel, code: request.code }, origin)
   // Looked up before the costly hash; the insert below decides when two come at once.
-  if (known) throw new AppError('telTaken')
+  if (known) {
+    await shared.hit(`register-taken:${origin.address}`, takenOfAddress)
+    throw new AppError('telTaken')
+  }
   const teacher = await createTeacher(deps, request, { isTelProved: request.code !== undefined })
   return database.write(async (trx) => {
     if (!(await insertTeacher(trx, teacher))) throw new AppError('telTaken')
@@ -43,6 +49,10 @@ export async function registerTeacher(
     await rememberServed(trx, deps.clock, teacher.id, register.path, { requestId })
     return startSession(trx, deps, teacher, { ...origin, isPublicComputer, deviceId })
   })
+}
+
+function requireAllowed({ isAllowed, resetMs }: Hits): void {
+  if (!isAllowed) throw new AppError('tooManyRequests', { retryAfterSeconds: resetMs / 1000 })
 }
 
 async function requireCode(

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { AppError } from '../app-error.ts'
 import { cleanPicture } from './clean-picture.ts'
@@ -55,6 +56,32 @@ it('keeps the colours of a JPEG and drops its thumbnail', async () => {
   expect(bytes.includes(profile)).toBe(true)
   expect(bytes.includes(Buffer.from('abab', 'hex'))).toBe(false)
   expect(bytes.includes('JFIF')).toBe(true)
+})
+
+it('keeps one colour profile of a JPEG, and no other bytes under its name', async () => {
+  const segment = (place: string, text: string) =>
+    jpegSegment(0xe2, Buffer.from(`ICC_PROFILE\0${place}${text}`, 'latin1'))
+  const own = segment('\x01\x01', 'Display P3')
+  const others = [
+    segment('\x01\x01', `<html>${'x'.repeat(60_000)}`),
+    segment('\x02\x30', '<script>'),
+    segment('\x01\x30', '<script>'),
+  ]
+  const { bytes } = await cleanPicture(makeJpeg({ extra: [own, ...others] }))
+
+  expect(bytes.equals(makeJpeg({ extra: [own] }))).toBe(true)
+})
+
+it('leaves out of a PNG a colour profile that unpacks to more than any has, and refuses a second one', async () => {
+  const profile = (size: number) =>
+    pngChunk('iCCP', Buffer.concat([Buffer.from('icc\0\0'), deflateSync(Buffer.alloc(size))]))
+  const usual = makePng({ extra: [profile(3_000)] })
+
+  expect((await cleanPicture(usual)).bytes.equals(usual)).toBe(true)
+  expect((await cleanPicture(makePng({ extra: [profile(50_000_000)] }))).bytes.equals(makePng())).toBe(true)
+  await expect(cleanPicture(makePng({ extra: [profile(10), profile(10)] }))).rejects.toMatchObject({
+    errorName: 'pictureDamaged',
+  })
 })
 
 it('drops what phones put behind a picture', async () => {

@@ -30,6 +30,7 @@ export function cleanJpeg(bytes: Buffer): Picture {
   let size: { width: number; height: number } | undefined
   let orientation = 1
   let scans = 0
+  let profiles = 0
   let at = 2
 
   for (let segments = 0; ; segments += 1) {
@@ -52,6 +53,8 @@ export function cleanJpeg(bytes: Buffer): Picture {
       kept.push(bytes.subarray(start, at))
       continue
     }
+    // Another one is no profile of this picture, and could be as long as all of it.
+    if (isColourProfile(segment, data) && (profiles += 1) > 1) continue
     if (marker === APP1) orientation = readOrientation(data) ?? orientation
     kept.push(...keptPart(segment, bytes, data))
   }
@@ -83,6 +86,11 @@ function readSize(data: Buffer): { width: number; height: number } {
   return { height: data.readUInt16BE(1), width: data.readUInt16BE(3) }
 }
 
+/** The first and only segment of a profile, as screens and phones write them; the long ones of printers are left out. */
+function isColourProfile({ marker }: Pick<Segment, 'marker'>, data: Buffer): boolean {
+  return marker === APP2 && data.toString('latin1', 0, 14) === 'ICC_PROFILE\0\x01\x01'
+}
+
 /** What of a segment goes on: tables, the frame, the colour profile. Pictures' own notes and thumbnails do not. */
 function keptPart({ marker, start, end }: Segment, bytes: Buffer, data: Buffer): Buffer[] {
   const whole = bytes.subarray(start, end)
@@ -94,9 +102,8 @@ function keptPart({ marker, start, end }: Segment, bytes: Buffer, data: Buffer):
     plain.writeUInt16BE(0, 12)
     return [Buffer.from([0xff, APP0, 0, 16]), plain]
   }
-  const isColourProfile = marker === APP2 && data.toString('latin1', 0, 12) === 'ICC_PROFILE\0'
   const isAdobe = marker === APP14 && data.length >= 12 && data.toString('latin1', 0, 5) === 'Adobe'
-  if (isColourProfile || isAdobe) return [whole]
+  if (isAdobe || isColourProfile({ marker }, data)) return [whole]
   if ((marker >= APP0 && marker <= APP15) || marker === COMMENT) return []
   throw new AppError('pictureDamaged')
 }

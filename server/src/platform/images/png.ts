@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { crc32, createInflate } from 'node:zlib'
+import { crc32, createInflate, inflateSync } from 'node:zlib'
 import { AppError } from '../app-error.ts'
 import { requireSize, type Picture } from './picture.ts'
 
@@ -17,6 +17,8 @@ const depthsOf: Readonly<Record<number, readonly number[]>> = {
   4: [8, 16],
   6: [8, 16],
 }
+/** Profiles of screens have some kilobytes, those of most printers half of this. */
+const MAX_PROFILE_BYTES = 1024 * 1024
 /** Encoders write at most a few hundred; more are made to keep the reader busy. */
 const MAX_CHUNKS = 10_000
 /** More would take too long to unpack while a teacher waits; such a picture is checked by its chunks alone. */
@@ -34,13 +36,30 @@ export async function cleanPng(bytes: Buffer): Promise<Picture> {
   const last = chunks.at(-1)
   if (last?.name !== 'IEND' || last.data.length > 0) throw new AppError('pictureDamaged')
   requirePalette(chunks, header)
+  if (chunks.filter(({ name }) => name === 'iCCP').length > 1) throw new AppError('pictureDamaged')
   const pixels = chunks.filter(({ name }) => name === 'IDAT')
   if (pixels.length === 0) throw new AppError('pictureDamaged')
   await requireAllPixels(Buffer.concat(pixels.map(({ data }) => data)), header)
 
-  const kept = chunks.filter(({ name }) => keptChunks.has(name)).map(({ whole }) => whole)
+  const kept = chunks.filter(isKept).map(({ whole }) => whole)
   const { width, height } = header
   return { type: 'image/png', extension: 'png', width, height, bytes: Buffer.concat([SIGNATURE, ...kept]) }
+}
+
+function isKept({ name, data }: Chunk): boolean {
+  return keptChunks.has(name) && (name !== 'iCCP' || isProfileSmall(data))
+}
+
+/** Whether a colour profile unpacks to what one can have, and not to what fills the memory of each browser that shows it. */
+function isProfileSmall(data: Buffer): boolean {
+  // Its name, a zero, how it is packed.
+  const packed = data.subarray(data.indexOf(0) + 2)
+  try {
+    inflateSync(packed, { maxOutputLength: MAX_PROFILE_BYTES })
+    return true
+  } catch {
+    return false
+  }
 }
 
 function readChunks(bytes: Buffer): Chunk[] {
