@@ -12,9 +12,9 @@ export function endOfDate(date: string): number {
   return startOfDate(date) + DAY_MS - 1
 }
 
-/** Whether a call can name it: while a year is typed, a field for a date holds 0002-11-23. */
+/** Whether a call can name it: 0002-11-23 is before all schools, and there is no 31st of February. */
 export function isLocalDate(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && startOfDate(text) >= 0
+  return /^\d{4}-\d\d-\d\d$/.test(text) && startOfDate(text) >= 0 && addDays(text, 0) === text
 }
 
 /** The day so many days later, or earlier. */

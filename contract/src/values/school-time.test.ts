@@ -31,9 +31,9 @@ it('counts days over the ends of months and years', () => {
 })
 
 it('takes no date that is still being typed', () => {
-  expect(['2026-11-23', '0002-11-23', '2026-13-40', '2026-11', ''].filter(isLocalDate)).toEqual([
-    '2026-11-23',
-  ])
+  expect(['2026-11-23', '0002-11-23', '2026-13-40', '2026-02-31', '2026-11', ''].filter(isLocalDate)).toEqual(
+    ['2026-11-23'],
+  )
 })
 
 it('writes a day as it is spoken', () => {

@@ -104,8 +104,9 @@ async function makeClass(server: TestServer) {
   return { token, classId, studentIds: z.parse(addStudents.data, added.data).ids }
 }
 
-it('takes uploads along, and leaves the codes that were sent behind', async () => {
+it('takes uploads and notes of the attendance along, and leaves the codes that were sent behind', async () => {
   await fillHome(home)
+  await noteAttendance(home)
   mkdirSync(join(home.dataDir, 'uploads', '三班'), { recursive: true })
   writeFileSync(join(home.dataDir, 'uploads', '三班', '向日葵.txt'), '向日葵')
   writeFileSync(join(home.dataDir, 'uploads', 'empty'), '')
@@ -124,7 +125,38 @@ it('takes uploads along, and leaves the codes that were sent behind', async () =
   expect(readFileSync(join(restored, '三班', '向日葵.txt'), 'utf8')).toBe('向日葵')
   expect(readFileSync(join(restored, 'empty'), 'utf8')).toBe('')
   expect(existsSync(join(target.dataDir, 'outbox'))).toBe(false)
+  const database = await openDatabase(target, Date.now)
+  expect(await database.read.selectFrom('attendance').select(['state', 'note']).execute()).toEqual([
+    { state: 'sick', note: '水痘，休两周' },
+  ])
+  await database.close()
 })
+
+/** One pupil is ill, with a note. */
+async function noteAttendance(at: BackupHome): Promise<void> {
+  const database = await openDatabase(at, Date.now)
+  await database.write(async (trx) => {
+    const { id: studentId, classId } = await trx
+      .selectFrom('students')
+      .select(['id', 'classId'])
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    const { id: teacherId } = await trx.selectFrom('teachers').select('id').executeTakeFirstOrThrow()
+    await trx
+      .insertInto('attendance')
+      .values({
+        classId,
+        studentId,
+        date: '2026-11-20',
+        state: 'sick',
+        note: '水痘，休两周',
+        teacherId,
+        updatedAt: 1,
+      })
+      .execute()
+  })
+  await database.close()
+}
 
 it('writes over no file unasked, and leaves none that is unfinished', async () => {
   await fillHome(home)

@@ -92,7 +92,7 @@ function Choices() {
 
 export const fieldSpecimens: readonly Specimen[] = [
   { components: ['TextField', 'PasswordField'], about: '错处写在字段下面，说该怎么填。', States: Texts },
-  { components: ['DateField'], about: '日子用中文写，和浏览器的语言无关。', States: Days },
+  { components: ['DateField'], about: '日子用中文写，也用中文打；日历是浏览器自己的。', States: Days },
   { components: ['TextArea'], about: '几行字，数着字数。', States: Areas },
   {
     components: ['SelectField', 'Checkbox', 'Switch', 'Stepper'],

@@ -1,4 +1,4 @@
-import { addDays, isLocalDate } from '@pinge/contract/values/school-dates.ts'
+import { isLocalDate } from '@pinge/contract/values/school-dates.ts'
 
 /** What the page of the attendance shows; without a day, a month or a term of its own, today's. */
 export type AttendanceView =
@@ -12,15 +12,10 @@ export function readView(search: URLSearchParams): AttendanceView {
   const [date = '', month, term, days] = ['date', 'month', 'term', 'days'].map(
     (key) => search.get(key) ?? undefined,
   )
-  if (month !== undefined) return { view: 'month', ...(isDate(`${month}-01`) && { month }) }
-  if (term !== undefined) return { view: 'term', ...(isDate(term) && { date: term }) }
+  if (month !== undefined) return { view: 'month', ...(isLocalDate(`${month}-01`) && { month }) }
+  if (term !== undefined) return { view: 'term', ...(isLocalDate(term) && { date: term }) }
   if (days !== undefined) return { view: 'days' }
-  return { view: 'day', ...(isDate(date) && { date }) }
-}
-
-/** The 31st of February is none. */
-function isDate(text: string): boolean {
-  return isLocalDate(text) && addDays(text, 0) === text
+  return { view: 'day', ...(isLocalDate(date) && { date }) }
 }
 
 export function writeView(classId: string, asked: AttendanceView): URLSearchParams {

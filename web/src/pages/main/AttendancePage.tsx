@@ -1,6 +1,7 @@
 import { classList } from '@pinge/contract/classes.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { compareStudentNumbers } from '@pinge/contract/values/compare-student-numbers.ts'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { readView, writeView, type AttendanceView } from '../../features/attendance/attendance-view.ts'
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
@@ -31,6 +32,8 @@ const AttendanceMonth = onDemand(
 const AttendanceTerm = onDemand(
   async () => (await import('../../features/attendance/past/AttendanceTerm.tsx')).AttendanceTerm,
 )
+
+const parts = { day: AttendanceDay, month: AttendanceMonth, term: AttendanceTerm, days: AttendanceDays }
 
 const views = [
   { value: 'day', label: '按天' },
@@ -94,6 +97,8 @@ type ViewProps = {
 function View({ classId, className, isReadOnly, asked, onOpen }: ViewProps) {
   const read = useRead(studentList, { filter: true, classId })
   const now = useNow()
+  // The network: the part of the program comes while the pupils are read.
+  useEffect(() => void parts[asked.view].preload(), [asked.view])
   if (asked.view === 'days')
     return <AttendanceDays classId={classId} onOpen={(date) => onOpen({ view: 'day', date })} />
   return (

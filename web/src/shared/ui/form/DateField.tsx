@@ -1,46 +1,92 @@
-import type { ComponentProps } from 'react'
+import { isLocalDate } from '@pinge/contract/values/school-dates.ts'
+import { tidyDate } from '@pinge/contract/values/tidy-date.ts'
+import { CalendarDays } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { fieldControl, fieldWell } from './field-classes.ts'
-import { Field } from './Field.tsx'
+import { Field, type FieldProps } from './Field.tsx'
 
-export type DateFieldProps = Pick<ComponentProps<'input'>, 'min' | 'max'> & {
-  label: string
-  /** The label is heard, but not seen. */
-  isLabelHidden?: boolean
-  className?: string
+export type DateFieldProps = Pick<FieldProps, 'label' | 'isLabelHidden' | 'className'> & {
   /** YYYY-MM-DD, or empty. */
   value: string
+  /** The first and the last day that can be chosen. */
+  min?: string
+  max?: string
   onChange: (value: string) => void
 }
 
-/** A day. Until it is written in, it reads in Chinese whatever language the browser has. */
-export function DateField({ label, isLabelHidden, className, value, onChange, ...limits }: DateFieldProps) {
+/**
+ * A day, which reads and is typed in Chinese whatever language the browser has. The browser's own calendar is opened by
+ * the button, and on a phone its wheel by a tap anywhere.
+ */
+export function DateField({ label, isLabelHidden, className, value, min, max, onChange }: DateFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [fault, setFault] = useState('')
+  const calendar = useRef<HTMLInputElement>(null)
+
+  function take(text: string): void {
+    const date = tidyDate(text.trim())
+    const found = date === '' ? '' : findFault(date, min, max)
+    setFault(found)
+    setTyped(found === '' ? null : text)
+    if (found === '' && date !== value) onChange(date)
+  }
+
   return (
-    <Field label={label} isLabelHidden={isLabelHidden} className={className}>
+    <Field {...{ label, isLabelHidden, className }} error={fault || undefined}>
       {(field) => (
-        <div className={`${fieldWell} relative`}>
+        <div className={`${fieldWell} relative pr-1!`}>
           <input
-            type="date"
-            lang="zh-CN"
-            {...limits}
             {...field}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            className={`peer ${fieldControl}`}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="不限"
+            value={typed ?? formatDate(value)}
+            onFocus={({ target }) => target.select()}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              // Written out, it needs no further key.
+              if (isLocalDate(target.value)) take(target.value)
+            }}
+            onBlur={() => typed !== null && take(typed)}
+            onKeyDown={(event) => event.key === 'Enter' && typed !== null && take(typed)}
+            className={fieldControl}
           />
-          <span
-            aria-hidden
-            className="pointer-events-none absolute inset-y-1 right-11 left-3 flex items-center bg-mist px-1 text-ink peer-focus:hidden"
+          <button
+            type="button"
+            aria-label={`${label}：打开日历`}
+            onClick={() => calendar.current?.showPicker()}
+            className="grid size-11 shrink-0 place-items-center rounded-field"
           >
-            {value === '' ? '不限' : formatDate(value)}
-          </span>
+            <CalendarDays aria-hidden />
+          </button>
+          <input
+            ref={calendar}
+            type="date"
+            aria-hidden
+            tabIndex={-1}
+            value={value}
+            min={min}
+            max={max}
+            onChange={({ target }) => target.value !== '' && take(target.value)}
+            className="pointer-events-none absolute inset-0 h-full w-full opacity-0 pointer-coarse:pointer-events-auto"
+          />
         </div>
       )}
     </Field>
   )
 }
 
+function findFault(date: string, min = '', max = ''): string {
+  if (!isLocalDate(date)) return '写成 2026年9月1日 这样'
+  if (max !== '' && date > max) return `不能晚于${formatDate(max)}`
+  if (min !== '' && date < min) return `不能早于${formatDate(min)}`
+  return ''
+}
+
 /** 2026年11月3日 */
 function formatDate(date: string): string {
+  if (date === '') return ''
   const [year, month, day] = date.split('-').map(Number)
   return `${year}年${month}月${day}日`
 }
