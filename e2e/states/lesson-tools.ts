@@ -1,5 +1,6 @@
-import { saveAttendance, type AttendanceState } from '@pinge/contract/attendance.ts'
+import { AttendanceState, saveAttendance } from '@pinge/contract/attendance.ts'
 import { archiveClass } from '@pinge/contract/class-edit.ts'
+import { addStudents } from '@pinge/contract/students.ts'
 import { isWeekend } from '@pinge/contract/values/school-calendar.ts'
 import { daysOfMonth, monthOf } from '@pinge/contract/values/school-month.ts'
 import { localDate } from '@pinge/contract/values/school-time.ts'
@@ -51,6 +52,24 @@ async function openMorning(world: World): Promise<void> {
   await expect(classDetailScreen.pupils(world.page)).toHaveCount(45)
 }
 
+/** Pupils with the longest names, each with a kind of its own and a note as long as one may be. */
+async function openLongNames({ page, api }: World, more = ''): Promise<void> {
+  const teacher = await registerTeacher(api)
+  const { classId } = await addClassOf(api, teacher, 0)
+  const students = AttendanceState.options.map((_, place) => ({
+    username: '阿卜杜热合曼·买买提依明江·吐尔逊古丽娜'.slice(0, 20 - place),
+  }))
+  const { ids } = await api.call(addStudents, { classId, students }, teacher.accessToken)
+  const marks = AttendanceState.options.map((state, place) => ({
+    studentId: ids[place] ?? '',
+    state,
+    note: '发烧三十八度五，家长八点来电，已去市人民医院就诊，复课要带证明。'.repeat(2).slice(0, 50),
+  }))
+  await api.call(saveAttendance, { classId, marks }, teacher.accessToken)
+  await enterAs(page, teacher)
+  await openAttendance(page, classId, more)
+}
+
 /** The tools of a lesson, looked at and checked with all other screens. */
 export const lessonStates: Record<string, (world: World) => Promise<void>> = {
   'class-away': openMorning,
@@ -81,6 +100,14 @@ export const lessonStates: Record<string, (world: World) => Promise<void>> = {
     const { classId } = await takeMorning(world, { size: 60 })
     await openAttendance(world.page, classId)
     await expect(world.page.getByRole('group', { name: '王浩然' })).toBeVisible()
+  },
+  'attendance-day-long-names': async (world) => {
+    await openLongNames(world)
+    await expect(world.page.getByRole('textbox', { name: '备注' }).first()).toBeVisible()
+  },
+  'attendance-month-long-names': async (world) => {
+    await openLongNames(world, '&month=')
+    await expect(world.page.getByRole('table')).toContainText('阿卜')
   },
   'attendance-day-empty': async (world) => {
     const { classId } = await takeMorning(world)

@@ -22,7 +22,7 @@ function Pupil({
     <>
       <Avatar header={student.header} size={36} isMuted={state !== undefined && isAway(lessonState(state))} />
       <span className="min-w-0 flex-1 px-1">
-        <span aria-hidden className="line-clamp-2 font-bold wrap-anywhere">
+        <span aria-hidden title={student.username} className="line-clamp-2 font-bold wrap-anywhere">
           {student.username}
         </span>
         {by && <span className="block truncate text-cap text-ink-2">{by}</span>}
@@ -85,12 +85,13 @@ export const AttendanceRow = memo(function AttendanceRow(props: AttendanceRowPro
         />
       </span>
       {/* The place stays, so that no row moves when a pupil is marked. */}
-      <span className={`sm:w-40 ${isNoted ? 'max-sm:basis-full' : 'max-sm:hidden'}`}>
+      <span className={`sm:w-40 2xl:w-64 ${isNoted ? 'max-sm:basis-full' : 'max-sm:hidden'}`}>
         {isNoted && (
           <input
             aria-label="备注"
             placeholder="备注"
             value={note}
+            title={note}
             maxLength={MAX_ATTENDANCE_NOTE_LENGTH}
             onChange={({ target }) => onChange(student.id, { note: target.value })}
             className="h-11 w-full rounded-field bg-mist px-3 text-base placeholder:text-ink-3"

@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cards, item, openClass, openTool, pupil, seeScore } from '../../../../test/class-screen.ts'
 import { tellLive } from '../../../../test/live.ts'
+import { address } from '../../../../test/screen.tsx'
 import { makeClass } from '../../../../test/make/class.ts'
 import { makePupils } from '../../../../test/make/student.ts'
 import { openSchoolClass, type SchoolClass } from '../../../../test/school-class.ts'
@@ -40,7 +41,18 @@ describe('a class that is archived', () => {
     await seeScore('王浩然', 5)
   })
 
-  it('takes no attendance, and what was marked is still there', async () => {
+  it('shows its attendance on the page, which takes none', async () => {
+    server.answer(attendanceList, { date: '2026-03-02', records: [] })
+    const user = await openClass()
+    await openTool(user, '考勤')
+
+    await waitFor(() => expect(address()).toBe('/comment/attendance?classId=c1'))
+    await screen.findByText('班级已归档，只能查看。')
+    expect(screen.queryByRole('button', { name: '保存考勤' })).toBeNull()
+  })
+
+  it('while attendance is taken takes none, and what was marked is still there', async () => {
+    school.summary = { ...archived, isArchived: false }
     server.answer(attendanceList, { date: '2026-03-02', records: [] })
     server.refuse(saveAttendance, 'classArchived')
     const user = await openClass()

@@ -1,5 +1,7 @@
 import { Armchair, ClipboardCheck, Dices, Hash, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { attendancePath } from '../../../../features/attendance/attendance-view.ts'
 import { useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
 import type { LessonTool } from '../../../../features/class-screen/class-screen.ts'
 import { openTimers } from '../../../../features/lesson-tools/timer/timer.store.ts'
@@ -22,12 +24,16 @@ const tools: readonly { tool: LessonTool | 'timer' | 'seats'; label: string; ico
 /** The tools of a lesson, behind one button. */
 export function LessonTools() {
   const { dispatch } = useClassScreenStore()
-  const { classId } = useClassData()
+  const { classId, summary } = useClassData()
+  const navigate = useNavigate()
   const { openTab } = useClassTab()
   const userId = useCurrentUser()?.userId ?? ''
 
   function use(tool: LessonTool | 'timer' | 'seats'): void {
     if (tool === 'timer') return openTimers()
+    // An archived class takes no marks; the page shows those that are there.
+    if (tool === 'attendance' && summary?.isArchived)
+      return void navigate(attendancePath(classId, { view: 'day' }))
     if (tool !== 'seats') return dispatch({ type: 'tool-opened', tool })
     rememberSeated(userId, classId, true)
     openTab('student')
