@@ -1,7 +1,6 @@
 import { Armchair, ClipboardCheck, Dices, Hash, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { attendancePath } from '../../../../features/attendance/attendance-view.ts'
 import { useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
 import type { LessonTool } from '../../../../features/class-screen/class-screen.ts'
 import { openTimers } from '../../../../features/lesson-tools/timer/timer.store.ts'
@@ -33,7 +32,7 @@ export function LessonTools() {
     if (tool === 'timer') return openTimers()
     // An archived class takes no marks; the page shows those that are there.
     if (tool === 'attendance' && summary?.isArchived)
-      return void navigate(attendancePath(classId, { view: 'day' }))
+      return void navigate(`/comment/attendance?classId=${classId}`)
     if (tool !== 'seats') return dispatch({ type: 'tool-opened', tool })
     rememberSeated(userId, classId, true)
     openTab('student')
