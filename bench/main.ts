@@ -4,6 +4,7 @@ import { openPostgresHomes } from './ledger/postgres-homes.ts'
 import { makeSqliteHome } from './ledger/sqlite-home.ts'
 import { readOptions, type Engine } from './options.ts'
 import { printRows, type Row } from './row.ts'
+import { attackRows } from './rows/attacks.ts'
 import { classListRows } from './rows/class-list.ts'
 import { giveRows } from './rows/give.ts'
 import { groupCommitRows } from './rows/group-commit.ts'
@@ -36,6 +37,7 @@ const measurements: Record<number, { run: (context: RowContext) => Promise<Row[]
   // Minutes of a whole machine: only where it is asked for.
   12: { run: stuffingRows, engines: ['sqlite'] },
   13: { run: pictureRows, engines: ['sqlite'] },
+  14: { run: attackRows, engines: ['sqlite', 'postgres'] },
 }
 
 // A run that is broken off still ends in order: its servers and its data go with it.

@@ -10,8 +10,8 @@ import type { ClassReadContext } from '../writes/contexts.ts'
 import { selectBatches, type Receivers } from './feed.queries.ts'
 import { selectBatchPlaces, selectRemarkEdits } from './record.queries.ts'
 
-/** Of whole classes of 200 pupils these are some thousand rows. */
-const BATCHES_AT_ONCE = 20
+/** Of whole classes of 200 pupils these are two thousand rows. */
+const BATCHES_AT_ONCE = 10
 
 /** What the feed tells of; an undo is told by marking what it took back, an exchange has a list of its own. */
 const kindsOfFeed: readonly LedgerKind[] = ['praise', 'reminder', 'reset']

@@ -1,0 +1,91 @@
+import { addClass, classList } from '@pinge/contract/classes.ts'
+import { giveComment } from '@pinge/contract/comments.ts'
+import { liveTicket } from '@pinge/contract/live.ts'
+import { commentFeed, commentSummary } from '@pinge/contract/records.ts'
+import { register } from '@pinge/contract/sign-in.ts'
+import { siteDetail } from '@pinge/contract/site.ts'
+import { addStudents } from '@pinge/contract/students.ts'
+import { hash } from 'node:crypto'
+import { call } from '../load/call.ts'
+import { openLoad, type Load } from '../load/load.ts'
+import { signedRequest } from '../load/signed-request.ts'
+import { slowestReads } from '../load/slowest-reads.ts'
+import { atMost, type Row } from '../row.ts'
+import { startServer } from '../servers/start-server.ts'
+import type { RowContext } from './row-context.ts'
+
+const CONNECTIONS = 48
+const PUPILS = 200
+const COMMENTS = 250
+/** What one reader may wait while somebody does that. */
+const LONGEST_READ_MS = 200
+
+type Attack = { name: string; request: () => Buffer }
+
+/**
+ * Row 14: how long honest readers wait while one client asks for what is costly, from many connections at once. It
+ * speaks to a server of its own on this machine, for some seconds each.
+ */
+export async function attackRows({ options, engine, makeHome }: RowContext): Promise<Row[]> {
+  const home = await makeHome(options.comments.small)
+  const product = await startServer('product', home.settings)
+  const lastsMs = options.passMs * 4
+  try {
+    const attacks = await prepareAttacks(product.origin)
+    const quiet = await slowestReads(product, home.school, lastsMs)
+    const rows: Row[] = []
+    for (const { name, request } of attacks) {
+      const load = await openLoad(product.origin, CONNECTIONS)
+      const attacked = attack(load, request, lastsMs)
+      const { figure } = await slowestReads(product, home.school, lastsMs)
+      const answered = await attacked
+      load.close()
+      rows.push({
+        figure: `14 class list beside ${name}, p99`,
+        engine,
+        measured: `${figure.toFixed(1)} ms (${Math.round((answered / lastsMs) * 1_000)}/s of them)`,
+        yardstick: `${quiet.figure.toFixed(1)} ms when quiet`,
+        ...atMost(figure / LONGEST_READ_MS, 1),
+      })
+    }
+    return rows
+  } finally {
+    await product.stop()
+    await home.remove()
+  }
+}
+
+/** Asks again and again until the time is over, whatever it is answered; answers how often. */
+async function attack(load: Load, request: () => Buffer, lastsMs: number): Promise<number> {
+  const endsAt = performance.now() + lastsMs
+  let answered = 0
+  while (performance.now() < endsAt) {
+    // Few at a time: signing them must not keep the readers, who are in this process too, from hearing their answers.
+    const requests = Array.from({ length: CONNECTIONS }, () => ({ bytes: request(), isRight: () => true }))
+    await load.send(requests)
+    answered += requests.length
+  }
+  return answered
+}
+
+async function prepareAttacks(origin: string): Promise<Attack[]> {
+  const teacher = { tel: '13911112222', nickname: '李老师', password: hash('sha256', 'morning-sun') }
+  const { accessToken: token } = await call(origin, register, teacher)
+  const { classId } = await call(origin, addClass, { className: '很大的班', grade: 3 }, token)
+  const students = Array.from({ length: PUPILS }, (_, index) => ({ username: `学生${index}` }))
+  const { ids: studentIds } = await call(origin, addStudents, { classId, students }, token)
+  for (let count = 0; count < COMMENTS; count += 1)
+    await call(origin, giveComment, { classId, itemId: 's1-01', studentIds }, token)
+  return [
+    { name: 'open calls', request: () => signedRequest(siteDetail.path, {}) },
+    { name: 'made-up tokens', request: () => signedRequest(classList.path, {}, 'made up') },
+    { name: 'live tickets', request: () => signedRequest(liveTicket.path, { classId }, token) },
+    { name: 'feeds', request: () => signedRequest(commentFeed.path, { classId, limit: 100 }, token) },
+    { name: 'lists of classes', request: () => signedRequest(classList.path, {}, token) },
+    { name: 'summaries', request: () => signedRequest(commentSummary.path, { classId }, token) },
+    {
+      name: 'the description of calls',
+      request: () => Buffer.from('GET /api/docs/yaml HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n'),
+    },
+  ]
+}
