@@ -1,4 +1,4 @@
-import { AttendanceState, saveAttendance } from '@pinge/contract/attendance.ts'
+import { attendanceMonth, AttendanceState, saveAttendance } from '@pinge/contract/attendance.ts'
 import { archiveClass } from '@pinge/contract/class-edit.ts'
 import { addStudents } from '@pinge/contract/students.ts'
 import { isWeekend } from '@pinge/contract/values/school-calendar.ts'
@@ -125,6 +125,12 @@ export const lessonStates: Record<string, (world: World) => Promise<void>> = {
     const { classId } = await takeMorning(world, { size: 60, before: daysBefore() })
     await openAttendance(world.page, classId, '&month=')
     await expect(world.page.getByRole('table')).toContainText('迟到')
+  },
+  'attendance-month-failing': async (world) => {
+    const { classId } = await takeMorning(world)
+    await world.page.route(`**${attendanceMonth.path}`, (route) => route.abort())
+    await openAttendance(world.page, classId, '&month=')
+    await expect(world.page.getByRole('alert')).toBeVisible()
   },
   'attendance-month-menu': async (world) => {
     const { classId } = await takeMorning(world, { before: daysBefore() })

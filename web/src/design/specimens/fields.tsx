@@ -119,8 +119,8 @@ export const fieldSpecimens: readonly Specimen[] = [
     components: ['Field'],
     about: '上面没有的控件，也用同样的标签和错处。',
     States: () => (
-      <Field label="出生日期" hint="选一天">
-        {(field) => <input {...field} type="date" defaultValue="2017-03-05" />}
+      <Field label="上课时间" hint="选一个时间">
+        {(field) => <input {...field} type="time" defaultValue="08:10" />}
       </Field>
     ),
   },

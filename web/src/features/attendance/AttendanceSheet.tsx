@@ -11,7 +11,7 @@ import { shownState } from './day/attendance-draft.ts'
 import { AttendanceFooter } from './day/AttendanceFooter.tsx'
 import { LessonRow } from './day/AttendanceRow.tsx'
 import { NameSearch, NoneFound } from './day/NameSearch.tsx'
-import { useLessonDay } from './day/use-attendance-day.ts'
+import { lessonDay } from './day/use-attendance-day.ts'
 import { useMarking } from './day/use-marking.ts'
 import { formatCounts, formatDate, formatHint } from './format-attendance.ts'
 
@@ -39,7 +39,7 @@ export function AttendanceSheet({ classId, students, find, now, onSaved, onClose
   const [typed, setTyped] = useState('')
   const [aim, setAim] = useState<Aim | null>(null)
   const navigate = useNavigate()
-  const day = useLessonDay(classId, students, now)
+  const day = lessonDay(classId, students, now)
   const { draft, saving, change, isDirty, ...marking } = useMarking(day)
   const counts = formatCounts(marking.counts, LessonState.options)
   const found = find(students, typed)

@@ -1,4 +1,4 @@
-import { attendanceList, lessonState, saveAttendance } from '@pinge/contract/attendance.ts'
+import { lessonState, saveAttendance } from '@pinge/contract/attendance.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { preferLessMotion } from '../../../test/browser.ts'
@@ -102,9 +102,7 @@ describe('drawing pupils', () => {
 describe('attendance', () => {
   const sheet = async () => within(await screen.findByRole('dialog', { name: /考勤/ }))
 
-  beforeEach(() => {
-    server.answer(attendanceList, { date: '2026-03-02', records: [] })
-  })
+  beforeEach(() => {})
 
   it('that the network kept back stays marked, is asked about before it is thrown away, and is saved', async () => {
     server.fail(saveAttendance)

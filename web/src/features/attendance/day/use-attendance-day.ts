@@ -15,15 +15,13 @@ export type AttendanceDay = MarkedDay & {
   named: string | undefined
 }
 
-/** Today as a lesson sees it: it comes with the pupils, without reasons and notes, and is on the screen at once. */
-export function useLessonDay(classId: string, students: readonly Student[], now: number): AttendanceDay {
-  const { data } = useRead(attendanceList, { classId })
+/** Today as a lesson sees it: it comes with the pupils, and no reason or note is even asked for in front of the class. */
+export function lessonDay(classId: string, students: readonly Student[], now: number): AttendanceDay {
   const saved = new Map<string, SavedMark>(
     students.flatMap(({ id, attendance: state }) => (state ? [[id, { state }]] : [])),
   )
-  // The server's day, where it is known: the clock of this device may be off.
-  const today = data?.date ?? localDate(now)
-  const { date: named } = data ?? {}
+  const today = localDate(now)
+  const named = undefined
   return { classId, students, isToday: true, today, date: today, named, assumed: 'present', saved }
 }
 
@@ -35,6 +33,7 @@ export function useAttendanceDay(
   { now, isReadOnly }: { now: number; isReadOnly: boolean },
 ) {
   const { data: ofToday } = useRead(attendanceList, { classId })
+  // The server's day, where it is known: the clock of this device may be off.
   const today = ofToday?.date ?? localDate(now)
   const earlier = chosen !== undefined && chosen < today ? chosen : undefined
   const read = useRead(attendanceList, { classId, ...(earlier !== undefined && { date: earlier }) })

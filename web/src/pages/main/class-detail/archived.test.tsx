@@ -53,7 +53,6 @@ describe('a class that is archived', () => {
 
   it('while attendance is taken takes none, and what was marked is still there', async () => {
     school.summary = { ...archived, isArchived: false }
-    server.answer(attendanceList, { date: '2026-03-02', records: [] })
     server.refuse(saveAttendance, 'classArchived')
     const user = await openClass()
     await openTool(user, '考勤')
