@@ -62,6 +62,16 @@ it('each fault is said in its own sentence', () => {
   for (const [fault, problem] of faults) expect(checkRosterRow({ ...row, ...fault })).toEqual([problem])
 })
 
+it('what is no name of one pupil is said, and names of all kinds go in', () => {
+  const faultsOf = (username: string) => checkRosterRow({ ...bare, username })
+  for (const several of ['张三、李四', '张三，李四', 'Tom/Anna'])
+    expect([several, faultsOf(several)]).toEqual([several, ['一格里有几个名字，请分成几行']])
+  for (const odd of ['\u3164', 'TRUE', '0', '12', '王\ufffd然'])
+    expect([odd, faultsOf(odd)]).toEqual([odd, ['姓名不像名字，请核对']])
+  for (const name of ['𬱖昀', '阿依古丽·买买提', 'Tom Smith', '★小明', '李 明'])
+    expect([name, faultsOf(name)]).toEqual([name, []])
+})
+
 it('whatever passes the rules passes the call that adds it', () => {
   for (const text of [row, bare, { ...row, username: ' Tom Smith ' }, { ...row, guardianName: ' ' }]) {
     expect(checkRosterRow(text)).toEqual([])

@@ -13,7 +13,8 @@ const formulaFailure = /^#(N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CAL
 
 /** What is wrong with a row by itself, as sentences for the teacher; empty when it can go in. */
 export function checkRosterRow(row: RosterText): string[] {
-  const problems = [...checkName(row.username, '姓名')]
+  const problems = checkName(row.username, '姓名')
+  if (problems.length === 0) problems.push(...checkPupilName(row.username.trim()))
   if (row.username.trim() === '') problems.push('没有姓名')
 
   if (row.stuNo.length > MAX_STUDENT_NUMBER_LENGTH)
@@ -30,6 +31,14 @@ export function checkRosterRow(row: RosterText): string[] {
     if (row[tel] !== '' && !Tel.safeParse(row[tel]).success) problems.push(`${label}电话应为 11 位手机号`)
   }
   return problems
+}
+
+/** What stands in a cell in place of one pupil's name. Hangul fillers are letters that show nothing. */
+function checkPupilName(name: string): string[] {
+  if (/[、，,;；/|]/.test(name)) return ['一格里有几个名字，请分成几行']
+  const shown = name.replace(/[\u115f\u1160\u3164\uffa0]/g, '')
+  const isName = /\p{L}/u.test(shown) && !shown.includes('\ufffd') && !/^(true|false)$/i.test(shown)
+  return name === '' || isName ? [] : ['姓名不像名字，请核对']
 }
 
 function checkName(name: string, label: string): string[] {
