@@ -1,9 +1,9 @@
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { signOut as signOutCall } from '@pinge/contract/sign-in.ts'
 import type { Page } from '@playwright/test'
-import { newTel } from '../../harness/teachers.ts'
+import { addClassOf, newTel } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
-import { registerAs } from '../../screens/sign-in.ts'
+import { fillSignIn, registerAs } from '../../screens/sign-in.ts'
 
 test('a new teacher registers and is at home at once', async ({ page }) => {
   await registerAs(page, newTel(), '刘老师')
@@ -31,6 +31,28 @@ test('a session that ended elsewhere is told by a warning that cannot be waved a
   await dialog.getByRole('button').click()
   await expect(page).toHaveURL(/\/\?backUrl=/)
   expect(new URL(page.url()).searchParams.get('backUrl')).toBe('/comment/create')
+})
+
+test('what was typed when the session ended stands in its form again after signing in', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = await addClassOf(api, signedInTeacher, 0)
+  const path = `/comment/class-edit?classId=${classId}`
+  await page.goto(path)
+  await page.getByLabel('学校').fill('实验小学')
+  const [token = ''] = await storedTokens(page)
+  await api.call(signOutCall, {}, token)
+  // The warning may come by another call before this one, and stand above the button.
+  await page.getByRole('button', { name: '保存' }).dispatchEvent('click')
+  await page.getByRole('alertdialog', { name: '警告' }).getByRole('button').click()
+
+  await fillSignIn(page, signedInTeacher.tel)
+  await expect(page).toHaveURL(path)
+  await expect(page.getByLabel('学校')).toHaveValue('实验小学')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('已保存')).toBeVisible()
 })
 
 /** What stands in local storage under the name accessToken, wherever it stands. */

@@ -1,7 +1,10 @@
+import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { SessionExpiredDialog } from './failures/SessionExpiredDialog.tsx'
 import { closeTimers, useAreTimersShown } from '../features/lesson-tools/timer/timer.store.ts'
+import { hasInterrupted } from '../shared/form/interrupted.ts'
 import { useCurrentUser } from '../shared/session/session.ts'
+import { showSuccess } from '../shared/ui/feedback/show-toast.ts'
 import { onDemand } from '../shared/on-demand.tsx'
 
 /** What stands above every layout. */
@@ -11,6 +14,7 @@ export function Root() {
       <Outlet />
       <TimersAbove />
       <SessionExpiredDialog />
+      <InterruptedForms />
       <ScrollRestoration />
     </>
   )
@@ -25,4 +29,13 @@ function TimersAbove() {
   const areShown = useAreTimersShown()
   const user = useCurrentUser()
   return areShown && user && <Timers />
+}
+
+/** A form in a dialog is closed when its teacher has signed in again: that its text is still there must be said. */
+function InterruptedForms() {
+  const userId = useCurrentUser()?.userId
+  useEffect(() => {
+    if (hasInterrupted()) showSuccess('登录前没保存的内容还在，可以接着填')
+  }, [userId])
+  return null
 }

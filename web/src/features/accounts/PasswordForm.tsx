@@ -12,6 +12,7 @@ type Fields = { old: string; password: string; repeated: string }
 
 export function PasswordForm() {
   const { row, submit, isSending, problem, reset } = useForm({
+    keptAs: null,
     start: { old: '', password: '', repeated: '' },
     check,
     writer: useWrite(changePassword),

@@ -17,6 +17,7 @@ const shipped = Array.from({ length: STUDENT_AVATARS }, (_, index) => String(ind
 export function ProfileForm() {
   const user = useCurrentUser()
   const { fields, change, row, submit, isSending, isUnsettled, problem } = useForm({
+    keptAs: 'profile',
     start: { nickname: user?.nickname ?? '', headUrl: user?.headUrl ?? '' },
     writer: useWrite(updateProfile),
     request: ({ nickname, headUrl }) => ({

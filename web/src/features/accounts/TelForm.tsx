@@ -36,6 +36,7 @@ type Fields = { tel: string; code: string; password: string }
 /** Another phone number, proved by a code that is sent there, and by the password. */
 function NewTelForm() {
   const { fields, row, submit, isSending, problem, reset } = useForm({
+    keptAs: null,
     start: { tel: '', code: '', password: '' },
     check,
     writer: useWrite(changeTel),

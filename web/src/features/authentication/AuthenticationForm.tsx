@@ -33,6 +33,7 @@ export type AuthenticationFormProps = {
 /** School, subject and certificate. What was filled in stays until it has been handed in. */
 export function AuthenticationForm({ authentication, onSubmitted, onCancel }: AuthenticationFormProps) {
   const { row, submit, isDirty, isSending, isUnsettled, isLocked, problem } = useForm({
+    keptAs: 'authentication',
     start: () => fieldsOf(authentication),
     check: checkAuthentication,
     writer: useWrite(submitAuthentication, {

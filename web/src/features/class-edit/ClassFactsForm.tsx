@@ -29,6 +29,7 @@ export function ClassFactsForm({ detail, Cover }: ClassFactsFormProps) {
     drawAnswer: (facts, _, draw) => draw(classDetail, { classId }, (known) => ({ ...known, ...facts })),
   })
   const { fields, change, row, submit, reset, isSending, isUnsettled, isLocked, problem } = useForm({
+    keptAs: `class/${classId}`,
     start: () => formOf(detail),
     check: ({ className }) => ({ className: checkClassName(className) }),
     writer,

@@ -15,6 +15,7 @@ export function RemoveClassDialog({ detail, onClose, onRemoved }: RemoveClassDia
   const { classId, className, studentCount } = detail
   const form = useRef<HTMLFormElement>(null)
   const { row, submit, isSending, isLocked, problem } = useForm({
+    keptAs: null,
     start: { typed: '' },
     check: ({ typed }) => ({ typed: typed.trim() !== className && '和班级名称不一致，请照着写' }),
     writer: useWrite(removeClass),

@@ -10,6 +10,7 @@ import { TextField } from '../../shared/ui/form/TextField.tsx'
 /** 添加老师 by phone number, at once: the owner knows whom they add. */
 export function AddTeacher({ classId }: { classId: string }) {
   const { row, submit, isSending, isUnsettled, isLocked, problem, reset } = useForm({
+    keptAs: `add-teacher/${classId}`,
     start: { tel: '' },
     check: ({ tel }) => ({ tel: checkTel(tel) }),
     writer: useWrite(addTeacher),

@@ -21,6 +21,7 @@ export type ItemFormProps = { type: QualityType; onClose: () => void } & (
 /** Makes an own item, or changes one; what was given with it before stays as it was. */
 export function ItemForm({ type, kind, item, onClose }: ItemFormProps) {
   const { fields, change, row, submit, isSending, isUnsettled, problem } = useForm({
+    keptAs: `item/${item?.id ?? `${type}/${kind}`}`,
     start: () => (item ? draftOf(item) : emptyDraft(type, kind)),
     check: ({ name }) => ({ name: nameProblem(name) }),
     writer: useItemWriter(item),

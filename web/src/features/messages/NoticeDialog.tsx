@@ -20,6 +20,7 @@ export type NoticeDialogProps = {
 /** 通知: words for the other teachers of a class. What was written stays until it is sent. */
 export function NoticeDialog({ classes, classId, onClose }: NoticeDialogProps) {
   const { fields, row, submit, isSending, isUnsettled, isLocked, problem } = useForm({
+    keptAs: 'notice',
     start: () => ({
       classId: classes.find((one) => one.classId === classId)?.classId ?? classes[0]?.classId ?? '',
       content: '',

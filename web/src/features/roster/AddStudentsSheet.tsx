@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { findInterrupted, useKeepInterrupted } from '../../shared/form/interrupted.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
 import { LeaveGuard } from '../../shared/ui/overlay/LeaveGuard.tsx'
@@ -7,6 +8,7 @@ import { formatDone, formatLoss } from './draft/format-draft.ts'
 import { RosterEditor } from './RosterEditor.tsx'
 import { RosterFooter } from './RosterFooter.tsx'
 import { useAddStudents } from './use-add-students.ts'
+import type { BegunRoster } from './use-roster.ts'
 
 export type AddStudentsSheetProps = {
   classId: string
@@ -18,8 +20,11 @@ export type AddStudentsSheetProps = {
 /** 添加学生 for a class that exists. It closes when all are in, and stays while rows are left to mend. */
 export function AddStudentsSheet({ classId, onClose, onAdded }: AddStudentsSheetProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const adding = useAddStudents(classId)
+  const form = `roster/${classId}`
+  const [begun] = useState(() => findInterrupted<BegunRoster | undefined>(form, undefined))
+  const adding = useAddStudents(classId, begun)
   const { roster } = adding
+  useKeepInterrupted(form, () => (roster.isDirty ? roster.begun : undefined))
 
   async function add() {
     const added = await adding.add(classId)

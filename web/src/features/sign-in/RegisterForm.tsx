@@ -27,6 +27,7 @@ export type RegisterFormProps = { isPublicComputer: boolean; onSignedIn: (user: 
 
 export function RegisterForm({ isPublicComputer, onSignedIn }: RegisterFormProps) {
   const { fields, row, submit, isSending, problem } = useForm({
+    keptAs: null,
     start: (): RegisterFields => ({
       nickname: '',
       tel: '',

@@ -16,6 +16,7 @@ export type ResetFormProps = { isPublicComputer: boolean; onSignedIn: (user: Use
 /** A new password by a code; it signs in at once, and every other device out. */
 export function ResetForm({ isPublicComputer, onSignedIn }: ResetFormProps) {
   const { fields, row, submit, isSending, problem } = useForm({
+    keptAs: null,
     start: (): ResetFields => ({ tel: '', code: '', password: '', repeated: '' }),
     writer: useSignInCall(resetPassword),
     check: checkReset,

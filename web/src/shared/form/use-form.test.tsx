@@ -26,6 +26,7 @@ function TestForm({ onWrite, failure, isUnsettled = false }: TestFormProps) {
     forgetProblem: () => setError(null),
   }
   const { row, submit, problem, isDirty, reset } = useForm({
+    keptAs: 'note',
     start: { title: '', text: '' },
     check: ({ title, text }) => ({ title: title === '' && '请写标题', text: text === '' && '请写正文' }),
     writer,

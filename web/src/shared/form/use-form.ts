@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { formatFailure } from '../api/failure/format-failure.ts'
+import { findInterrupted, useKeepInterrupted } from './interrupted.ts'
 import { blamedFields, hasProblem, type Problems, type Refusals } from './form-problems.ts'
 
 type Sent<Data> = {
@@ -20,6 +21,11 @@ export type Writer<Request, Data> = {
 }
 
 export type FormOptions<Fields, Request, Data> = {
+  /**
+   * Under this name, which says what it is about, the form gives back what was typed when the session ended. Null for
+   * passwords and codes, and for what a teacher must write again on purpose.
+   */
+  keptAs: string | null
   start: Fields | (() => Fields)
   check?: (fields: Fields) => Problems<Fields>
   writer: Writer<Request, Data>
@@ -41,9 +47,10 @@ export type Row<Value> = { value: Value; onChange: (value: Value) => void; error
  * cannot be changed, because only the same request is sent again.
  */
 export function useForm<Fields extends object, Request, Data>(options: FormOptions<Fields, Request, Data>) {
-  const { check, writer, request, refusals = {}, waitsForReread = false, onDone } = options
+  const { keptAs, check, writer, request, refusals = {}, waitsForReread = false, onDone } = options
   const [start, setStart] = useState(options.start)
-  const [fields, setFields] = useState(start)
+  const [fields, setFields] = useState(() => ({ ...start, ...findInterrupted<Partial<Fields>>(keptAs, {}) }))
+  useKeepInterrupted(keptAs, () => typedOver(start, fields))
   const [hasTried, setHasTried] = useState(false)
   const found: Problems<Fields> = check?.(fields) ?? {}
   const blamed = blamedFields(refusals, writer.error)
@@ -98,6 +105,14 @@ export function useForm<Fields extends object, Request, Data>(options: FormOptio
       setHasTried(false)
     },
   }
+}
+
+/** Only what was typed: what others saved in the other fields meanwhile must not be overwritten unseen. */
+function typedOver<Fields extends object>(start: Fields, fields: Fields): Partial<Fields> | undefined {
+  const typed = { ...fields }
+  let key: keyof Fields
+  for (key in fields) if (JSON.stringify(fields[key]) === JSON.stringify(start[key])) delete typed[key]
+  return Object.keys(typed).length > 0 ? typed : undefined
 }
 
 /** Brings the teacher to the first field that is not in order, once its error is shown. */

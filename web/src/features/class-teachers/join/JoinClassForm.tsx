@@ -26,6 +26,7 @@ export function JoinClassForm({ onClose, onEnter }: JoinClassFormProps) {
       draw(findClass, { geziNo: asked }, (found) => ({ ...found, state: 'pending' as const })),
   })
   const { fields, row, submit, isSending, isLocked, problem } = useForm({
+    keptAs: 'join-class',
     start: { geziNo: '' },
     check: ({ geziNo }) => ({
       geziNo: geziNo.length < CLASS_NUMBER_LENGTH && formatMissing(CLASS_NUMBER_LENGTH - geziNo.length),

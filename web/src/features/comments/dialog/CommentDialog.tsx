@@ -21,6 +21,7 @@ import { Receivers, type ReceiversProps } from './Receivers.tsx'
 import { RemarkField } from './RemarkField.tsx'
 import { forgetUnsentWords, useUnsentWords } from './unsent-words.store.ts'
 import { useDialogKeys } from './use-dialog-keys.ts'
+import { useInterruptedWords } from './use-interrupted-words.ts'
 
 /** What goes with the item. */
 export type CommentWords = Pick<Giving, 'remark' | 'photo'>
@@ -43,7 +44,7 @@ const CommentPhotoField = onDemand(async () => (await import('./CommentPhotoFiel
 /** The comment for one pupil or many: the item that is tapped is the one that is sent. */
 export function CommentDialog(props: CommentDialogProps) {
   const { classId, gone = '', typedAhead = null, onGive, onClose, ...receivers } = props
-  const kept = useKept(receivers)
+  const kept = useKept(classId, receivers)
   const items = useCommentItems(classId)
   const { tab, quality, openTab } = useDialogTab(kept.free)
   const [remark, setRemark] = useState(kept.remark)
@@ -121,10 +122,12 @@ export function CommentDialog(props: CommentDialogProps) {
   )
 }
 
-/** What was written for a comment that was refused, so that it need not be written again. A series begins empty. */
-function useKept({ students, toTeams }: ReceiversProps): { remark: string; free: CommentItem | null } {
+/** What was written when the session ended, or for a comment that was refused. A series begins empty. */
+function useKept(classId: string, receivers: ReceiversProps): { remark: string; free: CommentItem | null } {
+  const { students, toTeams } = receivers
+  const interrupted = useInterruptedWords(classId, receivers, DEFAULT_QUALITY_TYPE)
   const refused = useGiving((given) => given.refused)
-  if (!refused || (students.length === 0 && !toTeams)) return { remark: '', free: null }
+  if (!refused || (students.length === 0 && !toTeams)) return interrupted
   return { remark: refused.remark, free: refused.item.id === FREE_COMMENT_ID ? refused.item : null }
 }
 

@@ -44,6 +44,7 @@ function checkReward({ name, cost, stock }: RewardFields): Problems<RewardFields
 /** Name, picture, cost and stock of a reward. */
 export function RewardForm({ classId, reward, onClose }: RewardFormProps) {
   const { row, submit, isSending, isLocked, problem } = useForm({
+    keptAs: `reward/${classId}/${reward?.id ?? ''}`,
     start: () => fieldsOf(reward),
     check: checkReward,
     writer: useWrite(saveReward),

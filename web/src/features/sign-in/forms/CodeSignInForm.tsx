@@ -19,6 +19,7 @@ export type CodeSignInFormProps = {
 
 export function CodeSignInForm({ startTel, isPublicComputer, onSignedIn }: CodeSignInFormProps) {
   const { fields, row, submit, isSending, problem } = useForm({
+    keptAs: null,
     start: (): CodeSignInFields => ({ tel: startTel, code: '', hasAgreed: hasAgreedBefore() }),
     writer: useSignInCall(codeSignIn),
     check: checkCodeSignIn,

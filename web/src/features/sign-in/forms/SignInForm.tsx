@@ -22,6 +22,7 @@ export type SignInFormProps = {
 
 export function SignInForm({ startTel, isPublicComputer, onSignedIn }: SignInFormProps) {
   const { row, submit, isSending, problem } = useForm({
+    keptAs: null,
     start: (): SignInFields => ({ tel: startTel, password: '', hasAgreed: hasAgreedBefore() }),
     writer: useSignInCall(passwordSignIn),
     check: checkSignIn,

@@ -32,6 +32,7 @@ export function useStudentForm(classId: string, student: StudentInformation, sav
   }
 
   const { fields, row, submit } = useForm({
+    keptAs: `student/${student.id}`,
     start: (): Fields => ({}),
     check: checkTyped,
     writer: {

@@ -25,6 +25,7 @@ export function NameSheet<Request, Data>(props: NameSheetProps<Request, Data>) {
   const { title, label, initial, confirmLabel, hint, gone = '', writer, request, onDone, onClose } = props
   const input = useRef<HTMLInputElement>(null)
   const { row, submit, isSending, isLocked, problem } = useForm({
+    keptAs: `name/${title}/${initial}`,
     start: { name: initial },
     check: ({ name }) => ({ name: gone || nameProblem(label, name.trim()) }),
     writer,

@@ -1,16 +1,31 @@
 import { addClass, classList } from '@pinge/contract/classes.ts'
 import { useState } from 'react'
 import {
+  type ClassForm,
   emptyClassForm,
   type FormProblem,
   isProblem,
   readClassForm,
 } from '../../../features/classes/create/class-form.ts'
 import { useAddStudents } from '../../../features/roster/use-add-students.ts'
+import type { BegunRoster } from '../../../features/roster/use-roster.ts'
 import { formatFailure } from '../../../shared/api/failure/format-failure.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { findInterrupted, type MadeClass, useKeepInterrupted } from './interrupted-creation.ts'
+import { findInterrupted, useKeepInterrupted } from '../../../shared/form/interrupted.ts'
+
+const FORM = 'create-class'
+
+type MadeClass = { classId: string; className: string }
+
+type BegunCreation = {
+  step: 'class' | 'students' | 'done'
+  form: ClassForm
+  made: MadeClass | null
+  /** How many pupils are in the class by now. */
+  added: number
+  roster: BegunRoster
+}
 
 /**
  * The class is made when its pupils are confirmed, or skipped: until then going back changes everything and leaves
@@ -18,7 +33,7 @@ import { findInterrupted, type MadeClass, useKeepInterrupted } from './interrupt
  */
 export function useClassCreation() {
   const { data: classes } = useRead(classList, {}, { announces: 'refusals' })
-  const [begun] = useState(findInterrupted)
+  const [begun] = useState(() => findInterrupted<BegunCreation | null>(FORM, null))
   const [step, setStep] = useState(begun?.step ?? 'class')
   const [form, setForm] = useState(() => begun?.form ?? emptyClassForm(classes?.length ?? 0))
   const [problem, setProblem] = useState<FormProblem | null>(null)
@@ -26,7 +41,7 @@ export function useClassCreation() {
   const [added, setAdded] = useState(begun?.added ?? 0)
   const { write, isSending, isUnsettled, error } = useWrite(addClass)
   const students = useAddStudents(made?.classId ?? null, begun?.roster)
-  useKeepInterrupted({ step, form, made, added, roster: students.roster.begun })
+  useKeepInterrupted(FORM, (): BegunCreation => ({ step, form, made, added, roster: students.roster.begun }))
   const named = readClassForm(form)
 
   function goToStudents(): void {

@@ -4,6 +4,7 @@ import { MAX_REMARK_LENGTH } from '@pinge/contract/values/limits.ts'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useWrite } from '../../../../shared/api/use-write.ts'
+import { findInterrupted, useKeepInterrupted } from '../../../../shared/form/interrupted.ts'
 import { Problem } from '../../../../shared/ui/feedback/Problem.tsx'
 import { Button } from '../../../../shared/ui/form/Button.tsx'
 import { IconButton } from '../../../../shared/ui/form/IconButton.tsx'
@@ -54,7 +55,9 @@ type RemarkFormProps = Pick<RemarkProps, 'classId' | 'comment'> & { onClose: () 
 
 function RemarkForm({ classId, comment: { batchId, remark }, onClose }: RemarkFormProps) {
   const { write, isBusy, problem } = useWrite(updateRemark)
-  const [text, setText] = useState(remark)
+  const form = `remark/${batchId}`
+  const [text, setText] = useState(() => findInterrupted(form, remark))
+  useKeepInterrupted(form, () => (text === remark ? undefined : text))
 
   async function save(): Promise<void> {
     const written = await write({ classId, batchId, remark: text.trim() })
