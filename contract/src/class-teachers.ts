@@ -26,7 +26,7 @@ export const classTeachers = endpoint({
 
 export const addTeacher = endpoint({
   path: '/api/business-client/class/addTeacher',
-  summary: '添加协同老师，只限创建者；对方的手机号要验证过',
+  summary: '邀请协同老师，只限创建者；对方同意后加入，手机号验证过的账号才能看到邀请',
   access: 'owner',
   request: z.strictObject({ classId: ClassId, tel: Tel, requestId: z.optional(RequestId) }),
   data: Nothing,
@@ -55,9 +55,73 @@ export const updateTeacher = endpoint({
 
 export const handOverClass = endpoint({
   path: '/api/business-client/class/handOver',
-  summary: '把班级转交给一位协同老师，只限创建者；自己成为协同老师',
+  summary: '请一位协同老师接手班级，只限创建者；对方同意后自己成为协同老师',
   access: 'owner',
   request: z.strictObject({ classId: ClassId, userId: Id, requestId: z.optional(RequestId) }),
+  data: Nothing,
+})
+
+/** `join`: to teach in a class; `own`: to become its owner. */
+export const InviteKind = z.enum(['join', 'own'])
+export type InviteKind = z.infer<typeof InviteKind>
+
+/** An invitation as its owner sees it. The teacher's name is told only after their yes. */
+export const SentInvite = z.object({
+  id: Id,
+  kind: InviteKind,
+  maskedTel: z.string(),
+  /** The co-teacher who is asked to own the class; null where only a number was asked. */
+  userId: z.nullable(Id),
+  createdAt: EpochMs,
+})
+export type SentInvite = z.infer<typeof SentInvite>
+
+export const sentInvites = endpoint({
+  path: '/api/business-client/class/sentInvites',
+  summary: '已经发出、还没有答复的邀请，只限创建者',
+  access: 'owner',
+  request: z.strictObject({ classId: ClassId }),
+  data: z.array(SentInvite),
+})
+
+export const withdrawInvite = endpoint({
+  path: '/api/business-client/class/withdrawInvite',
+  summary: '撤回邀请，只限创建者',
+  access: 'owner',
+  request: z.strictObject({ classId: ClassId, inviteId: Id, requestId: z.optional(RequestId) }),
+  data: Nothing,
+})
+
+/** An invitation as the invited teacher sees it. */
+export const ReceivedInvite = z.object({
+  classId: Id,
+  className: z.string(),
+  kind: InviteKind,
+  /** Who asks. */
+  teacherName: z.string(),
+  createdAt: EpochMs,
+})
+export type ReceivedInvite = z.infer<typeof ReceivedInvite>
+
+export const classInvites = endpoint({
+  path: '/api/business-client/class/invites',
+  summary: '等我答复的邀请',
+  access: 'teacher',
+  request: Empty,
+  data: z.array(ReceivedInvite),
+})
+
+export const answerInvite = endpoint({
+  path: '/api/business-client/class/answerInvite',
+  summary: '接受或谢绝邀请；谢绝时可以不再接收这位老师的邀请',
+  access: 'teacher',
+  request: z.strictObject({
+    classId: ClassId,
+    accept: z.boolean(),
+    /** No more invitations of this teacher. */
+    block: z.optional(z.boolean()),
+    requestId: z.optional(RequestId),
+  }),
   data: Nothing,
 })
 

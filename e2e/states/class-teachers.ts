@@ -1,4 +1,4 @@
-import { answerJoin, requestJoin } from '@pinge/contract/class-teachers.ts'
+import { addTeacher, answerJoin, handOverClass, requestJoin } from '@pinge/contract/class-teachers.ts'
 import { addClass } from '@pinge/contract/classes.ts'
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { expect, type Page } from '@playwright/test'
@@ -42,6 +42,40 @@ async function openWishes({ page, api }: World, nicknames: readonly string[]): P
 
 /** How teachers come into a class and go, looked at and checked with all other screens. */
 export const classTeacherStates: Record<string, (world: World) => Promise<void>> = {
+  'class-invite': async ({ page, api }) => {
+    const { owner, classId, letIn } = await prepareClass(api)
+    const colleague = await registerTeacher(api, LONG_NICKNAME)
+    await letIn(colleague)
+    await api.call(handOverClass, { classId, userId: colleague.userId }, owner.accessToken)
+    await enterAs(page, colleague)
+    await page.goto('/comment')
+    await expect(classTeachersScreen.invites(page).getByRole('button', { name: /^接手/ })).toBeVisible()
+  },
+  'class-invite-declining': async ({ page, api }) => {
+    const { owner, classId, letIn } = await prepareClass(api)
+    const colleague = await registerTeacher(api, LONG_NICKNAME)
+    await letIn(colleague)
+    await api.call(handOverClass, { classId, userId: colleague.userId }, owner.accessToken)
+    await enterAs(page, colleague)
+    await page.goto('/comment')
+    await classTeachersScreen
+      .invites(page)
+      .getByRole('button', { name: /^不接手/ })
+      .click()
+    await expect(page.getByRole('checkbox', { name: /不再接收/ })).toBeVisible()
+  },
+  'class-teachers-invited': async ({ page, api }) => {
+    const { owner, classId, letIn } = await prepareClass(api)
+    const colleague = await registerTeacher(api, LONG_NICKNAME)
+    await letIn(colleague)
+    await api.call(handOverClass, { classId, userId: colleague.userId }, owner.accessToken)
+    for (const tel of ['13800009998', '13800009999'])
+      await api.call(addTeacher, { classId, tel }, owner.accessToken)
+    await enterAs(page, owner)
+    await openClass(page, classId)
+    await openTeachers(page)
+    await expect(page.getByRole('list', { name: '已邀请的老师' }).getByRole('listitem')).toHaveCount(2)
+  },
   'join-class': async ({ page, api }) => {
     await enterAs(page, await registerTeacher(api))
     await page.goto('/comment')

@@ -1,7 +1,9 @@
+import { addTeacher, answerInvite, handOverClass } from '@pinge/contract/class-teachers.ts'
 import { addClass } from '@pinge/contract/classes.ts'
 import { register, UserInfo } from '@pinge/contract/sign-in.ts'
 import { addStudents } from '@pinge/contract/students.ts'
 import { addTeams, categoryList, teamList, type Team, type TeamOrder } from '@pinge/contract/teams.ts'
+import { DAY_MS } from '@pinge/contract/values/school-time.ts'
 import { hash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { selectTeamDifferences, selectTotalDifferences } from '../src/api/ledger/ledger.queries.ts'
@@ -31,6 +33,51 @@ export async function joinClass(
       .values({ classId, teacherId, ...membership })
       .execute()
   })
+}
+
+/** Counts a teacher's phone as proved, as a code or the command line does. */
+export async function proveTel({ database }: TestApp, { userId }: Pick<UserInfo, 'userId'>): Promise<void> {
+  await database.write((trx) =>
+    trx.updateTable('teachers').set({ isTelProved: 1 }).where('id', '=', userId).execute(),
+  )
+}
+
+/** Lets days go by in which these teachers stay signed in. */
+export async function passDays(
+  { database, time }: TestApp,
+  days: number,
+  ...teachers: UserInfo[]
+): Promise<void> {
+  time.now += days * DAY_MS
+  await database.write((trx) =>
+    trx
+      .updateTable('sessions')
+      .set({ expiresAt: time.now + DAY_MS })
+      .where(
+        'teacherId',
+        'in',
+        teachers.map(({ userId }) => userId),
+      )
+      .execute(),
+  )
+}
+
+/** An owner invites a colleague by phone, who says yes. */
+export async function inviteIn(
+  app: TestApp,
+  owner: UserInfo,
+  classId: string,
+  colleague: UserInfo,
+): Promise<void> {
+  await proveTel(app, colleague)
+  await app.call(addTeacher, { classId, tel: colleague.tel }, owner.accessToken)
+  await app.call(answerInvite, { classId, accept: true }, colleague.accessToken)
+}
+
+/** An owner hands a class to a co-teacher, who says yes; answers what that yes was answered. */
+export async function handOverTo(app: TestApp, owner: UserInfo, classId: string, colleague: UserInfo) {
+  await app.call(handOverClass, { classId, userId: colleague.userId }, owner.accessToken)
+  return app.call(answerInvite, { classId, accept: true }, colleague.accessToken)
 }
 
 /** One more teacher, who teaches in the class. */

@@ -1,5 +1,5 @@
 import { classDetail, deletedClasses } from '@pinge/contract/class-edit.ts'
-import { classTeachers, joinRequests } from '@pinge/contract/class-teachers.ts'
+import { classInvites, classTeachers, joinRequests, sentInvites } from '@pinge/contract/class-teachers.ts'
 import { commentItems } from '@pinge/contract/comments.ts'
 import { liveTicket } from '@pinge/contract/live.ts'
 import { unreadMessages } from '@pinge/contract/messages.ts'
@@ -23,6 +23,8 @@ export function answerBackgroundCalls(): void {
   })
   server.answer(unreadMessages, { count: 0 })
   server.answer(joinRequests, { toAnswer: [], mine: [] })
+  server.answer(classInvites, [])
+  server.answer(sentInvites, [])
   server.answer(deletedClasses, [])
   server.answer(signOut, null)
   // The school on top of what is printed.

@@ -76,10 +76,14 @@ export const geziNoUnknown = { code: 404, message: '没有找到这个班级号�
 export const alreadyInClass = { code: 409, message: '已经是这个班级的老师了' } as const
 export const exampleNotJoined = { code: 403, message: '示例班级只给自己看，不能加入' } as const
 export const joinRequestNotFound = { code: 404, message: '这条申请不存在，或者已经处理过了' } as const
-export const teacherNotFound = {
-  code: 404,
-  message: '没有找到可以添加的老师：账号不存在，或者手机号还没有验证',
+export const joinResting = {
+  code: 409,
+  message: '创建者没有同意你的申请，30 天后才能再申请；也可以请创建者邀请你',
 } as const
+export const inviteNotFound = { code: 404, message: '这个邀请不存在，或者已经处理过了' } as const
+export const inviteResting = { code: 409, message: '对方没有接受邀请，30 天后才能再邀请' } as const
+export const tooManyInvites = { code: 429, message: '一天最多发出 20 个邀请，请明天再试' } as const
+export const tooManyNotices = { code: 429, message: '一天最多发 20 条通知，请明天再发' } as const
 export const ownerStays = { code: 409, message: '创建者不能移出自己的班级' } as const
 export const teacherNotInClass = { code: 404, message: '这位老师不在班级里' } as const
 export const notAnExample = { code: 403, message: '只有示例班级可以这样移除' } as const

@@ -24,6 +24,8 @@ const fieldNames: Record<string, string> = {
   content: '通知内容',
   userId: '老师',
   accept: '是否同意',
+  block: '是否不再接收邀请',
+  inviteId: '邀请',
   isCustomize: '是否自定义名称',
   students: '学生名单',
   added: '新学生',

@@ -33,6 +33,10 @@ export const MAX_NOTICE_LENGTH = 500
 export const MAX_REASON_LENGTH = 200
 /** A deleted class can be restored for so long; then it is gone with all that is in it. */
 export const DELETED_CLASS_DAYS = 30
+/** An invitation waits so long; as long rests what was refused before it is asked again. */
+export const INVITE_DAYS = 30
+export const MAX_INVITES_PER_DAY = 20
+export const MAX_NOTICES_PER_DAY = 20
 /** A teacher's own item, and a free comment, weigh −10 to 10 without 0. */
 export const MAX_OWN_POINTS = 10
 export const MAX_REMARK_LENGTH = 200

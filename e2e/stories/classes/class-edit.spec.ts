@@ -103,12 +103,19 @@ test('a comment on its way to a class that is deleted is refused in one sentence
   await expect(classDetailScreen.pupils(phone)).toHaveCount(0)
 })
 
-test('the owner hands the class over, and is a colleague from then on', async ({ page }) => {
+test('the owner hands the class over to a colleague who takes it, and is a colleague from then on', async ({
+  page,
+}) => {
   await openClassEdit(page, school.classId)
   await page.getByRole('checkbox', { name: /李老师\s*可以发班级通知/ }).check()
   await page.getByRole('button', { name: '把班级转交给李老师' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '转交', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '请对方接手' }).click()
+  await expect(page.getByText('等李老师同意接手')).toBeVisible()
+  await phone.goto('/comment')
+  await phone.getByRole('button', { name: `接手${school.className}`, exact: true }).click()
+  await expect(phone.getByText(`你现在是${school.className}的创建者`)).toBeVisible()
 
+  await page.reload()
   await expect(page.getByText('只有创建者李老师可以修改班级信息')).toBeVisible()
   await openClassEdit(phone, school.classId)
   await expect(phone.getByRole('button', { name: '删除班级' })).toBeVisible()

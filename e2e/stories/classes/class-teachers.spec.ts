@@ -3,7 +3,8 @@ import { classList } from '@pinge/contract/classes.ts'
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import type { Page } from '@playwright/test'
 import type { ApiClient } from '../../harness/api-client.ts'
-import { addClassOf, registerTeacher, type SchoolClass } from '../../harness/teachers.ts'
+import { runTeacherCommand } from '../../harness/operator.ts'
+import { addClassOf, newTel, PASSWORD, registerTeacher, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, openClass } from '../../screens/class-detail.ts'
 import { classTeachersScreen, openTeachers, typeClassNumber } from '../../screens/class-teachers.ts'
@@ -94,10 +95,37 @@ test('a colleague leaves and stands before the class list', async ({ api, signed
   await letIn(api, signedInTeacher)
   await openClass(phone, school.classId)
   await openTeachers(phone)
-  await expect(classTeachersScreen.sheet(phone).getByLabel('添加老师')).toBeHidden()
+  await expect(classTeachersScreen.sheet(phone).getByLabel('邀请老师')).toBeHidden()
   await classTeachersScreen.sheet(phone).getByRole('button', { name: '退出班级' }).click()
   await phone.getByRole('alertdialog').getByRole('button', { name: '退出', exact: true }).click()
 
   await expect(phone).toHaveURL(/\/comment$/)
   await expect(phone.getByRole('heading', { name: '先建一个班' })).toBeVisible()
+})
+
+test('a colleague who is invited by phone reads who asks, says yes, and sees the class', async ({
+  page,
+  openDevice,
+  product,
+}) => {
+  const tel = newTel()
+  await runTeacherCommand(product, ['add', '--tel', tel, '--nickname', '孙老师', '--password', PASSWORD])
+  await openClass(page, school.classId)
+  await openTeachers(page)
+  const sheet = classTeachersScreen.sheet(page)
+  await sheet.getByLabel('邀请老师').fill(tel)
+  await sheet.getByRole('button', { name: '邀请', exact: true }).click()
+  const waiting = sheet.getByRole('list', { name: '已邀请的老师' })
+  await expect(waiting).toContainText(`${tel.slice(0, 3)}****${tel.slice(-4)} 已邀请`)
+  await expect(sheet).toContainText('1 位老师')
+
+  const other = await openDevice()
+  await signIn(other, tel)
+  await expect(classTeachersScreen.invites(other)).toContainText(`王老师邀请你加入${school.className}`)
+  await other.getByRole('button', { name: `加入${school.className}`, exact: true }).click()
+  await other.getByRole('link', { name: school.className, exact: true }).click()
+  await expect(classDetailScreen.pupils(other)).toHaveCount(6)
+
+  await expect(sheet).toContainText('孙老师')
+  await expect(waiting).toBeHidden()
 })

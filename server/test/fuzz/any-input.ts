@@ -6,6 +6,8 @@ import {
   removeTeacher,
   requestJoin,
   updateTeacher,
+  answerInvite,
+  withdrawInvite,
 } from '@pinge/contract/class-teachers.ts'
 import { changePassword, changeTel, endDevice, endOtherDevices } from '@pinge/contract/accounts.ts'
 import { saveAttendance } from '@pinge/contract/attendance.ts'
@@ -54,6 +56,8 @@ const needsMoreThanLuck = new Set<Endpoint>([
   removeTeacher,
   requestJoin,
   answerJoin,
+  answerInvite,
+  withdrawInvite,
   arrangeTeams,
   moveStudents,
   mergeStudents,

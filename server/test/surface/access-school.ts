@@ -24,7 +24,7 @@ import {
 import { addStudents, removeStudents, studentDetail, updateStudent } from '@pinge/contract/students.ts'
 import * as teamCalls from '@pinge/contract/teams.ts'
 import type { TestApp } from '../app.ts'
-import { joinClass } from '../make.ts'
+import { joinClass, proveTel } from '../make.ts'
 import type { Who } from './access-table.ts'
 
 export type AccessSchool = { tokens: Record<Who, string>; bodyOf: (call: Endpoint, who: Who) => object }
@@ -53,15 +53,6 @@ export async function createAccessSchool(app: TestApp): Promise<AccessSchool> {
     await app.newTeacher('吴老师'),
     await app.newTeacher('郑老师'),
   ]
-  // Only a number that somebody has proved is known to others.
-  const { tel: newcomerTel } = await app.database.write((trx) =>
-    trx
-      .updateTable('teachers')
-      .set({ isTelProved: 1 })
-      .where('id', '=', newcomer.userId)
-      .returning('tel')
-      .executeTakeFirstOrThrow(),
-  )
   const handedOver = await app.newClass(tokens.owner, [])
   const going = await app.newClass(tokens.owner, [])
   const memberships = [
@@ -101,6 +92,14 @@ export async function createAccessSchool(app: TestApp): Promise<AccessSchool> {
   const newItem = { type: 1 as const, name: '帮助同桌', score: 2 }
   const itemId = (await app.call(commentItems.addItem, newItem, tokens.owner)).data.id
   const leavingItem = (await app.call(commentItems.addItem, newItem, tokens.owner)).data.id
+  const asked = { classId, tel: '13800009999' }
+  await app.call(classTeachers.addTeacher, asked, tokens.owner)
+  const [sent] = (await app.call(classTeachers.sentInvites, { classId }, tokens.owner)).data
+  const inviting = await app.newTeacher('冯老师')
+  const invitedTo = await app.newClass(inviting.accessToken, [])
+  await proveTel(app, owner)
+  const ownerAsked = { classId: invitedTo.classId, tel: owner.tel }
+  await app.call(classTeachers.addTeacher, ownerAsked, inviting.accessToken)
   /** Some bodies cannot be sent by two people. */
   const bodiesOf = (who: Who): Readonly<Record<string, object>> => ({
     [teamCalls.teamList.path]: { classId, categoryId },
@@ -139,7 +138,9 @@ export async function createAccessSchool(app: TestApp): Promise<AccessSchool> {
       certificateUrl: `/files/certificate/${'0'.repeat(36)}.png`,
     },
     [viewFile.path]: { url: `/files/certificate/${'0'.repeat(36)}.png` },
-    [classTeachers.addTeacher.path]: { classId, tel: newcomerTel },
+    [classTeachers.addTeacher.path]: { classId, tel: newcomer.tel },
+    [classTeachers.withdrawInvite.path]: { classId, inviteId: sent?.id },
+    [classTeachers.answerInvite.path]: { classId: invitedTo.classId, accept: false },
     [classTeachers.removeTeacher.path]: { classId, userId: leavingTeacher.userId },
     [classTeachers.findClass.path]: { geziNo },
     [classTeachers.requestJoin.path]: { geziNo },

@@ -2,7 +2,7 @@ import type { Access, Endpoint } from '@pinge/contract/protocol/endpoint.ts'
 import { changePassword, changeTel, endDevice } from '@pinge/contract/accounts.ts'
 import { submitAuthentication } from '@pinge/contract/authentication.ts'
 import { restoreClass } from '@pinge/contract/class-edit.ts'
-import { answerJoin, removeTeacher, requestJoin } from '@pinge/contract/class-teachers.ts'
+import { answerInvite, answerJoin, removeTeacher, requestJoin } from '@pinge/contract/class-teachers.ts'
 import { deleteItem, hideItem, orderItems, updateItem } from '@pinge/contract/comment-items.ts'
 import { undoComment, updateRemark } from '@pinge/contract/comments.ts'
 import { addExample, removeExample } from '@pinge/contract/example.ts'
@@ -62,6 +62,8 @@ const unusual: Readonly<Record<string, Row>> = {
   // A co-teacher removes only themselves, as class-teachers.test.ts tells.
   [removeTeacher.path]: notCoTeacher,
   [requestJoin.path]: { owner: 409, coTeacher: 409, stranger: 200, signedOut: 401 },
+  // Here the owner is invited to another class; the others were asked nothing.
+  [answerInvite.path]: ofOwnerAlone,
   [answerJoin.path]: ofOwnerAlone,
   [restoreClass.path]: ofOwnerAlone,
   // A co-teacher who was not allowed to; the allowed one is tried with the messages.

@@ -1,5 +1,11 @@
 import { archiveClass, removeClass } from '@pinge/contract/class-edit.ts'
-import { addTeacher, handOverClass, removeTeacher, updateTeacher } from '@pinge/contract/class-teachers.ts'
+import {
+  addTeacher,
+  handOverClass,
+  removeTeacher,
+  updateTeacher,
+  withdrawInvite,
+} from '@pinge/contract/class-teachers.ts'
 import { removeExample } from '@pinge/contract/example.ts'
 import { productCalls } from '@pinge/contract/product-calls.ts'
 import type { Endpoint } from '@pinge/contract/protocol/endpoint.ts'
@@ -11,9 +17,16 @@ import { createAccessSchool, type AccessSchool } from './access-school.ts'
 
 /** They say whose a class is and whether it rests; an example, which never rests, may go. */
 const alsoArchived = new Set(
-  [archiveClass, removeClass, removeExample, addTeacher, removeTeacher, updateTeacher, handOverClass].map(
-    ({ path }) => path,
-  ),
+  [
+    archiveClass,
+    removeClass,
+    removeExample,
+    addTeacher,
+    removeTeacher,
+    updateTeacher,
+    handOverClass,
+    withdrawInvite,
+  ].map(({ path }) => path),
 )
 
 /** What a class is written by takes a `requestId`; what it is read by does not. */

@@ -7,7 +7,7 @@ import {
   StaleClassEdit,
   updateClass,
 } from '@pinge/contract/class-edit.ts'
-import { handOverClass, joinRequests, requestJoin } from '@pinge/contract/class-teachers.ts'
+import { answerInvite, handOverClass, joinRequests, requestJoin } from '@pinge/contract/class-teachers.ts'
 import { addClass, classList } from '@pinge/contract/classes.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import { commentRecords } from '@pinge/contract/records.ts'
@@ -22,7 +22,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { selectTotalDifferences } from '../ledger/ledger.queries.ts'
 import type { TestApp } from '../../../test/app.ts'
-import { joinClass, newCoTeacher, startClass } from '../../../test/make.ts'
+import { handOverTo, joinClass, newCoTeacher, startClass } from '../../../test/make.ts'
 import { KEPT_DELETED_MS, purgeClasses, startPurging } from './purge-classes.ts'
 
 let app: TestApp
@@ -154,9 +154,7 @@ it('tells the colleagues once that a class was archived', async () => {
 it('can hand over an archived class', async () => {
   await archive(true)
 
-  expect((await app.call(handOverClass, { classId, userId: colleague.userId }, owner.accessToken)).code).toBe(
-    200,
-  )
+  expect((await handOverTo(app, owner, classId, colleague)).code).toBe(200)
 })
 
 it('deletes a class only for an owner who writes its name', async () => {
@@ -322,10 +320,11 @@ it('gives nothing any more once the archiving was answered', async () => {
 it('has one owner after two hand-overs and a deletion at once', async () => {
   const third = await app.newTeacher('赵老师')
   await join(third)
-  const handOver = ({ userId }: UserInfo) => app.call(handOverClass, { classId, userId }, owner.accessToken)
-  const answers = await Promise.all([handOver(colleague), handOver(third), remove()])
+  await app.call(handOverClass, { classId, userId: colleague.userId }, owner.accessToken)
+  const accept = ({ accessToken }: UserInfo) => app.call(answerInvite, { classId, accept: true }, accessToken)
+  const offerThird = app.call(handOverClass, { classId, userId: third.userId }, owner.accessToken)
+  await Promise.all([accept(colleague), offerThird, accept(third), remove()])
 
-  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
   const { read } = app.database
   const members = [
     ...(await read.selectFrom('classTeachers').select('role').execute()),

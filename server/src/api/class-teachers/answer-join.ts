@@ -8,9 +8,10 @@ import type { ApiDeps } from '../api-deps.ts'
 import { takeNextNumber } from '../writes/class-write.ts'
 import { classTopic } from '../writes/live-topics.ts'
 import { postMessage } from '../writes/post-message.ts'
-import { deleteJoinRequest, insertCoTeacher, selectJoinRequest } from './class-teacher.queries.ts'
+import { deleteJoinRequest, rememberRefusal, selectJoinRequest } from './class-teacher.queries.ts'
+import { letTeacherIn } from './let-teacher-in.ts'
 
-/** Lets a teacher in or not, by the owner, and tells the class of a new one. A refused one may ask again. */
+/** Lets a teacher in or not, by the owner, and tells the class of a new one. A refused one rests for a month. */
 export async function answerJoin(
   deps: ApiDeps,
   { teacherId }: Caller,
@@ -28,9 +29,11 @@ export async function answerJoin(
       const { classId } = asked
       if (request.accept) {
         joined = { classId, number: await takeNextNumber(trx, classId, { alsoArchived: true }) }
-        await insertCoTeacher(trx, { classId, teacherId: asked.teacherId, createdAt: clock() })
+        await letTeacherIn(trx, { classId, teacherId: asked.teacherId, now: clock() })
+      } else {
+        await deleteJoinRequest(trx, classId, asked.teacherId)
+        await rememberRefusal(trx, { classId, teacherId: asked.teacherId, refusedAt: clock() })
       }
-      await deleteJoinRequest(trx, classId, asked.teacherId)
       await postMessage(trx, deps, [asked.teacherId], {
         kind: request.accept ? 'join-accepted' : 'join-declined',
         classId,

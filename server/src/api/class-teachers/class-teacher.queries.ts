@@ -70,15 +70,28 @@ export async function selectOwner(db: Db, classId: string): Promise<string> {
   return row.teacherId
 }
 
-/** A teacher whose phone is known to be theirs. */
-export async function selectProvedTeacher(db: Db, tel: string): Promise<string | undefined> {
+/** When a wish of this teacher to join was refused the last time; undefined when it never was. */
+export async function selectRefusal(db: Db, classId: string, teacherId: string): Promise<number | undefined> {
   const row = await db
-    .selectFrom('teachers')
-    .select('id')
-    .where('tel', '=', tel)
-    .where('isTelProved', '=', 1)
+    .selectFrom('joinRefusals')
+    .select('refusedAt')
+    .where('classId', '=', classId)
+    .where('teacherId', '=', teacherId)
     .executeTakeFirst()
-  return row?.id
+  return row?.refusedAt
+}
+
+export async function rememberRefusal(
+  trx: Db,
+  row: { classId: string; teacherId: string; refusedAt: number },
+): Promise<void> {
+  await trx
+    .insertInto('joinRefusals')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['classId', 'teacherId']).doUpdateSet({ refusedAt: row.refusedAt }),
+    )
+    .execute()
 }
 
 export type FoundClass = Pick<ClassTable, 'id' | 'className' | 'classImg' | 'isExample'> & {

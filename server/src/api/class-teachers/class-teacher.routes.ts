@@ -5,16 +5,18 @@ import type { ApiDeps } from '../api-deps.ts'
 import type { ApiEndpoints } from '../writes/api-endpoints.ts'
 import { memberKey } from '../writes/live-topics.ts'
 import { answerJoin } from './answer-join.ts'
-import { handOverClass } from './hand-over-class.ts'
+import { answerInvite } from './invites/answer-invite.ts'
+import { listInvites, listSentInvites } from './invites/list-invites.ts'
+import { handOverClass, inviteTeacher, withdrawInvite } from './invites/send-invite.ts'
 import { findClassByNumber, listJoinRequests, requestJoin } from './join-class.ts'
-import { addTeacher, listTeachers, removeTeacher, updateTeacher } from './manage-teachers.ts'
+import { listTeachers, removeTeacher, updateTeacher } from './manage-teachers.ts'
 
 /** A teacher types a handful of numbers; a program would read the names of all classes and of their owners. */
 const searches: Limit = { most: 60, windowMs: 3_600_000 }
 
 export function classTeacherRoutes(endpoints: ApiEndpoints, deps: ApiDeps): void {
   endpoints.classRead(contract.classTeachers, listTeachers)
-  endpoints.classWrite(contract.addTeacher, addTeacher, { alsoArchived: true })
+  endpoints.classWrite(contract.addTeacher, inviteTeacher, { alsoArchived: true })
   endpoints.classWrite(contract.removeTeacher, removeTeacher, {
     alsoArchived: true,
     alsoAfterLeaving: true,
@@ -22,6 +24,10 @@ export function classTeacherRoutes(endpoints: ApiEndpoints, deps: ApiDeps): void
   })
   endpoints.classWrite(contract.updateTeacher, updateTeacher, { alsoArchived: true })
   endpoints.classWrite(contract.handOverClass, handOverClass, { alsoArchived: true })
+  endpoints.classRead(contract.sentInvites, listSentInvites)
+  endpoints.classWrite(contract.withdrawInvite, withdrawInvite, { alsoArchived: true })
+  endpoints.teacherRead(contract.classInvites, listInvites)
+  endpoints.teacher(contract.answerInvite, (caller, request) => answerInvite(deps, caller, request))
   endpoints.teacherRead(contract.findClass, async (db, context, request) => {
     await requireFewSearches(deps, context.teacherId)
     return findClassByNumber(db, context, request)

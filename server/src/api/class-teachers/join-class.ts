@@ -1,6 +1,8 @@
 import type * as contract from '@pinge/contract/class-teachers.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { INVITE_DAYS } from '@pinge/contract/values/limits.ts'
 import { maskTel } from '@pinge/contract/values/mask-tel.ts'
+import { DAY_MS } from '@pinge/contract/values/school-time.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { findMembership } from '../access/require-class.ts'
@@ -13,6 +15,7 @@ import {
   selectJoinRequestsOf,
   selectJoinRequestsToAnswer,
   selectOwner,
+  selectRefusal,
   type FoundClass,
 } from './class-teacher.queries.ts'
 
@@ -28,7 +31,7 @@ export async function findClassByNumber(
   return { className, classImg, ownerName, state: isMember ? 'member' : isPending ? 'pending' : 'none' }
 }
 
-/** Asks the owner of a class to be let in. A teacher who asks twice asked once. */
+/** Asks the owner of a class to be let in. A teacher who asks twice asked once, and a refused one asks no more for a month. */
 export async function requestJoin(
   trx: Db,
   context: TeacherContext,
@@ -38,6 +41,8 @@ export async function requestJoin(
   const { id: classId, isExample } = await requireClassByNumber(trx, geziNo)
   if (await findMembership(trx, teacherId, classId)) throw new AppError('alreadyInClass')
   if (isExample) throw new AppError('exampleNotJoined')
+  const refusedAt = await selectRefusal(trx, classId, teacherId)
+  if (refusedAt !== undefined && clock() - refusedAt < INVITE_DAYS * DAY_MS) throw new AppError('joinResting')
   const id = newId()
   if (await insertJoinRequest(trx, { id, classId, teacherId, createdAt: clock() }))
     await postMessage(trx, context, [await selectOwner(trx, classId)], {

@@ -9,13 +9,11 @@ import type { ClassContext, ClassReadContext } from '../writes/contexts.ts'
 import { postMessage } from '../writes/post-message.ts'
 import {
   deleteCoTeacher,
-  deleteJoinRequest,
-  insertCoTeacher,
   selectClassTeachers,
   selectOwner,
-  selectProvedTeacher,
   updateMembership,
 } from './class-teacher.queries.ts'
+import { endOffers } from './invites/invite.queries.ts'
 
 export async function listTeachers(db: Db, { classId }: ClassReadContext): Promise<contract.ClassTeacher[]> {
   const teachers = await selectClassTeachers(db, classId)
@@ -25,25 +23,6 @@ export async function listTeachers(db: Db, { classId }: ClassReadContext): Promi
     isOwner: role === 'owner',
     isCanSendClassNotice: isCanSendClassNotice === 1,
   }))
-}
-
-/**
- * Adds a co-teacher at once. Only an account whose phone was proved: else somebody who claimed a number would be given
- * children's data that were meant for another teacher.
- */
-export async function addTeacher(
-  trx: Db,
-  context: ClassContext,
-  { tel }: RequestOf<typeof contract.addTeacher>,
-): Promise<ClassChange<typeof contract.addTeacher>> {
-  const { teacherId, classId, clock } = context
-  const added = await selectProvedTeacher(trx, tel)
-  if (added === undefined) throw new AppError('teacherNotFound')
-  if (await findMembership(trx, added, classId)) throw new AppError('alreadyInClass')
-  await insertCoTeacher(trx, { classId, teacherId: added, createdAt: clock() })
-  await deleteJoinRequest(trx, classId, added)
-  await postMessage(trx, context, [added], { kind: 'class-added', classId, actorId: teacherId })
-  return { data: null, change: { type: 'class-changed', teacherId } }
 }
 
 /** Removes a co-teacher, by the owner; or lets one leave. */
@@ -58,6 +37,7 @@ export async function removeTeacher(
   if (role === 'owner' && isLeaving) throw new AppError('ownerStays')
   if (!(await findMembership(trx, userId, classId))) throw new AppError('teacherNotInClass')
   await deleteCoTeacher(trx, classId, userId)
+  await endOffers(trx, { classId, teacherId: userId, now: context.clock() })
   const told = isLeaving
     ? ({ to: await selectOwner(trx, classId), kind: 'class-left' } as const)
     : ({ to: userId, kind: 'class-removed' } as const)

@@ -1,5 +1,11 @@
 import { changePassword } from '@pinge/contract/accounts.ts'
-import { addTeacher, answerJoin, removeTeacher, requestJoin } from '@pinge/contract/class-teachers.ts'
+import {
+  addTeacher,
+  answerInvite,
+  answerJoin,
+  removeTeacher,
+  requestJoin,
+} from '@pinge/contract/class-teachers.ts'
 import { removeClass, updateClass } from '@pinge/contract/class-edit.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
@@ -12,6 +18,7 @@ import { addTeams, commentTeams } from '@pinge/contract/teams.ts'
 import { hash, randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { proveTel } from '../../../test/make.ts'
 import { followStream, type Follower } from '../../../test/follow-stream.ts'
 
 let app: TestApp
@@ -124,11 +131,11 @@ it('tells who follows a class that a colleague came or went, and nothing of one 
   expect(await board.next()).toMatchObject({ number: first.number + 2, event: { type: 'class-changed' } })
 
   const other = await app.newTeacher('孙老师')
-  await app.database.write((trx) =>
-    trx.updateTable('teachers').set({ isTelProved: 1 }).where('id', '=', other.userId).execute(),
-  )
+  await proveTel(app, other)
   await app.call(addTeacher, { classId, tel: other.tel }, token)
   expect(await board.next()).toMatchObject({ number: first.number + 3, event: { type: 'class-changed' } })
+  await app.call(answerInvite, { classId, accept: true }, other.accessToken)
+  expect(await board.next()).toMatchObject({ number: first.number + 4, event: { type: 'class-changed' } })
 })
 
 it('says nothing of what was refused', async () => {

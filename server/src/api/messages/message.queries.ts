@@ -1,6 +1,7 @@
 import type { TimeCursor } from '../../platform/db/time-cursor.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { ClassTable, ClassTeacherTable } from '../../platform/db/tables/classes.ts'
+import type { SentNoticeTable } from '../../platform/db/tables/consent.ts'
 import type { MessageTable } from '../../platform/db/tables/messages.ts'
 
 export type MessageRow = Omit<MessageTable, 'teacherId' | 'joinRequestId'> & {
@@ -99,4 +100,24 @@ export async function selectColleagues(db: Db, classId: string, teacherId: strin
     .orderBy('teacherId')
     .execute()
   return rows.map((row) => row.teacherId)
+}
+
+/** When a teacher sent notices since `since`, the oldest first. Older ones need not be counted any more. */
+export async function selectNoticeTimes(trx: Db, teacherId: string, since: number): Promise<number[]> {
+  await trx
+    .deleteFrom('sentNotices')
+    .where('teacherId', '=', teacherId)
+    .where('sentAt', '<=', since)
+    .execute()
+  const rows = await trx
+    .selectFrom('sentNotices')
+    .select('sentAt')
+    .where('teacherId', '=', teacherId)
+    .orderBy('sentAt')
+    .execute()
+  return rows.map(({ sentAt }) => sentAt)
+}
+
+export async function insertSentNotice(trx: Db, row: SentNoticeTable): Promise<void> {
+  await trx.insertInto('sentNotices').values(row).execute()
 }

@@ -1,5 +1,5 @@
 import {
-  addTeacher,
+  answerInvite,
   answerJoin,
   classTeachers,
   handOverClass,
@@ -9,6 +9,7 @@ import {
 } from '@pinge/contract/class-teachers.ts'
 import { archiveClass, classDetail, updateClass } from '@pinge/contract/class-edit.ts'
 import { classList } from '@pinge/contract/classes.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import {
   messageList,
@@ -18,9 +19,11 @@ import {
   sendClassNotice,
   unreadMessages,
 } from '@pinge/contract/messages.ts'
+import { DAY_MS } from '@pinge/contract/values/school-time.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { handOverTo, inviteIn, passDays } from '../../../test/make.ts'
 
 let app: TestApp
 let owner: UserInfo
@@ -67,29 +70,35 @@ it('tells the owner of a wish, and the colleague of the answer', async () => {
   expect(await messagesOf(owner)).toMatchObject([{ kind: 'join-wish', joinRequestId: null }])
   expect(await messagesOf(colleague)).toMatchObject([{ kind: 'join-declined', classId, actorName: '王老师' }])
 
+  await passDays(app, 31, owner, colleague)
   await join()
   expect((await messagesOf(colleague)).map(({ kind }) => kind)).toEqual(['join-accepted', 'join-declined'])
   expect(await unreadOf(owner)).toBe(2)
 })
 
-it('tells a colleague who is added, removed or made the owner, and the owner whom a colleague leaves', async () => {
-  await app.database.write((trx) => trx.updateTable('teachers').set({ isTelProved: 1 }).execute())
-  const add = () => app.call(addTeacher, { classId, tel: colleague.tel }, owner.accessToken)
-  await add()
+it('tells a colleague who is invited, removed or offered the class, and the owner of the answers', async () => {
+  const invite = () => inviteIn(app, owner, classId, colleague)
+  await invite()
   await app.call(removeTeacher, { classId, userId: colleague.userId }, owner.accessToken)
-  await add()
+  await invite()
   await app.call(removeTeacher, { classId, userId: colleague.userId }, colleague.accessToken)
-  await add()
-  await app.call(handOverClass, { classId, userId: colleague.userId }, owner.accessToken)
+  await invite()
+  await handOverTo(app, owner, classId, colleague)
 
   expect((await messagesOf(colleague)).map(({ kind }) => kind)).toEqual([
-    'class-handed-over',
-    'class-added',
-    'class-added',
+    'class-offered',
+    'class-invited',
+    'class-invited',
     'class-removed',
-    'class-added',
+    'class-invited',
   ])
-  expect(await messagesOf(owner)).toMatchObject([{ kind: 'class-left', actorName: '李老师' }])
+  expect((await messagesOf(owner)).map(({ kind, actorName }) => [kind, actorName])).toEqual([
+    ['offer-accepted', '李老师'],
+    ['invite-accepted', '李老师'],
+    ['class-left', '李老师'],
+    ['invite-accepted', '李老师'],
+    ['invite-accepted', '李老师'],
+  ])
 })
 
 it('hands a class over once, to a colleague in it, and keeps its old owner as a co-teacher', async () => {
@@ -102,6 +111,8 @@ it('hands a class over once, to a colleague in it, and keeps its old owner as a 
   const requestId = randomUUID()
   expect((await handOver(colleague.userId, requestId)).code).toBe(200)
   expect((await handOver(colleague.userId, requestId)).code).toBe(200)
+  expect(await messagesOf(colleague)).toMatchObject([{ kind: 'class-offered' }, { kind: 'join-accepted' }])
+  await app.call(answerInvite, { classId, accept: true }, colleague.accessToken)
   expect((await handOver(colleague.userId)).status).toBe(403)
   expect((await app.call(classTeachers, { classId }, owner.accessToken)).data).toMatchObject([
     { nickname: '李老师', isOwner: true, isCanSendClassNotice: true },
@@ -197,16 +208,16 @@ it('shows no teacher the messages of another, nor lets one change them', async (
 
 it('turns the pages of many messages without leaving one out, also of those that came together', async () => {
   await join()
-  for (let n = 1; n <= 25; n += 1) await notice(owner, String(n))
+  for (let n = 1; n <= 20; n += 1) await notice(owner, String(n))
   const contents: string[] = []
   let cursor: string | undefined
   do {
-    const { data } = await app.call(messageList, { cursor, limit: 10 }, colleague.accessToken)
+    const { data } = await app.call(messageList, { cursor, limit: 8 }, colleague.accessToken)
     contents.push(...data.items.map(({ content }) => content))
     cursor = data.nextCursor ?? undefined
   } while (cursor !== undefined)
 
-  expect(contents).toEqual([...Array.from({ length: 25 }, (_, index) => String(25 - index)), ''])
+  expect(contents).toEqual([...Array.from({ length: 20 }, (_, index) => String(20 - index)), ''])
 })
 
 it('keeps the names of a message as they were', async () => {
@@ -214,4 +225,14 @@ it('keeps the names of a message as they were', async () => {
   await app.call(updateClass, { classId, className: '小树苗班' }, owner.accessToken)
 
   expect(await messagesOf(colleague)).toMatchObject([{ className: '三年级(2)班' }])
+})
+
+it('lets a teacher send twenty notices a day, and says when to go on', async () => {
+  await join()
+  for (let sent = 0; sent < 20; sent += 1) expect((await notice(owner, `第${sent}条`)).code).toBe(200)
+
+  expect(await notice(owner, '再来一条')).toMatchObject({ status: 429, msg: errors.tooManyNotices.message })
+  expect(await messagesOf(colleague)).toHaveLength(20)
+  app.time.now += DAY_MS
+  expect((await notice(owner, '第二天')).code).toBe(200)
 })

@@ -1,4 +1,3 @@
-import { addTeacher } from '@pinge/contract/class-teachers.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import {
@@ -21,7 +20,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { selectTotalDifferences } from '../ledger/ledger.queries.ts'
 import type { TestApp } from '../../../test/app.ts'
-import { startClass } from '../../../test/make.ts'
+import { newCoTeacher, startClass } from '../../../test/make.ts'
 
 let app: TestApp
 let token: string
@@ -87,9 +86,7 @@ it('refuses an edit of an older record with both versions, and writes nothing of
 })
 
 it('lets one of two teachers edit a pupil at once, and shows the other what is there now', async () => {
-  const colleague = await app.newTeacher('李老师')
-  await app.database.write((trx) => trx.updateTable('teachers').set({ isTelProved: 1 }).execute())
-  await app.call(addTeacher, { classId, tel: colleague.tel }, token)
+  const colleague = await newCoTeacher(app, classId)
   const edit = (stuNo: string, who: string) => app.call(updateStudent, { id: mei, version: 0, stuNo }, who)
 
   const answers = await Promise.all([edit('1', token), edit('2', colleague.accessToken)])

@@ -6,6 +6,12 @@ import type {
   FormerClassTeacherTable,
   JoinRequestTable,
 } from './tables/classes.ts'
+import type {
+  BlockedInviterTable,
+  ClassInviteTable,
+  JoinRefusalTable,
+  SentNoticeTable,
+} from './tables/consent.ts'
 import type { MessageTable } from './tables/messages.ts'
 import type { GuardianTable, StudentTable, TelReadingTable } from './tables/students.ts'
 import type { AttendanceTable } from './tables/attendance.ts'
@@ -36,6 +42,10 @@ export type Schema = {
   classTeachers: ClassTeacherTable
   formerClassTeachers: FormerClassTeacherTable
   joinRequests: JoinRequestTable
+  joinRefusals: JoinRefusalTable
+  classInvites: ClassInviteTable
+  blockedInviters: BlockedInviterTable
+  sentNotices: SentNoticeTable
   messages: MessageTable
   students: StudentTable
   guardians: GuardianTable

@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/form/Button.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { TextField } from '../../shared/ui/form/TextField.tsx'
 
-/** 添加老师 by phone number, at once: the owner knows whom they add. */
+/** 邀请老师 by phone number: who is invited joins by a yes of their own. */
 export function AddTeacher({ classId }: { classId: string }) {
   const { row, submit, isSending, isUnsettled, isLocked, problem, reset } = useForm({
     keptAs: `add-teacher/${classId}`,
@@ -17,7 +17,7 @@ export function AddTeacher({ classId }: { classId: string }) {
     request: ({ tel }) => ({ classId, tel: cleanTel(tel) }),
     onDone: () => {
       reset()
-      showSuccess('已添加，同事的班级列表里就有这个班了')
+      showSuccess('已邀请，对方同意后加入')
     },
   })
   const { error, ...tel } = row('tel')
@@ -25,20 +25,20 @@ export function AddTeacher({ classId }: { classId: string }) {
   return (
     <form noValidate onSubmit={submit}>
       <TextField
-        label="添加老师"
+        label="邀请老师"
         type="tel"
         inputMode="numeric"
         autoComplete="off"
         placeholder="同事的手机号"
         {...tel}
-        // Until it is known whether this colleague was added, no other is.
+        // Until it is known whether this colleague was invited, no other is.
         readOnly={isLocked}
         error={error ?? (problem || undefined)}
-        hint="手机号验证过的同事，添加后马上就能打开班级；没有验证过的，请对方用班级号申请。"
+        hint="同事登录后会看到邀请，同意后才加入。手机号没有验证过的同事看不到邀请，请对方用班级号申请。"
         trailing={
           <Button type="submit" variant="soft" isBusy={isSending} className="-mr-4 rounded-field!">
             {!isSending && <UserPlus aria-hidden />}
-            {isUnsettled ? '再试一次' : '添加'}
+            {isUnsettled ? '再试一次' : '邀请'}
           </Button>
         }
       />

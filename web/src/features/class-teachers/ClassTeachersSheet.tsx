@@ -2,6 +2,7 @@ import type { ClassSummary } from '@pinge/contract/classes.ts'
 import { Sheet } from '../../shared/ui/overlay/Sheet.tsx'
 import { AddTeacher } from './AddTeacher.tsx'
 import { ClassNumber } from './ClassNumber.tsx'
+import { SentInvites } from './invites/SentInvites.tsx'
 import { JoinRequestCard } from './requests/JoinRequestCard.tsx'
 import { TeacherList } from './TeacherList.tsx'
 import { useJoinRequests } from './requests/use-join-requests.ts'
@@ -32,6 +33,7 @@ export function ClassTeachersSheet({ summary, onClose, onLeft }: ClassTeachersSh
           </ul>
         )}
         <TeacherList classId={classId} className={className} isOwner={isOwner} onLeft={onLeft} />
+        {isOwner && <SentInvites classId={classId} />}
         {isOwner && <AddTeacher classId={classId} />}
       </div>
     </Sheet>

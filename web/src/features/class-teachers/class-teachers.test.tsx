@@ -8,8 +8,11 @@ import {
   joinRequests,
   removeTeacher,
   requestJoin,
+  sentInvites,
   updateTeacher,
+  withdrawInvite,
   type ClassTeacher,
+  type SentInvite,
 } from '@pinge/contract/class-teachers.ts'
 import { classList, type ClassSummary } from '@pinge/contract/classes.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -263,7 +266,7 @@ describe('the teachers of a class', () => {
     ]
     server.answer(removeTeacher, null)
     const user = await openTeachers()
-    expect(screen.queryByLabelText('添加老师')).toBeNull()
+    expect(screen.queryByLabelText('邀请老师')).toBeNull()
     expect(section().queryByRole('button', { name: /^移出/ })).toBeNull()
     await user.click(section().getByRole('button', { name: '退出班级' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '退出' }))
@@ -273,30 +276,37 @@ describe('the teachers of a class', () => {
     expect(server.requests(removeTeacher)).toMatchObject([{ classId: 'c1', userId: wang.userId }])
   })
 
-  it('a colleague is added at once by the number', async () => {
-    server.answer(addTeacher, ({ tel }) => {
-      teachers = [...teachers, makeClassTeacher({ nickname: '孙老师', maskedTel: tel })]
+  it('a colleague is invited by the number, and no name is told before the yes', async () => {
+    let sent: SentInvite[] = []
+    server.answer(sentInvites, () => sent)
+    server.answer(addTeacher, () => {
+      sent = [{ id: 'i1', kind: 'join', maskedTel: '139****0003', userId: null, createdAt: 0 }]
+      return null
+    })
+    server.answer(withdrawInvite, () => {
+      sent = []
       return null
     })
     const user = await openTeachers()
-    await user.fill(screen.getByLabelText('添加老师'), '139 0000 0003')
-    await user.click(screen.getByRole('button', { name: '添加' }))
+    await user.fill(screen.getByLabelText('邀请老师'), '139 0000 0003')
+    await user.click(screen.getByRole('button', { name: '邀请' }))
 
-    await screen.findByText('已添加，同事的班级列表里就有这个班了')
-    await waitFor(() => expect(section().getAllByRole('listitem')[2]?.textContent).toContain('孙老师'))
+    await screen.findByText('已邀请，对方同意后加入')
+    const waiting = await screen.findByRole('list', { name: '已邀请的老师' })
+    expect(waiting.textContent).toContain('139****0003 已邀请')
     expect(server.requests(addTeacher)).toMatchObject([{ classId: 'c1', tel: '13900000003' }])
-    expect(screen.getByLabelText<HTMLInputElement>('添加老师').value).toBe('')
+    expect(screen.getByLabelText<HTMLInputElement>('邀请老师').value).toBe('')
+    await user.click(screen.getByRole('button', { name: '撤回给139****0003的邀请' }))
+    await waitFor(() => expect(screen.queryByRole('list', { name: '已邀请的老师' })).toBeNull())
   })
 
-  it('a number that was never proved is not added, and the field says why', async () => {
-    server.refuse(addTeacher, 'teacherNotFound')
+  it('too many invitations on a day are refused beside the field', async () => {
+    server.refuse(addTeacher, 'tooManyInvites')
     const user = await openTeachers()
-    await user.fill(screen.getByLabelText('添加老师'), '13900000003')
-    await user.click(screen.getByRole('button', { name: '添加' }))
+    await user.fill(screen.getByLabelText('邀请老师'), '13900000003')
+    await user.click(screen.getByRole('button', { name: '邀请' }))
 
-    expect((await section().findByRole('alert')).textContent).toBe(
-      '没有找到可以添加的老师：账号不存在，或者手机号还没有验证',
-    )
+    expect((await section().findByRole('alert')).textContent).toBe('一天最多发出 20 个邀请，请明天再试')
   })
 
   it('may send notices when the owner says so, drawn at once and taken back when it fails', async () => {
@@ -311,19 +321,29 @@ describe('the teachers of a class', () => {
     expect(server.requests(updateTeacher)).toMatchObject([{ userId: 'li', isCanSendClassNotice: true }])
   })
 
-  it('become the owner by being handed the class', async () => {
-    server.answer(handOverClass, () => {
-      isOwner = false
+  it('become the owner by their own yes, and can be asked no more until then', async () => {
+    let sent: SentInvite[] = []
+    server.answer(sentInvites, () => sent)
+    server.answer(handOverClass, ({ userId }) => {
+      sent = [{ id: 'i1', kind: 'own', maskedTel: '139****0002', userId, createdAt: 0 }]
+      return null
+    })
+    server.answer(withdrawInvite, () => {
+      sent = []
       return null
     })
     const user = await openTeachers()
     await user.click(screen.getByRole('button', { name: '把班级转交给李老师' }))
     const asked = await screen.findByRole('alertdialog', { name: '把三年级(2)班转交给李老师？' })
     expect(asked.textContent).toContain('转交后只有李老师能再转回给你。')
-    await user.click(within(asked).getByRole('button', { name: '转交' }))
+    await user.click(within(asked).getByRole('button', { name: '请对方接手' }))
 
-    await screen.findByText('李老师现在是三年级(2)班的创建者')
-    await screen.findByText(/只有创建者王老师可以修改班级信息/)
+    await screen.findByText('已告诉李老师，同意后三年级(2)班才转交')
+    await section().findByText(/等李老师同意接手/)
+    expect(screen.queryByRole('list', { name: '已邀请的老师' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: '撤回转交给李老师' }))
+    await screen.findByRole('button', { name: '把班级转交给李老师' })
+    expect(server.requests(withdrawInvite)).toMatchObject([{ classId: 'c1', inviteId: 'i1' }])
   })
 
   it('that cannot be read are asked for again by one tap', async () => {

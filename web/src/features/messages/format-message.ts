@@ -20,6 +20,31 @@ const sayings: Record<MessageKind, (message: Pick<Message, 'className' | 'actorN
     type: '班级转交',
     sentence: `${actorName}把${className}转交给你，你现在是创建者。`,
   }),
+  'class-invited': ({ className, actorName }) => ({
+    type: '班级邀请',
+    sentence: `${actorName}邀请你加入${className}。`,
+  }),
+  'class-offered': ({ className, actorName }) => ({
+    type: '班级转交',
+    sentence: `${actorName}想把${className}转交给你。`,
+  }),
+  'invite-accepted': ({ className, actorName }) => ({
+    type: '接受邀请',
+    sentence: `${actorName}接受了邀请，加入了${className}。`,
+  }),
+  // Who says no is not named to the owner; the number stands in the content.
+  'invite-declined': ({ className, actorName }) => ({
+    type: '没有加入',
+    sentence: `${actorName || '你邀请的老师'}没有加入${className}。`,
+  }),
+  'offer-accepted': ({ className, actorName }) => ({
+    type: '班级转交',
+    sentence: `${actorName}接手了${className}，现在是创建者。`,
+  }),
+  'offer-declined': ({ className, actorName }) => ({
+    type: '没有接手',
+    sentence: `${actorName}没有接手${className}，你还是创建者。`,
+  }),
   'class-archived': ({ className, actorName }) => ({
     type: '班级归档',
     sentence: `${actorName}归档了${className}，现在只能查看。`,
@@ -50,7 +75,7 @@ const sayings: Record<MessageKind, (message: Pick<Message, 'className' | 'actorN
   }),
   'join-declined': ({ className, actorName }) => ({
     type: '没有通过',
-    sentence: `${actorName}没有同意你加入${className}。可以当面问一问，再申请一次。`,
+    sentence: `${actorName}没有同意你加入${className}。可以当面问一问，请对方邀请你。`,
   }),
   'certificate-approved': () => ({
     type: '认证通过',

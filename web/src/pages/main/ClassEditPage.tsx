@@ -7,6 +7,7 @@ import { ClassEnd } from '../../features/class-edit/ClassEnd.tsx'
 import { ClassFactsForm } from '../../features/class-edit/ClassFactsForm.tsx'
 import { ClassFactsList } from '../../features/class-edit/ClassFactsList.tsx'
 import { AddTeacher } from '../../features/class-teachers/AddTeacher.tsx'
+import { SentInvites } from '../../features/class-teachers/invites/SentInvites.tsx'
 import { ClassNumber } from '../../features/class-teachers/ClassNumber.tsx'
 import { TeacherList } from '../../features/class-teachers/TeacherList.tsx'
 import { resetClassDetail } from '../../features/classes/class-detail.store.ts'
@@ -91,6 +92,7 @@ function ClassSections({ detail }: { detail: ClassDetail }) {
           <div className="flex flex-col gap-5">
             <ClassNumber geziNo={geziNo} isOwner={isOwner} />
             <TeacherList classId={classId} className={className} isOwner={isOwner} onLeft={leave} />
+            {isOwner && <SentInvites classId={classId} />}
             {isOwner && <AddTeacher classId={classId} />}
           </div>
         </Section>

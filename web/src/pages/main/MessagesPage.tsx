@@ -3,6 +3,7 @@ import type { Message } from '@pinge/contract/messages.ts'
 import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { InviteOfMessage } from '../../features/class-teachers/invites/InviteOfMessage.tsx'
 import { JoinRequestCard } from '../../features/class-teachers/requests/JoinRequestCard.tsx'
 import { useJoinRequests } from '../../features/class-teachers/requests/use-join-requests.ts'
 import { classDetailPath } from '../../features/classes/class-detail-path.ts'
@@ -34,7 +35,9 @@ export function MessagesPage() {
     return { path: classDetailPath(classId), label: '打开班级' }
   }
 
-  function answer({ kind, joinRequestId }: Message) {
+  function answer({ kind, classId, joinRequestId }: Message) {
+    if (kind === 'class-invited' || kind === 'class-offered')
+      return <InviteOfMessage classId={classId} kind={kind === 'class-invited' ? 'join' : 'own'} />
     if (kind !== 'join-wish') return null
     const joinRequest = joinRequests.data?.toAnswer.find(({ id }) => id === joinRequestId)
     if (joinRequest) return <JoinRequestCard joinRequest={joinRequest} className="bg-mist" />

@@ -22,6 +22,7 @@ import { unusedFiles } from './0024-unused-files.ts'
 import { remarkEdits } from './0025-remark-edits.ts'
 import { commentPhotos } from './0026-comment-photos.ts'
 import { attendanceNotes } from './0027-attendance-notes.ts'
+import { consentOfTeachers } from './0028-consent-of-teachers.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: EngineName) => Promise<void> }
 
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   { name: '0025-remark-edits', up: remarkEdits },
   { name: '0026-comment-photos', up: commentPhotos },
   { name: '0027-attendance-notes', up: attendanceNotes },
+  { name: '0028-consent-of-teachers', up: consentOfTeachers },
 ]

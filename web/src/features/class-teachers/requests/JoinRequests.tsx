@@ -1,6 +1,7 @@
 import { Hourglass, Info } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Invites } from '../invites/Invites.tsx'
 import { JoinRequestCard } from './JoinRequestCard.tsx'
 import { formatDeclined, formatWaiting } from './format-join-requests.ts'
 import { useJoinAnswers } from './use-join-answers.ts'
@@ -11,7 +12,7 @@ const SHOWN_AT_FIRST = 2
 
 const ownRequests = 'mb-4 flex gap-2 text-s text-ink-2 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0'
 
-/** Which colleagues ask to join my classes, and which classes I wait for myself; nothing while there is neither. */
+/** Where I am invited, which colleagues ask to join my classes, and which classes I wait for myself; nothing while there is neither. */
 export function JoinRequests() {
   const [isWhole, setIsWhole] = useState(false)
   const { data } = useJoinRequests()
@@ -21,6 +22,7 @@ export function JoinRequests() {
 
   return (
     <>
+      <Invites />
       <p role="status" className="sr-only">
         {toAnswer.length > 0 && `${toAnswer.length} 位老师想加入班级，等你答复`}
       </p>

@@ -10,7 +10,7 @@ it('says which classes a teacher waits for, and whose they are', () => {
 })
 
 it('says which classes stayed closed, and what can be done', () => {
-  expect(formatDeclined([choir])).toBe('没有通过：合唱社团（李老师）。可以当面问一问，再申请一次。')
+  expect(formatDeclined([choir])).toBe('没有通过：合唱社团（李老师）。可以当面问一问，请对方邀请你。')
 })
 
 it('tells an owner all that a colleague will see and may do', () => {

@@ -6,9 +6,9 @@ export function formatWaiting(requests: readonly OwnJoinRequest[]): string {
   return `等待同意：${formatClasses(requests)}`
 }
 
-/** For a teacher who waited in vain; they may ask again. */
+/** For a teacher who waited in vain; for a month only an invitation helps. */
 export function formatDeclined(requests: readonly OwnJoinRequest[]): string {
-  return `没有通过：${formatClasses(requests)}。可以当面问一问，再申请一次。`
+  return `没有通过：${formatClasses(requests)}。可以当面问一问，请对方邀请你。`
 }
 
 function formatClasses(requests: readonly OwnJoinRequest[]): string {

@@ -16,14 +16,18 @@ import {
 } from '@pinge/contract/class-edit.ts'
 import {
   addTeacher,
+  answerInvite,
   answerJoin,
+  classInvites,
   classTeachers,
   findClass,
   handOverClass,
   joinRequests,
   removeTeacher,
   requestJoin,
+  sentInvites,
   updateTeacher,
+  withdrawInvite,
 } from '@pinge/contract/class-teachers.ts'
 import { addClass, classList } from '@pinge/contract/classes.ts'
 import {
@@ -150,10 +154,12 @@ const byWrite: readonly (readonly [write: Endpoint, reads: readonly Endpoint[]])
 
   [requestJoin, [joinRequests, findClass]],
   [answerJoin, [...joining, classTeachers]],
-  [addTeacher, [joinRequests, classTeachers]],
+  [addTeacher, [sentInvites]],
+  [withdrawInvite, [sentInvites]],
+  [answerInvite, [classInvites, ...joining, classList, classTeachers, classDetail]],
   [updateTeacher, [classTeachers]],
   [removeTeacher, [classList, classTeachers]],
-  [handOverClass, [classList, classTeachers, classDetail, joinRequests]],
+  [handOverClass, [sentInvites]],
 
   [readMessage, [unreadMessages, messageList]],
   [readAllMessages, [unreadMessages, messageList]],
@@ -165,7 +171,7 @@ const byWrite: readonly (readonly [write: Endpoint, reads: readonly Endpoint[]])
 ]
 
 const everyEvent = [...scores, ...rewards, ...teams]
-const classFacts = [classDetail, classTeachers]
+const classFacts = [classDetail, classTeachers, sentInvites]
 
 /** What the live channel outdates: an event tells who did something, and the totals at most. */
 const byEvent: Record<LiveEvent['type'], readonly Endpoint[]> = {
