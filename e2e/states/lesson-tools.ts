@@ -1,73 +1,12 @@
-import { attendanceMonth, AttendanceState, saveAttendance } from '@pinge/contract/attendance.ts'
-import { archiveClass } from '@pinge/contract/class-edit.ts'
-import { addStudents } from '@pinge/contract/students.ts'
-import { isWeekend } from '@pinge/contract/values/school-calendar.ts'
-import { daysOfMonth, monthOf } from '@pinge/contract/values/school-month.ts'
-import { localDate } from '@pinge/contract/values/school-time.ts'
 import { expect, type Page } from '@playwright/test'
 import { classDetailScreen, openClass } from '../screens/class-detail.ts'
-import { lessonTools, openAttendance, openTool } from '../screens/lesson-tools.ts'
-import type { ApiClient } from '../harness/api-client.ts'
-import { enterAs } from '../harness/enter.ts'
-import { addClassOf, registerTeacher } from '../harness/teachers.ts'
-
-const notThere: Partial<Record<number, AttendanceState>> = {
-  3: 'sick',
-  10: 'absent',
-  12: 'late',
-  20: 'personal',
-  27: 'early',
-}
-const stateAt = (place: number): AttendanceState => notThere[place % 45] ?? 'present'
-
-/** The school days of this month before today. */
-function daysBefore(): string[] {
-  const today = localDate(Date.now())
-  return daysOfMonth(monthOf(today))
-    .filter((date) => date < today && !isWeekend(date))
-    .toReversed()
-}
-
-type World = { page: Page; api: ApiClient }
-
-/** A class on a morning when some are away and one came late. */
-async function takeMorning({ page, api }: World, { size = 45, before = [] as readonly string[] } = {}) {
-  const teacher = await registerTeacher(api)
-  const { classId, studentIds } = await addClassOf(api, teacher, size)
-  const marksOf = (shift: number) =>
-    studentIds.map((studentId, place) => {
-      const state = stateAt(place + shift)
-      return { studentId, state, ...(state === 'sick' && { note: '发烧 38.5，家长来电，已就医' }) }
-    })
-  for (const [place, date] of before.entries())
-    await api.call(saveAttendance, { classId, date, marks: marksOf(place * 7) }, teacher.accessToken)
-  await api.call(saveAttendance, { classId, marks: marksOf(0) }, teacher.accessToken)
-  await enterAs(page, teacher)
-  return { classId, teacher }
-}
+import { lessonTools, openTool } from '../screens/lesson-tools.ts'
+import { takeMorning, type World } from './attendance.ts'
 
 async function openMorning(world: World): Promise<void> {
   const { classId } = await takeMorning(world)
   await openClass(world.page, classId)
   await expect(classDetailScreen.pupils(world.page)).toHaveCount(45)
-}
-
-/** Pupils with the longest names, each with a kind of its own and a note as long as one may be. */
-async function openLongNames({ page, api }: World, more = ''): Promise<void> {
-  const teacher = await registerTeacher(api)
-  const { classId } = await addClassOf(api, teacher, 0)
-  const students = AttendanceState.options.map((_, place) => ({
-    username: '阿卜杜热合曼·买买提依明江·吐尔逊古丽娜'.slice(0, 20 - place),
-  }))
-  const { ids } = await api.call(addStudents, { classId, students }, teacher.accessToken)
-  const marks = AttendanceState.options.map((state, place) => ({
-    studentId: ids[place] ?? '',
-    state,
-    note: '发烧三十八度五，家长八点来电，已去市人民医院就诊，复课要带证明。'.repeat(2).slice(0, 50),
-  }))
-  await api.call(saveAttendance, { classId, marks }, teacher.accessToken)
-  await enterAs(page, teacher)
-  await openAttendance(page, classId, more)
 }
 
 /** The tools of a lesson, looked at and checked with all other screens. */
@@ -95,78 +34,6 @@ export const lessonStates: Record<string, (world: World) => Promise<void>> = {
     await openMorning(world)
     await openTool(world.page, '考勤')
     await expect(lessonTools.attendance(world.page)).toContainText('请假 2 人')
-  },
-  'attendance-day': async (world) => {
-    const { classId } = await takeMorning(world, { size: 60 })
-    await openAttendance(world.page, classId)
-    await expect(world.page.getByRole('group', { name: '王浩然' })).toBeVisible()
-  },
-  'attendance-day-long-names': async (world) => {
-    await openLongNames(world)
-    await expect(world.page.getByRole('textbox', { name: '备注' }).first()).toBeVisible()
-  },
-  'attendance-month-long-names': async (world) => {
-    await openLongNames(world, '&month=')
-    await expect(world.page.getByRole('table')).toContainText('阿卜')
-  },
-  'attendance-day-empty': async (world) => {
-    const { classId } = await takeMorning(world)
-    await openAttendance(world.page, classId, '&date=2026-01-05')
-    await expect(world.page.getByText('这天没有记过考勤')).toBeVisible()
-  },
-  'attendance-no-pupils': async (world) => {
-    const teacher = await registerTeacher(world.api)
-    const { classId } = await addClassOf(world.api, teacher, 0)
-    await enterAs(world.page, teacher)
-    await openAttendance(world.page, classId)
-    await expect(world.page.getByText('班里还没有学生')).toBeVisible()
-  },
-  'attendance-month': async (world) => {
-    const { classId } = await takeMorning(world, { size: 60, before: daysBefore() })
-    await openAttendance(world.page, classId, '&month=')
-    await expect(world.page.getByRole('table')).toContainText('迟到')
-  },
-  'attendance-month-failing': async (world) => {
-    const { classId } = await takeMorning(world)
-    await world.page.route(`**${attendanceMonth.path}`, (route) => route.abort())
-    await openAttendance(world.page, classId, '&month=')
-    await expect(world.page.getByRole('alert')).toBeVisible()
-  },
-  'attendance-month-menu': async (world) => {
-    const { classId } = await takeMorning(world, { before: daysBefore() })
-    await openAttendance(world.page, classId, '&month=')
-    await world.page
-      .getByRole('button', { name: /^王浩然 \d+日 出勤/ })
-      .first()
-      .click()
-    await expect(world.page.getByRole('menu')).toBeVisible()
-  },
-  'attendance-month-note': async (world) => {
-    const { classId } = await takeMorning(world, { before: daysBefore() })
-    await openAttendance(world.page, classId, '&month=')
-    await world.page
-      .getByRole('button', { name: /^王浩然 \d+日 出勤/ })
-      .first()
-      .click()
-    await world.page.getByRole('menuitem', { name: '写备注' }).click()
-    await expect(world.page.getByRole('dialog')).toBeVisible()
-  },
-  'attendance-month-archived': async (world) => {
-    const { classId, teacher } = await takeMorning(world, { before: daysBefore() })
-    await world.api.call(archiveClass, { classId, isArchived: true }, teacher.accessToken)
-    await openAttendance(world.page, classId, '&month=')
-    await expect(world.page.getByText('班级已归档，只能查看')).toBeVisible()
-    await expect(world.page.getByRole('table')).toContainText('迟到')
-  },
-  'attendance-term': async (world) => {
-    const { classId } = await takeMorning(world, { size: 60, before: daysBefore() })
-    await openAttendance(world.page, classId, '&term=')
-    await expect(world.page.getByRole('table')).toContainText('病假')
-  },
-  'attendance-days': async (world) => {
-    const { classId } = await takeMorning(world, { before: daysBefore() })
-    await openAttendance(world.page, classId, '&days=1')
-    await expect(world.page.getByRole('list', { name: '考勤记录' })).toBeVisible()
   },
   'lesson-seats': async (world) => {
     await openMorning(world)

@@ -12,6 +12,7 @@ import { classTeacherStates } from './class-teachers.ts'
 import { commentItemAlikeParts, commentItemStates } from './comment-items.ts'
 import type { Demo } from './demo.ts'
 import { fileStates } from './files.ts'
+import { attendanceAlikeParts, attendanceStates } from './attendance.ts'
 import { lessonStates } from './lesson-tools.ts'
 import { loginStates } from './sign-in.ts'
 import { goodRows, rosterXlsx } from '../harness/roster-files.ts'
@@ -33,6 +34,7 @@ export type StateWorld = {
 export const alikeParts: Readonly<Record<string, readonly string[]>> = {
   ...informationAlikeParts,
   ...commentItemAlikeParts,
+  ...attendanceAlikeParts,
 }
 
 /** Every screen in every state that somebody should have seen: arranged here, looked at and checked by states.spec.ts. */
@@ -126,6 +128,7 @@ export const states: Record<string, (world: StateWorld) => Promise<void>> = {
   ...teamStates,
   ...informationStates,
   ...lessonStates,
+  ...attendanceStates,
   ...loginStates,
   ...authenticationStates,
   ...siteStates,
