@@ -1,7 +1,7 @@
 import { classList } from '@pinge/contract/classes.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { compareStudentNumbers } from '@pinge/contract/values/compare-student-numbers.ts'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { readView, writeView, type AttendanceView } from '../../features/attendance/attendance-view.ts'
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
@@ -97,16 +97,19 @@ type ViewProps = {
 function View({ classId, className, isReadOnly, asked, onOpen }: ViewProps) {
   const read = useRead(studentList, { filter: true, classId })
   const now = useNow()
+  // As a school files them.
+  const students = useMemo(
+    () => (read.data?.stuInfoList ?? []).toSorted(compareStudentNumbers),
+    [read.data?.stuInfoList],
+  )
   // The network: the part of the program comes while the pupils are read.
   useEffect(() => void parts[asked.view].preload(), [asked.view])
   if (asked.view === 'days')
     return <AttendanceDays classId={classId} onOpen={(date) => onOpen({ view: 'day', date })} />
   return (
     <ReadView read={read} waiting={<PageSkeleton />}>
-      {({ stuInfoList }) => {
-        if (stuInfoList.length === 0) return <NoPupils classId={classId} />
-        // As a school files them.
-        const students = stuInfoList.toSorted(compareStudentNumbers)
+      {() => {
+        if (students.length === 0) return <NoPupils classId={classId} />
         const ofClass = { classId, className, students, now, isReadOnly }
         switch (asked.view) {
           case 'day':

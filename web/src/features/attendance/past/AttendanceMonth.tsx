@@ -1,7 +1,7 @@
 import { attendanceMonth } from '@pinge/contract/attendance.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { addMonths, localMonth } from '@pinge/contract/values/school-month.ts'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { exportTable } from '../../../shared/table/export-table.ts'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
@@ -14,7 +14,7 @@ import { formatMonth } from '../format-attendance.ts'
 import { monthFileColumns, monthFileLines, monthTable, type AttendanceMonthData } from './attendance-month.ts'
 import { AttendanceMonthTable } from './AttendanceMonthTable.tsx'
 import { CellMenu } from './CellMenu.tsx'
-import { MarkLegend, MarkShapes } from './MarkSymbol.tsx'
+import { MarkLegend } from './MarkSymbol.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
 import { StepSwitcher } from './StepSwitcher.tsx'
 import { useCorrecting } from './use-correcting.ts'
@@ -76,7 +76,8 @@ type MarkedMonthProps = Pick<AttendanceMonthProps, 'classId' | 'className' | 'st
 }
 
 function MarkedMonth({ data, classId, className, students, isReadOnly, switcher }: MarkedMonthProps) {
-  const table = monthTable(data, students)
+  // Some two thousand cells: drawn again only when what they show has changed.
+  const table = useMemo(() => monthTable(data, students), [data, students])
   const title = `${className} ${formatMonth(data.month)}考勤`
   const file = {
     fileName: `${className}考勤${data.month}`,
@@ -87,7 +88,6 @@ function MarkedMonth({ data, classId, className, students, isReadOnly, switcher 
   const { open, openCell, openNote, close, choose, saveNote, saving } = useCorrecting(classId)
   return (
     <>
-      <MarkShapes />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {switcher}
         <MarkLegend kinds={table.kinds} />

@@ -1,4 +1,5 @@
 import { attendanceNames, type AttendanceState } from '@pinge/contract/attendance.ts'
+import type { ReactNode } from 'react'
 
 const looks: Record<AttendanceState, string> = {
   present: 'text-brand/60',
@@ -10,7 +11,38 @@ const looks: Record<AttendanceState, string> = {
   early: 'text-sun-ink',
 }
 
-/** One mark of a day, drawn: each has a shape of its own, so that it is told apart on paper too. */
+/** Each has a shape of its own, so that it is told apart on paper too. */
+const shapes: Record<AttendanceState, ReactNode> = {
+  present: <path d="m4 8.6 2.8 2.7L12.2 5" strokeWidth="1.8" strokeLinejoin="round" />,
+  absent: <path d="m3.6 3.6 8.8 8.8m0-8.8-8.8 8.8" strokeWidth="2.6" />,
+  sick: (
+    <>
+      <circle cx="8" cy="8" r="6" strokeWidth="1.6" />
+      <path d="M8 5.2v5.6M5.2 8h5.6" strokeWidth="1.8" />
+    </>
+  ),
+  personal: (
+    <>
+      <circle cx="8" cy="8" r="5.6" strokeWidth="1.8" />
+      <path d="M8 8h.01" strokeWidth="3.6" />
+    </>
+  ),
+  leave: <circle cx="8" cy="8" r="5.4" strokeWidth="2" />,
+  late: (
+    <>
+      <circle cx="8" cy="8" r="6.5" fill="var(--color-sun-2)" strokeWidth="1.5" />
+      <path d="M8 4.6V8l2.4 1.6" strokeWidth="1.5" strokeLinejoin="round" />
+    </>
+  ),
+  early: (
+    <>
+      <circle cx="8" cy="8" r="6.5" fill="var(--color-sun-2)" strokeWidth="1.5" />
+      <path d="M5 8h6M8.6 5.6 11 8l-2.4 2.4" strokeWidth="1.5" strokeLinejoin="round" />
+    </>
+  ),
+}
+
+/** One mark of a day, drawn: a check mark, a cross, a ring with a plus, a dot or nothing in it, or a clock. */
 export function MarkSymbol({ state }: { state: AttendanceState }) {
   return (
     <svg
@@ -22,40 +54,7 @@ export function MarkSymbol({ state }: { state: AttendanceState }) {
       strokeLinecap="round"
       className={`mx-auto size-4 ${looks[state]}`}
     >
-      <use href={`#attendance-${state}`} />
-    </svg>
-  )
-}
-
-/** The shapes, once for all cells: a check mark, a cross, a ring with a plus, a dot or nothing in it, two clocks. */
-export function MarkShapes() {
-  return (
-    <svg aria-hidden className="absolute size-0">
-      <symbol id="attendance-present" viewBox="0 0 16 16">
-        <path d="m4 8.6 2.8 2.7L12.2 5" strokeWidth="1.8" strokeLinejoin="round" />
-      </symbol>
-      <symbol id="attendance-late" viewBox="0 0 16 16">
-        <circle cx="8" cy="8" r="6.5" fill="var(--color-sun-2)" strokeWidth="1.5" />
-        <path d="M8 4.6V8l2.4 1.6" strokeWidth="1.5" strokeLinejoin="round" />
-      </symbol>
-      <symbol id="attendance-early" viewBox="0 0 16 16">
-        <circle cx="8" cy="8" r="6.5" fill="var(--color-sun-2)" strokeWidth="1.5" />
-        <path d="M5 8h6M8.6 5.6 11 8l-2.4 2.4" strokeWidth="1.5" strokeLinejoin="round" />
-      </symbol>
-      <symbol id="attendance-sick" viewBox="0 0 16 16">
-        <circle cx="8" cy="8" r="6" strokeWidth="1.6" />
-        <path d="M8 5.2v5.6M5.2 8h5.6" strokeWidth="1.8" />
-      </symbol>
-      <symbol id="attendance-personal" viewBox="0 0 16 16">
-        <circle cx="8" cy="8" r="5.6" strokeWidth="1.8" />
-        <path d="M8 8h.01" strokeWidth="3.6" />
-      </symbol>
-      <symbol id="attendance-leave" viewBox="0 0 16 16">
-        <circle cx="8" cy="8" r="5.4" strokeWidth="2" />
-      </symbol>
-      <symbol id="attendance-absent" viewBox="0 0 16 16">
-        <path d="m3.6 3.6 8.8 8.8m0-8.8-8.8 8.8" strokeWidth="2.6" />
-      </symbol>
+      {shapes[state]}
     </svg>
   )
 }
