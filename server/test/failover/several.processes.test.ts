@@ -132,6 +132,22 @@ it('a sign-out at one process ends the stream at the other', async () => {
   await stream.ended
 })
 
+it('a ticket from before a sign-out at one process opens nothing at the other', async () => {
+  const { url } = await call(phone, liveTicket, { classId }, token)
+  await call(phone, signOut, {}, token)
+
+  const stream = await followStream(`${board.origin}${url}`)
+  expect(await stream.next()).toMatchObject({ event: { type: 'ended' } })
+  await stream.ended
+})
+
+it('tickets of a session that wait are counted at both processes together', async () => {
+  for (let count = 0; count < 10; count += 1)
+    for (const server of [phone, board]) await call(server, liveTicket, { classId }, token)
+
+  expect((await board.call(liveTicket.path, { classId }, token)).code).toBe(429)
+})
+
 it('a session that was ended at one process is refused by the other at once, also where it was kept', async () => {
   // Long enough that nothing has changed.
   for (let time = 0; time < 120; time += 1) await call(board, studentList, { filter: true, classId }, token)
