@@ -58,6 +58,23 @@ export const classList = endpoint({
   data: z.array(ClassSummary),
 })
 
+const ClassToday = z.object({
+  classId: Id,
+  /** Pupils without praise this week, which begins on Monday in Asia/Shanghai. */
+  unpraisedThisWeek: z.int(),
+  /** Somebody in the class was marked today. */
+  isAttendanceTaken: z.boolean(),
+})
+export type ClassToday = z.infer<typeof ClassToday>
+
+export const classesToday = endpoint({
+  path: '/api/business-client/class/today',
+  summary: '我的在用班级今天还可以做什么；不含示例班级',
+  access: 'teacher',
+  request: Empty,
+  data: z.array(ClassToday),
+})
+
 export const addClass = endpoint({
   path: '/api/business-client/class/addClass',
   summary: '创建班级',

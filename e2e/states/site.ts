@@ -77,6 +77,22 @@ export const siteStates: Record<string, (world: World) => Promise<void>> = {
     await page.goto('/index')
     await expect(page.getByRole('heading', { name: '我的班级' })).toBeVisible()
   },
+  help: async ({ page }) => {
+    await page.goto('/help#undo')
+    await expect(page.getByText('点评后 8 秒内点“撤销”', { exact: false })).toBeVisible()
+  },
+  'help-signed-in': async ({ page, signInAs }) => {
+    await signInAs('demo')
+    await page.goto('/help')
+    await page.getByRole('searchbox', { name: '找问题' }).fill('没有这个词')
+    await expect(page.getByRole('heading', { name: '没有找到' })).toBeVisible()
+  },
+  'class-list-menu': async ({ page, signInAs }) => {
+    await signInAs('demo')
+    await page.goto('/comment')
+    await page.getByRole('button', { name: /更多$/ }).first().click()
+    await expect(page.getByRole('menu')).toBeVisible()
+  },
   'index-no-class': async ({ page, signInAs }) => {
     await signInAs('newcomer')
     await page.goto('/index')

@@ -1,5 +1,6 @@
 import { classDetail, deletedClasses } from '@pinge/contract/class-edit.ts'
 import { classInvites, classTeachers, joinRequests, sentInvites } from '@pinge/contract/class-teachers.ts'
+import { classesToday } from '@pinge/contract/classes.ts'
 import { commentItems } from '@pinge/contract/comments.ts'
 import { liveTicket } from '@pinge/contract/live.ts'
 import { unreadMessages } from '@pinge/contract/messages.ts'
@@ -22,6 +23,7 @@ export function answerBackgroundCalls(): void {
     hasClients: false,
   })
   server.answer(unreadMessages, { count: 0 })
+  server.answer(classesToday, [])
   server.answer(joinRequests, { toAnswer: [], mine: [] })
   server.answer(classInvites, [])
   server.answer(sentInvites, [])

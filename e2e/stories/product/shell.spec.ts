@@ -6,23 +6,23 @@ test('a mouse that rests on a picture button reads what it does, until it acts o
   page,
   signedInTeacher: _,
 }) => {
-  await page.goto('/comment')
+  await page.goto('/comment/create')
   const tip = page.locator('.tooltip')
   await expect(tip).toBeAttached()
-  const bell = page.getByRole('link', { name: /消息/ })
-  const title = await bell.getAttribute('title')
+  const back = page.getByRole('link', { name: '返回' })
+  const title = await back.getAttribute('title')
 
-  await bell.hover()
+  await back.hover()
   await expect(tip).toHaveText(title ?? '')
-  await expect(bell).not.toHaveAttribute('title')
+  await expect(back).not.toHaveAttribute('title')
   await page.keyboard.press('Escape')
   await expect(tip).toBeHidden()
 
   await page.mouse.move(0, 0)
-  await expect(bell).toHaveAttribute('title', title ?? '')
-  await bell.hover()
+  await expect(back).toHaveAttribute('title', title ?? '')
+  await back.hover()
   await expect(tip).toBeVisible()
-  await bell.click()
+  await back.click()
   await expect(tip).toBeHidden()
 })
 

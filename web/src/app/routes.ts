@@ -92,6 +92,16 @@ export const screens: readonly Screen[] = [
     isPublic: true,
   },
   {
+    path: '/help',
+    layout: 'home',
+    title: '帮助',
+    description: '老师常问的问题：建班、点评、撤销、小组、兑换和导出。',
+    page: async () => (await import('../pages/home/HelpPage.tsx')).HelpPage,
+    flags: { breadcrumb: false, back: false },
+    container: 'sky',
+    isPublic: true,
+  },
+  {
     path: '/qr/:id',
     layout: 'home',
     title: '确认登录',

@@ -93,7 +93,7 @@ describe('a page', () => {
     await openScreen('/comment', wang)
 
     const bell = await screen.findByRole('link', { name: '系统消息，120 条未读' })
-    expect(bell.textContent).toBe('99+')
+    expect(bell.textContent).toBe('消息99+')
   })
 })
 

@@ -124,3 +124,22 @@ export async function selectLastComment(db: Db, classId: string): Promise<LastCo
     .executeTakeFirst()
   return row ? { ...row, studentCount: row.studentCount ?? 1 } : null
 }
+
+/** Of these classes the ones in which a pupil was marked on a day. */
+export async function selectClassesMarkedOn(
+  db: Db,
+  classIds: readonly string[],
+  date: string,
+): Promise<Set<string>> {
+  if (classIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('attendance')
+    .innerJoin('students', 'students.id', 'attendance.studentId')
+    .select('attendance.classId')
+    .distinct()
+    .where('attendance.classId', 'in', classIds)
+    .where('attendance.date', '=', date)
+    .where('students.leftAt', 'is', null)
+    .execute()
+  return new Set(rows.map(({ classId }) => classId))
+}

@@ -1,4 +1,6 @@
-import { addClass, classList } from '@pinge/contract/classes.ts'
+import { saveAttendance } from '@pinge/contract/attendance.ts'
+import { archiveClass } from '@pinge/contract/class-edit.ts'
+import { addClass, classesToday, classList } from '@pinge/contract/classes.ts'
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -91,4 +93,21 @@ it('begins a new day at midnight in Shanghai', async () => {
   expect((await app.call(classList, {}, token)).data[0]?.praisedToday).toBe(2)
   app.time.now = Date.UTC(2026, 10, 23, 16, 0, 0)
   expect((await app.call(classList, {}, token)).data[0]?.praisedToday).toBe(0)
+})
+
+it('tells who is without praise this week, and where attendance is not taken today', async () => {
+  const { classId, studentIds } = await app.newClass(token, ['王浩然', '陈一诺', '安然'])
+  const { classId: archived } = await app.newClass(token)
+  await app.call(archiveClass, { classId: archived, isArchived: true }, token)
+  const today = async () => (await app.call(classesToday, {}, token)).data
+  // Sunday evening: the week ends at midnight.
+  app.time.now = Date.UTC(2026, 10, 29, 15, 59, 59)
+  await app.call(giveComment, { classId, itemId: 's1-01', studentIds: studentIds.slice(0, 2) }, token)
+  const student = studentIds[0] ?? ''
+  const marks = [{ studentId: student, state: 'present' as const }]
+  await app.call(saveAttendance, { classId, date: '2026-11-29', marks }, token)
+
+  expect(await today()).toEqual([{ classId, unpraisedThisWeek: 1, isAttendanceTaken: true }])
+  app.time.now += 1000
+  expect(await today()).toEqual([{ classId, unpraisedThisWeek: 3, isAttendanceTaken: false }])
 })

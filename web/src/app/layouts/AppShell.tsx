@@ -4,12 +4,20 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Breadcrumbs } from '../../shared/ui/layout/Breadcrumbs.tsx'
 import { DawnBackground } from '../../shared/ui/layout/DawnBackground.tsx'
+import { useCurrentUser } from '../../shared/session/session.ts'
 import { backOf, breadcrumbsOf, pageFlags } from '../page-flags.ts'
 import { screens } from '../routes.ts'
+import { onDemand } from '../../shared/on-demand.tsx'
 import { ScreenFrame } from './ScreenFrame.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useOpenedClass } from './use-opened-class.ts'
 import { useScreen } from './use-screen.ts'
+
+// No screen of a class has it, and its place is kept until it comes.
+const PhoneMenu = onDemand(async () => (await import('./PhoneMenu.tsx')).PhoneMenu, {
+  isAdornment: true,
+  fallback: <div className="h-[57px] md:hidden" />,
+})
 
 export type AppShellProps = {
   skeleton: ReactNode
@@ -20,6 +28,7 @@ export type AppShellProps = {
 export function AppShell({ skeleton, footer }: AppShellProps) {
   const screen = useScreen()
   const opened = useOpenedClass(screen)
+  const isSignedIn = useCurrentUser() !== null
   if (!screen) return null
   const flags = pageFlags(screen)
   const container = screen.container ?? 'white'
@@ -44,7 +53,7 @@ export function AppShell({ skeleton, footer }: AppShellProps) {
         )
       ) : (
         <>
-          <TopBar />
+          <TopBar isOfClass={opened !== undefined} />
           {(flags.back || flags.breadcrumb) && (
             <div className="mx-auto flex w-full max-w-[1264px] items-center gap-1 px-3 md:px-6 print:hidden">
               {flags.back && <BackButton to={backOf(screens, screen, opened)} />}
@@ -57,6 +66,7 @@ export function AppShell({ skeleton, footer }: AppShellProps) {
         {({ reset }) => <ScreenFrame skeleton={skeleton} opened={opened} onRetry={reset} />}
       </QueryErrorResetBoundary>
       {footer}
+      {isSignedIn && !opened && !hasOwnHeader && <PhoneMenu />}
     </div>
   )
 }

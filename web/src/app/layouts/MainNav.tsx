@@ -1,48 +1,42 @@
 import { Link, useLocation } from 'react-router'
-import { homePath } from '../where-root-leads.ts'
-import { useScreen } from './use-screen.ts'
+import { formatUnreadLabel, UnreadBadge } from '../../features/messages/UnreadLink.tsx'
+import { useUnreadCount } from '../../features/messages/use-unread-count.ts'
+import { MESSAGES_PATH, placeHere, teacherPlaces, visitorPlaces, type MenuPlace } from './menu-places.ts'
 
-/**
- * Leads only to what is built. On a phone it is a row of its own, and only on the public pages: where a
- * teacher works, the picture at the top leads home, and home leads everywhere.
- */
-export function MainNav({ isSignedIn }: { isSignedIn: boolean }) {
-  const isPublicPage = useScreen()?.layout === 'home'
-  const { pathname, hash } = useLocation()
-  const places = [
-    { to: homePath(isSignedIn), name: '首页' },
-    ...(isSignedIn ? [{ to: '/comment', name: '班级' }] : []),
-    ...(isPublicPage || !isSignedIn
-      ? [
-          { to: '/product-introduction', name: '产品介绍' },
-          { to: '/home#download', name: '下载' },
-        ]
-      : []),
-  ]
+/** What a signed-in teacher is led to. On a phone it stands at the bottom. */
+export function TeacherNav() {
+  return <Places places={teacherPlaces} unread={useUnreadCount()} className="max-md:hidden" />
+}
+
+/** What a visitor is led to. On a phone it is a row of its own. */
+export function VisitorNav() {
   return (
-    <nav
-      aria-label="主导航"
-      className={`min-w-0 flex-1 ${isPublicPage ? 'max-md:order-last max-md:-mx-2 max-md:basis-full' : 'max-md:hidden'}`}
-    >
+    <Places places={visitorPlaces} unread={0} className="max-md:order-last max-md:-mx-2 max-md:basis-full" />
+  )
+}
+
+type PlacesProps = { places: readonly MenuPlace[]; unread: number; className: string }
+
+function Places({ places, unread, className }: PlacesProps) {
+  const { pathname, hash } = useLocation()
+  const here = placeHere(places, pathname, hash)
+  return (
+    <nav aria-label="主导航" className={`min-w-0 flex-1 ${className}`}>
       <ul className="flex gap-1 overflow-x-auto">
         {places.map(({ to, name }) => (
           <li key={to}>
             <Link
               to={to}
-              aria-current={isHere(to, pathname, hash) ? 'page' : undefined}
-              className="flex min-h-12 w-fit items-center rounded-full px-4 text-name font-bold whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:bg-white/80 aria-[current=page]:text-ink md:px-5"
+              aria-current={to === here ? 'page' : undefined}
+              aria-label={to === MESSAGES_PATH ? formatUnreadLabel(unread) : undefined}
+              className="flex min-h-12 w-fit items-center gap-1.5 rounded-full px-4 text-name font-bold whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:bg-white/80 aria-[current=page]:text-ink md:px-5"
             >
               {name}
+              {to === MESSAGES_PATH && <UnreadBadge count={unread} />}
             </Link>
           </li>
         ))}
       </ul>
     </nav>
   )
-}
-
-/** A part of a page is a place of its own; a page's place is also that of all below it. */
-function isHere(to: string, pathname: string, hash: string): boolean {
-  if (to.includes('#')) return to === pathname + hash
-  return (pathname === to && hash !== '#download') || pathname.startsWith(`${to}/`)
 }

@@ -1,14 +1,20 @@
 import { Link } from 'react-router'
 import { UnreadLink } from '../../features/messages/UnreadLink.tsx'
 import { useCurrentUser } from '../../shared/session/session.ts'
+import { onDemand } from '../../shared/on-demand.tsx'
 import { useSite } from '../../shared/navigation/site.ts'
 import { ButtonLink } from '../../shared/ui/form/ButtonLink.tsx'
 import { Logo } from '../../shared/ui/picture/Logo.tsx'
 import { homePath } from '../where-root-leads.ts'
-import { MainNav } from './MainNav.tsx'
-import { UserMenu } from './UserMenu.tsx'
+import { TeacherNav, VisitorNav } from './MainNav.tsx'
 
-export function TopBar() {
+// The screen of a class has a header of its own. The picture's place is kept until it comes.
+const UserMenu = onDemand(async () => (await import('./UserMenu.tsx')).UserMenu, {
+  isAdornment: true,
+  fallback: <span className="size-12 shrink-0 rounded-full bg-white/60 md:w-40" />,
+})
+
+export function TopBar({ isOfClass }: { isOfClass: boolean }) {
   const { webName, logo } = useSite()
   const user = useCurrentUser()
   return (
@@ -20,10 +26,11 @@ export function TopBar() {
       >
         <Logo name={webName} src={logo} />
       </Link>
-      <MainNav isSignedIn={user !== null} />
+      {user ? <TeacherNav /> : <VisitorNav />}
       {user ? (
         <div className="flex items-center gap-1.5">
-          <UnreadLink />
+          {/* A phone has the menu at the bottom, but not in a class. */}
+          <span className="md:hidden">{isOfClass && <UnreadLink />}</span>
           <UserMenu user={user} />
         </div>
       ) : (

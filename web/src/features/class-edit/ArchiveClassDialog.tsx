@@ -4,7 +4,10 @@ import { Problem } from '../../shared/ui/feedback/Problem.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
 
-export type ArchiveClassDialogProps = { detail: ClassDetail; onClose: () => void }
+export type ArchiveClassDialogProps = {
+  detail: Pick<ClassDetail, 'classId' | 'className' | 'isArchived' | 'studentCount'>
+  onClose: () => void
+}
 
 /** Asks before a class is archived, or is used again. */
 export function ArchiveClassDialog({ detail, onClose }: ArchiveClassDialogProps) {

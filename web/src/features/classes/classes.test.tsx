@@ -1,6 +1,6 @@
-import { deletedClasses, restoreClass } from '@pinge/contract/class-edit.ts'
+import { archiveClass, deletedClasses, restoreClass } from '@pinge/contract/class-edit.ts'
 import { joinRequests } from '@pinge/contract/class-teachers.ts'
-import { classList } from '@pinge/contract/classes.ts'
+import { classesToday, classList } from '@pinge/contract/classes.ts'
 import { addExample, removeExample } from '@pinge/contract/example.ts'
 import { unreadMessages } from '@pinge/contract/messages.ts'
 import { DAY_MS } from '@pinge/contract/values/school-time.ts'
@@ -63,18 +63,6 @@ describe('the class list', () => {
     expect(screen.getByRole('link', { name: '三年级(2)班' }).getAttribute('href')).toBe(
       '/comment/class-detail?classId=c1',
     )
-  })
-
-  it('greets by the time of day, and says how many were praised', async () => {
-    server.answer(classList, [
-      makeClass({ studentCount: 12, praisedToday: 3 }),
-      makeClass({ studentCount: 20, praisedToday: 4 }),
-    ])
-    await openScreen('/comment', wang)
-    await cards()
-
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('上午好，王老师')
-    expect(screen.getByText(/今天已经夸了/).textContent).toContain('7 个孩子')
   })
 
   it('is searched by name or number once it is long', async () => {
@@ -166,6 +154,43 @@ describe('the class list', () => {
     await waitFor(async () => expect(await cards()).toHaveLength(2))
   })
 
+  it('is put in an order of the teacher’s own, the example last, and kept so on this device', async () => {
+    server.answer(classList, [
+      makeClass({ className: '示例', isExample: true }),
+      makeClass({ className: '一班' }),
+      makeClass({ className: '二班' }),
+    ])
+    const user = await openScreen('/comment', wang)
+    const names = async () => (await cards()).map((card) => within(card).getByRole('heading').textContent)
+    expect(await names()).toEqual(['一班', '二班', '示例'])
+
+    await user.click(screen.getByRole('button', { name: '二班，更多' }))
+    await user.click(screen.getByRole('menuitem', { name: '前移' }))
+    await waitFor(async () => expect(await names()).toEqual(['二班', '一班', '示例']))
+    expect(localStorage.getItem('pinge-class-order')).toContain(wang.userId)
+  })
+
+  it('leads from a card to the screens of its class, and offers its archive to the creator alone', async () => {
+    server.answer(classList, [
+      makeClass({ classId: 'c1', className: '一班', studentCount: 12 }),
+      makeClass({ className: '二班', isOwner: false }),
+    ])
+    server.answer(archiveClass, null)
+    const user = await openScreen('/comment', wang)
+    await cards()
+    await user.click(screen.getByRole('button', { name: '二班，更多' }))
+    expect(screen.queryByRole('menuitem', { name: '归档班级' })).toBeNull()
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: '一班，更多' }))
+    await user.click(screen.getByRole('menuitem', { name: '归档班级' }))
+    const asked = await screen.findByRole('alertdialog', { name: '归档一班？' })
+    await user.click(within(asked).getByRole('button', { name: /归档/ }))
+
+    await waitFor(() =>
+      expect(server.requests(archiveClass)).toMatchObject([{ classId: 'c1', isArchived: true }]),
+    )
+  })
+
   it('shows that it is loading until the classes come', async () => {
     const held = server.hold(classList)
     await openScreen('/comment', wang)
@@ -219,14 +244,27 @@ describe('the example class', () => {
 })
 
 describe('the start page', () => {
+  it('greets by the time of day, and says how many were praised', async () => {
+    server.answer(classList, [
+      makeClass({ studentCount: 12, praisedToday: 3 }),
+      makeClass({ studentCount: 20, praisedToday: 4 }),
+    ])
+    await openScreen('/index', wang)
+    await cards()
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('上午好，王老师')
+    expect(screen.getByText(/今天已经夸了/).textContent).toContain('7 个孩子')
+  })
+
   it('shows the classes and what the day still asks for', async () => {
     server.answer(unreadMessages, { count: 2 })
+    server.answer(classesToday, [{ classId: 'c1', unpraisedThisWeek: 5, isAttendanceTaken: true }])
     server.answer(classList, [makeClass({ classId: 'c1', className: '三年级(2)班', studentCount: 12 })])
     await openScreen('/index', wang)
     await screen.findByRole('heading', { level: 1, name: /王老师/ })
 
     const today = within(await screen.findByRole('region', { name: '今天可以做' }))
-    expect(today.getByRole('link', { name: /^三年级\(2\)班今天还没夸到人/ })).toBeTruthy()
+    expect(await today.findByRole('link', { name: /^这周还没夸到的孩子 5 名/ })).toBeTruthy()
     await waitFor(() => expect(today.getByRole('link', { name: /消息/ })).toBeTruthy())
     const entry = screen.getByRole('link', { name: '三年级(2)班，进入班级' })
     expect(entry.getAttribute('href')).toBe('/comment/class-detail?classId=c1')

@@ -18,6 +18,11 @@ export function PublicLinks({ className = '' }: { className?: string }) {
             产品介绍
           </a>
         </li>
+        <li>
+          <a href="/help" className={siteLink}>
+            帮助
+          </a>
+        </li>
         {hasClients && (
           <li>
             <a href="/home#download" className={siteLink}>

@@ -13,6 +13,7 @@ export function SiteFooter() {
     { to: '/home', name: '首页' },
     { to: '/product-introduction', name: '产品介绍' },
     { to: '/home#download', name: '下载' },
+    { to: '/help', name: '帮助' },
     user ? { to: '/comment', name: '我的班级' } : { to: '/', name: '登录' },
   ]
   return (

@@ -1,54 +1,86 @@
 import { deletedClasses } from '@pinge/contract/class-edit.ts'
 import { classList } from '@pinge/contract/classes.ts'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DeletedClasses } from '../../features/class-edit/DeletedClasses.tsx'
 import { JoinRequests } from '../../features/class-teachers/requests/JoinRequests.tsx'
 import { ClassCards, ClassCardsSkeleton } from '../../features/classes/list/ClassCards.tsx'
-import { ClassGreeting } from '../../features/classes/ClassGreeting.tsx'
+import { ClassSearch } from '../../features/classes/list/ClassSearch.tsx'
+import { rememberClassOrder, useClassOrder } from '../../features/classes/list/class-order.store.ts'
+import { moveClass, sortClasses } from '../../features/classes/list/class-order.ts'
 import { NoClasses } from '../../features/classes/NoClasses.tsx'
 import { useRead } from '../../shared/api/use-read.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
 import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Segmented } from '../../shared/ui/form/Segmented.tsx'
+import { ClassCardMenu } from '../my-classes/ClassCardMenu.tsx'
 import { ClassEntryActions } from '../my-classes/ClassEntryActions.tsx'
 
 /** Which of the classes are looked at; the address keeps it, so that Back restores it. */
 type Shelf = 'active' | 'archived' | 'deleted'
 
+/** Fewer classes are all in sight, and need no search. */
+const SEARCHED_FROM = 5
+
 export function ClassListPage() {
   const now = useNow()
-  const user = useCurrentUser()
+  const userId = useCurrentUser()?.userId
+  const order = useClassOrder(userId)
   const [search, setSearch] = useSearchParams()
+  const [typed, setTyped] = useState('')
   const read = useRead(classList, {}, { announces: 'refusals' })
-  const classes = read.data
+  const classes = read.data && sortClasses(read.data, order)
   const deleted = useRead(deletedClasses, {}).data ?? []
   const active = classes?.filter(({ isArchived }) => !isArchived) ?? []
   const archived = classes?.filter(({ isArchived }) => isArchived) ?? []
   const counts: Counts = { active: active.length, archived: archived.length, deleted: deleted.length }
   const shelf = shelfOf(search.get('shelf'), counts)
+  const isSearched = shelf !== 'deleted' && counts[shelf] >= SEARCHED_FROM
+  const found = { now, typed: isSearched ? typed : '', onClear: () => setTyped('') }
+
+  function changeShelf(next: Shelf): void {
+    setTyped('')
+    setSearch(next === 'active' ? {} : { shelf: next }, { replace: true })
+  }
 
   return (
     <div className="mx-auto w-full max-w-[1726px] px-4 pt-2 pb-8 md:px-8 xl:px-[83px]">
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <ClassGreeting nickname={user?.nickname ?? ''} now={now} classes={classes && active} />
+      <div className="mb-4 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="text-xl font-bold">班级列表</h1>
+        {classes && counts.archived + counts.deleted > 0 && (
+          <Shelves shelf={shelf} counts={counts} onChange={changeShelf} />
+        )}
+        <span className="flex-1" />
+        {isSearched && <ClassSearch typed={typed} onChange={setTyped} />}
         {active.length > 0 && <ClassEntryActions />}
       </div>
       <JoinRequests />
-      {classes && counts.archived + counts.deleted > 0 && (
-        <Shelves
-          shelf={shelf}
-          counts={counts}
-          onChange={(next) => setSearch(next === 'active' ? {} : { shelf: next }, { replace: true })}
+      {shelf === 'archived' && (
+        <ClassCards
+          {...found}
+          classes={archived}
+          renderMenu={(summary) => <ClassCardMenu summary={summary} />}
+          isArchive
         />
       )}
-      {shelf === 'archived' && <ClassCards key="archived" classes={archived} now={now} isArchive />}
       {shelf === 'deleted' && <DeletedClasses classes={deleted} now={now} />}
       <ReadView read={read} waiting={<ClassCardsSkeleton />}>
         {() => {
           if (shelf !== 'active') return null
           if (active.length === 0) return <NoClasses action={<ClassEntryActions />} />
-          return <ClassCards classes={active} now={now} />
+          return (
+            <ClassCards
+              {...found}
+              classes={active}
+              renderMenu={(summary) => (
+                <ClassCardMenu
+                  summary={summary}
+                  onMove={(step) => rememberClassOrder(userId, moveClass(active, summary.classId, step))}
+                />
+              )}
+            />
+          )
         }}
       </ReadView>
     </div>
@@ -73,7 +105,7 @@ function Shelves({ shelf, counts, onChange }: ShelvesProps) {
   return (
     <Segmented<Shelf>
       label="看哪些班级"
-      className="mb-4 max-w-full"
+      className="max-w-full"
       value={shelf}
       options={offered.map((value) => ({
         value,

@@ -1,12 +1,16 @@
-import { classList, type ClassSummary } from '@pinge/contract/classes.ts'
+import { classesToday, classList, type ClassSummary } from '@pinge/contract/classes.ts'
+import { localDate } from '@pinge/contract/values/school-time.ts'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { JoinRequests } from '../../features/class-teachers/requests/JoinRequests.tsx'
+import { useClassDetail } from '../../features/classes/class-detail.store.ts'
+import { useClassOrder } from '../../features/classes/list/class-order.store.ts'
+import { sortClasses } from '../../features/classes/list/class-order.ts'
 import { ClassGreeting } from '../../features/classes/ClassGreeting.tsx'
 import { HomeClasses, HomeClassesSkeleton } from '../../features/classes/home/HomeClasses.tsx'
 import { NoClasses } from '../../features/classes/NoClasses.tsx'
 import { todayActions } from '../../features/classes/home/today-actions.ts'
-import { TodayList } from '../../features/classes/home/TodayList.tsx'
+import { TodayList, TodaySkeleton } from '../../features/classes/home/TodayList.tsx'
 import { useUnreadCount } from '../../features/messages/use-unread-count.ts'
 import { useRead } from '../../shared/api/use-read.ts'
 import { useNow } from '../../shared/time/use-now.ts'
@@ -14,18 +18,27 @@ import { useCurrentUser } from '../../shared/session/session.ts'
 import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { ClassEntryActions } from '../my-classes/ClassEntryActions.tsx'
 
+/** As many as stand beside the day on a laptop; the class list shows them all. */
+const SHOWN_CLASSES = 4
+
 /** Where a signed-in teacher starts: the classes, and what the day still asks for. */
 export function IndexPage() {
   const now = useNow()
   const user = useCurrentUser()
+  const order = useClassOrder(user?.userId)
   const { data, error, refetch } = useRead(classList, {}, { announces: 'refusals' })
-  const classes = data?.filter(({ isArchived }) => !isArchived)
+  const classes =
+    data &&
+    sortClasses(
+      data.filter(({ isArchived }) => !isArchived),
+      order,
+    )
 
   return (
-    <div className="mx-auto w-full max-w-[1264px] px-4 pt-2 pb-10 md:px-8 2xl:max-w-[1560px]">
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    // As high as the window, so that the footer does not stand in it before the classes come.
+    <div className="mx-auto min-h-dvh w-full max-w-[1264px] shrink-0 px-4 pt-2 pb-10 md:px-8 2xl:max-w-[1560px]">
+      <div className="mb-3">
         <ClassGreeting nickname={user?.nickname ?? ''} now={now} classes={classes} />
-        {classes && classes.length > 0 && <ClassEntryActions />}
       </div>
       <JoinRequests />
       <ReadView read={{ data: classes, error, refetch }} waiting={<HomeClassesSkeleton />}>
@@ -42,7 +55,6 @@ export function IndexPage() {
 }
 
 function ClassesAndToday({ classes, now }: { classes: readonly ClassSummary[]; now: number }) {
-  const unread = useUnreadCount()
   return (
     <div className="grid grid-cols-1 items-start gap-x-6 gap-y-8 lg:grid-cols-[minmax(0,1fr)_340px]">
       <section aria-labelledby="my-classes">
@@ -58,14 +70,24 @@ function ClassesAndToday({ classes, now }: { classes: readonly ClassSummary[]; n
             <ChevronRight aria-hidden className="size-5" />
           </Link>
         </div>
-        <HomeClasses classes={classes} now={now} />
+        <HomeClasses classes={classes.slice(0, SHOWN_CLASSES)} now={now} />
       </section>
       <section aria-labelledby="today">
         <h2 id="today" className="mb-2 flex min-h-12 items-center text-l font-bold">
           今天可以做
         </h2>
-        <TodayList actions={todayActions(classes, unread)} />
+        <TodayActions classes={classes} now={now} />
       </section>
     </div>
   )
+}
+
+/** What the server cannot be asked just now is left out; the rest is known. */
+function TodayActions({ classes, now }: { classes: readonly ClassSummary[]; now: number }) {
+  const { data: today, error } = useRead(classesToday, {}, { announces: 'refusals' })
+  const unreadMessages = useUnreadCount()
+  const lastClassId = useClassDetail(useCurrentUser()?.userId).classId
+  if (!today && !error) return <TodaySkeleton />
+  const day = { classes, today: today ?? [], unreadMessages, lastClassId, date: localDate(now) }
+  return <TodayList actions={todayActions(day)} />
 }

@@ -1,5 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
+import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
 import type { TodayAction } from './today-actions.ts'
 
@@ -10,7 +12,7 @@ export function TodayList({ actions }: { actions: readonly TodayAction[] }) {
       <div className="flex items-center gap-4 rounded-big bg-sun-tint p-5">
         <Picture name="sunface" size={52} />
         <p className="text-m">
-          <b className="block">每个班都夸到了</b>
+          <b className="block">今天的事都做好了</b>
           <span className="text-ink-2">今天辛苦了。</span>
         </p>
       </div>
@@ -33,5 +35,15 @@ export function TodayList({ actions }: { actions: readonly TodayAction[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+export function TodaySkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-3">
+      <Skeleton className="h-20 rounded-big" />
+      <Skeleton className="h-20 rounded-big" />
+      <Skeleton className="h-20 rounded-big" />
+    </SkeletonGroup>
   )
 }

@@ -1,30 +1,65 @@
 import { expect, it } from 'vitest'
 import { makeClass } from '../../../../test/make/class.ts'
-import { todayActions } from './today-actions.ts'
+import { todayActions, type Today } from './today-actions.ts'
 
-const titles = (...given: Parameters<typeof todayActions>) => todayActions(...given).map(({ title }) => title)
+const mine = makeClass({ classId: 'c1', className: '三年级(2)班', studentCount: 40 })
+const other = makeClass({ classId: 'c2', className: '三年级(5)班', studentCount: 40, isOwner: false })
+const quiet = { unpraisedThisWeek: 0, isAttendanceTaken: true }
+const day = (said: Partial<Today>): Today => ({
+  classes: [mine, other],
+  today: [
+    { ...quiet, classId: 'c1' },
+    { ...quiet, classId: 'c2' },
+  ],
+  unreadMessages: 0,
+  lastClassId: '',
+  date: '2026-03-02',
+  ...said,
+})
+const titles = (said: Partial<Today>) => todayActions(day(said)).map(({ title }) => title)
 
-it('names news first, then classes without pupils, then classes without a praised pupil', () => {
-  const waiting = makeClass({ className: '三年级(2)班', studentCount: 48 })
-  const empty = makeClass({ className: '一年级(1)班', studentCount: 0 })
+it('asks for nothing when all is done', () => {
+  expect(titles({})).toEqual([])
+})
 
-  expect(titles([waiting, empty], 2)).toEqual([
-    '2 条未读消息',
-    '给一年级(1)班添加学生',
-    '三年级(2)班今天还没夸到人',
+it('leads back into the class that was open last, while it is there', () => {
+  expect(titles({ lastClassId: 'c2' })).toEqual(['继续上课：三年级(5)班'])
+  expect(titles({ lastClassId: 'gone' })).toEqual([])
+})
+
+it('names the class in which the most pupils wait for praise, and leads to its records', () => {
+  const today = [
+    { ...quiet, classId: 'c1', unpraisedThisWeek: 2 },
+    { ...quiet, classId: 'c2', unpraisedThisWeek: 6 },
+  ]
+
+  expect(todayActions(day({ today }))).toMatchObject([
+    {
+      title: '这周还没夸到的孩子 6 名',
+      text: '三年级(5)班',
+      to: '/comment/class-comment?classId=c2',
+    },
   ])
 })
 
-it('asks for nothing when every class was praised and everything is read', () => {
-  expect(titles([makeClass({ studentCount: 48, praisedToday: 3 })], 0)).toEqual([])
+it('reminds of attendance only the creator of a class, and only on school days', () => {
+  const today = [
+    { ...quiet, classId: 'c1', isAttendanceTaken: false },
+    { ...quiet, classId: 'c2', isAttendanceTaken: false },
+  ]
+
+  expect(titles({ today })).toEqual(['三年级(2)班今天还没记考勤'])
+  expect(titles({ today, date: '2026-03-01' })).toEqual([])
 })
 
-it('asks for nothing on behalf of an example class', () => {
-  expect(titles([makeClass({ studentCount: 48, isExample: true })], 0)).toEqual([])
-})
+it('names three things at most, and nothing of an example class', () => {
+  const empty = makeClass({ className: '四年级(1)班' })
+  const today = [{ classId: 'c1', unpraisedThisWeek: 9, isAttendanceTaken: false }]
 
-it('never asks for more than three things', () => {
-  const classes = Array.from({ length: 4 }, () => makeClass({ studentCount: 48 }))
-
-  expect(titles(classes, 1)).toHaveLength(3)
+  expect(titles({ classes: [empty, mine], today, unreadMessages: 2, lastClassId: 'c1' })).toEqual([
+    '继续上课：三年级(2)班',
+    '2 条未读消息',
+    '给四年级(1)班添加学生',
+  ])
+  expect(titles({ classes: [makeClass({ classId: 'c1', isExample: true })], today })).toEqual([])
 })

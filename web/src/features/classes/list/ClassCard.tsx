@@ -38,7 +38,7 @@ export function ClassCard({ summary, now }: ClassCardProps) {
         {isExample ? '示例' : isOwner ? '创建者' : '协同老师'}
       </Tag>
       {isExample && isOwner && <RemoveExample summary={summary} />}
-      <div className="min-w-0 flex-1 px-5 pt-3.5">
+      <div className={`min-w-0 flex-1 pt-3.5 pl-5 ${isExample ? 'pr-26' : 'pr-14'}`}>
         <h2 className="truncate text-l font-bold" title={className}>
           {/* The whole card leads into the class; its name is what a screen reader says. */}
           <Link

@@ -1,59 +1,44 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
-import { Search } from 'lucide-react'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../shared/ui/form/Button.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
-import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import { ClassCard } from './ClassCard.tsx'
 import { findClasses } from './find-classes.ts'
 
 const cardGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,340px),1fr))] gap-5'
 
-/** Fewer classes are all in sight, and need no search. */
-const SEARCHED_FROM = 5
-
 export type ClassCardsProps = {
   classes: readonly ClassSummary[]
   now: number
+  /** What is looked for; empty shows them all. */
+  typed: string
+  onClear: () => void
+  /** What else is done with a class, at the corner of its card. */
+  renderMenu: (summary: ClassSummary) => ReactNode
   /** Archived ones: no class is made among them. */
   isArchive?: boolean
 }
 
-export function ClassCards({ classes, now, isArchive = false }: ClassCardsProps) {
-  const [typed, setTyped] = useState('')
+export function ClassCards({ classes, now, typed, onClear, renderMenu, isArchive = false }: ClassCardsProps) {
+  const wanted = typed.trim()
   const shown = findClasses(classes, typed)
 
   return (
     <>
-      {classes.length >= SEARCHED_FROM && (
-        <div className="mb-3.5 flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-          <p role="status" className="text-s text-ink-2 empty:hidden">
-            {typed.trim() !== '' && `找到 ${shown.length} 个班级`}
-          </p>
-          <TextField
-            label="找班级"
-            isLabelHidden
-            type="search"
-            placeholder="找班级"
-            icon={<Search aria-hidden />}
-            value={typed}
-            onChange={setTyped}
-            autoComplete="off"
-            className="w-full sm:w-65 [&>div]:rounded-full [&>div]:bg-white/85"
-          />
-        </div>
-      )}
+      <p role="status" className="sr-only">
+        {wanted !== '' && `找到 ${shown.length} 个班级`}
+      </p>
       {shown.length === 0 ? (
         <EmptyState
           picture="magnifier"
-          title={`没有找到“${typed.trim()}”`}
+          title={`没有找到“${wanted}”`}
           text="换个词试试，班级名称或班级号都可以。"
           action={
-            <Button variant="soft" onClick={() => setTyped('')}>
+            <Button variant="soft" onClick={onClear}>
               清空
             </Button>
           }
@@ -61,11 +46,12 @@ export function ClassCards({ classes, now, isArchive = false }: ClassCardsProps)
       ) : (
         <ul className={cardGrid}>
           {shown.map((summary) => (
-            <li key={summary.classId}>
+            <li key={summary.classId} className="relative">
               <ClassCard summary={summary} now={now} />
+              {renderMenu(summary)}
             </li>
           ))}
-          {typed.trim() === '' && !isArchive && (
+          {wanted === '' && !isArchive && (
             <li>
               <NewClassTile />
             </li>

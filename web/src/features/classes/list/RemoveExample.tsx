@@ -29,7 +29,7 @@ export function RemoveExample({ summary }: RemoveExampleProps) {
     <>
       <IconButton
         label={`移除${summary.className}`}
-        className="absolute! top-28 right-2 z-10"
+        className="absolute! top-28 right-14 z-10"
         onClick={() => setIsAsking(true)}
       >
         <Trash2 aria-hidden />

@@ -29,7 +29,7 @@ import {
   updateTeacher,
   withdrawInvite,
 } from '@pinge/contract/class-teachers.ts'
-import { addClass, classList } from '@pinge/contract/classes.ts'
+import { addClass, classesToday, classList } from '@pinge/contract/classes.ts'
 import {
   addItem,
   deleteItem,
@@ -94,11 +94,19 @@ import {
 } from '@pinge/contract/teams.ts'
 
 const records = [commentRecords, commentFeed, commentSummary]
-const scores = [studentList, ...records, classList]
+const scores = [studentList, ...records, classList, classesToday]
 const rewards = [rewardRecords, rewardList]
 const teams = [categoryList, teamList]
-const attendance = [attendanceDays, attendanceMonth, attendanceTerm, attendanceList]
-const wholeStudents = [studentList, studentDetail, studentInformation, classRoster, ...records, classList]
+const attendance = [attendanceDays, attendanceMonth, attendanceTerm, attendanceList, classesToday]
+const wholeStudents = [
+  studentList,
+  studentDetail,
+  studentInformation,
+  classRoster,
+  ...records,
+  classList,
+  classesToday,
+]
 const joining = [joinRequests, messageList, unreadMessages]
 const items = [commentItems, itemSettings, ownItems]
 
@@ -146,7 +154,7 @@ const byWrite: readonly (readonly [write: Endpoint, reads: readonly Endpoint[]])
 
   [addClass, [classList]],
   [updateClass, [classList, studentList]],
-  [archiveClass, [classList, classDetail]],
+  [archiveClass, [classList, classesToday, classDetail]],
   [removeClass, [classList, deletedClasses]],
   [restoreClass, [classList, deletedClasses]],
   [addExample, [classList]],

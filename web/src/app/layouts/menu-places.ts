@@ -1,0 +1,28 @@
+export type MenuPlace = { to: string; name: string }
+
+export const MESSAGES_PATH = '/comment/system'
+
+/** Where a signed-in teacher goes, the same on every screen that is not of a class. */
+export const teacherPlaces: readonly MenuPlace[] = [
+  { to: '/index', name: '首页' },
+  { to: '/comment', name: '班级' },
+  { to: MESSAGES_PATH, name: '消息' },
+  { to: '/help', name: '帮助' },
+]
+
+/** What a visitor may see. */
+export const visitorPlaces: readonly MenuPlace[] = [
+  { to: '/home', name: '首页' },
+  { to: '/product-introduction', name: '产品介绍' },
+  { to: '/home#download', name: '下载' },
+  { to: '/help', name: '帮助' },
+]
+
+/** The place at which, or below which, one stands: the nearest one. A part of a page is a place of its own. */
+export function placeHere(places: readonly MenuPlace[], pathname: string, hash: string): string | undefined {
+  const here = pathname + hash
+  return places
+    .map(({ to }) => to)
+    .filter((to) => to === here || (!to.includes('#') && (to === pathname || pathname.startsWith(`${to}/`))))
+    .toSorted((a, b) => b.length - a.length)[0]
+}
