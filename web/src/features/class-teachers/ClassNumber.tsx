@@ -37,7 +37,7 @@ export function ClassNumber({ geziNo, isOwner }: ClassNumberProps) {
       <p role="status" className="mt-1 text-s text-ink-2">
         {outcome
           ? outcomes[outcome]
-          : `同事在班级列表点“用班级号加入”，填这个号码，由${isOwner ? '你' : '创建者'}同意后加入。`}
+          : `把班级号发给同事，他点“用班级号加入”，${isOwner ? '你' : '创建者'}同意后就能进来。`}
       </p>
     </div>
   )

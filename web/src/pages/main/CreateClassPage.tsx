@@ -37,7 +37,7 @@ function CreateClass({ onAnother }: { onAnother: () => void }) {
       {step === 'done' && <CreatedStep creation={creation} onAnother={onAnother} />}
       <LeaveGuard
         isDirty={students.roster.isDirty}
-        unsaved="名单还没有添加"
+        unsaved={creation.added > 0 ? '名单还有几行没有添加' : '名单还没有添加'}
         description={`离开后，${formatLoss(students.roster.rows.length)}。`}
       />
     </div>

@@ -93,6 +93,9 @@ describe('a class without pupils', () => {
 
     await screen.findByRole('heading', { name: '三年级(2)班建好了' })
     expect(screen.getByText('班里还没有学生，进入班级就可以添加。')).toBeTruthy()
+    // By which colleagues come in.
+    expect(await screen.findByText('1234 5678')).toBeTruthy()
+    expect(screen.getByText(/把班级号发给同事/)).toBeTruthy()
     expect(screen.getByRole('link', { name: '进入班级' }).getAttribute('href')).toBe(
       '/comment/class-detail?classId=c1',
     )

@@ -1,12 +1,18 @@
 import { classDetailPath } from '../../../features/classes/class-detail-path.ts'
 import { useState } from 'react'
 import { formatLoss } from '../../../features/roster/draft/format-draft.ts'
+import { onDemand } from '../../../shared/on-demand.tsx'
 import { Button } from '../../../shared/ui/form/Button.tsx'
 import { ButtonLink } from '../../../shared/ui/form/ButtonLink.tsx'
 import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
 import { StepCard } from './StepCard.tsx'
 import type { ClassCreation } from './use-class-creation.ts'
+
+const ClassNumber = onDemand(
+  async () => (await import('../../../features/class-teachers/ClassNumber.tsx')).ClassNumber,
+  { isAdornment: true, fallback: <div className="h-30 rounded-card bg-mist" /> },
+)
 
 export type CreatedStepProps = { creation: ClassCreation; onAnother: () => void }
 
@@ -36,6 +42,9 @@ export function CreatedStep({ creation, onAnother }: CreatedStepProps) {
         <p className="text-m text-ink-2">
           {added > 0 ? `${added} 名学生已经在班里，可以开始点评了。` : '班里还没有学生，进入班级就可以添加。'}
         </p>
+        <div className="w-full max-w-md text-left">
+          <ClassNumber geziNo={made.geziNo} isOwner />
+        </div>
         {left > 0 && (
           <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-card bg-danger-tint px-5 py-3">
             <span className="text-base text-danger">还有 {left} 行没有添加，改好就能加进去。</span>

@@ -16,7 +16,7 @@ import { findInterrupted, useKeepInterrupted } from '../../../shared/form/interr
 
 const FORM = 'create-class'
 
-type MadeClass = { classId: string; className: string }
+type MadeClass = { classId: string; className: string; geziNo: string }
 
 type BegunCreation = {
   step: 'class' | 'students' | 'done'
@@ -55,7 +55,7 @@ export function useClassCreation() {
     const written = await write(named)
     if (!written.isDone) return null
     const { className } = written.request
-    const created = { classId: written.data.classId, className }
+    const created = { ...written.data, className }
     setMade(created)
     return created
   }
