@@ -8,8 +8,9 @@ import { createSeededRandom } from '../../platform/seeded-random.ts'
 import { requirePlaceForClass } from '../access/require-place-for-class.ts'
 import type { TeacherContext } from '../writes/contexts.ts'
 import { freeClassNumber } from '../writes/free-class-number.ts'
+import { drawCompany } from './draw-company.ts'
 import { drawLesson } from './draw-lesson.ts'
-import { hasExampleClass, insertGeneratedClass, insertLesson } from './example.queries.ts'
+import { hasExampleClass, insertCompany, insertGeneratedClass, insertLesson } from './example.queries.ts'
 import { generateClass, type ClassPlan } from './generate-class.ts'
 
 /** Every teacher's example is the same one, so that two of them can talk about it. */
@@ -17,7 +18,7 @@ const SEED = 20260901
 const WEEK_MS = 7 * DAY_MS
 const COMMENTS_PER_DAY = 24
 
-/** Makes the caller's example class: made-up pupils with their seats, and the mornings and comments of the last weeks. One a teacher. */
+/** Makes the caller's example class: made-up pupils with their seats, teams, families and exchanges, and the mornings and comments of the last weeks. One a teacher. */
 export async function addExample(
   trx: Db,
   { teacherId, clock, newId, randomBytes }: TeacherContext,
@@ -42,13 +43,16 @@ export async function addExample(
   }
   const generated = generateClass(random, newId, plan)
   const { id: classId } = generated.classRow
-  await insertGeneratedClass(trx, generated, {
+  const lesson = drawLesson(random, generated, plan)
+  const { grown, company } = drawCompany(newId, generated, plan)
+  await insertGeneratedClass(trx, grown, {
     classId,
     teacherId,
     role: 'owner',
     isCanSendClassNotice: 1,
     createdAt: to,
   })
-  await insertLesson(trx, drawLesson(random, generated, plan))
+  await insertLesson(trx, lesson)
+  await insertCompany(trx, company)
   return { classId }
 }

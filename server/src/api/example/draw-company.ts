@@ -34,7 +34,7 @@ export function drawCompany(
   generated: GeneratedClass,
   plan: ClassPlan,
 ): { grown: GeneratedClass; company: DrawnCompany } {
-  const { classId, teacherId, from, to } = plan
+  const { classId, teacherId, from } = plan
   const { students } = generated
   const category = {
     id: newId(),

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/schema.ts'
 import type { ClassTeacherTable } from '../../platform/db/tables/classes.ts'
+import type { DrawnCompany } from './draw-company.ts'
 import type { DrawnLesson } from './draw-lesson.ts'
 import type { GeneratedClass } from './generate-class.ts'
 
@@ -49,6 +50,17 @@ export async function insertLesson(trx: Db, { attendance, seatingPlan, seats }: 
       .execute()
   await trx.insertInto('seatingPlans').values(seatingPlan).execute()
   await trx.insertInto('seats').values(seats).execute()
+}
+
+export async function insertCompany(
+  trx: Db,
+  { category, teams, members, guardians, redemptions }: DrawnCompany,
+): Promise<void> {
+  await trx.insertInto('teamCategories').values(category).execute()
+  await trx.insertInto('teams').values(teams).execute()
+  await trx.insertInto('teamMembers').values(members).execute()
+  await trx.insertInto('guardians').values(guardians).execute()
+  if (redemptions.length > 0) await trx.insertInto('redemptions').values(redemptions).execute()
 }
 
 /** Removes a class with its pupils and its ledger: the schema's cascades say what belongs to it. */

@@ -3,12 +3,19 @@ import { classList } from '@pinge/contract/classes.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import { addExample, EXAMPLE_STUDENTS, removeExample } from '@pinge/contract/example.ts'
 import { commentRecords } from '@pinge/contract/records.ts'
+import { rewardRecords } from '@pinge/contract/rewards.ts'
+import { classRoster } from '@pinge/contract/roster/roster.ts'
 import { seatingDetail } from '@pinge/contract/seating.ts'
 import { studentList } from '@pinge/contract/students.ts'
+import { categoryList, teamList } from '@pinge/contract/teams.ts'
 import { schoolClock } from '@pinge/contract/values/school-time.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { selectTotalDifferences } from '../ledger/ledger.queries.ts'
+import {
+  selectRedemptionDifferences,
+  selectTeamDifferences,
+  selectTotalDifferences,
+} from '../ledger/ledger.queries.ts'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 
 let app: TestApp
@@ -18,6 +25,20 @@ beforeEach(async () => {
   token = (await app.newTeacher()).accessToken
 })
 afterEach(() => app.close())
+
+const wholeClass = [
+  'classes',
+  'classTeachers',
+  'students',
+  'guardians',
+  'ledger',
+  'attendance',
+  'seats',
+  'teamCategories',
+  'teams',
+  'teamMembers',
+  'redemptions',
+] as const
 
 const make = async () => (await app.call(addExample, {}, token)).data.classId
 
@@ -33,12 +54,38 @@ it('makes a class of 48 pupils with three weeks of comments, marked as an exampl
   expect(await selectTotalDifferences(app.database.read)).toEqual([])
 })
 
+it('has teams with scores, a guardian for each pupil, exchanges and something of today', async () => {
+  const classId = await make()
+  const { data: schemes } = await app.call(categoryList, { classId }, token)
+  const categoryId = schemes.categoryInfos[0]?.id ?? ''
+  const { data: teams } = await app.call(teamList, { classId, categoryId }, token)
+  const { data: roster } = await app.call(classRoster, { classId }, token)
+  const { data: exchanges } = await app.call(rewardRecords, { classId }, token)
+  const { data: classes } = await app.call(classList, {}, token)
+
+  expect(teams.length).toBe(6)
+  expect(teams.some(({ score }) => score > 0)).toBe(true)
+  expect(roster.students.every(({ guardians }) => guardians[0]?.tel.startsWith('1990000'))).toBe(true)
+  expect(new Set(exchanges.items.map(({ state }) => state))).toEqual(new Set(['redeemed', 'delivered']))
+  expect(classes[0]?.praisedToday).toBeGreaterThan(0)
+  expect(await selectTeamDifferences(app.database.read)).toEqual([])
+  expect(await selectRedemptionDifferences(app.database.read)).toEqual([])
+})
+
+it('is made again at will once it was removed', async () => {
+  await app.call(removeExample, { classId: await make() }, token)
+
+  expect(await make()).not.toBe('')
+})
+
 it('gives comments on school days only, in school hours, and never in the future', async () => {
   const classId = await make()
   const rows = await app.database.read
     .selectFrom('ledger')
     .select('createdAt')
     .where('classId', '=', classId)
+    // The lesson that goes on is of any hour.
+    .where('createdAt', '<', app.time.now - 60 * 60_000)
     .execute()
 
   for (const { createdAt } of rows) {
@@ -91,7 +138,7 @@ it('works like any class, and is removed whole', async () => {
 
   expect((await app.call(removeExample, { classId }, token)).code).toBe(200)
 
-  for (const table of ['classes', 'classTeachers', 'students', 'ledger', 'attendance', 'seats'] as const)
+  for (const table of wholeClass)
     expect(await app.database.read.selectFrom(table).selectAll().execute()).toEqual([])
 })
 

@@ -143,7 +143,8 @@ function drawSome(random: SeededRandom, students: readonly StudentTable[], count
   return [...indexes].flatMap((index) => students[index] ?? [])
 }
 
-function withTotals(student: StudentTable, ledger: readonly LedgerTable[]): StudentTable {
+/** The pupil with the totals that the ledger adds up to. */
+export function withTotals(student: StudentTable, ledger: readonly LedgerTable[]): StudentTable {
   const rows = ledger.filter(({ studentId }) => studentId === student.id)
   return {
     ...student,
