@@ -1,6 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureHaproxy } from './haproxy.mjs'
+import { ensureOldChromium } from './old-chromium.mjs'
 import { ensureWebBuild } from './ensure-web-build.mjs'
 import { ensurePostgres, startPostgres } from './postgres.mjs'
 import { ensureRedis, startRedis } from './redis.mjs'
@@ -39,6 +40,7 @@ export const turns = [
   [checks, server],
   [[{ name: 'processes', run: runProcesses }]],
   [[{ name: 'browser', run: runInBrowser }]],
+  [[{ name: 'Chromium 109', run: runInOldChromium }]],
 ]
 
 async function runOnPostgres() {
@@ -126,6 +128,14 @@ async function runInBrowser() {
   if (!chromium) return notTested('Chromium was not found: nothing ran in a browser')
   await ensureWebBuild()
   return await runPlaywright(chromium)
+}
+
+/** The main story, in the browser that boards on Windows 7 stay at. */
+async function runInOldChromium() {
+  const chromium = await ensureOldChromium(109)
+  if (!chromium) return notTested('Chromium 109 was not found: nothing ran in the browser of old boards')
+  await ensureWebBuild()
+  return await runPlaywright(chromium, ['--project', 'stories', '--grep', '@main'])
 }
 
 /**

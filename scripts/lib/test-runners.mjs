@@ -40,7 +40,7 @@ export async function runVitest(projects, label, env = {}) {
 
 /**
  * @param {string} chromium
- * @param {readonly string[]} [specs] all of them, unless some are named
+ * @param {readonly string[]} [specs] all of them, unless some are named; or what Playwright has to choose them by
  * @param {Record<string, string>} [env]
  * @returns {Promise<StageResult>}
  */

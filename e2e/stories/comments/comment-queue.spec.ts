@@ -27,22 +27,23 @@ test.beforeEach(async ({ page, api, signedInTeacher }) => {
   await page.waitForLoadState('networkidle')
 })
 
-test('comments given without a network wait on the device and count once each when it is back', async ({
-  page,
-  context,
-}) => {
-  await context.setOffline(true)
-  await giveInTwoTaps(page, '王浩然', '作业优秀')
-  await giveInTwoTaps(page, '李思琪', '积极发言')
+test(
+  'comments given without a network wait on the device and count once each when it is back',
+  { tag: '@main' },
+  async ({ page, context }) => {
+    await context.setOffline(true)
+    await giveInTwoTaps(page, '王浩然', '作业优秀')
+    await giveInTwoTaps(page, '李思琪', '积极发言')
 
-  await expectScore(page, '王浩然', 2)
-  await expect(waiting(page)).toHaveText(/^2 条/)
+    await expectScore(page, '王浩然', 2)
+    await expect(waiting(page)).toHaveText(/^2 条/)
 
-  await context.setOffline(false)
-  await expect(waiting(page)).toBeHidden()
-  await expectScore(page, '王浩然', 2)
-  await expectScore(page, '李思琪', 1)
-})
+    await context.setOffline(false)
+    await expect(waiting(page)).toBeHidden()
+    await expectScore(page, '王浩然', 2)
+    await expectScore(page, '李思琪', 1)
+  },
+)
 
 test('a comment that waits survives the closed browser, and is counted once', async ({
   page,

@@ -10,23 +10,25 @@ test.beforeEach(async ({ page, api, signedInTeacher }) => {
   await openClass(page, school.classId)
 })
 
-test('a timer runs on from screen to screen and over a reload, and says when the time is up', async ({
-  page,
-}) => {
-  await openTool(page, '计时器')
-  const timer = lessonTools.timer(page)
-  await timer.getByRole('button', { name: '1 分钟', exact: true }).click()
-  await timer.getByRole('button', { name: '开始' }).click()
-  await timer.getByRole('button', { name: '关闭' }).click()
+test(
+  'a timer runs on from screen to screen and over a reload, and says when the time is up',
+  { tag: '@main' },
+  async ({ page }) => {
+    await openTool(page, '计时器')
+    const timer = lessonTools.timer(page)
+    await timer.getByRole('button', { name: '1 分钟', exact: true }).click()
+    await timer.getByRole('button', { name: '开始' }).click()
+    await timer.getByRole('button', { name: '关闭' }).click()
 
-  await page.getByRole('link', { name: '返回班级列表' }).click()
-  await expect(page.getByRole('button', { name: '打开计时器' })).toContainText(/^00:[345]\d$/)
-  await page.reload()
-  const small = page.getByRole('button', { name: '打开计时器' })
-  await expect(small).toContainText(/^00:[345]\d$/)
+    await page.getByRole('link', { name: '返回班级列表' }).click()
+    await expect(page.getByRole('button', { name: '打开计时器' })).toContainText(/^00:[345]\d$/)
+    await page.reload()
+    const small = page.getByRole('button', { name: '打开计时器' })
+    await expect(small).toContainText(/^00:[345]\d$/)
 
-  await page.clock.fastForward(60_000)
-  await expect(page.getByRole('button', { name: '时间到，打开计时器' })).toBeVisible()
-  await page.getByRole('button', { name: '知道了' }).click()
-  await expect(small).toHaveCount(0)
-})
+    await page.clock.fastForward(60_000)
+    await expect(page.getByRole('button', { name: '时间到，打开计时器' })).toBeVisible()
+    await page.getByRole('button', { name: '知道了' }).click()
+    await expect(small).toHaveCount(0)
+  },
+)
