@@ -5,13 +5,20 @@ import type { Student } from '@pinge/contract/students.ts'
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { useState, type Ref } from 'react'
 import { localDate } from '@pinge/contract/values/school-time.ts'
+import { onDemand } from '../../../shared/on-demand.tsx'
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { Button } from '../../../shared/ui/form/Button.tsx'
-import { DateField } from '../../../shared/ui/form/DateField.tsx'
 import { Segmented } from '../../../shared/ui/form/Segmented.tsx'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import { countFields, isNarrowed, recordSigns, withoutNarrowing, type RecordFilter } from './record-filter.ts'
 import { daysOf, recordRanges } from './record-range.ts'
+
+/** Only days of one's own are typed. */
+const DateField = onDemand(async () => (await import('../../../shared/ui/form/DateField.tsx')).DateField, {
+  preload: 'first-sign',
+  fallback: <Skeleton className="h-19" />,
+})
 
 export type RecordFiltersProps = {
   filter: RecordFilter
