@@ -1,6 +1,7 @@
 import { giveComment } from '@pinge/contract/comments.ts'
 import { studentInformation } from '@pinge/contract/student-information.ts'
 import { addStudents } from '@pinge/contract/students.ts'
+import { pupilNames } from '../../harness/pupil-names.ts'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, openClass } from '../../screens/class-detail.ts'
@@ -153,6 +154,35 @@ test('on a phone the pupils are sorted by number, and an edit is taken back', as
   await expect(cards.first()).toContainText('王浩然')
   await page.getByRole('region', { name: '通知' }).getByRole('button', { name: '撤销', exact: true }).click()
   await expect(cards.filter({ hasText: '王浩然' })).not.toContainText('学号 1')
+})
+
+test('on a laptop at least 14 pupils of a full class are in sight, and a range of cells is drawn with the mouse', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const students = pupilNames(60)
+    .slice(6)
+    .map((username, at) => ({ username, stuNo: String(at + 10) }))
+  await api.call(addStudents, { classId: school.classId, students }, signedInTeacher.accessToken)
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await openInformation(page, school.classId)
+  const rows = screen.grid(page).locator('tbody tr')
+  await expect(rows).toHaveCount(60)
+  await expect(rows.nth(13)).toBeInViewport({ ratio: 1 })
+
+  await page.getByRole('columnheader', { name: '学号' }).getByRole('button').click()
+  await page.getByRole('columnheader', { name: '学号' }).getByRole('button').click()
+  const [from, to] = [rows.nth(1).getByRole('gridcell').nth(2), rows.nth(3).getByRole('gridcell').nth(3)]
+  await from.hover()
+  await page.mouse.down()
+  await to.hover()
+  await page.mouse.up()
+  await expect(screen.grid(page).locator('td[aria-selected="true"]')).toHaveCount(6)
+  await page.keyboard.press('Control+c')
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.press('Control+v')
+  await expect(page.getByRole('searchbox')).toHaveValue(/62\s*.*61\s*.*60/)
 })
 
 test('a class of 200 is written in at its end as at its beginning', async ({

@@ -13,7 +13,7 @@ export type GridHeadProps = {
 }
 
 const cell =
-  'sticky top-0 z-10 h-12 bg-mist px-3 text-left text-s font-bold text-ink-2 pointer-fine:h-9 print:static print:h-auto print:px-1 print:py-1 print:whitespace-nowrap'
+  'sticky top-0 z-10 h-12 bg-mist px-3 text-left text-s font-bold text-ink-2 pointer-fine:h-8 print:static print:h-auto print:px-1 print:py-1 print:whitespace-nowrap'
 
 /** The heads sort by a click; the first one selects all rows that are shown. */
 export function GridHead({ columns, hasStatus, rows, sort, onSort }: GridHeadProps) {
@@ -73,7 +73,7 @@ function SelectAll({ rows: { isEach, isSome, toggleAll } }: { rows: RowSelection
       aria-checked={isSome && !isEach ? 'mixed' : isEach}
       aria-label="全部选上"
       onClick={toggleAll}
-      className="grid size-12 place-items-center -outline-offset-3! pointer-fine:size-9"
+      className="grid size-12 place-items-center -outline-offset-3! pointer-fine:size-8"
     >
       <span
         className={`grid size-5 place-items-center rounded-[6px] ring-2 ring-inset ${isSome ? 'bg-brand text-white ring-brand' : 'text-transparent ring-ink-3'}`}

@@ -35,7 +35,7 @@ export const InformationCell = memo(function Cell(props: InformationCellProps) {
       {...(isInRange && { 'aria-selected': true })}
       {...(fault && { 'aria-invalid': true })}
       title={fault?.problem ?? text}
-      className={`relative h-12 touch-manipulation scroll-my-14 pointer-fine:h-8.5 scroll-ml-64 border-b border-hair px-3 text-m -outline-offset-3! focus:outline-3 focus:outline-brand aria-selected:bg-brand-tint print:h-auto print:px-1 print:py-1 print:text-base ${
+      className={`relative h-12 touch-manipulation scroll-my-14 pointer-fine:h-8 scroll-ml-64 border-b border-hair px-3 text-m -outline-offset-3! focus:outline-3 focus:outline-brand aria-selected:bg-brand-tint print:h-auto print:px-1 print:py-1 print:text-base ${
         fault ? 'bg-danger-tint text-danger' : looks(kind, column)
       }`}
     >
@@ -43,7 +43,7 @@ export const InformationCell = memo(function Cell(props: InformationCellProps) {
         <>
           {/* Two lines at most, so that a long name is read whole and no row grows. */}
           <span
-            className={`line-clamp-2 leading-5 break-words pointer-fine:leading-4.25 print:line-clamp-none ${(fault?.text ?? text).length <= TORN_AFTER ? 'print:whitespace-nowrap' : ''} ${isMasked ? 'pr-8 print:pr-0' : ''}`}
+            className={`line-clamp-2 leading-5 break-words pointer-fine:leading-4 print:line-clamp-none ${(fault?.text ?? text).length <= TORN_AFTER ? 'print:whitespace-nowrap' : ''} ${isMasked ? 'pr-8 print:pr-0' : ''}`}
           >
             {fault?.text ?? text}
           </span>

@@ -24,7 +24,8 @@ const STATUS_WIDTH = 170
 /** The pupils as a table that is written in like a spreadsheet. Only the rows that change are drawn again. */
 export function InformationGrid({ label, hasStatus, sort, onSort, ...actions }: InformationGridProps) {
   const { students, columns, tels, selectedIds } = actions
-  const { table, active, range, rows, editor, faults, faultyCells, go, listeners } = useGrid(actions)
+  const { table, active, range, rows, editor, faults, faultyCells, go, dropRange, listeners } =
+    useGrid(actions)
   const width = columns.reduce((sum, column) => sum + column.width, 48 + 56 + (hasStatus ? STATUS_WIDTH : 0))
   return (
     <>
@@ -39,7 +40,14 @@ export function InformationGrid({ label, hasStatus, sort, onSort, ...actions }: 
           {...listeners}
         >
           <Widths columns={columns} hasStatus={hasStatus} />
-          <GridHead {...{ columns, hasStatus, rows, sort, onSort }} />
+          <GridHead
+            {...{ columns, hasStatus, rows, sort }}
+            onSort={(key) => {
+              // The rows between its ends are other ones now.
+              dropRange()
+              onSort(key)
+            }}
+          />
           <tbody className="select-none">
             {students.map((student, row) => {
               const [rangeFrom = null, rangeTo = null] = rangeInRow(range, row) ?? []

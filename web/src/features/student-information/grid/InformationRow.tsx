@@ -25,7 +25,7 @@ export type InformationRowProps = {
   tels: Partial<Record<FieldKey, string>> | undefined
 }
 
-const edge = 'h-12 pointer-fine:h-8.5 scroll-mt-14 border-b border-hair -outline-offset-3! print:hidden'
+const edge = 'h-12 pointer-fine:h-8 scroll-mt-14 border-b border-hair -outline-offset-3! print:hidden'
 
 export const InformationRow = memo(function Row(props: InformationRowProps) {
   const { row, student, columns, isSelected, activeColumn, rangeFrom, rangeTo, editor, faults, tels } = props
@@ -43,7 +43,7 @@ export const InformationRow = memo(function Row(props: InformationRowProps) {
           aria-checked={isSelected}
           tabIndex={-1}
           aria-label={`选上${student.username}`}
-          className="group grid size-12 place-items-center pointer-fine:size-8.5"
+          className="group grid size-12 place-items-center pointer-fine:size-8"
         >
           <span className="grid size-5 place-items-center rounded-[6px] text-transparent ring-2 ring-ink-3 ring-inset group-aria-checked:bg-brand group-aria-checked:text-white group-aria-checked:ring-brand">
             <Check aria-hidden className="size-3.5 stroke-[3.5]" />
@@ -56,7 +56,7 @@ export const InformationRow = memo(function Row(props: InformationRowProps) {
           tabIndex={-1}
           aria-label={`打开${student.username}的资料`}
           title="打开资料"
-          className="grid size-12 place-items-center rounded-full pointer-fine:size-8.5"
+          className="grid size-12 place-items-center rounded-full pointer-fine:size-8"
         >
           <Avatar header={student.header} size={30} isMuted={hasLeft} />
         </button>

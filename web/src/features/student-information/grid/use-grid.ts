@@ -24,6 +24,7 @@ export function useGrid(actions: GridActions) {
     faults: cells.faults,
     faultyCells: listFaultyCells(students, columns, cells.faults),
     go: cursor.go,
+    dropRange: cursor.dropRange,
     listeners,
   }
 }
