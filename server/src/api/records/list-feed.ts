@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { LedgerKind } from '@pinge/contract/comments.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { DEFAULT_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
@@ -9,9 +8,6 @@ import { mayUndo, type Asker } from '../access/can-undo.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'
 import { selectBatches, type Receivers } from './feed.queries.ts'
 import { selectBatchPlaces, selectRemarkEdits } from './record.queries.ts'
-
-/** Of whole classes of 200 pupils these are two thousand rows. */
-const BATCHES_AT_ONCE = 10
 
 /** What the feed tells of; an undo is told by marking what it took back, an exchange has a list of its own. */
 const kindsOfFeed: readonly LedgerKind[] = ['praise', 'reminder', 'reset']
@@ -33,15 +29,9 @@ export async function listFeed(
     { after, limit: limit + 1 },
   )
   const page = places.slice(0, limit)
-  const batches: CommentBatch[] = []
-  for (let start = 0; start < page.length; start += BATCHES_AT_ONCE) {
-    // SQLite answers at once; other requests get their turn before the next batches.
-    if (start > 0) await setImmediate()
-    batches.push(...(await readBatches(db, asker, page.slice(start, start + BATCHES_AT_ONCE))))
-  }
   const last = page.at(-1)
   return {
-    items: batches,
+    items: await readBatches(db, asker, page),
     nextCursor:
       places.length > limit && last ? writeTimeCursor({ createdAt: last.createdAt, id: last.batchId }) : null,
   }
