@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from 'react-router'
 import { signInPath } from '../../shared/navigation/back-url.ts'
-import { signOutCurrentUser } from '../../shared/session/known-users.ts'
+import { expireCurrentUser, signOutCurrentUser } from '../../shared/session/known-users.ts'
 import { changeSession } from '../../shared/session/session.ts'
+import { isPublicComputer } from '../../shared/storage/device-storage.ts'
 import { BlockingDialog } from '../../shared/ui/overlay/BlockingDialog.tsx'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { closeSessionExpiredDialog, useSessionExpired } from '../../shared/session/session-expired.ts'
@@ -13,8 +14,8 @@ export function SessionExpiredDialog() {
   if (text === null) return null
 
   const confirm = () => {
-    // The server has ended this session already, so it is not asked to.
-    changeSession(signOutCurrentUser)
+    // The server has ended this session already, so it is not asked to. Others use a public computer: no account stays.
+    changeSession(isPublicComputer() ? signOutCurrentUser : expireCurrentUser)
     closeSessionExpiredDialog()
     void navigate(signInPath(`${pathname}${search}`), { replace: true })
   }

@@ -106,4 +106,15 @@ describe('the end of a session', () => {
 
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain(wang.accessToken)
   })
+
+  it('keeps the account chosen, so that the phone is not typed again', async () => {
+    const wang = makeTeacher({ nickname: '王老师' })
+    server.refuse(classList, 'sessionExpired')
+    const user = await openScreen('/comment', wang)
+    await user.click(within(await warning()).getByRole('button', { name: '重新登录' }))
+
+    expect((await screen.findByLabelText<HTMLInputElement>('手机号')).value).toBe(wang.tel)
+    const chosen = await screen.findByRole('button', { name: /^王老师/ })
+    expect(chosen.getAttribute('aria-pressed')).toBe('true')
+  })
 })

@@ -26,6 +26,7 @@ export function KnownAccounts({ users, chosenTel, onChoose, onForget }: KnownAcc
         >
           <button
             type="button"
+            aria-pressed={user.tel === chosenTel}
             onClick={() => onChoose(user)}
             className="flex min-h-15 min-w-0 flex-1 items-center gap-2.5 rounded-full pr-1 pl-2 text-left hover:text-brand-deep"
           >

@@ -5,7 +5,7 @@ import { formatFailure } from '../../shared/api/failure/format-failure.ts'
 import { pageConfig } from '../../shared/api/call/page-config.ts'
 import { BACK_URL, ownPath } from '../../shared/navigation/back-url.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
-import { dropToken, forgetUser } from '../../shared/session/known-users.ts'
+import { dropToken, findExpiredTel, forgetUser } from '../../shared/session/known-users.ts'
 import { changeSession, useSession } from '../../shared/session/session.ts'
 import { Checkbox } from '../../shared/ui/form/Checkbox.tsx'
 import { withLoading } from '../../shared/ui/feedback/global-loading.ts'
@@ -68,7 +68,7 @@ type SignInProps = Omit<SignInWaysProps, 'startTel'> & {
 
 function SignIn({ onKnownEntered, ...props }: SignInProps) {
   const users = useSession((session) => session.users)
-  const [tel, setTel] = useState('')
+  const [tel, setTel] = useState(() => findExpiredTel(useSession.getState()))
 
   const choose = async (user: UserInfo) => {
     setTel(user.tel)

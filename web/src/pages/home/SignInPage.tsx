@@ -48,7 +48,9 @@ export function SignInPage() {
           </div>
         )}
       </section>
-      <section className="relative z-10 -mt-1 flex items-center justify-center p-4 pt-0 lg:w-[min(41%,620px)] lg:py-10 lg:pr-18 lg:pl-0">
+      <section
+        className={`relative z-10 -mt-1 flex items-center justify-center p-4 pt-0 lg:w-[min(41%,620px)] lg:py-10 lg:pr-18 lg:pl-0 ${view === 'signIn' ? 'lg:items-start lg:pt-[max(40px,calc(50dvh-290px))]' : ''}`}
+      >
         <SignInCard onSignedIn={enterSession} />
       </section>
       <PublicLinks className="relative z-10 px-4 pb-3 lg:absolute lg:right-12 lg:bottom-0 lg:pb-1" />

@@ -49,6 +49,16 @@ export function dropToken({ users, currentUserId }: Session, userId: string): Se
   }
 }
 
+/** The session has ended by itself: the account stays to be chosen again, and no user is signed in. */
+export function expireCurrentUser(session: Session): Session {
+  return leaveCurrentUser(dropToken(session, session.currentUserId ?? ''))
+}
+
+/** The phone of the teacher whose session ended by itself a moment ago; empty after any other end. */
+export function findExpiredTel({ users: [last], currentUserId }: Session): string {
+  return currentUserId === null && last?.accessToken === '' ? last.tel : ''
+}
+
 export function findCurrentUser({ users, currentUserId }: Session): UserInfo | null {
   return users.find((user) => user.userId === currentUserId) ?? null
 }

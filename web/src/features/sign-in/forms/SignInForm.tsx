@@ -36,7 +36,8 @@ export function SignInForm({ startTel, isPublicComputer, onSignedIn }: SignInFor
   })
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+    // Below each field there is room for what is wrong with it, so that the fields stay where they are.
+    <form noValidate onSubmit={submit} className="flex flex-col [&>div:nth-child(-n+2)]:min-h-20">
       <TelField {...row('tel')} />
       <PasswordField
         label="密码"
