@@ -1,20 +1,12 @@
-import { addExample, EXAMPLE_STUDENTS, EXAMPLE_WEEKS } from '@pinge/contract/example.ts'
+import { EXAMPLE_STUDENTS, EXAMPLE_WEEKS } from '@pinge/contract/example.ts'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
-import { useWrite } from '../../shared/api/use-write.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
-import { classDetailPath } from './class-detail-path.ts'
+import { useAddExample } from './list/use-add-example.ts'
 
 /** A teacher's first minute: the one next action, and a class to look around in first. */
 export function NoClasses({ action }: { action: ReactNode }) {
-  const navigate = useNavigate()
-  const { write, isSending, problem } = useWrite(addExample)
-
-  async function lookAround(): Promise<void> {
-    const written = await write({})
-    if (written.isDone) await navigate(classDetailPath(written.data.classId))
-  }
+  const { lookAround, isSending, problem } = useAddExample()
 
   return (
     <EmptyState

@@ -214,6 +214,17 @@ describe('the example class', () => {
     await waitFor(() => expect(address()).toBe('/comment/class-detail?classId=example'))
   })
 
+  it('is made again by a teacher who has classes and removed it', async () => {
+    server.answer(classList, [makeClass()])
+    server.answer(addExample, { classId: 'example' })
+    const user = await openScreen('/comment', wang)
+    const again = await screen.findByRole('button', { name: '再建一个示例班' })
+
+    openSchoolClass({ summary: makeClass({ classId: 'example' }), students: [] })
+    await user.click(again)
+    await waitFor(() => expect(address()).toBe('/comment/class-detail?classId=example'))
+  })
+
   it('that could not be made says so beside the button', async () => {
     server.answer(classList, [])
     server.fail(addExample)

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { DeletedClasses } from '../../features/class-edit/DeletedClasses.tsx'
 import { JoinRequests } from '../../features/class-teachers/requests/JoinRequests.tsx'
 import { ClassCards, ClassCardsSkeleton } from '../../features/classes/list/ClassCards.tsx'
+import { AddExample } from '../../features/classes/list/AddExample.tsx'
 import { ClassSearch } from '../../features/classes/list/ClassSearch.tsx'
 import { rememberClassOrder, useClassOrder } from '../../features/classes/list/class-order.store.ts'
 import { moveClass, sortClasses } from '../../features/classes/list/class-order.ts'
@@ -70,16 +71,19 @@ export function ClassListPage() {
           if (shelf !== 'active') return null
           if (active.length === 0) return <NoClasses action={<ClassEntryActions />} />
           return (
-            <ClassCards
-              {...found}
-              classes={active}
-              renderMenu={(summary) => (
-                <ClassCardMenu
-                  summary={summary}
-                  onMove={(step) => rememberClassOrder(userId, moveClass(active, summary.classId, step))}
-                />
-              )}
-            />
+            <>
+              <ClassCards
+                {...found}
+                classes={active}
+                renderMenu={(summary) => (
+                  <ClassCardMenu
+                    summary={summary}
+                    onMove={(step) => rememberClassOrder(userId, moveClass(active, summary.classId, step))}
+                  />
+                )}
+              />
+              <AddExample classes={active} />
+            </>
           )
         }}
       </ReadView>
