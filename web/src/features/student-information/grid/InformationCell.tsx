@@ -17,7 +17,7 @@ export type InformationCellProps = {
   fault: Fault | undefined
 }
 
-/** Shorter text stays on one line of the paper: a date, a phone, 父亲. */
+/** Shorter text stays on one line: a date, a phone, 父亲. Longer text is smaller in the rows under a mouse. */
 const TORN_AFTER = 11
 
 const control =
@@ -43,7 +43,7 @@ export const InformationCell = memo(function Cell(props: InformationCellProps) {
         <>
           {/* Two lines at most, so that a long name is read whole and no row grows. */}
           <span
-            className={`line-clamp-2 leading-5 break-words pointer-fine:leading-4 print:line-clamp-none ${(fault?.text ?? text).length <= TORN_AFTER ? 'print:whitespace-nowrap' : ''} ${isMasked ? 'pr-8 print:pr-0' : ''}`}
+            className={`line-clamp-2 leading-5 break-words pointer-fine:leading-4 print:line-clamp-none ${(fault?.text ?? text).length <= TORN_AFTER ? 'print:whitespace-nowrap' : 'pointer-fine:text-s'} ${isMasked ? 'pr-8 print:pr-0' : ''}`}
           >
             {fault?.text ?? text}
           </span>
