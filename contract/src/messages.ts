@@ -26,6 +26,7 @@ export const MessageKind = z.enum([
   'certificate-approved',
   'certificate-refused',
   'device-signed-in',
+  'tel-proved',
 ])
 export type MessageKind = z.infer<typeof MessageKind>
 

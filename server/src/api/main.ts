@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { collectStartGarbage } from '../platform/collect-start-garbage.ts'
 import { ConfigError, readConfig, type Config } from '../platform/config.ts'
-import { lockDataFolder } from '../platform/data-folder-lock.ts'
+import { keepPrivate, lockDataFolder } from '../platform/data-folder-lock.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { formatStartFailure } from '../platform/format-start-failure.ts'
 import { createLog } from '../platform/log.ts'
@@ -32,6 +32,7 @@ async function serve(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
   const clock = Date.now
   const randomBytes = inBlocks(systemRandomBytes)
+  keepPrivate(config.dataDir)
   // On PostgreSQL several processes share one database; on SQLite one process owns the folder.
   const lock = config.databaseUrl === null ? lockDataFolder(config.dataDir) : undefined
   const database = await openDatabase(config, clock, { patienceMs: DATABASE_PATIENCE_MS })

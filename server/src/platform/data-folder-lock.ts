@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from './config.ts'
 import { lockFile, type FileLock } from './lock-file.ts'
@@ -12,4 +12,18 @@ export function lockDataFolder(dataDir: string): FileLock {
   if (!lock)
     throw new ConfigError(`数据文件夹 ${dataDir} 正被另一个服务使用，请先停止它，或换一个 DATA_DIR。`)
   return lock
+}
+
+/**
+ * Keeps the data folder, and all that is written from now on, from the other users of this machine: a folder that was there
+ * before may be open to them. Where the folder is another user's, it stays as that user wants it.
+ */
+export function keepPrivate(dataDir: string): void {
+  process.umask(0o077)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  try {
+    chmodSync(dataDir, 0o700)
+  } catch {
+    // Its owner answers for it.
+  }
 }

@@ -3,7 +3,7 @@ import { register, UserInfo } from '@pinge/contract/sign-in.ts'
 import { siteDetail } from '@pinge/contract/site.ts'
 import { hash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -68,6 +68,15 @@ if (testEngine === 'postgres')
 
     expect(new Set(answers.map(({ code, data }) => JSON.stringify({ code, data }))).size).toBe(1)
   }, 60_000)
+
+it('closes a data folder that was open to other users of the machine', async () => {
+  chmodSync(home.dataDir, 0o755)
+  const server = await start()
+  await server.stop()
+
+  const files = readdirSync(home.dataDir).map((name) => join(home.dataDir, name))
+  for (const path of [home.dataDir, ...files]) expect([path, statSync(path).mode & 0o077]).toEqual([path, 0])
+})
 
 it('stops the start with a sentence that names the wrong setting', async () => {
   const taken = createServer().listen(0, '127.0.0.1')

@@ -7,6 +7,8 @@ import { formatStartFailure } from '../../platform/format-start-failure.ts'
 export async function runCommand(
   run: (config: Config, write: (line: string) => void) => Promise<number>,
 ): Promise<void> {
+  // What a tool writes is for its operator alone, as what the server writes.
+  process.umask(0o077)
   let config: Config | undefined
   try {
     config = readConfig(process.env)

@@ -35,7 +35,7 @@ export async function confirmFile(
   const { key: stagedKey, purpose = 'picture' } = request
   // Somebody else's upload is answered like one that is not there.
   if (!stagedKey.startsWith(stagingOf(teacherId))) throw new AppError('uploadNotFound')
-  const uploaded = await storage.read(stagedKey, contract.MAX_PICTURE_BYTES)
+  const uploaded = await readUpload(storage, stagedKey)
   const file = uploaded
     ? await keepPicture(deps, { teacherId, stagedKey, purpose }, uploaded)
     : await requireKept(deps, teacherId, stagedKey)
@@ -48,9 +48,23 @@ export async function confirmFile(
   return answer
 }
 
+async function readUpload(storage: Storage, stagedKey: string): Promise<Buffer | undefined> {
+  return orRemove(storage, stagedKey, storage.read(stagedKey, contract.MAX_PICTURE_BYTES))
+}
+
+/** What is refused as a picture is removed at once: it is of no use, and takes room. */
+async function orRemove<T>(storage: Storage, stagedKey: string, reading: Promise<T>): Promise<T> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof AppError && error.errorName.startsWith('picture')) await storage.remove(stagedKey)
+    throw error
+  }
+}
+
 /** Writes the checked picture to its place, which its row names. */
 async function keepPicture(deps: Deps, upload: Upload, uploaded: Buffer): Promise<FileTable> {
-  const picture = await cleanPicture(uploaded)
+  const picture = await orRemove(deps.storage, upload.stagedKey, cleanPicture(uploaded))
   const file =
     (await selectFileOfUpload(deps.database.read, upload.teacherId, upload.stagedKey)) ??
     (await announceFile(deps, upload, picture))

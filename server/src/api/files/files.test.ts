@@ -1,6 +1,7 @@
 import { removeClass, updateClass } from '@pinge/contract/class-edit.ts'
 import { addClass } from '@pinge/contract/classes.ts'
 import { viewFile, type FilePurpose } from '@pinge/contract/files.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
 import { DAY_MS } from '@pinge/contract/values/school-time.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -129,7 +130,7 @@ it('stores no hostile picture', async () => {
     expect([name, code]).toEqual([name, code === 415 ? 415 : 400])
     expect(msg).toMatch(/图片/)
   }
-  expect(storedFiles().filter((file) => file.startsWith('uploads'))).toEqual([])
+  expect(storedFiles()).toEqual([])
   expect(await app.database.read.selectFrom('files').selectAll().execute()).toEqual([])
 }, 60_000)
 
@@ -189,6 +190,21 @@ it('shows a certificate at no other spelling of its address', async () => {
   for (const path of [`/files/${key.replace('/', '//')}`, `/files/business-client/../${key}`])
     expect([path, await shows(path)]).toEqual([path, false])
 })
+
+it('takes 60 MB of a teacher’s uploads, and tells only that teacher that it is full', async () => {
+  const config = await getConfig()
+  const bytes = Buffer.alloc(3 * 1024 * 1024, 1)
+  const send = (name: string) => post(config.host, uploadForm(config, `${config.dir}${name}.png`, bytes))
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => send(String(index))))
+  const codes = answers.map(({ statusCode }) => statusCode)
+
+  const taken = codes.filter((code) => code === 200).length
+  expect(taken).toBe(20)
+  expect(codes.filter((code) => code === 429)).toHaveLength(30 - taken)
+  expect((await send('more')).json()).toMatchObject({ msg: errors.tooManyStaged.message })
+  const colleague = await app.newTeacher('李老师')
+  await upload(bytes, { token: colleague.accessToken })
+}, 60_000)
 
 it('shows nothing of an upload before it was read as a picture, nor after it was refused', async () => {
   const name = `${'0123456789abcdef'.repeat(2)}0123.png`

@@ -36,12 +36,37 @@ export async function takeUpload(
   if (!/^staging\/[A-Za-z0-9_-]{1,64}\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,79}$/.test(key))
     throw new AppError('uploadNotAllowed')
 
-  const bytes = await part.toBuffer().catch(asRefusal)
-  if (bytes.length === 0) throw new AppError('pictureEmpty')
-  const fault = checkPolicy(policy, form, bytes.length, clock())
-  if (fault) throw new AppError(refusalOf[fault])
-  await disk.write(key, bytes, form['content-type'] ?? '')
-  return form.success_action_status === '200' ? 200 : 204
+  return withRoom(disk, key.slice(0, key.lastIndexOf('/') + 1), async () => {
+    const bytes = await part.toBuffer().catch(asRefusal)
+    if (bytes.length === 0) throw new AppError('pictureEmpty')
+    const fault = checkPolicy(policy, form, bytes.length, clock())
+    if (fault) throw new AppError(refusalOf[fault])
+    await disk.write(key, bytes, form['content-type'] ?? '')
+    return form.success_action_status === '200' ? 200 : 204
+  })
+}
+
+/** What a teacher's uploads may take on the disk until they are confirmed; an hour later they are gone. */
+const MAX_STAGED_BYTES = 60 * 1024 * 1024
+const MAX_STAGED_FILES = 100
+
+/** How many uploads of a folder come in at the moment; each counts as the largest that it may become. */
+const underWay = new Map<string, number>()
+
+/** Takes an upload only where the teacher's folder has room for it, and for those that come at the same time. */
+async function withRoom<T>(disk: DiskStorage, dir: string, take: () => Promise<T>): Promise<T> {
+  const coming = (underWay.get(dir) ?? 0) + 1
+  underWay.set(dir, coming)
+  try {
+    const { files, bytes } = await disk.staged(dir)
+    if (files + coming > MAX_STAGED_FILES || bytes + coming * MAX_PICTURE_BYTES > MAX_STAGED_BYTES)
+      throw new AppError('tooManyStaged', { retryAfterSeconds: 3_600 })
+    return await take()
+  } finally {
+    const left = (underWay.get(dir) ?? 1) - 1
+    if (left > 0) underWay.set(dir, left)
+    else underWay.delete(dir)
+  }
 }
 
 /** The text fields in front of the file. Its type is what the form says, or else what the browser says of the file. */

@@ -1,4 +1,5 @@
 import { classList } from '@pinge/contract/classes.ts'
+import { messageList } from '@pinge/contract/messages.ts'
 import {
   codeSignIn,
   passwordSignIn,
@@ -79,6 +80,24 @@ it('proves the phone, so that colleagues can add this teacher', async () => {
   await send()
   await enter(readCode(dataDir, tel))
   expect(await proved()).toBe(1)
+})
+
+it('ends the password and the sessions of a stranger who registered the phone before its owner proved it', async () => {
+  const { data: before } = await signUp()
+  await send()
+  const { data: owner } = await enter(readCode(dataDir, tel))
+
+  expect((await app.call(classList, {}, before.accessToken)).code).toBe(401)
+  expect((await app.call(passwordSignIn, { tel, password })).code).toBe(20001)
+  expect((await app.call(classList, {}, owner.accessToken)).code).toBe(200)
+  expect((await app.call(messageList, {}, owner.accessToken)).data.items).toMatchObject([
+    { kind: 'tel-proved' },
+  ])
+
+  app.time.now += MINUTE_MS
+  await send()
+  await enter(readCode(dataDir, tel))
+  expect((await app.call(classList, {}, owner.accessToken)).code).toBe(200)
 })
 
 it('forgets a code after five minutes, and after five wrong tries', async () => {

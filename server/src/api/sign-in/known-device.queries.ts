@@ -17,6 +17,17 @@ export async function seeKnownDevice(
   return result.numUpdatedRows === 1n
 }
 
+/** Whether a teacher signed in from this device before. */
+export async function knowsDevice(db: Db, teacherId: string, deviceHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('knownDevices')
+    .select('deviceHash')
+    .where('teacherId', '=', teacherId)
+    .where('deviceHash', '=', deviceHash)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function hasKnownDevice(db: Db, teacherId: string): Promise<boolean> {
   const row = await db
     .selectFrom('knownDevices')

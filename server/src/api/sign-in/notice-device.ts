@@ -27,8 +27,10 @@ export async function noticeDevice(
   const now = deps.clock()
   const device = formatDevice(userAgent)
   // A browser that names itself is known wherever it goes; another one by what it is and where.
-  const named = deviceId === undefined ? `place\n${device}\n${address}` : `browser\n${deviceId}`
-  const deviceHash = createHmac('sha256', deps.secret).update(`device\n${named}`).digest('base64url')
+  const deviceHash =
+    deviceId === undefined
+      ? hashDevice(deps.secret, `place\n${device}\n${address}`)
+      : hashNamedDevice(deps.secret, deviceId)
 
   if (await seeKnownDevice(trx, teacherId, deviceHash, now)) return
   const isFirst = !(await hasKnownDevice(trx, teacherId))
@@ -40,4 +42,13 @@ export async function noticeDevice(
     actorId: null,
     content: isPublicComputer ? `${device}（公用电脑）` : device,
   })
+}
+
+/** Tells the browser again that gave itself this name. */
+export function hashNamedDevice(secret: string, deviceId: string): string {
+  return hashDevice(secret, `browser\n${deviceId}`)
+}
+
+function hashDevice(secret: string, named: string): string {
+  return createHmac('sha256', secret).update(`device\n${named}`).digest('base64url')
 }

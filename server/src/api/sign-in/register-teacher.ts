@@ -1,5 +1,6 @@
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { register, type UserInfo } from '@pinge/contract/sign-in.ts'
+import { DAY_MS } from '@pinge/contract/values/school-time.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { TeacherTable } from '../../platform/db/tables/teachers.ts'
 import type { Origin } from '../../platform/http/endpoints.ts'
@@ -16,6 +17,8 @@ export type NewTeacher = Pick<RequestOf<typeof register>, 'tel' | 'password' | '
 
 /** An hour; more than the largest school has teachers: each costs a hash. */
 const ofAddress: Limit = { most: 1_000, windowMs: 3_600_000 }
+/** Accounts made in a day: as many as the largest school has teachers. */
+const madeOfAddress: Limit = { most: 400, windowMs: DAY_MS }
 /** A teacher forgets that there is an account; a program asks which phones have one. */
 const takenOfAddress: Limit = { most: 50, windowMs: 3_600_000 }
 
@@ -32,6 +35,7 @@ export async function registerTeacher(
   requireAllowed(await shared.hit(`register:${origin.address}`, ofAddress))
   // Before the phone is looked up: what is refused must not tell whether it has an account.
   requireAllowed(await shared.peek(`register-taken:${origin.address}`, takenOfAddress))
+  requireAllowed(await shared.peek(`register-made:${origin.address}`, madeOfAddress))
   const known = await selectTeacherByTel(database.read, request.tel)
   // The first answer got lost: the account is there, and its password signs in.
   if (known && (await wasServed(database.read, known.id, register.path, { requestId: request.requestId })))
@@ -43,6 +47,7 @@ export async function registerTeacher(
     throw new AppError('telTaken')
   }
   const teacher = await createTeacher(deps, request, { isTelProved: request.code !== undefined })
+  await shared.hit(`register-made:${origin.address}`, madeOfAddress)
   return database.write(async (trx) => {
     if (!(await insertTeacher(trx, teacher))) throw new AppError('telTaken')
     const { isPublicComputer, deviceId, requestId } = request

@@ -21,7 +21,7 @@ export async function resetByCode(
   const { tel, code, password, isPublicComputer, deviceId, requestId } = request
   // Before the code is used up.
   requireUncommonPassword(password, tel)
-  const { teacher: known, attempt } = await findLoginAttempt(deps, tel, origin)
+  const { teacher: known, attempt } = await findLoginAttempt(deps, tel, origin, deviceId)
   if (known && (await wasServed(deps.database.read, known.id, resetPassword.path, { requestId })))
     return signIn(deps, request, origin)
   const teacher = await deps.limiter.attempt(attempt, async () => {

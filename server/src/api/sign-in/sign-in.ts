@@ -1,5 +1,9 @@
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { codeSignIn, passwordSignIn, UserInfo } from '@pinge/contract/sign-in.ts'
+import type { TeacherTable } from '../../platform/db/tables/teachers.ts'
+import { postMessage } from '../writes/post-message.ts'
+import { setPassword } from '../writes/teachers/set-password.ts'
+import type { SessionPlace } from './notice-device.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Origin } from '../../platform/http/endpoints.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
@@ -15,7 +19,7 @@ export async function signIn(
   origin: Origin,
 ): Promise<UserInfo> {
   const { database, limiter, passwords } = deps
-  const { teacher, attempt } = await findLoginAttempt(deps, tel, origin)
+  const { teacher, attempt } = await findLoginAttempt(deps, tel, origin, deviceId)
   const signedIn = await limiter.attempt(attempt, async (rank) => {
     const isRight = await passwords.verify(password, teacher?.passwordHash, rank)
     if (!teacher) return new AppError('accountNotFound')
@@ -35,14 +39,30 @@ export async function signInByCode(
   origin: Origin,
 ): Promise<UserInfo> {
   const { database, limiter } = deps
-  const { teacher: known, attempt } = await findLoginAttempt(deps, tel, origin)
+  const { teacher: known, attempt } = await findLoginAttempt(deps, tel, origin, deviceId)
   const teacher = await limiter.attempt(attempt, async () => {
     if (!(await isCodeRight(deps, { tel, purpose: 'signIn', code }))) return new AppError('codeWrong')
     // Told only to a caller who has the phone in hand.
     return known ?? new AppError('accountNotFound')
   })
-  return database.write(async (trx) => {
+  const place = { ...origin, isPublicComputer, deviceId }
+  if (teacher.isTelProved === 1) return database.write((trx) => startSession(trx, deps, teacher, place))
+  return takeOverAccount(deps, teacher, place)
+}
+
+/**
+ * Somebody else may have registered this phone before: their password and sessions end now that its owner proved it. The
+ * new password is one that no sign-in knows; the owner sets one by a code.
+ */
+async function takeOverAccount(
+  deps: SignInDeps,
+  teacher: TeacherTable,
+  place: SessionPlace,
+): Promise<UserInfo> {
+  const passwordHash = await deps.passwords.hash(Buffer.from(deps.randomBytes(32)).toString('hex'))
+  return setPassword(deps, { teacherId: teacher.id, passwordHash, keptSessionId: null }, async (trx) => {
     await markTelProved(trx, teacher.id)
-    return startSession(trx, deps, teacher, { ...origin, isPublicComputer, deviceId })
+    await postMessage(trx, deps, [teacher.id], { kind: 'tel-proved', classId: null, actorId: null })
+    return startSession(trx, deps, teacher, place)
   })
 }

@@ -5,8 +5,11 @@ import { KNOWN_RANK, STRANGER_RANK } from './hash-gate.ts'
 
 const WINDOW_MS = 15 * 60_000
 const ofAccount: Limit = { most: 10, windowMs: WINDOW_MS }
-/** A whole school is one address. */
-const ofAddress: Limit = { most: 100, windowMs: WINDOW_MS }
+/** A whole school is one address: from its hundredth failure on it is slowed, and only much later refused. */
+const ofAddress: Limit = { most: 300, windowMs: WINDOW_MS }
+const FIRST_SLOW_OF_ADDRESS = 100
+/** Phones without an account are made up: their failures keep no teacher out. */
+const ofUnknown: Limit = { most: 100, windowMs: WINDOW_MS }
 /** From this failure on an account's tries are slowed: 0.25, 0.5, 1, 2 s, and never longer. */
 const FIRST_SLOW_FAILURE = 5
 const MAX_DELAY_MS = 2_000
@@ -18,9 +21,13 @@ export type LoginAttempt = {
   address: string | null
   /**
    * The teacher is signed in from this address already. Failures from elsewhere do not count here, so that no stranger can
-   * keep a teacher out of their own school by guessing from another place.
+   * keep a teacher out of their own school by guessing from another place; nor do the failures of others here.
    */
   isKnownAddress?: boolean
+  /** The device that the browser names, where this teacher signed in with it before: a place of its own. */
+  knownDevice?: string | undefined
+  /** Whether the account exists; failures of those that do not are counted apart. */
+  hasAccount?: boolean
 }
 
 export type AttemptLimiter = {
@@ -37,27 +44,28 @@ type Wait = (ms: number) => Promise<void>
 /** Limits every call that bears a credential. It never locks a teacher out for longer than its window. */
 export function createAttemptLimiter(store: SharedStore, wait: Wait): AttemptLimiter {
   return {
-    attempt: async ({ account, address, isKnownAddress = false }, tryIt) => {
-      const place = isKnownAddress ? `${account}@${address}` : account
+    attempt: async (loginAttempt, tryIt) => {
+      const { place, addressKey, limit, isKnown } = placeOf(loginAttempt)
       const accountKey = `login-account:${hash('sha256', place)}`
-      const addressKey = address === null ? null : `login-address:${hash('sha256', address)}`
-      const fromAddress = addressKey === null ? null : await store.peek(addressKey, ofAddress)
+      const fromAddress = addressKey === null ? null : await store.peek(addressKey, limit)
       if (fromAddress?.isAllowed === false) throw tooMany(fromAddress.resetMs)
       // Counted before it is tried: of those that come at once, here and to other processes, ten are tried and no more.
       const mine = await store.hit(accountKey, ofAccount)
       if (!mine.isAllowed) throw tooMany(mine.resetMs)
       const failures = mine.count - 1
-      if (failures >= FIRST_SLOW_FAILURE) await wait(delayOf(failures))
+      const isSlowed = fromAddress !== null && fromAddress.count >= FIRST_SLOW_OF_ADDRESS
+      if (isSlowed) await wait(MAX_DELAY_MS)
+      else if (failures >= FIRST_SLOW_FAILURE) await wait(delayOf(failures))
 
-      const rank = isKnownAddress || !fromAddress ? KNOWN_RANK : STRANGER_RANK + fromAddress.count
+      const rank = isKnown || !fromAddress ? KNOWN_RANK : STRANGER_RANK + fromAddress.count
       const result = await tryIt(rank).catch(giveBack(accountKey))
       if (!(result instanceof AppError)) {
         await store.remove(accountKey)
         return result
       }
-      const inAll = addressKey === null ? null : await store.hit(addressKey, ofAddress)
+      const inAll = addressKey === null ? null : await store.hit(addressKey, limit)
       if (mine.count === ofAccount.most) throw tooMany(mine.resetMs)
-      if (inAll && inAll.count >= ofAddress.most) throw tooMany(inAll.resetMs)
+      if (inAll && inAll.count >= limit.most) throw tooMany(inAll.resetMs)
       throw result
     },
   }
@@ -68,6 +76,19 @@ export function createAttemptLimiter(store: SharedStore, wait: Wait): AttemptLim
       await store.undo(accountKey)
       throw cause
     }
+  }
+}
+
+/** Where an attempt is counted. A teacher who is known where they are is counted there alone. */
+function placeOf({ account, address, isKnownAddress = false, knownDevice, hasAccount = true }: LoginAttempt) {
+  const isKnown = isKnownAddress || knownDevice !== undefined
+  const known = knownDevice === undefined ? `${account}@${address}` : `${account}@device/${knownDevice}`
+  const kind = hasAccount ? 'login-address' : 'login-unknown'
+  return {
+    isKnown,
+    place: isKnown ? known : account,
+    addressKey: address === null || isKnown ? null : `${kind}:${hash('sha256', address)}`,
+    limit: hasAccount ? ofAddress : ofUnknown,
   }
 }
 

@@ -85,14 +85,53 @@ it('tries no more than ten wrong passwords in any 15 minutes, wherever they begi
   expect(tried).toHaveLength(40)
 })
 
-it('takes a hundred failures from an address in any 15 minutes, and then no try of anybody there', async () => {
+it('takes a hundred failures on phones without an account, which keep no teacher of that address out', async () => {
+  const { attempt } = setUp()
+  const guess = (number: number) =>
+    attempt({ account: `made up ${number}`, address: 'cafe', hasAccount: false }, false)
+  for (let number = 0; number < 99; number += 1) expect(await guess(number)).toBe('passwordWrong')
+
+  expect(await guess(99)).toBe('tooManyLoginFailures')
+  expect(await guess(100)).toBe('tooManyLoginFailures')
+  expect(await attempt({ account: 'li', address: 'cafe' }, true)).toBe('in')
+})
+
+it('slows an address from its hundredth failure on', async () => {
+  const { state, attempt } = setUp()
+  for (let number = 0; number < 101; number += 1)
+    await attempt({ account: `teacher ${number}`, address: 'cafe' }, false)
+
+  expect(state.waits).toEqual([2_000])
+  expect(await attempt({ account: 'li', address: 'cafe' }, true)).toBe('in')
+})
+
+it('shuts no teacher out who is known at the address or by the device, however many failed there', async () => {
+  const { attempt } = setUp()
+  for (let number = 0; number < 310; number += 1)
+    await attempt({ account: `teacher ${number}`, address: 'school' }, false)
+
+  expect(await attempt({ account: 'li', address: 'school' }, true)).toBe('tooManyLoginFailures')
+  expect(await attempt(school, true)).toBe('in')
+  expect(await attempt({ account: 'li', address: 'school', knownDevice: 'board' }, true)).toBe('in')
+})
+
+it('takes ten failures of a known device, which stop that device alone', async () => {
+  const { attempt } = setUp()
+  const board = { account: 'wang', address: 'school', knownDevice: 'board' }
+  for (let failure = 0; failure < 10; failure += 1) await attempt(board, false)
+
+  expect(await attempt(board, true)).toBe('tooManyLoginFailures')
+  expect(await attempt({ account: 'wang', address: 'home' }, true)).toBe('in')
+})
+
+it('takes 300 failures from an address in any 15 minutes, and then no try of strangers there', async () => {
   const { state, attempt } = setUp()
   const guess = (number: number) => attempt({ account: `teacher ${number}`, address: 'cafe' }, false)
-  for (let number = 0; number < 99; number += 1) {
+  for (let number = 0; number < 299; number += 1) {
     expect(await guess(number)).toBe('passwordWrong')
-    state.now += 1_000
+    state.now += 100
   }
-  expect(await guess(99)).toBe('tooManyLoginFailures')
+  expect(await guess(299)).toBe('tooManyLoginFailures')
   const { tries } = state
   expect(await attempt({ account: 'li', address: 'cafe' }, true)).toBe('tooManyLoginFailures')
   expect(state.tries).toBe(tries)

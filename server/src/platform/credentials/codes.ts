@@ -17,6 +17,9 @@ const aDay: Limit = { most: 10, windowMs: 24 * HOUR_MS }
 /** A school where everybody registers on the same morning is one address. */
 const ofAddress: Limit = { most: 200, windowMs: HOUR_MS }
 
+/** All phones together, so that texts to strangers do not empty the site's account with its provider. */
+const ofSite: Limit = { most: 2_000, windowMs: 24 * HOUR_MS }
+
 export type CodeDeps = {
   shared: SharedStore
   secret: string
@@ -47,6 +50,7 @@ export async function sendCode(
     for (const [key, limit] of [
       [`code-hour:${tel}`, anHour],
       [`code-day:${tel}`, aDay],
+      ['code-site:all', ofSite],
     ] as const) {
       await requireRoom(shared, key, limit)
       counted.push(key)

@@ -16,6 +16,8 @@ const ACCESS_ID = 'disk'
 export type DiskStorage = Storage & {
   /** Whether a policy is one that this server signed. */
   isSigned(policy: string, signature: string): boolean
+  /** What waits in a folder of uploads. */
+  staged(dir: string): Promise<{ files: number; bytes: number }>
 }
 
 type Deps = { dataDir: string; secret: string; clock: Clock; randomBytes: RandomBytes }
@@ -51,6 +53,7 @@ export function createDiskStorage({ dataDir, secret, clock, randomBytes }: Deps)
   return {
     uploadOrigin: null,
     isSigned: (policy, signature) => isSameInConstantTime(sign(policy), signature),
+    staged: (dir) => sizeOf(fileOf(dir)),
     signUpload: (rules) => {
       const policy = writePolicy(rules, [namedTypes])
       const signature = sign(policy)
@@ -100,4 +103,10 @@ async function removeOld(folder: string, before: number): Promise<void> {
       await rmdir(path).catch(() => undefined)
     } else if (((await statOf(path))?.mtimeMs ?? Infinity) < before) await rm(path, { force: true })
   }
+}
+
+async function sizeOf(folder: string): Promise<{ files: number; bytes: number }> {
+  const names = (await readdir(folder).catch(noneWhenMissing)) ?? []
+  const sizes = await Promise.all(names.map(async (name) => (await statOf(join(folder, name)))?.size ?? 0))
+  return { files: names.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
 }

@@ -3,7 +3,12 @@ import { expect, it } from 'vitest'
 import { formatMessage } from './format-message.ts'
 
 /** What tells of no colleague and of no class. */
-const ofMyself: readonly MessageKind[] = ['certificate-approved', 'certificate-refused', 'device-signed-in']
+const ofMyself: readonly MessageKind[] = [
+  'certificate-approved',
+  'certificate-refused',
+  'device-signed-in',
+  'tel-proved',
+]
 
 it('names the colleague and the class in every message about one', () => {
   for (const kind of MessageKind.options.filter((each) => !ofMyself.includes(each))) {

@@ -85,6 +85,11 @@ const sayings: Record<MessageKind, (message: Pick<Message, 'className' | 'actorN
     type: '认证退回',
     sentence: '你的教师认证没有通过，请看过原因，修改后再提交。',
   }),
+  'tel-proved': () => ({
+    type: '手机验证',
+    sentence:
+      '你的手机号验证过了。为了安全，以前设的密码已停用，别处的登录已退出；要用密码登录，请在登录页点“忘记密码”。',
+  }),
   'device-signed-in': () => ({
     type: '登录提醒',
     sentence: '你的账号在一台新设备上登录了。如果不是你，请到账号设置里退出这台设备，并修改密码。',
