@@ -1,4 +1,4 @@
-// npm run floor: refuses calls of the browser that are younger than web/browser-floor.ts, and first proves that it would.
+// npm run floor: refuses calls of the browser that are younger than the floor of browsers, and first proves that it would.
 // What is younger in the language itself is refused by the types: web/tsconfig.json names the year.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

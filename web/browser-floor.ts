@@ -1,8 +1,4 @@
-/**
- * The oldest browsers in which the product runs whole: boards on Windows 7 and on Android that get no newer Chromium, the
- * Firefox that Windows 7 had last, and iPads of 2017. Syntax, styles, the linter and what is filled in follow from it.
- */
-export const browserFloor = { chrome: '103', firefox: '115', safari: '16.4' } as const
+import { browserFloor } from '@pinge/contract/values/browser-floor.ts'
 
 /** The floor as the builder of scripts and styles names it. */
 export const buildTarget = Object.entries(browserFloor).map(([browser, version]) => `${browser}${version}`)

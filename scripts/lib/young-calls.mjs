@@ -1,6 +1,7 @@
 import browserData from '@mdn/browser-compat-data' with { type: 'json' }
 import { parseSync, Visitor } from 'vite'
-import { browserFloor, filledIn, usedWithCare } from '../../web/browser-floor.ts'
+import { browserFloor } from '../../contract/src/values/browser-floor.ts'
+import { filledIn, usedWithCare } from '../../web/browser-floor.ts'
 
 /** @typedef {import('@mdn/browser-compat-data').Identifier} Feature */
 

@@ -50,6 +50,19 @@ const get = (url: string, options: InjectOptions = {}) =>
   app.server.inject({ method: 'GET', url, ...options })
 
 describe('the page', () => {
+  it('tells a browser that is too old for the program which one to install, and loads no program', async () => {
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (Windows NT 6.1) AppleWebKit/537.36 Chrome/86.0.4240.198 Safari/537.36',
+    }
+    for (const url of ['/', '/comment']) {
+      const { statusCode, body } = await get(url, { headers })
+
+      expect(statusCode).toBe(200)
+      expect(body).toContain('Windows 7 装 109 版')
+      expect(body).not.toContain('<script')
+    }
+  })
+
   it('is every path that is a screen, with this site’s settings in it, and never from a cache', async () => {
     for (const [url, status] of [
       ['/', 200],

@@ -1,10 +1,12 @@
 import fastifyStatic from '@fastify/static'
+import { isBelowFloor } from '@pinge/contract/values/browser-floor.ts'
 import { PAGE_CONFIG_ELEMENT, type PageConfig } from '@pinge/contract/site.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '../app-error.ts'
 import { sendRefusal } from './envelope.ts'
+import { oldBrowserPage } from './old-browser-page.ts'
 import { writePageHead, writePreloads, type SiteHead } from './page-head.ts'
 import { createScreenFinder, readScreens, type ScreenHead } from './screen-list.ts'
 import { serveSearchEngines } from './search-engines.ts'
@@ -50,14 +52,22 @@ export async function serveWebPages(
   })
   serveSearchEngines(app, screens, site.publicOrigin)
 
-  app.get('/', { schema: { hide: true } }, async (_, reply) => sendPage(reply, findScreen('/')))
+  app.get('/', { schema: { hide: true } }, async (request, reply) =>
+    sendPage(request, reply, findScreen('/')),
+  )
   // By its file's name it would go out as it was built, without the settings.
   app.get('/index.html', { schema: { hide: true } }, async (_, reply) => reply.redirect('/'))
   app.setNotFoundHandler((request, reply) =>
-    mayBeScreen(request) ? sendPage(reply, findScreen(pathOf(request))) : refuse(request, reply),
+    mayBeScreen(request) ? sendPage(request, reply, findScreen(pathOf(request))) : refuse(request, reply),
   )
 
-  function sendPage(reply: FastifyReply, screen: ScreenHead | undefined): FastifyReply {
+  function sendPage(
+    { headers }: FastifyRequest,
+    reply: FastifyReply,
+    screen: ScreenHead | undefined,
+  ): FastifyReply {
+    if (isBelowFloor(headers['user-agent'] ?? ''))
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(oldBrowserPage)
     const isFound = screen !== undefined && screen.path !== NOT_FOUND_PATH
     const head = writePageHead(isFound ? screen : undefined, site) + writePreloads(screen, page ?? '')
     return reply
