@@ -2,12 +2,18 @@ import { qrLoginContent, qrScan } from '@pinge/contract/qr-sign-in.ts'
 import { expect, type Page } from '@playwright/test'
 import { openAccount } from '../screens/accounts.ts'
 import { openQrCode, qrCard } from '../screens/qr-card.ts'
+import { signInScreen } from '../screens/sign-in.ts'
 import type { ApiClient } from '../harness/api-client.ts'
 import { registerTeacher } from '../harness/teachers.ts'
 
 type World = { page: Page; api: ApiClient; signInAs: (who: 'newcomer') => Promise<void> }
 
 export const loginStates: Record<string, (world: World) => Promise<void>> = {
+  'sign-in-faulty': async ({ page }) => {
+    await page.goto('/')
+    await signInScreen.submit(page).click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+  },
   'sign-in-qr-waiting': async ({ page }) => {
     await openQrCode(page)
     await expect(qrCard.state(page)).toHaveText('待扫码')

@@ -3,13 +3,24 @@ import { signOut as signOutCall } from '@pinge/contract/sign-in.ts'
 import type { Page } from '@playwright/test'
 import { addClassOf, newTel } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
-import { fillSignIn, registerAs } from '../../screens/sign-in.ts'
+import { fillSignIn, registerAs, signInScreen } from '../../screens/sign-in.ts'
 
 test('a new teacher registers and is at home at once', async ({ page }) => {
   await registerAs(page, newTel(), '刘老师')
 
   await expect(page).toHaveURL(/\/index$/)
   await expect(page.getByRole('link', { name: '创建班级' }).first()).toBeVisible()
+})
+
+test('an error leaves the fields of the card where they are', async ({ page }) => {
+  await page.goto('/')
+  const places = async () =>
+    Promise.all([signInScreen.tel(page), signInScreen.password(page)].map((field) => field.boundingBox()))
+  const before = await places()
+  await signInScreen.submit(page).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+
+  expect(await places()).toEqual(before)
 })
 
 test('a session that ended elsewhere is told by a warning that cannot be waved away', async ({

@@ -49,7 +49,7 @@ export function SignInPage() {
         )}
       </section>
       <section
-        className={`relative z-10 -mt-1 flex items-center justify-center p-4 pt-0 lg:w-[min(41%,620px)] lg:py-10 lg:pr-18 lg:pl-0 ${view === 'signIn' ? 'lg:items-start lg:pt-[max(40px,calc(50dvh-290px))]' : ''}`}
+        className={`relative z-10 -mt-1 flex items-center justify-center p-4 pt-0 lg:w-[min(41%,620px)] lg:py-10 lg:pr-18 lg:pl-0 ${view === 'signIn' ? 'lg:items-start lg:pt-[max(40px,calc(50dvh-272px))]' : ''}`}
       >
         <SignInCard onSignedIn={enterSession} />
       </section>

@@ -37,7 +37,7 @@ export function SignInForm({ startTel, isPublicComputer, onSignedIn }: SignInFor
 
   return (
     // Below each field there is room for what is wrong with it, so that the fields stay where they are.
-    <form noValidate onSubmit={submit} className="flex flex-col [&>div:nth-child(-n+2)]:min-h-20">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-1.5 [&>div:nth-child(-n+2)]:min-h-[74px]">
       <TelField {...row('tel')} />
       <PasswordField
         label="密码"
