@@ -38,7 +38,7 @@ export function shownScore({ kind, score, redeem }: RecordRow): number {
 }
 
 /** Whether a row's batch was undone, and whether the caller may do it. */
-export function undoState(row: RecordRow, asker: Asker): { isUndone: boolean; canUndo: boolean } {
+function undoState(row: RecordRow, asker: Asker): { isUndone: boolean; canUndo: boolean } {
   const isOver = isUndone(row)
   const isGiven = row.kind !== 'undo' && row.kind !== 'refund'
   return { isUndone: isOver, canUndo: isGiven && !isOver && mayUndo(asker, row.teacherId) }

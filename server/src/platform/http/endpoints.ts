@@ -62,12 +62,13 @@ export function createEndpoints(app: FastifyInstance, deps: EndpointDeps): Endpo
 
   function register<E extends Endpoint>(endpoint: E, answer: TeacherHandler<E>): void {
     paths.add(endpoint.path)
+    const isWrite = takesRequestId(endpoint)
     app.post(endpoint.path, routeOptions(endpoint), async (incoming, reply) => {
       // A form is only let in for its file: as no body at all it would pass for an empty one.
       if (!endpoint.upload && incoming.isMultipart()) throw new AppError('contentTypeNotAccepted')
       const body = typeof incoming.body === 'string' && incoming.body !== '' ? incoming.body : null
       const caller = await requireCaller(endpoint, incoming, body)
-      const leave = caller === noCaller ? undefined : await turnsOf(endpoint).take(caller.teacherId)
+      const leave = caller === noCaller ? undefined : await turnsOf(endpoint).take(caller.teacherId, isWrite)
       try {
         const upload = endpoint.upload ? await readUpload(incoming, endpoint.upload) : null
         const data = await answer(caller, parseBody(endpoint, body), {
@@ -114,6 +115,11 @@ export function createEndpoints(app: FastifyInstance, deps: EndpointDeps): Endpo
     teacher: (endpoint, run) => register(endpoint, run),
     paths,
   }
+}
+
+/** Every call that writes takes one, and no other does. */
+function takesRequestId({ request }: Endpoint): boolean {
+  return request instanceof z.ZodMiniObject && 'requestId' in request.shape
 }
 
 /** Handlers of public calls never see it. */

@@ -1,7 +1,10 @@
 import { AppError } from '../app-error.ts'
 
-/** Takes a turn for a caller, at once or later, and answers how to give it back. */
-export type Turns = { take(caller: string): Promise<() => void> }
+/**
+ * Takes a turn for a caller, at once or later, and answers how to give it back. A write ends with the commit that it
+ * shares with those of others: how long that took says nothing of its caller.
+ */
+export type Turns = { take(caller: string, isWrite?: boolean): Promise<() => void> }
 
 type TurnLimits = {
   /** Of one caller, at the same time. */
@@ -38,7 +41,7 @@ export function createTurns({ underWay, waiting }: TurnLimits, { now, rest }: Pa
   const lines = new Map<string, Line>()
 
   /** Answers how the call that has begun is told to have ended. */
-  function begin(caller: string, line: Line): () => void {
+  function begin(caller: string, line: Line, isWrite: boolean): () => void {
     line.underWay += 1
     const startedAt = now()
     if (!line.isInTurn) startTurn(caller, line)
@@ -46,7 +49,7 @@ export function createTurns({ underWay, waiting }: TurnLimits, { now, rest }: Pa
     return () => {
       line.underWay -= 1
       // One that ends in the turn in which it began has held up all others; another one has waited like them.
-      if (line.isInTurn && line.turns === turn) line.spentMs += now() - startedAt
+      if (!isWrite && line.isInTurn && line.turns === turn) line.spentMs += now() - startedAt
       callNext(caller, line)
     }
   }
@@ -70,13 +73,13 @@ export function createTurns({ underWay, waiting }: TurnLimits, { now, rest }: Pa
   }
 
   return {
-    take: async (caller) => {
+    take: async (caller, isWrite = false) => {
       const line = lines.get(caller) ?? { underWay: 0, waiting: [], spentMs: 0, turns: 0, isInTurn: false }
       lines.set(caller, line)
       if (line.underWay + line.waiting.length >= underWay + waiting)
         throw new AppError('tooManyRequests', { retryAfterSeconds: 1 })
-      if (line.waiting.length === 0 && mayBegin(line)) return begin(caller, line)
-      return new Promise((resolve) => line.waiting.push(() => resolve(begin(caller, line))))
+      if (line.waiting.length === 0 && mayBegin(line)) return begin(caller, line, isWrite)
+      return new Promise((resolve) => line.waiting.push(() => resolve(begin(caller, line, isWrite))))
     },
   }
 }

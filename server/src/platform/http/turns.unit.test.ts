@@ -84,6 +84,20 @@ it('lets short calls of one caller begin together, and those that wait for the d
   expect(begun).toEqual([0, 1, 2])
 })
 
+it('lets the writes of a caller go on after a long commit that they shared with others', async () => {
+  const time = { now: 0 }
+  const turns = createTurns(
+    { underWay: 4, waiting: 100 },
+    { now: () => time.now, rest: () => expect.unreachable() },
+  )
+  const leave = await turns.take('Wang', true)
+  time.now += 30
+  leave()
+
+  ;(await turns.take('Wang', true))()
+  await letOthers()
+})
+
 it('refuses what is too much to wait, and serves the caller again afterwards', async () => {
   const turns = create({ underWay: 2, waiting: 1 })
   const { calls, begun, endOne } = startCalls(turns, 'Wang', 4)
