@@ -18,8 +18,8 @@ import { useCurrentUser } from '../../shared/session/session.ts'
 import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { ClassEntryActions } from '../my-classes/ClassEntryActions.tsx'
 
-/** As many as stand beside the day on a laptop; the class list shows them all. */
-const SHOWN_CLASSES = 4
+/** Whole rows of two and of three; the class list shows them all. */
+const SHOWN_CLASSES = 6
 
 /** Where a signed-in teacher starts: the classes, and what the day still asks for. */
 export function IndexPage() {

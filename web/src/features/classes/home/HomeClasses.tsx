@@ -17,7 +17,8 @@ export type HomeClassesProps = { classes: readonly ClassSummary[]; now: number }
 /** The teacher's classes in one or two columns, beside what there is to do. */
 export function HomeClasses({ classes, now }: HomeClassesProps) {
   return (
-    <ul className={grid}>
+    // On a phone the day does not wait below so many.
+    <ul className={`${grid} max-md:[&>li:nth-child(n+5)]:hidden`}>
       {classes.map((summary) => (
         <li key={summary.classId}>
           <HomeClassCard summary={summary} now={now} />
