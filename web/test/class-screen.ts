@@ -63,7 +63,7 @@ export async function notice(text = ''): Promise<HTMLElement> {
 
 export async function openTool(user: User, tool: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: '课堂工具' }))
-  await user.click(screen.getByRole('menuitem', { name: tool }))
+  await user.click(await screen.findByRole('menuitem', { name: tool }))
 }
 
 /** Who is selected, at the bottom. */

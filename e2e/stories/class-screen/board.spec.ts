@@ -60,6 +60,7 @@ test('sixty pupils stand on a board without scrolling, with names that the last 
   await page.getByRole('button', { name: '全屏大屏' }).click()
   for (const name of ['添加学生', '班级老师', '班级设置'])
     await expect(page.getByRole('button', { name })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: '班级' })).toBeHidden()
   await classDetailScreen.pupil(page, '许诺').click({ button: 'right' })
   await page.getByRole('menuitem', { name: '看记录' }).click()
   const drawer = classDetailScreen.drawer(page, '许诺')

@@ -92,8 +92,8 @@ test('exchanges are handed over, given back and found again by their address', a
   await api.call(redeem, { classId, studentIds: studentIds.slice(0, 1), name: '和老师合影', cost: 4 }, token)
 
   await openClass(page, classId)
-  await page.getByRole('button', { name: '更多' }).click()
-  await page.getByRole('menuitem', { name: '兑换记录' }).click()
+  await page.getByRole('link', { name: '数据' }).click()
+  await page.getByRole('link', { name: '兑换记录' }).click()
   const records = rewardsScreen.records(page)
   await expect(records.getByRole('listitem')).toHaveCount(4)
   await expect(page.getByLabel('合计')).toHaveText('共 4 次，消耗 34 分 · 待发放 4')

@@ -36,3 +36,22 @@ for (const path of screens)
     await expect(page).toHaveURL(`/comment/class-detail?classId=${named.classId}`)
     await expect(page.getByRole('heading', { level: 1, name: named.className })).toBeAttached()
   })
+
+test('the bar of a class leads through its rooms, and its switcher stays in the same one', async ({
+  page,
+}) => {
+  const room = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
+  await room('数据').click()
+  await expect(page).toHaveURL(`/comment/class-comment?classId=${open.classId}`)
+  await room('考勤').click()
+  await expect(page).toHaveURL(`/comment/attendance?classId=${open.classId}`)
+
+  await page.getByRole('button', { name: /换一个班级/ }).click()
+  await page.getByRole('menuitemradio', { name: new RegExp(named.className.replace(/[()]/g, '.')) }).click()
+  await expect(page).toHaveURL(`/comment/attendance?classId=${named.classId}`)
+
+  await room('学生').click()
+  await room('座位').click()
+  await expect(page.getByText('还没有排座位')).toBeVisible()
+  await expect(page).toHaveURL(`/comment/class-detail?classId=${named.classId}`)
+})

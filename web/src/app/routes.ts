@@ -33,6 +33,8 @@ export type Screen = {
   parent?: string
   /** It shows one class, which `?classId=` names: always, or only when it was opened from a class. */
   ofClass?: 'always' | 'when-named'
+  /** Opened from a class, it begins with the bar of the class instead of the product's. */
+  hasClassBar?: boolean
   /** The part of the class that it belongs to: 1 数据, 2 学生, 3 点评, 4 设置. Kept as the class's `activeTab`. */
   activeTab?: string
   page: () => Promise<FunctionComponent>
@@ -123,6 +125,7 @@ export const screens: readonly Screen[] = [
     title: '点评项',
     parent: '/comment',
     ofClass: 'when-named',
+    hasClassBar: true,
     activeTab: '4',
     page: async () => (await import('../pages/aside/CommentItemsPage.tsx')).CommentItemsPage,
     container: 'sky',
@@ -163,6 +166,7 @@ export const screens: readonly Screen[] = [
     // Not its parent route, which would lead straight back here.
     parent: '/comment/class-detail',
     ofClass: 'always',
+    hasClassBar: true,
     activeTab: '4',
     page: async () => (await import('../pages/main/ClassEditPage.tsx')).ClassEditPage,
     container: 'sky',
@@ -190,6 +194,7 @@ export const screens: readonly Screen[] = [
     title: '兑换记录',
     parent: '/comment/class-detail',
     ofClass: 'always',
+    hasClassBar: true,
     activeTab: '1',
     page: async () => (await import('../pages/main/ExchangeRecordPage.tsx')).ExchangeRecordPage,
     container: 'sky',
@@ -200,6 +205,7 @@ export const screens: readonly Screen[] = [
     title: '学生资料',
     parent: '/comment/class-detail',
     ofClass: 'always',
+    hasClassBar: true,
     activeTab: '2',
     page: async () => (await import('../pages/main/InformationEditPage.tsx')).InformationEditPage,
     container: 'sky',
@@ -210,6 +216,7 @@ export const screens: readonly Screen[] = [
     title: '家长信息',
     parent: '/comment/class-detail',
     ofClass: 'always',
+    hasClassBar: true,
     activeTab: '2',
     page: async () => (await import('../pages/aside/ParentsEditPage.tsx')).ParentsEditPage,
     container: 'sky',
@@ -220,6 +227,7 @@ export const screens: readonly Screen[] = [
     title: '班级点评',
     parent: '/comment/class-detail',
     ofClass: 'always',
+    hasClassBar: true,
     activeTab: '1',
     page: async () => (await import('../pages/main/ClassCommentPage.tsx')).ClassCommentPage,
     container: 'sky',
@@ -230,6 +238,7 @@ export const screens: readonly Screen[] = [
     title: '考勤',
     parent: '/comment/class-detail',
     ofClass: 'always',
+    hasClassBar: true,
     activeTab: '1',
     page: async () => (await import('../pages/main/AttendancePage.tsx')).AttendancePage,
     container: 'sky',

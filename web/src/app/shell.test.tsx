@@ -81,7 +81,7 @@ describe('a page', () => {
   it('lets a keyboard begin at its own content after another one was left', async () => {
     const user = await openScreen('/404', wang)
     await user.click(await openMenu())
-    await user.click(screen.getByRole('menuitem', { name: '教师认证' }))
+    await user.click(await screen.findByRole('menuitem', { name: '教师认证' }))
 
     await screen.findByRole('heading', { name: '认证信息' })
     expect(document.activeElement?.id).toBe('main')
@@ -125,7 +125,7 @@ describe('the menu of the account', () => {
   it('puts the account aside for another teacher, and asks for nothing', async () => {
     const user = await openScreen('/comment', wang)
     await user.click(await openMenu())
-    await user.click(screen.getByRole('menuitem', { name: '切换账号' }))
+    await user.click(await screen.findByRole('menuitem', { name: '切换账号' }))
 
     await screen.findByRole('list', { name: '这台设备上的账号' })
     expect(server.requests(signOut)).toEqual([])
@@ -134,7 +134,7 @@ describe('the menu of the account', () => {
   it('says how the program gets onto the device', async () => {
     const user = await openScreen('/comment', wang)
     await user.click(await openMenu())
-    await user.click(screen.getByRole('menuitem', { name: '安装到这台设备' }))
+    await user.click(await screen.findByRole('menuitem', { name: '安装到这台设备' }))
 
     const dialog = await screen.findByRole('dialog', { name: '安装到这台设备' })
     expect(dialog.textContent).toContain('浏览器不允许安装')
@@ -148,7 +148,7 @@ describe('signing out', () => {
     const user = await openScreen('/comment', wang)
     expect(localStorage.getItem('pinge-session')).toContain(wang.accessToken)
     await user.click(await openMenu())
-    await user.click(screen.getByRole('menuitem', { name: '退出登录' }))
+    await user.click(await screen.findByRole('menuitem', { name: '退出登录' }))
 
     await screen.findByText('退出成功')
     await screen.findByLabelText('手机号')
@@ -160,7 +160,7 @@ describe('signing out', () => {
     const held = server.hold(signOut)
     const user = await openScreen('/comment', wang)
     await user.click(await openMenu())
-    await user.click(screen.getByRole('menuitem', { name: '退出登录' }))
+    await user.click(await screen.findByRole('menuitem', { name: '退出登录' }))
     await screen.findByRole('dialog', { name: '正在退出' })
     await user.keyboard('{Escape}{Escape}')
     await user.click(document.body)
@@ -175,7 +175,7 @@ describe('signing out', () => {
     server.fail(signOut)
     const user = await openScreen('/comment', wang)
     await user.click(await openMenu())
-    await user.click(screen.getByRole('menuitem', { name: '退出登录' }))
+    await user.click(await screen.findByRole('menuitem', { name: '退出登录' }))
 
     await screen.findByText('退出成功')
   })

@@ -2,9 +2,9 @@ import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useCurrentUser } from '../../shared/session/session.ts'
 import { Breadcrumbs } from '../../shared/ui/layout/Breadcrumbs.tsx'
 import { DawnBackground } from '../../shared/ui/layout/DawnBackground.tsx'
-import { useCurrentUser } from '../../shared/session/session.ts'
 import { backOf, breadcrumbsOf, pageFlags } from '../page-flags.ts'
 import { screens } from '../routes.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
@@ -13,6 +13,10 @@ import { TopBar } from './TopBar.tsx'
 import { useOpenedClass } from './use-opened-class.ts'
 import { useScreen } from './use-screen.ts'
 
+// The bar of the class keeps its place free.
+const AccountCorner = onDemand(async () => (await import('./AccountCorner.tsx')).AccountCorner, {
+  isAdornment: true,
+})
 // No screen of a class has it, and its place is kept until it comes.
 const PhoneMenu = onDemand(async () => (await import('./PhoneMenu.tsx')).PhoneMenu, {
   isAdornment: true,
@@ -32,7 +36,8 @@ export function AppShell({ skeleton, footer }: AppShellProps) {
   if (!screen) return null
   const flags = pageFlags(screen)
   const container = screen.container ?? 'white'
-  const hasOwnHeader = container === 'sky-with-own-header'
+  const hasClassBar = screen.hasClassBar === true && opened !== undefined
+  const hasOwnHeader = container === 'sky-with-own-header' || hasClassBar
   const crumbs = breadcrumbsOf(screens, screen, opened)
 
   return (
@@ -48,7 +53,7 @@ export function AppShell({ skeleton, footer }: AppShellProps) {
         flags.breadcrumb && (
           <Breadcrumbs
             crumbs={crumbs}
-            className="mx-8 hidden h-6 md:block print:hidden [:root:fullscreen_&]:hidden"
+            className={`hidden h-6 md:block print:hidden [:root:fullscreen_&]:hidden ${hasClassBar ? 'mx-auto w-full max-w-[1500px] px-8' : 'mx-8'}`}
           />
         )
       ) : (
@@ -62,6 +67,7 @@ export function AppShell({ skeleton, footer }: AppShellProps) {
           )}
         </>
       )}
+      {hasClassBar && <AccountCorner />}
       <QueryErrorResetBoundary>
         {({ reset }) => <ScreenFrame skeleton={skeleton} opened={opened} onRetry={reset} />}
       </QueryErrorResetBoundary>

@@ -32,7 +32,7 @@ async function openAccount(part?: '密码' | '手机号' | '设备'): Promise<Us
   server.answer(classList, [])
   const user = await openScreen('/comment', wang)
   await user.click(await screen.findByRole('button', { name: '王老师，我的账号' }))
-  await user.click(screen.getByRole('menuitem', { name: '账号设置' }))
+  await user.click(await screen.findByRole('menuitem', { name: '账号设置' }))
   await screen.findByRole('dialog', { name: '账号设置' })
   if (part) await user.click(within(sheet()).getByRole('button', { name: part }))
   return user

@@ -36,7 +36,7 @@ export function writeView(classId: string, asked: AttendanceView): URLSearchPara
   return search
 }
 
-export const ATTENDANCE_PATH = '/comment/attendance'
+const ATTENDANCE_PATH = '/comment/attendance'
 
 export function attendancePath(classId: string, asked: AttendanceView): string {
   return `${ATTENDANCE_PATH}?${writeView(classId, asked).toString()}`

@@ -163,7 +163,7 @@ describe('leaving the settings', () => {
   it('with a name unsaved asks first, and staying keeps it', async () => {
     const user = await openClassEdit()
     await user.fill(await name(), '小树苗班')
-    await user.click(screen.getByRole('link', { name: '学生与家长信息' }))
+    await user.click(screen.getByRole('link', { name: '学生' }))
     const asked = await screen.findByRole('alertdialog', { name: '注意' })
     expect(asked.textContent).toContain('班级信息还没有保存。离开后，刚才的修改就没有了。')
 
@@ -172,18 +172,16 @@ describe('leaving the settings', () => {
     expect(address()).toBe('/comment/class-edit?classId=c1')
   })
 
-  it('for the pupils’ data leads side by side, and back', async () => {
+  it('for the pupils’ data leads through the bar of the class, and back', async () => {
     server.answer(studentInformation, { className: '三年级(2)班', isOwner: true, students: [] })
     const user = await openClassEdit()
     await name()
-    const tabs = () => within(screen.getByRole('navigation', { name: '班级设置' }))
-    await user.click(tabs().getByRole('link', { name: '学生与家长信息' }))
+    const sections = () => within(screen.getByRole('navigation', { name: '班级' }))
+    await user.click(sections().getByRole('link', { name: '学生' }))
     await waitFor(() => expect(address()).toBe('/comment/information-edit?classId=c1'))
-    await waitFor(() =>
-      expect(tabs().getByRole('link', { current: 'page' }).textContent).toBe('学生与家长信息'),
-    )
+    await waitFor(() => expect(sections().getByRole('link', { current: true }).textContent).toBe('学生'))
 
-    await user.click(tabs().getByRole('link', { name: '班级信息' }))
+    await user.click(sections().getByRole('link', { name: '设置' }))
     expect((await name()).value).toBe('三年级(2)班')
   })
 

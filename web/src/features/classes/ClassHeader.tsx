@@ -12,6 +12,8 @@ export type ClassHeaderProps = {
   /** What is said of the class under its name. */
   figures: ReactNode
   onSwitch: (classId: string) => void
+  /** The other sections of the class. */
+  sections?: ReactNode
   /** Which part of the class is shown. */
   tabs?: ReactNode
   /** The tools of the screen. */
@@ -25,6 +27,7 @@ export function ClassHeader({
   rememberedName,
   figures,
   onSwitch,
+  sections,
   tabs,
   children,
 }: ClassHeaderProps) {
@@ -41,17 +44,22 @@ export function ClassHeader({
       {/* It gives way to the tools rather than sending them to a row of their own. */}
       <div className="min-w-0 max-xl:flex-1">
         {current ? (
-          <ClassSwitcher classes={classes} current={current} figures={figures} onSwitch={onSwitch} />
+          <>
+            {/* Inside a button it would be no heading. */}
+            <h1 className="sr-only">{current.className}</h1>
+            <ClassSwitcher classes={classes} current={current} figures={figures} onSwitch={onSwitch} />
+          </>
         ) : (
           <h1 className="truncate px-2 text-l font-bold board:text-xl">{rememberedName}</h1>
         )}
       </div>
+      {sections}
       {tabs && (
-        <div className="max-xl:order-last max-xl:basis-full max-xl:px-2 xl:absolute xl:left-1/2 xl:-translate-x-1/2">
+        <div className="max-xl:order-last max-xl:px-2 max-md:basis-full xl:ml-auto [:root:fullscreen_&]:absolute [:root:fullscreen_&]:left-1/2 [:root:fullscreen_&]:-translate-x-1/2">
           {tabs}
         </div>
       )}
-      <div className="ml-auto flex shrink-0 items-center gap-1.5">{children}</div>
+      <div className="ml-auto flex shrink-0 items-center gap-1.5 xl:ml-3">{children}</div>
     </header>
   )
 }

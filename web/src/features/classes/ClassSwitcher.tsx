@@ -15,40 +15,36 @@ export type ClassSwitcherProps = {
 /** The class's picture and name; opened, the teacher's other classes. */
 export function ClassSwitcher({ classes, current, figures, onSwitch }: ClassSwitcherProps) {
   return (
-    <>
-      {/* Inside a button it would be no heading. */}
-      <h1 className="sr-only">{current.className}</h1>
-      <Menu
-        label="换一个班级"
-        listClassName="max-h-[60dvh] w-72 rounded-big!"
-        triggerProps={{
-          className:
-            'flex min-h-14 max-w-full min-w-0 items-center gap-2.5 rounded-full py-1 pr-3.5 pl-1.5 text-left hover:bg-groove sm:gap-3',
-        }}
-        trigger={<CurrentClass current={current} figures={figures} />}
-      >
-        {(close) =>
-          classes.map(({ classId, classImg, className, studentCount }) => (
-            <MenuItem
-              key={classId}
-              isChecked={classId === current.classId}
-              className="min-h-14! rounded-card! px-3!"
-              onSelect={() => {
-                close()
-                onSwitch(classId)
-              }}
-            >
-              <ClassBadge classImg={classImg} size={40} />
-              <span className="min-w-0 flex-1">
-                <span className="block truncate text-m font-bold">{className}</span>
-                <span className="block text-s text-ink-2">{studentCount} 名学生</span>
-              </span>
-              {classId === current.classId && <Check aria-hidden className="text-brand!" />}
-            </MenuItem>
-          ))
-        }
-      </Menu>
-    </>
+    <Menu
+      label="换一个班级"
+      listClassName="max-h-[60dvh] w-72 rounded-big!"
+      triggerProps={{
+        className:
+          'flex min-h-14 max-w-full min-w-0 items-center gap-2.5 rounded-full py-1 pr-3.5 pl-1.5 text-left hover:bg-groove sm:gap-3',
+      }}
+      trigger={<CurrentClass current={current} figures={figures} />}
+    >
+      {(close) =>
+        classes.map(({ classId, classImg, className, studentCount }) => (
+          <MenuItem
+            key={classId}
+            isChecked={classId === current.classId}
+            className="min-h-14! rounded-card! px-3!"
+            onSelect={() => {
+              close()
+              onSwitch(classId)
+            }}
+          >
+            <ClassBadge classImg={classImg} size={40} />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate text-m font-bold">{className}</span>
+              <span className="block text-s text-ink-2">{studentCount} 名学生</span>
+            </span>
+            {classId === current.classId && <Check aria-hidden className="text-brand!" />}
+          </MenuItem>
+        ))
+      }
+    </Menu>
   )
 }
 

@@ -110,7 +110,7 @@ describe('an item of the teacher’s own', () => {
   it('is changed, and goes to the other column when it turns into a reminder', async () => {
     const user = await openItems()
     await user.click(screen.getByRole('button', { name: '会思考，更多' }))
-    await user.click(screen.getByRole('menuitem', { name: '修改' }))
+    await user.click(await screen.findByRole('menuitem', { name: '修改' }))
     const sheet = within(await form())
     await user.fill(sheet.getByLabelText('名称'), '爱思考')
     await user.click(sheet.getByRole('button', { name: '待改进' }))
@@ -134,7 +134,7 @@ describe('an item of the teacher’s own', () => {
     })
     const user = await openItems()
     await user.click(screen.getByRole('button', { name: '会思考，更多' }))
-    await user.click(screen.getByRole('menuitem', { name: '删除' }))
+    await user.click(await screen.findByRole('menuitem', { name: '删除' }))
     const asked = await screen.findByRole('alertdialog', { name: '删除“会思考”？' })
     expect(asked.textContent).toContain('用它给过的 1 次点评和分数都保留')
     await user.click(within(asked).getByRole('button', { name: '删除' }))

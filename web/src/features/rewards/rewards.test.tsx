@@ -40,7 +40,7 @@ beforeEach(() => {
 
 async function enterMode(user: User, name: '兑换奖品' | '总分清零'): Promise<void> {
   await user.click(screen.getAllByRole('button', { name: '更多' })[0] as HTMLElement)
-  await user.click(screen.getByRole('menuitem', { name }))
+  await user.click(await screen.findByRole('menuitem', { name }))
 }
 const bar = async () => within(await screen.findByRole('toolbar', { name: '已选学生' }))
 

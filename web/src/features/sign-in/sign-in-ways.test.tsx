@@ -115,7 +115,7 @@ describe('on a public computer', () => {
     const user = await openScreen('/', null)
     await signInInPublic(user)
     await user.click(await isAtHome())
-    await user.click(screen.getByRole('menuitem', { name: '退出登录' }))
+    await user.click(await screen.findByRole('menuitem', { name: '退出登录' }))
     await screen.findByText('退出成功')
 
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain(wang.userId)

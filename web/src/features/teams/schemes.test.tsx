@@ -190,7 +190,7 @@ describe('a scheme', () => {
       expect.stringContaining('2 个小组 · 4 人 · 我建的'),
       expect.stringContaining('李老师建的，只有本人能用'),
     ])
-    await user.click(screen.getByRole('menuitemradio', { name: /语文朗读组/ }))
+    await user.click(await screen.findByRole('menuitemradio', { name: /语文朗读组/ }))
 
     await screen.findByRole('heading', { name: '“语文朗读组”是李老师建的' })
     expect(screen.queryByRole('button', { name: '随机分组' })).toBeNull()

@@ -1,14 +1,17 @@
 import { DEFAULT_QUALITY_TYPE, qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import { useSearchParams } from 'react-router'
 import { ItemEditor } from '../../features/comment-items/ItemEditor.tsx'
+import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
+import { useNamedClass } from '../main/use-named-class.ts'
 
 /** `?type=1` to `5` is the open type. */
 export function CommentItemsPage() {
   const [search, setSearch] = useSearchParams()
   const asked = qualityTypes.find(({ type }) => String(type) === search.get('type'))
 
-  return (
-    <div className="mx-auto w-full max-w-[1264px] px-4 pt-1 pb-8 md:px-8">
+  const classId = useNamedClass()
+  const editor = (
+    <div className="w-full pt-1 pb-8">
       <h1 className="text-h font-bold">点评项</h1>
       <p className="mt-1 mb-4 text-m text-ink-2">
         你的每个班都用这一套。停用的不再出现在点评里，给过的点评不变。
@@ -28,4 +31,6 @@ export function CommentItemsPage() {
       />
     </div>
   )
+  if (classId !== '') return <BehindLesson classId={classId}>{editor}</BehindLesson>
+  return <div className="mx-auto w-full max-w-[1264px] px-4 md:px-8">{editor}</div>
 }

@@ -1,9 +1,7 @@
 import { parentColumns } from '../../features/student-information/grid/columns.ts'
 import { InformationTable } from '../student-information/InformationTable.tsx'
 
-const pupils = { path: '/comment/information-edit', title: '学生资料' }
-
 /** 家长信息: two guardians a pupil, phones masked. */
 export function ParentsEditPage() {
-  return <InformationTable title="家长信息" columns={parentColumns} otherView="noTel" sibling={pupils} />
+  return <InformationTable title="家长信息" columns={parentColumns} otherView="noTel" />
 }

@@ -18,6 +18,7 @@ import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
 import { ButtonLink } from '../../shared/ui/form/ButtonLink.tsx'
 import { Segmented } from '../../shared/ui/form/Segmented.tsx'
+import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
 import { useNamedClass } from './use-named-class.ts'
 
 const AttendanceDay = onDemand(
@@ -62,27 +63,27 @@ function ClassAttendance({ classId }: { classId: string }) {
   const current = classes.data?.find((summary) => summary.classId === classId)
   if (classes.data && !current) return <ClassNotFound />
   return (
-    <div className="mx-auto flex w-full max-w-[1500px] flex-1 flex-col gap-3 p-4 md:px-8">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-        <h1 className="min-w-0 flex-1 text-xl font-bold wrap-anywhere max-sm:basis-full">
-          {current ? `${current.className} · ` : ''}考勤
-        </h1>
-        <Segmented
-          label="怎么看"
-          value={asked.view}
-          options={views}
-          onChange={(view) => open({ view })}
-          className="max-sm:w-full"
+    <BehindLesson classId={classId}>
+      <div className="flex w-full flex-1 flex-col gap-3 pb-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+          <h1 className="min-w-0 flex-1 text-xl font-bold wrap-anywhere max-sm:basis-full">考勤</h1>
+          <Segmented
+            label="怎么看"
+            value={asked.view}
+            options={views}
+            onChange={(view) => open({ view })}
+            className="max-sm:w-full"
+          />
+        </div>
+        <View
+          classId={classId}
+          className={current?.className ?? ''}
+          isReadOnly={current?.isArchived ?? false}
+          asked={asked}
+          onOpen={open}
         />
       </div>
-      <View
-        classId={classId}
-        className={current?.className ?? ''}
-        isReadOnly={current?.isArchived ?? false}
-        asked={asked}
-        onOpen={open}
-      />
-    </div>
+    </BehindLesson>
   )
 }
 

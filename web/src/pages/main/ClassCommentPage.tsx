@@ -7,6 +7,7 @@ import { useLiveReading } from '../../features/live/use-live-reading.ts'
 import { ClassRecords, type ClassRecordsProps } from '../../features/records/class/ClassRecords.tsx'
 import { readFilter, writeFilter } from '../../features/records/class/record-filter.ts'
 import { useRead } from '../../shared/api/use-read.ts'
+import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
 import { useNamedClass, useReadClassName } from './use-named-class.ts'
 
 /** Read again as soon as others give or take back something. */
@@ -28,15 +29,17 @@ export function ClassCommentPage() {
   const current = classes.data?.find((summary) => summary.classId === classId)
   if (classes.data && !current) return <ClassNotFound />
   return (
-    <LiveRecords
-      key={classId}
-      classId={classId}
-      className={current?.className ?? ''}
-      isArchived={current?.isArchived ?? false}
-      readClassName={readClassName}
-      filter={filter}
-      onFilter={(changed) => setSearch(writeFilter(search, changed), { replace: true })}
-      now={Date.now}
-    />
+    <BehindLesson classId={classId}>
+      <LiveRecords
+        key={classId}
+        classId={classId}
+        className={current?.className ?? ''}
+        isArchived={current?.isArchived ?? false}
+        readClassName={readClassName}
+        filter={filter}
+        onFilter={(changed) => setSearch(writeFilter(search, changed), { replace: true })}
+        now={Date.now}
+      />
+    </BehindLesson>
   )
 }

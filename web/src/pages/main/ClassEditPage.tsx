@@ -22,7 +22,7 @@ import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
 import { useLiveChanges } from './class-detail/live/use-live-changes.ts'
-import { ClassSettingTabs } from './ClassSettingTabs.tsx'
+import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
 import { useNamedClass } from './use-named-class.ts'
 
 /** 编辑班级信息, for its owner; to be read by every teacher of the class. */
@@ -40,25 +40,26 @@ function ClassEdit({ classId }: { classId: string }) {
   useLiveChanges(classId)
   if (error instanceof Refusal && classIsNotThere.has(error.code)) return <ClassNotFound />
   return (
-    <div className="mx-auto flex w-full max-w-[880px] flex-col gap-5 px-4 pt-2 pb-8 md:px-6">
-      <ClassSettingTabs classId={classId} />
-      {!data && <h1 className="sr-only">编辑班级信息</h1>}
-      <ReadView
-        read={read}
-        waiting={
-          <SkeletonGroup className="flex flex-col gap-5">
-            <Skeleton className="h-96 rounded-big" />
-            <Skeleton className="h-56 rounded-big" />
-          </SkeletonGroup>
-        }
-      >
-        {(detail) => <ClassSections detail={detail} />}
-      </ReadView>
-    </div>
+    <BehindLesson classId={classId}>
+      <div className="flex w-full max-w-[880px] flex-col gap-5 pt-2 pb-8">
+        {!data && <h1 className="sr-only">编辑班级信息</h1>}
+        <ReadView
+          read={read}
+          waiting={
+            <SkeletonGroup className="flex flex-col gap-5">
+              <Skeleton className="h-96 rounded-big" />
+              <Skeleton className="h-56 rounded-big" />
+            </SkeletonGroup>
+          }
+        >
+          {(detail) => <Sections detail={detail} />}
+        </ReadView>
+      </div>
+    </BehindLesson>
   )
 }
 
-function ClassSections({ detail }: { detail: ClassDetail }) {
+function Sections({ detail }: { detail: ClassDetail }) {
   const navigate = useNavigate()
   const userId = useCurrentUser()?.userId
   const { classId, className, classImg, geziNo, isOwner, isExample, isArchived, ownerName } = detail

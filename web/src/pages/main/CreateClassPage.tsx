@@ -5,13 +5,14 @@ import { formatLoss } from '../../features/roster/draft/format-draft.ts'
 import { Button } from '../../shared/ui/form/Button.tsx'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { LeaveGuard } from '../../shared/ui/overlay/LeaveGuard.tsx'
-import { CreatedStep } from './create-class/CreatedStep.tsx'
 import { StepCard } from './create-class/StepCard.tsx'
 import { type ClassCreation, useClassCreation } from './create-class/use-class-creation.ts'
 
 const StudentsStep = onDemand(async () => (await import('./create-class/StudentsStep.tsx')).StudentsStep, {
   onLost: ({ creation }) => creation.setStep('class'),
 })
+
+const CreatedStep = onDemand(async () => (await import('./create-class/CreatedStep.tsx')).CreatedStep)
 
 const steps = ['班级', '学生', '完成'] as const
 
@@ -23,8 +24,8 @@ export function CreateClassPage() {
 function CreateClass({ onAnother }: { onAnother: () => void }) {
   const creation = useClassCreation()
   const { step, students } = creation
-  // The network: while the class is given a name, what the next step is made of comes.
-  useEffect(() => void StudentsStep.preload(), [])
+  // The network: while the class is given a name, what the next steps are made of comes.
+  useEffect(() => [StudentsStep, CreatedStep].forEach((part) => void part.preload()), [])
 
   return (
     <div className="mx-auto flex w-full max-w-[1264px] flex-col gap-5 px-4 pb-8 md:px-8">

@@ -22,6 +22,7 @@ import { Button } from '../../shared/ui/form/Button.tsx'
 import { ExportButton } from '../../shared/ui/form/ExportButton.tsx'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { PrintButton } from '../../shared/ui/form/PrintButton.tsx'
+import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
 import { useNamedClass, useReadClassName } from './use-named-class.ts'
 
 const ManageRewardsSheet = onDemand(
@@ -58,40 +59,43 @@ function ClassExchanges({ classId }: { classId: string }) {
   const clear = () => change(Object.fromEntries(filterKeys.map((key) => [key, ''])))
 
   return (
-    <div className="mx-auto flex w-full max-w-[1264px] flex-1 flex-col gap-4 p-4 md:px-8">
-      <div className="flex flex-wrap items-center gap-2">
-        <h1 className="min-w-0 flex-1 text-xl font-bold wrap-anywhere max-sm:basis-full">
-          {current ? `${current.className} · ` : ''}兑换记录
-          <PaperNotes classId={classId} notes={[formatDays(from, to)]} />
-        </h1>
-        <Button variant="soft" className="print:hidden" onClick={() => change({ rewards: '1' })}>
-          <Gift aria-hidden />
-          {current?.isOwner === false ? '看奖品' : '管理奖品'}
-        </Button>
-        <ExportButton onExport={async () => exportRedemptions(classId, await readClassName(), filter)} />
-        <PrintButton className="max-sm:hidden" />
-      </div>
-      <RedemptionFilters
-        filter={filter}
-        students={students.data?.stuInfoList ?? []}
-        rewards={rewards.data ?? []}
-        teachers={teachers.data ?? []}
-        onChange={(changes: Partial<RedemptionFilter>) => change(changes)}
-        onClear={clear}
-      />
-      <ExchangeRecords
-        key={search.toString().replace(/&?rewards=1/, '')}
-        classId={classId}
-        filter={filter}
-        onClear={clear}
-      />
-      {search.get('rewards') === '1' && current && (
-        <ManageRewardsSheet
-          classId={classId}
-          isOwner={current.isOwner}
-          onClose={() => change({ rewards: '' })}
+    <BehindLesson classId={classId}>
+      <div className="flex w-full flex-1 flex-col gap-3 pb-4">
+        <div className="flex flex-wrap items-center gap-2">
+          <h1 className="min-w-0 flex-1 text-xl font-bold wrap-anywhere max-sm:basis-full">
+            {current && <span className="hidden print:inline">{current.className} · </span>}
+            兑换记录
+            <PaperNotes classId={classId} notes={[formatDays(from, to)]} />
+          </h1>
+          <Button variant="soft" className="print:hidden" onClick={() => change({ rewards: '1' })}>
+            <Gift aria-hidden />
+            {current?.isOwner === false ? '看奖品' : '管理奖品'}
+          </Button>
+          <ExportButton onExport={async () => exportRedemptions(classId, await readClassName(), filter)} />
+          <PrintButton className="max-sm:hidden" />
+        </div>
+        <RedemptionFilters
+          filter={filter}
+          students={students.data?.stuInfoList ?? []}
+          rewards={rewards.data ?? []}
+          teachers={teachers.data ?? []}
+          onChange={(changes: Partial<RedemptionFilter>) => change(changes)}
+          onClear={clear}
         />
-      )}
-    </div>
+        <ExchangeRecords
+          key={search.toString().replace(/&?rewards=1/, '')}
+          classId={classId}
+          filter={filter}
+          onClear={clear}
+        />
+        {search.get('rewards') === '1' && current && (
+          <ManageRewardsSheet
+            classId={classId}
+            isOwner={current.isOwner}
+            onClose={() => change({ rewards: '' })}
+          />
+        )}
+      </div>
+    </BehindLesson>
   )
 }

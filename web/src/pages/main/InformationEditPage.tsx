@@ -1,9 +1,7 @@
 import { informationColumns } from '../../features/student-information/grid/columns.ts'
 import { InformationTable } from '../student-information/InformationTable.tsx'
 
-const parents = { path: '/comment/parents-edit', title: '家长信息' }
-
 /** 学生资料: what is known of each pupil of a class, written in place. */
 export function InformationEditPage() {
-  return <InformationTable title="学生资料" columns={informationColumns} otherView="left" sibling={parents} />
+  return <InformationTable title="学生资料" columns={informationColumns} otherView="left" />
 }

@@ -11,20 +11,16 @@ import {
 } from '../../features/student-information/InformationEditor.tsx'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { Button } from '../../shared/ui/form/Button.tsx'
-import { ButtonLink } from '../../shared/ui/form/ButtonLink.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
-import { ClassSettingTabs } from '../main/ClassSettingTabs.tsx'
+import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
 import { useNamedClass } from '../main/use-named-class.ts'
 
 const AddStudentsSheet = onDemand(
   async () => (await import('../../features/roster/AddStudentsSheet.tsx')).AddStudentsSheet,
 )
 
-export type InformationTableProps = Pick<InformationEditorProps, 'title' | 'columns' | 'otherView'> & {
-  /** The other table of the same class. */
-  sibling: { path: string; title: string }
-}
+export type InformationTableProps = Pick<InformationEditorProps, 'title' | 'columns' | 'otherView'> & {}
 
 /** A table of pupils of the class that the address names. */
 export function InformationTable(props: InformationTableProps) {
@@ -33,7 +29,7 @@ export function InformationTable(props: InformationTableProps) {
   return <OfClass key={classId} classId={classId} {...props} />
 }
 
-function OfClass({ classId, sibling, ...props }: InformationTableProps & { classId: string }) {
+function OfClass({ classId, ...props }: InformationTableProps & { classId: string }) {
   const [isAdding, setIsAdding] = useState(false)
   useLiveReading(classId)
   const add = (
@@ -43,38 +39,36 @@ function OfClass({ classId, sibling, ...props }: InformationTableProps & { class
     </Button>
   )
   return (
-    // The table scrolls in itself where there is room for it, so that its heading and the tools stay in sight.
-    <div className="mx-auto flex min-h-0 w-full max-w-[1500px] flex-1 flex-col gap-2 px-4 pt-1 pb-3 md:max-h-[calc(100dvh-128px)] md:px-8 print:block print:max-h-none! print:max-w-none print:p-0">
-      <ClassSettingTabs classId={classId} />
-      <InformationEditor
-        {...props}
-        classId={classId}
-        renderTools={(pupils) => (
-          <>
-            <ButtonLink to={`${sibling.path}?classId=${classId}`} variant="quiet">
-              {sibling.title}
-            </ButtonLink>
-            <ExportRoster classId={classId} pupils={pupils} />
-            <PrintRoster
-              classId={classId}
-              title={props.title}
-              isOfParents={props.columns === parentColumns}
+    <BehindLesson classId={classId}>
+      {/* The table scrolls in itself where there is room for it, so that its heading and the tools stay in sight. */}
+      <div className="flex min-h-0 w-full flex-1 flex-col gap-2 pt-1 pb-3 md:max-h-[calc(100dvh-80px)] print:block print:max-h-none! print:p-0">
+        <InformationEditor
+          {...props}
+          classId={classId}
+          renderTools={(pupils) => (
+            <>
+              <ExportRoster classId={classId} pupils={pupils} />
+              <PrintRoster
+                classId={classId}
+                title={props.title}
+                isOfParents={props.columns === parentColumns}
+              />
+              {add}
+            </>
+          )}
+          empty={
+            <EmptyState
+              picture="clipboard"
+              title="班里还没有学生"
+              text="粘贴姓名或上传名单，添加后就能在这里修改。"
+              action={add}
             />
-            {add}
-          </>
+          }
+        />
+        {isAdding && (
+          <AddStudentsSheet classId={classId} onClose={() => setIsAdding(false)} onAdded={showSuccess} />
         )}
-        empty={
-          <EmptyState
-            picture="clipboard"
-            title="班里还没有学生"
-            text="粘贴姓名或上传名单，添加后就能在这里修改。"
-            action={add}
-          />
-        }
-      />
-      {isAdding && (
-        <AddStudentsSheet classId={classId} onClose={() => setIsAdding(false)} onAdded={showSuccess} />
-      )}
-    </div>
+      </div>
+    </BehindLesson>
   )
 }

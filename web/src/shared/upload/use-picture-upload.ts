@@ -1,8 +1,8 @@
 import type { FilePurpose } from '@pinge/contract/files.ts'
 import { useEffect, useRef, useState } from 'react'
 import { formatFailure } from '../api/failure/format-failure.ts'
+import { fetchAhead } from '../fetch-ahead.ts'
 import { checkPicture } from './check-picture.ts'
-import { uploadPicture } from './upload-picture.ts'
 
 export type UploadState =
   | { phase: 'idle' }
@@ -36,6 +36,8 @@ export function usePictureUpload(purpose: FilePurpose, onUploaded: (url: string)
     running.current = abort
     setState({ phase: 'sending', preview: shown, share: 0 })
     try {
+      // No form waits for what sends a picture before there is one; where it does not come, the picture waits for another try.
+      const { uploadPicture } = await fetchAhead(() => import('./upload-picture.ts'))
       const url = await uploadPicture({
         file,
         purpose,

@@ -61,7 +61,7 @@ export function ClassRecords(props: ClassRecordsProps) {
 
   return (
     <div
-      className="mx-auto w-full max-w-[1264px] px-4 pt-2 pb-16 md:px-8 print:max-w-none print:p-0"
+      className="w-full pb-16 print:p-0"
       style={{ '--filters-height': `${filtersHeight}px` } as CSSProperties}
     >
       <div className="flex flex-wrap items-center gap-3">

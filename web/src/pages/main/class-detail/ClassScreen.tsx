@@ -3,6 +3,7 @@ import { ClassScreenProvider } from '../../../features/class-screen/class-screen
 import { keepLesson } from '../../../features/class-screen/kept-lesson.ts'
 import { keptLessonOf, rememberLesson } from '../../../features/class-screen/kept-lesson.store.ts'
 import { useBackAsEscape } from '../../../features/class-screen/use-back-as-escape.ts'
+import { ArchivedNote } from '../../../features/classes/ArchivedNote.tsx'
 import { onDemand } from '../../../shared/on-demand.tsx'
 import { StudentGridSkeleton } from '../../../features/students/grid/StudentGridSkeleton.tsx'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
@@ -30,7 +31,7 @@ export function ClassScreen({ classId }: { classId: string }) {
     >
       <ClassDataProvider classId={classId} gone={<GoneClass />}>
         <ClassHead />
-        <ArchivedNote />
+        <WhyReadOnly />
         <OpenTab />
         <HeadDialogs />
       </ClassDataProvider>
@@ -38,15 +39,9 @@ export function ClassScreen({ classId }: { classId: string }) {
   )
 }
 
-function ArchivedNote() {
+function WhyReadOnly() {
   const { summary } = useClassData()
-  return (
-    summary?.isArchived && (
-      <p role="note" className="mx-4 rounded-card bg-sun-tint px-4 py-2 text-base text-sun-ink sm:mx-8">
-        班级已归档，只能查看。创建者可以在班级设置里取消归档。
-      </p>
-    )
-  )
+  return summary?.isArchived && <ArchivedNote className="mx-4 sm:mx-8" />
 }
 
 function OpenTab() {

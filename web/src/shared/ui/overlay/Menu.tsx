@@ -1,5 +1,7 @@
 import { useCallback, useRef, useState, type ComponentProps, type ReactNode } from 'react'
-import { MenuList } from './MenuList.tsx'
+import { onDemand } from '../../on-demand.tsx'
+
+const MenuList = onDemand(async () => (await import('./MenuList.tsx')).MenuList, { preload: 'first-sign' })
 
 export type MenuProps = {
   /** What the menu is about, for the ear. */

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createUser, type User } from '../../../../test/user.ts'
@@ -46,7 +46,7 @@ describe('a menu in which one is chosen', () => {
   it('opens at the one that is chosen, and goes round at its ends', async () => {
     opener().focus()
     await user.keyboard('{ArrowDown}')
-    expect(document.activeElement).toBe(item('三年级(2)班'))
+    await waitFor(() => expect(document.activeElement).toBe(item('三年级(2)班')))
     await user.keyboard('{ArrowDown}{ArrowDown}')
     expect(document.activeElement).toBe(item('三年级(1)班'))
     await user.keyboard('{ArrowUp}')
@@ -60,6 +60,7 @@ describe('a menu in which one is chosen', () => {
 
   it.each(['{Escape}', '{Tab}'])('is shut by %s and chooses nothing', async (key) => {
     await user.click(opener())
+    await screen.findByRole('menu')
     await user.keyboard(`{ArrowDown}${key}`)
 
     expect(isShut()).toBe(true)
@@ -69,16 +70,19 @@ describe('a menu in which one is chosen', () => {
   it('is shut by a press elsewhere, and by a second tap on its button', async () => {
     await user.click(opener())
     expect(opener().getAttribute('aria-expanded')).toBe('true')
+    await screen.findByRole('menu')
     await user.click(screen.getByRole('button', { name: '别处' }))
     expect(isShut()).toBe(true)
 
     await user.click(opener())
+    await screen.findByRole('menu')
     await user.click(opener())
     expect(isShut()).toBe(true)
   })
 
   it('marks what the mouse is over as what Enter takes', async () => {
     await user.click(opener())
+    await screen.findByRole('menu')
     await user.hover(item('三年级(3)班'))
     await user.keyboard('{Enter}')
 

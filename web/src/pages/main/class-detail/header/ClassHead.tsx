@@ -1,5 +1,8 @@
 import { useNavigate } from 'react-router'
+import { useClassScreen, useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
+import { classDetailPath } from '../../../../features/classes/class-detail-path.ts'
 import { ClassHeader } from '../../../../features/classes/ClassHeader.tsx'
+import { ClassSections } from '../../../../features/classes/ClassSections.tsx'
 import { classFigures } from '../../../../features/students/list/class-figures.ts'
 import { useClassData, useClasses, useStudents } from '../ClassData.tsx'
 import { ClassTabs } from './ClassTabs.tsx'
@@ -18,11 +21,27 @@ export function ClassHead() {
       rememberedName={className}
       figures={students.data && <Figures />}
       onSwitch={(id) => void navigate(`/comment/class-detail?classId=${encodeURIComponent(id)}`)}
+      sections={<Sections />}
       tabs={<ClassTabs />}
     >
       {students.data && students.data.length > 0 && <LessonTools />}
       <ClassTools />
     </ClassHeader>
+  )
+}
+
+/** The other sections of the class; none on a board in front of a class, and on a phone none below those who are selected. */
+function Sections() {
+  const { classId } = useClassData()
+  const { dispatch } = useClassScreenStore()
+  const isSelecting = useClassScreen(({ activity }) => activity.type === 'select')
+  return (
+    <ClassSections
+      classId={classId}
+      lessonPath={classDetailPath(classId)}
+      onSetting={() => dispatch({ type: 'dialog-opened', dialog: { type: 'settings' } })}
+      className={`max-xl:order-last max-xl:basis-auto [:root:fullscreen_&]:hidden ${isSelecting ? 'max-md:hidden' : ''}`}
+    />
   )
 }
 

@@ -16,7 +16,7 @@ export function ClassTools() {
             {icon}
           </IconButton>
         ))}
-        <ToolMenu tools={seldom} variant="white" />
+        {seldom.length > 0 && <ToolMenu tools={seldom} variant="white" />}
       </div>
       <div className="md:hidden">
         <ToolMenu tools={[...row, ...seldom]} variant="plain" />

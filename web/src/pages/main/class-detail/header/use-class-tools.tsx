@@ -3,12 +3,9 @@ import {
   EyeOff,
   Gift,
   History,
-  ListChecks,
   Maximize,
   Minimize,
   RotateCcw,
-  ScrollText,
-  Settings2,
   UserPlus,
   Users,
   Volume2,
@@ -16,11 +13,9 @@ import {
   Zap,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { useClassScreen, useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
 import type { ClassDialog } from '../../../../features/class-screen/class-screen.ts'
 import type { SelectionPurpose } from '../../../../features/class-screen/selection.ts'
-import { exchangeRecordPath } from '../../../../features/rewards/exchange-record-path.ts'
 import { toggleScores, useScoreDisplay } from '../../../../features/students/score-display.store.ts'
 import { useFullscreen } from '../../../../shared/device/use-fullscreen.ts'
 import { toggleSound, useSoundStore } from '../../../../shared/sound/sound.store.ts'
@@ -43,7 +38,6 @@ export function useDeviceTools(): { row: Tool[]; full: Tool[] } {
     ...(summary && !summary.isExample
       ? [{ label: '班级老师', icon: <Users />, use: () => open('teachers') }]
       : []),
-    { label: '班级设置', icon: <Settings2 />, use: () => open('settings') },
   ]
   const row: Tool[] = [
     ...(isFullscreen ? [] : beyondTheBoard),
@@ -66,14 +60,13 @@ export function useDeviceTools(): { row: Tool[]; full: Tool[] } {
   return { row, full: canBeFullscreen ? [full] : [] }
 }
 
-/** What is done now and then: comments one after another, records, exchanges. Without pupils, the records alone. */
+/** What is done now and then with the pupils: comments one after another, the latest comments, exchanges. */
 export function useSeldomTools(): Tool[] {
-  const navigate = useNavigate()
   const open = useOpenDialog()
   const { dispatch } = useClassScreenStore()
   const isSelecting = useClassScreen(({ activity }) => activity.type === 'select')
   const { tab, openTab } = useClassTab()
-  const { classId, summary } = useClassData()
+  const { summary } = useClassData()
   const hasStudents = useStudents().length > 0
   const isOnPupils = hasStudents && tab === 'student'
 
@@ -90,13 +83,7 @@ export function useSeldomTools(): Tool[] {
   return [
     ...(isOnPupils && !isSelecting ? [series] : []),
     ...(isOnPupils ? [feed] : []),
-    {
-      label: '班级点评',
-      icon: <ListChecks />,
-      use: () => void navigate(`/comment/class-comment?classId=${encodeURIComponent(classId)}`),
-    },
     ...(hasStudents ? [exchange] : []),
-    { label: '兑换记录', icon: <ScrollText />, use: () => void navigate(exchangeRecordPath(classId)) },
     ...(hasStudents && summary?.isOwner ? [reset] : []),
   ]
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { readHandedSelection } from '../../../../shared/navigation/handed-selection.ts'
 import { useClassScreen, useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
 import { useClassKeys } from '../../../../features/class-screen/use-class-keys.ts'
@@ -7,7 +7,9 @@ import { useBoardPraise } from '../../../../features/comments/celebration/use-bo
 import { useGiver } from '../../../../features/comments/give/GivingProvider.tsx'
 import { useCommentItems } from '../../../../features/comments/items/use-comment-items.ts'
 import { useTimers } from '../../../../features/lesson-tools/timer/timer.store.ts'
+import { rememberSeated } from '../../../../features/seating/seat-view.store.ts'
 import { focusSearch } from '../../../../features/students/grid/move-focus.ts'
+import { useCurrentUser } from '../../../../shared/session/session.ts'
 import { afterPaint } from '../../../../shared/device/after-paint.ts'
 import { useClassData, useStudents } from '../ClassData.tsx'
 import { useLiveChanges } from '../live/use-live-changes.ts'
@@ -20,6 +22,7 @@ export function StudentListeners() {
   useStudentKeys()
   usePrefetchedItems(classId)
   useHandedSelection()
+  useSeatsOfAddress()
   return null
 }
 
@@ -56,6 +59,24 @@ function useHandedSelection(): void {
   useEffect(() => {
     if (isHanded) select()
   }, [isHanded])
+}
+
+/** `&seats=1` opens the seats; what is looked at from then on is the device's own choice. */
+function useSeatsOfAddress(): void {
+  const userId = useCurrentUser()?.userId ?? ''
+  const { classId } = useClassData()
+  const [search, setSearch] = useSearchParams()
+  const asksForSeats = search.get('seats') === '1'
+  const show = useEffectEvent(() => {
+    rememberSeated(userId, classId, true)
+    const next = new URLSearchParams(search)
+    next.delete('seats')
+    setSearch(next, { replace: true })
+  })
+  // What this device remembers, and the address, lie outside React.
+  useEffect(() => {
+    if (asksForSeats) show()
+  }, [asksForSeats])
 }
 
 /** Asks for the items of the class once its pupils are drawn, so that the dialog finds them there. */

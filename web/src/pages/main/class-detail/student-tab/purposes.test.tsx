@@ -42,7 +42,7 @@ async function openMenu(user: User): Promise<void> {
 async function begin(name: '兑换奖品' | '总分清零'): Promise<User> {
   const user = await openClass()
   await openMenu(user)
-  await user.click(screen.getByRole('menuitem', { name }))
+  await user.click(await screen.findByRole('menuitem', { name }))
   await selectionBar()
   return user
 }
@@ -158,7 +158,7 @@ describe('selecting for a reset', () => {
     const user = await openClass()
     await openMenu(user)
 
-    expect(screen.getByRole('menuitem', { name: '兑换奖品' })).toBeTruthy()
+    expect(await screen.findByRole('menuitem', { name: '兑换奖品' })).toBeTruthy()
     expect(screen.queryByRole('menuitem', { name: '总分清零' })).toBeNull()
   })
 })

@@ -1,0 +1,72 @@
+import type { ClassSummary } from '@pinge/contract/classes.ts'
+import { ChevronLeft } from 'lucide-react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { roomPath, sectionOf } from './class-sections.ts'
+import { ClassSections } from './ClassSections.tsx'
+import { ClassSwitcher } from './ClassSwitcher.tsx'
+
+export type ClassBarProps = {
+  classId: string
+  classes: readonly ClassSummary[]
+  current: ClassSummary | undefined
+  lessonPath: string
+}
+
+/** The one bar of a class on the screens behind the lesson: which class it is, its sections, and the screens of the open one. */
+export function ClassBar({ classId, classes, current, lessonPath }: ClassBarProps) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-x-1 pb-1 print:hidden">
+      <nav aria-label="上一级">
+        <Link
+          to={lessonPath}
+          aria-label="返回"
+          title="返回"
+          className="-ml-3 grid size-12 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-groove hover:text-ink"
+        >
+          <ChevronLeft aria-hidden className="size-[22px]" />
+        </Link>
+      </nav>
+      <div className="min-w-0 flex-1 max-md:mr-14 md:max-w-64">
+        {current && (
+          <ClassSwitcher
+            classes={classes}
+            current={current}
+            figures={`${current.studentCount} 名学生`}
+            onSwitch={(id) => void navigate(`${pathname}?classId=${encodeURIComponent(id)}`)}
+          />
+        )}
+      </div>
+      <ClassSections classId={classId} lessonPath={lessonPath} />
+      <div aria-hidden className="basis-full lg:hidden" />
+      <Rooms classId={classId} pathname={pathname} />
+    </div>
+  )
+}
+
+/** The screens of the open section, side by side; nothing where it has one. */
+function Rooms({ classId, pathname }: { classId: string; pathname: string }) {
+  const section = sectionOf(pathname)
+  if (!section || section.rooms.length < 2) return null
+  return (
+    <nav
+      aria-label={section.label}
+      className="max-w-full overflow-x-auto rounded-full bg-groove p-1 lg:mr-47 lg:ml-auto"
+    >
+      <ul className="flex">
+        {section.rooms.map((room) => (
+          <li key={room.label}>
+            <Link
+              to={roomPath(room, classId)}
+              {...(room.path === pathname && !room.query && { 'aria-current': 'page' as const })}
+              className="relative flex min-h-10 items-center rounded-full px-3.5 text-name font-bold whitespace-nowrap text-ink-2 before:absolute before:inset-x-0 before:-inset-y-1 hover:text-ink aria-[current=page]:bg-white aria-[current=page]:text-ink"
+            >
+              {room.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,61 @@
+import { ChartColumn, Settings2, Sparkles, Users, type LucideIcon } from 'lucide-react'
+import { isBuilt } from '../../shared/navigation/built-screens.ts'
+
+export type ClassRoom = {
+  path: string
+  label: string
+  /** Which part of the screen it opens, beside the class. */
+  query?: string
+}
+
+export type ClassSection = { label: string; Icon: LucideIcon; rooms: readonly ClassRoom[] }
+
+const CLASS_DETAIL = '/comment/class-detail'
+
+/** The sections of a class, as the specification numbers them in `activeTab`, each with the screens that belong to it. */
+const sections: readonly ClassSection[] = [
+  { label: '点评', Icon: Sparkles, rooms: [{ path: CLASS_DETAIL, label: '点评' }] },
+  {
+    label: '数据',
+    Icon: ChartColumn,
+    rooms: [
+      { path: '/comment/class-comment', label: '点评记录' },
+      { path: '/exchange-record', label: '兑换记录' },
+      { path: '/comment/attendance', label: '考勤' },
+    ],
+  },
+  {
+    label: '学生',
+    Icon: Users,
+    rooms: [
+      { path: '/comment/information-edit', label: '学生资料' },
+      { path: '/comment/parents-edit', label: '家长信息' },
+      { path: CLASS_DETAIL, query: '&tab=group', label: '小组' },
+      { path: CLASS_DETAIL, query: '&seats=1', label: '座位' },
+    ],
+  },
+  {
+    label: '设置',
+    Icon: Settings2,
+    rooms: [
+      { path: '/comment/class-edit', label: '班级信息' },
+      { path: '/comment/comments-edit', label: '点评项' },
+    ],
+  },
+]
+
+/** Those of which a screen is built; what is not leads nowhere. */
+export function builtSections(): ClassSection[] {
+  return sections
+    .map((section) => ({ ...section, rooms: section.rooms.filter(({ path }) => isBuilt(path)) }))
+    .filter(({ rooms }) => rooms.length > 0)
+}
+
+/** The section that a screen belongs to. */
+export function sectionOf(pathname: string): ClassSection | undefined {
+  return builtSections().find(({ rooms }) => rooms.some(({ path, query }) => path === pathname && !query))
+}
+
+export function roomPath({ path, query = '' }: ClassRoom, classId: string): string {
+  return `${path}?classId=${encodeURIComponent(classId)}${query}`
+}
