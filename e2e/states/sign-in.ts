@@ -62,10 +62,16 @@ export const loginStates: Record<string, (world: World) => Promise<void>> = {
     await account.getByRole('button', { name: '手机号' }).click()
   },
   'account-devices': async ({ page, signInAs }) => {
+    const phone = { id: 'd2', device: 'iPhone · 微信', createdAt: 0, lastSeenAt: 0, isPublicComputer: true }
+    await page.route('**/teacher/devices', async (route) => {
+      const answer = await route.fetch()
+      const { data, ...envelope } = (await answer.json()) as { data: object[] }
+      await route.fulfill({ json: { ...envelope, data: [...data, { ...phone, isCurrent: false }] } })
+    })
     await signInAs('newcomer')
     await page.goto('/comment')
     const account = await openAccount(page, '王老师')
     await account.getByRole('button', { name: '设备' }).click()
-    await expect(account.getByRole('list', { name: '登录着的设备' })).toBeVisible()
+    await expect(account.getByRole('button', { name: '退出其他所有设备' })).toBeVisible()
   },
 }
