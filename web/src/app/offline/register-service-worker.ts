@@ -9,6 +9,8 @@ const HOUR_MS = 3_600_000
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   const { serviceWorker } = navigator
+  // Asked before anything waits: WebKit still names the first program ever as waiting when it has begun to serve.
+  const wasServed = serviceWorker.controller !== null
   const registration = await serviceWorker.register('/sw.js')
   /** A newer program lies ready; the first one ever has nothing to take over from. */
   const offer = () => {
@@ -16,10 +18,10 @@ export async function registerServiceWorker(): Promise<void> {
     if (waiting && serviceWorker.controller)
       showOffer('有新版本了。不急，下课再更新也行。', '现在更新', () => takeOver(waiting))
   }
-  registration.addEventListener('updatefound', () =>
-    registration.installing?.addEventListener('statechange', offer),
-  )
-  offer()
+  registration.addEventListener('updatefound', () => {
+    if (serviceWorker.controller) registration.installing?.addEventListener('statechange', offer)
+  })
+  if (wasServed) offer()
   setInterval(() => void registration.update().catch(() => {}), HOUR_MS)
 }
 
