@@ -13,6 +13,7 @@ export const MessageKind = z.enum([
   'class-unarchived',
   'class-deleted',
   'class-restored',
+  'students-removed',
   'class-notice',
   'class-invited',
   'class-offered',

@@ -152,7 +152,7 @@ export const updateStudent = endpoint({
 
 export const removeStudents = endpoint({
   path: '/api/business-client/student/removeStu',
-  summary: '移除学生；成绩与点评保留（转出），写明 delete 时一并删除',
+  summary: '移除学生；成绩与点评保留（转出），创建者写明 delete 时一并删除',
   access: 'class',
   request: z.strictObject({
     classId: ClassId,

@@ -62,6 +62,10 @@ export const authenticationNotWaiting = {
 export const classNotFound = { code: 404, message: '班级不存在，或者你不在这个班级里' } as const
 export const tooManyClasses = { code: 409, message: '每位老师最多创建 100 个班级' } as const
 export const ownerOnly = { code: 403, message: '只有班级创建者可以这样做' } as const
+export const deletionOwnerOnly = {
+  code: 403,
+  message: '只有班级创建者可以连同记录一起删除；转出的学生保留记录，随时可以回来',
+} as const
 export const classEdited = { code: 409, message: '班级信息刚刚被改过，请看过最新的内容再保存' } as const
 export const classImageUnknown = { code: 400, message: '班级封面不能使用，请重新选择' } as const
 export const classArchived = { code: 409, message: '班级已归档，只能查看；取消归档后可以继续使用' } as const

@@ -60,16 +60,6 @@ export async function updateMembership(
     .execute()
 }
 
-export async function selectOwner(db: Db, classId: string): Promise<string> {
-  const row = await db
-    .selectFrom('classTeachers')
-    .select('teacherId')
-    .where('classId', '=', classId)
-    .where('role', '=', 'owner')
-    .executeTakeFirstOrThrow()
-  return row.teacherId
-}
-
 /** When a wish of this teacher to join was refused the last time; undefined when it never was. */
 export async function selectRefusal(db: Db, classId: string, teacherId: string): Promise<number | undefined> {
   const row = await db

@@ -7,6 +7,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { findMembership } from '../access/require-class.ts'
 import type { TeacherContext } from '../writes/contexts.ts'
+import { selectOwner } from '../writes/names.queries.ts'
 import { postMessage } from '../writes/post-message.ts'
 import {
   insertJoinRequest,
@@ -14,7 +15,6 @@ import {
   selectJoinRequestOf,
   selectJoinRequestsOf,
   selectJoinRequestsToAnswer,
-  selectOwner,
   selectRefusal,
   type FoundClass,
 } from './class-teacher.queries.ts'

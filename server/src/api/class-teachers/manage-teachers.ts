@@ -6,13 +6,9 @@ import type { Db } from '../../platform/db/schema.ts'
 import { findMembership } from '../access/require-class.ts'
 import type { ClassChange } from '../writes/class-write.ts'
 import type { ClassContext, ClassReadContext } from '../writes/contexts.ts'
+import { selectOwner } from '../writes/names.queries.ts'
 import { postMessage } from '../writes/post-message.ts'
-import {
-  deleteCoTeacher,
-  selectClassTeachers,
-  selectOwner,
-  updateMembership,
-} from './class-teacher.queries.ts'
+import { deleteCoTeacher, selectClassTeachers, updateMembership } from './class-teacher.queries.ts'
 import { endOffers } from './invites/invite.queries.ts'
 
 export async function listTeachers(db: Db, { classId }: ClassReadContext): Promise<contract.ClassTeacher[]> {

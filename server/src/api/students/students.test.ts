@@ -1,4 +1,7 @@
 import { giveComment } from '@pinge/contract/comments.ts'
+import { messageList } from '@pinge/contract/messages.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
+import { restoreStudents } from '@pinge/contract/student-information.ts'
 import {
   addStudents,
   removeStudents,
@@ -9,6 +12,7 @@ import {
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { newCoTeacher } from '../../../test/make.ts'
 
 let app: TestApp
 let token: string
@@ -187,6 +191,24 @@ it('keeps the records of removed pupils unless it is told otherwise', async () =
 
   expect((await listOf(classId)).map(({ id }) => id)).toEqual([tao])
   expect(await app.database.read.selectFrom('ledger').select('studentId').execute()).toHaveLength(2)
+})
+
+it('lets a co-teacher take pupils out so that they can come back, tells the owner of many, and deletes none', async () => {
+  const { classId, studentIds } = await app.newClass(token, '王浩然 陈一诺 丁当 安然 李一'.split(' '))
+  const colleague = (await newCoTeacher(app, classId)).accessToken
+  const removal = { classId, ids: studentIds, records: 'delete' } as const
+  expect(await app.call(removeStudents, removal, colleague)).toMatchObject({
+    status: 403,
+    msg: errors.deletionOwnerOnly.message,
+  })
+
+  expect((await app.call(removeStudents, { classId, ids: studentIds }, colleague)).code).toBe(200)
+
+  expect((await app.call(messageList, {}, token)).data.items).toMatchObject([
+    { kind: 'students-removed', actorName: '李老师', content: '5 名学生' },
+  ])
+  expect((await app.call(restoreStudents, { classId, ids: studentIds }, token)).code).toBe(200)
+  expect(await listOf(classId)).toHaveLength(5)
 })
 
 it('removes no pupil when one is of another class', async () => {

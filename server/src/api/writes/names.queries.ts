@@ -17,3 +17,14 @@ export async function selectTeacherName(db: Db, teacherId: string): Promise<stri
 const selectNickname = prepared((db, teacherId: string) =>
   db.selectFrom('teachers').select('nickname').where('id', '=', teacherId),
 )
+
+/** Whose class it is. */
+export async function selectOwner(db: Db, classId: string): Promise<string> {
+  const row = await db
+    .selectFrom('classTeachers')
+    .select('teacherId')
+    .where('classId', '=', classId)
+    .where('role', '=', 'owner')
+    .executeTakeFirstOrThrow()
+  return row.teacherId
+}

@@ -61,6 +61,10 @@ const sayings: Record<MessageKind, (message: Pick<Message, 'className' | 'actorN
     type: '班级恢复',
     sentence: `${actorName}恢复了${className}，可以打开了。`,
   }),
+  'students-removed': ({ className, actorName }) => ({
+    type: '学生转出',
+    sentence: `${actorName}从${className}转出了多名学生。记录都保留，在“学生信息”里可以让他们回来。`,
+  }),
   'class-notice': ({ className, actorName }) => ({
     type: '班级通知',
     sentence: `${actorName}给${className}的老师发了通知。`,

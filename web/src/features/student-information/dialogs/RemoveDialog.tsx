@@ -1,6 +1,8 @@
+import { classDetail } from '@pinge/contract/class-edit.ts'
 import type { StudentInformation } from '@pinge/contract/student-information.ts'
 import { removeStudents } from '@pinge/contract/students.ts'
 import { useState } from 'react'
+import { useRead } from '../../../shared/api/use-read.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
 import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
@@ -18,8 +20,12 @@ export type RemoveDialogProps = {
 export function RemoveDialog({ classId, students, onClose, onDone }: RemoveDialogProps) {
   const haveLeft = students.every(({ leftAt }) => leftAt !== null)
   const [records, setRecords] = useState<'keep' | 'delete'>(haveLeft ? 'delete' : 'keep')
+  // Only the owner deletes for good; the server says no to others in any case.
+  const isOwner = useRead(classDetail, { classId }).data?.isOwner ?? true
   const { write, isSending, isUnsettled, problem } = useWrite(removeStudents)
   const names = formatStudentNames(students)
+
+  const mayNot = haveLeft && !isOwner
 
   async function remove() {
     const written = await write({ classId, ids: students.map(({ id }) => id), records })
@@ -33,16 +39,24 @@ export function RemoveDialog({ classId, students, onClose, onDone }: RemoveDialo
     <ConfirmDialog
       isOpen
       title={haveLeft ? '删除转出的学生' : '移除学生'}
-      description={`把${names}从班里移除，共 ${students.length} 名。其他学生不变。`}
-      confirmLabel={records === 'keep' ? '转出，保留记录' : '删除学生和记录'}
-      isDestructive={records === 'delete'}
+      description={
+        mayNot
+          ? '只有班级创建者可以删除学生和记录。需要删除时，请告诉创建者。'
+          : `把${names}从班里移除，共 ${students.length} 名。其他学生不变。`
+      }
+      confirmLabel={mayNot ? '知道了' : records === 'keep' ? '转出，保留记录' : '删除学生和记录'}
+      isDestructive={records === 'delete' && !mayNot}
       isBusy={isSending}
-      onConfirm={() => void remove()}
+      onConfirm={() => (mayNot ? onClose() : void remove())}
       onCancel={onClose}
     >
-      {haveLeft ? (
+      {haveLeft && isOwner && (
         <p className="mt-4 text-m text-danger">他们的成绩、点评和家长信息都会删除，不能恢复。</p>
-      ) : (
+      )}
+      {!haveLeft && !isOwner && (
+        <p className="mt-4 text-m text-ink-2">学生标为“转出”，记录都保留；随时可以让他回来。</p>
+      )}
+      {!haveLeft && isOwner && (
         <ChoiceList
           legend="成绩与点评"
           name="records"

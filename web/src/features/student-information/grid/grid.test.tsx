@@ -204,6 +204,22 @@ describe('selected pupils', () => {
     expect((await bar()).getByRole('button', { name: '移除' })).toBeTruthy()
   })
 
+  it('are taken out by a co-teacher with their records kept, and deleted by the owner alone', async () => {
+    isOwner = false
+    server.answer(classDetail, makeClassDetail({ classId: 'c1', isOwner }))
+    server.answer(removeStudents, null)
+    await openInformation()
+    await select('阿宝')
+    await user.click((await bar()).getByRole('button', { name: '移除' }))
+    const asked = within(await screen.findByRole('alertdialog', { name: '移除学生' }))
+    await asked.findByText('学生标为“转出”，记录都保留；随时可以让他回来。')
+    expect(asked.queryByRole('radio')).toBeNull()
+    await user.click(asked.getByRole('button', { name: '转出，保留记录' }))
+
+    await screen.findByText('阿宝已转出，记录还在')
+    expect(server.requests(removeStudents)).toMatchObject([{ ids: ['bao'], records: 'keep' }])
+  })
+
   it('move without their history when the teacher says so, and stay chosen when the server refuses', async () => {
     server.refuse(moveStudents, 'studentNotInClass')
     await openInformation()
