@@ -39,7 +39,7 @@ function EndOthers() {
 
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
-      <Button variant="white" isBusy={isSending} onClick={() => void end()}>
+      <Button variant="mist" isBusy={isSending} onClick={() => void end()}>
         退出其他所有设备
       </Button>
       {problem && (
