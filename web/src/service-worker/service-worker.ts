@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { isLacking } from 'virtual:is-lacking'
+import { statePictures } from '../shared/ui/feedback/state-pictures.ts'
 import { answerFor } from './answer-for.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -16,7 +17,8 @@ const PATIENCE_MS = 5_000
 
 // Waits until no page uses the version before, or a teacher asks for the new one: never in the middle of a lesson.
 self.addEventListener('install', (event) => {
-  const files = [PAGE, ...PROGRAM_FILES, ...(isLacking() ? FLOOR_FILES : [])]
+  const pictures = statePictures.map((name) => `/img/${name}.webp`)
+  const files = [PAGE, ...PROGRAM_FILES, ...pictures, ...(isLacking() ? FLOOR_FILES : [])]
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(files)))
 })
 

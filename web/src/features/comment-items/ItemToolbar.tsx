@@ -44,7 +44,8 @@ export function ItemToolbar(props: ItemToolbarProps) {
         className="min-w-48 flex-1 lg:max-w-64 print:hidden"
       />
       <div className="flex flex-wrap gap-x-1 print:hidden">
-        {items && <ExportButton variant="quiet" onExport={() => exportItems(items)} />}
+        {/* In its place from the beginning, so that nothing moves when the items come. */}
+        <ExportButton variant="quiet" disabled={!items} onExport={() => exportItems(items ?? [])} />
         <PrintButton variant="quiet" className="max-md:hidden" />
         <Button variant="quiet" disabled={!items} onClick={onRestore}>
           <RotateCcw aria-hidden />

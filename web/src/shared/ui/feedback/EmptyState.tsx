@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Picture } from '../picture/Picture.tsx'
+import type { StatePicture } from './state-pictures.ts'
 
 export type EmptyStateProps = {
-  picture: string
+  picture: StatePicture
   title: string
   text?: string
   /** The one next action. */

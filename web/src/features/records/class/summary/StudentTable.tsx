@@ -25,7 +25,7 @@ const columns: readonly Column[] = [
     label: tab,
     mark: <QualityShape type={type} />,
   })),
-  { column: 'reminder', label: '提醒' },
+  { column: 'reminder', label: '待改进' },
   { column: 'total', label: '合计' },
   { column: 'last', label: '最近点评' },
 ]

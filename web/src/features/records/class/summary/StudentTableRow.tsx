@@ -39,7 +39,7 @@ export const StudentTableRow = memo(function StudentTableRow(props: StudentTable
         </td>
       ))}
       <td className={`${cell} num text-clay`}>
-        <span className="md:hidden print:hidden">提醒 </span>
+        <span className="md:hidden print:hidden">待改进 </span>
         <Count value={reminderCount} />
       </td>
       <td className={`${cell} sum`}>
