@@ -17,8 +17,8 @@ export type NewTeacher = Pick<RequestOf<typeof register>, 'tel' | 'password' | '
 
 /** An hour; more than the largest school has teachers: each costs a hash. */
 const ofAddress: Limit = { most: 1_000, windowMs: 3_600_000 }
-/** Accounts made in a day: as many as the largest school has teachers. */
-const madeOfAddress: Limit = { most: 400, windowMs: DAY_MS }
+/** Accounts made in a day: a town of schools may stand behind one address. */
+const madeOfAddress: Limit = { most: 2_000, windowMs: DAY_MS }
 /** A teacher forgets that there is an account; a program asks which phones have one. */
 const takenOfAddress: Limit = { most: 50, windowMs: 3_600_000 }
 
