@@ -235,6 +235,14 @@ describe('the summary of a class', () => {
     await waitFor(() => expect(names()).toEqual(inOrder))
   })
 
+  it('calls pupils and reminders what the records call them', async () => {
+    await openScreen('/comment/class-comment?classId=c1')
+    const table = within(await screen.findByRole('region', { name: '每名学生' }))
+
+    table.getByRole('columnheader', { name: '待改进' })
+    expect(table.queryByText(/提醒/)).toBeNull()
+  })
+
   it('is put in another order by a tap on a head alone', async () => {
     const user = await openScreen('/comment/class-comment?classId=c1')
     const head = await screen.findByRole('columnheader', { name: '合计' })

@@ -34,10 +34,10 @@ const columns: readonly Column[] = [
 export function StudentTable({ students, sort, nowMs, onSort, onStudent }: StudentTableProps) {
   const sorted = readSort(sort)
   return (
-    <section aria-label="每个孩子" className="rounded-big bg-white py-4 print:p-0">
+    <section aria-label="每名学生" className="rounded-big bg-white py-4 print:p-0">
       <div className="flex flex-wrap items-end justify-between gap-3 px-5 pb-2 print:px-0">
         <h2 className="text-l font-bold">
-          每个孩子 <span className="text-s font-normal text-ink-2">{students.length} 人</span>
+          每名学生 <span className="text-s font-normal text-ink-2">{students.length} 人</span>
         </h2>
         <SelectField
           label="排序"
