@@ -7,12 +7,15 @@ export function AccountCorner() {
   const user = useCurrentUser()
   return (
     user && (
-      <div className="absolute top-0 right-4 z-20 flex h-14 items-center gap-1.5 md:top-6 md:right-8 print:hidden 2xl:right-[max(32px,calc(50vw-718px))]">
+      <section
+        aria-label="消息和账号"
+        className="absolute top-0 right-4 z-20 flex h-14 items-center gap-1.5 md:top-6 md:right-8 print:hidden 2xl:right-[max(32px,calc(50vw-718px))]"
+      >
         <span className="contents max-md:hidden">
           <UnreadLink />
         </span>
         <UserMenu user={user} />
-      </div>
+      </section>
     )
   )
 }
