@@ -1,7 +1,5 @@
 import { useCallback, useRef, useState, type ComponentProps, type ReactNode } from 'react'
-import { onDemand } from '../../on-demand.tsx'
-
-const MenuList = onDemand(async () => (await import('./MenuList.tsx')).MenuList, { preload: 'first-sign' })
+import { MenuList } from './MenuList.tsx'
 
 export type MenuProps = {
   /** What the menu is about, for the ear. */
