@@ -5,6 +5,7 @@ import {
   EpochMs,
   Id,
   LocalDate,
+  SchoolDate,
   LocalMonth,
   pageRequest,
   RequestId,
@@ -72,7 +73,7 @@ export const attendanceList = endpoint({
   path: '/api/business-client/attendance/list',
   summary: '一天的考勤，不写日期就是今天；没有记的学生不在里面',
   access: 'class',
-  request: z.strictObject({ classId: ClassId, date: z.optional(LocalDate) }),
+  request: z.strictObject({ classId: ClassId, date: z.optional(SchoolDate) }),
   data: z.object({
     /** The day in Asia/Shanghai. */
     date: LocalDate,
@@ -126,7 +127,7 @@ export const attendanceTerm = endpoint({
   summary: '一个学期每名学生各种考勤的天数，不写日期就是本学期；一天也没有记的学生不在里面',
   access: 'class',
   /** The date is any one of the term. */
-  request: z.strictObject({ classId: ClassId, date: z.optional(LocalDate) }),
+  request: z.strictObject({ classId: ClassId, date: z.optional(SchoolDate) }),
   data: z.object({
     /** Its first and its last day. */
     from: LocalDate,
@@ -154,7 +155,7 @@ export const saveAttendance = endpoint({
   request: z.strictObject({
     classId: ClassId,
     /** Today when it is not given; a day that has not come yet is refused. */
-    date: z.optional(LocalDate),
+    date: z.optional(SchoolDate),
     /** Of a pupil who is named twice, the last one counts. */
     marks: z.array(AttendanceMark).check(z.minLength(1), z.maxLength(MAX_STUDENTS_PER_CLASS)),
     requestId: z.optional(RequestId),

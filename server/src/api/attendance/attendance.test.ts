@@ -263,6 +263,14 @@ it('counts the days of a term for each pupil, and none of the terms beside it', 
   })
 })
 
+it.each(['0000-02-29', '9999-12-31', '1899-12-31'])('knows no term of %s', async (date) => {
+  const { classId } = world
+  expect(await world.app.call(attendanceTerm, { classId, date }, world.token)).toMatchObject({
+    status: 400,
+    msg: expect.stringContaining('日期'),
+  })
+})
+
 it('makes one attendance of two records that are merged, and the kept record’s own days stay', async () => {
   await save([{ studentId: tao, state: 'sick', note: '发烧' }], { date: YESTERDAY })
   await save([
