@@ -53,13 +53,18 @@ export function ClassHeader({
           <h1 className="truncate px-2 text-l font-bold board:text-xl">{rememberedName}</h1>
         )}
       </div>
+      {/* Where one line has no room for all, the sections and the tabs begin a second one. */}
+      <span
+        aria-hidden
+        className="order-last hidden basis-full md:max-xl:block [:root:fullscreen_&]:hidden!"
+      />
       {sections}
       {tabs && (
-        <div className="max-xl:order-last max-xl:px-2 max-md:basis-full xl:ml-auto [:root:fullscreen_&]:absolute [:root:fullscreen_&]:left-1/2 [:root:fullscreen_&]:-translate-x-1/2">
+        <div className="max-xl:order-last max-xl:ml-auto max-xl:px-2 max-md:basis-full xl:ml-auto [:root:fullscreen_&]:absolute [:root:fullscreen_&]:left-1/2 [:root:fullscreen_&]:-translate-x-1/2">
           {tabs}
         </div>
       )}
-      <div className="ml-auto flex shrink-0 items-center gap-1.5 xl:ml-3">{children}</div>
+      <div className="ml-auto flex shrink-0 items-center gap-1.5 xl:ml-3 [:root:fullscreen_&]:ml-auto">{children}</div>
     </header>
   )
 }
