@@ -64,7 +64,9 @@ export function ClassHeader({
           {tabs}
         </div>
       )}
-      <div className="ml-auto flex shrink-0 items-center gap-1.5 xl:ml-3 [:root:fullscreen_&]:ml-auto">{children}</div>
+      <div className="ml-auto flex shrink-0 items-center gap-1.5 xl:ml-3 [:root:fullscreen_&]:ml-auto">
+        {children}
+      </div>
     </header>
   )
 }
