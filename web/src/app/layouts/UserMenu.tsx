@@ -1,45 +1,80 @@
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
-import { ChevronDown } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { BadgeCheck, ChevronDown, LogOut, MonitorDown, UserRoundCog, UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { Avatar } from '../../shared/ui/picture/Avatar.tsx'
+import { Menu } from '../../shared/ui/overlay/Menu.tsx'
+import { MenuItem } from '../../shared/ui/overlay/MenuItem.tsx'
 import { onDemand } from '../../shared/on-demand.tsx'
-import type { UserActionsProps } from './UserActions.tsx'
+import { useLeave } from './use-leave.ts'
 
-const UserActions = onDemand<UserActionsProps & { wasOpened: boolean }>(
-  async () => (await import('./UserActions.tsx')).UserActions,
-  { preload: 'first-sign', when: ({ wasOpened }) => wasOpened },
+const AccountSheet = onDemand(
+  async () => (await import('../../features/accounts/AccountSheet.tsx')).AccountSheet,
 )
+const InstallDialog = onDemand(async () => (await import('./InstallDialog.tsx')).InstallDialog)
+const SignOutWarning = onDemand(async () => (await import('./SignOutWarning.tsx')).SignOutWarning, {
+  onLost: ({ onCancel }) => onCancel(),
+})
 
-/** The face of the teacher; opened, what is done about the account and this device. */
+/** What a teacher does about the account and this device, under their face. */
 export function UserMenu({ user }: { user: UserInfo }) {
-  const [isOpen, setIsOpen] = useState(false)
-  // What the menu led to stays open when the menu is closed.
-  const [wasOpened, setWasOpened] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const close = useCallback(() => setIsOpen(false), [])
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<'account' | 'install'>()
+  const { askToSignOut, signOut, switchAccount, waitingCount, stay } = useLeave(user)
+  const close = () => setOpened(undefined)
 
-  function open(): void {
-    setWasOpened(true)
-    setIsOpen(true)
-  }
+  const actions = [
+    { label: '账号设置', Icon: UserRoundCog, onSelect: () => setOpened('account') },
+    { label: '教师认证', Icon: BadgeCheck, onSelect: () => void navigate('/comment/Authentication') },
+    { label: '安装到这台设备', Icon: MonitorDown, onSelect: () => setOpened('install') },
+    { label: '切换账号', Icon: UsersRound, onSelect: switchAccount },
+    { label: '退出登录', Icon: LogOut, onSelect: () => void askToSignOut() },
+  ]
 
   return (
-    <div className="relative min-w-0">
-      <button
-        ref={button}
-        type="button"
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-label={`${user.nickname}，我的账号`}
-        onClick={isOpen ? close : open}
-        onKeyDown={(event) => event.key === 'ArrowDown' && open()}
-        className="flex min-h-12 min-w-12 items-center gap-2.5 rounded-full pr-1 text-name font-bold hover:bg-white/60 md:pr-3"
+    <>
+      <Menu
+        label="我的账号"
+        align="end"
+        listClassName="w-56"
+        triggerProps={{
+          'aria-label': `${user.nickname}，我的账号`,
+          className:
+            'flex min-h-12 min-w-12 items-center gap-2.5 rounded-full pr-1 text-name font-bold hover:bg-white/60 md:pr-3',
+        }}
+        trigger={
+          <>
+            <Avatar header={user.headUrl} size={44} />
+            <span className="hidden max-w-40 truncate md:inline">{user.nickname}</span>
+            <ChevronDown aria-hidden className="hidden size-4 text-ink-2 md:inline" />
+          </>
+        }
       >
-        <Avatar header={user.headUrl} size={44} />
-        <span className="hidden max-w-40 truncate md:inline">{user.nickname}</span>
-        <ChevronDown aria-hidden className="hidden size-4 text-ink-2 md:inline" />
-      </button>
-      <UserActions user={user} isOpen={isOpen} onClose={close} opener={button} wasOpened={wasOpened} />
-    </div>
+        {(closeMenu) => (
+          <>
+            <p role="presentation" className="truncate px-4 pt-2 pb-3 text-m font-bold">
+              {user.nickname}
+            </p>
+            {actions.map(({ label, Icon, onSelect }) => (
+              <MenuItem
+                key={label}
+                onSelect={() => {
+                  closeMenu()
+                  onSelect()
+                }}
+              >
+                <Icon aria-hidden />
+                {label}
+              </MenuItem>
+            ))}
+          </>
+        )}
+      </Menu>
+      {opened === 'account' && <AccountSheet onClose={close} />}
+      {opened === 'install' && <InstallDialog onClose={close} />}
+      {waitingCount > 0 && (
+        <SignOutWarning count={waitingCount} onConfirm={() => void signOut()} onCancel={stay} />
+      )}
+    </>
   )
 }

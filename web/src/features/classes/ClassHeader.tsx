@@ -60,7 +60,7 @@ export function ClassHeader({
       />
       {sections}
       {tabs && (
-        <div className="max-xl:order-last max-xl:ml-auto max-xl:px-2 max-md:basis-full xl:ml-auto [:root:fullscreen_&]:absolute [:root:fullscreen_&]:left-1/2 [:root:fullscreen_&]:-translate-x-1/2">
+        <div className="ml-auto max-xl:order-last max-xl:px-2 max-md:basis-full [:root:fullscreen_&]:absolute [:root:fullscreen_&]:left-1/2 [:root:fullscreen_&]:-translate-x-1/2">
           {tabs}
         </div>
       )}

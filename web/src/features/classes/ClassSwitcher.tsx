@@ -14,6 +14,8 @@ export type ClassSwitcherProps = {
 
 /** The class's picture and name; opened, the teacher's other classes. */
 export function ClassSwitcher({ classes, current, figures, onSwitch }: ClassSwitcherProps) {
+  // Archived classes are looked for in the class list; the open one stands here all the same.
+  const offered = classes.filter(({ classId, isArchived }) => !isArchived || classId === current.classId)
   return (
     <Menu
       label="换一个班级"
@@ -25,7 +27,7 @@ export function ClassSwitcher({ classes, current, figures, onSwitch }: ClassSwit
       trigger={<CurrentClass current={current} figures={figures} />}
     >
       {(close) =>
-        classes.map(({ classId, classImg, className, studentCount }) => (
+        offered.map(({ classId, classImg, className, studentCount }) => (
           <MenuItem
             key={classId}
             isChecked={classId === current.classId}

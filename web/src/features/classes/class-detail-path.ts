@@ -1,3 +1,6 @@
+/** The screen of a class, in which a lesson is held. */
+export const CLASS_DETAIL_PATH = '/comment/class-detail'
+
 export function classDetailPath(classId: string): string {
-  return `/comment/class-detail?classId=${encodeURIComponent(classId)}`
+  return `${CLASS_DETAIL_PATH}?classId=${encodeURIComponent(classId)}`
 }

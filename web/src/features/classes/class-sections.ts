@@ -1,5 +1,6 @@
 import { ChartColumn, Settings2, Sparkles, Users, type LucideIcon } from 'lucide-react'
 import { isBuilt } from '../../shared/navigation/built-screens.ts'
+import { CLASS_DETAIL_PATH } from './class-detail-path.ts'
 
 export type ClassRoom = {
   path: string
@@ -10,11 +11,9 @@ export type ClassRoom = {
 
 export type ClassSection = { label: string; Icon: LucideIcon; rooms: readonly ClassRoom[] }
 
-const CLASS_DETAIL = '/comment/class-detail'
-
 /** The sections of a class, as the specification numbers them in `activeTab`, each with the screens that belong to it. */
 const sections: readonly ClassSection[] = [
-  { label: '点评', Icon: Sparkles, rooms: [{ path: CLASS_DETAIL, label: '点评' }] },
+  { label: '点评', Icon: Sparkles, rooms: [{ path: CLASS_DETAIL_PATH, label: '点评' }] },
   {
     label: '数据',
     Icon: ChartColumn,
@@ -30,8 +29,8 @@ const sections: readonly ClassSection[] = [
     rooms: [
       { path: '/comment/information-edit', label: '学生资料' },
       { path: '/comment/parents-edit', label: '家长信息' },
-      { path: CLASS_DETAIL, query: '&tab=group', label: '小组' },
-      { path: CLASS_DETAIL, query: '&seats=1', label: '座位' },
+      { path: CLASS_DETAIL_PATH, query: '&tab=group', label: '小组' },
+      { path: CLASS_DETAIL_PATH, query: '&seats=1', label: '座位' },
     ],
   },
   {

@@ -2,7 +2,7 @@ import { classList } from '@pinge/contract/classes.ts'
 import type { ReactNode } from 'react'
 import { useKeptLesson } from '../../features/class-screen/kept-lesson.store.ts'
 import { ArchivedNote } from '../../features/classes/ArchivedNote.tsx'
-import { classDetailPath } from '../../features/classes/class-detail-path.ts'
+import { CLASS_DETAIL_PATH, classDetailPath } from '../../features/classes/class-detail-path.ts'
 import { ClassBar } from '../../features/classes/ClassBar.tsx'
 import { useRead } from '../../shared/api/use-read.ts'
 
@@ -12,25 +12,12 @@ export function BehindLesson({ classId, children }: { classId: string; children:
   const kept = useKeptLesson((lesson) => lesson.kept)
   const current = classes?.find((summary) => summary.classId === classId)
   const lessonPath =
-    kept?.classId === classId ? `/comment/class-detail${kept.search}` : classDetailPath(classId)
+    kept?.classId === classId ? `${CLASS_DETAIL_PATH}${kept.search}` : classDetailPath(classId)
   return (
     <div className="mx-auto flex min-h-0 w-full max-w-[1500px] flex-1 flex-col px-4 max-md:pb-20 md:px-8 print:block print:max-w-none print:p-0">
-      <ClassBar
-        classId={classId}
-        classes={listed(classes, current)}
-        current={current}
-        lessonPath={lessonPath}
-      />
+      <ClassBar classId={classId} classes={classes ?? []} current={current} lessonPath={lessonPath} />
       {current?.isArchived && <ArchivedNote className="mb-2" />}
       {children}
     </div>
   )
-}
-
-/** Archived classes are looked for in the class list; the open one stands here all the same. */
-function listed<Summary extends { isArchived: boolean }>(
-  classes: readonly Summary[] | undefined,
-  current: Summary | undefined,
-): Summary[] {
-  return classes?.filter((one) => !one.isArchived || one === current) ?? []
 }

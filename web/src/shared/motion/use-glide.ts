@@ -3,14 +3,19 @@ import { prefersLessMotion } from '../device/prefers-less-motion.ts'
 
 const GLIDE_MS = 450
 
-/** Lets the children of a list glide to their places when their order changes. `keyOf` tells one child from another. */
+/**
+ * Lets the children of a list glide to their places when their order changes. `keyOf` tells one child from another; while
+ * `isHeld`, as under a dragging hand, nothing is measured and nothing glides.
+ */
 export function useGlide(
   list: RefObject<HTMLElement | null>,
   keyOf: (child: HTMLElement) => string | undefined,
+  { isHeld }: { isHeld: boolean },
 ): void {
   const places = useRef(new Map<string, { left: number; top: number }>())
   // What the browser laid out is known after each drawing, and before the eye sees it.
   useLayoutEffect(() => {
+    if (isHeld) return
     const before = places.current
     const now = new Map<string, { left: number; top: number }>()
     for (const child of list.current?.children ?? []) {

@@ -4,7 +4,7 @@ import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
 import type { GivenComment } from '../give/given-comment.ts'
 import { findCard } from './find-card.ts'
-import { formatPraised, praisedItems, praisedStudents, praiseSize } from './praise.ts'
+import { formatPraised, praisedItems, praisedStudents, praiseSize, type PraiseSize } from './praise.ts'
 import type { PraiseMoment } from './praise-moment.ts'
 import './praise-stage.css'
 
@@ -45,11 +45,7 @@ export function PraiseStage({ moment, onTouch }: { moment: PraiseMoment; onTouch
           {praisedItems(praise)
             .slice(-3)
             .map((item) => (
-              <span
-                key={item.name}
-                className="praise-what"
-                style={{ '--praise': `var(--color-q${item.type})` } as CSSProperties}
-              >
+              <span key={`${item.name} ${item.score}`} className="praise-what">
                 <span className="praise-picture">
                   <Picture name={item.icon} size={120} fallback={{ text: item.name, type: item.type }} />
                 </span>
@@ -77,7 +73,7 @@ function Dancer({ student: { id, username, header }, place, isNamed }: DancerPro
 }
 
 /** Sparks of sunlight that fly outwards, more of them for more points. */
-function Sparks({ size }: { size: 'small' | 'large' | 'class' }) {
+function Sparks({ size }: { size: PraiseSize }) {
   const count = { small: 10, large: 18, class: 28 }[size]
   return (
     <div className="praise-sparks">

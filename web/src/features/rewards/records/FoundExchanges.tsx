@@ -1,6 +1,7 @@
 import { deliverRewards, type Redemption, type RedemptionTotals } from '@pinge/contract/rewards.ts'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { useNow } from '../../../shared/time/use-now.ts'
 import { showError, showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
 import { Button } from '../../../shared/ui/form/Button.tsx'
 import { exchangeGrid, RedemptionRow } from './RedemptionRow.tsx'
@@ -14,6 +15,7 @@ export type FoundExchangesProps = {
 
 /** Exchanges, what they add up to, and what becomes of them: handed over, or given back. */
 export function FoundExchanges({ classId, found, totals }: FoundExchangesProps) {
+  const now = useNow()
   const { write, isSending } = useWrite(deliverRewards, { isRepeatable: true })
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<Redemption | null>(null)
@@ -56,6 +58,7 @@ export function FoundExchanges({ classId, found, totals }: FoundExchangesProps) 
             <RedemptionRow
               key={redemption.id}
               redemption={redemption}
+              now={now}
               isSelected={selectedIds.has(redemption.id)}
               onToggle={() => toggle(redemption.id)}
               onDeliver={() => void mark([redemption.id], redemption.state === 'redeemed')}

@@ -1,7 +1,6 @@
 import type { Redemption } from '@pinge/contract/rewards.ts'
 import { formatPoints } from '@pinge/contract/values/format-points.ts'
 import { formatDayTime, formatTime } from '../../../shared/time/format-time.ts'
-import { useNow } from '../../../shared/time/use-now.ts'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { Button } from '../../../shared/ui/form/Button.tsx'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
@@ -11,6 +10,8 @@ import { stateNames } from './state-names.ts'
 
 export type RedemptionRowProps = {
   redemption: Redemption
+  /** The time of day, in epoch milliseconds, for 今天 and 昨天. */
+  now: number
   isSelected: boolean
   onToggle: () => void
   onDeliver: () => void
@@ -27,10 +28,16 @@ export const exchangeGrid =
 const onPaper = 'print:table-cell! print:border-b print:border-line print:px-1! print:py-1! print:align-top'
 
 /** One exchange: a line of a table where there is room, on a phone a card. */
-export function RedemptionRow({ redemption, isSelected, onToggle, onDeliver, onRefund }: RedemptionRowProps) {
+export function RedemptionRow({
+  redemption,
+  now,
+  isSelected,
+  onToggle,
+  onDeliver,
+  onRefund,
+}: RedemptionRowProps) {
   const { studentName, stuNo, header, rewardName, icon, count, points, balance, teacherName } = redemption
   const { state, canDeliver, createdAt } = redemption
-  const now = useNow()
   const isOver = state === 'refunded'
   return (
     <li

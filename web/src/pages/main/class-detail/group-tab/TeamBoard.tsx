@@ -33,7 +33,7 @@ export function TeamBoard({ category: { id: categoryId }, teams, praise }: TeamB
     move(studentId, teamId === '' ? null : teamId),
   )
   const list = useRef<HTMLUListElement>(null)
-  useGlide(list, (card) => card.dataset['drop'])
+  useGlide(list, (card) => card.dataset['drop'], { isHeld: drag !== null })
   return (
     <div {...handlers} className={drag ? 'cursor-grabbing select-none' : ''}>
       <ul ref={list} aria-label="小组" className={teamGrid}>

@@ -16,7 +16,7 @@ export function ClassHead() {
   const { data: classes } = useClasses()
   return (
     <ClassHeader
-      classes={classes?.filter((one) => !one.isArchived || one === summary) ?? []}
+      classes={classes ?? []}
       current={summary}
       rememberedName={className}
       figures={students.data && <Figures />}
