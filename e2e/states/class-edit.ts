@@ -104,7 +104,7 @@ export const classEditStates: Record<string, (world: World) => Promise<void>> = 
     await api.call(archiveClass, { classId, isArchived: true }, owner.accessToken)
     await enterAs(page, owner)
     await openClass(page, classId)
-    await expect(page.getByText('班级已归档，只能查看')).toBeVisible()
+    await expect(page.getByRole('note')).toContainText('班级已归档，只能查看')
   },
   'class-list-archived': async (world) => {
     const { page } = world

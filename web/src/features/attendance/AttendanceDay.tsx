@@ -57,8 +57,8 @@ export function AttendanceDay(props: AttendanceDayProps) {
       <div className="flex flex-wrap items-center gap-2">
         <NameSearch typed={typed} onType={setTyped} />
         <DaySwitcher day={day} onOpen={props.onOpen} />
-        <p className="text-base text-ink-2 lg:px-2">
-          {isReadOnly ? '班级已归档，只能查看。' : read.data && formatHint(day.isToday, day.saved.size > 0)}
+        <p className="text-base text-ink-2 empty:hidden lg:px-2">
+          {!isReadOnly && read.data && formatHint(day.isToday, day.saved.size > 0)}
         </p>
         <div className="ml-auto flex gap-2 max-sm:hidden">
           <ExportButton onExport={() => exportTable(file, lines)} />

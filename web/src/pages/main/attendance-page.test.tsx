@@ -156,7 +156,7 @@ describe('a day of the attendance', () => {
     days.set(TODAY, [record('s1', 'sick', '发烧')])
     await openPage()
 
-    await screen.findByText('班级已归档，只能查看。')
+    await screen.findByText(/^班级已归档，只能查看。/)
     expect(screen.getByRole('group', { name: '王浩然' }).textContent).toContain('病假 · 发烧')
     expect(screen.getByRole('group', { name: '李思琪' }).textContent).toContain('未记')
     expect(screen.queryByRole('radio')).toBeNull()
@@ -262,7 +262,7 @@ describe('the sheet of a month', () => {
     days.set(YESTERDAY, [record('s1', 'sick')])
     await openPage('&month=2026-03')
 
-    await screen.findByText('班级已归档，只能查看。')
+    await screen.findByText(/^班级已归档，只能查看。/)
     const table = within(await screen.findByRole('table', { name: /3月考勤/ }))
     expect(table.getByRole('img', { name: '病假' })).toBeTruthy()
     expect(table.queryByRole('button')).toBeNull()

@@ -136,7 +136,7 @@ function MarkedMonth({ data, classId, className, students, isReadOnly, switcher 
   )
 }
 
-/** What can be done here, or why the last correction is not saved. */
+/** What can be done here, or why the last correction is not saved. The head says when the class is archived. */
 function Hint({ isReadOnly, isEmpty, problem }: { isReadOnly: boolean; isEmpty: boolean; problem: string }) {
   if (problem)
     return (
@@ -146,8 +146,8 @@ function Hint({ isReadOnly, isEmpty, problem }: { isReadOnly: boolean; isEmpty: 
     )
   const empty = isEmpty ? '这个月没有记过考勤。' : ''
   return (
-    <p className="text-base text-ink-2">
-      {isReadOnly ? `班级已归档，只能查看。${empty}` : `${empty}点一格就能改，改了立即保存。`}
+    <p className="text-base text-ink-2 empty:hidden">
+      {isReadOnly ? empty : `${empty}点一格就能改，改了立即保存。`}
     </p>
   )
 }

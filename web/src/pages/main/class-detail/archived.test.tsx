@@ -47,7 +47,7 @@ describe('a class that is archived', () => {
     await openTool(user, '考勤')
 
     await waitFor(() => expect(address()).toBe('/comment/attendance?classId=c1'))
-    await screen.findByText('班级已归档，只能查看。')
+    await screen.findByText(/^班级已归档，只能查看。/)
     expect(screen.queryByRole('button', { name: '保存考勤' })).toBeNull()
   })
 
