@@ -3,10 +3,10 @@ import { delimiter, dirname, join } from 'node:path'
 import { ensurePackages } from './lib/ensure-packages.mjs'
 import { root } from './lib/paths.mjs'
 import { pinnedNode } from './lib/pinned-node.mjs'
-import { endRunningTools } from './lib/run-stage.mjs'
+import { endRunningTools } from './lib/stages/run-stage.mjs'
 import { runScript, say } from './lib/say.mjs'
-import { budgetNote } from './lib/stage-budget.mjs'
-import { turns } from './lib/stages.mjs'
+import { budgetNote } from './lib/stages/stage-budget.mjs'
+import { turns } from './lib/stages/stages.mjs'
 import { whenOrphaned } from './lib/when-orphaned.mjs'
 
 /** A test run that takes longer is no longer run by anyone. */
@@ -14,8 +14,8 @@ const LONGEST_RUN_MINUTES = 30
 
 /**
  * A stage that breaks is a stage that failed.
- * @param {import('./lib/stages.mjs').Stage['run']} run
- * @returns {Promise<import('./lib/run-stage.mjs').StageResult>}
+ * @param {import('./lib/stages/stages.mjs').Stage['run']} run
+ * @returns {Promise<import('./lib/stages/run-stage.mjs').StageResult>}
  */
 async function runGuarded(run) {
   try {
@@ -29,7 +29,7 @@ async function runGuarded(run) {
  * One line a stage; what it said stands above that line where something is wrong.
  * @param {string} name
  * @param {string} seconds
- * @param {import('./lib/run-stage.mjs').StageResult} result
+ * @param {import('./lib/stages/run-stage.mjs').StageResult} result
  */
 function formatStage(name, seconds, { ok, output, counts, note, cpuSeconds }) {
   const tests = counts ? counts.passed + counts.failed : 0
@@ -70,7 +70,7 @@ await runScript(async () => {
   const failures = []
   const times = [`set-up ${((Date.now() - startedAt) / 1000).toFixed(1)} s`]
 
-  /** @param {import('./lib/stages.mjs').Stage} stage */
+  /** @param {import('./lib/stages/stages.mjs').Stage} stage */
   const runStage = async ({ name, run }) => {
     if (ended || (wanted.length > 0 && !wanted.includes(name))) return
     const stageStart = Date.now()

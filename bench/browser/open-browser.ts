@@ -1,7 +1,7 @@
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type Page } from 'playwright-core'
-import { ensureChromium } from '../../scripts/lib/chromium.mjs'
+import { ensureChromium } from '../../scripts/lib/programs/chromium.mjs'
 
 /** Where and how the web client keeps who is signed in on this device. */
 const SESSION = { name: 'pinge-session', version: 1 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { ensurePostgres, startPostgres } from '../../scripts/lib/postgres.mjs'
+import { ensurePostgres, startPostgres } from '../../scripts/lib/programs/postgres.mjs'
 import type { Database } from '../../server/src/platform/db/database.ts'
 import { openDatabase } from '../../server/src/platform/db/open-database.ts'
 import { fillSchool } from './fill-school.ts'

@@ -1,7 +1,7 @@
 import { giveComment } from '@pinge/contract/comments.ts'
 import { commentSummary } from '@pinge/contract/records.ts'
 import { studentList } from '@pinge/contract/students.ts'
-import { DAY_MS } from '@pinge/contract/values/school-time.ts'
+import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { v7 } from 'uuid'
 import type { School, SchoolClass } from '../ledger/school.ts'
 import type { Prepared } from './load.ts'

@@ -18,7 +18,7 @@ const privateWords = [
 
 /** What is spelled so by others: Node and Unix, or what devices of users have stored already. */
 const allowed = [
-  { word: 'nobody', files: ['scripts/lib/postgres.mjs', 'server/test/failover/postgres-pair.ts'] },
+  { word: 'nobody', files: ['scripts/lib/programs/postgres.mjs', 'server/test/failover/postgres-pair.ts'] },
   {
     word: 'award',
     files: [

@@ -1,4 +1,4 @@
-import { ensureChromium } from './chromium.mjs'
+import { ensureChromium } from './programs/chromium.mjs'
 import { ensurePackages } from './ensure-packages.mjs'
 import { ensureWebBuild } from './ensure-web-build.mjs'
 import { root } from './paths.mjs'

@@ -1,4 +1,4 @@
-import { localDate } from './school-time.ts'
+import { localDate } from './school-days/school-time.ts'
 
 /** The school days between two moments, as a file and a printed page name them: 2026-11-16至2026-11-22. */
 export function formatDays(from: number | undefined, to: number | undefined): string {

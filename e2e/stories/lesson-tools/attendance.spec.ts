@@ -1,6 +1,6 @@
 import { saveAttendance } from '@pinge/contract/attendance.ts'
-import { addMonths, localMonth } from '@pinge/contract/values/school-month.ts'
-import { DAY_MS, localDate } from '@pinge/contract/values/school-time.ts'
+import { addMonths, localMonth } from '@pinge/contract/values/school-days/school-month.ts'
+import { DAY_MS, localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, expectScore, item, openClass } from '../../screens/class-detail.ts'

@@ -1,7 +1,7 @@
 import type * as contract from '@pinge/contract/attendance.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { localDate } from '@pinge/contract/values/school-time.ts'
+import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { requireStudents } from '../access/require-students.ts'
 import type { ClassChange } from '../writes/class-write.ts'

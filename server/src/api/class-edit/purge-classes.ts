@@ -1,5 +1,5 @@
 import { DELETED_CLASS_DAYS } from '@pinge/contract/values/limits.ts'
-import { DAY_MS } from '@pinge/contract/values/school-time.ts'
+import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { releaseFile, urlOfFile } from '../writes/confirmed-files.ts'

@@ -1,5 +1,5 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
-import { startOfLocalDay } from '@pinge/contract/values/school-time.ts'
+import { startOfLocalDay } from '@pinge/contract/values/school-days/school-time.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { TeacherContext } from '../writes/contexts.ts'
 import {

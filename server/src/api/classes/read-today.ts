@@ -1,6 +1,6 @@
 import type { ClassToday } from '@pinge/contract/classes.ts'
-import { startOfWeek } from '@pinge/contract/values/school-calendar.ts'
-import { localDate, SCHOOL_AHEAD_MS } from '@pinge/contract/values/school-time.ts'
+import { startOfWeek } from '@pinge/contract/values/school-days/school-calendar.ts'
+import { localDate, SCHOOL_AHEAD_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { TeacherContext } from '../writes/contexts.ts'
 import {

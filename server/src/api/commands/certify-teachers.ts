@@ -1,6 +1,6 @@
 import { line } from '@pinge/contract/values/fields.ts'
 import { MAX_REASON_LENGTH } from '@pinge/contract/values/limits.ts'
-import { SCHOOL_TIME_ZONE } from '@pinge/contract/values/school-time.ts'
+import { SCHOOL_TIME_ZONE } from '@pinge/contract/values/school-days/school-time.ts'
 import { ConfigError } from '../../platform/config.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { certify, listWaiting } from '../authentication/certify.ts'

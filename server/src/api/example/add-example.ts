@@ -1,7 +1,7 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import * as contract from '@pinge/contract/example.ts'
-import { DAY_MS } from '@pinge/contract/values/school-time.ts'
+import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { createSeededRandom } from '../../platform/seeded-random.ts'

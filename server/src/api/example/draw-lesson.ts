@@ -1,5 +1,5 @@
 import type { AttendanceState } from '@pinge/contract/attendance.ts'
-import { localDate } from '@pinge/contract/values/school-time.ts'
+import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import type { AttendanceTable } from '../../platform/db/tables/attendance.ts'
 import type { SeatingPlanTable, SeatTable } from '../../platform/db/tables/seating.ts'
 import type { SeededRandom } from '../../platform/seeded-random.ts'

@@ -8,7 +8,7 @@ import { classRoster } from '@pinge/contract/roster/roster.ts'
 import { seatingDetail } from '@pinge/contract/seating.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { categoryList, teamList } from '@pinge/contract/teams.ts'
-import { schoolClock } from '@pinge/contract/values/school-time.ts'
+import { schoolClock } from '@pinge/contract/values/school-days/school-time.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@pinge/contract/values/school-time.ts'
+import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

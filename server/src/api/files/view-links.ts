@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
-import { isSameInConstantTime } from '../../platform/http/hmac-sha256.ts'
+import { isSameInConstantTime } from '../../platform/http/callers/hmac-sha256.ts'
 
 const LINK_MS = 5 * 60_000
 

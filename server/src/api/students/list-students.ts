@@ -1,6 +1,6 @@
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import type * as contract from '@pinge/contract/students.ts'
-import { localDate, startOfLocalDay } from '@pinge/contract/values/school-time.ts'
+import { localDate, startOfLocalDay } from '@pinge/contract/values/school-days/school-time.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { ReadyAnswer } from '../../platform/http/ready-answer.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'

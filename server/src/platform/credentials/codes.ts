@@ -1,7 +1,7 @@
 import type { CodePurpose } from '@pinge/contract/sign-in.ts'
 import { createHmac } from 'node:crypto'
 import { AppError } from '../app-error.ts'
-import { isSameInConstantTime } from '../http/hmac-sha256.ts'
+import { isSameInConstantTime } from '../http/callers/hmac-sha256.ts'
 import type { RandomBytes } from '../random.ts'
 import type { Limit, SharedStore } from '../shared/shared-store.ts'
 import type { Clock } from '../clock.ts'

@@ -3,12 +3,12 @@ import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/protocol/endpo
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress } from './callers/client-address.ts'
 import { sendSuccess } from './envelope.ts'
 import { FileAnswer, sendFile } from './file-answer.ts'
 import { ReadyAnswer, writeSuccess } from './ready-answer.ts'
-import { checkSignature, requireNew, type SignatureDeps } from './signature.ts'
-import { createTurns, type Turns } from './turns.ts'
+import { checkSignature, requireNew, type SignatureDeps } from './callers/signature.ts'
+import { createTurns, type Turns } from './callers/turns.ts'
 import { readUpload, type Upload } from './upload.ts'
 
 /** Who calls: a teacher with a living session. */

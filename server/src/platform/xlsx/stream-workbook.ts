@@ -1,4 +1,4 @@
-import { DAY_MS, schoolClock } from '@pinge/contract/values/school-time.ts'
+import { DAY_MS, schoolClock } from '@pinge/contract/values/school-days/school-time.ts'
 import { streamZip } from './stream-zip.ts'
 
 /** `width` is in characters. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { serverAnswers } from '../../shared/device/server-answers.ts'
 import { BlockingDialog } from '../../shared/ui/overlay/BlockingDialog.tsx'
-import { Button } from '../../shared/ui/form/Button.tsx'
+import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { stopAsking, useModuleFailure } from './module-failure.ts'
 
 export function RefreshPrompt() {

@@ -4,7 +4,7 @@ import { expireCurrentUser, signOutCurrentUser } from '../../shared/session/know
 import { changeSession } from '../../shared/session/session.ts'
 import { isPublicComputer } from '../../shared/storage/device-storage.ts'
 import { BlockingDialog } from '../../shared/ui/overlay/BlockingDialog.tsx'
-import { Button } from '../../shared/ui/form/Button.tsx'
+import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { closeSessionExpiredDialog, useSessionExpired } from '../../shared/session/session-expired.ts'
 
 export function SessionExpiredDialog() {

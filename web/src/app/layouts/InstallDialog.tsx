@@ -1,5 +1,5 @@
 import { install, howToInstall, type Installing } from '../../shared/device/install-prompt.ts'
-import { Button } from '../../shared/ui/form/Button.tsx'
+import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { Dialog } from '../../shared/ui/overlay/Dialog.tsx'
 
 const words: Record<Installing, string> = {

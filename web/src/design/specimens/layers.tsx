@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { usePointerDrag } from '../../shared/drag/use-pointer-drag.ts'
 import { BlockingDialog } from '../../shared/ui/overlay/BlockingDialog.tsx'
-import { Button } from '../../shared/ui/form/Button.tsx'
+import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
 import { Dialog } from '../../shared/ui/overlay/Dialog.tsx'
 import { DragGhost } from '../../shared/ui/overlay/DragGhost.tsx'

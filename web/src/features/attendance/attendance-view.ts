@@ -1,4 +1,4 @@
-import { isLocalDate } from '@pinge/contract/values/school-dates.ts'
+import { isLocalDate } from '@pinge/contract/values/school-days/school-dates.ts'
 
 /** What the page of the attendance shows; without a day, a month or a term of its own, today's. */
 export type AttendanceView =

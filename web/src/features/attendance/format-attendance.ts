@@ -1,6 +1,11 @@
 import { attendanceNames, AttendanceState } from '@pinge/contract/attendance.ts'
-import { startOfDate } from '@pinge/contract/values/school-dates.ts'
-import { formatMonthDay, localDate, localTime, SCHOOL_TIME_ZONE } from '@pinge/contract/values/school-time.ts'
+import { startOfDate } from '@pinge/contract/values/school-days/school-dates.ts'
+import {
+  formatMonthDay,
+  localDate,
+  localTime,
+  SCHOOL_TIME_ZONE,
+} from '@pinge/contract/values/school-days/school-time.ts'
 import type { Counts } from './day/attendance-draft.ts'
 
 const day = new Intl.DateTimeFormat('zh-CN', {

@@ -1,6 +1,6 @@
 import type { Authentication } from '@pinge/contract/authentication.ts'
 import { Pencil } from 'lucide-react'
-import { Button } from '../../shared/ui/form/Button.tsx'
+import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { useCertificateLink } from './use-certificate-link.ts'
 

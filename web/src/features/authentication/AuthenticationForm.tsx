@@ -7,7 +7,7 @@ import { MAX_NAME_LENGTH, MAX_SCHOOL_LENGTH } from '@pinge/contract/values/limit
 import { useWrite } from '../../shared/api/use-write.ts'
 import { useForm, type Row } from '../../shared/form/use-form.ts'
 import { Problem } from '../../shared/ui/feedback/Problem.tsx'
-import { Button } from '../../shared/ui/form/Button.tsx'
+import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { LeaveGuard } from '../../shared/ui/overlay/LeaveGuard.tsx'
 import { PictureField } from '../../shared/ui/form/PictureField.tsx'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'

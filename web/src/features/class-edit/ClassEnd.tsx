@@ -2,7 +2,7 @@ import type { ClassDetail } from '@pinge/contract/class-edit.ts'
 import { DELETED_CLASS_DAYS } from '@pinge/contract/values/limits.ts'
 import { Archive, ArchiveRestore, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Button } from '../../shared/ui/form/Button.tsx'
+import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { ArchiveClassDialog } from './ArchiveClassDialog.tsx'
 import { RemoveClassDialog } from './RemoveClassDialog.tsx'
 

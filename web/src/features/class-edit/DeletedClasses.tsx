@@ -1,9 +1,9 @@
 import { restoreClass, type DeletedClass } from '@pinge/contract/class-edit.ts'
-import { DAY_MS } from '@pinge/contract/values/school-time.ts'
+import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { Undo2 } from 'lucide-react'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { Problem } from '../../shared/ui/feedback/Problem.tsx'
-import { Button } from '../../shared/ui/form/Button.tsx'
+import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { ClassBadge } from '../../shared/ui/picture/ClassBadge.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 

@@ -1,4 +1,4 @@
-import { Button } from '../../shared/ui/form/Button.tsx'
+import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { differences, type WrittenFacts } from './class-edit-form.ts'
 
 export type StaleEditProps = {

@@ -1,7 +1,7 @@
 import { formatClassNumber } from '@pinge/contract/values/format-class-number.ts'
 import { Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Button } from '../../shared/ui/form/Button.tsx'
+import { Button } from '../../shared/ui/buttons/Button.tsx'
 
 export type ClassNumberProps = { geziNo: string; isOwner: boolean }
 

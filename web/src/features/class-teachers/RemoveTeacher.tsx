@@ -2,7 +2,7 @@ import { removeTeacher, type ClassTeacher } from '@pinge/contract/class-teachers
 import { useState } from 'react'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { Problem } from '../../shared/ui/feedback/Problem.tsx'
-import { Button } from '../../shared/ui/form/Button.tsx'
+import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
 
 export type RemoveTeacherProps = {

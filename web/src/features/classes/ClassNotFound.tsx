@@ -1,5 +1,5 @@
 import * as errors from '@pinge/contract/protocol/errors.ts'
-import { ButtonLink } from '../../shared/ui/form/ButtonLink.tsx'
+import { ButtonLink } from '../../shared/ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 
 /** For a class that was deleted, that this teacher has left, or that an old link names. */

@@ -1,5 +1,5 @@
 import * as errors from '@pinge/contract/protocol/errors.ts'
-import { ButtonLink } from '../../shared/ui/form/ButtonLink.tsx'
+import { ButtonLink } from '../../shared/ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 
 /** For a screen of one class, opened without saying which, by a teacher who has had none open on this device. */

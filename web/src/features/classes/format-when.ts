@@ -1,4 +1,9 @@
-import { formatMonthDay, localDate, localTime, schoolDay } from '@pinge/contract/values/school-time.ts'
+import {
+  formatMonthDay,
+  localDate,
+  localTime,
+  schoolDay,
+} from '@pinge/contract/values/school-days/school-time.ts'
 
 const JUST_NOW_MS = 3 * 60_000
 

@@ -1,7 +1,7 @@
 import type { ItemIcon } from '@pinge/contract/values/item-icons.ts'
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Button } from '../../shared/ui/form/Button.tsx'
+import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { TextField } from '../../shared/ui/form/TextField.tsx'
 import { findPictures } from './icon-words.ts'
 

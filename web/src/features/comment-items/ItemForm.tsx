@@ -4,7 +4,7 @@ import { MAX_ITEM_NAME_LENGTH, MAX_OWN_POINTS } from '@pinge/contract/values/lim
 import { qualityTypes, type QualityType } from '@pinge/contract/values/quality-type.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { useForm, type Writer } from '../../shared/form/use-form.ts'
-import { Button } from '../../shared/ui/form/Button.tsx'
+import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { Segmented } from '../../shared/ui/form/Segmented.tsx'
 import { Sheet } from '../../shared/ui/overlay/Sheet.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'

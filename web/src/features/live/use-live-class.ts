@@ -1,5 +1,5 @@
 import { liveTicket, type LiveEvent } from '@pinge/contract/live.ts'
-import { localDate } from '@pinge/contract/values/school-time.ts'
+import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { useEffect, useRef } from 'react'
 import { call } from '../../shared/api/call/call.ts'
 import { Refusal } from '../../shared/api/failure/refusal.ts'

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
 import { Link } from 'react-router'
-import { iconButtonClasses } from '../../shared/ui/form/button-classes.ts'
+import { iconButtonClasses } from '../../shared/ui/buttons/button-classes.ts'
 import { useUnreadCount } from './use-unread-count.ts'
 
 const MOST_SHOWN = 99

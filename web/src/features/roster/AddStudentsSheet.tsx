@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { findInterrupted, useKeepInterrupted } from '../../shared/form/interrupted.ts'
-import { Button } from '../../shared/ui/form/Button.tsx'
+import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
 import { LeaveGuard } from '../../shared/ui/overlay/LeaveGuard.tsx'
 import { Sheet } from '../../shared/ui/overlay/Sheet.tsx'

@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { onDemand } from '../../shared/on-demand.tsx'
-import { Button } from '../../shared/ui/form/Button.tsx'
+import { Button } from '../../shared/ui/buttons/Button.tsx'
 import type { ExportRosterDialogProps } from './ExportRosterDialog.tsx'
 
 const ExportRosterDialog = onDemand<ExportRosterDialogProps>(

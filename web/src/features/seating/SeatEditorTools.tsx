@@ -1,8 +1,8 @@
 import { MAX_SEAT_COLUMNS, MAX_SEAT_ROWS } from '@pinge/contract/values/limits.ts'
 import { Eraser, Minus, Plus, Shuffle } from 'lucide-react'
 import type { Random } from '../../shared/device/seeded-random.ts'
-import { Button } from '../../shared/ui/form/Button.tsx'
-import { IconButton } from '../../shared/ui/form/IconButton.tsx'
+import { Button } from '../../shared/ui/buttons/Button.tsx'
+import { IconButton } from '../../shared/ui/buttons/IconButton.tsx'
 import { onBoard } from './on-board.ts'
 import type { SeatDraft } from './use-seat-draft.ts'
 

@@ -1,4 +1,4 @@
-import { Button } from '../../shared/ui/form/Button.tsx'
+import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { SeatPupil } from './SeatPupil.tsx'
 import type { SeatDraft } from './use-seat-draft.ts'
 

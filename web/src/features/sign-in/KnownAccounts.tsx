@@ -2,7 +2,7 @@ import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { maskTel } from '@pinge/contract/values/mask-tel.ts'
 import { X } from 'lucide-react'
 import { Avatar } from '../../shared/ui/picture/Avatar.tsx'
-import { IconButton } from '../../shared/ui/form/IconButton.tsx'
+import { IconButton } from '../../shared/ui/buttons/IconButton.tsx'
 
 export type KnownAccountsProps = {
   users: readonly UserInfo[]

@@ -2,7 +2,7 @@ import { clientDownload, type ClientDownload, type ClientPlatform } from '@pinge
 import { Download, Globe, Monitor } from 'lucide-react'
 import { useRead } from '../../shared/api/use-read.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
-import { buttonClasses } from '../../shared/ui/form/button-classes.ts'
+import { buttonClasses } from '../../shared/ui/buttons/button-classes.ts'
 
 const QrPicture = onDemand(async () => (await import('../../shared/ui/picture/QrPicture.tsx')).QrPicture)
 

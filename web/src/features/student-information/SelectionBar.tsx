@@ -1,8 +1,8 @@
 import { restoreStudents, type StudentInformation } from '@pinge/contract/student-information.ts'
 import { ArrowRightLeft, Merge, Undo2, UserMinus, X } from 'lucide-react'
 import { useWrite } from '../../shared/api/use-write.ts'
-import { Button } from '../../shared/ui/form/Button.tsx'
-import { IconButton } from '../../shared/ui/form/IconButton.tsx'
+import { Button } from '../../shared/ui/buttons/Button.tsx'
+import { IconButton } from '../../shared/ui/buttons/IconButton.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { formatStudentNames } from './format-student-names.ts'
 

@@ -1,5 +1,5 @@
 import { useIsWide } from '../../shared/device/use-is-wide.ts'
-import { Button } from '../../shared/ui/form/Button.tsx'
+import { Button } from '../../shared/ui/buttons/Button.tsx'
 import type { OpenDialog } from './dialogs/InformationDialogs.tsx'
 import { rememberEditing } from './edit-hint.store.ts'
 import type { EditInformation } from './edit/use-edit-information.ts'

@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react'
-import { Button } from '../../shared/ui/form/Button.tsx'
+import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 
 /** A class before its first pupil. */

@@ -5,7 +5,7 @@ import { HelpAnswer } from '../../features/help/HelpAnswer.tsx'
 import { helpGroups } from '../../features/help/questions.ts'
 import { searchHelp } from '../../features/help/search-help.ts'
 import { useHashTarget } from '../../shared/device/use-hash-target.ts'
-import { Button } from '../../shared/ui/form/Button.tsx'
+import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { TextField } from '../../shared/ui/form/TextField.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 

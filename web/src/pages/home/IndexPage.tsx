@@ -1,5 +1,5 @@
 import { classesToday, classList, type ClassSummary } from '@pinge/contract/classes.ts'
-import { localDate } from '@pinge/contract/values/school-time.ts'
+import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { JoinRequests } from '../../features/class-teachers/requests/JoinRequests.tsx'

@@ -18,10 +18,10 @@ import {
 } from '../../features/rewards/records/redemption-filter.ts'
 import { RedemptionFilters } from '../../features/rewards/records/RedemptionFilters.tsx'
 import { useRead } from '../../shared/api/use-read.ts'
-import { Button } from '../../shared/ui/form/Button.tsx'
-import { ExportButton } from '../../shared/ui/form/ExportButton.tsx'
+import { Button } from '../../shared/ui/buttons/Button.tsx'
+import { ExportButton } from '../../shared/ui/buttons/ExportButton.tsx'
 import { onDemand } from '../../shared/on-demand.tsx'
-import { PrintButton } from '../../shared/ui/form/PrintButton.tsx'
+import { PrintButton } from '../../shared/ui/buttons/PrintButton.tsx'
 import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
 import { useNamedClass, useReadClassName } from './use-named-class.ts'
 

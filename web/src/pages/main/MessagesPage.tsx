@@ -13,7 +13,7 @@ import type { MessageLink } from '../../features/messages/MessageRow.tsx'
 import { NoticeDialog } from '../../features/messages/NoticeDialog.tsx'
 import { useRead } from '../../shared/api/use-read.ts'
 import { useNow } from '../../shared/time/use-now.ts'
-import { Button } from '../../shared/ui/form/Button.tsx'
+import { Button } from '../../shared/ui/buttons/Button.tsx'
 
 /** 系统消息: read, answered and sent. */
 export function MessagesPage() {

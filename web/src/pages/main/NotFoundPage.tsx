@@ -1,8 +1,8 @@
 import { ArrowLeft, House } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useCurrentUser } from '../../shared/session/session.ts'
-import { Button } from '../../shared/ui/form/Button.tsx'
-import { ButtonLink } from '../../shared/ui/form/ButtonLink.tsx'
+import { Button } from '../../shared/ui/buttons/Button.tsx'
+import { ButtonLink } from '../../shared/ui/buttons/ButtonLink.tsx'
 import { Picture } from '../../shared/ui/picture/Picture.tsx'
 
 export function NotFoundPage() {

@@ -6,7 +6,7 @@ import {
   saveAttendance,
   type AttendanceState,
 } from '@pinge/contract/attendance.ts'
-import { monthOf } from '@pinge/contract/values/school-month.ts'
+import { monthOf } from '@pinge/contract/values/school-days/school-month.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -12,7 +12,7 @@ import {
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { onDemand } from '../../shared/on-demand.tsx'
-import { iconButtonClasses } from '../../shared/ui/form/button-classes.ts'
+import { iconButtonClasses } from '../../shared/ui/buttons/button-classes.ts'
 import { Menu } from '../../shared/ui/overlay/Menu.tsx'
 import { MenuItem } from '../../shared/ui/overlay/MenuItem.tsx'
 

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { JoinClassButton } from '../../features/class-teachers/join/JoinClassButton.tsx'
 import { classDetailPath } from '../../features/classes/class-detail-path.ts'
-import { ButtonLink } from '../../shared/ui/form/ButtonLink.tsx'
+import { ButtonLink } from '../../shared/ui/buttons/ButtonLink.tsx'
 
 /** A class of one's own, or a colleague's. */
 export function ClassEntryActions() {

@@ -10,7 +10,7 @@ import {
   type InformationEditorProps,
 } from '../../features/student-information/InformationEditor.tsx'
 import { onDemand } from '../../shared/on-demand.tsx'
-import { Button } from '../../shared/ui/form/Button.tsx'
+import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'

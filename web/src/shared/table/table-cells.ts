@@ -1,4 +1,4 @@
-import { schoolClock } from '@pinge/contract/values/school-time.ts'
+import { schoolClock } from '@pinge/contract/values/school-days/school-time.ts'
 import type { CellObject, SheetData } from 'write-excel-file/browser'
 import type { TableColumn } from './table-file.ts'
 

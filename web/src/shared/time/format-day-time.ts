@@ -1,4 +1,4 @@
-import { localTime, schoolClock } from '@pinge/contract/values/school-time.ts'
+import { localTime, schoolClock } from '@pinge/contract/values/school-days/school-time.ts'
 
 /** 11/23 08:05: when a device signed in. */
 export function formatDayTime(epochMs: number): string {

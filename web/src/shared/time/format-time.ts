@@ -1,4 +1,9 @@
-import { DAY_MS, formatMonthDay, localDate, localTime } from '@pinge/contract/values/school-time.ts'
+import {
+  DAY_MS,
+  formatMonthDay,
+  localDate,
+  localTime,
+} from '@pinge/contract/values/school-days/school-time.ts'
 
 /** 今天, 昨天, 3月5日, or with the year when it is another one. */
 export function formatDay(atMs: number, nowMs: number): string {

@@ -1,6 +1,6 @@
 import type { ReceivedInvite } from '@pinge/contract/class-teachers.ts'
 import { INVITE_DAYS } from '@pinge/contract/values/limits.ts'
-import { DAY_MS } from '@pinge/contract/values/school-time.ts'
+import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import type { ClassInviteTable } from '../../../platform/db/tables/consent.ts'
 

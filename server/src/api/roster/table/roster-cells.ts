@@ -1,5 +1,5 @@
-import { DAY_MS } from '@pinge/contract/values/school-time.ts'
-import { tidyDate } from '@pinge/contract/values/tidy-date.ts'
+import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { tidyDate } from '@pinge/contract/values/school-days/tidy-date.ts'
 import { cleanText } from './clean-text.ts'
 
 /** How the cells of a roster are tidied: what is understood takes one form, all else stays for the teacher to mend. */

@@ -1,6 +1,6 @@
 import { CheckCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import type { Marking } from './use-marking.ts'
 
 export type AttendanceFooterProps = {

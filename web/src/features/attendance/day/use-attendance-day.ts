@@ -1,6 +1,6 @@
 import { attendanceList } from '@pinge/contract/attendance.ts'
 import type { Student } from '@pinge/contract/students.ts'
-import { localDate } from '@pinge/contract/values/school-time.ts'
+import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
 import type { MarkedDay, SavedMark } from './attendance-draft.ts'
 

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'
-import { LoadMore } from '../../../shared/ui/form/LoadMore.tsx'
+import { LoadMore } from '../../../shared/ui/buttons/LoadMore.tsx'
 import { formatCounts, formatDate } from '../format-attendance.ts'
 
 export type AttendanceDaysProps = { classId: string; onOpen: (date: string) => void }

@@ -1,7 +1,7 @@
 import type { AttendanceState } from '@pinge/contract/attendance.ts'
 import { MAX_ATTENDANCE_NOTE_LENGTH } from '@pinge/contract/values/limits.ts'
 import { useState } from 'react'
-import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
 import { kindsToChoose } from '../attendance-kinds.ts'

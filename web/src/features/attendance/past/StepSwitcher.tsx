@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { IconButton } from '../../../shared/ui/form/IconButton.tsx'
+import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 
 export type StepSwitcherProps = {
   /** 月 or 学期. */

@@ -4,7 +4,7 @@ import { useRead } from '../../../shared/api/use-read.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
-import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
 import { WithdrawInvite } from './WithdrawInvite.tsx'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
-import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { DeclineInvite } from './DeclineInvite.tsx'
 import { wordsOf } from './invite-words.ts'
 

@@ -1,7 +1,7 @@
 import { withdrawInvite } from '@pinge/contract/class-teachers.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
-import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 
 export type WithdrawInviteProps = { classId: string; inviteId: string; label: string }
 

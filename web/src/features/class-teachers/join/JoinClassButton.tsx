@@ -1,6 +1,6 @@
 import { LogIn } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { onDemand } from '../../../shared/on-demand.tsx'
 import type { JoinClassFormProps } from './JoinClassForm.tsx'
 

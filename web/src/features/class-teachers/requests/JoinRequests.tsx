@@ -1,6 +1,6 @@
 import { Hourglass, Info } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Invites } from '../invites/Invites.tsx'
 import { JoinRequestCard } from './JoinRequestCard.tsx'
 import { formatDeclined, formatWaiting } from './format-join-requests.ts'

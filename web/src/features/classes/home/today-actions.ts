@@ -1,5 +1,5 @@
 import type { ClassSummary, ClassToday } from '@pinge/contract/classes.ts'
-import { isWeekend } from '@pinge/contract/values/school-calendar.ts'
+import { isWeekend } from '@pinge/contract/values/school-days/school-calendar.ts'
 import { classDetailPath } from '../class-detail-path.ts'
 
 export type TodayAction = {

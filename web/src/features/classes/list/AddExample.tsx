@@ -1,6 +1,6 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
-import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { useAddExample } from './use-add-example.ts'
 
 /** A teacher who removed the example class may have it again; one at a time. */

@@ -1,5 +1,5 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
-import { schoolDay } from '@pinge/contract/values/school-time.ts'
+import { schoolDay } from '@pinge/contract/values/school-days/school-time.ts'
 import { Crown, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'

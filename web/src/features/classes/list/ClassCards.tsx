@@ -1,7 +1,7 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
-import { IconButton } from '../../../shared/ui/form/IconButton.tsx'
+import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 
 export type RemoveExampleProps = { summary: Pick<ClassSummary, 'classId' | 'className' | 'studentCount'> }
 

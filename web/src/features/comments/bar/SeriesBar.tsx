@@ -1,7 +1,7 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
 import { formatSignedPoints } from '@pinge/contract/values/format-points.ts'
 import type { ReactNode } from 'react'
-import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
 
 export type SeriesBarProps = {

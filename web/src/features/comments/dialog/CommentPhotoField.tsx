@@ -1,7 +1,7 @@
 import { PICTURE_ACCEPT } from '@pinge/contract/files.ts'
 import { Camera, RotateCw, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { IconButton } from '../../../shared/ui/form/IconButton.tsx'
+import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import { showError } from '../../../shared/ui/feedback/show-toast.ts'
 import { shrinkPhoto } from '../../../shared/upload/shrink-photo.ts'
 import { useFileDrop } from '../../../shared/upload/use-file-drop.ts'

@@ -3,7 +3,7 @@ import { formatNames } from '@pinge/contract/values/format-names.ts'
 import { Plus, ScrollText, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
-import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import type { ReceivingTeams } from '../give/given-comment.ts'
 import { CLASS_WIDE_FROM, formatTeamNames } from '../give/format-comment.ts'
 

@@ -1,7 +1,7 @@
 import { Dices } from 'lucide-react'
 import { useState } from 'react'
 import type { Random } from '../../../shared/device/seeded-random.ts'
-import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import { drawNumber, readRange } from './random-number.ts'

@@ -1,6 +1,6 @@
 import { Minus, Pause, Play, Plus, RotateCcw } from 'lucide-react'
-import { Button } from '../../../shared/ui/form/Button.tsx'
-import { IconButton } from '../../../shared/ui/form/IconButton.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
+import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import { addMinute, COUNTDOWN_STEP_MS, leftOf, pause, run, setTo, type Countdown } from './countdown.ts'
 import { LargeTime } from './LargeTime.tsx'
 import { showCountdown } from './show-time.ts'

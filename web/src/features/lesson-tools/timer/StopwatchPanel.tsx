@@ -1,5 +1,5 @@
 import { Flag, Pause, Play, RotateCcw } from 'lucide-react'
-import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { LargeTime } from './LargeTime.tsx'
 import { showElapsed } from './show-time.ts'
 import { elapsedOf, lapsOf, takeLap, toggle, type Stopwatch } from './stopwatch.ts'

@@ -1,5 +1,5 @@
 import { AlarmClock, Timer, X } from 'lucide-react'
-import { IconButton } from '../../../shared/ui/form/IconButton.tsx'
+import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import { leftOf, setTo, type Countdown } from './countdown.ts'
 import { showCountdown, showElapsed } from './show-time.ts'
 import { elapsedOf, type Stopwatch } from './stopwatch.ts'

@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react'
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
-import { ButtonLink } from '../../../shared/ui/form/ButtonLink.tsx'
+import { ButtonLink } from '../../../shared/ui/buttons/ButtonLink.tsx'
 
 /** No comment in this time, and the way to the class. */
 export function NothingGiven({ classId, isArchived }: { classId: string; isArchived: boolean }) {

@@ -1,6 +1,6 @@
-import { startOfMonth, startOfTerm, startOfWeek } from '@pinge/contract/values/school-calendar.ts'
-import { endOfDate, isLocalDate, startOfDate } from '@pinge/contract/values/school-dates.ts'
-import { localDate } from '@pinge/contract/values/school-time.ts'
+import { startOfMonth, startOfTerm, startOfWeek } from '@pinge/contract/values/school-days/school-calendar.ts'
+import { endOfDate, isLocalDate, startOfDate } from '@pinge/contract/values/school-days/school-dates.ts'
+import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 
 export const recordRanges = [
   { value: 'today', label: '今日' },

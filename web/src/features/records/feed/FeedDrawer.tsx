@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
-import { LoadMore } from '../../../shared/ui/form/LoadMore.tsx'
+import { LoadMore } from '../../../shared/ui/buttons/LoadMore.tsx'
 import { Drawer } from '../../../shared/ui/overlay/Drawer.tsx'
 import { undoOfBatch, type WantedUndo } from '../format-undo.ts'
 import { RecordSkeleton } from '../RecordSkeleton.tsx'

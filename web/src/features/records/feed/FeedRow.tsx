@@ -1,6 +1,6 @@
 import type { CommentBatch } from '@pinge/contract/records.ts'
 import { formatSignedPoints } from '@pinge/contract/values/format-points.ts'
-import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
 import { Tag } from '../../../shared/ui/picture/Tag.tsx'
 import { formatReceivers } from './format-receivers.ts'

@@ -1,7 +1,7 @@
 import type { CommentRecord } from '@pinge/contract/records.ts'
 import { formatSignedPoints } from '@pinge/contract/values/format-points.ts'
 import { Undo2 } from 'lucide-react'
-import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
 import { QualityShape } from '../../../shared/ui/picture/QualityShape.tsx'
 import { qualityText } from '../../../shared/ui/picture/quality-classes.ts'

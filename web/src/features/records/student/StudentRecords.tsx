@@ -2,7 +2,7 @@ import { commentSummary, type CommentRecord, type CommentSummary } from '@pinge/
 import { useState } from 'react'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
-import { LoadMore } from '../../../shared/ui/form/LoadMore.tsx'
+import { LoadMore } from '../../../shared/ui/buttons/LoadMore.tsx'
 import { undoOfRecord, type WantedUndo } from '../format-undo.ts'
 import { RecordSkeleton } from '../RecordSkeleton.tsx'
 import { UndoDialog } from '../UndoDialog.tsx'

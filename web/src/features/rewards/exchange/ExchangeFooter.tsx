@@ -1,8 +1,8 @@
 import { MAX_REDEEM_COUNT } from '@pinge/contract/values/limits.ts'
 import { Minus, Plus, Settings2 } from 'lucide-react'
-import { Button } from '../../../shared/ui/form/Button.tsx'
-import { ButtonLink } from '../../../shared/ui/form/ButtonLink.tsx'
-import { IconButton } from '../../../shared/ui/form/IconButton.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
+import { ButtonLink } from '../../../shared/ui/buttons/ButtonLink.tsx'
+import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import { exchangeRecordPath } from '../exchange-record-path.ts'
 
 export type ExchangeFooterProps = {

@@ -1,5 +1,5 @@
 import { formatNames } from '@pinge/contract/values/format-names.ts'
-import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import type { ExchangeCheck } from './check-exchange.ts'
 
 export type ExchangeWarningProps = {

@@ -1,8 +1,8 @@
 import type { Reward } from '@pinge/contract/rewards.ts'
 import { GripVertical, Pencil, Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Button } from '../../../shared/ui/form/Button.tsx'
-import { IconButton } from '../../../shared/ui/form/IconButton.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
+import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
 import { Tag } from '../../../shared/ui/picture/Tag.tsx'
 

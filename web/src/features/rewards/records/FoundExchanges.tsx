@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { showError, showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
-import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { exchangeGrid, RedemptionRow } from './RedemptionRow.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 

@@ -1,5 +1,5 @@
 import type { Reward } from '@pinge/contract/rewards.ts'
-import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { DateField } from '../../../shared/ui/form/DateField.tsx'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
 import { isFiltered, type RedemptionFilter } from './redemption-filter.ts'

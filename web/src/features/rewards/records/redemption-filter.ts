@@ -1,6 +1,6 @@
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { RedemptionState, type rewardRecords } from '@pinge/contract/rewards.ts'
-import { endOfDate, isLocalDate, startOfDate } from '@pinge/contract/values/school-dates.ts'
+import { endOfDate, isLocalDate, startOfDate } from '@pinge/contract/values/school-days/school-dates.ts'
 
 /** What the address of `/exchange-record` says is looked at; everything may be empty. */
 export type RedemptionFilter = {

@@ -1,6 +1,6 @@
 import type { RosterText } from '@pinge/contract/roster/check-roster.ts'
 import { rosterGuardians } from '@pinge/contract/roster/roster-fields.ts'
-import { tidyDate } from '@pinge/contract/values/tidy-date.ts'
+import { tidyDate } from '@pinge/contract/values/school-days/tidy-date.ts'
 
 /** Gives what a teacher typed the form that the rules ask for, where its meaning is clear: 2017/3/5 is 2017-03-05. */
 export function tidyRow<Row extends RosterText>(row: Row): Row {

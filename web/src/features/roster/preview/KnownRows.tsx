@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react'
-import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import type { Choice } from '../draft/known-row.ts'
 import { choiceNames } from './KnownRowDetail.tsx'
 import type { CheckedRow, RosterEvent } from '../draft/roster-draft.ts'

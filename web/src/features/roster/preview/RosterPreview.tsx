@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
 import type { DraftFigures } from '../draft/format-draft.ts'

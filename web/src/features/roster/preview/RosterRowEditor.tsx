@@ -1,7 +1,7 @@
 import { rosterGuardians } from '@pinge/contract/roster/roster-fields.ts'
 import { CircleCheck, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import { fieldProblem, rosterFields, type RosterField, rowProblems } from './faulty-fields.ts'

@@ -1,6 +1,6 @@
 import { Pencil, X } from 'lucide-react'
 import { useRef, useState, type Dispatch } from 'react'
-import { IconButton } from '../../../shared/ui/form/IconButton.tsx'
+import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import { formatRow } from './format-row.ts'
 import { KnownRowDetail } from './KnownRowDetail.tsx'
 import { type CheckedRow, groupOf, type RosterEvent } from '../draft/roster-draft.ts'

@@ -1,5 +1,5 @@
 import { ClipboardPaste } from 'lucide-react'
-import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Field } from '../../../shared/ui/form/Field.tsx'
 import { useReadRoster } from './use-read-roster.ts'
 import type { Roster } from '../use-roster.ts'

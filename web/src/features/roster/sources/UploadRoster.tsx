@@ -1,5 +1,5 @@
 import { Download, FileSpreadsheet } from 'lucide-react'
-import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { useFileDrop } from '../../../shared/upload/use-file-drop.ts'
 import { ChooseTable } from './ChooseTable.tsx'
 import { ExportRoster } from '../ExportRoster.tsx'

@@ -1,5 +1,5 @@
 import { useSite } from '../../../shared/navigation/site.ts'
-import { ButtonLink } from '../../../shared/ui/form/ButtonLink.tsx'
+import { ButtonLink } from '../../../shared/ui/buttons/ButtonLink.tsx'
 import { HeroCarousel } from './HeroCarousel.tsx'
 
 /** What it is, in one sentence and some pictures, and the way in. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
 import { ChoiceList } from '../dialogs/ChoiceList.tsx'
 import { fieldNames, type Change, type FieldKey } from './fields.ts'

@@ -2,7 +2,7 @@ import { LocalDate, Name } from '@pinge/contract/values/fields.ts'
 import { MAX_STUDENT_NUMBER_LENGTH } from '@pinge/contract/values/limits.ts'
 import { genderNames, StudentNumber } from '@pinge/contract/students.ts'
 import { checkTel, cleanTel } from '../../../shared/text/check-tel.ts'
-import { tidyDate } from '@pinge/contract/values/tidy-date.ts'
+import { tidyDate } from '@pinge/contract/values/school-days/tidy-date.ts'
 import { fieldNames, isTelField, type FieldKey } from './fields.ts'
 
 /** What a typed or pasted text means in a field, or what is wrong with it as a sentence. */

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react'
-import { IconButton } from '../../../shared/ui/form/IconButton.tsx'
+import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import type { FieldKey } from '../edit/fields.ts'
 

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { isSamePlace, type Place } from './grid-cursor.ts'
 
 /** A cell whose text cannot be written, and why. */

@@ -1,7 +1,7 @@
 import type { Student } from '@pinge/contract/students.ts'
 import { Gift, RotateCcw, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { FaceRow } from './FaceRow.tsx'
 
 /** What the selected pupils are for, and how its button looks. */

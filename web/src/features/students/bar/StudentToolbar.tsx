@@ -1,7 +1,7 @@
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import { ListChecks, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Segmented, type SegmentedOption } from '../../../shared/ui/form/Segmented.tsx'
 import { QualityShape } from '../../../shared/ui/picture/QualityShape.tsx'
 import { studentOrders, type ShownOrder, type StudentOrder } from '../list/sort-students.ts'

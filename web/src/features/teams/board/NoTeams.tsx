@@ -1,6 +1,6 @@
 import type { Category } from '@pinge/contract/teams.ts'
 import { Plus, Shuffle, Trash2 } from 'lucide-react'
-import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'

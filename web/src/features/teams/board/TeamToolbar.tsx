@@ -1,7 +1,7 @@
 import type { Category, TeamOrder } from '@pinge/contract/teams.ts'
 import { ListChecks, Plus, Shuffle } from 'lucide-react'
 import { useCurrentUser } from '../../../shared/session/session.ts'
-import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Segmented } from '../../../shared/ui/form/Segmented.tsx'
 import { selectedIn } from '../scheme/team-screen.ts'
 import { useTeamScreen, useTeamScreenStore } from '../scheme/team-screen.store.ts'

@@ -2,7 +2,7 @@ import { attendanceNames, isAway } from '@pinge/contract/attendance.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { GripVertical, WandSparkles } from 'lucide-react'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
-import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { useOpenTeamDialog } from '../scheme/use-open-team-dialog.ts'
 import { formatMember } from './format-member.ts'
 

@@ -1,7 +1,7 @@
 import { MAX_NAME_LENGTH } from '@pinge/contract/values/limits.ts'
 import { useRef } from 'react'
 import { useForm, type Writer } from '../../../shared/form/use-form.ts'
-import { Button } from '../../../shared/ui/form/Button.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { Checkbox } from '../../../shared/ui/form/Checkbox.tsx'
-import { IconButton } from '../../../shared/ui/form/IconButton.tsx'
+import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import { Segmented } from '../../../shared/ui/form/Segmented.tsx'
 import type { Mix } from './random-grouping.ts'
 

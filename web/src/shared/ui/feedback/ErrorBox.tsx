@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { Button } from '../form/Button.tsx'
+import { Button } from '../buttons/Button.tsx'
 import { Picture } from '../picture/Picture.tsx'
 
 export type ErrorBoxProps = {

@@ -1,5 +1,5 @@
-import { isLocalDate } from '@pinge/contract/values/school-dates.ts'
-import { tidyDate } from '@pinge/contract/values/tidy-date.ts'
+import { isLocalDate } from '@pinge/contract/values/school-days/school-dates.ts'
+import { tidyDate } from '@pinge/contract/values/school-days/tidy-date.ts'
 import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { fieldControl, fieldWell } from './field-classes.ts'

@@ -3,7 +3,7 @@ import { ImagePlus, RotateCw, X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useFileDrop } from '../../upload/use-file-drop.ts'
 import { usePictureUpload } from '../../upload/use-picture-upload.ts'
-import { Button } from './Button.tsx'
+import { Button } from '../buttons/Button.tsx'
 
 export type PictureFieldProps = {
   label: string

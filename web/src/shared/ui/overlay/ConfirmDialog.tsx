@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../form/Button.tsx'
+import { Button } from '../buttons/Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
 export type ConfirmDialogProps = {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import * as Primitive from 'radix-ui/dialog'
 import type { ReactNode, RefObject } from 'react'
-import { IconButton } from '../form/IconButton.tsx'
+import { IconButton } from '../buttons/IconButton.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
 type ModalProps = { isOpen: boolean; onClose: () => void; title: string }

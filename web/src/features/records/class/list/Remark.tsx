@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { findInterrupted, useKeepInterrupted } from '../../../../shared/form/interrupted.ts'
 import { Problem } from '../../../../shared/ui/feedback/Problem.tsx'
-import { Button } from '../../../../shared/ui/form/Button.tsx'
-import { IconButton } from '../../../../shared/ui/form/IconButton.tsx'
+import { Button } from '../../../../shared/ui/buttons/Button.tsx'
+import { IconButton } from '../../../../shared/ui/buttons/IconButton.tsx'
 import { TextArea } from '../../../../shared/ui/form/TextArea.tsx'
 
 export type RemarkProps = { classId: string; comment: CommentBatch; canEdit: boolean }

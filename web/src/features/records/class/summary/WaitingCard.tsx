@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react'
 import { handOverSelection } from '../../../../shared/navigation/handed-selection.ts'
-import { ButtonLink } from '../../../../shared/ui/form/ButtonLink.tsx'
+import { ButtonLink } from '../../../../shared/ui/buttons/ButtonLink.tsx'
 import { Avatar } from '../../../../shared/ui/picture/Avatar.tsx'
 import type { RecordRange } from '../record-range.ts'
 import type { SummedStudent } from './sort-students.ts'

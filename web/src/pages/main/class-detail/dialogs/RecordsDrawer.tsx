@@ -7,7 +7,7 @@ import { StudentRecords } from '../../../../features/records/student/StudentReco
 import { StudentDrawer } from '../../../../features/students/StudentDrawer.tsx'
 import { useFullscreen } from '../../../../shared/device/use-fullscreen.ts'
 import { onDemand } from '../../../../shared/on-demand.tsx'
-import { Button } from '../../../../shared/ui/form/Button.tsx'
+import { Button } from '../../../../shared/ui/buttons/Button.tsx'
 import { useClassData, useStudents } from '../ClassData.tsx'
 
 const EditStudentSheet = onDemand(

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
-import { iconButtonClasses, type IconButtonVariant } from '../../../../shared/ui/form/button-classes.ts'
-import { IconButton } from '../../../../shared/ui/form/IconButton.tsx'
+import { iconButtonClasses, type IconButtonVariant } from '../../../../shared/ui/buttons/button-classes.ts'
+import { IconButton } from '../../../../shared/ui/buttons/IconButton.tsx'
 import { ActionMenu } from '../../../../shared/ui/overlay/ActionMenu.tsx'
 import { useDeviceTools, useSeldomTools, type Tool } from './use-class-tools.tsx'
 

@@ -6,7 +6,7 @@ import type { LessonTool } from '../../../../features/class-screen/class-screen.
 import { openTimers } from '../../../../features/lesson-tools/timer/timer.store.ts'
 import { rememberSeated } from '../../../../features/seating/seat-view.store.ts'
 import { useCurrentUser } from '../../../../shared/session/session.ts'
-import { iconButtonClasses } from '../../../../shared/ui/form/button-classes.ts'
+import { iconButtonClasses } from '../../../../shared/ui/buttons/button-classes.ts'
 import { Menu } from '../../../../shared/ui/overlay/Menu.tsx'
 import { MenuItem } from '../../../../shared/ui/overlay/MenuItem.tsx'
 import { useClassData } from '../ClassData.tsx'

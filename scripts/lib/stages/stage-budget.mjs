@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './paths.mjs'
+import { root } from '../paths.mjs'
 
 /** Machines differ, and a run beside others is slower: what grows by less is not told. */
 const ALLOWED_GROWTH = 1.25

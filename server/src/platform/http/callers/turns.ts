@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts'
+import { AppError } from '../../app-error.ts'
 
 /**
  * Takes a turn for a caller, at once or later, and answers how to give it back. A write ends with the commit that it

@@ -1,6 +1,6 @@
 import { findFolderWith } from './find-program.mjs'
-import { runCommand } from './run-command.mjs'
-import { say } from './say.mjs'
+import { runCommand } from '../run-command.mjs'
+import { say } from '../say.mjs'
 
 /**
  * Installs system packages where that needs no question: as root, on a system with apt. Answers whether it did.

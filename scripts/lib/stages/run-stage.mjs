@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { root } from './paths.mjs'
+import { root } from '../paths.mjs'
 
 /** @typedef {{ passed: number; failed: number; skipped: number }} Counts */
 /** @typedef {{ ok: boolean; output: string; counts?: Counts; note?: string; cpuSeconds?: number }} StageResult */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from './paths.mjs'
+import { root } from '../paths.mjs'
 
 /** What breaks the product's surroundings takes long: `npm run test:faults` runs it. */
 const runElsewhere = new Set(['faults'])

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { cacheFolder } from './paths.mjs'
+import { cacheFolder } from '../paths.mjs'
 import { runTool } from './run-stage.mjs'
 
 /** @typedef {import('./run-stage.mjs').StageResult} StageResult */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { cacheFolder } from './paths.mjs'
-import { runCommand } from './run-command.mjs'
-import { say } from './say.mjs'
-import { withLock } from './with-lock.mjs'
+import { cacheFolder } from '../paths.mjs'
+import { runCommand } from '../run-command.mjs'
+import { say } from '../say.mjs'
+import { withLock } from '../with-lock.mjs'
 
 /** What the registry must answer: a package of 58 MB, of which the tests alone know, and no lock of ours. */
 const packages = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { networkInterfaces } from 'node:os'
-import type { Config } from '../config.ts'
+import type { Config } from '../../config.ts'
 
 const anyAddress = new Set(['0.0.0.0', '::'])
 

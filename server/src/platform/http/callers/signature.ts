@@ -7,8 +7,8 @@ import {
 } from '@pinge/contract/protocol/signing.ts'
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { AppError } from '../app-error.ts'
-import type { Clock } from '../clock.ts'
+import { AppError } from '../../app-error.ts'
+import type { Clock } from '../../clock.ts'
 import { isSameInConstantTime } from './hmac-sha256.ts'
 import type { NonceMemories, NonceMemory } from './nonce-memory.ts'
 
