@@ -8,7 +8,7 @@ const runElsewhere = new Set(['faults'])
 
 it('runs every kind of test that there is', () => {
   const config = readFileSync(join(root, 'vitest.config.ts'), 'utf8')
-  const stages = readFileSync(join(root, 'scripts', 'lib', 'stages.mjs'), 'utf8')
+  const stages = readFileSync(join(root, 'scripts', 'lib', 'stages', 'stages.mjs'), 'utf8')
   const projects = [...config.matchAll(/name: '([\w-]+)'/g)].map(([, name = '']) => name)
 
   expect(projects.length).toBeGreaterThan(4)
