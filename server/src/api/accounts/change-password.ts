@@ -1,6 +1,6 @@
 import { changePassword } from '@pinge/contract/accounts.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
-import { requireUncommonPassword } from '../../platform/credentials/common-passwords.ts'
+import { requireUncommonPassword } from '../../platform/credentials/common-passwords/require-uncommon-password.ts'
 import { rememberServed, wasServed } from '../../platform/db/statements/idempotent.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import type { ApiDeps, Credentials } from '../api-deps.ts'
@@ -18,7 +18,7 @@ export async function changeOwnPassword(
     return null
   }
   const teacher = await requirePassword(deps, { teacherId }, oldPassword)
-  requireUncommonPassword(password, teacher.tel)
+  await requireUncommonPassword(password, teacher.tel)
   const passwordHash = await deps.passwords.hash(password)
   return setPassword(deps, { teacherId, passwordHash, keptSessionId: sessionId }, async (trx) => {
     await rememberServed(trx, deps.clock, teacherId, changePassword.path, { requestId })

@@ -7,7 +7,7 @@ import type { Origin } from '../../platform/http/endpoints.ts'
 import { rememberServed, wasServed } from '../../platform/db/statements/idempotent.ts'
 import type { Hits, Limit } from '../../platform/shared/shared-store.ts'
 import { isCodeRight } from '../../platform/credentials/codes.ts'
-import { requireUncommonPassword } from '../../platform/credentials/common-passwords.ts'
+import { requireUncommonPassword } from '../../platform/credentials/common-passwords/require-uncommon-password.ts'
 import { signIn } from './sign-in.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
 import { insertTeacher, selectTeacherByTel } from './sign-in.queries.ts'
@@ -31,7 +31,7 @@ export async function registerTeacher(
   const { config, database, shared, sms } = deps
   if (config.registration === 'closed') throw new AppError('registrationClosed')
   if (request.code === undefined && sms.reachesPhones) throw new AppError('codeRequired')
-  requireUncommonPassword(request.password, request.tel)
+  await requireUncommonPassword(request.password, request.tel)
   requireAllowed(await shared.hit(`register:${origin.address}`, ofAddress))
   // Before the phone is looked up: what is refused must not tell whether it has an account.
   requireAllowed(await shared.peek(`register-taken:${origin.address}`, takenOfAddress))

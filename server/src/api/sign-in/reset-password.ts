@@ -2,7 +2,7 @@ import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { resetPassword, type UserInfo } from '@pinge/contract/sign-in.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isCodeRight } from '../../platform/credentials/codes.ts'
-import { requireUncommonPassword } from '../../platform/credentials/common-passwords.ts'
+import { requireUncommonPassword } from '../../platform/credentials/common-passwords/require-uncommon-password.ts'
 import { rememberServed, wasServed } from '../../platform/db/statements/idempotent.ts'
 import type { Origin } from '../../platform/http/endpoints.ts'
 import { setPassword } from '../writes/teachers/set-password.ts'
@@ -20,7 +20,7 @@ export async function resetByCode(
 ): Promise<UserInfo> {
   const { tel, code, password, isPublicComputer, deviceId, requestId } = request
   // Before the code is used up.
-  requireUncommonPassword(password, tel)
+  await requireUncommonPassword(password, tel)
   const { teacher: known, attempt } = await findLoginAttempt(deps, tel, origin, deviceId)
   if (known && (await wasServed(deps.database.read, known.id, resetPassword.path, { requestId })))
     return signIn(deps, request, origin)
