@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { backOf, breadcrumbsOf, pageFlags } from './page-flags.ts'
+import { backOf, breadcrumbsOf, liesOnSky, pageFlags } from './page-flags.ts'
 import { screens } from './routes.ts'
 
 function screenAt(path: string) {
@@ -17,8 +17,19 @@ it('shows breadcrumbs and a way back, on the container’s own ground, unless a 
   })
 })
 
-it('shows no breadcrumb on the class list', () => {
-  expect(pageFlags(screenAt('/comment')).breadcrumb).toBe(false)
+it('lays a screen on white unless it has a style of its own, and whatever is plain', () => {
+  expect(liesOnSky({})).toBe(false)
+  expect(liesOnSky({ container: 'sky' })).toBe(true)
+  expect(liesOnSky({ container: 'sky', flags: { plainBackground: true } })).toBe(false)
+})
+
+it('says on the first pages that one is at home', () => {
+  for (const path of ['/home', '/index'])
+    expect(breadcrumbsOf(screens, screenAt(path))).toEqual([{ title: '首页', to: path }])
+})
+
+it('leads home from a page that is not there', () => {
+  expect(backOf(screens, screenAt('/404'))).toBe('/')
 })
 
 it('leads from home over the class list to the making of a class', () => {

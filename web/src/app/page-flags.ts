@@ -6,6 +6,11 @@ export function pageFlags({ flags }: Pick<Screen, 'flags'>): PageFlags {
   return { ...defaultFlags, ...flags }
 }
 
+/** Whether the light of the morning lies behind a screen: what is plain, or has no style of its own, is white. */
+export function liesOnSky({ container = 'white', flags }: Pick<Screen, 'container' | 'flags'>): boolean {
+  return container !== 'white' && !pageFlags({ flags }).plainBackground
+}
+
 /** The first pages of a visitor and of a signed-in teacher: nothing stands before them. */
 const homes: ReadonlySet<string> = new Set(['/home', '/index'])
 

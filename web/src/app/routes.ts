@@ -7,7 +7,7 @@ export type Layout = 'home' | 'main' | 'aside'
 export type PageFlags = {
   /** Breadcrumbs are shown. */
   breadcrumb: boolean
-  /** The container lies on plain ground instead of its own. */
+  /** The container lies on plain white, whatever its own style. */
   plainBackground: boolean
   /** A way back is shown. */
   back: boolean
@@ -70,7 +70,7 @@ export const screens: readonly Screen[] = [
       '给小学班主任和任课老师的班级点评：课堂上两下就夸到，学业、习惯、健康、实践、审美五个方面都记得住；小组、积分兑换、数据一屏看清，电脑、大屏、手机打开就能用。',
     firstPicture: 'class',
     page: async () => (await import('../pages/home/HomePage.tsx')).HomePage,
-    flags: { breadcrumb: false, back: false },
+    flags: { back: false },
     container: 'sky',
     isPublic: true,
   },
@@ -79,7 +79,7 @@ export const screens: readonly Screen[] = [
     layout: 'home',
     title: '首页',
     page: async () => (await import('../pages/home/IndexPage.tsx')).IndexPage,
-    flags: { breadcrumb: false, back: false },
+    flags: { back: false },
     container: 'sky',
   },
   {
@@ -99,7 +99,6 @@ export const screens: readonly Screen[] = [
     title: '帮助',
     description: '老师常问的问题：建班、点评、撤销、小组、兑换和导出。',
     page: async () => (await import('../pages/home/HelpPage.tsx')).HelpPage,
-    flags: { breadcrumb: false, back: false },
     container: 'sky',
     isPublic: true,
   },
@@ -248,7 +247,6 @@ export const screens: readonly Screen[] = [
     layout: 'main',
     title: '页面不存在',
     page: async () => (await import('../pages/main/NotFoundPage.tsx')).NotFoundPage,
-    flags: { breadcrumb: false, back: false },
     container: 'sky',
     isPublic: true,
   },

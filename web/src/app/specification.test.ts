@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { screens, type Layout } from './routes.ts'
+import { liesOnSky, pageFlags } from './page-flags.ts'
+import { defaultFlags, screens, type Layout } from './routes.ts'
 
 /** Every screen that section 2 of the product specification names, in the layout under which it stands there. */
 const specifiedScreens: Record<Layout, readonly string[]> = {
@@ -87,6 +88,29 @@ const notBuiltYet = [
   '/data/file/evaluation/:id',
 ]
 
+/** Every other screen that the specification names has breadcrumbs. */
+const withoutBreadcrumb: readonly string[] = [
+  // It stands before the layouts, which draw them.
+  '/',
+  '/comment',
+  '/pinge-course',
+  '/pinge-course/video/:vid-:page',
+  '/pinge-course/video/:vid-:page/column/:cid',
+  '/pinge-activity',
+  '/pinge-activity-line',
+  '/pinge-activity-zzs',
+  '/pinge-activity/img',
+  '/pinge-activity/symbol',
+  '/pinge-activity/number',
+  '/pinge-activity/ranking',
+]
+
+/** The specification gives a way back by default; these are the first pages, with nothing before them. */
+const withoutBack: readonly string[] = ['/', '/home', '/index', '/comment']
+
+/** The specification names what is light blue; the other screens may be, and are white unless they say so. */
+const lightBlue: readonly string[] = ['/comment/class-detail', '/listen/list']
+
 const specified = Object.values(specifiedScreens).flat()
 const built = new Set(screens.map(({ path }) => path))
 
@@ -109,4 +133,28 @@ it('shows each screen in the layout that the specification gives it', () => {
   )
 
   expect(misplaced.map(({ path }) => path)).toEqual([])
+})
+
+it('begins from the flags that the specification gives', () => {
+  expect(defaultFlags).toEqual({ breadcrumb: true, plainBackground: false, back: true })
+})
+
+it('shows breadcrumbs on every screen but those that the specification exempts', () => {
+  const shown = screens.filter(({ path }) => specified.includes(path))
+
+  expect(shown.filter((screen) => !pageFlags(screen).breadcrumb).map(({ path }) => path)).toEqual(
+    withoutBreadcrumb.filter((path) => built.has(path)),
+  )
+})
+
+it('shows a way back on every screen but the first ones', () => {
+  const shown = screens.filter(({ path }) => specified.includes(path))
+
+  expect(shown.filter((screen) => !pageFlags(screen).back).map(({ path }) => path)).toEqual(withoutBack)
+})
+
+it('lays on light blue what the specification lays on it', () => {
+  const white = screens.filter((screen) => lightBlue.includes(screen.path) && !liesOnSky(screen))
+
+  expect(white.map(({ path }) => path)).toEqual([])
 })

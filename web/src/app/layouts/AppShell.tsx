@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useCurrentUser } from '../../shared/session/session.ts'
 import { Breadcrumbs } from '../../shared/ui/layout/Breadcrumbs.tsx'
 import { DawnBackground } from '../../shared/ui/layout/DawnBackground.tsx'
-import { backOf, breadcrumbsOf, pageFlags } from '../page-flags.ts'
+import { backOf, breadcrumbsOf, liesOnSky, pageFlags } from '../page-flags.ts'
 import { screens } from '../routes.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { ScreenFrame } from './ScreenFrame.tsx'
@@ -48,7 +48,7 @@ export function AppShell({ skeleton, footer }: AppShellProps) {
       >
         跳到主要内容
       </a>
-      {(container !== 'white' || flags.plainBackground) && <DawnBackground />}
+      {liesOnSky(screen) && <DawnBackground />}
       {hasOwnHeader ? (
         flags.breadcrumb && (
           <Breadcrumbs
