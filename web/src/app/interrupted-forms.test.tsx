@@ -1,12 +1,14 @@
+import { attendanceList } from '@pinge/contract/attendance.ts'
 import { classDetail } from '@pinge/contract/class-edit.ts'
 import { messageList } from '@pinge/contract/messages.ts'
 import { rewardList, rewardRecords } from '@pinge/contract/rewards.ts'
 import { commentFeed } from '@pinge/contract/records.ts'
 import { classRoster } from '@pinge/contract/roster/roster.ts'
 import { studentInformation } from '@pinge/contract/student-information.ts'
+import { localDate } from '@pinge/contract/values/school-time.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { pupil } from '../../test/class-screen.ts'
+import { openTool, pupil } from '../../test/class-screen.ts'
 import { makeClassDetail } from '../../test/make/class.ts'
 import { makeBatch } from '../../test/make/record.ts'
 import { makeInformation } from '../../test/make/student.ts'
@@ -87,6 +89,26 @@ describe('what is typed when the session ends', () => {
     await screen.findByText('登录前没保存的内容还在，可以接着填')
     await open?.(again)
     await waitFor(async () => expect((await field(label)).value).toBe('13800000007'))
+  })
+
+  it.each(['on the page', 'in a lesson'])('as marks of the attendance %s is there again', async (place) => {
+    server.answer(attendanceList, { date: localDate(Date.now()), records: [] })
+    const isLesson = place === 'in a lesson'
+    const path = `/comment/${isLesson ? 'class-detail' : 'attendance'}?classId=c1`
+    const late = async (user: User) => {
+      if (isLesson) {
+        await screen.findByRole('button', { name: '课堂工具' })
+        await openTool(user, '考勤')
+      }
+      const row = within(await screen.findByRole('group', { name: '王浩然' }))
+      return row.getByRole<HTMLInputElement>('radio', { name: '迟到' })
+    }
+
+    const user = await openScreen(path, wang)
+    await user.click(await late(user))
+    const again = await signInAgain(path, wang)
+    await screen.findByText('登录前没保存的内容还在，可以接着填')
+    expect((await late(again)).checked).toBe(true)
   })
 
   it('is for no other teacher, nor for a second time', async () => {

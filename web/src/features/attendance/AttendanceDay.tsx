@@ -42,7 +42,7 @@ export function AttendanceDay(props: AttendanceDayProps) {
   const { classId, className, students, find, now, isReadOnly, onSaved } = props
   const [typed, setTyped] = useState('')
   const { day, read } = useAttendanceDay(classId, students, props.date, { now, isReadOnly })
-  const marking = useMarking(day)
+  const marking = useMarking(day, 'day')
   const counts = formatCounts(marking.counts)
   const lines = attendanceLines(day, marking.draft)
   const file = { fileName: `${className}考勤${day.date}`, sheetName: day.date, columns: attendanceColumns }

@@ -40,7 +40,7 @@ export function AttendanceSheet({ classId, students, find, now, onSaved, onClose
   const [aim, setAim] = useState<Aim | null>(null)
   const navigate = useNavigate()
   const day = lessonDay(classId, students, now)
-  const { draft, saving, change, isDirty, ...marking } = useMarking(day)
+  const { draft, saving, change, isDirty, ...marking } = useMarking(day, 'lesson')
   const counts = formatCounts(marking.counts, LessonState.options)
   const found = find(students, typed)
   const monthPath = attendancePath(classId, { view: 'month', month: monthOf(day.today) })

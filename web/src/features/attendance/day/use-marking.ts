@@ -1,15 +1,18 @@
 import { saveAttendance, type AttendanceState } from '@pinge/contract/attendance.ts'
 import { useCallback, useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { findInterrupted, useKeepInterrupted } from '../../../shared/form/interrupted.ts'
 import { countStates, isChanged, marksToSave, type AttendanceDraft } from './attendance-draft.ts'
 import type { AttendanceDay } from './use-attendance-day.ts'
 
 const nothing: AttendanceDraft = new Map()
 
-/** What a teacher marks of one day, until it is saved. */
-export function useMarking(day: AttendanceDay) {
-  const [draft, setDraft] = useState(nothing)
+/** What a teacher marks of one day, until it is saved; the end of a session keeps it under the sheet's name. */
+export function useMarking(day: AttendanceDay, sheet: 'lesson' | 'day') {
+  const form = `attendance/${sheet}/${day.classId}/${day.date}`
+  const [draft, setDraft] = useState(() => findInterrupted(form, nothing))
   const { write, giveUp, ...saving } = useWrite(saveAttendance)
+  useKeepInterrupted(form, () => (isChanged(day, draft) ? draft : undefined))
 
   const change = useCallback(
     (studentId: string, changed: { state: AttendanceState } | { note: string }) =>
