@@ -2,8 +2,9 @@ import { removeClass } from '@pinge/contract/class-edit.ts'
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { confirmFile, storageConfig, viewFile, type FilePurpose } from '@pinge/contract/files.ts'
 import { commentRecords } from '@pinge/contract/records.ts'
+import { moveStudents } from '@pinge/contract/student-information.ts'
 import { removeStudents } from '@pinge/contract/students.ts'
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +13,10 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { newCoTeacher } from '../../../test/make.ts'
 import { makePng } from '../../../test/pictures.ts'
 import { formBytes, uploadForm } from '../../../test/upload.ts'
+import { createDiskStorage } from '../../platform/storage/disk-storage.ts'
 import { KEPT_DELETED_MS, purgeClasses } from '../class-edit/purge-classes.ts'
+import { purgeUnusedFiles } from '../files/purge-files.ts'
+import { KEPT_UNUSED_MS } from '../writes/confirmed-files.ts'
 
 let app: TestApp
 let dataDir: string
@@ -119,6 +123,38 @@ it('lets a photo go with the last pupil who is erased, and not before', async ()
 
   await app.call(removeStudents, { classId, ids: [tao], records: 'delete' }, token)
   expect(await unused()).toBe(1)
+})
+
+it('carries a photo with the history of a pupil who moves, for the teachers of either class', async () => {
+  const [mei = '', tao = ''] = students
+  const photo = await uploadPhoto()
+  const { batchId } = (await give(photo)).data
+  await app.call(undoComment, { classId, batchId, studentIds: [tao] }, token)
+  const other = await app.newClass(token, [])
+  const ofThere = (await newCoTeacher(app, other.classId)).accessToken
+  expect((await view(photo, ofThere)).status).toBe(404)
+
+  const moved = { classId, toClassId: other.classId, ids: [mei, tao], withHistory: true }
+  const [newMei = ''] = (await app.call(moveStudents, moved, token)).data.ids
+
+  const { items } = (await app.call(commentRecords, { classId: other.classId }, token)).data
+  expect(items.filter((item) => item.photo !== null)).toMatchObject([{ studentId: newMei, photo }])
+  expect(await open((await view(photo, ofThere)).data.url)).toBe(200)
+})
+
+it('keeps a photo that moved when the comment is taken back in the class before', async () => {
+  const photo = await uploadPhoto()
+  const { batchId } = (await give(photo)).data
+  const other = await app.newClass(token, [])
+  const moved = { classId, toClassId: other.classId, ids: students.slice(0, 1), withHistory: true }
+  await app.call(moveStudents, moved, token)
+  await app.call(undoComment, { classId, batchId }, token)
+  app.time.now += KEPT_UNUSED_MS
+
+  const clock = () => app.time.now
+  const storage = createDiskStorage({ dataDir, secret: '', clock, randomBytes })
+  expect(await purgeUnusedFiles({ database: app.database, storage, clock })).toBe(0)
+  expect(await open((await view(photo)).data.url)).toBe(200)
 })
 
 it('lets the photos of a class go when it is gone for good', async () => {

@@ -24,15 +24,15 @@ export async function selectFile(db: Db, teacherId: string, key: string): Promis
     .executeTakeFirst()
 }
 
-/** The class of the comment that this photo was given with. */
-export async function selectClassOfPhoto(db: Db, key: string): Promise<string | undefined> {
-  const photo = await db
+/** The classes of the comments that this photo was given with: more than one after a pupil moved. */
+export async function selectClassesOfPhoto(db: Db, key: string): Promise<string[]> {
+  const photos = await db
     .selectFrom('commentPhotos')
     .select('classId')
+    .distinct()
     .where('fileKey', '=', key)
-    .limit(1)
-    .executeTakeFirst()
-  return photo?.classId
+    .execute()
+  return photos.map(({ classId }) => classId)
 }
 
 /** Answers false when the upload became a file before. */

@@ -10,7 +10,7 @@ import type { ApiDeps } from '../api-deps.ts'
 import type { ApiEndpoints } from '../writes/api-endpoints.ts'
 import { confirmFile } from './confirm-file.ts'
 import { CERTIFICATE_FOLDER, stagingOf } from './file-folders.ts'
-import { selectClassOfPhoto, selectFile } from './file.queries.ts'
+import { selectClassesOfPhoto, selectFile } from './file.queries.ts'
 import { takeUpload } from './take-upload.ts'
 import { createViewLinks } from './view-links.ts'
 
@@ -81,7 +81,9 @@ export function fileRoutes(
 
 /** A photo of a class is seen by its teachers; all else by who uploaded it, as long as it is not yet given away. */
 async function maySee(db: Db, teacherId: string, key: string): Promise<boolean> {
-  const classId = await selectClassOfPhoto(db, key)
-  if (classId === undefined) return (await selectFile(db, teacherId, key)) !== undefined
-  return (await findMembership(db, teacherId, classId)) !== undefined
+  const classIds = await selectClassesOfPhoto(db, key)
+  if (classIds.length === 0) return (await selectFile(db, teacherId, key)) !== undefined
+  for (const classId of classIds)
+    if ((await findMembership(db, teacherId, classId)) !== undefined) return true
+  return false
 }

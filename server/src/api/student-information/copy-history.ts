@@ -3,7 +3,13 @@ import type { LedgerTable } from '../../platform/db/tables/ledger.ts'
 import type { StudentTable } from '../../platform/db/tables/students.ts'
 import type { NewId } from '../../platform/random.ts'
 import { insertLedgerRows } from '../writes/write-ledger.ts'
-import { insertRedemptionHistory, selectHistory, selectRedemptionHistory } from './history.queries.ts'
+import {
+  insertPhotoHistory,
+  insertRedemptionHistory,
+  selectHistory,
+  selectPhotoHistory,
+  selectRedemptionHistory,
+} from './history.queries.ts'
 
 /** Both engines bound the values of one statement; a ledger row has 16. */
 const ROWS_AT_ONCE = 500
@@ -60,6 +66,19 @@ async function copyRedemptions(
   }))
   for (let start = 0; start < copies.length; start += ROWS_AT_ONCE)
     await insertRedemptionHistory(trx, copies.slice(start, start + ROWS_AT_ONCE))
+}
+
+/** Copies the photos of a pupil's comments to another class, beside the rows that `copyHistory` made there. */
+export async function copyPhotos(
+  trx: Db,
+  from: Target,
+  toClassId: string,
+  batchOf: (batchId: string) => string,
+): Promise<void> {
+  const photos = await selectPhotoHistory(trx, from)
+  const copies = photos.map((photo) => ({ ...photo, batchId: batchOf(photo.batchId), classId: toClassId }))
+  for (let start = 0; start < copies.length; start += ROWS_AT_ONCE)
+    await insertPhotoHistory(trx, copies.slice(start, start + ROWS_AT_ONCE))
 }
 
 /** Gives each batch a new id, the same one whenever it is asked for again. */

@@ -1,5 +1,6 @@
 import { currentRemark } from '../../platform/db/current-remark.ts'
 import type { Db } from '../../platform/db/schema.ts'
+import type { CommentPhotoTable } from '../../platform/db/tables/files.ts'
 import type { LedgerTable } from '../../platform/db/tables/ledger.ts'
 import type { RedemptionTable } from '../../platform/db/tables/rewards.ts'
 import type { StudentTable } from '../../platform/db/tables/students.ts'
@@ -47,6 +48,41 @@ export async function insertRedemptionHistory(trx: Db, rows: readonly Redemption
   await trx
     .insertInto('redemptions')
     .values([...rows])
+    .execute()
+}
+
+/** The photos of what a pupil was given, and was not taken back from them. */
+export async function selectPhotoHistory(
+  db: Db,
+  { id, classId }: Pick<StudentTable, 'id' | 'classId'>,
+): Promise<CommentPhotoTable[]> {
+  return db
+    .selectFrom('commentPhotos')
+    .innerJoin('ledger', 'ledger.batchId', 'commentPhotos.batchId')
+    .selectAll('commentPhotos')
+    .distinct()
+    .where('ledger.classId', '=', classId)
+    .where('ledger.studentId', '=', id)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('ledger as undo')
+            .select('undo.id')
+            .whereRef('undo.undoneBatchId', '=', 'ledger.batchId')
+            .whereRef('undo.studentId', '=', 'ledger.studentId'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** A batch that moves has its photo once, however many pupils it was for. */
+export async function insertPhotoHistory(trx: Db, photos: readonly CommentPhotoTable[]): Promise<void> {
+  await trx
+    .insertInto('commentPhotos')
+    .values([...photos])
+    .onConflict((conflict) => conflict.column('batchId').doNothing())
     .execute()
 }
 

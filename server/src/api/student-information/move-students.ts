@@ -14,7 +14,7 @@ import {
 import { leaveClass } from '../writes/students/leave-class.ts'
 import { writeNewStudents } from '../writes/students/write-new-students.ts'
 import { addToStudentScores } from '../writes/write-ledger.ts'
-import { copyHistory, newBatchIds } from './copy-history.ts'
+import { copyHistory, copyPhotos, newBatchIds } from './copy-history.ts'
 
 /**
  * Moves pupils to another class of the same owner. There they are new records, with their history copied or
@@ -55,6 +55,7 @@ async function carryHistory(
   for (const [index, { id, stuScore: score, redeemScore: redeem }] of moved.entries()) {
     const to = { id: target.ids[index] ?? '', classId: target.classId }
     await copyHistory(trx, newId, { id, classId }, to, batchOf)
+    await copyPhotos(trx, { id, classId }, to.classId, batchOf)
     await addToStudentScores(trx, to.classId, [to.id], { score, redeem })
   }
 }
