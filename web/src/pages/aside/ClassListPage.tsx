@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DeletedClasses } from '../../features/class-edit/DeletedClasses.tsx'
 import { JoinRequests } from '../../features/class-teachers/requests/JoinRequests.tsx'
+import { useIsJoiningKnown } from '../../features/class-teachers/requests/use-join-requests.ts'
 import { ClassCards, ClassCardsSkeleton } from '../../features/classes/list/ClassCards.tsx'
 import { AddExample } from '../../features/classes/list/AddExample.tsx'
 import { ClassSearch } from '../../features/classes/list/ClassSearch.tsx'
@@ -31,7 +32,8 @@ export function ClassListPage() {
   const [search, setSearch] = useSearchParams()
   const [typed, setTyped] = useState('')
   const read = useRead(classList, {}, { announces: 'refusals' })
-  const classes = read.data && sortClasses(read.data, order)
+  const isJoiningKnown = useIsJoiningKnown()
+  const classes = isJoiningKnown && read.data ? sortClasses(read.data, order) : undefined
   const deleted = useRead(deletedClasses, {}).data ?? []
   const active = classes?.filter(({ isArchived }) => !isArchived) ?? []
   const archived = classes?.filter(({ isArchived }) => isArchived) ?? []
@@ -56,7 +58,7 @@ export function ClassListPage() {
         {isSearched && <ClassSearch typed={typed} onChange={setTyped} />}
         {active.length > 0 && <ClassEntryActions />}
       </div>
-      <JoinRequests />
+      {isJoiningKnown && <JoinRequests />}
       {shelf === 'archived' && (
         <ClassCards
           {...found}
@@ -66,7 +68,7 @@ export function ClassListPage() {
         />
       )}
       {shelf === 'deleted' && <DeletedClasses classes={deleted} now={now} />}
-      <ReadView read={read} waiting={<ClassCardsSkeleton />}>
+      <ReadView read={{ ...read, data: classes }} waiting={<ClassCardsSkeleton />}>
         {() => {
           if (shelf !== 'active') return null
           if (active.length === 0) return <NoClasses action={<ClassEntryActions />} />

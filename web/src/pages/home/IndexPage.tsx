@@ -3,6 +3,7 @@ import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { JoinRequests } from '../../features/class-teachers/requests/JoinRequests.tsx'
+import { useIsJoiningKnown } from '../../features/class-teachers/requests/use-join-requests.ts'
 import { useClassDetail } from '../../features/classes/class-detail.store.ts'
 import { useClassOrder } from '../../features/classes/list/class-order.store.ts'
 import { sortClasses } from '../../features/classes/list/class-order.ts'
@@ -27,12 +28,9 @@ export function IndexPage() {
   const user = useCurrentUser()
   const order = useClassOrder(user?.userId)
   const { data, error, refetch } = useRead(classList, {}, { announces: 'refusals' })
-  const classes =
-    data &&
-    sortClasses(
-      data.filter(({ isArchived }) => !isArchived),
-      order,
-    )
+  const isJoiningKnown = useIsJoiningKnown()
+  const inUse = data?.filter(({ isArchived }) => !isArchived)
+  const classes = isJoiningKnown && inUse ? sortClasses(inUse, order) : undefined
 
   return (
     // As high as the window, so that the footer does not stand in it before the classes come.
@@ -40,7 +38,7 @@ export function IndexPage() {
       <div className="mb-3">
         <ClassGreeting nickname={user?.nickname ?? ''} now={now} classes={classes} />
       </div>
-      <JoinRequests />
+      {isJoiningKnown && <JoinRequests />}
       <ReadView read={{ data: classes, error, refetch }} waiting={<HomeClassesSkeleton />}>
         {(mine) =>
           mine.length === 0 ? (

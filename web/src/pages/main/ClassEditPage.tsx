@@ -80,7 +80,6 @@ function Sections({ detail }: { detail: ClassDetail }) {
           只有创建者{ownerName}可以修改班级信息。需要改动时，请告诉{ownerName}。
         </Hint>
       )}
-      {isOwner && isArchived && <Hint>班级已归档，信息不能修改。取消归档后可以继续使用。</Hint>}
       <Section title="班级信息">
         {isOwner && !isArchived ? (
           <ClassFactsForm detail={detail} Cover={CoverPicker} />

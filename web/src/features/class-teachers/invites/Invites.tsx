@@ -2,7 +2,10 @@ import { onDemand } from '../../../shared/on-demand.tsx'
 import { useInvites } from './use-invites.ts'
 
 // Few teachers are invited on a day, so that the list of classes does not carry the card.
-const InviteCard = onDemand(async () => (await import('./InviteCard.tsx')).InviteCard, { isAdornment: true })
+const InviteCard = onDemand(async () => (await import('./InviteCard.tsx')).InviteCard, {
+  isAdornment: true,
+  fallback: <div className="h-45 sm:h-20" />,
+})
 
 /** The invitations that wait for my answer; nothing while there is none. */
 export function Invites() {

@@ -29,7 +29,7 @@ export function QrConfirm({ id }: { id: string }) {
   if (isOver(error ?? scan.error)) return <Expired />
   if (decision?.isDone) return decision.accept ? <Accepted /> : <Refused />
   return (
-    <ReadView read={scan} waiting={<Skeleton className="h-72 w-full" />}>
+    <ReadView read={scan} waiting={<Skeleton className="h-121 w-full" />}>
       {(scanned) => (
         <>
           <Facts scanned={scanned} />
