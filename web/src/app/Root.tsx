@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router'
 import { SessionExpiredDialog } from './failures/SessionExpiredDialog.tsx'
 import { closeTimers, useAreTimersShown } from '../features/lesson-tools/timer/timer.store.ts'
 import { hasInterrupted } from '../shared/form/interrupted.ts'
+import { NavigationHolds } from '../shared/navigation/hold-navigation.tsx'
 import { useCurrentUser } from '../shared/session/session.ts'
 import { showSuccess } from '../shared/ui/feedback/show-toast.ts'
 import { onDemand } from '../shared/on-demand.tsx'
@@ -10,13 +11,13 @@ import { onDemand } from '../shared/on-demand.tsx'
 /** What stands above every layout. */
 export function Root() {
   return (
-    <>
+    <NavigationHolds>
       <Outlet />
       <TimersAbove />
       <SessionExpiredDialog />
       <InterruptedForms />
       <ScrollRestoration />
-    </>
+    </NavigationHolds>
   )
 }
 

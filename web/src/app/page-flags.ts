@@ -7,8 +7,8 @@ export function pageFlags({ flags }: Pick<Screen, 'flags'>): PageFlags {
 }
 
 /** Whether the light of the morning lies behind a screen: what is plain, or has no style of its own, is white. */
-export function liesOnSky({ container = 'white', flags }: Pick<Screen, 'container' | 'flags'>): boolean {
-  return container !== 'white' && !pageFlags({ flags }).plainBackground
+export function liesOnSky(screen: Pick<Screen, 'container' | 'flags'>): boolean {
+  return (screen.container ?? 'white') !== 'white' && !pageFlags(screen).plainBackground
 }
 
 /** The first pages of a visitor and of a signed-in teacher: nothing stands before them. */

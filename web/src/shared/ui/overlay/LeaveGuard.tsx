@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { useHoldNavigation } from '../../navigation/hold-navigation.tsx'
 import { currentUser } from '../../session/session.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
@@ -16,7 +16,7 @@ export type LeaveGuardProps = {
 
 /** Asks before another screen, or the browser's own close and reload, takes away what is not saved. */
 export function LeaveGuard({ isDirty, guardsSearch = false, unsaved, description }: LeaveGuardProps) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+  const held = useHoldNavigation(({ currentLocation, nextLocation }) => {
     // Who is signed out must get to the sign-in page.
     const isElsewhere =
       currentLocation.pathname !== nextLocation.pathname ||
@@ -33,21 +33,21 @@ export function LeaveGuard({ isDirty, guardsSearch = false, unsaved, description
   }, [isDirty])
 
   // The router learns a moment late that everything is saved: who leaves in that moment is not held back.
-  const isHeldForNothing = blocker.state === 'blocked' && !isDirty
+  const isHeldForNothing = held !== null && !isDirty
   useEffect(() => {
-    if (isHeldForNothing) blocker.proceed?.()
-  }, [isHeldForNothing, blocker])
+    if (isHeldForNothing) held?.proceed()
+  }, [isHeldForNothing, held])
 
   return (
     <ConfirmDialog
-      isOpen={blocker.state === 'blocked' && isDirty}
+      isOpen={held !== null && isDirty}
       title="注意"
       description={`${unsaved}。${description}`}
       confirmLabel="离开"
       cancelLabel="留下来"
       isDestructive
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
+      onConfirm={() => held?.proceed()}
+      onCancel={() => held?.reset()}
     />
   )
 }
