@@ -17,7 +17,7 @@ export function ClassBar({ classId, classes, current, lessonPath }: ClassBarProp
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return (
-    <div className="flex min-h-15 flex-wrap items-center gap-x-1 pb-1 print:hidden">
+    <div className="flex flex-wrap items-center gap-x-1 pb-1 print:hidden">
       <nav aria-label="上一级">
         <Link
           to={lessonPath}
@@ -28,7 +28,7 @@ export function ClassBar({ classId, classes, current, lessonPath }: ClassBarProp
           <ChevronLeft aria-hidden className="size-[22px]" />
         </Link>
       </nav>
-      <div className="min-h-14 min-w-0 flex-1 max-md:mr-14 md:max-w-64">
+      <div className="min-h-14 min-w-0 flex-1 board:min-h-18 max-md:mr-14 md:max-w-64">
         {current && (
           <ClassSwitcher
             classes={classes}

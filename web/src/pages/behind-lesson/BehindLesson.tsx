@@ -8,7 +8,7 @@ import { useRead } from '../../shared/api/use-read.ts'
 
 /** A screen of a class behind its lesson: the class's bar, why it can only be looked at, and the screen itself. */
 export function BehindLesson({ classId, children }: { classId: string; children: ReactNode }) {
-  const { data: classes } = useRead(classList, {}, { announces: 'refusals' })
+  const { data: classes, error } = useRead(classList, {}, { announces: 'refusals' })
   const kept = useKeptLesson((lesson) => lesson.kept)
   const current = classes?.find((summary) => summary.classId === classId)
   const lessonPath =
@@ -17,7 +17,8 @@ export function BehindLesson({ classId, children }: { classId: string; children:
     <div className="mx-auto flex min-h-0 w-full max-w-[1500px] flex-1 flex-col px-4 max-md:pb-20 md:px-8 print:block print:max-w-none print:p-0">
       <ClassBar classId={classId} classes={classes ?? []} current={current} lessonPath={lessonPath} />
       {current?.isArchived && <ArchivedNote className="mb-2" />}
-      {children}
+      {/* Whether the class is archived decides where everything stands. */}
+      <div className={classes || error ? 'contents' : 'invisible contents'}>{children}</div>
     </div>
   )
 }

@@ -14,7 +14,7 @@ afterEach(() => expect(warn).not.toHaveBeenCalled())
 
 function Form({ name }: { name: string }) {
   const held = useHoldNavigation(() => holding.has(name))
-  return held && <button onClick={() => held.proceed()}>{`不保存${name}`}</button>
+  return held && <button type="button" onClick={() => held.proceed()}>{`不保存${name}`}</button>
 }
 
 function openForms() {
