@@ -50,8 +50,8 @@ async function clearPage(page: Page, firstSize: Size | undefined): Promise<void>
   page.removeAllListeners()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.mouse.up()
-  // No document holds storage open while it is cleared.
-  await page.goto(WAITING_PLACE)
+  // No document holds storage open while it is cleared. The frame leaves at once, also while a call is under way.
+  await page.mainFrame().goto(WAITING_PLACE)
   await page.mouse.move(0, 0)
   const size = page.viewportSize()
   if (firstSize && (size?.width !== firstSize.width || size.height !== firstSize.height))

@@ -3,6 +3,7 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import { createApiClient, type ApiClient } from './api-client.ts'
 import { createBrowsers, type Browsers } from './browsers.ts'
 import { enterAs } from './enter.ts'
+import { leaveWhenAnswered } from './leave-when-answered.ts'
 import { startProduct, type Product } from './product.ts'
 import { registerTeacher } from './teachers.ts'
 
@@ -82,7 +83,9 @@ export const test = base.extend<Fixtures, { product: Product; browsers: Browsers
 
 /** The page that a browser was given back with, or its first. */
 async function pageOf(context: BrowserContext): Promise<Page> {
-  return context.pages()[0] ?? (await context.newPage())
+  const page = context.pages()[0] ?? (await context.newPage())
+  leaveWhenAnswered(page)
+  return page
 }
 
 export { expect }
