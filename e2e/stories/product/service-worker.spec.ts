@@ -1,3 +1,4 @@
+import { signOut } from '@pinge/contract/sign-in.ts'
 import type { Page } from '@playwright/test'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
@@ -18,6 +19,23 @@ async function countKept(): Promise<number> {
       counting.addEventListener('success', () => {
         opening.result.close()
         resolve(counting.result)
+      })
+    })
+  })
+}
+
+/** As a colleague left it who used this device eight days ago. */
+async function keepSomethingOld(): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open('pinge-seen')
+    opening.addEventListener('error', () => reject(new Error('pinge-seen does not open')))
+    opening.addEventListener('success', () => {
+      const writing = opening.result.transaction('seen', 'readwrite')
+      const at = Date.now() - 8 * 86_400_000
+      writing.objectStore('seen').put({ userId: 'li', path: '/class', key: 'class', data: '李思琪', at })
+      writing.addEventListener('complete', () => {
+        opening.result.close()
+        resolve()
       })
     })
   })
@@ -48,6 +66,28 @@ test('without a network the product starts with the class that was seen last, an
   await context.setOffline(false)
   await expect(page.getByText(/条点评待上传，联网后自动上传/)).toBeHidden()
   await expectScore(page, '王浩然', 2)
+})
+
+test('what a device keeps of a class goes after a week, and with a session that was ended elsewhere', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const school = await addClassOf(api, signedInTeacher, 6)
+  await openClass(page, school.classId)
+  await expect.poll(() => page.evaluate(countKept)).toBe(3)
+  await page.evaluate(keepSomethingOld)
+  expect(await page.evaluate(countKept)).toBe(4)
+  await page.reload()
+  await expect.poll(() => page.evaluate(countKept)).toBe(3)
+
+  await api.call(signOut, {}, signedInTeacher.accessToken)
+
+  await expect(page.getByRole('alertdialog', { name: '警告' })).toBeVisible()
+  await expect.poll(() => page.evaluate(countKept)).toBe(0)
+  expect(await page.evaluate(() => JSON.stringify(Object.values(localStorage)))).not.toContain(
+    school.className,
+  )
 })
 
 test('where it can be installed the teacher reads how', async ({ page, signedInTeacher: _ }) => {

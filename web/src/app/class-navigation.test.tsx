@@ -1,7 +1,8 @@
 import { classList } from '@pinge/contract/classes.ts'
 import { itemSettings } from '@pinge/contract/comment-items.ts'
 import { commentSummary } from '@pinge/contract/records.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { signOut } from '@pinge/contract/sign-in.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { openClass, pupil } from '../../test/class-screen.ts'
 import { makeClass } from '../../test/make/class.ts'
@@ -11,6 +12,7 @@ import { address, openScreen } from '../../test/screen.tsx'
 import { openSchoolClass } from '../../test/school-class.ts'
 import { server } from '../../test/server.ts'
 import { rememberOpenClass } from '../features/classes/class-detail.store.ts'
+import { openSessionExpiredDialog } from '../shared/session/session-expired.ts'
 
 const wang = makeTeacher({ userId: 'wang' })
 const second = makeClass({ classId: 'c1', className: '三年级(2)班' })
@@ -47,6 +49,26 @@ it('remembers the class of whichever class screen is open', async () => {
   const remembered = () => localStorage.getItem('pinge-class-detail')
   await waitFor(() => expect(remembered()).toContain('"classId":"c5"'))
   expect(remembered()).toContain('"activeTab":"1"')
+})
+
+it('keeps nothing of a class on the device once its teacher has signed out', async () => {
+  server.answer(signOut, null)
+  const user = await openScreen('/comment/class-comment?classId=c5', wang)
+  await waitFor(() => expect(localStorage.getItem('pinge-class-detail')).toContain('三年级(5)班'))
+  await user.click(await screen.findByRole('button', { name: /我的账号$/ }))
+  await user.click(await screen.findByRole('menuitem', { name: '退出登录' }))
+  await screen.findByText('退出成功')
+
+  expect(JSON.stringify(Object.entries(localStorage))).not.toContain('三年级')
+})
+
+it('keeps nothing of a class on the device once the server has ended the session', async () => {
+  await openScreen('/comment/class-comment?classId=c5', wang)
+  await waitFor(() => expect(localStorage.getItem('pinge-class-detail')).toContain('三年级(5)班'))
+  act(() => openSessionExpiredDialog('登录信息失效，请重新登录！'))
+  await screen.findByRole('alertdialog', { name: '警告' })
+
+  await waitFor(() => expect(JSON.stringify(Object.entries(localStorage))).not.toContain('三年级'))
 })
 
 it('says in the address which class is shown when a link names none', async () => {

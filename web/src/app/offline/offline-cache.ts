@@ -1,10 +1,13 @@
 import { classList } from '@pinge/contract/classes.ts'
 import { commentItems } from '@pinge/contract/comments.ts'
 import { studentList } from '@pinge/contract/students.ts'
+import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { openDB, type DBSchema } from 'idb'
+import { forgetClassDetail } from '../../features/classes/class-detail.store.ts'
 import { forgetDraws } from '../../features/lesson-tools/draw/draw.store.ts'
 import { forgetSeatViews } from '../../features/seating/seat-view.store.ts'
+import { useSessionExpired } from '../../shared/session/session-expired.ts'
 import { currentUser, useSession } from '../../shared/session/session.ts'
 import { isPublicComputer } from '../../shared/storage/device-storage.ts'
 
@@ -13,10 +16,13 @@ const kept: ReadonlySet<unknown> = new Set([classList.path, studentList.path, co
 
 const AFTER_TAP_MS = 1_000
 
+/** A device that hears of no end of its session, because it has no network, shows names for so long and no longer. */
+const KEPT_MS = 7 * DAY_MS
+
 interface Schema extends DBSchema {
   seen: {
     key: [userId: string, path: string]
-    value: { userId: string; path: string; key: string; data: unknown }
+    value: { userId: string; path: string; key: string; data: unknown; at?: number }
   }
 }
 
@@ -43,6 +49,16 @@ export function keepOfflineCache(queryClient: QueryClient): void {
       }, AFTER_TAP_MS)
     due.set(changed.queryHash, changed)
   })
+  attempt(forgetOld)
+  const forgetUnderEnd = () => {
+    const user = currentUser()
+    if (useSessionExpired.getState().text === null || user === null) return
+    due.clear()
+    attempt(() => forgetOffline(user.userId))
+  }
+  // From the server's word on, and not from the teacher's next tap: another person may stand before the screen.
+  forgetUnderEnd()
+  useSessionExpired.subscribe(forgetUnderEnd)
   useSession.subscribe((session, before) => {
     const left = before.currentUserId
     if (left === null || left === session.currentUserId) return
@@ -58,7 +74,19 @@ export async function findOffline(query: Pick<Query, 'queryKey' | 'queryHash'>):
   const userId = currentUser()?.userId
   if (userId === undefined || typeof path !== 'string' || !isKept(query)) return undefined
   const seen = await (await open()).get('seen', [userId, path])
-  return seen?.key === query.queryHash && userId === currentUser()?.userId ? seen.data : undefined
+  if (seen === undefined || isOld(seen)) return undefined
+  return seen.key === query.queryHash && userId === currentUser()?.userId ? seen.data : undefined
+}
+
+/** What an earlier version kept says no time. */
+function isOld({ at = 0 }: Schema['seen']['value']): boolean {
+  return at < Date.now() - KEPT_MS
+}
+
+async function forgetOld(): Promise<void> {
+  const database = await open()
+  const rows = await database.getAll('seen')
+  await Promise.all(rows.filter(isOld).map(({ userId, path }) => database.delete('seen', [userId, path])))
 }
 
 function isKept({ queryKey: [path] }: Pick<Query, 'queryKey'>): boolean {
@@ -70,12 +98,15 @@ async function keep({ queryKey: [path], queryHash, state }: Query): Promise<void
   if (userId === undefined || typeof path !== 'string' || isPublicComputer()) return
   // Not answered yet: what was seen before stays.
   if (state.data === undefined) return
-  await (await open()).put('seen', { userId, path, key: queryHash, data: state.data })
+  const database = await open()
+  if (useSessionExpired.getState().text !== null) return
+  await database.put('seen', { userId, path, key: queryHash, data: state.data, at: Date.now() })
 }
 
 /** Of a teacher who leaves nothing of a class stays on the device. */
 export async function forgetOffline(userId: string): Promise<void> {
   forgetSeatViews(userId)
   forgetDraws(userId)
+  forgetClassDetail(userId)
   await (await open()).delete('seen', IDBKeyRange.bound([userId], [userId, []]))
 }

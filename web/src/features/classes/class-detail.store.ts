@@ -4,9 +4,6 @@ import { persist } from 'zustand/middleware'
 import { deviceStorage } from '../../shared/storage/device-storage.ts'
 import { defaultClassDetail, openClass, type ClassDetail } from './class-detail.ts'
 
-/** The key of what belongs to no teacher in particular. */
-const NO_TEACHER = 'default'
-
 type ClassDetailStore = { byUser: Readonly<Record<string, ClassDetail>> }
 
 const useClassDetailStore = create<ClassDetailStore>()(
@@ -15,14 +12,15 @@ const useClassDetailStore = create<ClassDetailStore>()(
 
 /** The class that this teacher had open last on this device. */
 export function useClassDetail(userId: string | undefined): ClassDetail {
-  return useClassDetailStore(({ byUser }) => byUser[userId ?? NO_TEACHER] ?? defaultClassDetail)
+  return useClassDetailStore(({ byUser }) => byUser[userId ?? ''] ?? defaultClassDetail)
 }
 
 /** Its id; empty when there was none. */
 export function lastOpenClass(userId: string | undefined): string {
-  return useClassDetailStore.getState().byUser[userId ?? NO_TEACHER]?.classId ?? ''
+  return useClassDetailStore.getState().byUser[userId ?? '']?.classId ?? ''
 }
 
+/** A page that is still open when its teacher leaves keeps nothing for the next. */
 export function rememberOpenClass(
   userId: string | undefined,
   opened: ClassSummary,
@@ -36,8 +34,13 @@ export function resetClassDetail(userId: string | undefined): void {
 }
 
 function change(userId: string | undefined, next: (detail: ClassDetail) => ClassDetail): void {
-  const key = userId ?? NO_TEACHER
+  if (userId === undefined) return
   useClassDetailStore.setState(({ byUser }) => ({
-    byUser: { ...byUser, [key]: next(byUser[key] ?? defaultClassDetail) },
+    byUser: { ...byUser, [userId]: next(byUser[userId] ?? defaultClassDetail) },
   }))
+}
+
+/** Of a teacher who leaves the device nothing stays, nor what earlier versions kept for no teacher in particular. */
+export function forgetClassDetail(userId: string): void {
+  useClassDetailStore.setState(({ byUser: { [userId]: _, default: __, ...byUser } }) => ({ byUser }))
 }
