@@ -24,6 +24,8 @@ export const contentTypeNotAccepted = { code: 415, message: '请求的内容类�
 export const notFound = { code: 404, message: '请求的地址不存在' } as const
 export const methodNotAllowed = { code: 404, message: '请求的地址不存在，接口只接受 POST' } as const
 export const requestIdReused = { code: 409, message: '同一个请求编号不能用于不同的内容' } as const
+/** A write was done before, so long ago that its answer is no longer kept. */
+export const alreadyRecorded = { code: 30024, message: '已经记录过了' } as const
 export const serviceBusy = { code: 503, message: '服务正忙，请稍后再试' } as const
 export const databaseUnavailable = {
   code: 503,

@@ -1,17 +1,21 @@
 import { randomBytes as systemRandomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { Clock } from '../platform/clock.ts'
 import { collectStartGarbage } from '../platform/collect-start-garbage.ts'
 import { ConfigError, readConfig, type Config } from '../platform/config.ts'
 import { keepPrivate, lockDataFolder } from '../platform/data-folder-lock.ts'
+import { startDailyChores, type Chore } from '../platform/daily-chores.ts'
+import type { Database } from '../platform/db/database.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
+import { emptyOldAnswers } from '../platform/db/statements/empty-answers.ts'
 import { formatStartFailure } from '../platform/format-start-failure.ts'
 import { createLog } from '../platform/log.ts'
 import { openShared } from '../platform/shared/open-shared.ts'
 import { createIds, inBlocks } from '../platform/random.ts'
 import { loadServerSecret } from '../platform/server-secret.ts'
 import { buildApp } from './app.ts'
-import { startPurging } from './class-edit/purge-classes.ts'
+import { purgeClasses } from './class-edit/purge-classes.ts'
 import { RECOMMENDED_COST } from '../platform/credentials/passwords.ts'
 
 /** A client waits 10 s for its answer; this leaves time to take the write back and to say so. */
@@ -53,7 +57,7 @@ async function serve(config: Config): Promise<void> {
     webFolder,
   })
 
-  const stopPurging = startPurging({ database, clock, log }, (run, everyMs) => {
+  const stopChores = startDailyChores(log, dailyChores(database, clock), (run, everyMs) => {
     const timer = setInterval(run, everyMs)
     return () => clearInterval(timer)
   })
@@ -63,7 +67,7 @@ async function serve(config: Config): Promise<void> {
     if (isStopping) return
     isStopping = true
     log.info({ signal }, 'stopping')
-    stopPurging()
+    stopChores()
     await app.stop()
     shared.close()
     await database.close()
@@ -77,6 +81,21 @@ async function serve(config: Config): Promise<void> {
   log.info({ address, engine: database.engine }, 'ready')
   process.stdout.write(`${config.siteName}已就绪：${address}\n`)
   collectStartGarbage()
+}
+
+function dailyChores(database: Database, clock: Clock): Chore[] {
+  return [
+    {
+      run: () => purgeClasses(database, clock),
+      done: 'deleted classes are gone for good',
+      failed: 'deleted classes could not be purged',
+    },
+    {
+      run: () => emptyOldAnswers(database, clock),
+      done: 'answers of old requests are emptied',
+      failed: 'answers of old requests could not be emptied',
+    },
+  ]
 }
 
 main().catch((error: unknown) => {

@@ -23,7 +23,8 @@ import * as z from 'zod/mini'
 import { selectTotalDifferences } from '../ledger/ledger.queries.ts'
 import type { TestApp } from '../../../test/app.ts'
 import { handOverTo, joinClass, newCoTeacher, startClass } from '../../../test/make.ts'
-import { KEPT_DELETED_MS, purgeClasses, startPurging } from './purge-classes.ts'
+import { startDailyChores } from '../../platform/daily-chores.ts'
+import { KEPT_DELETED_MS, purgeClasses } from './purge-classes.ts'
 
 let app: TestApp
 let owner: UserInfo
@@ -251,9 +252,11 @@ it('purges at the start and every day after', async () => {
   const log = { info: () => undefined, error: () => undefined }
   let daily = (): void => undefined
   let everyMs = 0
-  startPurging(
-    // Only what purging says is asked for here.
-    { database: app.database, clock: () => app.time.now, log: log as never },
+  const run = () => purgeClasses(app.database, () => app.time.now)
+  startDailyChores(
+    // Only what is said of chores is asked for here.
+    log as never,
+    [{ run, done: '', failed: '' }],
     (run, ms) => {
       daily = run
       everyMs = ms

@@ -3,7 +3,6 @@ import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { releaseFile, urlOfFile } from '../writes/confirmed-files.ts'
-import type { ApiDeps } from '../api-deps.ts'
 import { purgeClass, selectClassToPurge, selectPhotosOfClass } from './class-edit.queries.ts'
 
 export const KEPT_DELETED_MS = DELETED_CLASS_DAYS * DAY_MS
@@ -21,24 +20,4 @@ export async function purgeClasses({ read, write }: Database, clock: Clock): Pro
       for (const picture of [cover, ...photos.map(urlOfFile)]) await releaseFile(trx, clock(), picture)
     })
   }
-}
-
-/** Runs something again and again; answers how to stop. */
-export type Repeat = (run: () => void, everyMs: number) => () => void
-
-/** Purges now and every day. A failure is logged and tried again the next day. Answers how to stop. */
-export function startPurging(
-  { database, clock, log }: Pick<ApiDeps, 'database' | 'clock' | 'log'>,
-  repeat: Repeat,
-): () => void {
-  const purge = (): void => {
-    purgeClasses(database, clock).then(
-      (purged) => {
-        if (purged > 0) log.info({ purged }, 'deleted classes are gone for good')
-      },
-      (err: unknown) => log.error({ err }, 'deleted classes could not be purged'),
-    )
-  }
-  purge()
-  return repeat(purge, DAY_MS)
 }

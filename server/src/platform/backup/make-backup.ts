@@ -75,7 +75,7 @@ async function copyDatabase(
 ): Promise<{ facts: DatabaseFacts; copy: string }> {
   const copy = join(folder, 'copy')
   if (databaseUrl !== null) return { facts: await copyPostgres(databaseUrl, copy), copy }
-  const facts = await copySqlite(join(dataDir, SQLITE_FILE), copy)
+  const facts = copySqlite(join(dataDir, SQLITE_FILE), copy)
   const compressed = `${copy}.zst`
   await compressFile(copy, compressed)
   return { facts, copy: compressed }

@@ -1,7 +1,7 @@
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { confirmFile } from '@pinge/contract/files.ts'
 import { studentList } from '@pinge/contract/students.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   cards,
@@ -173,6 +173,20 @@ describe('a comment', () => {
     await user.keyboard('{Control>}z{/Control}')
     await notice('已撤销')
     await seeScore('王浩然', 0)
+  })
+
+  it('that waited, and had arrived long ago, no longer waits and is called no failure', async () => {
+    server.fail(giveComment)
+    const user = await openClass()
+    await user.click(pupil('王浩然'))
+    await user.click(await item('作业优秀'))
+    await waitFor(() => expect(document.body.textContent).toContain('1 条点评待上传，联网后自动上传'))
+
+    server.refuse(giveComment, 'alreadyRecorded')
+    act(() => void window.dispatchEvent(new Event('online')))
+
+    await waitFor(() => expect(document.body.textContent).not.toContain('待上传'))
+    expect(screen.queryByText(/没有保存成功/)).toBeNull()
   })
 
   it('stands first the next time when it is used most', async () => {

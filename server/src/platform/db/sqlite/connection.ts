@@ -24,9 +24,12 @@ export function openSqliteConnection(file: string): SqliteConnection {
   raw.exec('pragma journal_mode = wal')
   raw.exec('pragma synchronous = full')
   raw.exec('pragma wal_autocheckpoint = 8000')
+  // What is deleted or typed over is gone from the pages of the file, and not only from its tables.
+  raw.exec('pragma secure_delete = on')
   assertPragma(raw, 'journal_mode', 'wal')
   assertPragma(raw, 'synchronous', 2)
   assertPragma(raw, 'foreign_keys', 1)
+  assertPragma(raw, 'secure_delete', 1)
 
   let writesBegun = 0
   const statements = cacheStatements(raw, () => {

@@ -9,8 +9,8 @@ import type { RequestTable } from '../tables/requests.ts'
 export type WriteRequest = { requestId?: string | undefined }
 
 /**
- * Runs a write once for a teacher's `requestId`: a repeat writes nothing and gets the first answer again; the same id
- * with another path or body is refused. Call it inside the write's own transaction, after the check of access.
+ * Runs a write once for a teacher's `requestId`: a repeat writes nothing and gets the first answer again, for 30 days, and
+ * then that it was recorded; the same id with another path or body is refused. Call it inside the write's own transaction, after the check of access.
  */
 export async function idempotent<Answer>(
   trx: Db,
@@ -99,6 +99,8 @@ function firstAnswer(
   { path, requestHash }: Pick<Asked, 'path' | 'requestHash'>,
 ): unknown {
   if (first?.path !== path || first.requestHash !== requestHash) throw new AppError('requestIdReused')
+  // Emptied by age (`empty-answers.ts`): it was done, and what was answered then is no longer kept.
+  if (first.answer === '') throw new AppError('alreadyRecorded')
   return JSON.parse(first.answer)
 }
 

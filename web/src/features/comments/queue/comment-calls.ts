@@ -28,6 +28,11 @@ export async function undoSent(
   return { batchId, students }
 }
 
+/** Whether the server has it since so long that it no longer keeps what it answered. */
+export function isAlreadyRecorded(error: unknown): boolean {
+  return error instanceof Refusal && error.code === errors.alreadyRecorded.code
+}
+
 /** What a failure means for what waits. */
 export function judgeFailure(error: unknown): SendFailure {
   if (isWorthSendingAgain(error)) return 'try-again'

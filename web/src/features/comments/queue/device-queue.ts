@@ -11,7 +11,13 @@ import { formatReceivers } from '../give/format-comment.ts'
 import { rememberOwnComment } from '../give/own-comments.ts'
 import { takeOverTotals } from '../give/student-scores.ts'
 import { writeComment, type SentComment } from '../give/write-comment.ts'
-import { findPartialComment, judgeFailure, sendComment, undoSent } from './comment-calls.ts'
+import {
+  findPartialComment,
+  isAlreadyRecorded,
+  judgeFailure,
+  sendComment,
+  undoSent,
+} from './comment-calls.ts'
 import { createCommentQueue, type CommentQueue } from './comment-queue.ts'
 import { createDeviceStore } from './device-store.ts'
 import { useWaitingComments, type WaitingComment } from './waiting-comments.store.ts'
@@ -41,6 +47,8 @@ export function createDeviceQueue(queryClient: QueryClient): CommentQueue {
     onChange: (comments) => useWaitingComments.setState({ comments }),
     onSent: (one, sent) => takeOver(queryClient, one, sent),
     onRefused: ({ comment }, error) =>
+      // It arrived long ago, and only its answer did not.
+      isAlreadyRecorded(error) ||
       showError(`${formatReceivers(comment)}的“${comment.item.name}”没有保存成功：${formatFailure(error)}`),
     tellOthers: () => tabs?.postMessage(null),
   })
