@@ -1,3 +1,4 @@
+import { classDetail } from '@pinge/contract/class-edit.ts'
 import { resetScore } from '@pinge/contract/reset-score.ts'
 import {
   deliverRewards,
@@ -12,10 +13,11 @@ import {
   type Reward,
 } from '@pinge/contract/rewards.ts'
 import { undoComment } from '@pinge/contract/comments.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cards, notice, openClass, pupil, seeScore } from '../../../test/class-screen.ts'
 import { givenOf } from '../../../test/given-of.ts'
+import { makeClassDetail } from '../../../test/make/class.ts'
 import { makeRedemption, makeReward } from '../../../test/make/reward.ts'
 import { makePupils, makeStudent } from '../../../test/make/student.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
@@ -222,6 +224,23 @@ describe('the exchanges of a class', () => {
     await user.selectOptions(screen.getByLabelText('状态'), '已发放')
     await waitFor(() => expect(rows()).toHaveLength(1))
     expect(address()).toMatch(/state=delivered/)
+  })
+
+  it('are printed with school, class and range, dates in full and nothing to press', async () => {
+    server.answer(classDetail, makeClassDetail({ school: '实验小学', className: '三年级(2)班' }))
+    found = [makeRedemption({ stuNo: '07', createdAt: Date.parse('2026-03-02T09:00:00+08:00') })]
+    await openExchanges('&from=2026-03-01&to=2026-03-31')
+    await screen.findAllByText('三年级(2)班')
+    await act(async () => void window.dispatchEvent(new Event('beforeprint')))
+
+    const table = await screen.findByRole('table', { name: '兑换记录' })
+    const [, row] = within(table).getAllByRole('row')
+    expect(row?.textContent).toBe('2026-03-02 09:0007王浩然贴纸1−105王老师已兑换')
+    expect(within(table).queryByRole('button')).toBeNull()
+    const paper = table.closest('[data-print-view]')
+    await waitFor(() => expect(paper?.textContent).toContain('实验小学 · 三年级(2)班 · 兑换记录'))
+    expect(paper?.textContent).toContain('2026-03-01至2026-03-31 · 共 1 次，消耗 24 分 · 打印于')
+    act(() => void window.dispatchEvent(new Event('afterprint')))
   })
 
   it('say so where there are none', async () => {

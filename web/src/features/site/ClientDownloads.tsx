@@ -2,6 +2,7 @@ import { clientDownload, type ClientDownload, type ClientPlatform } from '@pinge
 import { Download, Globe, Monitor } from 'lucide-react'
 import { useRead } from '../../shared/api/use-read.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
+import { useSite } from '../../shared/navigation/site.ts'
 import { buttonClasses } from '../../shared/ui/buttons/button-classes.ts'
 
 const QrPicture = onDemand(async () => (await import('../../shared/ui/picture/QrPicture.tsx')).QrPicture)
@@ -17,7 +18,8 @@ const clientHints: Record<ClientPlatform, string> = {
 /** The browser, which always works, and the clients that the operator named. */
 export function ClientDownloads() {
   // A list that does not come is left out: the browser above always works.
-  const { data: downloads = [] } = useRead(clientDownload, {}, { staleTime: Infinity })
+  const { data: downloads = [], isPending } = useRead(clientDownload, {}, { staleTime: Infinity })
+  const { hasClients } = useSite()
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex items-start gap-4 rounded-big bg-white p-6">
@@ -32,6 +34,7 @@ export function ClientDownloads() {
           <p className="num mt-2 text-m font-bold break-all text-brand-deep">{location.origin}</p>
         </div>
       </div>
+      {hasClients && isPending && <div className="h-75" />}
       {downloads.length > 0 && (
         <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
           {downloads.map((download) => (

@@ -1,5 +1,3 @@
-import { formatDays } from '@pinge/contract/values/format-days.ts'
-import { PaperNotes } from '../../shared/ui/layout/Paper.tsx'
 import { classTeachers } from '@pinge/contract/class-teachers.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { rewardList } from '@pinge/contract/rewards.ts'
@@ -9,6 +7,7 @@ import { useSearchParams } from 'react-router'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { useLiveReading } from '../../features/live/use-live-reading.ts'
 import { exportRedemptions } from '../../features/rewards/records/export-redemptions.ts'
+import { ExchangesPaper } from '../../features/rewards/records/ExchangesPaper.tsx'
 import { ExchangeRecords } from '../../features/rewards/records/ExchangeRecords.tsx'
 import {
   filterKeys,
@@ -45,7 +44,6 @@ function ClassExchanges({ classId }: { classId: string }) {
   const teachers = useRead(classTeachers, { classId })
   const current = classes.data?.find((summary) => summary.classId === classId)
   const filter = readFilter(search)
-  const { from, to } = filterRequest(classId, filter)
   useLiveReading(classId)
 
   function change(changes: Record<string, string>): void {
@@ -62,11 +60,7 @@ function ClassExchanges({ classId }: { classId: string }) {
     <BehindLesson classId={classId}>
       <div className="flex w-full flex-1 flex-col gap-3 pb-4">
         <div className="flex flex-wrap items-center gap-2">
-          <h1 className="min-w-0 flex-1 text-xl font-bold wrap-anywhere max-sm:basis-full">
-            {current && <span className="hidden print:inline">{current.className} · </span>}
-            兑换记录
-            <PaperNotes classId={classId} notes={[formatDays(from, to)]} />
-          </h1>
+          <h1 className="min-w-0 flex-1 text-xl font-bold wrap-anywhere max-sm:basis-full">兑换记录</h1>
           <Button variant="soft" className="print:hidden" onClick={() => change({ rewards: '1' })}>
             <Gift aria-hidden />
             {current?.isOwner === false ? '看奖品' : '管理奖品'}
@@ -87,6 +81,11 @@ function ClassExchanges({ classId }: { classId: string }) {
           classId={classId}
           filter={filter}
           onClear={clear}
+        />
+        <ExchangesPaper
+          classId={classId}
+          className={current?.className ?? ''}
+          request={filterRequest(classId, filter)}
         />
         {search.get('rewards') === '1' && current && (
           <ManageRewardsSheet

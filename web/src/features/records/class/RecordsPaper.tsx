@@ -73,7 +73,7 @@ function LogPaper({ request }: { request: PaperRequest }) {
   const comments = pages.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <>
-      <PaperTable label="明细" headings={logHeadings} rows={comments.map(logRow)} />
+      <PaperTable label="明细" headings={logHeadings} rows={comments.map(logRow)} unbroken={[0]} />
       {pages.hasNextPage && (
         <p className="mt-2 text-s">只打印了最近 {comments.length} 条，全部请用“导出”。</p>
       )}

@@ -1,5 +1,3 @@
-import { rewardRecords } from '@pinge/contract/rewards.ts'
-import { useReadPages } from '../../../shared/api/use-read.ts'
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
@@ -9,14 +7,13 @@ import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { LoadMore } from '../../../shared/ui/buttons/LoadMore.tsx'
 import { FoundExchanges } from './FoundExchanges.tsx'
 import { filterRequest, isFiltered, type RedemptionFilter } from './redemption-filter.ts'
+import { useFoundExchanges } from './use-found-exchanges.ts'
 
 export type ExchangeRecordsProps = { classId: string; filter: RedemptionFilter; onClear: () => void }
 
-const ROWS_A_PAGE = 50
-
 /** The exchanges that a filter finds, the newest first. */
 export function ExchangeRecords({ classId, filter, onClear }: ExchangeRecordsProps) {
-  const records = useReadPages(rewardRecords, filterRequest(classId, filter), { limit: ROWS_A_PAGE })
+  const records = useFoundExchanges(filterRequest(classId, filter))
 
   return (
     <ReadView read={records} waiting={<ExchangesSkeleton />}>

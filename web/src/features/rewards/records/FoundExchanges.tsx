@@ -39,34 +39,31 @@ export function FoundExchanges({ classId, found, totals }: FoundExchangesProps) 
   }
 
   return (
-    <section aria-label="兑换" className="rounded-big bg-white px-3 py-3 md:px-5 print:p-0">
+    <section aria-label="兑换" className="rounded-big bg-white px-3 py-3 md:px-5">
       {/* As high as the button that comes with the first selection, so that nothing moves under the finger. */}
       <div className="flex min-h-12 flex-wrap items-center gap-x-3">
         {totals && <Totals totals={totals} />}
         <span className="flex-1" />
         {ready.length > 0 && (
-          <Button isBusy={isSending} className="print:hidden" onClick={() => void mark(ready, true)}>
+          <Button isBusy={isSending} onClick={() => void mark(ready, true)}>
             标记发放 {ready.length} 条
           </Button>
         )}
       </div>
-      {/* On paper a table, whose heading stands on each page. */}
-      <div className="print:table print:w-full">
-        <ExchangeHeadings />
-        <ol aria-label="兑换记录" className="text-m print:table-row-group print:text-base">
-          {found.map((redemption) => (
-            <RedemptionRow
-              key={redemption.id}
-              redemption={redemption}
-              now={now}
-              isSelected={selectedIds.has(redemption.id)}
-              onToggle={() => toggle(redemption.id)}
-              onDeliver={() => void mark([redemption.id], redemption.state === 'redeemed')}
-              onRefund={() => setAsked(redemption)}
-            />
-          ))}
-        </ol>
-      </div>
+      <ExchangeHeadings />
+      <ol aria-label="兑换记录" className="text-m">
+        {found.map((redemption) => (
+          <RedemptionRow
+            key={redemption.id}
+            redemption={redemption}
+            now={now}
+            isSelected={selectedIds.has(redemption.id)}
+            onToggle={() => toggle(redemption.id)}
+            onDeliver={() => void mark([redemption.id], redemption.state === 'redeemed')}
+            onRefund={() => setAsked(redemption)}
+          />
+        ))}
+      </ol>
       {asked && <RefundDialog classId={classId} redemption={asked} onClose={() => setAsked(null)} />}
     </section>
   )
@@ -82,10 +79,8 @@ function Totals({ totals: { times, points, toDeliver, refunded } }: { totals: Re
   )
 }
 
-const onPaper =
-  'print:table-cell print:border-b print:border-line print:px-1 print:py-1 print:whitespace-nowrap'
 const headings = [
-  { text: '', className: 'print:hidden!' },
+  { text: '' },
   { text: '时间' },
   { text: '学生' },
   { text: '奖品' },
@@ -94,21 +89,20 @@ const headings = [
   { text: '剩余', className: 'text-right' },
   { text: '操作人', className: 'pl-2' },
   { text: '状态' },
-  { text: '操作', className: 'print:hidden! pr-3 text-right' },
+  { text: '操作', className: 'pr-3 text-right' },
 ]
 
 function ExchangeHeadings() {
   return (
-    <div aria-hidden className="hidden break-inside-avoid md:block print:table-header-group">
-      <div
-        className={`${exchangeGrid} hidden border-b border-line py-2 text-s font-bold text-ink-2 md:grid print:table-row`}
-      >
-        {headings.map(({ text, className = '' }) => (
-          <span key={text} className={`${onPaper} ${className}`}>
-            {text}
-          </span>
-        ))}
-      </div>
+    <div
+      aria-hidden
+      className={`${exchangeGrid} hidden border-b border-line py-2 text-s font-bold text-ink-2 md:grid`}
+    >
+      {headings.map(({ text, className = '' }) => (
+        <span key={text} className={className}>
+          {text}
+        </span>
+      ))}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Redemption } from '@pinge/contract/rewards.ts'
 import { formatPoints } from '@pinge/contract/values/format-points.ts'
-import { formatDayTime, formatTime } from '../../../shared/time/format-time.ts'
+import { formatTime } from '../../../shared/time/format-time.ts'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
@@ -24,9 +24,6 @@ const tones = { redeemed: 'sun', delivered: 'brand', refunded: 'mist' } as const
 export const exchangeGrid =
   'gap-x-2 md:grid-cols-[48px_120px_minmax(120px,1fr)_minmax(140px,1.4fr)_56px_84px_64px_minmax(80px,110px)_76px_184px]'
 
-/** A cell of the table on paper. */
-const onPaper = 'print:table-cell! print:border-b print:border-line print:px-1! print:py-1! print:align-top'
-
 /** One exchange: a line of a table where there is room, on a phone a card. */
 export function RedemptionRow({
   redemption,
@@ -41,9 +38,9 @@ export function RedemptionRow({
   const isOver = state === 'refunded'
   return (
     <li
-      className={`grid grid-cols-[48px_1fr_auto] items-center gap-y-1 border-b border-line py-2 last:border-0 md:min-h-16 ${exchangeGrid} print:table-row ${isOver ? 'text-ink-2' : ''}`}
+      className={`grid grid-cols-[48px_1fr_auto] items-center gap-y-1 border-b border-line py-2 last:border-0 md:min-h-16 ${exchangeGrid} ${isOver ? 'text-ink-2' : ''}`}
     >
-      <span className="grid size-12 place-items-center print:hidden">
+      <span className="grid size-12 place-items-center">
         {state === 'redeemed' && canDeliver && (
           <ExchangeCheckbox
             label={`选上${studentName}的${rewardName}`}
@@ -52,41 +49,33 @@ export function RedemptionRow({
           />
         )}
       </span>
-      <span className={`text-s text-ink-2 max-md:col-start-2 max-md:row-start-3 ${onPaper}`}>
-        <time dateTime={new Date(createdAt).toISOString()} className="print:hidden">
-          {formatTime(createdAt, now)}
-        </time>
-        <span className="hidden print:inline">{formatDayTime(createdAt)}</span>
-        <span className="md:hidden print:hidden"> · {teacherName}</span>
+      <span className="text-s text-ink-2 max-md:col-start-2 max-md:row-start-3">
+        <time dateTime={new Date(createdAt).toISOString()}>{formatTime(createdAt, now)}</time>
+        <span className="md:hidden"> · {teacherName}</span>
       </span>
-      <span
-        className={`flex min-w-0 items-center gap-2 font-bold max-md:col-start-2 max-md:row-start-1 ${onPaper}`}
-      >
-        <Avatar header={header} size={32} isMuted={isOver} className="print:hidden" />
+      <span className="flex min-w-0 items-center gap-2 font-bold max-md:col-start-2 max-md:row-start-1">
+        <Avatar header={header} size={32} isMuted={isOver} />
         <span className="min-w-0 wrap-anywhere">
           {studentName}
           {stuNo !== null && <span className="num ml-1.5 text-s font-normal text-ink-2">{stuNo}</span>}
         </span>
       </span>
-      <span className={`flex min-w-0 items-center gap-2 max-md:col-start-2 max-md:row-start-2 ${onPaper}`}>
-        <Picture name={icon} size={28} className={`print:hidden ${isOver ? 'grayscale' : ''}`} />
+      <span className="flex min-w-0 items-center gap-2 max-md:col-start-2 max-md:row-start-2">
+        <Picture name={icon} size={28} className={isOver ? 'grayscale' : ''} />
         <span className="min-w-0 wrap-anywhere">{rewardName}</span>
-        <span className="num md:hidden print:hidden">×{count}</span>
+        <span className="num md:hidden">×{count}</span>
       </span>
-      <span className={`num text-right max-md:hidden ${onPaper}`}>{count}</span>
+      <span className="num text-right max-md:hidden">{count}</span>
       <span
-        className={`num text-right max-md:col-start-3 max-md:row-start-2 ${onPaper} ${isOver ? 'line-through' : 'text-brand-deep'}`}
+        className={`num text-right max-md:col-start-3 max-md:row-start-2 ${isOver ? 'line-through' : 'text-brand-deep'}`}
       >
         {formatPoints(-points)}
       </span>
-      <span className={`num text-right text-ink-2 max-md:hidden ${onPaper}`}>{balance}</span>
-      <span
-        className={`truncate pl-2 text-ink-2 max-md:hidden print:whitespace-normal ${onPaper}`}
-        title={teacherName}
-      >
+      <span className="num text-right text-ink-2 max-md:hidden">{balance}</span>
+      <span className="truncate pl-2 text-ink-2 max-md:hidden" title={teacherName}>
         {teacherName}
       </span>
-      <span className={`max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end ${onPaper}`}>
+      <span className="max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end">
         <Tag tone={tones[state]}>{stateNames[state]}</Tag>
       </span>
       <RowActions redemption={redemption} onDeliver={onDeliver} onRefund={onRefund} />
@@ -98,7 +87,7 @@ function RowActions(props: Pick<RedemptionRowProps, 'redemption' | 'onDeliver' |
   const { state, canDeliver, canRefund, studentName, rewardName } = props.redemption
   const what = `${studentName}的${rewardName}`
   return (
-    <span className="flex justify-end max-md:col-span-3 print:hidden">
+    <span className="flex justify-end max-md:col-span-3">
       {canDeliver && (
         <Button
           variant="quiet"

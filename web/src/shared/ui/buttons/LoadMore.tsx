@@ -16,7 +16,7 @@ export function LoadMore({ pages, className = '' }: LoadMoreProps) {
   return (
     <div className={`grid place-items-center pt-2 print:place-items-start ${className}`}>
       {/* What is on paper does not look complete where it is not. */}
-      <p className="hidden text-s print:block">更早的没有打印，可以用“导出”得到全部。</p>
+      <p className="hidden text-s print:block">只打印了上面这些，更早的请用“导出”。</p>
       <Button
         variant="mist"
         className="print:hidden"

@@ -13,21 +13,6 @@ type PaperHeadProps = {
   notes?: readonly string[]
 }
 
-type PaperNotesProps = { classId: string; notes: readonly string[] }
-
-/** The same for a screen that is printed as it stands: its school, what it is about and when it was printed. */
-export function PaperNotes({ classId, notes }: PaperNotesProps) {
-  const detail = useRead(classDetail, { classId })
-  const isPrinting = useIsPrinting()
-  return (
-    isPrinting && (
-      <span className="block text-s font-normal">
-        <NoteLine notes={[detail.data?.school ?? '', ...notes]} />
-      </span>
-    )
-  )
-}
-
 const noNotes: readonly string[] = []
 
 /** Whose the page is, what it shows and when it was printed. */
@@ -79,12 +64,18 @@ export type PaperTableProps = {
   label: string
   headings: readonly string[]
   rows: readonly (readonly (string | number)[])[]
+  /** All columns are as wide, as in the tables below each other on one page. */
+  isEven?: boolean
+  /** The places of the columns that are not broken into lines, such as a time. */
+  unbroken?: readonly number[]
 }
 
+const noPlaces: readonly number[] = []
+
 /** A table that runs on over the pages, with its heading on each. */
-export function PaperTable({ label, headings, rows }: PaperTableProps) {
+export function PaperTable({ label, headings, rows, isEven = false, unbroken = noPlaces }: PaperTableProps) {
   return (
-    <table aria-label={label} className="paper-table">
+    <table aria-label={label} className={`paper-table ${isEven ? 'table-fixed' : ''}`}>
       <thead>
         <tr>
           {headings.map((heading, at) => (
@@ -98,7 +89,10 @@ export function PaperTable({ label, headings, rows }: PaperTableProps) {
         {rows.map((cells, row) => (
           <tr key={row}>
             {cells.map((cell, at) => (
-              <td key={at} className={typeof cell === 'number' ? 'num' : undefined}>
+              <td
+                key={at}
+                className={`${typeof cell === 'number' ? 'num' : ''} ${unbroken.includes(at) ? 'whitespace-nowrap' : ''}`}
+              >
                 {cell}
               </td>
             ))}
