@@ -35,7 +35,7 @@ export function ExportRosterDialog({ classId, pupils, onClose }: ExportRosterDia
       onConfirm={() => void save()}
       onCancel={onClose}
     >
-      <Segmented label="家长电话" value={tels} options={choices} onChange={setTels} className="self-start" />
+      <Segmented label="家长电话" value={tels} options={choices} onChange={setTels} className="mt-4" />
     </ConfirmDialog>
   )
 }
