@@ -3,11 +3,15 @@ import { giveComment } from '@pinge/contract/comments.ts'
 import { liveTicket } from '@pinge/contract/live.ts'
 import { commentFeed, commentSummary } from '@pinge/contract/records.ts'
 import { register } from '@pinge/contract/sign-in.ts'
+import { storageConfig } from '@pinge/contract/files.ts'
+import { readRoster } from '@pinge/contract/roster/roster.ts'
+import { qrLoginContent } from '@pinge/contract/qr-sign-in.ts'
 import { siteDetail } from '@pinge/contract/site.ts'
 import { addStudents } from '@pinge/contract/students.ts'
-import { hash } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { call } from '../load/call.ts'
-import { openLoad, type Load } from '../load/load.ts'
+import { formRequest } from '../load/form-request.ts'
+import { openLoad } from '../load/load.ts'
 import { signedRequest } from '../load/signed-request.ts'
 import { slowestReads } from '../load/slowest-reads.ts'
 import { atMost, type Row } from '../row.ts'
@@ -17,6 +21,10 @@ import type { RowContext } from './row-context.ts'
 const CONNECTIONS = 48
 const PUPILS = 200
 const COMMENTS = 250
+/** Of one upload: every one of a turn is held in this process, too. */
+const PICTURE_BYTES = 500_000
+/** Of one roster file: some 600 KB. */
+const ROSTER_LINES = 20_000
 /** What one reader may wait while somebody does that. */
 const LONGEST_READ_MS = 200
 
@@ -35,11 +43,9 @@ export async function attackRows({ options, engine, makeHome }: RowContext): Pro
     const quiet = await slowestReads(product, home.school, lastsMs)
     const rows: Row[] = []
     for (const { name, request } of attacks) {
-      const load = await openLoad(product.origin, CONNECTIONS)
-      const attacked = attack(load, request, lastsMs)
+      const attacked = attack(product.origin, request, lastsMs)
       const { figure } = await slowestReads(product, home.school, lastsMs)
       const answered = await attacked
-      load.close()
       rows.push({
         figure: `14 class list beside ${name}, p99`,
         engine,
@@ -55,17 +61,27 @@ export async function attackRows({ options, engine, makeHome }: RowContext): Pro
   }
 }
 
-/** Asks again and again until the time is over, whatever it is answered; answers how often. */
-async function attack(load: Load, request: () => Buffer, lastsMs: number): Promise<number> {
+/**
+ * Asks again and again until the time is over, whatever it is answered, on new connections where the server closes one
+ * before it has taken all of a file. Answers how often it asked.
+ */
+async function attack(origin: string, request: () => Buffer, lastsMs: number): Promise<number> {
   const endsAt = performance.now() + lastsMs
-  let answered = 0
+  let load = await openLoad(origin, CONNECTIONS)
+  let asked = 0
   while (performance.now() < endsAt) {
     // Few at a time: signing them must not keep the readers, who are in this process too, from hearing their answers.
     const requests = Array.from({ length: CONNECTIONS }, () => ({ bytes: request(), isRight: () => true }))
-    await load.send(requests)
-    answered += requests.length
+    asked += requests.length
+    try {
+      await load.send(requests)
+    } catch {
+      load.close()
+      load = await openLoad(origin, CONNECTIONS)
+    }
   }
-  return answered
+  load.close()
+  return asked
 }
 
 async function prepareAttacks(origin: string): Promise<Attack[]> {
@@ -76,7 +92,23 @@ async function prepareAttacks(origin: string): Promise<Attack[]> {
   const { ids: studentIds } = await call(origin, addStudents, { classId, students }, token)
   for (let count = 0; count < COMMENTS; count += 1)
     await call(origin, giveComment, { classId, itemId: 's1-01', studentIds }, token)
+  const storage = await call(origin, storageConfig, {}, token)
+  const roster = { field: 'file', name: '名单.csv', bytes: longRoster() }
+  const picture = { field: 'file', name: 'picture', bytes: Buffer.alloc(PICTURE_BYTES, 'a') }
   return [
+    {
+      name: 'roster files',
+      request: () => formRequest(readRoster.path, { fields: {}, file: roster }, token),
+    },
+    {
+      name: 'uploads',
+      request: () => {
+        const key = `${storage.dir}${randomUUID()}.png`
+        const fields = { ...storage.fields, [storage.typeField]: 'image/png', key }
+        return formRequest(storage.host, { fields, file: picture })
+      },
+    },
+    { name: 'QR codes', request: () => signedRequest(qrLoginContent.path, {}) },
     { name: 'open calls', request: () => signedRequest(siteDetail.path, {}) },
     { name: 'made-up tokens', request: () => signedRequest(classList.path, {}, 'made up') },
     { name: 'live tickets', request: () => signedRequest(liveTicket.path, { classId }, token) },
@@ -88,4 +120,9 @@ async function prepareAttacks(origin: string): Promise<Attack[]> {
       request: () => Buffer.from('GET /api/docs/yaml HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n'),
     },
   ]
+}
+
+function longRoster(): Buffer {
+  const lines = Array.from({ length: ROSTER_LINES }, (_, index) => `学生${index},${index},13911112222,张建国`)
+  return Buffer.from(`姓名,学号,家长电话,家长姓名\n${lines.join('\n')}\n`)
 }

@@ -60,7 +60,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
     uploadOrigin: storages.storage.uploadOrigin,
   })
   serveHealth(server, readiness)
-  await serveApiDocs(server, config.siteName)
+  await serveApiDocs(server, { title: config.siteName, shared })
 
   const { appKey, signingKey, registration } = config
   const nonceSecret = Buffer.from(deps.randomBytes(NONCE_SECRET_BYTES)).toString('base64url')

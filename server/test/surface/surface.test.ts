@@ -318,6 +318,16 @@ describe('the description of the API', () => {
     }
   })
 
+  it('is told to one address sixty times a minute, and to others all the same', async () => {
+    const from = (remoteAddress: string) => app.server.inject({ url: '/api/docs/yaml', remoteAddress })
+    for (let count = 0; count < 60; count += 1) expect((await from('198.51.100.7')).statusCode).toBe(200)
+
+    const refused = await from('198.51.100.7')
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await from('198.51.100.8')).statusCode).toBe(200)
+  })
+
   it('is a page whose parts all come from this server', async () => {
     const { statusCode, headers, body } = await get('/api/docs/')
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])

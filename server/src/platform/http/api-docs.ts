@@ -1,10 +1,21 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance, onRequestHookHandler } from 'fastify'
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
+import { AppError } from '../app-error.ts'
+import type { Limit, SharedStore } from '../shared/shared-store.ts'
+import { clientAddress } from './callers/client-address.ts'
 import { contentSecurityPolicy } from './http-server.ts'
 
+type ApiDocsOptions = {
+  title: string
+  shared: SharedStore
+}
+
+/** Of one address: a page of it asks once. Half a megabyte is sent for each, and who asks needs no account. */
+const readings: Limit = { most: 60, windowMs: 60_000 }
+
 /** The API described by its own contract: a page at `/api/docs`, OpenAPI 3.1 at `/api/docs/json`. Register it before the routes. */
-export async function serveApiDocs(app: FastifyInstance, title: string): Promise<void> {
+export async function serveApiDocs(app: FastifyInstance, { title, shared }: ApiDocsOptions): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -22,30 +33,29 @@ export async function serveApiDocs(app: FastifyInstance, title: string): Promise
     staticCSP: contentSecurityPolicy,
     logo: { type: 'image/svg+xml', content: titleAsPicture(title) },
     theme: { title: `${title} API` },
-    uiHooks: { onRequest: sendReadyDescription(app) },
+    uiHooks: { onRequest: sendReadyDescription(app, shared) },
   })
 }
 
 /**
  * Answers the description as bytes that are made at the first request. Written for each request it takes milliseconds of
- * the event loop, and needs no account.
+ * the event loop.
  */
-function sendReadyDescription(app: FastifyInstance): onRequestHookHandler {
+function sendReadyDescription(app: FastifyInstance, shared: SharedStore): onRequestAsyncHookHandler {
   const ready = new Map<string, Buffer>()
   const makers: Record<string, { type: string; write: () => string }> = {
     '/api/docs/json': { type: 'application/json; charset=utf-8', write: () => JSON.stringify(app.swagger()) },
     '/api/docs/yaml': { type: 'application/x-yaml', write: () => app.swagger({ yaml: true }) },
   }
-  return (request, reply, done) => {
+  return async (request, reply) => {
     const path = request.routeOptions.url ?? ''
     const maker = makers[path]
-    if (!maker) {
-      done()
-      return
-    }
+    if (!maker) return undefined
+    const { isAllowed, resetMs } = await shared.hit(`api-docs:${clientAddress(request.ip)}`, readings)
+    if (!isAllowed) throw new AppError('tooManyRequests', { retryAfterSeconds: Math.ceil(resetMs / 1_000) })
     const bytes = ready.get(path) ?? Buffer.from(maker.write())
     ready.set(path, bytes)
-    reply.type(maker.type).send(bytes)
+    return reply.type(maker.type).send(bytes)
   }
 }
 
