@@ -14,7 +14,11 @@ const clock = Date.now
 const newId = createIds(clock, inBlocks(randomBytes))
 const caller = { teacherId: newId(), sessionId: newId(), sessionExpiresAt: Number.MAX_SAFE_INTEGER }
 
-const server = await createHttpServer({ log: createLog('info'), trustedProxies, uploadOrigin: null })
+const server = await createHttpServer({
+  log: createLog('info'),
+  trustedProxies,
+  otherOrigins: { upload: null, logo: null },
+})
 const endpoints = createEndpoints(server, {
   signature: {
     appKey,

@@ -46,6 +46,10 @@ import { teamRoutes } from './teams/team.routes.ts'
 /** 256 bits. */
 const NONCE_SECRET_BYTES = 32
 
+/** Of an address elsewhere; a path of our own has none. */
+const originOf = (address: string): string | null =>
+  address.startsWith('https://') ? new URL(address).origin : null
+
 export type App = { server: FastifyInstance; stop: () => Promise<void> }
 
 /** The product API with all of its features, each registered by hand, and the screens beside it. */
@@ -57,7 +61,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   const server = await createHttpServer({
     log,
     trustedProxies: config.trustedProxies,
-    uploadOrigin: storages.storage.uploadOrigin,
+    otherOrigins: { upload: storages.storage.uploadOrigin, logo: originOf(config.siteLogo) },
   })
   serveHealth(server, readiness)
   await serveApiDocs(server, { title: config.siteName, shared })

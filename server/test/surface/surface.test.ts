@@ -223,6 +223,16 @@ it('sends the security headers with every kind of answer', async () => {
   }
 })
 
+it('lets a page show pictures of this server alone, and lets no text become a program', async () => {
+  const policy = String((await get('/')).headers['content-security-policy'])
+
+  expect(policy).toMatch(/img-src 'self' data: blob:;/)
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).toContain('trusted-types pinge-program')
+  // The page of the description is not ours.
+  expect((await get('/api/docs/')).headers['content-security-policy']).not.toContain('trusted-types')
+})
+
 describe('what the operator asks', () => {
   it('is answered: it lives, it can serve, and how it does', async () => {
     expect([(await get('/healthz')).statusCode, (await get('/healthz')).json()]).toEqual([

@@ -4,7 +4,7 @@ import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Limit, SharedStore } from '../shared/shared-store.ts'
 import { clientAddress } from './callers/client-address.ts'
-import { contentSecurityPolicy } from './http-server.ts'
+import { docsPolicy } from './content-security-policy.ts'
 
 type ApiDocsOptions = {
   title: string
@@ -30,7 +30,7 @@ export async function serveApiDocs(app: FastifyInstance, { title, shared }: ApiD
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     uiConfig: { docExpansion: 'none', supportedSubmitMethods: [] },
-    staticCSP: contentSecurityPolicy,
+    staticCSP: docsPolicy,
     logo: { type: 'image/svg+xml', content: titleAsPicture(title) },
     theme: { title: `${title} API` },
     uiHooks: { onRequest: sendReadyDescription(app, shared) },

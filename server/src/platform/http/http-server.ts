@@ -10,6 +10,7 @@ import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
 import { sendRefusal } from './envelope.ts'
 import { answerNoRequest } from './answer-no-request.ts'
+import { programPolicy, type OtherOrigins } from './content-security-policy.ts'
 import { answerFailures } from './http-errors.ts'
 
 /** A connection that sends its request slower than this would keep the server from stopping. */
@@ -18,8 +19,8 @@ const SLOWEST_REQUEST_MS = 60_000
 export type HttpOptions = {
   log: Log
   trustedProxies: string[]
-  /** Another origin to which the page may send uploads, or null. */
-  uploadOrigin: string | null
+  /** What a page may load besides its own. */
+  otherOrigins: OtherOrigins
 }
 
 const pageHeaders = {
@@ -30,32 +31,14 @@ const pageHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 }
 
-const policyOf = (uploadOrigin: string | null): string =>
-  [
-    "default-src 'self'",
-    "script-src 'self'",
-    // Positions of floating panels are written as inline styles; no script can be smuggled in through them.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
-    "media-src 'self' blob:",
-    `connect-src 'self'${uploadOrigin === null ? '' : ` ${uploadOrigin}`}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-
-/** What a page of this server may load that uploads nothing. */
-export const contentSecurityPolicy = policyOf(null)
-
 /** An HTTP server that knows no feature: bodies as text, refusals as envelopes, security headers on every answer. */
 export async function createHttpServer({
   log,
   trustedProxies,
-  uploadOrigin,
+  otherOrigins,
 }: HttpOptions): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = log
-  const policy = policyOf(uploadOrigin)
+  const policy = programPolicy(otherOrigins)
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),

@@ -14,7 +14,11 @@ const refusal = { status: 413, body: { code: 413, msg: '提交的内容太大，
 let app: FastifyInstance
 let agent: Agent
 beforeEach(async () => {
-  app = await createHttpServer({ log: createLog('silent'), trustedProxies: [], uploadOrigin: null })
+  app = await createHttpServer({
+    log: createLog('silent'),
+    trustedProxies: [],
+    otherOrigins: { upload: null, logo: null },
+  })
   app.post('/', async () => ({}))
   await app.listen({ host: '127.0.0.1', port: 0 })
   agent = new Agent({ keepAlive: true, maxSockets: 1 })

@@ -20,7 +20,11 @@ const body = JSON.stringify({ classId: 'c' })
 
 let app: FastifyInstance
 beforeEach(async () => {
-  app = await createHttpServer({ log: createLog('silent'), trustedProxies: [], uploadOrigin: null })
+  app = await createHttpServer({
+    log: createLog('silent'),
+    trustedProxies: [],
+    otherOrigins: { upload: null, logo: null },
+  })
   const memory = () => createNonceMemory({ capacity: CAPACITY, fingerprint: createFingerprint('a secret') })
   const { open, teacher } = createEndpoints(app, {
     signature: {

@@ -1,0 +1,42 @@
+/** Other origins than this server's that a page has to do with; null where there is none. */
+export type OtherOrigins = {
+  /** To which the page sends uploads. */
+  upload: string | null
+  /** From which the site's own logo comes. */
+  logo: string | null
+}
+
+const none: OtherOrigins = { upload: null, logo: null }
+
+/** The one name under which the web client may make an address of a script: that of its service worker. */
+const TRUSTED_TYPES_POLICY = 'pinge-program'
+
+function directives({ upload, logo }: OtherOrigins): string[] {
+  const and = (origin: string | null) => (origin === null ? '' : ` ${origin}`)
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    // Positions of floating panels are written as inline styles; no script can be smuggled in through them.
+    "style-src 'self' 'unsafe-inline'",
+    // Uploaded pictures come from this server wherever they are kept. Markup that got in could tell others nothing.
+    `img-src 'self' data: blob:${and(logo)}`,
+    "media-src 'self' blob:",
+    `connect-src 'self'${and(upload)}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]
+}
+
+/** The page of the program: text becomes neither markup nor the address of a script, whichever code tries. */
+export function programPolicy(others: OtherOrigins): string {
+  return [
+    ...directives(others),
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_TYPES_POLICY}`,
+  ].join('; ')
+}
+
+/** The description of the calls, whose page is not ours and writes markup. */
+export const docsPolicy = directives(none).join('; ')
