@@ -9,6 +9,7 @@ import type { Db } from '../../server/src/platform/db/schema.ts'
 import { openSqliteConnection } from '../../server/src/platform/db/sqlite/connection.ts'
 import { createLiveHub } from '../../server/src/platform/live/live-hub.ts'
 import { createLog } from '../../server/src/platform/log.ts'
+import { createSecurityLog } from '../../server/src/platform/security-log/security-log.ts'
 import { createMemoryStore } from '../../server/src/platform/shared/memory-store.ts'
 import { createIds, inBlocks } from '../../server/src/platform/random.ts'
 
@@ -20,16 +21,22 @@ const database = await openDatabase(config, clock)
 const { write } =
   config.databaseUrl === null ? oneCommitEach(join(config.dataDir, SQLITE_FILE)) : onPool(database)
 
+const newId = createIds(clock, randomBytes)
+const secret = 'a secret of the benchmark alone, and of no server'
+const log = createLog('info')
+const later = (run: () => void, ms: number): void => void setTimeout(run, ms).unref()
+
 const { server } = await buildApp({
   config,
   database: { ...database, write },
   clock,
   randomBytes,
   passwordCost: RECOMMENDED_COST,
-  newId: createIds(clock, randomBytes),
-  log: createLog('info'),
+  newId,
+  log,
   wait: async () => undefined,
-  secret: 'a secret of the benchmark alone, and of no server',
+  secret,
+  securityLog: createSecurityLog({ database, clock, newId, secret, log, later }),
   hub: createLiveHub(),
   shared: createMemoryStore(clock),
   webFolder: '/nonexistent',

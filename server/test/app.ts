@@ -22,6 +22,7 @@ import { openTestDatabase } from './database.ts'
 import { createLog } from '../src/platform/log.ts'
 import { createLiveHub } from '../src/platform/live/live-hub.ts'
 import { createIds } from '../src/platform/random.ts'
+import { createSecurityLog, type SecurityLog } from '../src/platform/security-log/security-log.ts'
 import { createMemoryStore } from '../src/platform/shared/memory-store.ts'
 import { buildApp } from '../src/api/app.ts'
 
@@ -42,6 +43,8 @@ export type TestApp = {
   database: Database
   /** The clock of the server: moved by hand. */
   time: { now: number }
+  /** Writes nothing down by itself: a test saves by hand. */
+  securityLog: SecurityLog
   call<E extends Endpoint>(
     endpoint: E,
     request: RequestOf<E>,
@@ -74,6 +77,9 @@ export async function startTestApp(
   const config = { ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir }), ...settings }
   const newId = createIds(clock, randomBytes)
   const log = createLog(config.logLevel)
+  const secret = 'a secret of the tests, and of nothing else'
+  const later = (): void => undefined
+  const securityLog = createSecurityLog({ database, clock, newId, secret, log, later })
   const app = await buildApp({
     config,
     database,
@@ -83,7 +89,8 @@ export async function startTestApp(
     newId,
     log,
     wait: async () => undefined,
-    secret: 'a secret of the tests, and of nothing else',
+    secret,
+    securityLog,
     hub: createLiveHub(),
     shared: createMemoryStore(clock),
     webFolder,
@@ -130,7 +137,7 @@ export async function startTestApp(
     await remove()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { server: app.server, database, time, call, send, newTeacher, newClass, close }
+  return { server: app.server, database, time, securityLog, call, send, newTeacher, newClass, close }
 }
 
 /** The common headers of a product call, made as the protocol says, independently of the web client. */

@@ -6,6 +6,7 @@ import type { Database } from '../platform/db/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { LiveHub } from '../platform/live/live-hub.ts'
 import type { NewId, RandomBytes } from '../platform/random.ts'
+import type { SecurityLog } from '../platform/security-log/security-log.ts'
 import type { SharedStore } from '../platform/shared/shared-store.ts'
 import type { SmsSender } from '../platform/sms/sms-sender.ts'
 
@@ -25,6 +26,8 @@ export type ApiDeps = {
   secret: string
   /** Tells those who follow a class what happens in it. */
   hub: LiveHub
+  /** What an operator can read afterwards: who tried what. */
+  securityLog: SecurityLog
   /** What processes that serve together agree on for a while. */
   shared: SharedStore
   /** Folder of the built web client; without it the API serves no screens. */

@@ -38,6 +38,7 @@ import { rewardRoutes } from './rewards/reward.routes.ts'
 import { recordRoutes } from './records/record.routes.ts'
 import { rosterRoutes } from './roster/roster.routes.ts'
 import { seatingRoutes } from './seating/seating.routes.ts'
+import { noteCalls } from './security-log/note-calls.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import { studentInformationRoutes } from './student-information/student-information.routes.ts'
 import { studentRoutes } from './students/student.routes.ts'
@@ -63,7 +64,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
     trustedProxies: config.trustedProxies,
     otherOrigins: { upload: storages.storage.uploadOrigin, logo: originOf(config.siteLogo) },
   })
-  serveHealth(server, readiness)
+  serveHealth(server, readiness, () => deps.securityLog.metrics())
   await serveApiDocs(server, { title: config.siteName, shared })
 
   const { appKey, signingKey, registration } = config
@@ -79,6 +80,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
         : { startedAt: clock() }),
     },
     findCaller: (token) => findCaller(database, clock, token),
+    observe: noteCalls(deps.securityLog),
   })
   const endpoints = createApiEndpoints(platformEndpoints, deps)
   siteRoutes(endpoints, deps)
@@ -115,7 +117,10 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   const codes = sms.reachesPhones ? 'required' : config.showsCodes ? 'shown' : 'off'
   await serveWebPages(server, webFolder, { appKey, signingKey, registration, codes }, config)
 
-  const stopPurging = startPurging({ ...deps, storage: storages.storage }, [() => forgetRefused(deps)])
+  const stopPurging = startPurging({ ...deps, storage: storages.storage }, [
+    () => forgetRefused(deps),
+    () => deps.securityLog.forgetOld(),
+  ])
 
   return {
     server,
@@ -126,6 +131,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
       // Streams never end by themselves, and a stop waits for every answer.
       deps.hub.closeAll()
       await server.close()
+      await deps.securityLog.save()
     },
   }
 }

@@ -13,6 +13,7 @@ import { formatStartFailure } from '../platform/format-start-failure.ts'
 import { createLog } from '../platform/log.ts'
 import { openShared } from '../platform/shared/open-shared.ts'
 import { createIds, inBlocks } from '../platform/random.ts'
+import { createSecurityLog } from '../platform/security-log/security-log.ts'
 import { loadServerSecret } from '../platform/server-secret.ts'
 import { buildApp } from './app.ts'
 import { purgeClasses } from './class-edit/purge-classes.ts'
@@ -42,18 +43,22 @@ async function serve(config: Config): Promise<void> {
   const database = await openDatabase(config, clock, { patienceMs: DATABASE_PATIENCE_MS })
   const shared = await openShared(config.redisUrl, { clock, log, newId: createIds(clock, randomBytes) })
   const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+  const newId = createIds(clock, randomBytes)
+  const secret = loadServerSecret(config, randomBytes)
+  const later = (run: () => void, ms: number): void => void globalThis.setTimeout(run, ms).unref()
   const app = await buildApp({
     config,
     database,
     clock,
     randomBytes,
     passwordCost: RECOMMENDED_COST,
-    newId: createIds(clock, randomBytes),
+    newId,
     wait: (ms) => setTimeout(ms),
     log,
     hub: shared.hub,
     shared: shared.store,
-    secret: loadServerSecret(config, randomBytes),
+    secret,
+    securityLog: createSecurityLog({ database, clock, newId, secret, log, later }),
     webFolder,
   })
 

@@ -17,8 +17,8 @@ export async function answerJoin(
   { teacherId }: Caller,
   request: RequestOf<typeof contract.answerJoin>,
 ): Promise<null> {
-  const { database, clock, hub } = deps
-  let joined: { classId: string; number: number } | undefined
+  const { database, clock, hub, securityLog } = deps
+  let joined: { classId: string; number: number; subject: string } | undefined
   await database.write((trx) => {
     joined = undefined
     // Access is checked inside: the join request is gone when the same answer returns.
@@ -28,7 +28,8 @@ export async function answerJoin(
         throw new AppError('joinRequestNotFound')
       const { classId } = asked
       if (request.accept) {
-        joined = { classId, number: await takeNextNumber(trx, classId, { alsoArchived: true }) }
+        const number = await takeNextNumber(trx, classId, { alsoArchived: true })
+        joined = { classId, number, subject: asked.teacherId }
         await letTeacherIn(trx, { classId, teacherId: asked.teacherId, now: clock() })
       } else {
         await deleteJoinRequest(trx, classId, asked.teacherId)
@@ -43,7 +44,8 @@ export async function answerJoin(
     })
   })
   if (joined) {
-    const { classId, number } = joined
+    const { classId, number, subject } = joined
+    securityLog.note(() => ({ kind: 'teacher-joined', teacherId, classId, subject }))
     hub.publish(classTopic(classId), { number, event: { type: 'class-changed', teacherId } })
   }
   return null

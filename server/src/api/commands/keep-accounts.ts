@@ -5,7 +5,9 @@ import { createTeacher, type NewTeacher } from '../sign-in/register-teacher.ts'
 import { insertTeacher, selectTeacherByTel } from '../sign-in/sign-in.queries.ts'
 import { deleteOtherSessions, updatePasswordHash } from '../writes/teachers/teacher.queries.ts'
 
-type Deps = Pick<ApiDeps & Credentials, 'database' | 'clock' | 'newId' | 'passwords'>
+type Deps = Pick<ApiDeps & Credentials, 'database' | 'clock' | 'newId' | 'passwords' | 'securityLog'>
+
+const BY_OPERATOR = 'operator'
 
 /** Adds an account whose phone counts as proved. Refuses a phone that has one. */
 export async function addTeacher(deps: Deps, request: NewTeacher): Promise<TeacherTable> {
@@ -13,12 +15,13 @@ export async function addTeacher(deps: Deps, request: NewTeacher): Promise<Teach
   await deps.database.write(async (trx) => {
     if (!(await insertTeacher(trx, teacher))) throw new AppError('telTaken')
   })
+  deps.securityLog.note(() => ({ kind: 'account-made', detail: BY_OPERATOR, subject: teacher.id }))
   return teacher
 }
 
 /** Gives an account that is there a new password, and ends all its sessions. */
 export async function resetTeacher(
-  { database, passwords }: Pick<Deps, 'database' | 'passwords'>,
+  { database, passwords, securityLog }: Pick<Deps, 'database' | 'passwords' | 'securityLog'>,
   { tel, password }: { tel: string; password: string },
 ): Promise<void> {
   const teacher = await selectTeacherByTel(database.read, tel)
@@ -28,4 +31,5 @@ export async function resetTeacher(
     await updatePasswordHash(trx, teacher.id, passwordHash)
     await deleteOtherSessions(trx, teacher.id, null)
   })
+  securityLog.note(() => ({ kind: 'password-changed', detail: BY_OPERATOR, subject: teacher.id }))
 }

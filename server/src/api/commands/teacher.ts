@@ -7,7 +7,9 @@ import * as z from 'zod/mini'
 import { ConfigError, type Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { openDatabase } from '../../platform/db/open-database.ts'
+import { createLog } from '../../platform/log.ts'
 import { createIds } from '../../platform/random.ts'
+import { createSecurityLog } from '../../platform/security-log/security-log.ts'
 import { loadServerSecret } from '../../platform/server-secret.ts'
 import { certifyTeachers } from './certify-teachers.ts'
 import { createViewLinks } from '../files/view-links.ts'
@@ -73,8 +75,17 @@ async function keep(config: Config, { command, tel, nickname, password }: Given)
 
   const passwords = createPasswords(randomBytes)
   await withDatabase(config, async (database) => {
-    const deps = { database, clock: Date.now, newId, passwords }
+    const securityLog = createSecurityLog({
+      database,
+      clock: Date.now,
+      newId,
+      secret: loadServerSecret(config, randomBytes),
+      log: createLog(config.logLevel),
+      later: () => undefined,
+    })
+    const deps = { database, clock: Date.now, newId, passwords, securityLog }
     await (isReset ? resetTeacher(deps, parsed.data) : addTeacher(deps, parsed.data))
+    await securityLog.save()
   })
   return [
     isReset ? `已重设密码：${parsed.data.tel}` : `已开通账号：${parsed.data.tel}（${parsed.data.nickname}）`,

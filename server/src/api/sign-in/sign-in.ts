@@ -60,9 +60,12 @@ async function takeOverAccount(
   place: SessionPlace,
 ): Promise<UserInfo> {
   const passwordHash = await deps.passwords.hash(Buffer.from(deps.randomBytes(32)).toString('hex'))
-  return setPassword(deps, { teacherId: teacher.id, passwordHash, keptSessionId: null }, async (trx) => {
+  const password = { teacherId: teacher.id, passwordHash, keptSessionId: null }
+  const session = await setPassword(deps, password, async (trx) => {
     await markTelProved(trx, teacher.id)
     await postMessage(trx, deps, [teacher.id], { kind: 'tel-proved', classId: null, actorId: null })
     return startSession(trx, deps, teacher, place)
   })
+  deps.securityLog.note(() => ({ kind: 'tel-proved', teacherId: teacher.id, address: place.address }))
+  return session
 }

@@ -25,6 +25,7 @@ import type {
   ItemOrderTable,
   ItemUseTable,
 } from './tables/comment-items.ts'
+import type { SecurityEventTable } from './tables/security-events.ts'
 import type { RequestTable } from './tables/requests.ts'
 import type { CommentPhotoTable, FileTable } from './tables/files.ts'
 
@@ -67,6 +68,7 @@ export type Schema = {
   requests: RequestTable
   files: FileTable
   commentPhotos: CommentPhotoTable
+  securityEvents: SecurityEventTable
   migrations: MigrationTable
 }
 

@@ -1,8 +1,9 @@
 import { formatIssue } from '@pinge/contract/protocol/format-issue.ts'
 import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
-import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
+import type { CallObserver, EndedCall } from './call-observer.ts'
 import { clientAddress } from './callers/client-address.ts'
 import { sendSuccess } from './envelope.ts'
 import { FileAnswer, sendFile } from './file-answer.ts'
@@ -27,6 +28,8 @@ export type EndpointDeps = {
   signature: SignatureDeps
   /** Answers the caller behind a token, or undefined when the token is unknown or has expired. */
   findCaller: (token: string) => Promise<Caller | undefined>
+  /** Who is told how the calls of an endpoint end. */
+  observe: (endpoint: Endpoint) => CallObserver
 }
 
 /** The data, or the success as it goes out: written before, or as a file. */
@@ -63,19 +66,24 @@ export function createEndpoints(app: FastifyInstance, deps: EndpointDeps): Endpo
   function register<E extends Endpoint>(endpoint: E, answer: TeacherHandler<E>): void {
     paths.add(endpoint.path)
     const isWrite = takesRequestId(endpoint)
-    app.post(endpoint.path, routeOptions(endpoint), async (incoming, reply) => {
+    const observer = deps.observe(endpoint)
+
+    async function serve(incoming: FastifyRequest, reply: FastifyReply, call: EndedCall): Promise<unknown> {
       // A form is only let in for its file: as no body at all it would pass for an empty one.
       if (!endpoint.upload && incoming.isMultipart()) throw new AppError('contentTypeNotAccepted')
       const body = typeof incoming.body === 'string' && incoming.body !== '' ? incoming.body : null
       const caller = await requireCaller(endpoint, incoming, body)
+      call.teacherId = caller.teacherId
+      call.sessionId = caller.sessionId
       const leave = caller === noCaller ? undefined : await turnsOf(endpoint).take(caller.teacherId, isWrite)
       try {
         const upload = endpoint.upload ? await readUpload(incoming, endpoint.upload) : null
-        const data = await answer(caller, parseBody(endpoint, body), {
-          address: clientAddress(incoming.ip),
-          userAgent: incoming.headers['user-agent'] ?? '',
-          upload,
-        })
+        const request = parseBody(endpoint, body)
+        call.request = request
+        const userAgent = incoming.headers['user-agent'] ?? ''
+        const data = await answer(caller, request, { address: call.address, userAgent, upload })
+        call.answer = data
+        observer.succeeded?.(call)
         // A file is made while it is sent, and its turn lasts as long.
         if (data instanceof FileAnswer) return await sendFile(reply, endpoint, data)
         sendSuccess(reply, data instanceof ReadyAnswer ? data.bytes : writeSuccess(endpoint, data))
@@ -83,6 +91,17 @@ export function createEndpoints(app: FastifyInstance, deps: EndpointDeps): Endpo
         return undefined
       } finally {
         leave?.()
+      }
+    }
+
+    app.post(endpoint.path, routeOptions(endpoint), async (incoming, reply) => {
+      const address = clientAddress(incoming.ip)
+      const call = { teacherId: '', sessionId: '', address, request: undefined, answer: undefined }
+      try {
+        return await serve(incoming, reply, call)
+      } catch (error) {
+        if (error instanceof AppError) observer.refused(call, error.errorName)
+        throw error
       }
     })
   }

@@ -8,7 +8,7 @@ export type Readiness = { isStopping: boolean; canServe: () => Promise<boolean> 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** `/healthz` while the process lives, `/readyz` while it can serve, `/metrics` for this machine alone. */
-export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
+export function serveHealth(app: FastifyInstance, readiness: Readiness, moreMetrics: () => string): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = createDurations()
@@ -25,7 +25,9 @@ export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isFromThisMachine(request)) throw new AppError('notFound')
-    return reply.type(registry.contentType).send(`${await registry.metrics()}\n${durations.text()}`)
+    return reply
+      .type(registry.contentType)
+      .send(`${await registry.metrics()}\n${durations.text()}${moreMetrics()}`)
   })
 }
 

@@ -20,8 +20,8 @@ type Invite = Awaited<ReturnType<typeof selectReceivedInvites>>[number]
 
 /** The yes or no of an invited teacher, who joins or owns the class by it; its old owner is told. */
 export async function answerInvite(deps: ApiDeps, { teacherId }: Caller, request: Answer): Promise<null> {
-  const { database, clock, hub } = deps
-  let joined: { classId: string; number: number } | undefined
+  const { database, clock, hub, securityLog } = deps
+  let joined: { invite: Invite; number: number } | undefined
   await database.write((trx) => {
     joined = undefined
     // Asked inside: the invitation is gone when the same answer returns.
@@ -32,15 +32,19 @@ export async function answerInvite(deps: ApiDeps, { teacherId }: Caller, request
         await refuse(trx, deps, teacherId, request)
         return null
       }
-      joined = { classId, number: await takeNextNumber(trx, classId, { alsoArchived: true }) }
+      const number = await takeNextNumber(trx, classId, { alsoArchived: true })
       // Again, now that no other write changes the class: its owner may have taken it back or given it away.
       const invite = await requireInvite(trx, teacherId, request, clock())
       await accepted(trx, deps, teacherId, invite)
+      joined = { invite, number }
       return null
     })
   })
   if (joined) {
-    const { classId, number } = joined
+    const { invite, number } = joined
+    const { classId, inviterId: subject } = invite
+    const kind = invite.kind === 'own' ? 'class-handed-over' : 'teacher-joined'
+    securityLog.note(() => ({ kind, teacherId, classId, subject }))
     hub.publish(classTopic(classId), { number, event: { type: 'class-changed', teacherId } })
   }
   return null

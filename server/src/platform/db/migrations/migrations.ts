@@ -23,6 +23,7 @@ import { remarkEdits } from './0025-remark-edits.ts'
 import { commentPhotos } from './0026-comment-photos.ts'
 import { attendanceNotes } from './0027-attendance-notes.ts'
 import { consentOfTeachers } from './0028-consent-of-teachers.ts'
+import { securityEvents } from './0031-security-events.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: EngineName) => Promise<void> }
 
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   { name: '0026-comment-photos', up: commentPhotos },
   { name: '0027-attendance-notes', up: attendanceNotes },
   { name: '0028-consent-of-teachers', up: consentOfTeachers },
+  { name: '0031-security-events', up: securityEvents },
 ]

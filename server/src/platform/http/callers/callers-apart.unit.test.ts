@@ -38,6 +38,7 @@ beforeEach(async () => {
       token.startsWith('token of ')
         ? { teacherId: token, sessionId: token, sessionExpiresAt: NOW + 1 }
         : undefined,
+    observe: () => ({ succeeded: undefined, refused: () => undefined }),
   })
   const site = { webName: '', logo: '', icpRecord: '', policeRecord: '', hasClients: false }
   open(siteDetail, async () => site)

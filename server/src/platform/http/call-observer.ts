@@ -1,0 +1,18 @@
+import type { ErrorName } from '@pinge/contract/protocol/error-name.ts'
+
+/** A call once it has ended: who made it (empty without a session), from where, and what was asked and answered. */
+export type EndedCall = {
+  teacherId: string
+  sessionId: string
+  address: string
+  /** As its contract parsed it; undefined where it was refused before. */
+  request: unknown
+  answer: unknown
+}
+
+/** Is told how the calls of one endpoint end. It never fails and never waits. */
+export type CallObserver = {
+  /** Undefined where successes are of no interest. */
+  succeeded: ((call: EndedCall) => void) | undefined
+  refused: (call: EndedCall, errorName: ErrorName) => void
+}
