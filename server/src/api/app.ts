@@ -117,10 +117,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   const codes = sms.reachesPhones ? 'required' : config.showsCodes ? 'shown' : 'off'
   await serveWebPages(server, webFolder, { appKey, signingKey, registration, codes }, config)
 
-  const stopPurging = startPurging({ ...deps, storage: storages.storage }, [
-    () => forgetRefused(deps),
-    () => deps.securityLog.forgetOld(),
-  ])
+  const stopPurging = startPurging({ ...deps, storage: storages.storage }, [() => forgetRefused(deps)])
 
   return {
     server,

@@ -13,7 +13,7 @@ import { formatStartFailure } from '../platform/format-start-failure.ts'
 import { createLog } from '../platform/log.ts'
 import { openShared } from '../platform/shared/open-shared.ts'
 import { createIds, inBlocks } from '../platform/random.ts'
-import { createSecurityLog } from '../platform/security-log/security-log.ts'
+import { createSecurityLog, type SecurityLog } from '../platform/security-log/security-log.ts'
 import { loadServerSecret } from '../platform/server-secret.ts'
 import { buildApp } from './app.ts'
 import { purgeClasses } from './class-edit/purge-classes.ts'
@@ -46,6 +46,7 @@ async function serve(config: Config): Promise<void> {
   const newId = createIds(clock, randomBytes)
   const secret = loadServerSecret(config, randomBytes)
   const later = (run: () => void, ms: number): void => void globalThis.setTimeout(run, ms).unref()
+  const securityLog = createSecurityLog({ database, clock, newId, secret, log, later })
   const app = await buildApp({
     config,
     database,
@@ -58,11 +59,11 @@ async function serve(config: Config): Promise<void> {
     hub: shared.hub,
     shared: shared.store,
     secret,
-    securityLog: createSecurityLog({ database, clock, newId, secret, log, later }),
+    securityLog,
     webFolder,
   })
 
-  const stopChores = startDailyChores(log, dailyChores(database, clock), (run, everyMs) => {
+  const stopChores = startDailyChores(log, dailyChores(database, clock, securityLog), (run, everyMs) => {
     const timer = setInterval(run, everyMs)
     return () => clearInterval(timer)
   })
@@ -88,7 +89,7 @@ async function serve(config: Config): Promise<void> {
   collectStartGarbage()
 }
 
-function dailyChores(database: Database, clock: Clock): Chore[] {
+function dailyChores(database: Database, clock: Clock, securityLog: SecurityLog): Chore[] {
   return [
     {
       run: () => purgeClasses(database, clock),
@@ -99,6 +100,11 @@ function dailyChores(database: Database, clock: Clock): Chore[] {
       run: () => emptyOldAnswers(database, clock),
       done: 'answers of old requests are emptied',
       failed: 'answers of old requests could not be emptied',
+    },
+    {
+      run: () => securityLog.forgetOld(),
+      done: 'old rows of the security log are gone',
+      failed: 'the security log could not be emptied',
     },
   ]
 }

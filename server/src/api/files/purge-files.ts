@@ -50,7 +50,7 @@ export function startPurging(deps: Deps, letGo: readonly (() => Promise<void>)[]
     for (const chore of chores)
       if (!isStopped)
         await chore().catch((error: unknown) =>
-          deps.log.error({ err: error }, 'what is no longer kept could not be removed'),
+          deps.log.error({ err: error }, 'pictures could not be purged'),
         )
   }
   const timer = setInterval(() => void run(), EVERY_MS)

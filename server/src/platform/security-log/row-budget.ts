@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 const OF_TEACHER = 300
 const REFUSED_OF_TEACHER = 100
 const OF_PLACE = 60
-const OF_ALL_PLACES = 200
+const OF_ALL_PLACES = 120
 
 type Source = { kind: string; teacherId: string | null; place: string | null }
 

@@ -8,19 +8,9 @@ export async function insertSecurityEvents(trx: Db, rows: readonly SecurityEvent
     .execute()
 }
 
-export async function hasSecurityEventBefore(db: Db, before: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('securityEvents')
-    .select('id')
-    .where('at', '<', before)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Deletes the oldest of those that are older than this, so many at a time. */
-export async function deleteSecurityEventsBefore(trx: Db, before: number, limit: number): Promise<void> {
-  await trx
+/** Deletes the oldest of those that are older than this, so many at a time; answers how many there were. */
+export async function deleteSecurityEventsBefore(trx: Db, before: number, limit: number): Promise<number> {
+  const { numDeletedRows } = await trx
     .deleteFrom('securityEvents')
     .where('id', 'in', (db) =>
       db
@@ -31,7 +21,8 @@ export async function deleteSecurityEventsBefore(trx: Db, before: number, limit:
         .orderBy('id')
         .limit(limit),
     )
-    .execute()
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 export type SecurityFilter = {

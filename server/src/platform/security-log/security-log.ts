@@ -4,11 +4,7 @@ import type { Database } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import type { NewId } from '../random.ts'
 import { createFingerprints, networkOf, type Fingerprints } from './fingerprints.ts'
-import {
-  deleteSecurityEventsBefore,
-  hasSecurityEventBefore,
-  insertSecurityEvents,
-} from './security-event.queries.ts'
+import { deleteSecurityEventsBefore, insertSecurityEvents } from './security-event.queries.ts'
 import { securityKinds, type SecurityKind } from './security-kinds.ts'
 import { createWaitingRows, type Row } from './waiting-rows.ts'
 
@@ -38,14 +34,14 @@ export type SecurityLog = {
   note(tell: () => SecurityEvent | undefined): void
   /** Writes down all that is not yet on disk. Never fails. */
   save(): Promise<void>
-  /** Deletes what is older than `SECURITY_LOG_DAYS`. */
-  forgetOld(): Promise<void>
+  /** Deletes what is older than `SECURITY_LOG_DAYS`; answers how many rows. */
+  forgetOld(): Promise<number>
   /** In Prometheus's text format. */
   metrics(): string
 }
 
 type Deps = {
-  database: Pick<Database, 'read' | 'write'>
+  database: Pick<Database, 'write'>
   clock: Clock
   newId: NewId
   /** Keys the fingerprints. */
@@ -106,10 +102,13 @@ export function createSecurityLog({ database, clock, newId, secret, log, later }
     }
   }
 
-  async function forgetOld(): Promise<void> {
+  async function forgetOld(): Promise<number> {
     const before = clock() - SECURITY_LOG_DAYS * DAY_MS
-    while (await hasSecurityEventBefore(database.read, before))
-      await database.write((trx) => deleteSecurityEventsBefore(trx, before, ROWS_PER_DELETE))
+    for (let forgotten = 0; ;) {
+      const deleted = await database.write((trx) => deleteSecurityEventsBefore(trx, before, ROWS_PER_DELETE))
+      forgotten += deleted
+      if (deleted < ROWS_PER_DELETE) return forgotten
+    }
   }
 
   return {

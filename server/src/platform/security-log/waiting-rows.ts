@@ -2,13 +2,14 @@ import type { SecurityEventTable } from '../db/tables/security-events.ts'
 import { createRowBudget } from './row-budget.ts'
 
 const MINUTE_MS = 60_000
+const MINUTES_PER_HOUR = 60
 /** While the database takes nothing, this many are kept in memory. */
 const MOST_WAITING = 5_000
 
 export type Row = Omit<SecurityEventTable, 'id'>
 
-/** What happens alike in one minute. Its first time is due at once, and the others when the minute is over. */
-type Waiting = { row: Row; minute: number; unsaved: number; isSaved: boolean }
+/** What happens alike until the end of a minute. Its first time is due at once, and the others after that minute. */
+type Waiting = { row: Row; lastMinute: number; unsaved: number; isSaved: boolean }
 
 export type Due = { waiting: Waiting; count: number }
 
@@ -22,7 +23,7 @@ export type WaitingRows = {
   isEmpty(): boolean
 }
 
-/** Counts what is alike within a minute. A flood gets as many rows as its budget, and the rest of it is one row a kind. */
+/** Counts what is alike within a minute. A flood gets as many rows as its budget; the rest of it is counted by kind and hour. */
 export function createWaitingRows(): WaitingRows {
   const budget = createRowBudget()
   const rows = new Map<string, Waiting>()
@@ -33,9 +34,9 @@ export function createWaitingRows(): WaitingRows {
     return found !== undefined
   }
 
-  function begin(key: string, row: Row, minute: number): boolean {
+  function begin(key: string, row: Row, lastMinute: number): boolean {
     if (rows.size >= MOST_WAITING) return false
-    rows.set(key, { row, minute, unsaved: 1, isSaved: false })
+    rows.set(key, { row, lastMinute, unsaved: 1, isSaved: false })
     return true
   }
 
@@ -54,13 +55,15 @@ export function createWaitingRows(): WaitingRows {
         place: null,
         network: null,
       }
-      const mergedKey = keyOf(merged, minute)
-      return countInto(mergedKey) || begin(mergedKey, merged, minute)
+      const lastOfHour = minute - (minute % MINUTES_PER_HOUR) + MINUTES_PER_HOUR - 1
+      const mergedKey = keyOf(merged, lastOfHour)
+      return countInto(mergedKey) || begin(mergedKey, merged, lastOfHour)
     },
     due: (now, isLast, most) =>
       [...rows.values()]
         .filter(
-          ({ unsaved, isSaved, minute }) => unsaved > 0 && (isLast || !isSaved || minute < minuteOf(now)),
+          ({ unsaved, isSaved, lastMinute }) =>
+            unsaved > 0 && (isLast || !isSaved || lastMinute < minuteOf(now)),
         )
         .slice(0, most)
         .map((waiting) => ({ waiting, count: waiting.unsaved })),
@@ -69,8 +72,8 @@ export function createWaitingRows(): WaitingRows {
         waiting.unsaved -= count
         waiting.isSaved = true
       }
-      for (const [key, { unsaved, minute }] of rows)
-        if (unsaved === 0 && minute < minuteOf(now)) rows.delete(key)
+      for (const [key, { unsaved, lastMinute }] of rows)
+        if (unsaved === 0 && lastMinute < minuteOf(now)) rows.delete(key)
     },
     isEmpty: () => rows.size === 0,
   }
