@@ -40,7 +40,7 @@ export const Message = z.object({
   className: z.string(),
   /** The teacher whose action it tells; empty where there was none. */
   actorName: z.string(),
-  /** The words of a notice, the reason of a refusal, the device that signed in; empty in all other kinds. */
+  /** The words of a notice, the reason of a refusal, the device that signed in, how many pupils; empty in all other kinds. */
   content: z.string(),
   /** Of a wish to join that still waits for its answer. */
   joinRequestId: z.nullable(Id),

@@ -136,8 +136,9 @@ const MergeChoice = z.optional(z.enum(['kept', 'other']))
 
 export const mergeStudents = endpoint({
   path: '/api/business-client/student/mergeStu',
+  // What it joins is never parted again: the owner's alone, as all that cannot be taken back.
   summary: '合并同一名学生的两条记录：总分、点评和家长合在一起，另一条不再存在',
-  access: 'class',
+  access: 'owner',
   request: z
     .strictObject({
       classId: ClassId,

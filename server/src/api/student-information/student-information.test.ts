@@ -15,6 +15,9 @@ import {
   updateStudent,
 } from '@pinge/contract/students.ts'
 import { classList } from '@pinge/contract/classes.ts'
+import { saveSeating, seatingDetail } from '@pinge/contract/seating.ts'
+import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { addTeams, categoryStudents, removeTeam } from '@pinge/contract/teams.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -165,6 +168,36 @@ it('lets a pupil leave and keeps the records, then brings both back', async () =
   await app.call(restoreStudents, { classId, ids: [mei] }, token)
   expect(await names(true)).toEqual(['陈一诺', '王浩然'])
   expect(await information(mei)).toMatchObject({ leftAt: null, stuScore: 2 })
+})
+
+it('gives who comes back their team and seat again, where they are still there and free', async () => {
+  const colleague = (await newCoTeacher(app, classId)).accessToken
+  const teams = ['雏鹰队', '小蜜蜂队'].map((teamName, index) => ({
+    teamName,
+    studentIds: [index === 0 ? mei : tao],
+  }))
+  const { categoryId, teamIds } = (await app.call(addTeams, { classId, categoryName: '座位', teams }, token))
+    .data
+  const seats = [mei, tao].map((studentId, index) => ({ studentId, row: 1, column: index + 1 }))
+  await app.call(saveSeating, { classId, rows: 2, columns: 3, seats }, token)
+
+  await app.call(removeStudents, { classId, ids: [mei, tao] }, colleague)
+  // Meanwhile one team goes, and another pupil takes one seat.
+  await app.call(removeTeam, { teamId: teamIds[1] ?? '' }, token)
+  const [newcomer = ''] = (await app.call(addStudents, { classId, students: [{ username: '丁当' }] }, token))
+    .data.ids
+  const taken = { studentId: newcomer, row: 1, column: 2 }
+  await app.call(saveSeating, { classId, rows: 2, columns: 3, seats: [taken] }, token)
+  app.time.now += 29 * DAY_MS
+  await app.call(restoreStudents, { classId, ids: [mei, tao] }, token)
+
+  const members = (await app.call(categoryStudents, { classId, categoryId }, token)).data
+  expect(members.flatMap(({ id, teamId }) => (teamId ? [[id, teamId]] : []))).toEqual([[mei, teamIds[0]]])
+  expect((await app.call(seatingDetail, { classId }, token)).data.seats).toEqual([seats[0], taken])
+  // Who leaves again is remembered again.
+  await app.call(removeStudents, { classId, ids: [mei, tao] }, token)
+  expect((await app.call(restoreStudents, { classId, ids: [mei, tao] }, token)).code).toBe(200)
+  expect((await app.call(seatingDetail, { classId }, token)).data.seats).toEqual([seats[0], taken])
 })
 
 it('removes for good a pupil who had left, with the records', async () => {

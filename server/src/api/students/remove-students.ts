@@ -5,14 +5,12 @@ import type { Db } from '../../platform/db/schema.ts'
 import type { ClassChange } from '../writes/class-write.ts'
 import { releasePhotos } from '../writes/confirmed-files.ts'
 import type { ClassContext } from '../writes/contexts.ts'
-import { selectOwner } from '../writes/names.queries.ts'
+import { selectOwner, selectTeacherName } from '../writes/names.queries.ts'
 import { postMessage } from '../writes/post-message.ts'
 import { leaveClass } from '../writes/students/leave-class.ts'
 import { requireInformation } from '../writes/students/read-records.ts'
+import { selectToldRemoval, updateToldRemoval } from './removal-message.queries.ts'
 import { deleteStudents } from '../writes/students/student-row.queries.ts'
-
-/** So many at once by a co-teacher are told to the owner, who can take it back. */
-const MANY_STUDENTS = 5
 
 /**
  * Takes pupils out of a class, all of them or none. They have left (转出): their records stay, and they can come back.
@@ -31,12 +29,24 @@ export async function removeStudents(
     await deleteStudents(trx, classId, ids)
     await releasePhotos(trx, clock(), { classId })
   } else await leaveClass(trx, clock, classId, ids, { leftTo: '', isCarried: 0 })
-  if (role !== 'owner' && ids.length >= MANY_STUDENTS)
-    await postMessage(trx, context, [await selectOwner(trx, classId)], {
-      kind: 'students-removed',
-      classId,
-      actorId: teacherId,
-      content: `${ids.length} 名学生`,
-    })
+  if (role !== 'owner') await tellOwner(trx, context, ids.length)
   return { data: null, change: { type: 'students-changed', teacherId } }
 }
+
+/** The owner is told who took out how many, in one message until it is read: one pupil after another is many, too. */
+async function tellOwner(trx: Db, context: ClassContext, count: number): Promise<void> {
+  const { classId, teacherId, clock } = context
+  const ownerId = await selectOwner(trx, classId)
+  const actorName = await selectTeacherName(trx, teacherId)
+  const told = await selectToldRemoval(trx, { ownerId, classId, actorName, now: clock() })
+  if (told) return updateToldRemoval(trx, told.id, formatCount(told.count + count))
+  const message = {
+    kind: 'students-removed',
+    classId,
+    actorId: teacherId,
+    content: formatCount(count),
+  } as const
+  return postMessage(trx, context, [ownerId], message)
+}
+
+const formatCount = (count: number): string => `${count} 名学生`

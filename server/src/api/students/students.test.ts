@@ -1,5 +1,5 @@
 import { giveComment } from '@pinge/contract/comments.ts'
-import { messageList } from '@pinge/contract/messages.ts'
+import { messageList, readAllMessages } from '@pinge/contract/messages.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { restoreStudents } from '@pinge/contract/student-information.ts'
 import {
@@ -209,6 +209,22 @@ it('lets a co-teacher take pupils out so that they can come back, tells the owne
   ])
   expect((await app.call(restoreStudents, { classId, ids: studentIds }, token)).code).toBe(200)
   expect(await listOf(classId)).toHaveLength(5)
+})
+
+it('counts for the owner what a co-teacher takes out one after another, and in another message once that was read', async () => {
+  const { classId, studentIds } = await app.newClass(token, '王浩然 陈一诺 丁当'.split(' '))
+  const colleague = (await newCoTeacher(app, classId)).accessToken
+  const remove = (id = '') => app.call(removeStudents, { classId, ids: [id] }, colleague)
+  const told = async () =>
+    (await app.call(messageList, {}, token)).data.items.map(({ kind, content }) => `${kind} ${content}`)
+
+  await remove(studentIds[0])
+  await remove(studentIds[1])
+  expect(await told()).toEqual(['students-removed 2 名学生'])
+  await app.call(readAllMessages, {}, token)
+  await remove(studentIds[2])
+
+  expect(await told()).toEqual(['students-removed 1 名学生', 'students-removed 2 名学生'])
 })
 
 it('removes no pupil when one is of another class', async () => {

@@ -15,8 +15,8 @@ import type {
 import type { MessageTable } from './tables/messages.ts'
 import type { GuardianTable, StudentTable, TelReadingTable } from './tables/students.ts'
 import type { AttendanceTable } from './tables/attendance.ts'
-import type { SeatTable, SeatingPlanTable } from './tables/seating.ts'
-import type { TeamCategoryTable, TeamMemberTable, TeamTable } from './tables/teams.ts'
+import type { LeftSeatTable, SeatTable, SeatingPlanTable } from './tables/seating.ts'
+import type { LeftTeamTable, TeamCategoryTable, TeamMemberTable, TeamTable } from './tables/teams.ts'
 import type { LedgerTable, RemarkEditTable } from './tables/ledger.ts'
 import type { RedemptionTable, RewardTable } from './tables/rewards.ts'
 import type {
@@ -53,9 +53,11 @@ export type Schema = {
   attendance: AttendanceTable
   seatingPlans: SeatingPlanTable
   seats: SeatTable
+  leftSeats: LeftSeatTable
   teamCategories: TeamCategoryTable
   teams: TeamTable
   teamMembers: TeamMemberTable
+  leftTeams: LeftTeamTable
   telReadings: TelReadingTable
   ledger: LedgerTable
   remarkEdits: RemarkEditTable

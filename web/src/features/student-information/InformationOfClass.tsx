@@ -75,7 +75,8 @@ export function InformationOfClass({ data, ...props }: InformationOfClassProps) 
         </InformationTools>
       )}
       <DuplicatesBanner
-        duplicates={findDuplicates(students)}
+        // What is merged is not parted again: the owner merges.
+        duplicates={data.isOwner ? findDuplicates(students) : []}
         onMerge={({ pair }) => setOpen({ action: 'merge', ids: pair.map(({ id }) => id) })}
       />
       {students.length === 0 && empty}

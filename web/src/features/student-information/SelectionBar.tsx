@@ -11,7 +11,7 @@ export type SelectionAction = 'move' | 'remove' | 'merge'
 export type SelectionBarProps = {
   classId: string
   students: readonly StudentInformation[]
-  /** Only the owner moves pupils. */
+  /** Only the owner moves pupils and merges their records. */
   isOwner: boolean
   onAction: (action: SelectionAction) => void
   onClear: () => void
@@ -44,7 +44,7 @@ export function SelectionBar({ classId, students, isOwner, onAction, onClear }: 
         </Button>
       ) : (
         <>
-          {students.length === 2 && (
+          {isOwner && students.length === 2 && (
             <Button variant="soft" onClick={() => onAction('merge')}>
               <Merge aria-hidden />
               合并

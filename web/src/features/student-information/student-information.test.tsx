@@ -24,8 +24,10 @@ const wang = makeTeacher({ nickname: '王老师' })
 const summary = makeClass({ classId: 'c1', className: '三年级(2)班' })
 
 let students: StudentInformation[]
+let isOwner: boolean
 
 beforeEach(() => {
+  isOwner = true
   // In the server's order, by letter.
   students = [
     makeInformation({ id: 'bao', username: '阿宝', lastNameLetter: 'A', pinyinInitials: 'ab', stuNo: '10' }),
@@ -34,7 +36,7 @@ beforeEach(() => {
   ]
   server.answer(classList, [summary])
   server.answer(classDetail, makeClassDetail({ classId: 'c1' }))
-  server.answer(studentInformation, () => ({ className: summary.className, isOwner: true, students }))
+  server.answer(studentInformation, () => ({ className: summary.className, isOwner, students }))
   server.answer(updateInformation, ({ edits }) => {
     students = students.map((student) => {
       const edit = edits.find(({ id }) => id === student.id)
@@ -540,6 +542,13 @@ describe('two records that may be one pupil', () => {
     expect(server.requests(mergeStudents)).toMatchObject([
       { classId: 'c1', id: 'hao', otherId: 'other', choices: { birthday: 'other' } },
     ])
+  })
+
+  it('are pointed out to the owner alone, since what is merged is not parted again', async () => {
+    isOwner = false
+    await openInformation()
+
+    expect(screen.queryByRole('region', { name: '可能重复的学生' })).toBeNull()
   })
 
   it('stay two children when the teacher says so', async () => {

@@ -109,13 +109,3 @@ export async function updateLeft(
     .where('leftAt', 'is', null)
     .execute()
 }
-
-/** Who leaves the class is in none of its teams. */
-export async function deleteTeamMemberships(trx: Db, ids: readonly string[]): Promise<void> {
-  await trx.deleteFrom('teamMembers').where('studentId', 'in', ids).execute()
-}
-
-/** A pupil who leaves the class frees the seat. */
-export async function freeSeats(trx: Db, ids: readonly string[]): Promise<void> {
-  await trx.deleteFrom('seats').where('studentId', 'in', ids).execute()
-}

@@ -24,6 +24,7 @@ import { commentPhotos } from './0026-comment-photos.ts'
 import { attendanceNotes } from './0027-attendance-notes.ts'
 import { consentOfTeachers } from './0028-consent-of-teachers.ts'
 import { securityEvents } from './0031-security-events.ts'
+import { leftPlaces } from './0032-left-places.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: EngineName) => Promise<void> }
 
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   { name: '0027-attendance-notes', up: attendanceNotes },
   { name: '0028-consent-of-teachers', up: consentOfTeachers },
   { name: '0031-security-events', up: securityEvents },
+  { name: '0032-left-places', up: leftPlaces },
 ]

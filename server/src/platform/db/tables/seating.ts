@@ -10,3 +10,6 @@ export type SeatingPlanTable = {
 
 /** Counted from 1; the first row is before the teacher's desk. */
 export type SeatTable = { studentId: string; classId: string; row: number; column: number }
+
+/** The seat of a pupil who left the class, until they come back. */
+export type LeftSeatTable = SeatTable

@@ -26,3 +26,6 @@ export type TeamTable = {
 
 /** Its key is the scheme and the pupil: a pupil is in at most one team of a scheme. */
 export type TeamMemberTable = { categoryId: string; studentId: string; teamId: string; classId: string }
+
+/** The teams of a pupil who left the class, until they come back. */
+export type LeftTeamTable = TeamMemberTable

@@ -164,6 +164,7 @@ describe('a pupil who has left', () => {
     server.answer(removeStudents, null)
     await select('李思琪')
     expect((await bar()).queryByRole('button', { name: '转到其他班级' })).toBeNull()
+    expect((await bar()).queryByRole('button', { name: '合并' })).toBeNull()
     await user.click((await bar()).getByRole('button', { name: '删除' }))
     const asked = within(await screen.findByRole('alertdialog', { name: '删除转出的学生' }))
     expect(asked.getByText('他们的成绩、点评和家长信息都会删除，不能恢复。')).toBeTruthy()
@@ -195,10 +196,10 @@ describe('selected pupils', () => {
     expect(screen.queryByRole('toolbar', { name: '已选学生' })).toBeNull()
   })
 
-  it('are moved by the owner alone', async () => {
+  it('are moved and merged by the owner alone', async () => {
     isOwner = false
     await openInformation()
-    await select('阿宝')
+    await select('阿宝', '李思琪')
 
     expect((await bar()).queryByRole('button', { name: '转到其他班级' })).toBeNull()
     expect((await bar()).getByRole('button', { name: '移除' })).toBeTruthy()
