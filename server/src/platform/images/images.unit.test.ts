@@ -109,3 +109,15 @@ it.each(hostilePictures())('refuses $name', async ({ bytes }) => {
 
   expect(refusal).toBeInstanceOf(AppError)
 })
+
+it('keeps no picture of more pixels than a browser has room for, however few its bytes', async () => {
+  const claims = { width: 9_000, height: 6_200 }
+
+  await expect(cleanPicture(makePng({ claims }))).rejects.toMatchObject({ errorName: 'pictureTooWide' })
+  // A screen of the largest size and the photo of a phone go in.
+  for (const [width, height] of [
+    [7_680, 3_200],
+    [5_700, 4_300],
+  ] as const)
+    expect(await cleanPicture(makeJpeg({ width, height }))).toMatchObject({ width, height })
+})

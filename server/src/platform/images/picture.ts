@@ -10,8 +10,8 @@ export type Picture = {
   bytes: Buffer
 }
 
-/** Above what phones take; a browser that shows more of them would run out of memory. */
-const MAX_PIXELS = 60_000_000
+/** What fits into the bytes of an upload as a photo; a browser holds four bytes of each, for every pupil on the screen. */
+const MAX_PIXELS = 25_000_000
 
 /** Refuses a picture by what its header says, before anything of it is unpacked. */
 export function requireSize(width: number, height: number): void {

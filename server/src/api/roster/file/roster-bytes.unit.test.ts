@@ -234,7 +234,17 @@ describe('a text file', () => {
       Buffer.from(text.replaceAll(',', '\t'), 'utf16le'),
     ])
 
-    for (const bytes of [Buffer.from(text), Buffer.from(`\uFEFF${text}`), gb18030, utf16]) {
+    const withoutMark = utf16.subarray(2)
+    const bigEnd = [utf16, withoutMark].map((bytes) => Buffer.from(bytes).swap16())
+
+    for (const bytes of [
+      Buffer.from(text),
+      Buffer.from(`\uFEFF${text}`),
+      gb18030,
+      utf16,
+      withoutMark,
+      ...bigEnd,
+    ]) {
       expect(await names(bytes)).toEqual(['王浩然'])
     }
   })

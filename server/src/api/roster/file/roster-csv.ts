@@ -5,14 +5,23 @@ import { MAX_CELLS, MAX_SHEET_COLUMNS, MAX_SHEET_ROWS, type Table } from '../tab
 const MAX_LINE_LENGTH = 64 * 1024
 const endlessLine = new RegExp(`(?:^|[\\r\\n])[^\\r\\n]{${MAX_LINE_LENGTH}}`)
 
-/** Text as Excel and WPS save it: UTF-8 or UTF-16 with a mark, UTF-8 without, or the Chinese Windows encoding. */
+/** Text as Excel, WPS and editors save it: UTF-8 and UTF-16 with a mark or without, or the Chinese Windows encoding. */
 export function decodeText(bytes: Uint8Array): string {
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
-  for (const encoding of isUtf16 ? ['utf-16le'] : ['utf-8', 'gb18030']) {
+  for (const encoding of encodingsOf(bytes)) {
     const text = tryDecode(bytes, encoding)
     if (text !== undefined && isPlainText(text)) return text
   }
   throw new AppError('rosterUnreadable')
+}
+
+function encodingsOf(bytes: Uint8Array): string[] {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return ['utf-16le']
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return ['utf-16be']
+  if (!bytes.includes(0)) return ['utf-8', 'gb18030']
+  // In any other encoding of a text no byte is zero. Of the two ends that one comes first on which more zeros stand.
+  const zerosFirst = bytes.filter((byte, index) => byte === 0 && index % 2 === 0).length
+  const zerosSecond = bytes.filter((byte, index) => byte === 0 && index % 2 === 1).length
+  return zerosFirst > zerosSecond ? ['utf-16be'] : ['utf-16le']
 }
 
 function tryDecode(bytes: Uint8Array, encoding: string): string | undefined {
