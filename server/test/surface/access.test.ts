@@ -7,12 +7,11 @@ import { confirmFile, viewFile } from '@pinge/contract/files.ts'
 import { qrConfirm, qrScan } from '@pinge/contract/qr-sign-in.ts'
 import { readRoster } from '@pinge/contract/roster/roster.ts'
 import { studentList } from '@pinge/contract/students.ts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Schema } from '../../src/platform/db/schema.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { createAccessSchool, type AccessSchool } from './access-school.ts'
 import { accessTable } from './access-table.ts'
+import { everyRow } from './every-row.ts'
 
 let app: TestApp
 let school: AccessSchool
@@ -21,35 +20,6 @@ beforeAll(async () => {
   school = await createAccessSchool(app)
 })
 afterAll(() => app.close())
-
-let tables: readonly string[] | undefined
-
-/** All rows of all tables, also of those that this test does not name. */
-async function everything(): Promise<Record<string, string[]>> {
-  tables ??= await allTables()
-  const reading = tables.map(async (name) => {
-    // Its name is known, its shape is not.
-    const rows = await app.database.read
-      .selectFrom(name as keyof Schema)
-      .selectAll()
-      .execute()
-    return [name, rows.map((row) => JSON.stringify(row)).toSorted()] as const
-  })
-  return Object.fromEntries(await Promise.all(reading))
-}
-
-async function allTables(): Promise<string[]> {
-  const { read, engine } = app.database
-  // PostgreSQL names the tables of other tests' schemas as well.
-  const mine = engine === 'sqlite' ? undefined : await currentSchema()
-  const all = await read.introspection.getTables()
-  return all.flatMap(({ name, schema }) => (schema === mine ? name : []))
-}
-
-async function currentSchema(): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(app.database.read)
-  return rows[0]?.name
-}
 
 /** In these rows no caller is let through to the end; the tests of their features pair them with calls that are. */
 const allowedInTheirFeatures = [
@@ -76,7 +46,7 @@ it('pairs each refusal with somebody to whom the call is allowed', () => {
 })
 
 it('looks at all that is stored', async () => {
-  const { students, redemptions, ledger } = await everything()
+  const { students, redemptions, ledger } = await everyRow(app)
 
   // Nine pupils of the class that is asked about, and four of the others.
   expect([students?.length, redemptions?.length]).toEqual([13, 1])
@@ -125,11 +95,11 @@ describe.each(accessTable.map(([call, expected]) => ({ path: call.path, call, ex
       'answers the %s as the table says',
       async (who) => {
         const isAllowed = expected[who] === 200
-        const before = isAllowed ? null : await everything()
+        const before = isAllowed ? null : await everyRow(app)
         const { code } = await app.send(call.path, school.bodyOf(call, who), { token: school.tokens[who] })
 
         expect(code).toBe(expected[who])
-        if (!isAllowed) expect(await everything()).toEqual(before)
+        if (!isAllowed) expect(await everyRow(app)).toEqual(before)
       },
     )
   },
