@@ -24,6 +24,7 @@ import { createLiveHub } from '../src/platform/live/live-hub.ts'
 import { createIds } from '../src/platform/random.ts'
 import { createSecurityLog, type SecurityLog } from '../src/platform/security-log/security-log.ts'
 import { createMemoryStore } from '../src/platform/shared/memory-store.ts'
+import type { SharedStore } from '../src/platform/shared/shared-store.ts'
 import { buildApp } from '../src/api/app.ts'
 
 /** Half past eight on a school morning in Shanghai. */
@@ -43,6 +44,8 @@ export type TestApp = {
   database: Database
   /** The clock of the server: moved by hand. */
   time: { now: number }
+  /** What is counted and remembered for a while. */
+  shared: SharedStore
   /** Writes nothing down by itself: a test saves by hand. */
   securityLog: SecurityLog
   call<E extends Endpoint>(
@@ -79,6 +82,7 @@ export async function startTestApp(
   const log = createLog(config.logLevel)
   const secret = 'a secret of the tests, and of nothing else'
   const later = (): void => undefined
+  const shared = createMemoryStore(clock)
   const securityLog = createSecurityLog({ database, clock, newId, secret, log, later })
   const app = await buildApp({
     config,
@@ -92,7 +96,7 @@ export async function startTestApp(
     secret,
     securityLog,
     hub: createLiveHub(),
-    shared: createMemoryStore(clock),
+    shared,
     webFolder,
   })
   let phones = 13_800_000_000
@@ -137,7 +141,7 @@ export async function startTestApp(
     await remove()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { server: app.server, database, time, securityLog, call, send, newTeacher, newClass, close }
+  return { server: app.server, database, time, shared, securityLog, call, send, newTeacher, newClass, close }
 }
 
 /** The common headers of a product call, made as the protocol says, independently of the web client. */

@@ -13,12 +13,14 @@ import type { SignInDeps } from './sign-in-deps.ts'
 import { insertTeacher, selectTeacherByTel } from './sign-in.queries.ts'
 import { startSession } from './start-session.ts'
 
+export const madeAt = (address: string): string => `register-made:${address}`
+
 export type NewTeacher = Pick<RequestOf<typeof register>, 'tel' | 'password' | 'nickname'>
 
 /** An hour; more than the largest school has teachers: each costs a hash. */
 const ofAddress: Limit = { most: 1_000, windowMs: 3_600_000 }
 /** Accounts made in a day: a town of schools may stand behind one address. */
-const madeOfAddress: Limit = { most: 2_000, windowMs: DAY_MS }
+export const madeOfAddress: Limit = { most: 2_000, windowMs: DAY_MS }
 /** A teacher forgets that there is an account; a program asks which phones have one. */
 const takenOfAddress: Limit = { most: 50, windowMs: 3_600_000 }
 
@@ -35,7 +37,7 @@ export async function registerTeacher(
   requireAllowed(await shared.hit(`register:${origin.address}`, ofAddress))
   // Before the phone is looked up: what is refused must not tell whether it has an account.
   requireAllowed(await shared.peek(`register-taken:${origin.address}`, takenOfAddress))
-  requireAllowed(await shared.peek(`register-made:${origin.address}`, madeOfAddress))
+  requireAllowed(await shared.peek(madeAt(origin.address), madeOfAddress))
   const known = await selectTeacherByTel(database.read, request.tel)
   // The first answer got lost: the account is there, and its password signs in.
   if (known && (await wasServed(database.read, known.id, register.path, { requestId: request.requestId })))
@@ -47,7 +49,7 @@ export async function registerTeacher(
     throw new AppError('telTaken')
   }
   const teacher = await createTeacher(deps, request, { isTelProved: request.code !== undefined })
-  await shared.hit(`register-made:${origin.address}`, madeOfAddress)
+  await shared.hit(madeAt(origin.address), madeOfAddress)
   return database.write(async (trx) => {
     if (!(await insertTeacher(trx, teacher))) throw new AppError('telTaken')
     const { isPublicComputer, deviceId, requestId } = request

@@ -4,6 +4,7 @@ import { passwordSignIn, register, signOut } from '@pinge/contract/sign-in.ts'
 import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { hash } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { madeAt, madeOfAddress } from './register-teacher.ts'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 
 const tel = '13800006120'
@@ -104,6 +105,19 @@ it('registers a phone once, also when two try at the same time', async () => {
 
   expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   expect(await join()).toMatchObject({ status: 409, msg: '这个手机号已经注册，请直接登录' })
+})
+
+it('lets an address make 2,000 accounts a day, and no more', async () => {
+  const here = '127.0.0.1'
+  for (let count = 0; count < 1_999; count += 1) await app.shared.hit(madeAt(here), madeOfAddress)
+  expect((await join()).code).toBe(200)
+
+  const another = () => app.call(register, { tel: '13800006121', password, nickname: '李老师' })
+  expect(await another()).toMatchObject({ code: 429 })
+  // A teacher who has an account goes on.
+  expect((await app.call(passwordSignIn, { tel, password })).code).toBe(200)
+  app.time.now += DAY_MS
+  expect((await another()).code).toBe(200)
 })
 
 it('registers no teacher where the school makes the accounts', async () => {
