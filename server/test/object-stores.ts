@@ -82,8 +82,8 @@ function formatListing(objects: LocalStore['objects'], query: URLSearchParams): 
   const contents = found
     .slice(0, PAGE)
     .map(
-      ([key, { writtenAt }]) =>
-        `<Contents><Key>${escape(key)}</Key><LastModified>${new Date(writtenAt).toISOString()}</LastModified></Contents>`,
+      ([key, { writtenAt, bytes }]) =>
+        `<Contents><Key>${escape(key)}</Key><LastModified>${new Date(writtenAt).toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`,
     )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <ListBucketResult><IsTruncated>${found.length > PAGE}</IsTruncated>${contents.join('\n')}</ListBucketResult>`

@@ -11,6 +11,7 @@ import type { ApiEndpoints } from '../writes/api-endpoints.ts'
 import { confirmFile } from './confirm-file.ts'
 import { CERTIFICATE_FOLDER, stagingOf } from './file-folders.ts'
 import { selectClassesOfPhoto, selectFile } from './file.queries.ts'
+import { requireRoom } from './staged-room.ts'
 import { takeUpload } from './take-upload.ts'
 import { createViewLinks } from './view-links.ts'
 
@@ -36,9 +37,11 @@ export function fileRoutes(
   const deps = { ...apiDeps, storage }
   const links = createViewLinks(clock, secret)
 
-  endpoints.teacherRead(contract.storageConfig, (_, { teacherId }) => {
+  endpoints.teacherRead(contract.storageConfig, async (_, { teacherId }) => {
     const expireTime = clock() + FORM_MS
     const dir = stagingOf(teacherId)
+    // Our own disk counts each upload; an object store takes what the form allows, so that a full folder gets none.
+    if (!disk) requireRoom(await storage.staged(dir), 1)
     const form = storage.signUpload({ dir, maxBytes: contract.MAX_PICTURE_BYTES, expiresAt: expireTime })
     return { ...form, dir, expireTime }
   })

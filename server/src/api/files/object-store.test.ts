@@ -1,4 +1,6 @@
 import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { storageConfig } from '@pinge/contract/files.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -95,6 +97,30 @@ describe.each([
     app.time.now += DAY_MS
     expect(await purge()).toBe(1)
     expect([await shows(data.url), await shows(next.url)]).toEqual([false, true])
+  })
+
+  it('a teacher’s uploads take no more room than they may, though the store itself counts none', async () => {
+    const { dir } = await getConfig()
+    const li = await app.newTeacher('李老师')
+    const put = (folder: string, name: string, bytes: number) =>
+      store.objects.set(`${folder}${name}.png`, {
+        bytes: Buffer.alloc(bytes),
+        type: 'image/png',
+        writtenAt: app.time.now,
+      })
+    for (let index = 0; index < 22; index += 1) put(dir, `large-${index}`, 3_000_000)
+    put(dir.replace(/[^/]+\/$/, 'another/'), 'small', 8)
+
+    const { status, msg } = await app.call(storageConfig, {}, wang)
+    expect([status, msg]).toEqual([429, errors.tooManyStaged.message])
+    expect((await app.call(storageConfig, {}, li.accessToken)).code).toBe(200)
+
+    await purgeStaging({ storage: storage(), clock: () => app.time.now })
+    expect([...store.objects.keys()].filter((key) => key.startsWith(dir))).toHaveLength(20)
+    expect([...store.objects.keys()].filter((key) => key.includes('/another/'))).toHaveLength(1)
+    app.time.now += 61 * MINUTE_MS
+    await purgeStaging({ storage: storage(), clock: () => app.time.now })
+    expect((await app.call(storageConfig, {}, wang)).code).toBe(200)
   })
 
   it('a store that does not answer is told as such', async () => {

@@ -1,6 +1,7 @@
 import { STAGING_PREFIX, type Storage } from '../../platform/storage/storage.ts'
 import { KEPT_UNUSED_MS } from '../writes/confirmed-files.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import { MOST_STAGED } from './staged-room.ts'
 import { deleteUnusedFile, isFileUsed, markUsed, selectUnusedFiles } from './unused-file.queries.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'log'> & { storage: Storage }
@@ -10,9 +11,9 @@ const EVERY_MS = 10 * 60_000
 const KEPT_STAGED_MS = 60 * 60_000
 const BATCH = 100
 
-/** Removes uploads that were never confirmed. */
+/** Removes uploads that were never confirmed, and what an object store took beyond a teacher's room. */
 export async function purgeStaging({ storage, clock }: Pick<Deps, 'storage' | 'clock'>): Promise<void> {
-  await storage.purge(STAGING_PREFIX, clock() - KEPT_STAGED_MS)
+  await storage.purge(STAGING_PREFIX, clock() - KEPT_STAGED_MS, MOST_STAGED)
 }
 
 /**

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DiskStorage } from '../../platform/storage/disk-storage.ts'
 import { checkPolicy, type Form, type PolicyFault } from '../../platform/storage/upload-policy.ts'
+import { requireRoom } from './staged-room.ts'
 import type { ErrorName } from '@pinge/contract/protocol/error-name.ts'
 
 const refusalOf: Record<PolicyFault, ErrorName> = {
@@ -46,10 +47,6 @@ export async function takeUpload(
   })
 }
 
-/** What a teacher's uploads may take on the disk until they are confirmed; an hour later they are gone. */
-const MAX_STAGED_BYTES = 60 * 1024 * 1024
-const MAX_STAGED_FILES = 100
-
 /** How many uploads of a folder come in at the moment; each counts as the largest that it may become. */
 const underWay = new Map<string, number>()
 
@@ -58,9 +55,7 @@ async function withRoom<T>(disk: DiskStorage, dir: string, take: () => Promise<T
   const coming = (underWay.get(dir) ?? 0) + 1
   underWay.set(dir, coming)
   try {
-    const { files, bytes } = await disk.staged(dir)
-    if (files + coming > MAX_STAGED_FILES || bytes + coming * MAX_PICTURE_BYTES > MAX_STAGED_BYTES)
-      throw new AppError('tooManyStaged', { retryAfterSeconds: 3_600 })
+    requireRoom(await disk.staged(dir), coming)
     return await take()
   } finally {
     const left = (underWay.get(dir) ?? 1) - 1

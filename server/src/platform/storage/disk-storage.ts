@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts'
 import { UPLOADS_FOLDER } from '../backup/list-uploads.ts'
 import { isSameInConstantTime } from '../http/callers/hmac-sha256.ts'
 import type { RandomBytes } from '../random.ts'
-import { STAGING_PREFIX, type Storage } from './storage.ts'
+import { STAGING_PREFIX, type Staged, type Storage } from './storage.ts'
 import { namedTypes, writePolicy } from './upload-policy.ts'
 
 export const DISK_UPLOAD_PATH = '/api/file/upload'
@@ -16,8 +16,6 @@ const ACCESS_ID = 'disk'
 export type DiskStorage = Storage & {
   /** Whether a policy is one that this server signed. */
   isSigned(policy: string, signature: string): boolean
-  /** What waits in a folder of uploads. */
-  staged(dir: string): Promise<{ files: number; bytes: number }>
 }
 
 type Deps = { dataDir: string; secret: string; clock: Clock; randomBytes: RandomBytes }
@@ -105,7 +103,7 @@ async function removeOld(folder: string, before: number): Promise<void> {
   }
 }
 
-async function sizeOf(folder: string): Promise<{ files: number; bytes: number }> {
+async function sizeOf(folder: string): Promise<Staged> {
   const names = (await readdir(folder).catch(noneWhenMissing)) ?? []
   const sizes = await Promise.all(names.map(async (name) => (await statOf(join(folder, name)))?.size ?? 0))
   return { files: names.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }

@@ -1,5 +1,5 @@
 import { readBody, sendRequest, streamOf } from './object-request.ts'
-import { purgeListed } from './purge-listed.ts'
+import { forEachListed, purgeListed, type Listing } from './purge-listed.ts'
 import type { Storage } from './storage.ts'
 
 /** One request for an object of the bucket, or for a listing where the key is empty. */
@@ -24,6 +24,8 @@ export function createObjectStorage({ bucketUrl, signRequest, signUpload }: Obje
     return sendRequest(url, { method: request.method, headers, body: request.body })
   }
 
+  const list: Listing['list'] = (query) => send({ method: 'GET', key: '', query })
+
   async function remove(key: string): Promise<void> {
     await send({ method: 'DELETE', key })
   }
@@ -45,7 +47,14 @@ export function createObjectStorage({ bucketUrl, signRequest, signUpload }: Obje
         response && { content: streamOf(response), bytes: Number(response.headers.get('content-length')) }
       )
     },
-    purge: (prefix, before) =>
-      purgeListed({ list: (query) => send({ method: 'GET', key: '', query }), remove }, prefix, before),
+    staged: async (dir) => {
+      const found = { files: 0, bytes: 0 }
+      await forEachListed(list, dir, async ({ bytes }) => {
+        found.files += 1
+        found.bytes += bytes
+      })
+      return found
+    },
+    purge: (prefix, before, most) => purgeListed({ list, remove }, prefix, before, most),
   }
 }

@@ -19,6 +19,8 @@ export type UploadRules = {
   expiresAt: number
 }
 
+export type Staged = { files: number; bytes: number }
+
 /**
  * Where uploaded files are kept: this machine's disk, an S3-compatible store or Aliyun OSS. Keys are paths without a
  * leading slash. A store that does not answer is an AppError `storageUnavailable`.
@@ -31,8 +33,13 @@ export type Storage = {
   /** Removing what is not there is no failure. */
   remove(key: string): Promise<void>
   open(key: string): Promise<{ content: Readable; bytes: number } | undefined>
-  /** Removes what was written below `prefix` before `before` (epoch ms). */
-  purge(prefix: string, before: number): Promise<void>
+  /** What waits in a folder of uploads. */
+  staged(dir: string): Promise<Staged>
+  /**
+   * Removes what was written below `prefix` before `before` (epoch ms), and in each folder what is more than `most`, where
+   * the store itself takes uploads and counts none.
+   */
+  purge(prefix: string, before: number, most: Staged): Promise<void>
   /** The origin to which browsers send the form, for the page's content security policy; null for this server. */
   readonly uploadOrigin: string | null
 }
