@@ -45,7 +45,13 @@ export const ClassSummary = z.object({
   /** How many pupils were praised today (Asia/Shanghai). */
   praisedToday: z.int(),
   lastComment: z.nullable(
-    z.object({ studentName: z.string(), studentCount: z.int(), itemName: z.string(), createdAt: EpochMs }),
+    z.object({
+      studentName: z.string(),
+      studentCount: z.int(),
+      itemName: z.string(),
+      score: z.int(),
+      createdAt: EpochMs,
+    }),
   ),
 })
 export type ClassSummary = z.infer<typeof ClassSummary>

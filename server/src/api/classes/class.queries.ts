@@ -98,7 +98,13 @@ export async function countPraisedStudents(
   return new Map(rows.map(({ classId, count }) => [classId, count]))
 }
 
-export type LastComment = { studentName: string; studentCount: number; itemName: string; createdAt: number }
+export type LastComment = {
+  studentName: string
+  studentCount: number
+  itemName: string
+  score: number
+  createdAt: number
+}
 
 /** The newest comment of a class that was not undone. */
 export async function selectLastComment(db: Db, classId: string): Promise<LastComment | null> {
@@ -107,6 +113,7 @@ export async function selectLastComment(db: Db, classId: string): Promise<LastCo
     .innerJoin('students', 'students.id', 'ledger.studentId')
     .select((eb) => [
       'ledger.itemName',
+      'ledger.score',
       'ledger.createdAt',
       'students.username as studentName',
       eb

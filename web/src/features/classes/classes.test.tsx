@@ -36,7 +36,13 @@ describe('the class list', () => {
   })
 
   it('tells on a card who the class is, and leads into it', async () => {
-    const lastComment = { studentName: '王浩然', studentCount: 1, itemName: '积极发言', createdAt: now }
+    const lastComment = {
+      studentName: '王浩然',
+      studentCount: 1,
+      itemName: '积极发言',
+      score: 1,
+      createdAt: now,
+    }
     server.answer(classList, [
       makeClass({
         classId: 'c1',

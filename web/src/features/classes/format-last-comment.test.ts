@@ -6,10 +6,10 @@ import { makeClass } from '../../../test/make/class.ts'
 const now = Date.parse('2026-11-21T14:30:00+08:00')
 const createdAt = Date.parse('2026-11-21T09:12:00+08:00')
 const formatted = (studentCount: number, lastComment: ClassSummary['lastComment']) =>
-  formatLastComment(makeClass({ studentCount, lastComment }), now)
+  formatLastComment(makeClass({ studentCount, lastComment }), now, { areRemindersHidden: true })
 
 it('names the one pupil, the first of several, or the whole class', () => {
-  const last = { studentName: '王浩然', itemName: '积极发言', createdAt }
+  const last = { studentName: '王浩然', itemName: '积极发言', score: 2, createdAt }
 
   expect(formatted(48, { ...last, studentCount: 1 })).toBe('今天 09:12 · 王浩然 积极发言')
   expect(formatted(48, { ...last, studentCount: 5 })).toBe('今天 09:12 · 王浩然等 5 人 积极发言')
@@ -17,9 +17,16 @@ it('names the one pupil, the first of several, or the whole class', () => {
 })
 
 it('names the pupil of a class of one instead of calling him the whole class', () => {
-  expect(formatted(1, { studentName: '王浩然', itemName: '迟到', studentCount: 1, createdAt })).toBe(
-    '今天 09:12 · 王浩然 迟到',
-  )
+  const last = { studentName: '王浩然', itemName: '积极发言', score: 2, studentCount: 1, createdAt }
+  expect(formatted(1, last)).toBe('今天 09:12 · 王浩然 积极发言')
+})
+
+it('tells a reminder only where no class is looking', () => {
+  const lastComment = { studentName: '王浩然', itemName: '迟到', score: -1, studentCount: 1, createdAt }
+  const summary = makeClass({ studentCount: 48, lastComment })
+
+  expect(formatLastComment(summary, now, { areRemindersHidden: true })).toBe('今天 09:12 · 有新点评')
+  expect(formatLastComment(summary, now, { areRemindersHidden: false })).toBe('今天 09:12 · 王浩然 迟到')
 })
 
 it('says so when no comment was given yet, or when there is no pupil', () => {

@@ -3,6 +3,7 @@ import { confirmFile } from '@pinge/contract/files.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { narrowWindow } from '../../../test/browser.ts'
 import {
   cards,
   commentDialog,
@@ -70,6 +71,7 @@ describe('a comment', () => {
   })
 
   it('of a reminder counts against the score', async () => {
+    narrowWindow()
     const user = await openClass()
     await giveInTwoTaps(user, '王浩然', '上课走神')
 

@@ -1,4 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+const wide = () => matchMedia('(width >= 1024px)')
+
 /** Whether a class may be looking: a screen of this width stands on a desk or hangs on the wall, and is often mirrored there. */
 export function isSeenByClass(): boolean {
-  return matchMedia('(width >= 1024px)').matches
+  return wide().matches
+}
+
+export function useIsSeenByClass(): boolean {
+  return useSyncExternalStore(subscribe, isSeenByClass)
+}
+
+function subscribe(onChange: () => void): () => void {
+  const query = wide()
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }

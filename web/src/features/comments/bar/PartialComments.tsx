@@ -1,3 +1,4 @@
+import { useAreRemindersHidden } from '../../../shared/device/reminder-display.store.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { UserX } from 'lucide-react'
 import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
@@ -24,12 +25,14 @@ function PartialCommentPill({
   goneNames: readonly string[]
 }) {
   const queryClient = useQueryClient()
-  const { requestId, students } = comment
+  const areRemindersHidden = useAreRemindersHidden()
+  const { requestId, students, item } = comment
+  const isQuiet = areRemindersHidden && item.score < 0
 
   async function give(): Promise<void> {
     const queue = await loadCommentQueue(queryClient)
     await queue.givePartial(requestId)
-    showSuccess(formatNotice({ phase: 'given', comment, batchId: null }))
+    showSuccess(formatNotice({ phase: 'given', comment, batchId: null }, { areRemindersHidden }))
   }
 
   async function drop(): Promise<void> {
@@ -41,14 +44,14 @@ function PartialCommentPill({
     <div className="flex min-h-14 max-w-full animate-rise-in flex-wrap items-center justify-end gap-x-2 gap-y-1 rounded-[28px] bg-sun-tint py-1 pr-1 pl-4 text-m text-sun-ink shadow-float board:min-h-18 board:text-[22px]">
       <UserX aria-hidden className="size-5 shrink-0 max-sm:hidden" />
       <span role="status" className="min-w-0 flex-1 wrap-anywhere max-sm:basis-full">
-        {formatPartialComment(comment, goneNames)}
+        {formatPartialComment(comment, goneNames, { areRemindersHidden })}
       </span>
       <button type="button" onClick={() => void drop()} className={`${action} hover:bg-white/60`}>
         不用了
       </button>
       {/* The queue says why, should it be refused again. */}
       <button type="button" onClick={() => void give().catch(() => {})} className={`${action} bg-white`}>
-        给{students.length === 1 ? students[0]?.username : `其余 ${students.length} 人`}
+        给{students.length === 1 && !isQuiet ? students[0]?.username : `其余 ${students.length} 人`}
       </button>
     </div>
   )

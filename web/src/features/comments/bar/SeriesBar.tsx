@@ -1,6 +1,7 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
 import { formatSignedPoints } from '@pinge/contract/values/format-points.ts'
 import type { ReactNode } from 'react'
+import { useAreRemindersHidden } from '../../../shared/device/reminder-display.store.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
 
@@ -14,18 +15,25 @@ export type SeriesBarProps = {
 
 /** 连续点评: the item that each tap on a pupil gives. */
 export function SeriesBar({ item, onOtherItem, onEnd, children }: SeriesBarProps) {
+  const isQuiet = useAreRemindersHidden() && item.score < 0
   return (
     <div
       role="toolbar"
       aria-label="连续点评"
       className="flex min-h-17 w-full animate-rise-in items-center gap-1 rounded-[34px] bg-white pr-2 pl-3.5 whitespace-nowrap shadow-float sm:w-auto sm:pr-2.5 sm:pl-4.5 board:min-h-23 board:rounded-[46px] board:text-[22px]"
     >
-      <Picture name={item.icon} size={40} fallback={{ text: item.name, type: item.type }} />
+      {!isQuiet && <Picture name={item.icon} size={40} fallback={{ text: item.name, type: item.type }} />}
       <span className="mx-2 min-w-0 flex-1 truncate">
-        <b>{item.name}</b>{' '}
-        <b className={`num text-l ${item.score > 0 ? 'text-brand-deep' : 'text-clay'}`}>
-          {formatSignedPoints(item.score)}
-        </b>
+        {isQuiet ? (
+          <b>已选好一项</b>
+        ) : (
+          <>
+            <b>{item.name}</b>{' '}
+            <b className={`num text-l ${item.score > 0 ? 'text-brand-deep' : 'text-clay'}`}>
+              {formatSignedPoints(item.score)}
+            </b>
+          </>
+        )}
         <span className="ml-2 text-ink-2 max-md:hidden">点学生，即可点评</span>
       </span>
       {children}

@@ -147,6 +147,7 @@ describe('a praise', () => {
 
 describe('a reminder', () => {
   it('is not celebrated: it is told in two low soft tones and by its score alone', async () => {
+    narrowWindow()
     const user = await openClass()
     await giveInTwoTaps(user, '王浩然', '上课走神')
     await seeScore('王浩然', -1)
@@ -195,12 +196,14 @@ describe('what is given elsewhere', () => {
 
   it('is not celebrated on a board when it is a reminder', async () => {
     widenWindow()
+    score(5)
     await openClass()
-    score(-1)
+    await seeScore('王浩然', 5)
+    score(4)
     await waitFor(() =>
-      tellLive(makeCommentGiven({ score: -1, students: [{ id: 's1', stuScore: -1, redeemScore: 0 }] })),
+      tellLive(makeCommentGiven({ score: -1, students: [{ id: 's1', stuScore: 4, redeemScore: 5 }] })),
     )
-    await seeScore('王浩然', -1)
+    await seeScore('王浩然', 4)
     await pass(1_000)
 
     expect(heardTones()).toEqual([])

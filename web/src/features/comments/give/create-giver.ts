@@ -2,12 +2,13 @@ import { undoComment } from '@pinge/contract/comments.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand'
 import { formatFailure } from '../../../shared/api/failure/format-failure.ts'
+import { areRemindersHidden } from '../../../shared/device/reminder-display.store.ts'
 import { sendWrite } from '../../../shared/api/write/send-write.ts'
 import { showError } from '../../../shared/ui/feedback/show-toast.ts'
 import type { CommentQueue } from '../queue/comment-queue.ts'
 import { loadCommentQueue } from '../queue/load-comment-queue.ts'
 import { isOnItsWay, useWaitingComments } from '../queue/waiting-comments.store.ts'
-import { formatReceivers } from './format-comment.ts'
+import { formatRefusal } from './format-comment.ts'
 import { givingReducer, nothingGiven, type GivenComment, type GivingEvent } from './given-comment.ts'
 import { isWorthSendingAgain } from './is-worth-sending-again.ts'
 import { commentKey, drawPoints, drawTotals, writeComment } from './write-comment.ts'
@@ -61,7 +62,7 @@ export function createGiver(
   async function refuse(comment: GivenComment, error: unknown, queue: CommentQueue | null): Promise<void> {
     dispatch({ type: 'comment-refused', comment })
     if (await queue?.keepPartial(classId, comment, error)) return
-    showError(`${formatReceivers(comment)}的“${comment.item.name}”没有保存成功：${formatFailure(error)}`)
+    showError(formatRefusal(comment, formatFailure(error), { areRemindersHidden: areRemindersHidden() }))
   }
 
   async function undo(comment: GivenComment): Promise<void> {

@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest'
-import { formatDeparture, formatNotice, formatPartialComment, formatReceivers } from './format-comment.ts'
+import {
+  formatDeparture,
+  formatNotice,
+  formatPartialComment,
+  formatReceivers,
+  formatRefusal,
+} from './format-comment.ts'
 import { makeGivenComment, makeItem } from '../../../../test/make/comment.ts'
+
+/** On a screen that a class may see, and on the teacher's own. */
+const wall = { areRemindersHidden: true }
+const own = { areRemindersHidden: false }
 
 const makeComment = (names: string[], isWholeClass = false) =>
   makeGivenComment({
@@ -18,12 +28,12 @@ it('speaks of the whole class as one, unless it has one pupil only', () => {
 it('says aloud what was given, to whom and how much', () => {
   const comment = makeComment(['梅'])
 
-  expect(formatNotice({ phase: 'given', comment, batchId: null })).toBe('已点评梅：乐于助人 +2')
-  expect(formatNotice({ phase: 'undone', comment })).toBe('已撤销梅的乐于助人')
+  expect(formatNotice({ phase: 'given', comment, batchId: null }, wall)).toBe('已点评梅：乐于助人 +2')
+  expect(formatNotice({ phase: 'undone', comment }, wall)).toBe('已撤销梅的乐于助人')
 })
 
 it('does not claim that a comment which waits was written', () => {
-  expect(formatNotice({ phase: 'queued', comment: makeComment(['梅']) })).toBe(
+  expect(formatNotice({ phase: 'queued', comment: makeComment(['梅']) }, wall)).toBe(
     '网络不通，给梅的乐于助人 +2先记在这台设备上，恢复后自动上传',
   )
 })
@@ -38,10 +48,23 @@ it('says who has left, and for whom nothing was written', () => {
   const item = makeItem({ id: 'help', name: '积极发言' })
   const pupil = (username: string) => ({ id: username, username, header: '1' })
 
-  expect(formatPartialComment({ item, students: [pupil('梅'), pupil('林'), pupil('安')] }, ['张三'])).toBe(
-    '张三已不在本班，其余 3 人的“积极发言”没有保存成功',
-  )
-  expect(formatPartialComment({ item, students: [pupil('梅')] }, ['张三', '李四'])).toBe(
+  expect(
+    formatPartialComment({ item, students: [pupil('梅'), pupil('林'), pupil('安')] }, ['张三'], wall),
+  ).toBe('张三已不在本班，其余 3 人的“积极发言”没有保存成功')
+  expect(formatPartialComment({ item, students: [pupil('梅')] }, ['张三', '李四'], wall)).toBe(
     '张三、李四已不在本班，梅的“积极发言”没有保存成功',
   )
+})
+
+it('tells a class neither whom a reminder is for nor what it is', () => {
+  const comment = makeGivenComment({
+    item: makeItem({ id: 'late', name: '作业未交', score: -2 }),
+    students: [{ id: '梅', username: '梅', header: '' }],
+  })
+
+  expect(formatNotice({ phase: 'given', comment, batchId: null }, wall)).toBe('已记下')
+  expect(formatNotice({ phase: 'undone', comment }, wall)).toBe('已撤销')
+  expect(formatRefusal(comment, '网络不通', wall)).toBe('刚才那一条没有保存成功：网络不通')
+  expect(formatPartialComment(comment, ['张三'], wall)).toBe('张三已不在本班，其余 1 人的这一条没有保存成功')
+  expect(formatNotice({ phase: 'given', comment, batchId: null }, own)).toBe('已点评梅：作业未交 −2')
 })

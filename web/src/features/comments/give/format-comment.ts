@@ -20,9 +20,23 @@ export function formatTeamNames({ teams }: ReceivingTeams): string {
   )
 }
 
+/** What a class may be told of a reminder, in each phase. */
+export const quietWords: Record<CommentNotice['phase'], string> = {
+  given: '已记下',
+  undoing: '正在撤销',
+  undone: '已撤销',
+  queued: '先记下了',
+}
+
+type NoticeOptions = {
+  /** Whether reminders stay away from this screen. */
+  areRemindersHidden: boolean
+}
+
 /** The whole sentence for those who hear the screen. */
-export function formatNotice(notice: CommentNotice): string {
+export function formatNotice(notice: CommentNotice, { areRemindersHidden }: NoticeOptions): string {
   const { item } = notice.comment
+  if (areRemindersHidden && item.score < 0) return quietWords[notice.phase]
   const who = formatReceivers(notice.comment)
   switch (notice.phase) {
     case 'given':
@@ -43,11 +57,27 @@ export function formatDeparture(goneNames: readonly string[], leftCount: number)
   return leftCount === 0 ? `${gone}，这次点评不能提交` : `${gone}，这次只点评其余 ${leftCount} 人`
 }
 
+/** 王浩然的“作业优秀”没有保存成功：… */
+export function formatRefusal(
+  comment: GivenComment,
+  reason: string,
+  { areRemindersHidden }: NoticeOptions,
+): string {
+  const what =
+    areRemindersHidden && comment.item.score < 0
+      ? '刚才那一条'
+      : `${formatReceivers(comment)}的“${comment.item.name}”`
+  return `${what}没有保存成功：${reason}`
+}
+
 /** Why the server wrote no part of a comment: 张三已不在本班，其余 3 人的“积极发言”没有保存成功 */
 export function formatPartialComment(
   { students, item }: Pick<GivenComment, 'students' | 'item'>,
   goneNames: readonly string[],
+  { areRemindersHidden }: NoticeOptions,
 ): string {
+  if (areRemindersHidden && item.score < 0)
+    return `${formatNames(goneNames)}已不在本班，其余 ${students.length} 人的这一条没有保存成功`
   const [only] = students
   const others = students.length === 1 && only ? only.username : `其余 ${students.length} 人`
   return `${formatNames(goneNames)}已不在本班，${others}的“${item.name}”没有保存成功`

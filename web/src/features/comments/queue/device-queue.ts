@@ -4,10 +4,11 @@ import { formatFailure } from '../../../shared/api/failure/format-failure.ts'
 import { endpointQuery } from '../../../shared/api/endpoint-query.ts'
 import type { ChangeDrawn } from '../../../shared/api/write/send-write.ts'
 import { newRequestId } from '../../../shared/api/call/new-request-id.ts'
+import { areRemindersHidden } from '../../../shared/device/reminder-display.store.ts'
 import { currentToken, currentUser, useSession } from '../../../shared/session/session.ts'
 import { isPublicComputer } from '../../../shared/storage/device-storage.ts'
 import { showError } from '../../../shared/ui/feedback/show-toast.ts'
-import { formatReceivers } from '../give/format-comment.ts'
+import { formatRefusal } from '../give/format-comment.ts'
 import { rememberOwnComment } from '../give/own-comments.ts'
 import { takeOverTotals } from '../give/student-scores.ts'
 import { writeComment, type SentComment } from '../give/write-comment.ts'
@@ -49,7 +50,7 @@ export function createDeviceQueue(queryClient: QueryClient): CommentQueue {
     onRefused: ({ comment }, error) =>
       // It arrived long ago, and only its answer did not.
       isAlreadyRecorded(error) ||
-      showError(`${formatReceivers(comment)}的“${comment.item.name}”没有保存成功：${formatFailure(error)}`),
+      showError(formatRefusal(comment, formatFailure(error), { areRemindersHidden: areRemindersHidden() })),
     tellOthers: () => tabs?.postMessage(null),
   })
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAreRemindersHidden } from '../../../shared/device/reminder-display.store.ts'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { LoadMore } from '../../../shared/ui/buttons/LoadMore.tsx'
 import { Drawer } from '../../../shared/ui/overlay/Drawer.tsx'
@@ -19,12 +20,14 @@ export type FeedDrawerProps = {
 export function FeedDrawer({ classId, now, onUndone, onClose }: FeedDrawerProps) {
   const feed = useFeed(classId)
   const [asked, setAsked] = useState<WantedUndo | null>(null)
-  const batches = feed.data?.pages.flatMap(({ items }) => items) ?? []
+  const areRemindersHidden = useAreRemindersHidden()
+  const all = feed.data?.pages.flatMap(({ items }) => items) ?? []
+  const batches = areRemindersHidden ? all.filter(({ kind }) => kind !== 'reminder') : all
   return (
     <Drawer isOpen onClose={onClose} title="最近点评">
       <ReadView read={feed} waiting={<RecordSkeleton />}>
         {() =>
-          batches.length === 0 ? (
+          all.length === 0 ? (
             <p className="px-6 py-10 text-center text-m text-ink-2">还没有点评，第一次夸奖从今天开始</p>
           ) : (
             <ol aria-label="最近点评" className="px-3">
@@ -40,6 +43,11 @@ export function FeedDrawer({ classId, now, onUndone, onClose }: FeedDrawerProps)
           )
         }
       </ReadView>
+      {batches.length < all.length && (
+        <p className="px-6 pb-4 text-base text-ink-2">
+          待改进不显示在大屏幕上，在“点评记录”里看；只有你看这台电脑时，可以在“更多”里打开。
+        </p>
+      )}
       <LoadMore pages={feed} className="px-6 pb-6 print:px-0" />
       {asked && (
         <UndoDialog classId={classId} undo={asked} onUndone={onUndone} onClose={() => setAsked(null)} />

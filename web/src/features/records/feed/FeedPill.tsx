@@ -1,5 +1,6 @@
 import { formatSignedPoints } from '@pinge/contract/values/format-points.ts'
 import { ChevronRight } from 'lucide-react'
+import { useAreRemindersHidden } from '../../../shared/device/reminder-display.store.ts'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
 import { formatReceivers } from './format-receivers.ts'
 import { formatTime } from '../../../shared/time/format-time.ts'
@@ -10,7 +11,10 @@ export type FeedPillProps = { classId: string; now: () => number; onOpen: () => 
 /** The last comment of the class, and the way to those before it. Until it is known, the way alone. */
 export function FeedPill({ classId, now, onOpen }: FeedPillProps) {
   const feed = useFeed(classId)
-  const last = feed.data?.pages[0]?.items.find(({ isUndone }) => !isUndone)
+  const areRemindersHidden = useAreRemindersHidden()
+  const last = feed.data?.pages[0]?.items.find(
+    ({ isUndone, kind }) => !isUndone && !(areRemindersHidden && kind === 'reminder'),
+  )
   return (
     <button
       type="button"

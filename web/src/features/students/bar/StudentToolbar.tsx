@@ -10,6 +10,7 @@ export type StudentToolbarProps = {
   /** The field that finds pupils. */
   search: ReactNode
   order: ShownOrder
+  isScoreHidden: boolean
   isSelecting: boolean
   onOrder: (order: StudentOrder) => void
   onSelect: () => void
@@ -21,16 +22,21 @@ export type StudentToolbarProps = {
 
 const redeemOnly: readonly SegmentedOption<ShownOrder>[] = [{ value: 'redeem', label: '按可兑换积分' }]
 
+function ordersOf(order: ShownOrder, isScoreHidden: boolean): readonly SegmentedOption<ShownOrder>[] {
+  if (order === 'redeem') return redeemOnly
+  return studentOrders.filter(({ value }) => !isScoreHidden || value !== 'total')
+}
+
 /** Finds, sorts and selects pupils. */
 export function StudentToolbar(props: StudentToolbarProps) {
-  const { search, order, isSelecting, onOrder, onSelect, onSeries, children } = props
+  const { search, order, isScoreHidden, isSelecting, onOrder, onSelect, onSeries, children } = props
   return (
     <div className="flex flex-wrap items-center gap-2 px-4 pt-2 pb-2.5 sm:gap-3 sm:px-8 sm:py-0 board:px-11">
       {search}
       <Segmented<ShownOrder>
         label="排序"
         value={order}
-        options={order === 'redeem' ? redeemOnly : studentOrders}
+        options={ordersOf(order, isScoreHidden)}
         onChange={(next) => next !== 'redeem' && onOrder(next)}
         className="max-sm:[&_button]:px-3 board:[&_button]:min-h-13 board:[&_button]:px-6 board:[&_button]:text-l"
       />

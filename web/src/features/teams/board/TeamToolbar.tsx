@@ -5,6 +5,7 @@ import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Segmented } from '../../../shared/ui/form/Segmented.tsx'
 import { selectedIn } from '../scheme/team-screen.ts'
 import { useTeamScreen, useTeamScreenStore } from '../scheme/team-screen.store.ts'
+import { useTeamOrder } from '../scheme/use-team-order.ts'
 import { useOpenTeamDialog } from '../scheme/use-open-team-dialog.ts'
 import { SchemePicker } from './SchemePicker.tsx'
 import { SchemeMenu } from './SchemeMenu.tsx'
@@ -12,6 +13,7 @@ import { SchemeMenu } from './SchemeMenu.tsx'
 const orders = [
   { value: '1', label: '日期' },
   { value: '2', label: '首字母' },
+  // The last: it goes with the scores.
   { value: '3', label: '得分' },
 ] as const
 const orderOf: Record<'1' | '2' | '3', TeamOrder> = { '1': 1, '2': 2, '3': 3 }
@@ -35,13 +37,13 @@ export function TeamToolbar({ current }: { current: Category }) {
 function OwnSchemeTools({ current }: { current: Category }) {
   const { dispatch } = useTeamScreenStore()
   const open = useOpenTeamDialog()
-  const order = useTeamScreen((screen) => screen.order)
+  const { order, canBeByScore } = useTeamOrder()
   return (
     <>
       <Segmented
         label="小组排序"
         value={String(order) as '1' | '2' | '3'}
-        options={orders}
+        options={canBeByScore ? orders : orders.slice(0, -1)}
         onChange={(value) => dispatch({ type: 'order-chosen', order: orderOf[value] })}
         className="max-sm:[&_button]:px-3 board:[&_button]:min-h-13 board:[&_button]:px-6 board:[&_button]:text-l"
       />

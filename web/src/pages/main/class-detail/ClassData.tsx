@@ -11,6 +11,7 @@ import { announcing } from '../../../shared/api/failure/announces.ts'
 import { endpointQuery } from '../../../shared/api/endpoint-query.ts'
 import { Refusal } from '../../../shared/api/failure/refusal.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
+import { useAreRemindersHidden } from '../../../shared/device/reminder-display.store.ts'
 import { useCurrentUser } from '../../../shared/session/session.ts'
 
 type ClassData = {
@@ -21,6 +22,8 @@ type ClassData = {
   className: string
   /** The pupils, with the comments that wait on this device. */
   students: { data: readonly Student[] | undefined; error: unknown; refetch: () => Promise<unknown> }
+  /** The same as a class may see them: where reminders are hidden, no total is below zero. */
+  shownStudents: readonly Student[]
 }
 
 const ClassDataContext = createContext<ClassData | null>(null)
@@ -46,9 +49,16 @@ export function ClassDataProvider({
     () => list && drawWaiting(list.stuInfoList, waiting, classId),
     [list, waiting, classId],
   )
+  const areRemindersHidden = useAreRemindersHidden()
   const value = useMemo(
-    () => ({ classId, summary, className: known.className, students: { data, error, refetch } }),
-    [classId, summary, known.className, data, error, refetch],
+    () => ({
+      classId,
+      summary,
+      className: known.className,
+      students: { data, error, refetch },
+      shownStudents: areRemindersHidden ? atLeastZero(data ?? none) : (data ?? none),
+    }),
+    [classId, summary, known.className, data, error, refetch, areRemindersHidden],
   )
   return isNotFound(error) ? gone : <ClassDataContext value={value}>{children}</ClassDataContext>
 }
@@ -59,12 +69,16 @@ export function useClassData(): ClassData {
   return data
 }
 
-/** For parts that are drawn once the pupils have come. */
+/** For parts that are drawn once the pupils have come: with the totals that a class may see. */
 export function useStudents(): readonly Student[] {
-  return useClassData().students.data ?? none
+  return useClassData().shownStudents
 }
 
 const none: readonly Student[] = []
+
+function atLeastZero(students: readonly Student[]): readonly Student[] {
+  return students.map((student) => (student.stuScore < 0 ? { ...student, stuScore: 0 } : student))
+}
 
 export function useClasses() {
   return useRead(classList, {}, { announces: 'refusals' })

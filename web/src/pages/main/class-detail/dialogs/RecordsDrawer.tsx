@@ -8,7 +8,7 @@ import { StudentDrawer } from '../../../../features/students/StudentDrawer.tsx'
 import { useFullscreen } from '../../../../shared/device/use-fullscreen.ts'
 import { onDemand } from '../../../../shared/on-demand.tsx'
 import { Button } from '../../../../shared/ui/buttons/Button.tsx'
-import { useClassData, useStudents } from '../ClassData.tsx'
+import { useClassData } from '../ClassData.tsx'
 
 const EditStudentSheet = onDemand(
   async () =>
@@ -19,10 +19,10 @@ export type RecordsDrawerProps = { studentId: string; onClose: () => void }
 
 /** One pupil's drawer: what can be done for the pupil, what is known, and the records of the comments. */
 export function RecordsDrawer({ studentId, onClose }: RecordsDrawerProps) {
-  const { classId } = useClassData()
+  const { classId, students } = useClassData()
   const { forgetBatch } = useGiver()
   const [isEditing, setIsEditing] = useState(false)
-  const found = useStudents().find(({ id }) => id === studentId)
+  const found = students.data?.find(({ id }) => id === studentId)
   // As the pupil was when the drawer opened: one who leaves meanwhile does not take it, and what is written in it, away.
   const [opened] = useState(found)
   const student = found ?? opened

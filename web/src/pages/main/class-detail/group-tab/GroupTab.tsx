@@ -9,7 +9,8 @@ import { TeamToolbar } from '../../../../features/teams/board/TeamToolbar.tsx'
 import { chooseCategory } from '../../../../features/teams/scheme/choose-category.ts'
 import { keptTeamsOf, rememberTeams } from '../../../../features/teams/scheme/kept-teams.store.ts'
 import { SchemeContext } from '../../../../features/teams/scheme/SchemeContext.ts'
-import { TeamScreenProvider, useTeamScreen } from '../../../../features/teams/scheme/team-screen.store.ts'
+import { TeamScreenProvider } from '../../../../features/teams/scheme/team-screen.store.ts'
+import { useTeamOrder } from '../../../../features/teams/scheme/use-team-order.ts'
 import { useRead } from '../../../../shared/api/use-read.ts'
 import { useCurrentUser } from '../../../../shared/session/session.ts'
 import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
@@ -64,7 +65,7 @@ function ShownScheme({ categories }: { categories: readonly Category[] }) {
   const { classId, className } = useClassData()
   const students = useStudents()
   const { categoryId, openCategory: chooseScheme } = useClassTab()
-  const order = useTeamScreen((screen) => screen.order)
+  const { order } = useTeamOrder()
   const current = chooseCategory(categories, categoryId)
   const own = current?.creatorId === userId ? current : undefined
   const teams = useRead(

@@ -1,15 +1,17 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
 import type { Category, Team } from '@pinge/contract/teams.ts'
 import { useRef } from 'react'
-import { useScoreDisplay } from '../../../../features/students/score-display.store.ts'
+import { useScoreDisplay } from '../../../../shared/device/score-display.store.ts'
 import { TeamCard } from '../../../../features/teams/board/TeamCard.tsx'
 import { teamGrid } from '../../../../features/teams/board/team-grid.ts'
 import { TeamTray } from '../../../../features/teams/board/TeamTray.tsx'
 import { findUnassigned, spreadEvenly } from '../../../../features/teams/scheme/arrangement.ts'
 import { selectedIn } from '../../../../features/teams/scheme/team-screen.ts'
 import { useTeamScreen } from '../../../../features/teams/scheme/team-screen.store.ts'
+import { useTeamOrder } from '../../../../features/teams/scheme/use-team-order.ts'
 import { useMoveMembers } from '../../../../features/teams/scheme/use-move-members.ts'
 import { usePointerDrag } from '../../../../shared/drag/use-pointer-drag.ts'
+import { useAreRemindersHidden } from '../../../../shared/device/reminder-display.store.ts'
 import { useGlide } from '../../../../shared/motion/use-glide.ts'
 import { DragGhost } from '../../../../shared/ui/overlay/DragGhost.tsx'
 import { useClassData, useStudents } from '../ClassData.tsx'
@@ -25,9 +27,10 @@ export type TeamBoardProps = {
 export function TeamBoard({ category: { id: categoryId }, teams, praise }: TeamBoardProps) {
   const { classId } = useClassData()
   const students = useStudents()
-  const order = useTeamScreen((screen) => screen.order)
+  const { order } = useTeamOrder()
   const isSelecting = useTeamScreen(selectedIn(categoryId)) !== null
   const isScoreHidden = useScoreDisplay(({ isHidden }) => isHidden)
+  const areRemindersHidden = useAreRemindersHidden()
   const { move, arrange } = useMoveMembers({ classId, categoryId, order })
   const { drag, handlers } = usePointerDrag((studentId, teamId) =>
     move(studentId, teamId === '' ? null : teamId),
@@ -40,7 +43,7 @@ export function TeamBoard({ category: { id: categoryId }, teams, praise }: TeamB
         {teams.map((team) => (
           <TeamCard
             key={team.id}
-            team={team}
+            team={areRemindersHidden ? atLeastZero(team) : team}
             isScoreHidden={isScoreHidden}
             isTarget={drag?.overId === team.id}
             praisedWith={praise?.get(team.id)}
@@ -58,4 +61,13 @@ export function TeamBoard({ category: { id: categoryId }, teams, praise }: TeamB
       {drag && <DragGhost drag={drag} student={students.find(({ id }) => id === drag.id)} />}
     </div>
   )
+}
+
+/** The team as a class may see it where reminders are hidden. */
+function atLeastZero(team: Team): Team {
+  return {
+    ...team,
+    score: Math.max(0, team.score),
+    qualityScores: team.qualityScores.map((score) => Math.max(0, score)),
+  }
 }

@@ -4,7 +4,9 @@ import {
   Gift,
   History,
   Maximize,
+  MonitorCheck,
   Minimize,
+  Presentation,
   RotateCcw,
   UserPlus,
   Users,
@@ -16,7 +18,9 @@ import type { ReactNode } from 'react'
 import { useClassScreen, useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
 import type { ClassDialog } from '../../../../features/class-screen/class-screen.ts'
 import type { SelectionPurpose } from '../../../../features/class-screen/selection.ts'
-import { toggleScores, useScoreDisplay } from '../../../../features/students/score-display.store.ts'
+import { toggleScores, useScoreDisplay } from '../../../../shared/device/score-display.store.ts'
+import { useIsSeenByClass } from '../../../../shared/device/is-seen-by-class.ts'
+import { toggleReminders, useReminderDisplay } from '../../../../shared/device/reminder-display.store.ts'
 import { useFullscreen } from '../../../../shared/device/use-fullscreen.ts'
 import { toggleSound, useSoundStore } from '../../../../shared/sound/sound.store.ts'
 import { useClassData, useStudents } from '../ClassData.tsx'
@@ -68,6 +72,8 @@ export function useSeldomTools(): Tool[] {
   const { tab, openTab } = useClassTab()
   const { summary } = useClassData()
   const hasStudents = useStudents().length > 0
+  const isSeenByClass = useIsSeenByClass()
+  const isMineAlone = useReminderDisplay((display) => display.isMineAlone)
   const isOnPupils = hasStudents && tab === 'student'
 
   /** It is pupils who exchange and are reset, so they are shown. */
@@ -79,12 +85,18 @@ export function useSeldomTools(): Tool[] {
   const series = { label: '连续点评', icon: <Zap />, use: () => open('series-item') }
   const feed = { label: '最近点评', icon: <History />, use: () => open('feed') }
   const exchange = { label: '兑换奖品', icon: <Gift />, use: () => startSelection('exchange') }
+  const reminders = {
+    label: isMineAlone ? '这台电脑大家都能看' : '这台电脑只有我看',
+    icon: isMineAlone ? <Presentation /> : <MonitorCheck />,
+    use: toggleReminders,
+  }
   const reset = { label: '总分清零', icon: <RotateCcw />, use: () => startSelection('reset') }
   return [
     ...(isOnPupils && !isSelecting ? [series] : []),
     ...(isOnPupils ? [feed] : []),
     ...(hasStudents ? [exchange] : []),
     ...(hasStudents && summary?.isOwner ? [reset] : []),
+    ...(isSeenByClass ? [reminders] : []),
   ]
 }
 

@@ -11,14 +11,14 @@ import { StudentMenu } from '../../../../features/students/grid/StudentMenu.tsx'
 import { classFigures } from '../../../../features/students/list/class-figures.ts'
 import { searchStudents } from '../../../../features/students/list/search-students.ts'
 import { sortStudents } from '../../../../features/students/list/sort-students.ts'
-import { useScoreDisplay } from '../../../../features/students/score-display.store.ts'
+import { useScoreDisplay } from '../../../../shared/device/score-display.store.ts'
 import { deviceRandom } from '../../../../shared/device/device-random.ts'
 import { onDemand } from '../../../../shared/on-demand.tsx'
 import { useCurrentUser } from '../../../../shared/session/session.ts'
 import { EmptyState } from '../../../../shared/ui/feedback/EmptyState.tsx'
 import { Button } from '../../../../shared/ui/buttons/Button.tsx'
 import { useClassData, useStudents } from '../ClassData.tsx'
-import { shownOrder } from './shown-students.ts'
+import { useShownOrder } from './shown-students.ts'
 import { useStudentActions } from './use-student-actions.ts'
 
 /** The seats' part of the program; when it cannot be had, the list stays. */
@@ -110,7 +110,7 @@ function Cards({ students, hasFigures }: ShownProps & { hasFigures: boolean }) {
 /** Sorted and searched once for each drawing of them. */
 function useShownStudents() {
   const students = useStudents()
-  const order = useClassScreen(shownOrder)
+  const order = useShownOrder()
   const search = useClassScreen((screen) => screen.search)
   const sorted = useMemo(() => sortStudents(students, order), [students, order])
   return useMemo(() => searchStudents(sorted, search), [sorted, search])

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import { useClassScreen, useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
 import { StudentSearch } from '../../../../features/students/bar/StudentSearch.tsx'
 import { StudentToolbar } from '../../../../features/students/bar/StudentToolbar.tsx'
+import { useScoreDisplay } from '../../../../shared/device/score-display.store.ts'
 import { onDemand } from '../../../../shared/on-demand.tsx'
 import { useClassData } from '../ClassData.tsx'
-import { shownOrder } from './shown-students.ts'
+import { useShownOrder } from './shown-students.ts'
 import { useStudentActions } from './use-student-actions.ts'
 
 const FeedPill = onDemand(
@@ -16,13 +17,15 @@ const FeedPill = onDemand(
 export function StudentTools() {
   const { dispatch } = useClassScreenStore()
   const { chooseSeriesItem } = useStudentActions()
-  const order = useClassScreen(shownOrder)
+  const order = useShownOrder()
+  const isScoreHidden = useScoreDisplay(({ isHidden }) => isHidden)
   const doing = useClassScreen(({ activity }) => activity.type)
   const isSelecting = doing === 'select'
   return (
     <StudentToolbar
       search={<Search />}
       order={order}
+      isScoreHidden={isScoreHidden}
       isSelecting={isSelecting}
       onOrder={(next) => dispatch({ type: 'order-chosen', order: next })}
       onSelect={() =>

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { deviceStorage } from '../../shared/storage/device-storage.ts'
+import { deviceStorage } from '../storage/device-storage.ts'
 
 type ScoreDisplay = { isHidden: boolean }
 
