@@ -14,6 +14,7 @@ test('a teacher makes an item, gives it in class, and finds how often it was giv
   await openCommentItems(page)
   await page.getByRole('tab', { name: '习惯' }).click()
   await expect(page).toHaveURL(/type=2$/)
+  await expect(page.getByRole('tab', { name: '习惯' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('button', { name: '添加表扬点评项' }).click()
   const form = commentItemsScreen.form(page)
   await form.getByLabel('名称').fill('一二三四五六七八九十一')
@@ -30,8 +31,10 @@ test('a teacher makes an item, gives it in class, and finds how often it was giv
   await openClass(page, school.classId)
   await classDetailScreen.pupil(page, '王浩然').click()
   await page.getByRole('tab', { name: '习惯' }).click()
+  const given = page.waitForResponse('**/comment/reviewStu')
   await item(page, '照顾同桌').click()
   await expectScore(page, '王浩然', 2)
+  await given
 
   await openCommentItems(page, 2)
   await expect(commentItemsScreen.row(page, '照顾同桌')).toContainText('用过 1 次')

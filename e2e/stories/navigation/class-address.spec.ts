@@ -45,10 +45,14 @@ test('the bar of a class leads through its rooms, and its switcher stays in the 
   await expect(page).toHaveURL(`/comment/class-comment?classId=${open.classId}`)
   await room('考勤').click()
   await expect(page).toHaveURL(`/comment/attendance?classId=${open.classId}`)
+  // The address is there before the screen is: each of them has such a bar.
+  await expect(page.getByRole('heading', { level: 1, name: '考勤' })).toBeVisible()
 
-  await page.getByRole('button', { name: /换一个班级/ }).click()
+  const switcher = page.getByRole('button', { name: /换一个班级/ })
+  await switcher.click()
   await page.getByRole('menuitemradio', { name: new RegExp(named.className.replace(/[()]/g, '.')) }).click()
   await expect(page).toHaveURL(`/comment/attendance?classId=${named.classId}`)
+  await expect(switcher).toContainText(named.className)
 
   await room('学生').click()
   await room('座位').click()

@@ -16,7 +16,8 @@ test.describe('on a phone', () => {
     await expect(waiting.getByRole('link', { name: /^这周还没夸到的孩子 3 名/ })).toBeVisible()
 
     await menu.getByRole('link', { name: '班级' }).tap()
-    await expect(page.getByRole('link', { name: className })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: '班级列表' })).toBeVisible()
+    await expect(page.getByRole('link', { name: className, exact: true })).toBeVisible()
     await menu.getByRole('link', { name: '帮助' }).tap()
     await page.getByRole('searchbox', { name: '找问题' }).fill('撤销')
     await page.getByText('点错了怎么撤销？').tap()

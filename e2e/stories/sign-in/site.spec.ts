@@ -69,7 +69,7 @@ test('a class is shown on the whole screen with one tap', async ({ page, api, si
   await page.getByRole('link', { name: `${className}，大屏` }).click()
 
   await expect(classDetailScreen.pupils(page)).toHaveCount(3)
-  expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
 })
 
 test('a page says what it is before any script runs, and a missing one that it is missing', async ({
