@@ -1,7 +1,7 @@
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { confirmFile } from '@pinge/contract/files.ts'
 import { studentList } from '@pinge/contract/students.ts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { narrowWindow } from '../../../test/browser.ts'
 import {
@@ -23,6 +23,8 @@ import { makeCommentGiven } from '../../../test/make/record.ts'
 import { makePupils, makeStudent } from '../../../test/make/student.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { openSchoolClass, type SchoolClass } from '../../../test/school-class.ts'
+import { makeTeacher } from '../../../test/make/teacher.ts'
+import { createUser } from '../../../test/user.ts'
 import { server } from '../../../test/server.ts'
 import { openStorage, pictureUrl, pngFile } from '../../../test/storage.ts'
 
@@ -191,17 +193,30 @@ describe('a comment', () => {
     expect(screen.queryByText(/没有保存成功/)).toBeNull()
   })
 
-  it('stands first the next time when it is used most', async () => {
-    const user = await openClass()
+  it('moves no item under the finger, and stands first in the next lesson', async () => {
+    const firstUsed = async () => {
+      await user.click(pupil('李思琪'))
+      await commentDialog()
+      const [first] = within(screen.getByRole('list', { name: '常用' })).getAllByRole('button')
+      return first?.getAttribute('aria-label')
+    }
+    const teacher = makeTeacher()
+    const openLesson = async (classId: string) => {
+      await openScreen(`/comment/class-detail?classId=${classId}`, teacher)
+      await screen.findByRole('list', { name: '学生' })
+    }
+    const user = createUser()
+    await openLesson('c1')
     await user.click(pupil('王浩然'))
     await user.click(await screen.findByRole('tab', { name: '审美' }))
     await user.click(await item('朗诵有情'))
     await notice('朗诵有情')
-    await user.click(pupil('李思琪'))
-    await commentDialog()
+    expect(await firstUsed()).toMatch(/^积极发言/)
 
-    const [first] = within(screen.getByRole('list', { name: '常用' })).getAllByRole('button')
-    expect(first?.getAttribute('aria-label')).toMatch(/^朗诵有情/)
+    school.summary = { ...school.summary, classId: 'c2' }
+    cleanup()
+    await openLesson('c2')
+    expect(await firstUsed()).toMatch(/^朗诵有情/)
   })
 })
 

@@ -1,9 +1,12 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { ClassScreenProvider } from '../../../features/class-screen/class-screen.store.ts'
 import { keepLesson } from '../../../features/class-screen/kept-lesson.ts'
 import { keptLessonOf, rememberLesson } from '../../../features/class-screen/kept-lesson.store.ts'
 import { useBackAsEscape } from '../../../features/class-screen/use-back-as-escape.ts'
 import { ArchivedNote } from '../../../features/classes/ArchivedNote.tsx'
+import { holdRecentItems } from '../../../features/comments/items/recent-items.store.ts'
+import { useCurrentUser } from '../../../shared/session/session.ts'
 import { onDemand } from '../../../shared/on-demand.tsx'
 import { StudentGridSkeleton } from '../../../features/students/grid/StudentGridSkeleton.tsx'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
@@ -23,6 +26,9 @@ const GoneClass = onDemand(async () => (await import('./GoneClass.tsx')).GoneCla
 /** One class: its head, its pupils or its teams, and what lies over them. */
 export function ClassScreen({ classId }: { classId: string }) {
   useBackAsEscape()
+  const userId = useCurrentUser()?.userId
+  // The order is taken from a store of its own, before the first dialog opens.
+  useEffect(() => holdRecentItems(userId, classId), [userId, classId])
   const { search } = useLocation()
   return (
     <ClassScreenProvider
