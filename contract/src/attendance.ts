@@ -145,6 +145,8 @@ export const AttendanceMark = z.strictObject({
   state: z.nullable(AttendanceState),
   /** Left out, the note stays as it is; but who turns out to be there has none. */
   note: z.optional(AttendanceNote),
+  /** Said by no teacher: it never takes the place of a mark that is stored. */
+  isAssumed: z.optional(z.boolean()),
 })
 export type AttendanceMark = z.infer<typeof AttendanceMark>
 

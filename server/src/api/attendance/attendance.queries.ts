@@ -103,43 +103,37 @@ export async function selectAttendanceDays(
     .execute()
 }
 
-/** Marks without a note keep the one that is stored. */
-export async function upsertAttendance(
-  trx: Db,
-  marks: readonly (Omit<AttendanceTable, 'note'> & { note?: string | undefined })[],
-): Promise<void> {
-  const [keeping = [], writing = []] = [true, false].map((keeps) =>
-    marks.filter(({ note }) => (note === undefined) === keeps),
-  )
-  await upsertRows(
-    trx,
-    keeping.map((mark) => ({ ...mark, note: '' })),
-    { withNotes: false },
-  )
-  await upsertRows(
-    trx,
-    writing.map((mark) => ({ ...mark, note: mark.note ?? '' })),
-    { withNotes: true },
-  )
+type NewMark = Omit<AttendanceTable, 'note'> & { note?: string | undefined; isAssumed: boolean }
+
+/** What a new mark leaves of the one that is stored: all of it, its note or nothing. */
+type Keeps = 'mark' | 'note' | 'nothing'
+
+/** Marks without a note keep the one that is stored, and assumed ones the whole mark. */
+export async function upsertAttendance(trx: Db, marks: readonly NewMark[]): Promise<void> {
+  const byKeeps = Map.groupBy(marks, ({ isAssumed, note }): Keeps => {
+    if (isAssumed) return 'mark'
+    return note === undefined ? 'note' : 'nothing'
+  })
+  for (const [keeps, those] of byKeeps) {
+    const rows = those.map(({ isAssumed: _, note = '', ...mark }) => ({ ...mark, note }))
+    await upsertRows(trx, rows, keeps)
+  }
 }
 
-async function upsertRows(
-  trx: Db,
-  rows: AttendanceTable[],
-  { withNotes }: { withNotes: boolean },
-): Promise<void> {
-  if (rows.length === 0) return
+async function upsertRows(trx: Db, rows: AttendanceTable[], keeps: Keeps): Promise<void> {
   await trx
     .insertInto('attendance')
     .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['studentId', 'date']).doUpdateSet((eb) => ({
+    .onConflict((conflict) => {
+      const same = conflict.columns(['studentId', 'date'])
+      if (keeps === 'mark') return same.doNothing()
+      return same.doUpdateSet((eb) => ({
         state: eb.ref('excluded.state'),
-        ...(withNotes && { note: eb.ref('excluded.note') }),
+        ...(keeps === 'nothing' && { note: eb.ref('excluded.note') }),
         teacherId: eb.ref('excluded.teacherId'),
         updatedAt: eb.ref('excluded.updatedAt'),
-      })),
-    )
+      }))
+    })
     .execute()
 }
 

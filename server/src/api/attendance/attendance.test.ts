@@ -74,6 +74,20 @@ it('lets a colleague change a mark or take it away, and says who did', async () 
   expect(data.records).toMatchObject([{ studentId: mei, state: 'late', teacherName: '李老师' }])
 })
 
+it('leaves the mark of a colleague where this teacher only took the pupil for present', async () => {
+  await save([{ studentId: mei, state: 'sick', note: '发烧' }], {}, world.colleague.accessToken)
+  const assumed = [mei, tao].map((studentId) => ({ studentId, state: 'present' as const, isAssumed: true }))
+  await save(assumed)
+
+  const { data } = await world.app.call(attendanceList, { classId: world.classId }, world.token)
+  expect(data.records).toMatchObject([
+    { studentId: mei, state: 'sick', note: '发烧', teacherName: '李老师' },
+    { studentId: tao, state: 'present' },
+  ])
+  await save([{ studentId: mei, state: 'present' }])
+  expect(await states()).toEqual({ [mei]: 'present', [tao]: 'present' })
+})
+
 it('begins each day empty, and keeps the days before', async () => {
   await save([{ studentId: mei, state: 'leave' }])
   await onScreen()

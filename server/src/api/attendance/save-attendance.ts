@@ -21,7 +21,7 @@ export async function saveAttendance(
   if (date > today) throw new AppError('attendanceTooEarly')
   await requireStudents(trx, classId, [...marks.keys()])
 
-  const rows = [...marks.values()].flatMap(({ studentId, state, note }) =>
+  const rows = [...marks.values()].flatMap(({ studentId, state, note, isAssumed = false }) =>
     state === null
       ? []
       : {
@@ -31,6 +31,7 @@ export async function saveAttendance(
           state,
           // Why a pupil was away no longer holds once they turn out to be there.
           note: note ?? (state === 'present' ? '' : undefined),
+          isAssumed,
           teacherId,
           updatedAt,
         },

@@ -61,8 +61,8 @@ export function AttendanceDay(props: AttendanceDayProps) {
           {!isReadOnly && read.data && formatHint(day.isToday, day.saved.size > 0)}
         </p>
         <div className="ml-auto flex gap-2 max-sm:hidden">
-          <ExportButton onExport={() => exportTable(file, lines)} />
-          <PrintButton />
+          <ExportButton disabled={!read.data} onExport={() => exportTable(file, lines)} />
+          <PrintButton disabled={!read.data} />
         </div>
       </div>
       <ReadView read={read} waiting={<MarksSkeleton />}>
@@ -79,7 +79,8 @@ export function AttendanceDay(props: AttendanceDayProps) {
               <p className="text-m text-ink-2">{counts}</p>
             ) : (
               <AttendanceFooter
-                className="sticky bottom-0 z-10 -mx-4 mt-auto border-t border-hair bg-white px-4 py-3 md:-mx-8 md:px-8"
+                // The sections of the class lie at the bottom of a phone.
+                className="sticky bottom-0 z-10 -mx-4 mt-auto border-t max-md:bottom-[calc(56px+env(safe-area-inset-bottom))] border-hair bg-white px-4 py-3 md:-mx-8 md:px-8"
                 counts={counts}
                 saving={marking.saving}
                 onAllPresent={marking.markAllPresent}
@@ -89,14 +90,16 @@ export function AttendanceDay(props: AttendanceDayProps) {
           </>
         )}
       </ReadView>
-      <AttendancePaper
-        classId={classId}
-        className={className}
-        date={day.date}
-        isSaved={isReadOnly || marksToSave(day, marking.draft).length === 0}
-        counts={counts}
-        lines={lines}
-      />
+      {read.data && (
+        <AttendancePaper
+          classId={classId}
+          className={className}
+          date={day.date}
+          isSaved={isReadOnly || marksToSave(day, marking.draft).length === 0}
+          counts={counts}
+          lines={lines}
+        />
+      )}
       <LeaveGuard
         isDirty={marking.isDirty}
         guardsSearch
@@ -140,9 +143,9 @@ type MarksProps = {
 
 /** Each pupil and the words for a day. */
 function Marks({ day, marking, found, typed, isReadOnly }: MarksProps) {
-  const { draft, saving, change } = marking
+  const { draft, isHeld, change } = marking
   return (
-    <fieldset disabled={saving.isUnsettled}>
+    <fieldset disabled={isHeld}>
       <legend className="sr-only">每名学生的考勤</legend>
       <ul className="grid gap-2 xl:grid-cols-2">
         {found.map((student) => (

@@ -40,7 +40,7 @@ export function AttendanceSheet({ classId, students, find, now, onSaved, onClose
   const [aim, setAim] = useState<Aim | null>(null)
   const navigate = useNavigate()
   const day = lessonDay(classId, students, now)
-  const { draft, saving, change, isDirty, ...marking } = useMarking(day, 'lesson')
+  const { draft, saving, change, isDirty, isHeld, ...marking } = useMarking(day, 'lesson')
   const counts = formatCounts(marking.counts, LessonState.options)
   const found = find(students, typed)
   const monthPath = attendancePath(classId, { view: 'month', month: monthOf(day.today) })
@@ -68,7 +68,7 @@ export function AttendanceSheet({ classId, students, find, now, onSaved, onClose
         <p className="text-base text-ink-2">{formatHint(true, day.saved.size > 0)}</p>
       </div>
       <div className="relative min-h-0 flex-1 overflow-y-auto px-4 pb-2 sm:px-6">
-        <fieldset disabled={saving.isUnsettled}>
+        <fieldset disabled={isHeld}>
           <legend className="sr-only">每名学生的考勤</legend>
           <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
             {found.map((student) => (

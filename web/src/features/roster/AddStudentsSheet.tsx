@@ -74,6 +74,7 @@ export function AddStudentsSheet({ classId, onClose, onAdded }: AddStudentsSheet
       />
       <LeaveGuard
         isDirty={roster.isDirty}
+        guardsSearch
         unsaved="名单还没有添加"
         description={`离开后，${formatLoss(roster.rows.length)}。`}
       />

@@ -67,6 +67,27 @@ async function openSchemeMenu(action: string): Promise<void> {
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
+it('follows a class without pupils, so that those added on a phone come to the board', async () => {
+  const added = school.students
+  school.students = []
+  user = await openScreen('/comment/class-detail?classId=c1&tab=group', wang)
+  await screen.findByRole('heading', { name: '班里还没有学生' })
+  Object.assign(school, { students: added, version: 2 })
+  await waitFor(() => tellLive({ type: 'students-changed', teacherId: 'li' }))
+
+  await screen.findByRole('heading', { name: '火箭队' })
+})
+
+it('follows a class whose schemes could not be read', async () => {
+  server.refuse(categoryList, 'serviceBusy')
+  user = await openScreen('/comment/class-detail?classId=c1&tab=group', wang)
+  await screen.findByRole('button', { name: '加载失败，点此重试' })
+  server.answer(categoryList, { categoryInfos: scheme.categories })
+  await waitFor(() => tellLive({ type: 'teams-changed', teacherId: 'li' }))
+
+  await screen.findByRole('heading', { name: '火箭队' })
+})
+
 describe('a class without a scheme', () => {
   beforeEach(() => {
     scheme.categories = []

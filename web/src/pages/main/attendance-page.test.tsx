@@ -89,11 +89,29 @@ describe('a day of the attendance', () => {
         marks: [
           { studentId: 's1', state: 'sick', note: '发烧 38.5' },
           { studentId: 's2', state: 'early' },
-          { studentId: 's3', state: 'present' },
+          { studentId: 's3', state: 'present', isAssumed: true },
         ],
       },
     ])
     expect(noteOf('王浩然').value).toBe('发烧 38.5')
+  })
+
+  it('takes no further mark until what is saved is in sight, so that none is lost with it', async () => {
+    const user = await openPage()
+    await user.click(await mark('王浩然', '缺勤'))
+    const answer = server.hold(saveAttendance)
+    await save(user)
+    const marks = screen.getByRole<HTMLFieldSetElement>('group', { name: '每名学生的考勤' })
+    await waitFor(() => expect(marks.disabled).toBe(true))
+    const read = server.hold(attendanceList)
+    answer.answer({ date: TODAY })
+    await waitFor(() => expect(server.requests(attendanceList).length).toBeGreaterThan(1))
+    expect(marks.disabled).toBe(true)
+
+    read.answer({ date: TODAY, records: [record('s1', 'absent')] })
+    await waitFor(() => expect(marks.disabled).toBe(false))
+    await user.click(await mark('李思琪', '迟到'))
+    await seeCounts('出勤 1 人 · 缺勤 1 人 · 迟到 1 人')
   })
 
   it('that is past takes no pupil for present, tells who marked each, and saves only what is new', async () => {
@@ -145,6 +163,9 @@ describe('a day of the attendance', () => {
     const user = await openPage(`&date=${YESTERDAY}`)
     const retry = await screen.findByRole('button', { name: '加载失败，点此重试' })
     expect(screen.queryByRole('button', { name: '保存考勤' })).toBeNull()
+    // Unread marks would leave as a day on which every pupil was there.
+    for (const name of ['导出', '打印'])
+      expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
 
     server.answer(attendanceList, { date: YESTERDAY, records: [record('s1', 'absent')] })
     await user.click(retry)

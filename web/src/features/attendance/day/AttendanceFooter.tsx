@@ -17,7 +17,7 @@ export type AttendanceFooterProps = {
 /** What the marks of a day add up to, and the button that saves them. */
 export function AttendanceFooter(props: AttendanceFooterProps) {
   const { counts, onAllPresent, onSave, className = '', children } = props
-  const { isSending, isUnsettled, problem } = props.saving
+  const { isBusy, isUnsettled, problem } = props.saving
   return (
     <div className={`flex flex-wrap items-center justify-end gap-3 ${className}`}>
       <p role="status" className="mr-auto text-m text-ink-2">
@@ -29,11 +29,11 @@ export function AttendanceFooter(props: AttendanceFooterProps) {
         </p>
       )}
       {children}
-      <Button variant="mist" disabled={isUnsettled} onClick={onAllPresent}>
+      <Button variant="mist" disabled={isUnsettled || isBusy} onClick={onAllPresent}>
         <CheckCheck aria-hidden />
         全部出勤
       </Button>
-      <Button isBusy={isSending} onClick={onSave}>
+      <Button isBusy={isBusy} onClick={onSave}>
         {isUnsettled ? '再试一次' : '保存考勤'}
       </Button>
     </div>

@@ -11,9 +11,24 @@ const marked = (id: string, state: AttendanceState) => new Map([[id, { state }]]
 it('takes everybody who was not marked to be there, and saves it so', () => {
   expect(countStates(today, new Map())).toEqual({ ...noCounts(), present: 2, sick: 1 })
   expect(marksToSave(today, new Map())).toEqual([
-    { studentId: 'mei', state: 'present' },
-    { studentId: 'lin', state: 'present' },
+    { studentId: 'mei', state: 'present', isAssumed: true },
+    { studentId: 'lin', state: 'present', isAssumed: true },
   ])
+})
+
+it('tells a pupil whom the teacher marked to be there from one who counts as there', () => {
+  expect(marksToSave(today, marked('mei', 'present'))).toEqual([
+    { studentId: 'mei', state: 'present' },
+    { studentId: 'lin', state: 'present', isAssumed: true },
+  ])
+})
+
+it('keeps the note of a pupil who was there already, whatever is marked once more', () => {
+  const saved = new Map([['tao', { state: 'present' as const, note: '妈妈送来' }]])
+  const day = { ...earlier, saved }
+
+  expect(shownNote(day, marked('tao', 'present'), 'tao')).toBe('妈妈送来')
+  expect(marksToSave(day, marked('tao', 'present'))).toEqual([])
 })
 
 it('sends of a day that was taken already only what is new', () => {

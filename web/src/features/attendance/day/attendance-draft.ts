@@ -25,10 +25,12 @@ export function shownState(day: MarkedDay, draft: AttendanceDraft, id: string): 
   return draft.get(id)?.state ?? day.saved.get(id)?.state ?? day.assumed
 }
 
-/** Who turns out to be there has no note, unless one is written then. */
+/** Who turns out to be there, and was marked otherwise, has no note unless one is written then. */
 export function shownNote(day: MarkedDay, draft: AttendanceDraft, id: string): string {
   const { state, note } = draft.get(id) ?? {}
-  return note ?? (state === 'present' ? '' : (day.saved.get(id)?.note ?? ''))
+  const saved = day.saved.get(id)
+  const isThereAfterAll = state === 'present' && saved?.state !== 'present'
+  return note ?? (isThereAfterAll ? '' : (saved?.note ?? ''))
 }
 
 /** What is to be sent: marks that differ from what is saved, and pupils without one who count as there. */
@@ -40,7 +42,8 @@ export function marksToSave(day: MarkedDay, draft: AttendanceDraft): AttendanceM
     const note = shownNote(day, draft, id).trim()
     const isNoted = note !== (before?.note ?? '')
     if (state === before?.state && !isNoted) return []
-    return { studentId: id, state, ...(isNoted && { note }) }
+    const isAssumed = before === undefined && draft.get(id)?.state === undefined && !isNoted
+    return { studentId: id, state, ...(isNoted && { note }), ...(isAssumed && { isAssumed }) }
   })
 }
 

@@ -37,6 +37,8 @@ export function useMarking(day: AttendanceDay, sheet: 'lesson' | 'day') {
     draft,
     counts: countStates(day, draft),
     isDirty: isChanged(day, draft),
+    // What is saved is in sight before anything else is marked: a mark made meanwhile would be lost with the draft.
+    isHeld: saving.isUnsettled || saving.isBusy,
     saving,
     change,
     markAllPresent: () => setDraft(new Map(day.students.map(({ id }) => [id, { state: 'present' }]))),

@@ -1,15 +1,20 @@
 import { Printer } from 'lucide-react'
 import { Button, type ButtonProps } from './Button.tsx'
 
-export type PrintButtonProps = Pick<ButtonProps, 'variant' | 'className'>
+export type PrintButtonProps = Pick<ButtonProps, 'variant' | 'className' | 'disabled'>
 
 /**
  * Prints the screen on A4, or the `PrintView` that is there. What does not belong on paper carries `print:hidden`, what
  * only belongs there `hidden print:block`.
  */
-export function PrintButton({ variant = 'mist', className = '' }: PrintButtonProps) {
+export function PrintButton({ variant = 'mist', disabled, className = '' }: PrintButtonProps) {
   return (
-    <Button variant={variant} className={`print:hidden ${className}`} onClick={() => window.print()}>
+    <Button
+      variant={variant}
+      disabled={disabled}
+      className={`print:hidden ${className}`}
+      onClick={() => window.print()}
+    >
       <Printer aria-hidden />
       打印
     </Button>

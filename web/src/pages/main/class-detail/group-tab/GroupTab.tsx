@@ -34,7 +34,12 @@ export function GroupTab(_: GroupTabProps) {
   useEffect(() => dispatch({ type: 'students-left' }), [dispatch])
 
   if (isEmpty)
-    return <NoStudents onAdd={() => dispatch({ type: 'dialog-opened', dialog: { type: 'add-students' } })} />
+    return (
+      <>
+        <LiveChanges classId={classId} />
+        <NoStudents onAdd={() => dispatch({ type: 'dialog-opened', dialog: { type: 'add-students' } })} />
+      </>
+    )
   return (
     <TeamScreenProvider
       begin={keptLessonOf(classId) ? keptTeamsOf(classId) : undefined}
@@ -54,9 +59,12 @@ function Schemes() {
     </div>
   )
   return (
-    <ReadView read={categories} waiting={waiting} errorClassName="mx-4 mt-4 sm:mx-8 board:mx-11">
-      {({ categoryInfos }) => <ShownScheme categories={categoryInfos} />}
-    </ReadView>
+    <>
+      {!categories.data && <LiveChanges classId={classId} />}
+      <ReadView read={categories} waiting={waiting} errorClassName="mx-4 mt-4 sm:mx-8 board:mx-11">
+        {({ categoryInfos }) => <ShownScheme categories={categoryInfos} />}
+      </ReadView>
+    </>
   )
 }
 
