@@ -78,7 +78,7 @@ export type SignedInDevice = z.infer<typeof SignedInDevice>
 
 export const signedInDevices = endpoint({
   path: '/api/business-client/teacher/devices',
-  summary: '登录着的设备，最近用过的在前',
+  summary: '已登录的设备，最近用过的在前',
   access: 'teacher',
   request: Empty,
   data: z.array(SignedInDevice),

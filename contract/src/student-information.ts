@@ -41,7 +41,7 @@ export type StudentInformation = z.infer<typeof StudentInformation>
 
 export const studentInformation = endpoint({
   path: '/api/business-client/student/information',
-  summary: '学生和家长资料表：在读的和转出的，电话打码',
+  summary: '学生和家长资料表：在读的和转出的，电话隐藏中间四位',
   access: 'class',
   request: z.strictObject({ classId: ClassId, ids: z.optional(StudentIds) }),
   data: z.object({ className: z.string(), isOwner: z.boolean(), students: z.array(StudentInformation) }),

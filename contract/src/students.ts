@@ -124,7 +124,7 @@ export type StudentDetail = z.infer<typeof StudentDetail>
 
 export const studentDetail = endpoint({
   path: '/api/business-client/student/detail',
-  summary: '一名学生的资料和家长，电话默认打码',
+  summary: '一名学生的资料和家长，电话默认隐藏中间四位',
   access: 'class',
   request: z.strictObject({ classId: ClassId, id: Id, isTelShown: z.optional(z.boolean()) }),
   data: StudentDetail,

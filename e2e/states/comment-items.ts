@@ -84,6 +84,6 @@ export const commentItemStates: Record<string, (world: World) => Promise<void>> 
     await prepareItems(world, 0)
     await world.page.route('**/comment/itemSettings', (route) => route.abort())
     await world.page.goto('/comment/comments-edit')
-    await expect(world.page.getByRole('button', { name: '加载失败，点此重试' })).toBeVisible()
+    await expect(world.page.getByRole('button', { name: '再试一次' })).toBeVisible()
   },
 }

@@ -35,7 +35,7 @@ export const loginStates: Record<string, (world: World) => Promise<void>> = {
     await signInAs('newcomer')
     const { content } = await api.call(qrLoginContent, { loginType: 3 })
     await page.goto(new URL(content).pathname)
-    await expect(page.getByRole('heading', { name: '让这台设备登录吗？' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '允许这台设备登录吗？' })).toBeVisible()
   },
   'qr-confirm-expired': async ({ page, signInAs }) => {
     await signInAs('newcomer')

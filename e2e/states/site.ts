@@ -70,7 +70,7 @@ export const siteStates: Record<string, (world: World) => Promise<void>> = {
   },
   introduction: async ({ page }) => {
     await page.goto('/product-introduction')
-    await expect(page.getByRole('heading', { name: '两下就夸到' })).toBeAttached()
+    await expect(page.getByRole('heading', { name: '点两下就夸好' })).toBeAttached()
   },
   index: async ({ page, signInAs }) => {
     await signInAs('demo')
@@ -102,6 +102,6 @@ export const siteStates: Record<string, (world: World) => Promise<void>> = {
     await signInAs('newcomer')
     await page.route(`**${classList.path}`, (route) => route.abort())
     await page.goto('/index')
-    await expect(page.getByRole('alert')).toContainText('加载失败，点此重试')
+    await expect(page.getByRole('alert')).toContainText('没有加载出来')
   },
 }

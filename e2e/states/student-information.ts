@@ -98,7 +98,7 @@ export const informationStates: Record<string, (world: World) => Promise<void>> 
     await enterAs(page, owner)
     await page.route('**/student/information', (route) => route.abort())
     await page.goto(`/comment/information-edit?classId=${classId}`)
-    await expect(page.getByRole('button', { name: '加载失败，点此重试' })).toBeVisible()
+    await expect(page.getByRole('button', { name: '再试一次' })).toBeVisible()
   },
   'information-pasted': async (world) => {
     await openClassOf(world, pupilNames(20))

@@ -101,7 +101,7 @@ export const teamStates: Record<string, (world: World) => Promise<void>> = {
     await enterAs(page, teacher)
     await page.route(`**${categoryList.path}`, (route) => route.abort())
     await openTeams(page, school.classId)
-    await expect(page.getByRole('alert')).toContainText('加载失败，点此重试')
+    await expect(page.getByRole('alert')).toContainText('没有加载出来')
   },
   'teams-list-failing': async ({ page, api }) => {
     const teacher = await registerTeacher(api)
@@ -110,7 +110,7 @@ export const teamStates: Record<string, (world: World) => Promise<void>> = {
     await enterAs(page, teacher)
     await page.route(`**${teamList.path}`, (route) => route.abort())
     await openTeams(page, school.classId)
-    await expect(page.getByRole('alert')).toContainText('加载失败，点此重试')
+    await expect(page.getByRole('alert')).toContainText('没有加载出来')
   },
   'teams-random': async (world) => {
     await usual(world)

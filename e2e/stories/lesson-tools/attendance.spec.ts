@@ -88,7 +88,7 @@ test('a leave gets its reason and note on the sheet of the month, and both are f
   await api.call(saveAttendance, { classId, date: `${lastMonth}-06`, marks }, signedInTeacher.accessToken)
   await openClass(page, classId)
   await openTool(page, '考勤')
-  await page.getByRole('link', { name: '看月表' }).click()
+  await page.getByRole('link', { name: '查看月表' }).click()
   await page.getByRole('button', { name: '上个月' }).click()
 
   await page.getByRole('button', { name: '王浩然 6日 请假' }).click()

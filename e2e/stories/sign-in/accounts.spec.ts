@@ -14,7 +14,7 @@ test('a new password signs the other devices out, and a device can be signed out
   await page.goto('/comment')
   const account = await openAccount(page, signedInTeacher.nickname)
   await account.getByRole('button', { name: '设备' }).click()
-  const devices = account.getByRole('list', { name: '登录着的设备' }).getByRole('listitem')
+  const devices = account.getByRole('list', { name: '已登录的设备' }).getByRole('listitem')
   const other = account.getByRole('button', { name: '退出此设备' })
   await expect(other.first()).toBeVisible()
   const before = await devices.count()

@@ -19,7 +19,7 @@ test('a phone signs a computer in: 待扫码, 已扫码，待确认, and in', as
   // Not signed in on the phone yet: that comes first, and then the question.
   await expect(phone.getByText('登录后，再确认那台设备的登录')).toBeVisible()
   await fillSignIn(phone, teacher.tel)
-  await expect(phone.getByRole('heading', { name: '让这台设备登录吗？' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: '允许这台设备登录吗？' })).toBeVisible()
   await expect(phone.getByRole('definition').filter({ hasText: '品格班级' })).toBeVisible()
   await expect(qrCard.state(page)).toHaveText('已扫码，待确认')
 

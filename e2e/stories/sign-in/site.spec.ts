@@ -22,7 +22,7 @@ test('a part of the introduction is where its address says', async ({ page }) =>
   await page.goto('/home')
   await page.getByRole('link', { name: '积分兑换', exact: false }).click()
 
-  await expect(page.getByRole('heading', { name: '攒下的好，换成盼头' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: '积分兑换，努力有回报' })).toBeInViewport()
   await page.getByRole('navigation', { name: '本页内容' }).getByRole('link', { name: '常见问题' }).click()
   await page.getByText('点错了怎么办？').click()
   await expect(page.getByText(/8 秒内点“撤销”/)).toBeVisible()

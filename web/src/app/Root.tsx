@@ -36,7 +36,7 @@ function TimersAbove() {
 function InterruptedForms() {
   const userId = useCurrentUser()?.userId
   useEffect(() => {
-    if (hasInterrupted()) showSuccess('登录前没保存的内容还在，可以接着填')
+    if (hasInterrupted()) showSuccess('登录前没保存的内容还在，可以继续填写')
   }, [userId])
   return null
 }

@@ -37,9 +37,9 @@ it('names the class of the address in the breadcrumb and the tab, whichever clas
   rememberOpenClass(wang.userId, second)
   await openScreen('/comment/class-comment?classId=c5', wang)
 
-  await waitFor(async () => expect((await crumbs()).textContent).toBe('首页班级列表三年级(5)班班级点评'))
+  await waitFor(async () => expect((await crumbs()).textContent).toBe('首页班级列表三年级(5)班点评记录'))
   expect(back().getAttribute('href')).toBe('/comment/class-detail?classId=c5')
-  await waitFor(() => expect(document.title).toMatch(/^班级点评 · 三年级\(5\)班 · /))
+  await waitFor(() => expect(document.title).toMatch(/^点评记录 · 三年级\(5\)班 · /))
 })
 
 it('remembers the class of whichever class screen is open', async () => {

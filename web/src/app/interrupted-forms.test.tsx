@@ -86,7 +86,7 @@ describe('what is typed when the session ends', () => {
     await user.fill(await field(label), '13800000007')
 
     const again = await signInAgain(path, wang)
-    await screen.findByText('登录前没保存的内容还在，可以接着填')
+    await screen.findByText('登录前没保存的内容还在，可以继续填写')
     await open?.(again)
     await waitFor(async () => expect((await field(label)).value).toBe('13800000007'))
   })
@@ -107,7 +107,7 @@ describe('what is typed when the session ends', () => {
     const user = await openScreen(path, wang)
     await user.click(await late(user))
     const again = await signInAgain(path, wang)
-    await screen.findByText('登录前没保存的内容还在，可以接着填')
+    await screen.findByText('登录前没保存的内容还在，可以继续填写')
     expect((await late(again)).checked).toBe(true)
   })
 

@@ -53,7 +53,7 @@ it('names the class on each of its screens, and keeps it on the way back', () =>
   expect(breadcrumbsOf(screens, screenAt('/comment/class-comment'), opened).slice(1)).toEqual([
     { title: '班级列表', to: '/comment' },
     { title: '三年级(5)班', to: '/comment/class-detail?classId=c%205' },
-    { title: '班级点评', to: '/comment/class-comment?classId=c%205' },
+    { title: '点评记录', to: '/comment/class-comment?classId=c%205' },
   ])
   expect(backOf(screens, screenAt('/comment/class-comment'), opened)).toBe(
     '/comment/class-detail?classId=c%205',

@@ -32,11 +32,11 @@ export const queryClient = new QueryClient({
 /** Without a network: what this teacher saw the last time on this device. */
 async function showOffline({ queryKey, queryHash }: Pick<Query, 'queryKey' | 'queryHash'>): Promise<void> {
   try {
-    const { findOffline } = await fetchAhead(() => import('./offline/offline-cache.ts'))
+    const { findOffline, isScreenDrawnFrom } = await fetchAhead(() => import('./offline/offline-cache.ts'))
     const data = await findOffline({ queryKey, queryHash })
     if (data === undefined || queryClient.getQueryData(queryKey) !== undefined) return
     queryClient.setQueryData(queryKey, data)
-    showError('网络不通，先看上次的内容')
+    if (isScreenDrawnFrom(queryKey[0], location.pathname)) showError('网络不可用，显示的是上次的内容')
   } catch {
     // Then the screen says that the network failed, as it does in any case.
   }

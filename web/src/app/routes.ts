@@ -67,7 +67,7 @@ export const screens: readonly Screen[] = [
     title: '首页',
     longTitle: '班级点评，看见每个孩子的每一点好',
     description:
-      '给小学班主任和任课老师的班级点评：课堂上两下就夸到，学业、习惯、健康、实践、审美五个方面都记得住；小组、积分兑换、数据一屏看清，电脑、大屏、手机打开就能用。',
+      '给小学班主任和任课老师的班级点评：课堂上点两下就夸好，学业、习惯、健康、实践、审美五个方面都记得住；小组、积分兑换、数据一屏看清，电脑、大屏、手机打开就能用。',
     firstPicture: 'class',
     page: async () => (await import('../pages/home/HomePage.tsx')).HomePage,
     flags: { back: false },
@@ -223,7 +223,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/comment/class-comment',
     layout: 'main',
-    title: '班级点评',
+    title: '点评记录',
     parent: '/comment/class-detail',
     ofClass: 'always',
     hasClassBar: true,

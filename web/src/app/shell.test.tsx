@@ -222,6 +222,6 @@ describe('a part of the program that did not come', () => {
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
     await user.click(within(await prompt()).getByRole('button', { name: '刷新' }))
 
-    await within(await prompt()).findByText('网络连接失败，页面先留着。等网络恢复再刷新。')
+    await within(await prompt()).findByText('网络连接失败。网络恢复后再刷新，当前页面不受影响。')
   })
 })

@@ -161,7 +161,7 @@ it('can hand over an archived class', async () => {
 it('deletes a class only for an owner who writes its name', async () => {
   expect(await remove('三年级(1)班')).toMatchObject({
     status: 400,
-    msg: '班级名称不一致，请照着写完整的班级名称',
+    msg: '班级名称不一致，请输入完整的班级名称',
   })
   expect(await classesOf(owner)).toHaveLength(1)
 })

@@ -25,7 +25,7 @@ function RefreshDialog() {
     <BlockingDialog title="通知" role="alertdialog">
       <p className="mt-2 mb-6 text-m text-ink-2">内容可能已更新，是否刷新页面加载新内容？</p>
       <p role="status" className="text-s text-danger [&:not(:empty)]:mb-4">
-        {isUnreachable && '网络连接失败，页面先留着。等网络恢复再刷新。'}
+        {isUnreachable && '网络连接失败。网络恢复后再刷新，当前页面不受影响。'}
       </p>
       <div className="flex gap-3">
         <Button variant="mist" className="flex-1" onClick={stopAsking}>

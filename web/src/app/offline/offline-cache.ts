@@ -11,6 +11,8 @@ import { useSessionExpired } from '../../shared/session/session-expired.ts'
 import { currentUser, useSession } from '../../shared/session/session.ts'
 import { isPublicComputer } from '../../shared/storage/device-storage.ts'
 
+export { isScreenDrawnFrom } from './kept-screens.ts'
+
 /** What a class needs to be shown and given to: of each the last, so that the device keeps one class. */
 const kept: ReadonlySet<unknown> = new Set([classList.path, studentList.path, commentItems.path])
 

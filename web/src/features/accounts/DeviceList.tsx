@@ -16,7 +16,7 @@ export function DeviceList() {
     <ReadView read={read} waiting={<Skeleton className="h-24 w-full" />}>
       {(devices) => (
         <>
-          <ul aria-label="登录着的设备" className="flex flex-col gap-2.5">
+          <ul aria-label="已登录的设备" className="flex flex-col gap-2.5">
             {devices.map((device) => (
               <DeviceRow key={device.id} device={device} />
             ))}

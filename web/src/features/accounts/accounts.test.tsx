@@ -190,7 +190,7 @@ describe('the devices', () => {
   let devices: SignedInDevice[]
 
   const rows = () =>
-    within(screen.getByRole('list', { name: '登录着的设备' }))
+    within(screen.getByRole('list', { name: '已登录的设备' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
 
@@ -205,7 +205,7 @@ describe('the devices', () => {
       return null
     })
     const user = await openAccount('设备')
-    await screen.findByRole('list', { name: '登录着的设备' })
+    await screen.findByRole('list', { name: '已登录的设备' })
     expect(rows()[0]).toBe('Windows 电脑 · Chrome这台设备3/2 08:30 登录 · 最近使用 3/2 09:00')
     expect(rows()[1]).toContain('公用电脑')
 

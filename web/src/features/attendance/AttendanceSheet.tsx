@@ -100,7 +100,7 @@ export function AttendanceSheet({ classId, students, find, now, onSaved, onClose
             setAim('month')
           }}
         >
-          看月表
+          查看月表
         </ButtonLink>
       </AttendanceFooter>
       <ConfirmDialog

@@ -179,11 +179,11 @@ describe('the attendance of today', () => {
     server.answer(attendanceMonth, { month: '2026-03', today: TODAY, students: [] })
     const user = await openAttendance()
     await user.click(mark('王浩然', '缺勤'))
-    await user.click(sheet().getByRole('link', { name: '看月表' }))
+    await user.click(sheet().getByRole('link', { name: '查看月表' }))
     await user.click(await screen.findByRole('button', { name: '继续记' }))
     expect(mark('王浩然', '缺勤').checked).toBe(true)
 
-    await user.click(sheet().getByRole('link', { name: '看月表' }))
+    await user.click(sheet().getByRole('link', { name: '查看月表' }))
     await user.click(await screen.findByRole('button', { name: '不保存' }))
     await screen.findByRole('table', { name: '三年级(2)班 2026年3月考勤' })
     expect(address()).toBe('/comment/attendance?classId=c1&month=2026-03')

@@ -130,7 +130,7 @@ it('a teacher who leaves with something filled in is asked first', async () => {
   await user.click(screen.getByRole('link', { name: '返回' }))
   const asked = await screen.findByRole('alertdialog', { name: '注意' })
   expect(asked.textContent).toContain('认证信息还没有提交。离开后，刚才填写的内容就没有了。')
-  await user.click(screen.getByRole('button', { name: '留下来' }))
+  await user.click(screen.getByRole('button', { name: '继续编辑' }))
   expect(address()).toBe('/comment/Authentication')
   expect(school().value).toBe('育才小学')
 

@@ -98,7 +98,7 @@ export function ClassFactsForm({ detail, Cover }: ClassFactsFormProps) {
 }
 
 const gradeOptions = [
-  { value: '', label: '不写年级' },
+  { value: '', label: '不设年级' },
   ...Array.from({ length: GRADES }, (_, index) => ({
     value: String(index + 1),
     label: gradeName(index + 1),

@@ -31,10 +31,10 @@ export type ClassSettingPanelProps = {
 
 const screens: readonly { path: string; label: string; Icon: LucideIcon }[] = [
   { path: '/comment/class-edit', label: '编辑班级信息', Icon: Settings2 },
-  { path: '/comment/information-edit', label: '学生与家长信息', Icon: IdCard },
+  { path: '/comment/information-edit', label: '学生资料', Icon: IdCard },
   { path: '/comment/parents-edit', label: '家长信息', Icon: HousePlus },
   { path: '/comment/comments-edit', label: '点评项', Icon: Smile },
-  { path: '/comment/class-comment', label: '班级点评', Icon: ChartColumn },
+  { path: '/comment/class-comment', label: '点评记录', Icon: ChartColumn },
   { path: '/exchange-record', label: '兑换记录', Icon: Gift },
 ]
 

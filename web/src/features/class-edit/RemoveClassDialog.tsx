@@ -17,7 +17,7 @@ export function RemoveClassDialog({ detail, onClose, onRemoved }: RemoveClassDia
   const { row, submit, isSending, isLocked, problem } = useForm({
     keptAs: null,
     start: { typed: '' },
-    check: ({ typed }) => ({ typed: typed.trim() !== className && '和班级名称不一致，请照着写' }),
+    check: ({ typed }) => ({ typed: typed.trim() !== className && '和班级名称不一致，请重新输入' }),
     writer: useWrite(removeClass),
     request: () => ({ classId, className }),
     waitsForReread: true,
@@ -40,7 +40,7 @@ export function RemoveClassDialog({ detail, onClose, onRemoved }: RemoveClassDia
     >
       <form ref={form} noValidate className="mt-4" onSubmit={submit}>
         <TextField
-          label={`请写出班级名称：${className}`}
+          label={`请输入班级名称以确认：${className}`}
           autoComplete="off"
           readOnly={isLocked}
           {...row('typed')}

@@ -32,7 +32,7 @@ it('puts both versions beside each other where they differ', () => {
 
   expect(differences(mine, { ...facts, headTeacher: '李老师' })).toEqual([
     { label: '班级名称', mine: '三年级(4)班', theirs: '三年级(2)班' },
-    { label: '年级', mine: '不写年级', theirs: '三年级' },
+    { label: '年级', mine: '不设年级', theirs: '三年级' },
     { label: '班主任', mine: '（空）', theirs: '李老师' },
   ])
 })

@@ -55,7 +55,7 @@ export function differences(mine: WrittenFacts, theirs: WrittenFacts): Differenc
 
 function formatFact(key: keyof typeof labels, facts: WrittenFacts): string {
   if (key === 'classImg') return '另一张封面'
-  if (key === 'grade') return facts.grade === null ? '不写年级' : gradeName(facts.grade)
+  if (key === 'grade') return facts.grade === null ? '不设年级' : gradeName(facts.grade)
   return facts[key] || '（空）'
 }
 

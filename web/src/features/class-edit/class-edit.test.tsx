@@ -167,7 +167,7 @@ describe('leaving the settings', () => {
     const asked = await screen.findByRole('alertdialog', { name: '注意' })
     expect(asked.textContent).toContain('班级信息还没有保存。离开后，刚才的修改就没有了。')
 
-    await user.click(within(asked).getByRole('button', { name: '留下来' }))
+    await user.click(within(asked).getByRole('button', { name: '继续编辑' }))
     expect((await name()).value).toBe('小树苗班')
     expect(address()).toBe('/comment/class-edit?classId=c1')
   })
@@ -221,7 +221,7 @@ describe('the end of a class', () => {
     expect(dialog.getByText(/将删除 3 名学生和他们的全部点评/)).toBeTruthy()
     await user.fill(dialog.getByRole('textbox'), '三年级(1)班')
     await user.click(dialog.getByRole('button', { name: '删除班级' }))
-    expect(dialog.getByRole('alert').textContent).toBe('和班级名称不一致，请照着写')
+    expect(dialog.getByRole('alert').textContent).toBe('和班级名称不一致，请重新输入')
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox')))
     expect(server.requests(removeClass)).toEqual([])
 

@@ -80,7 +80,7 @@ describe('the settings beside the pupils', () => {
   it('keep their ways when the facts do not come, which are asked for again by one tap', async () => {
     server.refuse(classDetail, 'serviceBusy')
     const user = await openSettings()
-    const retry = await panel().findByRole('button', { name: '加载失败，点此重试' })
+    const retry = await panel().findByRole('button', { name: '再试一次' })
     expect(panel().getByRole('link', { name: '编辑班级信息' })).toBeTruthy()
 
     server.answer(classDetail, detail)

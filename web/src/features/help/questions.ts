@@ -174,10 +174,10 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'who-sees',
         question: '数据谁能看到？',
         answer: [
-          '只有这个班的老师。学生和家长没有账号，别的班的老师看不到。家长手机号默认打码，点一下才显示。',
+          '只有这个班的老师。学生和家长没有账号，别的班的老师看不到。家长手机号默认隐藏中间四位，点一下才显示。',
           '数据存在学校或机构自己的服务器上，由它保管和备份。',
         ],
-        picture: { name: 'parents', alt: '家长信息页面：手机号默认打码' },
+        picture: { name: 'parents', alt: '家长信息页面：手机号默认隐藏中间四位' },
       },
       {
         id: 'devices',

@@ -67,7 +67,7 @@ export function AddStudentsSheet({ classId, onClose, onAdded }: AddStudentsSheet
         title="名单还没有添加"
         description={`关闭后，${formatLoss(roster.rows.length)}。已经在班里的学生不变。`}
         confirmLabel="关闭"
-        cancelLabel="接着填"
+        cancelLabel="继续填写"
         isDestructive
         onConfirm={onClose}
         onCancel={() => setIsAsking(false)}

@@ -3,7 +3,7 @@ import { formatFailure } from '../../shared/api/failure/format-failure.ts'
 /** Why the pupils were not added, or that this is not known; empty without a failure. */
 export function formatAddFailure(error: unknown, isUnsettled: boolean): string {
   if (!error) return ''
-  if (isUnsettled) return '没有等到回答，学生可能已经添加了。请再试一次，不会重复添加。'
+  if (isUnsettled) return '没有收到服务器的回应，学生可能已经添加了。请再试一次，不会重复添加。'
   return `学生还没有添加：${formatFailure(error)}`
 }
 

@@ -342,7 +342,7 @@ describe('adding', () => {
     await openAddStudents()
     await paste('王浩然')
     await user.click(button('添加 1 名学生'))
-    await sheet().findByText('没有等到回答，学生可能已经添加了。请再试一次，不会重复添加。')
+    await sheet().findByText('没有收到服务器的回应，学生可能已经添加了。请再试一次，不会重复添加。')
     expect(button('移除王浩然').disabled).toBe(true)
 
     server.answer(importRoster, { ids: ['new'], changedIds: [] })
@@ -369,7 +369,7 @@ describe('adding', () => {
 
     const asked = within(await screen.findByRole('alertdialog', { name: '名单还没有添加' }))
     expect(asked.getByText(/还没添加的 1 行就没有了/)).toBeTruthy()
-    await user.click(asked.getByRole('button', { name: '接着填' }))
+    await user.click(asked.getByRole('button', { name: '继续填写' }))
     expect(counts()).toBe('1 名可以添加')
   })
 })

@@ -254,7 +254,7 @@ describe('arranging seats', () => {
     await user.keyboard('wh')
     await press(user, '小组')
     const asked = within(await screen.findByRole('alertdialog', { name: '注意' }))
-    await user.click(asked.getByRole('button', { name: '留下来' }))
+    await user.click(asked.getByRole('button', { name: '继续编辑' }))
 
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(room()).toEqual(before)

@@ -293,7 +293,7 @@ describe('the phone that scanned a code', () => {
     server.answer(qrScan, device)
     server.answer(qrConfirm, null)
     const user = await openScreen(`/qr/${'s'.repeat(43)}`, wang)
-    await screen.findByRole('heading', { name: '让这台设备登录吗？' })
+    await screen.findByRole('heading', { name: '允许这台设备登录吗？' })
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['实验小学', 'Windows 电脑 · Chrome', '王老师']),
     )

@@ -96,7 +96,7 @@ describe('signing in by password', () => {
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
       '请输入手机号',
       '请输入密码',
-      '请先阅读并同意这些协议',
+      '请先勾选同意协议',
     ])
     await waitFor(() => expect(document.activeElement).toBe(tel()))
     await user.fill(tel(), '1380000')
@@ -198,7 +198,7 @@ describe('a new account', () => {
       '请输入手机号',
       '密码至少 8 位',
       '两次输入的密码不一样',
-      '请先阅读并同意这些协议',
+      '请先勾选同意协议',
     ])
     expect(server.requests(register)).toEqual([])
   })

@@ -9,8 +9,8 @@ const promises = [
   },
   {
     picture: 'key',
-    title: '孩子的信息看得紧',
-    text: '只有本班老师看得到；手机号默认打码，上课用的页面里不出现。',
+    title: '孩子的信息管得严',
+    text: '只有本班老师看得到；手机号默认隐藏中间四位，上课用的页面里不出现。',
   },
   {
     picture: 'handshake',

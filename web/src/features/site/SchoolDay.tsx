@@ -26,7 +26,7 @@ const moments: readonly Moment[] = [
   {
     when: '课间',
     shape: 4,
-    title: '攒下的好，换成盼头',
+    title: '积分兑换，努力有回报',
     text: '奖品和积分由你定。兑换只动可兑换的积分，孩子攒下的总分不减。',
     picture: 'exchange',
     closeUp: 'origin-[4%_92%]',

@@ -23,7 +23,7 @@ export const introduction: readonly IntroductionBlock[] = [
     name: '是什么',
     title: '一个班，一屏看完',
     points: [
-      '全班的头像、姓名和积分排成一屏；60 名学生也不用翻页找。',
+      '全班的头像、姓名和积分排成一屏：48 名学生一屏看完，60 名在大屏上也不用翻页。',
       '电脑、教室大屏、手机打开的是同一个班，一处点评，别处马上跟着变。',
       '名单粘贴进来或上传表格，一分钟就能开始。',
     ],
@@ -37,7 +37,7 @@ export const introduction: readonly IntroductionBlock[] = [
     title: '好在哪里，看五个方面',
     points: [
       '学业、习惯、健康、实践、审美，五种颜色配五种形状，一眼分得清。',
-      '每类都有现成的点评项，也可以加自己的、调分值、排顺序、藏起不用的。',
+      '每类都有现成的点评项，也可以加自己的、调分值、排顺序、停用不用的。',
       '按今日、本周、本月、本学期看：谁被夸了、夸在哪里、谁还没夸到。',
     ],
     picture: 'records',
@@ -47,7 +47,7 @@ export const introduction: readonly IntroductionBlock[] = [
   {
     id: 'comment',
     name: '班级点评',
-    title: '两下就夸到',
+    title: '点两下就夸好',
     points: [
       '点孩子，再点好在哪里；也可以选上几个人、一个小组或全班一起点评。',
       '表扬有声有色，待改进只记录，不响铃，也不动孩子已经攒下的可兑换积分。',
@@ -74,7 +74,7 @@ export const introduction: readonly IntroductionBlock[] = [
   {
     id: 'exchange',
     name: '积分兑换',
-    title: '攒下的好，换成盼头',
+    title: '积分兑换，努力有回报',
     points: [
       '奖品、所需积分和数量由创建班级的老师定，不想用现成的就自己加。',
       '兑换只用可兑换积分，总分不减；积分不够会说清是谁。',
@@ -87,7 +87,7 @@ export const introduction: readonly IntroductionBlock[] = [
   {
     id: 'roster',
     name: '学生名单',
-    title: '名单怎么来都行',
+    title: '名单可以多种方式导入',
     points: [
       '粘贴名单、上传 Excel 或 CSV 表格、一个一个加，三种办法随你。',
       '哪一行有问题当场指出，改好再进；生僻姓和多音姓按正确的首字母排。',
@@ -103,12 +103,12 @@ export const introduction: readonly IntroductionBlock[] = [
     title: '家长的联系方式，放得稳妥',
     points: [
       '每个孩子记两位家长的姓名、关系和手机，像表格一样直接改。',
-      '手机号默认打码，要看时才显示；上课用的页面里不出现。',
+      '手机号默认隐藏中间四位，要看时才显示；上课用的页面里不出现。',
       '家长和学生不需要账号，只有本班老师能登录查看。',
     ],
     picture: 'parents',
     device: 'laptop',
-    alt: '家长信息页面：学生、家长姓名、关系和打码的手机号',
+    alt: '家长信息页面：学生、家长姓名、关系和隐藏了中间四位的手机号',
   },
 ]
 

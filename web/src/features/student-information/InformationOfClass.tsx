@@ -115,7 +115,7 @@ export function InformationOfClass({ data, ...props }: InformationOfClassProps) 
         isDirty={editing.isSaving || editing.unsentCount > 0}
         guardsSearch
         unsaved="有修改还没有保存"
-        description="离开后，没有存上的修改会丢掉。已经保存的不变。"
+        description="离开后，未保存的修改会丢掉。已经保存的不变。"
       />
     </>
   )

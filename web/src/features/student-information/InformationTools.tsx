@@ -74,10 +74,10 @@ function SaveState({ editing }: { editing: EditInformation }) {
   if (editing.unsentCount > 0)
     return (
       <div role="alert" className="flex items-center gap-2 text-s text-danger">
-        {editing.unsentCount} 名学生的修改没有存上
+        {editing.unsentCount} 名学生的修改未保存
         <Button variant="soft" isBusy={editing.isSaving} onClick={editing.sendAgain}>
           <Redo2 aria-hidden />
-          再存一次
+          重新保存
         </Button>
       </div>
     )

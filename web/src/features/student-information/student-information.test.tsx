@@ -239,7 +239,7 @@ describe('the table of pupils', () => {
   it('says what failed, and reads again when it is asked to', async () => {
     server.refuse(studentInformation, 'serviceBusy')
     const user = await openScreen('/comment/information-edit?classId=c1', wang)
-    const retry = await screen.findByRole('button', { name: '加载失败，点此重试' })
+    const retry = await screen.findByRole('button', { name: '再试一次' })
 
     server.answer(studentInformation, { className: summary.className, isOwner: true, students })
     await user.click(retry)
@@ -263,13 +263,13 @@ describe('an edit that finds no server', () => {
     await user.keyboard('7{Enter}')
     await user.click(cell('阿宝', 1))
     await user.keyboard('8{Enter}')
-    await screen.findByText('2 名学生的修改没有存上')
+    await screen.findByText('2 名学生的修改未保存')
     expect(cell('王浩然', 1).textContent).toBe('7')
 
     const lost = server.requests(updateInformation)
     server.answer(updateInformation, ({ edits }) => edits.map(({ id }) => ({ id, version: 1 })))
-    await user.click(screen.getByRole('button', { name: '再存一次' }))
-    await waitFor(() => expect(screen.queryByText(/没有存上/)).toBeNull())
+    await user.click(screen.getByRole('button', { name: '重新保存' }))
+    await waitFor(() => expect(screen.queryByText(/修改未保存/)).toBeNull())
     expect(server.requests(updateInformation).slice(lost.length)).toEqual(lost)
   })
 
@@ -299,10 +299,10 @@ describe('an edit that finds no server', () => {
 
     server.answer(updateInformation, ({ edits }) => edits.map(({ id }) => ({ id, version: 1 })))
     const again = await openInformation()
-    await screen.findByText('1 名学生的修改没有存上')
+    await screen.findByText('1 名学生的修改未保存')
     expect(cell('王浩然', 1).textContent).toBe('7')
-    await again.click(screen.getByRole('button', { name: '再存一次' }))
-    await waitFor(() => expect(screen.queryByText(/没有存上/)).toBeNull())
+    await again.click(screen.getByRole('button', { name: '重新保存' }))
+    await waitFor(() => expect(screen.queryByText(/修改未保存/)).toBeNull())
   })
 
   it('is not hidden by a reading that began before it', async () => {
@@ -411,7 +411,7 @@ describe('the record of one pupil', () => {
     await user.click(form.getByRole('button', { name: '取消' }))
 
     const asked = within(await screen.findByRole('alertdialog', { name: '资料还没有保存' }))
-    await user.click(asked.getByRole('button', { name: '接着改' }))
+    await user.click(asked.getByRole('button', { name: '继续修改' }))
     expect(form.getByLabelText<HTMLInputElement>('学号').value).toBe('12')
   })
 })

@@ -112,7 +112,7 @@ describe('a class without a scheme', () => {
   it('says what failed, and reads again when it is asked to', async () => {
     server.refuse(categoryList, 'serviceBusy')
     user = await openScreen('/comment/class-detail?classId=c1&tab=group', wang)
-    const retry = await screen.findByRole('button', { name: '加载失败，点此重试' })
+    const retry = await screen.findByRole('button', { name: '再试一次' })
 
     server.answer(categoryList, { categoryInfos: [] })
     await user.click(retry)

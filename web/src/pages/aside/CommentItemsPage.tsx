@@ -14,7 +14,7 @@ export function CommentItemsPage() {
     <div className="w-full pt-1 pb-8">
       <h1 className="text-h font-bold">点评项</h1>
       <p className="mt-1 mb-4 text-m text-ink-2">
-        你的每个班都用这一套。停用的不再出现在点评里，给过的点评不变。
+        你的所有班级共用这套点评项。停用后不再出现，以前的记录不变。
       </p>
       <ItemEditor
         type={asked?.type ?? DEFAULT_QUALITY_TYPE}

@@ -28,7 +28,7 @@ export function HomePage() {
       <div className="dawn">
         <Part id="download" title="在哪里用">
           <ClientDownloads />
-          <p className="mt-6 text-s text-ink-2">图片都取自产品本身；其中的班级、姓名和分数是虚构的示例。</p>
+          <p className="mt-6 text-s text-ink-2">图片均为产品实际界面；其中的班级、姓名和分数是虚构的示例。</p>
         </Part>
       </div>
     </>

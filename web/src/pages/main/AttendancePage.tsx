@@ -68,7 +68,7 @@ function ClassAttendance({ classId }: { classId: string }) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
           <h1 className="min-w-0 flex-1 text-xl font-bold wrap-anywhere max-sm:basis-full">考勤</h1>
           <Segmented
-            label="怎么看"
+            label="查看方式"
             value={asked.view}
             options={views}
             onChange={(view) => open({ view })}

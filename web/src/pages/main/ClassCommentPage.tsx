@@ -25,7 +25,7 @@ export function ClassCommentPage() {
   // One object for one address, since what is shown follows it.
   const filter = useMemo(() => readFilter(search), [search])
 
-  if (classId === '') return <NoClassNamed screen="班级点评" />
+  if (classId === '') return <NoClassNamed screen="点评记录" />
   const current = classes.data?.find((summary) => summary.classId === classId)
   if (classes.data && !current) return <ClassNotFound />
   return (

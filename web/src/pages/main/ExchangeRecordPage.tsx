@@ -63,7 +63,7 @@ function ClassExchanges({ classId }: { classId: string }) {
           <h1 className="min-w-0 flex-1 text-xl font-bold wrap-anywhere max-sm:basis-full">兑换记录</h1>
           <Button variant="soft" className="print:hidden" onClick={() => change({ rewards: '1' })}>
             <Gift aria-hidden />
-            {current?.isOwner === false ? '看奖品' : '管理奖品'}
+            {current?.isOwner === false ? '查看奖品' : '管理奖品'}
           </Button>
           <ExportButton onExport={async () => exportRedemptions(classId, await readClassName(), filter)} />
           <PrintButton className="max-sm:hidden" />

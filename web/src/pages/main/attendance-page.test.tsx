@@ -149,7 +149,7 @@ describe('a day of the attendance', () => {
     const user = await openPage()
     await user.click(await mark('王浩然', '缺勤'))
     await user.click(screen.getByRole('button', { name: '前一天' }))
-    await user.click(await screen.findByRole('button', { name: '留下来' }))
+    await user.click(await screen.findByRole('button', { name: '继续编辑' }))
     expect((await mark('王浩然', '缺勤')).checked).toBe(true)
 
     await user.click(screen.getByRole('button', { name: '前一天' }))
@@ -161,7 +161,7 @@ describe('a day of the attendance', () => {
   it('that cannot be read is not written over, and is asked for again by one tap', async () => {
     server.refuse(attendanceList, 'serviceBusy')
     const user = await openPage(`&date=${YESTERDAY}`)
-    const retry = await screen.findByRole('button', { name: '加载失败，点此重试' })
+    const retry = await screen.findByRole('button', { name: '再试一次' })
     expect(screen.queryByRole('button', { name: '保存考勤' })).toBeNull()
     // Unread marks would leave as a day on which every pupil was there.
     for (const name of ['导出', '打印'])

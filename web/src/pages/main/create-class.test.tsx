@@ -212,7 +212,7 @@ describe('a roster from a file', () => {
     await user.click(await screen.findByRole('button', { name: '建班并添加 1 名学生' }))
 
     await screen.findByText(/还有 1 行没有添加/)
-    await user.click(button('接着改'))
+    await user.click(button('继续修改'))
     expect(mending(3).getByLabelText<HTMLInputElement>('家长1电话').value).toBe('12345')
   })
 
@@ -345,7 +345,7 @@ describe('leaving with a roster that is not added yet', () => {
     const asked = await screen.findByRole('alertdialog', { name: '注意' })
     expect(asked.textContent).toContain('名单还没有添加。离开后，还没添加的 1 行就没有了。')
 
-    await user.click(within(asked).getByRole('button', { name: '留下来' }))
+    await user.click(within(asked).getByRole('button', { name: '继续编辑' }))
     expect(await counts()).toBe('1 名可以添加')
     expect(address()).toBe('/comment/create')
   })

@@ -68,7 +68,7 @@ export function JoinClassForm({ onClose, onEnter }: JoinClassFormProps) {
           ref={field}
           {...number}
           error={step.step === 'failed' ? step.problem : error}
-          hint="向班级的创建者要，在班级的“班级老师”里。"
+          hint="请班级创建者在“班级老师”里查看后告诉你。"
           // Until it is known whether this class was asked, no other is.
           readOnly={isLocked}
         />

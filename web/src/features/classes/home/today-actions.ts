@@ -58,7 +58,7 @@ function messageAction(count: number): TodayAction {
     key: 'messages',
     picture: 'mailbox',
     title: `${count} 条未读消息`,
-    text: '看看谁找过你',
+    text: '查看未读消息',
     to: '/comment/system',
   }
 }

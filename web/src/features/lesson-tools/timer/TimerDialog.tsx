@@ -25,7 +25,7 @@ export function TimerDialog({ countdown, stopwatch, now }: TimersProps) {
     >
       <div className="flex h-full flex-col gap-3 short:h-auto">
         <Segmented
-          label="怎么计时"
+          label="计时方式"
           value={kind}
           options={kinds}
           onChange={setKind}

@@ -20,7 +20,7 @@ it('says under each field what is missing', () => {
   expect(checkSignIn({ tel: '', password: '', hasAgreed: false })).toEqual({
     tel: '请输入手机号',
     password: '请输入密码',
-    hasAgreed: '请先阅读并同意这些协议',
+    hasAgreed: '请先勾选同意协议',
   })
 })
 

@@ -9,7 +9,7 @@ export type RegisterFields = SignInFields & { nickname: string; repeated: string
 export type CodeSignInFields = { tel: string; code: string; hasAgreed: boolean }
 export type ResetFields = { tel: string; code: string; password: string; repeated: string }
 
-const AGREEMENT_MISSING = '请先阅读并同意这些协议'
+const AGREEMENT_MISSING = '请先勾选同意协议'
 
 export function checkSignIn({ tel, password, hasAgreed }: SignInFields): Problems<SignInFields> {
   return {

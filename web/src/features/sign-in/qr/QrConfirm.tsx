@@ -68,7 +68,7 @@ function Facts({ scanned: { siteName, device, createdAt } }: { scanned: DataOf<t
   return (
     <>
       <MonitorSmartphone aria-hidden className="mx-auto size-16 text-brand" />
-      <h1 className="mt-3 text-center text-h font-bold">让这台设备登录吗？</h1>
+      <h1 className="mt-3 text-center text-h font-bold">允许这台设备登录吗？</h1>
       <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2.5 rounded-card bg-mist px-5 py-4 text-m">
         <Fact name="网站" value={siteName} />
         <Fact name="设备" value={device} />
@@ -106,7 +106,7 @@ function Accepted() {
     <Outcome
       icon={<CircleCheck className="text-brand" />}
       title="已确认登录"
-      text="可以看电脑了，这一页可以关掉。"
+      text="电脑上已经登录，可以关闭这一页。"
     />
   )
 }

@@ -26,7 +26,7 @@ export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
             都被看见。
           </h1>
           <p className="mt-3 text-m text-ink-2 lg:text-lg">
-            给小学班主任和任课老师的班级点评：课堂上两下就夸到，一学期的成长都记得住。
+            给小学班主任和任课老师的班级点评：课堂上点两下就夸好，一学期的成长都记得住。
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink to={isSignedIn ? '/index' : '/'} size="l">

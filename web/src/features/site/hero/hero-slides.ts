@@ -17,7 +17,7 @@ export const heroSlides: readonly HeroSlide[] = [
     device: 'laptop',
     phone: 'phone-comment',
     title: '点孩子，点好在哪里',
-    text: '两下就夸到，积分自己记好。',
+    text: '点两下就夸好，积分自动记。',
     alt: '班级页面：48 名学生的头像、姓名和积分排成一屏，旁边的手机上正在选点评项',
   },
   {

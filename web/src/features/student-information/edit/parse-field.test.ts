@@ -14,7 +14,7 @@ it('empties a field, but never a name', () => {
 })
 
 it('never writes a masked number back over the real one', () => {
-  expect(parseField('tel0', '138****0001').problem).toContain('打了码')
+  expect(parseField('tel0', '138****0001').problem).toContain('隐藏后的号码')
 })
 
 it('says what is wrong', () => {

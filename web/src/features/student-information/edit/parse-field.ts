@@ -32,7 +32,7 @@ export function showValue(key: FieldKey, value: string): string {
 
 function parseTel(text: string): Parsed {
   // A cell copied from this very table is masked: written back it would wipe the number out.
-  if (text.includes('*')) return { problem: '这是打了码的号码，请填完整的手机号' }
+  if (text.includes('*')) return { problem: '这是隐藏后的号码，请填写完整手机号' }
   const problem = checkTel(text)
   return problem ? { problem } : { value: cleanTel(text) }
 }

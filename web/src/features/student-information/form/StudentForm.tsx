@@ -46,7 +46,7 @@ export function StudentForm(props: StudentFormProps) {
         title="资料还没有保存"
         description={`关闭后，${student.username}的修改会丢掉。已经保存的资料不变。`}
         confirmLabel="关闭"
-        cancelLabel="接着改"
+        cancelLabel="继续修改"
         isDestructive
         onConfirm={onClose}
         onCancel={() => setIsAsking(false)}

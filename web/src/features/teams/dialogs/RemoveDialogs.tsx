@@ -43,7 +43,7 @@ export function RemoveTeam({ team, onClose }: { team: Team; onClose: () => void 
   return (
     <Confirm
       title={`移除${teamName}？`}
-      description={`小组的 ${score} 分会跟着它一起不见；组里的 ${memberCount} 名学生还在班里，他们自己的积分和点评记录都保留。`}
+      description={`小组的 ${score} 分会一并清除；组里的 ${memberCount} 名学生还在班里，他们自己的积分和点评记录都保留。`}
       confirmLabel="移除"
       state={state}
       onConfirm={remove}

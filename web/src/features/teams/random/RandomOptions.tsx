@@ -32,7 +32,7 @@ export function RandomOptions({ options, most, awayCount, isLocked, onChange }: 
   const { by, wanted, mix, isWithAway } = options
   return (
     <fieldset disabled={isLocked} className="flex flex-wrap items-center gap-3 pb-3">
-      <Segmented label="怎么分" value={by} options={ways} onChange={(next) => onChange({ by: next })} />
+      <Segmented label="分组方式" value={by} options={ways} onChange={(next) => onChange({ by: next })} />
       <div role="group" aria-label={by === 'teams' ? '组数' : '每组人数'} className="flex items-center gap-1">
         <IconButton
           label="减少"
@@ -49,7 +49,7 @@ export function RandomOptions({ options, most, awayCount, isLocked, onChange }: 
         </IconButton>
       </div>
       <Segmented
-        label="均衡什么"
+        label="均衡方式"
         value={mix}
         options={mixes}
         onChange={(next) => onChange({ mix: next })}

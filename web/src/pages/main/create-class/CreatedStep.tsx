@@ -49,7 +49,7 @@ export function CreatedStep({ creation, onAnother }: CreatedStepProps) {
           <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-card bg-danger-tint px-5 py-3">
             <span className="text-base text-danger">还有 {left} 行没有添加，改好就能加进去。</span>
             <Button variant="white" onClick={() => setStep('students')}>
-              接着改
+              继续修改
             </Button>
           </div>
         )}
@@ -59,7 +59,7 @@ export function CreatedStep({ creation, onAnother }: CreatedStepProps) {
         title="名单还没有添加完"
         description={`再建一个班后，${formatLoss(left)}。${made.className}不变。`}
         confirmLabel="再建一个班"
-        cancelLabel="留下来"
+        cancelLabel="继续编辑"
         isDestructive
         onConfirm={onAnother}
         onCancel={() => setIsAsking(false)}

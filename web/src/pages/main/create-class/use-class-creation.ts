@@ -103,6 +103,6 @@ export type ClassCreation = ReturnType<typeof useClassCreation>
 
 function formatCreateFailure(error: unknown, isUnsettled: boolean): string {
   if (error === null) return ''
-  if (isUnsettled) return '没有等到回答，班级可能已经建好了。请再试一次，不会重复创建。'
+  if (isUnsettled) return '没有收到服务器的回应，班级可能已经建好了。请再试一次，不会重复创建。'
   return `班级还没有建好：${formatFailure(error)}`
 }

@@ -23,7 +23,7 @@ export function LoadMore({ pages, className = '' }: LoadMoreProps) {
         isBusy={pages.isFetchingNextPage}
         onClick={() => void pages.fetchNextPage()}
       >
-        {pages.isFetchNextPageError ? '加载失败，点此重试' : '加载更多'}
+        {pages.isFetchNextPageError ? '没有加载出来，再试一次' : '加载更多'}
       </Button>
     </div>
   )

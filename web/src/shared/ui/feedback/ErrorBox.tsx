@@ -17,10 +17,11 @@ export function ErrorBox({ onRetry, reason, className = '' }: ErrorBoxProps) {
       className={`flex flex-col items-center justify-center gap-3 rounded-big bg-white/70 px-6 py-10 text-center ${className}`}
     >
       <Picture name="plug" size={72} />
+      <p className="text-m font-bold">没有加载出来</p>
       {reason && <p className="text-m text-ink-2">{reason}</p>}
       <Button variant="soft" onClick={onRetry}>
         <RotateCw aria-hidden />
-        加载失败，点此重试
+        再试一次
       </Button>
     </div>
   )

@@ -54,7 +54,7 @@ describe('what is read', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('服务正忙，请稍后再试')
 
     server.answer(classList, [])
-    await createUser().click(screen.getByRole('button', { name: '加载失败，点此重试' }))
+    await createUser().click(screen.getByRole('button', { name: '再试一次' }))
     await screen.findByText('没有班级')
     expect(screen.queryByRole('alert')).toBeNull()
   })

@@ -44,7 +44,7 @@ export function LeaveGuard({ isDirty, guardsSearch = false, unsaved, description
       title="注意"
       description={`${unsaved}。${description}`}
       confirmLabel="离开"
-      cancelLabel="留下来"
+      cancelLabel="继续编辑"
       isDestructive
       onConfirm={() => held?.proceed()}
       onCancel={() => held?.reset()}
