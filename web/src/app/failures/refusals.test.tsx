@@ -14,7 +14,7 @@ import { server } from '../../../test/server.ts'
 const callsOfExchanges = [classList, rewardList, rewardRecords, studentList, classTeachers]
 
 const warning = () => screen.findByRole('alertdialog', { name: '警告' })
-const retry = () => screen.findByRole('button', { name: /重试/ })
+const retry = () => screen.findByRole('button', { name: /再试一次/ })
 const toasts = () =>
   [...screen.getByRole('region', { name: '通知' }).children].map(({ textContent }) => textContent)
 
@@ -54,7 +54,7 @@ describe('a refusal is told by one toast', () => {
   it('once for several calls that say the same', async () => {
     for (const endpoint of callsOfExchanges) server.refuse(endpoint, 'serviceBusy')
     await openScreen('/exchange-record?classId=c1')
-    await waitFor(() => expect(screen.getAllByRole('button', { name: /重试/ }).length).toBeGreaterThan(0))
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /再试一次/ }).length).toBeGreaterThan(0))
 
     expect(callsOfExchanges.flatMap((endpoint) => server.requests(endpoint)).length).toBeGreaterThan(1)
     expect(toasts()).toEqual(['服务正忙，请稍后再试'])

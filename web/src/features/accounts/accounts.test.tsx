@@ -250,7 +250,7 @@ describe('the devices', () => {
     await within(sheet()).findByText('服务正忙，请稍后再试')
 
     server.answer(signedInDevices, devices)
-    await user.click(within(sheet()).getByRole('button', { name: /重试/ }))
+    await user.click(within(sheet()).getByRole('button', { name: /再试一次/ }))
     await waitFor(() => expect(rows()).toHaveLength(2))
   })
 })

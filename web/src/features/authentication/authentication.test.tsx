@@ -152,9 +152,9 @@ it('a storage configuration that fails is told as 获取配置失败, and the pi
 it('what cannot be read is asked for again by one tap', async () => {
   server.refuse(readAuthentication, 'serviceBusy')
   const user = await openScreen('/comment/Authentication')
-  await user.click(await screen.findByRole('button', { name: /重试/ }))
+  await user.click(await screen.findByRole('button', { name: /再试一次/ }))
   server.answer(readAuthentication, noAuthentication)
-  await user.click(await screen.findByRole('button', { name: /重试/ }))
+  await user.click(await screen.findByRole('button', { name: /再试一次/ }))
 
   expect((await state()).textContent).toContain('未认证')
 })

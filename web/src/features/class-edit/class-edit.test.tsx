@@ -275,7 +275,7 @@ describe('a class that cannot be shown', () => {
   it('because the server is busy is asked for again by one tap', async () => {
     server.refuse(classDetail, 'serviceBusy')
     const user = await openClassEdit()
-    const retry = await screen.findByRole('button', { name: /重试/ })
+    const retry = await screen.findByRole('button', { name: /再试一次/ })
     server.answer(classDetail, () => detail)
     await user.click(retry)
 

@@ -349,7 +349,7 @@ describe('the teachers of a class', () => {
   it('that cannot be read are asked for again by one tap', async () => {
     server.refuse(classTeachers, 'serviceBusy')
     const user = await openScreen('/comment/class-edit?classId=c1', wang)
-    const retry = await screen.findByRole('button', { name: /重试/ })
+    const retry = await screen.findByRole('button', { name: /再试一次/ })
     server.answer(classTeachers, () => teachers)
     await user.click(retry)
 

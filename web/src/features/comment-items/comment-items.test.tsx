@@ -201,7 +201,7 @@ describe('the items', () => {
   it('that could not be read are asked for again by one tap', async () => {
     server.refuse(itemSettings, 'serviceBusy')
     const user = await openScreen('/comment/comments-edit')
-    const retry = await screen.findByRole('button', { name: /重试/ })
+    const retry = await screen.findByRole('button', { name: /再试一次/ })
     server.answer(itemSettings, () => items)
     await user.click(retry)
 

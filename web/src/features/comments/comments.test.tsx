@@ -379,7 +379,7 @@ describe('a class', () => {
   it('that could not be read is asked for again by one tap', async () => {
     server.refuse(studentList, 'serviceBusy')
     const user = await openScreen('/comment/class-detail?classId=c1')
-    const retry = await screen.findByRole('button', { name: /重试/ })
+    const retry = await screen.findByRole('button', { name: /再试一次/ })
     openSchoolClass()
     await user.click(retry)
 

@@ -147,11 +147,11 @@ describe('the messages', () => {
   it('that cannot be read are asked for again by one tap', async () => {
     server.refuse(messageList, 'serviceBusy')
     const user = await openScreen('/comment/system')
-    await screen.findByRole('button', { name: /重试/ })
+    await screen.findByRole('button', { name: /再试一次/ })
 
     messages = [makeMessage({ content: '一' })]
     server.answer(messageList, () => ({ items: messages, nextCursor: null }))
-    await user.click(screen.getByRole('button', { name: /重试/ }))
+    await user.click(screen.getByRole('button', { name: /再试一次/ }))
     expect(await rows()).toHaveLength(1)
   })
 })

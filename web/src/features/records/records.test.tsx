@@ -211,7 +211,7 @@ describe('the comments of a class', () => {
   it('that could not be read are asked for again by one tap', async () => {
     server.refuse(commentFeed, 'serviceBusy')
     const user = await openScreen('/comment/class-comment?classId=c1&view=records')
-    const [retry] = await screen.findAllByRole('button', { name: /重试/ })
+    const [retry] = await screen.findAllByRole('button', { name: /再试一次/ })
     server.answer(commentFeed, { items: comments, nextCursor: null })
     await user.click(retry as HTMLElement)
 

@@ -152,7 +152,7 @@ describe('the drawer of a pupil', () => {
     server.refuse(commentRecords, 'serviceBusy')
     const user = await openClass()
     await openRecords(user)
-    const retry = await (await drawer()).findByRole('button', { name: /重试/ })
+    const retry = await (await drawer()).findByRole('button', { name: /再试一次/ })
     server.answer(commentRecords, { items: records, nextCursor: null })
     await user.click(retry)
 
