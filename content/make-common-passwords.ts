@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { argv } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
-import * as z from 'zod/mini'
 
 /**
  * Packs the commonest passwords that the server refuses, the commonest first:
@@ -14,7 +13,9 @@ import * as z from 'zod/mini'
 const MOST = 30_000
 
 const [file = ''] = argv.slice(2)
-const passwords = z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
+const list: unknown = JSON.parse(readFileSync(file, 'utf8'))
+if (!Array.isArray(list)) throw new Error(`${file} holds no list of passwords`)
+const passwords = list.filter((password) => typeof password === 'string')
 const packed = brotliCompressSync(passwords.slice(0, MOST).join('\n'), {
   params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
 })

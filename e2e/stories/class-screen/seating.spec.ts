@@ -4,7 +4,7 @@ import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, item, openClass } from '../../screens/class-detail.ts'
 import { lessonTools, openTool } from '../../screens/lesson-tools.ts'
-import { signIn } from '../../screens/sign-in.ts'
+import { signIn, signInScreen } from '../../screens/sign-in.ts'
 
 let school: SchoolClass
 test.beforeEach(async ({ api, signedInTeacher }) => {
@@ -113,7 +113,7 @@ test('the seats stay in sight over a reload, for this teacher alone, until they 
   await page.goto('/comment')
   await page.getByRole('button', { name: /我的账号$/ }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
-  await expect(page.getByText('退出成功')).toBeVisible()
+  await expect(signInScreen.tel(page)).toBeVisible()
   await signIn(page, signedInTeacher.tel)
   await openClass(page, classId)
   await expect(classDetailScreen.pupils(page)).toHaveCount(4)

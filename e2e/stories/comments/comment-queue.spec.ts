@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { addClassOf, registerTeacher, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, expectScore, giveInTwoTaps, item, openClass } from '../../screens/class-detail.ts'
-import { signIn } from '../../screens/sign-in.ts'
+import { signIn, signInScreen } from '../../screens/sign-in.ts'
 
 let school: SchoolClass
 
@@ -110,7 +110,7 @@ test('a teacher who signs out is warned of the comments that wait, and no other 
   await page.getByRole('button', { name: /我的账号/ }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await warning.getByRole('button', { name: '删除并退出' }).click()
-  await expect(page.getByText('退出成功')).toBeVisible()
+  await expect(signInScreen.tel(page)).toBeVisible()
 
   await page.unroute('**/comment/reviewStu')
   const sent: string[] = []

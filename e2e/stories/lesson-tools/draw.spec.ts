@@ -3,7 +3,7 @@ import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { openClass } from '../../screens/class-detail.ts'
 import { lessonTools, openTool } from '../../screens/lesson-tools.ts'
-import { signIn, signOut } from '../../screens/sign-in.ts'
+import { signIn, signInScreen, signOut } from '../../screens/sign-in.ts'
 
 let school: SchoolClass
 test.beforeEach(async ({ page, api, signedInTeacher }) => {
@@ -61,7 +61,7 @@ test('of a teacher who signs out no child stays on the device, and a new round b
   await page.keyboard.press('Escape')
   await page.goto('/comment')
   await signOut(page, signedInTeacher.nickname)
-  await expect(page.getByText('退出成功')).toBeVisible()
+  await expect(signInScreen.tel(page)).toBeVisible()
   expect(await isKnown()).toBe(false)
 
   await signIn(page, signedInTeacher.tel)
