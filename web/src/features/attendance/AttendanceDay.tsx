@@ -119,6 +119,7 @@ function DaySwitcher({ day, onOpen }: { day: Day; onOpen: (date: string) => void
       </IconButton>
       <DateField
         label="日期"
+        placeholder="如 2026-09-01"
         isLabelHidden
         max={today}
         value={date}

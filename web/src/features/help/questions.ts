@@ -98,7 +98,9 @@ export const helpGroups: readonly HelpGroup[] = [
       {
         id: 'hide-scores',
         question: '投屏时怎么不让学生看到分数？',
-        answer: ['在班级右上角“更多”里打开“投屏时隐藏分数”。这个设置只对这台设备有效，也不再按分数排列。'],
+        answer: [
+          '点班级右上角的“投屏时隐藏分数”，手机上在“更多”里。这个设置只对这台设备有效，也不再按分数排列。',
+        ],
       },
       {
         id: 'offline',

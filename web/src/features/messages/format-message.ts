@@ -63,7 +63,7 @@ const sayings: Record<MessageKind, (message: Pick<Message, 'className' | 'actorN
   }),
   'students-removed': ({ className, actorName }) => ({
     type: '学生转出',
-    sentence: `${actorName}从${className}转出了学生。记录都保留，在“学生信息”里可以让他们回来。`,
+    sentence: `${actorName}从${className}转出了学生。记录都保留，在“学生资料”里可以让他们回来。`,
   }),
   'class-notice': ({ className, actorName }) => ({
     type: '班级通知',

@@ -56,7 +56,7 @@ export const introduction: readonly IntroductionBlock[] = [
     picture: 'comment',
     device: 'laptop',
     phone: 'phone-comment',
-    alt: '点评面板：左边五类品质，中间是常用、表扬和提醒的点评项',
+    alt: '点评面板：左边五类品质，中间是常用、表扬和待改进的点评项',
   },
   {
     id: 'teams',

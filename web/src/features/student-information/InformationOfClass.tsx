@@ -48,14 +48,7 @@ export function InformationOfClass({ data, ...props }: InformationOfClassProps) 
   const countIn = (view: View) => students.filter((student) => isInView(student, view)).length
   const clear = () => setSelected(new Set())
 
-  const heading = (
-    <div className="flex min-w-0 items-baseline gap-x-2">
-      <h1 className="text-xl font-bold whitespace-nowrap">{title}</h1>
-      <p className="truncate text-m text-ink-2 md:hidden">
-        {data.className} · {countIn('present')} 名学生
-      </p>
-    </div>
-  )
+  const heading = <Heading title={title} figures={`${data.className} · ${countIn('present')} 名学生`} />
 
   return (
     <>
@@ -102,6 +95,7 @@ export function InformationOfClass({ data, ...props }: InformationOfClassProps) 
         <InformationDialogs
           classId={classId}
           students={students}
+          isOwner={data.isOwner}
           open={open}
           editing={editing}
           onOpen={setOpen}
@@ -118,6 +112,15 @@ export function InformationOfClass({ data, ...props }: InformationOfClassProps) 
         description="离开后，未保存的修改会丢掉。已经保存的不变。"
       />
     </>
+  )
+}
+
+function Heading({ title, figures }: { title: string; figures: string }) {
+  return (
+    <div className="flex min-w-0 items-baseline gap-x-2">
+      <h1 className="text-xl font-bold whitespace-nowrap">{title}</h1>
+      <p className="truncate text-m text-ink-2 md:hidden">{figures}</p>
+    </div>
   )
 }
 

@@ -478,6 +478,20 @@ describe('selected pupils', () => {
     expect(screen.queryByRole('toolbar', { name: '已选学生' })).toBeNull()
   })
 
+  it('are taken out by a co-teacher with their records kept, also before the class itself is read', async () => {
+    isOwner = false
+    server.hold(classDetail)
+    server.answer(removeStudents, null)
+    const user = await openInformation()
+    await user.click(screen.getByRole('checkbox', { name: '选上王浩然' }))
+    await user.click((await bar()).getByRole('button', { name: '移除' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: '移除学生' }))
+    expect(dialog.queryByRole('radio')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: '转出，保留记录' }))
+
+    await waitFor(() => expect(server.requests(removeStudents)).toMatchObject([{ records: 'keep' }]))
+  })
+
   it('have nowhere to go when the teacher owns no other class that takes them', async () => {
     const others = [
       makeClass({ isArchived: true }),

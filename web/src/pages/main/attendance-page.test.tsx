@@ -234,7 +234,10 @@ describe('the sheet of a month', () => {
     await user.click(await screen.findByRole('menuitemradio', { name: '缺勤' }))
 
     await screen.findByRole('alert')
-    await cell('王浩然 3日 没有记')
+    await user.click(await cell('王浩然 3日 没有记'))
+    await user.click(await screen.findByRole('menuitem', { name: '写备注' }))
+    const note = within(await screen.findByRole('dialog', { name: '王浩然 · 3月3日周二' }))
+    expect(note.queryByRole('alert')).toBeNull()
   })
 
   it('is walked through by the arrow keys, and has no cell for a day that has not come', async () => {

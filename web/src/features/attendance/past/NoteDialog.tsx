@@ -2,6 +2,7 @@ import type { AttendanceState } from '@pinge/contract/attendance.ts'
 import { MAX_ATTENDANCE_NOTE_LENGTH } from '@pinge/contract/values/limits.ts'
 import { useState } from 'react'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
+import { findInterrupted, useKeepInterrupted } from '../../../shared/form/interrupted.ts'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
 import { kindsToChoose } from '../attendance-kinds.ts'
@@ -16,12 +17,18 @@ export type NoteDialogProps = {
   onClose: () => void
 }
 
-/** The note of a pupil's day, with its kind. */
+type Typed = { state: AttendanceState; note: string }
+
+/** The note of a pupil's day, with its kind. The end of a session keeps what was typed. */
 export function NoteDialog({ cell, saving, onSave, onClose }: NoteDialogProps) {
   const { line, day, mark } = cell
+  const form = `attendance-note/${line.id}/${day.date}`
   // Who gets a note is mostly ill.
-  const [state, setState] = useState<AttendanceState>(mark?.state ?? 'sick')
-  const [note, setNote] = useState(mark?.note ?? '')
+  const [before] = useState({ state: mark?.state ?? 'sick', note: mark?.note ?? '' })
+  const [{ state, note }, setTyped] = useState<Typed>(() => findInterrupted(form, before))
+  useKeepInterrupted(form, () =>
+    state !== before.state || note !== before.note ? ({ state, note } satisfies Typed) : undefined,
+  )
   return (
     <Dialog isOpen title={`${line.username} · ${formatDate(day.date)}`} onClose={onClose}>
       <form
@@ -36,13 +43,13 @@ export function NoteDialog({ cell, saving, onSave, onClose }: NoteDialogProps) {
             name={`${line.id}-${day.date}`}
             kinds={kindsToChoose(mark?.state)}
             state={state}
-            onChoose={setState}
+            onChoose={(chosen) => setTyped({ state: chosen, note })}
           />
         </fieldset>
         <TextField
           label="备注"
           value={note}
-          onChange={setNote}
+          onChange={(typed) => setTyped({ state, note: typed })}
           maxLength={MAX_ATTENDANCE_NOTE_LENGTH}
           hint="只有本班老师看得到。"
         />

@@ -9,7 +9,7 @@ type Open = { as: 'menu' | 'note'; cell: MonthCell } | null
 export function useCorrecting(classId: string) {
   const [open, setOpen] = useState<Open>(null)
   // A mark set twice is the same mark.
-  const { write, isSending, problem } = useWrite(saveAttendance, { isRepeatable: true })
+  const { write, isSending, problem, forgetProblem } = useWrite(saveAttendance, { isRepeatable: true })
   const openCell = useCallback((cell: MonthCell) => setOpen({ as: 'menu', cell }), [])
 
   async function save(
@@ -25,7 +25,11 @@ export function useCorrecting(classId: string) {
   return {
     open,
     openCell,
-    openNote: (cell: MonthCell) => setOpen({ as: 'note', cell }),
+    openNote: (cell: MonthCell) => {
+      // It tells of another cell.
+      forgetProblem()
+      setOpen({ as: 'note', cell })
+    },
     close: useCallback(() => setOpen(null), []),
     choose: async (cell: MonthCell, state: AttendanceState | null) => {
       setOpen(null)

@@ -74,6 +74,11 @@ export function createCelebration() {
       const phase = store.getState().moment?.phase
       if (phase !== 'stage' && phase !== 'home') goOn()
     },
+    /** The screen goes away: nothing rings or is seen on another one. */
+    stop: (): void => {
+      next = []
+      end()
+    },
     /** A touch ends the stage, and lets the praise fly home at once. */
     leaveStage,
     endMomentOf: ({ requestId }: GivenComment): void => {

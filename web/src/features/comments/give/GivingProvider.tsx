@@ -1,7 +1,7 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { createContext, use, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { newRequestId } from '../../../shared/api/call/new-request-id.ts'
 import { afterPaint } from '../../../shared/device/after-paint.ts'
@@ -37,6 +37,7 @@ function createGiving(queryClient: QueryClient, classId: string) {
     /** For what was given on another device. */
     celebrateOthers: celebration.celebrateOthers,
     leaveStage: celebration.leaveStage,
+    stopCelebrating: celebration.stop,
     give: ({ students, from = bottomOfScreen(), ...given }: Giving): void => {
       rememberRecentItem(currentUser()?.userId, given.item)
       const comment = {
@@ -62,6 +63,8 @@ const GivingContext = createContext<ReturnType<typeof createGiving> | null>(null
 export function GivingProvider({ classId, children }: { classId: string; children: ReactNode }) {
   const queryClient = useQueryClient()
   const [giving] = useState(() => createGiving(queryClient, classId))
+  // The world outside: timers that outlive the screen.
+  useEffect(() => giving.stopCelebrating, [giving])
   return <GivingContext value={giving}>{children}</GivingContext>
 }
 

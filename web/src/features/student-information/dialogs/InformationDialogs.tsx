@@ -15,6 +15,7 @@ export type OpenDialog = { action: SelectionAction | 'form'; ids: readonly strin
 export type InformationDialogsProps = {
   classId: string
   students: readonly StudentInformation[]
+  isOwner: boolean
   open: OpenDialog | null
   editing: EditInformation
   onOpen: (open: OpenDialog | null) => void
@@ -23,7 +24,7 @@ export type InformationDialogsProps = {
 
 /** What stands over the table, fetched when the first of them opens. */
 export function InformationDialogs(props: InformationDialogsProps) {
-  const { classId, students, open, editing, onOpen, onDone } = props
+  const { classId, students, isOwner, open, editing, onOpen, onDone } = props
   // A pupil who is deleted meanwhile does not take the dialog away with what was written: saving says what happened.
   const [atOpening] = useState(students)
   const find = (id: string) =>
@@ -43,7 +44,7 @@ export function InformationDialogs(props: InformationDialogsProps) {
     )
   if (!first) return null
   if (open?.action === 'move') return <MoveDialog {...dialog} />
-  if (open?.action === 'remove') return <RemoveDialog {...dialog} />
+  if (open?.action === 'remove') return <RemoveDialog {...dialog} isOwner={isOwner} />
   if (open?.action === 'merge') return second ? <MergeDialog {...dialog} pair={[first, second]} /> : null
   return (
     <StudentForm

@@ -1,8 +1,6 @@
-import { classDetail } from '@pinge/contract/class-edit.ts'
 import type { StudentInformation } from '@pinge/contract/student-information.ts'
 import { removeStudents } from '@pinge/contract/students.ts'
 import { useState } from 'react'
-import { useRead } from '../../../shared/api/use-read.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
 import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
@@ -12,16 +10,18 @@ import { formatStudentNames } from '../format-student-names.ts'
 export type RemoveDialogProps = {
   classId: string
   students: readonly StudentInformation[]
+  /** Only the owner deletes for good. */
+  isOwner: boolean
   onClose: () => void
   onDone: () => void
 }
 
 /** 移除学生, which says what becomes of 成绩与点评. A pupil who has left can only be deleted. */
-export function RemoveDialog({ classId, students, onClose, onDone }: RemoveDialogProps) {
+export function RemoveDialog({ classId, students, isOwner, onClose, onDone }: RemoveDialogProps) {
   const haveLeft = students.every(({ leftAt }) => leftAt !== null)
-  const [records, setRecords] = useState<'keep' | 'delete'>(haveLeft ? 'delete' : 'keep')
-  // Only the owner deletes for good; the server says no to others in any case.
-  const isOwner = useRead(classDetail, { classId }).data?.isOwner ?? true
+  const [chosen, setChosen] = useState<'keep' | 'delete'>(haveLeft ? 'delete' : 'keep')
+  // A class that changes hands takes the choice away with it.
+  const records = isOwner ? chosen : 'keep'
   const { write, isSending, isUnsettled, problem } = useWrite(removeStudents)
   const names = formatStudentNames(students)
 
@@ -62,7 +62,7 @@ export function RemoveDialog({ classId, students, onClose, onDone }: RemoveDialo
           name="records"
           value={records}
           isLocked={isUnsettled}
-          onChange={setRecords}
+          onChange={setChosen}
           choices={[
             {
               value: 'keep',

@@ -61,6 +61,7 @@ export function EditStudentSheet({ classId, studentId, onClose, onRemoved }: Edi
         <RemoveDialog
           classId={classId}
           students={[student]}
+          isOwner={read.data?.isOwner ?? false}
           onClose={() => setIsRemoving(false)}
           onDone={onRemoved}
         />

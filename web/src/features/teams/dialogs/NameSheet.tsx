@@ -7,6 +7,8 @@ import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
 
 export type NameSheetProps<Request, Data> = {
   title: string
+  /** The id of what is named, or of what the new one belongs to: the same words may stand elsewhere. */
+  of: string
   /** What the field is called. */
   label: string
   initial: string
@@ -22,10 +24,10 @@ export type NameSheetProps<Request, Data> = {
 
 /** Asks for one name and sends it. What was typed stays until it is written. */
 export function NameSheet<Request, Data>(props: NameSheetProps<Request, Data>) {
-  const { title, label, initial, confirmLabel, hint, gone = '', writer, request, onDone, onClose } = props
+  const { title, of, label, initial, confirmLabel, hint, gone = '', writer, request, onDone, onClose } = props
   const input = useRef<HTMLInputElement>(null)
   const { row, submit, isSending, isLocked, problem } = useForm({
-    keptAs: `name/${title}/${initial}`,
+    keptAs: `name/${title}/${of}`,
     start: { name: initial },
     check: ({ name }) => ({ name: gone || nameProblem(label, name.trim()) }),
     writer,

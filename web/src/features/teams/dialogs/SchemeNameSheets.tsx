@@ -10,6 +10,7 @@ export function NewScheme({ onClose }: { onClose: () => void }) {
   return (
     <NameSheet
       title="新建方案"
+      of={classId}
       label="方案名称"
       initial=""
       confirmLabel="建好"
@@ -33,6 +34,7 @@ export function RenameScheme({ category, onClose }: SchemeSheetProps) {
   return (
     <NameSheet
       title="重命名方案"
+      of={category.id}
       label="方案名称"
       initial={category.name}
       confirmLabel="保存"
@@ -51,6 +53,7 @@ export function CopyScheme({ category, onClose }: SchemeSheetProps) {
   return (
     <NameSheet
       title="复制方案"
+      of={category.id}
       label="新方案的名称"
       initial=""
       confirmLabel="复制"

@@ -13,6 +13,7 @@ export function NewTeam({ category, onClose }: { category: Category; onClose: ()
   return (
     <NameSheet
       title="添加小组"
+      of={category.id}
       label="小组名称"
       initial={freeTeamNames(taken, 1)[0] ?? ''}
       confirmLabel="加上"
@@ -30,6 +31,7 @@ export function RenameTeam({ team, gone, onClose }: TeamSheetProps) {
   return (
     <NameSheet
       title="重命名小组"
+      of={team.id}
       label="小组名称"
       initial={team.teamName}
       gone={gone}

@@ -41,7 +41,10 @@ export function useClassCreation() {
   const [added, setAdded] = useState(begun?.added ?? 0)
   const { write, isSending, isUnsettled, error } = useWrite(addClass)
   const students = useAddStudents(made?.classId ?? null, begun?.roster)
-  useKeepInterrupted(FORM, (): BegunCreation => ({ step, form, made, added, roster: students.roster.begun }))
+  const isBegun = step === 'students' || hasTyped(form) || students.roster.isDirty
+  useKeepInterrupted(FORM, (): BegunCreation | undefined =>
+    isBegun && step !== 'done' ? { step, form, made, added, roster: students.roster.begun } : undefined,
+  )
   const named = readClassForm(form)
 
   function goToStudents(): void {
@@ -97,6 +100,10 @@ export function useClassCreation() {
     /** Nothing is made, and nothing may be. */
     canGoBack: !made && !isUnsettled && !isSending,
   }
+}
+
+function hasTyped({ grade, classNumber, customName }: ClassForm): boolean {
+  return grade !== null || classNumber !== '' || customName !== ''
 }
 
 export type ClassCreation = ReturnType<typeof useClassCreation>

@@ -11,6 +11,8 @@ export type DateFieldProps = Pick<FieldProps, 'label' | 'isLabelHidden' | 'class
   /** The first and the last day that can be chosen. */
   min?: string
   max?: string
+  /** What an empty day means. */
+  placeholder?: string
   onChange: (value: string) => void
 }
 
@@ -18,7 +20,8 @@ export type DateFieldProps = Pick<FieldProps, 'label' | 'isLabelHidden' | 'class
  * A day, which reads and is typed in Chinese whatever language the browser has. The browser's own calendar is opened by
  * the button, and on a phone its wheel by a tap anywhere.
  */
-export function DateField({ label, isLabelHidden, className, value, min, max, onChange }: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const { label, isLabelHidden, className, value, min, max, placeholder = '不限', onChange } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [fault, setFault] = useState('')
   const calendar = useRef<HTMLInputElement>(null)
@@ -40,7 +43,7 @@ export function DateField({ label, isLabelHidden, className, value, min, max, on
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            placeholder="不限"
+            placeholder={placeholder}
             value={typed ?? formatDate(value)}
             onFocus={({ target }) => target.select()}
             onChange={({ target }) => {
