@@ -28,7 +28,8 @@ beforeEach(async () => {
 })
 
 async function choose(action: '切换账号' | '退出登录'): Promise<void> {
-  await user.click(screen.getByRole('button', { name: '王老师，我的账号' }))
+  // The menu is a part of the program that comes a moment later.
+  await user.click(await screen.findByRole('button', { name: '王老师，我的账号' }))
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
