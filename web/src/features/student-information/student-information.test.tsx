@@ -246,6 +246,14 @@ describe('the table of pupils', () => {
     await screen.findByRole('grid', { name: '学生资料' })
   })
 
+  it('of an archived class takes no new pupils', async () => {
+    server.answer(classList, [{ ...summary, isArchived: true }])
+    await openInformation()
+
+    await screen.findByText(/^班级已归档，只能查看。/)
+    expect(screen.queryByRole('button', { name: '添加学生' })).toBeNull()
+  })
+
   it('offers a class without pupils the one next action', async () => {
     students = []
     await openScreen('/comment/information-edit?classId=c1', wang)

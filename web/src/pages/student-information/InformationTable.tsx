@@ -1,3 +1,4 @@
+import { classList } from '@pinge/contract/classes.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
@@ -9,6 +10,7 @@ import {
   InformationEditor,
   type InformationEditorProps,
 } from '../../features/student-information/InformationEditor.tsx'
+import { useRead } from '../../shared/api/use-read.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
@@ -32,7 +34,10 @@ export function InformationTable(props: InformationTableProps) {
 function OfClass({ classId, ...props }: InformationTableProps & { classId: string }) {
   const [isAdding, setIsAdding] = useState(false)
   useLiveReading(classId)
-  const add = (
+  const classes = useRead(classList, {}, { announces: 'refusals' })
+  const isArchived = classes.data?.some((one) => one.classId === classId && one.isArchived)
+  // The server adds none to an archived class.
+  const add = !isArchived && (
     <Button onClick={() => setIsAdding(true)}>
       <Plus aria-hidden />
       添加学生
@@ -60,7 +65,9 @@ function OfClass({ classId, ...props }: InformationTableProps & { classId: strin
             <EmptyState
               picture="clipboard"
               title="班里还没有学生"
-              text="粘贴姓名或上传名单，添加后就能在这里修改。"
+              text={
+                isArchived ? '这个班已归档，没有学生资料。' : '粘贴姓名或上传名单，添加后就能在这里修改。'
+              }
               action={add}
             />
           }
