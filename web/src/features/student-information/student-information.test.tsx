@@ -281,20 +281,6 @@ describe('an edit that finds no server', () => {
     expect(server.requests(updateInformation).slice(lost.length)).toEqual(lost)
   })
 
-  it('is not left for another class without a question', async () => {
-    server.answer(classList, [summary, makeClass({ classId: 'c2', className: '四年级(1)班' })])
-    server.fail(updateInformation)
-    const user = await openInformation()
-    await user.click(cell('王浩然', 1))
-    await user.keyboard('7{Enter}')
-    await screen.findByText('1 名学生的修改没有存上')
-    await user.click(screen.getByRole('button', { name: /换一个班级/ }))
-    await user.click(await screen.findByRole('menuitemradio', { name: /四年级/ }))
-
-    await user.click(await screen.findByRole('button', { name: '留下来' }))
-    expect(cell('王浩然', 1).textContent).toBe('7')
-  })
-
   it('waits for its teacher to sign in again when the session is over', async () => {
     server.refuse(updateInformation, 'sessionExpired')
     const user = await openInformation()
