@@ -38,9 +38,8 @@ const server = [
  */
 export const turns = [
   [checks, server],
-  [[{ name: 'processes', run: runProcesses }]],
+  [[{ name: 'processes', run: runProcesses }], [{ name: 'Chromium 109', run: runInOldChromium }]],
   [[{ name: 'browser', run: runInBrowser }]],
-  [[{ name: 'Chromium 109', run: runInOldChromium }]],
 ]
 
 async function runOnPostgres() {
@@ -71,7 +70,10 @@ async function runProcesses() {
     const env = { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: postgres.url, TEST_REDIS_URL: redis.url }
     const calls = await runVitest(['processes'], 'processes', { ...env, ...memoryFolder() })
     const settings = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, TRUSTED_PROXIES: '127.0.0.1' }
-    const stories = await runPlaywright(chromium, storiesOfProcesses, { ...settings, E2E_PROXY: haproxy })
+    const stories = await runPlaywright('processes', chromium, storiesOfProcesses, {
+      ...settings,
+      E2E_PROXY: haproxy,
+    })
     return both(calls, stories)
   } finally {
     await redis.stop()
@@ -127,7 +129,7 @@ async function runInBrowser() {
   const chromium = await ensureChromium()
   if (!chromium) return notTested('Chromium was not found: nothing ran in a browser')
   await ensureWebBuild()
-  return await runPlaywright(chromium)
+  return await runPlaywright('browser', chromium)
 }
 
 /** The main story, in the browser that boards on Windows 7 stay at. */
@@ -135,7 +137,7 @@ async function runInOldChromium() {
   const chromium = await ensureOldChromium(109)
   if (!chromium) return notTested('Chromium 109 was not found: nothing ran in the browser of old boards')
   await ensureWebBuild()
-  return await runPlaywright(chromium, ['--project', 'stories', '--grep', '@main'])
+  return await runPlaywright('chromium-109', chromium, ['--project', 'stories', '--grep', '@main'])
 }
 
 /**

@@ -39,14 +39,17 @@ export async function runVitest(projects, label, env = {}) {
 }
 
 /**
+ * @param {string} label tells what two runs leave behind apart
  * @param {string} chromium
  * @param {readonly string[]} [specs] all of them, unless some are named; or what Playwright has to choose them by
  * @param {Record<string, string>} [env]
  * @returns {Promise<StageResult>}
  */
-export async function runPlaywright(chromium, specs = [], env = {}) {
-  const report = freshReport('browser')
-  const result = await runTool('playwright', ['test', '--config', 'e2e', '--reporter=list,json', ...specs], {
+export async function runPlaywright(label, chromium, specs = [], env = {}) {
+  const report = freshReport(label)
+  const output = join(cacheFolder, 'e2e-results', label)
+  const args = ['test', '--config', 'e2e', '--output', output, '--reporter=list,json', ...specs]
+  const result = await runTool('playwright', args, {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     ...env,
