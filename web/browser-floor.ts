@@ -16,6 +16,8 @@ export const filledIn = {
 export const usedWithCare: Readonly<Record<string, string>> = {
   '.showPopover': 'shared/ui/overlay/tooltips.ts leaves titles to a browser without it',
   '.hidePopover': 'as showPopover',
+  '.createPolicy': 'app/offline/register-service-worker.ts asks no browser without trusted types',
+  '.createScriptURL': 'as createPolicy',
   'AbortSignal.timeout':
     'there since Chromium 103; until 124 it tells the end of the time as any other abort',
   ...Object.fromEntries(

@@ -26,6 +26,8 @@ export type InformationOfClassProps = {
   columns: readonly Column[]
   /** The second list, beside those in the class. */
   otherView: Exclude<View, 'present'>
+  /** Of an archived class: it is looked at, copied and printed. */
+  isReadOnly: boolean
   /** New pupils and files; told how many are in the class. */
   renderTools: (pupils: number) => ReactNode
   /** What stands there while the class has no pupils. */
@@ -37,7 +39,7 @@ const viewNames = { present: '在读', left: '转出', noTel: '没有电话' } a
 
 /** The pupils of one class with the tools of their table. */
 export function InformationOfClass({ data, ...props }: InformationOfClassProps) {
-  const { classId, title, columns, otherView, renderTools, empty } = props
+  const { classId, title, columns, otherView, isReadOnly, renderTools, empty } = props
   const editing = useEditInformation({ classId })
   const students = editing.withEdits(data.students)
   const rows = useShownStudents(students)
@@ -59,6 +61,7 @@ export function InformationOfClass({ data, ...props }: InformationOfClassProps) 
           title={heading}
           rows={rows}
           editing={editing}
+          isReadOnly={isReadOnly}
           views={(['present', otherView] as const).map((value) => ({
             value,
             label: `${viewNames[value]} ${countIn(value)}`,
@@ -69,13 +72,13 @@ export function InformationOfClass({ data, ...props }: InformationOfClassProps) 
       )}
       <DuplicatesBanner
         // What is merged is not parted again: the owner merges.
-        duplicates={data.isOwner ? findDuplicates(students) : []}
+        duplicates={data.isOwner && !isReadOnly ? findDuplicates(students) : []}
         onMerge={({ pair }) => setOpen({ action: 'merge', ids: pair.map(({ id }) => id) })}
       />
       {students.length === 0 && empty}
       {students.length > 0 && (
         <ShownStudents
-          {...{ classId, title, columns, rows, editing }}
+          {...{ classId, title, columns, rows, editing, isReadOnly }}
           selectedIds={selected}
           onSelect={(ids, isSelected) => setSelected((before) => withSelected(before, ids, isSelected))}
           onOpen={setOpen}
@@ -96,6 +99,7 @@ export function InformationOfClass({ data, ...props }: InformationOfClassProps) 
           classId={classId}
           students={students}
           isOwner={data.isOwner}
+          isReadOnly={isReadOnly}
           open={open}
           editing={editing}
           onOpen={setOpen}

@@ -16,6 +16,7 @@ export type InformationToolsProps = {
   rows: ReturnType<typeof useShownStudents>
   views: readonly SegmentedOption<View>[]
   editing: EditInformation
+  isReadOnly: boolean
   /** What the page adds: new pupils, a file. */
   children: ReactNode
 }
@@ -27,7 +28,8 @@ const sorts: readonly SegmentedOption<'name' | 'number'>[] = [
 ]
 
 /** Find, sort, take back, and what became of the last edit. */
-export function InformationTools({ title, rows, views, editing, children }: InformationToolsProps) {
+export function InformationTools(props: InformationToolsProps) {
+  const { title, rows, views, editing, isReadOnly, children } = props
   const isWide = useIsWide()
   const isKnown = useEditHint((hint) => hint.isKnown)
   return (
@@ -52,19 +54,24 @@ export function InformationTools({ title, rows, views, editing, children }: Info
           onChange={(sort) => rows.setSort(sort === 'number' ? { key: 'stuNo', isUp: true } : null)}
         />
       )}
-      <IconButton
-        label="撤销修改"
-        title="撤销修改（Ctrl+Z）"
-        disabled={!editing.lastEdit}
-        onClick={editing.undo}
-        className="max-md:disabled:hidden"
-      >
-        <Undo2 />
-      </IconButton>
-      <SaveState editing={editing} />
-      {isWide && !isKnown && !editing.isSaving && !editing.lastEdit && rows.view !== 'left' && (
-        <p className="text-s text-ink-2">点一格就能改，可从表格整块粘贴</p>
+      {!isReadOnly && (
+        <IconButton
+          label="撤销修改"
+          title="撤销修改（Ctrl+Z）"
+          disabled={!editing.lastEdit}
+          onClick={editing.undo}
+          className="max-md:disabled:hidden"
+        >
+          <Undo2 />
+        </IconButton>
       )}
+      <SaveState editing={editing} />
+      {isWide &&
+        !isReadOnly &&
+        !isKnown &&
+        !editing.isSaving &&
+        !editing.lastEdit &&
+        rows.view !== 'left' && <p className="text-s text-ink-2">点一格就能改，可从表格整块粘贴</p>}
       <div className="flex flex-wrap items-center md:ml-auto [&>*]:px-4">{children}</div>
     </div>
   )

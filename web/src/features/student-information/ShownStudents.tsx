@@ -37,6 +37,7 @@ export type ShownStudentsProps = {
   columns: readonly Column[]
   rows: ShownRows
   editing: EditInformation
+  isReadOnly: boolean
   selectedIds: ReadonlySet<string>
   onSelect: (ids: readonly string[], isSelected: boolean) => void
   onOpen: (open: OpenDialog) => void
@@ -44,7 +45,7 @@ export type ShownStudentsProps = {
 
 /** The rows of the table, or the cards of a phone; without any it is said why. */
 export function ShownStudents(props: ShownStudentsProps) {
-  const { classId, title, columns, rows, editing, selectedIds, onSelect, onOpen } = props
+  const { classId, title, columns, rows, editing, isReadOnly, selectedIds, onSelect, onOpen } = props
   const isWide = useIsWide()
   const tels = useTels(classId)
   if (rows.shown.length === 0) return <NoneShown rows={rows} />
@@ -65,6 +66,7 @@ export function ShownStudents(props: ShownStudentsProps) {
       students={rows.shown}
       columns={columns}
       hasStatus={rows.view === 'left'}
+      isReadOnly={isReadOnly}
       sort={rows.sort}
       onSort={(key) => rows.setSort(nextSort(rows.sort, key))}
       selectedIds={selectedIds}

@@ -254,6 +254,27 @@ describe('the table of pupils', () => {
     expect(screen.queryByRole('button', { name: '添加学生' })).toBeNull()
   })
 
+  it('of an archived class is read and copied, and nothing in it can be changed', async () => {
+    server.answer(classList, [{ ...summary, isArchived: true }])
+    const user = await openInformation()
+    await screen.findByText(/^班级已归档，只能查看。/)
+
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    const opener = screen.getByRole('button', { name: '打开王浩然的资料' })
+    const number = opener.closest('tr')?.querySelector<HTMLElement>('[data-column="3"]')
+    await user.click(number ?? document.body)
+    await user.keyboard('7{Enter}')
+    await user.click(number ?? document.body)
+    await user.keyboard('{Delete}')
+    expect(screen.queryByRole('textbox', { name: '王浩然的学号' })).toBeNull()
+    expect(server.requests(updateInformation)).toEqual([])
+
+    await user.click(opener)
+    const record = within(await screen.findByRole('dialog', { name: '王浩然的资料' }))
+    expect(record.getByLabelText('姓名').closest('fieldset')?.disabled).toBe(true)
+    expect(record.queryByRole('button', { name: /保存|移除/ })).toBeNull()
+  })
+
   it('offers a class without pupils the one next action', async () => {
     students = []
     await openScreen('/comment/information-edit?classId=c1', wang)
@@ -279,6 +300,20 @@ describe('an edit that finds no server', () => {
     await user.click(screen.getByRole('button', { name: '重新保存' }))
     await waitFor(() => expect(screen.queryByText(/修改未保存/)).toBeNull())
     expect(server.requests(updateInformation).slice(lost.length)).toEqual(lost)
+  })
+
+  it('is not left for another class without a question', async () => {
+    server.answer(classList, [summary, makeClass({ classId: 'c2', className: '四年级(1)班' })])
+    server.fail(updateInformation)
+    const user = await openInformation()
+    await user.click(cell('王浩然', 1))
+    await user.keyboard('7{Enter}')
+    await screen.findByText('1 名学生的修改未保存')
+    await user.click(screen.getByRole('button', { name: /换一个班级/ }))
+    await user.click(await screen.findByRole('menuitemradio', { name: /四年级/ }))
+
+    await user.click(await screen.findByRole('button', { name: '继续编辑' }))
+    expect(cell('王浩然', 1).textContent).toBe('7')
   })
 
   it('waits for its teacher to sign in again when the session is over', async () => {

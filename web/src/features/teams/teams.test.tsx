@@ -81,7 +81,7 @@ it('follows a class without pupils, so that those added on a phone come to the b
 it('follows a class whose schemes could not be read', async () => {
   server.refuse(categoryList, 'serviceBusy')
   user = await openScreen('/comment/class-detail?classId=c1&tab=group', wang)
-  await screen.findByRole('button', { name: '加载失败，点此重试' })
+  await screen.findByRole('button', { name: '再试一次' })
   server.answer(categoryList, { categoryInfos: scheme.categories })
   await waitFor(() => tellLive({ type: 'teams-changed', teacherId: 'li' }))
 

@@ -35,7 +35,7 @@ function OfClass({ classId, ...props }: InformationTableProps & { classId: strin
   const [isAdding, setIsAdding] = useState(false)
   useLiveReading(classId)
   const classes = useRead(classList, {}, { announces: 'refusals' })
-  const isArchived = classes.data?.some((one) => one.classId === classId && one.isArchived)
+  const isArchived = classes.data?.some((one) => one.classId === classId && one.isArchived) ?? false
   // The server adds none to an archived class.
   const add = !isArchived && (
     <Button onClick={() => setIsAdding(true)}>
@@ -50,6 +50,7 @@ function OfClass({ classId, ...props }: InformationTableProps & { classId: strin
         <InformationEditor
           {...props}
           classId={classId}
+          isReadOnly={isArchived}
           renderTools={(pupils) => (
             <>
               <ExportRoster classId={classId} pupils={pupils} />

@@ -16,6 +16,7 @@ export type InformationDialogsProps = {
   classId: string
   students: readonly StudentInformation[]
   isOwner: boolean
+  isReadOnly: boolean
   open: OpenDialog | null
   editing: EditInformation
   onOpen: (open: OpenDialog | null) => void
@@ -51,6 +52,7 @@ export function InformationDialogs(props: InformationDialogsProps) {
       key={first.id}
       classId={classId}
       student={first}
+      isReadOnly={props.isReadOnly}
       isSaving={editing.isSaving}
       isUnsent={editing.unsentCount > 0}
       onClose={close}

@@ -13,6 +13,7 @@ import { useInformation } from '../use-information.ts'
 export type EditStudentSheetProps = {
   classId: string
   studentId: string
+  isReadOnly: boolean
   onClose: () => void
   /** The pupil has left the class, or is gone. */
   onRemoved: () => void
@@ -25,7 +26,13 @@ const waiting = (
 )
 
 /** One pupil's record, read and written by itself: over the class, where no table is. */
-export function EditStudentSheet({ classId, studentId, onClose, onRemoved }: EditStudentSheetProps) {
+export function EditStudentSheet({
+  classId,
+  studentId,
+  isReadOnly,
+  onClose,
+  onRemoved,
+}: EditStudentSheetProps) {
   const part = { classId, ids: [studentId] }
   const read = useInformation(part)
   const editing = useEditInformation(part)
@@ -47,6 +54,7 @@ export function EditStudentSheet({ classId, studentId, onClose, onRemoved }: Edi
       <StudentForm
         classId={classId}
         student={student}
+        isReadOnly={isReadOnly}
         isSaving={editing.isSaving}
         isUnsent={editing.unsentCount > 0}
         onRemove={() => setIsRemoving(true)}

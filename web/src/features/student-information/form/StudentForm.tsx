@@ -14,6 +14,8 @@ import { useStudentForm, type StudentSaving } from './use-student-form.ts'
 export type StudentFormProps = {
   classId: string
   student: StudentInformation
+  /** Of an archived class: the record is looked at. */
+  isReadOnly: boolean
   /** No answer came: what was typed is still here. */
   isUnsent: boolean
   onRemove: () => void
@@ -28,7 +30,7 @@ const genders = [
 
 /** One pupil's record, whole. */
 export function StudentForm(props: StudentFormProps) {
-  const { classId, student, isSaving, isUnsent, onRemove, onClose } = props
+  const { classId, student, isReadOnly, isSaving, isUnsent, onRemove, onClose } = props
   const form = useStudentForm(classId, student, props)
   const [isAsking, setIsAsking] = useState(false)
   const close = () => (form.isDirty ? setIsAsking(true) : onClose())
@@ -37,8 +39,13 @@ export function StudentForm(props: StudentFormProps) {
     <>
       <Sheet isOpen onClose={close} title={`${student.username}的资料`}>
         <form className="flex min-h-0 flex-1 flex-col" noValidate onSubmit={form.submit}>
-          <StudentFields form={form} />
-          <FormFooter isSaving={isSaving} isUnsent={isUnsent} onRemove={onRemove} onClose={close} />
+          {/* The fields are parts of the form itself for the layout. */}
+          <fieldset disabled={isReadOnly} className="contents">
+            <StudentFields form={form} />
+          </fieldset>
+          {!isReadOnly && (
+            <FormFooter isSaving={isSaving} isUnsent={isUnsent} onRemove={onRemove} onClose={close} />
+          )}
         </form>
       </Sheet>
       <ConfirmDialog

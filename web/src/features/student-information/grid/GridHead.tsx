@@ -21,7 +21,7 @@ export function GridHead({ columns, hasStatus, rows, sort, onSort }: GridHeadPro
     <thead>
       <tr>
         <th scope="col" className={`${cell} px-0! print:hidden`}>
-          <SelectAll rows={rows} />
+          {!rows.isReadOnly && <SelectAll rows={rows} />}
         </th>
         <th scope="col" className={`${cell} print:hidden`}>
           <span className="sr-only">头像</span>

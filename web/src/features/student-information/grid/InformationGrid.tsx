@@ -23,7 +23,7 @@ const STATUS_WIDTH = 170
 
 /** The pupils as a table that is written in like a spreadsheet. Only the rows that change are drawn again. */
 export function InformationGrid({ label, hasStatus, sort, onSort, ...actions }: InformationGridProps) {
-  const { students, columns, tels, selectedIds } = actions
+  const { students, columns, tels, isReadOnly, selectedIds } = actions
   const { table, active, range, rows, editor, faults, faultyCells, go, dropRange, listeners } =
     useGrid(actions)
   const width = columns.reduce((sum, column) => sum + column.width, 48 + 56 + (hasStatus ? STATUS_WIDTH : 0))
@@ -58,6 +58,7 @@ export function InformationGrid({ label, hasStatus, sort, onSort, ...actions }: 
                   student={student}
                   columns={columns}
                   hasStatus={hasStatus}
+                  isReadOnly={isReadOnly}
                   isSelected={selectedIds.has(student.id)}
                   activeColumn={active.row === row ? active.column : null}
                   rangeFrom={rangeFrom}

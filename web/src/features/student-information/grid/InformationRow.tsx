@@ -20,6 +20,7 @@ export type InformationRowProps = {
   rangeTo: number | null
   /** Where the pupils who left went to. */
   hasStatus: boolean
+  isReadOnly: boolean
   editor: { column: number; text: string } | null
   faults: ReturnType<Faults['get']>
   tels: Partial<Record<FieldKey, string>> | undefined
@@ -29,6 +30,7 @@ const edge = 'h-12 pointer-fine:h-8 scroll-mt-14 border-b border-hair -outline-o
 
 export const InformationRow = memo(function Row(props: InformationRowProps) {
   const { row, student, columns, isSelected, activeColumn, rangeFrom, rangeTo, editor, faults, tels } = props
+  const { hasStatus, isReadOnly } = props
   const hasLeft = student.leftAt !== null
   return (
     <tr data-row={row} aria-selected={isSelected} className="bg-white aria-selected:bg-brand-tint">
@@ -37,18 +39,7 @@ export const InformationRow = memo(function Row(props: InformationRowProps) {
         tabIndex={activeColumn === SELECT_COLUMN ? 0 : -1}
         className={`${edge} w-12`}
       >
-        <button
-          type="button"
-          role="checkbox"
-          aria-checked={isSelected}
-          tabIndex={-1}
-          aria-label={`选上${student.username}`}
-          className="group grid size-12 place-items-center pointer-fine:size-8"
-        >
-          <span className="grid size-5 place-items-center rounded-[6px] text-transparent ring-2 ring-ink-3 ring-inset group-aria-checked:bg-brand group-aria-checked:text-white group-aria-checked:ring-brand">
-            <Check aria-hidden className="size-3.5 stroke-[3.5]" />
-          </span>
-        </button>
+        {!isReadOnly && <SelectRow username={student.username} isSelected={isSelected} />}
       </td>
       <td data-column={FACE} tabIndex={activeColumn === FACE ? 0 : -1} className={`${edge} w-14`}>
         <button
@@ -68,7 +59,7 @@ export const InformationRow = memo(function Row(props: InformationRowProps) {
             key={id}
             column={column}
             heading={`${student.username}的${heading}`}
-            kind={kindOf(key, hasLeft)}
+            kind={kindOf(key, hasLeft || isReadOnly)}
             text={key ? showValue(key, tels?.[key] ?? readField(student, key)) : student.username}
             isActive={activeColumn === column}
             isInRange={rangeFrom !== null && rangeTo !== null && column >= rangeFrom && column <= rangeTo}
@@ -77,7 +68,7 @@ export const InformationRow = memo(function Row(props: InformationRowProps) {
           />
         )
       })}
-      {props.hasStatus && (
+      {hasStatus && (
         <td className="border-b border-hair px-3">
           <Tag>{student.leftTo ? `转到${student.leftTo}` : '转出'}</Tag>
         </td>
@@ -86,8 +77,25 @@ export const InformationRow = memo(function Row(props: InformationRowProps) {
   )
 })
 
-function kindOf(key: FieldKey | null, hasLeft: boolean) {
-  if (!key || hasLeft) return 'fixed'
+function SelectRow({ username, isSelected }: { username: string; isSelected: boolean }) {
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={isSelected}
+      tabIndex={-1}
+      aria-label={`选上${username}`}
+      className="group grid size-12 place-items-center pointer-fine:size-8"
+    >
+      <span className="grid size-5 place-items-center rounded-[6px] text-transparent ring-2 ring-ink-3 ring-inset group-aria-checked:bg-brand group-aria-checked:text-white group-aria-checked:ring-brand">
+        <Check aria-hidden className="size-3.5 stroke-[3.5]" />
+      </span>
+    </button>
+  )
+}
+
+function kindOf(key: FieldKey | null, isFixed: boolean) {
+  if (!key || isFixed) return 'fixed'
   if (isTelField(key)) return 'tel'
   return key === 'gender' ? 'gender' : 'text'
 }

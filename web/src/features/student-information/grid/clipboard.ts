@@ -34,7 +34,7 @@ export function pasteInto(
   cursor: GridCursor,
   cells: CellEditor,
 ): void {
-  if (cells.written()) return
+  if (cells.written() || actions.isReadOnly) return
   event.preventDefault()
   const chosen = chosenOf(cursor)
   const block = readBlock(event.clipboardData.getData('text'))
@@ -45,7 +45,7 @@ export function pasteInto(
 
 /** Delete on several cells: one edit, taken back as one. */
 export function emptyRange(range: Range, actions: GridActions, cells: CellEditor): void {
-  write(filled(range, ''), range, actions, cells)
+  if (!actions.isReadOnly) write(filled(range, ''), range, actions, cells)
 }
 
 function write(

@@ -12,6 +12,8 @@ export type GridActions = {
   students: readonly StudentInformation[]
   columns: readonly Column[]
   tels: ReturnType<typeof useTels>
+  /** Nothing is written, pasted or selected; what stands there can be copied. */
+  isReadOnly: boolean
   onEdit: (changes: Change[]) => void
   onUndo: () => void
   selectedIds: ReadonlySet<string>
@@ -26,7 +28,7 @@ const noFaults: Faults = new Map()
 export type CellEditor = ReturnType<typeof useCellEditor>
 
 /** The cell that is written in, and the cells whose text cannot be written. */
-export function useCellEditor({ students, columns, tels, onEdit }: GridActions) {
+export function useCellEditor({ students, columns, tels, isReadOnly, onEdit }: GridActions) {
   const [editor, setEditor] = useState<Editor | null>(null)
   // Known at once, where a field that goes away still tells that it lost the focus.
   const writing = useRef<Editor | null>(null)
@@ -48,7 +50,7 @@ export function useCellEditor({ students, columns, tels, onEdit }: GridActions) 
   function writableAt({ row, column }: Place) {
     const student = students[row]
     const key = keyOf(columns, column)
-    return student && key && student.leftAt === null ? { student, key } : undefined
+    return student && key && student.leftAt === null && !isReadOnly ? { student, key } : undefined
   }
 
   /** Opens the field of a cell, empty when typing replaces what stands there. */

@@ -4,16 +4,17 @@ import type { GridActions } from './use-cell-editor.ts'
 export type RowSelection = ReturnType<typeof useRowSelection>
 
 /** The checkboxes: one by one, all rows between two of them, or all that are shown. */
-export function useRowSelection({ students, selectedIds, onSelect }: GridActions) {
+export function useRowSelection({ students, selectedIds, isReadOnly, onSelect }: GridActions) {
   const lastId = useRef('')
   const isEach = students.every(({ id }) => selectedIds.has(id))
 
   return {
+    isReadOnly,
     isEach,
     isSome: students.some(({ id }) => selectedIds.has(id)),
     toggle: (row: number, isRange: boolean) => {
       const student = students[row]
-      if (!student) return
+      if (!student || isReadOnly) return
       const from = isRange ? students.findIndex(({ id }) => id === lastId.current) : -1
       const rows = from < 0 ? [student] : students.slice(Math.min(from, row), Math.max(from, row) + 1)
       lastId.current = student.id

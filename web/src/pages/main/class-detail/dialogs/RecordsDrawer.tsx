@@ -19,7 +19,7 @@ export type RecordsDrawerProps = { studentId: string; onClose: () => void }
 
 /** One pupil's drawer: what can be done for the pupil, what is known, and the records of the comments. */
 export function RecordsDrawer({ studentId, onClose }: RecordsDrawerProps) {
-  const { classId, students } = useClassData()
+  const { classId, summary, students } = useClassData()
   const { forgetBatch } = useGiver()
   const [isEditing, setIsEditing] = useState(false)
   const found = students.data?.find(({ id }) => id === studentId)
@@ -39,6 +39,7 @@ export function RecordsDrawer({ studentId, onClose }: RecordsDrawerProps) {
         <EditStudentSheet
           classId={classId}
           studentId={student.id}
+          isReadOnly={summary?.isArchived ?? false}
           onClose={() => setIsEditing(false)}
           onRemoved={onClose}
         />
