@@ -18,6 +18,8 @@ it.each([
   'Mozilla/5.0 (Windows NT 6.1; rv:115.0) Gecko/20100101 Firefox/115.0',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50',
   'curl/8.5.0',
+  // No browser says so: what is read of a header is bounded.
+  iPad(`15${'1'.repeat(8_000)}`),
   '',
 ])('lets in %s', (userAgent) => {
   expect(isBelowFloor(userAgent)).toBe(false)

@@ -6,9 +6,10 @@ export const browserFloor = { chrome: '103', firefox: '115', safari: '16.4' } as
 
 const versions: readonly [RegExp, string][] = [
   // Edge, 360, QQ and Android's own browser name their Chromium as well.
-  [/\bChrome\/(\d+)/, browserFloor.chrome],
-  [/\bFirefox\/(\d+)/, browserFloor.firefox],
-  [/\bVersion\/(\d+(?:\.\d+)?)\S* (?:Mobile\/\S+ )?Safari\//, browserFloor.safari],
+  [/\bChrome\/(\d{1,4})/, browserFloor.chrome],
+  [/\bFirefox\/(\d{1,4})/, browserFloor.firefox],
+  // Bounded, since it is read of every page's request: a long run of digits would be tried from each of its places.
+  [/\bVersion\/(\d{1,4}(?:\.\d{1,4})?)\S{0,20} (?:Mobile\/\S{1,20} )?Safari\//, browserFloor.safari],
 ]
 
 /** Whether a browser says itself that it is older; one that says nothing known is let in. */

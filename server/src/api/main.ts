@@ -7,6 +7,7 @@ import { ConfigError, readConfig, type Config } from '../platform/config.ts'
 import { keepPrivate, lockDataFolder } from '../platform/data-folder-lock.ts'
 import { startDailyChores, type Chore } from '../platform/daily-chores.ts'
 import type { Database } from '../platform/db/database.ts'
+import { forgetOldInvites } from './class-teachers/invites/invite.queries.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { emptyOldAnswers } from '../platform/db/statements/empty-answers.ts'
 import { formatStartFailure } from '../platform/format-start-failure.ts'
@@ -100,6 +101,11 @@ function dailyChores(database: Database, clock: Clock, securityLog: SecurityLog)
       run: () => emptyOldAnswers(database, clock),
       done: 'answers of old requests are emptied',
       failed: 'answers of old requests could not be emptied',
+    },
+    {
+      run: () => forgetOldInvites(database, clock()),
+      done: 'old invitations are forgotten',
+      failed: 'old invitations could not be forgotten',
     },
     {
       run: () => securityLog.forgetOld(),

@@ -20,10 +20,10 @@ export function lockDataFolder(dataDir: string): FileLock {
  */
 export function keepPrivate(dataDir: string): void {
   process.umask(0o077)
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     chmodSync(dataDir, 0o700)
   } catch {
-    // Its owner answers for it.
+    // Its owner answers for it; a process that keeps nothing on this machine needs none.
   }
 }

@@ -84,6 +84,7 @@ it('leaves the mark of a colleague where this teacher only took the pupil for pr
     { studentId: mei, state: 'sick', note: '发烧', teacherName: '李老师' },
     { studentId: tao, state: 'present' },
   ])
+  await save([{ studentId: tao, state: null, isAssumed: true }])
   await save([{ studentId: mei, state: 'present' }])
   expect(await states()).toEqual({ [mei]: 'present', [tao]: 'present' })
 })

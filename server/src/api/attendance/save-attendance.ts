@@ -36,7 +36,9 @@ export async function saveAttendance(
           updatedAt,
         },
   )
-  const cleared = [...marks.values()].flatMap(({ studentId, state }) => (state === null ? studentId : []))
+  const cleared = [...marks.values()].flatMap(({ studentId, state, isAssumed = false }) =>
+    state === null && !isAssumed ? studentId : [],
+  )
   await upsertAttendance(trx, rows)
   await deleteAttendance(trx, classId, date, cleared)
   return { data: { date }, change: { type: 'attendance-changed', teacherId, date } }

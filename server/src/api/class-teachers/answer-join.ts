@@ -1,6 +1,7 @@
 import * as contract from '@pinge/contract/class-teachers.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/db/schema.ts'
 import { idempotent } from '../../platform/db/statements/idempotent.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 import { findMembership } from '../access/require-class.ts'
@@ -23,12 +24,12 @@ export async function answerJoin(
     joined = undefined
     // Access is checked inside: the join request is gone when the same answer returns.
     return idempotent(trx, clock, teacherId, contract.answerJoin.path, request, async () => {
-      const asked = await selectJoinRequest(trx, request.id)
-      if (!asked || (await findMembership(trx, teacherId, asked.classId))?.role !== 'owner')
-        throw new AppError('joinRequestNotFound')
+      const asked = await requireAsked(trx, teacherId, request.id)
       const { classId } = asked
       if (request.accept) {
         const number = await takeNextNumber(trx, classId, { alsoArchived: true })
+        // Again, now that no other write changes the class: it may have been answered, or given to another owner.
+        await requireAsked(trx, teacherId, request.id)
         joined = { classId, number, subject: asked.teacherId }
         await letTeacherIn(trx, { classId, teacherId: asked.teacherId, now: clock() })
       } else {
@@ -49,4 +50,11 @@ export async function answerJoin(
     hub.publish(classTopic(classId), { number, event: { type: 'class-changed', teacherId } })
   }
   return null
+}
+
+async function requireAsked(trx: Db, teacherId: string, id: string) {
+  const asked = await selectJoinRequest(trx, id)
+  if (!asked || (await findMembership(trx, teacherId, asked.classId))?.role !== 'owner')
+    throw new AppError('joinRequestNotFound')
+  return asked
 }

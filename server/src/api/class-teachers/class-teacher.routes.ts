@@ -32,7 +32,10 @@ export function classTeacherRoutes(endpoints: ApiEndpoints, deps: ApiDeps): void
     await requireFewSearches(deps, context.teacherId)
     return findClassByNumber(db, context, request)
   })
-  endpoints.teacherWrite(contract.requestJoin, requestJoin)
+  endpoints.teacherWrite(contract.requestJoin, async (trx, context, request) => {
+    await requireFewSearches(deps, context.teacherId)
+    return requestJoin(trx, context, request)
+  })
   endpoints.teacherRead(contract.joinRequests, listJoinRequests)
   endpoints.teacher(contract.answerJoin, (caller, request) => answerJoin(deps, caller, request))
 }

@@ -73,6 +73,8 @@ it('lets a teacher look up some numbers of classes an hour, and no program all o
   const find = async () => (await app.call(findClass, { geziNo }, colleague.accessToken)).code
   for (let count = 0; count < 60; count += 1) expect(await find()).toBe(200)
   expect(await find()).toBe(429)
+  // A wish says as well whether there is such a class.
+  expect((await ask()).status).toBe(429)
 
   expect((await app.call(findClass, { geziNo }, owner.accessToken)).code).toBe(200)
   app.time.now += 3_600_000

@@ -1,3 +1,4 @@
+import type { FilePurpose } from '@pinge/contract/files.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { FileTable } from '../../platform/db/tables/files.ts'
 
@@ -22,6 +23,12 @@ export async function selectFile(db: Db, teacherId: string, key: string): Promis
     .where('teacherId', '=', teacherId)
     .where('key', '=', key)
     .executeTakeFirst()
+}
+
+/** What a confirmed file is for, wherever it lies. */
+export async function selectPurpose(db: Db, key: string): Promise<FilePurpose | undefined> {
+  const file = await db.selectFrom('files').select('purpose').where('key', '=', key).executeTakeFirst()
+  return file?.purpose
 }
 
 /** The classes of the comments that this photo was given with: more than one after a pupil moved. */

@@ -9,8 +9,8 @@ import { findMembership } from '../access/require-class.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { ApiEndpoints } from '../writes/api-endpoints.ts'
 import { confirmFile } from './confirm-file.ts'
-import { CERTIFICATE_FOLDER, stagingOf } from './file-folders.ts'
-import { selectClassesOfPhoto, selectFile } from './file.queries.ts'
+import { stagingOf } from './file-folders.ts'
+import { selectClassesOfPhoto, selectFile, selectPurpose } from './file.queries.ts'
 import { requireRoom } from './staged-room.ts'
 import { takeUpload } from './take-upload.ts'
 import { createViewLinks } from './view-links.ts'
@@ -33,7 +33,7 @@ export function fileRoutes(
   apiDeps: ApiDeps,
   { storage, disk }: Storages,
 ): void {
-  const { clock, config, secret } = apiDeps
+  const { clock, config, database, secret } = apiDeps
   const deps = { ...apiDeps, storage }
   const links = createViewLinks(clock, secret)
 
@@ -64,8 +64,10 @@ export function fileRoutes(
     async (request, reply) => {
       const key = request.params['*']
       const isIn = (folder: string) => key.startsWith(folder) && FILE_NAME.test(key.slice(folder.length))
-      const isPrivate = [CERTIFICATE_FOLDER, config.commentFolder].some(isIn)
-      if (!isPrivate && !isIn(config.pictureFolder)) throw new AppError('fileNotFound')
+      // The folders are settings: what was confirmed under other ones lies where it was.
+      const purpose = isIn(config.pictureFolder) ? 'picture' : await selectPurpose(database.read, key)
+      if (!purpose || !FILE_NAME.test(key.slice(key.lastIndexOf('/') + 1))) throw new AppError('fileNotFound')
+      const isPrivate = purpose !== 'picture'
       if (isPrivate && !links.opens(urlOfFile(key), request.query)) throw new AppError('fileNotFound')
       const file = await storage.open(key)
       if (!file) throw new AppError('fileNotFound')

@@ -189,7 +189,11 @@ it('gives who comes back their team and seat again, where they are still there a
   const taken = { studentId: newcomer, row: 1, column: 2 }
   await app.call(saveSeating, { classId, rows: 2, columns: 3, seats: [taken] }, token)
   app.time.now += 29 * DAY_MS
+  const { version } = (await app.call(seatingDetail, { classId }, token)).data
   await app.call(restoreStudents, { classId, ids: [mei, tao] }, token)
+  // Who was arranging the seats meanwhile does not take the seat away again.
+  const stale = { classId, rows: 2, columns: 3, seats: [taken], version }
+  expect(await app.call(saveSeating, stale, token)).toMatchObject({ status: 409 })
 
   const members = (await app.call(categoryStudents, { classId, categoryId }, token)).data
   expect(members.flatMap(({ id, teamId }) => (teamId ? [[id, teamId]] : []))).toEqual([[mei, teamIds[0]]])

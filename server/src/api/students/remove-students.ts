@@ -24,12 +24,13 @@ export async function removeStudents(
   const { classId, teacherId, role, clock } = context
   const ids = [...new Set(given)]
   if (records === 'delete' && role !== 'owner') throw new AppError('deletionOwnerOnly')
-  await requireInformation(trx, classId, ids)
+  const students = await requireInformation(trx, classId, ids)
+  const leaving = students.filter(({ leftAt }) => leftAt === null).length
   if (records === 'delete') {
     await deleteStudents(trx, classId, ids)
     await releasePhotos(trx, clock(), { classId })
   } else await leaveClass(trx, clock, classId, ids, { leftTo: '', isCarried: 0 })
-  if (role !== 'owner') await tellOwner(trx, context, ids.length)
+  if (role !== 'owner' && leaving > 0) await tellOwner(trx, context, leaving)
   return { data: null, change: { type: 'students-changed', teacherId } }
 }
 

@@ -1,5 +1,6 @@
 import type { FilePurpose } from '@pinge/contract/files.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { notUndone } from '../../platform/db/not-undone.ts'
 import type { Db } from '../../platform/db/schema.ts'
 
 /** Every confirmed picture is served by this server, wherever it is kept. */
@@ -87,7 +88,8 @@ export async function releasePhotos(
                 .selectFrom('ledger')
                 .select('ledger.id')
                 .whereRef('ledger.batchId', '=', 'commentPhotos.batchId')
-                .where('ledger.studentId', 'is not', null),
+                .where('ledger.studentId', 'is not', null)
+                .where(notUndone),
             ),
           ),
         )

@@ -27,9 +27,9 @@ export async function answerInvite(deps: ApiDeps, { teacherId }: Caller, request
     // Asked inside: the invitation is gone when the same answer returns.
     return idempotent(trx, clock, teacherId, contract.answerInvite.path, request, async () => {
       const { classId, accept } = request
-      await requireInvite(trx, teacherId, request, clock())
+      const waiting = await requireInvite(trx, teacherId, request, clock())
       if (!accept) {
-        await refuse(trx, deps, teacherId, request)
+        await refuse(trx, deps, teacherId, { ...waiting, block: request.block ?? false })
         return null
       }
       const number = await takeNextNumber(trx, classId, { alsoArchived: true })
@@ -80,11 +80,15 @@ async function accepted(trx: Db, deps: ApiDeps, teacherId: string, invite: Invit
 }
 
 /** A teacher who is not in the class is named to its owner by the number alone. */
-async function refuse(trx: Db, deps: ApiDeps, teacherId: string, request: Answer): Promise<void> {
-  const { classId, block = false } = request
+async function refuse(
+  trx: Db,
+  deps: ApiDeps,
+  teacherId: string,
+  { id, classId, inviterId, kind, tel, block }: Invite & { block: boolean },
+): Promise<void> {
   const now = deps.clock()
-  const { id, inviterId, kind, tel } = await requireInvite(trx, teacherId, request, now)
-  await endInvite(trx, { id, classId, state: 'refused', now })
+  // Answered or withdrawn meanwhile: there is nothing to refuse.
+  if (!(await endInvite(trx, { id, classId, state: 'refused', now }))) throw new AppError('inviteNotFound')
   if (block) await blockInviter(trx, { teacherId, inviterId, createdAt: now })
   await postMessage(trx, deps, [inviterId], {
     kind: kind === 'join' ? 'invite-declined' : 'offer-declined',

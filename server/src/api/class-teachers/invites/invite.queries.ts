@@ -1,6 +1,7 @@
 import type { ReceivedInvite } from '@pinge/contract/class-teachers.ts'
 import { INVITE_DAYS } from '@pinge/contract/values/limits.ts'
 import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import type { ClassInviteTable } from '../../../platform/db/tables/consent.ts'
 
@@ -69,13 +70,18 @@ export async function selectInviteTimes(db: Db, inviterId: string, now: number):
   return rows.map(({ createdAt }) => createdAt)
 }
 
-/** What ended long ago is forgotten with it, since it holds phone numbers. */
+/** What was asked long ago is forgotten: it holds phone numbers, also of people without an account. */
+export async function forgetOldInvites({ write }: Pick<Database, 'write'>, now: number): Promise<number> {
+  return write(async (trx) => {
+    const gone = await trx
+      .deleteFrom('classInvites')
+      .where('createdAt', '<', now - 2 * WAITING_MS)
+      .executeTakeFirstOrThrow()
+    return Number(gone.numDeletedRows)
+  })
+}
+
 export async function insertInvite(trx: Db, row: Omit<ClassInviteTable, 'state' | 'endedAt'>): Promise<void> {
-  await trx
-    .deleteFrom('classInvites')
-    .where('inviterId', '=', row.inviterId)
-    .where('createdAt', '<', row.createdAt - 2 * WAITING_MS)
-    .execute()
   await trx
     .insertInto('classInvites')
     .values({ ...row, state: 'waiting', endedAt: null })

@@ -55,5 +55,11 @@ export async function returnPlaces(trx: Db, ids: readonly string[]): Promise<voi
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  // Who is arranging the seats meanwhile is told that they changed.
+  await trx
+    .updateTable('seatingPlans')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('classId', 'in', trx.selectFrom('leftSeats').select('classId').where('studentId', 'in', ids))
+    .execute()
   await trx.deleteFrom('leftSeats').where('studentId', 'in', ids).execute()
 }
