@@ -6,7 +6,7 @@ import { unreadMessages } from '@pinge/contract/messages.ts'
 import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { holdClock } from '../../../test/clock.ts'
+import { holdClock, pass } from '../../../test/clock.ts'
 import { makeClass, makeJoinRequest } from '../../../test/make/class.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
@@ -195,6 +195,16 @@ describe('the class list', () => {
     await waitFor(() =>
       expect(server.requests(archiveClass)).toMatchObject([{ classId: 'c1', isArchived: true }]),
     )
+  })
+
+  it('does not ask again and again for the requests to join that could not be read', async () => {
+    openSchoolClass()
+    server.refuse(joinRequests, 'unexpected')
+    await openScreen('/comment', wang)
+    await cards()
+    await pass(5_000)
+
+    expect(server.requests(joinRequests).length).toBeLessThanOrEqual(2)
   })
 
   it('shows that it is loading until the classes come', async () => {

@@ -9,8 +9,11 @@ export function useJoinRequests() {
   return useRead(joinRequests, {}, { refetchInterval: READ_AGAIN_MS })
 }
 
-/** Whether it is known what waits for an answer: that stands above the classes, which would move when it came. */
+/**
+ * Whether it is known what waits for an answer: that stands above the classes, which would move when it came. Once known it
+ * stays so: what stands there asks again after a failure, and would be taken away and drawn again for ever.
+ */
 export function useIsJoiningKnown(): boolean {
   const reads = [useJoinRequests(), useInvites()]
-  return reads.every(({ data, error }) => data !== undefined || error !== null)
+  return reads.every(({ isFetched }) => isFetched)
 }
