@@ -28,10 +28,11 @@ test('a newer version is offered in the middle of a lesson, and comes when the t
   const school = await addClassOf(api, signedInTeacher, 6)
   await openClass(page, school.classId)
   await expect(classDetailScreen.pupils(page)).toHaveCount(6)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  // Every part of the other page comes from the device, also what is still on its way when the server changes.
   const board = await context.newPage()
   await openClass(board, school.classId)
   await expect(classDetailScreen.pupils(board)).toHaveCount(6)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
   deployment.deploy()
   // The lesson goes on with parts of the old version that are not fetched yet, and the server no longer has.
