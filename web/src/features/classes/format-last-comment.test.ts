@@ -6,7 +6,7 @@ import { makeClass } from '../../../test/make/class.ts'
 const now = Date.parse('2026-11-21T14:30:00+08:00')
 const createdAt = Date.parse('2026-11-21T09:12:00+08:00')
 const formatted = (studentCount: number, lastComment: ClassSummary['lastComment']) =>
-  formatLastComment(makeClass({ studentCount, lastComment }), now, { areRemindersHidden: true })
+  formatLastComment(makeClass({ studentCount, lastComment }), now, { isQuiet: false })
 
 it('names the one pupil, the first of several, or the whole class', () => {
   const last = { studentName: '王浩然', itemName: '积极发言', score: 2, createdAt }
@@ -25,8 +25,8 @@ it('tells a reminder only where no class is looking', () => {
   const lastComment = { studentName: '王浩然', itemName: '迟到', score: -1, studentCount: 1, createdAt }
   const summary = makeClass({ studentCount: 48, lastComment })
 
-  expect(formatLastComment(summary, now, { areRemindersHidden: true })).toBe('今天 09:12 · 有新点评')
-  expect(formatLastComment(summary, now, { areRemindersHidden: false })).toBe('今天 09:12 · 王浩然 迟到')
+  expect(formatLastComment(summary, now, { isQuiet: true })).toBe('今天 09:12 · 有新点评')
+  expect(formatLastComment(summary, now, { isQuiet: false })).toBe('今天 09:12 · 王浩然 迟到')
 })
 
 it('says so when no comment was given yet, or when there is no pupil', () => {

@@ -5,11 +5,11 @@ import { formatWhen } from './format-when.ts'
 export function formatLastComment(
   { lastComment, studentCount }: ClassSummary,
   nowMs: number,
-  { areRemindersHidden }: { areRemindersHidden: boolean },
+  { isQuiet }: { isQuiet: boolean },
 ): string {
   if (!lastComment) return studentCount === 0 ? '还没有学生，进去添加吧' : '还没有点评过'
-  const { studentName, studentCount: praised, itemName, score, createdAt } = lastComment
-  if (areRemindersHidden && score < 0) return `${formatWhen(createdAt, nowMs)} · 有新点评`
+  const { studentName, studentCount: praised, itemName, createdAt } = lastComment
+  if (isQuiet) return `${formatWhen(createdAt, nowMs)} · 有新点评`
   return `${formatWhen(createdAt, nowMs)} · ${formatStudents(studentName, praised, studentCount)} ${itemName}`
 }
 

@@ -27,7 +27,12 @@ export function useAreRemindersHidden(): boolean {
   return useIsSeenByClass() && !isMineAlone
 }
 
+/** Whether what weighs so many points is told on this screen without name, item and points. */
+export function useIsKeptQuiet(score: number): boolean {
+  return useAreRemindersHidden() && score < 0
+}
+
 /** The same for what is told outside of a drawing. */
-export function areRemindersHidden(): boolean {
-  return isSeenByClass() && !useReminderDisplay.getState().isMineAlone
+export function isKeptQuiet(score: number): boolean {
+  return isSeenByClass() && !useReminderDisplay.getState().isMineAlone && score < 0
 }

@@ -1,7 +1,7 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
 import { Maximize } from 'lucide-react'
 import { Link } from 'react-router'
-import { useAreRemindersHidden } from '../../../shared/device/reminder-display.store.ts'
+import { useIsKeptQuiet } from '../../../shared/device/reminder-display.store.ts'
 import { fillScreen } from '../../../shared/device/use-fullscreen.ts'
 import { ButtonLink } from '../../../shared/ui/buttons/ButtonLink.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
@@ -43,7 +43,7 @@ type HomeClassCardProps = { summary: ClassSummary; now: number }
 /** A class on the teacher's own first page, with the three ways into it. */
 function HomeClassCard({ summary, now }: HomeClassCardProps) {
   const { classId, className, classImg, studentCount, praisedToday, isExample } = summary
-  const areRemindersHidden = useAreRemindersHidden()
+  const isQuiet = useIsKeptQuiet(summary.lastComment?.score ?? 0)
   return (
     <article className="flex flex-col gap-4 rounded-big bg-white p-5">
       <div className="flex items-center gap-4">
@@ -56,9 +56,7 @@ function HomeClassCard({ summary, now }: HomeClassCardProps) {
           </h3>
           <p className="truncate text-s text-ink-2">
             <b className="num text-ink">{studentCount}</b> 人 ·{' '}
-            {praisedToday > 0
-              ? `今天 ${praisedToday} 人被夸`
-              : formatLastComment(summary, now, { areRemindersHidden })}
+            {praisedToday > 0 ? `今天 ${praisedToday} 人被夸` : formatLastComment(summary, now, { isQuiet })}
           </p>
         </div>
         {isExample && <Tag>示例</Tag>}

@@ -2,7 +2,7 @@ import type { ClassSummary } from '@pinge/contract/classes.ts'
 import { schoolDay } from '@pinge/contract/values/school-days/school-time.ts'
 import { Crown, Users } from 'lucide-react'
 import { Link } from 'react-router'
-import { useAreRemindersHidden } from '../../../shared/device/reminder-display.store.ts'
+import { useIsKeptQuiet } from '../../../shared/device/reminder-display.store.ts'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { ClassCover } from '../../../shared/ui/picture/ClassCover.tsx'
 import { Tag } from '../../../shared/ui/picture/Tag.tsx'
@@ -28,7 +28,7 @@ export function ClassCard({ summary, now }: ClassCardProps) {
     praisedToday,
     lastComment,
   } = summary
-  const areRemindersHidden = useAreRemindersHidden()
+  const isQuiet = useIsKeptQuiet(summary.lastComment?.score ?? 0)
   const isCommentedToday = lastComment !== null && schoolDay(lastComment.createdAt) === schoolDay(now)
   const today = formatToday(praisedToday, isCommentedToday)
 
@@ -50,9 +50,7 @@ export function ClassCard({ summary, now }: ClassCardProps) {
             {className}
           </Link>
         </h2>
-        <p className="truncate text-s text-ink-2">
-          {formatLastComment(summary, now, { areRemindersHidden })}
-        </p>
+        <p className="truncate text-s text-ink-2">{formatLastComment(summary, now, { isQuiet })}</p>
       </div>
       <div className="flex items-center gap-2 pr-4 pb-4 pl-5">
         <Faces headers={headers} />

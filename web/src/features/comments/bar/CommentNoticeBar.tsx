@@ -1,13 +1,13 @@
 import { UNDO_TOAST_MS } from '@pinge/contract/values/limits.ts'
-import { useAreRemindersHidden } from '../../../shared/device/reminder-display.store.ts'
 import { Check, LoaderCircle } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Picture } from '../../../shared/ui/picture/Picture.tsx'
-import { CommentSentence } from './CommentSentence.tsx'
-import type { GivenComment, CommentNotice } from '../give/given-comment.ts'
-import { formatReceivers, quietWords } from '../give/format-comment.ts'
-import { UndoButton } from './UndoButton.tsx'
+import { useIsKeptQuiet } from '../../../shared/device/reminder-display.store.ts'
 import { useCountdown } from '../../../shared/time/use-countdown.ts'
+import { Picture } from '../../../shared/ui/picture/Picture.tsx'
+import { formatReceivers, quietWords } from '../give/format-comment.ts'
+import type { CommentNotice, GivenComment } from '../give/given-comment.ts'
+import { CommentSentence } from './CommentSentence.tsx'
+import { UndoButton } from './UndoButton.tsx'
 
 /** After an undo the notice has said what it had to say sooner. */
 const UNDONE_MS = 3_000
@@ -21,13 +21,14 @@ export type CommentNoticeBarProps = {
 /** What was just done, in the place of the bottom bar: one at a time, with the way back while it stands. */
 export function CommentNoticeBar({ notice, onUndo, onClose }: CommentNoticeBarProps) {
   const { comment } = notice
-  const isQuiet = useIsQuiet(comment)
+  const isQuiet = useIsKeptQuiet(comment.item.score)
+  const told = { comment, isQuiet, onClose }
   switch (notice.phase) {
     case 'given':
-      return <GivenBar key={comment.requestId} comment={comment} onUndo={onUndo} onClose={onClose} />
+      return <GivenBar key={comment.requestId} {...told} onUndo={onUndo} />
     case 'undoing':
       return (
-        <Pill comment={comment}>
+        <Pill item={comment.item} isQuiet={isQuiet}>
           <span className="min-w-0 flex-1 truncate">
             {isQuiet ? quietWords.undoing : `正在撤销“${comment.item.name}”`}
           </span>
@@ -35,34 +36,30 @@ export function CommentNoticeBar({ notice, onUndo, onClose }: CommentNoticeBarPr
         </Pill>
       )
     case 'undone':
-      return <UndoneBar key={comment.undoRequestId} comment={comment} onClose={onClose} />
+      return <UndoneBar key={comment.undoRequestId} {...told} />
     case 'queued':
-      return <GivenBar key={comment.requestId} comment={comment} isQueued onUndo={onUndo} onClose={onClose} />
+      return <GivenBar key={comment.requestId} {...told} isQueued onUndo={onUndo} />
   }
 }
 
-/** Whether a class may be looking at what is a reminder. */
-function useIsQuiet({ item }: GivenComment): boolean {
-  return useAreRemindersHidden() && item.score < 0
+type BarProps = {
+  comment: GivenComment
+  /** Told without name, item and points: a class may be looking at a reminder. */
+  isQuiet: boolean
+  onClose: () => void
 }
 
-function GivenBar({
-  comment,
-  isQueued = false,
-  onUndo,
-  onClose,
-}: {
-  comment: GivenComment
+type GivenBarProps = BarProps & {
   /** It waits for the network. */
   isQueued?: boolean
   onUndo: (comment: GivenComment) => void
-  onClose: () => void
-}) {
+}
+
+function GivenBar({ comment, isQuiet, isQueued = false, onUndo, onClose }: GivenBarProps) {
   const [isHeld, setIsHeld] = useState(false)
-  const isQuiet = useIsQuiet(comment)
   useCountdown(UNDO_TOAST_MS, isHeld, onClose)
   return (
-    <Pill comment={comment} onHold={setIsHeld}>
+    <Pill item={comment.item} isQuiet={isQuiet} onHold={setIsHeld}>
       {isQuiet ? (
         <span className="min-w-0 flex-1">{isQueued ? quietWords.queued : quietWords.given}</span>
       ) : (
@@ -73,11 +70,10 @@ function GivenBar({
   )
 }
 
-function UndoneBar({ comment, onClose }: { comment: GivenComment; onClose: () => void }) {
-  const isQuiet = useIsQuiet(comment)
+function UndoneBar({ comment, isQuiet, onClose }: BarProps) {
   useCountdown(UNDONE_MS, false, onClose)
   return (
-    <Pill comment={comment}>
+    <Pill item={comment.item} isQuiet={isQuiet}>
       <span className="min-w-0 flex-1 truncate pr-4">
         {isQuiet ? (
           quietWords.undone
@@ -91,12 +87,15 @@ function UndoneBar({ comment, onClose }: { comment: GivenComment; onClose: () =>
   )
 }
 
-type PillProps = { comment: GivenComment; onHold?: (isHeld: boolean) => void; children: ReactNode }
+type PillProps = {
+  item: GivenComment['item']
+  isQuiet: boolean
+  onHold?: (isHeld: boolean) => void
+  children: ReactNode
+}
 
 /** Time stands still while a hand or the focus rests on it. */
-function Pill({ comment, onHold, children }: PillProps) {
-  const { item } = comment
-  const isQuiet = useIsQuiet(comment)
+function Pill({ item, isQuiet, onHold, children }: PillProps) {
   return (
     <div
       role="group"

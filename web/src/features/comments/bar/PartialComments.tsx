@@ -1,9 +1,8 @@
-import { useAreRemindersHidden } from '../../../shared/device/reminder-display.store.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { UserX } from 'lucide-react'
+import { useIsKeptQuiet } from '../../../shared/device/reminder-display.store.ts'
 import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
-import { formatNotice } from '../give/format-comment.ts'
-import { formatPartialComment } from '../give/format-comment.ts'
+import { formatNotice, formatPartialComment } from '../give/format-comment.ts'
 import { loadCommentQueue } from '../queue/load-comment-queue.ts'
 import { useWaitingComments, type WaitingComment } from '../queue/waiting-comments.store.ts'
 
@@ -25,14 +24,13 @@ function PartialCommentPill({
   goneNames: readonly string[]
 }) {
   const queryClient = useQueryClient()
-  const areRemindersHidden = useAreRemindersHidden()
   const { requestId, students, item } = comment
-  const isQuiet = areRemindersHidden && item.score < 0
+  const isQuiet = useIsKeptQuiet(item.score)
 
   async function give(): Promise<void> {
     const queue = await loadCommentQueue(queryClient)
     await queue.givePartial(requestId)
-    showSuccess(formatNotice({ phase: 'given', comment, batchId: null }, { areRemindersHidden }))
+    showSuccess(formatNotice({ phase: 'given', comment, batchId: null }, { isQuiet }))
   }
 
   async function drop(): Promise<void> {
@@ -44,7 +42,7 @@ function PartialCommentPill({
     <div className="flex min-h-14 max-w-full animate-rise-in flex-wrap items-center justify-end gap-x-2 gap-y-1 rounded-[28px] bg-sun-tint py-1 pr-1 pl-4 text-m text-sun-ink shadow-float board:min-h-18 board:text-[22px]">
       <UserX aria-hidden className="size-5 shrink-0 max-sm:hidden" />
       <span role="status" className="min-w-0 flex-1 wrap-anywhere max-sm:basis-full">
-        {formatPartialComment(comment, goneNames, { areRemindersHidden })}
+        {formatPartialComment(comment, goneNames, { isQuiet })}
       </span>
       <button type="button" onClick={() => void drop()} className={`${action} hover:bg-white/60`}>
         不用了

@@ -1,7 +1,7 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
 import { formatSignedPoints } from '@pinge/contract/values/format-points.ts'
 import type { ReactNode } from 'react'
-import { useAreRemindersHidden } from '../../../shared/device/reminder-display.store.ts'
+import { useIsKeptQuiet } from '../../../shared/device/reminder-display.store.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
 
@@ -15,7 +15,7 @@ export type SeriesBarProps = {
 
 /** 连续点评: the item that each tap on a pupil gives. */
 export function SeriesBar({ item, onOtherItem, onEnd, children }: SeriesBarProps) {
-  const isQuiet = useAreRemindersHidden() && item.score < 0
+  const isQuiet = useIsKeptQuiet(item.score)
   return (
     <div
       role="toolbar"

@@ -2,7 +2,7 @@ import { undoComment } from '@pinge/contract/comments.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand'
 import { formatFailure } from '../../../shared/api/failure/format-failure.ts'
-import { areRemindersHidden } from '../../../shared/device/reminder-display.store.ts'
+import { isKeptQuiet } from '../../../shared/device/reminder-display.store.ts'
 import { sendWrite } from '../../../shared/api/write/send-write.ts'
 import { showError } from '../../../shared/ui/feedback/show-toast.ts'
 import type { CommentQueue } from '../queue/comment-queue.ts'
@@ -62,7 +62,7 @@ export function createGiver(
   async function refuse(comment: GivenComment, error: unknown, queue: CommentQueue | null): Promise<void> {
     dispatch({ type: 'comment-refused', comment })
     if (await queue?.keepPartial(classId, comment, error)) return
-    showError(formatRefusal(comment, formatFailure(error), { areRemindersHidden: areRemindersHidden() }))
+    showError(formatRefusal(comment, formatFailure(error), { isQuiet: isKeptQuiet(comment.item.score) }))
   }
 
   async function undo(comment: GivenComment): Promise<void> {

@@ -8,9 +8,8 @@ import {
 } from './format-comment.ts'
 import { makeGivenComment, makeItem } from '../../../../test/make/comment.ts'
 
-/** On a screen that a class may see, and on the teacher's own. */
-const wall = { areRemindersHidden: true }
-const own = { areRemindersHidden: false }
+const aloud = { isQuiet: false }
+const quiet = { isQuiet: true }
 
 const makeComment = (names: string[], isWholeClass = false) =>
   makeGivenComment({
@@ -28,12 +27,12 @@ it('speaks of the whole class as one, unless it has one pupil only', () => {
 it('says aloud what was given, to whom and how much', () => {
   const comment = makeComment(['梅'])
 
-  expect(formatNotice({ phase: 'given', comment, batchId: null }, wall)).toBe('已点评梅：乐于助人 +2')
-  expect(formatNotice({ phase: 'undone', comment }, wall)).toBe('已撤销梅的乐于助人')
+  expect(formatNotice({ phase: 'given', comment, batchId: null }, aloud)).toBe('已点评梅：乐于助人 +2')
+  expect(formatNotice({ phase: 'undone', comment }, aloud)).toBe('已撤销梅的乐于助人')
 })
 
 it('does not claim that a comment which waits was written', () => {
-  expect(formatNotice({ phase: 'queued', comment: makeComment(['梅']) }, wall)).toBe(
+  expect(formatNotice({ phase: 'queued', comment: makeComment(['梅']) }, aloud)).toBe(
     '网络不通，给梅的乐于助人 +2先记在这台设备上，恢复后自动上传',
   )
 })
@@ -49,9 +48,9 @@ it('says who has left, and for whom nothing was written', () => {
   const pupil = (username: string) => ({ id: username, username, header: '1' })
 
   expect(
-    formatPartialComment({ item, students: [pupil('梅'), pupil('林'), pupil('安')] }, ['张三'], wall),
+    formatPartialComment({ item, students: [pupil('梅'), pupil('林'), pupil('安')] }, ['张三'], aloud),
   ).toBe('张三已不在本班，其余 3 人的“积极发言”没有保存成功')
-  expect(formatPartialComment({ item, students: [pupil('梅')] }, ['张三', '李四'], wall)).toBe(
+  expect(formatPartialComment({ item, students: [pupil('梅')] }, ['张三', '李四'], aloud)).toBe(
     '张三、李四已不在本班，梅的“积极发言”没有保存成功',
   )
 })
@@ -62,9 +61,9 @@ it('tells a class neither whom a reminder is for nor what it is', () => {
     students: [{ id: '梅', username: '梅', header: '' }],
   })
 
-  expect(formatNotice({ phase: 'given', comment, batchId: null }, wall)).toBe('已记下')
-  expect(formatNotice({ phase: 'undone', comment }, wall)).toBe('已撤销')
-  expect(formatRefusal(comment, '网络不通', wall)).toBe('刚才那一条没有保存成功：网络不通')
-  expect(formatPartialComment(comment, ['张三'], wall)).toBe('张三已不在本班，其余 1 人的这一条没有保存成功')
-  expect(formatNotice({ phase: 'given', comment, batchId: null }, own)).toBe('已点评梅：作业未交 −2')
+  expect(formatNotice({ phase: 'given', comment, batchId: null }, quiet)).toBe('已记下')
+  expect(formatNotice({ phase: 'undone', comment }, quiet)).toBe('已撤销')
+  expect(formatRefusal(comment, '网络不通', quiet)).toBe('刚才那一条没有保存成功：网络不通')
+  expect(formatPartialComment(comment, ['张三'], quiet)).toBe('张三已不在本班，其余 1 人的这一条没有保存成功')
+  expect(formatNotice({ phase: 'given', comment, batchId: null }, aloud)).toBe('已点评梅：作业未交 −2')
 })

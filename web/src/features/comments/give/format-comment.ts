@@ -29,14 +29,14 @@ export const quietWords: Record<CommentNotice['phase'], string> = {
 }
 
 type NoticeOptions = {
-  /** Whether reminders stay away from this screen. */
-  areRemindersHidden: boolean
+  /** Whether it is told without name, item and points. */
+  isQuiet: boolean
 }
 
 /** The whole sentence for those who hear the screen. */
-export function formatNotice(notice: CommentNotice, { areRemindersHidden }: NoticeOptions): string {
+export function formatNotice(notice: CommentNotice, { isQuiet }: NoticeOptions): string {
+  if (isQuiet) return quietWords[notice.phase]
   const { item } = notice.comment
-  if (areRemindersHidden && item.score < 0) return quietWords[notice.phase]
   const who = formatReceivers(notice.comment)
   switch (notice.phase) {
     case 'given':
@@ -58,15 +58,8 @@ export function formatDeparture(goneNames: readonly string[], leftCount: number)
 }
 
 /** 王浩然的“作业优秀”没有保存成功：… */
-export function formatRefusal(
-  comment: GivenComment,
-  reason: string,
-  { areRemindersHidden }: NoticeOptions,
-): string {
-  const what =
-    areRemindersHidden && comment.item.score < 0
-      ? '刚才那一条'
-      : `${formatReceivers(comment)}的“${comment.item.name}”`
+export function formatRefusal(comment: GivenComment, reason: string, { isQuiet }: NoticeOptions): string {
+  const what = isQuiet ? '刚才那一条' : `${formatReceivers(comment)}的“${comment.item.name}”`
   return `${what}没有保存成功：${reason}`
 }
 
@@ -74,10 +67,9 @@ export function formatRefusal(
 export function formatPartialComment(
   { students, item }: Pick<GivenComment, 'students' | 'item'>,
   goneNames: readonly string[],
-  { areRemindersHidden }: NoticeOptions,
+  { isQuiet }: NoticeOptions,
 ): string {
-  if (areRemindersHidden && item.score < 0)
-    return `${formatNames(goneNames)}已不在本班，其余 ${students.length} 人的这一条没有保存成功`
+  if (isQuiet) return `${formatNames(goneNames)}已不在本班，其余 ${students.length} 人的这一条没有保存成功`
   const [only] = students
   const others = students.length === 1 && only ? only.username : `其余 ${students.length} 人`
   return `${formatNames(goneNames)}已不在本班，${others}的“${item.name}”没有保存成功`

@@ -4,7 +4,7 @@ import { formatFailure } from '../../../shared/api/failure/format-failure.ts'
 import { endpointQuery } from '../../../shared/api/endpoint-query.ts'
 import type { ChangeDrawn } from '../../../shared/api/write/send-write.ts'
 import { newRequestId } from '../../../shared/api/call/new-request-id.ts'
-import { areRemindersHidden } from '../../../shared/device/reminder-display.store.ts'
+import { isKeptQuiet } from '../../../shared/device/reminder-display.store.ts'
 import { currentToken, currentUser, useSession } from '../../../shared/session/session.ts'
 import { isPublicComputer } from '../../../shared/storage/device-storage.ts'
 import { showError } from '../../../shared/ui/feedback/show-toast.ts'
@@ -50,7 +50,7 @@ export function createDeviceQueue(queryClient: QueryClient): CommentQueue {
     onRefused: ({ comment }, error) =>
       // It arrived long ago, and only its answer did not.
       isAlreadyRecorded(error) ||
-      showError(formatRefusal(comment, formatFailure(error), { areRemindersHidden: areRemindersHidden() })),
+      showError(formatRefusal(comment, formatFailure(error), { isQuiet: isKeptQuiet(comment.item.score) })),
     tellOthers: () => tabs?.postMessage(null),
   })
 

@@ -13,7 +13,6 @@ import { SchemeMenu } from './SchemeMenu.tsx'
 const orders = [
   { value: '1', label: '日期' },
   { value: '2', label: '首字母' },
-  // The last: it goes with the scores.
   { value: '3', label: '得分' },
 ] as const
 const orderOf: Record<'1' | '2' | '3', TeamOrder> = { '1': 1, '2': 2, '3': 3 }
@@ -43,7 +42,7 @@ function OwnSchemeTools({ current }: { current: Category }) {
       <Segmented
         label="小组排序"
         value={String(order) as '1' | '2' | '3'}
-        options={canBeByScore ? orders : orders.slice(0, -1)}
+        options={canBeByScore ? orders : orders.filter(({ value }) => value !== '3')}
         onChange={(value) => dispatch({ type: 'order-chosen', order: orderOf[value] })}
         className="max-sm:[&_button]:px-3 board:[&_button]:min-h-13 board:[&_button]:px-6 board:[&_button]:text-l"
       />

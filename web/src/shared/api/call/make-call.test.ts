@@ -52,21 +52,6 @@ function refused(name: ErrorName, data: unknown = null): Response {
 }
 
 describe('a product call', () => {
-  it('is not sent by a screen that is being left, and leaves the next one a turn before it is refused', async () => {
-    const { call, sent, user } = clientOf()
-    user.token = ''
-    const answer = call(classList, {}).then(
-      () => 'answered',
-      () => 'refused',
-    )
-
-    expect(await Promise.race([answer, new Promise((turn) => setTimeout(() => turn('a turn')))])).toBe(
-      'a turn',
-    )
-    expect(await answer).toBe('refused')
-    expect(sent).toEqual([])
-  })
-
   it('goes to its path as JSON, with the token of who is signed in', async () => {
     const { call, sent } = clientOf(success(SITE))
 

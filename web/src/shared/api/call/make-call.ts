@@ -36,9 +36,6 @@ export type CallDeps = {
   config: Pick<PageConfig, 'appKey' | 'signingKey'>
 }
 
-/** As long as a server of the school takes to answer. */
-const LEAVING_MS = 200
-
 /** Makes the one function through which every product call goes. It remembers how far this device's clock is off. */
 export function makeCall({
   fetch,
@@ -54,11 +51,7 @@ export function makeCall({
   async function send(endpoint: Endpoint, request: unknown, options: CallOptions): Promise<unknown> {
     const token = options.token ?? currentToken()
     // What the server would answer; a screen that is being left need not ask.
-    if (endpoint.access !== 'public' && token === '') {
-      // Answered at once, a part that asks when it is drawn again would keep the next screen from being drawn.
-      await new Promise((answered) => setTimeout(answered, LEAVING_MS))
-      throw new Refusal(errors.sessionExpired.code, '')
-    }
+    if (endpoint.access !== 'public' && token === '') throw new Refusal(errors.sessionExpired.code, '')
     const body = options.file ? null : JSON.stringify(request)
     const signed = signHeaders({
       path: endpoint.path,

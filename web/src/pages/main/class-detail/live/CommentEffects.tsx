@@ -1,6 +1,6 @@
 import { useGiver, useGiving, usePraiseMoment } from '../../../../features/comments/give/GivingProvider.tsx'
 import { formatNotice } from '../../../../features/comments/give/format-comment.ts'
-import { useAreRemindersHidden } from '../../../../shared/device/reminder-display.store.ts'
+import { useIsKeptQuiet } from '../../../../shared/device/reminder-display.store.ts'
 import { onDemand } from '../../../../shared/on-demand.tsx'
 
 /** An adornment, left out when it cannot be had. */
@@ -13,12 +13,12 @@ const PraiseFlight = onDemand(
 export function CommentEffects() {
   const notice = useGiving((given) => given.notice)
   const moment = usePraiseMoment()
-  const areRemindersHidden = useAreRemindersHidden()
+  const isQuiet = useIsKeptQuiet(notice?.comment.item.score ?? 0)
   const { leaveStage } = useGiver()
   return (
     <>
       <p role="status" className="sr-only">
-        {notice && formatNotice(notice, { areRemindersHidden })}
+        {notice && formatNotice(notice, { isQuiet })}
       </p>
       <PraiseFlight moment={moment} onTouch={leaveStage} />
     </>
