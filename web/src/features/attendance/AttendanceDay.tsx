@@ -19,6 +19,7 @@ import { AttendanceRow } from './day/AttendanceRow.tsx'
 import { NameSearch, NoneFound } from './day/NameSearch.tsx'
 import { useAttendanceDay, type AttendanceDay as Day } from './day/use-attendance-day.ts'
 import { useMarking, type Marking } from './day/use-marking.ts'
+import type { Step } from './past/StepSwitcher.tsx'
 import { formatCounts, formatDate, formatHint, formatMarking } from './format-attendance.ts'
 
 export type AttendanceDayProps = {
@@ -33,7 +34,8 @@ export type AttendanceDayProps = {
   /** Epoch ms, by the clock of this device. */
   now: number
   isReadOnly: boolean
-  onOpen: (date: string) => void
+  stepped: Step | undefined
+  onOpen: (date: string, by?: Step) => void
   onSaved: (sentence: string) => void
 }
 
@@ -56,7 +58,7 @@ export function AttendanceDay(props: AttendanceDayProps) {
     <>
       <div className="flex flex-wrap items-center gap-2">
         <NameSearch typed={typed} onType={setTyped} />
-        <DaySwitcher day={day} onOpen={props.onOpen} />
+        <DaySwitcher day={day} stepped={props.stepped} onOpen={props.onOpen} />
         <p className="text-base text-ink-2 empty:hidden lg:px-2">
           {!isReadOnly && read.data && formatHint(day.isToday, day.saved.size > 0)}
         </p>
@@ -110,11 +112,14 @@ export function AttendanceDay(props: AttendanceDayProps) {
   )
 }
 
-function DaySwitcher({ day, onOpen }: { day: Day; onOpen: (date: string) => void }) {
+type DaySwitcherProps = { day: Day } & Pick<AttendanceDayProps, 'stepped' | 'onOpen'>
+
+function DaySwitcher({ day, stepped, onOpen }: DaySwitcherProps) {
   const { date, today } = day
   return (
     <div role="group" aria-label="哪一天" className="flex items-center gap-1 max-sm:w-full">
-      <IconButton label="前一天" onClick={() => onOpen(addDays(date, -1))}>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <IconButton autoFocus={stepped === -1} label="前一天" onClick={() => onOpen(addDays(date, -1), -1)}>
         <ChevronLeft />
       </IconButton>
       <DateField
@@ -126,7 +131,15 @@ function DaySwitcher({ day, onOpen }: { day: Day; onOpen: (date: string) => void
         onChange={(next) => next !== '' && next <= today && onOpen(next)}
         className="max-sm:flex-1 sm:w-52"
       />
-      <IconButton label="后一天" disabled={date >= today} onClick={() => onOpen(addDays(date, 1))}>
+      {/* Not disabled: it would lose the focus. */}
+      <IconButton
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={stepped === 1}
+        label="后一天"
+        aria-disabled={date >= today}
+        className="aria-disabled:opacity-40"
+        onClick={() => date < today && onOpen(addDays(date, 1), 1)}
+      >
         <ChevronRight />
       </IconButton>
     </div>

@@ -1,9 +1,10 @@
 import { classList } from '@pinge/contract/classes.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { compareStudentNumbers } from '@pinge/contract/values/compare-student-numbers.ts'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { readView, writeView, type AttendanceView } from '../../features/attendance/attendance-view.ts'
+import type { Step } from '../../features/attendance/past/StepSwitcher.tsx'
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { useLiveReading } from '../../features/live/use-live-reading.ts'
@@ -54,11 +55,14 @@ function ClassAttendance({ classId }: { classId: string }) {
   const [search, setSearch] = useSearchParams()
   const classes = useRead(classList, {}, { announces: 'refusals' })
   const asked = readView(search)
+  const [stepped, setStepped] = useState<Step>()
   useLiveReading(classId)
 
-  const open = (next: AttendanceView) =>
+  function open(next: AttendanceView, by?: Step): void {
+    setStepped(by)
     // One goes back to another view, and not through every month that was leafed over.
     setSearch(writeView(classId, next), { replace: next.view === asked.view })
+  }
 
   const current = classes.data?.find((summary) => summary.classId === classId)
   if (classes.data && !current) return <ClassNotFound />
@@ -80,6 +84,7 @@ function ClassAttendance({ classId }: { classId: string }) {
           className={current?.className ?? ''}
           isReadOnly={current?.isArchived ?? false}
           asked={asked}
+          stepped={stepped}
           onOpen={open}
         />
       </div>
@@ -92,10 +97,12 @@ type ViewProps = {
   className: string
   isReadOnly: boolean
   asked: AttendanceView
-  onOpen: (next: AttendanceView) => void
+  /** Where the last step from sheet to sheet led. */
+  stepped: Step | undefined
+  onOpen: (next: AttendanceView, by?: Step) => void
 }
 
-function View({ classId, className, isReadOnly, asked, onOpen }: ViewProps) {
+function View({ classId, className, isReadOnly, asked, stepped, onOpen }: ViewProps) {
   const read = useRead(studentList, { filter: true, classId })
   const now = useNow()
   // As a school files them.
@@ -111,7 +118,7 @@ function View({ classId, className, isReadOnly, asked, onOpen }: ViewProps) {
     <ReadView read={read} waiting={<PageSkeleton />}>
       {() => {
         if (students.length === 0) return <NoPupils classId={classId} />
-        const ofClass = { classId, className, students, now, isReadOnly }
+        const ofClass = { classId, className, students, now, isReadOnly, stepped }
         switch (asked.view) {
           case 'day':
             return (
@@ -120,7 +127,7 @@ function View({ classId, className, isReadOnly, asked, onOpen }: ViewProps) {
                 {...ofClass}
                 date={asked.date}
                 find={searchStudents}
-                onOpen={(date) => onOpen({ view: 'day', date })}
+                onOpen={(date, by) => onOpen({ view: 'day', date }, by)}
                 onSaved={showSuccess}
               />
             )
@@ -129,7 +136,7 @@ function View({ classId, className, isReadOnly, asked, onOpen }: ViewProps) {
               <AttendanceMonth
                 {...ofClass}
                 month={asked.month}
-                onMonth={(month) => onOpen({ view: 'month', month })}
+                onMonth={(month, by) => onOpen({ view: 'month', month }, by)}
               />
             )
           case 'term':
@@ -137,7 +144,7 @@ function View({ classId, className, isReadOnly, asked, onOpen }: ViewProps) {
               <AttendanceTerm
                 {...ofClass}
                 date={asked.date}
-                onTerm={(date) => onOpen({ view: 'term', date })}
+                onTerm={(date, by) => onOpen({ view: 'term', date }, by)}
               />
             )
         }

@@ -16,7 +16,7 @@ import { AttendanceMonthTable } from './AttendanceMonthTable.tsx'
 import { CellMenu } from './CellMenu.tsx'
 import { MarkLegend } from './MarkSymbol.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
-import { StepSwitcher } from './StepSwitcher.tsx'
+import { StepSwitcher, type Step } from './StepSwitcher.tsx'
 import { useCorrecting } from './use-correcting.ts'
 
 export type AttendanceMonthProps = {
@@ -29,12 +29,13 @@ export type AttendanceMonthProps = {
   /** Epoch ms, by the clock of this device. */
   now: number
   isReadOnly: boolean
-  onMonth: (month: string) => void
+  stepped: Step | undefined
+  onMonth: (month: string, by: Step) => void
 }
 
 /** 月表: who was there on which day, with the sums of both; corrected in place, on paper and as a file too. */
 export function AttendanceMonth(props: AttendanceMonthProps) {
-  const { month: asked, now, onMonth, ...ofClass } = props
+  const { month: asked, now, stepped, onMonth, ...ofClass } = props
   const read = useRead(attendanceMonth, {
     classId: ofClass.classId,
     ...(asked !== undefined && { month: asked }),
@@ -46,7 +47,8 @@ export function AttendanceMonth(props: AttendanceMonthProps) {
       unit="月"
       text={formatMonth(month)}
       isLast={month >= thisMonth}
-      onStep={(by) => onMonth(addMonths(month, by))}
+      stepped={stepped}
+      onStep={(by) => onMonth(addMonths(month, by), by)}
     />
   )
   if (read.data) return <MarkedMonth {...ofClass} key={month} data={read.data} switcher={switcher} />

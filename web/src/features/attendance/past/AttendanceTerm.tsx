@@ -16,7 +16,7 @@ import { Paper, PaperTable } from '../../../shared/ui/layout/Paper.tsx'
 import { kindsOf } from '../attendance-kinds.ts'
 import { noCounts, type Counts } from '../day/attendance-draft.ts'
 import { formatTerm } from '../format-attendance.ts'
-import { StepSwitcher } from './StepSwitcher.tsx'
+import { StepSwitcher, type Step } from './StepSwitcher.tsx'
 import './attendance-month.css'
 
 export type AttendanceTermProps = {
@@ -28,14 +28,15 @@ export type AttendanceTermProps = {
   date: string | undefined
   /** Epoch ms, by the clock of this device. */
   now: number
-  onTerm: (date: string) => void
+  stepped: Step | undefined
+  onTerm: (date: string, by: Step) => void
 }
 
 type TermLine = { id: string; stuNo: string; username: string; counts: Counts }
 
 /** 学期: on how many days each pupil was what. */
 export function AttendanceTerm(props: AttendanceTermProps) {
-  const { classId, className, students, date, now, onTerm } = props
+  const { classId, className, students, date, now, stepped, onTerm } = props
   const read = useRead(attendanceTerm, { classId, ...(date !== undefined && { date }) })
   const today = read.data?.today ?? localDate(now)
   const from = startOfTerm(date ?? today)
@@ -45,7 +46,8 @@ export function AttendanceTerm(props: AttendanceTermProps) {
       unit="学期"
       text={formatTerm(from)}
       isLast={to >= today}
-      onStep={(by) => onTerm(startOfTerm(by < 0 ? addDays(from, -1) : addDays(to, 1)))}
+      stepped={stepped}
+      onStep={(by) => onTerm(startOfTerm(by < 0 ? addDays(from, -1) : addDays(to, 1)), by)}
     />
   )
   if (!read.data)

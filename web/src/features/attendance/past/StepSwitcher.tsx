@@ -7,19 +7,27 @@ export type StepSwitcherProps = {
   text: string
   /** No later one has come. */
   isLast: boolean
-  onStep: (by: -1 | 1) => void
+  /** Where the last step led; its button has the focus when another sheet is drawn. */
+  stepped: Step | undefined
+  onStep: (by: Step) => void
 }
 
+/** To the one before, or to the next. */
+export type Step = -1 | 1
+
 /** ‹ 2026年11月 › */
-export function StepSwitcher({ unit, text, isLast, onStep }: StepSwitcherProps) {
+export function StepSwitcher({ unit, text, isLast, stepped, onStep }: StepSwitcherProps) {
   return (
     <div role="group" aria-label={`哪个${unit}`} className="flex items-center gap-1 max-sm:w-full">
-      <IconButton label={`上个${unit}`} onClick={() => onStep(-1)}>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <IconButton autoFocus={stepped === -1} label={`上个${unit}`} onClick={() => onStep(-1)}>
         <ChevronLeft />
       </IconButton>
       <output className="num min-w-28 flex-1 text-center text-m">{text}</output>
       {/* Not disabled: it would lose the focus. */}
       <IconButton
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={stepped === 1}
         label={`下个${unit}`}
         aria-disabled={isLast}
         className="aria-disabled:opacity-40"
