@@ -9,7 +9,8 @@ export function AccountCorner() {
     user && (
       <section
         aria-label="消息和账号"
-        className="absolute top-0 right-4 z-20 flex h-14 items-center gap-1.5 md:top-6 md:right-8 print:hidden 2xl:right-[max(32px,calc(50vw-718px))]"
+        // As wide as the bar of the class leaves room for; a longer name is cut.
+        className="absolute top-0 right-4 z-20 flex h-14 max-w-47 items-center gap-1.5 md:top-6 md:right-8 print:hidden 2xl:right-[max(32px,calc(50vw-718px))]"
       >
         <span className="contents max-md:hidden">
           <UnreadLink />

@@ -34,17 +34,32 @@ export function ClientDownloads() {
           <p className="num mt-2 text-m font-bold break-all text-brand-deep">{location.origin}</p>
         </div>
       </div>
-      {hasClients && isPending && <div className="h-75" />}
-      {downloads.length > 0 && (
-        <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-          {downloads.map((download) => (
-            <li key={download.platform} className="flex flex-col items-center rounded-big bg-white p-5">
-              <Client {...download} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {hasClients && isPending && <Clients downloads={expected} isAwaited />}
+      {downloads.length > 0 && <Clients downloads={downloads} />}
     </div>
+  )
+}
+
+/** Their place is kept until they come, so that nothing below them moves. */
+const expected: readonly ClientDownload[] = (['wechat', 'ios', 'android', 'windows'] as const).map(
+  (platform) => ({ platform, name: '品格班级', qr: '', url: '/', version: '' }),
+)
+
+function Clients({
+  downloads,
+  isAwaited = false,
+}: {
+  downloads: readonly ClientDownload[]
+  isAwaited?: boolean
+}) {
+  return (
+    <ul className={`grid grid-cols-2 gap-4 lg:grid-cols-4 ${isAwaited ? 'invisible' : ''}`}>
+      {downloads.map((download) => (
+        <li key={download.platform} className="flex flex-col items-center rounded-big bg-white p-5">
+          <Client {...download} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

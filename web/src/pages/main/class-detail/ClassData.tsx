@@ -2,7 +2,7 @@ import { classList, type ClassSummary } from '@pinge/contract/classes.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { studentList, type Student } from '@pinge/contract/students.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { createContext, use, useMemo, type ReactNode } from 'react'
+import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import { useClassDetail } from '../../../features/classes/class-detail.store.ts'
 import { defaultClassDetail } from '../../../features/classes/class-detail.ts'
 import { drawWaiting } from '../../../features/comments/queue/draw-waiting.ts'
@@ -20,6 +20,11 @@ type ClassData = {
   summary: ClassSummary | undefined
   /** As this device remembers it, until the list of classes has come. */
   className: string
+  /**
+   * Whether the class was archived when it was opened, and still is. One that is archived in the middle of a lesson says so
+   * and keeps its screen: what a teacher is writing there is not taken away.
+   */
+  isAtRest: boolean
   /** The pupils, with the comments that wait on this device. */
   students: { data: readonly Student[] | undefined; error: unknown; refetch: () => Promise<unknown> }
   /** The same as a class may see them: where reminders are hidden, no total is below zero. */
@@ -50,15 +55,19 @@ export function ClassDataProvider({
     [list, waiting, classId],
   )
   const areRemindersHidden = useAreRemindersHidden()
+  const [wasArchived, setWasArchived] = useState(summary?.isArchived)
+  if (wasArchived === undefined && summary) setWasArchived(summary.isArchived)
+  const isAtRest = wasArchived === true && summary?.isArchived === true
   const value = useMemo(
     () => ({
       classId,
       summary,
       className: known.className,
+      isAtRest,
       students: { data, error, refetch },
       shownStudents: areRemindersHidden ? atLeastZero(data ?? none) : (data ?? none),
     }),
-    [classId, summary, known.className, data, error, refetch, areRemindersHidden],
+    [classId, summary, known.className, isAtRest, data, error, refetch, areRemindersHidden],
   )
   return isNotFound(error) ? gone : <ClassDataContext value={value}>{children}</ClassDataContext>
 }

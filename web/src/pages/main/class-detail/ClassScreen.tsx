@@ -21,6 +21,10 @@ const GroupTab = onDemand(async () => (await import('./group-tab/GroupTab.tsx'))
   fallback: <TabSkeleton />,
 })
 
+const ArchivedClass = onDemand(async () => (await import('./archived/ArchivedClass.tsx')).ArchivedClass, {
+  fallback: <TabSkeleton />,
+})
+
 const GoneClass = onDemand(async () => (await import('./GoneClass.tsx')).GoneClass)
 
 /** One class: its head, its pupils or its teams, and what lies over them. */
@@ -51,13 +55,17 @@ function WhyReadOnly() {
 }
 
 function OpenTab() {
-  const { students } = useClassData()
-  const { tab, openTab } = useClassTab()
+  const { students, isAtRest } = useClassData()
   return (
     <ReadView read={students} waiting={<TabSkeleton />} errorClassName="m-4 sm:mx-8">
-      {() => (tab === 'student' ? <StudentTab /> : <GroupTab onClose={() => openTab('student')} />)}
+      {() => (isAtRest ? <ArchivedClass /> : <LessonTab />)}
     </ReadView>
   )
+}
+
+function LessonTab() {
+  const { tab, openTab } = useClassTab()
+  return tab === 'student' ? <StudentTab /> : <GroupTab onClose={() => openTab('student')} />
 }
 
 function TabSkeleton() {

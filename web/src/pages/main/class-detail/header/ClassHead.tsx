@@ -12,7 +12,7 @@ import { LessonTools } from './LessonTools.tsx'
 /** Which class it is and how it stands, its tabs and its tools. */
 export function ClassHead() {
   const navigate = useNavigate()
-  const { summary, className, students } = useClassData()
+  const { summary, className, isAtRest, students } = useClassData()
   const { data: classes } = useClasses()
   return (
     <ClassHeader
@@ -24,8 +24,8 @@ export function ClassHead() {
       sections={<Sections />}
       tabs={<ClassTabs />}
     >
-      {students.data && students.data.length > 0 && <LessonTools />}
-      <ClassTools />
+      {!isAtRest && students.data && students.data.length > 0 && <LessonTools />}
+      {!isAtRest && <ClassTools />}
     </ClassHeader>
   )
 }

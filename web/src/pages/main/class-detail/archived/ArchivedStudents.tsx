@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { StudentRecords } from '../../../../features/records/student/StudentRecords.tsx'
+import { StudentSearch } from '../../../../features/students/bar/StudentSearch.tsx'
+import { findStudentId } from '../../../../features/students/grid/read-card-event.ts'
+import { StudentCard } from '../../../../features/students/grid/StudentCard.tsx'
+import { searchStudents } from '../../../../features/students/list/search-students.ts'
+import {
+  sortStudents,
+  studentOrders,
+  type StudentOrder,
+} from '../../../../features/students/list/sort-students.ts'
+import { StudentDrawer } from '../../../../features/students/StudentDrawer.tsx'
+import { useScoreDisplay } from '../../../../shared/device/score-display.store.ts'
+import { Button } from '../../../../shared/ui/buttons/Button.tsx'
+import { EmptyState } from '../../../../shared/ui/feedback/EmptyState.tsx'
+import { Segmented } from '../../../../shared/ui/form/Segmented.tsx'
+import { useClassData, useStudents } from '../ClassData.tsx'
+import '../../../../features/students/grid/student-card.css'
+
+/** The pupils as they were when the class was archived; a tap opens what was written of one. */
+export function ArchivedStudents() {
+  const { classId } = useClassData()
+  const students = useStudents()
+  const isScoreHidden = useScoreDisplay((display) => display.isHidden)
+  const [typed, setTyped] = useState('')
+  const [order, setOrder] = useState<StudentOrder>('letter')
+  const [openedId, setOpenedId] = useState<string>()
+  const shownOrder = isScoreHidden ? 'letter' : order
+  const shown = searchStudents(sortStudents(students, shownOrder), typed)
+  const opened = students.find(({ id }) => id === openedId)
+  const openFirst = () => setOpenedId(shown[0]?.id)
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2 pb-2.5 sm:gap-3">
+        <StudentSearch
+          typed={typed}
+          onType={setTyped}
+          onPickFirst={openFirst}
+          onSelectFirst={openFirst}
+          onEnter={() => {}}
+        />
+        <Segmented
+          label="排序"
+          value={shownOrder}
+          options={studentOrders.filter(({ value }) => !isScoreHidden || value !== 'total')}
+          onChange={setOrder}
+        />
+      </div>
+      {shown.length === 0 && <NoneFound typed={typed} onClear={() => setTyped('')} />}
+      {/* The list itself is no control: it listens for the buttons in it. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <ul
+        aria-label="学生"
+        // Nothing is selected here.
+        className="student-grid [&_.student-select]:hidden!"
+        onClick={(event) => setOpenedId(findStudentId(event.target))}
+      >
+        {shown.map((student) => (
+          <StudentCard
+            key={student.id}
+            student={student}
+            isSelected={false}
+            isSelecting={false}
+            isScoreHidden={isScoreHidden}
+            isExchanging={false}
+            praisedWith={null}
+          />
+        ))}
+      </ul>
+      {opened && (
+        <StudentDrawer student={opened} onClose={() => setOpenedId(undefined)}>
+          <StudentRecords classId={classId} studentId={opened.id} now={Date.now} onUndone={() => {}} />
+        </StudentDrawer>
+      )}
+    </>
+  )
+}
+
+function NoneFound({ typed, onClear }: { typed: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      picture="magnifier"
+      title={`没有找到“${typed.trim()}”`}
+      text="换个字，或用拼音首字母试试。"
+      action={
+        <Button variant="soft" onClick={onClear}>
+          清空查找
+        </Button>
+      }
+    />
+  )
+}
