@@ -14,6 +14,7 @@ export const ClassFacts = z.object({
   className: z.string(),
   /** A shipped cover, `9000` to `9004`, or the address of an upload. */
   classImg: z.string(),
+  /** Of this school year: it rises each September. */
   grade: z.nullable(Grade),
   school: z.string(),
   headTeacher: z.string(),
@@ -32,6 +33,11 @@ export const ClassDetail = z.extend(ClassFacts, {
   isCanSendClassNotice: z.boolean(),
   isExample: z.boolean(),
   isArchived: z.boolean(),
+  /**
+   * For its owner, once a school year is over: what the class may be called now, as 四年级(2)班 for 三年级(2)班. Null where
+   * its name says no grade, or this year's. It is offered, and never given unasked.
+   */
+  nameAfterSummer: z.nullable(z.string()),
   studentCount: z.int(),
 })
 export type ClassDetail = z.infer<typeof ClassDetail>

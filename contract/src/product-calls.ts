@@ -13,6 +13,7 @@ import * as live from './live.ts'
 import * as messages from './messages.ts'
 import * as qrSignIn from './qr-sign-in.ts'
 import * as records from './records.ts'
+import * as reports from './reports.ts'
 import * as resetScore from './reset-score.ts'
 import * as rewards from './rewards.ts'
 import * as roster from './roster/roster.ts'
@@ -22,6 +23,7 @@ import * as site from './site.ts'
 import * as studentInformation from './student-information.ts'
 import * as students from './students.ts'
 import * as teams from './teams.ts'
+import * as terms from './terms.ts'
 
 /** The modules that declare calls; a test looks for others. */
 const modules: readonly Readonly<Record<string, unknown>>[] = [
@@ -33,6 +35,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   classes,
   classEdit,
   classTeachers,
+  terms,
   messages,
   students,
   studentInformation,
@@ -45,6 +48,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   resetScore,
   rewards,
   records,
+  reports,
   live,
   example,
   files,

@@ -93,6 +93,8 @@ const fieldNames: Record<string, string> = {
   kinds: '记录种类',
   from: '开始时间',
   to: '结束时间',
+  startDate: '开始日期',
+  endDate: '结束日期',
   cursor: '翻页位置',
   limit: '每页数量',
   text: '名单内容',
@@ -116,10 +118,13 @@ const namesByCall: Record<string, Record<string, string>> = {
   '/api/business-client/file/confirm': { key: '上传的文件' },
   '/api/business-client/message/read': { id: '消息' },
   '/api/business-client/message/remove': { id: '消息' },
+  '/api/business-client/report/class': { from: '开始日期', to: '结束日期' },
+  '/api/business-client/report/student': { from: '开始日期', to: '结束日期' },
   '/api/business-client/reward/save': { id: '奖品' },
   '/api/business-client/student/detail': { id: '学生' },
   '/api/business-client/student/mergeStu': { id: '学生' },
   '/api/business-client/student/updateStu': { id: '学生' },
+  '/api/business-client/term/save': { key: '学期' },
   '/api/business-client/teacher/endDevice': { id: '设备' },
   '/api/sys/qr/confirm': { id: '二维码' },
   '/api/sys/qr/loginResult': { key: '二维码' },
@@ -143,6 +148,10 @@ const patternHints: Record<string, string> = {
   birthday: '应为真实的日期，如 2017-03-05',
   note: '含有不能使用的字符',
   date: '应为真实的日期，如 2026-09-01',
+  from: '应为真实的日期，如 2026-09-01',
+  to: '应为真实的日期，如 2026-09-01',
+  startDate: '应为真实的日期，如 2026-09-01',
+  endDate: '应为真实的日期，如 2026-09-01',
 }
 
 export type InputRefusal = { name: ErrorName; message: string }

@@ -35,6 +35,7 @@ import { messageRoutes } from './messages/message.routes.ts'
 import { resetScoreRoutes } from './reset-score/reset-score.routes.ts'
 import { undoRedemptions } from './rewards/close-redemptions.ts'
 import { rewardRoutes } from './rewards/reward.routes.ts'
+import { reportRoutes } from './reports/report.routes.ts'
 import { recordRoutes } from './records/record.routes.ts'
 import { rosterRoutes } from './roster/roster.routes.ts'
 import { seatingRoutes } from './seating/seating.routes.ts'
@@ -43,6 +44,7 @@ import { siteRoutes } from './site/site.routes.ts'
 import { studentInformationRoutes } from './student-information/student-information.routes.ts'
 import { studentRoutes } from './students/student.routes.ts'
 import { teamRoutes } from './teams/team.routes.ts'
+import { termRoutes } from './terms/term.routes.ts'
 
 /** 256 bits. */
 const NONCE_SECRET_BYTES = 32
@@ -95,6 +97,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   classRoutes(endpoints)
   classTeacherRoutes(endpoints, deps)
   classEditRoutes(endpoints, deps)
+  termRoutes(endpoints)
   messageRoutes(endpoints)
   studentRoutes(endpoints, deps)
   studentInformationRoutes(endpoints, deps)
@@ -107,6 +110,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   resetScoreRoutes(endpoints)
   rewardRoutes(endpoints)
   recordRoutes(endpoints)
+  reportRoutes(endpoints)
   exampleRoutes(endpoints, shippedItems)
   liveRoutes(endpoints, server, deps)
   fileRoutes(endpoints, server, deps, storages)

@@ -27,6 +27,7 @@ import {
   restoreStudents,
   updateInformation,
 } from '@pinge/contract/student-information.ts'
+import { saveTerm } from '@pinge/contract/terms.ts'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import {
@@ -125,14 +126,16 @@ function choicesOf({ known, passing, rewarding, tokens, throwaways }: AnySchool)
   // These need items of the caller's own.
   const onItems: readonly Endpoint[] = [updateItem, hideItem, deleteItem]
   // These need pupils and teams of one class, and the one that stays whole: of the others, some are gone for good.
+  const ofTerms: readonly Endpoint[] = [saveTerm]
   const inWhole: readonly Endpoint[] = [restoreStudents, addTeams, commentTeams, saveAttendance]
-  const apart = new Set([signOut, ...inWhole, ...endTeams, ...endClass, ...ofRewards, ...onItems])
+  const apart = new Set([signOut, ...ofTerms, ...inWhole, ...endTeams, ...endClass, ...ofRewards, ...onItems])
   const staying = productCalls.filter((call) => !apart.has(call))
   return [
     { endpoints: staying, known, tokens },
     { endpoints: endTeams, known: { ...known, ...passing.teams }, tokens },
     { endpoints: endClass, known: { ...known, ...passing.class }, tokens },
     { endpoints: ofRewards, known: { ...known, ...rewarding }, tokens },
+    { endpoints: ofTerms, known: { ...known, ...passing.terms }, tokens },
     { endpoints: onItems, known: { ...known, ...passing.items }, tokens },
     { endpoints: inWhole, known: { ...known, ...passing.whole }, tokens },
     { endpoints: [signOut], known, tokens: throwaways },

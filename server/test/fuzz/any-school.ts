@@ -98,6 +98,10 @@ export async function createAnySchool(app: TestApp, calls: number) {
     ids: second.studentIds,
     otherId: second.studentIds,
     date: ['2026-11-23', '2026-11-20'],
+    from: ['2026-11-16', '2026-11-20', '2025-09-01'],
+    to: ['2026-11-23', '2026-11-18'],
+    startDate: ['2026-09-01', '2026-09-07', '2026-08-24'],
+    endDate: ['2027-01-20', '2027-01-31', '2027-02-12'],
     toClassId: [first.classId, second.classId, second.classId],
     rewardId: [...rewardIds, 'g-01', 'unknown'],
     rewardIds: [...rewardIds, 'g-01', 'g-02'],
@@ -153,6 +157,7 @@ export async function createAnySchool(app: TestApp, calls: number) {
         id: [...ownItemIds, ...ownItemIds, ...Array<string>(ownItemIds.length).fill('s1-02'), 'nothing'],
       },
       whole: { classId: [first.classId], ids: first.studentIds, studentId: first.studentIds },
+      terms: { key: ['2026-1', '2026-1', '2026-2', '2001-1'], classId: [first.classId, second.classId] },
       class: { classId: [third.classId], className: ['三年级(2)班'] },
     },
   }

@@ -10,6 +10,7 @@ import { giveComment, undoComment, updateRemark } from '@pinge/contract/comments
 import { confirmFile, viewFile } from '@pinge/contract/files.ts'
 import { messageList, readMessage, removeMessage, sendClassNotice } from '@pinge/contract/messages.ts'
 import { qrConfirm, qrLoginContent, qrLoginResult, qrScan } from '@pinge/contract/qr-sign-in.ts'
+import { classReport, studentReport } from '@pinge/contract/reports.ts'
 import { resetScore } from '@pinge/contract/reset-score.ts'
 import * as rewardCalls from '@pinge/contract/rewards.ts'
 import { importRoster, readPastedRoster } from '@pinge/contract/roster/roster.ts'
@@ -23,6 +24,7 @@ import {
 } from '@pinge/contract/student-information.ts'
 import { addStudents, removeStudents, studentDetail, updateStudent } from '@pinge/contract/students.ts'
 import * as teamCalls from '@pinge/contract/teams.ts'
+import { saveTerm } from '@pinge/contract/terms.ts'
 import type { TestApp } from '../app.ts'
 import { joinClass, proveTel } from '../make.ts'
 import type { Who } from './access-table.ts'
@@ -151,6 +153,9 @@ export async function createAccessSchool(app: TestApp): Promise<AccessSchool> {
       isCanSendClassNotice: true,
     },
     [classTeachers.handOverClass.path]: { classId: handedOver.classId, userId: stayingTeacher.userId },
+    [saveTerm.path]: { classId, key: '2026-1', startDate: '2026-09-01', endDate: '2027-01-20' },
+    [classReport.path]: { classId, from: '2026-11-16', to: '2026-11-23' },
+    [studentReport.path]: { classId, studentId: studentIds[0], from: '2026-11-16', to: '2026-11-23' },
     [updateClass.path]: { classId, school: '育才小学' },
     // What it is already: the other rows of this table need the class awake.
     [archiveClass.path]: { classId, isArchived: false },

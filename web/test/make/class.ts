@@ -40,6 +40,7 @@ export function makeClassDetail(said: Partial<ClassDetail> = {}): ClassDetail {
     isCanSendClassNotice: true,
     isExample: false,
     isArchived: false,
+    nameAfterSummer: null,
     studentCount: 3,
     ...said,
   }

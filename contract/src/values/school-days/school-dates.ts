@@ -21,3 +21,8 @@ export function isLocalDate(text: string): boolean {
 export function addDays(date: string, days: number): string {
   return localDate(startOfDate(date) + days * DAY_MS)
 }
+
+/** How many days later the second one is. */
+export function daysBetween(from: string, to: string): number {
+  return (startOfDate(to) - startOfDate(from)) / DAY_MS
+}

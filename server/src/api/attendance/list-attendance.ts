@@ -2,12 +2,13 @@ import type * as contract from '@pinge/contract/attendance.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { LocalDate } from '@pinge/contract/values/fields.ts'
 import { DEFAULT_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
-import { endOfTerm, startOfTerm } from '@pinge/contract/values/school-days/school-calendar.ts'
 import { dayOfMonth, monthOf } from '@pinge/contract/values/school-days/school-month.ts'
+import { termOn } from '@pinge/contract/values/school-days/terms.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'
+import { selectOwnTerms } from '../writes/school-years/own-terms.queries.ts'
 import {
   selectAttendance,
   selectAttendanceCounts,
@@ -74,6 +75,7 @@ export async function listAttendanceTerm(
 ): Promise<DataOf<typeof contract.attendanceTerm>> {
   const today = localDate(clock())
   const { date = today } = request
-  const term = { from: startOfTerm(date), to: endOfTerm(date) }
+  const { startDate: from, endDate: to } = termOn(date, await selectOwnTerms(db, classId))
+  const term = { from, to }
   return { ...term, today, students: await selectAttendanceCounts(db, classId, term) }
 }

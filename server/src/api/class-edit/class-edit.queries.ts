@@ -5,6 +5,7 @@ const factColumns = [
   'className',
   'classImg',
   'grade',
+  'gradeYear',
   'school',
   'headTeacher',
   'isCustomize',
@@ -17,7 +18,7 @@ export async function selectFacts(db: Db, classId: string): Promise<FactsRow> {
 }
 
 export type DetailRow = FactsRow &
-  Pick<ClassTable, 'geziNo' | 'isExample' | 'archivedAt'> &
+  Pick<ClassTable, 'geziNo' | 'isExample' | 'archivedAt' | 'createdAt'> &
   Pick<ClassTeacherTable, 'isCanSendClassNotice'> & { ownerName: string; studentCount: number | null }
 
 /** A class as one of its teachers sees it. */
@@ -32,6 +33,7 @@ export async function selectDetail(db: Db, classId: string, teacherId: string): 
       'classes.geziNo',
       'classes.isExample',
       'classes.archivedAt',
+      'classes.createdAt',
       'mine.isCanSendClassNotice',
       'teachers.nickname as ownerName',
       eb

@@ -1,6 +1,7 @@
 import type * as contract from '@pinge/contract/classes.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { FIRST_CLASS_AVATAR } from '@pinge/contract/values/limits.ts'
+import { localSchoolYear } from '@pinge/contract/values/school-days/terms.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { requirePlaceForClass } from '../access/require-place-for-class.ts'
 import { replaceFile } from '../writes/confirmed-files.ts'
@@ -24,6 +25,7 @@ export async function addClass(
     id: classId,
     className: request.className,
     grade: request.grade ?? null,
+    gradeYear: localSchoolYear(createdAt),
     classImg,
     geziNo,
     isCustomize: request.isCustomize ? 1 : 0,

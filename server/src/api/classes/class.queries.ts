@@ -7,6 +7,7 @@ export type ClassOfTeacher = Pick<
   | 'id'
   | 'className'
   | 'grade'
+  | 'gradeYear'
   | 'classImg'
   | 'geziNo'
   | 'isCustomize'
@@ -25,6 +26,7 @@ export async function selectClassesOfTeacher(db: Db, teacherId: string): Promise
       'classes.id',
       'classes.className',
       'classes.grade',
+      'classes.gradeYear',
       'classes.classImg',
       'classes.geziNo',
       'classes.isCustomize',

@@ -1,7 +1,9 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
 import { startOfLocalDay } from '@pinge/contract/values/school-days/school-time.ts'
+import { localSchoolYear } from '@pinge/contract/values/school-days/terms.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { TeacherContext } from '../writes/contexts.ts'
+import { gradeIn } from '../writes/school-years/class-grade.ts'
 import {
   countPraisedStudents,
   countStudentsByClass,
@@ -31,13 +33,13 @@ export async function listClasses(db: Db, { teacherId, clock }: TeacherContext):
         className,
         classImg,
         geziNo,
-        grade,
+        ...said
       }) => ({
         classId: id,
         className,
         classImg,
         geziNo,
-        grade,
+        grade: gradeIn(localSchoolYear(clock()), said),
         isOwner: role === 'owner',
         isCustomize: isCustomize === 1,
         isCanSendClassNotice: isCanSendClassNotice === 1,

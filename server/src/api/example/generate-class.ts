@@ -3,6 +3,7 @@ import { redeemablePoints } from '@pinge/contract/values/comment-effect.ts'
 import { FIRST_CLASS_AVATAR, STUDENT_AVATARS } from '@pinge/contract/values/limits.ts'
 import { isWeekend } from '@pinge/contract/values/school-days/school-calendar.ts'
 import { DAY_MS, localDate, startOfLocalDay } from '@pinge/contract/values/school-days/school-time.ts'
+import { localSchoolYear } from '@pinge/contract/values/school-days/terms.ts'
 import type { ClassTable } from '../../platform/db/tables/classes.ts'
 import type { LedgerTable } from '../../platform/db/tables/ledger.ts'
 import type { StudentTable } from '../../platform/db/tables/students.ts'
@@ -54,6 +55,7 @@ export function generateClass(random: SeededRandom, newId: NewId, plan: ClassPla
     id: classId,
     className,
     grade,
+    gradeYear: localSchoolYear(plan.to),
     classImg: String(FIRST_CLASS_AVATAR + random.between(0, 4)),
     geziNo,
     isCustomize: 0 as const,

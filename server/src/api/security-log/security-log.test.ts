@@ -16,6 +16,7 @@ import { removeReward, saveReward, sortRewards } from '@pinge/contract/rewards.t
 import { classRoster } from '@pinge/contract/roster/roster.ts'
 import { passwordSignIn, register, signOut } from '@pinge/contract/sign-in.ts'
 import { guardianTels } from '@pinge/contract/student-information.ts'
+import { saveTerm } from '@pinge/contract/terms.ts'
 import { removeStudents, studentDetail, studentList } from '@pinge/contract/students.ts'
 import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { hash } from 'node:crypto'
@@ -168,7 +169,15 @@ it('tells what left the class: rosters, phones and records; and what was deleted
 })
 
 /** Reads, and writes that are no right, no export and no deletion of what a pupil has. */
-const silentOfOwner = [removeExample, sentInvites, updateClass, saveReward, sortRewards, removeReward]
+const silentOfOwner = [
+  removeExample,
+  sentInvites,
+  updateClass,
+  saveTerm,
+  saveReward,
+  sortRewards,
+  removeReward,
+]
 
 it('notes every call of the owner alone, but for those that are named here', () => {
   const silent = productCalls.filter(({ access, path }) => access === 'owner' && !notedCalls.has(path))

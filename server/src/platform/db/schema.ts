@@ -3,6 +3,7 @@ import type { AuthenticationTable, KnownDeviceTable, SessionTable, TeacherTable 
 import type {
   ClassTable,
   ClassTeacherTable,
+  ClassTermTable,
   FormerClassTeacherTable,
   JoinRequestTable,
 } from './tables/classes.ts'
@@ -41,6 +42,7 @@ export type Schema = {
   authentications: AuthenticationTable
   classes: ClassTable
   classTeachers: ClassTeacherTable
+  classTerms: ClassTermTable
   formerClassTeachers: FormerClassTeacherTable
   joinRequests: JoinRequestTable
   joinRefusals: JoinRefusalTable

@@ -44,6 +44,7 @@ const third: ClassDetail = {
   isCanSendClassNotice: true,
   isExample: false,
   isArchived: false,
+  nameAfterSummer: null,
   studentCount: 6,
 }
 

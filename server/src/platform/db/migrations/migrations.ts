@@ -25,6 +25,7 @@ import { attendanceNotes } from './0027-attendance-notes.ts'
 import { consentOfTeachers } from './0028-consent-of-teachers.ts'
 import { securityEvents } from './0031-security-events.ts'
 import { leftPlaces } from './0032-left-places.ts'
+import { terms } from './0033-terms.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: EngineName) => Promise<void> }
 
@@ -55,4 +56,5 @@ export const migrations: readonly Migration[] = [
   { name: '0028-consent-of-teachers', up: consentOfTeachers },
   { name: '0031-security-events', up: securityEvents },
   { name: '0032-left-places', up: leftPlaces },
+  { name: '0033-terms', up: terms },
 ]

@@ -4,6 +4,8 @@ export type ClassTable = {
   id: string
   className: string
   grade: number | null
+  /** The school year for which that was said; the grade rises with each one after it. */
+  gradeYear: number | null
   classImg: string
   /** 8 digits, unique among all classes. */
   geziNo: string
@@ -31,6 +33,9 @@ export type ClassTeacherTable = {
 
 /** The teachers of a deleted class, as they stood to it: a deleted class has no other teachers. */
 export type FormerClassTeacherTable = ClassTeacherTable
+
+/** The days that the owner gave a term of the class; the other terms have their usual ones. */
+export type ClassTermTable = { classId: string; key: string; startDate: string; endDate: string }
 
 /** An unanswered wish to join a class; the answer removes it. */
 export type JoinRequestTable = { id: string; classId: string; teacherId: string; createdAt: number }

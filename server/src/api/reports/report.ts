@@ -1,0 +1,54 @@
+import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { MAX_REPORT_DAYS_APART } from '@pinge/contract/reports.ts'
+import type * as contract from '@pinge/contract/reports.ts'
+import { addDays, daysBetween } from '@pinge/contract/values/school-days/school-dates.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { ClassReadContext } from '../writes/contexts.ts'
+import type { Days } from '../writes/totals/given-totals.ts'
+import { readTotals } from '../writes/totals/read-totals.ts'
+import { selectReportedStudents } from './report.queries.ts'
+import { drawUp, totalsOf } from './draw-up.ts'
+
+type Context = Pick<ClassReadContext, 'classId'>
+
+/** What a class was given in some days, and in as many before them. */
+export async function reportClass(
+  db: Db,
+  { classId }: Context,
+  days: RequestOf<typeof contract.classReport>,
+): Promise<contract.Report> {
+  return report(db, classId, days)
+}
+
+/** The same for one pupil of the class, who may have left. */
+export async function reportStudent(
+  db: Db,
+  { classId }: Context,
+  { studentId, ...days }: RequestOf<typeof contract.studentReport>,
+): Promise<contract.Report> {
+  return report(db, classId, days, studentId)
+}
+
+async function report(db: Db, classId: string, days: Days, studentId?: string): Promise<contract.Report> {
+  refuseWrongDays(days)
+  const students = await selectReportedStudents(db, classId, studentId)
+  if (studentId !== undefined && students.length === 0) throw new AppError('studentNotInClass')
+  const before = await readTotals(db, classId, daysBefore(days), studentId)
+  const given = await readTotals(db, classId, days, studentId)
+  // A pupil who left is listed for their comments, and always where they are asked for.
+  const listed = ({ students: had }: typeof given) =>
+    students.filter(({ id, leftAt }) => leftAt === null || studentId !== undefined || had.has(id))
+  return { ...drawUp(given, listed(given)), previous: totalsOf(before, listed(before)) }
+}
+
+function refuseWrongDays({ from, to }: Days): void {
+  if (from > to) throw new AppError('spanReversed')
+  if (daysBetween(from, to) > MAX_REPORT_DAYS_APART) throw new AppError('spanTooLong')
+}
+
+/** As many days, the last of which is the one before. */
+function daysBefore({ from, to }: Days): Days {
+  const last = addDays(from, -1)
+  return { from: addDays(last, -daysBetween(from, to)), to: last }
+}

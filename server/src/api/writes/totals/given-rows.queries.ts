@@ -1,0 +1,52 @@
+import { startOfDate } from '@pinge/contract/values/school-days/school-dates.ts'
+import { DAY_MS, localDate, SCHOOL_AHEAD_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { DEFAULT_QUALITY_TYPE } from '@pinge/contract/values/quality-type.ts'
+import { notUndone } from '../../../platform/db/not-undone.ts'
+import type { Db } from '../../../platform/db/schema.ts'
+import type { Days, GivenRow } from './given-totals.ts'
+
+/** The comments of a class's days as the ledger tells them, added up where they are alike; what was undone is left out. */
+export async function selectGivenRows(
+  db: Db,
+  classId: string,
+  { from, to }: Days,
+  studentId?: string,
+): Promise<GivenRow[]> {
+  const rows = await db
+    .selectFrom('ledger')
+    .select((eb) => [
+      // The number of the school's day since 1970; both engines divide whole numbers without a rest.
+      eb(eb.parens('createdAt', '+', eb.lit(SCHOOL_AHEAD_MS)), '/', eb.lit(DAY_MS)).as('day'),
+      'studentId',
+      'itemId',
+      'itemName',
+      'type',
+      'kind',
+      eb.fn.countAll<number | string>().as('count'),
+      eb.fn.sum<number | string>('score').as('points'),
+      eb.fn.max('createdAt').as('lastAt'),
+    ])
+    .where('classId', '=', classId)
+    .where('createdAt', '>=', startOfDate(from))
+    .where('createdAt', '<', startOfDate(to) + DAY_MS)
+    .where('kind', 'in', ['praise', 'reminder'])
+    .$if(studentId !== undefined, (query) => query.where('studentId', '=', studentId ?? ''))
+    .where(notUndone)
+    .groupBy(['day', 'studentId', 'itemId', 'itemName', 'type', 'kind'])
+    .execute()
+  return rows.flatMap(({ day, studentId: id, type, kind, count, points, ...row }) =>
+    // A team's own row has no pupil: its members have rows of their own.
+    id === null || (kind !== 'praise' && kind !== 'reminder')
+      ? []
+      : {
+          ...row,
+          date: localDate(day * DAY_MS),
+          studentId: id,
+          type: type ?? DEFAULT_QUALITY_TYPE,
+          kind,
+          // PostgreSQL answers sums and counts as strings.
+          count: Number(count),
+          points: Number(points),
+        },
+  )
+}

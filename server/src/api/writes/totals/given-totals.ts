@@ -1,0 +1,120 @@
+import { qualityTypes, type QualityType } from '@pinge/contract/values/quality-type.ts'
+
+/** Days of the school's calendar, both in it. */
+export type Days = { from: string; to: string }
+
+/** What one pupil was given: how often, and the points of each quality in their order, praise and reminders apart. */
+export type GivenToStudent = {
+  praise: number
+  reminder: number
+  praisePoints: number[]
+  /** 0 or less. */
+  reminderPoints: number[]
+  /** When the last one was given. */
+  lastAt: number
+}
+
+/** What was given with one item; free comments of the same words count as one. */
+export type GivenItem = {
+  itemId: string | null
+  /** As it was called last. */
+  name: string
+  type: QualityType
+  kind: 'praise' | 'reminder'
+  count: number
+  points: number
+  lastAt: number
+}
+
+/** What was given in some days, and stands. The sums over pupils, items and days are the same. */
+export type GivenTotals = {
+  students: Map<string, GivenToStudent>
+  items: Map<string, GivenItem>
+  days: Map<string, { praise: number; reminder: number }>
+}
+
+/** Some rows of the ledger of one day that are alike in pupil and item. */
+export type GivenRow = {
+  date: string
+  studentId: string
+  itemId: string | null
+  itemName: string
+  type: QualityType
+  kind: 'praise' | 'reminder'
+  count: number
+  points: number
+  lastAt: number
+}
+
+export function noTotals(): GivenTotals {
+  return { students: new Map(), items: new Map(), days: new Map() }
+}
+
+export function addRow(totals: GivenTotals, row: GivenRow): void {
+  const { date, studentId, itemId, itemName: name, type, kind, count, points, lastAt } = row
+  const day = { praise: 0, reminder: 0, [kind]: count }
+  addDay(totals, date, day)
+  const sums = noStudentSums()
+  sums[kind] = count
+  sums[`${kind}Points`][placeOf(type)] = points
+  addStudent(totals, studentId, { ...sums, lastAt })
+  addItem(totals, { itemId, name, type, kind, count, points, lastAt })
+}
+
+export function addTotals(totals: GivenTotals, more: GivenTotals): void {
+  for (const [date, day] of more.days) addDay(totals, date, day)
+  for (const [id, student] of more.students) addStudent(totals, id, student)
+  for (const item of more.items.values()) addItem(totals, item)
+}
+
+function addDay({ days }: GivenTotals, date: string, more: { praise: number; reminder: number }): void {
+  const day = days.get(date)
+  if (!day) return void days.set(date, { ...more })
+  day.praise += more.praise
+  day.reminder += more.reminder
+}
+
+function addStudent({ students }: GivenTotals, id: string, more: GivenToStudent): void {
+  const student = students.get(id)
+  if (!student)
+    return void students.set(id, {
+      ...more,
+      praisePoints: [...more.praisePoints],
+      reminderPoints: [...more.reminderPoints],
+    })
+  student.praise += more.praise
+  student.reminder += more.reminder
+  addUp(student.praisePoints, more.praisePoints)
+  addUp(student.reminderPoints, more.reminderPoints)
+  student.lastAt = Math.max(student.lastAt, more.lastAt)
+}
+
+function addItem({ items }: GivenTotals, more: GivenItem): void {
+  const { itemId, name, type, kind, count, points, lastAt } = more
+  const key = `${kind} ${type} ${itemId ?? `: ${name}`}`
+  const item = items.get(key)
+  if (!item) return void items.set(key, { ...more })
+  item.count += count
+  item.points += points
+  // Of two names at the same moment always the same one, in whatever order they are added.
+  if (lastAt > item.lastAt || (lastAt === item.lastAt && name > item.name)) item.name = name
+  item.lastAt = Math.max(item.lastAt, lastAt)
+}
+
+function addUp(sums: number[], more: readonly number[]): void {
+  more.forEach((points, place) => (sums[place] = (sums[place] ?? 0) + points))
+}
+
+export function noStudentSums(): GivenToStudent {
+  return {
+    praise: 0,
+    reminder: 0,
+    praisePoints: qualityTypes.map(() => 0),
+    reminderPoints: qualityTypes.map(() => 0),
+    lastAt: 0,
+  }
+}
+
+export function placeOf(type: QualityType): number {
+  return qualityTypes.findIndex((quality) => quality.type === type)
+}
