@@ -61,7 +61,7 @@ export function AttendanceSheet({ classId, students, find, now, onSaved, onClose
       isOpen
       onClose={() => (isDirty ? setAim('out') : leave('out'))}
       title={`今天的考勤 · ${formatDate(day.date)}`}
-      className="h-[92dvh] md:h-[720px]! md:w-[1240px]! board:[zoom:1.3] board:md:max-h-[calc((100dvh-32px)/1.3)]"
+      className="h-[92dvh] md:h-[45rem]! md:w-[77.5rem]!"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-3 sm:px-6">
         <NameSearch typed={typed} onType={setTyped} />

@@ -25,10 +25,10 @@ export function ClassBar({ classId, classes, current, lessonPath }: ClassBarProp
           title="返回"
           className="-ml-3 grid size-12 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-groove hover:text-ink"
         >
-          <ChevronLeft aria-hidden className="size-[22px]" />
+          <ChevronLeft aria-hidden className="size-[1.375rem]" />
         </Link>
       </nav>
-      <div className="min-h-14 min-w-0 flex-1 board:min-h-18 max-md:mr-14 md:max-w-64">
+      <div className="min-h-14 min-w-0 flex-1 max-md:mr-14 md:max-w-64">
         {current && (
           <ClassSwitcher
             classes={classes}

@@ -12,7 +12,7 @@ export type ClassGreetingProps = {
 export function ClassGreeting({ nickname, now, classes }: ClassGreetingProps) {
   return (
     <div className="min-w-0">
-      <h1 className="text-[30px]/[42px] font-bold">
+      <h1 className="text-[1.875rem]/[2.625rem] font-bold">
         {formatGreeting(new Date(now).getHours())}，{nickname}
       </h1>
       {/* The line is reserved, so that nothing jumps when the classes come. */}

@@ -32,14 +32,14 @@ export function ClassHeader({
   children,
 }: ClassHeaderProps) {
   return (
-    <header className="relative flex min-h-14 flex-wrap items-center gap-1 px-2 pt-2 sm:px-6 sm:pt-0 board:min-h-20 board:px-9">
+    <header className="relative flex min-h-14 flex-wrap items-center gap-1 px-2 pt-2 sm:px-6 sm:pt-0">
       <Link
         to="/comment"
         aria-label="返回班级列表"
         title="返回班级列表"
-        className="grid size-12 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-groove hover:text-ink board:size-16"
+        className="grid size-12 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-groove hover:text-ink"
       >
-        <ChevronLeft aria-hidden className="size-[22px] board:size-8" />
+        <ChevronLeft aria-hidden className="size-[1.375rem]" />
       </Link>
       {/* It gives way to the tools rather than sending them to a row of their own. */}
       <div className="min-w-0 max-xl:flex-1">
@@ -50,7 +50,7 @@ export function ClassHeader({
             <ClassSwitcher classes={classes} current={current} figures={figures} onSwitch={onSwitch} />
           </>
         ) : (
-          <h1 className="truncate px-2 text-l font-bold board:text-xl">{rememberedName}</h1>
+          <h1 className="truncate px-2 text-l font-bold">{rememberedName}</h1>
         )}
       </div>
       {/* Where one line has no room for all, the sections and the tabs begin a second one. */}

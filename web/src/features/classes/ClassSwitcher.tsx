@@ -55,12 +55,12 @@ function CurrentClass({ current, figures }: Pick<ClassSwitcherProps, 'current' |
     <>
       <ClassBadge classImg={current.classImg} size={44} />
       <span className="min-w-0">
-        <span className="flex items-center gap-1.5 text-[19px]/6.5 font-bold sm:text-l/6.5 board:text-xl/9">
+        <span className="flex items-center gap-1.5 text-[1.1875rem]/6.5 font-bold sm:text-l/6.5">
           <span className="truncate">{current.className}</span>
           <ChevronDown aria-hidden className="size-5 shrink-0" />
           <span className="sr-only">，换一个班级</span>
         </span>
-        <span className="block truncate text-cap text-ink-2 board:text-m">{figures}</span>
+        <span className="block truncate text-cap text-ink-2">{figures}</span>
       </span>
     </>
   )

@@ -7,7 +7,6 @@ import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { DragGhost } from '../../shared/ui/overlay/DragGhost.tsx'
 import { LeaveGuard } from '../../shared/ui/overlay/LeaveGuard.tsx'
-import { onBoard } from './on-board.ts'
 import { SeatEditorRoom } from './SeatEditorRoom.tsx'
 import { SeatEditorTools } from './SeatEditorTools.tsx'
 import { SeatTray } from './SeatTray.tsx'
@@ -51,16 +50,16 @@ export function SeatEditor({ classId, plan, students, random, onClose }: SeatEdi
         <SeatEditorRoom draft={draft} targetId={drag?.overId} />
         {drag && <DragGhost drag={drag} student={draft.findStudent(drag.id)} />}
       </fieldset>
-      <div className="sticky bottom-3 z-10 mt-3 ml-auto flex w-fit max-w-full flex-wrap items-center justify-end gap-3 rounded-[34px] bg-white p-2.5 shadow-float">
+      <div className="sticky bottom-3 z-10 mt-3 ml-auto flex w-fit max-w-full flex-wrap items-center justify-end gap-3 rounded-[2.125rem] bg-white p-2.5 shadow-float">
         {problem && (
           <p role="alert" className="mr-auto pl-3 text-base text-danger">
             {problem}
           </p>
         )}
-        <Button variant="mist" className={onBoard} disabled={isSending} onClick={onClose}>
+        <Button variant="mist" disabled={isSending} onClick={onClose}>
           {draft.isDirty ? '不保存' : '返回'}
         </Button>
-        <Button className={onBoard} isBusy={isSending} onClick={() => void confirm()}>
+        <Button isBusy={isSending} onClick={() => void confirm()}>
           {isUnsettled ? '再试一次' : '保存座位表'}
         </Button>
       </div>

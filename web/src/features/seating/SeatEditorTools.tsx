@@ -3,7 +3,6 @@ import { Eraser, Minus, Plus, Shuffle } from 'lucide-react'
 import type { Random } from '../../shared/device/seeded-random.ts'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { IconButton } from '../../shared/ui/buttons/IconButton.tsx'
-import { onBoard } from './on-board.ts'
 import type { SeatDraft } from './use-seat-draft.ts'
 
 export type SeatEditorToolsProps = { draft: SeatDraft; isLocked: boolean; random: Random }
@@ -23,7 +22,7 @@ export function SeatEditorTools({ draft, isLocked, random }: SeatEditorToolsProp
       />
       <Button
         variant="white"
-        className={onBoard}
+
         disabled={!hasRoom}
         title={hasRoom ? undefined : '座位不够，先加几排'}
         onClick={() => draft.shuffle(random)}
@@ -31,11 +30,11 @@ export function SeatEditorTools({ draft, isLocked, random }: SeatEditorToolsProp
         <Shuffle aria-hidden />
         随机排
       </Button>
-      <Button variant="white" className={onBoard} onClick={draft.clear}>
+      <Button variant="white" onClick={draft.clear}>
         <Eraser aria-hidden />
         都请起来
       </Button>
-      <p role="status" className="text-base text-ink-2 board:text-lg">
+      <p role="status" className="text-base text-ink-2">
         {held
           ? `给${held.username}选一个座位；再点一次放下`
           : '拖到座位上；或点一名学生，再点座位。坐着人就互换'}
@@ -51,18 +50,18 @@ function Steps({ label, value, most, onChange }: StepsProps) {
     <div role="group" aria-label={`几${label}`} className="flex items-center rounded-full bg-white">
       <IconButton
         label={`少一${label}`}
-        className="board:size-16!"
+
         disabled={value <= 1}
         onClick={() => onChange(value - 1)}
       >
         <Minus />
       </IconButton>
-      <output className="num min-w-12 text-center board:text-lg">
+      <output className="num min-w-12 text-center">
         {value} {label}
       </output>
       <IconButton
         label={`多一${label}`}
-        className="board:size-16!"
+
         disabled={value >= most}
         onClick={() => onChange(value + 1)}
       >

@@ -3,6 +3,7 @@ import type { Student } from '@pinge/contract/students.ts'
 import type { CSSProperties } from 'react'
 import { nameWidth } from '../../shared/text/name-width.ts'
 import { Avatar } from '../../shared/ui/picture/Avatar.tsx'
+import { NameText } from '../../shared/text/NameText.tsx'
 
 /** Wider than this, a name takes two lines. In Chinese characters. */
 const ONE_LINE = 5
@@ -19,12 +20,12 @@ export function SeatFace({ student }: { student: Student }) {
       <span
         data-is-long={isLong ? '' : undefined}
         style={{ '--letters': letters } as CSSProperties}
-        className={`seat-name line-clamp-2 board:line-clamp-3 max-w-full px-0.5 text-center leading-tight text-balance wrap-anywhere ${away ? 'text-ink-2' : 'font-bold'} ${isLong ? 'text-cap' : 'text-name'}`}
+        className={`seat-name line-clamp-3 max-w-full px-0.5 text-center leading-tight text-balance ${away ? 'text-ink-2' : 'font-bold'} ${isLong ? 'text-cap' : 'text-name'}`}
       >
-        {username}
+        <NameText>{username}</NameText>
       </span>
       {away && (
-        <span className="seat-note text-cap/3 whitespace-nowrap text-ink-2 board:text-base/4">
+        <span className="seat-note text-cap/3 whitespace-nowrap text-ink-2">
           {attendanceNames[attendance]}
         </span>
       )}

@@ -11,7 +11,6 @@ import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { ScoreBubble } from '../../shared/ui/picture/ScoreBubble.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
-import { onBoard } from './on-board.ts'
 import { SeatEditor } from './SeatEditor.tsx'
 import { SeatFace } from './SeatFace.tsx'
 import { SeatPrint } from './SeatPrint.tsx'
@@ -118,10 +117,8 @@ function SeatPlan(props: SeatMapProps & { plan: SeatingPlan }) {
       </SeatRoom>
       {unseated.length > 0 && (
         <>
-          <h2 className="mt-3 mb-2 text-base font-bold text-ink-2 board:text-l">
-            还没有座位 {unseated.length} 人
-          </h2>
-          <div className="grid auto-rows-[92px] grid-cols-[repeat(auto-fill,minmax(96px,1fr))] gap-2">
+          <h2 className="mt-3 mb-2 text-base font-bold text-ink-2">还没有座位 {unseated.length} 人</h2>
+          <div className="grid auto-rows-[5.75rem] grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
             {unseated.map((student) => seatOf(student, '还没有座位'))}
           </div>
         </>
@@ -133,16 +130,16 @@ function SeatPlan(props: SeatMapProps & { plan: SeatingPlan }) {
 
 function SeatTools({ onLeave, onArrange }: { onLeave: () => void; onArrange: () => void }) {
   return (
-    <div className="mb-3 flex flex-wrap gap-2 board:absolute board:z-1">
-      <Button variant="white" className={onBoard} onClick={onLeave}>
+    <div className="mb-3 flex flex-wrap gap-2 min-[1680px]:absolute min-[1680px]:z-1">
+      <Button variant="white" onClick={onLeave}>
         <LayoutGrid aria-hidden />
         回到名单
       </Button>
-      <Button variant="white" className={onBoard} onClick={onArrange}>
+      <Button variant="white" onClick={onArrange}>
         <Pencil aria-hidden />
         排座位
       </Button>
-      <Button variant="white" className={`${onBoard} max-sm:hidden`} onClick={() => window.print()}>
+      <Button variant="white" className="max-sm:hidden" onClick={() => window.print()}>
         <Printer aria-hidden />
         打印
       </Button>

@@ -23,14 +23,14 @@ export function SeatRoom({ rows, columns, children }: SeatRoomProps) {
         style={{ '--columns': columns, '--rows': rows } as CSSProperties}
         data-is-deep={rows > LOW_ROWS && columns <= WIDE_COLUMNS ? '' : undefined}
         data-is-low={rows > LOW_ROWS ? '' : undefined}
-        className="seat-room min-w-[calc(var(--columns)*76px)]"
+        className="seat-room min-w-[calc(var(--columns)*4.75rem)]"
       >
-        <p className="mx-auto mb-2 w-48 rounded-field bg-white/70 py-1.5 text-center text-base font-bold text-brand-deep board:mb-3 board:w-80 board:py-4.5 board:text-l">
+        <p className="mx-auto mb-2 w-48 rounded-field bg-white/70 py-1.5 text-center text-base font-bold text-brand-deep">
           讲台
         </p>
         <ul
           aria-label="座位"
-          className="grid auto-rows-[92px] grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-2 board:auto-rows-[var(--seat)] board:gap-[var(--seat-gap)]"
+          className="grid auto-rows-[var(--seat,5.75rem)] grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-[var(--seat-gap,0.5rem)]"
         >
           {places.map((place) => (
             <li key={`${place.row}.${place.column}`} className="grid min-w-0">

@@ -11,7 +11,7 @@ export function SeatTray({ draft, isTarget }: { draft: SeatDraft; isTarget: bool
       className={`mb-3 flex gap-x-4 rounded-big bg-white/60 px-3 py-2 max-sm:flex-col ${isTarget ? 'outline-3 outline-brand' : ''}`}
     >
       <div className="seat-tray-head flex min-h-12 shrink-0 flex-wrap items-center gap-3">
-        <h2 className="text-base font-bold text-ink-2 board:text-lg">
+        <h2 className="text-base font-bold text-ink-2">
           {unseated.length === 0 ? '都有座位了' : `还没有座位 ${unseated.length} 人`}
         </h2>
         {held && isHeldSeated && (

@@ -5,6 +5,7 @@ import { memo, type ReactNode } from 'react'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { kindsToChoose } from '../attendance-kinds.ts'
 import { StateChoices, type StateChoicesProps } from './StateChoices.tsx'
+import { NameText } from '../../../shared/text/NameText.tsx'
 
 type Change = (studentId: string, changed: { state: AttendanceState } | { note: string }) => void
 
@@ -23,7 +24,7 @@ function Pupil({
       <Avatar header={student.header} size={36} isMuted={state !== undefined && isAway(lessonState(state))} />
       <span className="min-w-0 flex-1 px-1">
         <span aria-hidden title={student.username} className="line-clamp-2 font-bold wrap-anywhere">
-          {student.username}
+          <NameText>{student.username}</NameText>
         </span>
         {by && <span className="block truncate text-cap text-ink-2">{by}</span>}
       </span>

@@ -22,7 +22,7 @@ export function ClassForm({ form, onChange, problem, takenNames }: ClassFormProp
   const name = previewName(form)
 
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-10">
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18.75rem] lg:gap-10">
       <div className="flex flex-col gap-5">
         <Segmented
           label="名称的写法"

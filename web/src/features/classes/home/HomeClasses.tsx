@@ -11,7 +11,7 @@ import { Tag } from '../../../shared/ui/picture/Tag.tsx'
 import { classDetailPath } from '../class-detail-path.ts'
 import { formatLastComment } from '../format-last-comment.ts'
 
-const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,330px),1fr))] gap-4'
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,20.625rem),1fr))] gap-4'
 
 export type HomeClassesProps = { classes: readonly ClassSummary[]; now: number }
 

@@ -33,7 +33,7 @@ export function ClassCard({ summary, now }: ClassCardProps) {
   const today = formatToday(praisedToday, isCommentedToday)
 
   return (
-    <article className="group relative flex h-[226px] flex-col overflow-hidden rounded-big bg-white transition-transform duration-160 ease-out hover:-translate-y-0.5 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-brand">
+    <article className="group relative flex h-[14.125rem] flex-col overflow-hidden rounded-big bg-white transition-transform duration-160 ease-out hover:-translate-y-0.5 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-brand">
       <ClassCover classImg={classImg} className="h-27" />
       <Tag tone="white" className="absolute top-3.5 left-4">
         {!isExample && (isOwner ? <Crown aria-hidden /> : <Users aria-hidden />)}
@@ -74,7 +74,7 @@ function Faces({ headers }: { headers: readonly string[] }) {
           key={index}
           header={header}
           size={30}
-          className={`ring-2 ring-white ${index === 0 ? '' : '-ml-[7px]'}`}
+          className={`ring-2 ring-white ${index === 0 ? '' : '-ml-[0.4375rem]'}`}
         />
       ))}
     </span>

@@ -9,7 +9,7 @@ import { Picture } from '../../../shared/ui/picture/Picture.tsx'
 import { ClassCard } from './ClassCard.tsx'
 import { findClasses } from './find-classes.ts'
 
-const cardGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,340px),1fr))] gap-5'
+const cardGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,21.25rem),1fr))] gap-5'
 
 export type ClassCardsProps = {
   classes: readonly ClassSummary[]
@@ -67,7 +67,7 @@ function NewClassTile() {
   return (
     <Link
       to="/comment/create"
-      className="flex h-[226px] flex-col items-center justify-center gap-3 rounded-big bg-white/55 text-center transition-colors duration-160 ease-out hover:bg-white"
+      className="flex h-[14.125rem] flex-col items-center justify-center gap-3 rounded-big bg-white/55 text-center transition-colors duration-160 ease-out hover:bg-white"
     >
       <span className="grid size-18 place-items-center rounded-full bg-white">
         <Picture name="school" size={56} />
@@ -84,7 +84,7 @@ export function ClassCardsSkeleton() {
   return (
     <SkeletonGroup className={cardGrid}>
       {[0, 1, 2].map((card) => (
-        <Skeleton key={card} className="h-[226px] rounded-big" />
+        <Skeleton key={card} className="h-[14.125rem] rounded-big" />
       ))}
     </SkeletonGroup>
   )

@@ -15,9 +15,7 @@ export function CommentSentence({ comment, isQueued }: { comment: GivenComment; 
       <span className="whitespace-nowrap">
         <QualityShape type={item.type} className={`mx-0.5 inline-block! ${onInk[item.type]}`} />
         <b>{item.name}</b>{' '}
-        <b className={`num text-lg board:text-[26px] ${item.score > 0 ? 'text-sun' : ''}`}>
-          {formatSignedPoints(item.score)}
-        </b>
+        <b className={`num text-lg ${item.score > 0 ? 'text-sun' : ''}`}>{formatSignedPoints(item.score)}</b>
       </span>
     </span>
   )

@@ -39,7 +39,7 @@ function PartialCommentPill({
   }
 
   return (
-    <div className="flex min-h-14 max-w-full animate-rise-in flex-wrap items-center justify-end gap-x-2 gap-y-1 rounded-[28px] bg-sun-tint py-1 pr-1 pl-4 text-m text-sun-ink shadow-float board:min-h-18 board:text-[22px]">
+    <div className="flex min-h-14 max-w-full animate-rise-in flex-wrap items-center justify-end gap-x-2 gap-y-1 rounded-[1.75rem] bg-sun-tint py-1 pr-1 pl-4 text-m text-sun-ink shadow-float">
       <UserX aria-hidden className="size-5 shrink-0 max-sm:hidden" />
       <span role="status" className="min-w-0 flex-1 wrap-anywhere max-sm:basis-full">
         {formatPartialComment(comment, goneNames, { isQuiet })}
@@ -55,4 +55,4 @@ function PartialCommentPill({
   )
 }
 
-const action = 'min-h-12 shrink-0 rounded-full px-4 font-bold board:min-h-16 board:px-6'
+const action = 'min-h-12 shrink-0 rounded-full px-4 font-bold'

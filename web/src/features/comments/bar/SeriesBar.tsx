@@ -20,7 +20,7 @@ export function SeriesBar({ item, onOtherItem, onEnd, children }: SeriesBarProps
     <div
       role="toolbar"
       aria-label="连续点评"
-      className="flex min-h-17 w-full animate-rise-in items-center gap-1 rounded-[34px] bg-white pr-2 pl-3.5 whitespace-nowrap shadow-float sm:w-auto sm:pr-2.5 sm:pl-4.5 board:min-h-23 board:rounded-[46px] board:text-[22px]"
+      className="flex min-h-17 w-full animate-rise-in items-center gap-1 rounded-[2.125rem] bg-white pr-2 pl-3.5 whitespace-nowrap shadow-float sm:w-auto sm:pr-2.5 sm:pl-4.5"
     >
       {!isQuiet && <Picture name={item.icon} size={40} fallback={{ text: item.name, type: item.type }} />}
       <span className="mx-2 min-w-0 flex-1 truncate">
@@ -39,12 +39,12 @@ export function SeriesBar({ item, onOtherItem, onEnd, children }: SeriesBarProps
       {children}
       <Button
         variant="quiet"
-        className={`px-2.5! sm:px-3.5! board:min-h-17! board:text-[22px]! ${children ? 'max-sm:hidden' : ''}`}
+        className={`px-2.5! sm:px-3.5! ${children ? 'max-sm:hidden' : ''}`}
         onClick={onOtherItem}
       >
         换一项
       </Button>
-      <Button className="min-h-13! px-5! board:min-h-17! board:px-9! board:text-[24px]!" onClick={onEnd}>
+      <Button className="min-h-13! px-5!" onClick={onEnd}>
         完成
       </Button>
     </div>

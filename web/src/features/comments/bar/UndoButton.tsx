@@ -11,9 +11,9 @@ export function UndoButton({ isHeld, onClick, className = '' }: UndoButtonProps)
       type="button"
       aria-keyshortcuts="Control+Z"
       onClick={onClick}
-      className={`flex min-h-12 shrink-0 items-center gap-2 rounded-full bg-white/14 px-4.5 font-bold whitespace-nowrap hover:bg-white/22 board:min-h-16 ${className}`}
+      className={`flex min-h-12 shrink-0 items-center gap-2 rounded-full bg-white/14 px-4.5 font-bold whitespace-nowrap hover:bg-white/22 ${className}`}
     >
-      <svg aria-hidden width="22" height="22" viewBox="0 0 22 22" fill="none" className="-rotate-90">
+      <svg aria-hidden viewBox="0 0 22 22" fill="none" className="size-5.5 -rotate-90">
         <circle cx="11" cy="11" r="9" stroke="currentColor" strokeOpacity=".25" strokeWidth="3" />
         <circle
           cx="11"

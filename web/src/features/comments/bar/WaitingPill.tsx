@@ -21,7 +21,7 @@ export function WaitingPill() {
 
   if (count === 0) return null
   return (
-    <div className="flex min-h-14 animate-after-200 items-center gap-2 rounded-full bg-sun-tint pr-1 pl-4 text-m text-sun-ink shadow-float board:min-h-18 board:text-[22px]">
+    <div className="flex min-h-14 animate-after-200 items-center gap-2 rounded-full bg-sun-tint pr-1 pl-4 text-m text-sun-ink shadow-float">
       <CloudOff aria-hidden className="size-5 shrink-0" />
       <span role="status">
         <b className="num">{count}</b> 条点评待上传，联网后自动上传{isOnThisPageOnly && '，先别关页面'}
@@ -29,7 +29,7 @@ export function WaitingPill() {
       <button
         type="button"
         onClick={() => void loadCommentQueue(queryClient).then(({ retry }) => retry())}
-        className="min-h-12 shrink-0 rounded-full px-3.5 font-bold underline-offset-4 hover:underline board:min-h-16"
+        className="min-h-12 shrink-0 rounded-full px-3.5 font-bold underline-offset-4 hover:underline"
       >
         再试
       </button>

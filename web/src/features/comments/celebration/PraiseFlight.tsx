@@ -60,7 +60,7 @@ function ClassPraise({ moment: { praise } }: { moment: PraiseMoment }) {
       aria-hidden
       className="praise-light pointer-events-none fixed inset-0 z-30 grid place-items-center overflow-hidden"
     >
-      <div className="praise-class grid justify-items-center gap-2 rounded-[40px] bg-sun px-12 pt-6 pb-7 text-on-sun shadow-float ring-6 ring-white">
+      <div className="praise-class grid justify-items-center gap-2 rounded-[2.5rem] bg-sun px-12 pt-6 pb-7 text-on-sun shadow-float ring-6 ring-white">
         <span className="grid size-33 place-items-center rounded-full bg-white">
           <Picture name={item.icon} size={104} fallback={{ text: item.name, type: item.type }} />
         </span>

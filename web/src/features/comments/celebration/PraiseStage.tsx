@@ -7,6 +7,7 @@ import { findCard } from './find-card.ts'
 import { formatPraised, praisedItems, praisedStudents, praiseSize, type PraiseSize } from './praise.ts'
 import type { PraiseMoment } from './praise-moment.ts'
 import './praise-stage.css'
+import { NameText } from '../../../shared/text/NameText.tsx'
 
 /** So many pupils stand under their own names; more are named together. */
 const NAMED = 6
@@ -67,7 +68,11 @@ function Dancer({ student: { id, username, header }, place, isNamed }: DancerPro
       <span data-flies={id} className="praise-face">
         <Avatar header={header} className="praise-avatar" />
       </span>
-      {isNamed && <span className="praise-name">{username}</span>}
+      {isNamed && (
+        <span className="praise-name">
+          <NameText>{username}</NameText>
+        </span>
+      )}
     </li>
   )
 }

@@ -77,9 +77,9 @@ export function CommentDialog(props: CommentDialogProps) {
       title={isForNoPupil ? '点评' : titleOf(receivers)}
       isTitleHidden
       isLeaving={isGiven}
-      className="h-[92dvh] md:h-[640px]! md:w-[1140px] board:[zoom:1.3] board:md:max-h-[calc((100dvh-32px)/1.3)]"
+      className="h-[92dvh] md:h-[40rem]! md:w-[71.25rem]"
     >
-      <div className="grid min-h-0 flex-1 short:block short:overflow-y-auto grid-rows-[auto_auto_minmax(0,1fr)_auto] max-md:pt-2 md:grid-cols-[152px_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)_auto]">
+      <div className="grid min-h-0 flex-1 short:block short:overflow-y-auto grid-rows-[auto_auto_minmax(0,1fr)_auto] max-md:pt-2 md:grid-cols-[9.5rem_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)_auto]">
         <div className="flex flex-col max-md:row-start-2 max-md:mx-4 max-md:mb-1 md:row-span-3 md:bg-mist md:px-3 md:py-5">
           <p aria-hidden className="px-2.5 pt-1.5 pb-4 text-l font-bold max-md:hidden">
             点评

@@ -26,7 +26,7 @@ function Praise({ item, digit }: CommentItemButtonProps) {
       {digit !== undefined && (
         <kbd
           aria-hidden
-          className="num absolute top-2 left-2 min-w-4.5 rounded-[6px] bg-white/85 text-[11px]/4.5 text-ink-2 max-md:hidden pointer-coarse:hidden"
+          className="num absolute top-2 left-2 min-w-4.5 rounded-[0.375rem] bg-white/85 text-[0.6875rem]/4.5 text-ink-2 max-md:hidden pointer-coarse:hidden"
         >
           {digit}
         </kbd>

@@ -17,11 +17,11 @@ export function DialogTabs(props: DialogTabsProps) {
   return (
     <QualityTabs<'own'>
       {...props}
-      className="grid grid-cols-6 gap-0.5 rounded-[18px] bg-mist p-1 md:flex md:flex-col md:gap-1 md:rounded-none md:p-0"
-      tabClassName="flex h-13 flex-col items-center justify-center gap-0.5 rounded-[14px] text-base/4.5 font-bold whitespace-nowrap transition-colors duration-160 ease-out md:-mr-3 md:h-15 md:flex-row md:justify-start md:gap-3 md:rounded-[18px_0_0_18px] md:px-2.5 md:text-[17px]"
+      className="grid grid-cols-6 gap-0.5 rounded-[1.125rem] bg-mist p-1 md:flex md:flex-col md:gap-1 md:rounded-none md:p-0"
+      tabClassName="flex h-13 flex-col items-center justify-center gap-0.5 rounded-[0.875rem] text-base/4.5 font-bold whitespace-nowrap transition-colors duration-160 ease-out md:-mr-3 md:h-15 md:flex-row md:justify-start md:gap-3 md:rounded-[1.125rem_0_0_1.125rem] md:px-2.5 md:text-[1.0625rem]"
       renderShape={(type) => (
         <Tile tint={wideTint[type]}>
-          <QualityShape type={type} className="size-3.5 md:size-[17px]" />
+          <QualityShape type={type} className="size-3.5 md:size-[1.0625rem]" />
         </Tile>
       )}
       other={{
@@ -42,7 +42,9 @@ export function DialogTabs(props: DialogTabsProps) {
 }
 
 function Tile({ tint, children }: { tint: string; children: ReactNode }) {
-  return <span className={`grid place-items-center md:size-10 md:rounded-[14px] ${tint}`}>{children}</span>
+  return (
+    <span className={`grid place-items-center md:size-10 md:rounded-[0.875rem] ${tint}`}>{children}</span>
+  )
 }
 
 /** The tint only where the shape has a tile of its own. */

@@ -30,7 +30,7 @@ export function Receivers(props: ReceiversProps) {
     return (
       <Row>
         <FaceStack students={students} />
-        <b className="truncate text-[17px]">{formatTeamNames(toTeams)}</b>
+        <b className="truncate text-[1.0625rem]">{formatTeamNames(toTeams)}</b>
         <span className="text-s whitespace-nowrap text-ink-2">和组里 {students.length} 人</span>
       </Row>
     )
@@ -38,7 +38,7 @@ export function Receivers(props: ReceiversProps) {
   if (!only) {
     return (
       <Row>
-        <b className="text-[17px]">连续点评</b>
+        <b className="text-[1.0625rem]">连续点评</b>
         <span className="truncate text-m text-ink-2">先选一项，再一个一个点学生</span>
       </Row>
     )
@@ -65,7 +65,7 @@ function One({ student, onOpenRecords }: { student: Student; onOpenRecords: () =
     <>
       <span className="flex min-w-0 items-center gap-2">
         <Avatar header={student.header} size={40} />
-        <b className="truncate text-[17px]">{student.username}</b>
+        <b className="truncate text-[1.0625rem]">{student.username}</b>
       </span>
       <Button variant="quiet" className="px-3! text-brand!" onClick={onOpenRecords}>
         <ScrollText aria-hidden />
@@ -79,7 +79,7 @@ function Many({ students, isWholeClass, awayCount = 0, onIncludeAway, onAddMore 
   return (
     <Row>
       <FaceStack students={students} />
-      <b className="truncate text-[17px]">
+      <b className="truncate text-[1.0625rem]">
         {isWholeClass
           ? `全班 ${students.length} 人`
           : formatNames(students.map((student) => student.username))}
@@ -111,7 +111,7 @@ function Some({ students, onRemove }: Pick<ReceiversProps, 'students' | 'onRemov
             type="button"
             aria-label={`移除${username}`}
             onClick={() => onRemove?.(id)}
-            className="relative grid size-8 place-items-center rounded-full text-ink-3 before:absolute before:-inset-2 hover:text-ink [&_svg]:size-[15px]"
+            className="relative grid size-8 place-items-center rounded-full text-ink-3 before:absolute before:-inset-2 hover:text-ink [&_svg]:size-[0.9375rem]"
           >
             <X aria-hidden />
           </button>

@@ -37,7 +37,7 @@ export function DrawDialog({ classId, present, awayCount, random, onComment, onC
       onClose={onClose}
       title="随机点名"
       initialFocus={button}
-      className="h-[calc(100dvh-32px)]! w-[calc(100vw-24px)]! md:h-[min(680px,calc(100dvh-32px))]! md:w-[min(1100px,calc(100vw-32px))]! board:h-[calc(100dvh-80px)]! board:w-[calc(100vw-160px)]!"
+      className="h-[calc(100dvh-2rem)]! w-[calc(100vw-1.5rem)]! md:h-[min(42.5rem,calc(100dvh-2rem))]! md:w-[min(68.75rem,calc(100vw-2rem))]!"
       footer={
         <div className="flex w-full flex-wrap items-center justify-end gap-2 md:gap-3">
           <Counter count={count} most={most} isLocked={isRolling} onChange={setCount} />
@@ -88,7 +88,7 @@ type RoundProps = { draw: ReturnType<typeof useDraw>; presentCount: number; away
 function Round({ draw: { stage, drawnCount, startAgain }, presentCount, awayCount }: RoundProps) {
   const isOver = presentCount > 0 && drawnCount === presentCount
   return (
-    <div className="flex flex-wrap items-center gap-x-4 text-base text-ink-2 board:text-l">
+    <div className="flex flex-wrap items-center gap-x-4 text-base text-ink-2">
       <p>
         已抽 <b className="num text-ink">{drawnCount}</b>/<span className="num">{presentCount}</span>
         {isOver && '，都点到了，再点就是新的一轮'}
@@ -109,7 +109,7 @@ function Round({ draw: { stage, drawnCount, startAgain }, presentCount, awayCoun
   )
 }
 
-const wide = 'max-md:flex-1 max-md:px-3! board:min-h-18! board:px-10! board:text-[26px]!'
+const wide = 'max-md:flex-1 max-md:px-3!'
 
 function Drawn({ students }: { students: readonly Student[] }) {
   const [first] = students
@@ -124,7 +124,7 @@ function Waiting({ isEmpty }: { isEmpty: boolean }) {
   return (
     <div className="flex size-full flex-col items-center justify-center gap-4 text-center">
       <Picture name="raisedhand" className="size-[min(44cqh,50cqw)]!" />
-      <p className="text-l text-ink-2 board:text-xl">
+      <p className="text-l text-ink-2">
         {isEmpty ? '今天没有人在教室里，先看看考勤' : '每个人的机会一样，点过的这一轮不再点'}
       </p>
     </div>
@@ -144,7 +144,7 @@ function Counter({ count, most, isLocked, onChange }: CounterProps) {
       <IconButton label="减少" disabled={isLocked || count <= 1} onClick={() => onChange(count - 1)}>
         <Minus />
       </IconButton>
-      <output className="min-w-18 text-center text-m font-bold whitespace-nowrap board:text-l">
+      <output className="min-w-18 text-center text-m font-bold whitespace-nowrap">
         一次 <span className="num">{count}</span> 人
       </output>
       <IconButton label="增加" disabled={isLocked || count >= most} onClick={() => onChange(count + 1)}>

@@ -1,5 +1,6 @@
 import type { Student } from '@pinge/contract/students.ts'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
+import { NameText } from '../../../shared/text/NameText.tsx'
 
 /** One name as large as the stage allows, to be read from the last row. */
 export function DrawnOne({ student }: { student: Student }) {
@@ -10,7 +11,7 @@ export function DrawnOne({ student }: { student: Student }) {
         className="max-w-full px-2 text-center leading-tight font-bold text-balance wrap-anywhere"
         style={{ fontSize: nameMeasure(student.username) }}
       >
-        {student.username}
+        <NameText>{student.username}</NameText>
       </p>
     </div>
   )

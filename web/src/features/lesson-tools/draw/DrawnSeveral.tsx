@@ -1,6 +1,7 @@
 import type { Student } from '@pinge/contract/students.ts'
 import { nameWidth } from '../../../shared/text/name-width.ts'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
+import { NameText } from '../../../shared/text/NameText.tsx'
 
 /** Wider than this, a name is set smaller on a phone. In Chinese characters. */
 const LONG = 5
@@ -22,11 +23,11 @@ export function DrawnSeveral({ students }: { students: readonly Student[] }) {
           key={id}
           className="flex min-w-0 items-center gap-2 rounded-card bg-white/80 px-3 py-2 md:flex-col md:px-2 md:py-[3cqh]"
         >
-          <Avatar header={header} className="size-11! md:size-[min(20cqh,180px)]!" />
+          <Avatar header={header} className="size-11! md:size-[min(20cqh,11.25rem)]!" />
           <span
-            className={`min-w-0 leading-tight font-bold text-balance wrap-anywhere md:max-w-full md:text-center md:text-[clamp(18px,3.2cqw,52px)] ${nameWidth(username) > LONG ? 'text-name' : 'text-lg'}`}
+            className={`min-w-0 leading-tight font-bold text-balance wrap-anywhere md:max-w-full md:text-center md:text-[clamp(1.125rem,3.2cqw,3.25rem)] ${nameWidth(username) > LONG ? 'text-name' : 'text-lg'}`}
           >
-            {username}
+            <NameText>{username}</NameText>
           </span>
         </li>
       ))}

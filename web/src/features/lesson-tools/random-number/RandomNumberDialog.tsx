@@ -33,12 +33,7 @@ export function RandomNumberDialog({ most, random, onClose }: RandomNumberDialog
 
   const field = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="随机数"
-      className="w-[min(720px,calc(100vw-24px))]! board:h-[calc(100dvh-80px)]! board:w-[calc(100vw-160px)]!"
-    >
+    <Dialog isOpen onClose={onClose} title="随机数" className="w-[min(45rem,calc(100vw-1.5rem))]!">
       <form
         className="flex h-full flex-col gap-4"
         onSubmit={(event) => {
@@ -48,7 +43,7 @@ export function RandomNumberDialog({ most, random, onClose }: RandomNumberDialog
       >
         <output
           aria-label="抽到的数"
-          className="[container-type:size] flex h-52 shrink-0 items-center justify-center overflow-hidden rounded-big bg-linear-to-b from-sun-tint to-sky-2 short:h-32 md:h-72 board:h-auto board:min-h-0 board:flex-1"
+          className="[container-type:size] flex h-52 shrink-0 items-center justify-center overflow-hidden rounded-big bg-linear-to-b from-sun-tint to-sky-2 short:h-32 md:h-72"
         >
           {last === undefined ? (
             <span className="text-l text-ink-2">从最小值到最大值，每个数的机会一样</span>
@@ -63,21 +58,17 @@ export function RandomNumberDialog({ most, random, onClose }: RandomNumberDialog
             </span>
           )}
         </output>
-        <p className="min-h-6 text-m text-ink-2 board:text-l">
+        <p className="min-h-6 text-m text-ink-2">
           {earlier.length > 0 && (
             <>
               前几次：<span className="num">{earlier.join('、')}</span>
             </>
           )}
         </p>
-        <div className="flex flex-wrap items-end gap-3 board:[&_input]:text-l board:[&_label]:text-l">
+        <div className="flex flex-wrap items-end gap-3">
           <TextField label="最小值" value={min} onChange={setMin} className="min-w-24 flex-1" {...field} />
           <TextField label="最大值" value={max} onChange={setMax} className="min-w-24 flex-1" {...field} />
-          <Button
-            type="submit"
-            size="l"
-            className="max-sm:w-full board:min-h-18! board:px-10! board:text-[26px]!"
-          >
+          <Button type="submit" size="l" className="max-sm:w-full">
             <Dices aria-hidden />
             {last === undefined ? '抽一个' : '再抽一个'}
           </Button>

@@ -24,14 +24,14 @@ export function CountdownPanel({ countdown, now }: { countdown: Countdown; now: 
         {phase === 'over' && (
           <p
             role="status"
-            className="absolute inset-x-0 bottom-[6cqh] text-center text-xl font-bold text-on-sun board:text-2xl"
+            className="absolute inset-x-0 bottom-[6cqh] text-center text-xl font-bold text-on-sun"
           >
             时间到
           </p>
         )}
         <span
           aria-hidden
-          className="absolute bottom-0 left-0 h-2 rounded-full bg-brand board:h-4"
+          className="absolute bottom-0 left-0 h-2 rounded-full bg-brand"
           style={{ width: `${(leftMs / durationMs) * 100}%` }}
         />
       </LargeTime>
@@ -69,17 +69,11 @@ export function CountdownPanel({ countdown, now }: { countdown: Countdown; now: 
   )
 }
 
-const largeIcon = 'board:size-16! board:[&_svg]:size-8!'
-
 /** The usual times, and half a minute more or less. */
 function Presets({ durationMs }: { durationMs: number }) {
   return (
     <div className="flex flex-wrap items-center justify-center gap-2">
-      <IconButton
-        label="减 30 秒"
-        className={largeIcon}
-        onClick={() => change(() => setTo(durationMs - COUNTDOWN_STEP_MS))}
-      >
+      <IconButton label="减 30 秒" onClick={() => change(() => setTo(durationMs - COUNTDOWN_STEP_MS))}>
         <Minus />
       </IconButton>
       {presetMinutes.map((minutes) => (
@@ -87,17 +81,13 @@ function Presets({ durationMs }: { durationMs: number }) {
           key={minutes}
           variant={durationMs === minutes * MINUTE_MS ? 'soft' : 'mist'}
           aria-pressed={durationMs === minutes * MINUTE_MS}
-          className="px-4! board:min-h-16! board:px-6! board:text-[22px]!"
+          className="px-4!"
           onClick={() => change(() => setTo(minutes * MINUTE_MS))}
         >
           {minutes} 分钟
         </Button>
       ))}
-      <IconButton
-        label="加 30 秒"
-        className={largeIcon}
-        onClick={() => change(() => setTo(durationMs + COUNTDOWN_STEP_MS))}
-      >
+      <IconButton label="加 30 秒" onClick={() => change(() => setTo(durationMs + COUNTDOWN_STEP_MS))}>
         <Plus />
       </IconButton>
     </div>

@@ -25,7 +25,7 @@ export function StopwatchPanel({ stopwatch, now }: { stopwatch: Stopwatch; now: 
     <>
       <LargeTime time={showElapsed(elapsedOf(stopwatch, now))} />
       {laps.length > 0 && (
-        <ol aria-label="记下的时间，最近的在前" className="grid shrink-0 gap-x-6 sm:grid-cols-2 board:text-l">
+        <ol aria-label="记下的时间，最近的在前" className="grid shrink-0 gap-x-6 sm:grid-cols-2">
           {laps
             .toReversed()
             .slice(0, SHOWN_LAPS)

@@ -21,7 +21,7 @@ export function TimerDialog({ countdown, stopwatch, now }: TimersProps) {
       isOpen
       onClose={closeTimers}
       title="计时"
-      className="h-[calc(100dvh-32px)]! w-[calc(100vw-24px)]! md:h-[min(680px,calc(100dvh-32px))]! md:w-[min(1100px,calc(100vw-32px))]! board:h-[calc(100dvh-80px)]! board:w-[calc(100vw-160px)]!"
+      className="h-[calc(100dvh-2rem)]! w-[calc(100vw-1.5rem)]! md:h-[min(42.5rem,calc(100dvh-2rem))]! md:w-[min(68.75rem,calc(100vw-2rem))]!"
     >
       <div className="flex h-full flex-col gap-3 short:h-auto">
         <Segmented
@@ -29,7 +29,7 @@ export function TimerDialog({ countdown, stopwatch, now }: TimersProps) {
           value={kind}
           options={kinds}
           onChange={setKind}
-          className="self-center max-sm:w-full board:[&_button]:min-h-14 board:[&_button]:px-10 board:[&_button]:text-l"
+          className="self-center max-sm:w-full"
         />
         {kind === 'countdown' ? (
           <CountdownPanel countdown={countdown} now={now} />

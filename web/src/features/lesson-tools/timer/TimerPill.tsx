@@ -20,7 +20,7 @@ export function TimerPill({ countdown, stopwatch, now }: TimersProps) {
           type="button"
           onClick={openTimers}
           aria-label={isOver ? '时间到，打开计时器' : '打开计时器'}
-          className="flex min-h-13 items-center gap-2 rounded-full px-5 text-l font-bold whitespace-nowrap board:min-h-18 board:px-7 board:text-xl [&_svg]:size-6"
+          className="flex min-h-13 items-center gap-2 rounded-full px-5 text-l font-bold whitespace-nowrap [&_svg]:size-6"
         >
           {isOver || isCounting ? <AlarmClock aria-hidden /> : <Timer aria-hidden />}
           {isOver && '时间到'}

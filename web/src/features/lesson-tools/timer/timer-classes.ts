@@ -1,2 +1,2 @@
 /** Buttons that are hit from beside a board, or with a thumb. */
-export const largeButton = 'max-md:flex-1 max-md:px-3! board:min-h-18! board:px-10! board:text-[26px]!'
+export const largeButton = 'max-md:flex-1 max-md:px-3!'

@@ -46,7 +46,7 @@ export function ExchangeSheet({ classId, students, onRemove, onClose, onRedeemed
       title={
         students.length === 1 ? `${students[0]?.username ?? ''}兑换奖品` : `${students.length} 名学生兑换奖品`
       }
-      className="md:w-[860px]"
+      className="md:w-[53.75rem]"
     >
       <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4 sm:px-6">
         <RewardChoice

@@ -15,7 +15,7 @@ export function FreeRewardFields(props: FreeRewardFieldsProps) {
   const { name, cost } = props.draft
   const isCostWrong = cost !== '' && readWholeNumber(cost, 1, MAX_REWARD_COST) === null
   return (
-    <div className="mt-3 grid gap-3 sm:grid-cols-[1fr_180px]">
+    <div className="mt-3 grid gap-3 sm:grid-cols-[1fr_11.25rem]">
       <TextField
         label="兑换什么"
         value={name}

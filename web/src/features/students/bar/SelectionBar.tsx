@@ -34,13 +34,13 @@ export function SelectionBar(props: SelectionBarProps) {
     <div
       role="toolbar"
       aria-label={teamCount === undefined ? '已选学生' : '已选小组'}
-      className="flex h-17 w-full animate-rise-in items-center gap-1 rounded-[34px] bg-white pr-2 pl-3.5 whitespace-nowrap shadow-float sm:w-auto sm:pr-2.5 sm:pl-4.5 board:h-23 board:rounded-[46px] board:text-[22px]"
+      className="flex h-17 w-full animate-rise-in items-center gap-1 rounded-[2.125rem] bg-white pr-2 pl-3.5 whitespace-nowrap shadow-float sm:w-auto sm:pr-2.5 sm:pl-4.5"
     >
       <FaceRow students={selected} size={40} className="max-sm:hidden" />
       {!children && <FaceRow students={selected} size={36} limit={2} className="sm:hidden" />}
-      <span role="status" className="mx-2 text-m sm:mr-2 sm:ml-3 board:text-[24px]">
+      <span role="status" className="mx-2 text-m sm:mr-2 sm:ml-3">
         <span className="max-sm:hidden">已选 </span>
-        <b className="num text-l board:text-[30px]">{count}</b> {unit}
+        <b className="num text-l">{count}</b> {unit}
       </span>
       <span aria-hidden className="mx-2 h-7 w-px bg-line max-sm:hidden" />
       <span className="flex-1 sm:hidden" />
@@ -58,7 +58,7 @@ export function SelectionBar(props: SelectionBarProps) {
         disabled={count === 0}
         variant={variant}
         onClick={onAction}
-        className="min-h-13! px-5! text-[17px]! sm:ml-2 sm:px-7.5! board:min-h-17! board:px-11! board:text-[26px]!"
+        className="min-h-13! px-5! text-[1.0625rem]! sm:ml-2 sm:px-7.5!"
       >
         <Icon aria-hidden />
         {label}
@@ -71,4 +71,4 @@ export function SelectionBar(props: SelectionBarProps) {
   )
 }
 
-const quiet = 'px-2.5! sm:px-3.5! board:min-h-17! board:px-6! board:text-[22px]!'
+const quiet = 'px-2.5! sm:px-3.5!'

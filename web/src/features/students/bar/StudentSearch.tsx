@@ -35,8 +35,8 @@ export function StudentSearch(props: StudentSearchProps) {
   }
 
   return (
-    <label className="flex min-h-12 min-w-0 flex-1 items-center gap-2.5 rounded-full bg-white/80 pr-1 pl-4 text-ink-2 focus-within:outline-3 focus-within:outline-brand sm:w-66 sm:flex-none board:min-h-15 board:w-96">
-      <Search aria-hidden className="size-4.5 shrink-0 board:size-6" />
+    <label className="flex min-h-12 min-w-0 flex-1 items-center gap-2.5 rounded-full bg-white/80 pr-1 pl-4 text-ink-2 focus-within:outline-3 focus-within:outline-brand sm:w-66 sm:flex-none">
+      <Search aria-hidden className="size-4.5 shrink-0" />
       <input
         data-finds-students
         type="search"
@@ -46,7 +46,7 @@ export function StudentSearch(props: StudentSearchProps) {
         autoComplete="off"
         onChange={(event) => onType(event.target.value)}
         onKeyDown={handleKeyDown}
-        className="min-h-11 w-full min-w-0 bg-transparent text-name text-ellipsis text-ink shadow-none! outline-none! placeholder:text-ink-2 [&::-webkit-search-cancel-button]:hidden board:text-l"
+        className="min-h-11 w-full min-w-0 bg-transparent text-name text-ellipsis text-ink shadow-none! outline-none! placeholder:text-ink-2 [&::-webkit-search-cancel-button]:hidden"
       />
       {typed !== '' && (
         <IconButton label="清空查找" className="size-11!" onClick={() => onType('')}>

@@ -31,21 +31,21 @@ function ordersOf(order: ShownOrder, isScoreHidden: boolean): readonly Segmented
 export function StudentToolbar(props: StudentToolbarProps) {
   const { search, order, isScoreHidden, isSelecting, onOrder, onSelect, onSeries, children } = props
   return (
-    <div className="flex flex-wrap items-center gap-2 px-4 pt-2 pb-2.5 sm:gap-3 sm:px-8 sm:py-0 board:px-11">
+    <div className="flex flex-wrap items-center gap-2 px-4 pt-2 pb-2.5 sm:gap-3 sm:px-8 sm:py-0">
       {search}
       <Segmented<ShownOrder>
         label="排序"
         value={order}
         options={ordersOf(order, isScoreHidden)}
         onChange={(next) => next !== 'redeem' && onOrder(next)}
-        className="max-sm:[&_button]:px-3 board:[&_button]:min-h-13 board:[&_button]:px-6 board:[&_button]:text-l"
+        className="max-sm:[&_button]:px-3"
       />
       <Button
         variant="white"
         aria-pressed={isSelecting}
         onClick={onSelect}
         aria-label="多选"
-        className="bg-white/75! px-4! max-sm:w-12 max-sm:px-0! aria-pressed:bg-brand! aria-pressed:text-white board:min-h-15 board:px-6! board:text-l!"
+        className="bg-white/75! px-4! max-sm:w-12 max-sm:px-0! aria-pressed:bg-brand! aria-pressed:text-white"
       >
         <ListChecks aria-hidden />
         <span className="max-sm:hidden">多选</span>
@@ -54,7 +54,7 @@ export function StudentToolbar(props: StudentToolbarProps) {
         variant="white"
         disabled={!onSeries}
         onClick={onSeries}
-        className="bg-white/75! px-4! max-md:hidden board:min-h-15! board:px-6! board:text-l!"
+        className="bg-white/75! px-4! max-md:hidden"
       >
         <Zap aria-hidden />
         连续点评
@@ -72,7 +72,7 @@ function QualityLegend({ className }: { className: string }) {
   return (
     <ul aria-label="今天夸过的品质" className={`flex items-center gap-3.5 text-s text-ink-2 ${className}`}>
       {qualityTypes.map(({ type, tab }) => (
-        <li key={type} className="flex items-center gap-1.5 board:text-lg">
+        <li key={type} className="flex items-center gap-1.5">
           <QualityShape type={type} />
           {tab}
         </li>

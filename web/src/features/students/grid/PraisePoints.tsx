@@ -8,7 +8,7 @@ export function PraisePoints({ item }: { item: CommentItem }) {
       <svg
         aria-hidden
         viewBox="-75 -75 150 150"
-        className="pointer-events-none absolute top-[38%] left-1/2 -z-1 size-[150px] -translate-1/2"
+        className="pointer-events-none absolute top-[38%] left-1/2 -z-1 size-[9.375rem] -translate-1/2"
       >
         <circle r="43" fill="#fff" opacity=".5" />
         <g stroke="var(--color-sun)" strokeWidth="5" strokeLinecap="round">
@@ -17,7 +17,7 @@ export function PraisePoints({ item }: { item: CommentItem }) {
       </svg>
       <span
         aria-hidden
-        className="student-praise num flex h-[38px] items-center gap-1 rounded-[19px] rounded-bl-[4px] bg-sun pr-3 pl-1.5 text-[21px] font-black whitespace-nowrap text-on-sun ring-3 ring-white"
+        className="student-praise num flex h-[2.375rem] items-center gap-1 rounded-[1.1875rem] rounded-bl-[4px] bg-sun pr-3 pl-1.5 text-[1.3125rem] font-black whitespace-nowrap text-on-sun ring-3 ring-white"
       >
         <Picture name={item.icon} size={28} fallback={{ text: item.name, type: item.type }} />+{item.score}
       </span>

@@ -9,6 +9,7 @@ import { QualityShape } from '../../../shared/ui/picture/QualityShape.tsx'
 import { ScoreBubble } from '../../../shared/ui/picture/ScoreBubble.tsx'
 import { nameSize } from './name-size.ts'
 import { PraisePoints } from './PraisePoints.tsx'
+import { NameText } from '../../../shared/text/NameText.tsx'
 
 export type StudentCardProps = {
   student: Student
@@ -51,9 +52,9 @@ export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
           data-size={size}
           style={{ '--letters': nameWidth(username) } as CSSProperties}
           title={size === 'longest' ? username : undefined}
-          className={`student-name mt-1 line-clamp-3 max-w-full px-0.5 ${away ? 'text-ink-2' : 'font-bold'} text-balance wrap-anywhere`}
+          className={`student-name line-clamp-3 max-w-full px-0.5 ${away ? 'text-ink-2' : 'font-bold'} text-balance`}
         >
-          {username}
+          <NameText>{username}</NameText>
         </span>
         {away ? <AwayNote state={away} /> : <TodayShapes types={todayTypes} />}
       </button>
@@ -93,7 +94,7 @@ function TodayShapes({ types }: { types: readonly QualityType[] }) {
 /** In the same quiet words for leave and absence: the whole class may be looking. */
 function AwayNote({ state }: { state: 'leave' | 'absent' }) {
   return (
-    <span className="mt-0.5 flex h-[var(--shape)] items-center text-cap/3 whitespace-nowrap text-ink-2 board:text-m/3">
+    <span className="mt-0.5 flex h-[var(--shape)] items-center whole-class-note whitespace-nowrap text-ink-2">
       {attendanceNames[state]}
     </span>
   )

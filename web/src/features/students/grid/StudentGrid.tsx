@@ -9,17 +9,12 @@ import { StudentCard } from './StudentCard.tsx'
 import { StudentMenu } from './StudentMenu.tsx'
 import type { StudentActions } from './StudentMenuList.tsx'
 import { WholeClassTile } from './WholeClassTile.tsx'
+import { useRoom } from './use-room.ts'
 import { useSweep } from './use-sweep.ts'
 import './student-card.css'
 
 /** As many as the largest screen has in sight; the others of a very large class follow a moment later. */
 const FIRST_DRAWN = 80
-
-/** Only a board asks for it, to make its cards and their names as large as it can. */
-function boardStyle(cardCount: number): CSSProperties {
-  const { columns, rows } = boardShape(cardCount)
-  return { '--columns': columns, '--rows': rows } as CSSProperties
-}
 
 export type StudentGridActions = StudentActions & {
   onCommentClass: () => void
@@ -45,6 +40,7 @@ export type StudentGridProps = StudentGridActions & {
 export function StudentGrid(props: StudentGridProps) {
   const { students, figures, selectedIds, isSelecting, isExchanging, isScoreHidden, praise } = props
   const handlers = useGridHandlers(props)
+  const { columns, rows, isScrolled } = boardShape(students.length + (figures ? 1 : 0), useRoom())
   // How the cards look during a selection is a matter of style; what a screen reader hears follows the tap.
   const saysSelecting = useDeferredValue(isSelecting)
   const isWhole = useDeferredValue(true, false)
@@ -60,8 +56,9 @@ export function StudentGrid(props: StudentGridProps) {
       {/* The list itself is no control: it listens for the buttons in it. */}
       <ul
         aria-label="学生"
-        style={boardStyle(students.length + 1)}
+        style={{ '--columns': columns, '--rows': rows } as CSSProperties}
         className="student-grid"
+        data-is-scrolled={isScrolled ? '' : undefined}
         data-is-selecting={isSelecting ? '' : undefined}
         {...handlers}
       >

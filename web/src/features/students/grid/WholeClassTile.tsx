@@ -22,8 +22,8 @@ export function WholeClassTile({
         <span className="student-face grid place-items-center rounded-full bg-white/16">
           <StripPicture name="school" className="size-[78%]" />
         </span>
-        <span className="student-name mt-1 font-bold">全班</span>
-        <span className="whole-class-note mt-0.5 flex h-[var(--shape)] items-center text-cap/3 whitespace-nowrap">
+        <span className="student-name font-bold">全班</span>
+        <span className="whole-class-note mt-0.5 flex h-[var(--shape)] items-center leading-none whitespace-nowrap">
           {isScoreHidden ? (
             `${studentCount} 人`
           ) : (

@@ -1,16 +1,25 @@
 import { expect, it } from 'vitest'
-import { boardShape } from './board-shape.ts'
+import { boardShape, type Room } from './board-shape.ts'
 
-it('gives a small class large cards, and a large one as many columns as it takes to see all of it', () => {
-  expect(boardShape(13)).toEqual({ columns: 5, rows: 3 })
-  expect(boardShape(49)).toEqual({ columns: 10, rows: 5 })
-  expect(boardShape(61)).toEqual({ columns: 11, rows: 6 })
+const laptop: Room = { width: 81.4, height: 33.75, isFullscreen: false }
+const board: Room = { width: 80.7, height: 35.1, isFullscreen: true }
+const tablet: Room = { width: 47.25, height: 59.5, isFullscreen: false }
+
+it('gives a class of 48 ten columns on a laptop, and a small one larger cards', () => {
+  expect(boardShape(49, laptop)).toEqual({ columns: 10, rows: 5, isScrolled: false })
+  expect(boardShape(26, laptop)).toEqual({ columns: 7, rows: 4, isScrolled: false })
 })
 
-it('lets a class that no board holds go on below, with names that are still read', () => {
-  expect(boardShape(201)).toEqual({ columns: 10, rows: 6 })
+it('shows sixty pupils at once on a board and on a tablet that stands upright', () => {
+  expect(boardShape(61, board)).toEqual({ columns: 11, rows: 6, isScrolled: false })
+  expect(boardShape(61, tablet)).toEqual({ columns: 7, rows: 9, isScrolled: false })
+})
+
+it('lets a class that the screen does not hold go on below, with cards that are still read', () => {
+  expect(boardShape(61, laptop)).toEqual({ columns: 10, rows: 7, isScrolled: true })
+  expect(boardShape(201, board)).toMatchObject({ columns: 9, isScrolled: true })
 })
 
 it('does not make one pupil as large as the wall', () => {
-  expect(boardShape(1)).toEqual({ columns: 5, rows: 1 })
+  expect(boardShape(2, board)).toEqual({ columns: 4, rows: 1, isScrolled: false })
 })

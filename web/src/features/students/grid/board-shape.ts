@@ -1,27 +1,31 @@
-/** Between the head of the page and the bar at the bottom of a board of 1920 × 1080; the gaps between cards. In CSS pixels. */
-const ROOM = { width: 1832, height: 806, gap: 10 }
-const FEWEST_COLUMNS = 5
+const FEWEST_COLUMNS = 4
 const MOST_COLUMNS = 12
-/** What a card gives its name, as student-card.css says it: four characters side by side, and the line's part of the height. */
-const NAME_WIDTH = 0.92 / 4
-const NAME_HEIGHT = 0.31
-/** Smaller than this is not read from eight metres: then there are more rows than a board holds. */
-const SMALLEST_NAME = 30
-const SCROLLED = { columns: 10, rows: 6 }
+const GAP = 0.5
+/** Lower cards have no room for face, name and shapes; a full screen is looked at from afar, and must hold them all. */
+const LOWEST = { window: 6, fullscreen: 5 }
+/** Where not all can be in sight, the cards are as wide as this. */
+const SCROLLED_WIDTH = 7.65
 
-export type BoardShape = { columns: number; rows: number }
+/** What the page leaves for the cards, in rem, as student-card.css reckons it. */
+export type Room = { width: number; height: number; isFullscreen: boolean }
+export type BoardShape = { columns: number; rows: number; isScrolled: boolean }
 
-/** The columns of a board, and the rows in its sight, that give so many cards the largest names. */
-export function boardShape(cardCount: number): BoardShape {
-  let best = { ...SCROLLED, name: SMALLEST_NAME }
+/** The columns that give so many cards the largest faces and names, and the rows that they stand in. */
+export function boardShape(cardCount: number, { width, height, isFullscreen }: Room): BoardShape {
+  const lowest = isFullscreen ? LOWEST.fullscreen : LOWEST.window
+  let best = { columns: 0, rows: 0, name: 0 }
   for (let columns = FEWEST_COLUMNS; columns <= MOST_COLUMNS; columns += 1) {
     const rows = Math.max(Math.ceil(cardCount / columns), 1)
-    const name = Math.min(share(ROOM.width, columns) * NAME_WIDTH, share(ROOM.height, rows) * NAME_HEIGHT)
-    if (name > best.name) best = { columns, rows, name }
+    const high = share(height, rows)
+    // A name of four characters beside what its line may take of the height.
+    const name = Math.min(share(width, columns) * 0.23, high * 0.31)
+    if (high >= lowest && name > best.name) best = { columns, rows, name }
   }
-  return { columns: best.columns, rows: best.rows }
+  if (best.columns > 0) return { columns: best.columns, rows: best.rows, isScrolled: false }
+  const columns = Math.max(Math.floor((width + GAP) / (SCROLLED_WIDTH + GAP)), FEWEST_COLUMNS)
+  return { columns, rows: Math.ceil(cardCount / columns), isScrolled: true }
 }
 
 function share(whole: number, parts: number): number {
-  return (whole - (parts - 1) * ROOM.gap) / parts
+  return (whole - (parts - 1) * GAP) / parts
 }

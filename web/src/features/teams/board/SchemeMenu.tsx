@@ -13,7 +13,7 @@ export function SchemeMenu() {
         'aria-label': '方案操作',
         title: '方案操作',
         className:
-          'grid size-12 shrink-0 place-items-center rounded-full bg-white/75 hover:bg-white board:size-16 [&_svg]:size-[22px]',
+          'grid size-12 shrink-0 place-items-center rounded-full bg-white/75 hover:bg-white [&_svg]:size-[1.375rem]',
       }}
       trigger={<Ellipsis aria-hidden />}
       actions={[

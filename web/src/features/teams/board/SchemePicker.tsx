@@ -16,10 +16,10 @@ export function SchemePicker({ current }: { current: Category }) {
   return (
     <Menu
       label="分组方案"
-      listClassName="max-h-[60dvh] w-80 max-w-[calc(100vw-32px)] rounded-big!"
+      listClassName="max-h-[60dvh] w-80 max-w-[calc(100vw-2rem)] rounded-big!"
       triggerProps={{
         className:
-          'flex min-h-12 max-w-full min-w-0 items-center gap-2.5 rounded-full bg-white py-1 pr-4 pl-1.5 text-lg font-bold hover:bg-mist board:min-h-16 board:text-l',
+          'flex min-h-12 max-w-full min-w-0 items-center gap-2.5 rounded-full bg-white py-1 pr-4 pl-1.5 text-lg font-bold hover:bg-mist',
       }}
       trigger={
         <>

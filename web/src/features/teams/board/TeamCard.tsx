@@ -35,7 +35,7 @@ export function TeamCard({ team, isScoreHidden, isTarget, praisedWith }: TeamCar
   return (
     <li
       data-drop={team.id}
-      className={`relative flex min-w-0 flex-col gap-3 rounded-[20px] p-4 transition-colors ${praisedWith ? 'bg-sun-tint' : 'bg-white'} ${isTarget || isSelected ? 'outline-3 outline-brand' : ''}`}
+      className={`relative flex min-w-0 flex-col gap-3 rounded-[1.25rem] p-4 transition-colors ${praisedWith ? 'bg-sun-tint' : 'bg-white'} ${isTarget || isSelected ? 'outline-3 outline-brand' : ''}`}
     >
       {category && isSelecting && (
         <TeamSelectBox
@@ -59,7 +59,7 @@ export function TeamCard({ team, isScoreHidden, isTarget, praisedWith }: TeamCar
       <div className={`flex gap-2 ${isSelecting ? 'invisible' : ''}`}>
         <Button
           variant="soft"
-          className="flex-1 board:min-h-15 board:text-lg"
+          className="flex-1"
           aria-label={`点评${team.teamName}`}
           onClick={() => open.dialog({ type: 'comment', teams: [team] })}
         >
@@ -79,21 +79,18 @@ function TeamHead({ team, isScoreHidden }: Pick<TeamCardProps, 'team' | 'isScore
       <span
         aria-hidden
         style={{ background: ground }}
-        className="grid size-14 shrink-0 place-items-center rounded-full board:size-18"
+        className="grid size-14 shrink-0 place-items-center rounded-full"
       >
         <Picture name={picture} size={42} />
       </span>
       <div className="min-w-0 flex-1">
-        <h2 title={team.teamName} className="truncate text-lg font-bold board:text-[30px]/tight">
+        <h2 title={team.teamName} className="truncate text-lg font-bold">
           {team.teamName}
         </h2>
-        <p className="text-s text-ink-2 board:text-l">{formatTeam(team, isScoreHidden)}</p>
+        <p className="text-s text-ink-2">{formatTeam(team, isScoreHidden)}</p>
       </div>
       {!isScoreHidden && (
-        <b
-          className="num text-[34px]/none font-black board:text-[60px]/none"
-          aria-label={`得分 ${team.score}`}
-        >
+        <b className="num text-[2.125rem]/none font-black" aria-label={`得分 ${team.score}`}>
           {formatPoints(team.score)}
         </b>
       )}
@@ -110,7 +107,7 @@ function QualityScores({ scores }: { scores: readonly number[] }) {
           <li key={type} className="flex items-center gap-1">
             <QualityShape type={type} size={10} />
             <span className="sr-only">{tab}</span>
-            <span className="num text-base font-bold board:text-l">{formatPoints(score)}</span>
+            <span className="num text-base font-bold">{formatPoints(score)}</span>
           </li>
         )
       })}
@@ -128,7 +125,7 @@ function TeamMenu({ team: { id: teamId, teamName } }: { team: Team }) {
         'aria-label': `编辑${teamName}`,
         title: '编辑小组',
         className:
-          'grid size-12 place-items-center rounded-full bg-mist text-ink hover:bg-mist-2 [&_svg]:size-[22px]',
+          'grid size-12 place-items-center rounded-full bg-mist text-ink hover:bg-mist-2 [&_svg]:size-[1.375rem]',
       }}
       trigger={<UserPen aria-hidden />}
       actions={[

@@ -5,6 +5,7 @@ import { findMembers } from '../scheme/arrangement.ts'
 import { useScheme } from '../scheme/SchemeContext.ts'
 import { useOpenTeamDialog } from '../scheme/use-open-team-dialog.ts'
 import { formatMember } from './format-member.ts'
+import { NameText } from '../../../shared/text/NameText.tsx'
 
 /** The members of a team: each is dragged to another team, or tapped to choose one. */
 export function TeamMembers({ team, isInert }: { team: Team; isInert: boolean }) {
@@ -14,7 +15,7 @@ export function TeamMembers({ team, isInert }: { team: Team; isInert: boolean })
     <ul
       aria-label={`${team.teamName}的学生`}
       inert={isInert}
-      className="grid flex-1 grid-cols-[repeat(auto-fill,minmax(46px,1fr))] content-start gap-y-1 board:grid-cols-[repeat(auto-fill,minmax(66px,1fr))]"
+      className="grid flex-1 grid-cols-[repeat(auto-fill,minmax(2.875rem,1fr))] content-start gap-y-1"
     >
       {members.map((student) => (
         <li key={student.id} data-drag={student.id} data-student-id={student.id} className="min-w-0">
@@ -24,14 +25,9 @@ export function TeamMembers({ team, isInert }: { team: Team; isInert: boolean })
             onClick={() => open({ type: 'move', studentId: student.id })}
             className="grid w-full justify-items-center gap-0.5 rounded-field py-1 select-none hover:bg-mist"
           >
-            <Avatar
-              header={student.header}
-              size={40}
-              isMuted={isAway(student.attendance)}
-              className="board:size-14!"
-            />
-            <span className="w-full truncate text-cap text-ink-2 board:line-clamp-2 board:text-[20px]/tight board:wrap-anywhere board:whitespace-normal board:text-ink">
-              {student.username}
+            <Avatar header={student.header} size={40} isMuted={isAway(student.attendance)} />
+            <span className="w-full truncate text-cap text-ink-2">
+              <NameText>{student.username}</NameText>
             </span>
           </button>
         </li>

@@ -20,10 +20,10 @@ export function TeamSelectBox({ categoryId, team, isSelected, isScoreHidden }: T
       aria-checked={isSelected}
       aria-label={`选择${team.teamName}，${formatTeam(team, isScoreHidden)}`}
       onClick={() => dispatch({ type: 'team-toggled', categoryId, id: team.id })}
-      className="absolute inset-0 z-1 grid content-end justify-items-center rounded-[20px] pb-4"
+      className="absolute inset-0 z-1 grid content-end justify-items-center rounded-[1.25rem] pb-4"
     >
       <span
-        className={`flex min-h-12 items-center gap-2 rounded-full px-5 font-bold board:min-h-15 board:text-lg ${isSelected ? 'bg-brand text-white' : 'bg-mist text-ink-2'}`}
+        className={`flex min-h-12 items-center gap-2 rounded-full px-5 font-bold ${isSelected ? 'bg-brand text-white' : 'bg-mist text-ink-2'}`}
       >
         {isSelected ? <Check aria-hidden className="size-5" /> : <Plus aria-hidden className="size-5" />}
         {isSelected ? '已选' : '选择'}

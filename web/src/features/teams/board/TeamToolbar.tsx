@@ -21,7 +21,7 @@ const orderOf: Record<'1' | '2' | '3', TeamOrder> = { '1': 1, '2': 2, '3': 3 }
 export function TeamToolbar({ current }: { current: Category }) {
   const isOwn = current.creatorId === useCurrentUser()?.userId
   return (
-    <div className="flex flex-wrap items-center gap-2 px-4 pt-2 pb-2.5 sm:gap-3 sm:px-8 sm:py-2 board:px-11">
+    <div className="flex flex-wrap items-center gap-2 px-4 pt-2 pb-2.5 sm:gap-3 sm:px-8 sm:py-2">
       <div className="flex min-w-0 items-center gap-1.5 max-sm:w-full">
         <div className="min-w-0 max-sm:flex-1">
           <SchemePicker current={current} />
@@ -44,7 +44,7 @@ function OwnSchemeTools({ current }: { current: Category }) {
         value={String(order) as '1' | '2' | '3'}
         options={canBeByScore ? orders : orders.filter(({ value }) => value !== '3')}
         onChange={(value) => dispatch({ type: 'order-chosen', order: orderOf[value] })}
-        className="max-sm:[&_button]:px-3 board:[&_button]:min-h-13 board:[&_button]:px-6 board:[&_button]:text-l"
+        className="max-sm:[&_button]:px-3"
       />
       {current.teamCount > 0 && <SelectButton categoryId={current.id} />}
       <div className="ml-auto flex gap-2">
@@ -86,4 +86,4 @@ function SelectButton({ categoryId }: { categoryId: string }) {
   )
 }
 
-const tool = 'max-sm:w-12 max-sm:px-0! board:min-h-15 board:px-6! board:text-l!'
+const tool = 'max-sm:w-12 max-sm:px-0!'

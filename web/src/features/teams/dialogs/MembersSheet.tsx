@@ -35,7 +35,7 @@ export function MembersSheet({ team, gone, onClose }: TeamSheetProps) {
   }
 
   return (
-    <Sheet isOpen onClose={onClose} title={`${team.teamName}的学生`} className="md:w-[860px]!">
+    <Sheet isOpen onClose={onClose} title={`${team.teamName}的学生`} className="md:w-[53.75rem]!">
       <ul className="grid min-h-0 flex-1 grid-cols-2 content-start gap-2 overflow-y-auto px-4 pb-2 sm:grid-cols-3 sm:px-6 md:grid-cols-4">
         {students.map((student) => (
           <li key={student.id}>

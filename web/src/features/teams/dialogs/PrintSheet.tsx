@@ -17,7 +17,7 @@ export function PrintSheet({ category, onClose }: PrintSheetProps) {
   const save = () =>
     exportTable({ fileName: `${className}${category.name}`, sheetName: '小组', columns: teamColumns }, lines)
   return (
-    <Sheet isOpen onClose={onClose} title="打印或导出" className="md:w-[760px]!">
+    <Sheet isOpen onClose={onClose} title="打印或导出" className="md:w-[47.5rem]!">
       <div className="min-h-0 flex-1 overflow-y-auto px-4 sm:px-6">
         <TeamTable title={title} lines={lines} />
       </div>

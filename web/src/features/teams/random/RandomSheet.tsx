@@ -45,7 +45,7 @@ export function RandomSheet({ category, firstSeed, onDone, onClose }: RandomShee
   }
 
   return (
-    <Sheet isOpen onClose={onClose} title="随机分组" className="md:w-[920px]!">
+    <Sheet isOpen onClose={onClose} title="随机分组" className="md:w-[57.5rem]!">
       <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-2 sm:px-6">
         <RandomOptions
           options={options}

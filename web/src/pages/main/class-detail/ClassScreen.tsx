@@ -70,7 +70,7 @@ function LessonTab() {
 
 function TabSkeleton() {
   return (
-    <div className="px-4 pt-16 sm:px-8 board:px-11">
+    <div className="px-4 pt-16 sm:px-8">
       <StudentGridSkeleton />
     </div>
   )

@@ -31,5 +31,5 @@ const iconLooks: Record<IconButtonVariant, string> = {
 }
 
 export function iconButtonClasses(variant: IconButtonVariant): string {
-  return `relative grid size-12 shrink-0 place-items-center rounded-full transition-colors duration-160 ease-out disabled:cursor-not-allowed disabled:text-ink-3 [&_svg]:size-[22px] ${iconLooks[variant]}`
+  return `relative grid size-12 shrink-0 place-items-center rounded-full transition-colors duration-160 ease-out disabled:cursor-not-allowed disabled:text-ink-3 [&_svg]:size-[1.375rem] ${iconLooks[variant]}`
 }

@@ -38,7 +38,7 @@ function TextToast({ toast: { id, tone, text, durationMs, action } }: { toast: T
       onPointerLeave={() => setIsPointedAt(false)}
       onFocus={() => setHasFocus(true)}
       onBlur={() => setHasFocus(false)}
-      className="flex min-h-14 max-w-full animate-rise-in items-center gap-3 rounded-[28px] bg-ink py-2 pr-6 pl-5 text-name text-white shadow-float print:hidden"
+      className="flex min-h-14 max-w-full animate-rise-in items-center gap-3 rounded-[1.75rem] bg-ink py-2 pr-6 pl-5 text-name text-white shadow-float print:hidden"
     >
       {tone === 'success' && <CircleCheck aria-hidden className="size-6 shrink-0 text-sun" />}
       {tone === 'error' && <CircleAlert aria-hidden className="size-6 shrink-0 text-sun-2" />}

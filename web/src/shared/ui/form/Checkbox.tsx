@@ -26,7 +26,7 @@ export function Checkbox({ isChecked, onChange, children, error, className = '' 
             aria-describedby={error ? noteId : undefined}
             className="peer absolute inset-0 size-12 cursor-pointer appearance-none rounded-full"
           />
-          <span className="pointer-events-none grid size-5 place-items-center rounded-[6px] bg-mist-2 text-transparent ring-2 ring-ink-3 ring-inset peer-checked:bg-brand peer-checked:text-white peer-checked:ring-brand">
+          <span className="pointer-events-none grid size-5 place-items-center rounded-[0.375rem] bg-mist-2 text-transparent ring-2 ring-ink-3 ring-inset peer-checked:bg-brand peer-checked:text-white peer-checked:ring-brand">
             <Check aria-hidden className="size-3.5 stroke-[3.5]" />
           </span>
         </span>

@@ -43,7 +43,7 @@ export function BlockingDialog({
       onCancel={(event) => event.preventDefault()}
       // Some browsers close on a second Escape all the same.
       onClose={() => dialog.current?.showModal()}
-      className={`pointer-events-auto m-auto max-h-[calc(100dvh-32px)] w-[min(420px,calc(100vw-32px))] animate-rise-in overflow-y-auto rounded-big bg-white p-8 text-center text-ink shadow-float backdrop:bg-scrim ${className}`}
+      className={`pointer-events-auto m-auto max-h-[calc(100dvh-2rem)] w-[min(26.25rem,calc(100vw-2rem))] animate-rise-in overflow-y-auto rounded-big bg-white p-8 text-center text-ink shadow-float backdrop:bg-scrim ${className}`}
     >
       <h2 id={titleId} className={isTitleHidden ? 'sr-only' : 'text-l font-bold'}>
         {title}

@@ -26,7 +26,7 @@ export type SheetProps = ModalProps & {
   isTitleHidden?: boolean
   /** Its work is done: out of sight, while what it did is on its way to the screen beneath. */
   isLeaving?: boolean
-  /** Size on wide screens, such as `md:w-[1140px] md:h-[640px]`. */
+  /** Size on wide screens, such as `md:w-[71.25rem] md:h-[40rem]`. */
   className?: string
   children: ReactNode
 }
@@ -47,7 +47,7 @@ export function DialogContent(props: DialogProps) {
           {...(role && { role })}
           {...(description === undefined && { 'aria-describedby': undefined })}
           {...(isBlocking && { onEscapeKeyDown: keepOpen, onInteractOutside: keepOpen })}
-          className={`fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-32px)] w-[min(480px,calc(100vw-32px))] animate-rise-in flex-col overflow-hidden rounded-big bg-white shadow-float ${className}`}
+          className={`fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] animate-rise-in flex-col overflow-hidden rounded-big bg-white shadow-float ${className}`}
         >
           <div className={isTitleHidden ? 'sr-only' : 'flex min-h-12 items-center gap-2 py-4 pr-4 pl-6'}>
             <Title title={title} isClosable={!isBlocking && !isTitleHidden} />
@@ -76,7 +76,7 @@ export function SheetContent(props: SheetProps) {
         <Primitive.Content
           {...returnFocus}
           aria-describedby={undefined}
-          className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-sheet-in flex-col overflow-hidden rounded-t-big bg-white shadow-float md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-32px)] md:w-[640px] md:max-w-[calc(100vw-32px)] md:animate-rise-in md:rounded-big ${sight} ${className}`}
+          className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-sheet-in flex-col overflow-hidden rounded-t-big bg-white shadow-float md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-2rem)] md:w-[40rem] md:max-w-[calc(100vw-2rem)] md:animate-rise-in md:rounded-big ${sight} ${className}`}
         >
           <div className={isTitleHidden ? 'sr-only' : 'flex items-center gap-2 py-3 pr-3 pl-6'}>
             <Title title={title} isClosable={!isTitleHidden} />
@@ -97,7 +97,7 @@ export function DrawerContent({ isOpen, onClose, title, className = '', children
         <Primitive.Content
           {...returnFocus}
           aria-describedby={undefined}
-          className={`fixed inset-y-0 right-0 z-50 flex w-full animate-drawer-in flex-col overflow-hidden bg-white shadow-float sm:w-[440px] sm:rounded-l-big ${className}`}
+          className={`fixed inset-y-0 right-0 z-50 flex w-full animate-drawer-in flex-col overflow-hidden bg-white shadow-float sm:w-[27.5rem] sm:rounded-l-big ${className}`}
         >
           <div className="flex items-center gap-2 py-3 pr-3 pl-6">
             <Title title={title} isClosable />

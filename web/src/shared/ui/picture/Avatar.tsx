@@ -6,7 +6,7 @@ import { shippedFace } from './shipped-face.ts'
 export type AvatarProps = {
   /** The header value as it is stored. */
   header: string
-  /** Diameter in CSS pixels. */
+  /** Diameter in CSS pixels of the plain scale. */
   size?: number
   /** Grey, for a child who is not there. */
   isMuted?: boolean
@@ -18,12 +18,13 @@ export function Avatar({ header, size = 58, isMuted = false, className = '' }: A
   const avatar = readAvatar(header)
   const [failedUrl, setFailedUrl] = useState<string>()
   const isOwn = avatar.kind === 'picture' && avatar.url !== failedUrl
+  const diameter = `${size / 16}rem`
   const face = shippedFace(avatar.kind === 'shipped' ? avatar.id : 0)
 
   return (
     <span
       className={`grid shrink-0 place-items-center overflow-hidden rounded-full ${className}`}
-      style={{ width: size, height: size, background: isMuted ? '#E4ECF0' : face.ground }}
+      style={{ width: diameter, height: diameter, background: isMuted ? '#E4ECF0' : face.ground }}
     >
       <img
         src={isOwn ? avatar.url : faces}

@@ -8,12 +8,13 @@ export type ClassBadgeProps = { classImg: string; size?: number }
 export function ClassBadge({ classImg, size = 44 }: ClassBadgeProps) {
   const cover = findClassCover(classImg)
   const own = readAvatar(classImg)
+  const diameter = `${size / 16}rem`
   const isOwn = own.kind === 'picture'
   return (
     <span
       aria-hidden
       className="grid shrink-0 place-items-center overflow-hidden rounded-full"
-      style={{ width: size, height: size, background: cover.ground }}
+      style={{ width: diameter, height: diameter, background: cover.ground }}
     >
       {isOwn ? (
         <img src={own.url} alt="" draggable={false} className="size-full object-cover" />

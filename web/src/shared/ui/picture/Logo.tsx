@@ -8,7 +8,7 @@ export function Logo({ name, src, className = '' }: LogoProps) {
         alt=""
         width={36}
         height={36}
-        className="size-9 rounded-[11px] object-cover"
+        className="size-9 rounded-[0.6875rem] object-cover"
       />
       {name}
     </span>

@@ -5,6 +5,7 @@ import { qualityTint, qualityText } from './quality-classes.ts'
 export type PictureProps = {
   /** A picture of the shipped family: `/img/<name>.webp`. */
   name: string
+  /** In CSS pixels of the plain scale. */
   size?: number
   /** What stands in for a picture that does not come: this text's first character, on the type's colour. */
   fallback?: { text: string; type: QualityType }
@@ -14,7 +15,7 @@ export type PictureProps = {
 /** One picture of the family. The words beside it say what it means, so the picture itself says nothing. */
 export function Picture({ name, size = 44, fallback, className = '' }: PictureProps) {
   const [failedName, setFailedName] = useState<string>()
-  const box = { width: size, height: size }
+  const box = { width: `${size / 16}rem`, height: `${size / 16}rem` }
 
   if (failedName === name && fallback) {
     return (

@@ -25,8 +25,8 @@ export function QualityShape({ type, size = 12, isNamed = false, className = '' 
   return (
     <svg
       viewBox="0 0 12 12"
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       fill="currentColor"
       {...(isNamed ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
       className={`block shrink-0 ${qualityText[type]} ${className}`}

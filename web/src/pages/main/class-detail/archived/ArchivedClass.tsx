@@ -13,7 +13,7 @@ export function ArchivedClass() {
   useLiveReading(classId)
   const isEmpty = useStudents().length === 0
   return (
-    <div className="px-4 pt-2.5 pb-6 sm:px-8 board:px-11">
+    <div className="px-4 pt-2.5 pb-6 sm:px-8">
       {isEmpty && <EmptyState picture="backpack" title="班里没有学生" text="归档时，这个班还没有学生。" />}
       {!isEmpty && (tab === 'group' ? <ArchivedTeams /> : <ArchivedStudents />)}
     </div>

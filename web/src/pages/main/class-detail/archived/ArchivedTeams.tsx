@@ -64,7 +64,7 @@ function ArchivedTeam({ team }: { team: Team }) {
   const members = findMembers(useStudents(), [team])
   const { picture, ground } = teamPicture(team)
   return (
-    <li className="flex min-w-0 items-center gap-3 rounded-[20px] bg-white p-4">
+    <li className="flex min-w-0 items-center gap-3 rounded-[1.25rem] bg-white p-4">
       <span
         aria-hidden
         style={{ background: ground }}
@@ -82,7 +82,7 @@ function ArchivedTeam({ team }: { team: Team }) {
         </p>
       </div>
       {!isScoreHidden && (
-        <b className="num self-start text-[34px]/none font-black" aria-label={`得分 ${team.score}`}>
+        <b className="num self-start text-[2.125rem]/none font-black" aria-label={`得分 ${team.score}`}>
           {formatPoints(team.score)}
         </b>
       )}

@@ -21,7 +21,7 @@ export function BottomBar({ children }: BottomBarProps) {
     <UndoInBar key={notice.comment.requestId} onUndo={() => undo(notice.comment)} onClose={closeNotice} />
   )
   return (
-    <div className="pointer-events-none fixed inset-x-3 bottom-[max(16px,env(safe-area-inset-bottom))] z-20 grid justify-items-center gap-2 [&>*]:pointer-events-auto">
+    <div className="pointer-events-none fixed inset-x-3 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 grid justify-items-center gap-2 [&>*]:pointer-events-auto">
       <PartialComments classId={classId} />
       <WaitingPill />
       {children(undoInBar) ??

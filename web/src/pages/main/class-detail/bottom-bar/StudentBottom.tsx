@@ -24,7 +24,7 @@ export function StudentBottom() {
   return (
     <>
       {/* The bar floats; what is last on the page can be scrolled out from under it. */}
-      <div className="min-h-20 shrink-0 board:min-h-26">
+      <div className="min-h-20 shrink-0">
         {hasStudents && isBrowsing && !hasNotice && !isArranging && <UsageHint />}
       </div>
       <StudentBar isShown={!isBrowsing || hasNotice || isWaiting} />
@@ -36,7 +36,7 @@ export function StudentBottom() {
 function UsageHint() {
   const { dispatch } = useClassScreenStore()
   return (
-    <p className="px-4 pt-4 text-center text-s text-ink-2 sm:px-8 board:text-m [:root:fullscreen_&]:invisible">
+    <p className="px-4 pt-4 text-center text-s text-ink-2 sm:px-8 [:root:fullscreen_&]:invisible">
       点学生，直接点评。
       <span className="pointer-fine:hidden">长按学生，看记录、改资料。</span>
       <span className="hidden pointer-fine:inline">

@@ -34,7 +34,7 @@ export function ActionNotice({ classId, done, isBarShown, onClose }: ActionNotic
 
   return (
     <div
-      className={`pointer-events-none fixed inset-x-3 z-20 grid justify-items-center ${isBarShown ? 'bottom-28 board:bottom-34' : 'bottom-[max(16px,env(safe-area-inset-bottom))]'}`}
+      className={`pointer-events-none fixed inset-x-3 z-20 grid justify-items-center ${isBarShown ? 'bottom-28' : 'bottom-[max(1rem,env(safe-area-inset-bottom))]'}`}
     >
       <div
         role="group"
@@ -43,7 +43,7 @@ export function ActionNotice({ classId, done, isBarShown, onClose }: ActionNotic
         onPointerLeave={() => setIsHeld(false)}
         onFocus={() => setIsHeld(true)}
         onBlur={() => setIsHeld(false)}
-        className="pointer-events-auto flex min-h-16 w-full animate-rise-in items-center gap-2.5 rounded-[32px] bg-ink px-2.5 py-2 text-name text-white shadow-float sm:w-auto sm:max-w-[calc(100vw-64px)] sm:gap-3.5 sm:pl-3.5 board:min-h-22 board:rounded-[44px] board:text-[22px]"
+        className="pointer-events-auto flex min-h-16 w-full animate-rise-in items-center gap-2.5 rounded-[2rem] bg-ink px-2.5 py-2 text-name text-white shadow-float sm:w-auto sm:max-w-[calc(100vw-4rem)] sm:gap-3.5 sm:pl-3.5"
       >
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-[#24505e]">
           <Picture name={done.icon} size={34} />

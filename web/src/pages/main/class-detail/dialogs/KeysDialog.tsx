@@ -34,7 +34,7 @@ const keys: readonly { of: string; rows: readonly (readonly [keys: readonly stri
 /** All keys of a class, as one looks them up. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Sheet isOpen onClose={onClose} title="快捷键" className="md:w-[560px] board:[zoom:1.3]">
+    <Sheet isOpen onClose={onClose} title="快捷键" className="md:w-[35rem]">
       <div className="grid gap-5 overflow-y-auto px-6 pb-6">
         {keys.map(({ of, rows }) => (
           <section key={of}>
@@ -44,7 +44,10 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
                 <Fragment key={does}>
                   <dt className="flex min-w-36 flex-wrap gap-1">
                     {names.map((name) => (
-                      <kbd key={name} className="num rounded-[6px] bg-mist px-2 text-m/7 font-bold text-ink">
+                      <kbd
+                        key={name}
+                        className="num rounded-[0.375rem] bg-mist px-2 text-m/7 font-bold text-ink"
+                      >
                         {name}
                       </kbd>
                     ))}

@@ -54,14 +54,14 @@ function Schemes() {
   const { classId } = useClassData()
   const categories = useRead(categoryList, { classId })
   const waiting = (
-    <div className="px-4 pt-4 sm:px-8 board:px-11">
+    <div className="px-4 pt-4 sm:px-8">
       <TeamSkeleton />
     </div>
   )
   return (
     <>
       {!categories.data && <LiveChanges classId={classId} />}
-      <ReadView read={categories} waiting={waiting} errorClassName="mx-4 mt-4 sm:mx-8 board:mx-11">
+      <ReadView read={categories} waiting={waiting} errorClassName="mx-4 mt-4 sm:mx-8">
         {({ categoryInfos }) => <ShownScheme categories={categoryInfos} />}
       </ReadView>
     </>

@@ -38,14 +38,14 @@ export function SchemeTeams({ category, teams }: { category: Category; teams: Re
   useCommentItems(classId)
   useTeamKeys()
   return (
-    <div className="px-4 sm:px-8 sm:pt-1.5 board:px-11">
+    <div className="px-4 sm:px-8 sm:pt-1.5">
       <ReadView read={teams} waiting={<TeamSkeleton />}>
         {(data) =>
           data.length === 0 ? <EmptyScheme /> : <TeamBoard category={category} teams={data} praise={praise} />
         }
       </ReadView>
       {/* The bar floats; what is last on the page can be scrolled out from under it. */}
-      <div className="min-h-24 board:min-h-30" />
+      <div className="min-h-24" />
       <TeamBarPlace categoryId={category.id} teams={known} />
       <CommentEffects />
       <TeamCommentDialog categoryId={category.id} teams={known} />

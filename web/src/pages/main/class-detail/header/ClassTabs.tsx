@@ -37,7 +37,7 @@ export function ClassTabs() {
         dispatch({ type: 'activity-ended' })
         openTab(next)
       }}
-      className="max-lg:flex board:[&_button]:min-h-14 board:[&_button]:px-8 board:[&_button]:text-l"
+      className="max-lg:flex"
     />
   )
 }

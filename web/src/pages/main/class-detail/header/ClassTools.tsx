@@ -12,7 +12,7 @@ export function ClassTools() {
     <>
       <div className="flex gap-1.5 max-md:hidden">
         {[...row, ...full].map(({ label, icon, use }) => (
-          <IconButton key={label} variant="white" label={label} onClick={use} className={big}>
+          <IconButton key={label} variant="white" label={label} onClick={use}>
             {icon}
           </IconButton>
         ))}
@@ -25,8 +25,6 @@ export function ClassTools() {
   )
 }
 
-const big = 'board:size-16! board:[&_svg]:size-7!'
-
 function ToolMenu({ tools, variant }: { tools: readonly Tool[]; variant: IconButtonVariant }) {
   return (
     <ActionMenu
@@ -35,7 +33,7 @@ function ToolMenu({ tools, variant }: { tools: readonly Tool[]; variant: IconBut
       triggerProps={{
         'aria-label': '更多',
         title: '更多',
-        className: `${iconButtonClasses(variant)} ${variant === 'white' ? big : ''}`,
+        className: iconButtonClasses(variant),
       }}
       trigger={<Ellipsis />}
       actions={tools.map(({ label, icon, use }) => ({ label, icon, run: use }))}

@@ -42,11 +42,11 @@ export function LessonTools() {
     <Menu
       label="课堂工具"
       align="end"
-      listClassName="w-48 board:w-64"
+      listClassName="w-48"
       triggerProps={{
         'aria-label': '课堂工具',
         title: '课堂工具',
-        className: `${iconButtonClasses('white')} board:size-16! board:[&_svg]:size-7!`,
+        className: iconButtonClasses('white'),
       }}
       trigger={<Dices />}
     >
@@ -54,7 +54,7 @@ export function LessonTools() {
         tools.map(({ tool, label, icon }) => (
           <MenuItem
             key={tool}
-            className="font-bold board:min-h-16 board:text-[22px]"
+            className="font-bold"
             onSelect={() => {
               close()
               use(tool)

@@ -1,0 +1,18 @@
+import { Fragment } from 'react'
+
+/**
+ * A pupil's name on a card, a chip or under a face. Where it needs a second line, that begins after a middle dot, and never
+ * inside a given name; one that fits on no line breaks all the same.
+ */
+export function NameText({ children: name }: { children: string }) {
+  return (
+    <span className="break-keep wrap-anywhere">
+      {name.split(/(?<=[·•・])/).map((part, place) => (
+        <Fragment key={place}>
+          {place > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  )
+}
