@@ -30,7 +30,6 @@ const screen = test.extend<object, { demo: Demo }>({
 for (const [place, [name, arrange]] of Object.entries(states).entries()) {
   screen(`${name} is sound for everybody at every size`, async ({ page, api, demo }) => {
     screen.slow()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     const signInAs = async (who: 'demo' | 'newcomer'): Promise<void> => {
       await enterAs(page, who === 'demo' ? demo.teacher : await registerTeacher(api))
     }
