@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import { callsOf } from './calls-of.ts'
 import * as attendance from './attendance.ts'
 import * as authentication from './authentication.ts'
 import * as classEdit from './class-edit.ts'
@@ -56,11 +57,3 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
 
 /** Every call of the product API. The server refuses to start when one of them is not registered. */
 export const productCalls: readonly Endpoint[] = modules.flatMap(callsOf)
-
-export function callsOf(module: Readonly<Record<string, unknown>>): Endpoint[] {
-  return Object.values(module).filter(isEndpoint)
-}
-
-function isEndpoint(exported: unknown): exported is Endpoint {
-  return typeof exported === 'object' && exported !== null && 'path' in exported && 'access' in exported
-}

@@ -8,6 +8,7 @@ import { addStudents } from '../students.ts'
 import { deleteItem } from '../comment-items.ts'
 import { qrLoginResult } from '../qr-sign-in.ts'
 import { productCalls } from '../product-calls.ts'
+import { trainingCalls } from '../training/training-calls.ts'
 import type { Endpoint } from './endpoint.ts'
 
 function refusalOf(endpoint: Endpoint, body: unknown): string {
@@ -52,7 +53,7 @@ it('names what a call is about by that call', () => {
 })
 
 it('has a Chinese name for every field of every call', () => {
-  const nameless = productCalls.flatMap((call) =>
+  const nameless = [...productCalls, ...trainingCalls].flatMap((call) =>
     fieldsOf(call).filter((field) => {
       const issue: z.core.$ZodIssueCustom = { code: 'custom', path: [field], message: '', input: 0 }
       return formatIssue(call, issue).message.startsWith('提交的内容')
