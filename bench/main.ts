@@ -17,6 +17,7 @@ import type { RowContext } from './rows/row-context.ts'
 import { signatureRows } from './rows/signature.ts'
 import { streamRows } from './rows/streams.ts'
 import { stuffingRows } from './rows/stuffing.ts'
+import { classDataRows } from './rows/class-data.ts'
 import { termReportRows } from './rows/term-report.ts'
 import { webBytesRows } from './rows/web-bytes.ts'
 import { webSpeedRows } from './rows/web-speed.ts'
@@ -27,7 +28,10 @@ const measurements: Record<number, { run: (context: RowContext) => Promise<Row[]
   2: { run: groupCommitRows, engines: ['sqlite', 'postgres'] },
   3: { run: giveRows, engines: ['sqlite', 'postgres'] },
   4: { run: growthRows, engines: ['sqlite', 'postgres'] },
-  5: { run: termReportRows, engines: ['sqlite', 'postgres'] },
+  5: {
+    run: async (context) => [...(await termReportRows(context)), ...(await classDataRows(context))],
+    engines: ['sqlite', 'postgres'],
+  },
   6: { run: signatureRows, engines: ['sqlite'] },
   7: { run: loginRows, engines: ['sqlite'] },
   8: { run: webBytesRows, engines: ['sqlite'] },

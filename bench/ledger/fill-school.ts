@@ -4,6 +4,7 @@ import { hashToken } from '../../server/src/api/access/find-caller.ts'
 import { shippedItems } from '../../server/src/api/writes/comment-items/shipped-items.ts'
 import { insertGeneratedClass } from '../../server/src/api/example/example.queries.ts'
 import { generateClass } from '../../server/src/api/example/generate-class.ts'
+import { countClosedDays } from '../../server/src/api/writes/totals/count-closed-days.ts'
 import { createPasswords } from '../../server/src/platform/credentials/passwords.ts'
 import type { Database } from '../../server/src/platform/db/database.ts'
 import { createIds } from '../../server/src/platform/random.ts'
@@ -73,5 +74,7 @@ export async function fillSchool(database: Database, comments: number): Promise<
     rows += generated.ledger.length
     classes.push({ classId, tel, token, studentIds: generated.students.map(({ id }) => id), weeks })
   }
+  // As after a night: the days that are over have their totals.
+  await countClosedDays(database, Date.now)
   return { comments, password: PASSWORD, classes }
 }

@@ -1,7 +1,9 @@
 import { giveComment } from '@pinge/contract/comments.ts'
 import { commentSummary } from '@pinge/contract/records.ts'
+import { classReport } from '@pinge/contract/reports.ts'
 import { studentList } from '@pinge/contract/students.ts'
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { addDays } from '@pinge/contract/values/school-days/school-dates.ts'
+import { DAY_MS, localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { v7 } from 'uuid'
 import type { School, SchoolClass } from '../ledger/school.ts'
 import type { Prepared } from './load.ts'
@@ -55,6 +57,20 @@ export function prepareWeekReports({ classes }: Pick<School, 'classes'>, count: 
     const { classId, token } = turn(classes, index)
     const request = { classId, from: to - WEEK_MS, to }
     return { bytes: signedRequest(commentSummary.path, request, token), isRight: isSuccess }
+  })
+}
+
+/** `count` times the class data of the last weeks, over all classes in turn. */
+export function prepareClassData(
+  { classes }: Pick<School, 'classes'>,
+  count: number,
+  weeks: number,
+): Prepared[] {
+  const to = localDate(Date.now())
+  const from = addDays(to, -7 * weeks)
+  return Array.from({ length: count }, (_, index) => {
+    const { classId, token } = turn(classes, index)
+    return { bytes: signedRequest(classReport.path, { classId, from, to }, token), isRight: isSuccess }
   })
 }
 

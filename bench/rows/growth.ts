@@ -3,7 +3,7 @@ import { TERM_WEEKS } from '../ledger/fill-school.ts'
 import type { Home } from '../ledger/home.ts'
 import type { SchoolClass } from '../ledger/school.ts'
 import type { Prepared } from '../load/load.ts'
-import { prepareGives, prepareLists, prepareWeekReports } from '../load/prepare.ts'
+import { prepareClassData, prepareGives, prepareLists, prepareWeekReports } from '../load/prepare.ts'
 import { middleLatencyOf } from '../load/rate.ts'
 import { atMost, type Row } from '../row.ts'
 import { startServer } from '../servers/start-server.ts'
@@ -13,10 +13,22 @@ import type { RowContext } from './row-context.ts'
 const CONNECTIONS = 16
 const TARGET = 1.2
 
-const calls: { name: string; prepare: (classes: SchoolClass[], count: number) => Prepared[] }[] = [
+type Call = {
+  name: string
+  /** In classes that were commented in for a whole term, and not for four weeks. */
+  ofTerm?: boolean
+  prepare: (classes: SchoolClass[], count: number) => Prepared[]
+}
+
+const calls: Call[] = [
   { name: 'give', prepare: (classes, count) => prepareGives({ classes }, count) },
   { name: 'class list', prepare: (classes, count) => prepareLists(classes, count, new Map()) },
   { name: 'week report', prepare: (classes, count) => prepareWeekReports({ classes }, count) },
+  {
+    name: 'class data of a term',
+    ofTerm: true,
+    prepare: (classes, count) => prepareClassData({ classes }, count, TERM_WEEKS),
+  },
 ]
 
 /**
@@ -32,20 +44,21 @@ export async function growthRows({ options, engine, makeHome }: RowContext): Pro
     const bigServer = await startServer('product', big.settings)
     const littleServer = await startServer('product', little.settings)
     try {
-      const classesOf = ({ school }: Home): SchoolClass[] =>
-        school.classes.filter(({ weeks }) => weeks !== TERM_WEEKS)
-      const shared = Math.min(classesOf(big).length, classesOf(little).length)
-      const prepareIn = (home: Home, prepare: (typeof calls)[number]['prepare']) => (count: number) =>
-        prepare(classesOf(home).slice(0, shared), count)
-      for (const { name, prepare } of calls) {
+      const classesOf = ({ school }: Home, { ofTerm = false }: Call): SchoolClass[] =>
+        school.classes.filter(({ weeks }) => (weeks === TERM_WEEKS) === ofTerm)
+      const prepareIn = (home: Home, call: Call) => (count: number) => {
+        const shared = Math.min(classesOf(big, call).length, classesOf(little, call).length)
+        return call.prepare(classesOf(home, call).slice(0, shared), count)
+      }
+      for (const call of calls) {
         const plan = { connections: CONNECTIONS, passMs: options.passMs }
         const { measured, yardstick, ratio } = await compare(
           options.passes,
-          middleLatencyOf({ ...plan, server: bigServer, prepare: prepareIn(big, prepare) }),
-          middleLatencyOf({ ...plan, server: littleServer, prepare: prepareIn(little, prepare) }),
+          middleLatencyOf({ ...plan, server: bigServer, prepare: prepareIn(big, call) }),
+          middleLatencyOf({ ...plan, server: littleServer, prepare: prepareIn(little, call) }),
         )
         rows.push({
-          figure: `4 ${name}, p50 as the ledger grows`,
+          figure: `4 ${call.name}, p50 as the ledger grows`,
           engine,
           measured: `${measured.toFixed(2)} ms at ${large.toExponential(0)}`,
           yardstick: `${yardstick.toFixed(2)} ms at ${small.toExponential(0)}`,

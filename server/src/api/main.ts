@@ -17,6 +17,7 @@ import { createIds, inBlocks } from '../platform/random.ts'
 import { createSecurityLog, type SecurityLog } from '../platform/security-log/security-log.ts'
 import { loadServerSecret } from '../platform/server-secret.ts'
 import { buildApp } from './app.ts'
+import { countClosedDays } from './writes/totals/count-closed-days.ts'
 import { purgeClasses } from './class-edit/purge-classes.ts'
 import { RECOMMENDED_COST } from '../platform/credentials/passwords.ts'
 
@@ -96,6 +97,11 @@ function dailyChores(database: Database, clock: Clock, securityLog: SecurityLog)
       run: () => purgeClasses(database, clock),
       done: 'deleted classes are gone for good',
       failed: 'deleted classes could not be purged',
+    },
+    {
+      run: () => countClosedDays(database, clock),
+      done: 'classes have their days counted',
+      failed: 'days could not be counted',
     },
     {
       run: () => emptyOldAnswers(database, clock),

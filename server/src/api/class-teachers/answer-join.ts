@@ -27,7 +27,7 @@ export async function answerJoin(
       const asked = await requireAsked(trx, teacherId, request.id)
       const { classId } = asked
       if (request.accept) {
-        const number = await takeNextNumber(trx, classId, { alsoArchived: true })
+        const { number } = await takeNextNumber(trx, classId, { alsoArchived: true })
         // Again, now that no other write changes the class: it may have been answered, or given to another owner.
         await requireAsked(trx, teacherId, request.id)
         joined = { classId, number, subject: asked.teacherId }

@@ -35,6 +35,7 @@ export async function addClass(
     school: '',
     headTeacher: '',
     editVersion: 0,
+    countedUntil: 0,
     archivedAt: null,
     deletedAt: null,
   })

@@ -3,8 +3,8 @@ import type * as contract from '@pinge/contract/teams.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { requireCategory, requireTeams } from '../access/require-category.ts'
 import type { ClassChange } from '../writes/class-write.ts'
-import type { ClassContext } from '../writes/contexts.ts'
-import { addToStudentScores, addToTeamScores, insertLedgerRows } from '../writes/write-ledger.ts'
+import type { ClassWriteContext } from '../writes/contexts.ts'
+import { addToStudentScores, addToTeamScores, insertComments } from '../writes/write-ledger.ts'
 import { commentGiven, createBatch } from './comment-batch.ts'
 import { selectMembersOfTeams } from './comment.queries.ts'
 
@@ -14,7 +14,7 @@ import { selectMembersOfTeams } from './comment.queries.ts'
  */
 export async function commentTeams(
   trx: Db,
-  context: ClassContext,
+  context: ClassWriteContext,
   request: RequestOf<typeof contract.commentTeams>,
 ): Promise<ClassChange<typeof contract.commentTeams>> {
   const { classId, teacherId, newId } = context
@@ -25,7 +25,7 @@ export async function commentTeams(
   const batch = await createBatch(trx, context, request)
   const members = await selectMembersOfTeams(trx, teamIds)
 
-  await insertLedgerRows(trx, [
+  await insertComments(trx, context, batch.createdAt, [
     ...teamIds.map((teamId) => ({ ...batch, id: newId(), teamId, studentId: null, redeem: 0 })),
     ...members.map((member) => ({ ...batch, id: newId(), ...member })),
   ])

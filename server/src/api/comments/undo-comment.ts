@@ -7,7 +7,8 @@ import type { LedgerTable } from '../../platform/db/tables/ledger.ts'
 import { canUndo } from '../access/can-undo.ts'
 import type { ClassChange } from '../writes/class-write.ts'
 import { giveBackCommentItem } from '../writes/comment-items/take-comment-item.ts'
-import type { ClassContext } from '../writes/contexts.ts'
+import type { ClassWriteContext } from '../writes/contexts.ts'
+import { recountDays } from '../writes/totals/count-days.ts'
 import { releasePhotos } from '../writes/confirmed-files.ts'
 import { addToStudentScores, addToTeamScores, insertLedgerRows } from '../writes/write-ledger.ts'
 import { selectBatch, selectUndoneReceivers } from './comment.queries.ts'
@@ -27,7 +28,7 @@ const undoes: ReadonlySet<LedgerTable['kind']> = new Set(['undo', 'refund'])
  */
 export async function undoComment(
   trx: Db,
-  { classId, teacherId, role, clock, newId }: ClassContext,
+  { classId, teacherId, role, countedUntil, clock, newId }: ClassWriteContext,
   { batchId, studentIds }: RequestOf<typeof contract.undoComment>,
   undoElsewhere: UndoElsewhere,
 ): Promise<ClassChange<typeof contract.undoComment>> {
@@ -59,6 +60,12 @@ export async function undoComment(
       score: 0 - row.score,
       redeem: 0 - row.redeem,
     })),
+  )
+  await recountDays(
+    trx,
+    classId,
+    countedUntil,
+    rows.map((row) => row.createdAt),
   )
   const students = await takeBackFromStudents(trx, classId, rows)
   const teams = await takeBackFromTeams(trx, classId, rows)

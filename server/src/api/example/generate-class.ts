@@ -65,6 +65,7 @@ export function generateClass(random: SeededRandom, newId: NewId, plan: ClassPla
     school: '',
     headTeacher: '',
     editVersion: 0,
+    countedUntil: 0,
     archivedAt: null,
     deletedAt: null,
   }

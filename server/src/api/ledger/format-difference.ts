@@ -1,3 +1,4 @@
+import type { GivenDifference } from './given-totals-check.ts'
 import type { RedemptionDifference, TeamDifference, TotalDifference } from './ledger.queries.ts'
 
 /** One line for the operator. Ids only: a report may be sent around, names of children may not. */
@@ -17,4 +18,8 @@ export function formatTeamDifference({ teamId, classId, score, ledgerScore }: Te
 export function formatRedemptionDifference(difference: RedemptionDifference): string {
   const { studentId, classId, redeemed, ledgerSpent } = difference
   return `学生 ${studentId}（班级 ${classId}）：兑换记录 ${redeemed}，流水合计 ${ledgerSpent}`
+}
+
+export function formatGivenDifference({ classId, period }: GivenDifference): string {
+  return `班级 ${classId}：${period} 的点评合计和流水不一致`
 }

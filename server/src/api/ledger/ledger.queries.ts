@@ -118,3 +118,27 @@ export async function countChecked(db: Db): Promise<{ students: number; teams: n
     .executeTakeFirstOrThrow()
   return { students: students.count, teams: teams.count, rows: rows.count }
 }
+
+export async function selectClassIds(db: Db, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('classes')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What is stored of the days and months of a class. */
+export async function selectStoredPeriods(
+  db: Db,
+  classId: string,
+): Promise<{ period: string; totals: string }[]> {
+  return db
+    .selectFrom('givenTotals')
+    .select(['period', 'totals'])
+    .where('classId', '=', classId)
+    .orderBy('period')
+    .execute()
+}

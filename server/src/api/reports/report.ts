@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'
 import type { Days } from '../writes/totals/given-totals.ts'
-import { readTotals } from '../writes/totals/read-totals.ts'
+import { readTotals, readTotalsOfStudent } from '../writes/totals/read-totals.ts'
 import { selectReportedStudents } from './report.queries.ts'
 import { drawUp, totalsOf } from './draw-up.ts'
 
@@ -34,8 +34,12 @@ async function report(db: Db, classId: string, days: Days, studentId?: string): 
   refuseWrongDays(days)
   const students = await selectReportedStudents(db, classId, studentId)
   if (studentId !== undefined && students.length === 0) throw new AppError('studentNotInClass')
-  const before = await readTotals(db, classId, daysBefore(days), studentId)
-  const given = await readTotals(db, classId, days, studentId)
+  const read = (wanted: Days) =>
+    studentId === undefined
+      ? readTotals(db, classId, wanted)
+      : readTotalsOfStudent(db, classId, studentId, wanted)
+  const before = await read(daysBefore(days))
+  const given = await read(days)
   // A pupil who left is listed for their comments, and always where they are asked for.
   const listed = ({ students: had }: typeof given) =>
     students.filter(({ id, leftAt }) => leftAt === null || studentId !== undefined || had.has(id))

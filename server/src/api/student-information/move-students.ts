@@ -13,6 +13,9 @@ import {
 } from '../writes/students/information.queries.ts'
 import { leaveClass } from '../writes/students/leave-class.ts'
 import { writeNewStudents } from '../writes/students/write-new-students.ts'
+import { recountDays } from '../writes/totals/count-days.ts'
+import { selectTimesOf } from '../writes/totals/given-rows.queries.ts'
+import { selectCountedUntil } from '../writes/totals/stored-totals.queries.ts'
 import { addToStudentScores } from '../writes/write-ledger.ts'
 import { copyHistory, copyPhotos, newBatchIds } from './copy-history.ts'
 
@@ -58,6 +61,8 @@ async function carryHistory(
     await copyPhotos(trx, { id, classId }, to.classId, batchOf)
     await addToStudentScores(trx, to.classId, [to.id], { score, redeem })
   }
+  const times = await selectTimesOf(trx, target.classId, target.ids)
+  await recountDays(trx, target.classId, await selectCountedUntil(trx, target.classId), times)
 }
 
 function asNewStudent(row: InformationRow, guardians: GuardianPlace[]) {

@@ -5,7 +5,7 @@ import type { AnswerOf, Endpoints } from '../../platform/http/endpoints.ts'
 import { requireClass } from '../access/require-class.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { changeClass, type ClassChange, type ClassWriteOptions } from './class-write.ts'
-import type { ClassContext, ClassReadContext, TeacherContext } from './contexts.ts'
+import type { ClassReadContext, ClassWriteContext, TeacherContext } from './contexts.ts'
 
 type Read<E extends Endpoint, Context> = (
   db: Db,
@@ -43,7 +43,7 @@ export type ApiEndpoints = Endpoints & {
   /** Changes something of a class; see `changeClass`. */
   classWrite<E extends Endpoint>(
     endpoint: E,
-    run: Write<E, ClassContext, ClassChange<E>>,
+    run: Write<E, ClassWriteContext, ClassChange<E>>,
     ...options: RequestOf<E> extends { classId: string }
       ? [options?: Options<E>]
       : [options: Options<E> & { classOf: ClassOf<E> }]
@@ -85,7 +85,7 @@ export function createApiEndpoints(endpoints: Endpoints, deps: ApiDeps): ApiEndp
 
   function classWrite<E extends Endpoint>(
     endpoint: E,
-    run: Write<E, ClassContext, ClassChange<E>>,
+    run: Write<E, ClassWriteContext, ClassChange<E>>,
     { classOf, ends, ...options }: Options<E> & { classOf?: ClassOf<E> } = {},
   ): void {
     const write = (teacherId: string, sent: ClassRequest, request: RequestOf<E>): Promise<DataOf<E>> =>

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/schema.ts'
 import { requireClass, type ClassRole } from '../access/require-class.ts'
 import { requireOwner } from '../access/require-owner.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import type { ClassContext, Tools } from './contexts.ts'
+import type { ClassWriteContext, Tools } from './contexts.ts'
 import { classTopic } from './live-topics.ts'
 
 /** What a write of a class answers: what the caller gets, and what everybody who follows the class is told. */
@@ -43,17 +43,17 @@ type Asked = {
 export async function changeClass<Data>(
   { database, hub, clock, newId, randomBytes }: Pick<ApiDeps, 'database' | 'hub'> & Tools,
   { endpoint, teacherId, classId, request, ends = [] }: Asked,
-  run: (trx: Db, context: ClassContext) => Promise<{ data: Data; change: LiveChange }>,
+  run: (trx: Db, context: ClassWriteContext) => Promise<{ data: Data; change: LiveChange }>,
   { alsoArchived = false, sharesTransaction, alsoAfterLeaving }: ClassWriteOptions,
 ): Promise<Data> {
   let told: { number: number; event: LiveChange } | undefined
 
   async function change(trx: Db, role: ClassRole): Promise<Data> {
     // First of all, since it is the row that another write of this class waits for.
-    const number = await takeNextNumber(trx, classId, { alsoArchived })
+    const { number, countedUntil } = await takeNextNumber(trx, classId, { alsoArchived })
     // Asked now that no other write changes the class: of two hand-overs at once the second finds no owner.
     if (endpoint.access === 'owner') await requireOwner(trx, teacherId, classId)
-    const answer = await run(trx, { teacherId, classId, role, clock, newId, randomBytes })
+    const answer = await run(trx, { teacherId, classId, role, countedUntil, clock, newId, randomBytes })
     told = { number, event: answer.change }
     return answer.data
   }
@@ -82,20 +82,20 @@ const countUp = prepared((db, classId: string) =>
     .where('id', '=', classId)
     // Asked once more, now that no other write can delete it: a comment never lands in a class that is gone.
     .where('deletedAt', 'is', null)
-    .returning(['version', 'archivedAt']),
+    .returning(['version', 'archivedAt', 'countedUntil']),
 )
 
 /**
- * The number of this change of the class, which the transaction holds until it ends. Refuses a class that rests, but
+ * The number of this change of the class, which the transaction holds until it ends, and how far its days are counted. Refuses a class that rests, but
  * for the few writes that are for it.
  */
 export async function takeNextNumber(
   trx: Db,
   classId: string,
   { alsoArchived = false }: Pick<ClassWriteOptions, 'alsoArchived'> = {},
-): Promise<number> {
+): Promise<{ number: number; countedUntil: number }> {
   const [next] = await countUp(trx, classId)
   if (!next) throw new AppError('classNotFound')
   if (next.archivedAt !== null && !alsoArchived) throw new AppError('classArchived')
-  return next.version
+  return { number: next.version, countedUntil: next.countedUntil }
 }

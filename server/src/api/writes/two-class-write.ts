@@ -31,7 +31,7 @@ export async function changeTwoClasses<Data>(
     return idempotent(trx, clock, teacherId, endpoint.path, request, async () => {
       const numbers: { classId: string; number: number }[] = []
       for (const id of [classId, toClassId].toSorted((a, b) => (a < b ? -1 : 1)))
-        numbers.push({ classId: id, number: await takeNextNumber(trx, id) })
+        numbers.push({ classId: id, number: (await takeNextNumber(trx, id)).number })
       const context: ClassContext = { teacherId, classId, role: 'owner', clock, newId, randomBytes }
       const { data: answer, change } = await run(trx, context)
       told = numbers.map((numbered) => ({ ...numbered, event: change }))

@@ -4,7 +4,8 @@ import { AppError } from '../../platform/app-error.ts'
 import { prepared } from '../../platform/db/statements/prepared.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { LedgerTable } from '../../platform/db/tables/ledger.ts'
-import type { ClassContext } from './contexts.ts'
+import type { ClassContext, ClassWriteContext } from './contexts.ts'
+import { recountDays } from './totals/count-days.ts'
 import { totalColumns } from './students/student-columns.ts'
 
 /** How every write moves points: its rows in the ledger, and the totals that they add up to, in one transaction. */
@@ -25,6 +26,17 @@ export function createLedgerBatch(
     undoneBatchId: null,
     createdAt: clock(),
   }
+}
+
+/** Adds comments of one moment to the ledger: now, or where the clock was put back, a day that is counted already. */
+export async function insertComments(
+  trx: Db,
+  { classId, countedUntil }: Pick<ClassWriteContext, 'classId' | 'countedUntil'>,
+  createdAt: number,
+  rows: readonly LedgerTable[],
+): Promise<void> {
+  await insertRows(trx, rows)
+  if (createdAt < countedUntil) await recountDays(trx, classId, countedUntil, [createdAt])
 }
 
 export async function insertLedgerRows(trx: Db, rows: readonly LedgerTable[]): Promise<void> {

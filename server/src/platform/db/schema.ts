@@ -18,6 +18,7 @@ import type { GuardianTable, StudentTable, TelReadingTable } from './tables/stud
 import type { AttendanceTable } from './tables/attendance.ts'
 import type { LeftSeatTable, SeatTable, SeatingPlanTable } from './tables/seating.ts'
 import type { LeftTeamTable, TeamCategoryTable, TeamMemberTable, TeamTable } from './tables/teams.ts'
+import type { GivenTotalsTable } from './tables/given-totals.ts'
 import type { LedgerTable, RemarkEditTable } from './tables/ledger.ts'
 import type { RedemptionTable, RewardTable } from './tables/rewards.ts'
 import type {
@@ -62,6 +63,7 @@ export type Schema = {
   leftTeams: LeftTeamTable
   telReadings: TelReadingTable
   ledger: LedgerTable
+  givenTotals: GivenTotalsTable
   remarkEdits: RemarkEditTable
   rewards: RewardTable
   redemptions: RedemptionTable

@@ -32,7 +32,7 @@ export async function answerInvite(deps: ApiDeps, { teacherId }: Caller, request
         await refuse(trx, deps, teacherId, { ...waiting, block: request.block ?? false })
         return null
       }
-      const number = await takeNextNumber(trx, classId, { alsoArchived: true })
+      const { number } = await takeNextNumber(trx, classId, { alsoArchived: true })
       // Again, now that no other write changes the class: its owner may have taken it back or given it away.
       const invite = await requireInvite(trx, teacherId, request, clock())
       await accepted(trx, deps, teacherId, invite)

@@ -1,3 +1,6 @@
+import { recountDays } from '../totals/count-days.ts'
+import { selectTimesOf } from '../totals/given-rows.queries.ts'
+import { selectCountedUntil } from '../totals/stored-totals.queries.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import type { GuardianTable, StudentTable, TelReadingTable } from '../../../platform/db/tables/students.ts'
 
@@ -44,9 +47,11 @@ export async function updateStudentRow(
     .execute()
 }
 
-/** With all that belongs to them: the schema's cascades say what that is. */
+/** With all that belongs to them: the schema's cascades say what that is, and the totals are counted again. */
 export async function deleteStudents(trx: Db, classId: string, ids: readonly string[]): Promise<void> {
+  const times = await selectTimesOf(trx, classId, ids)
   await trx.deleteFrom('students').where('classId', '=', classId).where('id', 'in', ids).execute()
+  await recountDays(trx, classId, await selectCountedUntil(trx, classId), times)
   // What was written of a comment goes with the last pupil who got it.
   await trx
     .deleteFrom('remarkEdits')

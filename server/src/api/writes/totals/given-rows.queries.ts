@@ -50,3 +50,20 @@ export async function selectGivenRows(
         },
   )
 }
+
+/** When these pupils were given their comments. */
+export async function selectTimesOf(
+  db: Db,
+  classId: string,
+  studentIds: readonly string[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('ledger')
+    .select('createdAt')
+    .distinct()
+    .where('classId', '=', classId)
+    .where('studentId', 'in', studentIds)
+    .where('kind', 'in', ['praise', 'reminder'])
+    .execute()
+  return rows.map(({ createdAt }) => createdAt)
+}

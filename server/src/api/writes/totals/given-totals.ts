@@ -52,44 +52,29 @@ export function noTotals(): GivenTotals {
 
 export function addRow(totals: GivenTotals, row: GivenRow): void {
   const { date, studentId, itemId, itemName: name, type, kind, count, points, lastAt } = row
-  const day = { praise: 0, reminder: 0, [kind]: count }
-  addDay(totals, date, day)
-  const sums = noStudentSums()
-  sums[kind] = count
-  sums[`${kind}Points`][placeOf(type)] = points
-  addStudent(totals, studentId, { ...sums, lastAt })
+  addDay(totals, date, { praise: 0, reminder: 0, [kind]: count })
+  let sums = totals.students.get(studentId)
+  if (!sums) totals.students.set(studentId, (sums = noStudentSums()))
+  sums[kind] += count
+  const ofType = sums[`${kind}Points`]
+  const place = placeOf(type)
+  ofType[place] = (ofType[place] ?? 0) + points
+  sums.lastAt = Math.max(sums.lastAt, lastAt)
   addItem(totals, { itemId, name, type, kind, count, points, lastAt })
 }
 
-export function addTotals(totals: GivenTotals, more: GivenTotals): void {
-  for (const [date, day] of more.days) addDay(totals, date, day)
-  for (const [id, student] of more.students) addStudent(totals, id, student)
-  for (const item of more.items.values()) addItem(totals, item)
-}
-
-function addDay({ days }: GivenTotals, date: string, more: { praise: number; reminder: number }): void {
+export function addDay(
+  { days }: GivenTotals,
+  date: string,
+  more: { praise: number; reminder: number },
+): void {
   const day = days.get(date)
   if (!day) return void days.set(date, { ...more })
   day.praise += more.praise
   day.reminder += more.reminder
 }
 
-function addStudent({ students }: GivenTotals, id: string, more: GivenToStudent): void {
-  const student = students.get(id)
-  if (!student)
-    return void students.set(id, {
-      ...more,
-      praisePoints: [...more.praisePoints],
-      reminderPoints: [...more.reminderPoints],
-    })
-  student.praise += more.praise
-  student.reminder += more.reminder
-  addUp(student.praisePoints, more.praisePoints)
-  addUp(student.reminderPoints, more.reminderPoints)
-  student.lastAt = Math.max(student.lastAt, more.lastAt)
-}
-
-function addItem({ items }: GivenTotals, more: GivenItem): void {
+export function addItem({ items }: GivenTotals, more: GivenItem): void {
   const { itemId, name, type, kind, count, points, lastAt } = more
   const key = `${kind} ${type} ${itemId ?? `: ${name}`}`
   const item = items.get(key)
@@ -99,10 +84,6 @@ function addItem({ items }: GivenTotals, more: GivenItem): void {
   // Of two names at the same moment always the same one, in whatever order they are added.
   if (lastAt > item.lastAt || (lastAt === item.lastAt && name > item.name)) item.name = name
   item.lastAt = Math.max(item.lastAt, lastAt)
-}
-
-function addUp(sums: number[], more: readonly number[]): void {
-  more.forEach((points, place) => (sums[place] = (sums[place] ?? 0) + points))
 }
 
 export function noStudentSums(): GivenToStudent {
@@ -115,6 +96,6 @@ export function noStudentSums(): GivenToStudent {
   }
 }
 
-export function placeOf(type: QualityType): number {
+function placeOf(type: QualityType): number {
   return qualityTypes.findIndex((quality) => quality.type === type)
 }

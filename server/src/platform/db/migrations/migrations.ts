@@ -26,6 +26,7 @@ import { consentOfTeachers } from './0028-consent-of-teachers.ts'
 import { securityEvents } from './0031-security-events.ts'
 import { leftPlaces } from './0032-left-places.ts'
 import { terms } from './0033-terms.ts'
+import { givenTotals } from './0034-given-totals.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: EngineName) => Promise<void> }
 
@@ -57,4 +58,5 @@ export const migrations: readonly Migration[] = [
   { name: '0031-security-events', up: securityEvents },
   { name: '0032-left-places', up: leftPlaces },
   { name: '0033-terms', up: terms },
+  { name: '0034-given-totals', up: givenTotals },
 ]

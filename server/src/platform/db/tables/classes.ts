@@ -19,6 +19,8 @@ export type ClassTable = {
   /** Counts the edits of name, cover and the like; `version` counts everything. */
   editVersion: number
   archivedAt: number | null
+  /** `givenTotals` holds the comments of all days before this midnight; from then on, the ledger alone tells. */
+  countedUntil: number
   /** A deleted class waits 30 days to be restored. */
   deletedAt: number | null
 }

@@ -1,0 +1,87 @@
+import { addDays, startOfDate } from '@pinge/contract/values/school-days/school-dates.ts'
+import { addMonths, daysOfMonth, monthOf } from '@pinge/contract/values/school-days/school-month.ts'
+import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
+import type { Db } from '../../../platform/db/schema.ts'
+import { selectGivenRows } from './given-rows.queries.ts'
+import { addRow, noTotals, type Days, type GivenRow } from './given-totals.ts'
+import { addPacked, packTotals } from './packed-totals.ts'
+import {
+  holdCountedUntil,
+  replaceStoredTotals,
+  selectNextComment,
+  selectStoredTotals,
+  updateCountedUntil,
+} from './stored-totals.queries.ts'
+
+/** Few enough for one transaction that others wait for. */
+const DAYS_AT_ONCE = 7
+
+/**
+ * Counts the next days of a class up to a midnight that has passed. Answers whether there may be more to count.
+ */
+export async function countNextDays(trx: Db, classId: string, until: number): Promise<boolean> {
+  const counted = await holdCountedUntil(trx, classId)
+  if (counted === undefined || counted >= until) return false
+  const next = (await selectNextComment(trx, classId, counted)) ?? until
+  const from = localDate(Math.min(next, until))
+  const end = Math.min(until, startOfDate(addDays(from, DAYS_AT_ONCE)))
+  if (next < until) await storeDays(trx, classId, { from, to: localDate(end - 1) })
+  await storeMonths(trx, classId, monthsEndedBetween(counted === 0 ? startOfDate(from) : counted, end))
+  await updateCountedUntil(trx, classId, end)
+  return end < until
+}
+
+async function storeDays(trx: Db, classId: string, days: Days): Promise<void> {
+  const byDate = Map.groupBy(await selectGivenRows(trx, classId, days), ({ date }) => date)
+  for (const [date, rows] of byDate) await replaceStoredTotals(trx, classId, date, packRows(rows))
+}
+
+/** The months that end after the one moment, and not after the other. */
+function monthsEndedBetween(start: number, end: number): string[] {
+  const months = []
+  for (let month = monthOf(localDate(start)); ; month = addMonths(month, 1)) {
+    if (startOfDate(`${addMonths(month, 1)}-01`) > end) return months
+    months.push(month)
+  }
+}
+
+/** Adds a month up again from its days. */
+async function storeMonths(trx: Db, classId: string, months: Iterable<string>): Promise<void> {
+  for (const month of months) {
+    const [from = month] = daysOfMonth(month)
+    const days = await selectStoredTotals(trx, classId, {
+      months: [],
+      days: [{ from, to: `${month}-31` }],
+    })
+    const totals = noTotals()
+    for (const day of days) addPacked(totals, day)
+    await replaceStoredTotals(trx, classId, month, days.length === 0 ? undefined : packTotals(totals))
+  }
+}
+
+/**
+ * Counts days again of which the ledger tells something else now: of comments given at these times, where their days are
+ * counted already. Every write that adds to the past, takes from it or removes it says so here, in its transaction.
+ */
+export async function recountDays(
+  trx: Db,
+  classId: string,
+  countedUntil: number,
+  times: Iterable<number>,
+): Promise<void> {
+  const dates = new Set<string>()
+  for (const at of times) if (at < countedUntil) dates.add(localDate(at))
+  for (const date of dates) {
+    const rows = await selectGivenRows(trx, classId, { from: date, to: date })
+    await replaceStoredTotals(trx, classId, date, rows.length === 0 ? undefined : packRows(rows))
+  }
+  const isOver = (month: string) => startOfDate(`${addMonths(month, 1)}-01`) <= countedUntil
+  const months = new Set(Array.from(dates, monthOf).filter(isOver))
+  await storeMonths(trx, classId, months)
+}
+
+function packRows(rows: readonly GivenRow[]): string {
+  const totals = noTotals()
+  for (const row of rows) addRow(totals, row)
+  return packTotals(totals)
+}
