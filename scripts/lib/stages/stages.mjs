@@ -12,15 +12,15 @@ import { runPlaywright, runVitest } from './test-runners.mjs'
 
 /** @type {Stage[]} */
 const checks = [
-  { name: 'format', run: () => runTool('prettier', ['--check', '.']) },
-  { name: 'lint', run: () => runTool('oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'types', run: () => runTool('npm', ['run', '--silent', 'types']) },
   { name: 'imports', run: () => runTool('npm', ['run', '--silent', 'imports']) },
   { name: 'floor', run: () => runTool('npm', ['run', '--silent', 'floor']) },
   { name: 'unused', run: () => runTool('knip', ['--no-progress', '--no-config-hints']) },
   { name: 'unit', run: () => runVitest(['unit', 'server-unit'], 'unit') },
-  { name: 'component', run: () => runVitest(['component'], 'component') },
 ]
+
+/** @type {Stage[]} */
+const components = [{ name: 'component', run: () => runVitest(['component'], 'component') }]
 
 /** @type {Stage[]} */
 const server = [
@@ -31,14 +31,21 @@ const server = [
   { name: 'PostgreSQL', run: runOnPostgres },
 ]
 
+/** @type {Stage[]} */
+const style = [
+  { name: 'format', run: () => runTool('prettier', ['--check', '.']) },
+  { name: 'lint', run: () => runTool('oxlint', ['--type-aware', '--deny-warnings']) },
+]
+
 /**
  * Everything that `npm test` does. The turns come one after the other; the lanes of a turn run side by side, and the
- * stages of a lane in order. A browser waits for answers and animations, and has the machine for itself.
+ * stages of a lane in order. Three lanes leave two processors no idle moment; several processes mostly wait, and leave room
+ * for what only computes. A browser waits for answers and animations, and has the machine for itself.
  * @type {Stage[][][]}
  */
 export const turns = [
-  [checks, server],
-  [[{ name: 'processes', run: runProcesses }], [{ name: 'Chromium 109', run: runInOldChromium }]],
+  [checks, components, server],
+  [[{ name: 'processes', run: runProcesses }], [{ name: 'Chromium 109', run: runInOldChromium }, ...style]],
   [[{ name: 'browser', run: runInBrowser }]],
 ]
 
