@@ -89,6 +89,8 @@ export const CommentBatch = z.object({
   /** The first of the pupils, by name; the others are in `studentCount`. Those whose part was undone are not among them, unless all are. */
   studentNames: z.array(z.string()).check(z.maxLength(NAMED_RECEIVERS)),
   studentCount: z.int(),
+  /** Whether all got it who were in the class then, or all of them who were there that day. */
+  isWholeClass: z.boolean(),
   /** The teams that were given to, in the same way. */
   teamNames: z.array(z.string()).check(z.maxLength(NAMED_RECEIVERS)),
   teamCount: z.int(),

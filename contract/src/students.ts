@@ -51,6 +51,8 @@ export const Student = z.object({
   header: z.string(),
   /** The qualities this pupil was praised for today (Asia/Shanghai), ascending. */
   todayTypes: z.array(QualityType),
+  /** What today's reminders have taken from stuScore since the last reset, below 0; left out where they took nothing. */
+  todayReminders: z.optional(Points),
   /** Today's, where it was taken. */
   attendance: z.optional(LessonState),
   /** 转出: only in a list that was asked for with `filter: false`. */

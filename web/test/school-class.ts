@@ -26,7 +26,7 @@ export function openSchoolClass(said: Partial<SchoolClass> = {}): SchoolClass {
   const school: SchoolClass = { students, items: shippedItems, version: 1, ...said, summary }
   const batches = new Map<string, { studentIds: readonly string[]; score: number }>()
 
-  function addPoints(studentIds: readonly string[], score: number): void {
+  function addPoints(studentIds: readonly string[], score: number, reminded: number): void {
     school.version += 1
     school.students = school.students.map((student) =>
       studentIds.includes(student.id)
@@ -34,6 +34,7 @@ export function openSchoolClass(said: Partial<SchoolClass> = {}): SchoolClass {
             ...student,
             stuScore: student.stuScore + score,
             redeemScore: student.redeemScore + Math.max(score, 0),
+            todayReminders: (student.todayReminders ?? 0) + reminded,
           }
         : student,
     )
@@ -60,12 +61,12 @@ export function openSchoolClass(said: Partial<SchoolClass> = {}): SchoolClass {
     const points = school.items.find(({ id }) => id === itemId)?.score ?? score
     const batchId = `batch-${batches.size + 1}`
     batches.set(batchId, { studentIds, score: points })
-    addPoints(studentIds, points)
+    addPoints(studentIds, points, Math.min(points, 0))
     return { batchId, students: totals(studentIds) }
   })
   server.answer(undoComment, ({ batchId }) => {
     const { studentIds, score } = batches.get(batchId) ?? { studentIds: [], score: 0 }
-    addPoints(studentIds, -score)
+    addPoints(studentIds, -score, Math.max(-score, 0))
     return { students: totals(studentIds) }
   })
   return school

@@ -3,7 +3,7 @@ import { addStudents, removeStudents, updateStudent } from '@pinge/contract/stud
 import type { Page } from '@playwright/test'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
-import { classDetailScreen, expectScore, giveInTwoTaps, openClass } from '../../screens/class-detail.ts'
+import { classDetailScreen, expectScore, giveInTwoTaps, item, openClass } from '../../screens/class-detail.ts'
 import { signIn } from '../../screens/sign-in.ts'
 
 let school: SchoolClass
@@ -26,6 +26,58 @@ test('a comment given on the phone is on the board at once, and so is its undo',
   await page.keyboard.press('Control+z')
   await expectScore(board, '王浩然', 0)
 })
+
+test('a reminder tells no name, item or number on a classroom screen, whether it was given there or elsewhere', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId, studentIds } = school
+  const give = (itemId: string, pupil: number) =>
+    api.call(
+      giveComment,
+      { classId, itemId, studentIds: studentIds.slice(pupil, pupil + 1) },
+      signedInTeacher.accessToken,
+    )
+  await give('s1-03', 0)
+  for (const screen of [page, board]) await expectScore(screen, '王浩然', 2)
+  const told = await rememberTold(board, ['上课走神', '王浩然，1 分', '−1'])
+
+  await classDetailScreen.pupil(page, '王浩然').click()
+  await item(page, '上课走神').click()
+  await expect(classDetailScreen.notice(page)).toContainText('已记下')
+  await expect(classDetailScreen.dialog(page)).toHaveCount(0)
+  await expect(page.locator('body')).not.toContainText('上课走神')
+  // What comes after it shows that the board has drawn it.
+  await give('s1-01', 1)
+  for (const screen of [page, board]) {
+    await expectScore(screen, '李思琪', 1)
+    await expectScore(screen, '王浩然', 2)
+  }
+  expect(await told()).toEqual([])
+})
+
+/** Which of these words the screen says from now on, be it for a frame. */
+async function rememberTold(screen: Page, words: string[]): Promise<() => Promise<string[]>> {
+  const handle = await screen.evaluateHandle((meant) => {
+    const told = new Set<string>()
+    const look = () => {
+      const labels = [...document.querySelectorAll('[aria-label]')].map((one) =>
+        one.getAttribute('aria-label'),
+      )
+      const text = `${document.body.textContent} ${labels.join(' ')}`
+      for (const word of meant) if (text.includes(word)) told.add(word)
+    }
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    })
+    return told
+  }, words)
+  return async () => await handle.evaluate((told) => [...told])
+}
 
 test('two who give at the same time both see both', async ({ page }) => {
   await Promise.all([giveInTwoTaps(page, '王浩然', '作业优秀'), giveInTwoTaps(board, '王浩然', '积极发言')])

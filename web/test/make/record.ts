@@ -45,6 +45,7 @@ export function makeBatch(said: Partial<CommentBatch> = {}): CommentBatch {
     remarkEdits: [],
     studentNames: ['王浩然'],
     studentCount: 1,
+    isWholeClass: false,
     teamNames: [],
     teamCount: 0,
     ...said,

@@ -1,8 +1,11 @@
+import { saveAttendance } from '@pinge/contract/attendance.ts'
 import { archiveClass } from '@pinge/contract/class-edit.ts'
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { commentFeed } from '@pinge/contract/records.ts'
 import { resetScore } from '@pinge/contract/reset-score.ts'
+import { addStudents } from '@pinge/contract/students.ts'
 import { addTeams, commentTeams } from '@pinge/contract/teams.ts'
+import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { TestApp } from '../../../test/app.ts'
 import { newCoTeacher, startClass } from '../../../test/make.ts'
@@ -62,6 +65,7 @@ it('tells each comment once, with the pupils who got it', async () => {
       remarkEdits: [],
       studentNames: ['安然', '陈一诺', '丁当'],
       studentCount: 5,
+      isWholeClass: true,
       teamNames: [],
       teamCount: 0,
     },
@@ -145,3 +149,26 @@ it('goes on page by page until everything was told once', async () => {
   expect(told).toEqual(given.toReversed())
   expect(third.nextCursor).toBeNull()
 })
+
+it('tells the whole class of a comment to all who were there, and to no other', async () => {
+  const names = ['周诗语', '安然', '丁当', '王浩然']
+  const { classId: id, studentIds } = await app.newClass(token, names)
+  classId = id
+  const [first = '', second = '', third = '', away = ''] = studentIds
+  const isWhole = async () => (await feed()).items.map(({ isWholeClass }) => isWholeClass).reverse()
+  await give(praise, studentIds)
+  await give(praise, [first, second, third])
+  await markAway(away)
+  await give(praise, [first, second, away])
+  await app.call(addStudents, { classId, students: [{ username: '李一' }] }, token)
+  await give(praise, studentIds)
+
+  // The three got theirs on the day that the fourth was away, though before it was known.
+  expect(await isWhole()).toEqual([true, true, false, false])
+})
+
+async function markAway(studentId: string): Promise<void> {
+  const marks = [{ studentId, state: 'absent' as const }]
+  await app.call(saveAttendance, { classId, date: localDate(app.time.now), marks }, token)
+  app.time.now += 1000
+}

@@ -8,6 +8,7 @@ import { mayUndo, type Asker } from '../access/can-undo.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'
 import { selectBatches, type Receivers } from './feed.queries.ts'
 import { selectBatchPlaces, selectRemarkEdits } from './record.queries.ts'
+import { selectWholeClass } from './whole-class.queries.ts'
 
 /** What the feed tells of; an undo is told by marking what it took back, an exchange has a list of its own. */
 const kindsOfFeed: readonly LedgerKind[] = ['praise', 'reminder', 'reset']
@@ -49,7 +50,7 @@ async function readBatches(
   const headOf = new Map(heads.map((head) => [head.batchId, head]))
   const receiversOf = Map.groupBy(receivers, ({ batchId }) => batchId)
   const editsOf = Map.groupBy(await selectRemarkEdits(db, batchIds), ({ batchId }) => batchId)
-  return batchIds.flatMap((batchId) => {
+  const entries = batchIds.flatMap((batchId) => {
     const head = headOf.get(batchId)
     if (!head) return []
     const all = receiversOf.get(batchId) ?? []
@@ -71,6 +72,12 @@ async function readBatches(
       },
     ]
   })
+  const whole = await selectWholeClass(
+    db,
+    reader.classId,
+    entries.filter(({ teamCount }) => teamCount === 0),
+  )
+  return entries.map((entry) => ({ ...entry, isWholeClass: whole.has(entry.batchId) }))
 }
 
 function tellReceivers(told: readonly Receivers[]) {

@@ -4,12 +4,13 @@ import { localDate, startOfLocalDay } from '@pinge/contract/values/school-days/s
 import type { Db } from '../../platform/db/schema.ts'
 import type { ReadyAnswer } from '../../platform/http/ready-answer.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'
-import { ReadyStudentList } from './ready-student-list.ts'
+import { ReadyStudentList, remindedToday } from './ready-student-list.ts'
 import type { StudentListCache } from './student-list-cache.ts'
 import {
   selectLessonStates,
   selectClassImage,
   selectPraisedTypes,
+  selectRemindedPoints,
   selectStudents,
 } from './student.queries.ts'
 
@@ -33,11 +34,13 @@ async function makeList(
   const make = async () => {
     const students = await selectStudents(db, classId, { withLeft: !filter })
     const praised = await selectPraisedTypes(db, classId, day)
+    const reminded = await selectRemindedPoints(db, classId, day)
     const attendance = await selectLessonStates(db, classId, localDate(day))
     return ReadyStudentList.of({
       stuInfoList: students.map(({ leftAt, ...student }) => ({
         ...student,
         todayTypes: praised.get(student.id) ?? [],
+        ...remindedToday(reminded.get(student.id)),
         attendance: attendance.get(student.id),
         ...(leftAt !== null && { isLeft: true }),
       })),

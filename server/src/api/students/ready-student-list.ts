@@ -62,12 +62,16 @@ export class ReadyStudentList {
     for (const change of changes) {
       if (change.type !== 'comment-given') return undefined
       const { score, qualityType, createdAt } = change
-      const praised = score > 0 && createdAt >= day ? qualityType : undefined
+      const isToday = createdAt >= day
+      const given = {
+        praised: isToday && score > 0 ? qualityType : undefined,
+        reminded: isToday && score < 0 ? score : 0,
+      }
       for (const totals of change.students) {
         const position = this.#positions.get(totals.id)
         if (position === undefined) return undefined
         const student = changed.get(position) ?? this.#places[position]?.student
-        if (student) changed.set(position, afterComment(student, totals, praised))
+        if (student) changed.set(position, afterComment(student, totals, given))
       }
     }
     return this.#with(changed, version)
@@ -105,8 +109,14 @@ function tailOf(classImage: string, version: number): Buffer {
 function afterComment(
   student: Student,
   { stuScore, redeemScore }: StudentTotals,
-  praised: QualityType | undefined,
+  { praised, reminded }: { praised: QualityType | undefined; reminded: number },
 ): Student {
   const todayTypes = praised === undefined ? student.todayTypes : addTodayType(student.todayTypes, praised)
-  return { ...student, stuScore, redeemScore, todayTypes }
+  const todayReminders = remindedToday((student.todayReminders ?? 0) + reminded)
+  return { ...student, stuScore, redeemScore, todayTypes, ...todayReminders }
+}
+
+/** Left out where reminders took nothing: most pupils of a list have none. */
+export function remindedToday(points = 0): Pick<Student, 'todayReminders'> {
+  return points < 0 ? { todayReminders: points } : {}
 }

@@ -60,6 +60,29 @@ export async function selectPraisedTypes(
   return types
 }
 
+/** What reminders have taken from each pupil since a moment; what was undone, or is before a reset, does not count. */
+export async function selectRemindedPoints(
+  db: Db,
+  classId: string,
+  since: number,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('ledger')
+    .select(['studentId', 'kind', 'score'])
+    .where('classId', '=', classId)
+    .where('createdAt', '>=', since)
+    .where('kind', 'in', ['reminder', 'reset'])
+    .where('studentId', 'is not', null)
+    .where(notUndone)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  const points = new Map<string, number>()
+  for (const { studentId, kind, score } of rows)
+    if (studentId !== null) points.set(studentId, kind === 'reset' ? 0 : (points.get(studentId) ?? 0) + score)
+  return points
+}
+
 /** What the lesson says of each pupil on one day; who was not looked at is not in it. */
 export async function selectLessonStates(
   db: Db,

@@ -1,6 +1,7 @@
-import { giveComment } from '@pinge/contract/comments.ts'
+import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { messageList, readAllMessages } from '@pinge/contract/messages.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
+import { resetScore } from '@pinge/contract/reset-score.ts'
 import { restoreStudents } from '@pinge/contract/student-information.ts'
 import {
   addStudents,
@@ -9,6 +10,7 @@ import {
   studentList,
   updateStudent,
 } from '@pinge/contract/students.ts'
+import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
@@ -133,6 +135,32 @@ it('shows the qualities for which a pupil was praised today', async () => {
   const students = await listOf(classId)
   expect(students.find(({ id }) => id === mei)?.todayTypes).toEqual([1, 5])
   expect(students.find(({ id }) => id === tao)?.todayTypes).toEqual([])
+})
+
+it('tells what reminders have taken from a pupil today, and no longer once they are undone, reset or of yesterday', async () => {
+  const { classId, studentIds } = await app.newClass(token)
+  const [mei = '', tao = ''] = studentIds
+  const remind = (...pupils: string[]) =>
+    app.call(giveComment, { classId, itemId: 's2-13', studentIds: pupils }, token)
+  const taken = async () => {
+    const points = new Map((await listOf(classId)).map(({ id, todayReminders }) => [id, todayReminders]))
+    return [points.get(mei), points.get(tao)]
+  }
+  await app.call(giveComment, { classId, itemId: 's1-01', studentIds: [mei] }, token)
+  await remind(mei, tao)
+  const { data } = await remind(mei)
+  const [one, two] = await taken()
+  expect(two).toBeLessThan(0)
+  expect(one).toBe((two ?? 0) * 2)
+
+  await app.call(undoComment, { classId, batchId: data.batchId }, token)
+  expect(await taken()).toEqual([two, two])
+  await app.call(resetScore, { classId, studentIds: [mei] }, token)
+  expect(await taken()).toEqual([undefined, two])
+  await remind(mei)
+  expect(await taken()).toEqual([two, two])
+  app.time.now += DAY_MS
+  expect(await taken()).toEqual([undefined, undefined])
 })
 
 it('masks the phones of guardians until they are asked for', async () => {

@@ -96,10 +96,10 @@ describe('a comment', () => {
     expect(screen).toEqual(firstClassScreen)
   })
 
-  it('follows the draw that chose its pupils', () => {
+  it('stands over the draw that chose its pupils, which goes on after it', () => {
     const screen = after({ type: 'tool-opened', tool: 'draw' }, { type: 'drawn-chosen', studentIds: ['c'] })
 
-    expect(screen).toMatchObject({ tool: null, dialog: { type: 'comment', studentIds: ['c'] } })
+    expect(screen).toMatchObject({ tool: 'draw', dialog: { type: 'comment', studentIds: ['c'] } })
   })
 })
 

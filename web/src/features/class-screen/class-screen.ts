@@ -71,7 +71,7 @@ export type ClassScreenEvent =
   | { type: 'selection-used' }
   | { type: 'tool-opened'; tool: LessonTool }
   | { type: 'tool-closed' }
-  /** The pupils who were drawn get a comment. */
+  /** The pupils who were drawn get a comment; behind it the draw waits to go on. */
   | { type: 'drawn-chosen'; studentIds: readonly string[] }
   | { type: 'arranging-changed'; isArranging: boolean }
 
@@ -107,11 +107,12 @@ export function classScreenReducer(screen: ClassScreen, event: ClassScreenEvent)
     case 'selection-inverted':
       return select(invert(selection, event.shownIds))
     case 'students-selected':
-      return { ...screen, dialog: null, activity: selectOnly(selection, event.ids) }
+      return { ...screen, dialog: null, tool: null, activity: selectOnly(selection, event.ids) }
     case 'student-added':
       return {
         ...screen,
         dialog: null,
+        tool: null,
         activity: selectOnly(selection, [...selection.ids, event.id]),
       }
     case 'series-started':
@@ -137,7 +138,6 @@ export function classScreenReducer(screen: ClassScreen, event: ClassScreenEvent)
     case 'drawn-chosen':
       return {
         ...screen,
-        tool: null,
         dialog: { type: 'comment', studentIds: event.studentIds, isWholeClass: false },
       }
     case 'arranging-changed':

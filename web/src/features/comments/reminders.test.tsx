@@ -62,6 +62,19 @@ describe('a reminder where a class may be looking', () => {
     expect(screen.getAllByRole('button', { name: /，0 分/ }).map((card) => card.textContent)).toEqual(names)
   })
 
+  it('makes no total fall before the class, and the teacher sees what is left', async () => {
+    const [first, ...others] = makePupils(6)
+    school.students = first ? [{ ...first, stuScore: 4, todayReminders: -1 }, ...others] : []
+    const user = await openClass()
+    await seeScore('王浩然', 5)
+    await remind(user, '王浩然')
+    await notice('已记下')
+    await seeScore('王浩然', 5)
+
+    await chooseInMenu(user, '这台电脑只有我看')
+    await seeScore('王浩然', 3)
+  })
+
   it('stands neither in the last comment nor among the latest ones', async () => {
     server.answer(commentFeed, {
       items: [

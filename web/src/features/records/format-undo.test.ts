@@ -14,6 +14,14 @@ it('says when, how many and what, and names some of them', () => {
   )
 })
 
+it('says the whole class of a comment that all got', () => {
+  const whole = makeBatch({ ...item, studentNames: ['安然'], studentCount: 57, isWholeClass: true })
+
+  expect(undoOfBatch(whole, now).description).toBe(
+    '将撤销 19:26 给全班 57 名学生的“课前预习 +1”。记录仍会保留，标为“已撤销”。',
+  )
+})
+
 it('names a few by their names, and teams with the number of their pupils', () => {
   const few = makeBatch({ ...item, studentNames: ['安然', '丁当'], studentCount: 2 })
   const team = makeBatch({ ...item, teamNames: ['火箭队'], teamCount: 1, studentCount: 6 })

@@ -45,7 +45,7 @@ export function undoOfBatch(batch: CommentBatch, nowMs: number): WantedUndo {
 
 /** A few are named; of many their number comes first, then some of their names. */
 function receiversOf(batch: CommentBatch): { receivers: string; names: string } {
-  const { studentNames, studentCount, teamNames, teamCount } = batch
+  const { studentNames, studentCount, isWholeClass, teamNames, teamCount } = batch
   const count = `${studentCount} 名学生`
   if (teamCount > 0) {
     const teams = teamNames.join('、')
@@ -53,6 +53,7 @@ function receiversOf(batch: CommentBatch): { receivers: string; names: string } 
     return { receivers: `${teams}${more}（${count}）`, names: '' }
   }
   if (studentCount === 0) return { receivers: '已删除的学生', names: '' }
+  if (isWholeClass) return { receivers: `全班 ${count}`, names: '' }
   const all = studentNames.join('、')
   if (studentCount <= studentNames.length) return { receivers: all, names: '' }
   return { receivers: ` ${count}`, names: `，包括${all}等` }

@@ -166,7 +166,11 @@ describe('what is given elsewhere', () => {
     students: [{ id: 's2', stuScore: 1, redeemScore: 1 }],
   })
   function score(points: number): void {
-    school.students = school.students.map((one) => (one.id === 's1' ? { ...one, stuScore: points } : one))
+    school.students = school.students.map((one) =>
+      one.id === 's1'
+        ? { ...one, stuScore: points, todayReminders: Math.min(points - one.stuScore, 0) }
+        : one,
+    )
     school.version += 1
   }
 
@@ -203,10 +207,10 @@ describe('what is given elsewhere', () => {
     await waitFor(() =>
       tellLive(makeCommentGiven({ score: -1, students: [{ id: 's1', stuScore: 4, redeemScore: 5 }] })),
     )
-    await seeScore('王浩然', 4)
     await pass(1_000)
 
     expect(heardTones()).toEqual([])
+    await seeScore('王浩然', 5)
   })
 
   it('several times at once, as after a lost connection, is one praise for all of them', async () => {

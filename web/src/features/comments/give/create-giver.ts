@@ -72,7 +72,7 @@ export function createGiver(
     const batchId = await findBatchId(comment, await outcome)
     if (batchId === null) return
     const request = { classId, batchId, requestId: comment.undoRequestId }
-    const optimistic = { key: commentKey(classId), ...drawTotals(classId) }
+    const optimistic = { key: commentKey(classId), ...drawTotals(classId, 'undone') }
     try {
       await sendWrite(queryClient, undoComment, request, { optimistic, announces: 'failures' })
       dispatch({ type: 'undo-confirmed', comment })

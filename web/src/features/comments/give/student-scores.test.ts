@@ -1,3 +1,4 @@
+import type { Student } from '@pinge/contract/students.ts'
 import { expect, it } from 'vitest'
 import { makeItem } from '../../../../test/make/comment.ts'
 import { makeStudent } from '../../../../test/make/student.ts'
@@ -21,7 +22,7 @@ it('shows a quality once, however often it was praised today', () => {
 it('takes a reminder from the score and leaves what was earned', () => {
   const [reminded] = addPoints([mei], new Set(['mei']), makeItem({ id: 'late', type: 2, score: -1 }))
 
-  expect(reminded).toEqual({ ...mei, stuScore: 4 })
+  expect(reminded).toEqual({ ...mei, stuScore: 4, todayReminders: -1 })
 })
 
 it('does not touch the others, so that their cards are not drawn again', () => {
@@ -37,6 +38,7 @@ it('takes over what the server says, and keeps those of whom it said nothing new
       { id: 'mei', stuScore: 9, redeemScore: 9 },
       { id: 'tao', stuScore: 5, redeemScore: 7 },
     ],
+    'given',
   )
 
   expect(changed).toEqual({ ...mei, stuScore: 9, redeemScore: 9 })
@@ -65,4 +67,18 @@ it('takes off only its own points when another comment was drawn meanwhile', () 
   expect(takeBackPoints(drawn, ids, refused, firstOfToday([mei], ids, refused))).toEqual(
     addPoints([mei], ids, other),
   )
+})
+
+it('counts what reminders took today, whoever gave them or took them back, until a reset', () => {
+  const toldOf =
+    (stuScore: number, change: 'given' | 'undone' | 'scores') => (students: readonly Student[]) =>
+      takeOverTotals(students, [{ id: 'mei', stuScore, redeemScore: 7 }], change)
+  const told = [toldOf(3, 'given'), toldOf(4, 'given'), toldOf(6, 'undone'), toldOf(5, 'undone')]
+  const takenAfter = (count: number) =>
+    told.slice(0, count).reduce<readonly Student[]>((students, tell) => tell(students), [mei])[0]
+      ?.todayReminders ?? 0
+
+  expect([1, 2, 3, 4].map(takenAfter)).toEqual([-2, -2, 0, 0])
+  const [reset] = toldOf(0, 'scores')(toldOf(3, 'given')([mei]))
+  expect(reset?.todayReminders ?? 0).toBe(0)
 })

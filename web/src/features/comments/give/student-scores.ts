@@ -18,6 +18,7 @@ export function addPoints(
       stuScore: student.stuScore + item.score,
       redeemScore: student.redeemScore + redeemablePoints(item.score),
       todayTypes: item.score > 0 ? addTodayType(student.todayTypes, item.type) : student.todayTypes,
+      ...reminded(student, Math.min(item.score, 0)),
     }
   })
 }
@@ -38,6 +39,7 @@ export function takeBackPoints(
       todayTypes: firstIds.has(student.id)
         ? student.todayTypes.filter((type) => type !== item.type)
         : student.todayTypes,
+      ...reminded(student, Math.max(-item.score, 0)),
     }
   })
 }
@@ -56,12 +58,36 @@ export function firstOfToday(
   )
 }
 
+/** What made the totals new: a comment, an undo, or an exchange or a reset. */
+type Change = 'given' | 'undone' | 'scores'
+
 /** Takes over the totals that the server answered. An unchanged pupil stays the same object, and is not drawn again. */
-export function takeOverTotals(students: readonly Student[], totals: readonly StudentTotals[]): Student[] {
+export function takeOverTotals(
+  students: readonly Student[],
+  totals: readonly StudentTotals[],
+  change: Change,
+): Student[] {
   const answered = new Map(totals.map((row) => [row.id, row]))
   return students.map((student) => {
     const row = answered.get(student.id)
     if (!row || (row.stuScore === student.stuScore && row.redeemScore === student.redeemScore)) return student
-    return { ...student, stuScore: row.stuScore, redeemScore: row.redeemScore }
+    const rise = row.stuScore - student.stuScore
+    return {
+      ...student,
+      stuScore: row.stuScore,
+      redeemScore: row.redeemScore,
+      ...reminded(student, byReminders[change](rise)),
+    }
   })
+}
+
+/** How much of a total's rise or fall is a reminder's: a comment that takes, an undo that gives, and a reset ends them. */
+const byReminders: Record<Change, (rise: number) => number> = {
+  given: (rise) => Math.min(rise, 0),
+  undone: (rise) => Math.max(rise, 0),
+  scores: (rise) => (rise === 0 ? 0 : Infinity),
+}
+
+function reminded({ todayReminders = 0 }: Student, points: number): Pick<Student, 'todayReminders'> {
+  return { todayReminders: Math.min(todayReminders + points, 0) || undefined }
 }

@@ -54,17 +54,20 @@ export function drawPoints(classId: string, { item, students }: GivenComment): R
         return addPoints(before, ids, item)
       }),
     drawBack: (_, change) => changeStudents(change, (drawn) => takeBackPoints(drawn, ids, item, firstIds)),
-    drawAnswer: drawTotals(classId).drawAnswer,
+    drawAnswer: drawTotals(classId, 'given').drawAnswer,
   }
 }
 
 /** Draws the server's totals alone. */
-export function drawTotals(classId: string): Required<Pick<Drawing, 'draw' | 'drawAnswer'>> {
+export function drawTotals(
+  classId: string,
+  by: 'given' | 'undone',
+): Required<Pick<Drawing, 'draw' | 'drawAnswer'>> {
   const changeStudents = changeStudentsOf(classId)
   return {
     draw: () => {},
     drawAnswer: ({ students: totals }, _, change) =>
-      changeStudents(change, (drawn) => takeOverTotals(drawn, totals)),
+      changeStudents(change, (drawn) => takeOverTotals(drawn, totals, by)),
   }
 }
 

@@ -74,7 +74,7 @@ function takeOver(
   const { queryKey } = endpointQuery(studentList, { filter: true, classId })
   queryClient.setQueryData(
     queryKey,
-    (data) => data && { ...data, stuInfoList: takeOverTotals(data.stuInfoList, totals) },
+    (data) => data && { ...data, stuInfoList: takeOverTotals(data.stuInfoList, totals, 'given') },
   )
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
 import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
+import { DRAW_NOTICE_ID } from './draw-notice-id.ts'
 import { DrawnOne } from './DrawnOne.tsx'
 import { DrawnSeveral } from './DrawnSeveral.tsx'
 import { RollingNames } from './RollingNames.tsx'
@@ -18,12 +19,15 @@ export type DrawDialogProps = {
   /** How many are not, and so are not drawn. */
   awayCount: number
   random: Random
+  /** The comment for those who were drawn stands over it. */
+  isCovered: boolean
   onComment: (studentIds: readonly string[]) => void
   onClose: () => void
 }
 
-/** 随机点名: a name, or several, as large as the screen, and from there straight to a comment. */
-export function DrawDialog({ classId, present, awayCount, random, onComment, onClose }: DrawDialogProps) {
+/** 随机点名: a name, or several, as large as the screen, from there straight to a comment, and on to the next. */
+export function DrawDialog(props: DrawDialogProps) {
+  const { classId, present, awayCount, random, isCovered, onComment, onClose } = props
   const draw = useDraw(classId, present, random)
   const { stage, count, most, setCount } = draw
   const button = useRef<HTMLButtonElement>(null)
@@ -37,7 +41,7 @@ export function DrawDialog({ classId, present, awayCount, random, onComment, onC
       onClose={onClose}
       title="随机点名"
       initialFocus={button}
-      className="h-[calc(100dvh-2rem)]! w-[calc(100vw-1.5rem)]! md:h-[min(42.5rem,calc(100dvh-2rem))]! md:w-[min(68.75rem,calc(100vw-2rem))]!"
+      className={`${isCovered ? 'opacity-0' : ''} h-[calc(100dvh-2rem)]! w-[calc(100vw-1.5rem)]! md:h-[min(42.5rem,calc(100dvh-2rem))]! md:w-[min(68.75rem,calc(100vw-2rem))]!`}
       footer={
         <div className="flex w-full flex-wrap items-center justify-end gap-2 md:gap-3">
           <Counter count={count} most={most} isLocked={isRolling} onChange={setCount} />
@@ -69,10 +73,13 @@ export function DrawDialog({ classId, present, awayCount, random, onComment, onC
     >
       <div className="flex h-full flex-col gap-3 short:h-auto">
         <Round draw={draw} presentCount={present.length} awayCount={awayCount} />
-        <div className="[container-type:size] min-h-40 flex-1 overflow-hidden short:h-40 short:flex-none rounded-big bg-linear-to-b from-sun-tint to-sky-2 p-3">
-          {stage.phase === 'waiting' && <Waiting isEmpty={present.length === 0} />}
-          {stage.phase === 'rolling' && <RollingNames passing={stage.passing} onEnd={draw.show} />}
-          {drawn.length > 0 && <Drawn students={drawn} />}
+        <div className="relative grid min-h-40 flex-1 short:h-40 short:flex-none">
+          <div className="[container-type:size] overflow-hidden rounded-big bg-linear-to-b from-sun-tint to-sky-2 p-3">
+            {stage.phase === 'waiting' && <Waiting isEmpty={present.length === 0} />}
+            {stage.phase === 'rolling' && <RollingNames passing={stage.passing} onEnd={draw.show} />}
+            {drawn.length > 0 && <Drawn students={drawn} />}
+          </div>
+          <div id={DRAW_NOTICE_ID} className="absolute inset-x-2 bottom-3 grid justify-items-center" />
         </div>
         <p role="status" className="sr-only">
           {drawn.length > 0 && `点到${drawn.map(({ username }) => username).join('、')}`}

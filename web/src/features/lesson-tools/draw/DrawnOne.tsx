@@ -6,7 +6,9 @@ import { NameText } from '../../../shared/text/NameText.tsx'
 export function DrawnOne({ student }: { student: Student }) {
   return (
     <div className="flex size-full flex-col items-center justify-center gap-[4cqh] short:flex-row">
-      <Avatar header={student.header} className="size-[min(42cqh,60cqw)]!" />
+      <span data-drawn-id={student.id} className="grid">
+        <Avatar header={student.header} className="size-[min(42cqh,60cqw)]!" />
+      </span>
       <p
         className="max-w-full px-2 text-center leading-tight font-bold text-balance wrap-anywhere"
         style={{ fontSize: nameMeasure(student.username) }}

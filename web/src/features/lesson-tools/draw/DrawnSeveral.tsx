@@ -21,6 +21,7 @@ export function DrawnSeveral({ students }: { students: readonly Student[] }) {
       {students.map(({ id, username, header }) => (
         <li
           key={id}
+          data-drawn-id={id}
           className="flex min-w-0 items-center gap-2 rounded-card bg-white/80 px-3 py-2 md:flex-col md:px-2 md:py-[3cqh]"
         >
           <Avatar header={header} className="size-11! md:size-[min(20cqh,11.25rem)]!" />

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { preferLessMotion } from '../../../../test/browser.ts'
-import { openClass, openTool } from '../../../../test/class-screen.ts'
+import { item, openClass, openTool } from '../../../../test/class-screen.ts'
 import { holdClock, pass } from '../../../../test/clock.ts'
 import { makePupils } from '../../../../test/make/student.ts'
 import { openSchoolClass, type SchoolClass } from '../../../../test/school-class.ts'
@@ -81,7 +81,35 @@ describe('names by chance', () => {
 
     const giving = await screen.findByRole('dialog', { name: /^点评/ })
     expect(giving.textContent).toContain('王浩然')
-    expect(screen.queryByRole('dialog', { name: '随机点名' })).toBeNull()
+  })
+
+  it('go on after a comment, which is told where they stand, with its undo', async () => {
+    school.students = makePupils(2)
+    await openDraw()
+    await drawOnce()
+    const [, first] = /^点到(.+)$/.exec(drawn()) ?? []
+    await user.click(button('点评'))
+    await user.click(await item('积极发言'))
+
+    await waitFor(() => expect(dialog().textContent).toContain('积极发言'))
+    expect(drawn()).toBe(`点到${first}`)
+    await user.click(button('撤销'))
+    await waitFor(() => expect(dialog().textContent).toContain('已撤销'))
+    await drawOnce()
+    expect(dialog().textContent).toContain('已抽 2/2')
+    expect(drawn()).not.toBe(`点到${first}`)
+  })
+
+  it('are still there when the comment is left without giving one', async () => {
+    school.students = makePupils(1)
+    await openDraw()
+    await drawOnce()
+    await user.click(button('点评'))
+    await screen.findByRole('dialog', { name: /^点评/ })
+    await user.keyboard('{Escape}')
+
+    await waitFor(() => expect(drawn()).toBe('点到王浩然'))
+    expect(screen.queryByRole('dialog', { name: /^点评/ })).toBeNull()
   })
 
   it('take everybody when all are marked absent, as no pupil would be left to draw', async () => {

@@ -27,7 +27,7 @@ type ClassData = {
   isAtRest: boolean
   /** The pupils, with the comments that wait on this device. */
   students: { data: readonly Student[] | undefined; error: unknown; refetch: () => Promise<unknown> }
-  /** The same as a class may see them: where reminders are hidden, no total is below zero. */
+  /** The same as a class may see them: where reminders are hidden, none of today has taken anything, and no total is below zero. */
   shownStudents: readonly Student[]
 }
 
@@ -65,7 +65,7 @@ export function ClassDataProvider({
       className: known.className,
       isAtRest,
       students: { data, error, refetch },
-      shownStudents: areRemindersHidden ? atLeastZero(data ?? none) : (data ?? none),
+      shownStudents: areRemindersHidden ? withoutReminders(data ?? none) : (data ?? none),
     }),
     [classId, summary, known.className, isAtRest, data, error, refetch, areRemindersHidden],
   )
@@ -85,8 +85,12 @@ export function useStudents(): readonly Student[] {
 
 const none: readonly Student[] = []
 
-function atLeastZero(students: readonly Student[]): readonly Student[] {
-  return students.map((student) => (student.stuScore < 0 ? { ...student, stuScore: 0 } : student))
+/** Today's reminders are counted from tomorrow on: a total that falls in the lesson tells a class of one. */
+function withoutReminders(students: readonly Student[]): readonly Student[] {
+  return students.map((student) => {
+    const shown = Math.max(student.stuScore - (student.todayReminders ?? 0), 0)
+    return shown === student.stuScore ? student : { ...student, stuScore: shown }
+  })
 }
 
 export function useClasses() {

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useClassScreen } from '../../../../features/class-screen/class-screen.store.ts'
 import { CommentNoticeBar } from '../../../../features/comments/bar/CommentNoticeBar.tsx'
 import { PartialComments } from '../../../../features/comments/bar/PartialComments.tsx'
 import { UndoInBar } from '../../../../features/comments/bar/UndoButton.tsx'
 import { WaitingPill } from '../../../../features/comments/bar/WaitingPill.tsx'
 import { useGiver, useGiving } from '../../../../features/comments/give/GivingProvider.tsx'
+import { DRAW_NOTICE_ID } from '../../../../features/lesson-tools/draw/draw-notice-id.ts'
 
 export type BottomBarProps = {
   /** The bar of the selection, with the undo of what was just given in it. Null where the notice stands alone. */
@@ -20,12 +23,16 @@ export function BottomBar({ children }: BottomBarProps) {
   const undoInBar = (notice?.phase === 'given' || notice?.phase === 'queued') && (
     <UndoInBar key={notice.comment.requestId} onUndo={() => undo(notice.comment)} onClose={closeNotice} />
   )
+  const noticeBar = notice && <CommentNoticeBar notice={notice} onUndo={undo} onClose={closeNotice} />
+  // Over the class lies the draw, which goes on: it shows there what it led to.
+  const isDrawing = useClassScreen(({ tool }) => tool === 'draw')
+  const place = isDrawing ? document.getElementById(DRAW_NOTICE_ID) : null
+  if (noticeBar && place) return createPortal(noticeBar, place)
   return (
     <div className="pointer-events-none fixed inset-x-3 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 grid justify-items-center gap-2 [&>*]:pointer-events-auto">
       <PartialComments classId={classId} />
       <WaitingPill />
-      {children(undoInBar) ??
-        (notice && <CommentNoticeBar notice={notice} onUndo={undo} onClose={closeNotice} />)}
+      {children(undoInBar) ?? noticeBar}
     </div>
   )
 }

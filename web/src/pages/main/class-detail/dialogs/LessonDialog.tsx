@@ -1,5 +1,5 @@
 import { AttendanceSheet } from '../../../../features/attendance/AttendanceSheet.tsx'
-import { useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
+import { useClassScreen, useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
 import type { LessonTool } from '../../../../features/class-screen/class-screen.ts'
 import { DrawDialog } from '../../../../features/lesson-tools/draw/DrawDialog.tsx'
 import { RandomNumberDialog } from '../../../../features/lesson-tools/random-number/RandomNumberDialog.tsx'
@@ -19,6 +19,7 @@ export function LessonDialog({ tool, onClose }: LessonDialogProps) {
   const { classId } = useClassData()
   const { dispatch } = useClassScreenStore()
   const { openTab } = useClassTab()
+  const isCovered = useClassScreen(({ dialog }) => dialog !== null)
   const now = useNow()
   const sorted = sortStudents(useStudents(), 'letter')
   switch (tool) {
@@ -31,6 +32,7 @@ export function LessonDialog({ tool, onClose }: LessonDialogProps) {
           present={present}
           awayCount={sorted.length - present.length}
           random={deviceRandom}
+          isCovered={isCovered}
           onComment={(studentIds) => {
             dispatch({ type: 'drawn-chosen', studentIds })
             openTab('student')

@@ -27,8 +27,19 @@ export function useLiveChanges(classId: string, onChange?: (event: LiveEvent) =>
       queryClient.setQueryData(queryKey, (data) => {
         // A list that was read meanwhile may know more than this event.
         if (!data || number <= data.version) return data
-        return { ...data, version: number, stuInfoList: takeOverTotals(data.stuInfoList, event.students) }
+        return {
+          ...data,
+          version: number,
+          stuInfoList: takeOverTotals(data.stuInfoList, event.students, changeOf[event.type]),
+        }
       })
     void markStaleAfter(queryClient, event.type, { classId, unless: isDrawnOver })
   })
 }
+
+/** What an event's totals come from. */
+const changeOf = {
+  'comment-given': 'given',
+  'comment-undone': 'undone',
+  'scores-changed': 'scores',
+} as const
