@@ -155,7 +155,7 @@ it('tells the whole class of a comment to all who were there, and to no other', 
   const { classId: id, studentIds } = await app.newClass(token, names)
   classId = id
   const [first = '', second = '', third = '', away = ''] = studentIds
-  const isWhole = async () => (await feed()).items.map(({ isWholeClass }) => isWholeClass).reverse()
+  const isWhole = async () => (await feed()).items.map(({ isWholeClass }) => isWholeClass).toReversed()
   await give(praise, studentIds)
   await give(praise, [first, second, third])
   await markAway(away)
