@@ -1,6 +1,6 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
 import { redeemablePoints } from '@pinge/contract/values/comment-effect.ts'
-import { FIRST_CLASS_AVATAR, STUDENT_AVATARS } from '@pinge/contract/values/limits.ts'
+import { FIRST_CLASS_AVATAR } from '@pinge/contract/values/limits.ts'
 import { isWeekend } from '@pinge/contract/values/school-days/school-calendar.ts'
 import { DAY_MS, localDate, startOfLocalDay } from '@pinge/contract/values/school-days/school-time.ts'
 import { localSchoolYear } from '@pinge/contract/values/school-days/terms.ts'
@@ -10,6 +10,7 @@ import type { StudentTable } from '../../platform/db/tables/students.ts'
 import type { NewId } from '../../platform/random.ts'
 import type { SeededRandom } from '../../platform/seeded-random.ts'
 import { nameColumns } from '../../platform/pinyin/name-columns.ts'
+import { chooseAnimals } from '../writes/students/choose-animals.ts'
 import { drawNames } from './example-names.ts'
 
 export type ClassPlan = {
@@ -73,16 +74,19 @@ export function generateClass(random: SeededRandom, newId: NewId, plan: ClassPla
 }
 
 function drawStudents(random: SeededRandom, newId: NewId, plan: ClassPlan): StudentTable[] {
-  const firstHeader = random.between(0, STUDENT_AVATARS - 1)
-  return drawNames(random, plan.students).map(({ username, gender }, index) => ({
+  const names = drawNames(random, plan.students).map((drawn) => ({
+    ...drawn,
+    ...nameColumns(drawn.username),
+  }))
+  const headers = chooseAnimals([], names)
+  return names.map(({ gender, ...name }, index) => ({
     id: newId(),
     classId: plan.classId,
-    username,
-    ...nameColumns(username),
+    ...name,
     stuNo: String(index + 1).padStart(2, '0'),
     gender,
     birthday: null,
-    header: String(((firstHeader + index * 7) % STUDENT_AVATARS) + 1),
+    header: headers[index] ?? '',
     stuScore: 0,
     redeemScore: 0,
     createdAt: plan.from,

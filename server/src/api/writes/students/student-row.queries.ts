@@ -15,6 +15,21 @@ export async function countStudents(db: Db, classId: string): Promise<number> {
   return count
 }
 
+/** Name and animal of those who are in the class, in the order in which they came. */
+export async function selectFaces(
+  db: Db,
+  classId: string,
+): Promise<Pick<StudentTable, 'nameKey' | 'header'>[]> {
+  return db
+    .selectFrom('students')
+    .select(['nameKey', 'header'])
+    .where('classId', '=', classId)
+    .where('leftAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
 export async function insertStudents(trx: Db, students: readonly StudentTable[]): Promise<void> {
   await trx
     .insertInto('students')

@@ -1,12 +1,13 @@
-import { MAX_STUDENTS_PER_CLASS, STUDENT_AVATARS } from '@pinge/contract/values/limits.ts'
+import { MAX_STUDENTS_PER_CLASS } from '@pinge/contract/values/limits.ts'
 import type { NewStudent } from '@pinge/contract/students.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import type { StudentTable } from '../../../platform/db/tables/students.ts'
 import { nameColumns } from '../../../platform/pinyin/name-columns.ts'
 import type { Tools } from '../contexts.ts'
+import { chooseAnimals } from './choose-animals.ts'
 import { guardianRows } from './guardian-rows.ts'
-import { countStudents, insertGuardians, insertStudents } from './student-row.queries.ts'
+import { countStudents, insertGuardians, insertStudents, selectFaces } from './student-row.queries.ts'
 
 /** Writes new pupils of a class, and answers their ids in the order given; refuses more than a class may have. */
 export async function writeNewStudents(
@@ -21,9 +22,11 @@ export async function writeNewStudents(
     throw new AppError('tooManyStudents', {
       message: `每个班级最多 ${MAX_STUDENTS_PER_CLASS} 名学生，现有 ${present} 名，这次要添加 ${students.length} 名`,
     })
+  const faces = students.map(({ username, header }) => ({ nameKey: nameColumns(username).nameKey, header }))
+  const headers = chooseAnimals(await selectFaces(trx, classId), faces)
   const rows = students.map((student, index) => ({
     student,
-    row: studentRow(student, classId, newId(), nextHeader(present + index), clock()),
+    row: studentRow(student, classId, newId(), headers[index] ?? '', clock()),
   }))
   await insertStudents(
     trx,
@@ -34,12 +37,6 @@ export async function writeNewStudents(
     rows.flatMap(({ student, row }) => guardianRows(student.guardians ?? [], row, newId)),
   )
   return rows.map(({ row }) => row.id)
-}
-
-/** Spread over the shipped pictures, then repeated: neighbours in the list should not look alike. */
-function nextHeader(position: number): string {
-  // 7 and 24 have no common divisor, so 24 pupils in a row get 24 different pictures.
-  return String(((position * 7) % STUDENT_AVATARS) + 1)
 }
 
 function studentRow(
@@ -58,7 +55,7 @@ function studentRow(
     stuNo: student.stuNo ?? '',
     gender: student.gender ?? null,
     birthday: student.birthday ?? null,
-    header: student.header ?? header,
+    header,
     stuScore: 0,
     redeemScore: 0,
     createdAt,

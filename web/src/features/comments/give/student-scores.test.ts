@@ -69,7 +69,7 @@ it('takes off only its own points when another comment was drawn meanwhile', () 
   )
 })
 
-it('counts what reminders took today, whoever gave them or took them back, until a reset', () => {
+it('counts what reminders took today, given or taken back on any device, until a reset', () => {
   const toldOf =
     (stuScore: number, change: 'given' | 'undone' | 'scores') => (students: readonly Student[]) =>
       takeOverTotals(students, [{ id: 'mei', stuScore, redeemScore: 7 }], change)
