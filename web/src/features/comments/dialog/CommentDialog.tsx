@@ -1,7 +1,7 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
 import { DEFAULT_QUALITY_TYPE, type QualityType } from '@pinge/contract/values/quality-type.ts'
 import { X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { afterPaint } from '../../../shared/device/after-paint.ts'
 import { swallowSecondTap } from '../../../shared/device/swallow-second-tap.ts'
 import { onDemand } from '../../../shared/on-demand.tsx'
@@ -32,6 +32,8 @@ export type CommentDialogProps = ReceiversProps & {
   gone?: string
   /** A digit that was typed while the dialog was on its way. */
   typedAhead?: number | null
+  /** The form in which a new item of this quality is made, over the dialog. */
+  renderNewItem: (quality: QualityType, onClose: () => void) => ReactNode
   /** `from` is where on the screen the item was picked. */
   onGive: (item: CommentItem, words: CommentWords, from: Point) => void
   onClose: () => void
@@ -43,10 +45,12 @@ const CommentPhotoField = onDemand(async () => (await import('./CommentPhotoFiel
 
 /** The comment for one pupil or many: the item that is tapped is the one that is sent. */
 export function CommentDialog(props: CommentDialogProps) {
-  const { classId, gone = '', typedAhead = null, onGive, onClose, ...receivers } = props
+  const { classId, gone = '', typedAhead = null, renderNewItem, onGive, onClose, ...receivers } = props
   const kept = useKept(classId, receivers)
   const items = useCommentItems(classId)
   const { tab, quality, openTab } = useDialogTab(kept.free)
+  const [isAdding, setIsAdding] = useState(false)
+  const manage = { classId, quality, onAdd: () => setIsAdding(true) }
   const [remark, setRemark] = useState(kept.remark)
   const panelId = useId()
   const [panel, setPanel] = useState<HTMLDivElement | null>(null)
@@ -65,6 +69,7 @@ export function CommentDialog(props: CommentDialogProps) {
   useDialogKeys({
     tab,
     typedAhead,
+    isCovered: isAdding,
     isReady: items.data !== undefined && panel !== null,
     onDigit: (digit) => panel?.querySelector<HTMLElement>(`[data-digit="${digit}"]`)?.click(),
     onTab: openTab,
@@ -85,7 +90,7 @@ export function CommentDialog(props: CommentDialogProps) {
             点评
           </p>
           <DialogTabs value={tab} panelId={panelId} onChange={openTab} />
-          <ManageItems classId={classId} quality={quality} className="mt-auto max-md:hidden" />
+          <ManageItems {...manage} className="mt-auto max-md:hidden" />
         </div>
         <div className="flex min-w-0 items-start gap-2 px-4 max-md:row-start-1 md:pt-4.5 md:pr-4 md:pl-6">
           {isForNoPupil ? (
@@ -100,9 +105,8 @@ export function CommentDialog(props: CommentDialogProps) {
         <CommentPanel
           id={panelId}
           ref={setPanel}
-          classId={classId}
+          {...manage}
           tab={tab}
-          quality={quality}
           items={items}
           gone={gone}
           keptFree={kept.free}
@@ -118,6 +122,7 @@ export function CommentDialog(props: CommentDialogProps) {
           }}
         />
       </div>
+      {isAdding && renderNewItem(quality, () => setIsAdding(false))}
     </Sheet>
   )
 }

@@ -42,7 +42,7 @@ export function OwnItems({ items, recent }: OwnItemsProps) {
   if (own.length === 0)
     return (
       <p className="py-8 text-center text-m text-ink-2">
-        还没有自定义点评项。常说的话，可以在“管理点评项”里添加，下次点一下就能用。
+        还没有自定义点评项。常说的话，可以“添加点评项”，下次点一下就能用。
       </p>
     )
   return <ItemSections items={recentFirst(own, recent)} />

@@ -17,6 +17,8 @@ export type CommentPanelProps = {
   classId: string
   tab: DialogTab
   quality: QualityType
+  /** A new item is wanted. */
+  onAdd: () => void
   items: Read<CommentItem[]>
   gone: string
   keptFree: CommentItem | null
@@ -26,7 +28,7 @@ export type CommentPanelProps = {
 
 /** The items of the open tab; each is the button that sends it. */
 export function CommentPanel(props: CommentPanelProps) {
-  const { id, ref, classId, tab, quality, items, gone, keptFree, isForNoPupil, onGive } = props
+  const { id, ref, classId, tab, quality, items, gone, keptFree, isForNoPupil, onAdd, onGive } = props
   const recent = useRecentItems(useCurrentUser()?.userId)
 
   function handleClick(event: MouseEvent): void {
@@ -65,7 +67,7 @@ export function CommentPanel(props: CommentPanelProps) {
           )
         }}
       </ReadView>
-      <ManageItems classId={classId} quality={quality} className="mt-2 md:hidden" />
+      <ManageItems classId={classId} quality={quality} onAdd={onAdd} className="mt-2 md:hidden" />
     </div>
   )
 }

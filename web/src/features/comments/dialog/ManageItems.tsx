@@ -1,18 +1,32 @@
 import type { QualityType } from '@pinge/contract/values/quality-type.ts'
-import { SlidersHorizontal } from 'lucide-react'
+import { Plus, SlidersHorizontal } from 'lucide-react'
 import { Link } from 'react-router'
 
-export type ManageItemsProps = { classId: string; quality: QualityType; className: string }
+export type ManageItemsProps = {
+  classId: string
+  quality: QualityType
+  onAdd: () => void
+  className: string
+}
 
-/** The way to where items are made, hidden and put in order; from there back into this class. */
-export function ManageItems({ classId, quality, className }: ManageItemsProps) {
+/** A new item, made without leaving the lesson; and the way to where all of them are hidden and put in order. */
+export function ManageItems({ classId, quality, onAdd, className }: ManageItemsProps) {
   return (
-    <Link
-      to={`/comment/comments-edit?classId=${encodeURIComponent(classId)}&type=${quality}`}
-      className={`flex min-h-12 w-fit items-center gap-2.5 rounded-field px-2.5 text-name text-ink-2 hover:text-ink ${className}`}
-    >
-      <SlidersHorizontal aria-hidden className="size-4.5" />
-      管理点评项
-    </Link>
+    <div className={`flex flex-wrap md:flex-col ${className}`}>
+      <button type="button" onClick={onAdd} className={entry}>
+        <Plus aria-hidden className="size-4.5" />
+        添加点评项
+      </button>
+      <Link
+        to={`/comment/comments-edit?classId=${encodeURIComponent(classId)}&type=${quality}`}
+        className={entry}
+      >
+        <SlidersHorizontal aria-hidden className="size-4.5" />
+        管理点评项
+      </Link>
+    </div>
   )
 }
+
+const entry =
+  'flex min-h-12 w-fit items-center gap-2.5 rounded-field px-2.5 text-name text-ink-2 hover:text-ink'

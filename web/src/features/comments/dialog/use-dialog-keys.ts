@@ -6,6 +6,8 @@ export type DialogKeys = {
   tab: DialogTab
   /** Typed before the dialog was there. */
   typedAhead: number | null
+  /** A form that stands over it has the keys. */
+  isCovered: boolean
   /** There are items to pick from. */
   isReady: boolean
   onDigit: (digit: number) => void
@@ -13,7 +15,7 @@ export type DialogKeys = {
 }
 
 /** The keys of the comment dialog, wherever the focus is, as long as nothing is being written. */
-export function useDialogKeys({ tab, typedAhead, isReady, onDigit, onTab }: DialogKeys): void {
+export function useDialogKeys({ tab, typedAhead, isCovered, isReady, onDigit, onTab }: DialogKeys): void {
   // What was typed before there is anything to pick from.
   const ahead = useRef(typedAhead)
 
@@ -23,7 +25,7 @@ export function useDialogKeys({ tab, typedAhead, isReady, onDigit, onTab }: Dial
   }
 
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (isWriting(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
+    if (isCovered || isWriting(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
     const meant = readDialogKey(event.key, tab)
     if (meant?.type === 'item') pickOrWait(meant.digit)
     else if (meant) {

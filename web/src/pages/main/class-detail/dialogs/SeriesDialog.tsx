@@ -1,6 +1,7 @@
 import { useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
 import { CommentDialog } from '../../../../features/comments/dialog/CommentDialog.tsx'
 import { useClassData } from '../ClassData.tsx'
+import { renderNewItem } from './NewItem.tsx'
 
 export type SeriesDialogProps = { typedAhead: number | null; onClose: () => void }
 
@@ -14,6 +15,7 @@ export function SeriesDialog({ typedAhead, onClose }: SeriesDialogProps) {
       students={[]}
       isWholeClass={false}
       typedAhead={typedAhead}
+      renderNewItem={renderNewItem}
       onGive={(item, { remark }) => dispatch({ type: 'series-started', item, remark })}
       onClose={onClose}
     />

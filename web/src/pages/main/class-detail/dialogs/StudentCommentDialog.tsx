@@ -5,6 +5,7 @@ import { CommentDialog } from '../../../../features/comments/dialog/CommentDialo
 import { formatDeparture } from '../../../../features/comments/give/format-comment.ts'
 import { useGiver } from '../../../../features/comments/give/GivingProvider.tsx'
 import { useClassData, useStudents } from '../ClassData.tsx'
+import { renderNewItem } from './NewItem.tsx'
 
 export type StudentCommentDialogProps = {
   dialog: Extract<ClassDialog, { type: 'comment' }>
@@ -46,6 +47,7 @@ export function StudentCommentDialog({ dialog, typedAhead, onClose }: StudentCom
       onOpenRecords={(studentId) =>
         dispatch({ type: 'dialog-opened', dialog: { type: 'records', studentId } })
       }
+      renderNewItem={renderNewItem}
       onGive={(item, words, from) => {
         dispatch({ type: 'selection-used' })
         give({ students, isWholeClass, item, ...words, from })

@@ -5,6 +5,7 @@ import { useTeamScreen, useTeamScreenStore } from '../../../../features/teams/sc
 import { stillThere } from '../../../../features/teams/scheme/team-screen.ts'
 import { onDemand } from '../../../../shared/on-demand.tsx'
 import { useStudents } from '../ClassData.tsx'
+import { renderNewItem } from './NewItem.tsx'
 
 const CommentDialog = onDemand(
   async () => (await import('../../../../features/comments/dialog/CommentDialog.tsx')).CommentDialog,
@@ -26,6 +27,7 @@ export function TeamCommentDialog({ categoryId, teams }: { categoryId: string; t
       students={students}
       isWholeClass={false}
       toTeams={toTeams}
+      renderNewItem={renderNewItem}
       onGive={(item, words, from) => {
         dispatch({ type: 'comment-given' })
         give({ students, isWholeClass: false, toTeams, item, ...words, from })
