@@ -1,4 +1,3 @@
-import { addItem } from '@pinge/contract/comment-items.ts'
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { confirmFile } from '@pinge/contract/files.ts'
 import { studentList } from '@pinge/contract/students.ts'
@@ -274,30 +273,6 @@ describe('a teacher’s own items', () => {
     await user.keyboard('1')
 
     await seeScore('王浩然', 3)
-  })
-
-  it('are made over the comment, whose pupil and remark stay, and no key of the form gives anything', async () => {
-    server.answer(addItem, ({ type, name, score }) => {
-      const added = makeItem({ id: 'own', type, name, score, isCustom: true })
-      school.items = [...school.items, added]
-      return { id: added.id }
-    })
-    const user = await openClass()
-    await user.click(pupil('王浩然'))
-    await user.type(await screen.findByRole('textbox', { name: /备注/ }), '真好')
-    await user.click(screen.getAllByRole('button', { name: '添加点评项' })[0] ?? document.body)
-    const form = await screen.findByRole('dialog', { name: '添加点评项' })
-    within(form).getByRole('button', { name: '添加' }).focus()
-    await user.keyboard('1')
-    await user.type(within(form).getByRole('textbox', { name: '名称' }), '浇花')
-    await user.click(within(form).getByRole('button', { name: '添加' }))
-
-    await user.click(await item('浇花'))
-    await waitFor(() =>
-      expect(server.requests(giveComment)).toMatchObject([
-        { itemId: 'own', studentIds: ['s1'], remark: '真好' },
-      ]),
-    )
   })
 
   it('are managed from the dialog', async () => {
