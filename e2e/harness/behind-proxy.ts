@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
+import { freePort } from './free-port.ts'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
 
 const configuration = fileURLToPath(new URL('../../deploy/haproxy.cfg', import.meta.url))
@@ -76,12 +75,4 @@ async function makeSchema(databaseUrl: string): Promise<string> {
   const url = new URL(databaseUrl)
   url.searchParams.set('options', `-c search_path=${schema}`)
   return url.href
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
 }
