@@ -1,3 +1,4 @@
+import type { GivenFigures } from '@pinge/contract/records.ts'
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { isDeepStrictEqual } from 'node:util'
@@ -115,5 +116,17 @@ async function addUpFromLedger(read: Db, { classId, from, to }: Term): Promise<R
     students: students.map((student) => ({ ...student, ...(ofStudent.get(student.id) ?? noStudent()) })),
     teams: [],
     qualities: qualityTypes.map(({ type }) => ({ type, ...(ofType.get(type) ?? nothing()) })),
+    // No pupil of these classes leaves.
+    totals: addUp([...ofType.values()]),
+  }
+}
+
+function addUp(given: readonly GivenFigures[]): GivenFigures {
+  const sumOf = (which: keyof GivenFigures) => given.reduce((sum, one) => sum + one[which], 0)
+  return {
+    praiseScore: sumOf('praiseScore'),
+    praiseCount: sumOf('praiseCount'),
+    reminderScore: sumOf('reminderScore'),
+    reminderCount: sumOf('reminderCount'),
   }
 }

@@ -16,6 +16,7 @@ const RecordFilter = {
   /** Who gave it. */
   teacherId: z.optional(Id),
   type: z.optional(QualityType),
+  itemId: z.optional(Id),
   /** Praise alone, reminders alone, both, or what else there is. */
   kinds: z.optional(z.array(LedgerKind).check(z.minLength(1), z.maxLength(6))),
   /** Both inclusive. */
@@ -139,6 +140,8 @@ export const commentSummary = endpoint({
     teams: z.array(z.object({ id: Id, teamName: z.string(), ...givenFigures })),
     /** The five qualities in their order, of all these pupils together. */
     qualities: z.array(z.object({ type: QualityType, ...givenFigures })).check(z.length(5)),
+    /** All comments that are meant, of pupils who left too. */
+    totals: GivenFigures,
   }),
 })
 export type CommentSummary = z.infer<(typeof commentSummary)['data']>

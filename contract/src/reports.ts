@@ -67,8 +67,13 @@ const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
-/** Both inclusive, of the school's calendar. */
-const span = { from: SchoolDate, to: SchoolDate }
+const span = {
+  /** Both inclusive, of the school's calendar. */
+  from: SchoolDate,
+  to: SchoolDate,
+  /** Reminders count nowhere: for what leaves the teacher's hands. */
+  isPraiseOnly: z.optional(z.boolean()),
+}
 
 export const classReport = endpoint({
   path: '/api/business-client/report/class',

@@ -3,9 +3,6 @@ import type { Page } from '@playwright/test'
 /** The screen of a class's comments, and the feed of the class's own screen. */
 export const recordsScreen = {
   title: (page: Page) => page.getByRole('heading', { level: 1 }),
-  /** The pupils of the summary's table. */
-  students: (page: Page) => page.getByRole('rowheader'),
-  waiting: (page: Page) => page.getByRole('region', { name: '还没夸到的孩子' }),
   rows: (page: Page) =>
     page
       .getByRole('table')
@@ -25,11 +22,6 @@ export const recordsScreen = {
     page.getByRole('alertdialog').getByRole('button', { name: '撤销', exact: true }),
 }
 
-/** The list of the comments; the screen itself begins with the summary. */
 export async function openRecords(page: Page, classId: string, more = ''): Promise<void> {
-  await page.goto(`/comment/class-comment?classId=${classId}&view=records${more}`)
-}
-
-export async function openSummary(page: Page, classId: string, more = ''): Promise<void> {
   await page.goto(`/comment/class-comment?classId=${classId}${more}`)
 }

@@ -5,7 +5,7 @@ import { addExample } from '@pinge/contract/example.ts'
 import { addStudents } from '@pinge/contract/students.ts'
 import { expect, type Page } from '@playwright/test'
 import { openClass } from '../screens/class-detail.ts'
-import { openRecords, openSummary, recordsScreen } from '../screens/records.ts'
+import { openRecords, recordsScreen } from '../screens/records.ts'
 import { enterAs } from '../harness/enter.ts'
 import type { ApiClient } from '../harness/api-client.ts'
 import { addClassOf, registerTeacher } from '../harness/teachers.ts'
@@ -16,27 +16,12 @@ type World = { page: Page; api: ApiClient }
 const LONG_NAME = '阿依古丽买买提江阿卜杜热合曼古丽巴哈尔帕'.slice(0, 20)
 const LONG_REMARK = '今天第三节课把复杂的应用题讲给同桌听，条理清楚，还画了线段图帮大家理解。'.repeat(3)
 
-async function openExample({ page, api }: World, more = '', open = openRecords): Promise<string> {
+async function openExample({ page, api }: World, more = ''): Promise<string> {
   const teacher = await registerTeacher(api)
   const { classId } = await api.call(addExample, {}, teacher.accessToken)
   await enterAs(page, teacher)
-  await open(page, classId, more)
+  await openRecords(page, classId, more)
   return classId
-}
-
-/** Sixty pupils, some with the longest names; most were praised this week. */
-async function openFullSummary({ page, api }: World): Promise<void> {
-  const teacher = await registerTeacher(api)
-  const { classId, studentIds } = await addClassOf(api, teacher, 58)
-  const token = teacher.accessToken
-  const long = [{ username: LONG_NAME }, { username: `${LONG_NAME.slice(0, 19)}二` }]
-  const { ids } = await api.call(addStudents, { classId, students: long }, token)
-  const all = [...ids, ...studentIds]
-  for (const [place, itemId] of ['s1-01', 's2-07', 's3-07', 's4-02', 's5-08', 's1-13'].entries())
-    await api.call(giveComment, { classId, itemId, studentIds: all.slice(place, 52) }, token)
-  await enterAs(page, teacher)
-  await openSummary(page, classId)
-  await expect(recordsScreen.students(page)).toHaveCount(60)
 }
 
 /** A class of the longest names, seen by a co-teacher: their own comments and the owner's. */
@@ -79,26 +64,9 @@ export const recordStates: Record<string, (world: World) => Promise<void>> = {
     await openExample(world, '&range=term')
     await expect(recordsScreen.rows(world.page).nth(49)).toBeVisible()
   },
-  'class-comment-summary': async (world) => {
-    await openExample(world, '&range=term', openSummary)
-    await expect(recordsScreen.students(world.page).first()).toBeVisible()
-  },
-  'class-comment-summary-full': openFullSummary,
-  'class-comment-summary-none': async ({ page, api }) => {
-    const teacher = await registerTeacher(api)
-    const { classId } = await addClassOf(api, teacher, 6)
-    await enterAs(page, teacher)
-    await openSummary(page, classId)
-    await expect(page.getByRole('link', { name: '去点评' })).toBeVisible()
-  },
   'class-comment-none-found': async (world) => {
     await openExample(world, '&keyword=zzzz')
     await expect(world.page.getByRole('heading', { name: '没有符合条件的点评' })).toBeVisible()
-  },
-  'class-comment-summary-failing': async (world) => {
-    await world.page.route('**/comment/summary', (route) => route.abort())
-    await openExample(world, '', openSummary)
-    await expect(world.page.getByRole('alert').first()).toBeVisible({ timeout: 20_000 })
   },
   'class-comment-narrowed': async (world) => {
     await openExample(world, '&range=custom&from=2026-01-01&to=2030-12-31&sign=reminder&type=1')

@@ -18,6 +18,7 @@ import { loginStates } from './sign-in.ts'
 import { goodRows, rosterXlsx } from '../harness/roster-files.ts'
 import { rewardStates } from './rewards.ts'
 import { informationAlikeParts, informationStates } from './student-information.ts'
+import { classDataAlikeParts, classDataStates } from './class-data.ts'
 import { recordStates } from './records.ts'
 import { rosterStates } from './roster.ts'
 import { siteStates } from './site.ts'
@@ -35,6 +36,7 @@ export const alikeParts: Readonly<Record<string, readonly string[]>> = {
   ...informationAlikeParts,
   ...commentItemAlikeParts,
   ...attendanceAlikeParts,
+  ...classDataAlikeParts,
 }
 
 /** Every screen in every state that somebody should have seen: arranged here, looked at and checked by states.spec.ts. */
@@ -123,6 +125,7 @@ export const states: Record<string, (world: StateWorld) => Promise<void>> = {
   ...commentItemStates,
   ...rewardStates,
   ...recordStates,
+  ...classDataStates,
   ...rosterStates,
   ...fileStates,
   ...teamStates,

@@ -2,12 +2,15 @@ import { classTeachers } from '@pinge/contract/class-teachers.ts'
 import { classList, type ClassSummary } from '@pinge/contract/classes.ts'
 import { commentItems, giveComment, undoComment, type CommentItem } from '@pinge/contract/comments.ts'
 import { commentFeed, commentRecords, commentSummary } from '@pinge/contract/records.ts'
+import { classReport, studentReport } from '@pinge/contract/reports.ts'
 import { seatingDetail } from '@pinge/contract/seating.ts'
 import { studentList, type Student } from '@pinge/contract/students.ts'
 import { categoryList } from '@pinge/contract/teams.ts'
+import { termList } from '@pinge/contract/terms.ts'
 import { makeClass, makeClassTeacher } from './make/class.ts'
 import { makeItem } from './make/comment.ts'
 import { makeSummary } from './make/record.ts'
+import { makeReport, makeTerm } from './make/report.ts'
 import { makePupils } from './make/student.ts'
 import { server } from './server.ts'
 
@@ -54,6 +57,11 @@ export function openSchoolClass(said: Partial<SchoolClass> = {}): SchoolClass {
   server.answer(commentRecords, { items: [], nextCursor: null })
   server.answer(commentSummary, ({ studentId }) =>
     makeSummary(school.students.filter(({ id }) => studentId === undefined || id === studentId)),
+  )
+  server.answer(termList, [makeTerm()])
+  server.answer(classReport, () => makeReport(school.students))
+  server.answer(studentReport, ({ studentId }) =>
+    makeReport(school.students.filter(({ id }) => id === studentId)),
   )
   server.answer(seatingDetail, { rows: 0, columns: 0, seats: [], version: 0 })
   server.answer(classTeachers, [makeClassTeacher({ nickname: '王老师', isOwner: true })])

@@ -91,6 +91,7 @@ const fieldNames: Record<string, string> = {
   requestId: '请求编号',
   type: '品质',
   kinds: '记录种类',
+  isPraiseOnly: '是否只看表扬',
   from: '开始时间',
   to: '结束时间',
   startDate: '开始日期',

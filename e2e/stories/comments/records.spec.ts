@@ -1,12 +1,10 @@
 import { giveComment } from '@pinge/contract/comments.ts'
 import { commentTeams } from '@pinge/contract/teams.ts'
-import type { Download } from '@playwright/test'
-import { readFile } from 'node:fs/promises'
-import { inflateRawSync } from 'node:zlib'
 import { addScheme } from '../../harness/schemes.ts'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
-import { openRecords, openSummary, recordsScreen } from '../../screens/records.ts'
+import { readSheet } from '../../harness/workbook.ts'
+import { openRecords, recordsScreen } from '../../screens/records.ts'
 
 let school: SchoolClass
 let give: (itemId: string, students: number[], remark?: string) => Promise<string>
@@ -62,19 +60,6 @@ test('the records leave as a workbook with what was narrowed', async ({ page }) 
   expect(summary).toContain('<autoFilter ref="A2:L')
 })
 
-test('who was not praised this week is selected in the class by one tap, and exactly they are', async ({
-  page,
-}) => {
-  await give('s1-01', [0, 1, 2, 3])
-  await openSummary(page, school.classId)
-  await expect(recordsScreen.waiting(page)).toContainText('这周还没夸到的孩子 2')
-  await recordsScreen.waiting(page).getByRole('link', { name: '现在夸一夸' }).click()
-
-  await expect(page.getByRole('button', { name: /点评.*2 人/ })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('button', { name: /点评.*2 人/ })).toHaveCount(0)
-})
-
 test('one pupil of a comment loses it, and the others keep theirs', async ({ page }) => {
   await give('s1-01', [0, 1, 2, 3, 4, 5])
   await openRecords(page, school.classId)
@@ -106,13 +91,3 @@ test('the comments go on while they are scrolled', async ({ page, api, signedInT
 
   await expect(recordsScreen.rows(page)).toHaveCount(55)
 })
-
-/** The sheet of a workbook that was written as it went: its sizes stand only in the directory at the end. */
-async function readSheet(download: Download, number: number): Promise<string> {
-  const zip = await readFile(await download.path())
-  const entry = zip.lastIndexOf(Buffer.from(`xl/worksheets/sheet${number}.xml`)) - 46
-  const packed = zip.readUInt32LE(entry + 20)
-  const offset = zip.readUInt32LE(entry + 42)
-  const start = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28)
-  return inflateRawSync(zip.subarray(start, start + packed)).toString('utf8')
-}

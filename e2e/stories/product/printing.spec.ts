@@ -6,7 +6,8 @@ import { pupilNames } from '../../harness/pupil-names.ts'
 import { addScheme } from '../../harness/schemes.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
-import { openRecords, openSummary, recordsScreen } from '../../screens/records.ts'
+import { classDataScreen, openClassData } from '../../screens/class-data.ts'
+import { openRecords, recordsScreen } from '../../screens/records.ts'
 import { openInformation } from '../../screens/student-information.ts'
 import { openTeams, teamsScreen } from '../../screens/teams.ts'
 
@@ -59,11 +60,11 @@ test('what each pupil got is printed by number, however the screen is sorted', a
   signedInTeacher,
 }) => {
   const { classId } = await api.call(addExample, {}, signedInTeacher.accessToken)
-  await openSummary(page, classId, '&range=term&sort=total')
-  await expect(recordsScreen.students(page)).toHaveCount(48)
+  await openClassData(page, classId, `${lastWeeks}&sort=total`)
+  await expect(classDataScreen.pupils(page)).toHaveCount(48)
 
   await page.emulateMedia({ media: 'print' })
-  const cells = page.getByRole('table', { name: '汇总' }).locator('tbody td:first-child')
+  const cells = page.getByRole('table', { name: '每名学生' }).locator('tbody td:first-child')
   // The paper is made when it is asked for, and its numbers may come later.
   await expect(cells).toHaveCount(48)
   await expect(cells.first()).not.toBeEmpty()

@@ -7,6 +7,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { openClass, pupil } from '../../test/class-screen.ts'
 import { makeClass } from '../../test/make/class.ts'
 import { makeItemSetting } from '../../test/make/comment.ts'
+import { makeSummary } from '../../test/make/record.ts'
 import { makeTeacher } from '../../test/make/teacher.ts'
 import { address, openScreen } from '../../test/screen.tsx'
 import { openSchoolClass } from '../../test/school-class.ts'
@@ -20,16 +21,10 @@ const fifth = makeClass({ classId: 'c5', className: '三年级(5)班' })
 const crumbs = () => screen.findByRole('navigation', { name: '面包屑' })
 const back = () => screen.getByRole('link', { name: '返回' })
 
-const nothing = { praiseScore: 0, praiseCount: 0, reminderScore: 0, reminderCount: 0 }
-
 beforeEach(() => {
   openSchoolClass()
   server.answer(classList, [second, fifth])
-  server.answer(commentSummary, {
-    students: [],
-    teams: [],
-    qualities: ([1, 2, 3, 4, 5] as const).map((type) => ({ type, ...nothing })),
-  })
+  server.answer(commentSummary, makeSummary([]))
   server.answer(itemSettings, [makeItemSetting({ id: 'speak', name: '积极发言' })])
 })
 

@@ -130,6 +130,17 @@ export const screens: readonly Screen[] = [
     container: 'sky',
   },
   {
+    path: '/comment/class-data',
+    layout: 'aside',
+    title: '班级数据',
+    parent: '/comment/class-detail',
+    ofClass: 'always',
+    hasClassBar: true,
+    activeTab: '1',
+    page: async () => (await import('../pages/aside/ClassDataPage.tsx')).ClassDataPage,
+    container: 'sky',
+  },
+  {
     path: '/comment/create',
     layout: 'main',
     title: '创建班级',

@@ -77,7 +77,6 @@ const notBuiltYet = [
   '/pinge-activity/number',
   '/pinge-activity/ranking',
   '/activity',
-  '/comment/class-data',
   '/term-review',
   '/data/file',
   '/data/file/manage',

@@ -88,6 +88,7 @@ export function makeSummary(
     })),
     teams: [],
     qualities: ([1, 2, 3, 4, 5] as const).map((type) => ({ type, ...nothing })),
+    totals: nothing,
     ...said,
   }
 }

@@ -1,6 +1,7 @@
-import { giveComment, undoComment, updateRemark } from '@pinge/contract/comments.ts'
+import { giveComment, undoComment, updateRemark, type LedgerKind } from '@pinge/contract/comments.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { commentFeed, commentRecords, commentSummary } from '@pinge/contract/records.ts'
+import { removeStudents } from '@pinge/contract/students.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../test/app.ts'
 import { startClass } from '../../../test/make.ts'
@@ -37,6 +38,23 @@ async function undo(batchId: string) {
 type Narrowed = Omit<RequestOf<typeof commentRecords>, 'classId'>
 const records = async (filter: Narrowed = {}) =>
   (await app.call(commentRecords, { classId, ...filter }, token)).data
+
+it('finds the comments that were given with one item, and adds them up with those of pupils who left', async () => {
+  await give(praise, [mei, tao])
+  await give(kindness, [mei], { remark: '作业优秀' })
+  await undo(await give(praise, [mei]))
+  await app.call(removeStudents, { classId, ids: [tao] }, token)
+  const kinds: LedgerKind[] = ['praise', 'reminder']
+
+  const { items } = await records({ itemId: praise, kinds })
+  expect(items.map(({ itemName, isUndone }) => [itemName, isUndone])).toEqual([
+    ['作业优秀', true],
+    ['作业优秀', false],
+    ['作业优秀', false],
+  ])
+  const { totals } = (await app.call(commentSummary, { classId, itemId: praise, kinds }, token)).data
+  expect(totals).toEqual({ praiseScore: 4, praiseCount: 2, reminderScore: 0, reminderCount: 0 })
+})
 
 describe('the table of the pupils', () => {
   const students = async (filter: Narrowed = {}) =>

@@ -54,6 +54,7 @@ export async function summarise(
       .filter(({ id }) => ofTeam.has(id))
       .map((team) => ({ ...team, ...addUp(ofTeam.get(team.id)) })),
     qualities: qualityTypes.map(({ type }) => ({ type, ...addUp(ofType.get(type)) })),
+    totals: addUp(rows),
   }
 }
 

@@ -5,8 +5,9 @@ import { addDays, daysBetween } from '@pinge/contract/values/school-days/school-
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'
-import type { Days } from '../writes/totals/given-totals.ts'
+import type { Days, GivenTotals } from '../writes/totals/given-totals.ts'
 import { readTotals, readTotalsOfStudent } from '../writes/totals/read-totals.ts'
+import { praiseOf } from './praise-of.ts'
 import { selectReportedStudents } from './report.queries.ts'
 import { drawUp, totalsOf } from './draw-up.ts'
 
@@ -30,18 +31,24 @@ export async function reportStudent(
   return report(db, classId, days, studentId)
 }
 
-async function report(db: Db, classId: string, days: Days, studentId?: string): Promise<contract.Report> {
+type Asked = Days & { isPraiseOnly?: boolean | undefined }
+
+async function report(db: Db, classId: string, asked: Asked, studentId?: string): Promise<contract.Report> {
+  const { isPraiseOnly = false, ...days } = asked
   refuseWrongDays(days)
   const students = await selectReportedStudents(db, classId, studentId)
   if (studentId !== undefined && students.length === 0) throw new AppError('studentNotInClass')
-  const read = (wanted: Days) =>
-    studentId === undefined
-      ? readTotals(db, classId, wanted)
-      : readTotalsOfStudent(db, classId, studentId, wanted)
+  const read = async (wanted: Days) => {
+    const totals =
+      studentId === undefined
+        ? await readTotals(db, classId, wanted)
+        : await readTotalsOfStudent(db, classId, studentId, wanted)
+    return isPraiseOnly ? praiseOf(totals) : totals
+  }
   const before = await read(daysBefore(days))
   const given = await read(days)
   // A pupil who left is listed for their comments, and always where they are asked for.
-  const listed = ({ students: had }: typeof given) =>
+  const listed = ({ students: had }: GivenTotals) =>
     students.filter(({ id, leftAt }) => leftAt === null || studentId !== undefined || had.has(id))
   return { ...drawUp(given, listed(given)), previous: totalsOf(before, listed(before)) }
 }

@@ -105,6 +105,23 @@ it('counts a comment for a team once for each of its members', async () => {
   expect((await report()).totals).toMatchObject({ count: 2, praise: 2, points: 6, reached: 2 })
 })
 
+it('leaves reminders out of every sum where they are not wanted', async () => {
+  await give([hao, nuo], { name: '帮助同学', score: 2 })
+  await give([hao, ding], { name: '上课讲话', score: -1 })
+  const days = { from: '2026-11-23', to: '2026-11-23' }
+  const { data } = await app.call(classReport, { classId, ...days, isPraiseOnly: true }, token)
+
+  expect(data.totals).toMatchObject({ count: 2, praise: 2, reminder: 0, points: 4, praiseRate: 1 })
+  expect(data.byDay).toEqual([{ date: '2026-11-23', praise: 2, reminder: 0 }])
+  expect(data.items.map(({ name }) => name)).toEqual(['帮助同学'])
+  expect(data.students.map(({ id, count, points }) => [id, count, points])).toEqual([
+    [nuo, 1, 2],
+    [ding, 0, 0],
+    [hao, 1, 2],
+  ])
+  expect(data.byType.reduce((sum, { points }) => sum + points, 0)).toBe(4)
+})
+
 it('lists a pupil who left for the days in which they were given something', async () => {
   await give([hao], { name: '帮助同学', score: 2 })
   await app.call(removeStudents, { classId, ids: [hao, ding] }, token)

@@ -10,6 +10,7 @@ import { IconButton } from '../../shared/ui/buttons/IconButton.tsx'
 import { Menu } from '../../shared/ui/overlay/Menu.tsx'
 import { MenuItem } from '../../shared/ui/overlay/MenuItem.tsx'
 import { PrintButton } from '../../shared/ui/buttons/PrintButton.tsx'
+import { OwnDays, RangePicker, type PickedRange } from '../../shared/ui/form/RangePicker.tsx'
 import { Segmented } from '../../shared/ui/form/Segmented.tsx'
 import { showError, showSuccess, showUndo } from '../../shared/ui/feedback/show-toast.ts'
 import { QualityTabs } from '../../shared/ui/layout/QualityTabs.tsx'
@@ -164,6 +165,17 @@ function Qualities() {
   )
 }
 
+function Ranges() {
+  const [picked, setPicked] = useState<PickedRange>({ range: 'custom', from: '2026-11-16', to: '2026-11-20' })
+  const picker = { picked, today: Date.parse('2026-11-23T00:00:00Z'), onPick: setPicked }
+  return (
+    <div className="grid gap-3">
+      <RangePicker {...picker} />
+      <OwnDays {...picker} />
+    </div>
+  )
+}
+
 export const actionSpecimens: readonly Specimen[] = [
   {
     components: ['Button', 'ButtonLink'],
@@ -188,6 +200,11 @@ export const actionSpecimens: readonly Specimen[] = [
   },
   { components: ['QualityTabs'], about: '五种品质，各有各的形状和颜色。', States: Qualities },
   { components: ['Segmented'], about: '几个里选一个，全都看得见。', States: Choices },
+  {
+    components: ['RangePicker'],
+    about: '一段时间：今日、本周、本月、本学期，或者自己选日子。',
+    States: Ranges,
+  },
   { components: ['Toaster'], about: '说做完了什么；同一句话只出一次；撤销留 8 秒。', States: Toasts },
   {
     components: ['ExportButton', 'PrintButton'],

@@ -9,6 +9,7 @@ import { studentInformation } from '@pinge/contract/student-information.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeClass, makeClassDetail } from '../../../test/make/class.ts'
+import { makeSummary } from '../../../test/make/record.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { openSchoolClass } from '../../../test/school-class.ts'
@@ -24,13 +25,11 @@ beforeEach(() => {
     makeClass({ classId: 'c5', className: '三年级(5)班' }),
     makeClass({ classId: 'old', className: '去年的班', isArchived: true }),
   ]
-  const nothing = { praiseScore: 0, praiseCount: 0, reminderScore: 0, reminderCount: 0 }
-  const qualities = ([1, 2, 3, 4, 5] as const).map((type) => ({ type, ...nothing }))
   server.answer(classList, () => classes)
   server.answer(classDetail, ({ classId }) => makeClassDetail({ classId, isArchived: classId === 'old' }))
   server.answer(classTeachers, [])
   server.answer(itemSettings, [])
-  server.answer(commentSummary, { students: [], teams: [], qualities })
+  server.answer(commentSummary, makeSummary([]))
   server.answer(rewardList, [])
   server.answer(rewardRecords, { items: [], nextCursor: null, totals: null })
   server.answer(studentInformation, { className: '三年级(2)班', isOwner: true, students: [] })
@@ -49,7 +48,7 @@ describe('the bar of a class', () => {
 
     expect((await sections()).getByRole('link', { current: true }).textContent).toBe('数据')
     const links = (await rooms('数据')).getAllByRole('link')
-    expect(links.map(({ textContent }) => textContent)).toEqual(['点评记录', '兑换记录', '考勤'])
+    expect(links.map(({ textContent }) => textContent)).toEqual(['班级数据', '点评记录', '兑换记录', '考勤'])
     expect((await rooms('数据')).getByRole('link', { current: 'page' }).textContent).toBe('兑换记录')
     for (const link of links) expect(link.getAttribute('href')).toMatch(/\?classId=c1$/)
   })

@@ -18,6 +18,7 @@ const sections: readonly ClassSection[] = [
     label: '数据',
     Icon: ChartColumn,
     rooms: [
+      { path: '/comment/class-data', label: '班级数据' },
       { path: '/comment/class-comment', label: '点评记录' },
       { path: '/exchange-record', label: '兑换记录' },
       { path: '/comment/attendance', label: '考勤' },

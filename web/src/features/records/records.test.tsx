@@ -57,6 +57,7 @@ beforeEach(() => {
     })),
     teams: [],
     qualities: ([1, 2, 3, 4, 5] as const).map((type) => ({ type, ...nothing })),
+    totals: { praiseScore: 2, praiseCount: 2, reminderScore: -1, reminderCount: 1 },
   }))
   server.answer(undoComment, ({ batchId }) => {
     comments = comments.map((one) =>
@@ -67,12 +68,36 @@ beforeEach(() => {
 })
 
 async function openRecords(more = ''): Promise<User> {
-  const user = await openScreen(`/comment/class-comment?classId=c1&view=records${more}`)
+  const user = await openScreen(`/comment/class-comment?classId=c1${more}`)
   await waitFor(() => expect(rows().length).toBeGreaterThan(0))
   return user
 }
 
 describe('the comments of a class', () => {
+  it('are added up above them', async () => {
+    await openRecords()
+
+    const sums = await screen.findByText('合计')
+    expect(sums.closest('dl')?.textContent).toBe('表扬2 次待改进1 次合计1 分')
+  })
+
+  it('of one pupil lead to what the same days say of this pupil', async () => {
+    await openRecords('&range=month&studentId=s1')
+
+    expect(screen.getByRole('link', { name: '学生数据' }).getAttribute('href')).toBe(
+      '/comment/class-data?classId=c1&range=month&studentId=s1',
+    )
+  })
+
+  it('of one item are asked for where a figure of class data leads, until the filter is emptied', async () => {
+    const user = await openRecords('&itemId=s1-01')
+    await waitFor(() => expect(title()).toMatch(/“积极发言”点评/))
+    expect(server.requests(commentFeed).at(-1)).toMatchObject({ itemId: 's1-01' })
+    await user.click(screen.getByRole('button', { name: '清空筛选' }))
+
+    await waitFor(() => expect(server.requests(commentFeed).at(-1)).not.toHaveProperty('itemId'))
+  })
+
   it('are narrowed, the title says how, and the address keeps it', async () => {
     const user = await openRecords()
     expect(title()).toMatch(/全部点评/)
@@ -111,7 +136,7 @@ describe('the comments of a class', () => {
   })
 
   it('that are not found say so, and the filter is emptied there', async () => {
-    const user = await openScreen('/comment/class-comment?classId=c1&view=records&keyword=zzz')
+    const user = await openScreen('/comment/class-comment?classId=c1&keyword=zzz')
     await screen.findByRole('heading', { name: '没有符合条件的点评' })
     const [, inTheMiddle] = screen.getAllByRole('button', { name: '清空筛选' })
     await user.click(inTheMiddle as HTMLElement)
@@ -188,7 +213,7 @@ describe('the comments of a class', () => {
 
   it('lead to the class where there are none', async () => {
     comments = []
-    await openScreen('/comment/class-comment?classId=c1&view=records')
+    await openScreen('/comment/class-comment?classId=c1')
 
     await screen.findByRole('heading', { name: '这段时间还没有点评' })
     expect(screen.getByRole('link', { name: '去点评' }).getAttribute('href')).toMatch(
@@ -210,74 +235,12 @@ describe('the comments of a class', () => {
 
   it('that could not be read are asked for again by one tap', async () => {
     server.refuse(commentFeed, 'serviceBusy')
-    const user = await openScreen('/comment/class-comment?classId=c1&view=records')
+    const user = await openScreen('/comment/class-comment?classId=c1')
     const [retry] = await screen.findAllByRole('button', { name: /再试一次/ })
     server.answer(commentFeed, { items: comments, nextCursor: null })
     await user.click(retry as HTMLElement)
 
     await waitFor(() => expect(rows()).toHaveLength(2))
-  })
-})
-
-describe('the summary of a class', () => {
-  const names = () => screen.getAllByRole('rowheader').map((head) => head.textContent)
-
-  it('is what the screen begins with, by first letter, and the other tab stands in the address', async () => {
-    const user = await openScreen('/comment/class-comment?classId=c1')
-    await screen.findByRole('columnheader', { name: '合计' })
-    const inOrder = names()
-    expect(screen.getByRole('columnheader', { name: '合计' }).getAttribute('aria-sort')).toBe('none')
-    await user.click(screen.getByRole('tab', { name: '记录' }))
-
-    await waitFor(() => expect(rows()).toHaveLength(2))
-    expect(address()).toMatch(/view=records/)
-    await user.click(screen.getByRole('tab', { name: '汇总' }))
-    await waitFor(() => expect(names()).toEqual(inOrder))
-  })
-
-  it('calls pupils and reminders what the records call them', async () => {
-    await openScreen('/comment/class-comment?classId=c1')
-    const table = within(await screen.findByRole('region', { name: '每名学生' }))
-
-    table.getByRole('columnheader', { name: '待改进' })
-    expect(table.queryByText(/提醒/)).toBeNull()
-  })
-
-  it('is put in another order by a tap on a head alone', async () => {
-    const user = await openScreen('/comment/class-comment?classId=c1')
-    const head = await screen.findByRole('columnheader', { name: '合计' })
-    const inOrder = names()
-    await user.click(within(head).getByRole('button'))
-    await waitFor(() => expect(head.getAttribute('aria-sort')).toBe('descending'))
-    await user.click(within(head).getByRole('button'))
-    await waitFor(() => expect(head.getAttribute('aria-sort')).toBe('ascending'))
-
-    expect(names().slice(-2)).toEqual(inOrder.slice(0, 2))
-    expect(address()).toMatch(/sort=-total/)
-    await user.click(within(head).getByRole('button'))
-    await waitFor(() => expect(names()).toEqual(inOrder))
-  })
-
-  it('names who was not praised, and leads to the class with exactly them selected', async () => {
-    const user = await openScreen('/comment/class-comment?classId=c1')
-    const card = within(await screen.findByRole('region', { name: '还没夸到的孩子' }))
-    const waiting = names().length - 2
-    card.getByRole('heading', { name: `这周还没夸到的孩子 ${waiting}` })
-    await user.click(card.getByRole('link', { name: '现在夸一夸' }))
-
-    await screen.findByRole('button', { name: new RegExp(`点评.*${waiting}`) })
-    expect(address()).toBe('/comment/class-detail?classId=c1')
-  })
-
-  it('leads from a pupil to that pupil’s comments', async () => {
-    const user = await openScreen('/comment/class-comment?classId=c1')
-    const [head] = await screen.findAllByRole('rowheader')
-    await user.click(within(head as HTMLElement).getByRole('button'))
-
-    await waitFor(() =>
-      expect(screen.getByRole('tab', { name: '记录' }).getAttribute('aria-selected')).toBe('true'),
-    )
-    expect(address()).toMatch(/studentId=/)
   })
 })
 

@@ -6,14 +6,19 @@ import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { useLiveReading } from '../../features/live/use-live-reading.ts'
 import { ClassRecords, type ClassRecordsProps } from '../../features/records/class/ClassRecords.tsx'
 import { readFilter, writeFilter } from '../../features/records/class/record-filter.ts'
+import { RecordSkeleton } from '../../features/records/RecordSkeleton.tsx'
+import { useTerms } from '../../features/terms/use-terms.ts'
 import { useRead } from '../../shared/api/use-read.ts'
 import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
 import { useNamedClass, useReadClassName } from './use-named-class.ts'
 
 /** Read again as soon as others give or take back something. */
-function LiveRecords(props: ClassRecordsProps) {
+function LiveRecords(props: Omit<ClassRecordsProps, 'term'>) {
+  const { current, isPending } = useTerms(props.classId)
   useLiveReading(props.classId)
-  return <ClassRecords {...props} />
+  // Of another term would be read what is not meant.
+  if (isPending && props.filter.range === 'term') return <RecordSkeleton />
+  return <ClassRecords {...props} term={current} />
 }
 
 /** The comments of one class: the one that the address names. */

@@ -1,24 +1,47 @@
-import writeExcelFile from 'write-excel-file/browser'
+import writeExcelFile, { type SheetData } from 'write-excel-file/browser'
 import { tableCells } from './table-cells.ts'
 import type { TableFile } from './table-file.ts'
 
-/** A table as a workbook whose heading stays in sight and filters the rows. Loaded when somebody exports one. */
-export function makeTableFile<Row>(
-  { sheetName, columns, sumRows = 0 }: TableFile<Row>,
+/** A table on its way into a workbook. */
+export type TableSheet = {
+  name: string
+  widths: readonly number[]
+  cells: SheetData
+  /** What the heading filters and sorts. */
+  filtered: string
+}
+
+export function sheetOf<Row>(
+  { sheetName, columns, sumRows = 0 }: Omit<TableFile<Row>, 'fileName'>,
   rows: readonly Row[],
-): Promise<Blob> {
-  const lastRow = rows.length - sumRows + 1
-  const autoFilter = `<autoFilter ref="A1:${columnName(columns.length - 1)}${lastRow}"/>`
+): TableSheet {
+  return {
+    name: sheetName,
+    widths: columns.map(({ width }) => width),
+    cells: tableCells(columns, rows),
+    filtered: `A1:${columnName(columns.length - 1)}${rows.length - sumRows + 1}`,
+  }
+}
+
+/** Tables as a workbook, whose headings stay in sight and filter the rows. Loaded when somebody exports one. */
+export function makeWorkbook(sheets: readonly TableSheet[]): Promise<Blob> {
   return writeExcelFile(
-    tableCells(columns, rows),
-    { sheet: sheetName, columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 },
+    sheets.map(({ name, widths, cells }) => ({
+      data: cells,
+      sheet: name,
+      columns: widths.map((width) => ({ width })),
+      stickyRowsCount: 1,
+    })),
     {
       features: [
         {
           files: {
             transform: {
               'xl/worksheets/sheet{id}.xml': {
-                transform: (xml) => xml.replace('</sheetData>', `</sheetData>${autoFilter}`),
+                transform: (xml, { sheet }) => {
+                  const filtered = sheets.find(({ name }) => name === sheet)?.filtered
+                  return xml.replace('</sheetData>', `</sheetData><autoFilter ref="${filtered}"/>`)
+                },
               },
             },
           },
@@ -26,6 +49,10 @@ export function makeTableFile<Row>(
       ],
     },
   ).toBlob()
+}
+
+export function makeTableFile<Row>(table: TableFile<Row>, rows: readonly Row[]): Promise<Blob> {
+  return makeWorkbook([sheetOf(table, rows)])
 }
 
 /** A to Z, then AA and so on: a month has more columns than the alphabet has letters. */

@@ -1,27 +1,23 @@
 import { classTeachers } from '@pinge/contract/class-teachers.ts'
+import { commentItems } from '@pinge/contract/comments.ts'
 import { commentSummary, exportRecords } from '@pinge/contract/records.ts'
 import { studentList } from '@pinge/contract/students.ts'
+import { ChartColumn } from 'lucide-react'
 import { useState, type CSSProperties } from 'react'
 import { formatDays } from '@pinge/contract/values/format-days.ts'
 import { download } from '../../../shared/api/call/download.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { onDemand } from '../../../shared/on-demand.tsx'
 import { saveFile } from '../../../shared/table/save-file.ts'
+import type { TermDays } from '../../../shared/time/day-range.ts'
+import { ButtonLink } from '../../../shared/ui/buttons/ButtonLink.tsx'
 import { ExportButton } from '../../../shared/ui/buttons/ExportButton.tsx'
 import { PrintButton } from '../../../shared/ui/buttons/PrintButton.tsx'
-import { tabId, Tabs } from '../../../shared/ui/layout/Tabs.tsx'
 import { CommentList } from './list/CommentList.tsx'
 import { RecordFilters } from './RecordFilters.tsx'
-import {
-  everyRecord,
-  isNarrowed,
-  recordViews,
-  requestOf,
-  withoutNarrowing,
-  type RecordFilter,
-} from './record-filter.ts'
+import { everyRecord, isNarrowed, requestOf, withoutNarrowing, type RecordFilter } from './record-filter.ts'
 import { recordTitles } from './record-titles.ts'
-import { SummaryView } from './summary/SummaryView.tsx'
+import { RecordSums } from './RecordSums.tsx'
 import { useHeight } from './use-height.ts'
 
 /** Fetched after the screen, which a paper must not delay. */
@@ -36,21 +32,22 @@ export type ClassRecordsProps = {
   /** The class's name for a file, once it is known. */
   readClassName: () => Promise<string>
   filter: RecordFilter
+  /** 本学期, by the class's own dates. */
+  term: TermDays | undefined
   onFilter: (filter: RecordFilter) => void
   now: () => number
 }
 
-const PANEL = 'record-view'
-
-/** All comments of a class, in two tabs: what they add up to, and each of them. */
+/** All comments of a class: what they add up to, and each of them. */
 export function ClassRecords(props: ClassRecordsProps) {
-  const { classId, className, isArchived, readClassName, filter, onFilter, now } = props
+  const { classId, className, isArchived, readClassName, filter, term, onFilter, now } = props
   // Days follow the moment at which the screen was opened; read from the clock again, each would be another request.
   const [openedAt] = useState(now)
   const [filtersRef, filtersHeight] = useHeight()
-  const request = { classId, ...requestOf(filter, openedAt) }
-  const { pupils, teams, teachers, all } = useChoices(classId, filter, openedAt)
-  const titles = titlesOf(filter, { pupils, teams, teachers })
+  const request = { classId, ...requestOf(filter, openedAt, term) }
+  const choices = useChoices(classId, filter, openedAt, term)
+  const { pupils, teams, teachers } = choices
+  const titles = titlesOf(filter, choices)
   const change = (changed: Partial<RecordFilter>) => onFilter({ ...filter, ...changed })
   const clear = () => onFilter(withoutNarrowing(filter))
 
@@ -69,16 +66,8 @@ export function ClassRecords(props: ClassRecordsProps) {
           <span className="hidden print:inline">{className} · </span>
           {titles.rankTitle}
         </h1>
-        <Tabs
-          label="汇总或记录"
-          value={filter.view}
-          options={recordViews}
-          panelId={PANEL}
-          onChange={(view) => change({ view })}
-          className="inline-flex rounded-full bg-groove p-1 print:hidden"
-          tabClassName="flex min-h-10 items-center rounded-full px-5 text-name font-bold text-ink-2 hover:text-ink aria-selected:bg-white aria-selected:text-ink"
-        />
         <div className="ml-auto flex gap-2 print:hidden">
+          <StudentDataLink classId={classId} filter={filter} />
           <ExportButton onExport={exportFound} />
           <PrintButton className="max-sm:hidden" />
         </div>
@@ -90,67 +79,74 @@ export function ClassRecords(props: ClassRecordsProps) {
         teams={teams}
         teachers={teachers}
         today={openedAt}
+        term={term}
         onFilter={change}
       />
-      <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, filter.view)} className="mt-3 print:mt-0">
-        {filter.view === 'summary' ? (
-          <SummaryView
-            classId={classId}
-            request={request}
-            all={all}
-            filter={filter}
-            title={titles.commentDataTitle}
-            isArchived={isArchived}
-            nowMs={openedAt}
-            onFilter={change}
-            onClear={clear}
-          />
-        ) : (
-          <CommentList
-            classId={classId}
-            request={request}
-            title={titles.commentListTitle}
-            isNarrowed={isNarrowed(filter)}
-            isArchived={isArchived}
-            now={now}
-            onClear={clear}
-          />
-        )}
+      <RecordSums request={request} title={titles.commentDataTitle} />
+      <div className="mt-2 print:mt-0">
+        <CommentList
+          classId={classId}
+          request={request}
+          title={titles.commentListTitle}
+          isNarrowed={isNarrowed(filter)}
+          isArchived={isArchived}
+          now={now}
+          onClear={clear}
+        />
       </div>
-      <RecordsPaper {...{ classId, className, request }} title={titles.rankTitle} view={filter.view} />
+      <RecordsPaper {...{ classId, className, request }} title={titles.rankTitle} />
     </div>
   )
 }
 
 /** The titles name the pupil or the team, and the teacher, by whom the comments are narrowed. */
-function titlesOf(
-  filter: RecordFilter,
-  { pupils, teams, teachers }: Pick<ReturnType<typeof useChoices>, 'pupils' | 'teams' | 'teachers'>,
-) {
+function titlesOf(filter: RecordFilter, { pupils, teams, teachers, items }: ReturnType<typeof useChoices>) {
   return recordTitles(filter, {
     receiverName:
       pupils.find(({ id }) => id === filter.studentId)?.username ??
       teams.find(({ id }) => id === filter.teamId)?.teamName ??
       '',
     teacherName: teachers.find(({ userId }) => userId === filter.teacherId)?.nickname ?? '',
+    itemName: items.find(({ id }) => id === filter.itemId)?.name ?? '',
   })
 }
 
 /** By whom and what the comments can be narrowed. */
-function useChoices(classId: string, { range, from, to }: RecordFilter, openedAt: number) {
+function useChoices(
+  classId: string,
+  { range, from, to, itemId }: RecordFilter,
+  openedAt: number,
+  term: TermDays | undefined,
+) {
   const students = useRead(studentList, { filter: true, classId })
   const teachers = useRead(classTeachers, { classId })
-  // Which teams can be selected does not depend on the selection. Without one, it is the summary's own request.
+  // A figure leads here by its item.
+  const items = useRead(commentItems, { classId }, { enabled: itemId !== '' })
+  // Which teams can be selected does not depend on the selection. Without one, it is the request of the sums.
   const everything = { ...everyRecord, range, from, to }
   const all = useRead(
     commentSummary,
-    { classId, ...requestOf(everything, openedAt) },
+    { classId, ...requestOf(everything, openedAt, term) },
     { keepsPrevious: true },
   )
   return {
     pupils: students.data?.stuInfoList ?? [],
     teachers: teachers.data ?? [],
     teams: all.data?.teams ?? [],
-    all,
+    items: items.data ?? [],
   }
+}
+
+/** What the same days say of the pupil to whom the comments are narrowed; of the class, the class's bar leads there. */
+function StudentDataLink({ classId, filter }: { classId: string; filter: RecordFilter }) {
+  const { range, from, to, studentId } = filter
+  if (studentId === '') return null
+  const days = range === 'custom' ? { from, to } : {}
+  const search = new URLSearchParams({ classId, range, ...days, studentId })
+  return (
+    <ButtonLink variant="mist" to={`/comment/class-data?${search.toString()}`}>
+      <ChartColumn aria-hidden />
+      学生数据
+    </ButtonLink>
+  )
 }

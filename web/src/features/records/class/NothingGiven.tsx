@@ -1,5 +1,6 @@
 import { Sparkles } from 'lucide-react'
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../shared/ui/buttons/ButtonLink.tsx'
 
 /** No comment in this time, and the way to the class. */
@@ -17,6 +18,23 @@ export function NothingGiven({ classId, isArchived }: { classId: string; isArchi
             去点评
           </ButtonLink>
         )
+      }
+    />
+  )
+}
+
+/** A filter without a hit says so and can be emptied. */
+export function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      picture="magnifier"
+      title="没有符合条件的点评"
+      text="换一个时间或条件看看。"
+      className="rounded-big bg-white"
+      action={
+        <Button variant="soft" onClick={onClear}>
+          清空筛选
+        </Button>
       }
     />
   )

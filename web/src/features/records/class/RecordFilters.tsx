@@ -4,21 +4,13 @@ import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { useState, type Ref } from 'react'
-import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
-import { onDemand } from '../../../shared/on-demand.tsx'
-import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
+import { OwnDays, RangePicker } from '../../../shared/ui/form/RangePicker.tsx'
 import { Segmented } from '../../../shared/ui/form/Segmented.tsx'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import { countFields, isNarrowed, recordSigns, withoutNarrowing, type RecordFilter } from './record-filter.ts'
-import { daysOf, recordRanges } from './record-range.ts'
-
-/** Only days of one's own are typed. */
-const DateField = onDemand(async () => (await import('../../../shared/ui/form/DateField.tsx')).DateField, {
-  preload: 'first-sign',
-  fallback: <Skeleton className="h-19" />,
-})
+import type { TermDays } from '../../../shared/time/day-range.ts'
 
 export type RecordFiltersProps = {
   filter: RecordFilter
@@ -28,6 +20,8 @@ export type RecordFiltersProps = {
   teachers: readonly Pick<ClassTeacher, 'userId' | 'nickname'>[]
   /** A moment of today. */
   today: number
+  /** As the class has it. */
+  term: TermDays | undefined
   onFilter: (changed: Partial<RecordFilter>) => void
   ref?: Ref<HTMLElement>
 }
@@ -44,14 +38,7 @@ export function RecordFilters(props: RecordFiltersProps) {
       className="grid grid-cols-[minmax(0,1fr)] gap-2 py-2 lg:sticky lg:top-0 lg:z-2 lg:bg-sky-2 print:hidden"
     >
       <div className="flex flex-wrap items-center gap-2">
-        <Segmented
-          label="时间"
-          value={filter.range}
-          options={recordRanges}
-          // Days of one's own begin as those that were shown.
-          onChange={(range) => onFilter({ range, ...daysOf(filter.range, filter, props.today) })}
-          className="max-sm:w-full max-sm:[&_button]:px-1"
-        />
+        <RangePicker picked={filter} today={props.today} term={props.term} onPick={onFilter} />
         <Segmented
           label="表扬或待改进"
           value={filter.sign}
@@ -79,7 +66,7 @@ export function RecordFilters(props: RecordFiltersProps) {
           </Button>
         )}
       </div>
-      {filter.range === 'custom' && <CustomDays {...props} />}
+      <OwnDays picked={filter} today={props.today} onPick={onFilter} />
       <ReceiversAndTeachers {...props} isOpen={isOpen} />
     </search>
   )
@@ -112,26 +99,6 @@ function KeywordField({ keyword, onKeyword }: { keyword: string; onKeyword: (key
         onBlur={seek}
       />
     </form>
-  )
-}
-
-function CustomDays({ filter, today, onFilter }: RecordFiltersProps) {
-  const days = daysOf(filter.range, filter, today)
-  return (
-    <div className="grid max-w-md grid-cols-2 gap-3">
-      <DateField
-        label="从"
-        value={days.from}
-        max={localDate(today)}
-        onChange={(from) => from !== '' && onFilter({ ...days, from })}
-      />
-      <DateField
-        label="到"
-        value={days.to}
-        max={localDate(today)}
-        onChange={(to) => to !== '' && onFilter({ ...days, to })}
-      />
-    </div>
   )
 }
 

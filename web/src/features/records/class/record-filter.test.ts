@@ -19,8 +19,7 @@ const narrowed: RecordFilter = {
   teamId: '',
   teacherId: 'li',
   keyword: '发言',
-  view: 'records',
-  sort: '-total',
+  itemId: 's1-01',
 }
 
 it('comes out of the address as it went in, and leaves the rest of it alone', () => {
@@ -50,6 +49,15 @@ it('asks for comments only, and for what it is narrowed to', () => {
     type: 3,
     studentId: 'mei',
     teacherId: 'li',
+    itemId: 's1-01',
+  })
+})
+
+it('begins 本学期 on the first day of the class’s own term', () => {
+  const term = { startDate: '2026-09-07', endDate: '2027-01-22' }
+  expect(requestOf({ ...everyRecord, range: 'term' }, now, term)).toMatchObject({
+    from: Date.parse('2026-09-07T00:00:00+08:00'),
+    to: Date.parse('2026-11-23T23:59:59.999+08:00'),
   })
 })
 

@@ -1,7 +1,7 @@
 import type { LedgerKind } from '@pinge/contract/comments.ts'
 import { MAX_KEYWORD_LENGTH } from '@pinge/contract/records.ts'
 import { qualityTypes, type QualityType } from '@pinge/contract/values/quality-type.ts'
-import { daysOf, recordRanges, timesOf, type RecordRange } from './record-range.ts'
+import { daysOf, dayRanges, timesOf, type DayRange, type TermDays } from '../../../shared/time/day-range.ts'
 
 export const recordSigns = [
   { value: 'all', label: '全部' },
@@ -9,18 +9,11 @@ export const recordSigns = [
   { value: 'reminder', label: '待改进' },
 ] as const
 
-export const recordViews = [
-  { value: 'summary', label: '汇总' },
-  { value: 'records', label: '记录' },
-] as const
-
-export type RecordView = (typeof recordViews)[number]['value']
-
 export type RecordSign = (typeof recordSigns)[number]['value']
 
 /** What the screen of a class's comments is narrowed to; empty where it is not. */
 export type RecordFilter = {
-  range: RecordRange
+  range: DayRange
   /** First and last day of a range of one's own, YYYY-MM-DD. */
   from: string
   to: string
@@ -32,9 +25,8 @@ export type RecordFilter = {
   teacherId: string
   /** A part of an item's name or of a remark. */
   keyword: string
-  view: RecordView
-  /** Of the table of pupils; empty by first letter. */
-  sort: string
+  /** One item: what a figure of class data counts. */
+  itemId: string
 }
 
 export const everyRecord: RecordFilter = {
@@ -47,15 +39,14 @@ export const everyRecord: RecordFilter = {
   teamId: '',
   teacherId: '',
   keyword: '',
-  view: 'summary',
-  sort: '',
+  itemId: '',
 }
 
 /** The filter stands in the address, so that Back, a reload and a shared link show the same. What it cannot be is left out. */
 export function readFilter(search: URLSearchParams): RecordFilter {
   const said = (name: keyof RecordFilter) => search.get(name) ?? ''
   return {
-    range: recordRanges.find(({ value }) => value === said('range'))?.value ?? everyRecord.range,
+    range: dayRanges.find(({ value }) => value === said('range'))?.value ?? everyRecord.range,
     from: said('from'),
     to: said('to'),
     type: qualityTypes.find(({ type }) => String(type) === said('type'))?.type ?? '',
@@ -64,8 +55,7 @@ export function readFilter(search: URLSearchParams): RecordFilter {
     teamId: said('studentId') === '' ? said('teamId') : '',
     teacherId: said('teacherId'),
     keyword: said('keyword').trim().slice(0, MAX_KEYWORD_LENGTH),
-    view: said('view') === 'records' ? 'records' : 'summary',
-    sort: said('sort'),
+    itemId: said('itemId'),
   }
 }
 
@@ -83,7 +73,7 @@ export function writeFilter(search: URLSearchParams, filter: RecordFilter): URLS
 }
 
 export function isNarrowed(filter: RecordFilter): boolean {
-  return filter.sign !== 'all' || filter.keyword !== '' || countFields(filter) > 0
+  return filter.sign !== 'all' || filter.keyword !== '' || filter.itemId !== '' || countFields(filter) > 0
 }
 
 /** How many of the fields narrow, that a phone folds away. */
@@ -91,23 +81,24 @@ export function countFields({ type, studentId, teamId, teacherId }: RecordFilter
   return [type, studentId, teamId, teacherId].filter((value) => value !== '').length
 }
 
-/** The same time and the same tab with nothing narrowed. */
-export function withoutNarrowing({ range, from, to, view, sort }: RecordFilter): RecordFilter {
-  return { ...everyRecord, range, from, to, view, sort }
+/** The same time with nothing narrowed. */
+export function withoutNarrowing({ range, from, to }: RecordFilter): RecordFilter {
+  return { ...everyRecord, range, from, to }
 }
 
 const given: LedgerKind[] = ['praise', 'reminder']
 
 /** What the server is asked for. */
-export function requestOf(filter: RecordFilter, nowMs: number) {
-  const { range, from, to, type, sign, studentId, teamId, teacherId, keyword } = filter
+export function requestOf(filter: RecordFilter, nowMs: number, term?: TermDays) {
+  const { range, from, to, type, sign, studentId, teamId, teacherId, keyword, itemId } = filter
   return {
-    ...timesOf(daysOf(range, { from, to }, nowMs)),
+    ...timesOf(daysOf(range, { from, to }, nowMs, term)),
     kinds: sign === 'all' ? given : [sign],
     ...(type !== '' && { type }),
     ...(studentId !== '' && { studentId }),
     ...(teamId !== '' && { teamId }),
     ...(teacherId !== '' && { teacherId }),
     ...(keyword !== '' && { keyword }),
+    ...(itemId !== '' && { itemId }),
   }
 }

@@ -1,6 +1,6 @@
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import { isNarrowed, recordSigns, type RecordFilter } from './record-filter.ts'
-import { recordRanges } from './record-range.ts'
+import { dayRanges } from '../../../shared/time/day-range.ts'
 
 /** The titles of the screen of a class's comments, named as the specification names them. */
 type RecordTitles = { rankTitle: string; commentDataTitle: string; commentListTitle: string }
@@ -11,12 +11,12 @@ const defaultTitles: RecordTitles = {
   commentListTitle: '点评记录',
 }
 
-/** What is shown, in words: 全部点评, or 王浩然的习惯表扬. Names are those of the chosen pupil or team and teacher, empty when none is. */
+/** What is shown, in words: 全部点评, or 王浩然的习惯表扬. Names are those of the chosen pupil or team, teacher and item, empty when none is. */
 export function recordTitles(
   filter: RecordFilter,
-  { receiverName, teacherName }: { receiverName: string; teacherName: string },
+  { receiverName, teacherName, itemName }: { receiverName: string; teacherName: string; itemName: string },
 ): RecordTitles {
-  const range = recordRanges.find(({ value }) => value === filter.range)?.label ?? ''
+  const range = dayRanges.find(({ value }) => value === filter.range)?.label ?? ''
   const when = filter.range === 'custom' ? '' : range
   if (!isNarrowed(filter))
     return { ...defaultTitles, commentDataTitle: `${when}${defaultTitles.commentDataTitle}` }
@@ -25,7 +25,8 @@ export function recordTitles(
   const of = receiverName && `${receiverName}的`
   const quality = qualityTypes.find(({ type }) => type === filter.type)?.tab ?? ''
   const sign = recordSigns.find(({ value }) => value === filter.sign)
-  const what = `${quality}${sign === undefined || sign.value === 'all' ? '点评' : sign.label}`
+  const item = itemName && `“${itemName}”`
+  const what = `${item}${quality}${sign === undefined || sign.value === 'all' ? '点评' : sign.label}`
   const subject = `${by}${of}${what}`
   return { rankTitle: subject, commentDataTitle: `${when}${what}数据`, commentListTitle: `${subject}记录` }
 }

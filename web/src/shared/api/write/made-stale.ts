@@ -93,7 +93,16 @@ import {
   teamList,
 } from '@pinge/contract/teams.ts'
 
-const records = [commentRecords, commentFeed, commentSummary]
+type Read = Pick<Endpoint, 'path'>
+
+/** Named by their paths: a lesson, which writes most, reads none of them, and their shapes would weigh on it. */
+const reports: readonly Read[] = [
+  { path: '/api/business-client/report/class' },
+  { path: '/api/business-client/report/student' },
+]
+const terms: readonly Read[] = [{ path: '/api/business-client/term/list' }]
+
+const records = [commentRecords, commentFeed, commentSummary, ...reports]
 const scores = [studentList, ...records, classList, classesToday]
 const rewards = [rewardRecords, rewardList]
 const teams = [categoryList, teamList]
@@ -111,7 +120,8 @@ const joining = [joinRequests, messageList, unreadMessages]
 const items = [commentItems, itemSettings, ownItems]
 
 /** What each write outdates. A write that is not listed outdates nothing. */
-const byWrite: readonly (readonly [write: Endpoint, reads: readonly Endpoint[]])[] = [
+const byWrite: readonly (readonly [write: Read, reads: readonly Read[]])[] = [
+  [{ path: '/api/business-client/term/save' }, [...terms, ...reports, attendanceTerm]],
   [giveComment, scores],
   [commentTeams, [...scores, ...teams]],
   // It may have been a comment to teams, or an exchange.
@@ -153,7 +163,7 @@ const byWrite: readonly (readonly [write: Endpoint, reads: readonly Endpoint[]])
   [restoreItems, items],
 
   [addClass, [classList]],
-  [updateClass, [classList, studentList]],
+  [updateClass, [classList, studentList, ...terms]],
   [archiveClass, [classList, classesToday, classDetail]],
   [removeClass, [classList, deletedClasses]],
   [restoreClass, [classList, deletedClasses]],
@@ -179,10 +189,10 @@ const byWrite: readonly (readonly [write: Endpoint, reads: readonly Endpoint[]])
 ]
 
 const everyEvent = [...scores, ...rewards, ...teams]
-const classFacts = [classDetail, classTeachers, sentInvites]
+const classFacts = [classDetail, classTeachers, sentInvites, ...terms]
 
 /** What the live channel outdates: an event tells who did something, and the totals at most. */
-const byEvent: Record<LiveEvent['type'], readonly Endpoint[]> = {
+const byEvent: Record<LiveEvent['type'], readonly Read[]> = {
   'comment-given': everyEvent,
   'comment-undone': everyEvent,
   'remark-changed': records,
@@ -211,6 +221,6 @@ export function pathsMadeStale(change: Change): ReadonlySet<string> {
 
 const nothing: ReadonlySet<string> = new Set()
 
-function pathsOf(reads: readonly Endpoint[]): ReadonlySet<string> {
+function pathsOf(reads: readonly Read[]): ReadonlySet<string> {
   return new Set(reads.map(({ path }) => path))
 }

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
-import { daysOf, timesOf, type RecordRange } from './record-range.ts'
+import { daysOf, timesOf, type DayRange } from './day-range.ts'
 
 const at = (time: string) => Date.parse(`${time}+08:00`)
-const days = (range: RecordRange, now: string, custom = { from: '', to: '' }) =>
-  daysOf(range, custom, at(now))
+const days = (range: DayRange, now: string, custom = { from: '', to: '' }) => daysOf(range, custom, at(now))
 
 it.each([
   ['today', '2026-11-23T00:10:00', '2026-11-23', '2026-11-23'],

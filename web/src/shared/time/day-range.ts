@@ -2,7 +2,7 @@ import { startOfMonth, startOfTerm, startOfWeek } from '@pinge/contract/values/s
 import { endOfDate, isLocalDate, startOfDate } from '@pinge/contract/values/school-days/school-dates.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 
-export const recordRanges = [
+export const dayRanges = [
   { value: 'today', label: '今日' },
   { value: 'week', label: '本周' },
   { value: 'month', label: '本月' },
@@ -10,13 +10,19 @@ export const recordRanges = [
   { value: 'custom', label: '自定义' },
 ] as const
 
-export type RecordRange = (typeof recordRanges)[number]['value']
+export type DayRange = (typeof dayRanges)[number]['value']
 
 /** First and last day, both in it. */
 export type Days = { from: string; to: string }
 
-/** The days of a range as the calendar of the school has them; a custom one ends where it began when it is the wrong way round. */
-export function daysOf(range: RecordRange, custom: Days, nowMs: number): Days {
+/** First and last day of a class's term. */
+export type TermDays = { startDate: string; endDate: string }
+
+/**
+ * The days of a range as the calendar of the school has them, the term as the class has it. Days of one's own are put in
+ * order when they are the wrong way round.
+ */
+export function daysOf(range: DayRange, custom: Days, nowMs: number, term?: TermDays): Days {
   const today = localDate(nowMs)
   switch (range) {
     case 'today':
@@ -26,13 +32,19 @@ export function daysOf(range: RecordRange, custom: Days, nowMs: number): Days {
     case 'month':
       return { from: startOfMonth(today), to: today }
     case 'term':
-      return { from: startOfTerm(today), to: today }
+      return { from: startOfTermOrToday(today, term), to: today }
     case 'custom': {
       const from = isLocalDate(custom.from) ? custom.from : today
       const to = isLocalDate(custom.to) ? custom.to : today
       return from <= to ? { from, to } : { from: to, to: from }
     }
   }
+}
+
+/** An owner may let the first term of a class begin later than today. */
+function startOfTermOrToday(today: string, term: TermDays | undefined): string {
+  const start = term?.startDate ?? startOfTerm(today)
+  return start <= today ? start : today
 }
 
 /** Both inclusive, as the server is asked. */

@@ -1,0 +1,98 @@
+import { answerJoin, requestJoin } from '@pinge/contract/class-teachers.ts'
+import { addClass } from '@pinge/contract/classes.ts'
+import { giveComment } from '@pinge/contract/comments.ts'
+import { addExample } from '@pinge/contract/example.ts'
+import { addStudents, studentList } from '@pinge/contract/students.ts'
+import { expect, type Page } from '@playwright/test'
+import type { ApiClient } from '../harness/api-client.ts'
+import { enterAs } from '../harness/enter.ts'
+import { pupilNames } from '../harness/pupil-names.ts'
+import { addClassOf, registerTeacher } from '../harness/teachers.ts'
+import { classDataScreen, openClassData } from '../screens/class-data.ts'
+
+type World = { page: Page; api: ApiClient }
+
+/** As long as names get. */
+const LONG_NAME = '阿依古丽买买提江阿卜杜热合曼古丽巴哈尔帕'.slice(0, 20)
+
+/** What stands in these states many times over. */
+export const classDataAlikeParts = Object.fromEntries(
+  ['', '-full'].map((state) => [`class-data${state}`, ['tbody tr:nth-child(n + 6)']]),
+)
+
+async function openExample({ page, api }: World, more = ''): Promise<string> {
+  const teacher = await registerTeacher(api)
+  const { classId } = await api.call(addExample, {}, teacher.accessToken)
+  await enterAs(page, teacher)
+  await openClassData(page, classId, more)
+  return classId
+}
+
+/** As many pupils as a class may have, some with the longest names, seen by a co-teacher. */
+async function openFull({ page, api }: World): Promise<void> {
+  const owner = await registerTeacher(api)
+  const colleague = await registerTeacher(api, '李老师')
+  const request = { className: '四年级(2)班', isCustomize: false }
+  const { classId, geziNo } = await api.call(addClass, request, owner.accessToken)
+  const { id } = await api.call(requestJoin, { geziNo }, colleague.accessToken)
+  await api.call(answerJoin, { id, accept: true }, owner.accessToken)
+  const many = ['甲', '乙', '丙', '丁'].flatMap((mark) => pupilNames(60).map((name) => `${name}${mark}`))
+  const names = [LONG_NAME, `${LONG_NAME.slice(0, 19)}二`, ...many].slice(0, 200)
+  const students = names.map((username) => ({ username }))
+  const { ids } = await api.call(addStudents, { classId, students }, owner.accessToken)
+  for (const [place, itemId] of ['s1-01', 's2-07', 's3-07', 's4-02', 's5-08', 's1-13'].entries())
+    await api.call(giveComment, { classId, itemId, studentIds: ids.slice(place * 9, 150) }, owner.accessToken)
+  await enterAs(page, colleague)
+  await openClassData(page, classId)
+  await expect(classDataScreen.pupils(page)).toHaveCount(200)
+  await expect(classDataScreen.chart(page, '五类表扬')).toBeVisible()
+}
+
+/** A class in which this one item was given to the first of six pupils. */
+async function openAfter({ page, api }: World, itemIds: readonly string[]): Promise<void> {
+  const teacher = await registerTeacher(api)
+  const { classId, studentIds } = await addClassOf(api, teacher, 6)
+  for (const itemId of itemIds)
+    await api.call(giveComment, { classId, itemId, studentIds: studentIds.slice(0, 1) }, teacher.accessToken)
+  await enterAs(page, teacher)
+  await openClassData(page, classId)
+  await expect(classDataScreen.pupils(page)).toHaveCount(6)
+}
+
+/** What a class's comments say, looked at and checked with all other screens. */
+export const classDataStates: Record<string, (world: World) => Promise<void>> = {
+  'class-data': async (world) => {
+    await openExample(world, '&range=term')
+    await expect(classDataScreen.pupils(world.page)).toHaveCount(48)
+    await expect(classDataScreen.chart(world.page, '五类表扬')).toBeVisible()
+  },
+  'class-data-full': openFull,
+  'class-data-none': async (world) => {
+    await openAfter(world, [])
+    await expect(world.page.getByRole('heading', { name: '这段时间还没有点评' })).toBeVisible()
+  },
+  'class-data-reminders': async (world) => {
+    await openAfter(world, ['s1-13'])
+    await expect(classDataScreen.chart(world.page, '五类表扬')).toContainText('还没有表扬')
+  },
+  'class-data-numbers': async (world) => {
+    await openExample(world, '&range=month')
+    const donut = classDataScreen.chart(world.page, '五类表扬')
+    await donut.getByRole('button', { name: '看数字' }).click()
+    await expect(donut.getByRole('table').getByRole('link')).toHaveCount(5)
+  },
+  'class-data-student': async (world) => {
+    const { page, api } = world
+    const teacher = await registerTeacher(api)
+    const { classId } = await api.call(addExample, {}, teacher.accessToken)
+    const { stuInfoList } = await api.call(studentList, { classId, filter: true }, teacher.accessToken)
+    await enterAs(page, teacher)
+    await openClassData(page, classId, `&range=term&studentId=${stuInfoList[0]?.id}`)
+    await expect(classDataScreen.chart(page, '五类表扬')).toBeVisible()
+  },
+  'class-data-failing': async (world) => {
+    await world.page.route('**/report/class', (route) => route.abort())
+    await openExample(world)
+    await expect(world.page.getByRole('alert').first()).toBeVisible({ timeout: 20_000 })
+  },
+}

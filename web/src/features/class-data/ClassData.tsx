@@ -1,0 +1,132 @@
+import { MAX_REPORT_DAYS_APART, type Report } from '@pinge/contract/reports.ts'
+import type { ClassTerm } from '@pinge/contract/terms.ts'
+import { daysBetween } from '@pinge/contract/values/school-days/school-dates.ts'
+import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
+import { useLocation } from 'react-router'
+import { recordsPath } from '../../shared/navigation/records-path.ts'
+import { onDemand } from '../../shared/on-demand.tsx'
+import { daysOf } from '../../shared/time/day-range.ts'
+import { useNow } from '../../shared/time/use-now.ts'
+import { Problem } from '../../shared/ui/feedback/Problem.tsx'
+import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
+import { writeView, type ClassDataView } from './class-data-view.ts'
+import { ClassReport } from './ClassReport.tsx'
+import type { ShownReport } from './shown-report.ts'
+import { spanBefore } from './figures/span-before.ts'
+import { DataHead } from './head/DataHead.tsx'
+import { formatSpan } from './span-words.ts'
+import { StudentReport } from './StudentReport.tsx'
+import { useReport } from './use-report.ts'
+import './class-data.css'
+
+/** Fetched after the screen, which a paper must not delay. */
+const ReportPaper = onDemand(async () => (await import('./out/ReportPaper.tsx')).ReportPaper, {
+  isAdornment: true,
+})
+
+export type ClassDataProps = {
+  classId: string
+  className: string
+  isArchived: boolean
+  terms: { all: readonly ClassTerm[]; current: ClassTerm | undefined; isPending: boolean }
+  view: ClassDataView
+  onView: (view: ClassDataView) => void
+  onPraise: (studentIds: readonly string[]) => void
+}
+
+/** What a class's comments say, or those of one pupil: in a span, compared with the one before. */
+export function ClassData(props: ClassDataProps) {
+  const { classId, className, isArchived, terms, view, onView, onPraise } = props
+  const nowMs = useNow()
+  const { search } = useLocation()
+  const today = localDate(nowMs)
+  const days = daysOf(view.range, view, nowMs, terms.current)
+  const before = spanBefore(view.range, days, terms.all)
+  const isTooLong = daysBetween(days.from, days.to) > MAX_REPORT_DAYS_APART
+  const isTermUnknown = view.range === 'term' && terms.isPending
+  const { read, before: totalsBefore } = useReport({
+    classId,
+    studentId: view.studentId,
+    days,
+    before,
+    hasReminders: view.hasReminders,
+    isAsked: !isTooLong && !isTermUnknown,
+  })
+  const whose = whoseName(read.data, view.studentId, className)
+  const pathOf = (studentId: string) =>
+    `?${writeView(new URLSearchParams(search), { ...view, studentId, sort: '' })}`
+  const shown: Omit<ShownReport, 'report'> = {
+    classId,
+    before: totalsBefore,
+    beforeName: before?.name ?? '',
+    range: view.range,
+    days,
+    today,
+    nowMs,
+    subtitle: `${[className, view.studentId === '' ? '' : whose].filter(Boolean).join(' · ')} ${days.from}至${days.to}`,
+    view,
+    canGive: !isArchived,
+    recordsOf: (narrowing, some) =>
+      recordsPath(classId, some ? { range: 'custom', ...some } : { range: view.range, ...days }, {
+        ...(view.studentId !== '' && { studentId: view.studentId }),
+        ...(!view.hasReminders && { sign: 'praise' as const }),
+        ...narrowing,
+      }),
+    pathOf,
+    onView: (changed) => onView({ ...view, ...changed }),
+    onPraise,
+  }
+  return (
+    <div className="flex w-full flex-1 flex-col gap-4 pb-16">
+      <DataHead
+        {...shown}
+        report={read.data}
+        whose={whose}
+        className={className}
+        term={terms.current}
+        span={`${formatSpan(days, today)}${before ? `，和${before.name}相比` : ''}`}
+      />
+      {isTooLong ? (
+        <Problem text={`一次最多看 ${MAX_REPORT_DAYS_APART} 天，请把开始或结束的日期改近一些。`} />
+      ) : (
+        <ReadView read={read} waiting={<DataSkeleton />}>
+          {(report) => (
+            <>
+              {view.studentId === '' ? (
+                <ClassReport {...shown} report={report} />
+              ) : (
+                <StudentReport {...shown} report={report} />
+              )}
+              <ReportPaper {...shown} report={report} whose={whose} className={className} />
+            </>
+          )}
+        </ReadView>
+      )}
+    </div>
+  )
+}
+
+/** The class, or the one pupil; empty until it is known. */
+function whoseName(report: Report | undefined, studentId: string, className: string): string {
+  if (studentId === '') return className
+  return report?.students.find(({ id }) => id === studentId)?.username ?? ''
+}
+
+function DataSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-4">
+      <div className="figure-tiles">
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+      </div>
+      <div className="class-data-grid">
+        <Skeleton className="h-72" />
+        <Skeleton className="h-72" />
+      </div>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ReportStudent } from '@pinge/contract/reports.ts'
+import { formatPoints } from '@pinge/contract/values/format-points.ts'
+import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { formatDay } from '../../../shared/time/format-time.ts'
+import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
+import { QualityShape } from '../../../shared/ui/picture/QualityShape.tsx'
+import { Tag } from '../../../shared/ui/picture/Tag.tsx'
+import { qualityColours } from '../charts/quality-marks.ts'
+import type { RecordsLink } from '../shown-report.ts'
+
+export type PupilRowProps = {
+  pupil: ReportStudent
+  hasReminders: boolean
+  nowMs: number
+  recordsOf: RecordsLink
+  pathOf: (studentId: string) => string
+}
+
+const cell = 'px-2 py-1 text-right'
+
+/** One pupil: a row, on a phone a card of two lines. */
+export const PupilRow = memo(function PupilRow({
+  pupil,
+  hasReminders,
+  nowMs,
+  recordsOf,
+  pathOf,
+}: PupilRowProps) {
+  const { id, username, header, isLeft, byType, reminder, points, count, lastAt } = pupil
+  return (
+    <tr className="border-t border-hair">
+      <th scope="row" className="py-1 text-left font-bold">
+        <Link
+          to={pathOf(id)}
+          title={username}
+          className="flex min-h-11 max-w-full items-center gap-2.5 rounded-card px-2 hover:bg-mist"
+        >
+          <Avatar header={header} size={40} isMuted={isLeft} />
+          <span className="min-w-0 truncate">{username}</span>
+          {isLeft && <Tag>转出</Tag>}
+        </Link>
+      </th>
+      {qualityTypes.map(({ type, tab }, place) => (
+        <td key={type} className={`${cell} quality num`}>
+          <QualityShape type={type} className="md:hidden" />
+          <span className="sr-only md:hidden">{tab}</span>
+          <Count value={byType[place] ?? 0} />
+        </td>
+      ))}
+      <td className={`${cell} sum`}>
+        {count === 0 ? (
+          <b className="num text-lg">0</b>
+        ) : (
+          <Link
+            to={recordsOf({ studentId: id })}
+            title={`看${username}的点评记录`}
+            className="num inline-flex min-h-11 items-center text-lg hover:underline"
+          >
+            {formatPoints(points)}
+          </Link>
+        )}
+      </td>
+      {hasReminders && (
+        <td className={`${cell} reminders num text-clay`}>
+          <span className="md:hidden">待改进 </span>
+          <Count value={reminder} />
+        </td>
+      )}
+      <td className={`${cell} last whitespace-nowrap text-ink-2`}>
+        {lastAt === null ? '–' : formatDay(lastAt, nowMs)}
+      </td>
+      <td className={`${cell} pupil-mix`}>
+        <Mix byType={byType} />
+      </td>
+    </tr>
+  )
+})
+
+/** Nothing is a dash: what counts stands out. */
+function Count({ value }: { value: number }) {
+  return value === 0 ? <span className="text-ink-2">–</span> : formatPoints(value)
+}
+
+/** Of which qualities the praise is made; the numbers beside it say the same. */
+function Mix({ byType }: { byType: readonly number[] }) {
+  return (
+    <span aria-hidden className="mix">
+      {qualityTypes.map(({ type }, place) => {
+        const points = byType[place] ?? 0
+        return points > 0 && <i key={type} style={{ flexGrow: points, background: qualityColours[type] }} />
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Student } from '@pinge/contract/students.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CommentNoticeBar } from '../../features/comments/bar/CommentNoticeBar.tsx'
+import { formatDeparture, formatNotice } from '../../features/comments/give/format-comment.ts'
+import { GivingProvider, useGiver, useGiving } from '../../features/comments/give/GivingProvider.tsx'
+import { classDetailPath } from '../../features/classes/class-detail-path.ts'
+import { useIsKeptQuiet } from '../../shared/device/reminder-display.store.ts'
+import { handOverSelection } from '../../shared/navigation/handed-selection.ts'
+import { onDemand } from '../../shared/on-demand.tsx'
+import { renderNewItem } from '../main/class-detail/dialogs/NewItem.tsx'
+
+const CommentDialog = onDemand(
+  async () => (await import('../../features/comments/dialog/CommentDialog.tsx')).CommentDialog,
+)
+
+export type PraiseHereProps = {
+  classId: string
+  classmates: readonly Student[]
+  /** Who is praised now; empty while the dialog is shut. */
+  studentIds: readonly string[]
+  onClose: () => void
+  /** The data of this one pupil. */
+  onOpenStudent: (studentId: string) => void
+}
+
+/** The comment dialog on the screen of the class's data, and the way back from what was given there. */
+export function PraiseHere(props: PraiseHereProps) {
+  const { classId, studentIds } = props
+  return (
+    <GivingProvider classId={classId}>
+      {studentIds.length > 0 && <PraiseDialog key={studentIds.join()} {...props} />}
+      <GivenNotice />
+    </GivingProvider>
+  )
+}
+
+function PraiseDialog({ classId, classmates, studentIds, onClose, onOpenStudent }: PraiseHereProps) {
+  const navigate = useNavigate()
+  const { give } = useGiver()
+  const [removed, setRemoved] = useState<readonly string[]>([])
+  // As they were called when the dialog opened: of one who leaves meanwhile nothing else is known.
+  const [names] = useState(() => new Map(classmates.map(({ id, username }) => [id, username])))
+  const meant = studentIds.filter((id) => !removed.includes(id))
+  const students = classmates.filter(({ id }) => meant.includes(id))
+  const gone = meant.filter((id) => !classmates.some((one) => one.id === id))
+
+  function remove(id: string): void {
+    if (students.length === 1) onClose()
+    else setRemoved([...removed, id])
+  }
+
+  return (
+    <CommentDialog
+      classId={classId}
+      students={students}
+      isWholeClass={false}
+      gone={formatDeparture(
+        gone.map((id) => names.get(id) ?? '一名学生'),
+        students.length,
+      )}
+      renderNewItem={renderNewItem}
+      onRemove={remove}
+      onAddMore={() => void navigate(classDetailPath(classId), { state: handOverSelection(meant) })}
+      onOpenRecords={onOpenStudent}
+      onGive={(item, words, from) => {
+        onClose()
+        give({ students, isWholeClass: false, item, ...words, from })
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** What was just given, with the way back, at the bottom of the screen. */
+function GivenNotice() {
+  const { undo, closeNotice } = useGiver()
+  const notice = useGiving((given) => given.notice)
+  const isQuiet = useIsKeptQuiet(notice?.comment.item.score ?? 0)
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {notice && formatNotice(notice, { isQuiet })}
+      </p>
+      <div className="pointer-events-none fixed inset-x-3 bottom-[max(16px,env(safe-area-inset-bottom))] z-20 grid justify-items-center gap-2 [&>*]:pointer-events-auto">
+        {notice && <CommentNoticeBar notice={notice} onUndo={undo} onClose={closeNotice} />}
+      </div>
+    </>
+  )
+}

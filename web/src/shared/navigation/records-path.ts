@@ -1,0 +1,28 @@
+import type { QualityType } from '@pinge/contract/values/quality-type.ts'
+import type { DayRange, Days } from '../time/day-range.ts'
+
+export type RecordsNarrowing = {
+  sign?: 'praise' | 'reminder' | undefined
+  type?: QualityType | undefined
+  itemId?: string | undefined
+  /** A part of an item's name or of a remark. */
+  keyword?: string | undefined
+  studentId?: string | undefined
+  teamId?: string | undefined
+}
+
+/** The screen with the comments behind a figure: the same days, narrowed to what the figure counts. */
+export function recordsPath(
+  classId: string,
+  { range, from, to }: { range: DayRange } & Days,
+  narrowing: RecordsNarrowing = {},
+): string {
+  const search = new URLSearchParams({ classId, range })
+  if (range === 'custom') {
+    search.set('from', from)
+    search.set('to', to)
+  }
+  for (const [name, value] of Object.entries(narrowing))
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  return `/comment/class-comment?${search.toString()}`
+}
