@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './protocol/endpoint.ts'
+import { TermKey } from './terms.ts'
 import {
   ClassId,
   EpochMs,
@@ -129,9 +130,13 @@ export const attendanceTerm = endpoint({
   /** The date is any one of the term. */
   request: z.strictObject({ classId: ClassId, date: z.optional(SchoolDate) }),
   data: z.object({
-    /** Its first and its last day. */
+    key: TermKey,
+    /** Its first and its last day, as its class has them. */
     from: LocalDate,
     to: LocalDate,
+    /** The first days of the terms before and after it. */
+    previousFrom: LocalDate,
+    nextFrom: LocalDate,
     /** The day in Asia/Shanghai. */
     today: LocalDate,
     /** In the order of the class list. */

@@ -8,7 +8,7 @@ export const TermKey = z.string().check(z.regex(termKeyPattern))
 
 export const ClassTerm = z.object({
   key: TermKey,
-  /** 2026-2027学年第一学期 */
+  /** 2026—2027学年第一学期 */
   name: z.string(),
   /** Its first and its last day: the owner's, or the usual ones. */
   startDate: LocalDate,

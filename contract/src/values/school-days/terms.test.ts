@@ -21,7 +21,7 @@ it('goes from term to term over the years', () => {
 })
 
 it('calls a term by its school year', () => {
-  expect([termName('2026-1'), termName('2026-2')]).toEqual(['2026-2027学年第一学期', '2026-2027学年第二学期'])
+  expect([termName('2026-1'), termName('2026-2')]).toEqual(['2026—2027学年第一学期', '2026—2027学年第二学期'])
 })
 
 it('follows the days that the owner set, and gives a day between two terms to the earlier one', () => {

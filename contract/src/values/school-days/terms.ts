@@ -29,10 +29,10 @@ export function termKeysOf(schoolYear: number): [TermKey, TermKey] {
   return [`${schoolYear}-1`, `${schoolYear}-2`]
 }
 
-/** 2026-2027学年第一学期 */
+/** 2026—2027学年第一学期 */
 export function termName(key: TermKey): string {
   const year = schoolYearOfTerm(key)
-  return `${year}-${year + 1}学年第${key.endsWith('-1') ? '一' : '二'}学期`
+  return `${year}—${year + 1}学年第${key.endsWith('-1') ? '一' : '二'}学期`
 }
 
 export function termBefore(key: TermKey): TermKey {

@@ -263,8 +263,11 @@ it('counts the days of a term for each pupil, and none of the terms beside it', 
     (await world.app.call(attendanceTerm, { classId: world.classId, date }, world.token)).data
 
   expect(await term()).toEqual({
+    key: '2026-1',
     from: '2026-09-01',
     to: '2027-01-31',
+    previousFrom: '2026-02-01',
+    nextFrom: '2027-02-01',
     today: TODAY,
     students: [
       { studentId: mei, ...NONE, present: 1 },

@@ -3,7 +3,7 @@ import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { LocalDate } from '@pinge/contract/values/fields.ts'
 import { DEFAULT_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
 import { dayOfMonth, monthOf } from '@pinge/contract/values/school-days/school-month.ts'
-import { termOn } from '@pinge/contract/values/school-days/terms.ts'
+import { termAfter, termBefore, termOf, termOn } from '@pinge/contract/values/school-days/terms.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import type { Db } from '../../platform/db/schema.ts'
@@ -75,7 +75,17 @@ export async function listAttendanceTerm(
 ): Promise<DataOf<typeof contract.attendanceTerm>> {
   const today = localDate(clock())
   const { date = today } = request
-  const { startDate: from, endDate: to } = termOn(date, await selectOwnTerms(db, classId))
+  const own = await selectOwnTerms(db, classId)
+  const { key, startDate: from, endDate: to } = termOn(date, own)
   const term = { from, to }
-  return { ...term, today, students: await selectAttendanceCounts(db, classId, term) }
+  const previousFrom = termOf(termBefore(key), own).startDate
+  const nextFrom = termOf(termAfter(key), own).startDate
+  return {
+    key,
+    ...term,
+    previousFrom,
+    nextFrom,
+    today,
+    students: await selectAttendanceCounts(db, classId, term),
+  }
 }

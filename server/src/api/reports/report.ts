@@ -36,8 +36,6 @@ type Asked = Days & { isPraiseOnly?: boolean | undefined }
 async function report(db: Db, classId: string, asked: Asked, studentId?: string): Promise<contract.Report> {
   const { isPraiseOnly = false, ...days } = asked
   refuseWrongDays(days)
-  const students = await selectReportedStudents(db, classId, studentId)
-  if (studentId !== undefined && students.length === 0) throw new AppError('studentNotInClass')
   const read = async (wanted: Days) => {
     const totals =
       studentId === undefined
@@ -45,8 +43,13 @@ async function report(db: Db, classId: string, asked: Asked, studentId?: string)
         : await readTotalsOfStudent(db, classId, studentId, wanted)
     return isPraiseOnly ? praiseOf(totals) : totals
   }
-  const before = await read(daysBefore(days))
-  const given = await read(days)
+  // PostgreSQL reads all three at once.
+  const [students, before, given] = await Promise.all([
+    selectReportedStudents(db, classId, studentId),
+    read(daysBefore(days)),
+    read(days),
+  ])
+  if (studentId !== undefined && students.length === 0) throw new AppError('studentNotInClass')
   // A pupil who left is listed for their comments, and always where they are asked for.
   const listed = ({ students: had }: GivenTotals) =>
     students.filter(({ id, leftAt }) => leftAt === null || studentId !== undefined || had.has(id))

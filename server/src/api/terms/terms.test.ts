@@ -24,7 +24,7 @@ it('answers both terms of the school year in which the class was made', async ()
   expect(await list()).toEqual([
     {
       key: '2026-1',
-      name: '2026-2027学年第一学期',
+      name: '2026—2027学年第一学期',
       startDate: '2026-09-01',
       endDate: '2027-01-31',
       grade: 3,
@@ -32,7 +32,7 @@ it('answers both terms of the school year in which the class was made', async ()
     },
     {
       key: '2026-2',
-      name: '2026-2027学年第二学期',
+      name: '2026—2027学年第二学期',
       startDate: '2027-02-01',
       endDate: '2027-08-31',
       grade: 3,
@@ -72,7 +72,13 @@ it('gives a term the days of its owner, which every other 本学期 follows', as
   // Today lies between the two terms.
   expect(data[0]).toMatchObject({ startDate: '2026-09-07', endDate: '2026-11-20', isCurrent: true })
   const attendance = await app.call(attendanceTerm, { classId }, token)
-  expect(attendance.data).toMatchObject({ from: '2026-09-07', to: '2026-11-20', today: '2026-11-23' })
+  expect(attendance.data).toMatchObject({
+    key: '2026-1',
+    from: '2026-09-07',
+    to: '2026-11-20',
+    nextFrom: '2027-02-01',
+    today: '2026-11-23',
+  })
 })
 
 it('shows the term before the first one while it still goes on', async () => {
@@ -87,8 +93,8 @@ it('shows the term before the first one while it still goes on', async () => {
 })
 
 it.each([
-  ['2026-1', '2026-08-31', '2027-01-20', '开始日期要在 2026-08-31 之后：2025-2026学年第二学期到这一天才结束'],
-  ['2026-1', '2026-09-01', '2027-02-01', '结束日期要在 2027-02-01 之前：2026-2027学年第二学期从这一天开始'],
+  ['2026-1', '2026-08-31', '2027-01-20', '开始日期要在 2026-08-31 之后：2025—2026学年第二学期到这一天才结束'],
+  ['2026-1', '2026-09-01', '2027-02-01', '结束日期要在 2027-02-01 之前：2026—2027学年第二学期从这一天开始'],
   ['2026-1', '2027-01-20', '2026-09-01', '学期的结束日期要晚于开始日期'],
   ['2026-2', '2027-02-01', '2027-09-09', '一个学期最多 220 天，请检查开始日期和结束日期'],
   ['2027-1', '2027-09-01', '2028-01-20', '班级没有这个学期，请刷新后重试'],
@@ -106,7 +112,7 @@ it('refuses days that a neighbour was given, and 220 days are a term still', asy
   await save('2026-1', '2026-09-01', '2027-01-15')
 
   expect((await save('2026-2', '2027-01-15', '2027-07-01')).msg).toBe(
-    '开始日期要在 2027-01-15 之后：2026-2027学年第一学期到这一天才结束',
+    '开始日期要在 2027-01-15 之后：2026—2027学年第一学期到这一天才结束',
   )
   expect((await save('2026-2', '2027-01-16', '2027-08-23')).code).toBe(200)
 })

@@ -49,9 +49,3 @@ export function formatMonth(month: string): string {
   const [year, ofYear] = month.split('-').map(Number)
   return `${year}年${ofYear}月`
 }
-
-/** 2026—2027学年第一学期, by its first day. */
-export function formatTerm(from: string): string {
-  const year = Number(from.slice(0, 4))
-  return from.endsWith('-09-01') ? `${year}—${year + 1}学年第一学期` : `${year - 1}—${year}学年第二学期`
-}

@@ -297,11 +297,15 @@ describe('the sheet of a month', () => {
 })
 
 it('counts the days of a term for each pupil', async () => {
+  // The owner let the second term begin on the first day after the holidays.
   server.answer(attendanceTerm, ({ date = TODAY }) => ({
-    from: date < '2026-02-01' ? '2025-09-01' : '2026-02-01',
-    to: date < '2026-02-01' ? '2026-01-31' : '2026-08-31',
+    key: date < '2026-02-23' ? '2025-1' : '2025-2',
+    from: date < '2026-02-23' ? '2025-09-01' : '2026-02-23',
+    to: date < '2026-02-23' ? '2026-01-23' : '2026-07-03',
+    previousFrom: date < '2026-02-23' ? '2025-02-01' : '2025-09-01',
+    nextFrom: date < '2026-02-23' ? '2026-02-23' : '2026-09-01',
     today: TODAY,
-    students: date < '2026-02-01' ? [] : [{ studentId: 's1', ...NONE, present: 17, sick: 2 }],
+    students: date < '2026-02-23' ? [] : [{ studentId: 's1', ...NONE, present: 17, sick: 2 }],
   }))
   const user = await openPage('&term=')
   const table = await screen.findByRole('table', { name: '2025—2026学年第二学期考勤' })
@@ -311,6 +315,9 @@ it('counts the days of a term for each pupil', async () => {
   await user.click(screen.getByRole('button', { name: '上个学期' }))
   await screen.findByText('这个学期没有记过考勤。')
   expect(address()).toBe('/comment/attendance?classId=c1&term=2025-09-01')
+  await user.click(screen.getByRole('button', { name: '下个学期' }))
+  await screen.findByRole('table', { name: '2025—2026学年第二学期考勤' })
+  expect(address()).toBe('/comment/attendance?classId=c1&term=2026-02-23')
 })
 
 describe('the days on which attendance was taken', () => {

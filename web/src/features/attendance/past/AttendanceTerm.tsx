@@ -1,9 +1,8 @@
 import { attendanceNames, attendanceTerm, type AttendanceState } from '@pinge/contract/attendance.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { Student } from '@pinge/contract/students.ts'
-import { addDays } from '@pinge/contract/values/school-days/school-dates.ts'
-import { endOfTerm, startOfTerm } from '@pinge/contract/values/school-days/school-calendar.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
+import { termAfter, termBefore, termName, termOf, termOn } from '@pinge/contract/values/school-days/terms.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { exportTable } from '../../../shared/table/export-table.ts'
 import type { TableColumn } from '../../../shared/table/table-file.ts'
@@ -15,7 +14,6 @@ import { PrintButton } from '../../../shared/ui/buttons/PrintButton.tsx'
 import { Paper, PaperTable } from '../../../shared/ui/layout/Paper.tsx'
 import { kindsOf } from '../attendance-kinds.ts'
 import { noCounts, type Counts } from '../day/attendance-draft.ts'
-import { formatTerm } from '../format-attendance.ts'
 import { StepSwitcher, type Step } from './StepSwitcher.tsx'
 import './attendance-month.css'
 
@@ -39,15 +37,14 @@ export function AttendanceTerm(props: AttendanceTermProps) {
   const { classId, className, students, date, now, stepped, onTerm } = props
   const read = useRead(attendanceTerm, { classId, ...(date !== undefined && { date }) })
   const today = read.data?.today ?? localDate(now)
-  const from = startOfTerm(date ?? today)
-  const to = endOfTerm(from)
+  const { key, previousFrom, nextFrom } = read.data ?? usualTerm(date ?? today)
   const switcher = (
     <StepSwitcher
       unit="学期"
-      text={formatTerm(from)}
-      isLast={to >= today}
+      text={termName(key)}
+      isLast={nextFrom > today}
       stepped={stepped}
-      onStep={(by) => onTerm(startOfTerm(by < 0 ? addDays(from, -1) : addDays(to, 1)), by)}
+      onStep={(by) => onTerm(by < 0 ? previousFrom : nextFrom, by)}
     />
   )
   if (!read.data)
@@ -61,7 +58,7 @@ export function AttendanceTerm(props: AttendanceTermProps) {
     )
   const { lines, kinds } = termTable(read.data, students)
   const columns = termColumns(kinds)
-  const title = `${formatTerm(from)}考勤`
+  const title = `${termName(key)}考勤`
   const file = { fileName: `${className}${title}`, sheetName: '学期考勤', columns }
   return (
     <>
@@ -91,6 +88,16 @@ export function AttendanceTerm(props: AttendanceTermProps) {
       </Paper>
     </>
   )
+}
+
+/** What is most likely meant until the class's own days are known. */
+function usualTerm(date: string): Pick<DataOf<typeof attendanceTerm>, 'key' | 'previousFrom' | 'nextFrom'> {
+  const { key } = termOn(date, [])
+  return {
+    key,
+    previousFrom: termOf(termBefore(key), []).startDate,
+    nextFrom: termOf(termAfter(key), []).startDate,
+  }
 }
 
 /** Pupils in the order given; one who was never marked has noughts. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeStudent } from '../../../../test/make/student.ts'
 import { noCounts } from '../day/attendance-draft.ts'
-import { formatMonth, formatTerm } from '../format-attendance.ts'
+import { formatMonth } from '../format-attendance.ts'
 import { monthFileColumns, monthFileLines, monthTable } from './attendance-month.ts'
 
 const pupil = (id: string, username: string) => makeStudent({ id, username, stuNo: '01' })
@@ -76,11 +76,4 @@ it('has a column for 请假 only where a lesson marked it', () => {
 
   expect(november.kinds).not.toContain('leave')
   expect(marked.kinds).toContain('leave')
-})
-
-it('names a term by its school year', () => {
-  expect(['2026-09-01', '2027-02-01'].map(formatTerm)).toEqual([
-    '2026—2027学年第一学期',
-    '2026—2027学年第二学期',
-  ])
 })
