@@ -27,8 +27,9 @@ export const fillIn: Plugin = {
  * all screens fetch.
  */
 async function bundleFillIn(): Promise<string> {
-  const source = Object.values(filledIn)
-    .map((module) => `import 'core-js/modules/${module}.js'`)
+  const modules = Object.values(filledIn).map((module) => `core-js/modules/${module}.js`)
+  const source = [...modules, `${import.meta.dirname}/src/app/older-browsers/fill-in-styles.ts`]
+    .map((module) => `import ${JSON.stringify(module)}`)
     .join('\n')
   const built = await build({
     configFile: false,
