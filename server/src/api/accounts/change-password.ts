@@ -11,9 +11,11 @@ import { requirePassword } from './require-password.ts'
 export async function changeOwnPassword(
   deps: ApiDeps & Credentials,
   { teacherId, sessionId }: Caller,
-  { oldPassword, password, requestId }: RequestOf<typeof changePassword>,
+  request: RequestOf<typeof changePassword>,
 ): Promise<null> {
-  if (await wasServed(deps.database.read, teacherId, changePassword.path, { requestId })) {
+  const { oldPassword, password, requestId } = request
+  const kept = { requestId }
+  if (await wasServed(deps.database.read, teacherId, changePassword.path, { kept, request })) {
     await requirePassword(deps, { teacherId }, password)
     return null
   }
@@ -21,7 +23,7 @@ export async function changeOwnPassword(
   await requireUncommonPassword(password, teacher.tel)
   const passwordHash = await deps.passwords.hash(password)
   return setPassword(deps, { teacherId, passwordHash, keptSessionId: sessionId }, async (trx) => {
-    await rememberServed(trx, deps.clock, teacherId, changePassword.path, { requestId })
+    await rememberServed(trx, deps.clock, teacherId, changePassword.path, kept)
     return null
   })
 }

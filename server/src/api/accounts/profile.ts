@@ -44,12 +44,13 @@ export async function changeProfile(
 export async function changeOwnTel(
   deps: ApiDeps & Credentials,
   { teacherId }: Caller,
-  { tel, code, password, requestId }: RequestOf<typeof contract.changeTel>,
+  request: RequestOf<typeof contract.changeTel>,
 ): Promise<contract.TeacherProfile> {
+  const { tel, code, password, requestId } = request
   const { database, limiter } = deps
   await requirePassword(deps, { teacherId }, password)
   const kept = { tel, requestId }
-  if (await wasServed(database.read, teacherId, contract.changeTel.path, kept))
+  if (await wasServed(database.read, teacherId, contract.changeTel.path, { kept, request }))
     return readProfile(database.read, { teacherId })
   await limiter.attempt({ account: `teacher/${teacherId}`, address: null }, async () =>
     (await isCodeRight(deps, { tel, purpose: 'changeTel', code })) ? true : new AppError('codeWrong'),

@@ -4,7 +4,7 @@ import type { ClassTable, ClassTeacherTable } from '../../platform/db/tables/cla
 import type { SentNoticeTable } from '../../platform/db/tables/consent.ts'
 import type { MessageTable } from '../../platform/db/tables/messages.ts'
 
-export type MessageRow = Omit<MessageTable, 'teacherId' | 'joinRequestId'> & {
+export type MessageRow = Omit<MessageTable, 'teacherId' | 'actorId' | 'joinRequestId'> & {
   /** Of a wish that still waits. */
   joinRequestId: string | null
 }

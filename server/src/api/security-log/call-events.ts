@@ -10,6 +10,7 @@ import * as signIn from '@pinge/contract/sign-in.ts'
 import * as information from '@pinge/contract/student-information.ts'
 import { removeStudents, studentDetail } from '@pinge/contract/students.ts'
 import { removeCategory } from '@pinge/contract/teams.ts'
+import { isRepeat } from '../../platform/db/statements/idempotent.ts'
 import type { EndedCall } from '../../platform/http/call-observer.ts'
 import type { Fingerprints } from '../../platform/security-log/fingerprints.ts'
 import type { SecurityEvent } from '../../platform/security-log/security-log.ts'
@@ -19,12 +20,20 @@ export type Noted = Pick<SecurityEvent, 'kind' | 'detail' | 'subject' | 'teacher
 
 type ToNoted<Request> = (request: Request, call: EndedCall, fingerprints: Fingerprints) => Noted
 
-/** The request of a call is what its contract says: it was parsed by it. */
+const nothing = (): undefined => undefined
+
+/** What was done is noted once: a repeat did nothing, unless `ofRepeat` tells otherwise. */
 function on<E extends Endpoint>(
   endpoint: E,
   toNoted: ToNoted<RequestOf<E>>,
+  ofRepeat: ToNoted<RequestOf<E>> = nothing,
 ): readonly [path: string, toNoted: ToNoted<unknown>] {
-  return [endpoint.path, (request, ...rest) => toNoted(request as RequestOf<E>, ...rest)]
+  const note: ToNoted<unknown> = (given, ...rest) => {
+    // The request of a call is what its contract says: it was parsed by it.
+    const request = given as RequestOf<E> & object
+    return (isRepeat(request) ? ofRepeat : toNoted)(request, ...rest)
+  }
+  return [endpoint.path, note]
 }
 
 const pupils = (ids: readonly string[]): string => `${new Set(ids).size} pupils`
@@ -33,8 +42,12 @@ const pupils = (ids: readonly string[]): string => `${new Set(ids).size} pupils`
 export const notedCalls: ReadonlyMap<string, ToNoted<unknown>> = new Map([
   on(signIn.passwordSignIn, (_, { answer }) => begun('password', answer)),
   on(signIn.codeSignIn, (_, { answer }) => begun('code', answer)),
-  on(signIn.resetPassword, (_, { answer }) => ({ ...begun('reset', answer), kind: 'password-changed' })),
-  on(signIn.register, (_, { answer }) => ({ ...begun('', answer), kind: 'account-made' })),
+  on(
+    signIn.resetPassword,
+    (_, { answer }) => ({ ...begun('reset', answer), kind: 'password-changed' }),
+    begunAgain,
+  ),
+  on(signIn.register, (_, { answer }) => ({ ...begun('', answer), kind: 'account-made' }), begunAgain),
   on(qrLoginResult, (_, { answer }) => begun('QR', answer)),
   on(qrConfirm, ({ accept }) => (accept ? { kind: 'sign-in-confirmed' } : undefined)),
   on(signIn.signOut, () => ({ kind: 'session-ended' })),
@@ -92,4 +105,9 @@ function begun(detail: string, answer: unknown): Noted {
   // The answer of every call that signs in.
   const { userId } = answer as signIn.UserInfo
   return { kind: 'session-begun', detail, teacherId: userId }
+}
+
+/** Its repeat signs in by the password, as the first answer was lost. */
+function begunAgain(_: unknown, { answer }: EndedCall): Noted {
+  return begun('password', answer)
 }

@@ -18,8 +18,9 @@ import { passwordSignIn, register, signOut } from '@pinge/contract/sign-in.ts'
 import { guardianTels } from '@pinge/contract/student-information.ts'
 import { saveTerm } from '@pinge/contract/terms.ts'
 import { removeStudents, studentDetail, studentList } from '@pinge/contract/students.ts'
+import { addTeams, removeCategory } from '@pinge/contract/teams.ts'
 import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
-import { hash } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { TestApp } from '../../../test/app.ts'
 import { proveTel, startClass } from '../../../test/make.ts'
@@ -166,6 +167,31 @@ it('tells what left the class: rosters, phones and records; and what was deleted
     'class-deleted',
   ])
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(studentIds.join('|')))
+})
+
+it('tells once what was done once, however often the answer was lost', async () => {
+  const team = { classId, categoryName: '小组', teams: [{ teamName: '一组', studentIds }] }
+  const { categoryId } = (await app.call(addTeams, team, token)).data
+  const once = { requestId: randomUUID() }
+  const again = { requestId: randomUUID() }
+  const account = { tel: '13900000001', password: PASSWORD, nickname: '李老师', requestId: randomUUID() }
+  const change = { oldPassword: PASSWORD, password: hash('sha256', 'new-sun'), requestId: randomUUID() }
+  for (let sent = 0; sent < 2; sent += 1) {
+    await app.call(resetScore, { classId, studentIds, ...once }, token)
+    await app.call(removeCategory, { categoryId, ...again }, token)
+    await app.call(register, account)
+    await app.call(changePassword, change, token)
+  }
+
+  // What a repeat of a registration does is to sign in.
+  expect((await kinds()).toSorted()).toEqual([
+    'account-made',
+    'category-cleared',
+    'password-changed',
+    'scores-reset',
+    'session-begun',
+  ])
+  expect((await noted()).every(({ count }) => count === 1)).toBe(true)
 })
 
 /** Reads, and writes that are no right, no export and no deletion of what a pupil has. */

@@ -39,8 +39,9 @@ export async function registerTeacher(
   requireAllowed(await shared.peek(`register-taken:${origin.address}`, takenOfAddress))
   requireAllowed(await shared.peek(madeAt(origin.address), madeOfAddress))
   const known = await selectTeacherByTel(database.read, request.tel)
+  const kept = { requestId: request.requestId }
   // The first answer got lost: the account is there, and its password signs in.
-  if (known && (await wasServed(database.read, known.id, register.path, { requestId: request.requestId })))
+  if (known && (await wasServed(database.read, known.id, register.path, { kept, request })))
     return signIn(deps, request, origin)
   if (request.code !== undefined) await requireCode(deps, { tel: request.tel, code: request.code }, origin)
   // Looked up before the costly hash; the insert below decides when two come at once.
@@ -52,8 +53,8 @@ export async function registerTeacher(
   await shared.hit(madeAt(origin.address), madeOfAddress)
   return database.write(async (trx) => {
     if (!(await insertTeacher(trx, teacher))) throw new AppError('telTaken')
-    const { isPublicComputer, deviceId, requestId } = request
-    await rememberServed(trx, deps.clock, teacher.id, register.path, { requestId })
+    const { isPublicComputer, deviceId } = request
+    await rememberServed(trx, deps.clock, teacher.id, register.path, kept)
     return startSession(trx, deps, teacher, { ...origin, isPublicComputer, deviceId })
   })
 }

@@ -19,10 +19,11 @@ export async function resetByCode(
   origin: Origin,
 ): Promise<UserInfo> {
   const { tel, code, password, isPublicComputer, deviceId, requestId } = request
+  const kept = { requestId }
   // Before the code is used up.
   await requireUncommonPassword(password, tel)
   const { teacher: known, attempt } = await findLoginAttempt(deps, tel, origin, deviceId)
-  if (known && (await wasServed(deps.database.read, known.id, resetPassword.path, { requestId })))
+  if (known && (await wasServed(deps.database.read, known.id, resetPassword.path, { kept, request })))
     return signIn(deps, request, origin)
   const teacher = await deps.limiter.attempt(attempt, async () => {
     if (!(await isCodeRight(deps, { tel, purpose: 'reset', code }))) return new AppError('codeWrong')
@@ -31,7 +32,7 @@ export async function resetByCode(
   const passwordHash = await deps.passwords.hash(password)
   return setPassword(deps, { teacherId: teacher.id, passwordHash, keptSessionId: null }, async (trx) => {
     await markTelProved(trx, teacher.id)
-    await rememberServed(trx, deps.clock, teacher.id, resetPassword.path, { requestId })
+    await rememberServed(trx, deps.clock, teacher.id, resetPassword.path, kept)
     return startSession(trx, deps, teacher, { ...origin, isPublicComputer, deviceId })
   })
 }

@@ -6,7 +6,7 @@ export type ToldRemoval = { id: string; count: number }
 /** What the owner was told of this colleague's removals within a day and has not read: one message counts them all. */
 export async function selectToldRemoval(
   trx: Db,
-  removal: { ownerId: string; classId: string; actorName: string; now: number },
+  removal: { ownerId: string; classId: string; actorId: string; now: number },
 ): Promise<ToldRemoval | undefined> {
   const row = await trx
     .selectFrom('messages')
@@ -14,7 +14,7 @@ export async function selectToldRemoval(
     .where('teacherId', '=', removal.ownerId)
     .where('kind', '=', 'students-removed')
     .where('classId', '=', removal.classId)
-    .where('actorName', '=', removal.actorName)
+    .where('actorId', '=', removal.actorId)
     .where('readAt', 'is', null)
     .where('createdAt', '>', removal.now - DAY_MS)
     .executeTakeFirst()

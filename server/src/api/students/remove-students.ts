@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/schema.ts'
 import type { ClassChange } from '../writes/class-write.ts'
 import { releasePhotos } from '../writes/confirmed-files.ts'
 import type { ClassContext } from '../writes/contexts.ts'
-import { selectOwner, selectTeacherName } from '../writes/names.queries.ts'
+import { selectOwner } from '../writes/names.queries.ts'
 import { postMessage } from '../writes/post-message.ts'
 import { leaveClass } from '../writes/students/leave-class.ts'
 import { requireInformation } from '../writes/students/read-records.ts'
@@ -38,8 +38,7 @@ export async function removeStudents(
 async function tellOwner(trx: Db, context: ClassContext, count: number): Promise<void> {
   const { classId, teacherId, clock } = context
   const ownerId = await selectOwner(trx, classId)
-  const actorName = await selectTeacherName(trx, teacherId)
-  const told = await selectToldRemoval(trx, { ownerId, classId, actorName, now: clock() })
+  const told = await selectToldRemoval(trx, { ownerId, classId, actorId: teacherId, now: clock() })
   if (told) return updateToldRemoval(trx, told.id, formatCount(told.count + count))
   const message = {
     kind: 'students-removed',

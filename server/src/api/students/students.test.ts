@@ -257,6 +257,23 @@ it('counts for the owner what a co-teacher takes out one after another, and in a
   expect(await told()).toEqual(['students-removed 1 名学生', 'students-removed 2 名学生'])
 })
 
+it('tells the owner of two colleagues of one name apart', async () => {
+  const { classId, studentIds } = await app.newClass(token, '王浩然 陈一诺 丁当'.split(' '))
+  const [mei = '', tao = '', ding = ''] = studentIds
+  const first = await newCoTeacher(app, classId)
+  const second = await newCoTeacher(app, classId)
+
+  await app.call(removeStudents, { classId, ids: [mei] }, first.accessToken)
+  await app.call(removeStudents, { classId, ids: [tao] }, second.accessToken)
+  await app.call(removeStudents, { classId, ids: [ding] }, first.accessToken)
+
+  const { items } = (await app.call(messageList, {}, token)).data
+  expect(items.map(({ actorName, content }) => `${actorName} ${content}`).toSorted()).toEqual([
+    '李老师 1 名学生',
+    '李老师 2 名学生',
+  ])
+})
+
 it('removes no pupil when one is of another class', async () => {
   const { classId, studentIds } = await app.newClass(token)
   const other = await app.newClass(token, ['丁当'])

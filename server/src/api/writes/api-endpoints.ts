@@ -1,5 +1,10 @@
 import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
-import { idempotent, type WriteRequest } from '../../platform/db/statements/idempotent.ts'
+import {
+  idempotent,
+  isRepeat,
+  markRepeat,
+  type WriteRequest,
+} from '../../platform/db/statements/idempotent.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { AnswerOf, Endpoints } from '../../platform/http/endpoints.ts'
 import { requireClass } from '../access/require-class.ts'
@@ -95,13 +100,13 @@ export function createApiEndpoints(endpoints: Endpoints, deps: ApiDeps): ApiEndp
         (trx, context) => run(trx, context, request),
         options,
       )
-    endpoints.teacher(endpoint, ({ teacherId }, request) =>
-      classOf
-        ? classOf(read, teacherId, request).then((classId) =>
-            write(teacherId, { ...objectOf(request), classId }, request),
-          )
-        : write(teacherId, objectOf(request), request),
-    )
+    endpoints.teacher(endpoint, async ({ teacherId }, request) => {
+      if (!classOf) return write(teacherId, objectOf(request), request)
+      const sent = { ...objectOf(request), classId: await classOf(read, teacherId, request) }
+      const data = await write(teacherId, sent, request)
+      if (isRepeat(sent)) markRepeat(objectOf(request))
+      return data
+    })
   }
 
   return { ...endpoints, teacherRead, teacherWrite, classRead, classWrite }

@@ -26,6 +26,7 @@ export async function postMessage(
     kind,
     classId,
     className: classId === null ? '' : await selectClassName(trx, classId),
+    actorId,
     actorName: actorId === null ? '' : await selectTeacherName(trx, actorId),
     content,
     joinRequestId: joinRequestId ?? null,

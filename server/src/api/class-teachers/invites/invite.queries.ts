@@ -7,10 +7,10 @@ import type { ClassInviteTable } from '../../../platform/db/tables/consent.ts'
 
 const WAITING_MS = INVITE_DAYS * DAY_MS
 
-/** Who is asked: whose tel it is, and whether that is known to be theirs. */
-export type Asked = { id: string; tel: string; isTelProved: 0 | 1 }
+/** Who is invited: whose tel it is, and whether that is known to be theirs. */
+export type Invitee = { id: string; tel: string; isTelProved: 0 | 1 }
 
-export async function selectTeacherByTel(db: Db, tel: string): Promise<Asked | undefined> {
+export async function selectInvitee(db: Db, tel: string): Promise<Invitee | undefined> {
   return db
     .selectFrom('teachers')
     .select(['id', 'tel', 'isTelProved'])

@@ -14,9 +14,9 @@ import {
   insertInvite,
   isBlocked,
   isRefused,
+  selectInvitee,
   selectInviteTimes,
   selectSentInvites,
-  selectTeacherByTel,
   selectTelOf,
 } from './invite.queries.ts'
 
@@ -30,7 +30,7 @@ export async function inviteTeacher(
   { tel }: RequestOf<typeof contract.addTeacher>,
 ): Promise<ClassChange<typeof contract.addTeacher>> {
   const { teacherId, classId, clock } = context
-  const asked = await selectTeacherByTel(trx, tel)
+  const asked = await selectInvitee(trx, tel)
   if (asked && (await findMembership(trx, asked.id, classId))) throw new AppError('alreadyInClass')
   const told = { data: null, change: { type: 'class-changed', teacherId } } as const
   const sent = await selectSentInvites(trx, { classId, inviterId: teacherId, now: clock() })

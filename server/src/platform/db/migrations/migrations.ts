@@ -27,6 +27,7 @@ import { securityEvents } from './0031-security-events.ts'
 import { leftPlaces } from './0032-left-places.ts'
 import { terms } from './0033-terms.ts'
 import { givenTotals } from './0034-given-totals.ts'
+import { messageActors } from './0036-message-actors.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: EngineName) => Promise<void> }
 
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   { name: '0032-left-places', up: leftPlaces },
   { name: '0033-terms', up: terms },
   { name: '0034-given-totals', up: givenTotals },
+  { name: '0036-message-actors', up: messageActors },
 ]

@@ -8,6 +8,17 @@ import type { RequestTable } from '../tables/requests.ts'
 
 export type WriteRequest = { requestId?: string | undefined }
 
+/** The requests under way that were served before, so that what is told of a call is told once. */
+const repeats = new WeakSet<object>()
+
+export function isRepeat(request: object): boolean {
+  return repeats.has(request)
+}
+
+export function markRepeat(request: object): void {
+  repeats.add(request)
+}
+
 /**
  * Runs a write once for a teacher's `requestId`: a repeat writes nothing and gets the first answer again, for 30 days, and
  * then that it was recorded; the same id with another path or body is refused. Call it inside the write's own transaction, after the check of access.
@@ -24,24 +35,34 @@ export async function idempotent<Answer>(
   if (requestId === undefined) return run()
 
   const asked = { teacherId, requestId, path, requestHash: hashOf(rest) }
-  return isAlone(trx) ? runAlone(trx, clock, asked, run) : runAmongOthers(trx, clock, asked, run)
+  let isFirst = false
+  const runFirst = (): Promise<Answer> => {
+    isFirst = true
+    return run()
+  }
+  const serve = isAlone(trx) ? runAlone : runAmongOthers
+  const answer = await serve(trx, clock, asked, runFirst)
+  if (!isFirst) markRepeat(request)
+  return answer
 }
 
 /**
  * Whether this teacher's request was served before, for calls that prove a secret first. `kept` is the request without
- * its secrets: a hash of them would be easier to guess from than what the account keeps.
+ * its secrets: a hash of them would be easier to guess from than what the account keeps. A repeat is marked on `request`.
  */
 export async function wasServed(
   db: Db,
   teacherId: string,
   path: string,
-  kept: WriteRequest,
+  { kept, request }: { kept: WriteRequest; request: object },
 ): Promise<boolean> {
   const { requestId, ...rest } = kept
   if (requestId === undefined) return false
   const [first] = await selectRequest(db, teacherId, requestId)
-  if (first) firstAnswer({ ...first, answer: 'null' }, { path, requestHash: hashOf(rest) })
-  return first !== undefined
+  if (!first) return false
+  firstAnswer({ ...first, answer: 'null' }, { path, requestHash: hashOf(rest) })
+  markRepeat(request)
+  return true
 }
 
 /** Remembers in its own transaction that such a request was served; a repeat finds `wasServed`. */

@@ -8,6 +8,8 @@ export type MessageTable = {
   kind: MessageKind
   classId: string | null
   className: string
+  /** Null where no teacher did it, and in old messages. */
+  actorId: string | null
   actorName: string
   content: string
   joinRequestId: string | null
