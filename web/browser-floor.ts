@@ -18,10 +18,11 @@ export const usedWithCare: Readonly<Record<string, string>> = {
   '.hidePopover': 'as showPopover',
   '.createPolicy': 'app/offline/register-service-worker.ts asks no browser without trusted types',
   '.createScriptURL': 'as createPolicy',
+  ClipboardItem: 'features/class-data/charts/copy-picture.ts saves the picture where there is none',
   'AbortSignal.timeout':
     'there since Chromium 103; until 124 it tells the end of the time as any other abort',
   ...Object.fromEntries(
-    ['.check', '.draw', '.fallback', '.forget', '.format', '.retry'].map((name) => [
+    ['.check', '.draw', '.fallback', '.forget', '.format', '.range', '.retry'].map((name) => [
       name,
       'ours, or a library’s',
     ]),
