@@ -1,11 +1,5 @@
 import { signedInDevices, endDevice, endOtherDevices, changePassword } from '@pinge/contract/accounts.ts'
-import {
-  attendanceDays,
-  attendanceList,
-  attendanceMonth,
-  attendanceTerm,
-  saveAttendance,
-} from '@pinge/contract/attendance.ts'
+import { attendanceList, saveAttendance } from '@pinge/contract/attendance.ts'
 import {
   archiveClass,
   classDetail,
@@ -101,12 +95,18 @@ const reports: readonly Read[] = [
   { path: '/api/business-client/report/student' },
 ]
 const terms: readonly Read[] = [{ path: '/api/business-client/term/list' }]
+const attendanceOfTerm: Read = { path: '/api/business-client/attendance/term' }
+const pastAttendance: readonly Read[] = [
+  { path: '/api/business-client/attendance/days' },
+  { path: '/api/business-client/attendance/month' },
+  attendanceOfTerm,
+]
 
 const records = [commentRecords, commentFeed, commentSummary, ...reports]
 const scores = [studentList, ...records, classList, classesToday]
 const rewards = [rewardRecords, rewardList]
 const teams = [categoryList, teamList]
-const attendance = [attendanceDays, attendanceMonth, attendanceTerm, attendanceList, classesToday]
+const attendance = [...pastAttendance, attendanceList, classesToday]
 const wholeStudents = [
   studentList,
   studentDetail,
@@ -121,7 +121,7 @@ const items = [commentItems, itemSettings, ownItems]
 
 /** What each write outdates. A write that is not listed outdates nothing. */
 const byWrite: readonly (readonly [write: Read, reads: readonly Read[]])[] = [
-  [{ path: '/api/business-client/term/save' }, [...terms, ...reports, attendanceTerm]],
+  [{ path: '/api/business-client/term/save' }, [...terms, ...reports, attendanceOfTerm]],
   [giveComment, scores],
   [commentTeams, [...scores, ...teams]],
   // It may have been a comment to teams, or an exchange.
