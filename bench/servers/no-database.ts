@@ -2,6 +2,7 @@ import { giveComment } from '@pinge/contract/comments.ts'
 import { randomBytes } from 'node:crypto'
 import { readConfig } from '../../server/src/platform/config.ts'
 import { createEndpoints } from '../../server/src/platform/http/endpoints.ts'
+import { signedCallers } from '../../server/src/platform/http/callers/signed-callers.ts'
 import { createHmacSha256 } from '../../server/src/platform/http/callers/hmac-sha256.ts'
 import { createHttpServer } from '../../server/src/platform/http/http-server.ts'
 import { createNonceMemories } from '../../server/src/platform/http/callers/nonce-memory.ts'
@@ -20,14 +21,16 @@ const server = await createHttpServer({
   otherOrigins: { upload: null, logo: null },
 })
 const endpoints = createEndpoints(server, {
-  signature: {
-    appKey,
-    sign: createHmacSha256(signingKey),
-    clock,
-    nonces: createNonceMemories('a secret of this process'),
-    startedAt: clock(),
-  },
-  findCaller: async () => caller,
+  requireCaller: signedCallers({
+    signature: {
+      appKey,
+      sign: createHmacSha256(signingKey),
+      clock,
+      nonces: createNonceMemories('a secret of this process'),
+      startedAt: clock(),
+    },
+    findCaller: async () => caller,
+  }),
   observe: () => ({ succeeded: undefined, refused: () => undefined }),
 })
 endpoints.teacher(giveComment, async (_, { studentIds }) => ({

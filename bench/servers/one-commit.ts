@@ -1,6 +1,8 @@
 import { randomBytes as systemRandomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { RECOMMENDED_COST } from '../../server/src/platform/credentials/passwords.ts'
+import { TRAINING_BASE } from '@pinge/contract/training/training-calls.ts'
+import { buildTraining } from '../../server/src/training/app.ts'
 import { buildApp } from '../../server/src/api/app.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
 import type { Database } from '../../server/src/platform/db/database.ts'
@@ -26,19 +28,24 @@ const secret = 'a secret of the benchmark alone, and of no server'
 const log = createLog('info')
 const later = (run: () => void, ms: number): void => void setTimeout(run, ms).unref()
 
-const { server } = await buildApp({
+const shared = createMemoryStore(clock)
+const foundation = {
   config,
   database: { ...database, write },
   clock,
   randomBytes,
-  passwordCost: RECOMMENDED_COST,
   newId,
   log,
-  wait: async () => undefined,
   secret,
+  shared,
+}
+const { server } = await buildApp({
+  ...foundation,
+  passwordCost: RECOMMENDED_COST,
+  wait: async () => undefined,
+  mounted: [{ basePath: TRAINING_BASE, server: await buildTraining(foundation) }],
   securityLog: createSecurityLog({ database, clock, newId, secret, log, later }),
   hub: createLiveHub(),
-  shared: createMemoryStore(clock),
   webFolder: '/nonexistent',
 })
 process.stdout.write(`${await server.listen({ host: '127.0.0.1', port: 0 })}\n`)

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../.cache/compile', import.meta.url))
 
 const programs = {
-  product: '../../server/src/api/main.ts',
+  product: '../../server/src/product/main.ts',
   'one-commit': './one-commit.ts',
   'no-database': './no-database.ts',
   'ready-bytes': './ready-bytes.ts',

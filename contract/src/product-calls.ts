@@ -25,6 +25,7 @@ import * as studentInformation from './student-information.ts'
 import * as students from './students.ts'
 import * as teams from './teams.ts'
 import * as terms from './terms.ts'
+import * as trainingAccess from './training-access.ts'
 
 /** The modules that declare calls; a test looks for others. */
 const modules: readonly Readonly<Record<string, unknown>>[] = [
@@ -53,6 +54,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   live,
   example,
   files,
+  trainingAccess,
 ]
 
 /** Every call of the product API. The server refuses to start when one of them is not registered. */

@@ -12,7 +12,7 @@ export type ServerProcess = {
 
 /** One process of the product, ready to serve. */
 export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
-  const server = spawn(process.execPath, ['server/src/api/main.ts'], {
+  const server = spawn(process.execPath, ['server/src/product/main.ts'], {
     cwd: root,
     env: { ...process.env, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,7 +3,7 @@
  * name, so that a new feature needs no edit here.
  *
  * web:     app → pages → features → shared → contract
- * server:  app, commands → feature → writes → access → platform → contract       e2e → contract       bench → server, contract
+ * server:  product → app, commands → feature → writes → access → platform → contract       e2e → contract       bench → server, contract
  */
 
 const test = '\\.(test|spec)\\.tsx?$'
@@ -106,6 +106,13 @@ export const importRules = [
     from: { path: '^server/src/(api|training)/' },
     to: { path: '^server/src/(api|training)/', pathNot: '^server/src/$1/' },
     example: ['server/src/api/one/write.ts', 'server/src/training/one/write.ts'],
+  },
+  {
+    name: 'product-puts-the-services-together',
+    comment: 'Only the process that teachers start knows both services; neither knows it.',
+    from: { path: '^server/src/(api|training|platform)/' },
+    to: { path: '^server/src/product/' },
+    example: ['server/src/api/one/write.ts', 'server/src/product/main.ts'],
   },
   {
     name: 'access-knows-no-feature',

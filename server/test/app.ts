@@ -25,7 +25,9 @@ import { createIds } from '../src/platform/random.ts'
 import { createSecurityLog, type SecurityLog } from '../src/platform/security-log/security-log.ts'
 import { createMemoryStore } from '../src/platform/shared/memory-store.ts'
 import type { SharedStore } from '../src/platform/shared/shared-store.ts'
+import { TRAINING_BASE } from '@pinge/contract/training/training-calls.ts'
 import { buildApp } from '../src/api/app.ts'
+import { buildTraining } from '../src/training/app.ts'
 
 /** Half past eight on a school morning in Shanghai. */
 const TEST_MORNING = Date.UTC(2026, 10, 23, 0, 30)
@@ -84,19 +86,14 @@ export async function startTestApp(
   const later = (): void => undefined
   const shared = createMemoryStore(clock)
   const securityLog = createSecurityLog({ database, clock, newId, secret, log, later })
+  const foundation = { config, database, clock, randomBytes, newId, log, secret, shared }
   const app = await buildApp({
-    config,
-    database,
-    clock,
-    randomBytes,
+    ...foundation,
     passwordCost: { memoryKib: 8, passes: 1 },
-    newId,
-    log,
     wait: async () => undefined,
-    secret,
     securityLog,
     hub: createLiveHub(),
-    shared,
+    mounted: [{ basePath: TRAINING_BASE, server: await buildTraining(foundation) }],
     webFolder,
   })
   let phones = 13_800_000_000

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { signedHeaders } from './app.ts'
 
-const MAIN = fileURLToPath(new URL('../src/api/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../src/product/main.ts', import.meta.url))
 
 export type TestServer = {
   origin: string

@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Log } from '../platform/log.ts'
+import type { MountedService } from '../platform/http/mount-service.ts'
 import type { LiveHub } from '../platform/live/live-hub.ts'
 import type { NewId, RandomBytes } from '../platform/random.ts'
 import type { SecurityLog } from '../platform/security-log/security-log.ts'
@@ -30,6 +31,8 @@ export type ApiDeps = {
   securityLog: SecurityLog
   /** What processes that serve together agree on for a while. */
   shared: SharedStore
+  /** Services of their own that this process serves beside the product. */
+  mounted: readonly MountedService[]
   /** Folder of the built web client; without it the API serves no screens. */
   webFolder: string
 }

@@ -4,11 +4,13 @@ import { createAttemptLimiter } from '../platform/credentials/attempt-limiter.ts
 import { createPasswords } from '../platform/credentials/passwords.ts'
 import { serveApiDocs } from '../platform/http/api-docs.ts'
 import { createEndpoints } from '../platform/http/endpoints.ts'
+import { signedCallers } from '../platform/http/callers/signed-callers.ts'
 import { serveHealth } from '../platform/http/health.ts'
 import { createHmacSha256 } from '../platform/http/callers/hmac-sha256.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
 import { ownOrigin } from '../platform/http/callers/own-origin.ts'
 import { createNonceMemories } from '../platform/http/callers/nonce-memory.ts'
+import { mountService } from '../platform/http/mount-service.ts'
 import { serveWebPages } from '../platform/http/web-pages.ts'
 import { openSms } from '../platform/sms/open-sms.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
@@ -44,10 +46,14 @@ import { siteRoutes } from './site/site.routes.ts'
 import { studentInformationRoutes } from './student-information/student-information.routes.ts'
 import { studentRoutes } from './students/student.routes.ts'
 import { teamRoutes } from './teams/team.routes.ts'
+import { trainingAccessRoutes } from './training-access/training-access.routes.ts'
 import { termRoutes } from './terms/term.routes.ts'
 
 /** 256 bits. */
 const NONCE_SECRET_BYTES = 32
+
+/** What a product call has, for its description. */
+const signedHeaders = 'ak、ts、Authorization、rs、contentMd5、sign'
 
 /** Of an address elsewhere; a path of our own has none. */
 const originOf = (address: string): string | null =>
@@ -67,21 +73,24 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
     otherOrigins: { upload: storages.storage.uploadOrigin, logo: originOf(config.siteLogo) },
   })
   serveHealth(server, readiness, () => deps.securityLog.metrics())
-  await serveApiDocs(server, { title: config.siteName, shared })
+  await serveApiDocs(server, { title: config.siteName, headers: signedHeaders, shared })
+  for (const mounted of deps.mounted) mountService(server, mounted)
 
   const { appKey, signingKey, registration } = config
   const nonceSecret = Buffer.from(deps.randomBytes(NONCE_SECRET_BYTES)).toString('base64url')
   const platformEndpoints = createEndpoints(server, {
-    signature: {
-      appKey,
-      sign: createHmacSha256(signingKey),
-      clock,
-      nonces: createNonceMemories(nonceSecret),
-      ...(shared.isShared
-        ? { startedAt: 0, shareNonce: (rs: string, ttlMs: number) => shared.add(`nonce:${rs}`, '', ttlMs) }
-        : { startedAt: clock() }),
-    },
-    findCaller: (token) => findCaller(database, clock, token),
+    requireCaller: signedCallers({
+      signature: {
+        appKey,
+        sign: createHmacSha256(signingKey),
+        clock,
+        nonces: createNonceMemories(nonceSecret),
+        ...(shared.isShared
+          ? { startedAt: 0, shareNonce: (rs: string, ttlMs: number) => shared.add(`nonce:${rs}`, '', ttlMs) }
+          : { startedAt: clock() }),
+      },
+      findCaller: (token) => findCaller(database, clock, token),
+    }),
     observe: noteCalls(deps.securityLog),
   })
   const endpoints = createApiEndpoints(platformEndpoints, deps)
@@ -113,6 +122,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   reportRoutes(endpoints)
   exampleRoutes(endpoints, shippedItems)
   liveRoutes(endpoints, server, deps)
+  trainingAccessRoutes(endpoints, deps)
   fileRoutes(endpoints, server, deps, storages)
 
   const missing = productCalls.filter(({ path }) => !endpoints.paths.has(path))

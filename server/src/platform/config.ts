@@ -72,6 +72,8 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const Environment = z.object({
   HOST: variable('127.0.0.1', '一个主机名或地址', matching(/^[\w.:-]+$/)),
   PORT: variable('8080', '0 到 65535 的整数', port),
+  TRAINING: variable('mounted', 'mounted 或 apart', z.enum(['mounted', 'apart'])),
+  TRAINING_PORT: variable('8090', '0 到 65535 的整数', port),
   DATA_DIR: variable('./data', '一个文件夹', matching(/^[^\0]*$/)),
   DATABASE_URL: optional('postgres:// 开头的地址', url(/^postgres(ql)?:\/\//)),
   REDIS_URL: optional('redis:// 或 rediss:// 开头的地址', url(/^rediss?:\/\//)),
@@ -117,6 +119,9 @@ function asConfig(env: Settings) {
   return {
     host: env.HOST,
     port: env.PORT,
+    /** The training service has a process of its own; a proxy brings its path there. */
+    isTrainingApart: env.TRAINING === 'apart',
+    trainingPort: env.TRAINING_PORT,
     dataDir: resolve(env.DATA_DIR),
     /** Null for SQLite in `dataDir`. */
     databaseUrl: env.DATABASE_URL,

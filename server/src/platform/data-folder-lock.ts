@@ -5,10 +5,10 @@ import { lockFile, type FileLock } from './lock-file.ts'
 
 export const SERVER_LOCK = 'server.lock'
 
-/** Keeps a second server off this data folder. */
-export function lockDataFolder(dataDir: string): FileLock {
+/** Keeps a second server of the same kind off this data folder. */
+export function lockDataFolder(dataDir: string, name = SERVER_LOCK): FileLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const lock = lockFile(join(dataDir, SERVER_LOCK))
+  const lock = lockFile(join(dataDir, name))
   if (!lock)
     throw new ConfigError(`数据文件夹 ${dataDir} 正被另一个服务使用，请先停止它，或换一个 DATA_DIR。`)
   return lock

@@ -28,6 +28,7 @@ import type {
   ItemUseTable,
 } from './tables/comment-items.ts'
 import type { SecurityEventTable } from './tables/security-events.ts'
+import type { TrainingEditionTable, TrainingRoundTable } from './tables/training.ts'
 import type { RequestTable } from './tables/requests.ts'
 import type { CommentPhotoTable, FileTable } from './tables/files.ts'
 
@@ -75,6 +76,8 @@ export type Schema = {
   files: FileTable
   commentPhotos: CommentPhotoTable
   securityEvents: SecurityEventTable
+  trainingEditions: TrainingEditionTable
+  trainingRounds: TrainingRoundTable
   migrations: MigrationTable
 }
 

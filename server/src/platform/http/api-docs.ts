@@ -8,32 +8,39 @@ import { docsPolicy } from './content-security-policy.ts'
 
 type ApiDocsOptions = {
   title: string
+  /** Which headers a call has, in one line. */
+  headers: string
   shared: SharedStore
+  /** What stands before `/api/docs`. */
+  basePath?: string
 }
 
 /** Of one address: a page of it asks once. Half a megabyte is sent for each, and who asks needs no account. */
 const readings: Limit = { most: 60, windowMs: 60_000 }
 
-/** The API described by its own contract: a page at `/api/docs`, OpenAPI 3.1 at `/api/docs/json`. Register it before the routes. */
-export async function serveApiDocs(app: FastifyInstance, { title, shared }: ApiDocsOptions): Promise<void> {
+/** An API described by its own contract: a page at `/api/docs`, OpenAPI 3.1 at `/api/docs/json`. Register it before the routes. */
+export async function serveApiDocs(
+  app: FastifyInstance,
+  { title, headers, shared, basePath = '' }: ApiDocsOptions,
+): Promise<void> {
+  const docs = `${basePath}/api/docs`
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
         title: `${title} API`,
         version: '1',
-        description:
-          '所有接口都是 POST。请求头：ak、ts、Authorization、rs、contentMd5、sign；成功只看返回体里的 code 是否为 200。',
+        description: `所有接口都是 POST。请求头：${headers}；成功只看返回体里的 code 是否为 200。`,
       },
     },
   })
   await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
+    routePrefix: docs,
     uiConfig: { docExpansion: 'none', supportedSubmitMethods: [] },
     staticCSP: docsPolicy,
     logo: { type: 'image/svg+xml', content: titleAsPicture(title) },
     theme: { title: `${title} API` },
-    uiHooks: { onRequest: sendReadyDescription(app, shared) },
+    uiHooks: { onRequest: sendReadyDescription(app, shared, docs) },
   })
 }
 
@@ -41,11 +48,15 @@ export async function serveApiDocs(app: FastifyInstance, { title, shared }: ApiD
  * Answers the description as bytes that are made at the first request. Written for each request it takes milliseconds of
  * the event loop.
  */
-function sendReadyDescription(app: FastifyInstance, shared: SharedStore): onRequestAsyncHookHandler {
+function sendReadyDescription(
+  app: FastifyInstance,
+  shared: SharedStore,
+  docs: string,
+): onRequestAsyncHookHandler {
   const ready = new Map<string, Buffer>()
   const makers: Record<string, { type: string; write: () => string }> = {
-    '/api/docs/json': { type: 'application/json; charset=utf-8', write: () => JSON.stringify(app.swagger()) },
-    '/api/docs/yaml': { type: 'application/x-yaml', write: () => app.swagger({ yaml: true }) },
+    [`${docs}/json`]: { type: 'application/json; charset=utf-8', write: () => JSON.stringify(app.swagger()) },
+    [`${docs}/yaml`]: { type: 'application/x-yaml', write: () => app.swagger({ yaml: true }) },
   }
   return async (request, reply) => {
     const path = request.routeOptions.url ?? ''

@@ -8,7 +8,6 @@ import { clientAddress } from './callers/client-address.ts'
 import { sendSuccess } from './envelope.ts'
 import { FileAnswer, sendFile } from './file-answer.ts'
 import { ReadyAnswer, writeSuccess } from './ready-answer.ts'
-import { checkSignature, requireNew, type SignatureDeps } from './callers/signature.ts'
 import { createTurns, type Turns } from './callers/turns.ts'
 import { readUpload, type Upload } from './upload.ts'
 
@@ -24,10 +23,17 @@ export type Origin = {
   upload: Upload | null
 }
 
+/** Who calls, or a refusal. What anyone may call has no caller. */
+export type RequireCaller = (
+  endpoint: Endpoint,
+  incoming: FastifyRequest,
+  body: string | null,
+) => Promise<Caller | undefined>
+
 export type EndpointDeps = {
-  signature: SignatureDeps
-  /** Answers the caller behind a token, or undefined when the token is unknown or has expired. */
-  findCaller: (token: string) => Promise<Caller | undefined>
+  requireCaller: RequireCaller
+  /** What stands before the path of each call. */
+  basePath?: string
   /** Who is told how the calls of an endpoint end. */
   observe: (endpoint: Endpoint) => CallObserver
 }
@@ -72,7 +78,7 @@ export function createEndpoints(app: FastifyInstance, deps: EndpointDeps): Endpo
       // A form is only let in for its file: as no body at all it would pass for an empty one.
       if (!endpoint.upload && incoming.isMultipart()) throw new AppError('contentTypeNotAccepted')
       const body = typeof incoming.body === 'string' && incoming.body !== '' ? incoming.body : null
-      const caller = await requireCaller(endpoint, incoming, body)
+      const caller = (await deps.requireCaller(endpoint, incoming, body)) ?? noCaller
       call.teacherId = caller.teacherId
       call.sessionId = caller.sessionId
       const leave = caller === noCaller ? undefined : await turnsOf(endpoint).take(caller.teacherId, isWrite)
@@ -94,7 +100,7 @@ export function createEndpoints(app: FastifyInstance, deps: EndpointDeps): Endpo
       }
     }
 
-    app.post(endpoint.path, routeOptions(endpoint), async (incoming, reply) => {
+    app.post(`${deps.basePath ?? ''}${endpoint.path}`, routeOptions(endpoint), async (incoming, reply) => {
       const address = clientAddress(incoming.ip)
       const call = { teacherId: '', sessionId: '', address, request: undefined, answer: undefined }
       try {
@@ -108,25 +114,6 @@ export function createEndpoints(app: FastifyInstance, deps: EndpointDeps): Endpo
 
   function turnsOf({ upload, file }: Endpoint): Turns {
     return upload ? uploadTurns : file ? fileTurns : callTurns
-  }
-
-  /** Who calls, once that the call is signed and new. What it takes of the memory is its session's share, or its address's. */
-  async function requireCaller(
-    { access }: Endpoint,
-    { url, headers, ip }: FastifyRequest,
-    body: string | null,
-  ): Promise<Caller> {
-    const signed = checkSignature(deps.signature, url, headers, body)
-    const caller = access === 'public' ? undefined : await findCaller(signed.token)
-    const { signedIn, open } = deps.signature.nonces
-    if (caller) await requireNew(deps.signature, signed, signedIn, caller.sessionId)
-    else await requireNew(deps.signature, signed, open, clientAddress(ip))
-    if (access !== 'public' && !caller) throw new AppError('sessionExpired')
-    return caller ?? noCaller
-  }
-
-  async function findCaller(token: string): Promise<Caller | undefined> {
-    return token === '' ? undefined : deps.findCaller(token)
   }
 
   return {

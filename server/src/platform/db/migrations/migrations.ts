@@ -28,6 +28,7 @@ import { leftPlaces } from './0032-left-places.ts'
 import { terms } from './0033-terms.ts'
 import { givenTotals } from './0034-given-totals.ts'
 import { messageActors } from './0036-message-actors.ts'
+import { training } from './0037-training.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: EngineName) => Promise<void> }
 
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   { name: '0033-terms', up: terms },
   { name: '0034-given-totals', up: givenTotals },
   { name: '0036-message-actors', up: messageActors },
+  { name: '0037-training', up: training },
 ]

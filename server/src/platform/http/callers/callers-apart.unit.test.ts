@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readAnswer, signedHeaders, type SignOptions } from '../../../../test/app.ts'
 import { createLog } from '../../log.ts'
 import { createEndpoints } from '../endpoints.ts'
+import { signedCallers } from './signed-callers.ts'
 import { FileAnswer } from '../file-answer.ts'
 import { createHmacSha256 } from './hmac-sha256.ts'
 import { createHttpServer } from '../http-server.ts'
@@ -27,17 +28,19 @@ beforeEach(async () => {
   })
   const memory = () => createNonceMemory({ capacity: CAPACITY, fingerprint: createFingerprint('a secret') })
   const { open, teacher } = createEndpoints(app, {
-    signature: {
-      appKey: DEFAULT_APP_KEY,
-      sign: createHmacSha256(DEFAULT_SIGNING_KEY),
-      clock: () => NOW,
-      nonces: { signedIn: memory(), open: memory() },
-      startedAt: 0,
-    },
-    findCaller: async (token) =>
-      token.startsWith('token of ')
-        ? { teacherId: token, sessionId: token, sessionExpiresAt: NOW + 1 }
-        : undefined,
+    requireCaller: signedCallers({
+      signature: {
+        appKey: DEFAULT_APP_KEY,
+        sign: createHmacSha256(DEFAULT_SIGNING_KEY),
+        clock: () => NOW,
+        nonces: { signedIn: memory(), open: memory() },
+        startedAt: 0,
+      },
+      findCaller: async (token) =>
+        token.startsWith('token of ')
+          ? { teacherId: token, sessionId: token, sessionExpiresAt: NOW + 1 }
+          : undefined,
+    }),
     observe: () => ({ succeeded: undefined, refused: () => undefined }),
   })
   const site = { webName: '', logo: '', icpRecord: '', policeRecord: '', hasClients: false }

@@ -7,7 +7,7 @@ import { ConfigError, readConfig, type Config } from '../platform/config.ts'
 import { keepPrivate, lockDataFolder } from '../platform/data-folder-lock.ts'
 import { startDailyChores, type Chore } from '../platform/daily-chores.ts'
 import type { Database } from '../platform/db/database.ts'
-import { forgetOldInvites } from './class-teachers/invites/invite.queries.ts'
+import { forgetOldInvites } from '../api/class-teachers/invites/invite.queries.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { emptyOldAnswers } from '../platform/db/statements/empty-answers.ts'
 import { formatStartFailure } from '../platform/format-start-failure.ts'
@@ -16,9 +16,11 @@ import { openShared } from '../platform/shared/open-shared.ts'
 import { createIds, inBlocks } from '../platform/random.ts'
 import { createSecurityLog, type SecurityLog } from '../platform/security-log/security-log.ts'
 import { loadServerSecret } from '../platform/server-secret.ts'
-import { buildApp } from './app.ts'
-import { countClosedDays } from './writes/totals/count-closed-days.ts'
-import { purgeClasses } from './class-edit/purge-classes.ts'
+import { buildApp } from '../api/app.ts'
+import { buildTraining } from '../training/app.ts'
+import { TRAINING_BASE } from '@pinge/contract/training/training-calls.ts'
+import { countClosedDays } from '../api/writes/totals/count-closed-days.ts'
+import { purgeClasses } from '../api/class-edit/purge-classes.ts'
 import { RECOMMENDED_COST } from '../platform/credentials/passwords.ts'
 
 /** A client waits 10 s for its answer; this leaves time to take the write back and to say so. */
@@ -49,19 +51,17 @@ async function serve(config: Config): Promise<void> {
   const secret = loadServerSecret(config, randomBytes)
   const later = (run: () => void, ms: number): void => void globalThis.setTimeout(run, ms).unref()
   const securityLog = createSecurityLog({ database, clock, newId, secret, log, later })
+  const foundation = { config, database, clock, randomBytes, newId, log, secret, shared: shared.store }
+  const mounted = config.isTrainingApart
+    ? []
+    : [{ basePath: TRAINING_BASE, server: await buildTraining(foundation) }]
   const app = await buildApp({
-    config,
-    database,
-    clock,
-    randomBytes,
+    ...foundation,
     passwordCost: RECOMMENDED_COST,
-    newId,
     wait: (ms) => setTimeout(ms),
-    log,
     hub: shared.hub,
-    shared: shared.store,
-    secret,
     securityLog,
+    mounted,
     webFolder,
   })
 
