@@ -10,7 +10,7 @@ export function AccountCorner() {
       <section
         aria-label="消息和账号"
         // As wide as the bar of the class leaves room for; a longer name is cut.
-        className="absolute top-0 right-4 z-20 flex h-14 max-w-47 items-center gap-1.5 md:top-6 md:right-8 print:hidden 2xl:right-[max(32px,calc(50vw-718px))]"
+        className="absolute top-0 right-4 z-20 flex h-14 max-w-52 items-center gap-1.5 md:top-6 md:right-8 print:hidden 2xl:right-[max(32px,calc(50vw-718px))]"
       >
         <span className="contents max-md:hidden">
           <UnreadLink />

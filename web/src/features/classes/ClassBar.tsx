@@ -52,7 +52,7 @@ function Rooms({ classId, pathname }: { classId: string; pathname: string }) {
   return (
     <nav
       aria-label={section.label}
-      className="max-w-full overflow-x-auto rounded-full bg-groove p-1 lg:mr-47 lg:ml-auto"
+      className="max-w-full overflow-x-auto rounded-full bg-groove p-1 lg:mr-52 lg:ml-auto"
     >
       <ul className="flex">
         {section.rooms.map((room) => (
