@@ -7,7 +7,9 @@ import { unreadMessages } from '@pinge/contract/messages.ts'
 import { signOut } from '@pinge/contract/sign-in.ts'
 import { siteDetail } from '@pinge/contract/site.ts'
 import { studentList } from '@pinge/contract/students.ts'
+import { termList } from '@pinge/contract/terms.ts'
 import { makeClassDetail } from './make/class.ts'
+import { makeTerm } from './make/report.ts'
 import { createFakeServer } from './fake-server.ts'
 
 /** The server of the test that runs. */
@@ -35,5 +37,6 @@ export function answerBackgroundCalls(): void {
   server.answer(studentList, { stuInfoList: [], classImage: '9000', version: 1 })
   server.answer(commentItems, [])
   server.answer(classTeachers, [])
+  server.answer(termList, [makeTerm()])
   server.answer(liveTicket, { url: '/api/live/ticket', expireTime: 0 })
 }

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { ClassEnd } from '../../features/class-edit/ClassEnd.tsx'
 import { ClassFactsForm } from '../../features/class-edit/ClassFactsForm.tsx'
 import { ClassFactsList } from '../../features/class-edit/ClassFactsList.tsx'
+import { NewNameOffer } from '../../features/class-edit/NewNameOffer.tsx'
 import { AddTeacher } from '../../features/class-teachers/AddTeacher.tsx'
 import { SentInvites } from '../../features/class-teachers/invites/SentInvites.tsx'
 import { ClassNumber } from '../../features/class-teachers/ClassNumber.tsx'
@@ -14,6 +15,7 @@ import { resetClassDetail } from '../../features/classes/class-detail.store.ts'
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { CoverPicker } from '../../features/classes/create/CoverPicker.tsx'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
+import { onDemand } from '../../shared/on-demand.tsx'
 import { Refusal } from '../../shared/api/failure/refusal.ts'
 import { useRead } from '../../shared/api/use-read.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
@@ -24,6 +26,11 @@ import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
 import { useLiveChanges } from './class-detail/live/use-live-changes.ts'
 import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
 import { useNamedClass } from './use-named-class.ts'
+
+/** Below what the screen is opened for. */
+const TermDates = onDemand(async () => (await import('../../features/terms/TermDates.tsx')).TermDates, {
+  fallback: <Skeleton className="h-36" />,
+})
 
 /** 编辑班级信息, for its owner; to be read by every teacher of the class. */
 export function ClassEditPage() {
@@ -80,12 +87,16 @@ function Sections({ detail }: { detail: ClassDetail }) {
           只有创建者{ownerName}可以修改班级信息。需要改动时，请告诉{ownerName}。
         </Hint>
       )}
+      {isOwner && !isArchived && <NewNameOffer detail={detail} />}
       <Section title="班级信息">
         {isOwner && !isArchived ? (
           <ClassFactsForm detail={detail} Cover={CoverPicker} />
         ) : (
           <ClassFactsList detail={detail} />
         )}
+      </Section>
+      <Section title="学期">
+        <TermDates classId={classId} canEdit={isOwner && !isArchived} />
       </Section>
       {!isExample && (
         <Section title="班级老师">

@@ -1,5 +1,6 @@
 import { commentSummary, type CommentRecord, type CommentSummary } from '@pinge/contract/records.ts'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { LoadMore } from '../../../shared/ui/buttons/LoadMore.tsx'
@@ -38,7 +39,7 @@ export function StudentRecords({ classId, studentId, now, onUndone }: StudentRec
             <p className="px-6 py-10 text-center text-m text-ink-2">还没有记录，第一次夸奖从今天开始</p>
           ) : (
             <>
-              {summary.data && <Sums summary={summary.data} />}
+              {summary.data && <Sums classId={classId} studentId={studentId} summary={summary.data} />}
               <Records
                 records={all}
                 nowMs={now()}
@@ -56,16 +57,26 @@ export function StudentRecords({ classId, studentId, now, onUndone }: StudentRec
   )
 }
 
-function Sums({ summary: { students, qualities } }: { summary: CommentSummary }) {
+type SumsProps = { classId: string; studentId: string; summary: CommentSummary }
+
+function Sums({ classId, studentId, summary: { students, qualities } }: SumsProps) {
   const [given] = students
   return (
     <>
-      {given && (
-        <p className="px-6 pb-3 text-m text-ink-2">
-          表扬 <b className="num text-ink">{given.praiseCount}</b> 次，待改进{' '}
-          <b className="num text-ink">{given.reminderCount}</b> 次
-        </p>
-      )}
+      <div className="flex items-center justify-between gap-2 px-6 pb-3">
+        {given && (
+          <p className="text-m text-ink-2">
+            表扬 <b className="num text-ink">{given.praiseCount}</b> 次，待改进{' '}
+            <b className="num text-ink">{given.reminderCount}</b> 次
+          </p>
+        )}
+        <Link
+          to={`/comment/class-data?${new URLSearchParams({ classId, studentId, range: 'term' })}`}
+          className="flex min-h-11 items-center gap-1.5 rounded-card px-3 text-base font-bold text-brand hover:bg-mist"
+        >
+          学生数据
+        </Link>
+      </div>
       <QualityChart qualities={qualities} className="mx-6" />
     </>
   )
