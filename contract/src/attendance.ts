@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from './protocol/endpoint.ts'
-import { TermKey } from './terms.ts'
 import {
   ClassId,
   EpochMs,
@@ -13,6 +12,7 @@ import {
   textPattern,
 } from './values/fields.ts'
 import { MAX_ATTENDANCE_NOTE_LENGTH, MAX_STUDENTS_PER_CLASS } from './values/limits.ts'
+import { TermKey } from './values/term-key.ts'
 
 /**
  * 考勤: a pupil's day at school. Who has none on a day has not been looked at. 请假 is leave without its reason, as the

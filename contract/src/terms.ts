@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { Grade } from './classes.ts'
 import { endpoint } from './protocol/endpoint.ts'
 import { ClassId, LocalDate, RequestId, SchoolDate } from './values/fields.ts'
-import { termKeyPattern } from './values/school-days/terms.ts'
-
-export const TermKey = z.string().check(z.regex(termKeyPattern))
+import { TermKey } from './values/term-key.ts'
 
 export const ClassTerm = z.object({
   key: TermKey,

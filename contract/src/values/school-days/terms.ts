@@ -8,7 +8,6 @@ export type Term = TermDates & { key: TermKey }
 /** Terms whose days the owner of a class set; all others have their usual ones. */
 export type OwnTerms = readonly Term[]
 
-export const termKeyPattern = /^(?:19|2\d)\d\d-[12]$/
 /** Both days counted. */
 export const MAX_TERM_DAYS = 220
 
