@@ -27,10 +27,9 @@ export const fillIn: Plugin = {
  * all screens fetch.
  */
 async function bundleFillIn(): Promise<string> {
-  const modules = Object.values(filledIn).map((module) => `core-js/modules/${module}.js`)
-  const source = [...modules, `${import.meta.dirname}/src/app/older-browsers/fill-in-styles.ts`]
-    .map((module) => `import ${JSON.stringify(module)}`)
-    .join('\n')
+  const modules = Object.values(filledIn).map((module) => `import 'core-js/modules/${module}.js'`)
+  const styles = JSON.stringify(`${import.meta.dirname}/src/app/older-browsers/fill-in-styles.ts`)
+  const source = [...modules, `export { stylesFilledIn } from ${styles}`].join('\n')
   const built = await build({
     configFile: false,
     root: import.meta.dirname,
@@ -43,7 +42,7 @@ async function bundleFillIn(): Promise<string> {
       copyPublicDir: false,
       minify: false,
       target: 'esnext',
-      rolldownOptions: { input: FILL_IN },
+      rolldownOptions: { input: FILL_IN, preserveEntrySignatures: 'strict' },
     },
   })
   const [chunk] = 'output' in built ? built.output : []

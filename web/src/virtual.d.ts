@@ -4,4 +4,7 @@ declare module 'virtual:is-lacking' {
   export const isLacking: () => boolean
 }
 
-declare module 'virtual:fill-in' {}
+declare module 'virtual:fill-in' {
+  /** Resolved once the page has styles that this browser understands. */
+  export const stylesFilledIn: Promise<void>
+}

@@ -30,7 +30,7 @@ void startApp(root)
 
 async function startApp(place: HTMLElement): Promise<void> {
   // Before any screen: what a part calls while it is loaded is there as well.
-  if (isLacking()) await import('virtual:fill-in')
+  if (isLacking()) await (await import('virtual:fill-in')).stylesFilledIn
   await loadFirstPart()
   createRoot(place).render(
     <StrictMode>

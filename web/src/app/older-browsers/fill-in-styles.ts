@@ -21,9 +21,11 @@ async function rewrite(href: string): Promise<void> {
   written.set(href, sheet)
 }
 
-if (isLacking) {
+async function fillInStyles(): Promise<void> {
   // Parts that are loaded later bring styles of their own.
   new MutationObserver(() => void rewriteStyles()).observe(document.head, { childList: true })
-  // The first screen is drawn with them.
   await rewriteStyles()
 }
+
+/** The first screen is drawn with them. Not awaited here: a module that waits splits the files of all screens. */
+export const stylesFilledIn: Promise<void> = isLacking ? fillInStyles() : Promise.resolve()
