@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { type RosterFile, XLSX } from '../harness/roster-files.ts'
 import { createClassScreen } from './create-class.ts'
-import { openClass } from './class-detail.ts'
+import { chooseInMore, openClass } from './class-detail.ts'
 
 /** 添加学生, over the class. */
 export const addStudentsScreen = {
@@ -17,7 +17,7 @@ export const addStudentsScreen = {
 
 export async function openAddStudents(page: Page, classId: string): Promise<void> {
   await openClass(page, classId)
-  await page.getByRole('button', { name: '添加学生' }).first().click()
+  await chooseInMore(page, '添加学生')
   await expect(createClassScreen.preview(page)).toBeVisible()
 }
 

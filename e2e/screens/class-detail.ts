@@ -21,6 +21,12 @@ export async function openClass(page: Page, classId: string): Promise<void> {
   await page.goto(`/comment/class-detail?classId=${classId}`)
 }
 
+/** What is done now and then, behind ⋯ in the head of the class. */
+export async function chooseInMore(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: '更多', exact: true }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
 /** An item among the praises or reminders of the open quality, not among the ones used most. */
 export function item(page: Page, name: string): Locator {
   const dialog = classDetailScreen.dialog(page)

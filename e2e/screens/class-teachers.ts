@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { chooseInMore } from './class-detail.ts'
 
 /** Who teaches a class: the way in by its number on `/comment`, and 班级老师 on `/comment/class-detail`. */
 export const classTeachersScreen = {
@@ -18,6 +19,6 @@ export async function typeClassNumber(page: Page, geziNo: string): Promise<void>
 }
 
 export async function openTeachers(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '班级老师' }).click()
+  await chooseInMore(page, '班级老师')
   await expect(classTeachersScreen.sheet(page)).toBeVisible()
 }

@@ -15,7 +15,11 @@ export const lessonTools = {
     lessonTools.attendance(page).getByRole('group', { name: pupil }).getByRole('radio', { name: state }),
 }
 
+/** The first tools have buttons of their own, but on a phone. */
 export async function openTool(page: Page, tool: string): Promise<void> {
+  const isWide = (page.viewportSize()?.width ?? 0) >= 768
+  if (isWide && (tool === '随机点名' || tool === '计时器'))
+    return page.getByRole('button', { name: tool, exact: true }).click()
   await page.getByRole('button', { name: '课堂工具' }).click()
   await page.getByRole('menuitem', { name: tool }).click()
 }

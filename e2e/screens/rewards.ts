@@ -1,3 +1,4 @@
+import { chooseInMore } from './class-detail.ts'
 import type { Page } from '@playwright/test'
 
 /** Exchanging in class detail, and `/exchange-record`. */
@@ -13,6 +14,5 @@ export const rewardsScreen = {
 
 /** Enters a mode by the tools of the class. */
 export async function enterMode(page: Page, name: '兑换奖品' | '总分清零'): Promise<void> {
-  await page.getByRole('button', { name: '更多' }).filter({ visible: true }).click()
-  await page.getByRole('menuitem', { name }).click()
+  await chooseInMore(page, name)
 }

@@ -16,6 +16,8 @@ export type ClassHeaderProps = {
   sections?: ReactNode
   /** Which part of the class is shown. */
   tabs?: ReactNode
+  /** What is told in the place of the figures, so that it covers nothing else. */
+  note?: ReactNode
   /** The tools of the screen. */
   children?: ReactNode
 }
@@ -29,6 +31,7 @@ export function ClassHeader({
   onSwitch,
   sections,
   tabs,
+  note,
   children,
 }: ClassHeaderProps) {
   return (
@@ -42,7 +45,7 @@ export function ClassHeader({
         <ChevronLeft aria-hidden className="size-[1.375rem]" />
       </Link>
       {/* It gives way to the tools rather than sending them to a row of their own. */}
-      <div className="min-w-0 max-xl:flex-1">
+      <div className="relative min-w-0 max-xl:flex-1">
         {current ? (
           <>
             {/* Inside a button it would be no heading. */}
@@ -52,15 +55,11 @@ export function ClassHeader({
         ) : (
           <h1 className="truncate px-2 text-l font-bold">{rememberedName}</h1>
         )}
+        {note && <div className="absolute bottom-0 left-15.5 z-1">{note}</div>}
       </div>
-      {/* Where one line has no room for all, the sections and the tabs begin a second one. */}
-      <span
-        aria-hidden
-        className="order-last hidden basis-full md:max-xl:block [:root:fullscreen_&]:hidden!"
-      />
       {sections}
       {tabs && (
-        <div className="ml-auto max-xl:order-last max-xl:px-2 max-md:basis-full [:root:fullscreen_&]:absolute [:root:fullscreen_&]:left-1/2 [:root:fullscreen_&]:-translate-x-1/2">
+        <div className="ml-auto max-md:order-last max-md:basis-full max-md:px-2 xl:[:root:fullscreen_&]:absolute xl:[:root:fullscreen_&]:left-1/2 xl:[:root:fullscreen_&]:-translate-x-1/2">
           {tabs}
         </div>
       )}

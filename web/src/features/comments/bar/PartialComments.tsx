@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { UserX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useIsKeptQuiet } from '../../../shared/device/reminder-display.store.ts'
 import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
 import { formatNotice, formatPartialComment } from '../give/format-comment.ts'
 import { loadCommentQueue } from '../queue/load-comment-queue.ts'
 import { useWaitingComments, type WaitingComment } from '../queue/waiting-comments.store.ts'
 
-/** Comments of this class that were refused because a pupil has left: one tap gives them to the others. */
-export function PartialComments({ classId }: { classId: string }) {
-  const comments = useWaitingComments((waiting) => waiting.comments)
-  return comments.map(
-    (one) =>
-      one.classId === classId &&
-      one.goneNames && <PartialCommentPill key={one.comment.requestId} one={one} goneNames={one.goneNames} />,
+/** A comment of this class that was refused because a pupil has left: one tap gives it to the others. Else what is within. */
+export function PartialComments({ classId, children }: { classId: string; children: ReactNode }) {
+  const first = useWaitingComments(({ comments }) =>
+    comments.find((one) => one.classId === classId && one.goneNames),
   )
+  if (!first?.goneNames) return children
+  return <PartialCommentPill key={first.comment.requestId} one={first} goneNames={first.goneNames} />
 }
 
 function PartialCommentPill({
@@ -39,9 +39,9 @@ function PartialCommentPill({
   }
 
   return (
-    <div className="flex min-h-14 max-w-full animate-rise-in flex-wrap items-center justify-end gap-x-2 gap-y-1 rounded-[1.75rem] bg-sun-tint py-1 pr-1 pl-4 text-m text-sun-ink shadow-float">
+    <div className="flex min-h-14 max-w-full animate-rise-in items-center justify-end gap-x-2 rounded-[1.75rem] bg-sun-tint py-1 pr-1 pl-4 text-m/tight text-sun-ink shadow-float max-sm:text-s/tight">
       <UserX aria-hidden className="size-5 shrink-0 max-sm:hidden" />
-      <span role="status" className="min-w-0 flex-1 wrap-anywhere max-sm:basis-full">
+      <span role="status" className="line-clamp-3 min-w-0 flex-1 wrap-anywhere">
         {formatPartialComment(comment, goneNames, { isQuiet })}
       </span>
       <button type="button" onClick={() => void drop()} className={`${action} hover:bg-white/60`}>
@@ -55,4 +55,4 @@ function PartialCommentPill({
   )
 }
 
-const action = 'min-h-12 shrink-0 rounded-full px-4 font-bold'
+const action = 'min-h-12 max-w-40 shrink-0 truncate rounded-full px-4 font-bold max-sm:px-3'

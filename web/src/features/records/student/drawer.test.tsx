@@ -173,8 +173,10 @@ describe('the drawer of a pupil', () => {
 
   it('leads to the pupil’s data, unless the page fills the screen before a class', async () => {
     const user = await openClass()
-    const add = () => screen.queryByRole('button', { name: '添加学生' })
-    expect(add()).toBeTruthy()
+    const more = () => user.click(screen.getByRole('button', { name: '更多' }))
+    await more()
+    expect(screen.getByRole('menuitem', { name: '添加学生' })).toBeTruthy()
+    await user.keyboard('{Escape}')
     await openRecords(user)
     await rows()
     const edit = () => screen.queryByRole('button', { name: '编辑资料' })
@@ -184,7 +186,8 @@ describe('the drawer of a pupil', () => {
     await waitFor(() => expect(edit()).toBeNull())
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(add()).toBeNull()
+    await more()
+    expect(screen.getByRole('menu').textContent).not.toContain('添加学生')
   })
 
   it('is shut by Escape, and the keys of the class mean pupils again', async () => {

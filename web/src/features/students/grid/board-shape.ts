@@ -2,7 +2,7 @@ const FEWEST_COLUMNS = 4
 const MOST_COLUMNS = 12
 const GAP = 0.5
 /** Lower cards have no room for face, name and shapes; a full screen is looked at from afar, and must hold them all. */
-const LOWEST = { window: 6, fullscreen: 5 }
+const LOWEST = { window: 5.75, fullscreen: 5 }
 /** Where not all can be in sight, the cards are as wide as this. */
 const SCROLLED_WIDTH = 7.65
 

@@ -3,7 +3,9 @@ import type { Room } from './board-shape.ts'
 
 /** Beside the cards, and above and below them, in rem: as in student-card.css. */
 const BESIDE = 4
-const AROUND = { window: 14.25, fullscreen: 12.375 }
+const AROUND = { fullscreen: 12.375, wide: 14.25, withHint: 16.5 }
+/** From here on the hint stands in the lane. */
+const WIDE_PX = 1280
 
 /** Measured when the window changes and not at each drawing: asking for a style makes the browser reckon all of them. */
 let room: Room | undefined
@@ -16,7 +18,8 @@ export function useRoom(): Room {
 function measure(): Room {
   const isFullscreen = Boolean(document.fullscreenElement)
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
-  const around = isFullscreen ? AROUND.fullscreen : AROUND.window
+  const inWindow = innerWidth < WIDE_PX ? AROUND.withHint : AROUND.wide
+  const around = isFullscreen ? AROUND.fullscreen : inWindow
   return { width: innerWidth / rem - BESIDE, height: innerHeight / rem - around, isFullscreen }
 }
 

@@ -19,7 +19,7 @@ export function TeamTray({ students, isTarget, onSpread }: TeamTrayProps) {
     <section
       aria-label="未分组"
       data-drop=""
-      className={`mt-4 flex sm:max-h-[34dvh] flex-wrap items-center gap-2 rounded-[1.25rem] bg-mist-2 p-3 sm:px-5 ${students.length > 0 ? 'z-10 sm:sticky sm:bottom-3 sm:overflow-y-auto' : ''} ${isTarget ? 'outline-3 outline-brand' : ''}`}
+      className={`mt-4 flex sm:max-h-[34dvh] flex-wrap items-center gap-2 rounded-[1.25rem] bg-mist-2 p-3 sm:px-5 ${students.length > 0 ? 'z-10 sm:sticky sm:bottom-(--lane) sm:overflow-y-auto' : ''} ${isTarget ? 'outline-3 outline-brand' : ''}`}
     >
       <h2 className="text-m font-bold">未分组</h2>
       <p className="mr-1 text-s text-ink-2">

@@ -10,6 +10,7 @@ import { StudentGridSkeleton } from '../../../features/students/grid/StudentGrid
 import { onDemand } from '../../../shared/on-demand.tsx'
 import { useCurrentUser } from '../../../shared/session/session.ts'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
+import { tellAtTop } from '../../../shared/ui/feedback/show-toast.ts'
 import { ClassDataProvider, useClassData } from './ClassData.tsx'
 import { HeadDialogs } from './dialogs/HeadDialogs.tsx'
 import { ClassHead } from './header/ClassHead.tsx'
@@ -33,6 +34,8 @@ export function ClassScreen({ classId }: { classId: string }) {
   const userId = useCurrentUser()?.userId
   // The order is taken from a store of its own, before the first dialog opens.
   useEffect(() => holdRecentItems(userId, classId), [userId, classId])
+  // Toasts lie outside React.
+  useEffect(() => tellAtTop(), [])
   const { search } = useLocation()
   return (
     <ClassScreenProvider

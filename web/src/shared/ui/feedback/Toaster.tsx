@@ -10,15 +10,15 @@ const MAX_SHOWN = 3
  * would come, is away. A live region, so that a screen reader hears what a toast says.
  */
 export function Toaster() {
-  const toasts = useToasts((state) => state.toasts)
+  const { toasts, isAtTop } = useToasts()
   return (
     <section
       aria-label="通知"
       aria-live="polite"
       aria-relevant="additions text"
-      className="fixed inset-x-4 bottom-4 z-60 mx-auto flex w-fit flex-col items-center gap-2.5 sm:bottom-6"
+      className={`fixed inset-x-4 z-60 mx-auto flex w-fit flex-col items-center gap-2.5 ${isAtTop ? 'top-1' : 'bottom-4 sm:bottom-6'}`}
     >
-      {toasts.slice(-MAX_SHOWN).map((toast) => (
+      {(isAtTop ? toasts.slice(0, 1) : toasts.slice(-MAX_SHOWN)).map((toast) => (
         <TextToast key={toast.round} toast={toast} />
       ))}
     </section>

@@ -19,9 +19,11 @@ type Toasts = {
   /** The newest is last. */
   toasts: readonly Toast[]
   rounds: number
+  /** In a lesson: told one after another over the head of the page, for pupils stand below it and bars at the bottom. */
+  isAtTop: boolean
 }
 
-export const useToasts = create<Toasts>()(() => ({ toasts: [], rounds: 0 }))
+export const useToasts = create<Toasts>()(() => ({ toasts: [], rounds: 0, isAtTop: false }))
 
 function show(wanted: Omit<Toast, 'round'>): void {
   useToasts.setState(({ toasts, rounds }) => {
@@ -32,6 +34,12 @@ function show(wanted: Omit<Toast, 'round'>): void {
       rounds: rounds + 1,
     }
   })
+}
+
+/** Tells over the head of the page until the returned function is called. */
+export function tellAtTop(): () => void {
+  useToasts.setState({ isAtTop: true })
+  return () => useToasts.setState({ isAtTop: false })
 }
 
 export function closeToast(id: string): void {

@@ -4,7 +4,7 @@ import { useClassScreen } from '../../../../features/class-screen/class-screen.s
 import { CommentNoticeBar } from '../../../../features/comments/bar/CommentNoticeBar.tsx'
 import { PartialComments } from '../../../../features/comments/bar/PartialComments.tsx'
 import { UndoInBar } from '../../../../features/comments/bar/UndoButton.tsx'
-import { WaitingPill } from '../../../../features/comments/bar/WaitingPill.tsx'
+import { laneClasses } from '../../../../shared/ui/layout/lane-classes.ts'
 import { useGiver, useGiving } from '../../../../features/comments/give/GivingProvider.tsx'
 import { DRAW_NOTICE_ID } from '../../../../features/lesson-tools/draw/draw-notice-id.ts'
 
@@ -14,7 +14,7 @@ export type BottomBarProps = {
 }
 
 /**
- * The one place at the bottom: what was just given, or who is selected. When the teacher goes on before the undo has run
+ * What stands in the lane: what was just given, or who is selected. When the teacher goes on before the undo has run
  * out, the bar comes back and keeps the undo in it.
  */
 export function BottomBar({ children }: BottomBarProps) {
@@ -29,10 +29,8 @@ export function BottomBar({ children }: BottomBarProps) {
   const place = isDrawing ? document.getElementById(DRAW_NOTICE_ID) : null
   if (noticeBar && place) return createPortal(noticeBar, place)
   return (
-    <div className="pointer-events-none fixed inset-x-3 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 grid justify-items-center gap-2 [&>*]:pointer-events-auto">
-      <PartialComments classId={classId} />
-      <WaitingPill />
-      {children(undoInBar) ?? noticeBar}
+    <div className={laneClasses}>
+      {children(undoInBar) ?? <PartialComments classId={classId}>{noticeBar}</PartialComments>}
     </div>
   )
 }

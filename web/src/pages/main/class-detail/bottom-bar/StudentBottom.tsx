@@ -6,28 +6,27 @@ import {
 import { useGiving } from '../../../../features/comments/give/GivingProvider.tsx'
 import { useWaitingComments } from '../../../../features/comments/queue/waiting-comments.store.ts'
 import { onDemand } from '../../../../shared/on-demand.tsx'
+import { Lane } from '../../../../shared/ui/layout/Lane.tsx'
 import { useStudents } from '../ClassData.tsx'
 
-/** Empty until a comment is given or waits for the network, or pupils are selected. */
+/** Empty until a comment is given or is refused, or pupils are selected. */
 const StudentBar = onDemand(async () => (await import('./StudentBar.tsx')).StudentBar, {
   preload: 'first-sign',
   when: ({ isShown }) => isShown,
 })
 
-/** Under the pupils: how they are used, until the bar takes its place. */
+/** Under the pupils: the lane, and in it how they are used until a bar takes the place. */
 export function StudentBottom() {
   const isBrowsing = useFollowedActivity().type === 'browse'
   const hasStudents = useStudents().length > 0
   const isArranging = useClassScreen((screen) => screen.isArranging)
   const hasNotice = useGiving(({ notice }) => notice !== null)
-  const isWaiting = useWaitingComments(({ comments }) => comments.length > 0)
+  const hasPartial = useWaitingComments(({ comments }) => comments.some(({ goneNames }) => goneNames))
   return (
     <>
-      {/* The bar floats; what is last on the page can be scrolled out from under it. */}
-      <div className="min-h-20 shrink-0">
-        {hasStudents && isBrowsing && !hasNotice && !isArranging && <UsageHint />}
-      </div>
-      <StudentBar isShown={!isBrowsing || hasNotice || isWaiting} />
+      {hasStudents && isBrowsing && !hasNotice && !isArranging && <UsageHint />}
+      <Lane />
+      <StudentBar isShown={!isBrowsing || hasNotice || hasPartial} />
     </>
   )
 }
@@ -36,7 +35,7 @@ export function StudentBottom() {
 function UsageHint() {
   const { dispatch } = useClassScreenStore()
   return (
-    <p className="px-4 pt-4 text-center text-s text-ink-2 sm:px-8 [:root:fullscreen_&]:invisible">
+    <p className="py-2 text-center text-s text-ink-2 max-xl:px-4 xl:fixed xl:inset-x-0 xl:bottom-6 xl:z-6 [:root:fullscreen_&]:hidden">
       点学生，直接点评。
       <span className="pointer-fine:hidden">长按学生，看记录、改资料。</span>
       <span className="hidden pointer-fine:inline">

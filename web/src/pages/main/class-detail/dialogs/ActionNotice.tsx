@@ -7,6 +7,7 @@ import { useWrite } from '../../../../shared/api/use-write.ts'
 import { isWriting } from '../../../../shared/device/is-writing.ts'
 import { useCountdown } from '../../../../shared/time/use-countdown.ts'
 import { showSuccess } from '../../../../shared/ui/feedback/show-toast.ts'
+import { laneClasses } from '../../../../shared/ui/layout/lane-classes.ts'
 import { Picture } from '../../../../shared/ui/picture/Picture.tsx'
 
 /** An exchange or a reset that was just done. */
@@ -18,10 +19,12 @@ export type DoneAction = {
   undone: string
 }
 
+const headClasses = 'fixed inset-x-3 top-2 z-20 grid justify-items-center'
+
 export type ActionNoticeProps = {
   classId: string
   done: DoneAction
-  /** It makes place for the bar at the bottom. */
+  /** A bar stands in the lane: then it is told over the head of the page, and covers no pupil there either. */
   isBarShown: boolean
   onClose: () => void
 }
@@ -33,9 +36,7 @@ export function ActionNotice({ classId, done, isBarShown, onClose }: ActionNotic
   useCountdown(UNDO_TOAST_MS, isHeld || isSending, onClose)
 
   return (
-    <div
-      className={`pointer-events-none fixed inset-x-3 z-20 grid justify-items-center ${isBarShown ? 'bottom-28' : 'bottom-[max(1rem,env(safe-area-inset-bottom))]'}`}
-    >
+    <div className={isBarShown ? headClasses : laneClasses}>
       <div
         role="group"
         aria-label="刚才的操作"

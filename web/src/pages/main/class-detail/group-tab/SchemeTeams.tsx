@@ -13,6 +13,7 @@ import { useTeamScreen, useTeamScreenStore } from '../../../../features/teams/sc
 import type { Read } from '../../../../shared/api/use-read.ts'
 import { onDemand } from '../../../../shared/on-demand.tsx'
 import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
+import { Lane } from '../../../../shared/ui/layout/Lane.tsx'
 import { TeamCommentDialog } from '../dialogs/TeamCommentDialog.tsx'
 import { useStudents } from '../ClassData.tsx'
 import { CommentEffects } from '../live/CommentEffects.tsx'
@@ -38,26 +39,31 @@ export function SchemeTeams({ category, teams }: { category: Category; teams: Re
   useCommentItems(classId)
   useTeamKeys()
   return (
-    <div className="px-4 sm:px-8 sm:pt-1.5">
-      <ReadView read={teams} waiting={<TeamSkeleton />}>
-        {(data) =>
-          data.length === 0 ? <EmptyScheme /> : <TeamBoard category={category} teams={data} praise={praise} />
-        }
-      </ReadView>
-      {/* The bar floats; what is last on the page can be scrolled out from under it. */}
-      <div className="min-h-24" />
+    <>
+      <div className="px-4 pb-4 sm:px-8 sm:pt-1.5">
+        <ReadView read={teams} waiting={<TeamSkeleton />}>
+          {(data) =>
+            data.length === 0 ? (
+              <EmptyScheme />
+            ) : (
+              <TeamBoard category={category} teams={data} praise={praise} />
+            )
+          }
+        </ReadView>
+      </div>
+      <Lane />
       <TeamBarPlace categoryId={category.id} teams={known} />
       <CommentEffects />
       <TeamCommentDialog categoryId={category.id} teams={known} />
-    </div>
+    </>
   )
 }
 
 function TeamBarPlace({ categoryId, teams }: { categoryId: string; teams: readonly Team[] }) {
   const isSelecting = useTeamScreen(selectedIn(categoryId)) !== null
   const hasNotice = useGiving(({ notice }) => notice !== null)
-  const isWaiting = useWaitingComments(({ comments }) => comments.length > 0)
-  return <TeamBar categoryId={categoryId} teams={teams} isShown={isSelecting || hasNotice || isWaiting} />
+  const hasPartial = useWaitingComments(({ comments }) => comments.some(({ goneNames }) => goneNames))
+  return <TeamBar categoryId={categoryId} teams={teams} isShown={isSelecting || hasNotice || hasPartial} />
 }
 
 function useTeamKeys(): void {

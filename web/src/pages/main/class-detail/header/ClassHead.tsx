@@ -4,22 +4,32 @@ import { classDetailPath } from '../../../../features/classes/class-detail-path.
 import { ClassHeader } from '../../../../features/classes/ClassHeader.tsx'
 import { ClassSections } from '../../../../features/classes/ClassSections.tsx'
 import { classFigures } from '../../../../features/students/list/class-figures.ts'
+import { isOnItsWay, useWaitingComments } from '../../../../features/comments/queue/waiting-comments.store.ts'
+import { onDemand } from '../../../../shared/on-demand.tsx'
 import { useClassData, useClasses, useStudents } from '../ClassData.tsx'
 import { ClassTabs } from './ClassTabs.tsx'
 import { ClassTools } from './ClassTools.tsx'
 import { LessonTools } from './LessonTools.tsx'
+
+/** Comments that wait for the network. Fetched while there is one. */
+const Waiting = onDemand(
+  async () => (await import('../../../../features/comments/bar/WaitingNote.tsx')).WaitingNote,
+  { preload: 'first-sign', when: ({ isShown }) => isShown },
+)
 
 /** Which class it is and how it stands, its tabs and its tools. */
 export function ClassHead() {
   const navigate = useNavigate()
   const { summary, className, isAtRest, students } = useClassData()
   const { data: classes } = useClasses()
+  const isWaiting = useWaitingComments(({ comments }) => comments.some(isOnItsWay))
   return (
     <ClassHeader
       classes={classes ?? []}
       current={summary}
       rememberedName={className}
       figures={students.data && <Figures />}
+      note={<Waiting isShown={isWaiting} />}
       onSwitch={(id) => void navigate(`/comment/class-detail?classId=${encodeURIComponent(id)}`)}
       sections={<Sections />}
       tabs={<ClassTabs />}
@@ -30,7 +40,7 @@ export function ClassHead() {
   )
 }
 
-/** The other sections of the class; none on a board in front of a class, and on a phone none below those who are selected. */
+/** The other sections of the class; none on a board in front of a class, and where they stand at the bottom, none below those who are selected. */
 function Sections() {
   const { classId } = useClassData()
   const { dispatch } = useClassScreenStore()
@@ -40,7 +50,7 @@ function Sections() {
       classId={classId}
       lessonPath={classDetailPath(classId)}
       onSetting={() => dispatch({ type: 'dialog-opened', dialog: { type: 'settings' } })}
-      className={`max-xl:order-last max-xl:basis-auto [:root:fullscreen_&]:hidden ${isSelecting ? 'max-md:hidden' : ''}`}
+      className={`is-lesson low:grid low:h-(--lane) low:items-center [:root:fullscreen_&]:hidden! ${isSelecting ? 'max-xl:hidden!' : ''}`}
     />
   )
 }

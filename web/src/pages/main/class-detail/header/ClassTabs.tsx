@@ -37,7 +37,7 @@ export function ClassTabs() {
         dispatch({ type: 'activity-ended' })
         openTab(next)
       }}
-      className="max-lg:flex"
+      className="max-md:flex md:max-lg:[&_svg]:hidden"
     />
   )
 }

@@ -1,31 +1,35 @@
 import { Ellipsis } from 'lucide-react'
+import { useIsSeenByClass } from '../../../../shared/device/is-seen-by-class.ts'
 import { iconButtonClasses, type IconButtonVariant } from '../../../../shared/ui/buttons/button-classes.ts'
 import { IconButton } from '../../../../shared/ui/buttons/IconButton.tsx'
 import { ActionMenu } from '../../../../shared/ui/overlay/ActionMenu.tsx'
-import { useDeviceTools, useSeldomTools, type Tool } from './use-class-tools.tsx'
+import { useDeviceTools, useManagementTools, useSeldomTools, type Tool } from './use-class-tools.tsx'
 
-/** Buttons in a row and a menu; on a phone the menu alone. */
+/** What is set for this device stands in a row on a screen that a class looks at; all else, and all of it on a phone, behind ⋯. */
 export function ClassTools() {
-  const { row, full } = useDeviceTools()
+  const { device, full } = useDeviceTools()
   const seldom = useSeldomTools()
+  const management = useManagementTools()
+  const hasRow = useIsSeenByClass()
+  const row = [...device, ...full]
   return (
     <>
-      <div className="flex gap-1.5 max-md:hidden">
-        {[...row, ...full].map(({ label, icon, use }) => (
+      {hasRow &&
+        row.map(({ label, icon, use }) => (
           <IconButton key={label} variant="white" label={label} onClick={use}>
             {icon}
           </IconButton>
         ))}
-        {seldom.length > 0 && <ToolMenu tools={seldom} variant="white" />}
-      </div>
-      <div className="md:hidden">
-        <ToolMenu tools={[...row, ...seldom]} variant="plain" />
-      </div>
+      <ToolMenu
+        tools={[...seldom, ...(hasRow ? [] : row), ...management]}
+        variant={hasRow ? 'white' : 'plain'}
+      />
     </>
   )
 }
 
 function ToolMenu({ tools, variant }: { tools: readonly Tool[]; variant: IconButtonVariant }) {
+  if (tools.length === 0) return null
   return (
     <ActionMenu
       label="更多"

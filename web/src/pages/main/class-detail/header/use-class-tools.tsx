@@ -20,6 +20,7 @@ import type { ClassDialog } from '../../../../features/class-screen/class-screen
 import type { SelectionPurpose } from '../../../../features/class-screen/selection.ts'
 import { toggleScores, useScoreDisplay } from '../../../../shared/device/score-display.store.ts'
 import { useIsSeenByClass } from '../../../../shared/device/is-seen-by-class.ts'
+import { useIsWide } from '../../../../shared/device/use-is-wide.ts'
 import { toggleReminders, useReminderDisplay } from '../../../../shared/device/reminder-display.store.ts'
 import { useFullscreen } from '../../../../shared/device/use-fullscreen.ts'
 import { toggleSound, useSoundStore } from '../../../../shared/sound/sound.store.ts'
@@ -28,32 +29,21 @@ import { useClassTab } from './use-class-tab.ts'
 
 export type Tool = { label: string; icon: ReactNode; use: () => void }
 
-/** What is set for the device that the class is looking at, and what leads to phone numbers. */
-export function useDeviceTools(): { row: Tool[]; full: Tool[] } {
-  const open = useOpenDialog()
-  const { summary } = useClassData()
+/** What is set for the device that the class is looking at. */
+export function useDeviceTools(): { device: Tool[]; full: Tool[] } {
   const isMuted = useSoundStore((sound) => sound.isMuted)
   const isHidden = useScoreDisplay((display) => display.isHidden)
   const { isFullscreen, toggleFullscreen, canBeFullscreen } = useFullscreen()
-
-  // What leads to phone numbers is not for a board that a whole class looks at.
-  const beyondTheBoard: Tool[] = [
-    { label: '添加学生', icon: <UserPlus />, use: () => open('add-students') },
-    ...(summary && !summary.isExample
-      ? [{ label: '班级老师', icon: <Users />, use: () => open('teachers') }]
-      : []),
-  ]
-  const row: Tool[] = [
-    ...(isFullscreen ? [] : beyondTheBoard),
-    {
-      label: isMuted ? '打开声音' : '关掉声音',
-      icon: isMuted ? <VolumeX /> : <Volume2 />,
-      use: toggleSound,
-    },
+  const device: Tool[] = [
     {
       label: isHidden ? '显示分数' : '投屏时隐藏分数',
       icon: isHidden ? <EyeOff /> : <Eye />,
       use: toggleScores,
+    },
+    {
+      label: isMuted ? '打开声音' : '关掉声音',
+      icon: isMuted ? <VolumeX /> : <Volume2 />,
+      use: toggleSound,
     },
   ]
   const full: Tool = {
@@ -61,7 +51,18 @@ export function useDeviceTools(): { row: Tool[]; full: Tool[] } {
     icon: isFullscreen ? <Minimize /> : <Maximize />,
     use: toggleFullscreen,
   }
-  return { row, full: canBeFullscreen ? [full] : [] }
+  return { device, full: canBeFullscreen ? [full] : [] }
+}
+
+/** Once a term. What leads to phone numbers is not for a board that a whole class looks at. */
+export function useManagementTools(): Tool[] {
+  const open = useOpenDialog()
+  const { summary } = useClassData()
+  const { isFullscreen } = useFullscreen()
+  if (isFullscreen) return []
+  const add = { label: '添加学生', icon: <UserPlus />, use: () => open('add-students') }
+  const teachers = { label: '班级老师', icon: <Users />, use: () => open('teachers') }
+  return summary && !summary.isExample ? [add, teachers] : [add]
 }
 
 /** What is done now and then with the pupils: comments one after another, the latest comments, exchanges. */
@@ -72,6 +73,7 @@ export function useSeldomTools(): Tool[] {
   const { tab, openTab } = useClassTab()
   const { summary } = useClassData()
   const hasStudents = useStudents().length > 0
+  const isWide = useIsWide()
   const isSeenByClass = useIsSeenByClass()
   const isMineAlone = useReminderDisplay((display) => display.isMineAlone)
   const isOnPupils = hasStudents && tab === 'student'
@@ -92,8 +94,9 @@ export function useSeldomTools(): Tool[] {
   }
   const reset = { label: '总分清零', icon: <RotateCcw />, use: () => startSelection('reset') }
   return [
-    ...(isOnPupils && !isSelecting ? [series] : []),
-    ...(isOnPupils ? [feed] : []),
+    // Where there is room for them, they have buttons of their own.
+    ...(isOnPupils && !isSelecting && !isWide ? [series] : []),
+    ...(isOnPupils && !isSeenByClass ? [feed] : []),
     ...(hasStudents ? [exchange] : []),
     ...(hasStudents && summary?.isOwner ? [reset] : []),
     ...(isSeenByClass ? [reminders] : []),

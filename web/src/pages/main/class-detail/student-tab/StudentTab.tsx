@@ -43,7 +43,7 @@ function Pupils() {
     <>
       {/* It finds, sorts and selects pupils, and would take away what is being arranged. */}
       {!isArranging && <StudentTools />}
-      <div className="px-4 sm:px-8 sm:pt-1.5">
+      <div className="overflow-x-clip px-4 sm:px-8 sm:pt-1.5">
         <StudentArea />
       </div>
     </>

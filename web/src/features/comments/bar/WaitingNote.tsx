@@ -4,8 +4,10 @@ import { useEffect } from 'react'
 import { loadCommentQueue } from '../queue/load-comment-queue.ts'
 import { isOnItsWay, useWaitingComments } from '../queue/waiting-comments.store.ts'
 
-/** How many comments of this teacher wait for the network, over the bar at the bottom. */
-export function WaitingPill() {
+export type WaitingNoteProps = { isShown: boolean }
+
+/** How many comments of this teacher wait for the network, in the line under the name of the class. */
+export function WaitingNote(_: WaitingNoteProps) {
   const queryClient = useQueryClient()
   const { comments, isKept } = useWaitingComments()
   const count = comments.filter(isOnItsWay).length
@@ -19,17 +21,19 @@ export function WaitingPill() {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isOnThisPageOnly])
 
-  if (count === 0) return null
   return (
-    <div className="flex min-h-14 animate-after-200 items-center gap-2 rounded-full bg-sun-tint pr-1 pl-4 text-m text-sun-ink shadow-float">
-      <CloudOff aria-hidden className="size-5 shrink-0" />
+    <div className="flex h-5 animate-after-200 items-center gap-1 rounded-full bg-sun-tint pl-2 text-cap font-bold whitespace-nowrap text-sun-ink">
+      <CloudOff aria-hidden className="size-3.5 shrink-0" />
       <span role="status">
-        <b className="num">{count}</b> 条点评待上传，联网后自动上传{isOnThisPageOnly && '，先别关页面'}
+        <b className="num">{count}</b> 条点评待上传
+        {/* The line has no room for it. */}
+        <span className="sr-only">，联网后自动上传</span>
+        {isOnThisPageOnly && '，先别关页面'}
       </span>
       <button
         type="button"
         onClick={() => void loadCommentQueue(queryClient).then(({ retry }) => retry())}
-        className="min-h-12 shrink-0 rounded-full px-3.5 font-bold underline-offset-4 hover:underline"
+        className="relative rounded-full px-2 underline underline-offset-4 before:absolute before:-inset-x-1 before:-inset-y-3"
       >
         再试
       </button>
