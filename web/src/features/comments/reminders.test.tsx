@@ -16,8 +16,8 @@ beforeEach(() => {
   school = openSchoolClass()
 })
 
-const openMenu = (user: UserEvent) =>
-  user.click(screen.getAllByRole('button', { name: '更多' })[0] ?? document.body)
+const openMenu = async (user: UserEvent) =>
+  await user.click(await screen.findByRole('button', { name: '更多' }))
 
 async function chooseInMenu(user: UserEvent, label: string): Promise<void> {
   await openMenu(user)

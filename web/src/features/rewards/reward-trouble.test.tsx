@@ -37,7 +37,7 @@ describe('an exchange', () => {
 
   async function openExchange(...names: string[]): Promise<void> {
     user = await openClass()
-    await user.click(screen.getAllByRole('button', { name: '更多' })[0] ?? document.body)
+    await user.click(await screen.findByRole('button', { name: '更多' }))
     await user.click(await screen.findByRole('menuitem', { name: '兑换奖品' }))
     for (const name of names) await user.click(pupil(name))
     const bar = within(await screen.findByRole('toolbar', { name: '已选学生' }))

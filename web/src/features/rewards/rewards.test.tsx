@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 
 async function enterMode(user: User, name: '兑换奖品' | '总分清零'): Promise<void> {
-  await user.click(screen.getAllByRole('button', { name: '更多' })[0] as HTMLElement)
+  await user.click(await screen.findByRole('button', { name: '更多' }))
   await user.click(await screen.findByRole('menuitem', { name }))
 }
 const bar = async () => within(await screen.findByRole('toolbar', { name: '已选学生' }))
@@ -103,8 +103,32 @@ describe('exchanging points', () => {
   })
 })
 
+describe('what the selected pupils are for', () => {
+  it('is chosen in the bar too, and they stay selected', async () => {
+    const user = await openClass()
+    await user.click(screen.getByRole('button', { name: '多选' }))
+    for (const name of ['王浩然', '刘雨桐']) await user.click(pupil(name))
+    await user.click((await bar()).getByRole('button', { name: '兑换' }))
+
+    const sheet = within(await screen.findByRole('dialog', { name: '2 名学生兑换奖品' }))
+    const chosen = within(sheet.getByRole('list', { name: '兑换的学生' })).getAllByRole('listitem')
+    expect(chosen.map(({ textContent }) => textContent)).toEqual(['王浩然20 分', '刘雨桐0 分'])
+  })
+
+  it('cannot be a reward that not one of them can pay', async () => {
+    const user = await openClass()
+    await user.click(screen.getByRole('button', { name: '多选' }))
+    await user.click(pupil('刘雨桐'))
+    await user.click((await bar()).getByRole('button', { name: '兑换' }))
+
+    const tile = await screen.findByRole<HTMLButtonElement>('button', { name: /表扬信/ })
+    expect(tile.disabled).toBe(true)
+    expect(tile.textContent).toContain('还差 15 分')
+  })
+})
+
 describe('resetting scores', () => {
-  it('of many pupils asks for a typed word, and is taken back', async () => {
+  it('of many pupils takes more than a tap, and is taken back', async () => {
     school.students = Array.from({ length: 12 }, (_, place) =>
       makeStudent({ username: `学生${place}`, stuScore: 20 }),
     )
@@ -123,12 +147,11 @@ describe('resetting scores', () => {
     await user.click((await bar()).getByRole('button', { name: /^总分清零/ }))
     const dialog = within(await screen.findByRole('alertdialog', { name: '总分清零' }))
     expect(dialog.getByText(/将清空 12 名学生的总分，历史记录保留/)).toBeTruthy()
-    await user.click(dialog.getByRole('button', { name: '清空 12 人的总分' }))
-    expect((await dialog.findByRole('alert')).textContent).toBe('请输入“清零”两个字')
+    const confirm = dialog.getByRole('button', { name: '按住，清空 12 人的总分' })
+    await user.click(confirm)
     expect(server.requests(resetScore)).toEqual([])
 
-    await user.fill(dialog.getByLabelText('人数较多，请输入“清零”确认'), '清零')
-    await user.click(dialog.getByRole('button', { name: '清空 12 人的总分' }))
+    await user.pointer({ keys: '[MouseLeft>]', target: confirm })
     await seeScore('学生1', 0)
     await user.click(within(await notice()).getByRole('button', { name: '撤销' }))
     await seeScore('学生1', 20)

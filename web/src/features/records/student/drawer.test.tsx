@@ -173,7 +173,7 @@ describe('the drawer of a pupil', () => {
 
   it('leads to the pupil’s data, unless the page fills the screen before a class', async () => {
     const user = await openClass()
-    const more = () => user.click(screen.getByRole('button', { name: '更多' }))
+    const more = async () => user.click(await screen.findByRole('button', { name: '更多' }))
     await more()
     expect(screen.getByRole('menuitem', { name: '添加学生' })).toBeTruthy()
     await user.keyboard('{Escape}')

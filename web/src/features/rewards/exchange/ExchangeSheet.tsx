@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { Sheet } from '../../../shared/ui/overlay/Sheet.tsx'
+import { ExchangeBand } from './ExchangeBand.tsx'
 import { checkExchange } from './check-exchange.ts'
 import { draftedReward, emptyExchange, FREE, type ExchangeDraft } from './exchange-draft.ts'
 import { ExchangeFooter } from './ExchangeFooter.tsx'
@@ -48,8 +49,10 @@ export function ExchangeSheet({ classId, students, onRemove, onClose, onRedeemed
       }
       className="md:w-[53.75rem]"
     >
-      <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4 sm:px-6">
+      <ExchangeBand students={students} />
+      <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-4 sm:px-6">
         <RewardChoice
+          students={students}
           rewards={rewards}
           chosenId={draft.rewardId}
           isLocked={isUnsettled}
@@ -62,15 +65,19 @@ export function ExchangeSheet({ classId, students, onRemove, onClose, onRedeemed
           <FreeRewardFields draft={draft} isLocked={isUnsettled} onChange={change} />
         )}
       </div>
-      <div className="flex flex-col gap-3 border-t border-line px-4 py-4 sm:px-6">
-        {isComplete && !isUnsettled && (
-          <ExchangeWarning check={check} stock={stock} total={students.length} onRemove={onRemove} />
-        )}
-        {problem && (
-          <p role="alert" className="text-m text-danger">
-            {problem}
-          </p>
-        )}
+      <div className="flex flex-col gap-2 border-t border-line px-4 pt-2 pb-4 sm:px-6">
+        {/* Its place is kept, so that no reward moves under the finger. */}
+        <div className="grid min-h-16 content-center gap-2">
+          {!isComplete && <p className="text-m text-ink-2">选一个奖品，每人换的一样</p>}
+          {isComplete && !isUnsettled && (
+            <ExchangeWarning check={check} stock={stock} total={students.length} onRemove={onRemove} />
+          )}
+          {problem && (
+            <p role="alert" className="text-m text-danger">
+              {problem}
+            </p>
+          )}
+        </div>
         <ExchangeFooter
           classId={classId}
           points={isComplete ? check.points : null}

@@ -1,4 +1,5 @@
 import type { Reward } from '@pinge/contract/rewards.ts'
+import type { Student } from '@pinge/contract/students.ts'
 import type { Read } from '../../../shared/api/use-read.ts'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
@@ -8,6 +9,8 @@ import { RewardTile } from './RewardTile.tsx'
 
 export type RewardChoiceProps = {
   rewards: Read<Reward[]>
+  /** Who exchanges. */
+  students: readonly Student[]
   chosenId: string | null
   isLocked: boolean
   onChoose: (id: string) => void
@@ -16,7 +19,8 @@ export type RewardChoiceProps = {
 const grid = 'grid grid-cols-2 gap-2.5 p-1 sm:grid-cols-4 md:grid-cols-5'
 
 /** The rewards that are offered, and a tile for what is none of them. */
-export function RewardChoice({ rewards, chosenId, isLocked, onChoose }: RewardChoiceProps) {
+export function RewardChoice({ rewards, students, chosenId, isLocked, onChoose }: RewardChoiceProps) {
+  const most = Math.max(...students.map(({ redeemScore }) => redeemScore))
   return (
     <ReadView read={rewards} waiting={<RewardsSkeleton />}>
       {(all) => (
@@ -28,6 +32,7 @@ export function RewardChoice({ rewards, chosenId, isLocked, onChoose }: RewardCh
                 <RewardTile
                   reward={reward}
                   isChosen={reward.id === chosenId}
+                  missing={Math.max(0, reward.cost - most)}
                   isDisabled={reward.stock === 0 || isLocked}
                   onChoose={() => onChoose(reward.id)}
                 />

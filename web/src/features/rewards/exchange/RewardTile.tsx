@@ -4,20 +4,22 @@ import { Picture } from '../../../shared/ui/picture/Picture.tsx'
 export type RewardTileProps = {
   reward: Pick<Reward, 'name' | 'icon' | 'cost' | 'stock'>
   isChosen: boolean
+  /** The points that even the richest of those who exchange lack; 0 when it can be paid. */
+  missing: number
   isDisabled: boolean
   onChoose: () => void
 }
 
 /** One reward to choose: what it looks like, what it costs, how many are left. */
-export function RewardTile({ reward, isChosen, isDisabled, onChoose }: RewardTileProps) {
+export function RewardTile({ reward, isChosen, missing, isDisabled, onChoose }: RewardTileProps) {
   const { name, icon, cost, stock } = reward
   return (
     <button
       type="button"
       aria-pressed={isChosen}
-      disabled={isDisabled}
+      disabled={isDisabled || missing > 0}
       onClick={onChoose}
-      className="flex size-full min-h-36 flex-col items-center gap-1 rounded-card bg-mist px-2 py-3 text-center ring-inset hover:bg-mist-2 disabled:cursor-not-allowed disabled:opacity-60 disabled:grayscale aria-pressed:bg-sun-tint aria-pressed:ring-3 aria-pressed:ring-brand"
+      className="flex size-full min-h-36 flex-col items-center gap-1 rounded-card bg-mist px-2 py-3 text-center ring-inset hover:bg-mist-2 disabled:cursor-not-allowed disabled:opacity-45 disabled:grayscale aria-pressed:bg-sun-tint aria-pressed:ring-3 aria-pressed:ring-brand"
     >
       <Picture name={icon} size={52} />
       <span className="line-clamp-2 flex min-h-10 items-center text-name/5 font-bold wrap-anywhere">
@@ -25,7 +27,8 @@ export function RewardTile({ reward, isChosen, isDisabled, onChoose }: RewardTil
       </span>
       <span className="text-s">
         <b className="num text-m text-brand-deep">{cost}</b> 分
-        {stock !== null && (
+        {missing > 0 && <span className="ml-1.5 text-ink-2">还差 {missing} 分</span>}
+        {missing === 0 && stock !== null && (
           <span className="ml-1.5 text-ink-2">{stock === 0 ? '已兑完' : `剩 ${stock} 份`}</span>
         )}
       </span>

@@ -6,10 +6,11 @@ import {
   useFollowedActivity,
 } from '../../../../features/class-screen/class-screen.store.ts'
 import { selectionOf } from '../../../../features/class-screen/class-screen.ts'
+import type { SelectionPurpose } from '../../../../features/class-screen/selection.ts'
 import { SeriesBar } from '../../../../features/comments/bar/SeriesBar.tsx'
 import { showError } from '../../../../shared/ui/feedback/show-toast.ts'
 import { SelectionBar } from '../../../../features/students/bar/SelectionBar.tsx'
-import { useStudents } from '../ClassData.tsx'
+import { useClassData, useStudents } from '../ClassData.tsx'
 import { useStudentActions } from '../student-tab/use-student-actions.ts'
 import { BottomBar } from './BottomBar.tsx'
 
@@ -21,9 +22,15 @@ export function StudentBar(_: StudentBarProps) {
   const { dispatch } = useClassScreenStore()
   const actions = useStudentActions()
   const { purpose, ids } = selectionOf({ activity })
+  const { summary } = useClassData()
   const selected = useStudents().filter(({ id }) => ids.has(id))
   useDepartureNotice(selected, ids)
   const end = () => dispatch({ type: 'activity-ended' })
+  /** Those who are selected stay so, and what they are for is asked at once. */
+  function goOnTo(other: SelectionPurpose): void {
+    dispatch({ type: 'selection-started', purpose: other })
+    dispatch({ type: 'dialog-opened', dialog: { type: 'confirm' } })
+  }
 
   function bar(undo: ReactNode): ReactNode {
     switch (activity.type) {
@@ -36,6 +43,8 @@ export function StudentBar(_: StudentBarProps) {
             onInvert={actions.invert}
             onCancel={end}
             onAction={actions.actOnSelection}
+            onExchange={() => goOnTo('exchange')}
+            onReset={summary?.isOwner ? () => goOnTo('reset') : undefined}
           >
             {undo}
           </SelectionBar>

@@ -1,8 +1,4 @@
-import {
-  useClassScreen,
-  useClassScreenStore,
-  useFollowedActivity,
-} from '../../../../features/class-screen/class-screen.store.ts'
+import { useClassScreen, useFollowedActivity } from '../../../../features/class-screen/class-screen.store.ts'
 import { useGiving } from '../../../../features/comments/give/GivingProvider.tsx'
 import { useWaitingComments } from '../../../../features/comments/queue/waiting-comments.store.ts'
 import { onDemand } from '../../../../shared/on-demand.tsx'
@@ -14,6 +10,9 @@ const StudentBar = onDemand(async () => (await import('./StudentBar.tsx')).Stude
   preload: 'first-sign',
   when: ({ isShown }) => isShown,
 })
+
+/** After the pupils: nothing moves when it comes. */
+const UsageHint = onDemand(async () => (await import('./UsageHint.tsx')).UsageHint, { isAdornment: true })
 
 /** Under the pupils: the lane, and in it how they are used until a bar takes the place. */
 export function StudentBottom() {
@@ -28,26 +27,5 @@ export function StudentBottom() {
       <Lane />
       <StudentBar isShown={!isBrowsing || hasNotice || hasPartial} />
     </>
-  )
-}
-
-/** What a card answers to, said once under the cards. */
-function UsageHint() {
-  const { dispatch } = useClassScreenStore()
-  return (
-    <p className="py-2 text-center text-s text-ink-2 max-xl:px-4 xl:fixed xl:inset-x-0 xl:bottom-6 xl:z-6 [:root:fullscreen_&]:hidden">
-      点学生，直接点评。
-      <span className="pointer-fine:hidden">长按学生，看记录、改资料。</span>
-      <span className="hidden pointer-fine:inline">
-        按住 Ctrl 或 Shift 点，一起选上；右键更多；打字母，按拼音找人。
-        <button
-          type="button"
-          onClick={() => dispatch({ type: 'dialog-opened', dialog: { type: 'keys' } })}
-          className="min-h-6 px-1 font-bold text-brand underline-offset-4 hover:underline"
-        >
-          全部快捷键
-        </button>
-      </span>
-    </p>
   )
 }

@@ -5,8 +5,12 @@ import { selectionOf } from '../../../../features/class-screen/class-screen.ts'
 import { useGiving } from '../../../../features/comments/give/GivingProvider.tsx'
 import { ResetDialog } from '../../../../features/reset-score/ResetDialog.tsx'
 import { ExchangeSheet } from '../../../../features/rewards/exchange/ExchangeSheet.tsx'
+import { GiftMoment, type GiftMomentProps } from '../../../../features/rewards/exchange/GiftMoment.tsx'
+import { useIsSeenByClass } from '../../../../shared/device/is-seen-by-class.ts'
 import { useClassData, useStudents } from '../ClassData.tsx'
 import { ActionNotice, type DoneAction } from './ActionNotice.tsx'
+
+type Gift = Omit<GiftMomentProps, 'onEnd'>
 
 export type SelectionDialogProps = {
   /** A teacher has selected pupils for more than a comment. */
@@ -24,6 +28,8 @@ export function SelectionDialog({ onClose }: SelectionDialogProps) {
   const hasNotice = useGiving(({ notice }) => notice !== null)
   const selected = useStudents().filter(({ id }) => ids.has(id))
   const [done, setDone] = useState<DoneAction | null>(null)
+  const [gift, setGift] = useState<Gift | null>(null)
+  const isSeenByClass = useIsSeenByClass()
 
   function finish(action: DoneAction): void {
     setDone(action)
@@ -39,14 +45,15 @@ export function SelectionDialog({ onClose }: SelectionDialogProps) {
           students={selected}
           onRemove={(removed) => removed.forEach((id) => dispatch({ type: 'student-toggled', id }))}
           onClose={onClose}
-          onRedeemed={({ batchId, icon, name }) =>
+          onRedeemed={({ batchId, icon, name }) => {
+            if (isSeenByClass) setGift({ students: selected, icon, name })
             finish({
               batchId,
               icon,
               text: `${names}兑换了“${name}”`,
               undone: `已撤销“${name}”，积分已退还`,
             })
-          }
+          }}
         />
       )}
       {isAsked && selected.length > 0 && purpose === 'reset' && (
@@ -64,6 +71,7 @@ export function SelectionDialog({ onClose }: SelectionDialogProps) {
           }
         />
       )}
+      {gift && <GiftMoment {...gift} onEnd={() => setGift(null)} />}
       {done && (
         <ActionNotice
           key={done.batchId}

@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 async function openMenu(user: User): Promise<void> {
-  await user.click(screen.getAllByRole('button', { name: '更多' })[0] as HTMLElement)
+  await user.click(await screen.findByRole('button', { name: '更多' }))
 }
 
 async function begin(name: '兑换奖品' | '总分清零'): Promise<User> {

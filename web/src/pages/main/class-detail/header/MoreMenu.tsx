@@ -1,61 +1,53 @@
 import {
-  Eye,
-  EyeOff,
+  Ellipsis,
   Gift,
   History,
-  Maximize,
   MonitorCheck,
-  Minimize,
   Presentation,
   RotateCcw,
   UserPlus,
   Users,
-  Volume2,
-  VolumeX,
   Zap,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useClassScreen, useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
 import type { ClassDialog } from '../../../../features/class-screen/class-screen.ts'
 import type { SelectionPurpose } from '../../../../features/class-screen/selection.ts'
-import { toggleScores, useScoreDisplay } from '../../../../shared/device/score-display.store.ts'
 import { useIsSeenByClass } from '../../../../shared/device/is-seen-by-class.ts'
 import { useIsWide } from '../../../../shared/device/use-is-wide.ts'
 import { toggleReminders, useReminderDisplay } from '../../../../shared/device/reminder-display.store.ts'
 import { useFullscreen } from '../../../../shared/device/use-fullscreen.ts'
-import { toggleSound, useSoundStore } from '../../../../shared/sound/sound.store.ts'
 import { useClassData, useStudents } from '../ClassData.tsx'
 import { useClassTab } from './use-class-tab.ts'
+import { iconButtonClasses } from '../../../../shared/ui/buttons/button-classes.ts'
+import { ActionMenu } from '../../../../shared/ui/overlay/ActionMenu.tsx'
+import type { Tool } from './use-device-tools.tsx'
 
-export type Tool = { label: string; icon: ReactNode; use: () => void }
+export type MoreMenuProps = {
+  /** What has no room in the row of the head. */
+  deviceTools: readonly Tool[]
+}
 
-/** What is set for the device that the class is looking at. */
-export function useDeviceTools(): { device: Tool[]; full: Tool[] } {
-  const isMuted = useSoundStore((sound) => sound.isMuted)
-  const isHidden = useScoreDisplay((display) => display.isHidden)
-  const { isFullscreen, toggleFullscreen, canBeFullscreen } = useFullscreen()
-  const device: Tool[] = [
-    {
-      label: isHidden ? '显示分数' : '投屏时隐藏分数',
-      icon: isHidden ? <EyeOff /> : <Eye />,
-      use: toggleScores,
-    },
-    {
-      label: isMuted ? '打开声音' : '关掉声音',
-      icon: isMuted ? <VolumeX /> : <Volume2 />,
-      use: toggleSound,
-    },
-  ]
-  const full: Tool = {
-    label: isFullscreen ? '退出全屏' : '全屏大屏',
-    icon: isFullscreen ? <Minimize /> : <Maximize />,
-    use: toggleFullscreen,
-  }
-  return { device, full: canBeFullscreen ? [full] : [] }
+/** Behind ⋯: first what belongs to the lesson, last what is done once a term. */
+export function MoreMenu({ deviceTools }: MoreMenuProps) {
+  const tools = [...useSeldomTools(), ...deviceTools, ...useManagementTools()]
+  if (tools.length === 0) return null
+  return (
+    <ActionMenu
+      label="更多"
+      listClassName="w-56"
+      triggerProps={{
+        'aria-label': '更多',
+        title: '更多',
+        className: iconButtonClasses(deviceTools.length === 0 ? 'white' : 'plain'),
+      }}
+      trigger={<Ellipsis />}
+      actions={tools.map(({ label, icon, use }) => ({ label, icon, run: use }))}
+    />
+  )
 }
 
 /** Once a term. What leads to phone numbers is not for a board that a whole class looks at. */
-export function useManagementTools(): Tool[] {
+function useManagementTools(): Tool[] {
   const open = useOpenDialog()
   const { summary } = useClassData()
   const { isFullscreen } = useFullscreen()
@@ -66,7 +58,7 @@ export function useManagementTools(): Tool[] {
 }
 
 /** What is done now and then with the pupils: comments one after another, the latest comments, exchanges. */
-export function useSeldomTools(): Tool[] {
+function useSeldomTools(): Tool[] {
   const open = useOpenDialog()
   const { dispatch } = useClassScreenStore()
   const isSelecting = useClassScreen(({ activity }) => activity.type === 'select')
