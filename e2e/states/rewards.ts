@@ -54,7 +54,7 @@ export const rewardStates: Record<string, (world: World) => Promise<void>> = {
   'exchange-sheet': async (world) => {
     await openExchange(world)
     await rewardsScreen.bar(world.page).getByRole('button', { name: /^兑换/ }).click()
-    await rewardsScreen.reward(world.page, '表扬信').click()
+    await rewardsScreen.reward(world.page, '铅笔/橡皮').click()
     await expect(rewardsScreen.sheet(world.page).getByText(/^积分不到/)).toBeVisible()
   },
   'reset-dialog': async (world) => {

@@ -17,7 +17,7 @@ export function ClassTools() {
     <>
       {hasRow &&
         tools.map(({ label, icon, use }) => (
-          <IconButton key={label} variant="white" label={label} onClick={use}>
+          <IconButton key={label} variant="white" label={label} onClick={use} className="max-lg:hidden">
             {icon}
           </IconButton>
         ))}

@@ -8,7 +8,7 @@ import { rememberSeated } from '../../../../features/seating/seat-view.store.ts'
 import { useCurrentUser } from '../../../../shared/session/session.ts'
 import { useIsWide } from '../../../../shared/device/use-is-wide.ts'
 import { Button } from '../../../../shared/ui/buttons/Button.tsx'
-import { buttonClasses, iconButtonClasses } from '../../../../shared/ui/buttons/button-classes.ts'
+import { buttonClasses } from '../../../../shared/ui/buttons/button-classes.ts'
 import { Menu } from '../../../../shared/ui/overlay/Menu.tsx'
 import { MenuItem } from '../../../../shared/ui/overlay/MenuItem.tsx'
 import { useClassData } from '../ClassData.tsx'
@@ -56,7 +56,7 @@ export function LessonTools() {
             key={tool}
             variant="white"
             aria-label={label}
-            className={`${named} max-lg:[&_svg]:hidden`}
+            className={`${named} max-md:hidden max-lg:[&_svg]:hidden`}
             onClick={() => use(tool)}
           >
             {icon}
@@ -69,17 +69,14 @@ export function LessonTools() {
         listClassName="w-48"
         triggerProps={{
           'aria-label': '课堂工具',
-          className: isWide ? `${buttonClasses('white', 'm')} ${named}` : iconButtonClasses('white'),
+          className: `${buttonClasses('white', 'm')} ${named} max-md:w-12 max-md:px-0!`,
         }}
         trigger={
-          isWide ? (
-            <>
-              工具
-              <ChevronDown aria-hidden />
-            </>
-          ) : (
-            <Dices />
-          )
+          <>
+            <Dices className="md:hidden" />
+            <span className="max-md:hidden">工具</span>
+            <ChevronDown className="max-md:hidden" />
+          </>
         }
       >
         {(close) =>
