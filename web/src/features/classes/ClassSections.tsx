@@ -11,7 +11,7 @@ export type ClassSectionsProps = {
 }
 
 const entry =
-  'relative flex min-h-12 w-full items-center justify-center gap-1 px-3 text-name font-bold whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:text-ink low:min-h-14 low:flex-col low:text-cap low:aria-[current]:text-brand high:aria-[current]:after:absolute high:aria-[current]:after:inset-x-3 high:aria-[current]:after:bottom-1.5 high:aria-[current]:after:h-1 high:aria-[current]:after:rounded-full high:aria-[current]:after:bg-sun [&_svg]:size-5 high:[&_svg]:hidden'
+  'relative flex min-h-12 w-full items-center justify-center gap-1 px-3 text-name font-bold whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:text-ink max-md:min-h-14 max-md:flex-col max-md:text-cap max-md:aria-[current]:text-brand md:aria-[current]:after:absolute md:aria-[current]:after:inset-x-3 md:aria-[current]:after:bottom-1.5 md:aria-[current]:after:h-1 md:aria-[current]:after:rounded-full md:aria-[current]:after:bg-sun [&_svg]:size-5 md:[&_svg]:hidden'
 
 /** The sections of a class: beside its name, and on a phone at the bottom of the screen. */
 export function ClassSections({ classId, lessonPath, onSetting, className = '' }: ClassSectionsProps) {
@@ -20,9 +20,9 @@ export function ClassSections({ classId, lessonPath, onSetting, className = '' }
   return (
     <nav
       aria-label="班级"
-      className={`low:fixed low:inset-x-0 low:bottom-0 low:z-10 low:bg-white low:pb-[env(safe-area-inset-bottom)] low:shadow-float print:hidden ${className}`}
+      className={`max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:bg-white max-md:pb-[env(safe-area-inset-bottom)] max-md:shadow-float print:hidden ${className}`}
     >
-      <ul className="flex low:mx-auto low:grid low:w-full low:max-w-2xl low:grid-cols-4">
+      <ul className="flex max-md:grid max-md:grid-cols-4">
         {builtSections().map(({ label, Icon, rooms: [first] }) => (
           <li key={label}>
             {label === '设置' && onSetting ? (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const wide = () => matchMedia('(width >= 1024px)')
+const wide = () => matchMedia('(min-width: 64rem)')
 
 /** Whether a class may be looking: a screen of this width stands on a desk or hangs on the wall, and is often mirrored there. */
 export function isSeenByClass(): boolean {

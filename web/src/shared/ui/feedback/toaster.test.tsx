@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { holdClock, pass } from '../../../../test/clock.ts'
 import { createUser, type User } from '../../../../test/user.ts'
-import { showError, showOffer, showSuccess, showUndo } from './show-toast.ts'
+import { showError, showOffer, showSuccess, showUndo, tellAtTop } from './show-toast.ts'
 import { Toaster } from './Toaster.tsx'
 
 let user: User
@@ -99,6 +99,19 @@ describe('the way back', () => {
     await user.tab()
     await pass(1_000)
     expect(said()).toEqual([])
+  })
+
+  it('is told one after another in a lesson, where more would cover pupils', async () => {
+    const end = tellAtTop()
+    say(() => showSuccess('已保存'))
+    say(() => showSuccess('已撤销'))
+    expect(said()).toEqual(['已保存'])
+
+    await pass(4_100)
+    expect(said()).toEqual(['已撤销'])
+    await pass(4_100)
+    expect(said()).toEqual([])
+    end()
   })
 
   it('is no other button’s: an offer does what it says', async () => {

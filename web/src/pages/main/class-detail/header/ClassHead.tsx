@@ -40,9 +40,9 @@ export function ClassHead() {
   )
 }
 
-/** The other sections of the class; none on a board in front of a class, and where they stand at the bottom, none below those who are selected. */
+/** The other sections of the class: on a phone in the lane, on a tablet behind ⋯, which a class at rest has not, none on a board in front of a class. */
 function Sections() {
-  const { classId } = useClassData()
+  const { classId, isAtRest } = useClassData()
   const { dispatch } = useClassScreenStore()
   const isSelecting = useClassScreen(({ activity }) => activity.type === 'select')
   return (
@@ -50,7 +50,7 @@ function Sections() {
       classId={classId}
       lessonPath={classDetailPath(classId)}
       onSetting={() => dispatch({ type: 'dialog-opened', dialog: { type: 'settings' } })}
-      className={`is-lesson low:grid low:h-(--lane) low:items-center [:root:fullscreen_&]:hidden! ${isSelecting ? 'max-xl:hidden!' : ''}`}
+      className={`max-md:grid max-md:h-(--lane) max-md:content-center ${isAtRest ? '' : 'md:max-xl:hidden'} [:root:fullscreen_&]:hidden! ${isSelecting ? 'max-md:hidden!' : ''}`}
     />
   )
 }

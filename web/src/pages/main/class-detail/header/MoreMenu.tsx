@@ -9,10 +9,13 @@ import {
   Users,
   Zap,
 } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import { useClassScreen, useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
 import type { ClassDialog } from '../../../../features/class-screen/class-screen.ts'
 import type { SelectionPurpose } from '../../../../features/class-screen/selection.ts'
+import { builtSections, roomPath } from '../../../../features/classes/class-sections.ts'
 import { useIsSeenByClass } from '../../../../shared/device/is-seen-by-class.ts'
+import { useIsTablet } from '../../../../shared/device/use-is-tablet.ts'
 import { useIsWide } from '../../../../shared/device/use-is-wide.ts'
 import { toggleReminders, useReminderDisplay } from '../../../../shared/device/reminder-display.store.ts'
 import { useFullscreen } from '../../../../shared/device/use-fullscreen.ts'
@@ -29,7 +32,7 @@ export type MoreMenuProps = {
 
 /** Behind ⋯: first what belongs to the lesson, last what is done once a term. */
 export function MoreMenu({ deviceTools }: MoreMenuProps) {
-  const tools = [...useSeldomTools(), ...deviceTools, ...useManagementTools()]
+  const tools = [...useSeldomTools(), ...deviceTools, ...useSections(), ...useManagementTools()]
   if (tools.length === 0) return null
   return (
     <ActionMenu
@@ -44,6 +47,26 @@ export function MoreMenu({ deviceTools }: MoreMenuProps) {
       actions={tools.map(({ label, icon, use }) => ({ label, icon, run: use }))}
     />
   )
+}
+
+/** The other sections of the class, where the head has no room for them. */
+function useSections(): Tool[] {
+  const open = useOpenDialog()
+  const navigate = useNavigate()
+  const { classId } = useClassData()
+  const isTablet = useIsTablet()
+  const { isFullscreen } = useFullscreen()
+  if (!isTablet || isFullscreen) return []
+  return builtSections()
+    .filter(({ label }) => label !== '点评')
+    .map(({ label, Icon, rooms: [first] }) => ({
+      label: label === '设置' ? '班级设置' : label,
+      icon: <Icon />,
+      use: () => {
+        if (label === '设置') open('settings')
+        else if (first) void navigate(roomPath(first, classId))
+      },
+    }))
 }
 
 /** Once a term. What leads to phone numbers is not for a board that a whole class looks at. */
