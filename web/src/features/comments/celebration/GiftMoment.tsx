@@ -4,7 +4,7 @@ import { NameText } from '../../../shared/text/NameText.tsx'
 import { useCountdown } from '../../../shared/time/use-countdown.ts'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
-import '../../comments/celebration/praise-stage.css'
+import './praise-stage.css'
 import './gift-moment.css'
 
 const GIFT_MS = 1_800
