@@ -4,5 +4,7 @@ export const unseenComponents: Readonly<Record<string, string>> = {
   Paper: 'is seen on paper alone',
   LoadOnSight: 'shown as LoadMore, which it is until the page is scrolled',
   LineField: 'shown as TextField and SelectField, which are made of it',
+  Lane: 'an empty strip; what stands in it is shown on the class screen',
+  HoldButton: 'shown as Button in danger, until it is held',
   ErrorBoundary: 'shows what it is given when its children fail',
 }
