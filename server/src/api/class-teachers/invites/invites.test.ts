@@ -86,6 +86,19 @@ it('answers alike whether a number has an account, was proved, or turned this ow
   expect(await invites(claimed)).toEqual([])
   expect(await invites()).toEqual([])
   expect(await kindsOf(claimed)).toEqual([])
+  // Told of the one before they turned this owner away, and of none after it.
+  expect(await kindsOf(colleague)).toEqual(['class-invited'])
+})
+
+it('tells a colleague of no offer by an owner whom they turned away', async () => {
+  await inviteIn(app, owner, classId, colleague)
+  await offer()
+  expect((await answer(false, { block: true })).code).toBe(200)
+
+  expect((await offer()).code).toBe(200)
+
+  expect(await invites()).toEqual([])
+  expect((await kindsOf(colleague)).filter((kind) => kind === 'class-offered')).toHaveLength(1)
 })
 
 it('shows an invitation to a phone that is proved only later', async () => {
