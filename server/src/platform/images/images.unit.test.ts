@@ -70,6 +70,10 @@ it('keeps one colour profile of a JPEG, and no other bytes under its name', asyn
   const { bytes } = await cleanPicture(makeJpeg({ extra: [own, ...others] }))
 
   expect(bytes.equals(makeJpeg({ extra: [own] }))).toBe(true)
+  for (const alone of [segment('\x02\x30', '<script>'), jpegSegment(0xe2, Buffer.from('MPF\0<script>'))]) {
+    const cleaned = await cleanPicture(makeJpeg({ extra: [alone] }))
+    expect(cleaned.bytes.equals(makeJpeg())).toBe(true)
+  }
 })
 
 it('leaves out of a PNG a colour profile that unpacks to more than any has, and refuses a second one', async () => {

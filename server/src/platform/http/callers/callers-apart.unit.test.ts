@@ -1,7 +1,9 @@
 import { classList } from '@pinge/contract/classes.ts'
 import type { Endpoint } from '@pinge/contract/protocol/endpoint.ts'
+import { unreadMessages } from '@pinge/contract/messages.ts'
 import { DEFAULT_APP_KEY, DEFAULT_SIGNING_KEY } from '@pinge/contract/protocol/signing.ts'
 import { exportRecords } from '@pinge/contract/records.ts'
+import { readRoster } from '@pinge/contract/roster/roster.ts'
 import { siteDetail } from '@pinge/contract/site.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -46,12 +48,25 @@ beforeEach(async () => {
   const site = { webName: '', logo: '', icpRecord: '', policeRecord: '', hasClients: false }
   open(siteDetail, async () => site)
   teacher(classList, async () => [])
+  teacher(unreadMessages, async () => {
+    begun += 1
+    await released.promise
+    return { count: begun }
+  })
+  teacher(readRoster, async () => {
+    await released.promise
+    return { tables: [] }
+  })
   teacher(exportRecords, async () => new FileAnswer('a.xlsx', slowFile()))
 })
 afterEach(() => app.close())
 
 let released: PromiseWithResolvers<void>
-beforeEach(() => void (released = Promise.withResolvers()))
+let begun: number
+beforeEach(() => {
+  released = Promise.withResolvers()
+  begun = 0
+})
 
 /** A file that is not whole before it is let go. */
 async function* slowFile() {
@@ -67,6 +82,27 @@ async function call({ path }: Endpoint, remoteAddress: string, options: SignOpti
     remoteAddress,
     headers: { 'content-type': 'application/json', ...signedHeaders(path, sent, NOW, options) },
     payload: sent,
+  })
+  return readAnswer(response).code
+}
+
+const FORM = [
+  '--form',
+  'content-disposition: form-data; name="file"; filename="a.csv"',
+  '',
+  'name',
+  '--form--',
+  '',
+]
+
+async function sendRoster(token: string): Promise<number> {
+  const { path } = readRoster
+  const signed = signedHeaders(path, null, NOW, { token })
+  const response = await app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'multipart/form-data; boundary=form', ...signed },
+    payload: FORM.join('\r\n'),
   })
   return readAnswer(response).code
 }
@@ -108,6 +144,26 @@ it('refuses what was seen before, with a session, without one, and from elsewher
   expect(await call(classList, '203.0.113.1', { rs, token })).toBe(200)
   expect(await call(classList, '203.0.113.2', { rs, token })).toBe(400)
   expect(await call(classList, '203.0.113.1', { rs, token: 'made up' })).toBe(400)
+})
+
+it('has four calls of one teacher under way at a time, and answers others meanwhile', async () => {
+  const calls = Array.from({ length: 6 }, () =>
+    call(unreadMessages, '203.0.113.1', { token: 'token of Wang' }),
+  )
+  expect(await call(classList, '203.0.113.1', { token: 'token of Li' })).toBe(200)
+  expect(begun).toBe(4)
+
+  released.resolve()
+  expect(await Promise.all(calls)).toEqual([200, 200, 200, 200, 200, 200])
+})
+
+it('reads one file of a teacher at a time, keeps one waiting and refuses more, and reads those of others', async () => {
+  const files = [1, 2].map(() => sendRoster('token of Wang'))
+  expect(await sendRoster('token of Wang')).toBe(429)
+
+  const ofAnother = sendRoster('token of Li')
+  released.resolve()
+  expect(await Promise.all([...files, ofAnother])).toEqual([200, 200, 200])
 })
 
 it('makes two files of one teacher at a time, keeps four waiting and refuses more, and answers other calls meanwhile', async () => {
