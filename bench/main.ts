@@ -19,6 +19,7 @@ import { streamRows } from './rows/streams.ts'
 import { stuffingRows } from './rows/stuffing.ts'
 import { classDataRows } from './rows/class-data.ts'
 import { termReportRows } from './rows/term-report.ts'
+import { trainingRecordRows } from './rows/training-records.ts'
 import { webBytesRows } from './rows/web-bytes.ts'
 import { webSpeedRows } from './rows/web-speed.ts'
 
@@ -42,6 +43,7 @@ const measurements: Record<number, { run: (context: RowContext) => Promise<Row[]
   12: { run: stuffingRows, engines: ['sqlite'] },
   13: { run: pictureRows, engines: ['sqlite'] },
   14: { run: attackRows, engines: ['sqlite', 'postgres'] },
+  15: { run: trainingRecordRows, engines: ['sqlite', 'postgres'] },
 }
 
 // A run that is broken off still ends in order: its servers and its data go with it.

@@ -34,7 +34,7 @@ export async function addRecord(
   if (!isOfCall(item.type)) throw new AppError('trainingRoundDiffers')
 
   const stored = await write((trx) => storeResult(trx, teacherId, item, body, clock()), round.playerId)
-  const [best] = await selectBestOther(read, round.playerId, round.type, round.activityId, round.id)
+  const [best] = await selectBestOther(read, round.playerId, round.activityId, round.id)
   const own = stored.isComplete === 1 && stored.flag === 0 ? stored.elapsedMs : null
   const other = best?.minDate ?? null
   return {

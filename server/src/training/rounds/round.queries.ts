@@ -145,15 +145,13 @@ export async function updateEnding(trx: Db, id: string, ending: Ending): Promise
 }
 
 /** The best time of a player at an item, by records alone and without one round. */
-export const selectBestOther = prepared(
-  (db, playerId: string, type: number, activityId: string, id: string) =>
-    db
-      .selectFrom('trainingRounds')
-      .select(({ fn }) => fn.min('elapsedMs').as('minDate'))
-      .where('playerId', '=', playerId)
-      .where('type', '=', type)
-      .where('activityId', '=', activityId)
-      .where('isComplete', '=', 1)
-      .where('flag', '=', 0)
-      .where('id', '<>', id),
+export const selectBestOther = prepared((db, playerId: string, activityId: string, id: string) =>
+  db
+    .selectFrom('trainingRounds')
+    .select(({ fn }) => fn.min('elapsedMs').as('minDate'))
+    .where('playerId', '=', playerId)
+    .where('activityId', '=', activityId)
+    .where('isComplete', '=', 1)
+    .where('flag', '=', 0)
+    .where('id', '<>', id),
 )

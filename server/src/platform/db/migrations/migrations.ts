@@ -29,6 +29,7 @@ import { terms } from './0033-terms.ts'
 import { givenTotals } from './0034-given-totals.ts'
 import { messageActors } from './0036-message-actors.ts'
 import { training } from './0037-training.ts'
+import { trainingBests } from './0038-training-bests.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: EngineName) => Promise<void> }
 
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   { name: '0034-given-totals', up: givenTotals },
   { name: '0036-message-actors', up: messageActors },
   { name: '0037-training', up: training },
+  { name: '0038-training-bests', up: trainingBests },
 ]
