@@ -11,10 +11,14 @@ export const Seat = z.strictObject({
 })
 export type Seat = z.infer<typeof Seat>
 
+/** An aisle after so many seats of a row, as two sit at one desk; 0 where there is none. */
+const AisleEvery = z.int().check(z.minimum(0), z.maximum(MAX_SEAT_COLUMNS))
+
 export const SeatingPlan = z.object({
   /** Both 0 before the class is first arranged. */
   rows: z.int(),
   columns: z.int(),
+  aisleEvery: AisleEvery,
   /** By row and column. Who is not in it has no seat yet. */
   seats: z.array(Seat),
   /** Counts how often it was saved. */
@@ -38,6 +42,8 @@ export const saveSeating = endpoint({
     classId: ClassId,
     rows: z.int().check(z.minimum(1), z.maximum(MAX_SEAT_ROWS)),
     columns: z.int().check(z.minimum(1), z.maximum(MAX_SEAT_COLUMNS)),
+    /** Without it the aisles stay as they are. */
+    aisleEvery: z.optional(AisleEvery),
     seats: z.array(Seat).check(z.maxLength(MAX_STUDENTS_PER_CLASS)),
     /** The version that was rearranged. Another one by now refuses it (409); without it what is sent wins. */
     version: z.optional(z.int().check(z.nonnegative())),

@@ -63,7 +63,7 @@ export function openSchoolClass(said: Partial<SchoolClass> = {}): SchoolClass {
   server.answer(studentReport, ({ studentId }) =>
     makeReport(school.students.filter(({ id }) => id === studentId)),
   )
-  server.answer(seatingDetail, { rows: 0, columns: 0, seats: [], version: 0 })
+  server.answer(seatingDetail, { rows: 0, columns: 0, aisleEvery: 0, seats: [], version: 0 })
   server.answer(classTeachers, [makeClassTeacher({ nickname: '王老师', isOwner: true })])
   server.answer(giveComment, ({ studentIds, itemId, score = 0 }) => {
     const points = school.items.find(({ id }) => id === itemId)?.score ?? score

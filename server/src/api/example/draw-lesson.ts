@@ -50,7 +50,15 @@ export function drawLesson(
   const rows = Math.ceil(students.length / SEAT_COLUMNS)
   return {
     attendance,
-    seatingPlan: { classId, rows, columns: SEAT_COLUMNS, version: 1, teacherId, updatedAt: from },
+    seatingPlan: {
+      classId,
+      rows,
+      columns: SEAT_COLUMNS,
+      aisleEvery: 2,
+      version: 1,
+      teacherId,
+      updatedAt: from,
+    },
     seats: shuffled(random, students).map(({ id: studentId }, place) => ({
       studentId,
       classId,

@@ -2,13 +2,13 @@ import type { Seat } from '@pinge/contract/seating.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { SeatingPlanTable, SeatTable } from '../../platform/db/tables/seating.ts'
 
-type PlanSize = Pick<SeatingPlanTable, 'rows' | 'columns' | 'version'>
+type PlanSize = Pick<SeatingPlanTable, 'rows' | 'columns' | 'aisleEvery' | 'version'>
 
 /** Undefined before the class is first arranged. */
 export async function selectPlan(db: Db, classId: string): Promise<PlanSize | undefined> {
   return db
     .selectFrom('seatingPlans')
-    .select(['rows', 'columns', 'version'])
+    .select(['rows', 'columns', 'aisleEvery', 'version'])
     .where('classId', '=', classId)
     .executeTakeFirst()
 }

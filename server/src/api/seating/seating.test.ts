@@ -17,16 +17,34 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 const seat = (studentId: string, row: number, column: number): Seat => ({ studentId, row, column })
-const save = (seats: Seat[], more: { version?: number; requestId?: string } = {}, by = world.token) =>
-  world.app.call(saveSeating, { classId: world.classId, rows: 2, columns: 3, seats, ...more }, by)
+const save = (
+  seats: Seat[],
+  more: { version?: number; requestId?: string; aisleEvery?: number } = {},
+  by = world.token,
+) => world.app.call(saveSeating, { classId: world.classId, rows: 2, columns: 3, seats, ...more }, by)
 const read = async () => (await world.app.call(seatingDetail, { classId: world.classId }, world.token)).data
 
 it('has no seats until somebody arranges them, and keeps them row by row', async () => {
-  expect(await read()).toEqual({ rows: 0, columns: 0, seats: [], version: 0 })
+  expect(await read()).toEqual({ rows: 0, columns: 0, aisleEvery: 0, seats: [], version: 0 })
 
   await save([seat(mei, 2, 1), seat(tao, 1, 3)])
 
-  expect(await read()).toEqual({ rows: 2, columns: 3, seats: [seat(tao, 1, 3), seat(mei, 2, 1)], version: 1 })
+  expect(await read()).toEqual({
+    rows: 2,
+    columns: 3,
+    aisleEvery: 0,
+    seats: [seat(tao, 1, 3), seat(mei, 2, 1)],
+    version: 1,
+  })
+})
+
+it('keeps the aisles until other ones are said', async () => {
+  await save([], { aisleEvery: 2 })
+  await save([seat(mei, 1, 1)])
+  expect((await read()).aisleEvery).toBe(2)
+
+  await save([], { aisleEvery: 0 })
+  expect((await read()).aisleEvery).toBe(0)
 })
 
 it('lets two pupils change places, and takes the seat from a pupil who is not named', async () => {

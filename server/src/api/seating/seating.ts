@@ -10,7 +10,7 @@ import { deleteSeats, insertSeats, selectPlan, selectSeats, upsertPlan } from '.
 /** The seats of a class as they were arranged last. */
 export async function readSeating(db: Db, { classId }: ClassReadContext): Promise<contract.SeatingPlan> {
   const plan = await selectPlan(db, classId)
-  if (!plan) return { rows: 0, columns: 0, seats: [], version: 0 }
+  if (!plan) return { rows: 0, columns: 0, aisleEvery: 0, seats: [], version: 0 }
   return { ...plan, seats: await selectSeats(db, classId) }
 }
 
@@ -24,7 +24,9 @@ export async function saveSeating(
 ): Promise<ClassChange<typeof contract.saveSeating>> {
   const { rows, columns, seats } = request
   refuseOddSeats(request)
-  const before = (await selectPlan(trx, classId))?.version ?? 0
+  const plan = await selectPlan(trx, classId)
+  const before = plan?.version ?? 0
+  const aisleEvery = request.aisleEvery ?? plan?.aisleEvery ?? 0
   if (request.version !== undefined && request.version !== before) throw new AppError('seatingEdited')
   if (seats.length > 0)
     await requireStudents(
@@ -33,7 +35,7 @@ export async function saveSeating(
       seats.map(({ studentId }) => studentId),
     )
   const version = before + 1
-  await upsertPlan(trx, { classId, rows, columns, version, teacherId, updatedAt: clock() })
+  await upsertPlan(trx, { classId, rows, columns, aisleEvery, version, teacherId, updatedAt: clock() })
   await deleteSeats(trx, classId)
   await insertSeats(
     trx,

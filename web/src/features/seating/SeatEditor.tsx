@@ -3,20 +3,24 @@ import type { Student } from '@pinge/contract/students.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
 import type { Random } from '../../shared/device/seeded-random.ts'
 import { usePointerDrag } from '../../shared/drag/use-pointer-drag.ts'
-import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
+import { showError, showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { DragGhost } from '../../shared/ui/overlay/DragGhost.tsx'
 import { LeaveGuard } from '../../shared/ui/overlay/LeaveGuard.tsx'
 import { SeatEditorRoom } from './SeatEditorRoom.tsx'
 import { SeatEditorTools } from './SeatEditorTools.tsx'
 import { SeatTray } from './SeatTray.tsx'
-import { useSeatDraft } from './use-seat-draft.ts'
+import { NO_ROOM } from './no-room.ts'
+import { useSeatKeys } from './use-seat-keys.ts'
+import { useSeatDraft, type SeatDraft } from './use-seat-draft.ts'
 
 export type SeatEditorProps = {
   classId: string
   plan: SeatingPlan
   students: readonly Student[]
   random: Random
+  /** As the teacher sees the room from the desk. */
+  isTurned: boolean
   onClose: () => void
 }
 
@@ -24,13 +28,15 @@ export type SeatEditorProps = {
  * Arranges the seats: a pupil is taken up by a tap, a key or a drag, and put down on a seat; a pupil who sits there changes
  * places. Nothing is saved until the teacher says so.
  */
-export function SeatEditor({ classId, plan, students, random, onClose }: SeatEditorProps) {
+export function SeatEditor({ classId, plan, students, random, isTurned, onClose }: SeatEditorProps) {
   const draft = useSeatDraft(plan, students)
   const { write, isSending, isUnsettled, problem } = useWrite(saveSeating)
   const { drag, handlers } = usePointerDrag((studentId, placeId) => {
     const [row = 0, column = 0] = placeId.split('.').map(Number)
-    draft.put(studentId, placeId === '' ? null : { row, column })
+    if (!draft.drop(studentId, placeId === '' ? null : { row, column })) showError(NO_ROOM)
   })
+
+  useSeatKeys({ onUndo: draft.undo, onPutDown: draft.held.length > 0 ? draft.putDown : undefined })
 
   async function confirm(): Promise<void> {
     const written = await write({ classId, ...draft.plan })
@@ -47,8 +53,8 @@ export function SeatEditor({ classId, plan, students, random, onClose }: SeatEdi
       <fieldset disabled={isUnsettled} className={`min-w-0 ${drag ? 'cursor-grabbing' : ''}`} {...handlers}>
         <legend className="sr-only">座位</legend>
         <SeatTray draft={draft} isTarget={drag?.overId === ''} />
-        <SeatEditorRoom draft={draft} targetId={drag?.overId} />
-        {drag && <DragGhost drag={drag} student={draft.findStudent(drag.id)} />}
+        <SeatEditorRoom draft={draft} targetId={drag?.overId} isTurned={isTurned} />
+        {drag && <DragGhost drag={drag} student={ghostOf(draft, drag.id)} />}
       </fieldset>
       <div className="sticky bottom-3 z-10 mt-3 ml-auto flex w-fit max-w-full flex-wrap items-center justify-end gap-3 rounded-[2.125rem] bg-white p-2.5 shadow-float">
         {problem && (
@@ -73,4 +79,16 @@ export function SeatEditor({ classId, plan, students, random, onClose }: SeatEdi
       )}
     </section>
   )
+}
+
+/** Who is under the pointer: one, or one for all who are held. */
+function ghostOf(
+  { held, findStudent }: SeatDraft,
+  id: string,
+): { username: string; header: string } | undefined {
+  const student = findStudent(id)
+  const isOneOfMany = held.length > 1 && held.some((one) => one.id === id)
+  return student && isOneOfMany
+    ? { header: student.header, username: `${student.username} 等 ${held.length} 人` }
+    : student
 }

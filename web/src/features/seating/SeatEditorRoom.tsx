@@ -1,3 +1,6 @@
+import { showError } from '../../shared/ui/feedback/show-toast.ts'
+import { NO_ROOM } from './no-room.ts'
+import type { SeatPlace } from './seating-plan.ts'
 import { SeatPupil } from './SeatPupil.tsx'
 import { formatPlace, SeatRoom } from './SeatRoom.tsx'
 import type { SeatDraft } from './use-seat-draft.ts'
@@ -6,13 +9,16 @@ export type SeatEditorRoomProps = {
   draft: SeatDraft
   /** The place that a pupil is held over, as its row and column. */
   targetId: string | null | undefined
+  isTurned: boolean
 }
 
 /** The seats, each a place to put a pupil. */
-export function SeatEditorRoom({ draft, targetId }: SeatEditorRoomProps) {
-  const { size, held, studentAt, tap } = draft
+export function SeatEditorRoom({ draft, targetId, isTurned }: SeatEditorRoomProps) {
+  const { size, aisleEvery, held, studentAt } = draft
+  const heldIds = new Set(held.map(({ id }) => id))
+  const tap = (place: SeatPlace) => draft.tap(place) || showError(NO_ROOM)
   return (
-    <SeatRoom {...size}>
+    <SeatRoom {...size} aisleEvery={aisleEvery} isTurned={isTurned}>
       {(place) => {
         const student = studentAt(place)
         const placeId = `${place.row}.${place.column}`
@@ -25,7 +31,7 @@ export function SeatEditorRoom({ draft, targetId }: SeatEditorRoomProps) {
               <SeatPupil
                 student={student}
                 where={formatPlace(place)}
-                isHeld={held?.id === student.id}
+                isHeld={heldIds.has(student.id)}
                 onTap={() => tap(place)}
               />
             ) : (
@@ -33,7 +39,7 @@ export function SeatEditorRoom({ draft, targetId }: SeatEditorRoomProps) {
                 type="button"
                 aria-label={`${formatPlace(place)}，空`}
                 onClick={() => tap(place)}
-                className={`rounded-card border-2 border-dashed ${held ? 'border-brand bg-brand-tint' : 'border-line bg-white/35'}`}
+                className={`rounded-card border-2 border-dashed ${held.length > 0 ? 'border-brand bg-brand-tint' : 'border-line bg-white/35'}`}
               />
             )}
           </div>

@@ -2,8 +2,9 @@ import { attendanceNames, isAway } from '@pinge/contract/attendance.ts'
 import type { CommentItem } from '@pinge/contract/comments.ts'
 import { seatingDetail, type SeatingPlan } from '@pinge/contract/seating.ts'
 import type { Student } from '@pinge/contract/students.ts'
-import { Armchair, LayoutGrid, Pencil, Printer } from 'lucide-react'
+import { Armchair, LayoutGrid, Pencil, Printer, RotateCw } from 'lucide-react'
 import { useRead } from '../../shared/api/use-read.ts'
+import { useCurrentUser } from '../../shared/session/session.ts'
 import type { Random } from '../../shared/device/seeded-random.ts'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
@@ -15,6 +16,7 @@ import { SeatEditor } from './SeatEditor.tsx'
 import { SeatFace } from './SeatFace.tsx'
 import { SeatPrint } from './SeatPrint.tsx'
 import { formatPlace, SeatRoom } from './SeatRoom.tsx'
+import { rememberTurned, useIsTurned } from './seat-view.store.ts'
 import { whoSitsAt } from './seating-plan.ts'
 
 export type SeatMapProps = {
@@ -40,6 +42,8 @@ export type SeatMapProps = {
 export function SeatMap(props: SeatMapProps) {
   const { classId, students, random, isArranging, onArrange, onLeave } = props
   const plan = useRead(seatingDetail, { classId })
+  const userId = useCurrentUser()?.userId ?? ''
+  const isTurned = useIsTurned(userId, classId)
   const waiting = (
     <SkeletonGroup>
       <Skeleton className="h-96" />
@@ -55,11 +59,19 @@ export function SeatMap(props: SeatMapProps) {
               plan={saved}
               students={students}
               random={random}
+              isTurned={isTurned}
               onClose={() => onArrange(false)}
             />
           )
         if (saved.version === 0) return <NoSeats onArrange={() => onArrange(true)} onLeave={onLeave} />
-        return <SeatPlan {...props} plan={saved} />
+        return (
+          <SeatPlan
+            {...props}
+            plan={saved}
+            isTurned={isTurned}
+            onTurn={() => rememberTurned(userId, classId, !isTurned)}
+          />
+        )
       }}
     </ReadView>
   )
@@ -86,8 +98,11 @@ function NoSeats({ onArrange, onLeave }: { onArrange: () => void; onLeave: () =>
   )
 }
 
-function SeatPlan(props: SeatMapProps & { plan: SeatingPlan }) {
-  const { plan, className, students, selectedIds, isSelecting, isScoreHidden, onPick, praise } = props
+type SeatPlanProps = SeatMapProps & { plan: SeatingPlan; isTurned: boolean; onTurn: () => void }
+
+function SeatPlan(props: SeatPlanProps) {
+  const { plan, className, students, selectedIds, isSelecting, isScoreHidden, isTurned, onPick, praise } =
+    props
   const byId = new Map(students.map((student) => [student.id, student]))
   const seatedIds = new Set(plan.seats.map(({ studentId }) => studentId))
   const unseated = students.filter(({ id }) => !seatedIds.has(id))
@@ -104,8 +119,13 @@ function SeatPlan(props: SeatMapProps & { plan: SeatingPlan }) {
   )
   return (
     <>
-      <SeatTools onLeave={props.onLeave} onArrange={() => props.onArrange(true)} />
-      <SeatRoom rows={plan.rows} columns={plan.columns}>
+      <SeatTools
+        isTurned={isTurned}
+        onTurn={props.onTurn}
+        onLeave={props.onLeave}
+        onArrange={() => props.onArrange(true)}
+      />
+      <SeatRoom rows={plan.rows} columns={plan.columns} aisleEvery={plan.aisleEvery} isTurned={isTurned}>
         {(place) => {
           const student = byId.get(whoSitsAt(plan.seats, place) ?? '')
           return student ? (
@@ -123,12 +143,19 @@ function SeatPlan(props: SeatMapProps & { plan: SeatingPlan }) {
           </div>
         </>
       )}
-      <SeatPrint title={className} plan={plan} students={students} />
+      <SeatPrint title={className} plan={plan} isTurned={isTurned} students={students} />
     </>
   )
 }
 
-function SeatTools({ onLeave, onArrange }: { onLeave: () => void; onArrange: () => void }) {
+type SeatToolsProps = {
+  isTurned: boolean
+  onTurn: () => void
+  onLeave: () => void
+  onArrange: () => void
+}
+
+function SeatTools({ isTurned, onTurn, onLeave, onArrange }: SeatToolsProps) {
   return (
     <div className="mb-3 flex flex-wrap gap-2 min-[1680px]:absolute min-[1680px]:z-1">
       <Button variant="white" onClick={onLeave}>
@@ -138,6 +165,10 @@ function SeatTools({ onLeave, onArrange }: { onLeave: () => void; onArrange: () 
       <Button variant="white" onClick={onArrange}>
         <Pencil aria-hidden />
         排座位
+      </Button>
+      <Button variant="white" aria-pressed={isTurned} onClick={onTurn}>
+        <RotateCw aria-hidden />
+        讲台视角
       </Button>
       <Button variant="white" className="max-sm:hidden" onClick={() => window.print()}>
         <Printer aria-hidden />

@@ -1,8 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { columnsOf, placesOf } from './room-tracks.ts'
 import type { SeatPlace, SeatSize } from './seating-plan.ts'
 import './seat-room.css'
 
 export type SeatRoomProps = SeatSize & {
+  /** An aisle after so many columns; 0 for none. */
+  aisleEvery: number
+  /** As the teacher sees it from the desk. */
+  isTurned: boolean
   children: (place: SeatPlace) => ReactNode
 }
 
@@ -11,29 +16,39 @@ const LOW_ROWS = 5
 /** and with more columns than this too narrow for a face beside it. */
 const WIDE_COLUMNS = 11
 
-/** The room as one sees it from the last row: the teacher's desk in front, and under it row after row. */
-export function SeatRoom({ rows, columns, children }: SeatRoomProps) {
-  const places = Array.from({ length: rows * columns }, (_, at) => ({
-    row: Math.floor(at / columns) + 1,
-    column: (at % columns) + 1,
-  }))
+/** The room as one sees it from the last row, or from the teacher's desk: row after row, with its aisles. */
+export function SeatRoom({ rows, columns, aisleEvery, isTurned, children }: SeatRoomProps) {
+  const room = { rows, columns, aisleEvery, isTurned }
+  const seen = columnsOf(room)
+  const tracks = new Map(seen.map(({ column, track }) => [column, track]))
+  const template = seen.map(({ isAfterAisle }) =>
+    isAfterAisle ? 'var(--aisle) minmax(0,1fr)' : 'minmax(0,1fr)',
+  )
+  const aisles = seen.filter(({ isAfterAisle }) => isAfterAisle).length
   return (
     <div className="overflow-x-auto pb-2">
       <div
-        style={{ '--columns': columns, '--rows': rows } as CSSProperties}
+        style={{ '--columns': columns, '--rows': rows, '--aisles': aisles } as CSSProperties}
         data-is-deep={rows > LOW_ROWS && columns <= WIDE_COLUMNS ? '' : undefined}
         data-is-low={rows > LOW_ROWS ? '' : undefined}
-        className="seat-room min-w-[calc(var(--columns)*4.75rem)]"
+        className="seat-room flex min-w-[calc(var(--columns)*4.75rem+var(--aisles)*var(--aisle))] flex-col gap-2"
       >
-        <p className="mx-auto mb-2 w-48 rounded-field bg-white/70 py-1.5 text-center text-base font-bold text-brand-deep">
+        <p
+          className={`mx-auto w-48 rounded-field bg-white/70 py-1.5 text-center text-base font-bold text-brand-deep ${isTurned ? 'order-last' : ''}`}
+        >
           讲台
         </p>
         <ul
           aria-label="座位"
-          className="grid auto-rows-[var(--seat,5.75rem)] grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-[var(--seat-gap,0.5rem)]"
+          className="grid auto-rows-[var(--seat,5.75rem)] gap-[var(--seat-gap,0.5rem)]"
+          style={{ gridTemplateColumns: template.join(' ') }}
         >
-          {places.map((place) => (
-            <li key={`${place.row}.${place.column}`} className="grid min-w-0">
+          {placesOf(room).map((place) => (
+            <li
+              key={`${place.row}.${place.column}`}
+              className="grid min-w-0"
+              style={{ gridColumn: tracks.get(place.column) }}
+            >
               {children(place)}
             </li>
           ))}

@@ -14,9 +14,17 @@ export function SeatTray({ draft, isTarget }: { draft: SeatDraft; isTarget: bool
         <h2 className="text-base font-bold text-ink-2">
           {unseated.length === 0 ? '都有座位了' : `还没有座位 ${unseated.length} 人`}
         </h2>
-        {held && isHeldSeated && (
-          <Button variant="mist" onClick={() => put(held.id, null)}>
-            请{held.username}起来
+        {isHeldSeated && (
+          <Button
+            variant="mist"
+            onClick={() =>
+              put(
+                held.map(({ id }) => id),
+                null,
+              )
+            }
+          >
+            请{held.length === 1 ? held[0]?.username : ` ${held.length} 人`}起来
           </Button>
         )}
       </div>
@@ -26,7 +34,7 @@ export function SeatTray({ draft, isTarget }: { draft: SeatDraft; isTarget: bool
             key={student.id}
             student={student}
             where="还没有座位"
-            isHeld={held?.id === student.id}
+            isHeld={held.some(({ id }) => id === student.id)}
             onTap={() => hold(student.id)}
           />
         ))}

@@ -1,6 +1,16 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../shared/device/seeded-random.ts'
-import { isSamePlan, keepInside, moveStudent, seatRandomly, suggestSize } from './seating-plan.ts'
+import { makeStudent } from '../../../test/make/student.ts'
+import {
+  byNumber,
+  inMixedPairs,
+  isSamePlan,
+  keepInside,
+  moveStudent,
+  moveTogether,
+  seatInOrder,
+  suggestSize,
+} from './seating-plan.ts'
 
 const seat = (studentId: string, row: number, column: number) => ({ studentId, row, column })
 const seats = [seat('mei', 1, 1), seat('tao', 1, 2)]
@@ -27,13 +37,51 @@ it('sends the pupil who sat there back to those without a seat when a newcomer t
   expect(moveStudent(seats, 'tao', null)).toEqual([seat('mei', 1, 1)])
 })
 
-it('seats all pupils by chance, each on a seat of their own', () => {
-  const ids = Array.from({ length: 20 }, (_, place) => `s${place}`)
-  const seated = seatRandomly(ids, { rows: 4, columns: 6 }, seededRandom(4))
+it('seats pupils in an order, from the front row on', () => {
+  expect(seatInOrder(['mei', 'tao', 'lin'], { rows: 2, columns: 2 })).toEqual([
+    seat('mei', 1, 1),
+    seat('tao', 1, 2),
+    seat('lin', 2, 1),
+  ])
+})
 
-  expect(new Set(seated.map(({ studentId }) => studentId)).size).toBe(20)
-  expect(new Set(seated.map(({ row, column }) => `${row}.${column}`)).size).toBe(20)
-  expect(Math.max(...seated.map(({ row }) => row))).toBe(4)
+it('orders by number, 9 before 10, and those without one last', () => {
+  const students = ['10', '', '9', '2'].map((stuNo) => makeStudent({ id: `no${stuNo}`, stuNo }))
+
+  expect(byNumber(students)).toEqual(['no2', 'no9', 'no10', 'no'])
+})
+
+it('seats a boy beside a girl for as long as there are both', () => {
+  const students = (['male', 'male', 'female', 'male', 'female', null] as const).map((gender, place) =>
+    makeStudent({ id: `${gender} ${place}`, gender }),
+  )
+  const genders = inMixedPairs(students, seededRandom(2)).map((id) => id.split(' ')[0])
+
+  expect(genders).toEqual(['male', 'female', 'male', 'female', 'male', 'null'])
+})
+
+describe('several together', () => {
+  const room = { rows: 2, columns: 3 }
+  const block = [seat('mei', 1, 1), seat('tao', 1, 2), seat('lin', 1, 3), seat('an', 2, 1)]
+  const moved = (ids: string[], row: number, column: number) =>
+    moveTogether(block, ids, { to: { row, column }, size: room })
+
+  it('keep their places to each other, and who sat there takes theirs', () => {
+    const expected = [seat('mei', 2, 1), seat('tao', 2, 2), seat('an', 1, 1), seat('lin', 1, 3)]
+    expect(isSamePlan(moved(['mei', 'tao'], 2, 1) ?? [], expected)).toBe(true)
+    const oneFurther = [seat('mei', 1, 2), seat('tao', 1, 3), seat('lin', 1, 1), seat('an', 2, 1)]
+    expect(isSamePlan(moved(['mei', 'tao'], 1, 2) ?? [], oneFurther)).toBe(true)
+  })
+
+  it('do not move where one of them would sit outside the room', () => {
+    expect(moved(['mei', 'tao'], 1, 3)).toBeNull()
+  })
+
+  it('who have no seat fill the free ones from there on', () => {
+    const filled = moved(['new', 'other'], 1, 1) ?? []
+    expect(filled).toEqual([...block, seat('new', 2, 2), seat('other', 2, 3)])
+    expect(moved(['new', 'other'], 2, 3)).toBeNull()
+  })
 })
 
 it('takes the seats away that a smaller room does not have', () => {

@@ -14,10 +14,11 @@ let school: SchoolClass
 let plan: SeatingPlan
 
 const seat = (studentId: string, row: number, column: number) => ({ studentId, row, column })
-const nothingArranged: SeatingPlan = { rows: 0, columns: 0, seats: [], version: 0 }
+const nothingArranged: SeatingPlan = { rows: 0, columns: 0, aisleEvery: 0, seats: [], version: 0 }
 const arranged: SeatingPlan = {
   rows: 2,
   columns: 2,
+  aisleEvery: 0,
   seats: [seat('s1', 1, 1), seat('s2', 1, 2), seat('s3', 2, 1)],
   version: 1,
 }
@@ -26,8 +27,8 @@ beforeEach(() => {
   school = openSchoolClass({ students: makePupils(4) })
   plan = nothingArranged
   server.answer(seatingDetail, () => plan)
-  server.answer(saveSeating, ({ rows, columns, seats }) => {
-    plan = { rows, columns, seats, version: plan.version + 1 }
+  server.answer(saveSeating, ({ rows, columns, aisleEvery = 0, seats }) => {
+    plan = { rows, columns, aisleEvery, seats, version: plan.version + 1 }
     return { version: plan.version }
   })
 })
@@ -280,8 +281,8 @@ describe('saving seats', () => {
 
   it('that the network lost is tried again as it was, and nothing is moved meanwhile', async () => {
     const answerWell = () =>
-      server.answer(saveSeating, ({ rows, columns, seats }) => {
-        plan = { rows, columns, seats, version: 2 }
+      server.answer(saveSeating, ({ rows, columns, aisleEvery = 0, seats }) => {
+        plan = { rows, columns, aisleEvery, seats, version: 2 }
         return { version: 2 }
       })
     server.fail(saveSeating)

@@ -1,71 +1,116 @@
 import type { Seat, SeatingPlan } from '@pinge/contract/seating.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { useState } from 'react'
-import type { Random } from '../../shared/device/seeded-random.ts'
 import {
   isSamePlan,
   keepInside,
   moveStudent,
-  seatRandomly,
+  moveTogether,
+  seatInOrder,
   suggestSize,
   whoSitsAt,
   type SeatPlace,
   type SeatSize,
 } from './seating-plan.ts'
+import { useSeatHistory, type SeatLayout } from './use-seat-history.ts'
 
 export type SeatDraft = ReturnType<typeof useSeatDraft>
 
-/** The seats as they are being arranged, and the pupil who is taken up. */
+/** The seats as they are being arranged, and the pupils who are taken up. */
 export function useSeatDraft(plan: SeatingPlan, students: readonly Student[]) {
   // What a colleague saves meanwhile must not be taken for what this one began with.
   const [begun] = useState(plan)
-  const [first] = useState<SeatSize>(() => (plan.version === 0 ? suggestSize(students.length) : plan))
-  const [size, setSize] = useState<SeatSize>({ rows: first.rows, columns: first.columns })
-  const [seats, setSeats] = useState<readonly Seat[]>(plan.seats)
-  const [heldId, setHeldId] = useState<string | null>(null)
+  const { layout, first, change, undo } = useSeatHistory(() => firstLayout(plan, students.length))
+  const { seats, aisleEvery, ...size } = layout
+  const [heldIds, setHeldIds] = useState<readonly string[]>([])
+  const [isChoosing, setIsChoosing] = useState(false)
   const byId = new Map(students.map((student) => [student.id, student]))
   const present = seats.filter(({ studentId }) => byId.has(studentId))
   const seatedIds = new Set(present.map(({ studentId }) => studentId))
+  // One who left the class meanwhile is not seated.
+  const held = heldIds.flatMap((id) => byId.get(id) ?? [])
 
-  function put(studentId: string, to: SeatPlace | null): void {
-    setHeldId(null)
-    // One who left the class meanwhile is not seated.
-    if (byId.has(studentId)) setSeats(moveStudent(present, studentId, to))
+  function putDown(): void {
+    setHeldIds([])
+    setIsChoosing(false)
+  }
+
+  function changeSeats(next: readonly Seat[]): void {
+    putDown()
+    change({ ...layout, seats: next })
+  }
+
+  /** Whether there was room for all of them. */
+  function put(students: readonly string[], to: SeatPlace | null): boolean {
+    const ids = students.filter((id) => byId.has(id))
+    const [only = ''] = ids
+    const next =
+      to === null
+        ? present.filter(({ studentId }) => !ids.includes(studentId))
+        : ids.length > 1
+          ? moveTogether(present, ids, { to, size })
+          : ids.length === 1
+            ? moveStudent(present, only, to)
+            : present
+    if (next) changeSeats(next)
+    return next !== null
+  }
+
+  /** Takes a pupil up, or puts the same one down again; while several are chosen, the others stay. */
+  function hold(id: string): void {
+    const others = heldIds.filter((one) => one !== id)
+    if (others.length < heldIds.length) setHeldIds(isChoosing ? others : [])
+    else setHeldIds(isChoosing ? [...others, id] : [id])
   }
 
   return {
     size,
+    aisleEvery,
     /** What is saved. */
-    plan: { ...size, seats: present, version: begun.version },
-    isDirty: size.rows !== first.rows || size.columns !== first.columns || !isSamePlan(seats, begun.seats),
+    plan: { ...size, aisleEvery, seats: present, version: begun.version },
+    isDirty: !isSameRoom(layout, first) || !isSamePlan(seats, begun.seats),
     hasRoom: students.length <= size.rows * size.columns,
+    students,
     unseated: students.filter(({ id }) => !seatedIds.has(id)),
-    held: heldId === null ? undefined : byId.get(heldId),
-    isHeldSeated: heldId !== null && seatedIds.has(heldId),
+    held,
+    isHeldSeated: held.some(({ id }) => seatedIds.has(id)),
+    isChoosing,
+    /** Several are chosen, to be moved together; begins with who is held, and ends with all of them still held. */
+    choose: () => setIsChoosing(!isChoosing),
+    putDown,
     findStudent: (id: string) => byId.get(id),
     studentAt: (place: SeatPlace) => byId.get(whoSitsAt(present, place) ?? ''),
     put,
-    /** Takes a pupil up, or puts the same one down again. */
-    hold: (id: string) => setHeldId(heldId === id ? null : id),
-    /** A seat was tapped: it gets the pupil who is held, or gives up its own. */
-    tap: (place: SeatPlace): void => {
+    /** One was dropped, and with them all who are held together. */
+    drop: (id: string, to: SeatPlace | null) =>
+      put(heldIds.includes(id) ? [id, ...heldIds.filter((one) => one !== id)] : [id], to),
+    hold,
+    /** A seat was tapped: it gets those who are held, or gives up its own. Answers whether they had room. */
+    tap: (place: SeatPlace): boolean => {
       const sitting = whoSitsAt(present, place)
-      if (heldId !== null && heldId !== sitting) put(heldId, place)
-      else if (sitting !== undefined) setHeldId(heldId === sitting ? null : sitting)
+      const isHeld = sitting !== undefined && heldIds.includes(sitting)
+      if (held.length > 0 && !isChoosing && !isHeld) return put(heldIds, place)
+      if (sitting !== undefined) hold(sitting)
+      return true
     },
-    resize: (change: Partial<SeatSize>): void => {
-      const next = { ...size, ...change }
-      setSize(next)
-      setSeats(keepInside(present, next))
+    resize: (next: Partial<Omit<SeatLayout, 'seats'>>): void => {
+      const room = { ...layout, ...next }
+      change({ ...room, seats: keepInside(present, room) })
     },
-    shuffle: (random: Random) =>
-      setSeats(
-        seatRandomly(
-          students.map(({ id }) => id),
-          size,
-          random,
-        ),
-      ),
-    clear: () => setSeats([]),
+    seatAll: (ids: readonly string[]) => changeSeats(seatInOrder(ids, size)),
+    clear: () => changeSeats([]),
+    undo: undo && (() => (putDown(), undo())),
   }
+}
+
+function firstLayout(plan: SeatingPlan, studentCount: number): SeatLayout {
+  const { rows, columns, aisleEvery, seats, version } = plan
+  if (version > 0) return { rows, columns, aisleEvery, seats }
+  return { ...suggestSize(studentCount), aisleEvery, seats }
+}
+
+type Room = SeatSize & { aisleEvery: number }
+
+function isSameRoom(a: Room, b: Room): boolean {
+  return a.rows === b.rows && a.columns === b.columns && a.aisleEvery === b.aisleEvery
 }

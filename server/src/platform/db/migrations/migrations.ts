@@ -30,6 +30,7 @@ import { givenTotals } from './0034-given-totals.ts'
 import { messageActors } from './0036-message-actors.ts'
 import { training } from './0037-training.ts'
 import { trainingBests } from './0038-training-bests.ts'
+import { seatAisles } from './0040-seat-aisles.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: EngineName) => Promise<void> }
 
@@ -65,4 +66,5 @@ export const migrations: readonly Migration[] = [
   { name: '0036-message-actors', up: messageActors },
   { name: '0037-training', up: training },
   { name: '0038-training-bests', up: trainingBests },
+  { name: '0040-seat-aisles', up: seatAisles },
 ]

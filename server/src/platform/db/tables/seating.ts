@@ -3,6 +3,8 @@ export type SeatingPlanTable = {
   classId: string
   rows: number
   columns: number
+  /** 0 where there is no aisle. */
+  aisleEvery: number
   version: number
   teacherId: string
   updatedAt: number

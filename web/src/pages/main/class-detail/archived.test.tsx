@@ -132,7 +132,7 @@ describe('a class that is archived', () => {
 
   it('while seats are arranged takes none, and what was arranged is still there', async () => {
     school.summary = inUse
-    server.answer(seatingDetail, { rows: 0, columns: 0, seats: [], version: 0 })
+    server.answer(seatingDetail, { rows: 0, columns: 0, aisleEvery: 0, seats: [], version: 0 })
     server.refuse(saveSeating, 'classArchived')
     const user = await openClass()
     await openTool(user, '座位表')
