@@ -16,7 +16,7 @@ import { SeatEditor } from './SeatEditor.tsx'
 import { SeatFace } from './SeatFace.tsx'
 import { SeatPrint } from './SeatPrint.tsx'
 import { formatPlace, SeatRoom } from './SeatRoom.tsx'
-import { rememberTurned, useIsTurned } from './seat-view.store.ts'
+import { rememberTurned, useIsTurned } from './seat-turn.ts'
 import { whoSitsAt } from './seating-plan.ts'
 
 export type SeatMapProps = {
