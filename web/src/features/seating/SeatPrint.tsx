@@ -29,7 +29,7 @@ export function SeatPrint({ title, plan, isTurned, students }: SeatPrintProps) {
             <tr key={row}>
               {columns.map(({ column, isAfterAisle }) => (
                 <Fragment key={column}>
-                  {isAfterAisle && <td className="w-5" />}
+                  {isAfterAisle && <td aria-hidden className="w-5" />}
                   <td className="h-14 border border-ink px-0.5 text-center text-m leading-tight wrap-anywhere">
                     {names.get(whoSitsAt(plan.seats, { row, column }) ?? '')}
                   </td>
