@@ -68,6 +68,7 @@ const fieldNames: Record<string, string> = {
   note: '考勤备注',
   rows: '行数',
   columns: '列数',
+  aisleEvery: '走道',
   seats: '座位',
   row: '行',
   column: '列',
