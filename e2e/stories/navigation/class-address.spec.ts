@@ -42,7 +42,7 @@ test('the bar of a class leads through its rooms, and its switcher stays in the 
 }) => {
   const room = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
   await room('数据').click()
-  await expect(page).toHaveURL(`/comment/class-comment?classId=${open.classId}`)
+  await expect(page).toHaveURL(`/comment/class-data?classId=${open.classId}`)
   await room('考勤').click()
   await expect(page).toHaveURL(`/comment/attendance?classId=${open.classId}`)
   // The address is there before the screen is: each of them has such a bar.

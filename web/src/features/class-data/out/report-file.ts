@@ -76,7 +76,7 @@ function figureSheet({ view }: ReportFile): Omit<TableFile<FigureRow>, 'fileName
 }
 
 /** Each figure of the screen, in its order: the sums, the qualities, the days, the items. */
-export function figureRows({
+function figureRows({
   report,
   before,
   beforeName,

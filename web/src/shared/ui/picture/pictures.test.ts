@@ -1,3 +1,4 @@
+import { trainingPictures } from '@pinge/contract/training/pictures.ts'
 import { AVATAR_OFFSET, FIRST_STUDENT_AVATAR, STUDENT_AVATARS } from '@pinge/contract/values/limits.ts'
 import { expect, it } from 'vitest'
 import { headerOf, studentAvatars } from './avatar-pictures.ts'
@@ -45,4 +46,11 @@ it('shows the first picture where an id is not shipped', () => {
   expect(shippedFace(7999)).toEqual(shippedFace(FIRST_STUDENT_AVATAR))
   expect(shippedFace(0)).toEqual(shippedFace(FIRST_STUDENT_AVATAR))
   expect(findClassCover('9999').classImg).toBe('9000')
+})
+
+it('has a file for each picture that the training answers, and no other', () => {
+  const files = Object.keys(import.meta.glob('../../../../public/img/p/*.webp')).map((path) =>
+    path.replace(/^.*\/public/, ''),
+  )
+  expect(files.toSorted()).toEqual(trainingPictures.map(({ url }) => url).toSorted())
 })
