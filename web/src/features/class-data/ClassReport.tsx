@@ -1,12 +1,15 @@
+import { onDemand } from '../../shared/on-demand.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '../../shared/ui/buttons/ButtonLink.tsx'
 import { Charts } from './charts/load-charts.tsx'
 import { FigureTiles } from './figures/FigureTiles.tsx'
 import { figuresOf } from './figures/figures.ts'
 import { PupilTable } from './pupils/PupilTable.tsx'
-import { TeamSums } from './pupils/TeamSums.tsx'
 import { UnreachedCard } from './pupils/UnreachedCard.tsx'
 import type { ShownReport } from './shown-report.ts'
+
+/** Most look at the pupils, and stay there. */
+const TeamSums = onDemand(async () => (await import('./pupils/TeamSums.tsx')).TeamSums)
 
 /** The whole class: its figures, its charts, who was not praised yet, and what each pupil or team got. */
 export function ClassReport(props: ShownReport) {

@@ -157,7 +157,8 @@ type SeatToolsProps = {
 
 function SeatTools({ isTurned, onTurn, onLeave, onArrange }: SeatToolsProps) {
   return (
-    <div className="mb-3 flex flex-wrap gap-2 min-[1680px]:absolute min-[1680px]:z-1">
+    // Beside the desk where there is room, which stands below the seats when the room is turned.
+    <div className={`mb-3 flex flex-wrap gap-2 ${isTurned ? '' : 'min-[1680px]:absolute min-[1680px]:z-1'}`}>
       <Button variant="white" onClick={onLeave}>
         <LayoutGrid aria-hidden />
         回到名单

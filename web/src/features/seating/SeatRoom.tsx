@@ -34,7 +34,7 @@ export function SeatRoom({ rows, columns, aisleEvery, isTurned, children }: Seat
         className="seat-room flex min-w-[calc(var(--columns)*4.75rem+var(--aisles)*var(--aisle))] flex-col gap-2"
       >
         <p
-          className={`mx-auto w-48 rounded-field bg-white/70 py-1.5 text-center text-base font-bold text-brand-deep ${isTurned ? 'order-last' : ''}`}
+          className={`mx-auto grid min-h-9 w-48 place-items-center rounded-field bg-white/70 text-base font-bold text-brand-deep min-[1680px]:min-h-12 ${isTurned ? 'order-last' : ''}`}
         >
           讲台
         </p>
