@@ -17,19 +17,19 @@ const checks = [
   { name: 'floor', run: () => runTool('npm', ['run', '--silent', 'floor']) },
   { name: 'unused', run: () => runTool('knip', ['--no-progress', '--no-config-hints']) },
   { name: 'unit', run: () => runVitest(['unit', 'server-unit'], 'unit') },
+  { name: 'component', run: () => runVitest(['component'], 'component') },
 ]
 
 /** @type {Stage[]} */
-const components = [{ name: 'component', run: () => runVitest(['component'], 'component') }]
-
-/** @type {Stage[]} */
-const server = [
+const onSqlite = [
   {
     name: 'SQLite',
     run: () => runVitest(['server'], 'sqlite', { TEST_ENGINE: 'sqlite', ...memoryFolder() }),
   },
-  { name: 'PostgreSQL', run: runOnPostgres },
 ]
+
+/** @type {Stage[]} */
+const onPostgres = [{ name: 'PostgreSQL', run: runOnPostgres }]
 
 /** @type {Stage[]} */
 const style = [
@@ -44,7 +44,7 @@ const style = [
  * @type {Stage[][][]}
  */
 export const turns = [
-  [checks, components, server],
+  [checks, onSqlite, onPostgres],
   [[{ name: 'processes', run: runProcesses }], [{ name: 'Chromium 109', run: runInOldChromium }, ...style]],
   [[{ name: 'browser', run: runInBrowser }]],
 ]
