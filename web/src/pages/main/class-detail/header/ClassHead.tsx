@@ -11,10 +11,10 @@ import { ClassTabs } from './ClassTabs.tsx'
 import { ClassTools } from './ClassTools.tsx'
 import { LessonTools } from './LessonTools.tsx'
 
-/** Comments that wait for the network. Fetched while there is one. */
+/** Comments that wait for the network. It comes after the first screen, while there is one. */
 const Waiting = onDemand(
   async () => (await import('../../../../features/comments/bar/WaitingNote.tsx')).WaitingNote,
-  { preload: 'first-sign', when: ({ isShown }) => isShown },
+  { when: ({ isShown }) => isShown },
 )
 
 /** Which class it is and how it stands, its tabs and its tools. */
