@@ -35,6 +35,13 @@ export const lessonStates: Record<string, (world: World) => Promise<void>> = {
     await openTool(world.page, '考勤')
     await expect(lessonTools.attendance(world.page)).toContainText('请假 2 人')
   },
+  'lesson-animals': async (world) => {
+    await openMorning(world)
+    await openTool(world.page, '选动物')
+    const dialog = world.page.getByRole('dialog')
+    await dialog.getByRole('button', { name: '程安琪', exact: true }).click()
+    await expect(dialog.getByRole('heading', { name: '程安琪，选一个你喜欢的动物' })).toBeVisible()
+  },
   'lesson-seats': async (world) => {
     await openMorning(world)
     await arrangeByChance(world.page)

@@ -32,7 +32,7 @@ export type ClassDialog =
   | { type: 'teachers' }
 
 /** What a teacher takes out in the middle of a lesson, and that lies over the class. */
-export type LessonTool = 'draw' | 'number' | 'attendance'
+export type LessonTool = 'draw' | 'number' | 'attendance' | 'animals'
 
 export type ClassScreen = {
   activity: Activity

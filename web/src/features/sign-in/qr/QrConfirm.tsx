@@ -123,7 +123,10 @@ function Refused() {
 
 function Outcome({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
   return (
-    <div role="status" className="flex flex-col items-center py-8 text-center [&_svg]:size-16">
+    <div
+      role="status"
+      className="flex min-h-121 flex-col items-center justify-center text-center [&_svg]:size-16"
+    >
       {icon}
       <h1 className="mt-4 text-h font-bold">{title}</h1>
       <p className="mt-2 text-m text-ink-2">{text}</p>

@@ -3,6 +3,7 @@ import { useClassScreen, useClassScreenStore } from '../../../../features/class-
 import type { LessonTool } from '../../../../features/class-screen/class-screen.ts'
 import { DrawDialog } from '../../../../features/lesson-tools/draw/DrawDialog.tsx'
 import { RandomNumberDialog } from '../../../../features/lesson-tools/random-number/RandomNumberDialog.tsx'
+import { ChooseAnimalDialog } from '../../../../features/students/animals/ChooseAnimalDialog.tsx'
 import { presentIds } from '../../../../features/students/list/present-ids.ts'
 import { searchStudents } from '../../../../features/students/list/search-students.ts'
 import { sortStudents } from '../../../../features/students/list/sort-students.ts'
@@ -43,6 +44,8 @@ export function LessonDialog({ tool, onClose }: LessonDialogProps) {
     }
     case 'number':
       return <RandomNumberDialog most={sorted.length} random={deviceRandom} onClose={onClose} />
+    case 'animals':
+      return <ChooseAnimalDialog students={sorted} onClose={onClose} />
     case 'attendance':
       return (
         <AttendanceSheet

@@ -1,4 +1,4 @@
-import { Armchair, ClipboardCheck, Dices, Hash, Timer } from 'lucide-react'
+import { Armchair, ClipboardCheck, Dices, Hash, PawPrint, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
@@ -62,5 +62,6 @@ function useOtherTools(): Tool[] {
         openTab('student')
       },
     },
+    { label: '选动物', icon: <PawPrint />, use: () => dispatch({ type: 'tool-opened', tool: 'animals' }) },
   ]
 }
