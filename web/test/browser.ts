@@ -15,13 +15,14 @@ export function fillBrowser(): void {
   })
   Reflect.deleteProperty(document, 'fullscreenElement')
   globalThis.happyDOM.settings.device.prefersReducedMotion = 'no-preference'
+  globalThis.happyDOM.settings.navigator.maxTouchPoints = 0
   globalThis.happyDOM.setViewport({ width: 1366, height: 768 })
 }
 
 type Device = { prefersReducedMotion: 'reduce' | 'no-preference' }
 declare global {
   var happyDOM: {
-    settings: { device: Device }
+    settings: { device: Device; navigator: { maxTouchPoints: number } }
     setViewport: (size: { width: number; height: number }) => void
   }
 }
@@ -39,6 +40,11 @@ export function narrowWindow(): void {
 /** The screen of a board in a classroom. */
 export function widenWindow(): void {
   globalThis.happyDOM.setViewport({ width: 1920, height: 1080 })
+}
+
+/** The screen is touched, as a board in a classroom is. */
+export function touchWindow(): void {
+  globalThis.happyDOM.settings.navigator.maxTouchPoints = 10
 }
 
 /** The page fills the whole screen, as on a board that a class looks at. */

@@ -26,6 +26,11 @@ const ArchivedClass = onDemand(async () => (await import('./archived/ArchivedCla
   fallback: <TabSkeleton />,
 })
 
+const OfferFullscreen = onDemand(async () => (await import('./board/OfferFullscreen.tsx')).OfferFullscreen, {
+  when: () => matchMedia('(any-pointer: coarse) and (min-width: 80rem)').matches,
+  isAdornment: true,
+})
+
 const GoneClass = onDemand(async () => (await import('./GoneClass.tsx')).GoneClass)
 
 /** One class: its head, its pupils or its teams, and what lies over them. */
@@ -47,6 +52,7 @@ export function ClassScreen({ classId }: { classId: string }) {
         <WhyReadOnly />
         <OpenTab />
         <HeadDialogs />
+        <OfferFullscreen />
       </ClassDataProvider>
     </ClassScreenProvider>
   )
