@@ -13,9 +13,10 @@ export const MAX_PICTURE_SIDE = 12_000
 
 /**
  * What a picture is for, which decides where it is kept and who may see it: a cover or face (the specification's
- * business-client prefix), a comment's photo (its comment prefix), or a teacher's certificate, which only its owner sees.
+ * business-client prefix), a comment's photo (its comment prefix), a picture of what pupils did, or a teacher's certificate,
+ * which only its owner sees.
  */
-export const FilePurpose = z.enum(['picture', 'comment', 'certificate'])
+export const FilePurpose = z.enum(['picture', 'comment', 'realistic', 'certificate'])
 export type FilePurpose = z.infer<typeof FilePurpose>
 
 /**
@@ -72,7 +73,7 @@ export function shippedOrFileUrl(numbers: string) {
 
 export const viewFile = endpoint({
   path: '/api/business-client/file/view',
-  summary: '证件和点评照片的短时地址：证件只给上传的老师，照片给班级的老师',
+  summary: '证件、点评照片和写实照片的短时地址：证件只给上传的老师，照片给班级的老师',
   access: 'teacher',
   request: z.strictObject({ url: FileUrl }),
   data: z.object({ url: z.string(), expireTime: EpochMs }),

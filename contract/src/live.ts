@@ -53,6 +53,9 @@ const AttendanceChanged = z.object({
 /** The seats of the class were arranged: read them again. */
 const SeatingChanged = z.object({ type: z.literal('seating-changed'), teacherId: Id })
 
+/** A realistic record was written, reviewed or removed: read them again. */
+const RealisticChanged = z.object({ type: z.literal('realistic-changed'), teacherId: Id })
+
 /** Pupils were added, renamed or removed: read the list again. */
 const StudentsChanged = z.object({ type: z.literal('students-changed'), teacherId: Id })
 
@@ -87,6 +90,7 @@ const changes = [
   StudentsChanged,
   AttendanceChanged,
   SeatingChanged,
+  RealisticChanged,
   TeamsChanged,
   ClassChanged,
 ] as const

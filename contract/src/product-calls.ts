@@ -13,6 +13,7 @@ import * as files from './files.ts'
 import * as live from './live.ts'
 import * as messages from './messages.ts'
 import * as qrSignIn from './qr-sign-in.ts'
+import * as realistic from './realistic.ts'
 import * as records from './records.ts'
 import * as reports from './reports.ts'
 import * as resetScore from './reset-score.ts'
@@ -51,6 +52,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   rewards,
   records,
   reports,
+  realistic,
   live,
   example,
   files,

@@ -38,6 +38,7 @@ import { resetScoreRoutes } from './reset-score/reset-score.routes.ts'
 import { undoRedemptions } from './rewards/close-redemptions.ts'
 import { rewardRoutes } from './rewards/reward.routes.ts'
 import { reportRoutes } from './reports/report.routes.ts'
+import { realisticRoutes } from './realistic/realistic.routes.ts'
 import { recordRoutes } from './records/record.routes.ts'
 import { rosterRoutes } from './roster/roster.routes.ts'
 import { seatingRoutes } from './seating/seating.routes.ts'
@@ -120,6 +121,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   rewardRoutes(endpoints)
   recordRoutes(endpoints)
   reportRoutes(endpoints)
+  realisticRoutes(endpoints, deps)
   exampleRoutes(endpoints, shippedItems)
   liveRoutes(endpoints, server, deps)
   trainingAccessRoutes(endpoints, deps)

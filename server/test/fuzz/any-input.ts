@@ -18,6 +18,7 @@ import { addExample, removeExample } from '@pinge/contract/example.ts'
 import { readMessage, removeMessage, sendClassNotice } from '@pinge/contract/messages.ts'
 import { productCalls } from '@pinge/contract/product-calls.ts'
 import { qrConfirm, qrLoginResult, qrScan } from '@pinge/contract/qr-sign-in.ts'
+import { markTypical, removeRealistic, reviewRealistic, saveRealistic } from '@pinge/contract/realistic.ts'
 import { deliverRewards, redeem, refundRewards, saveReward } from '@pinge/contract/rewards.ts'
 import { saveSeating } from '@pinge/contract/seating.ts'
 import { codeSignIn, resetPassword, sendCode, signOut } from '@pinge/contract/sign-in.ts'
@@ -62,6 +63,7 @@ const needsMoreThanLuck = new Set<Endpoint>([
   arrangeTeams,
   moveStudents,
   mergeStudents,
+  saveRealistic,
   saveSeating,
   updateInformation,
   updateTeacher,
@@ -127,14 +129,25 @@ function choicesOf({ known, passing, rewarding, tokens, throwaways }: AnySchool)
   const onItems: readonly Endpoint[] = [updateItem, hideItem, deleteItem]
   // These need pupils and teams of one class, and the one that stays whole: of the others, some are gone for good.
   const ofTerms: readonly Endpoint[] = [saveTerm]
+  const ofRealistic: readonly Endpoint[] = [reviewRealistic, markTypical, removeRealistic]
   const inWhole: readonly Endpoint[] = [restoreStudents, addTeams, commentTeams, saveAttendance]
-  const apart = new Set([signOut, ...ofTerms, ...inWhole, ...endTeams, ...endClass, ...ofRewards, ...onItems])
+  const apart = new Set([
+    signOut,
+    ...ofTerms,
+    ...ofRealistic,
+    ...inWhole,
+    ...endTeams,
+    ...endClass,
+    ...ofRewards,
+    ...onItems,
+  ])
   const staying = productCalls.filter((call) => !apart.has(call))
   return [
     { endpoints: staying, known, tokens },
     { endpoints: endTeams, known: { ...known, ...passing.teams }, tokens },
     { endpoints: endClass, known: { ...known, ...passing.class }, tokens },
     { endpoints: ofRewards, known: { ...known, ...rewarding }, tokens },
+    { endpoints: ofRealistic, known: { ...known, ...passing.realistic }, tokens },
     { endpoints: ofTerms, known: { ...known, ...passing.terms }, tokens },
     { endpoints: onItems, known: { ...known, ...passing.items }, tokens },
     { endpoints: inWhole, known: { ...known, ...passing.whole }, tokens },

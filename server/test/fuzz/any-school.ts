@@ -1,6 +1,7 @@
 import { addItem } from '@pinge/contract/comment-items.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import { confirmFile, storageConfig, type FilePurpose } from '@pinge/contract/files.ts'
+import { saveRealistic } from '@pinge/contract/realistic.ts'
 import { redeem, rewardRecords, saveReward } from '@pinge/contract/rewards.ts'
 import { passwordSignIn } from '@pinge/contract/sign-in.ts'
 import { addTeams } from '@pinge/contract/teams.ts'
@@ -58,6 +59,13 @@ export async function createAnySchool(app: TestApp, calls: number) {
   }
   const exchanges = await app.call(rewardRecords, { classId: first.classId, limit: 100 }, mine.accessToken)
   const redemptionIds = exchanges.data.items.map(({ id }) => id)
+  const realisticIds: string[] = []
+  for (let index = 0; index < 30; index += 1) {
+    const did = { date: '2026-11-20', type: 4, kind: 'practice', title: `浇水${index}` } as const
+    const request = { classId: first.classId, studentIds: first.studentIds.slice(index % 20, 25), ...did }
+    const { data } = await app.call(saveRealistic, request, mine.accessToken)
+    realisticIds.push(data.batchId, ...data.ids)
+  }
   const password = hash('sha256', 'morning-sun')
   const ownItemIds: string[] = []
   for (let index = 0; index < 12; index += 1) {
@@ -100,6 +108,7 @@ export async function createAnySchool(app: TestApp, calls: number) {
     date: ['2026-11-23', '2026-11-20'],
     from: ['2026-11-16', '2026-11-20', '2025-09-01'],
     to: ['2026-11-23', '2026-11-18'],
+    termKey: ['2026-1', '2025-2'],
     startDate: ['2026-09-01', '2026-09-07', '2026-08-24'],
     endDate: ['2027-01-20', '2027-01-31', '2027-02-12'],
     toClassId: [first.classId, second.classId, second.classId],
@@ -129,6 +138,7 @@ export async function createAnySchool(app: TestApp, calls: number) {
       `1795393800000.${batchIds[0]}.${batchIds[1]}`,
       `1795393800000_${batchIds[0]}`,
       '2026-11-20',
+      `2026-11-21.${realisticIds[0]}`,
       '0.0.0',
       'x',
     ],
@@ -157,6 +167,7 @@ export async function createAnySchool(app: TestApp, calls: number) {
         id: [...ownItemIds, ...ownItemIds, ...Array<string>(ownItemIds.length).fill('s1-02'), 'nothing'],
       },
       whole: { classId: [first.classId], ids: first.studentIds, studentId: first.studentIds },
+      realistic: { classId: [first.classId], id: realisticIds },
       terms: { key: ['2026-1', '2026-1', '2026-2', '2001-1'], classId: [first.classId, second.classId] },
       class: { classId: [third.classId], className: ['三年级(2)班'] },
     },

@@ -10,6 +10,7 @@ import { giveComment, undoComment, updateRemark } from '@pinge/contract/comments
 import { confirmFile, viewFile } from '@pinge/contract/files.ts'
 import { messageList, readMessage, removeMessage, sendClassNotice } from '@pinge/contract/messages.ts'
 import { qrConfirm, qrLoginContent, qrLoginResult, qrScan } from '@pinge/contract/qr-sign-in.ts'
+import { markTypical, removeRealistic, reviewRealistic, saveRealistic } from '@pinge/contract/realistic.ts'
 import { classReport, studentReport } from '@pinge/contract/reports.ts'
 import { resetScore } from '@pinge/contract/reset-score.ts'
 import * as rewardCalls from '@pinge/contract/rewards.ts'
@@ -102,6 +103,12 @@ export async function createAccessSchool(app: TestApp): Promise<AccessSchool> {
   await proveTel(app, owner)
   const ownerAsked = { classId: invitedTo.classId, tel: owner.tel }
   await app.call(classTeachers.addTeacher, ownerAsked, inviting.accessToken)
+  const did = { date: '2026-11-20', type: 4, kind: 'practice', title: '浇水' } as const
+  const realistic = { classId, studentIds: made.studentIds.slice(0, 1), ...did }
+  const batchOf = async (token: string) => (await app.call(saveRealistic, realistic, token)).data.batchId
+  const realisticId = await batchOf(tokens.owner)
+  // A co-teacher removes what they wrote themselves.
+  const goingRealistic = { owner: await batchOf(tokens.owner), coTeacher: await batchOf(tokens.coTeacher) }
   /** Some bodies cannot be sent by two people. */
   const bodiesOf = (who: Who): Readonly<Record<string, object>> => ({
     [teamCalls.teamList.path]: { classId, categoryId },
@@ -180,6 +187,10 @@ export async function createAccessSchool(app: TestApp): Promise<AccessSchool> {
       seats: [{ studentId: studentIds[0], row: 1, column: 3 }],
     },
     [saveAttendance.path]: { classId, marks: [{ studentId: studentIds[0], state: 'leave' }] },
+    [saveRealistic.path]: realistic,
+    [reviewRealistic.path]: { classId, id: realisticId, state: 'adopted' },
+    [markTypical.path]: { classId, id: realisticId, isTypical: true },
+    [removeRealistic.path]: { classId, id: goingRealistic[who === 'coTeacher' ? who : 'owner'] },
     [guardianTels.path]: { classId, ids: studentIds },
     [updateInformation.path]: { classId, edits: [{ id: studentIds[1], stuNo: '7' }] },
     [restoreStudents.path]: { classId, ids: studentIds },

@@ -203,12 +203,13 @@ export async function purgeClass(trx: Db, classId: string, until: number): Promi
   return row?.classImg
 }
 
-/** Where the photos of a class's comments are kept. */
+/** Where the photos of a class's comments and records are kept. */
 export async function selectPhotosOfClass(db: Db, classId: string): Promise<string[]> {
   const photos = await db
     .selectFrom('commentPhotos')
     .select('fileKey')
     .where('classId', '=', classId)
+    .union(db.selectFrom('realisticPictures').select('fileKey').where('classId', '=', classId))
     .execute()
   return photos.map(({ fileKey }) => fileKey)
 }

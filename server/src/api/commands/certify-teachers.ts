@@ -4,7 +4,7 @@ import { SCHOOL_TIME_ZONE } from '@pinge/contract/values/school-days/school-time
 import { ConfigError } from '../../platform/config.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { certify, listWaiting } from '../authentication/certify.ts'
-import type { ViewLinks } from '../files/view-links.ts'
+import type { ViewLinks } from '../writes/view-links.ts'
 
 const timeFormat = new Intl.DateTimeFormat('zh-CN', {
   timeZone: SCHOOL_TIME_ZONE,

@@ -11,7 +11,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { urlOfFile } from '../writes/confirmed-files.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { countFilesSince, insertFile, selectFileOfUpload } from './file.queries.ts'
-import { CERTIFICATE_FOLDER, stagingOf } from './file-folders.ts'
+import { CERTIFICATE_FOLDER, REALISTIC_FOLDER, stagingOf } from './file-folders.ts'
 
 type Deps = Pick<ApiDeps, 'config' | 'database' | 'clock' | 'randomBytes' | 'newId'> & { storage: Storage }
 type Upload = { teacherId: string; stagedKey: string; purpose: contract.FilePurpose }
@@ -86,6 +86,7 @@ async function announceFile(
   const folders: Record<contract.FilePurpose, string> = {
     picture: config.pictureFolder,
     comment: config.commentFolder,
+    realistic: REALISTIC_FOLDER,
     certificate: CERTIFICATE_FOLDER,
   }
   const file: FileTable = {

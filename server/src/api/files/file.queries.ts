@@ -31,13 +31,14 @@ export async function selectPurpose(db: Db, key: string): Promise<FilePurpose | 
   return file?.purpose
 }
 
-/** The classes of the comments that this photo was given with: more than one after a pupil moved. */
+/** The classes of the comments and records that have this photo: more than one after a pupil moved. */
 export async function selectClassesOfPhoto(db: Db, key: string): Promise<string[]> {
   const photos = await db
     .selectFrom('commentPhotos')
     .select('classId')
     .distinct()
     .where('fileKey', '=', key)
+    .union(db.selectFrom('realisticPictures').select('classId').where('fileKey', '=', key))
     .execute()
   return photos.map(({ classId }) => classId)
 }

@@ -13,7 +13,7 @@ import { stagingOf } from './file-folders.ts'
 import { selectClassesOfPhoto, selectFile, selectPurpose } from './file.queries.ts'
 import { requireRoom } from './staged-room.ts'
 import { takeUpload } from './take-upload.ts'
-import { createViewLinks } from './view-links.ts'
+import { createViewLinks } from '../writes/view-links.ts'
 
 const FORM_MS = 30 * 60_000
 /** As `confirmFile` names what it has read; nothing else is shown, and least of all what waits to be read. */

@@ -28,7 +28,12 @@ export async function isFileUsed(db: Db, { teacherId, key }: UnusedFile): Promis
     .where('certificateUrl', '=', url)
   const asCover = db.selectFrom('classes').select('id').where('classImg', '=', url).limit(1)
   const asPhoto = db.selectFrom('commentPhotos').select('batchId as id').where('fileKey', '=', key).limit(1)
-  for (const query of [asFace, asCertificate, asCover, asPhoto])
+  const asRealistic = db
+    .selectFrom('realisticPictures')
+    .select('batchId as id')
+    .where('fileKey', '=', key)
+    .limit(1)
+  for (const query of [asFace, asCertificate, asCover, asPhoto, asRealistic])
     if ((await query.executeTakeFirst()) !== undefined) return true
   return false
 }

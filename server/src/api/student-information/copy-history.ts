@@ -5,9 +5,11 @@ import type { NewId } from '../../platform/random.ts'
 import { insertLedgerRows } from '../writes/write-ledger.ts'
 import {
   insertPhotoHistory,
+  insertRealisticHistory,
   insertRedemptionHistory,
   selectHistory,
   selectPhotoHistory,
+  selectRealisticHistory,
   selectRedemptionHistory,
 } from './history.queries.ts'
 
@@ -79,6 +81,29 @@ export async function copyPhotos(
   const copies = photos.map((photo) => ({ ...photo, batchId: batchOf(photo.batchId), classId: toClassId }))
   for (let start = 0; start < copies.length; start += ROWS_AT_ONCE)
     await insertPhotoHistory(trx, copies.slice(start, start + ROWS_AT_ONCE))
+}
+
+/** Copies what a pupil did to another class, with its pictures: what pupils who move did together stays one batch. */
+export async function copyRealistic(
+  trx: Db,
+  newId: NewId,
+  from: Target,
+  to: Target,
+  batchOf: (batchId: string) => string,
+): Promise<void> {
+  const { batches, records, pictures } = await selectRealisticHistory(trx, from.id)
+  const inClass = { classId: to.classId }
+  await insertRealisticHistory(trx, {
+    batches: batches.map((batch) => ({ ...batch, ...inClass, id: batchOf(batch.id) })),
+    records: records.map((record) => ({
+      ...record,
+      ...inClass,
+      id: newId(),
+      batchId: batchOf(record.batchId),
+      studentId: to.id,
+    })),
+    pictures: pictures.map((picture) => ({ ...picture, ...inClass, batchId: batchOf(picture.batchId) })),
+  })
 }
 
 /** Gives each batch a new id, the same one whenever it is asked for again. */

@@ -2,6 +2,11 @@ import { currentRemark } from '../../platform/db/current-remark.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { CommentPhotoTable } from '../../platform/db/tables/files.ts'
 import type { LedgerTable } from '../../platform/db/tables/ledger.ts'
+import type {
+  RealisticBatchTable,
+  RealisticPictureTable,
+  RealisticRecordTable,
+} from '../../platform/db/tables/realistic.ts'
 import type { RedemptionTable } from '../../platform/db/tables/rewards.ts'
 import type { StudentTable } from '../../platform/db/tables/students.ts'
 
@@ -84,6 +89,49 @@ export async function insertPhotoHistory(trx: Db, photos: readonly CommentPhotoT
     .values([...photos])
     .onConflict((conflict) => conflict.column('batchId').doNothing())
     .execute()
+}
+
+type RealisticHistory = {
+  batches: RealisticBatchTable[]
+  records: RealisticRecordTable[]
+  pictures: RealisticPictureTable[]
+}
+
+/** What a pupil did, with its pictures. */
+export async function selectRealisticHistory(db: Db, studentId: string): Promise<RealisticHistory> {
+  const records = await db
+    .selectFrom('realisticRecords')
+    .selectAll()
+    .where('studentId', '=', studentId)
+    .orderBy('id')
+    .execute()
+  const batchIds = records.map(({ batchId }) => batchId)
+  if (batchIds.length === 0) return { batches: [], records, pictures: [] }
+  return {
+    batches: await db.selectFrom('realisticBatches').selectAll().where('id', 'in', batchIds).execute(),
+    records,
+    pictures: await db.selectFrom('realisticPictures').selectAll().where('batchId', 'in', batchIds).execute(),
+  }
+}
+
+/** A batch that moves is written once, however many of its pupils move. Few rows at once: both engines bound the values of a statement. */
+export async function insertRealisticHistory(
+  trx: Db,
+  { batches, records, pictures }: RealisticHistory,
+): Promise<void> {
+  for (const batch of batches)
+    await trx
+      .insertInto('realisticBatches')
+      .values(batch)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+  for (const record of records) await trx.insertInto('realisticRecords').values(record).execute()
+  for (const picture of pictures)
+    await trx
+      .insertInto('realisticPictures')
+      .values(picture)
+      .onConflict((conflict) => conflict.columns(['batchId', 'position']).doNothing())
+      .execute()
 }
 
 /** The batches of a class in which both pupils have a row. */

@@ -14,7 +14,12 @@ import { addToStudentScores } from '../writes/write-ledger.ts'
 import { copyHistory, newBatchIds } from './copy-history.ts'
 import { selectSharedBatches } from './history.queries.ts'
 import { mergeRecords, type WholeRecord } from './merge-records.ts'
-import { takeAttendance, takeSeat, takeTeamMemberships } from './student-information.queries.ts'
+import {
+  takeAttendance,
+  takeRealistic,
+  takeSeat,
+  takeTeamMemberships,
+} from './student-information.queries.ts'
 
 /** Makes one pupil of two records: totals, comments and guardians of both; the other record is gone. */
 export async function mergeStudents(
@@ -35,6 +40,7 @@ export async function mergeStudents(
   if (!totals) throw new AppError('studentNotInClass')
   await takeTeamMemberships(trx, id, otherId)
   await takeAttendance(trx, id, otherId)
+  await takeRealistic(trx, id, otherId)
   await takeSeat(trx, id, otherId)
   await deleteStudents(trx, classId, [otherId])
   return { data: totals, change: { type: 'students-changed', teacherId } }

@@ -17,7 +17,7 @@ import { recountDays } from '../writes/totals/count-days.ts'
 import { selectTimesOf } from '../writes/totals/given-rows.queries.ts'
 import { selectCountedUntil } from '../writes/totals/stored-totals.queries.ts'
 import { addToStudentScores } from '../writes/write-ledger.ts'
-import { copyHistory, copyPhotos, newBatchIds } from './copy-history.ts'
+import { copyHistory, copyPhotos, copyRealistic, newBatchIds } from './copy-history.ts'
 
 /**
  * Moves pupils to another class of the same owner. There they are new records, with their history copied or
@@ -59,6 +59,7 @@ async function carryHistory(
     const to = { id: target.ids[index] ?? '', classId: target.classId }
     await copyHistory(trx, newId, { id, classId }, to, batchOf)
     await copyPhotos(trx, { id, classId }, to.classId, batchOf)
+    await copyRealistic(trx, newId, { id, classId }, to, batchOf)
     await addToStudentScores(trx, to.classId, [to.id], { score, redeem })
   }
   const times = await selectTimesOf(trx, target.classId, target.ids)

@@ -24,6 +24,18 @@ export async function takeAttendance(trx: Db, id: string, otherId: string): Prom
     .execute()
 }
 
+/** What another record's pupil did goes to this one, but for what both did. */
+export async function takeRealistic(trx: Db, id: string, otherId: string): Promise<void> {
+  await trx
+    .updateTable('realisticRecords')
+    .set({ studentId: id })
+    .where('studentId', '=', otherId)
+    .where('batchId', 'not in', (eb) =>
+      eb.selectFrom('realisticRecords as own').select('own.batchId').where('own.studentId', '=', id),
+    )
+    .execute()
+}
+
 /** A record without a seat gets the other's. */
 export async function takeSeat(trx: Db, id: string, otherId: string): Promise<void> {
   await trx

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/schema.ts'
 import type { ClassChange } from '../writes/class-write.ts'
 import { releasePhotos } from '../writes/confirmed-files.ts'
 import type { ClassContext } from '../writes/contexts.ts'
+import { forgetEmptyBatches } from '../writes/forget-empty-batches.ts'
 import { selectOwner } from '../writes/names.queries.ts'
 import { postMessage } from '../writes/post-message.ts'
 import { leaveClass } from '../writes/students/leave-class.ts'
@@ -29,6 +30,7 @@ export async function removeStudents(
   if (records === 'delete') {
     await deleteStudents(trx, classId, ids)
     await releasePhotos(trx, clock(), { classId })
+    await forgetEmptyBatches(trx, clock(), classId)
   } else await leaveClass(trx, clock, classId, ids, { leftTo: '', isCarried: 0 })
   if (role !== 'owner' && leaving > 0) await tellOwner(trx, context, leaving)
   return { data: null, change: { type: 'students-changed', teacherId } }

@@ -40,7 +40,8 @@ export async function replaceFile(
   if (before !== undefined) await releaseFile(trx, now, before)
 }
 
-async function takeFile(
+/** Takes a teacher's confirmed picture into use; refuses one that is not theirs or was confirmed for something else. */
+export async function takeFile(
   trx: Db,
   now: number,
   teacherId: string,

@@ -31,6 +31,7 @@ import type { SecurityEventTable } from './tables/security-events.ts'
 import type { TrainingEditionTable, TrainingRoundTable } from './tables/training.ts'
 import type { RequestTable } from './tables/requests.ts'
 import type { CommentPhotoTable, FileTable } from './tables/files.ts'
+import type { RealisticBatchTable, RealisticPictureTable, RealisticRecordTable } from './tables/realistic.ts'
 
 export type MigrationTable = { name: string; appliedAt: number }
 
@@ -75,6 +76,9 @@ export type Schema = {
   requests: RequestTable
   files: FileTable
   commentPhotos: CommentPhotoTable
+  realisticBatches: RealisticBatchTable
+  realisticRecords: RealisticRecordTable
+  realisticPictures: RealisticPictureTable
   securityEvents: SecurityEventTable
   trainingEditions: TrainingEditionTable
   trainingRounds: TrainingRoundTable

@@ -102,6 +102,9 @@ const pastAttendance: readonly Read[] = [
   attendanceOfTerm,
 ]
 
+const ofRealistic = (verb: string): Read => ({ path: `/api/business-client/realistic/${verb}` })
+const realistic = ['feed', 'list', 'summary'].map(ofRealistic)
+
 const records = [commentRecords, commentFeed, commentSummary, ...reports]
 const scores = [studentList, ...records, classList, classesToday]
 const rewards = [rewardRecords, rewardList]
@@ -145,6 +148,7 @@ const byWrite: readonly (readonly [write: Read, reads: readonly Read[]])[] = [
   [mergeStudents, [...wholeStudents, ...teams]],
   [saveAttendance, [...attendance, studentList]],
   [saveSeating, [seatingDetail]],
+  ...['save', 'review', 'typical', 'remove'].map((verb) => [ofRealistic(verb), realistic] as const),
 
   [addTeams, teams],
   [setTeamMembers, teams],
@@ -199,11 +203,20 @@ const byEvent: Record<LiveEvent['type'], readonly Read[]> = {
   'scores-changed': everyEvent,
   'rewards-changed': everyEvent,
   'teams-changed': everyEvent,
-  'students-changed': [...everyEvent, studentInformation, classRoster, seatingDetail],
+  'students-changed': [...everyEvent, studentInformation, classRoster, seatingDetail, ...realistic],
   'attendance-changed': [...everyEvent, ...attendance],
+  'realistic-changed': realistic,
   'seating-changed': [...everyEvent, seatingDetail],
   'class-changed': [...everyEvent, ...classFacts],
-  reload: [...everyEvent, studentInformation, classRoster, ...attendance, seatingDetail, ...classFacts],
+  reload: [
+    ...everyEvent,
+    studentInformation,
+    classRoster,
+    ...attendance,
+    seatingDetail,
+    ...realistic,
+    ...classFacts,
+  ],
   // Read again to learn that the class is gone.
   ended: [...scores, ...rewards, ...classFacts],
 }

@@ -1,0 +1,122 @@
+import type * as contract from '@pinge/contract/realistic.ts'
+import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { DEFAULT_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import { urlOfFile } from '../writes/confirmed-files.ts'
+import type { ClassReadContext } from '../writes/contexts.ts'
+import { daysOfTerm } from '../writes/school-years/days-of-term.ts'
+import type { ViewLinks } from '../writes/view-links.ts'
+import {
+  countRealistic,
+  selectBatchPlaces,
+  selectRecordPlaces,
+  type BatchPlace,
+  type RealisticFilter,
+  type RecordPlace,
+} from './realistic-filter.queries.ts'
+import { selectBatches, selectPictures, selectRecords, type ReadRecord } from './realistic.queries.ts'
+
+type Context = Pick<ClassReadContext, 'classId'>
+type Narrowed = RequestOf<typeof contract.realisticSummary>
+
+/** What the pupils of a class did, the newest first, one entry each however many did it together. */
+export async function listBatches(
+  db: Db,
+  { classId }: Context,
+  { cursor, limit = DEFAULT_PAGE_SIZE, ...narrowed }: RequestOf<typeof contract.realisticFeed>,
+  links: ViewLinks,
+): Promise<DataOf<typeof contract.realisticFeed>> {
+  const after = readCursor(cursor)
+  const places = await selectBatchPlaces(db, await readFilter(db, classId, narrowed), {
+    after,
+    // One more than asked for tells whether there is a next page.
+    limit: limit + 1,
+  })
+  const page = places.slice(0, limit)
+  const batchIds = page.map(({ batchId }) => batchId)
+  const batches = await readBatches(db, batchIds, links)
+  const recordsOf = Map.groupBy(await selectRecords(db, { batchIds }), ({ batchId }) => batchId)
+  return {
+    items: batchIds.flatMap((batchId) => {
+      const batch = batches.get(batchId)
+      return batch ? { ...batch, students: (recordsOf.get(batchId) ?? []).map(tellStudent) } : []
+    }),
+    nextCursor: places.length > limit ? writeCursor(page.at(-1)) : null,
+  }
+}
+
+/** The same, an entry for each pupil. */
+export async function listRecords(
+  db: Db,
+  { classId }: Context,
+  { cursor, limit = DEFAULT_PAGE_SIZE, ...narrowed }: RequestOf<typeof contract.realisticList>,
+  links: ViewLinks,
+): Promise<DataOf<typeof contract.realisticList>> {
+  const after = readCursor(cursor)
+  const places = await selectRecordPlaces(db, await readFilter(db, classId, narrowed), {
+    after: after && { ...after, id: after.id ?? '' },
+    limit: limit + 1,
+  })
+  const page = places.slice(0, limit)
+  const batchIds = [...new Set(page.map(({ batchId }) => batchId))]
+  const batches = await readBatches(db, batchIds, links)
+  const records = await selectRecords(db, { batchIds, ids: page.map(({ id }) => id) })
+  const recordOf = new Map(records.map((record) => [record.id, record]))
+  return {
+    items: page.flatMap(({ id, batchId }) => {
+      const record = recordOf.get(id)
+      const batch = batches.get(batchId)
+      return record && batch ? { ...batch, ...tellStudent(record) } : []
+    }),
+    nextCursor: places.length > limit ? writeCursor(page.at(-1)) : null,
+  }
+}
+
+export async function summariseRealistic(
+  db: Db,
+  { classId }: Context,
+  narrowed: Narrowed,
+): Promise<contract.RealisticSummary> {
+  return countRealistic(db, await readFilter(db, classId, narrowed))
+}
+
+async function readFilter(
+  db: Db,
+  classId: string,
+  { termKey, ...narrowed }: Narrowed,
+): Promise<RealisticFilter> {
+  return {
+    ...narrowed,
+    classId,
+    days: termKey === undefined ? undefined : await daysOfTerm(db, classId, termKey),
+  }
+}
+
+async function readBatches(db: Db, batchIds: readonly string[], links: ViewLinks) {
+  const picturesOf = Map.groupBy(await selectPictures(db, batchIds), ({ batchId }) => batchId)
+  const batches = await selectBatches(db, batchIds)
+  return new Map(
+    batches.map(({ id: batchId, ...batch }) => {
+      const pictures = (picturesOf.get(batchId) ?? []).map(({ fileKey }) => urlOfFile(fileKey))
+      return [batchId, { ...batch, batchId, pictures, viewUrls: pictures.map((url) => links.issue(url).url) }]
+    }),
+  )
+}
+
+function tellStudent({ batchId: _, isTypical, ...record }: ReadRecord): contract.RealisticStudent {
+  return { ...record, isTypical: isTypical === 1 }
+}
+
+function writeCursor(place: BatchPlace | RecordPlace | undefined): string | null {
+  if (!place) return null
+  return ['id' in place ? place.id : '', place.batchId, place.date].toReversed().filter(Boolean).join('.')
+}
+
+function readCursor(cursor: string | undefined): (BatchPlace & { id?: string | undefined }) | undefined {
+  if (cursor === undefined) return undefined
+  const [, date, batchId, id] = /^(\d{4}-\d\d-\d\d)\.([\w-]{1,64})(?:\.([\w-]{1,64}))?$/.exec(cursor) ?? []
+  if (date === undefined || batchId === undefined)
+    throw new AppError('invalidInput', { message: '翻页位置不对，请从第一页重新查看' })
+  return { date, batchId, id }
+}

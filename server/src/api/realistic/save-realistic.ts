@@ -1,0 +1,162 @@
+import type * as contract from '@pinge/contract/realistic.ts'
+import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import { requireStudents } from '../access/require-students.ts'
+import type { ClassChange } from '../writes/class-write.ts'
+import { keyOfFile, releaseFile, takeFile, urlOfFile } from '../writes/confirmed-files.ts'
+import type { ClassContext } from '../writes/contexts.ts'
+import {
+  deletePictures,
+  deleteRecords,
+  insertBatch,
+  insertPictures,
+  insertRecords,
+  updateBatch,
+  updateRecords,
+} from './realistic-write.queries.ts'
+import { selectMeant, selectPictures, type FoundRecord } from './realistic.queries.ts'
+
+type Request = RequestOf<typeof contract.saveRealistic>
+type Change = ClassChange<typeof contract.saveRealistic>
+
+/** Writes down what pupils did, or edits it: for all of them, or for one apart from the others. */
+export async function saveRealistic(trx: Db, context: ClassContext, request: Request): Promise<Change> {
+  const { classId, teacherId, clock } = context
+  if (request.date > localDate(clock())) throw new AppError('realisticTooEarly')
+  const studentIds = [...new Set(request.studentIds)]
+  await requireStudents(trx, classId, studentIds)
+  const { batchId, kept } =
+    request.id === undefined
+      ? { batchId: await writeBatch(trx, context, request, []), kept: [] }
+      : await editBatch(trx, context, { ...request, id: request.id, studentIds })
+  const ids = await writeStudents(trx, context, { ...request, studentIds }, { batchId, kept })
+  return { data: { batchId, ids }, change: { type: 'realistic-changed', teacherId } }
+}
+
+/** A new batch; `inherited` are the pictures that it may have though this teacher did not upload them. */
+async function writeBatch(
+  trx: Db,
+  { classId, teacherId, clock, newId }: ClassContext,
+  request: Request,
+  inherited: readonly string[],
+): Promise<string> {
+  const id = newId()
+  const now = clock()
+  await insertBatch(trx, {
+    id,
+    classId,
+    ...writtenOf(request),
+    teacherId,
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+  })
+  const keys = request.pictures?.map(keyOfFile) ?? inherited
+  await takeNewPictures(trx, { now, teacherId }, keys, inherited)
+  await insertPictures(trx, { batchId: id, classId }, [...new Set(keys)])
+  return id
+}
+
+function writtenOf({ date, type, kind, title, text = '', minutes = null, level = null }: Request) {
+  return { date, type, kind, title, text, minutes, level }
+}
+
+type Kept = { batchId: string; kept: readonly FoundRecord[] }
+
+async function editBatch(trx: Db, context: ClassContext, request: Request & { id: string }): Promise<Kept> {
+  const { classId } = context
+  const records = await selectMeant(trx, classId, request.id)
+  const [first] = records
+  if (!first) throw new AppError('realisticNotFound')
+  if (request.version !== undefined && request.version !== first.batchVersion)
+    throw new AppError('realisticEdited')
+  if (records.some(({ state }) => state === 'filed')) throw new AppError('realisticFiled')
+  const inherited = (await selectPictures(trx, [first.batchId])).map(({ fileKey }) => fileKey)
+  if (request.id !== first.batchId) {
+    if (!request.studentIds.includes(first.studentId)) throw new AppError('realisticOthers')
+    const together = await selectMeant(trx, classId, first.batchId)
+    if (together.length > 1) return setApart(trx, context, request, first, inherited)
+  }
+  await rewriteBatch(trx, context, first.batchId, request, inherited)
+  const gone = records.filter(({ studentId }) => !request.studentIds.includes(studentId))
+  await deleteRecords(
+    trx,
+    gone.map(({ id }) => id),
+  )
+  return { batchId: first.batchId, kept: records.filter((record) => !gone.includes(record)) }
+}
+
+/** One pupil's record, told otherwise than the others': a batch of its own, with the same pictures. */
+async function setApart(
+  trx: Db,
+  context: ClassContext,
+  request: Request,
+  record: FoundRecord,
+  inherited: readonly string[],
+): Promise<Kept> {
+  const batchId = await writeBatch(trx, context, request, inherited)
+  await updateRecords(trx, [record.id], { batchId })
+  return { batchId, kept: [record] }
+}
+
+async function rewriteBatch(
+  trx: Db,
+  { classId, teacherId, clock }: ClassContext,
+  batchId: string,
+  request: Request,
+  before: readonly string[],
+): Promise<void> {
+  const now = clock()
+  await updateBatch(trx, batchId, { ...writtenOf(request), updatedAt: now })
+  if (!request.pictures) return
+  const keys = [...new Set(request.pictures.map(keyOfFile))]
+  await takeNewPictures(trx, { now, teacherId }, keys, before)
+  await deletePictures(trx, batchId)
+  await insertPictures(trx, { batchId, classId }, keys)
+  for (const key of before) if (!keys.includes(key)) await releaseFile(trx, now, urlOfFile(key))
+}
+
+/** A colleague's picture that is there may stay; one that is added must be this teacher's own. */
+async function takeNewPictures(
+  trx: Db,
+  { now, teacherId }: { now: number; teacherId: string },
+  keys: readonly string[],
+  known: readonly string[],
+): Promise<void> {
+  for (const key of keys)
+    if (!known.includes(key)) await takeFile(trx, now, teacherId, urlOfFile(key), 'realistic')
+}
+
+/** A record for each pupil, in their order; an edit asks for another look at what was returned. */
+async function writeStudents(
+  trx: Db,
+  { classId, newId }: ClassContext,
+  { studentIds, roles = [] }: Request,
+  { batchId, kept }: Kept,
+): Promise<string[]> {
+  const roleOf = new Map(roles.map(({ studentId, role }) => [studentId, role]))
+  const recordOf = new Map(kept.map((record) => [record.studentId, record]))
+  const returned = kept.filter(({ state }) => state === 'returned').map(({ id }) => id)
+  await updateRecords(trx, returned, { state: 'pending', word: '' })
+  for (const { id, studentId, role } of kept) {
+    const next = roleOf.get(studentId)
+    if (next !== undefined && next !== role) await updateRecords(trx, [id], { role: next })
+  }
+  const added = studentIds
+    .filter((studentId) => !recordOf.has(studentId))
+    .map((studentId) => ({
+      id: newId(),
+      batchId,
+      classId,
+      studentId,
+      role: roleOf.get(studentId) ?? '',
+      state: 'pending' as const,
+      word: '',
+      isTypical: 0 as const,
+    }))
+  await insertRecords(trx, added)
+  const idOf = new Map([...kept, ...added].map(({ studentId, id }) => [studentId, id]))
+  return studentIds.flatMap((studentId) => idOf.get(studentId) ?? [])
+}

@@ -1,0 +1,30 @@
+import type { Db } from '../../platform/db/schema.ts'
+import { releaseFile, urlOfFile } from './confirmed-files.ts'
+
+/** Forgets what no pupil of a class did any more, and lets its pictures go: after records or their pupils are deleted. */
+export async function forgetEmptyBatches(trx: Db, now: number, classId: string): Promise<void> {
+  const empty = await trx
+    .selectFrom('realisticBatches')
+    .select('id')
+    .where('classId', '=', classId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('realisticRecords')
+            .select('realisticRecords.id')
+            .whereRef('realisticRecords.batchId', '=', 'realisticBatches.id'),
+        ),
+      ),
+    )
+    .execute()
+  if (empty.length === 0) return
+  const batchIds = empty.map(({ id }) => id)
+  const pictures = await trx
+    .deleteFrom('realisticPictures')
+    .where('batchId', 'in', batchIds)
+    .returning('fileKey')
+    .execute()
+  await trx.deleteFrom('realisticBatches').where('id', 'in', batchIds).execute()
+  for (const { fileKey } of pictures) await releaseFile(trx, now, urlOfFile(fileKey))
+}
