@@ -22,7 +22,7 @@ export function ClassSections({ classId, lessonPath, onSetting, className = '' }
       aria-label="班级"
       className={`max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:bg-white max-md:pb-[env(safe-area-inset-bottom)] max-md:shadow-float print:hidden ${className}`}
     >
-      <ul className="flex max-md:grid max-md:grid-cols-4">
+      <ul className="flex max-md:grid max-md:auto-cols-fr max-md:grid-flow-col">
         {builtSections().map(({ label, Icon, rooms: [first] }) => (
           <li key={label}>
             {label === '设置' && onSetting ? (

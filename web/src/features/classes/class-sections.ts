@@ -1,4 +1,4 @@
-import { ChartColumn, Settings2, Sparkles, Users, type LucideIcon } from 'lucide-react'
+import { ChartColumn, FolderOpen, PenLine, Settings2, Sparkles, Users, type LucideIcon } from 'lucide-react'
 import { isBuilt } from '../../shared/navigation/built-screens.ts'
 import { CLASS_DETAIL_PATH } from './class-detail-path.ts'
 
@@ -24,6 +24,19 @@ const sections: readonly ClassSection[] = [
       { path: '/comment/attendance', label: '考勤' },
     ],
   },
+  {
+    label: '档案',
+    Icon: FolderOpen,
+    rooms: [
+      { path: '/data/file', label: '成长档案' },
+      { path: '/data/file/perform', label: '学业' },
+      { path: '/data/file/health', label: '体质' },
+      { path: '/data/file/record', label: '写实' },
+      { path: '/data/file/evaluation', label: '自评' },
+      { path: '/data/file/manage', label: '档案管理' },
+    ],
+  },
+  { label: '评语', Icon: PenLine, rooms: [{ path: '/term-review', label: '评语' }] },
   {
     label: '学生',
     Icon: Users,
