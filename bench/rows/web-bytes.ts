@@ -12,7 +12,7 @@ const Screens = z.array(z.object({ path: z.string(), files: z.array(z.string()) 
 
 const SIGN_IN = '/'
 const SIGN_IN_BYTES = 100_000
-const SCREEN_BYTES = 170_000
+const SCREEN_BYTES = 170 * 1024
 const FILES = 12
 
 /**
