@@ -16,6 +16,11 @@ export const liveTicket = endpoint({
   data: z.object({ url: z.string(), expireTime: EpochMs }),
 })
 
+/** An event that says no more than who changed it. */
+function changed<Type extends string>(type: Type) {
+  return z.object({ type: z.literal(type), teacherId: Id })
+}
+
 /** Somebody gave a comment to pupils of the class, or to teams and their members. */
 const CommentGiven = z.object({
   type: z.literal('comment-given'),
@@ -51,18 +56,18 @@ const AttendanceChanged = z.object({
 })
 
 /** The seats of the class were arranged: read them again. */
-const SeatingChanged = z.object({ type: z.literal('seating-changed'), teacherId: Id })
+const SeatingChanged = changed('seating-changed')
 
 /** A realistic record was written, reviewed or removed: read them again. */
 const RealisticChanged = z.object({ type: z.literal('realistic-changed'), teacherId: Id })
 
 /** Pupils were added, renamed or removed: read the list again. */
-const StudentsChanged = z.object({ type: z.literal('students-changed'), teacherId: Id })
+const StudentsChanged = changed('students-changed')
 
 /** A scheme or one of its teams was made, changed or removed: read the teams again. */
-const TeamsChanged = z.object({ type: z.literal('teams-changed'), teacherId: Id })
+const TeamsChanged = changed('teams-changed')
 /** The class itself changed (name, cover, who teaches or owns it, archived or not): read what is known of it again. */
-const ClassChanged = z.object({ type: z.literal('class-changed'), teacherId: Id })
+const ClassChanged = changed('class-changed')
 
 /** Points were exchanged, given back or reset. */
 const ScoresChanged = z.object({
@@ -73,7 +78,14 @@ const ScoresChanged = z.object({
 })
 
 /** The rewards of the class, or what became of an exchange: read them again. */
-const RewardsChanged = z.object({ type: z.literal('rewards-changed'), teacherId: Id })
+const RewardsChanged = changed('rewards-changed')
+
+/** A document of the growth archive changed, or cells of one of its parts: read it again. */
+const ArchiveChanged = z.object({
+  type: z.literal('archive-changed'),
+  teacherId: Id,
+  documentId: Id,
+})
 
 /** More happened than the stream can tell one by one: read everything of the class again. */
 const Reload = z.object({ type: z.literal('reload') })
@@ -93,6 +105,7 @@ const changes = [
   RealisticChanged,
   TeamsChanged,
   ClassChanged,
+  ArchiveChanged,
 ] as const
 
 export const LiveChange = z.discriminatedUnion('type', changes)

@@ -1,5 +1,8 @@
 import * as accounts from './accounts.ts'
 import { callsOf } from './calls-of.ts'
+import * as archiveDocuments from './archives/documents.ts'
+import * as archiveHealth from './archives/health.ts'
+import * as archivePerform from './archives/perform.ts'
 import * as attendance from './attendance.ts'
 import * as authentication from './authentication.ts'
 import * as classEdit from './class-edit.ts'
@@ -53,6 +56,9 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   records,
   reports,
   realistic,
+  archiveDocuments,
+  archivePerform,
+  archiveHealth,
   live,
   example,
   files,

@@ -143,6 +143,17 @@ const fieldNames: Record<string, string> = {
   word: '退回的话',
   isTypical: '是否典型',
   termKey: '学期',
+  documentId: '档案',
+  parts: '档案的内容',
+  customAsideName: '自定义栏名称',
+  copyFrom: '沿用的档案',
+  isLocked: '是否锁定',
+  cells: '格子',
+  subjects: '学科',
+  subjectId: '学科',
+  item: '测试项目',
+  value: '内容',
+  max: '满分',
 }
 
 /** What a field means that is called alike in many calls, by the call; a test fails where one is missing. */
@@ -165,6 +176,9 @@ const namesByCall: Record<string, Record<string, string>> = {
   '/api/business-client/realistic/typical': { id: '写实记录' },
   '/api/business-client/report/class': { from: '开始日期', to: '结束日期' },
   '/api/business-client/report/student': { from: '开始日期', to: '结束日期' },
+  '/api/business-client/perform/save': { kind: '栏目' },
+  '/api/business-client/perform/saveKinds': { kinds: '栏目', id: '栏目', version: '栏目版本' },
+  '/api/business-client/perform/saveSubjects': { id: '学科', mode: '计分方式', version: '学科版本' },
   '/api/business-client/reward/save': { id: '奖品' },
   '/api/business-client/student/detail': { id: '学生' },
   '/api/business-client/student/mergeStu': { id: '学生' },

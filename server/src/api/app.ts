@@ -17,6 +17,7 @@ import { openStorage } from '../platform/storage/open-storage.ts'
 import { findCaller } from './access/find-caller.ts'
 import type { ApiDeps, Credentials } from './api-deps.ts'
 import { accountRoutes } from './accounts/account.routes.ts'
+import { archiveRoutes } from './archives/archive.routes.ts'
 import { attendanceRoutes } from './attendance/attendance.routes.ts'
 import { authenticationRoutes } from './authentication/authentication.routes.ts'
 import { forgetRefused } from './authentication/forget-refused.ts'
@@ -122,6 +123,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   recordRoutes(endpoints)
   reportRoutes(endpoints)
   realisticRoutes(endpoints, deps)
+  archiveRoutes(endpoints, { counts: {}, takeOver: [] })
   exampleRoutes(endpoints, shippedItems)
   liveRoutes(endpoints, server, deps)
   trainingAccessRoutes(endpoints, deps)

@@ -20,6 +20,7 @@ import { buildApp } from '../api/app.ts'
 import { buildTraining } from '../training/app.ts'
 import { TRAINING_BASE } from '@pinge/contract/training/training-calls.ts'
 import { countClosedDays } from '../api/writes/totals/count-closed-days.ts'
+import { purgeDocuments } from '../api/archives/documents/keep-documents.ts'
 import { purgeClasses } from '../api/class-edit/purge-classes.ts'
 import { RECOMMENDED_COST } from '../platform/credentials/passwords.ts'
 
@@ -97,6 +98,11 @@ function dailyChores(database: Database, clock: Clock, securityLog: SecurityLog)
       run: () => purgeClasses(database, clock),
       done: 'deleted classes are gone for good',
       failed: 'deleted classes could not be purged',
+    },
+    {
+      run: () => purgeDocuments(database, clock),
+      done: 'removed documents are gone for good',
+      failed: 'removed documents could not be purged',
     },
     {
       run: () => countClosedDays(database, clock),

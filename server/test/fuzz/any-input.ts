@@ -10,6 +10,8 @@ import {
   withdrawInvite,
 } from '@pinge/contract/class-teachers.ts'
 import { changePassword, changeTel, endDevice, endOtherDevices } from '@pinge/contract/accounts.ts'
+import { lockArchive, removeArchive, restoreArchive } from '@pinge/contract/archives/documents.ts'
+import { saveKinds, saveSubjects } from '@pinge/contract/archives/perform.ts'
 import { saveAttendance } from '@pinge/contract/attendance.ts'
 import { archiveClass, removeClass, restoreClass } from '@pinge/contract/class-edit.ts'
 import { deleteItem, hideItem, updateItem } from '@pinge/contract/comment-items.ts'
@@ -83,6 +85,8 @@ const needsMoreThanLuck = new Set<Endpoint>([
   qrLoginResult,
   qrScan,
   qrConfirm,
+  saveSubjects,
+  saveKinds,
 ])
 
 type Amount = { calls: number; seed: number }
@@ -131,8 +135,11 @@ function choicesOf({ known, passing, rewarding, tokens, throwaways }: AnySchool)
   const ofTerms: readonly Endpoint[] = [saveTerm]
   const ofRealistic: readonly Endpoint[] = [reviewRealistic, markTypical, removeRealistic]
   const inWhole: readonly Endpoint[] = [restoreStudents, addTeams, commentTeams, saveAttendance]
+  const endDocuments: readonly Endpoint[] = [lockArchive, removeArchive]
   const apart = new Set([
     signOut,
+    restoreArchive,
+    ...endDocuments,
     ...ofTerms,
     ...ofRealistic,
     ...inWhole,
@@ -151,6 +158,8 @@ function choicesOf({ known, passing, rewarding, tokens, throwaways }: AnySchool)
     { endpoints: ofTerms, known: { ...known, ...passing.terms }, tokens },
     { endpoints: onItems, known: { ...known, ...passing.items }, tokens },
     { endpoints: inWhole, known: { ...known, ...passing.whole }, tokens },
+    { endpoints: endDocuments, known: { ...known, ...passing.documents }, tokens },
+    { endpoints: [restoreArchive], known: { ...known, ...passing.removedDocuments }, tokens },
     { endpoints: [signOut], known, tokens: throwaways },
   ]
 }

@@ -1,3 +1,4 @@
+import { ArchivePart, removeArchive, saveArchive } from '@pinge/contract/archives/documents.ts'
 import { addItem } from '@pinge/contract/comment-items.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import { confirmFile, storageConfig, type FilePurpose } from '@pinge/contract/files.ts'
@@ -78,6 +79,23 @@ export async function createAnySchool(app: TestApp, calls: number) {
 
   const classes = await app.database.read.selectFrom('classes').select('geziNo').orderBy('id').execute()
 
+  const documentIds: string[] = []
+  for (let index = 0; index < 40; index += 1) {
+    const made = {
+      classId: first.classId,
+      name: `档案${index}`,
+      termKey: '2026-1',
+      parts: ArchivePart.options,
+    }
+    documentIds.push(
+      (await app.call(saveArchive, { ...made, parts: [...made.parts] }, mine.accessToken)).data.documentId,
+    )
+  }
+  const [documentId = '', ...passingDocuments] = documentIds
+  const removedDocuments = passingDocuments.splice(0, 20)
+  for (const id of removedDocuments)
+    await app.call(removeArchive, { classId: first.classId, documentId: id }, mine.accessToken)
+
   const picture = await uploadPicture(app, mine.accessToken)
   const certificate = await uploadPicture(app, mine.accessToken, 'certificate')
 
@@ -108,9 +126,13 @@ export async function createAnySchool(app: TestApp, calls: number) {
     date: ['2026-11-23', '2026-11-20'],
     from: ['2026-11-16', '2026-11-20', '2025-09-01'],
     to: ['2026-11-23', '2026-11-18'],
-    termKey: ['2026-1', '2025-2'],
     startDate: ['2026-09-01', '2026-09-07', '2026-08-24'],
     endDate: ['2027-01-20', '2027-01-31', '2027-02-12'],
+    documentId: [documentId, documentId, documentId, 'no-document'],
+    copyFrom: [documentId, documentId, 'no-document'],
+    termKey: ['2026-1', '2026-2', '2025-1', '1999-1'],
+    subjectId: ['chinese', 'math', 'aside'],
+    kind: ['usual', 'final', 'aside'],
     toClassId: [first.classId, second.classId, second.classId],
     rewardId: [...rewardIds, 'g-01', 'unknown'],
     rewardIds: [...rewardIds, 'g-01', 'g-02'],
@@ -168,6 +190,8 @@ export async function createAnySchool(app: TestApp, calls: number) {
       },
       whole: { classId: [first.classId], ids: first.studentIds, studentId: first.studentIds },
       realistic: { classId: [first.classId], id: realisticIds },
+      documents: { classId: [first.classId], documentId: passingDocuments },
+      removedDocuments: { classId: [first.classId], documentId: removedDocuments },
       terms: { key: ['2026-1', '2026-1', '2026-2', '2001-1'], classId: [first.classId, second.classId] },
       class: { classId: [third.classId], className: ['三年级(2)班'] },
     },

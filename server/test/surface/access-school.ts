@@ -1,5 +1,14 @@
 import type { Endpoint } from '@pinge/contract/protocol/endpoint.ts'
 import { endDevice } from '@pinge/contract/accounts.ts'
+import * as archives from '@pinge/contract/archives/documents.ts'
+import { healthSheet, saveHealth } from '@pinge/contract/archives/health.ts'
+import {
+  performSheet,
+  performTerms,
+  saveKinds,
+  savePerform,
+  saveSubjects,
+} from '@pinge/contract/archives/perform.ts'
 import { saveAttendance } from '@pinge/contract/attendance.ts'
 import { submitAuthentication } from '@pinge/contract/authentication.ts'
 import { archiveClass, removeClass, restoreClass, updateClass } from '@pinge/contract/class-edit.ts'
@@ -109,6 +118,17 @@ export async function createAccessSchool(app: TestApp): Promise<AccessSchool> {
   const realisticId = await batchOf(tokens.owner)
   // A co-teacher removes what they wrote themselves.
   const goingRealistic = { owner: await batchOf(tokens.owner), coTeacher: await batchOf(tokens.coTeacher) }
+  const newDocument = async (name: string) => {
+    const made = { classId, name, termKey: '2026-1', parts: [...archives.ArchivePart.options] }
+    return (await app.call(archives.saveArchive, made, tokens.owner)).data.documentId
+  }
+  const documentId = await newDocument('成长档案')
+  const lockedId = await newDocument('锁定的')
+  const passing = { owner: await newDocument('档案一'), coTeacher: await newDocument('档案二') }
+  const removed = { owner: await newDocument('档案三'), coTeacher: await newDocument('档案四') }
+  for (const id of Object.values(removed))
+    await app.call(archives.removeArchive, { classId, documentId: id }, tokens.owner)
+  const cell = { studentId: studentIds[0], value: 1 }
   /** Some bodies cannot be sent by two people. */
   const bodiesOf = (who: Who): Readonly<Record<string, object>> => ({
     [teamCalls.teamList.path]: { classId, categoryId },
@@ -191,6 +211,23 @@ export async function createAccessSchool(app: TestApp): Promise<AccessSchool> {
     [reviewRealistic.path]: { classId, id: realisticId, state: 'adopted' },
     [markTypical.path]: { classId, id: realisticId, isTypical: true },
     [removeRealistic.path]: { classId, id: goingRealistic[who === 'coTeacher' ? who : 'owner'] },
+    [archives.saveArchive.path]: { classId, name: `${who}的`, termKey: '2026-1', parts: ['perform'] },
+    [archives.lockArchive.path]: { classId, documentId: lockedId, isLocked: true },
+    [archives.removeArchive.path]: {
+      classId,
+      documentId: who === 'coTeacher' ? passing.coTeacher : passing.owner,
+    },
+    [archives.restoreArchive.path]: {
+      classId,
+      documentId: who === 'coTeacher' ? removed.coTeacher : removed.owner,
+    },
+    [performSheet.path]: { classId, documentId },
+    [performTerms.path]: { classId, studentId: studentIds[0] },
+    [savePerform.path]: { classId, documentId, cells: [{ ...cell, subjectId: 'math', kind: 'final' }] },
+    [saveSubjects.path]: { classId, documentId, subjects: [{ id: 'math', name: '数学', mode: 'score' }] },
+    [saveKinds.path]: { classId, documentId, kinds: [{ id: 'final', name: '期末' }] },
+    [healthSheet.path]: { classId, documentId },
+    [saveHealth.path]: { classId, documentId, cells: [{ ...cell, item: 'height' }] },
     [guardianTels.path]: { classId, ids: studentIds },
     [updateInformation.path]: { classId, edits: [{ id: studentIds[1], stuNo: '7' }] },
     [restoreStudents.path]: { classId, ids: studentIds },

@@ -15,6 +15,7 @@ import type {
 } from './tables/consent.ts'
 import type { MessageTable } from './tables/messages.ts'
 import type { GuardianTable, StudentTable, TelReadingTable } from './tables/students.ts'
+import type { ArchiveDocumentTable, SheetCellTable } from './tables/archives.ts'
 import type { AttendanceTable } from './tables/attendance.ts'
 import type { LeftSeatTable, SeatTable, SeatingPlanTable } from './tables/seating.ts'
 import type { LeftTeamTable, TeamCategoryTable, TeamMemberTable, TeamTable } from './tables/teams.ts'
@@ -82,6 +83,8 @@ export type Schema = {
   securityEvents: SecurityEventTable
   trainingEditions: TrainingEditionTable
   trainingRounds: TrainingRoundTable
+  archiveDocuments: ArchiveDocumentTable
+  sheetCells: SheetCellTable
   migrations: MigrationTable
 }
 

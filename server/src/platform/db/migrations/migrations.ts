@@ -31,6 +31,7 @@ import { messageActors } from './0036-message-actors.ts'
 import { training } from './0037-training.ts'
 import { trainingBests } from './0038-training-bests.ts'
 import { seatAisles } from './0040-seat-aisles.ts'
+import { archives } from './0041-archives.ts'
 import { realisticRecords } from './0050-realistic-records.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: EngineName) => Promise<void> }
@@ -68,5 +69,6 @@ export const migrations: readonly Migration[] = [
   { name: '0037-training', up: training },
   { name: '0038-training-bests', up: trainingBests },
   { name: '0040-seat-aisles', up: seatAisles },
+  { name: '0041-archives', up: archives },
   { name: '0050-realistic-records', up: realisticRecords },
 ]

@@ -104,6 +104,17 @@ const pastAttendance: readonly Read[] = [
 
 const ofRealistic = (verb: string): Read => ({ path: `/api/business-client/realistic/${verb}` })
 const realistic = ['feed', 'list', 'summary'].map(ofRealistic)
+/** Saved cells stand in their sheet already; only what is counted of them is read again. */
+const cellWrites = calls('perform/save health/save')
+const archiveWrites = calls(
+  'archive/save archive/lock archive/remove archive/restore perform/saveSubjects perform/saveKinds',
+)
+const cellCounts = calls('archive/list perform/terms')
+const archives = [...cellCounts, ...calls('archive/removed perform/sheet health/sheet')]
+
+function calls(names: string): Read[] {
+  return names.split(' ').map((name) => ({ path: `/api/business-client/${name}` }))
+}
 
 const records = [commentRecords, commentFeed, commentSummary, ...reports]
 const scores = [studentList, ...records, classList, classesToday]
@@ -118,6 +129,7 @@ const wholeStudents = [
   ...records,
   classList,
   classesToday,
+  ...archives,
 ]
 const joining = [joinRequests, messageList, unreadMessages]
 const items = [commentItems, itemSettings, ownItems]
@@ -125,6 +137,8 @@ const items = [commentItems, itemSettings, ownItems]
 /** What each write outdates. A write that is not listed outdates nothing. */
 const byWrite: readonly (readonly [write: Read, reads: readonly Read[]])[] = [
   [{ path: '/api/business-client/term/save' }, [...terms, ...reports, attendanceOfTerm]],
+  ...cellWrites.map((write): readonly [Read, readonly Read[]] => [write, cellCounts]),
+  ...archiveWrites.map((write): readonly [Read, readonly Read[]] => [write, archives]),
   [giveComment, scores],
   [commentTeams, [...scores, ...teams]],
   // It may have been a comment to teams, or an exchange.
@@ -203,11 +217,19 @@ const byEvent: Record<LiveEvent['type'], readonly Read[]> = {
   'scores-changed': everyEvent,
   'rewards-changed': everyEvent,
   'teams-changed': everyEvent,
-  'students-changed': [...everyEvent, studentInformation, classRoster, seatingDetail, ...realistic],
+  'students-changed': [
+    ...everyEvent,
+    studentInformation,
+    classRoster,
+    seatingDetail,
+    ...realistic,
+    ...archives,
+  ],
   'attendance-changed': [...everyEvent, ...attendance],
   'realistic-changed': realistic,
   'seating-changed': [...everyEvent, seatingDetail],
   'class-changed': [...everyEvent, ...classFacts],
+  'archive-changed': archives,
   reload: [
     ...everyEvent,
     studentInformation,
@@ -216,6 +238,7 @@ const byEvent: Record<LiveEvent['type'], readonly Read[]> = {
     seatingDetail,
     ...realistic,
     ...classFacts,
+    ...archives,
   ],
   // Read again to learn that the class is gone.
   ended: [...scores, ...rewards, ...classFacts],

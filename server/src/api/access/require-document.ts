@@ -1,0 +1,53 @@
+import type { ArchivePart } from '@pinge/contract/archives/documents.ts'
+import { formatMonthDay, localDate, localTime } from '@pinge/contract/values/school-days/school-time.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { ArchiveDocumentTable } from '../../platform/db/tables/archives.ts'
+
+/** A document of the class that was not removed. The class must have been checked before. */
+export async function requireDocument(
+  db: Db,
+  classId: string,
+  documentId: string,
+): Promise<ArchiveDocumentTable> {
+  const document = await db
+    .selectFrom('archiveDocuments')
+    .selectAll()
+    .where('id', '=', documentId)
+    .where('classId', '=', classId)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst()
+  if (!document) throw new AppError('documentNotFound')
+  return document
+}
+
+/** The same for a write: refuses a locked document with who locked it and when, and one that lacks the part. */
+export async function requireOpenDocument(
+  trx: Db,
+  classId: string,
+  documentId: string,
+  part?: ArchivePart,
+): Promise<ArchiveDocumentTable> {
+  const document = await requireDocument(trx, classId, documentId)
+  if (document.lockedAt !== null) throw await lockedRefusal(trx, document.lockedAt, document.lockedBy)
+  if (part && !partsOf(document).includes(part)) throw new AppError('documentWithoutPart')
+  return document
+}
+
+export function partsOf({ parts }: Pick<ArchiveDocumentTable, 'parts'>): ArchivePart[] {
+  return parts.split(',') as ArchivePart[]
+}
+
+async function lockedRefusal(trx: Db, lockedAt: number, lockedBy: string | null): Promise<AppError> {
+  const teacher = await trx
+    .selectFrom('teachers')
+    .select('nickname')
+    .where('id', '=', lockedBy ?? '')
+    .executeTakeFirst()
+  const teacherName = teacher?.nickname ?? ''
+  const when = `${formatMonthDay(localDate(lockedAt))} ${localTime(lockedAt)}`
+  return new AppError('documentLocked', {
+    message: `${teacherName}在${when}锁定了这份档案，只能查看；请创建者解锁后再修改`,
+    data: { reason: 'locked', teacherName, lockedAt },
+  })
+}

@@ -1,0 +1,35 @@
+import * as documents from '@pinge/contract/archives/documents.ts'
+import * as health from '@pinge/contract/archives/health.ts'
+import * as perform from '@pinge/contract/archives/perform.ts'
+import type { ApiEndpoints } from '../writes/api-endpoints.ts'
+import type { PartOf } from './documents/completion.ts'
+import { lockDocument, removeDocument, restoreDocument } from './documents/keep-documents.ts'
+import { listDocuments, listRemoved } from './documents/list-documents.ts'
+import { saveDocument, type TakeOver } from './documents/save-document.ts'
+import { readHealthSheet, saveHealthCells } from './health/health-sheet.ts'
+import { readPerformSheet, savePerformCells } from './perform/perform-sheet.ts'
+import { readPerformTerms } from './perform/perform-terms.ts'
+import { saveMarkKinds, saveMarkSubjects } from './perform/save-columns.ts'
+
+/** What other features do for the parts that they keep. */
+export type OtherParts = { counts: PartOf; takeOver: readonly TakeOver[] }
+
+export function archiveRoutes(endpoints: ApiEndpoints, { counts, takeOver }: OtherParts): void {
+  endpoints.classRead(documents.archiveList, (db, context) => listDocuments(db, context, counts))
+  endpoints.classRead(documents.removedArchives, listRemoved)
+  endpoints.classWrite(documents.saveArchive, (trx, context, request) =>
+    saveDocument(trx, context, request, takeOver),
+  )
+  endpoints.classWrite(documents.lockArchive, lockDocument)
+  endpoints.classWrite(documents.removeArchive, removeDocument)
+  endpoints.classWrite(documents.restoreArchive, restoreDocument)
+
+  endpoints.classRead(perform.performSheet, readPerformSheet)
+  endpoints.classRead(perform.performTerms, readPerformTerms)
+  endpoints.classWrite(perform.savePerform, savePerformCells)
+  endpoints.classWrite(perform.saveSubjects, saveMarkSubjects)
+  endpoints.classWrite(perform.saveKinds, saveMarkKinds)
+
+  endpoints.classRead(health.healthSheet, readHealthSheet)
+  endpoints.classWrite(health.saveHealth, saveHealthCells)
+}

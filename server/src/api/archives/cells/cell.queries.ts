@@ -1,0 +1,83 @@
+import { prepared } from '../../../platform/db/statements/prepared.ts'
+import type { Db } from '../../../platform/db/schema.ts'
+import type { SheetCellTable } from '../../../platform/db/tables/archives.ts'
+import type { StudentTable } from '../../../platform/db/tables/students.ts'
+
+export type StoredRow = Pick<SheetCellTable, 'studentId' | 'column' | 'value' | 'version' | 'updatedAt'> & {
+  teacherName: string
+}
+
+/** The cells of these pupils in a document. */
+export async function selectCellsOf(
+  db: Db,
+  documentId: string,
+  studentIds: readonly string[],
+): Promise<StoredRow[]> {
+  if (studentIds.length === 0) return []
+  return db
+    .selectFrom('sheetCells')
+    .innerJoin('teachers', 'teachers.id', 'sheetCells.teacherId')
+    .select([
+      'sheetCells.studentId',
+      'sheetCells.column',
+      'sheetCells.value',
+      'sheetCells.version',
+      'sheetCells.updatedAt',
+      'teachers.nickname as teacherName',
+    ])
+    .where('sheetCells.documentId', '=', documentId)
+    .where('sheetCells.studentId', 'in', studentIds)
+    .execute()
+}
+
+/** All cells of a document. */
+export const selectCells = prepared((db, documentId: string) =>
+  db
+    .selectFrom('sheetCells')
+    .select(['studentId', 'column', 'value', 'version'])
+    .where('documentId', '=', documentId),
+)
+
+export async function upsertCells(trx: Db, rows: readonly SheetCellTable[]): Promise<void> {
+  if (rows.length === 0) return
+  await trx
+    .insertInto('sheetCells')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.columns(['documentId', 'studentId', 'column']).doUpdateSet((eb) => ({
+        value: eb.ref('excluded.value'),
+        version: eb.ref('excluded.version'),
+        teacherId: eb.ref('excluded.teacherId'),
+        updatedAt: eb.ref('excluded.updatedAt'),
+      })),
+    )
+    .execute()
+}
+
+type Pupil = Pick<StudentTable, 'id' | 'username' | 'stuNo' | 'gender'>
+
+/** Who is in the class, in the order of its list. */
+export async function selectPupils(db: Db, classId: string): Promise<Pupil[]> {
+  return db
+    .selectFrom('students')
+    .select(['id', 'username', 'stuNo', 'gender'])
+    .where('classId', '=', classId)
+    .where('leftAt', 'is', null)
+    .orderBy('nameKey')
+    .orderBy('id')
+    .execute()
+}
+
+/** Those of the class among these ids, who may have left it. */
+export async function selectNamed(
+  db: Db,
+  classId: string,
+  ids: readonly string[],
+): Promise<Pick<StudentTable, 'id' | 'leftAt'>[]> {
+  return db
+    .selectFrom('students')
+    .select(['id', 'leftAt'])
+    .where('classId', '=', classId)
+    .where('id', 'in', ids)
+    .execute()
+}

@@ -1,0 +1,79 @@
+import type { ArchivePart, ArchiveDocument } from '@pinge/contract/archives/documents.ts'
+import { hasStandard } from '@pinge/contract/archives/fitness/standard.ts'
+import { measuredIn } from '@pinge/contract/archives/fitness/assess.ts'
+import { HealthItem } from '@pinge/contract/archives/health.ts'
+import { schoolYearOfTerm } from '@pinge/contract/values/school-days/terms.ts'
+import type { Db } from '../../../platform/db/schema.ts'
+import type { ArchiveDocumentTable } from '../../../platform/db/tables/archives.ts'
+import { partsOf } from '../../access/require-document.ts'
+import { gradeIn, type SaidGrade } from '../../writes/school-years/class-grade.ts'
+import { columnsOf, markColumn } from '../perform/columns.ts'
+import { countPresent, selectFilled, selectSaidGrade } from './document.queries.ts'
+
+type Document = ArchiveDocumentTable
+/** How many pupils have something in a part, by document. */
+type CountPupils = (db: Db, classId: string, documents: readonly Document[]) => Promise<Map<string, number>>
+/** The parts that other features keep: who of the class has anything in them. */
+export type PartOf = Partial<Record<'record' | 'evaluation', CountPupils>>
+
+/** Tells how far each part of a document is filled: cells that are filled or excused by cells that are expected. */
+export async function completionOf(
+  db: Db,
+  classId: string,
+  documents: readonly Document[],
+  others: PartOf,
+): Promise<(document: Document) => ArchiveDocument['completion']> {
+  const pupils = await countPresent(db, classId)
+  const said = await selectSaidGrade(db, classId)
+  const rows = await selectFilled(
+    db,
+    classId,
+    documents.map(({ id }) => id),
+  )
+  const filled = new Map(rows.map(({ documentId, column, count }) => [`${documentId} ${column}`, count]))
+  const [records, evaluations] = [
+    await others.record?.(db, classId, documents),
+    await others.evaluation?.(db, classId, documents),
+  ]
+  return (document) => {
+    const shareOf = (columns: readonly string[]): number | null => {
+      const expected = columns.length * pupils
+      const there = columns.reduce((sum, column) => sum + (filled.get(`${document.id} ${column}`) ?? 0), 0)
+      return expected === 0 ? null : there / expected
+    }
+    const shares: Record<ArchivePart, () => number | null> = {
+      perform: () => shareOf(shownMarks(document)),
+      health: () => shareOf(shownItems(document, said)),
+      record: () => pupilShare(records?.get(document.id), pupils),
+      evaluation: () => pupilShare(evaluations?.get(document.id), pupils),
+    }
+    const parts = partsOf(document)
+    const share = (part: ArchivePart) => (parts.includes(part) ? shares[part]() : null)
+    return {
+      perform: share('perform'),
+      health: share('health'),
+      record: share('record'),
+      evaluation: share('evaluation'),
+    }
+  }
+}
+
+function pupilShare(count: number | undefined, pupils: number): number | null {
+  return count === undefined || pupils === 0 ? null : count / pupils
+}
+
+function shownMarks(document: Document): string[] {
+  const { subjects, kinds } = columnsOf(document)
+  const isShown = ({ isHidden }: { isHidden: boolean }) => !isHidden
+  return subjects
+    .filter(isShown)
+    .flatMap(({ id }) => kinds.filter(isShown).map((kind) => markColumn(id, kind.id)))
+}
+
+/** Eyesight stands beside the standard and is not expected. */
+function shownItems({ termKey }: Document, said: SaidGrade): readonly string[] {
+  const grade = gradeIn(schoolYearOfTerm(termKey), said)
+  return hasStandard(grade)
+    ? measuredIn(grade)
+    : HealthItem.options.filter((item) => !item.startsWith('vision'))
+}

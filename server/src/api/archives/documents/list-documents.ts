@@ -1,0 +1,56 @@
+import {
+  REMOVED_DOCUMENT_DAYS,
+  type ArchiveDocument,
+  type removedArchives,
+} from '@pinge/contract/archives/documents.ts'
+import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
+import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { termName } from '@pinge/contract/values/school-days/terms.ts'
+import type { Db } from '../../../platform/db/schema.ts'
+import { partsOf } from '../../access/require-document.ts'
+import type { ClassReadContext } from '../../writes/contexts.ts'
+import { completionOf, type PartOf } from './completion.ts'
+import { selectDocuments, selectRemovedDocuments } from './document.queries.ts'
+
+export const KEPT_REMOVED_MS = REMOVED_DOCUMENT_DAYS * DAY_MS
+
+/** The documents of a class with how far each of their parts is filled, the newest first. */
+export async function listDocuments(
+  db: Db,
+  { classId }: ClassReadContext,
+  others: PartOf,
+): Promise<ArchiveDocument[]> {
+  const documents = await selectDocuments(db, classId)
+  const completion = await completionOf(db, classId, documents, others)
+  return documents.map((document) => {
+    const { id, name, termKey, customAsideName, lockedAt, lockedByName, createdAt } = document
+    return {
+      documentId: id,
+      name,
+      termKey,
+      termName: termName(termKey),
+      parts: partsOf(document),
+      customAsideName,
+      isLocked: lockedAt !== null,
+      lock: lockedAt === null ? null : { teacherName: lockedByName ?? '', lockedAt },
+      createDate: createdAt,
+      completion: completion(document),
+    }
+  })
+}
+
+/** What can still be brought back, the last removed first. */
+export async function listRemoved(
+  db: Db,
+  { classId, clock }: ClassReadContext,
+): Promise<DataOf<typeof removedArchives>> {
+  const rows = await selectRemovedDocuments(db, classId, clock() - KEPT_REMOVED_MS)
+  return rows.map(({ id, name, termKey, removedAt, teacherName }) => ({
+    documentId: id,
+    name,
+    termName: termName(termKey),
+    removedAt: removedAt ?? 0,
+    teacherName,
+    goneAt: (removedAt ?? 0) + KEPT_REMOVED_MS,
+  }))
+}

@@ -1,0 +1,85 @@
+import { defaultKinds, defaultSubjects } from '@pinge/contract/archives/default-columns.ts'
+import { MAX_DOCUMENTS_PER_CLASS, type saveArchive } from '@pinge/contract/archives/documents.ts'
+import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { localSchoolYear, schoolYearOfTerm } from '@pinge/contract/values/school-days/terms.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/db/schema.ts'
+import type { ArchiveDocumentTable } from '../../../platform/db/tables/archives.ts'
+import { requireDocument, requireOpenDocument } from '../../access/require-document.ts'
+import { insertDocument } from '../../writes/archives/document-row.queries.ts'
+import type { ClassChange } from '../../writes/class-write.ts'
+import type { ClassContext } from '../../writes/contexts.ts'
+import { gradeIn } from '../../writes/school-years/class-grade.ts'
+import { selectDocuments, selectSaidGrade, updateDocument } from './document.queries.ts'
+
+type Request = RequestOf<typeof saveArchive>
+/** What another feature's part takes over from the document that a new one follows. */
+export type TakeOver = (trx: Db, context: ClassContext, from: string, to: string) => Promise<void>
+
+const SCHOOL_YEARS = 10
+
+/** Makes a document, or changes what is said of one. */
+export async function saveDocument(
+  trx: Db,
+  context: ClassContext,
+  request: Request,
+  takeOver: readonly TakeOver[],
+): Promise<ClassChange<typeof saveArchive>> {
+  const { classId, teacherId, newId, clock } = context
+  const { documentId, termKey } = request
+  const name = request.name
+  const parts = [...new Set(request.parts)].join(',')
+  const now = localSchoolYear(clock())
+  const year = schoolYearOfTerm(termKey)
+  if (year > now || year <= now - SCHOOL_YEARS) throw new AppError('archiveTermUnknown')
+  const known = await selectDocuments(trx, classId)
+  if (known.some((one) => one.id !== documentId && one.name === name && one.termKey === termKey))
+    throw new AppError('documentNameTaken')
+
+  if (documentId !== undefined) {
+    const { customAsideName } = await requireOpenDocument(trx, classId, documentId)
+    const aside = request.customAsideName ?? customAsideName
+    await updateDocument(trx, documentId, { name, termKey, parts, customAsideName: aside })
+    return { data: { documentId }, change: { type: 'archive-changed', teacherId, documentId } }
+  }
+  if (known.length >= MAX_DOCUMENTS_PER_CLASS) throw new AppError('tooManyDocuments')
+  const id = newId()
+  const columns = await firstColumns(trx, classId, request)
+  await insertDocument(trx, {
+    ...columns,
+    id,
+    classId,
+    name,
+    termKey,
+    parts,
+    customAsideName: request.customAsideName ?? columns.customAsideName,
+    columnsVersion: 0,
+    teacherId,
+    createdAt: clock(),
+    lockedAt: null,
+    lockedBy: null,
+    removedAt: null,
+    removedBy: null,
+  })
+  const { copyFrom } = request
+  if (copyFrom !== undefined) for (const take of takeOver) await take(trx, context, copyFrom, id)
+  return { data: { documentId: id }, change: { type: 'archive-changed', teacherId, documentId: id } }
+}
+
+/** Subjects and columns: those of the document that is followed, or those of the grade. */
+async function firstColumns(
+  trx: Db,
+  classId: string,
+  { copyFrom, termKey }: Request,
+): Promise<Pick<ArchiveDocumentTable, 'subjects' | 'kinds' | 'customAsideName'>> {
+  if (copyFrom !== undefined) {
+    const { subjects, kinds, customAsideName } = await requireDocument(trx, classId, copyFrom)
+    return { subjects, kinds, customAsideName }
+  }
+  const grade = gradeIn(schoolYearOfTerm(termKey), await selectSaidGrade(trx, classId))
+  return {
+    subjects: JSON.stringify(defaultSubjects(grade)),
+    kinds: JSON.stringify(defaultKinds),
+    customAsideName: '',
+  }
+}

@@ -1,0 +1,38 @@
+/** A growth archive of a class in a term. */
+export type ArchiveDocumentTable = {
+  id: string
+  classId: string
+  name: string
+  termKey: string
+  /** Its parts, apart by commas. */
+  parts: string
+  /** The title of its own column; empty where it has none. */
+  customAsideName: string
+  /** The subjects and kinds of its marks, as JSON in the shape of the contract. */
+  subjects: string
+  kinds: string
+  /** Counts the changes of both. */
+  columnsVersion: number
+  teacherId: string
+  createdAt: number
+  lockedAt: number | null
+  lockedBy: string | null
+  /** It can be brought back for 30 days. */
+  removedAt: number | null
+  removedBy: string | null
+}
+
+/** One cell of a document's sheets: a mark, a measurement or words. */
+export type SheetCellTable = {
+  documentId: string
+  studentId: string
+  classId: string
+  /** An item of the fitness test, `aside`, or a subject and a kind with a dot between them. */
+  column: string
+  /** Empty where something was taken away: the row stays, so that its version is never given again. */
+  value: string
+  version: number
+  /** Who wrote it last. */
+  teacherId: string
+  updatedAt: number
+}
