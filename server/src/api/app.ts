@@ -26,7 +26,7 @@ import { classTeacherRoutes } from './class-teachers/class-teacher.routes.ts'
 import { classRoutes } from './classes/class.routes.ts'
 import { commentItemRoutes } from './comment-items/comment-item.routes.ts'
 import { commentRoutes } from './comments/comment.routes.ts'
-import { createApiEndpoints } from './writes/api-endpoints.ts'
+import { createApiEndpoints, type ApiEndpoints } from './writes/api-endpoints.ts'
 import { shippedItems } from './writes/comment-items/shipped-items.ts'
 import { exampleRoutes } from './example/example.routes.ts'
 import { canServe } from './health/can-serve.ts'
@@ -62,6 +62,12 @@ const originOf = (address: string): string | null =>
   address.startsWith('https://') ? new URL(address).origin : null
 
 export type App = { server: FastifyInstance; stop: () => Promise<void> }
+
+/** Growth archives with all of their parts. */
+function growthRoutes(endpoints: ApiEndpoints, deps: ApiDeps): void {
+  archiveRoutes(endpoints, { counts: {}, takeOver: [] })
+  realisticRoutes(endpoints, deps)
+}
 
 /** The product API with all of its features, each registered by hand, and the screens beside it. */
 export async function buildApp(deps: ApiDeps): Promise<App> {
@@ -122,8 +128,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   rewardRoutes(endpoints)
   recordRoutes(endpoints)
   reportRoutes(endpoints)
-  realisticRoutes(endpoints, deps)
-  archiveRoutes(endpoints, { counts: {}, takeOver: [] })
+  growthRoutes(endpoints, deps)
   exampleRoutes(endpoints, shippedItems)
   liveRoutes(endpoints, server, deps)
   trainingAccessRoutes(endpoints, deps)

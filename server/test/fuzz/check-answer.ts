@@ -83,6 +83,8 @@ function checkRefusal(code: number, msg: string, data: unknown): void {
     'reason,current,sent',
     'studentIds',
     'stock',
+    'stored',
+    'reason,teacherName,lockedAt',
   ]
   if (data !== null) expect(says).toContain(Object.keys(data ?? {}).join())
 }
