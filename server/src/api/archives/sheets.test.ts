@@ -234,7 +234,7 @@ it('says what it cannot take as a measurement, and never alters it', async () =>
   expect(data.saved).toMatchObject([{ item: 'run50', value: 9.8 }])
 })
 
-it('measures what the grade is tested in, and scores nobody whose gender is not known', async () => {
+it('measures what the grade is tested in, and scores no pupil whose gender is not known', async () => {
   const sheet = await fitness()
   expect(sheet.items).toEqual([
     'height',
