@@ -1,6 +1,6 @@
 import { EXEMPT, MAX_ASIDE_LENGTH, type CellValue } from './cells.ts'
 import type { Subject } from './perform.ts'
-import { decimalsOf, isExempt, plainText, readNumber, type ReadCell } from './read-text.ts'
+import { decimalsOf, isExempt, plainText, readNumber, visibleText, type ReadCell } from './read-text.ts'
 
 export const markGrades = ['优秀', '良好', '合格', '待提高'] as const
 export type MarkGrade = (typeof markGrades)[number]
@@ -32,7 +32,7 @@ const asidePattern = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u
 
 /** The words of a document's own column. */
 export function readAside(typed: CellValue): ReadCell {
-  const text = String(typed ?? '').trim()
+  const text = visibleText(String(typed ?? '')).trim()
   if (text.length > MAX_ASIDE_LENGTH) return { msg: `最多 ${MAX_ASIDE_LENGTH} 个字` }
   if (!asidePattern.test(text)) return { msg: '含有不能使用的字符，请写成一行' }
   return { value: text === '' ? null : text }

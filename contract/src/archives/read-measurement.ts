@@ -8,9 +8,14 @@ export function readMeasurement(item: HealthItem, typed: CellValue): ReadCell {
   const text = plainText(String(typed ?? ''))
   if (text === '') return { value: null }
   if (isExempt(text)) return { value: EXEMPT }
-  const value = readWithUnit(item, text.toLowerCase())
+  const value = readWithUnit(item, joinUnits(text.toLowerCase()))
   if (typeof value !== 'number') return value
   return checkRange(item, value)
+}
+
+/** Spaces beside a unit say nothing; between two digits they may hide a slip. */
+function joinUnits(text: string): string {
+  return text.replace(/\s+(\D)/g, '$1').replace(/(\D)\s+/g, '$1')
 }
 
 function readWithUnit(item: HealthItem, text: string): number | { msg: string } {

@@ -10,15 +10,19 @@ const exemptWords = new Set(['免测', '免试', '免考', '免', EXEMPT])
  * Chinese keyboard writes between two digits.
  */
 export function plainText(typed: string): string {
-  return typed
+  return visibleText(typed)
     .replace(/[´ˊ＇‘’′`]/g, "'")
     .replace(/[“”″＂〃]/g, '"')
     .normalize('NFKC')
-    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/(\d)。(?=\d)/g, '$1.')
     .replace(/''/g, '"')
     .trim()
+}
+
+/** Without the signs of no width that come along with what is copied. */
+export function visibleText(typed: string): string {
+  return typed.replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
 }
 
 export function isExempt(text: string): boolean {
