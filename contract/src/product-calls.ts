@@ -3,6 +3,7 @@ import { callsOf } from './calls-of.ts'
 import * as archiveDocuments from './archives/documents.ts'
 import * as archiveHealth from './archives/health.ts'
 import * as archivePerform from './archives/perform.ts'
+import * as archiveTables from './archives/table/table-file.ts'
 import * as attendance from './attendance.ts'
 import * as authentication from './authentication.ts'
 import * as classEdit from './class-edit.ts'
@@ -59,6 +60,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   archiveDocuments,
   archivePerform,
   archiveHealth,
+  archiveTables,
   live,
   example,
   files,

@@ -154,6 +154,17 @@ export const columnNamedTwice = { code: 400, message: '学科或栏目不能同�
 export const columnHasMarks = { code: 409, message: '已经有成绩的学科或栏目不能删除，可以停用' } as const
 export const marksDoNotFit = { code: 409, message: '已有的成绩不适合新的计分方式或满分' } as const
 
+// Their tables as files.
+export const tableFileMissing = { code: 400, message: '请选择一个表格文件' } as const
+export const tableTooLarge = { code: 413, message: '表格文件超过 5 MB，请拆分后再上传' } as const
+export const tableTypeNotAccepted = { code: 415, message: '只能上传 .xlsx 或 .csv 表格文件' } as const
+export const tableUnreadable = {
+  code: 400,
+  message: '表格文件无法读取，请用 Excel 另存为 .xlsx 或 .csv 后再上传',
+} as const
+export const tableTooManyRows = { code: 400, message: '表格的行数太多，请只保留一个班的学生' } as const
+export const tableEmpty = { code: 400, message: '表格是空的，请检查文件内容' } as const
+
 // Teams.
 export const categoryNotFound = { code: 404, message: '分组方案不存在，请刷新后重试' } as const
 export const categoryCreatorOnly = { code: 403, message: '这个方案只有创建它的老师能用' } as const

@@ -9,6 +9,7 @@ import {
   savePerform,
   saveSubjects,
 } from '@pinge/contract/archives/perform.ts'
+import { exportHealth, exportPerform } from '@pinge/contract/archives/table/table-file.ts'
 import { saveAttendance } from '@pinge/contract/attendance.ts'
 import { submitAuthentication } from '@pinge/contract/authentication.ts'
 import { archiveClass, removeClass, restoreClass, updateClass } from '@pinge/contract/class-edit.ts'
@@ -222,6 +223,8 @@ export async function createAccessSchool(app: TestApp): Promise<AccessSchool> {
       documentId: who === 'coTeacher' ? removed.coTeacher : removed.owner,
     },
     [performSheet.path]: { classId, documentId },
+    [exportPerform.path]: { classId, documentId },
+    [exportHealth.path]: { classId, documentId },
     [performTerms.path]: { classId, studentId: studentIds[0] },
     [savePerform.path]: { classId, documentId, cells: [{ ...cell, subjectId: 'math', kind: 'final' }] },
     [saveSubjects.path]: { classId, documentId, subjects: [{ id: 'math', name: '数学', mode: 'score' }] },

@@ -11,6 +11,7 @@ import { readMessage, removeMessage, sendClassNotice } from '@pinge/contract/mes
 import { productCalls } from '@pinge/contract/product-calls.ts'
 import { qrConfirm, qrLoginResult, qrScan } from '@pinge/contract/qr-sign-in.ts'
 import { refundRewards } from '@pinge/contract/rewards.ts'
+import { readTableFile } from '@pinge/contract/archives/table/table-file.ts'
 import { readRoster } from '@pinge/contract/roster/roster.ts'
 import * as signIn from '@pinge/contract/sign-in.ts'
 import { homeBanner } from '@pinge/contract/site.ts'
@@ -56,6 +57,7 @@ const unusual: Readonly<Record<string, Row>> = {
   [removeExample.path]: { owner: 403, coTeacher: 403, stranger: 404, signedOut: 401 },
   // Sent as JSON here; the file itself is tried in the roster's own tests.
   [readRoster.path]: signedIn(415),
+  [readTableFile.path]: signedIn(415),
   // No teacher made the upload of the body, nor the picture.
   [confirmFile.path]: signedIn(404),
   [viewFile.path]: signedIn(404),

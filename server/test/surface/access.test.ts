@@ -1,6 +1,7 @@
 import { changePassword, changeTel, endDevice } from '@pinge/contract/accounts.ts'
 import { submitAuthentication } from '@pinge/contract/authentication.ts'
 import { classList } from '@pinge/contract/classes.ts'
+import { readTableFile } from '@pinge/contract/archives/table/table-file.ts'
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { removeExample } from '@pinge/contract/example.ts'
 import { confirmFile, viewFile } from '@pinge/contract/files.ts'
@@ -31,6 +32,7 @@ const allowedInTheirFeatures = [
   submitAuthentication,
   removeExample,
   readRoster,
+  readTableFile,
   confirmFile,
   viewFile,
 ]

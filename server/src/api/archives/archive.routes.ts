@@ -1,7 +1,9 @@
 import * as documents from '@pinge/contract/archives/documents.ts'
 import * as health from '@pinge/contract/archives/health.ts'
 import * as perform from '@pinge/contract/archives/perform.ts'
+import { exportHealth, exportPerform } from '@pinge/contract/archives/table/table-file.ts'
 import type { ApiEndpoints } from '../writes/api-endpoints.ts'
+import { exportHealthFile, exportPerformFile } from './cells/export-sheets.ts'
 import type { PartOf } from './documents/completion.ts'
 import { lockDocument, removeDocument, restoreDocument } from './documents/keep-documents.ts'
 import { listDocuments, listRemoved } from './documents/list-documents.ts'
@@ -26,10 +28,12 @@ export function archiveRoutes(endpoints: ApiEndpoints, { counts, takeOver }: Oth
 
   endpoints.classRead(perform.performSheet, readPerformSheet)
   endpoints.classRead(perform.performTerms, readPerformTerms)
+  endpoints.classRead(exportPerform, exportPerformFile)
   endpoints.classWrite(perform.savePerform, savePerformCells)
   endpoints.classWrite(perform.saveSubjects, saveMarkSubjects)
   endpoints.classWrite(perform.saveKinds, saveMarkKinds)
 
   endpoints.classRead(health.healthSheet, readHealthSheet)
+  endpoints.classRead(exportHealth, exportHealthFile)
   endpoints.classWrite(health.saveHealth, saveHealthCells)
 }

@@ -5,7 +5,7 @@ import { streamZip } from './stream-zip.ts'
 export type WorkbookColumn = {
   heading: string
   width: number
-  /** `time`: epoch milliseconds, shown to the second as the clock of the school shows them. */
+  /** `number`: words among them stay words. `time`: epoch milliseconds, shown to the second as the clock of the school shows them. */
   type: 'text' | 'number' | 'time'
 }
 
@@ -65,18 +65,21 @@ function rowXml(columns: readonly WorkbookColumn[], row: WorkbookRow, number: nu
 
 function cellXml(type: WorkbookColumn['type'], value: string | number | null, at: string): string {
   if (value === null || value === '') return ''
-  if (type === 'text') return textCell(at, String(value), STYLE.text)
-  if (type === 'time') return `<c r="${at}" s="${STYLE.time}"><v>${serialTime(Number(value))}</v></c>`
-  return `<c r="${at}"><v>${Number(value)}</v></c>`
+  if (type === 'text' || typeof value === 'string') return textCell(at, String(value), STYLE.text)
+  if (type === 'time') return `<c r="${at}" s="${STYLE.time}"><v>${serialTime(value)}</v></c>`
+  return `<c r="${at}"><v>${value}</v></c>`
 }
 
 function textCell(at: string, text: string, style: number): string {
   return `<c r="${at}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
 }
 
-/** A1, B1 and so on; the standard may do without, but readers do not. None of our tables is wider than the alphabet. */
+/** A1, B1, after Z1 AA1 and so on; the standard may do without, but readers do not. */
 function address(column: number, row: number): string {
-  return `${String.fromCharCode(65 + column)}${row}`
+  const letter = String.fromCharCode(65 + (column % 26))
+  return column < 26
+    ? `${letter}${row}`
+    : `${address(Math.floor(column / 26) - 1, 0).slice(0, -1)}${letter}${row}`
 }
 
 /** Days from the first one of a spreadsheet's calendar to 1970. */

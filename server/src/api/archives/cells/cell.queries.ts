@@ -81,3 +81,12 @@ export async function selectNamed(
     .where('id', 'in', ids)
     .execute()
 }
+
+export async function selectBirthdays(db: Db, classId: string): Promise<Map<string, string | null>> {
+  const rows = await db
+    .selectFrom('students')
+    .select(['id', 'birthday'])
+    .where('classId', '=', classId)
+    .execute()
+  return new Map(rows.map(({ id, birthday }) => [id, birthday]))
+}

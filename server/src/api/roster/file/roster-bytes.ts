@@ -1,12 +1,31 @@
+import type { TextTable } from '@pinge/contract/archives/table/table-file.ts'
 import type { RosterTable } from '@pinge/contract/roster/roster.ts'
 import { decodeText, readDelimited } from './roster-csv.ts'
+import { cleanText } from '../table/clean-text.ts'
 import { readRosterTables } from '../table/roster-rows.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { NamedTable } from '../table/roster-table.ts'
 import { readWorkbook } from './roster-xlsx.ts'
 
 /** Reads a roster by what the file is, which shows in its first bytes, whatever it is called. */
 export async function readRosterBytes(bytes: Uint8Array, fileName: string): Promise<RosterTable[]> {
-  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
-  if (isZip) return readRosterTables(await readWorkbook(bytes))
-  const table = { name: '', cells: readDelimited(decodeText(bytes)) }
-  return readRosterTables([table], /\.xlsx$/i.test(fileName))
+  if (isZip(bytes)) return readRosterTables(await readWorkbook(bytes))
+  return readRosterTables([readText(bytes)], /\.xlsx$/i.test(fileName))
+}
+
+/** All tables of a file as they are, for sheets that find their own headings. */
+export async function readTableBytes(bytes: Uint8Array): Promise<TextTable[]> {
+  const tables = isZip(bytes) ? await readWorkbook(bytes) : [readText(bytes)]
+  const cleaned = tables.map(({ name, cells }) => ({ name, cells: cells.map((row) => row.map(cleanText)) }))
+  const filled = cleaned.filter(({ cells }) => cells.some((row) => row.some((cell) => cell !== '')))
+  if (filled.length === 0) throw new AppError('rosterEmpty')
+  return filled
+}
+
+function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b
+}
+
+function readText(bytes: Uint8Array): NamedTable {
+  return { name: '', cells: readDelimited(decodeText(bytes)) }
 }

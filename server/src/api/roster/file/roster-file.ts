@@ -1,14 +1,15 @@
 import { Worker } from 'node:worker_threads'
 import type { ErrorName } from '@pinge/contract/protocol/error-name.ts'
 import { MAX_ROSTER_BYTES } from '@pinge/contract/values/limits.ts'
+import type { TextTable } from '@pinge/contract/archives/table/table-file.ts'
 import type { RosterTable } from '@pinge/contract/roster/roster.ts'
 import { AppError } from '../../../platform/app-error.ts'
 
-/** What the worker is given. */
-export type RosterFile = { bytes: Uint8Array; fileName: string }
+/** What the worker is given: a file to read as a roster, or as tables of anything. */
+export type RosterFile = { bytes: Uint8Array; fileName: string; isRoster: boolean }
 
 /** What the worker answers. */
-export type RosterAnswer = { tables: RosterTable[] } | { refusal: ErrorName }
+export type RosterAnswer = { rosters: RosterTable[] } | { tables: TextTable[] } | { refusal: ErrorName }
 
 const TIMEOUT_MS = 5_000
 const MAX_WORKERS = 2
@@ -27,15 +28,41 @@ export async function readRosterFile(
   fileName: string,
   patienceMs = TIMEOUT_MS,
 ): Promise<RosterTable[]> {
+  const answer = await readFile({ bytes, fileName, isRoster: true }, patienceMs)
+  return 'rosters' in answer ? answer.rosters : []
+}
+
+/** The same for a file of marks or measurements: its tables as text. */
+export async function readTables(bytes: Uint8Array, fileName: string): Promise<TextTable[]> {
+  try {
+    const answer = await readFile({ bytes, fileName, isRoster: false }, TIMEOUT_MS)
+    return 'tables' in answer ? answer.tables : []
+  } catch (error) {
+    const refusal = error instanceof AppError ? tableRefusals[error.errorName] : undefined
+    throw refusal ? new AppError(refusal, { cause: error }) : error
+  }
+}
+
+/** The same refusals where the file is no roster. */
+const tableRefusals: Partial<Record<ErrorName, ErrorName>> = {
+  rosterTypeNotAccepted: 'tableTypeNotAccepted',
+  rosterTooLarge: 'tableTooLarge',
+  rosterUnreadable: 'tableUnreadable',
+  rosterTooManyRows: 'tableTooManyRows',
+  rosterEmpty: 'tableEmpty',
+}
+
+async function readFile(file: RosterFile, patienceMs: number): Promise<RosterAnswer> {
+  const { bytes, fileName } = file
   if (!/\.(xlsx|csv)$/i.test(fileName)) throw new AppError('rosterTypeNotAccepted')
   if (bytes.length > MAX_ROSTER_BYTES) throw new AppError('rosterTooLarge')
   if (bytes.length === 0) throw new AppError('rosterEmpty')
 
   await takeTurn()
   try {
-    const answer = await askWorker({ bytes, fileName }, patienceMs)
+    const answer = await askWorker(file, patienceMs)
     if ('refusal' in answer) throw new AppError(answer.refusal)
-    return answer.tables
+    return answer
   } finally {
     working -= 1
     waiting.shift()?.()

@@ -1,12 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError } from '../../../platform/app-error.ts'
-import { readRosterBytes } from './roster-bytes.ts'
+import { readRosterBytes, readTableBytes } from './roster-bytes.ts'
 import type { RosterAnswer, RosterFile } from './roster-file.ts'
 
 /** A refusal crosses to the main thread by its name; any other failure is a bug and goes over as it is. */
-async function answer({ bytes, fileName }: RosterFile): Promise<RosterAnswer> {
+async function answer({ bytes, fileName, isRoster }: RosterFile): Promise<RosterAnswer> {
   try {
-    return { tables: await readRosterBytes(bytes, fileName) }
+    if (!isRoster) return { tables: await readTableBytes(bytes) }
+    return { rosters: await readRosterBytes(bytes, fileName) }
   } catch (error) {
     if (error instanceof AppError) return { refusal: error.errorName }
     throw error

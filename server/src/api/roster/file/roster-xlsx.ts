@@ -11,6 +11,8 @@ const wantedPart = /^xl\/((_rels|worksheets)\/)?[^/]+\.xml(\.rels)?$/
 /** The last row that a spreadsheet has. */
 const LAST_ROW = 1_048_576
 const MAX_TAG_LENGTH = 500
+/** What lies before it is a time of day: spreadsheets count days from 1900 on. */
+const FIRST_YEAR = 1901
 
 /** The sheets of an .xlsx file in their order, each as rows of text. */
 export async function readWorkbook(bytes: Uint8Array): Promise<NamedTable[]> {
@@ -61,6 +63,15 @@ function columnNumber(letters: string): number {
 }
 
 function cellText(value: unknown): string {
-  if (value instanceof Date) return dayText(value)
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  if (value instanceof Date) return value.getUTCFullYear() < FIRST_YEAR ? timeText(value) : dayText(value)
+  // What a formula adds up in binary may miss its tenths by a hair.
+  if (typeof value === 'number') return String(Number(value.toPrecision(12)))
+  return typeof value === 'string' ? value : ''
+}
+
+/** 1:36, as the cell shows it; a time is told to the second only where it has some. */
+function timeText(time: Date): string {
+  const [hours, minutes, seconds] = [time.getUTCHours(), time.getUTCMinutes(), time.getUTCSeconds()]
+  const padded = (part: number) => String(part).padStart(2, '0')
+  return `${hours}:${padded(minutes)}${seconds > 0 ? `:${padded(seconds)}` : ''}`
 }

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { healthRates, markFigures } from './figures.ts'
+
+const math = { id: 'math', name: '数学', mode: 'score' as const, max: 120, isHidden: false }
+const rowOf = (value: number | string | null) => ({
+  studentId: 's',
+  username: '陈梅',
+  stuNo: '',
+  aside: { value: null, version: 0 },
+  cells: { math: { final: { value, version: 1 } } },
+})
+const figures = (...values: (number | string | null)[]) =>
+  markFigures({ subjects: [math], rows: values.map(rowOf) }, 'math', 'final')
+
+it('tells mean, spread and levels of marks by their maximum, without those who were excused', () => {
+  // 102 of 120 are 85 of a hundred.
+  expect(figures(120, 102, 101.9, 72, 71.5, null, 'exempt')).toEqual({
+    count: 5,
+    mean: 93.5,
+    spread: 18.9,
+    levels: [
+      { name: '优秀', count: 2 },
+      { name: '良好', count: 1 },
+      { name: '合格', count: 1 },
+      { name: '待提高', count: 1 },
+    ],
+  })
+})
+
+it('counts grades, and makes up no mean of them or of nothing', () => {
+  expect(figures('优秀', '合格', null)).toMatchObject({ count: 2, mean: null, spread: null })
+  expect(figures()).toMatchObject({ count: 0, mean: null, spread: null })
+})
+
+it('rates a class over those who are fully tested', () => {
+  const levels = ['优秀', '及格', '待提高', '良好', null] as const
+  expect(healthRates(levels.map((level) => ({ level })))).toMatchObject({
+    count: 4,
+    passRate: 0.75,
+    excellentRate: 0.25,
+  })
+  expect(healthRates([{ level: null }])).toMatchObject({ count: 0, passRate: null, excellentRate: null })
+})

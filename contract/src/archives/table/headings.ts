@@ -1,0 +1,87 @@
+import { plainText } from '../read-text.ts'
+
+/** A heading without units in brackets, spaces and signs: 「身高 (cm)」 is 身高. */
+export function plainHeading(heading: string): string {
+  return plainText(heading)
+    .toLowerCase()
+    .replace(/[(（[【][^)）\]】]*[)）\]】]/g, '')
+    .replace(/[^\p{L}\p{N}×]/gu, '')
+}
+
+const nameHeadings = new Set(['姓名', '学生姓名', '学生', '名字'])
+const numberHeadings = new Set(['学号', '学生学号', '班内学号'])
+/** Titles and notes may stand above a heading. */
+const SEARCHED_ROWS = 15
+
+export type Layout<Key> = {
+  firstRow: number
+  name: number
+  number: number | undefined
+  columns: { at: number; heading: string; key: Key }[]
+  /** Headings that say nothing of the sheet; what stands below them is left out. */
+  unknown: string[]
+}
+
+type Cells = readonly (readonly string[])[]
+
+/**
+ * Where a table has its names, its numbers and the columns that are known, by a heading of one row, or of two: subjects
+ * that span several columns above, and what was marked below them.
+ */
+export function findLayout<Key>(
+  cells: Cells,
+  keyOf: (heading: string) => Key | undefined,
+): Layout<Key> | undefined {
+  for (let row = 0; row < Math.min(SEARCHED_ROWS, cells.length); row += 1) {
+    const name = (cells[row] ?? []).findIndex((cell) => nameHeadings.has(plainHeading(cell)))
+    if (name < 0) continue
+    const layouts = [
+      layoutOf({ headings: cells[row] ?? [], firstRow: row + 1, name }, keyOf),
+      layoutOf({ headings: joined(cells[row - 1] ?? [], cells[row] ?? []), firstRow: row + 1, name }, keyOf),
+      // The name spans both rows, and is above.
+      ...((cells[row + 1]?.[name] ?? '').trim() === ''
+        ? [
+            layoutOf(
+              { headings: joined(cells[row] ?? [], cells[row + 1] ?? []), firstRow: row + 2, name },
+              keyOf,
+            ),
+          ]
+        : []),
+    ]
+    return layouts.reduce((best, next) => (next.columns.length > best.columns.length ? next : best))
+  }
+  return undefined
+}
+
+/** The heading above spans the empty cells to its right. */
+function joined(above: readonly string[], below: readonly string[]): string[] {
+  let last = ''
+  return Array.from({ length: Math.max(above.length, below.length) }, (_, at) => {
+    last = (above[at] ?? '').trim() || last
+    return last + (below[at] ?? '')
+  })
+}
+
+function layoutOf<Key>(
+  { headings, firstRow, name }: { headings: readonly string[]; firstRow: number; name: number },
+  keyOf: (heading: string) => Key | undefined,
+): Layout<Key> {
+  const layout: Layout<Key> = { firstRow, name, number: undefined, columns: [], unknown: [] }
+  const taken = new Set<Key>()
+  headings.forEach((heading, at) => {
+    const plain = plainHeading(heading)
+    if (at === name || plain === '') return
+    if (layout.number === undefined && numberHeadings.has(plain)) {
+      layout.number = at
+      return
+    }
+    const key = keyOf(plain)
+    if (key === undefined || taken.has(key)) {
+      layout.unknown.push(heading.trim())
+      return
+    }
+    taken.add(key)
+    layout.columns.push({ at, heading: heading.trim(), key })
+  })
+  return layout
+}

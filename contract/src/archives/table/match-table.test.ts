@@ -1,0 +1,136 @@
+import { expect, it } from 'vitest'
+import { defaultKinds, defaultSubjects } from '../default-columns.ts'
+import { matchHealth } from './health-table.ts'
+import { matchPerform } from './perform-table.ts'
+
+const empty = { cells: {}, aside: { value: null, version: 0 } }
+const rows = [
+  { studentId: 'mei', username: '陈梅', stuNo: '01', ...empty },
+  { studentId: 'tao', username: '李涛', stuNo: '2', ...empty },
+  { studentId: 'one', username: '王一', stuNo: '3', ...empty },
+  { studentId: 'two', username: '王一', stuNo: '4', ...empty },
+]
+const sheet = { subjects: defaultSubjects(3), kinds: [...defaultKinds], rows, customAsideName: '特长' }
+const marks = (...cells: string[][]) => matchPerform([{ name: '成绩', cells }], sheet, 'final')
+const health = (...cells: string[][]) =>
+  matchHealth([{ name: '', cells }], { rows: rows.map(asHealth), customAsideName: '' })
+
+function asHealth<Row extends object>(row: Row) {
+  const open = { bmi: null, bmiScore: null, standard: null, bonus: null, total: null, level: null }
+  return { ...row, ...open, gender: null, cells: {}, missing: [], exempt: [] }
+}
+
+it('finds the heading below a title, and reads each cell with what is wrong with it', () => {
+  expect(
+    marks(
+      ['三年级(2)班期末成绩'],
+      ['学号', '姓 名', '语文', '数学 期中', '体育', '排名', '特长'],
+      ['1', '陈 梅', '９５', '101', '优', '1', '围棋'],
+      ['2', '李涛', '', '缺', '', '2', ''],
+      ['', '平均分', '90', '90', '', '', ''],
+    ),
+  ).toEqual([
+    {
+      name: '成绩',
+      columns: [
+        { heading: '语文', key: 'chinese.final' },
+        { heading: '数学 期中', key: 'math.midterm' },
+        { heading: '体育', key: 'sports.final' },
+        { heading: '特长', key: 'aside' },
+      ],
+      unknown: ['排名'],
+      rows: [
+        {
+          row: 3,
+          username: '陈 梅',
+          studentId: 'mei',
+          problem: '',
+          cells: [
+            { key: 'chinese.final', typed: '９５', value: 95 },
+            { key: 'math.midterm', typed: '101', msg: '分数要在 0 到 100 之间' },
+            { key: 'sports.final', typed: '优', value: '优秀' },
+            { key: 'aside', typed: '围棋', value: '围棋' },
+          ],
+        },
+        {
+          row: 4,
+          username: '李涛',
+          studentId: 'tao',
+          problem: '',
+          cells: [{ key: 'math.midterm', typed: '缺', msg: '请填 0 到 100 的分数；免考填「免考」' }],
+        },
+      ],
+    },
+  ])
+})
+
+it('reads subjects that span several columns above their kinds, with the name in either row', () => {
+  const keys = ['chinese.midterm', 'chinese.final', 'math.midterm', 'math.final']
+  const below = marks(
+    ['', '语文', '', '数学', ''],
+    ['姓名', '期中', '期末', '期中', '期末'],
+    ['陈梅', '1', '2', '3', '4'],
+  )
+  const above = marks(
+    ['姓名', '语文', '', '数学', ''],
+    ['', '期中', '期末', '期中', '期末'],
+    ['陈梅', '1', '2', '3', '4'],
+  )
+
+  for (const [table] of [below, above]) {
+    expect(table?.columns.map(({ key }) => key)).toEqual(keys)
+    expect(table?.rows.map(({ cells }) => cells.map(({ typed }) => typed))).toEqual([['1', '2', '3', '4']])
+  }
+})
+
+it('says which pupil it cannot tell', () => {
+  const [table] = marks(
+    ['学号', '姓名', '语文'],
+    ['9', '丁当', '90'],
+    ['', '王一', '90'],
+    ['004', '王一', '91'],
+    ['1', '陈梅', '92'],
+    ['1', '陈梅', '93'],
+  )
+
+  expect(table?.rows.map(({ studentId, problem }) => [studentId, problem])).toEqual([
+    [null, '班里没有这名学生'],
+    [null, '班里有同名的学生，请在表里写上学号'],
+    ['two', ''],
+    ['mei', ''],
+    [null, '表里有两行是这名学生，只取第一行'],
+  ])
+})
+
+it('reads the headings of the national form, and leaves tables without pupils out', () => {
+  const [table] = health(
+    [
+      '年级编号',
+      '班级名称',
+      '学籍号',
+      '姓名',
+      '性别',
+      '身高(cm)',
+      '50米跑',
+      '一分钟跳绳',
+      '50米×8往返跑',
+      '左眼裸眼视力',
+    ],
+    ['13', '三(2)班', '', '陈梅', '2', '132.5', '9.8', '120', `1'36"`, '5.0'],
+  )
+
+  expect(table?.columns.map(({ key }) => key)).toEqual([
+    'height',
+    'run50',
+    'ropeSkip',
+    'shuttle50x8',
+    'visionLeft',
+  ])
+  expect(table?.rows[0]?.cells.map((cell) => ('value' in cell ? cell.value : cell.msg))).toEqual([
+    132.5, 9.8, 120, 96, 5,
+  ])
+  expect(table?.unknown).toEqual(['年级编号', '班级名称', '学籍号', '性别'])
+  expect(health(['说明'], ['请先填写'])).toEqual([])
+  expect(health(['姓名', '身高'])).toEqual([])
+  expect(matchHealth([], { rows: [], customAsideName: '' })).toEqual([])
+})

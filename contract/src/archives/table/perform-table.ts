@@ -1,0 +1,54 @@
+import type { CellValue } from '../cells.ts'
+import type { PerformSheet, Subject } from '../perform.ts'
+import { readAside, readMark } from '../read-mark.ts'
+import type { ReadCell } from '../read-text.ts'
+import { plainHeading } from './headings.ts'
+import { matchTables, type MatchedTable } from './match-table.ts'
+import type { TextTable } from './table-file.ts'
+
+/** A subject and a kind with a dot between them, or `aside`. */
+export type MarkKey = string
+
+/** What schools call subjects beside their full names. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  道德与法治: ['道法', '品德', '思品', '道德'],
+  体育与健康: ['体育'],
+  综合实践活动: ['综合实践', '综合'],
+  信息科技: ['信息', '信息技术', '计算机'],
+  英语: ['外语'],
+  语文: ['语文成绩'],
+  数学: ['数学成绩'],
+}
+
+/**
+ * The marks of a file for a sheet. A column that names a subject alone is of `kind`, the one that the teacher chose for
+ * this file.
+ */
+export function matchPerform(
+  tables: readonly TextTable[],
+  {
+    subjects,
+    kinds,
+    rows,
+    customAsideName,
+  }: Pick<PerformSheet, 'subjects' | 'kinds' | 'rows' | 'customAsideName'>,
+  kind: string,
+): MatchedTable<MarkKey>[] {
+  const keys = new Map<string, MarkKey>()
+  const byKey = new Map<MarkKey, Subject>()
+  for (const subject of subjects)
+    for (const called of [subject.name, ...(otherNames[subject.name] ?? [])].map(plainHeading)) {
+      if (!keys.has(called)) keys.set(called, `${subject.id}.${kind}`)
+      for (const one of kinds) {
+        const key = `${subject.id}.${one.id}`
+        byKey.set(key, subject)
+        keys.set(called + plainHeading(one.name), key).set(plainHeading(one.name) + called, key)
+      }
+    }
+  if (customAsideName !== '') keys.set(plainHeading(customAsideName), 'aside')
+  const read = (key: MarkKey, typed: CellValue): ReadCell => {
+    const subject = byKey.get(key)
+    return subject ? readMark(subject, typed) : readAside(typed)
+  }
+  return matchTables(tables, rows, (heading) => keys.get(heading), read)
+}
