@@ -9,6 +9,7 @@ import type { ClassContext } from '../writes/contexts.ts'
 import { selectGuardianPlaces, selectInformation } from '../writes/students/information.queries.ts'
 import { requireInformation } from '../writes/students/read-records.ts'
 import { deleteStudents } from '../writes/students/student-row.queries.ts'
+import { takeCells } from '../writes/archives/carry.queries.ts'
 import { writeStudentPatch } from '../writes/students/write-student-patch.ts'
 import { addToStudentScores } from '../writes/write-ledger.ts'
 import { copyHistory, newBatchIds } from './copy-history.ts'
@@ -42,6 +43,7 @@ export async function mergeStudents(
   await takeAttendance(trx, id, otherId)
   await takeRealistic(trx, id, otherId)
   await takeSeat(trx, id, otherId)
+  await takeCells(trx, id, otherId)
   await deleteStudents(trx, classId, [otherId])
   return { data: totals, change: { type: 'students-changed', teacherId } }
 }

@@ -11,6 +11,7 @@ import {
   type GuardianPlace,
   type InformationRow,
 } from '../writes/students/information.queries.ts'
+import { carryArchives } from '../writes/archives/carry-archives.ts'
 import { leaveClass } from '../writes/students/leave-class.ts'
 import { writeNewStudents } from '../writes/students/write-new-students.ts'
 import { recountDays } from '../writes/totals/count-days.ts'
@@ -62,6 +63,8 @@ async function carryHistory(
     await copyRealistic(trx, newId, { id, classId }, to, batchOf)
     await addToStudentScores(trx, to.classId, [to.id], { score, redeem })
   }
+  const movedTo = new Map(moved.map(({ id }, index) => [id, target.ids[index] ?? '']))
+  await carryArchives(trx, newId, movedTo, { classId, toClassId: target.classId })
   const times = await selectTimesOf(trx, target.classId, target.ids)
   await recountDays(trx, target.classId, await selectCountedUntil(trx, target.classId), times)
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/schema.ts'
 import type { ArchiveDocumentTable } from '../../../platform/db/tables/archives.ts'
 import { partsOf } from '../../access/require-document.ts'
 import { gradeIn, type SaidGrade } from '../../writes/school-years/class-grade.ts'
-import { columnsOf, markColumn } from '../perform/columns.ts'
+import { columnsOf, markColumn } from '../../writes/archives/columns.ts'
 import { countPresent, selectFilled, selectSaidGrade } from './document.queries.ts'
 
 type Document = ArchiveDocumentTable

@@ -9,7 +9,7 @@ import type { ClassContext, ClassReadContext } from '../../writes/contexts.ts'
 import { selectPupils } from '../cells/cell.queries.ts'
 import { saveCells, type ReadColumn } from '../cells/save-cells.ts'
 import { asideOf, readCells, sheetHeadOf } from '../cells/sheet-head.ts'
-import { columnsOf, markColumn } from './columns.ts'
+import { columnsOf, markColumn } from '../../writes/archives/columns.ts'
 
 /** The marks of a class in a document. */
 export async function readPerformSheet(

@@ -8,7 +8,7 @@ import type { ClassReadContext } from '../../writes/contexts.ts'
 import { selectCellsOf, type StoredRow } from '../cells/cell.queries.ts'
 import { valueOf } from '../cells/save-cells.ts'
 import { selectDocuments } from '../documents/document.queries.ts'
-import { columnsOf, markColumn } from './columns.ts'
+import { columnsOf, markColumn } from '../../writes/archives/columns.ts'
 
 /** A pupil's marks in each document of the class, the earliest term first. */
 export async function readPerformTerms(

@@ -9,7 +9,7 @@ import type { ClassChange } from '../../writes/class-write.ts'
 import type { ClassContext } from '../../writes/contexts.ts'
 import { selectCells } from '../cells/cell.queries.ts'
 import { updateDocument } from '../documents/document.queries.ts'
-import { columnsOf } from './columns.ts'
+import { columnsOf } from '../../writes/archives/columns.ts'
 
 const FULL_MARK = 100
 

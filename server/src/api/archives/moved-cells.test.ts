@@ -1,0 +1,137 @@
+import { archiveList, lockArchive, saveArchive } from '@pinge/contract/archives/documents.ts'
+import { saveHealth } from '@pinge/contract/archives/health.ts'
+import { performSheet, savePerform, saveSubjects } from '@pinge/contract/archives/perform.ts'
+import { removeClass } from '@pinge/contract/class-edit.ts'
+import { mergeStudents, moveStudents } from '@pinge/contract/student-information.ts'
+import { removeStudents } from '@pinge/contract/students.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { passDays, startTestClass, type TestClass } from '../../../test/make.ts'
+import { purgeClasses } from '../class-edit/purge-classes.ts'
+
+let world: TestClass
+let mei: string
+let tao: string
+let documentId: string
+let toClassId: string
+beforeEach(async () => {
+  world = await startTestClass(['陈梅', '李涛'])
+  ;[mei = '', tao = ''] = world.studentIds
+  documentId = await newDocument(world.classId)
+  toClassId = (await world.app.newClass(world.token, ['丁当'])).classId
+})
+afterEach(() => world.close())
+
+async function newDocument(classId: string): Promise<string> {
+  const made = {
+    classId,
+    name: '三年级上',
+    termKey: '2026-1',
+    parts: ['perform' as const, 'health' as const],
+  }
+  return (await world.app.call(saveArchive, made, world.token)).data.documentId
+}
+const mark = (studentId: string, subjectId: string, value: number | string) => ({
+  studentId,
+  subjectId,
+  kind: 'final',
+  value,
+})
+const save = (...cells: ReturnType<typeof mark>[]) =>
+  world.app.call(savePerform, { classId: world.classId, documentId, cells }, world.token)
+const move = (withHistory: boolean) =>
+  world.app.call(moveStudents, { classId: world.classId, toClassId, ids: [mei], withHistory }, world.token)
+const documentsThere = async () =>
+  (await world.app.call(archiveList, { classId: toClassId }, world.token)).data
+const sheetOf = async (classId: string, id: string) =>
+  (await world.app.call(performSheet, { classId, documentId: id }, world.token)).data
+const marksOf = async (classId: string, id: string, username: string) =>
+  (await sheetOf(classId, id)).rows.find((row) => row.username === username)?.cells
+
+it('takes marks and measurements along to a class without a document of the term', async () => {
+  const { app, classId, token } = world
+  await save(mark(mei, 'math', 95), mark(tao, 'math', 90))
+  await app.call(
+    saveHealth,
+    { classId, documentId, cells: [{ studentId: mei, item: 'height', value: 132 }] },
+    token,
+  )
+
+  await move(true)
+
+  const [there] = await documentsThere()
+  expect(there).toMatchObject({ name: '三年级上', termKey: '2026-1', parts: ['perform', 'health'] })
+  const id = there?.documentId ?? ''
+  expect(await marksOf(toClassId, id, '陈梅')).toEqual({ math: { final: { value: 95, version: 1 } } })
+  // Two pupils are there now; one of them has been measured once.
+  expect(there?.completion.health).toBe(1 / 14)
+  expect(await marksOf(classId, documentId, '李涛')).toEqual({ math: { final: { value: 90, version: 1 } } })
+})
+
+it('puts marks into the open document of the term, and what does not fit there out of sight', async () => {
+  const { app, token } = world
+  const there = await newDocument(toClassId)
+  const grades = [{ id: 'math', name: '数学', mode: 'grade' as const }]
+  await app.call(saveSubjects, { classId: toClassId, documentId: there, subjects: grades }, token)
+  await save(mark(mei, 'math', 95), mark(mei, 'chinese', 88))
+
+  await move(true)
+
+  const { subjects } = await sheetOf(toClassId, there)
+  expect(subjects.map(({ name, mode, isHidden }) => [name, mode, isHidden])).toEqual([
+    ['数学', 'grade', false],
+    ['数学（转入）', 'score', true],
+    ['语文', 'score', true],
+  ])
+  const cells = Object.values((await marksOf(toClassId, there, '陈梅')) ?? {})
+  expect(new Set(cells.map((cell) => cell.final?.value))).toEqual(new Set([88, 95]))
+})
+
+it('leaves a locked document as it is, and makes another beside it', async () => {
+  const { app, token } = world
+  const there = await newDocument(toClassId)
+  await app.call(lockArchive, { classId: toClassId, documentId: there, isLocked: true }, token)
+  await save(mark(mei, 'math', 95))
+
+  await move(true)
+
+  expect((await documentsThere()).map(({ name, isLocked }) => [name, isLocked])).toEqual([
+    ['三年级上（转入）', false],
+    ['三年级上', true],
+  ])
+})
+
+it('leaves everything behind where a pupil moves without history', async () => {
+  await save(mark(mei, 'math', 95))
+
+  await move(false)
+
+  expect(await documentsThere()).toEqual([])
+})
+
+it('joins the cells of two records of one pupil, and those of the kept one win', async () => {
+  await save(mark(mei, 'math', 95), mark(tao, 'math', 60), mark(tao, 'chinese', 88), mark(mei, 'chinese', 70))
+  await save(mark(mei, 'chinese', ''))
+  const { classId, token } = world
+
+  const merge = { classId, id: mei, otherId: tao, choices: { username: 'kept' as const } }
+  await world.app.call(mergeStudents, merge, token)
+
+  expect(await marksOf(classId, documentId, '陈梅')).toMatchObject({
+    math: { final: { value: 95 } },
+    chinese: { final: { value: 88 } },
+  })
+})
+
+it('goes with a pupil whose records are deleted, and with a class that is gone', async () => {
+  const { app, classId, token, owner } = world
+  await save(mark(mei, 'math', 95), mark(tao, 'math', 90))
+  const stored = () => app.database.read.selectFrom('sheetCells').select('studentId').execute()
+
+  await app.call(removeStudents, { classId, ids: [mei], records: 'delete' }, token)
+  expect(await stored()).toEqual([{ studentId: tao }])
+
+  await app.call(removeClass, { classId, className: '三年级(2)班' }, token)
+  await passDays(app, 31, owner)
+  await purgeClasses(app.database, () => app.time.now)
+  expect(await stored()).toEqual([])
+})
