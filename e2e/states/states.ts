@@ -19,6 +19,7 @@ import { goodRows, rosterXlsx } from '../harness/roster-files.ts'
 import { rewardStates } from './rewards.ts'
 import { informationAlikeParts, informationStates } from './student-information.ts'
 import { classDataAlikeParts, classDataStates } from './class-data.ts'
+import { realisticStates } from './realistic.ts'
 import { recordStates } from './records.ts'
 import { rosterStates } from './roster.ts'
 import { siteStates } from './site.ts'
@@ -125,6 +126,7 @@ export const states: Record<string, (world: StateWorld) => Promise<void>> = {
   ...commentItemStates,
   ...rewardStates,
   ...recordStates,
+  ...realisticStates,
   ...classDataStates,
   ...rosterStates,
   ...fileStates,

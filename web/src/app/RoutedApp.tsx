@@ -3,6 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { RouterProvider } from 'react-router'
 import { loadCommentQueue } from '../features/comments/queue/load-comment-queue.ts'
+import { hasWaitingRecords } from '../features/realistic/queue/has-waiting-records.ts'
+import { loadRecordQueue } from '../features/realistic/queue/load-record-queue.ts'
 import { onFirstSign } from '../shared/device/on-first-sign.ts'
 import { useSession } from '../shared/session/session.ts'
 import { Dialog } from '../shared/ui/overlay/Dialog.tsx'
@@ -24,6 +26,7 @@ function RoutedApp() {
     () =>
       runAfterScreen(
         () => loadCommentQueue(queryClient),
+        async () => hasWaitingRecords() && loadRecordQueue(queryClient),
         // It tells of comments that wait for the network, and is there before the network goes.
         () => import('../features/comments/bar/WaitingNote.tsx'),
         async () => (await import('./offline/offline-cache.ts')).keepOfflineCache(queryClient),

@@ -141,6 +141,17 @@ export const screens: readonly Screen[] = [
     container: 'sky',
   },
   {
+    path: '/data/file/record',
+    layout: 'aside',
+    title: '写实记录',
+    parent: '/comment/class-detail',
+    ofClass: 'always',
+    hasClassBar: true,
+    activeTab: '1',
+    page: async () => (await import('../pages/aside/ArchiveRecordPage.tsx')).ArchiveRecordPage,
+    container: 'sky',
+  },
+  {
     path: '/comment/create',
     layout: 'main',
     title: '创建班级',

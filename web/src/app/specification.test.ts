@@ -82,7 +82,6 @@ const notBuiltYet = [
   '/data/file/manage',
   '/data/file/perform',
   '/data/file/health',
-  '/data/file/record',
   '/data/file/evaluation',
   '/data/file/evaluation/:id',
 ]

@@ -20,7 +20,7 @@ const SignOutWarning = onDemand(async () => (await import('./SignOutWarning.tsx'
 export function UserMenu({ user }: { user: UserInfo }) {
   const navigate = useNavigate()
   const [opened, setOpened] = useState<'account' | 'install'>()
-  const { askToSignOut, signOut, switchAccount, waitingCount, stay } = useLeave(user)
+  const { askToSignOut, signOut, switchAccount, waiting, stay } = useLeave(user)
   const close = () => setOpened(undefined)
 
   const actions = [
@@ -72,8 +72,8 @@ export function UserMenu({ user }: { user: UserInfo }) {
       </Menu>
       {opened === 'account' && <AccountSheet onClose={close} />}
       {opened === 'install' && <InstallDialog onClose={close} />}
-      {waitingCount > 0 && (
-        <SignOutWarning count={waitingCount} onConfirm={() => void signOut()} onCancel={stay} />
+      {waiting.comments + waiting.records > 0 && (
+        <SignOutWarning {...waiting} onConfirm={() => void signOut()} onCancel={stay} />
       )}
     </>
   )

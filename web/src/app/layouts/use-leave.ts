@@ -3,29 +3,37 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { loadCommentQueue } from '../../features/comments/queue/load-comment-queue.ts'
+import { hasWaitingRecords } from '../../features/realistic/queue/has-waiting-records.ts'
+import { loadRecordQueue } from '../../features/realistic/queue/load-record-queue.ts'
 import { call } from '../../shared/api/call/call.ts'
 import { leaveCurrentUser, signOutCurrentUser } from '../../shared/session/known-users.ts'
 import { changeSession } from '../../shared/session/session.ts'
 import { withLoading } from '../../shared/ui/feedback/global-loading.ts'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 
+const nothingWaits = { comments: 0, records: 0 }
+
 /** The two ways in which a teacher leaves: signing out, and making room for another account of this device. */
 export function useLeave(user: UserInfo) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const [waitingCount, setWaitingCount] = useState(0)
+  const [waiting, setWaiting] = useState(nothingWaits)
 
   async function askToSignOut(): Promise<void> {
     const queue = await loadCommentQueue(queryClient).catch(() => null)
-    const count = (await queue?.count()) ?? 0
-    if (count > 0) setWaitingCount(count)
+    const records = hasWaitingRecords() ? await loadRecordQueue(queryClient).catch(() => null) : null
+    const kept = (await records?.store.list(user.userId)) ?? []
+    const found = { comments: (await queue?.count()) ?? 0, records: kept.length }
+    if (found.comments + found.records > 0) setWaiting(found)
     else await signOut()
   }
 
   async function signOut(): Promise<void> {
-    setWaitingCount(0)
+    setWaiting(nothingWaits)
     const queue = await loadCommentQueue(queryClient).catch(() => null)
     await queue?.wipe(user.userId)
+    const records = await loadRecordQueue(queryClient).catch(() => null)
+    await records?.queue.wipe(user.userId)
     await forgetWhatWasSeen(user.userId)
     // Leaving this device does not wait for a server that does not answer.
     await withLoading(
@@ -46,9 +54,9 @@ export function useLeave(user: UserInfo) {
     askToSignOut,
     signOut,
     switchAccount,
-    /** How many comments signing out would take away; the teacher is being asked. */
-    waitingCount,
-    stay: () => setWaitingCount(0),
+    /** How many comments and records signing out would take away; the teacher is being asked. */
+    waiting,
+    stay: () => setWaiting(nothingWaits),
   }
 }
 

@@ -11,18 +11,18 @@ export function AuthenticationFacts({ authentication, onEdit }: AuthenticationFa
   const { school, subject, certificateUrl } = authentication
   return (
     <>
-      <dl className="grid gap-x-6 gap-y-4 text-m sm:grid-cols-2 [&_dd]:mt-0.5 [&_dd]:font-bold [&_dd]:break-words [&_dt]:text-s [&_dt]:text-ink-2">
+      <dl className="grid gap-x-6 gap-y-4 text-m sm:grid-cols-2">
         <div>
-          <dt>学校</dt>
-          <dd>{school}</dd>
+          <dt className="text-s text-ink-2">学校</dt>
+          <dd className="mt-0.5 font-bold wrap-anywhere">{school}</dd>
         </div>
         <div>
-          <dt>任教学科</dt>
-          <dd>{subject}</dd>
+          <dt className="text-s text-ink-2">任教学科</dt>
+          <dd className="mt-0.5 font-bold wrap-anywhere">{subject}</dd>
         </div>
-        <div className="sm:col-span-2">
-          <dt>教师资格证</dt>
-          <dd>
+        <div className="col-span-full">
+          <dt className="text-s text-ink-2">教师资格证</dt>
+          <dd className="mt-0.5 font-bold wrap-anywhere">
             <Certificate url={certificateUrl} />
           </dd>
         </div>

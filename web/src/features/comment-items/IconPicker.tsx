@@ -1,3 +1,4 @@
+import './icon-picker.css'
 import type { ItemIcon } from '@pinge/contract/values/item-icons.ts'
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -35,7 +36,7 @@ export function IconPicker({ value, onChange }: IconPickerProps) {
           </Button>
         </div>
       ) : (
-        <div className="mt-2 grid max-h-44 grid-cols-[repeat(auto-fill,minmax(52px,1fr))] gap-1 overflow-y-auto p-1">
+        <div className="icon-choice mt-2 grid max-h-44 gap-1 overflow-y-auto p-1">
           {found.map(({ icon, name }) => (
             <label key={icon} title={name} className="relative grid h-13 place-items-center">
               <input
@@ -44,9 +45,9 @@ export function IconPicker({ value, onChange }: IconPickerProps) {
                 aria-label={name}
                 checked={icon === value}
                 onChange={() => onChange(icon)}
-                className="peer absolute inset-0 cursor-pointer appearance-none rounded-field"
+                className="absolute inset-0 cursor-pointer appearance-none rounded-field"
               />
-              <span className="pointer-events-none absolute inset-0 rounded-field peer-checked:bg-brand-tint peer-checked:ring-2 peer-checked:ring-brand peer-checked:ring-inset peer-hover:bg-mist" />
+              <span className="pointer-events-none absolute inset-0 rounded-field" />
               <img
                 src={`/img/${icon}.webp`}
                 alt=""

@@ -1,3 +1,4 @@
+import './item-row.css'
 import { hideItem, updateItem, type ItemSetting } from '@pinge/contract/comment-items.ts'
 import { formatSignedPoints } from '@pinge/contract/values/format-points.ts'
 import { MAX_OWN_POINTS } from '@pinge/contract/values/limits.ts'
@@ -46,7 +47,7 @@ export function ItemRow({ item, entry, handle, onEdit, onDelete }: ItemRowProps)
   return (
     <li
       {...entry}
-      className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] items-center gap-x-2 rounded-card bg-white py-1.5 pr-1 hover:bg-mist data-held:bg-white data-held:shadow-float sm:flex print:flex print:border-b print:border-hair print:py-0.5 print:[&_button]:hidden"
+      className="item-row items-center gap-x-2 rounded-card bg-white py-1.5 pr-1 hover:bg-mist data-held:shadow-float"
     >
       {handle ? (
         <button
@@ -74,13 +75,11 @@ export function ItemRow({ item, entry, handle, onEdit, onDelete }: ItemRowProps)
           {isHidden ? '已停用' : uses > 0 ? `用过 ${uses} 次` : '还没用过'}
         </p>
       </div>
-      <div
-        className={`flex items-center justify-end sm:contents ${isCustom ? 'max-sm:col-start-3 max-sm:col-end-6 max-sm:row-start-2' : ''}`}
-      >
+      <div className="item-row-more items-center justify-end" {...(isCustom && { 'data-own': true })}>
         <ItemPoints item={item} />
         {isCustom && <ItemMenu name={name} onEdit={onEdit} onDelete={onDelete} />}
       </div>
-      <div className="max-sm:col-start-5 max-sm:row-start-1">
+      <div className="item-row-switch">
         <Switch label={`启用${name}`} isOn={!isHidden} onChange={(isOn) => hideOrOffer(!isOn)} />
       </div>
     </li>

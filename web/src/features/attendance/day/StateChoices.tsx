@@ -1,3 +1,4 @@
+import './state-choices.css'
 import { attendanceNames, type AttendanceState } from '@pinge/contract/attendance.ts'
 
 export type StateChoicesProps = {
@@ -8,23 +9,12 @@ export type StateChoicesProps = {
   onChoose: (state: AttendanceState) => void
 }
 
-/** Selected, each looks different, and none of them like an alarm. */
-const selectedLooks: Record<AttendanceState, string> = {
-  present: 'has-checked:bg-brand-tint has-checked:text-brand-deep',
-  absent: 'has-checked:bg-ink has-checked:text-white',
-  sick: 'has-checked:bg-ink-2 has-checked:text-white',
-  personal: 'has-checked:bg-ink-2 has-checked:text-white',
-  leave: 'has-checked:bg-ink-2 has-checked:text-white',
-  late: 'has-checked:bg-sun-tint has-checked:text-sun-ink',
-  early: 'has-checked:bg-sun-tint has-checked:text-sun-ink',
-}
-
 /** The words for a pupil's day, one of which holds. */
 export function StateChoices({ name, kinds, state, onChoose }: StateChoicesProps) {
   return kinds.map((kind) => (
     <label
       key={kind}
-      className={`relative grid h-12 min-w-12 cursor-pointer place-items-center rounded-field text-base whitespace-nowrap text-ink-2 select-none has-checked:font-bold has-focus-visible:outline-3 has-focus-visible:outline-brand ${selectedLooks[kind]}`}
+      className={`state-choice relative grid h-12 min-w-12 cursor-pointer place-items-center rounded-field text-base whitespace-nowrap text-ink-2 select-none has-focus-visible:outline-3 has-focus-visible:outline-brand state-${kind}`}
     >
       <input
         type="radio"

@@ -1,3 +1,4 @@
+import './drawn-several.css'
 import type { Student } from '@pinge/contract/students.ts'
 import { nameWidth } from '../../../shared/text/name-width.ts'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
@@ -15,18 +16,18 @@ export function DrawnSeveral({ students }: { students: readonly Student[] }) {
   return (
     <ol
       aria-label="抽到的学生"
-      className="grid size-full [align-content:safe_center] gap-2 overflow-y-auto max-md:grid-cols-2! md:gap-4"
+      className="drawn-several grid size-full gap-2 overflow-y-auto"
       style={{ gridTemplateColumns: `repeat(${columnsOf(students.length)}, minmax(0, 1fr))` }}
     >
       {students.map(({ id, username, header }) => (
         <li
           key={id}
           data-drawn-id={id}
-          className="flex min-w-0 items-center gap-2 rounded-card bg-white/80 px-3 py-2 md:flex-col md:px-2 md:py-[3cqh]"
+          className="flex min-w-0 items-center gap-2 rounded-card bg-white/80 px-3 py-2 md:flex-col"
         >
-          <Avatar header={header} className="size-11! md:size-[min(20cqh,11.25rem)]!" />
+          <Avatar header={header} />
           <span
-            className={`min-w-0 leading-tight font-bold text-balance wrap-anywhere md:max-w-full md:text-center md:text-[clamp(1.125rem,3.2cqw,3.25rem)] ${nameWidth(username) > LONG ? 'text-name' : 'text-lg'}`}
+            className={`min-w-0 leading-tight font-bold text-balance wrap-anywhere ${nameWidth(username) > LONG ? 'text-name' : 'text-lg'}`}
           >
             <NameText>{username}</NameText>
           </span>

@@ -1,3 +1,4 @@
+import './exchange-row.css'
 import type { Redemption } from '@pinge/contract/rewards.ts'
 import { formatPoints } from '@pinge/contract/values/format-points.ts'
 import { formatTime } from '../../../shared/time/format-time.ts'
@@ -21,8 +22,7 @@ export type RedemptionRowProps = {
 const tones = { redeemed: 'sun', delivered: 'brand', refunded: 'mist' } as const
 
 /** The columns where there is room for a table. */
-export const exchangeGrid =
-  'gap-x-2 md:grid-cols-[48px_120px_minmax(120px,1fr)_minmax(140px,1.4fr)_56px_84px_64px_minmax(80px,110px)_76px_184px]'
+export const exchangeGrid = 'exchange-grid'
 
 /** One exchange: a line of a table where there is room, on a phone a card. */
 export function RedemptionRow({
@@ -38,7 +38,7 @@ export function RedemptionRow({
   const isOver = state === 'refunded'
   return (
     <li
-      className={`grid grid-cols-[48px_1fr_auto] items-center gap-y-1 border-b border-line py-2 last:border-0 md:min-h-16 ${exchangeGrid} ${isOver ? 'text-ink-2' : ''}`}
+      className={`exchange-row grid items-center gap-y-1 border-b border-line py-2 last:border-0 ${exchangeGrid} ${isOver ? 'text-ink-2' : ''}`}
     >
       <span className="grid size-12 place-items-center">
         {state === 'redeemed' && canDeliver && (
@@ -49,33 +49,31 @@ export function RedemptionRow({
           />
         )}
       </span>
-      <span className="text-s text-ink-2 max-md:col-start-2 max-md:row-start-3">
+      <span className="exchange-when text-s text-ink-2">
         <time dateTime={new Date(createdAt).toISOString()}>{formatTime(createdAt, now)}</time>
         <span className="md:hidden"> · {teacherName}</span>
       </span>
-      <span className="flex min-w-0 items-center gap-2 font-bold max-md:col-start-2 max-md:row-start-1">
+      <span className="exchange-who flex min-w-0 items-center gap-2 font-bold">
         <Avatar header={header} size={32} isMuted={isOver} />
         <span className="min-w-0 wrap-anywhere">
           {studentName}
           {stuNo !== null && <span className="num ml-1.5 text-s font-normal text-ink-2">{stuNo}</span>}
         </span>
       </span>
-      <span className="flex min-w-0 items-center gap-2 max-md:col-start-2 max-md:row-start-2">
+      <span className="exchange-what flex min-w-0 items-center gap-2">
         <Picture name={icon} size={28} className={isOver ? 'grayscale' : ''} />
         <span className="min-w-0 wrap-anywhere">{rewardName}</span>
         <span className="num md:hidden">×{count}</span>
       </span>
       <span className="num text-right max-md:hidden">{count}</span>
-      <span
-        className={`num text-right max-md:col-start-3 max-md:row-start-2 ${isOver ? 'line-through' : 'text-brand-deep'}`}
-      >
+      <span className={`exchange-points num text-right ${isOver ? 'line-through' : 'text-brand-deep'}`}>
         {formatPoints(-points)}
       </span>
       <span className="num text-right text-ink-2 max-md:hidden">{balance}</span>
       <span className="truncate pl-2 text-ink-2 max-md:hidden" title={teacherName}>
         {teacherName}
       </span>
-      <span className="max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end">
+      <span className="exchange-state">
         <Tag tone={tones[state]}>{stateNames[state]}</Tag>
       </span>
       <RowActions redemption={redemption} onDeliver={onDeliver} onRefund={onRefund} />
@@ -87,7 +85,7 @@ function RowActions(props: Pick<RedemptionRowProps, 'redemption' | 'onDeliver' |
   const { state, canDeliver, canRefund, studentName, rewardName } = props.redemption
   const what = `${studentName}的${rewardName}`
   return (
-    <span className="flex justify-end max-md:col-span-3">
+    <span className="exchange-actions flex justify-end">
       {canDeliver && (
         <Button
           variant="quiet"

@@ -1,3 +1,4 @@
+import './choose-animal.css'
 import { updateStudent, type Student } from '@pinge/contract/students.ts'
 import { ArrowLeft, Check } from 'lucide-react'
 import { useState } from 'react'
@@ -21,7 +22,7 @@ export function ChooseAnimalDialog({ students, onClose }: ChooseAnimalDialogProp
       isOpen
       onClose={onClose}
       title={child ? `${child.username}，选一个你喜欢的动物` : '选动物'}
-      className="h-[calc(100dvh-2rem)]! w-[calc(100vw-1.5rem)]! md:h-[min(46rem,calc(100dvh-2rem))]! md:w-[min(72rem,calc(100vw-2rem))]!"
+      className="animals-dialog"
     >
       {child ? (
         <AnimalsOfChild
@@ -51,7 +52,7 @@ function Children({ students, chosenIds, onChoose }: ChildrenProps) {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-base text-ink-2">轮到谁了？点名字，请他自己来选</p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
+      <ul className="animals-pupils grid gap-2">
         {students.map(({ id, username, header }) => (
           <li key={id} className="grid">
             <button
@@ -91,7 +92,7 @@ function AnimalsOfChild({ child, onBack, onChosen }: AnimalsOfChildProps) {
   if (!animal) return <Animals header={child.header} onChoose={setAnimal} onBack={onBack} />
   return (
     <div className="flex h-full flex-col items-center justify-center gap-5 text-center">
-      <Avatar header={headerOf(animal)} className="size-[min(42vh,16rem)]! animate-rise-in" />
+      <Avatar header={headerOf(animal)} className="animals-chosen animate-rise-in" />
       <p role="status" className="text-xl font-bold">
         {animal.name}
       </p>
@@ -118,14 +119,14 @@ type AnimalsProps = { header: string; onChoose: (animal: AvatarPicture) => void;
 function Animals({ header, onChoose, onBack }: AnimalsProps) {
   return (
     <div className="flex h-full flex-col gap-3">
-      <ul className="grid flex-1 grid-cols-3 gap-2 md:grid-cols-8">
+      <ul className="animals-choice grid flex-1 gap-2">
         {studentAvatars.map((animal) => (
           <li key={animal.id} className="grid">
             <button
               type="button"
               aria-pressed={headerOf(animal) === header}
               onClick={() => onChoose(animal)}
-              className="flex min-w-0 flex-col items-center justify-center gap-1.5 rounded-card bg-mist p-2 font-bold hover:bg-brand-tint aria-pressed:outline-3 aria-pressed:-outline-offset-3 aria-pressed:outline-brand"
+              className="flex min-w-0 flex-col items-center justify-center gap-1.5 rounded-card bg-mist p-2 font-bold hover:bg-brand-tint"
             >
               <Avatar header={headerOf(animal)} size={84} />
               <span className="text-m">{animal.name}</span>

@@ -1,0 +1,211 @@
+import {
+  markTypical,
+  realisticFeed,
+  realisticSummary,
+  reviewRealistic,
+  type RealisticBatch,
+} from '@pinge/contract/realistic.ts'
+import type { Student } from '@pinge/contract/students.ts'
+import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
+import { useMemo, useState } from 'react'
+import './realistic.css'
+import { formatFailure } from '../../shared/api/failure/format-failure.ts'
+import { useRead, useReadPages } from '../../shared/api/use-read.ts'
+import { useWrite } from '../../shared/api/use-write.ts'
+import { onDemand } from '../../shared/on-demand.tsx'
+import { Button } from '../../shared/ui/buttons/Button.tsx'
+import { LoadMore } from '../../shared/ui/buttons/LoadMore.tsx'
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
+import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
+import { showError } from '../../shared/ui/feedback/show-toast.ts'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
+import { countedRequest, isNarrowed, listRequest, noFilter, type RecordFilter } from './realistic-filter.ts'
+import { RecordFilters } from './RecordFilters.tsx'
+import { RecordHead, type RecordHeadProps } from './RecordHead.tsx'
+import { RecordCard } from './timeline/RecordCard.tsx'
+import { RecordTimeline } from './timeline/RecordTimeline.tsx'
+import { WaitingRecords } from './timeline/WaitingRecords.tsx'
+import { useRecordQueue, type DeviceRecords } from './use-record-queue.ts'
+
+const RecordSheet = onDemand(async () => (await import('./form/RecordSheet.tsx')).RecordSheet)
+const RecordDetail = onDemand(async () => (await import('./detail/RecordDetail.tsx')).RecordDetail)
+
+export type RealisticRecordsProps = Pick<RecordHeadProps, 'className' | 'term' | 'terms' | 'onTerm'> & {
+  classId: string
+  /** In the order of the class list. */
+  students: readonly Student[]
+  /** Epoch ms, by the clock of this device. */
+  now: number
+  isReadOnly: boolean
+  find: (students: readonly Student[], typed: string) => Student[]
+}
+
+/** What is open over the timeline: a new record with its photos, one that is edited, or one that is looked at. */
+type Opened = { kind: 'new'; photos: readonly File[] } | { kind: 'edit' | 'detail'; batchId: string }
+
+/** 写实: the timeline of a class in a term, and the ways to write in it. */
+export function RealisticRecords(props: RealisticRecordsProps) {
+  const { classId, students, term, now, isReadOnly } = props
+  const today = localDate(now)
+  const [filter, setFilter] = useState<RecordFilter>(noFilter)
+  const [opened, setOpened] = useState<Opened>()
+  const records = useRecordQueue()
+  const request = listRequest(classId, term?.key, filter)
+  const read = useReadPages(realisticFeed, request, { keepsPrevious: true })
+  const counted = countedRequest(classId, term?.key, filter)
+  const { data: summary } = useRead(realisticSummary, counted, { keepsPrevious: true })
+  const batches = useMemo(() => read.data?.pages.flatMap(({ items }) => items) ?? [], [read.data])
+
+  return (
+    <div className="flex flex-col gap-4 pb-4">
+      <RecordHead
+        {...props}
+        request={request}
+        summary={summary}
+        canWrite={!isReadOnly && records !== undefined}
+        onNew={(photos) => setOpened({ kind: 'new', photos })}
+      />
+      <RecordFilters
+        filter={filter}
+        summary={summary}
+        students={students}
+        onFilter={(change) => setFilter((before) => ({ ...before, ...change }))}
+      />
+      {records && <WaitingRecords classId={classId} queue={records.queue} />}
+      <ReadView read={read} waiting={<TimelineSkeleton />}>
+        {() => (
+          <>
+            {batches.length === 0 && (
+              <Nothing
+                isFiltered={isNarrowed(filter)}
+                isReadOnly={isReadOnly}
+                onShowAll={() => setFilter(noFilter)}
+              />
+            )}
+            <RecordTimeline batches={batches} today={today}>
+              {(batch) => (
+                <ReviewedCard
+                  classId={classId}
+                  batch={batch}
+                  isReadOnly={isReadOnly}
+                  onOpen={() => setOpened({ kind: 'detail', batchId: batch.batchId })}
+                />
+              )}
+            </RecordTimeline>
+            <LoadMore pages={read} />
+          </>
+        )}
+      </ReadView>
+      <OverTimeline
+        {...props}
+        today={today}
+        batches={batches}
+        records={records}
+        opened={opened}
+        onOpen={setOpened}
+      />
+    </div>
+  )
+}
+
+type OverTimelineProps = RealisticRecordsProps & {
+  today: string
+  batches: readonly RealisticBatch[]
+  records: DeviceRecords | undefined
+  opened: Opened | undefined
+  onOpen: (next: Opened | undefined) => void
+}
+
+function OverTimeline(props: OverTimelineProps) {
+  const { classId, today, students, batches, isReadOnly, find, records, opened, onOpen } = props
+  const lastSeen = useMemo(() => recentFirst(students, batches), [students, batches])
+  if (!opened) return null
+  const close = () => onOpen(undefined)
+  const batch = opened.kind === 'new' ? undefined : batches.find(({ batchId }) => batchId === opened.batchId)
+  const sheet = { classId, today, students: lastSeen, find, onClose: close }
+  if (opened.kind === 'new')
+    return records && <RecordSheet {...sheet} batch={undefined} photos={opened.photos} records={records} />
+  if (!batch) return null
+  if (opened.kind === 'edit')
+    return records && <RecordSheet {...sheet} batch={batch} photos={noPhotos} records={records} />
+  return (
+    <RecordDetail
+      classId={classId}
+      batch={batch}
+      isReadOnly={isReadOnly}
+      onEdit={() => onOpen({ kind: 'edit', batchId: batch.batchId })}
+      onClose={close}
+    />
+  )
+}
+
+const noPhotos: readonly File[] = []
+
+type ReviewedCardProps = { classId: string; batch: RealisticBatch; isReadOnly: boolean; onOpen: () => void }
+
+/** A card with what one tap does to it; a refusal is told at once. */
+function ReviewedCard({ classId, batch, isReadOnly, onOpen }: ReviewedCardProps) {
+  const review = useWrite(reviewRealistic, { isRepeatable: true })
+  const typical = useWrite(markTypical, { isRepeatable: true })
+  const { batchId: id } = batch
+  return (
+    <RecordCard
+      batch={batch}
+      isReadOnly={isReadOnly}
+      isBusy={review.isSending || typical.isSending}
+      onOpen={onOpen}
+      onAdopt={async () => {
+        const written = await review.write({ classId, id, state: 'adopted' })
+        if (!written.isDone) showError(formatFailure(written.error))
+      }}
+      onTypical={async (isTypical) => {
+        const written = await typical.write({ classId, id, isTypical })
+        if (!written.isDone) showError(formatFailure(written.error))
+      }}
+    />
+  )
+}
+
+/** Those of the last records first: who did one thing together soon does another. */
+function recentFirst(students: readonly Student[], batches: readonly RealisticBatch[]): Student[] {
+  const places = new Map<string, number>()
+  for (const batch of batches.slice(0, 3))
+    for (const { studentId } of batch.students) if (!places.has(studentId)) places.set(studentId, places.size)
+  return students.toSorted((a, b) => (places.get(a.id) ?? places.size) - (places.get(b.id) ?? places.size))
+}
+
+type NothingProps = { isFiltered: boolean; isReadOnly: boolean; onShowAll: () => void }
+
+function Nothing({ isFiltered, isReadOnly, onShowAll }: NothingProps) {
+  if (isFiltered)
+    return (
+      <EmptyState
+        picture="magnifier"
+        title="没有找到"
+        text="换个条件试试。"
+        action={
+          <Button variant="soft" onClick={onShowAll}>
+            看全部记录
+          </Button>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      picture="seedling"
+      title="还没有写实记录"
+      text={isReadOnly ? '这个学期没有记过。' : '拍一张照片，点孩子，点一项，就记好了。'}
+    />
+  )
+}
+
+function TimelineSkeleton() {
+  return (
+    <SkeletonGroup className="realistic-cards">
+      {Array.from({ length: 6 }, (_, place) => (
+        <Skeleton key={place} className="h-64" />
+      ))}
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,141 @@
+import {
+  RealisticKind,
+  realisticKindNames,
+  realisticStateNames,
+  type RealisticSummary,
+} from '@pinge/contract/realistic.ts'
+import type { Student } from '@pinge/contract/students.ts'
+import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
+import { Search } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { SelectField } from '../../shared/ui/form/SelectField.tsx'
+import { TextField } from '../../shared/ui/form/TextField.tsx'
+import { QualityShape } from '../../shared/ui/picture/QualityShape.tsx'
+import type { RecordFilter } from './realistic-filter.ts'
+
+export type RecordFiltersProps = {
+  filter: RecordFilter
+  /** How many there are of each state; undefined until it is known. */
+  summary: RealisticSummary | undefined
+  students: readonly Pick<Student, 'id' | 'username'>[]
+  onFilter: (change: Partial<RecordFilter>) => void
+}
+
+const MAX_KEYWORD = 30
+
+/** By state, quality, kind, pupil and words. */
+export function RecordFilters({ filter, summary, students, onFilter }: RecordFiltersProps) {
+  return (
+    <search className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <States filter={filter} summary={summary} onFilter={onFilter} />
+      <div role="group" aria-label="品质" className="flex max-w-full gap-2 overflow-x-auto">
+        {qualityTypes.map(({ type, tab }) => (
+          <Chip
+            key={type}
+            isOn={filter.type === type}
+            onToggle={() => onFilter({ type: filter.type === type ? null : type })}
+          >
+            <QualityShape type={type} />
+            {tab}
+          </Chip>
+        ))}
+      </div>
+      <div className="flex min-w-0 basis-full flex-wrap gap-2">
+        <SelectField
+          label="类型"
+          isLabelHidden
+          className="w-36 max-md:flex-1"
+          value={filter.kind ?? ''}
+          options={[
+            { value: '', label: '全部类型' },
+            ...RealisticKind.options.map((kind) => ({ value: kind, label: realisticKindNames[kind] })),
+          ]}
+          onChange={(value) =>
+            onFilter({ kind: RealisticKind.options.find((kind) => kind === value) ?? null })
+          }
+        />
+        <SelectField
+          label="学生"
+          isLabelHidden
+          className="w-36 max-md:flex-1"
+          value={filter.studentId}
+          options={[
+            { value: '', label: '全部学生' },
+            ...students.map(({ id, username }) => ({ value: id, label: username })),
+          ]}
+          onChange={(studentId) => onFilter({ studentId })}
+        />
+        <KeywordField
+          key={filter.keyword}
+          keyword={filter.keyword}
+          onKeyword={(keyword) => onFilter({ keyword })}
+        />
+      </div>
+    </search>
+  )
+}
+
+function States({ filter, summary, onFilter }: Pick<RecordFiltersProps, 'filter' | 'summary' | 'onFilter'>) {
+  const options = [
+    { value: null, label: '全部', count: summary?.batches },
+    ...(['pending', 'adopted', 'filed', 'returned'] as const).map((state) => ({
+      value: state,
+      label: realisticStateNames[state],
+      count: summary?.states[state],
+    })),
+    { value: 'typical' as const, label: '典型', count: summary?.typical },
+  ]
+  return (
+    <div role="group" aria-label="状态" className="flex max-w-full gap-2 overflow-x-auto">
+      {options.map(({ value, label, count }) => (
+        <Chip key={label} isOn={filter.state === value} onToggle={() => onFilter({ state: value })}>
+          {label}
+          <span className="num">{count ?? ''}</span>
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+function Chip({ isOn, onToggle, children }: { isOn: boolean; onToggle: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onToggle}
+      className="realistic-chip inline-flex min-h-12 shrink-0 items-center gap-1.5 rounded-full bg-white px-4 text-name font-bold whitespace-nowrap hover:bg-mist"
+    >
+      {children}
+    </button>
+  )
+}
+
+/** Sought when it was typed to the end, so that half a word asks for nothing. */
+function KeywordField({ keyword, onKeyword }: { keyword: string; onKeyword: (keyword: string) => void }) {
+  const [text, setText] = useState(keyword)
+  const seek = () => {
+    if (text.trim() !== keyword) onKeyword(text.trim())
+  }
+  return (
+    <form
+      className="realistic-keyword"
+      onSubmit={(event) => {
+        event.preventDefault()
+        seek()
+      }}
+    >
+      <TextField
+        label="搜索标题、经过、姓名"
+        isLabelHidden
+        type="search"
+        enterKeyHint="search"
+        placeholder="标题、经过、姓名"
+        value={text}
+        maxLength={MAX_KEYWORD}
+        icon={<Search aria-hidden />}
+        onChange={setText}
+        onBlur={seek}
+      />
+    </form>
+  )
+}

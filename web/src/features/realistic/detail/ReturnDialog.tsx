@@ -1,0 +1,46 @@
+import { MAX_REALISTIC_WORD } from '@pinge/contract/realistic.ts'
+import { useState } from 'react'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
+import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
+import { TextField } from '../../../shared/ui/form/TextField.tsx'
+import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
+
+export type ReturnDialogProps = {
+  isBusy: boolean
+  problem: string
+  onReturn: (word: string) => Promise<void>
+  onClose: () => void
+}
+
+/** 退回 with a word: what its writer should mend. */
+export function ReturnDialog({ isBusy, problem, onReturn, onClose }: ReturnDialogProps) {
+  const [word, setWord] = useState('')
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="退回记录"
+      description="记录人改好以后，会重新等你看。"
+      footer={
+        <>
+          <Button variant="mist" onClick={onClose}>
+            取消
+          </Button>
+          <Button isBusy={isBusy} onClick={() => void onReturn(word)}>
+            退回
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="要补什么（可不写）"
+        className="mt-3"
+        placeholder="如：请补一张照片"
+        value={word}
+        maxLength={MAX_REALISTIC_WORD}
+        onChange={setWord}
+      />
+      <Problem text={problem} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Student } from '@pinge/contract/students.ts'
+import { Check, Search } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
+import { TextField } from '../../../shared/ui/form/TextField.tsx'
+import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
+
+export type PupilPickerProps = {
+  /** In the order in which they are offered. */
+  students: readonly Student[]
+  chosen: readonly string[]
+  problem: string | undefined
+  find: (students: readonly Student[], typed: string) => Student[]
+  onChange: (chosen: readonly string[]) => void
+}
+
+/** Who is in it: cards to tap, found by name or initials. */
+export function PupilPicker({ students, chosen, problem, find, onChange }: PupilPickerProps) {
+  const [typed, setTyped] = useState('')
+  const ids = new Set(chosen)
+  const shown = typed.trim() === '' ? students : find(students, typed)
+  const isAll = students.length > 0 && students.every(({ id }) => ids.has(id))
+  const toggle = (id: string) => onChange(ids.has(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  return (
+    <div className="flex shrink-0 flex-col gap-3">
+      <div className="flex items-center gap-3">
+        <h3 className="flex-1 text-l font-bold">谁在里面？</h3>
+        <Button variant="white" onClick={() => onChange(isAll ? [] : students.map(({ id }) => id))}>
+          {isAll ? '全不选' : '全班'}
+        </Button>
+      </div>
+      <TextField
+        label="找学生"
+        isLabelHidden
+        type="search"
+        placeholder="姓名或拼音首字母"
+        value={typed}
+        autoComplete="off"
+        icon={<Search aria-hidden />}
+        onChange={setTyped}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          const [first] = shown
+          if (first && typed.trim() !== '') {
+            toggle(first.id)
+            setTyped('')
+          }
+        }}
+      />
+      {problem !== undefined && (
+        <p role="alert" className="text-s text-danger">
+          {problem}
+        </p>
+      )}
+      <ul aria-label="学生" className="realistic-pupils">
+        {shown.map(({ id, username, header }) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-pressed={ids.has(id)}
+              onClick={() => toggle(id)}
+              className="realistic-pupil realistic-quality relative flex h-full w-full flex-col items-center justify-center gap-1 rounded-card bg-white px-1 py-2"
+            >
+              <Avatar header={header} size={44} />
+              <span className="line-clamp-2 text-center text-s font-bold wrap-anywhere">{username}</span>
+              {ids.has(id) && (
+                <span className="realistic-check grid size-6 place-items-center rounded-full bg-brand text-white">
+                  <Check aria-hidden className="size-4" />
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && <p className="text-s text-ink-2">没有找到，换个字试试。</p>}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import {
+  realisticStateNames,
+  type RealisticBatch,
+  type RealisticKind,
+  type RealisticState,
+} from '@pinge/contract/realistic.ts'
+import { formatNames } from '@pinge/contract/values/format-names.ts'
+
+/** 何婉清 等 6 人 */
+export function formatStudents({ students }: Pick<RealisticBatch, 'students'>): string {
+  return formatNames(
+    students.map(({ username }) => username),
+    { most: 1 },
+  )
+}
+
+/** 已采纳; of pupils who differ: 4 人已采纳，2 人待审 */
+export function formatStates({ students }: Pick<RealisticBatch, 'students'>): string {
+  const states = [...new Set(students.map(({ state }) => state))]
+  const formatCount = (state: RealisticState) =>
+    `${students.filter((one) => one.state === state).length} 人${realisticStateNames[state]}`
+  const [only] = states
+  return states.length === 1 && only ? realisticStateNames[only] : states.map(formatCount).join('，')
+}
+
+export function hasState({ students }: Pick<RealisticBatch, 'students'>, wanted: RealisticState): boolean {
+  return students.some(({ state }) => state === wanted)
+}
+
+export function isTypical({ students }: Pick<RealisticBatch, 'students'>): boolean {
+  return students.every((student) => student.isTypical)
+}
+
+/** What stands on a card without a picture. */
+export const kindPictures: Readonly<Record<RealisticKind, readonly [string, string]>> = {
+  course: ['pencil', 'openbook'],
+  practice: ['seedling', 'bucket'],
+  volunteer: ['broom', 'recycle'],
+  contest: ['medal', 'trophy'],
+  talent: ['palette', 'guitar'],
+  other: ['sunflower', 'balloon'],
+}
+
+const weekdays = ['日', '一', '二', '三', '四', '五', '六']
+
+/** 11 月 · 今天, 11 月 · 周三 */
+export function formatMonthAndDay(date: string, today: string): string {
+  const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
+  const year = date.slice(0, 4) === today.slice(0, 4) ? '' : `${date.slice(0, 4)} 年 `
+  return `${year}${Number(date.slice(5, 7))} 月 · ${date === today ? '今天' : `周${weekday}`}`
+}

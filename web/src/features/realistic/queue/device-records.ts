@@ -1,0 +1,73 @@
+import * as errors from '@pinge/contract/protocol/errors.ts'
+import { saveRealistic } from '@pinge/contract/realistic.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { formatFailure } from '../../../shared/api/failure/format-failure.ts'
+import { isNetworkFailure } from '../../../shared/api/failure/network-failure.ts'
+import { Refusal } from '../../../shared/api/failure/refusal.ts'
+import { sendWrite } from '../../../shared/api/write/send-write.ts'
+import { currentUser, useSession } from '../../../shared/session/session.ts'
+import { isPublicComputer } from '../../../shared/storage/device-storage.ts'
+import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
+import { uploadPicture } from '../../../shared/upload/upload-picture.ts'
+import { requestOf } from '../form/record-fields.ts'
+import { markWaitingRecords } from './has-waiting-records.ts'
+import { createRecordQueue, type RecordFailure, type RecordQueue } from './record-queue.ts'
+import { createRecordStore, type RecordStore } from './record-store.ts'
+import { useWaitingRecords, type TakenPicture, type WaitingRecord } from './waiting-records.store.ts'
+
+/** The queue and the drafts with this browser's database, network and clock. */
+export function createDeviceRecords(queryClient: QueryClient): { queue: RecordQueue; store: RecordStore } {
+  const store = createRecordStore(!isPublicComputer(), () => useWaitingRecords.setState({ isKept: false }))
+  const queue = createRecordQueue({
+    store,
+    now: () => Date.now(),
+    currentUserId: () => currentUser()?.userId,
+    upload: uploadTaken,
+    save: async (one) => void (await sendWrite(queryClient, saveRealistic, saveRequest(one))),
+    judge: judgeFailure,
+    formatFailure,
+    later: (run, ms) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    onChange: (records) => {
+      useWaitingRecords.setState({ records })
+      markWaitingRecords(records.length > 0)
+    },
+    onSent: ({ fields }) => showSuccess(`已记进 ${fields.studentIds.length} 个孩子的档案`),
+  })
+  window.addEventListener('online', queue.retry)
+  document.addEventListener('visibilitychange', () => document.hidden || queue.retry())
+  useSession.subscribe((session, before) => {
+    if (session.currentUserId !== before.currentUserId) void queue.refresh()
+  })
+  void queue.refresh()
+  return { queue, store }
+}
+
+/** Sends a picture of this device and answers its confirmed address. */
+export async function uploadTaken({ blob }: TakenPicture): Promise<string> {
+  const file = new File([blob], 'photo', { type: blob.type })
+  return uploadPicture({
+    file,
+    purpose: 'realistic',
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  })
+}
+
+function saveRequest({ classId, requestId, fields, pictures }: WaitingRecord) {
+  return { ...requestOf(classId, fields), pictures: pictures.map(({ url }) => url), requestId }
+}
+
+/** Worth another try: no answer came, or the server was too busy for one. */
+export function judgeFailure(error: unknown): RecordFailure {
+  if (isNetworkFailure(error)) return 'try-again'
+  if (!(error instanceof Refusal)) return 'refused'
+  if (error.code === errors.tooManyRequests.code || (error.code >= 500 && error.code <= 599))
+    return 'try-again'
+  if (error.code === errors.sessionExpired.code) return 'sign-in'
+  if (error.code === errors.alreadyRecorded.code || error.message === errors.requestIdReused.message)
+    return 'already-there'
+  return error.message === errors.pictureNotConfirmed.message ? 'pictures-gone' : 'refused'
+}

@@ -1,0 +1,172 @@
+import { beforeEach, expect, it } from 'vitest'
+import { emptyFields } from '../form/record-fields.ts'
+import { createRecordQueue, type RecordFailure } from './record-queue.ts'
+import { createMemoryStore } from './record-store.ts'
+import type { TakenPicture, WaitingRecord } from './waiting-records.store.ts'
+
+const TOO_OLD = '/files/old'
+
+class Failure extends Error {
+  readonly kind: RecordFailure
+
+  constructor(kind: RecordFailure) {
+    super(kind)
+    this.kind = kind
+  }
+}
+
+/** A server that keeps what it is sent once a request id, a network that fails as told, one device. */
+let server: Map<string, readonly string[]>
+let failure: RecordFailure | null
+let uploads: number
+let user: string | undefined
+let device: ReturnType<typeof createMemoryStore>
+let shown: readonly WaitingRecord[]
+let timers: (() => void)[]
+let sent: string[]
+
+beforeEach(() => {
+  server = new Map()
+  failure = null
+  uploads = 0
+  user = 'wang'
+  device = createMemoryStore()
+  shown = []
+  timers = []
+  sent = []
+})
+
+function openPage() {
+  return createRecordQueue({
+    store: device,
+    now: () => 1,
+    currentUserId: () => user,
+    upload: async () => {
+      if (failure === 'try-again') throw new Failure('try-again')
+      uploads += 1
+      return `/files/${uploads}`
+    },
+    save: async ({ requestId, pictures }) => {
+      if (failure) throw new Failure(failure)
+      if (pictures.some(({ url }) => url === TOO_OLD)) throw new Failure('pictures-gone')
+      server.set(
+        requestId,
+        pictures.map(({ url }) => url),
+      )
+    },
+    judge: (error) => (error instanceof Failure ? error.kind : 'refused'),
+    formatFailure: () => '学生不在该班级，请刷新后重试',
+    later: (run) => {
+      timers.push(run)
+      return () => void timers.splice(0)
+    },
+    onChange: (waiting) => {
+      shown = waiting
+    },
+    onSent: ({ requestId }) => void sent.push(requestId),
+  })
+}
+
+function picture(id: string, url = ''): TakenPicture {
+  return { id, blob: new Blob(['x']), url }
+}
+
+function record(requestId: string, more: Partial<WaitingRecord> = {}): WaitingRecord {
+  const fields = { ...emptyFields('2026-11-23'), studentIds: ['s1'], type: 4 as const }
+  return {
+    userId: 'wang',
+    classId: 'c1',
+    requestId,
+    writtenAt: 1,
+    fields,
+    pictures: [],
+    problem: '',
+    ...more,
+  }
+}
+
+/** Lets everything run that waits for nothing from outside. */
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+it('sends the pictures and then the record, and keeps nothing of it', async () => {
+  await openPage().add(record('r1', { pictures: [picture('a'), picture('b')] }))
+  await settle()
+
+  expect(server).toEqual(new Map([['r1', ['/files/1', '/files/2']]]))
+  expect([shown, sent, await device.list('wang')]).toEqual([[], ['r1'], []])
+})
+
+it('keeps what the network does not take, through a closed page, until it does', async () => {
+  failure = 'try-again'
+  await openPage().add(record('r1', { pictures: [picture('a')] }))
+  await settle()
+  expect([server.size, timers.length, shown.length]).toEqual([0, 1, 1])
+
+  // Another day, another page.
+  failure = null
+  await openPage().refresh()
+  await settle()
+  expect([...server.keys()]).toEqual(['r1'])
+  expect(await device.list('wang')).toEqual([])
+})
+
+it('tries again by itself, and sends no picture twice that has its address', async () => {
+  const queue = openPage()
+  failure = 'sign-in'
+  await queue.add(record('r1', { pictures: [picture('a')] }))
+  await settle()
+  expect([uploads, server.size]).toEqual([1, 0])
+  failure = null
+  queue.retry()
+  await settle()
+
+  expect([uploads, server.get('r1')]).toEqual([1, ['/files/1']])
+})
+
+it('says why one was refused and goes on with the next; sent again or dropped, it is gone', async () => {
+  const queue = openPage()
+  failure = 'refused'
+  await queue.add(record('r1'))
+  await settle()
+  failure = null
+  await queue.add(record('r2'))
+  await settle()
+  expect([...server.keys()]).toEqual(['r2'])
+  expect(shown.map(({ requestId, problem }) => [requestId, problem])).toEqual([
+    ['r1', '学生不在该班级，请刷新后重试'],
+  ])
+
+  await queue.sendAgain('r1')
+  await settle()
+  expect([...server.keys()]).toEqual(['r2', 'r1'])
+})
+
+it('sends a picture again whose address was kept too long', async () => {
+  await openPage().add(record('r1', { pictures: [picture('a', TOO_OLD)] }))
+  await settle()
+
+  expect(server.get('r1')).toEqual(['/files/1'])
+})
+
+it('counts as sent what the server has under the same number already', async () => {
+  failure = 'already-there'
+  await openPage().add(record('r1'))
+  await settle()
+
+  expect([shown, sent]).toEqual([[], ['r1']])
+})
+
+it('sends nothing for a teacher who is not signed in, and leaves nothing of one who leaves for good', async () => {
+  const queue = openPage()
+  failure = 'try-again'
+  await queue.add(record('r1'))
+  await settle()
+  user = 'li'
+  failure = null
+  await queue.refresh()
+  await settle()
+  expect([server.size, shown]).toEqual([0, []])
+
+  await queue.wipe('wang')
+  expect(await device.list('wang')).toEqual([])
+})

@@ -1,0 +1,184 @@
+import type { RecordStore } from './record-store.ts'
+import type { TakenPicture, WaitingRecord } from './waiting-records.store.ts'
+
+const FIRST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 30_000
+
+/** What a failure means: another try is worth it, a new sign-in is, the pictures are too old, it arrived before, or the answer stands. */
+export type RecordFailure = 'try-again' | 'sign-in' | 'pictures-gone' | 'already-there' | 'refused'
+
+export type RecordQueueDeps = {
+  store: Pick<RecordStore, 'list' | 'put' | 'remove' | 'clear'>
+  now: () => number
+  currentUserId: () => string | undefined
+  /** Answers the picture's confirmed address. */
+  upload: (picture: TakenPicture) => Promise<string>
+  save: (record: WaitingRecord) => Promise<void>
+  judge: (error: unknown) => RecordFailure
+  formatFailure: (error: unknown) => string
+  /** Runs later; returns how to cancel. */
+  later: (run: () => void, ms: number) => () => void
+  onChange: (waiting: readonly WaitingRecord[]) => void
+  onSent: (record: WaitingRecord) => void
+}
+
+export type RecordQueue = ReturnType<typeof createRecordQueue>
+
+/**
+ * Records on their way, written down on the device with their pictures before anything is sent. Each keeps the request
+ * id it was made with, so that it is there once, however often it is sent.
+ */
+export function createRecordQueue(deps: RecordQueueDeps) {
+  const list = createWaitingList(deps)
+  const sender = createSender(deps, list)
+  return {
+    /** Reads what this device keeps for the teacher who is signed in, and sends it. */
+    refresh: async (): Promise<void> => {
+      const userId = deps.currentUserId()
+      const kept = userId === undefined ? [] : await deps.store.list(userId)
+      if (userId !== deps.currentUserId()) return
+      list.show(kept)
+      void sender.flush()
+    },
+    /** Resolves when it is written down. */
+    add: async (made: Omit<WaitingRecord, 'writtenAt' | 'problem'>): Promise<void> => {
+      const one = { ...made, writtenAt: deps.now(), problem: '' }
+      list.show([...list.all(), one])
+      await deps.store.put(one)
+      void sender.flush()
+    },
+    /** The network is back, or the teacher asks: at once, not when the next try is due. */
+    retry: sender.retry,
+    /** A refused one is sent once more as it is. */
+    sendAgain: async (requestId: string): Promise<void> => {
+      const one = list.find(requestId)
+      if (one) await list.keep({ ...one, problem: '' })
+      sender.retry()
+    },
+    /** The teacher no longer wants it. */
+    drop: async (requestId: string): Promise<void> => {
+      const one = list.find(requestId)
+      if (one) await list.forget(one)
+    },
+    count: (): number => list.all().length,
+    /** Leaves nothing of this teacher on the device. */
+    wipe: async (userId: string): Promise<void> => {
+      sender.pause()
+      list.show(list.all().filter((one) => one.userId !== userId))
+      await deps.store.clear(userId)
+    },
+  }
+}
+
+type WaitingList = ReturnType<typeof createWaitingList>
+
+/** What waits: as the screen shows it, and as the device keeps it. */
+function createWaitingList({ store, onChange }: Pick<RecordQueueDeps, 'store' | 'onChange'>) {
+  let waiting: readonly WaitingRecord[] = []
+
+  function show(next: readonly WaitingRecord[]): void {
+    waiting = next
+    onChange(waiting)
+  }
+  const find = (requestId: string) => waiting.find((one) => one.requestId === requestId)
+
+  return {
+    show,
+    find,
+    all: () => waiting,
+    /** Puts it in the place of the one with the same request id; one that was dropped meanwhile stays away. */
+    keep: async (one: WaitingRecord): Promise<void> => {
+      if (!find(one.requestId)) return
+      show(waiting.map((other) => (other.requestId === one.requestId ? one : other)))
+      await store.put(one)
+    },
+    forget: async ({ userId, requestId }: WaitingRecord): Promise<void> => {
+      show(waiting.filter((one) => one.requestId !== requestId))
+      await store.remove(userId, requestId)
+    },
+  }
+}
+
+/** Sends one after another, the oldest first, and only while their own teacher is signed in. */
+function createSender(deps: RecordQueueDeps, list: WaitingList) {
+  let isSending = false
+  let failures = 0
+  let cancelRetry = (): void => undefined
+
+  async function flush(): Promise<void> {
+    cancelRetry()
+    if (isSending) return
+    isSending = true
+    try {
+      for (;;) {
+        const next = list.all().find(({ problem }) => problem === '')
+        if (!next || next.userId !== deps.currentUserId()) return
+        if (!(await settle(next))) return
+      }
+    } finally {
+      isSending = false
+    }
+  }
+
+  /** Whether the next one may be sent. */
+  async function settle(one: WaitingRecord): Promise<boolean> {
+    try {
+      await send(one)
+      failures = 0
+      return true
+    } catch (error) {
+      const now = list.find(one.requestId)
+      return now === undefined || takeFailure(now, error)
+    }
+  }
+
+  async function takeFailure(one: WaitingRecord, error: unknown): Promise<boolean> {
+    const failure = deps.judge(error)
+    if (failure === 'sign-in') return false
+    if (failure === 'try-again') {
+      const waitMs = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS)
+      cancelRetry = deps.later(() => void flush(), waitMs)
+      failures += 1
+      return false
+    }
+    if (failure === 'already-there') await end(one)
+    // What was confirmed long ago and never used is removed: sent again from this device, once.
+    else if (failure === 'pictures-gone' && !one.isSentAgain) await list.keep(withoutAddresses(one))
+    else await list.keep({ ...one, problem: deps.formatFailure(error) })
+    return true
+  }
+
+  /** Its pictures first, each written down once it has an address: a repeat sends the same. */
+  async function send(one: WaitingRecord): Promise<void> {
+    let { pictures } = one
+    for (const { id, url, blob } of one.pictures) {
+      if (url !== '') continue
+      const address = await deps.upload({ id, url, blob })
+      pictures = pictures.map((other) => (other.id === id ? { ...other, url: address } : other))
+      await list.keep({ ...one, pictures })
+    }
+    if (!list.find(one.requestId)) return
+    const ready = { ...one, pictures }
+    await deps.save(ready)
+    await end(ready)
+  }
+
+  async function end(one: WaitingRecord): Promise<void> {
+    deps.onSent(one)
+    await list.forget(one)
+  }
+
+  return {
+    flush,
+    retry: (): void => {
+      failures = 0
+      void flush()
+    },
+    /** Ends the wait for the next try. */
+    pause: () => cancelRetry(),
+  }
+}
+
+function withoutAddresses(one: WaitingRecord): WaitingRecord {
+  return { ...one, isSentAgain: true, pictures: one.pictures.map((picture) => ({ ...picture, url: '' })) }
+}

@@ -1,0 +1,105 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { RecordDraft, WaitingRecord } from './waiting-records.store.ts'
+
+interface Schema extends DBSchema {
+  waiting: { key: [userId: string, requestId: string]; value: WaitingRecord }
+  drafts: { key: [userId: string, classId: string]; value: RecordDraft }
+}
+
+export type RecordStore = {
+  list: (userId: string) => Promise<WaitingRecord[]>
+  put: (record: WaitingRecord) => Promise<void>
+  remove: (userId: string, requestId: string) => Promise<void>
+  findDraft: (userId: string, classId: string) => Promise<RecordDraft | undefined>
+  putDraft: (draft: RecordDraft) => Promise<void>
+  removeDraft: (userId: string, classId: string) => Promise<void>
+  /** Leaves nothing of this teacher. */
+  clear: (userId: string) => Promise<void>
+}
+
+/** Records and drafts that this page alone knows. */
+export function createMemoryStore(): RecordStore {
+  const waiting = new Map<string, WaitingRecord>()
+  const drafts = new Map<string, RecordDraft>()
+  const keyOf = (...parts: readonly string[]) => parts.join(' ')
+  return {
+    list: async (userId) => [...waiting.values()].filter((one) => one.userId === userId),
+    put: async (one) => void waiting.set(keyOf(one.userId, one.requestId), one),
+    remove: async (...ids) => void waiting.delete(keyOf(...ids)),
+    findDraft: async (...ids) => drafts.get(keyOf(...ids)),
+    putDraft: async (draft) => void drafts.set(keyOf(draft.userId, draft.classId), draft),
+    removeDraft: async (...ids) => void drafts.delete(keyOf(...ids)),
+    clear: async (userId) => {
+      for (const held of [waiting, drafts])
+        for (const [key, one] of held) if (one.userId === userId) held.delete(key)
+    },
+  }
+}
+
+/**
+ * Records and drafts with their pictures in this browser's database, each teacher's apart. Where it gives none or takes
+ * no more, or must keep nothing (a public computer), they are held in this page; `onHeldOnly` says so.
+ */
+export function createRecordStore(isAllowed: boolean, onHeldOnly: () => void): RecordStore {
+  const held = createMemoryStore()
+  let opening: Promise<IDBPDatabase<Schema>> | undefined
+
+  const open = () =>
+    (opening ??= openDB<Schema>('pinge-realistic', 1, {
+      upgrade: (database) => {
+        database.createObjectStore('waiting', { keyPath: ['userId', 'requestId'] })
+        database.createObjectStore('drafts', { keyPath: ['userId', 'classId'] })
+      },
+    }))
+
+  async function attempt<Result>(
+    run: (database: IDBPDatabase<Schema>) => Promise<Result>,
+    otherwise: Result,
+  ): Promise<Result> {
+    if (!isAllowed) return otherwise
+    try {
+      return await run(await open())
+    } catch {
+      opening = undefined
+      return otherwise
+    }
+  }
+  const write = (run: (database: IDBPDatabase<Schema>) => Promise<unknown>) =>
+    attempt((database) => run(database).then(() => true), false)
+
+  return {
+    list: async (userId) => {
+      const kept = await attempt((database) => database.getAll('waiting', ofUser(userId)), [])
+      const all = new Map([...kept, ...(await held.list(userId))].map((one) => [one.requestId, one]))
+      return [...all.values()].toSorted((a, b) => a.writtenAt - b.writtenAt)
+    },
+    put: async (one) => {
+      if (await write((database) => database.put('waiting', one))) return
+      onHeldOnly()
+      await held.put(one)
+    },
+    remove: async (userId, requestId) => {
+      await held.remove(userId, requestId)
+      await write((database) => database.delete('waiting', [userId, requestId]))
+    },
+    findDraft: async (userId, classId) =>
+      (await attempt((database) => database.get('drafts', [userId, classId]), undefined)) ??
+      (await held.findDraft(userId, classId)),
+    putDraft: async (draft) => {
+      if (!(await write((database) => database.put('drafts', draft)))) await held.putDraft(draft)
+    },
+    removeDraft: async (userId, classId) => {
+      await held.removeDraft(userId, classId)
+      await write((database) => database.delete('drafts', [userId, classId]))
+    },
+    clear: async (userId) => {
+      await held.clear(userId)
+      await write((database) => database.delete('waiting', ofUser(userId)))
+      await write((database) => database.delete('drafts', ofUser(userId)))
+    },
+  }
+}
+
+function ofUser(userId: string): IDBKeyRange {
+  return IDBKeyRange.bound([userId], [userId, []])
+}

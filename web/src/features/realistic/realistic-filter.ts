@@ -1,0 +1,42 @@
+import type { RealisticKind, RealisticState } from '@pinge/contract/realistic.ts'
+import type { QualityType } from '@pinge/contract/values/quality-type.ts'
+
+/** What the list is narrowed to, as the screen holds it. */
+export type RecordFilter = {
+  state: RealisticState | 'typical' | null
+  type: QualityType | null
+  kind: RealisticKind | null
+  studentId: string
+  keyword: string
+}
+
+export const noFilter: RecordFilter = { state: null, type: null, kind: null, studentId: '', keyword: '' }
+
+export function isNarrowed(filter: RecordFilter): boolean {
+  return JSON.stringify(filter) !== JSON.stringify(noFilter)
+}
+
+/** What is asked for, but for the state: that is what the counts are about. */
+export function countedRequest(
+  classId: string,
+  termKey: string | undefined,
+  { type, kind, studentId, keyword }: RecordFilter,
+) {
+  return {
+    classId,
+    ...(termKey !== undefined && { termKey }),
+    ...(type !== null && { type }),
+    ...(kind !== null && { kind }),
+    ...(studentId !== '' && { studentId }),
+    ...(keyword !== '' && { keyword }),
+  }
+}
+
+export function listRequest(classId: string, termKey: string | undefined, filter: RecordFilter) {
+  const { state } = filter
+  return {
+    ...countedRequest(classId, termKey, filter),
+    ...(state === 'typical' && { isTypical: true }),
+    ...(state !== null && state !== 'typical' && { state }),
+  }
+}

@@ -1,0 +1,249 @@
+import * as realistic from '@pinge/contract/realistic.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { narrowWindow } from '../../../test/browser.ts'
+import { holdClock } from '../../../test/clock.ts'
+import { makeBatch, makeRecordOf } from '../../../test/make/realistic.ts'
+import { openSchoolClass } from '../../../test/school-class.ts'
+import { openScreen } from '../../../test/screen.tsx'
+import { server } from '../../../test/server.ts'
+import type { User } from '../../../test/user.ts'
+
+let batches: realistic.RealisticBatch[]
+
+beforeEach(() => {
+  holdClock('2026-03-04T08:10:00+08:00')
+  openSchoolClass()
+  batches = []
+  server.answer(realistic.realisticFeed, () => ({ items: batches, nextCursor: null }))
+  server.answer(realistic.realisticSummary, () => ({
+    batches: batches.length,
+    students: batches.length,
+    states: { pending: batches.length, adopted: 0, filed: 0, returned: 0 },
+    typical: 0,
+  }))
+  server.answer(realistic.saveRealistic, { batchId: 'b9', ids: ['r9'] })
+  server.answer(realistic.reviewRealistic, null)
+  server.answer(realistic.markTypical, null)
+  server.answer(realistic.removeRealistic, null)
+})
+
+async function openRecords(): Promise<User> {
+  const user = await openScreen('/data/file/record?classId=c1')
+  await screen.findByRole('button', { name: '记一条' })
+  return user
+}
+async function openNew(user: User): Promise<void> {
+  await user.click(screen.getByRole('button', { name: '记一条' }))
+  await screen.findByRole('dialog', { name: '记一条' })
+}
+const form = () => within(screen.getByRole('dialog', { name: '记一条' }))
+const pupil = (name: string) =>
+  within(form().getByRole('list', { name: '学生' })).getByRole('button', { name })
+const quality = (name: string) =>
+  within(form().getByRole('group', { name: '品质' })).getByRole('button', { name })
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const card = (title: string) => screen.findByRole('article', { name: title })
+
+describe('a new record', () => {
+  it('is one each for all who did it together, with what was said of it', async () => {
+    const user = await openRecords()
+    await openNew(user)
+    for (const name of ['王浩然', '李思琪']) await user.click(pupil(name))
+    await user.click(quality('实践'))
+    await user.fill(form().getByRole('textbox', { name: '经过' }), '豆苗长高了')
+    await user.fill(form().getByRole('textbox', { name: '时长' }), '４０')
+    await user.click(form().getByRole('button', { name: '给 2 人各记一条' }))
+
+    await screen.findByText('已记进 2 个孩子的档案')
+    await isClosed()
+    expect(server.requests(realistic.saveRealistic)).toMatchObject([
+      {
+        studentIds: ['s1', 's2'],
+        type: 4,
+        kind: 'practice',
+        title: '豆苗长高了',
+        minutes: 40,
+        date: '2026-03-04',
+      },
+    ])
+  })
+
+  it('says what is missing beside it, and nothing is sent', async () => {
+    const user = await openRecords()
+    await openNew(user)
+    await user.click(form().getByRole('button', { name: '记好了' }))
+
+    expect(form().getByText('请先选学生')).toBeTruthy()
+    expect(form().getByText('请选一个品质')).toBeTruthy()
+    expect(server.requests(realistic.saveRealistic)).toEqual([])
+  })
+
+  it('is written down on a phone by the tap on its quality', async () => {
+    narrowWindow()
+    const user = await openRecords()
+    await openNew(user)
+    await user.click(pupil('张子轩'))
+    await user.click(quality('审美'))
+
+    await screen.findByText('已记进 1 个孩子的档案')
+    expect(server.requests(realistic.saveRealistic)).toMatchObject([
+      { studentIds: ['s3'], type: 5, kind: 'talent', title: '审美 · 3月4日' },
+    ])
+  })
+
+  it('waits on this device while the network is gone, and goes out when the teacher asks', async () => {
+    server.fail(realistic.saveRealistic)
+    const user = await openRecords()
+    await openNew(user)
+    await user.click(pupil('张子轩'))
+    await user.click(quality('习惯'))
+    await user.click(form().getByRole('button', { name: '记好了' }))
+    await isClosed()
+    const waiting = await screen.findByRole('region', { name: '还没有上传的记录' })
+    expect(within(waiting).getByText('习惯 · 3月4日')).toBeTruthy()
+
+    server.answer(realistic.saveRealistic, { batchId: 'b9', ids: ['r9'] })
+    await user.click(within(waiting).getByRole('button', { name: /^再试一次/ }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: '还没有上传的记录' })).toBeNull())
+    const [first, again] = server.requests(realistic.saveRealistic)
+    expect(again?.requestId).toBe(first?.requestId)
+  })
+
+  it('that the server refuses says why and can be given up', async () => {
+    server.refuse(realistic.saveRealistic, 'studentNotInClass')
+    const user = await openRecords()
+    await openNew(user)
+    await user.click(pupil('张子轩'))
+    await user.click(quality('习惯'))
+    await user.click(form().getByRole('button', { name: '记好了' }))
+    await screen.findByText('没有保存：学生不在该班级，请刷新后重试')
+
+    await user.click(screen.getByRole('button', { name: /^删除：/ }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '删除' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: '还没有上传的记录' })).toBeNull())
+  })
+
+  it('that was closed half written is found again', async () => {
+    const user = await openRecords()
+    await openNew(user)
+    await user.click(pupil('张子轩'))
+    await user.fill(form().getByRole('textbox', { name: '经过' }), '写到一半')
+    await user.click(form().getByRole('button', { name: '关闭' }))
+    await isClosed()
+    await openNew(user)
+
+    await waitFor(() =>
+      expect(form().getByRole<HTMLTextAreaElement>('textbox', { name: '经过' }).value).toBe('写到一半'),
+    )
+    expect(pupil('张子轩').getAttribute('aria-pressed')).toBe('true')
+    await user.click(form().getByRole('button', { name: '清空' }))
+    expect(pupil('张子轩').getAttribute('aria-pressed')).toBe('false')
+  })
+})
+
+describe('a record', () => {
+  it('is adopted by one tap on its card, and a refusal is told', async () => {
+    batches = [makeBatch({ batchId: 'b1' })]
+    const user = await openRecords()
+    await user.click(within(await card('给班级菜地浇水')).getByRole('button', { name: /^采纳/ }))
+    await waitFor(() =>
+      expect(server.requests(realistic.reviewRealistic)).toMatchObject([{ id: 'b1', state: 'adopted' }]),
+    )
+
+    server.refuse(realistic.markTypical, 'tooManyTypical')
+    await user.click(within(await card('给班级菜地浇水')).getByRole('button', { name: /^选为典型/ }))
+    await screen.findByText('每名学生每学期最多选 5 条典型，请先取消一条')
+  })
+
+  it('is returned with a word, for one pupil of several', async () => {
+    const students = [
+      makeRecordOf({ id: 'r1' }),
+      makeRecordOf({ id: 'r2', studentId: 's2', username: '李思琪', state: 'adopted' }),
+    ]
+    batches = [makeBatch({ batchId: 'b1', students })]
+    const user = await openRecords()
+    await user.click(within(await card('给班级菜地浇水')).getByRole('button', { name: '给班级菜地浇水' }))
+    const detail = within(await screen.findByRole('dialog', { name: '给班级菜地浇水' }))
+    await user.click(detail.getByRole('button', { name: '更多：李思琪' }))
+    await user.click(detail.getByRole('menuitem', { name: '退回' }))
+    const returning = within(await screen.findByRole('dialog', { name: '退回记录' }))
+    await user.fill(returning.getByRole('textbox'), '请补一张照片')
+    await user.click(returning.getByRole('button', { name: '退回' }))
+
+    await waitFor(() =>
+      expect(server.requests(realistic.reviewRealistic)).toMatchObject([
+        { id: 'r2', state: 'returned', word: '请补一张照片' },
+      ]),
+    )
+  })
+
+  it('is edited with what was seen of it, and a colleague who was quicker leaves the words in the form', async () => {
+    batches = [makeBatch({ batchId: 'b1', version: 3 })]
+    server.refuse(realistic.saveRealistic, 'realisticEdited')
+    const user = await openRecords()
+    await user.click(within(await card('给班级菜地浇水')).getByRole('button', { name: '给班级菜地浇水' }))
+    const detail = within(await screen.findByRole('dialog', { name: '给班级菜地浇水' }))
+    await user.click(detail.getByRole('button', { name: '修改' }))
+    const edit = within(await screen.findByRole('dialog', { name: '修改记录' }))
+    await user.fill(edit.getByRole('textbox', { name: '活动名称' }), '量高度')
+    await user.click(edit.getByRole('button', { name: '保存修改' }))
+
+    await edit.findByText('这条写实记录刚刚被别人改过，请看过最新的再保存')
+    expect(edit.getByRole<HTMLInputElement>('textbox', { name: '活动名称' }).value).toBe('量高度')
+    expect(server.requests(realistic.saveRealistic)).toMatchObject([
+      { id: 'b1', version: 3, title: '量高度', studentIds: ['s1'] },
+    ])
+  })
+
+  it('is removed after a question that names it', async () => {
+    batches = [makeBatch({ batchId: 'b1' })]
+    const user = await openRecords()
+    await user.click(within(await card('给班级菜地浇水')).getByRole('button', { name: '给班级菜地浇水' }))
+    const detail = within(await screen.findByRole('dialog', { name: '给班级菜地浇水' }))
+    await user.click(detail.getByRole('button', { name: '删除' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(
+      question.getByText('将从王浩然的档案里删除“给班级菜地浇水”，不能恢复；其他记录都还在。'),
+    ).toBeTruthy()
+    await user.click(question.getByRole('button', { name: '删除' }))
+
+    await waitFor(() => expect(server.requests(realistic.removeRealistic)).toMatchObject([{ id: 'b1' }]))
+  })
+})
+
+describe('the list', () => {
+  it('is narrowed by state, quality and words', async () => {
+    batches = [makeBatch()]
+    const user = await openRecords()
+    await user.click(screen.getByRole('button', { name: /^已采纳/ }))
+    await user.click(
+      within(screen.getByRole('group', { name: '品质' })).getByRole('button', { name: '审美' }),
+    )
+    await user.type(screen.getByRole('searchbox', { name: '搜索标题、经过、姓名' }), '菜地{Enter}')
+
+    await waitFor(() =>
+      expect(server.requests(realistic.realisticFeed).at(-1)).toMatchObject({
+        state: 'adopted',
+        type: 5,
+        keyword: '菜地',
+      }),
+    )
+    batches = []
+    await user.click(screen.getByRole('button', { name: /^典型/ }))
+    const showAll = await screen.findByRole('button', { name: '看全部记录' })
+    batches = [makeBatch()]
+    await user.click(showAll)
+    await card('给班级菜地浇水')
+  })
+
+  it('of a class that rests is only looked at', async () => {
+    openSchoolClass({ summary: { isArchived: true } as never })
+    batches = [makeBatch()]
+    await openScreen('/data/file/record?classId=c1')
+    const seen = within(await card('给班级菜地浇水'))
+
+    expect(seen.queryByRole('button', { name: /采纳|典型/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: '记一条' })).toBeNull()
+  })
+})

@@ -1,0 +1,82 @@
+import { classList } from '@pinge/contract/classes.ts'
+import { studentList } from '@pinge/contract/students.ts'
+import { useSearchParams } from 'react-router'
+import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
+import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
+import { useLiveReading } from '../../features/live/use-live-reading.ts'
+import { RealisticRecords } from '../../features/realistic/RealisticRecords.tsx'
+import { searchStudents } from '../../features/students/list/search-students.ts'
+import { useTerms } from '../../features/terms/use-terms.ts'
+import { useRead } from '../../shared/api/use-read.ts'
+import { useNow } from '../../shared/time/use-now.ts'
+import { ButtonLink } from '../../shared/ui/buttons/ButtonLink.tsx'
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
+import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
+import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
+import { useNamedClass } from '../main/use-named-class.ts'
+
+/** 写实 of the class that the address names. */
+export function ArchiveRecordPage() {
+  const classId = useNamedClass()
+  const classes = useRead(classList, {}, { announces: 'refusals' })
+  if (classId === '') return <NoClassNamed screen="写实记录" />
+  const current = classes.data?.find((summary) => summary.classId === classId)
+  if (classes.data && !current) return <ClassNotFound />
+  return (
+    <BehindLesson classId={classId}>
+      <OfClass
+        key={classId}
+        classId={classId}
+        className={current?.className ?? ''}
+        isReadOnly={current?.isArchived ?? false}
+      />
+    </BehindLesson>
+  )
+}
+
+type OfClassProps = { classId: string; className: string; isReadOnly: boolean }
+
+function OfClass({ classId, className, isReadOnly }: OfClassProps) {
+  const read = useRead(studentList, { filter: true, classId })
+  const terms = useTerms(classId)
+  const now = useNow()
+  const [search, setSearch] = useSearchParams()
+  useLiveReading(classId)
+  const asked = search.get('term')
+  const term = terms.all.find(({ key }) => key === asked) ?? terms.current
+  if (terms.isPending) return <Waiting />
+  return (
+    <ReadView read={read} waiting={<Waiting />}>
+      {({ stuInfoList: students }) =>
+        students.length === 0 ? (
+          <EmptyState
+            picture="clipboard"
+            title="班里还没有学生"
+            text="先添加学生，再来记写实。"
+            action={<ButtonLink to={`/comment/information-edit?classId=${classId}`}>去添加学生</ButtonLink>}
+          />
+        ) : (
+          <RealisticRecords
+            key={term?.key}
+            {...{ classId, className, students, now, isReadOnly, find: searchStudents }}
+            term={term}
+            terms={terms.all}
+            onTerm={(key) => setSearch({ classId, term: key })}
+          />
+        )
+      }
+    </ReadView>
+  )
+}
+
+function Waiting() {
+  return (
+    <SkeletonGroup className="grid gap-4 xl:grid-cols-2">
+      {Array.from({ length: 6 }, (_, place) => (
+        <Skeleton key={place} className="h-64" />
+      ))}
+    </SkeletonGroup>
+  )
+}
