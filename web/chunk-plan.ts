@@ -58,7 +58,8 @@ export const chunkPlan: Plugin = {
 function planChunks(needs: ReadonlyMap<string, Need>): (need: Need | undefined) => string | null {
   const signInParts = partsOfSignIn(needs)
   const isApart = ({ parts }: Need) => [signInPage, routedApp, classPage].some((part) => parts.has(part))
-  const isForMany = (need: Need) => !isApart(need) && need.screens.length >= COMMON_CHARACTERS.length
+  const isForMany = (need: Need) =>
+    !isApart(need) && roomOf(need) === null && need.screens.length >= COMMON_CHARACTERS.length
   const needCommon = new Set([...needs.values()].filter(isForMany).flatMap(({ screens }) => screens))
 
   return (need) => {
@@ -67,11 +68,23 @@ function planChunks(needs: ReadonlyMap<string, Need>): (need: Need | undefined) 
     if (parts.has(signInPage)) return [...parts].every((part) => signInParts.has(part)) ? 'sign-in' : 'start'
     if (parts.has(routedApp)) return 'routed'
     if (parts.has(classPage)) return screens.length > 1 ? 'shared' : parts.size > 1 ? 'class' : null
+    const room = roomOf(need)
+    if (room !== null) return room
     const isSmallEnough = characters < (COMMON_CHARACTERS[screens.length] ?? Number.POSITIVE_INFINITY)
     if (isSmallEnough && screens.every((screen) => needCommon.has(screen))) return 'common'
     const isCrumb = screens.length > 0 && parts.size > 1 && characters < CRUMB_CHARACTERS
     return isCrumb ? `crumbs-of-${screens.map((screen) => /(\w+)\.\w+$/.exec(screen)?.[1]).join('-')}` : null
   }
+}
+
+/** The folders of the layouts, whose screens have nothing else in common. */
+const layoutRooms: ReadonlySet<string> = new Set(['home', 'main', 'aside'])
+
+/** The folder of screens that belong together, where only those need a module: such a module comes with them alone. */
+function roomOf({ screens }: Need): string | null {
+  const [room, ...others] = new Set(screens.map((screen) => /\/pages\/(\w+)\//.exec(screen)?.[1] ?? ''))
+  const isRoom = room !== undefined && room !== '' && others.length === 0 && !layoutRooms.has(room)
+  return isRoom && screens.length > 1 ? room : null
 }
 
 /**

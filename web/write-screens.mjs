@@ -4,7 +4,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { screens, tabTitle } from './src/app/routes.ts'
+import { screens } from './src/app/routes.ts'
+import { tabTitle } from './src/app/screen.ts'
 
 const dist = process.argv[2] ?? fileURLToPath(new URL('dist/', import.meta.url))
 const partFiles = join(dist, 'part-files.json')
@@ -24,7 +25,7 @@ await rm(partFiles)
 
 /**
  * Which parts of the program a screen is made of. The sign-in page is served without the router.
- * @param {import('./src/app/routes.ts').Screen} screen
+ * @param {import('./src/app/screen.ts').Screen} screen
  */
 function partsOf({ path, layout, page }) {
   const source = /import\(['"]\.\.\/([^'"]+)['"]\)/.exec(String(page))?.[1]

@@ -24,6 +24,7 @@ import { recordStates } from './records.ts'
 import { rosterStates } from './roster.ts'
 import { siteStates } from './site.ts'
 import { teamStates } from './teams.ts'
+import { trainingStates } from './training.ts'
 
 export type StateWorld = {
   page: Page
@@ -130,6 +131,7 @@ export const states: Record<string, (world: StateWorld) => Promise<void>> = {
   ...classDataStates,
   ...rosterStates,
   ...fileStates,
+  ...trainingStates,
   ...teamStates,
   ...informationStates,
   ...lessonStates,

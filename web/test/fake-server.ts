@@ -1,5 +1,6 @@
 import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { errorOf, type ErrorName } from '@pinge/contract/protocol/error-name.ts'
+import { TRAINING_BASE } from '@pinge/contract/training/training-calls.ts'
 import { SUCCESS_CODE } from '@pinge/contract/values/limits.ts'
 
 type Reply = { data: unknown } | { refusal: ErrorName; data: unknown } | Response
@@ -75,7 +76,8 @@ export function createFakeServer() {
 
   async function fetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     if (typeof input !== 'string') return fault('A call names its path')
-    const known = handlers.get(input)
+    // The training service stands under a path of its own.
+    const known = handlers.get(input.startsWith(TRAINING_BASE) ? input.slice(TRAINING_BASE.length) : input)
     if (!known) return fault(`Nothing answers ${input} ${typeof init.body === 'string' ? init.body : ''}`)
     const { endpoint } = known
     const { request: told, file } = readBody(endpoint, init.body)

@@ -1,5 +1,5 @@
 import type { Crumb } from '../shared/ui/layout/Breadcrumbs.tsx'
-import { CLASS_PATH, defaultFlags, type OpenedClass, type PageFlags, type Screen } from './routes.ts'
+import { CLASS_PATH, defaultFlags, type OpenedClass, type PageFlags, type Screen } from './screen.ts'
 
 /** A screen's flags: the defaults, and over them what its row says. */
 export function pageFlags({ flags }: Pick<Screen, 'flags'>): PageFlags {

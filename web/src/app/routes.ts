@@ -1,53 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { FunctionComponent } from 'react'
+import type { Screen } from './screen.ts'
 
-export type Layout = 'home' | 'main' | 'aside'
-
-/** What every layout shows or hides for a screen; each is set again before each navigation. */
-export type PageFlags = {
-  /** Breadcrumbs are shown. */
-  breadcrumb: boolean
-  /** The container lies on plain white, whatever its own style. */
-  plainBackground: boolean
-  /** A way back is shown. */
-  back: boolean
-}
-
-export const defaultFlags: PageFlags = { breadcrumb: true, plainBackground: false, back: true }
-
-/** What the screen lies on: white, the light blue of the morning, or that with a header of the screen's own. */
-export type ContainerStyle = 'white' | 'sky' | 'sky-with-own-header'
-
-export type Screen = {
-  path: string
-  layout: Layout
-  /** Its breadcrumb, and the title of the browser's tab. */
-  title: string
-  /** The tab's title where the breadcrumb's word would tell a stranger too little. */
-  longTitle?: string
-  /** What search engines and previews of links say of it. Only what everybody may see has one; the rest is not listed. */
-  description?: string
-  /** Of `public/pictures`: what is seen first, fetched together with the scripts; the small one on a phone. */
-  firstPicture?: string
-  /** The screen that stands before it in the breadcrumbs. */
-  parent?: string
-  /** It shows one class, which `?classId=` names: always, or only when it was opened from a class. */
-  ofClass?: 'always' | 'when-named'
-  /** Opened from a class, it begins with the bar of the class instead of the product's. */
-  hasClassBar?: boolean
-  /** The part of the class that it belongs to: 1 数据, 2 学生, 3 点评, 4 设置. Kept as the class's `activeTab`. */
-  activeTab?: string
-  page: () => Promise<FunctionComponent>
-  /** Asks for what the screen is drawn from, before its first drawing, where that is worth it. Never fails. */
-  prefetch?: (search: URLSearchParams, queryClient: QueryClient) => Promise<void>
-  flags?: Partial<PageFlags>
-  container?: ContainerStyle
-  /** A visitor who is not signed in may see it. */
-  isPublic?: boolean
-}
-
-/** The screen of a class, which stands before its other screens. */
-export const CLASS_PATH = '/comment/class-detail'
+/** What the screens of the brain training have in common. */
+const ofActivity = {
+  layout: 'main',
+  parent: '/pinge-activity',
+  flags: { breadcrumb: false },
+  container: 'sky',
+} as const
 
 /** Every screen of the product that is built. What is not here answers with the 404 page, and no menu leads to it. */
 export const screens: readonly Screen[] = [
@@ -265,6 +224,58 @@ export const screens: readonly Screen[] = [
     container: 'sky',
   },
   {
+    path: '/pinge-activity',
+    layout: 'main',
+    title: '大脑训练',
+    parent: '/activity',
+    page: async () => (await import('../pages/training/TrainingHubPage.tsx')).TrainingHubPage,
+    flags: { breadcrumb: false },
+    container: 'sky',
+  },
+  {
+    ...ofActivity,
+    path: '/pinge-activity-line',
+    title: '成长曲线',
+    page: async () => (await import('../pages/training/GrowthLinePage.tsx')).GrowthLinePage,
+  },
+  {
+    ...ofActivity,
+    path: '/pinge-activity-zzs',
+    title: '专注赛',
+    page: async () => (await import('../pages/training/EditionPage.tsx')).EditionPage,
+  },
+  {
+    ...ofActivity,
+    path: '/pinge-activity/img',
+    title: '图片记忆',
+    page: async () => (await import('../pages/training/GamePages.tsx')).PicturePage,
+  },
+  {
+    ...ofActivity,
+    path: '/pinge-activity/symbol',
+    title: '符号记忆',
+    page: async () => (await import('../pages/training/GamePages.tsx')).SymbolPage,
+  },
+  {
+    ...ofActivity,
+    path: '/pinge-activity/number',
+    title: '数字记忆',
+    page: async () => (await import('../pages/training/GamePages.tsx')).NumberPage,
+  },
+  {
+    ...ofActivity,
+    path: '/pinge-activity/ranking',
+    title: '排行榜',
+    page: async () => (await import('../pages/training/RankingPage.tsx')).RankingPage,
+  },
+  {
+    path: '/activity',
+    layout: 'main',
+    title: '活动',
+    page: async () => (await import('../pages/training/ActivityListPage.tsx')).ActivityListPage,
+    container: 'sky',
+  },
+  {
     path: '/404',
     layout: 'main',
     title: '页面不存在',
@@ -273,20 +284,3 @@ export const screens: readonly Screen[] = [
     isPublic: true,
   },
 ]
-
-/** The class whose screen is open: its name as far as it is known. */
-export type OpenedClass = {
-  classId: string
-  className: string
-  /** The query under which its screen was left, if a lesson waits there. */
-  lesson?: string
-}
-
-/** What the browser's tab says before the site's name: of a class's screens it names the class too. */
-export function tabTitle(
-  { path, title, longTitle }: Pick<Screen, 'path' | 'title' | 'longTitle'>,
-  opened?: OpenedClass,
-): string {
-  if (!opened) return longTitle ?? title
-  return path === CLASS_PATH ? opened.className : `${title} · ${opened.className}`
-}

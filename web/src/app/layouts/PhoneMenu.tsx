@@ -1,9 +1,9 @@
-import { Bell, CircleQuestionMark, House, School } from 'lucide-react'
+import { Bell, CircleQuestionMark, House, Puzzle, School } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useUnreadCount } from '../../features/messages/use-unread-count.ts'
 import { MESSAGES_PATH, placeHere, teacherPlaces } from './menu-places.ts'
 
-const icons = [House, School, Bell, CircleQuestionMark]
+const icons = [House, School, Puzzle, Bell, CircleQuestionMark]
 
 /** The main menu of a signed-in teacher on a phone, under the thumb. */
 export function PhoneMenu() {
@@ -15,7 +15,7 @@ export function PhoneMenu() {
       aria-label="底部导航"
       className="sticky bottom-0 z-20 mt-auto border-t border-hair bg-white pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      <ul className="grid grid-cols-4">
+      <ul className="grid grid-cols-5">
         {teacherPlaces.map(({ to, name }, place) => {
           const Icon = icons[place] ?? House
           return (

@@ -4,7 +4,7 @@ import { formatFailure } from '../../shared/api/failure/format-failure.ts'
 import { ErrorBoundary } from '../../shared/ui/feedback/ErrorBoundary.tsx'
 import { ErrorBox } from '../../shared/ui/feedback/ErrorBox.tsx'
 import { useModuleFailure } from '../failures/module-failure.ts'
-import { tabTitle, type OpenedClass } from '../routes.ts'
+import { tabTitle, type OpenedClass } from '../screen.ts'
 import { useDocumentTitle } from '../use-document-title.ts'
 import { useScreen } from './use-screen.ts'
 

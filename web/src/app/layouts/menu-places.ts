@@ -6,6 +6,7 @@ export const MESSAGES_PATH = '/comment/system'
 export const teacherPlaces: readonly MenuPlace[] = [
   { to: '/index', name: '首页' },
   { to: '/comment', name: '班级' },
+  { to: '/activity', name: '活动' },
   { to: MESSAGES_PATH, name: '消息' },
   { to: '/help', name: '帮助' },
 ]

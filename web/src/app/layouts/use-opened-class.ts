@@ -6,7 +6,7 @@ import { rememberOpenClass, useClassDetail } from '../../features/classes/class-
 import { defaultClassDetail } from '../../features/classes/class-detail.ts'
 import { useRead } from '../../shared/api/use-read.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
-import type { OpenedClass, Screen } from '../routes.ts'
+import type { OpenedClass, Screen } from '../screen.ts'
 
 /** The class that this screen's address names. What this device remembers of the open class follows it on every screen. */
 export function useOpenedClass(screen: Screen | undefined): OpenedClass | undefined {

@@ -1,5 +1,6 @@
 import { useMatches } from 'react-router'
-import { screens, type Screen } from '../routes.ts'
+import { screens } from '../routes.ts'
+import type { Screen } from '../screen.ts'
 
 /** The row of the screen that is shown. */
 export function useScreen(): Screen | undefined {

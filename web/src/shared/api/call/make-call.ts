@@ -1,10 +1,10 @@
 import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
-import { Envelope } from '@pinge/contract/protocol/envelope.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
-import { REQUEST_TIMEOUT_MS, SUCCESS_CODE } from '@pinge/contract/values/limits.ts'
 import type { PageConfig } from '@pinge/contract/site.ts'
 import { overNetwork } from '../failure/network-failure.ts'
 import { Refusal } from '../failure/refusal.ts'
+import { limitTime } from './limit-time.ts'
+import { readEnvelope } from './read-envelope.ts'
 import { signHeaders } from './sign-headers.ts'
 import { xsrfHeader } from './xsrf-header.ts'
 
@@ -62,32 +62,24 @@ export function makeCall({
       ...config,
     })
     const headers = { ...signed, ...xsrfHeader(cookies()) }
-    // By hand, because browsers of older classroom computers lack `AbortSignal.any`.
-    const abort = new AbortController()
-    const stop = () => abort.abort(options.signal?.reason)
-    const timer = setTimeout(() => abort.abort(timeoutError()), REQUEST_TIMEOUT_MS)
-    if (options.signal?.aborted) stop()
-    options.signal?.addEventListener('abort', stop)
+    const { signal, stopClock, end } = limitTime(options.signal)
     try {
       const init: RequestInit = {
         method: 'POST',
         headers: body === null ? headers : { ...headers, 'content-type': 'application/json' },
         body: body ?? multipart(endpoint, request, options.file),
-        signal: abort.signal,
+        signal,
         keepalive: options.keepalive ?? false,
         cache: 'no-store',
       }
-      const answer = await overNetwork(fetch(endpoint.path, init), abort.signal)
-      if (!endpoint.file) return await readEnvelope(answer, abort.signal)
+      const answer = await overNetwork(fetch(endpoint.path, init), signal)
+      if (!endpoint.file) return await readEnvelope(answer, signal)
       // The time is up for an answer that does not begin; a long file may take as long as the network needs.
-      clearTimeout(timer)
+      stopClock()
       const isFile = answer.ok && answer.headers.get('content-type') === endpoint.file.type
-      return isFile
-        ? await overNetwork(answer.blob(), abort.signal)
-        : await readEnvelope(answer, abort.signal)
+      return isFile ? await overNetwork(answer.blob(), signal) : await readEnvelope(answer, signal)
     } finally {
-      clearTimeout(timer)
-      options.signal?.removeEventListener('abort', stop)
+      end()
     }
   }
 
@@ -124,35 +116,11 @@ export function makeCall({
   }
 }
 
-function timeoutError(): DOMException {
-  return new DOMException('The server did not answer in time', 'TimeoutError')
-}
-
 function multipart(endpoint: Endpoint, request: unknown, file: File | undefined): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(request ?? {})) form.append(name, String(value))
   if (endpoint.upload && file) form.append(endpoint.upload.field, file)
   return form
-}
-
-async function readEnvelope(answer: Response, signal: AbortSignal): Promise<unknown> {
-  const json = parseJson(await overNetwork(answer.text(), signal))
-  const envelope = Envelope.safeParse(json)
-  // Not our server's voice: a proxy's error page, for example. The HTTP status is all that it says.
-  if (!envelope.success) throw new Refusal(answer.ok ? errors.unexpected.code : answer.status, '')
-  const { code, msg, data } = envelope.data
-  if (code !== SUCCESS_CODE) throw new Refusal(code, msg, data)
-  // The HTTP layer's word counts first (section 7): a code of success behind a failed status is none.
-  if (!answer.ok) throw new Refusal(answer.status, '')
-  return data
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** The server's time, where the refusal says that this device's clock is off. */

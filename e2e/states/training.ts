@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test'
+
+type World = { page: Page; signInAs: (who: 'demo' | 'newcomer') => Promise<void> }
+
+/** The activity 大脑训练, looked at and checked with all other screens. */
+export const trainingStates: Record<string, (world: World) => Promise<void>> = {
+  'training-hub': async ({ page, signInAs }) => {
+    await signInAs('newcomer')
+    await page.goto('/pinge-activity')
+    await expect(page.getByRole('region', { name: '数字记忆' }).getByText('推荐')).toBeVisible()
+    await expect(page.getByRole('region', { name: '打卡日历' }).getByText('今天的挑战')).toBeVisible()
+  },
+  'training-levels': async ({ page, signInAs }) => {
+    await signInAs('newcomer')
+    await page.goto('/pinge-activity/number')
+    await expect(page.getByRole('link', { name: /^第 4 关/ })).toBeVisible()
+  },
+  'training-look': async ({ page, signInAs }) => {
+    await signInAs('newcomer')
+    await page.goto('/pinge-activity/img?item=1020')
+    await expect(page.getByRole('list', { name: '要记住的顺序' }).getByRole('listitem')).toHaveCount(30)
+  },
+  'training-recall': async ({ page, signInAs }) => {
+    await signInAs('newcomer')
+    await page.goto('/pinge-activity/symbol?item=2016')
+    await page.getByRole('button', { name: '我记住了' }).click()
+    await expect(page.getByRole('list', { name: '可以选的' }).getByRole('listitem')).toHaveCount(12)
+  },
+  'training-ranking-none': async ({ page, signInAs }) => {
+    await signInAs('newcomer')
+    await page.goto('/pinge-activity/ranking')
+    await expect(page.getByText('还没有纪录，去练一轮')).toBeVisible()
+  },
+}

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../harness/test.ts'
+
+/** Looks at what is shown, and puts it back in the same order; the names are what a screen reader says. */
+async function playRound(page: Page): Promise<void> {
+  const shown = page.getByRole('list', { name: '要记住的顺序' }).getByRole('listitem')
+  await expect(shown.first()).toBeVisible()
+  const labels = await shown.evaluateAll((items) =>
+    items.map((item) => item.getAttribute('aria-label') ?? ''),
+  )
+  const names = labels.map((label) => label.replace(/^第 \d+ 个，/, ''))
+  await page.getByRole('button', { name: /^我记住了/ }).click()
+  await expect(page.getByRole('list', { name: '按顺序放回去' })).toBeVisible()
+  const from = page.getByRole('list', { name: '可以选的' }).or(page.getByRole('group', { name: '数字键盘' }))
+  for (const name of names) await from.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('button', { name: /^提交/ }).click()
+  // The service has the record: it said how many points it is worth.
+  await expect(page.getByRole('status').filter({ hasText: /全部答对！.*，得 \d+ 分/ })).toBeVisible()
+}
+
+test('a teacher plays the three rounds of the day, and finds them in the calendar and among the best five', async ({
+  page,
+  signedInTeacher: _,
+}) => {
+  test.slow()
+  await page.goto('/pinge-activity')
+  const calendar = page.getByRole('region', { name: '打卡日历' })
+  for (const game of ['图片', '符号', '数字']) {
+    await calendar.getByRole('link', { name: new RegExp(`^去练习${game} `) }).click()
+    await playRound(page)
+    await page.goto('/pinge-activity')
+  }
+  await expect(calendar.getByRole('button', { name: /，今天，练了 3 项$/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: '图片记忆' }).getByText('今日已练')).toBeVisible()
+
+  await page.getByRole('link', { name: '排行榜' }).click()
+  await expect(page.getByRole('list', { name: '最佳五次' }).getByRole('listitem')).toHaveCount(1)
+})

@@ -1,0 +1,124 @@
+import { calendarList, type CalendarDay } from '@pinge/contract/training/calendar.ts'
+import { weekdayOf } from '@pinge/contract/values/school-days/school-calendar.ts'
+import { addMonths } from '@pinge/contract/values/school-days/school-month.ts'
+import { formatMonthDay } from '@pinge/contract/values/school-days/school-time.ts'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
+import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
+import type { Player } from '../round/start-play.ts'
+import { useTrainingRead } from '../service/use-training-read.ts'
+import { DayItems } from './DayItems.tsx'
+import { GameMark } from './GameMark.tsx'
+
+export type TrainingCalendarProps = { player: Player; zzid?: string }
+
+/** 打卡日历: a month, with what was done on each day as three marks. A day that was missed is only quiet. */
+export function TrainingCalendar({ player, zzid }: TrainingCalendarProps) {
+  const [month, setMonth] = useState<string>()
+  const read = useTrainingRead(calendarList, {
+    ...player,
+    ...(month ? { month } : {}),
+    ...(zzid ? { zzid } : {}),
+  })
+  return (
+    <section aria-label="打卡日历" className="rounded-big bg-white p-4">
+      <ReadView read={read} waiting={<Skeleton className="h-80" />}>
+        {(data) => (
+          <>
+            <header className="flex items-center gap-2">
+              <h2 className="text-l font-bold">{Number(data.month.slice(5))} 月</h2>
+              <p className="flex-1 text-s text-ink-2">练了 {data.doneDays} 天</p>
+              <IconButton label="上个月" onClick={() => setMonth(addMonths(data.month, -1))}>
+                <ChevronLeft />
+              </IconButton>
+              <IconButton
+                label="下个月"
+                disabled={data.month >= data.today.slice(0, 7)}
+                onClick={() => setMonth(addMonths(data.month, 1))}
+              >
+                <ChevronRight />
+              </IconButton>
+            </header>
+            <Month days={data.days} today={data.today} player={player} />
+            <Legend />
+          </>
+        )}
+      </ReadView>
+    </section>
+  )
+}
+
+type MonthProps = { days: readonly CalendarDay[]; today: string; player: Player }
+
+function Month({ days, today, player }: MonthProps) {
+  const [open, setOpen] = useState(today)
+  const shown = days.find(({ date }) => date === open)
+  const [first] = days
+  return (
+    <>
+      <ol className="mt-2 grid grid-cols-7 text-center">
+        {[...'一二三四五六日'].map((weekday) => (
+          <li key={weekday} aria-hidden className="py-1 text-s text-ink-2">
+            {weekday}
+          </li>
+        ))}
+        {days.map((day) => (
+          <li
+            key={day.date}
+            className="grid"
+            // Monday comes first.
+            style={day === first ? { gridColumnStart: ((weekdayOf(day.date) + 6) % 7) + 1 } : undefined}
+          >
+            <Day
+              day={day}
+              isToday={day.date === today}
+              isOpen={day.date === open}
+              onOpen={() => setOpen(day.date)}
+            />
+          </li>
+        ))}
+      </ol>
+      {shown && shown.items.length > 0 && (
+        <DayItems day={shown} isToday={shown.date === today} player={player} />
+      )}
+    </>
+  )
+}
+
+type DayProps = { day: CalendarDay; isToday: boolean; isOpen: boolean; onOpen: () => void }
+
+function Day({ day: { date, state, items }, isToday, isOpen, onOpen }: DayProps) {
+  const done = items.filter((item) => item.done)
+  return (
+    <button
+      type="button"
+      disabled={items.length === 0}
+      aria-pressed={isOpen}
+      aria-label={`${formatMonthDay(date)}${isToday ? '，今天' : ''}，练了 ${done.length} 项`}
+      onClick={onOpen}
+      className={`num flex min-h-11 flex-col items-center rounded-field border-2 py-1 text-m ${isToday ? 'border-sun bg-sun-tint font-bold' : 'border-transparent'} ${isOpen ? 'bg-brand-tint' : ''} ${state === 'future' || state === 'none' ? 'text-ink-3' : 'text-ink'}`}
+    >
+      {Number(date.slice(8))}
+      <span aria-hidden className="flex h-2.5 gap-0.5">
+        {done.map(({ type }) => (
+          <GameMark key={type} type={type} />
+        ))}
+      </span>
+    </button>
+  )
+}
+
+function Legend() {
+  return (
+    <p className="mt-3 flex justify-center gap-4 text-s text-ink-2">
+      {([1, 2, 3] as const).map((type) => (
+        <span key={type} className="flex items-center gap-1">
+          <GameMark type={type} />
+          {{ 1: '图片', 2: '符号', 3: '数字' }[type]}
+        </span>
+      ))}
+    </p>
+  )
+}

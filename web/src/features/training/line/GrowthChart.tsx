@@ -1,0 +1,77 @@
+import { formatMonthDay } from '@pinge/contract/values/school-days/school-time.ts'
+import { scaleLinear } from 'd3-scale'
+import type { GrowthPoint } from './growth-points.ts'
+
+const WIDTH = 800
+const HEIGHT = 320
+const LEFT = 56
+const BOTTOM = 44
+
+export type GrowthChartProps = { points: readonly GrowthPoint[]; name: string }
+
+/** Seconds for each thing by day, less is higher up; a larger dot is a higher level. The same stands in a table for the ear. */
+export function GrowthChart({ points, name }: GrowthChartProps) {
+  const slowest = Math.max(...points.map(({ secondsEach }) => secondsEach))
+  const x = scaleLinear([0, Math.max(points.length - 1, 1)], [LEFT + 24, WIDTH - 24])
+  const y = scaleLinear([0, slowest * 1.1], [HEIGHT - BOTTOM, 16]).nice(4)
+  const [, top = 1] = y.domain()
+  const marks = Array.from({ length: 5 }, (_, step) => Number(((top * step) / 4).toFixed(2)))
+  const at = ({ secondsEach }: GrowthPoint, place: number) => `${x(place)},${y(secondsEach)}`
+  return (
+    <figure>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={name} className="w-full">
+        {marks.map((mark) => (
+          <g key={mark}>
+            <line x1={LEFT} x2={WIDTH} y1={y(mark)} y2={y(mark)} className="stroke-hair" />
+            <text x={LEFT - 8} y={y(mark) + 5} textAnchor="end" className="num fill-ink-2 text-[14px]">
+              {mark} 秒
+            </text>
+          </g>
+        ))}
+        <polyline points={points.map(at).join(' ')} className="fill-none stroke-brand" strokeWidth={3} />
+        {points.map((point, place) => (
+          <circle
+            key={`${point.date}-${place}`}
+            cx={x(place)}
+            cy={y(point.secondsEach)}
+            r={4 + point.level / 2}
+            className="fill-white stroke-brand"
+            strokeWidth={3}
+          />
+        ))}
+        {points.map((point, place) =>
+          place % Math.ceil(points.length / 8) === 0 ? (
+            <text
+              key={place}
+              x={x(place)}
+              y={HEIGHT - 14}
+              textAnchor="middle"
+              className="fill-ink-2 text-[14px]"
+            >
+              {formatMonthDay(point.date)}
+            </text>
+          ) : null,
+        )}
+      </svg>
+      <table className="sr-only">
+        <caption>{name}</caption>
+        <thead>
+          <tr>
+            <th>日期</th>
+            <th>关卡</th>
+            <th>每个平均用时</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map((point, place) => (
+            <tr key={place}>
+              <td>{formatMonthDay(point.date)}</td>
+              <td>第 {point.level} 关</td>
+              <td>{point.secondsEach.toFixed(1)} 秒</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}

@@ -1,0 +1,71 @@
+import { drawRound } from '@pinge/contract/training/draw-round.ts'
+import { shuffled } from '@pinge/contract/training/draw.ts'
+import { startRound, type RoundMode } from '@pinge/contract/training/rounds.ts'
+import { newRequestId } from '../../../shared/api/call/new-request-id.ts'
+import type { TrainingCall } from '../service/make-training-call.ts'
+import type { RoundTask } from './round.ts'
+
+/** A pupil of a class, or without one the teacher. */
+export type Player = { classId?: string; stuId?: string }
+
+/** A level as the service answers it; what it shows comes from a seed. */
+export type PlayedLevel = Omit<RoundTask, 'sequence' | 'tray' | 'isReversed'> & {
+  lures: number
+  pool: readonly string[]
+  /** Digits that stand together; 0 for pictures and symbols. */
+  group: number
+}
+
+export type PlayRequest = {
+  level: PlayedLevel
+  mode: RoundMode
+  player: Player
+  isReversed: boolean
+  zzid?: string
+  calendarId?: string
+}
+
+/** A round that was begun: with the service, or without it on this device alone. */
+export type Play = {
+  request: PlayRequest
+  task: RoundTask
+  seed: number
+  /** Null in a practice that the service knows nothing of. */
+  recordId: string | null
+  /** Whether it counts for the day. */
+  isCounted: boolean
+}
+
+export async function startPlay(
+  call: TrainingCall,
+  request: PlayRequest,
+  randomSeed: () => number,
+): Promise<Play> {
+  const { level, mode, player, zzid, calendarId } = request
+  try {
+    const { recordId, seed, counted } = await call(startRound, {
+      type: level.type,
+      activityId: level.activityId,
+      mode,
+      requestId: newRequestId(),
+      ...player,
+      ...(zzid ? { zzid } : {}),
+      ...(calendarId ? { calendarId } : {}),
+    })
+    return { request, task: taskOf(request, seed, randomSeed()), seed, recordId, isCounted: counted }
+  } catch {
+    // Whatever the reason is: the round is played on this device, and says so.
+    const seed = randomSeed()
+    return { request, task: taskOf(request, seed, randomSeed()), seed, recordId: null, isCounted: false }
+  }
+}
+
+function taskOf({ level, isReversed }: PlayRequest, seed: number, traySeed: number): RoundTask {
+  const { pool, group: _, lures: luresOfLevel, ...shown } = level
+  const { sequence, lures } = drawRound(
+    { type: level.type, pool, count: level.count, lures: luresOfLevel },
+    seed,
+  )
+  const tray = level.type === 3 ? [] : shuffled([...sequence, ...lures], traySeed)
+  return { ...shown, sequence, tray, isReversed }
+}

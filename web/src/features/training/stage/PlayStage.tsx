@@ -1,0 +1,159 @@
+import { useNavigate } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { playSound } from '../../../shared/sound/play-sound.ts'
+import { playTone } from '../../../shared/sound/play-tone.ts'
+import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
+import { LeaveGuard } from '../../../shared/ui/overlay/LeaveGuard.tsx'
+import { showError } from '../../../shared/ui/feedback/show-toast.ts'
+import { useCurrentUser } from '../../../shared/session/session.ts'
+import { rememberStanding } from '../levels/standings.store.ts'
+import { isOver, type Round } from '../round/round.ts'
+import type { Play, Player, PlayRequest } from '../round/start-play.ts'
+import { useHiddenTime, usePlay } from '../round/use-play.ts'
+import { ACTIVITY_LIST_PATH, NO_QUESTIONS } from '../training-paths.ts'
+import { CountDown } from './CountDown.tsx'
+import { gameNames } from '../game-names.ts'
+import { pictureUrl } from './Piece.tsx'
+import { Result } from './Result.tsx'
+import { RoundBody, RoundFooter } from './RoundStage.tsx'
+import { Stage } from './Stage.tsx'
+
+export type PlayStageProps = {
+  request: PlayRequest
+  levelsPath: string
+  nextPath: string | null
+  /** Of the class: first and second grade begin without a clock. */
+  grade: number
+}
+
+/** One level on the stage, from 3-2-1 to its result, as often as one likes. */
+export function PlayStage({ request, levelsPath, nextPath, grade }: PlayStageProps) {
+  const { level } = request
+  const navigate = useNavigate()
+  const { stage, send, again, countedDown, quit } = usePlay(
+    request,
+    level.type === 1 ? level.pool.map(pictureUrl) : [],
+  )
+  const [isTimeShown, setIsTimeShown] = useState(grade > 2)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const round = stage.kind === 'playing' ? stage.round : null
+  const isPlaying = round !== null && !isOver(round)
+  useHiddenTime((forMs) => send({ type: 'hidden', forMs }))
+  useFeedback(round)
+  useLost(stage.kind === 'lost')
+  useStanding(round, request.player, grade)
+
+  return (
+    <Stage
+      title={titleOf(request, round)}
+      text={<Text request={request} round={round} isKnown={!isAlone(stage)} />}
+      isTimeShown={isTimeShown}
+      onToggleTime={() => setIsTimeShown((before) => !before)}
+      onLeave={() => (isPlaying ? setIsLeaving(true) : void navigate(levelsPath, { replace: true }))}
+      footer={round && <RoundFooter round={round} isTimeShown={isTimeShown} send={send} />}
+    >
+      {stage.kind === 'starting' && <p className="m-auto text-l text-ink-2">正在出题…</p>}
+      {stage.kind === 'counting' && <CountDown onEnd={countedDown} />}
+      {stage.kind === 'playing' &&
+        (isOver(stage.round) ? (
+          <Result round={stage.round} outcome={stage.outcome} {...{ levelsPath, nextPath }} onAgain={again} />
+        ) : (
+          <RoundBody play={stage.play} round={stage.round} send={send} />
+        ))}
+      <ConfirmDialog
+        isOpen={isLeaving}
+        title="放弃本轮？"
+        description="这一轮没有做完，不会有成绩。"
+        confirmLabel="放弃"
+        cancelLabel="接着做"
+        onConfirm={() => {
+          quit()
+          setIsLeaving(false)
+          void navigate(levelsPath, { replace: true })
+        }}
+        onCancel={() => setIsLeaving(false)}
+      />
+      <LeaveGuard
+        isDirty={isPlaying}
+        guardsSearch
+        unsaved="这一轮没有做完"
+        description="离开后不会有成绩。"
+      />
+    </Stage>
+  )
+}
+
+/** The service could not be asked: what is played stays on this device. */
+function isAlone(stage: { kind: string; play?: Play }): boolean {
+  return stage.play?.recordId === null
+}
+
+type TextProps = { request: PlayRequest; round: Round | null; isKnown: boolean }
+
+function Text({ request: { level }, round, isKnown }: TextProps) {
+  return (
+    <>
+      {gameNames[level.type]} · 第 {level.level} 关
+      {(round === null || round.phase === 'memorise') && (
+        <span className="ml-3 text-sun-ink">小窍门：{level.tip}</span>
+      )}
+      {!isKnown && <span className="ml-3 font-bold text-clay">当前为练习，成绩只保存在本机</span>}
+    </>
+  )
+}
+
+const counters = { 1: '张图', 2: '个符号', 3: '个数字' } as const
+
+function titleOf({ level: { type, count } }: PlayRequest, round: Round | null): string {
+  if (round?.phase === 'recall')
+    return round.wrongPlaces.length > 0 || round.corrections > 0 ? '有几个不对，再改一改' : '按顺序放回去'
+  if (round && isOver(round)) return '这一轮结束了'
+  return `记住这 ${count} ${counters[type]}的顺序`
+}
+
+/** A check that found something rings softly, one that was wholly right brightly. */
+function useFeedback(round: Round | null): void {
+  const mistakes = round?.wrong ?? 0
+  const isFinished = round?.phase === 'finished'
+  // Sound lies outside React.
+  useEffect(() => {
+    if (mistakes > 0) playSound((context) => ring(context, [329.63, 293.66]))
+  }, [mistakes])
+  useEffect(() => {
+    if (isFinished) playSound((context) => ring(context, [783.99, 1046.5, 1318.5]))
+  }, [isFinished])
+}
+
+function ring(context: AudioContext, notes: readonly number[]): void {
+  for (const [place, frequency] of notes.entries()) {
+    const start = context.currentTime + 0.01 + place * 0.12
+    playTone(context, { frequency, start, end: start + 0.4, loudness: 0.12 })
+  }
+}
+
+/** Each round that was played to its end says which level suits the player. */
+function useStanding(round: Round | null, player: Player, grade: number): void {
+  const userId = useCurrentUser()?.userId ?? ''
+  const isPlayed = round?.phase === 'finished' || round?.phase === 'failed'
+  const remember = useEffectEvent(() => {
+    if (!round) return
+    const { task, phase, corrections } = round
+    const played = { type: task.type, level: task.level, isFinished: phase === 'finished', corrections }
+    rememberStanding(userId, player, grade, played)
+  })
+  // What this device remembers lies outside React.
+  useEffect(() => {
+    if (isPlayed) remember()
+  }, [isPlayed])
+}
+
+/** Section 8 of the specification: without questions the teacher is told and led to the list of activities. */
+function useLost(isLost: boolean): void {
+  const navigate = useNavigate()
+  // Toasts and the address lie outside React.
+  useEffect(() => {
+    if (!isLost) return
+    showError(NO_QUESTIONS)
+    void navigate(ACTIVITY_LIST_PATH, { replace: true })
+  }, [isLost, navigate])
+}

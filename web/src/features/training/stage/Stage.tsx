@@ -1,0 +1,74 @@
+import { Eye, EyeOff, LogOut, Maximize, Minimize, Volume2, VolumeX } from 'lucide-react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useFullscreen } from '../../../shared/device/use-fullscreen.ts'
+import { toggleSound, useSoundStore } from '../../../shared/sound/sound.store.ts'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
+import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
+import './stage.css'
+
+export type StageProps = {
+  title: string
+  /** Which game and level; on the look the tip beside it. */
+  text: ReactNode
+  onLeave: () => void
+  isTimeShown: boolean
+  onToggleTime: () => void
+  children: ReactNode
+  /** What is to be done, at the bottom. */
+  footer?: ReactNode
+}
+
+/** The whole window for one round: nothing of the product stands around it. */
+export function Stage({ title, text, onLeave, isTimeShown, onToggleTime, children, footer }: StageProps) {
+  useEscape(onLeave)
+  return (
+    <div className="dawn fixed inset-0 z-30 flex flex-col gap-3 overflow-y-auto p-3 select-none sm:p-4">
+      <header className="grid grid-cols-[1fr_auto_1fr] items-start gap-3">
+        <Button variant="white" className="justify-self-start" onClick={onLeave}>
+          <LogOut aria-hidden />
+          退出
+        </Button>
+        <div className="min-w-0 text-center max-md:order-last max-md:col-span-3">
+          <h1 className="text-xl font-bold md:text-2xl">{title}</h1>
+          <p className="text-m text-ink-2">{text}</p>
+        </div>
+        <StageTools isTimeShown={isTimeShown} onToggleTime={onToggleTime} />
+      </header>
+      <div className="flex flex-1 flex-col">{children}</div>
+      {footer && <footer className="flex flex-wrap items-center justify-center gap-4">{footer}</footer>}
+    </div>
+  )
+}
+
+function StageTools({ isTimeShown, onToggleTime }: Pick<StageProps, 'isTimeShown' | 'onToggleTime'>) {
+  const isMuted = useSoundStore((sound) => sound.isMuted)
+  const { isFullscreen, toggleFullscreen, canBeFullscreen } = useFullscreen()
+  return (
+    <div className="flex justify-end gap-1.5 max-md:col-start-3">
+      <IconButton variant="white" label={isTimeShown ? '隐藏计时' : '显示计时'} onClick={onToggleTime}>
+        {isTimeShown ? <EyeOff /> : <Eye />}
+      </IconButton>
+      <IconButton variant="white" label={isMuted ? '打开声音' : '关掉声音'} onClick={toggleSound}>
+        {isMuted ? <VolumeX /> : <Volume2 />}
+      </IconButton>
+      {canBeFullscreen && (
+        <IconButton variant="white" label={isFullscreen ? '退出全屏' : '全屏'} onClick={toggleFullscreen}>
+          {isFullscreen ? <Minimize /> : <Maximize />}
+        </IconButton>
+      )}
+    </div>
+  )
+}
+
+/** Escape leaves, unless a dialog stands over the stage: it is the dialog's then. */
+function useEscape(onEscape: () => void): void {
+  const leave = useEffectEvent(onEscape)
+  // The keyboard of the window.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !document.querySelector('[role=alertdialog]')) leave()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,48 @@
+import type { TrainingType } from '@pinge/contract/training/items.ts'
+import type { Player } from './round/start-play.ts'
+
+export const HUB_PATH = '/pinge-activity'
+export const EDITION_PATH = '/pinge-activity-zzs'
+export const LINE_PATH = '/pinge-activity-line'
+export const RANKING_PATH = '/pinge-activity/ranking'
+/** Where section 8 of the specification leads who gets no questions. */
+export const ACTIVITY_LIST_PATH = '/activity'
+export const NO_QUESTIONS = '获取题目失败'
+
+const gamePaths: Record<TrainingType, string> = {
+  1: '/pinge-activity/img',
+  2: '/pinge-activity/symbol',
+  3: '/pinge-activity/number',
+}
+
+/** Who plays, as the query of every screen of the activity. */
+export function playerQuery({ classId, stuId }: Player): URLSearchParams {
+  const query = new URLSearchParams()
+  if (classId) query.set('classId', classId)
+  if (classId && stuId) query.set('stuId', stuId)
+  return query
+}
+
+export function readPlayer(query: URLSearchParams): Player {
+  const classId = query.get('classId') ?? ''
+  const stuId = query.get('stuId') ?? ''
+  return classId === '' ? {} : stuId === '' ? { classId } : { classId, stuId }
+}
+
+export function pathFor(path: string, player: Player): string {
+  const query = playerQuery(player).toString()
+  return query === '' ? path : `${path}?${query}`
+}
+
+/** The levels of a game, or one of them on the stage; `mode` is the day's challenge. */
+export function gamePath(
+  type: TrainingType,
+  player: Player,
+  play: { item?: string; isDaily?: boolean } = {},
+): string {
+  const query = playerQuery(player)
+  if (play.item) query.set('item', play.item)
+  if (play.isDaily) query.set('mode', 'daily')
+  const text = query.toString()
+  return `${gamePaths[type]}${text === '' ? '' : `?${text}`}`
+}

@@ -1,0 +1,117 @@
+import { levelSizes, type TrainingType } from '@pinge/contract/training/items.ts'
+import { classList } from '@pinge/contract/classes.ts'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { onDemand } from '../../shared/on-demand.tsx'
+import { useRead } from '../../shared/api/use-read.ts'
+import { useCurrentUser } from '../../shared/session/session.ts'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
+import { showError } from '../../shared/ui/feedback/show-toast.ts'
+import { gameNames, gameRules } from '../../features/training/game-names.ts'
+import { ActivityHead } from '../../features/training/ActivityHead.tsx'
+import {
+  ACTIVITY_LIST_PATH,
+  gamePath,
+  NO_QUESTIONS,
+  readPlayer,
+} from '../../features/training/training-paths.ts'
+import { GameLevels } from '../../features/training/levels/GameLevels.tsx'
+import { useRecommendedLevel } from '../../features/training/levels/standings.store.ts'
+import { useLevels, usePlayedLevel } from '../../features/training/levels/use-levels.ts'
+
+/** Comes while the levels are looked at. */
+const PlayStage = onDemand(
+  async () => (await import('../../features/training/stage/PlayStage.tsx')).PlayStage,
+  { preload: 'first-sign' },
+)
+
+/** Who belongs to no class trains as a child of this grade. */
+const USUAL_GRADE = 3
+
+export const PicturePage = () => <GameScreen type={1} />
+export const SymbolPage = () => <GameScreen type={2} />
+export const NumberPage = () => <GameScreen type={3} />
+
+/** One of the three games: its levels, or the one that the address names, on the stage. */
+function GameScreen({ type }: { type: TrainingType }) {
+  const [search] = useSearchParams()
+  const item = search.get('item') ?? ''
+  return item === '' ? <Levels type={type} /> : <LevelOnStage key={item} type={type} item={item} />
+}
+
+function Levels({ type }: { type: TrainingType }) {
+  const [search, setSearch] = useSearchParams()
+  const player = readPlayer(search)
+  const userId = useCurrentUser()?.userId ?? ''
+  const grade = useGrade(player.classId)
+  const recommended = useRecommendedLevel(userId, player, type, grade)
+  const levels = useLevels(type, player)
+  useNoQuestions(levels.error !== null && levels.data === undefined)
+  return (
+    <div className="mx-auto flex w-full max-w-300 flex-col gap-5 px-4 pb-10 sm:px-8">
+      <ActivityHead title={gameNames[type]} text={gameRules[type]} />
+      {levels.data ? (
+        <GameLevels
+          type={type}
+          levels={levels.data}
+          player={player}
+          recommended={recommended}
+          isReversed={search.get('reverse') === '1'}
+          onReverse={(isReversed) => {
+            const next = new URLSearchParams(search)
+            if (isReversed) next.set('reverse', '1')
+            else next.delete('reverse')
+            setSearch(next, { replace: true })
+          }}
+        />
+      ) : (
+        <SkeletonGroup className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
+          {Array.from({ length: 12 }, (_, place) => (
+            <Skeleton key={place} className="h-30" />
+          ))}
+        </SkeletonGroup>
+      )}
+    </div>
+  )
+}
+
+function LevelOnStage({ type, item }: { type: TrainingType; item: string }) {
+  const [search] = useSearchParams()
+  const player = readPlayer(search)
+  const grade = useGrade(player.classId)
+  const { level, error } = usePlayedLevel(type, item, player)
+  useNoQuestions(error !== null && level === undefined)
+  if (!level) return null
+  const isReversed = search.get('reverse') === '1' && type === 3
+  const nextId = level.level < levelSizes[type].length ? String(Number(level.activityId) + 1) : null
+  return (
+    <PlayStage
+      request={{
+        level,
+        mode: search.get('mode') === 'daily' ? 'daily' : 'practice',
+        player,
+        isReversed,
+      }}
+      grade={grade}
+      levelsPath={gamePath(type, player)}
+      nextPath={nextId === null ? null : gamePath(type, player, { item: nextId })}
+    />
+  )
+}
+
+function useGrade(classId: string | undefined): number {
+  const classes = useRead(classList, {}, { enabled: classId !== undefined })
+  return classes.data?.find((one) => one.classId === classId)?.grade ?? USUAL_GRADE
+}
+
+/** Section 8 of the specification: without questions the teacher is told and led to the list of activities. */
+function useNoQuestions(isLost: boolean): void {
+  const navigate = useNavigate()
+  // Toasts and the address lie outside React.
+  useEffect(() => {
+    if (!isLost) return
+    showError(NO_QUESTIONS)
+    void navigate(ACTIVITY_LIST_PATH, { replace: true })
+  }, [isLost, navigate])
+}

@@ -1,0 +1,106 @@
+import { calendarList } from '@pinge/contract/training/calendar.ts'
+import type { TrainingType } from '@pinge/contract/training/items.ts'
+import { addMonths } from '@pinge/contract/values/school-days/school-month.ts'
+import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
+import { useSearchParams } from 'react-router'
+import { useNow } from '../../shared/time/use-now.ts'
+import { ButtonLink } from '../../shared/ui/buttons/ButtonLink.tsx'
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
+import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import { Segmented } from '../../shared/ui/form/Segmented.tsx'
+import { ActivityHead } from '../../features/training/ActivityHead.tsx'
+import { gameNames } from '../../features/training/game-names.ts'
+import { PlayerSelect } from '../../features/training/hub/PlayerSelect.tsx'
+import type { Player } from '../../features/training/round/start-play.ts'
+import { onDemand } from '../../shared/on-demand.tsx'
+import { useTrainingRead } from '../../features/training/service/use-training-read.ts'
+import { gamePath, readPlayer } from '../../features/training/training-paths.ts'
+import { growthPoints, growthSentences } from '../../features/training/line/growth-points.ts'
+
+const GrowthChart = onDemand(
+  async () => (await import('../../features/training/line/GrowthChart.tsx')).GrowthChart,
+  { fallback: <Skeleton className="h-80" /> },
+)
+
+/** 成长曲线 of one player, beside no other child: the counted rounds of the last months. */
+export function GrowthLinePage() {
+  const [search, setSearch] = useSearchParams()
+  const player = readPlayer(search)
+  const type = search.get('type') ?? '1'
+  const isLong = search.get('months') === '3'
+  const change = (name: string, value: string) => {
+    const next = new URLSearchParams(search)
+    next.set(name, value)
+    setSearch(next, { replace: true })
+  }
+  return (
+    <div className="mx-auto flex w-full max-w-240 flex-col gap-5 px-4 pb-10 sm:px-8">
+      <ActivityHead title="成长曲线" text="每天计分的那一轮，每个平均用了几秒">
+        <PlayerSelect />
+      </ActivityHead>
+      <div className="flex flex-wrap gap-3">
+        <Segmented
+          label="哪个游戏"
+          value={type}
+          options={[
+            { value: '1', label: '图片' },
+            { value: '2', label: '符号' },
+            { value: '3', label: '数字' },
+          ]}
+          onChange={(value) => change('type', value)}
+        />
+        <Segmented
+          label="多长时间"
+          value={isLong ? '3' : '1'}
+          options={[
+            { value: '1', label: '近 1 个月' },
+            { value: '3', label: '近 3 个月' },
+          ]}
+          onChange={(value) => change('months', value)}
+        />
+      </div>
+      <Line player={player} type={type === '2' ? 2 : type === '3' ? 3 : 1} isLong={isLong} />
+    </div>
+  )
+}
+
+type LineProps = { player: Player; type: TrainingType; isLong: boolean }
+
+/** The month before is read in any case, since the sentences compare with it. */
+function Line({ player, type, isLong }: LineProps) {
+  const month = localDate(useNow()).slice(0, 7)
+  const before = addMonths(month, -1)
+  const now = useTrainingRead(calendarList, { ...player, month })
+  const last = useTrainingRead(calendarList, { ...player, month: before })
+  const first = useTrainingRead(calendarList, { ...player, month: addMonths(month, -2) }, { enabled: isLong })
+  return (
+    <ReadView read={now} waiting={<Skeleton className="h-80" />}>
+      {(data) => {
+        const days = [...(isLong ? (first.data?.days ?? []) : []), ...(last.data?.days ?? []), ...data.days]
+        const all = growthPoints(days, type)
+        const shown = isLong ? all : all.filter(({ date }) => date.startsWith(month))
+        if (shown.length === 0)
+          return (
+            <EmptyState
+              picture="seedling"
+              title="还没有可以画的"
+              text="每天的挑战全部答对一轮，就多一个点。"
+              action={<ButtonLink to={gamePath(type, player)}>{gameNames[type]}</ButtonLink>}
+            />
+          )
+        return (
+          <section className="flex flex-col gap-4 rounded-big bg-white p-5">
+            <GrowthChart points={shown} name={`${gameNames[type]}的成长曲线`} />
+            {shown.length === 1 && <p className="text-center text-m">再练几次就能看到曲线啦</p>}
+            <ul className="flex flex-wrap justify-center gap-x-6 gap-y-1 text-l font-bold">
+              {growthSentences(all, month, before).map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </section>
+        )
+      }}
+    </ReadView>
+  )
+}

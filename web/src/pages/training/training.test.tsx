@@ -1,0 +1,235 @@
+import { trainingAccess } from '@pinge/contract/training-access.ts'
+import { calendarList } from '@pinge/contract/training/calendar.ts'
+import { drawRound } from '@pinge/contract/training/draw-round.ts'
+import { editionList } from '@pinge/contract/training/editions.ts'
+import { findTrainingItem, trainingItems } from '@pinge/contract/training/items.ts'
+import { memoryList, pictureList } from '@pinge/contract/training/levels.ts'
+import { addMemoryRecord, endRound, startRound } from '@pinge/contract/training/rounds.ts'
+import { memoMaxMs, parMs, recallMaxMs } from '@pinge/contract/training/rules.ts'
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { dropConfig } from '../../features/training/service/call-training.ts'
+import { holdClock, pass } from '../../../test/clock.ts'
+import { address, openScreen } from '../../../test/screen.tsx'
+import { openSchoolClass } from '../../../test/school-class.ts'
+import { server } from '../../../test/server.ts'
+import type { User } from '../../../test/user.ts'
+
+const SEED = 16_421_962
+/** Four digits: level 3 of the numbers. */
+const path = '/pinge-activity/number?item=3003'
+
+const levels = trainingItems
+  .filter(({ type }) => type === 3)
+  .map(({ id, level, name, count }) => ({
+    id,
+    type: 3 as const,
+    name,
+    level,
+    count,
+    lures: 0,
+    group: 2,
+    pool: [],
+    reverse: false,
+    tip: '两位两位地记，像电话号码',
+    rowSize: 5,
+    memoMaxMs: memoMaxMs(count),
+    recallMaxMs: recallMaxMs(count),
+    penaltyMs: 3_000,
+    parMs: parMs(3, count),
+    open: level === 1,
+    minDate: null,
+    todayPlayed: false,
+  }))
+
+const listOf = <Row,>(list: Row[]) => ({ list, total: list.length, pageNum: 1, pageSize: 30 })
+
+beforeEach(() => {
+  dropConfig()
+  holdClock('2026-11-23T10:00:00+08:00')
+  openSchoolClass()
+  server.answer(trainingAccess, { ak: 'pgs-web', accessToken: 't-1', basepath: '/pixytown' })
+  server.answer(memoryList, listOf(levels))
+  server.answer(startRound, {
+    recordId: 'r-1',
+    seed: SEED,
+    attempt: 1,
+    counted: false,
+    startTs: Date.now(),
+    expireTs: Date.now() + 900_000,
+  })
+  const stored = {
+    id: 'rec-1',
+    counted: false,
+    flag: 0,
+    score: 55,
+    minDate: 5_000,
+    isBest: true,
+    todayPlayed: true,
+  }
+  server.answer(addMemoryRecord, stored)
+  server.answer(endRound, {
+    recordId: 'r-1',
+    validMs: 0,
+    dayDone: false,
+    dayLeft: [1, 2],
+    streak: 1,
+    todayScore: 55,
+  })
+})
+
+/** What stands on the stage to be remembered, read as a child reads it. */
+function shownDigits(): string[] {
+  return within(screen.getByRole('list', { name: '要记住的顺序' }))
+    .getAllByRole('listitem')
+    .map((digit) => digit.textContent ?? '')
+}
+
+/** Looks as long as the level asks for, and goes on to the recall; tells what was seen. */
+async function look(user: User): Promise<string[]> {
+  await screen.findByRole('timer', { name: '马上开始' })
+  for (let step = 0; step < 3; step += 1) await pass(1_000)
+  const digits = shownDigits()
+  await pass(2_000)
+  await user.keyboard(' ')
+  await pass(1_000)
+  await screen.findByRole('list', { name: '按顺序放回去' })
+  return digits
+}
+
+async function answer(user: User, digits: readonly string[]): Promise<void> {
+  for (const digit of digits) await user.keyboard(digit)
+  await user.keyboard(' ')
+}
+
+it('a round is played with the keyboard alone, and the service is told what stood in the slots', async () => {
+  const user = await openScreen(path)
+  const digits = await look(user)
+  const item = findTrainingItem('3003')
+  expect(item && digits).toEqual(item && drawRound(item, SEED).sequence)
+
+  await answer(user, digits)
+  await screen.findByRole('heading', { name: '全部答对！' })
+  await screen.findByText('第一个成绩，得 55 分')
+  const [told] = server.requests(addMemoryRecord)
+  expect(told).toMatchObject({
+    recordId: 'r-1',
+    seed: SEED,
+    answer: digits,
+    correct: 4,
+    wrong: 0,
+    mode: 'practice',
+  })
+  expect(told && told.date).toBe(told && told.memoMs + told.recallMs)
+  expect(server.requests(endRound)).toMatchObject([{ recordId: 'r-1', status: 1 }])
+})
+
+it('a slip is corrected without being told what was right; each costs three seconds', async () => {
+  const user = await openScreen(path)
+  const digits = await look(user)
+  const slip = digits.map((digit, place) => (place === 1 ? String((Number(digit) + 1) % 10) : digit))
+  await answer(user, slip)
+  await screen.findByRole('button', { name: '第 2 个，刚才不对，再想想' })
+  expect(screen.getByRole('button', { name: `第 1 个，${digits[0]}` })).toHaveProperty('disabled', true)
+  await answer(user, [digits[1] ?? ''])
+  await screen.findByRole('heading', { name: '全部答对！' })
+  const [told] = server.requests(addMemoryRecord)
+  expect(told && told.date - told.memoMs - told.recallMs).toBe(3_000)
+})
+
+it('four digits of which one stays wrong are no record, but were played today', async () => {
+  const user = await openScreen(path)
+  const digits = await look(user)
+  const wrong = String((Number(digits[3]) + 1) % 10)
+  await answer(user, [...digits.slice(0, 3), wrong])
+  await screen.findByRole('button', { name: '第 4 个，刚才不对，再想想' })
+  await answer(user, [wrong])
+  await screen.findByRole('heading', { name: '这一轮没有完成，看看正确的顺序' })
+  expect(within(screen.getByRole('list', { name: '正确的顺序' })).getAllByRole('listitem')).toHaveLength(4)
+  expect(localStorage.getItem('pinge-activity-history')).toContain('"lastPlay":{"3":"2026-11-23"}')
+  expect(localStorage.getItem('pinge-activity-history')).toContain('"records":[]')
+})
+
+it('a page that is left during the look makes the round void', async () => {
+  const user = await openScreen(path)
+  await screen.findByRole('timer', { name: '马上开始' })
+  for (let step = 0; step < 3; step += 1) await pass(1_000)
+  await hide(1_500)
+  await screen.findByRole('heading', { name: '页面离开过，本轮不计，再来一次' })
+  expect(server.requests(addMemoryRecord)).toEqual([])
+  expect(server.requests(endRound)).toMatchObject([{ status: 2, phase: 'memorise' }])
+  await user.click(screen.getByRole('button', { name: '再来一次' }))
+  await screen.findByRole('timer', { name: '马上开始' })
+})
+
+it('without the service a round is practice, says so, and stays on this device', async () => {
+  server.fail(startRound)
+  const user = await openScreen(path)
+  await screen.findByText('当前为练习，成绩只保存在本机')
+  await answer(user, await look(user))
+  await screen.findByText('第一个成绩')
+  expect(server.requests(addMemoryRecord)).toEqual([])
+})
+
+it('a record that the network does not take waits on the device, and is sent from the hub once', async () => {
+  server.fail(addMemoryRecord)
+  server.answer(pictureList, listOf([]))
+  server.answer(editionList, [])
+  server.answer(calendarList, {
+    zzid: '',
+    month: '2026-11',
+    today: '2026-11-23',
+    streak: 0,
+    doneDays: 0,
+    days: [],
+  })
+  const user = await openScreen(path)
+  await answer(user, await look(user))
+  await screen.findByText('第一个成绩')
+  const stored = {
+    id: 'rec-1',
+    counted: false,
+    flag: 0,
+    score: 55,
+    minDate: 5_000,
+    isBest: true,
+    todayPlayed: true,
+  }
+  server.answer(addMemoryRecord, stored)
+  const [first] = server.requests(addMemoryRecord)
+
+  await user.click(screen.getByRole('link', { name: '返回关卡' }))
+  await screen.findByRole('heading', { name: '数字记忆' })
+  await user.click(screen.getByRole('link', { name: '返回' }))
+  await screen.findByText('今天开始，练一小会儿')
+  await pass(100)
+  expect(server.requests(addMemoryRecord).slice(1)).toEqual([first])
+})
+
+it('without a way in the teacher is told and led to the activities, and no dialog of the product opens', async () => {
+  server.refuse(trainingAccess, 'serviceBusy')
+  await openScreen('/pinge-activity/number')
+  await screen.findByText('获取题目失败')
+  await screen.findByRole('heading', { name: '活动' })
+  expect(address()).toBe('/activity')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+it('a training token that ended is renewed once, and never ends the session of the product', async () => {
+  server.refuse(memoryList, 'sessionExpired')
+  await openScreen('/pinge-activity/number')
+  await screen.findByText('获取题目失败')
+  expect(server.requests(trainingAccess)).toHaveLength(2)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+async function hide(ms: number): Promise<void> {
+  const become = (isHidden: boolean) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  act(() => become(true))
+  await pass(ms)
+  act(() => become(false))
+  Reflect.deleteProperty(document, 'hidden')
+}
