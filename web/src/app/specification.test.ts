@@ -73,8 +73,6 @@ const notBuiltYet = [
   '/term-review',
   '/data/file',
   '/data/file/manage',
-  '/data/file/perform',
-  '/data/file/health',
   '/data/file/evaluation',
   '/data/file/evaluation/:id',
 ]

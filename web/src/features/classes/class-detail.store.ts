@@ -29,6 +29,19 @@ export function rememberOpenClass(
   change(userId, (detail) => openClass(detail, opened, activeTab))
 }
 
+/** What is open of the growth archive, and whether it is written in. */
+export function changeOpenDocument(
+  userId: string | undefined,
+  changes: Partial<
+    Pick<
+      ClassDetail,
+      'documentId' | 'thisDocCreateDate' | 'customAsideName' | 'dataFileOfIsEdit' | 'lastCompareDocId'
+    >
+  >,
+): void {
+  change(userId, (detail) => ({ ...detail, ...changes }))
+}
+
 export function resetClassDetail(userId: string | undefined): void {
   change(userId, () => defaultClassDetail)
 }

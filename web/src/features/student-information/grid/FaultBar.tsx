@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
-import { isSamePlace, type Place } from './grid-cursor.ts'
+import { isSamePlace, type Place } from '../../../shared/sheet/grid-cursor.ts'
 
 /** A cell whose text cannot be written, and why. */
 export type FaultyCell = { place: Place; username: string; heading: string; text: string; problem: string }

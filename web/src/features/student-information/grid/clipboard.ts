@@ -3,8 +3,9 @@ import { showError, showSuccess } from '../../../shared/ui/feedback/show-toast.t
 import { readField } from '../edit/fields.ts'
 import { showValue } from '../edit/parse-field.ts'
 import { FIRST_COLUMN, keyOf } from './columns.ts'
-import { rangeBetween, type Range } from './grid-cursor.ts'
-import { pasteBlock, readBlock } from './paste-block.ts'
+import { rangeBetween, type Range } from '../../../shared/sheet/grid-cursor.ts'
+import { readBlock } from '../../../shared/sheet/read-block.ts'
+import { pasteBlock } from './paste-block.ts'
 import type { CellEditor, GridActions } from './use-cell-editor.ts'
 import type { GridCursor } from './use-grid-cursor.ts'
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeInformation } from '../../../../test/make/student.ts'
-import { pasteBlock, readBlock } from './paste-block.ts'
+import { readBlock } from '../../../shared/sheet/read-block.ts'
+import { pasteBlock } from './paste-block.ts'
 
 const students = [
   makeInformation({ id: 's1' }),

@@ -5,7 +5,7 @@ import { isTelField, readField, type Change, type FieldKey } from '../edit/field
 import { parseField, showValue } from '../edit/parse-field.ts'
 import type { useTels } from '../edit/use-tels.ts'
 import { keyOf, type Column } from './columns.ts'
-import type { Place } from './grid-cursor.ts'
+import type { Place } from '../../../shared/sheet/grid-cursor.ts'
 import type { Fault, Faults } from './paste-block.ts'
 
 export type GridActions = {

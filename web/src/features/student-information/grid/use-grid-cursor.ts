@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FIRST_COLUMN } from './columns.ts'
-import { isSamePlace, rangeBetween, type Place, type Range } from './grid-cursor.ts'
+import { isSamePlace, rangeBetween, type Place, type Range } from '../../../shared/sheet/grid-cursor.ts'
 
 export type GridCursor = ReturnType<typeof useGridCursor>
 

@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { copyChosen, emptyRange, pasteInto } from './clipboard.ts'
 import { FACE, FIRST_COLUMN, keyOf, SELECT_COLUMN } from './columns.ts'
-import { isSamePlace, moveCursor, nextCell, type Place } from './grid-cursor.ts'
+import { isSamePlace, moveCursor, nextCell, type Place } from '../../../shared/sheet/grid-cursor.ts'
 import type { CellEditor, GridActions } from './use-cell-editor.ts'
 import type { GridCursor } from './use-grid-cursor.ts'
 import type { RowSelection } from './use-row-selection.ts'

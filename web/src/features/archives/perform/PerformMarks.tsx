@@ -1,0 +1,109 @@
+import type { ArchiveDocument } from '@pinge/contract/archives/documents.ts'
+import { performSheet, type PerformSheet } from '@pinge/contract/archives/perform.ts'
+import { exportPerform } from '@pinge/contract/archives/table/table-file.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Settings2 } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import { download } from '../../../shared/api/call/download.ts'
+import { useRead } from '../../../shared/api/use-read.ts'
+import { onDemand } from '../../../shared/on-demand.tsx'
+import type { Send } from '../../../shared/sheet/sheet-editor.ts'
+import { useSheet } from '../../../shared/sheet/use-sheet.ts'
+import { saveFile } from '../../../shared/table/save-file.ts'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
+import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
+import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'
+import { ArchiveSheet } from '../sheets/ArchiveSheet.tsx'
+import { SheetHead } from '../sheets/SheetHead.tsx'
+import type { OpenDocument } from '../open-document.ts'
+import { MarkFigures } from './MarkFigures.tsx'
+import { performColumns, performRows, sendMarks } from './perform-columns.ts'
+
+const ImportMarks = onDemand(async () => (await import('./ImportMarks.tsx')).ImportMarks, {
+  when: ({ isOpen }) => isOpen,
+})
+const ColumnsDialog = onDemand(async () => (await import('./ColumnsDialog.tsx')).ColumnsDialog, {
+  when: ({ isOpen }) => isOpen,
+})
+
+type PerformMarksProps = { classId: string; isOwner: boolean; isArchived: boolean; opened: OpenDocument }
+
+/** 学业 of the open document. */
+export function PerformMarks(props: PerformMarksProps & { document: ArchiveDocument }) {
+  const { classId, document } = props
+  const read = useRead(performSheet, { classId, documentId: document.documentId })
+  const waiting = (
+    <SkeletonGroup>
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-96 w-full" />
+    </SkeletonGroup>
+  )
+  return (
+    <ReadView read={read} waiting={waiting}>
+      {(data) => <Marks {...props} data={data} />}
+    </ReadView>
+  )
+}
+
+function Marks(props: PerformMarksProps & { document: ArchiveDocument; data: PerformSheet }) {
+  const { classId, document, data, isOwner, isArchived, opened } = props
+  const queryClient = useQueryClient()
+  const [dialog, setDialog] = useState<'import' | 'columns'>()
+  const columns = useMemo(() => performColumns(data), [data])
+  const rows = useMemo(() => performRows(data), [data])
+  const { documentId } = document
+  const send = useCallback<Send>(
+    (cells, requestId) => sendMarks(queryClient, { classId, documentId }, cells, requestId),
+    [queryClient, classId, documentId],
+  )
+  const sheet = useSheet({
+    name: `${documentId}/perform`,
+    columns,
+    rows,
+    send,
+  })
+  return (
+    <>
+      <SheetHead
+        title="学业"
+        opened={opened}
+        isArchived={isArchived}
+        onImport={() => setDialog('import')}
+        onExport={async () =>
+          saveFile(await download(exportPerform, { classId, documentId }), `学业 ${document.name}.xlsx`)
+        }
+      >
+        {opened.isEditing && !isArchived && (
+          <Button variant="mist" onClick={() => setDialog('columns')}>
+            <Settings2 aria-hidden />
+            学科和栏目
+          </Button>
+        )}
+      </SheetHead>
+      <ArchiveSheet
+        label="成绩表"
+        document={document}
+        columns={columns}
+        rows={rows}
+        sheet={sheet}
+        isEditing={opened.isEditing && !isArchived}
+      >
+        <MarkFigures data={data} />
+      </ArchiveSheet>
+      <ImportMarks
+        isOpen={dialog === 'import'}
+        onClose={() => setDialog(undefined)}
+        data={data}
+        onTake={sheet.type}
+      />
+      <ColumnsDialog
+        isOpen={dialog === 'columns'}
+        onClose={() => setDialog(undefined)}
+        classId={classId}
+        data={data}
+        isOwner={isOwner}
+      />
+    </>
+  )
+}

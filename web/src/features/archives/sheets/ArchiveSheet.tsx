@@ -1,0 +1,44 @@
+import type { ArchiveDocument } from '@pinge/contract/archives/documents.ts'
+import { LockKeyhole } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useIsWide } from '../../../shared/device/use-is-wide.ts'
+import { SheetForm } from '../../../shared/sheet/SheetForm.tsx'
+import { SheetGrid } from '../../../shared/sheet/SheetGrid.tsx'
+import { SheetNotes } from '../../../shared/sheet/SheetNotes.tsx'
+import type { SheetColumn, SheetRow } from '../../../shared/sheet/sheet-types.ts'
+import type { Sheet } from '../../../shared/sheet/use-sheet.ts'
+import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
+import { formatTime } from './format-time.ts'
+
+type ArchiveSheetProps<Row extends SheetRow> = {
+  label: string
+  document: ArchiveDocument
+  columns: readonly SheetColumn<Row>[]
+  rows: readonly Row[]
+  sheet: Pick<Sheet, 'state' | 'type' | 'back' | 'again' | 'settle' | 'flush'>
+  isEditing: boolean
+  /** What the whole class comes to. */
+  children?: ReactNode
+}
+
+/** A sheet of the archive: what is not saved above it, the cells, and below them what the class comes to. */
+export function ArchiveSheet<Row extends SheetRow>(props: ArchiveSheetProps<Row>) {
+  const { label, document, columns, rows, sheet, isEditing, children } = props
+  const isWide = useIsWide()
+  if (rows.length === 0)
+    return <EmptyState picture="clipboard" title="班里还没有学生" text="添加学生以后就可以填写。" />
+  const shown = { label, columns, rows, sheet, isReadOnly: !isEditing }
+  return (
+    <div className="flex flex-col gap-3">
+      {document.lock && (
+        <p className="flex items-center gap-2 rounded-card bg-mist px-4 py-2 text-m">
+          <LockKeyhole aria-hidden className="size-5 shrink-0" />
+          {document.lock.teacherName}在{formatTime(document.lock.lockedAt)}锁定了这份档案，只能查看
+        </p>
+      )}
+      <SheetNotes columns={columns} rows={rows} sheet={sheet} />
+      {isWide ? <SheetGrid {...shown} /> : <SheetForm {...shown} />}
+      {children}
+    </div>
+  )
+}

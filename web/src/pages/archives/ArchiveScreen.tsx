@@ -1,0 +1,80 @@
+import type { ArchiveDocument, ArchivePart } from '@pinge/contract/archives/documents.ts'
+import { classList, type ClassSummary } from '@pinge/contract/classes.ts'
+import type { ReactNode } from 'react'
+import { NoDocument } from '../../features/archives/sheets/NoDocument.tsx'
+import type { OpenDocument } from '../../features/archives/open-document.ts'
+import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
+import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
+import { useLiveReading } from '../../features/live/use-live-reading.ts'
+import { useRead } from '../../shared/api/use-read.ts'
+import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
+import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
+import { useNamedClass } from '../main/use-named-class.ts'
+import { useTerms } from '../../features/terms/use-terms.ts'
+import { useOpenDocument } from './use-open-document.ts'
+
+type Shown = {
+  classId: string
+  isOwner: boolean
+  isArchived: boolean
+  opened: OpenDocument
+  document: ArchiveDocument
+}
+type ArchiveScreenProps = { title: string; part: ArchivePart; children: (shown: Shown) => ReactNode }
+
+/** A part of the growth archive, of the class that the address names: its open document, or the way to a first one. */
+export function ArchiveScreen(props: ArchiveScreenProps) {
+  const classId = useNamedClass()
+  const classes = useRead(classList, {}, { announces: 'refusals' })
+  if (classId === '') return <NoClassNamed screen={props.title} />
+  const current = classes.data?.find((summary) => summary.classId === classId)
+  if (classes.data && !current) return <ClassNotFound />
+  return (
+    <BehindLesson classId={classId}>
+      <OpenPart key={classId} {...props} classId={classId} current={current} />
+    </BehindLesson>
+  )
+}
+
+/** Read again as soon as others change something. */
+function OpenPart({
+  title,
+  part,
+  classId,
+  current,
+  children,
+}: ArchiveScreenProps & { classId: string; current: ClassSummary | undefined }) {
+  const opened = useOpenDocument(classId, part)
+  const terms = useTerms(classId)
+  useLiveReading(classId)
+  const isArchived = current?.isArchived ?? false
+  const waiting = (
+    <SkeletonGroup>
+      <Skeleton className="h-12 w-full" />
+    </SkeletonGroup>
+  )
+  return (
+    <div className="flex w-full flex-1 flex-col gap-3 pb-4">
+      <ReadView read={opened.read} waiting={waiting}>
+        {() =>
+          opened.document ? (
+            children({
+              classId,
+              isOwner: current?.isOwner ?? false,
+              isArchived,
+              opened,
+              document: opened.document,
+            })
+          ) : (
+            <>
+              <h1 className="text-xl font-bold">{title}</h1>
+              <NoDocument term={terms.current} classId={classId} part={part} isArchived={isArchived} />
+            </>
+          )
+        }
+      </ReadView>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '../ui/buttons/IconButton.tsx'
+import { SelectField } from '../ui/form/SelectField.tsx'
+import type { SheetGridProps } from './SheetGrid.tsx'
+import { cellKey, type SheetRow } from './sheet-types.ts'
+import { shownText, valuesOf } from './use-sheet.ts'
+
+/** The same sheet on a phone: one pupil at a time, a field for each cell. */
+export function SheetForm<Row extends SheetRow>({
+  label,
+  columns,
+  rows,
+  sheet,
+  isReadOnly,
+}: SheetGridProps<Row>) {
+  const [at, setAt] = useState(0)
+  const row = rows[Math.min(at, rows.length - 1)]
+  if (!row) return null
+  const { state } = sheet
+  const values = valuesOf(state, row, columns)
+  const options = rows.map(({ name, number }, index) => ({
+    value: String(index),
+    label: `${number} ${name}`.trim(),
+  }))
+  return (
+    <section aria-label={label} className="flex flex-col gap-3 rounded-card bg-white p-4">
+      <div className="flex items-end gap-2">
+        <IconButton label="上一名学生" disabled={at === 0} onClick={() => setAt(at - 1)}>
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <SelectField
+          label="学生"
+          value={String(at)}
+          onChange={(next) => setAt(Number(next))}
+          options={options}
+          className="min-w-0 flex-1"
+        />
+        <IconButton label="下一名学生" disabled={at >= rows.length - 1} onClick={() => setAt(at + 1)}>
+          <ChevronRight aria-hidden />
+        </IconButton>
+      </div>
+      <dl className="flex flex-col divide-y divide-hair">
+        {columns.map((column) => {
+          const edit = state.edits.get(cellKey(row.id, column.key))
+          const text = shownText(state, row, column)
+          const shown = column.show?.(values[column.key] ?? null, row, values)
+          const name = `${column.group ?? ''} ${column.title}`.trim()
+          return (
+            <div key={column.key} className="flex flex-wrap items-center gap-x-3 py-2">
+              <dt className="min-w-0 flex-1 text-base">{name}</dt>
+              <dd className="flex items-center gap-2 text-base">
+                {shown?.note && <span className="text-s text-ink-2">{shown.note}</span>}
+                {column.read && !isReadOnly ? (
+                  <input
+                    key={`${row.id} ${text}`}
+                    aria-label={name}
+                    aria-invalid={edit?.msg ? true : undefined}
+                    defaultValue={text}
+                    autoComplete="off"
+                    onBlur={({ target }) =>
+                      sheet.type([{ rowId: row.id, column: column.key, typed: target.value }])
+                    }
+                    className="h-12 w-32 rounded-field bg-mist px-3 text-center aria-invalid:bg-danger-tint"
+                  />
+                ) : (
+                  <span className="min-h-8 font-bold">{shown?.text ?? text}</span>
+                )}
+              </dd>
+              {edit?.msg && (
+                <p role="alert" className="w-full text-s text-danger">
+                  {edit.msg}
+                </p>
+              )}
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}

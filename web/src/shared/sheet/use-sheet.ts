@@ -1,0 +1,136 @@
+import type { CellValue } from '@pinge/contract/archives/cells.ts'
+import { EXEMPT } from '@pinge/contract/archives/cells.ts'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { newRequestId } from '../api/call/new-request-id.ts'
+import { formatFailure } from '../api/failure/format-failure.ts'
+import { isNetworkFailure } from '../api/failure/network-failure.ts'
+import { Refusal } from '../api/failure/refusal.ts'
+import { currentUser } from '../session/session.ts'
+import { createSheetEditor, type Send, type SheetState } from './sheet-editor.ts'
+import { findKeptEdits, keepEdits } from './sheet-edits.store.ts'
+import { cellKey, type SheetColumn, type SheetRow, type Values } from './sheet-types.ts'
+
+/** A cell as it was before and after one action of the hand. */
+type Step = { rowId: string; column: string; before: string; after: string }[]
+
+const MAX_STEPS = 30
+const FIRST_SERVER_FAILURE = 500
+
+export type SheetOptions<Row extends SheetRow> = {
+  /** Names the sheet among all of this teacher's. */
+  name: string
+  columns: readonly SheetColumn<Row>[]
+  rows: readonly Row[]
+  /** The same function for as long as it sends to the same sheet. */
+  send: Send
+}
+
+/** A sheet's cells with what is typed into them, which is saved by itself, and the way back of 30 steps. */
+export function useSheet<Row extends SheetRow>({ name, columns, rows, send }: SheetOptions<Row>) {
+  const [editor] = useState(() => {
+    const userId = currentUser()?.userId ?? ''
+    return createSheetEditor({
+      kept: findKeptEdits(userId, name),
+      keep: (kept) => keepEdits(userId, name, kept),
+      newRequestId,
+      formatFailure,
+      isPassing: (error) =>
+        isNetworkFailure(error) ||
+        (error instanceof Refusal && error.code >= FIRST_SERVER_FAILURE && error.code < 600),
+      wait: (run, ms) => {
+        const timer = setTimeout(run, ms)
+        return () => clearTimeout(timer)
+      },
+    })
+  })
+  // The world outside React: timers that send, and the network that comes back.
+  useEffect(() => {
+    const flush = () => void editor.flush()
+    window.addEventListener('online', flush)
+    return () => {
+      window.removeEventListener('online', flush)
+      editor.stop()
+    }
+  }, [editor])
+  useEffect(() => editor.connect(send), [editor, send])
+  const state = useSyncExternalStore(editor.subscribe, editor.getState)
+  const [{ undone, done }, setSteps] = useState<{ done: Step[]; undone: Step[] }>({ done: [], undone: [] })
+
+  const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns])
+  const byRow = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
+
+  const textOf = useCallback(
+    (row: Row, column: SheetColumn<Row>): string => shownText(state, row, column),
+    [state],
+  )
+
+  function write(step: Step): void {
+    editor.type(
+      step.flatMap(({ rowId, column, after }) => {
+        const read = byKey.get(column)?.read
+        const row = byRow.get(rowId)
+        if (!read || !row) return []
+        return [{ rowId, column, typed: after, read: read(after), seen: row.cells[column]?.version ?? 0 }]
+      }),
+    )
+  }
+
+  /** Types these texts into cells, as one step; a cell that says the same already is left alone. */
+  function type(cells: readonly { rowId: string; column: string; typed: string }[]): void {
+    const step = cells.flatMap(({ rowId, column: key, typed }) => {
+      const row = byRow.get(rowId)
+      const column = byKey.get(key)
+      if (!row || !column?.read) return []
+      const before = textOf(row, column)
+      return before === typed.trim() ? [] : [{ rowId, column: key, before, after: typed.trim() }]
+    })
+    if (step.length === 0) return
+    setSteps(({ done: before }) => ({ done: [...before, step].slice(-MAX_STEPS), undone: [] }))
+    write(step)
+  }
+
+  function back(): void {
+    const step = done.at(-1)
+    if (!step) return
+    setSteps({ done: done.slice(0, -1), undone: [...undone, step] })
+    write(step.map(({ before, after, ...cell }) => ({ ...cell, before: after, after: before })))
+  }
+
+  function again(): void {
+    const step = undone.at(-1)
+    if (!step) return
+    setSteps({ done: [...done, step], undone: undone.slice(0, -1) })
+    write(step)
+  }
+
+  return { state, textOf, type, back, again, settle: editor.settle, flush: editor.flush }
+}
+
+export type Sheet = ReturnType<typeof useSheet>
+
+/** What stands in a cell: what was typed, also where it was not understood, else what the server has. */
+export function shownText<Row extends SheetRow>(
+  { edits }: Pick<SheetState, 'edits'>,
+  row: Row,
+  { key, exempt = EXEMPT }: Pick<SheetColumn<Row>, 'key' | 'exempt'>,
+): string {
+  const edit = edits.get(cellKey(row.id, key))
+  if (edit) return edit.typed
+  const value = row.cells[key]?.value ?? null
+  return value === EXEMPT ? exempt : String(value ?? '')
+}
+
+/** The values of a row by column, with what is typed and understood: what totals are told from as one types. */
+export function valuesOf(
+  { edits }: Pick<SheetState, 'edits'>,
+  row: SheetRow,
+  columns: readonly { key: string }[],
+): Values {
+  const values: Record<string, CellValue> = {}
+  for (const { key } of columns) {
+    const edit = edits.get(cellKey(row.id, key))
+    const value = edit ? edit.value : (row.cells[key]?.value ?? null)
+    if (value !== null) values[key] = value
+  }
+  return values
+}
