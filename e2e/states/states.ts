@@ -19,6 +19,7 @@ import { goodRows, rosterXlsx } from '../harness/roster-files.ts'
 import { rewardStates } from './rewards.ts'
 import { informationAlikeParts, informationStates } from './student-information.ts'
 import { classDataAlikeParts, classDataStates } from './class-data.ts'
+import { archiveSheetStates } from './archive-sheets.ts'
 import { realisticStates } from './realistic.ts'
 import { recordStates } from './records.ts'
 import { rosterStates } from './roster.ts'
@@ -128,6 +129,7 @@ export const states: Record<string, (world: StateWorld) => Promise<void>> = {
   ...rewardStates,
   ...recordStates,
   ...realisticStates,
+  ...archiveSheetStates,
   ...classDataStates,
   ...rosterStates,
   ...fileStates,

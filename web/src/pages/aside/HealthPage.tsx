@@ -1,5 +1,10 @@
-import { FitnessTests } from '../../features/archives/health/FitnessTests.tsx'
+import { onDemand } from '../../shared/on-demand.tsx'
 import { ArchiveScreen } from '../archives/ArchiveScreen.tsx'
+
+/** Comes while the screen reads which document is open. */
+const FitnessTests = onDemand(
+  async () => (await import('../../features/archives/health/FitnessTests.tsx')).FitnessTests,
+)
 
 /** 体质: the fitness test of a class in the open document. */
 export function HealthPage() {

@@ -1,5 +1,10 @@
-import { PerformMarks } from '../../features/archives/perform/PerformMarks.tsx'
+import { onDemand } from '../../shared/on-demand.tsx'
 import { ArchiveScreen } from '../archives/ArchiveScreen.tsx'
+
+/** Comes while the screen reads which document is open. */
+const PerformMarks = onDemand(
+  async () => (await import('../../features/archives/perform/PerformMarks.tsx')).PerformMarks,
+)
 
 /** 学业: the marks of a class in the open document. */
 export function PerformPage() {

@@ -56,9 +56,17 @@ export function healthColumns({
   return [...measured, ...told, ...aside]
 }
 
+/** Short, so that a heading stays on one line. */
+const shortUnits: Readonly<Record<string, string>> = {
+  厘米: ' cm',
+  千克: ' kg',
+  毫升: ' mL',
+  秒: ' 秒',
+  次: ' 次',
+}
+
 function unitOf(item: HealthItem): string {
-  const { unit } = healthItems[item]
-  return unit === '' ? '' : `（${item === 'shuttle50x8' ? '分秒' : unit}）`
+  return item === 'shuttle50x8' ? ' 分秒' : (shortUnits[healthItems[item].unit] ?? '')
 }
 
 function totals(grade: number | null): SheetColumn<FitnessRow>[] {
@@ -111,7 +119,7 @@ function showItem(
   grade: number | null,
 ): Shown {
   if (typeof value !== 'number') return { text: value === null ? '' : '免测' }
-  const text = item === 'shuttle50x8' ? formatShuttle(value) : String(value)
+  const text = formatMeasured(item, value)
   if (item === 'visionLeft' || item === 'visionRight')
     return value < GOOD_VISION ? { text, note: '视力低下', tone: 'low' } : { text }
   const scored = item === 'height' || item === 'weight' ? undefined : scores[item]
@@ -120,6 +128,13 @@ function showItem(
   const next = nextStep(item as Exclude<FitnessItem, 'bmi'>, value, { gender, grade })
   const unit = item === 'shuttle50x8' ? '秒' : healthItems[item].unit
   return { text, ...noteOf(scored), hint: next && `差 ${next.gap} ${unit}到${next.level}` }
+}
+
+/** Tenths of a second and of eyesight are told also where they are none. */
+function formatMeasured(item: HealthItem, value: number): string {
+  if (item === 'shuttle50x8') return formatShuttle(value)
+  const hasTenths = item === 'run50' || item === 'visionLeft' || item === 'visionRight'
+  return hasTenths && Number.isInteger(value) ? value.toFixed(1) : String(value)
 }
 
 function noteOf(scored: { score: number; level: Level } | undefined): Pick<Shown, 'note' | 'tone'> {

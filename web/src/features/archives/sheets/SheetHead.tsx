@@ -17,6 +17,7 @@ type SheetHeadProps = {
 /** Which document is shown, and what can be done with its sheet. */
 export function SheetHead({ title, opened, isArchived, onExport, onImport, children }: SheetHeadProps) {
   const { documents, document, isEditing } = opened
+  const names = documents.map(({ name }) => name)
   const canEdit = document !== undefined && !document.isLocked && !isArchived
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
@@ -30,7 +31,7 @@ export function SheetHead({ title, opened, isArchived, onExport, onImport, child
             onChange={opened.open}
             options={documents.map(({ documentId, name, termName }) => ({
               value: documentId,
-              label: `${name}（${termName}）`,
+              label: names.filter((one) => one === name).length > 1 ? `${name}（${termName}）` : name,
             }))}
             className="w-72 max-w-full"
           />

@@ -1,0 +1,79 @@
+import { saveArchive } from '@pinge/contract/archives/documents.ts'
+import { saveHealth, type HealthItem } from '@pinge/contract/archives/health.ts'
+import { savePerform } from '@pinge/contract/archives/perform.ts'
+import { updateInformation } from '@pinge/contract/student-information.ts'
+import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
+import { termOn } from '@pinge/contract/values/school-days/terms.ts'
+import { expect, type Page } from '@playwright/test'
+import type { ApiClient } from '../harness/api-client.ts'
+import { enterAs } from '../harness/enter.ts'
+import { addClassOf, registerTeacher } from '../harness/teachers.ts'
+
+type World = { page: Page; api: ApiClient }
+
+/** A class with a document in which most of a test, and some marks, are written. */
+async function openFilled({ page, api }: World, pupils: number) {
+  const teacher = await registerTeacher(api)
+  const { classId, studentIds } = await addClassOf(api, teacher, pupils)
+  const call = teacher.accessToken
+  const termKey = termOn(localDate(Date.now()), []).key
+  const made = { classId, name: '三年级上学期', termKey, parts: ['perform' as const, 'health' as const] }
+  const { documentId } = await api.call(saveArchive, made, call)
+  const edits = studentIds.map((id, at) => ({
+    id,
+    gender: at % 2 === 0 ? ('male' as const) : ('female' as const),
+  }))
+  await api.call(updateInformation, { classId, edits }, call)
+  const measured = studentIds.slice(0, -3).flatMap((studentId, at) => {
+    const values: Partial<Record<HealthItem, number | string>> = {
+      height: 125 + (at % 17),
+      weight: 24 + (at % 13),
+      vitalCapacity: 900 + (at % 20) * 80,
+      run50: 8.9 + (at % 25) / 10,
+      sitReach: -2 + (at % 22),
+      ropeSkip: at % 11 === 5 ? 'exempt' : 60 + (at % 40) * 3,
+      ...(at % 4 !== 1 && { sitUp: 12 + (at % 36) }),
+      visionLeft: 4.7 + (at % 5) / 10,
+    }
+    return Object.entries(values).map(([item, value]) => ({ studentId, item: item as HealthItem, value }))
+  })
+  for (let from = 0; from < measured.length; from += 500)
+    await api.call(saveHealth, { classId, documentId, cells: measured.slice(from, from + 500) }, call)
+  const marks = studentIds.flatMap((studentId, at) =>
+    ['chinese', 'math', 'english'].map((subjectId, place) => ({
+      studentId,
+      subjectId,
+      kind: 'midterm',
+      value: 70 + ((at * 7 + place * 5) % 31),
+    })),
+  )
+  await api.call(savePerform, { classId, documentId, cells: marks }, call)
+  await enterAs(page, teacher)
+  return { classId }
+}
+
+async function openSheet(page: Page, part: 'perform' | 'health', classId: string): Promise<void> {
+  await page.goto(`/data/file/${part}?classId=${classId}`)
+  await page.getByRole('button', { name: '编辑', exact: true }).click()
+  await expect(page.getByRole('button', { name: '完成', exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: '全班情况' })).toBeVisible()
+}
+
+/** The sheets of growth archives, looked at and checked with all other screens. */
+export const archiveSheetStates: Record<string, (world: World) => Promise<void>> = {
+  'marks-none': async ({ page, api }) => {
+    const teacher = await registerTeacher(api)
+    const { classId } = await addClassOf(api, teacher, 3)
+    await enterAs(page, teacher)
+    await page.goto(`/data/file/perform?classId=${classId}`)
+    await expect(page.getByRole('button', { name: '新建本学期的档案' })).toBeVisible()
+  },
+  marks: async (world) => {
+    const { classId } = await openFilled(world, 45)
+    await openSheet(world.page, 'perform', classId)
+  },
+  fitness: async (world) => {
+    const { classId } = await openFilled(world, 60)
+    await openSheet(world.page, 'health', classId)
+  },
+}
