@@ -8,6 +8,16 @@ const ofActivity = {
   container: 'sky',
 } as const
 
+/** The parts of a class's growth archive are alike in all this. */
+const ofArchive = {
+  layout: 'aside',
+  parent: CLASS_PATH,
+  ofClass: 'always',
+  hasClassBar: true,
+  activeTab: '1',
+  container: 'sky',
+} as const satisfies Partial<Screen>
+
 /** Every screen of the product that is built. What is not here answers with the 404 page, and no menu leads to it. */
 export const screens: readonly Screen[] = [
   {
@@ -100,37 +110,22 @@ export const screens: readonly Screen[] = [
     container: 'sky',
   },
   {
+    ...ofArchive,
     path: '/data/file/record',
-    layout: 'aside',
     title: '写实记录',
-    parent: '/comment/class-detail',
-    ofClass: 'always',
-    hasClassBar: true,
-    activeTab: '1',
     page: async () => (await import('../pages/aside/ArchiveRecordPage.tsx')).ArchiveRecordPage,
-    container: 'sky',
   },
   {
+    ...ofArchive,
     path: '/data/file/perform',
-    layout: 'aside',
     title: '学业',
-    parent: '/comment/class-detail',
-    ofClass: 'always',
-    hasClassBar: true,
-    activeTab: '1',
     page: async () => (await import('../pages/aside/PerformPage.tsx')).PerformPage,
-    container: 'sky',
   },
   {
+    ...ofArchive,
     path: '/data/file/health',
-    layout: 'aside',
     title: '体质',
-    parent: '/comment/class-detail',
-    ofClass: 'always',
-    hasClassBar: true,
-    activeTab: '1',
     page: async () => (await import('../pages/aside/HealthPage.tsx')).HealthPage,
-    container: 'sky',
   },
   {
     path: '/comment/create',

@@ -68,16 +68,9 @@ export function createSheetEditor(deps: EditorDeps) {
   }
 
   function type(cells: readonly Typed[]): void {
-    for (const { rowId, column, typed, read, seen } of cells) {
-      const before = edits.get(cellKey(rowId, column))
-      turn += 1
-      const common = { rowId, column, typed, seen: before?.seen ?? seen, stored: null, turn }
-      edits.set(
-        cellKey(rowId, column),
-        'msg' in read
-          ? { ...common, value: null, state: 'faulty', msg: read.msg }
-          : { ...common, value: read.value, state: 'waiting', msg: '' },
-      )
+    for (const cell of cells) {
+      const key = cellKey(cell.rowId, cell.column)
+      edits.set(key, editOf(cell, edits.get(key)?.seen, (turn += 1)))
     }
     tell()
     later(BURST_MS)
@@ -146,6 +139,17 @@ export function createSheetEditor(deps: EditorDeps) {
 }
 
 type Edits = Map<string, Edit>
+
+function editOf(
+  { rowId, column, typed, read, seen }: Typed,
+  seenBefore: number | undefined,
+  turn: number,
+): Edit {
+  const common = { rowId, column, typed, seen: seenBefore ?? seen, stored: null, turn }
+  return 'msg' in read
+    ? { ...common, value: null, state: 'faulty', msg: read.msg }
+    : { ...common, value: read.value, state: 'waiting', msg: '' }
+}
 
 function drawBatch(edits: Edits, newRequestId: () => string): Batch | null {
   const waiting = [...edits.values()].filter((edit) => edit.state === 'waiting').slice(0, MAX_SAVED_CELLS)
