@@ -1,4 +1,4 @@
-import type { Screen } from './screen.ts'
+import { CLASS_PATH, type Screen } from './screen.ts'
 
 /** What the screens of the brain training have in common. */
 const ofActivity = {
@@ -8,8 +8,8 @@ const ofActivity = {
   container: 'sky',
 } as const
 
-/** The parts of a class's growth archive are alike in all this. */
-const ofArchive = {
+/** The rooms of a class behind its data are alike in all this. */
+const ofDataRoom = {
   layout: 'aside',
   parent: CLASS_PATH,
   ofClass: 'always',
@@ -99,30 +99,25 @@ export const screens: readonly Screen[] = [
     container: 'sky',
   },
   {
+    ...ofDataRoom,
     path: '/comment/class-data',
-    layout: 'aside',
     title: '班级数据',
-    parent: '/comment/class-detail',
-    ofClass: 'always',
-    hasClassBar: true,
-    activeTab: '1',
     page: async () => (await import('../pages/aside/ClassDataPage.tsx')).ClassDataPage,
-    container: 'sky',
   },
   {
-    ...ofArchive,
+    ...ofDataRoom,
     path: '/data/file/record',
     title: '写实记录',
     page: async () => (await import('../pages/aside/ArchiveRecordPage.tsx')).ArchiveRecordPage,
   },
   {
-    ...ofArchive,
+    ...ofDataRoom,
     path: '/data/file/perform',
     title: '学业',
     page: async () => (await import('../pages/aside/PerformPage.tsx')).PerformPage,
   },
   {
-    ...ofArchive,
+    ...ofDataRoom,
     path: '/data/file/health',
     title: '体质',
     page: async () => (await import('../pages/aside/HealthPage.tsx')).HealthPage,
