@@ -13,7 +13,9 @@ const fileOf = (path: string) => {
 }
 
 /** What they fetch are screens and layouts. */
-const tables: ReadonlySet<string> = new Set([fileOf('app/routes.ts'), fileOf('app/router.tsx')])
+const tables: ReadonlySet<string> = new Set(
+  ['app/routes.ts', 'app/data-rooms.ts', 'app/router.tsx'].map(fileOf),
+)
 const signInPage = fileOf('app/FirstPage.tsx')
 const routedApp = fileOf('app/RoutedApp.tsx')
 const classPage = fileOf('pages/main/ClassDetailPage.tsx')

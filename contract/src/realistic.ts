@@ -135,6 +135,8 @@ export type RealisticBatch = z.infer<typeof RealisticBatch>
 const filter = {
   classId: ClassId,
   termKey: z.optional(TermKey),
+  /** The term of this document of the growth archive. */
+  documentId: z.optional(Id),
   studentId: z.optional(Id),
   type: z.optional(QualityType),
   kind: z.optional(RealisticKind),

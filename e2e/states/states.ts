@@ -6,6 +6,7 @@ import { signInScreen } from '../screens/sign-in.ts'
 import type { ApiClient } from '../harness/api-client.ts'
 import { enterAs } from '../harness/enter.ts'
 import { registerTeacher } from '../harness/teachers.ts'
+import { archiveStates } from './archives.ts'
 import { authenticationStates } from './authentication.ts'
 import { classEditStates } from './class-edit.ts'
 import { classTeacherStates } from './class-teachers.ts'
@@ -130,6 +131,7 @@ export const states: Record<string, (world: StateWorld) => Promise<void>> = {
   ...recordStates,
   ...realisticStates,
   ...archiveSheetStates,
+  ...archiveStates,
   ...classDataStates,
   ...rosterStates,
   ...fileStates,

@@ -39,6 +39,7 @@ import { resetScoreRoutes } from './reset-score/reset-score.routes.ts'
 import { undoRedemptions } from './rewards/close-redemptions.ts'
 import { rewardRoutes } from './rewards/reward.routes.ts'
 import { reportRoutes } from './reports/report.routes.ts'
+import { countRecorded } from './realistic/count-recorded.ts'
 import { realisticRoutes } from './realistic/realistic.routes.ts'
 import { recordRoutes } from './records/record.routes.ts'
 import { rosterRoutes } from './roster/roster.routes.ts'
@@ -65,7 +66,7 @@ export type App = { server: FastifyInstance; stop: () => Promise<void> }
 
 /** Growth archives with all of their parts. */
 function growthRoutes(endpoints: ApiEndpoints, deps: ApiDeps): void {
-  archiveRoutes(endpoints, { counts: {}, takeOver: [] })
+  archiveRoutes(endpoints, { counts: { record: countRecorded }, takeOver: [] })
   realisticRoutes(endpoints, deps)
 }
 

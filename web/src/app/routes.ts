@@ -1,4 +1,5 @@
-import { CLASS_PATH, type Screen } from './screen.ts'
+import { dataRooms } from './data-rooms.ts'
+import type { Screen } from './screen.ts'
 
 /** What the screens of the brain training have in common. */
 const ofActivity = {
@@ -7,16 +8,6 @@ const ofActivity = {
   flags: { breadcrumb: false },
   container: 'sky',
 } as const
-
-/** The rooms of a class behind its data are alike in all this. */
-const ofDataRoom = {
-  layout: 'aside',
-  parent: CLASS_PATH,
-  ofClass: 'always',
-  hasClassBar: true,
-  activeTab: '1',
-  container: 'sky',
-} as const satisfies Partial<Screen>
 
 /** Every screen of the product that is built. What is not here answers with the 404 page, and no menu leads to it. */
 export const screens: readonly Screen[] = [
@@ -98,30 +89,7 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('../pages/aside/CommentItemsPage.tsx')).CommentItemsPage,
     container: 'sky',
   },
-  {
-    ...ofDataRoom,
-    path: '/comment/class-data',
-    title: '班级数据',
-    page: async () => (await import('../pages/aside/ClassDataPage.tsx')).ClassDataPage,
-  },
-  {
-    ...ofDataRoom,
-    path: '/data/file/record',
-    title: '写实记录',
-    page: async () => (await import('../pages/aside/ArchiveRecordPage.tsx')).ArchiveRecordPage,
-  },
-  {
-    ...ofDataRoom,
-    path: '/data/file/perform',
-    title: '学业',
-    page: async () => (await import('../pages/aside/PerformPage.tsx')).PerformPage,
-  },
-  {
-    ...ofDataRoom,
-    path: '/data/file/health',
-    title: '体质',
-    page: async () => (await import('../pages/aside/HealthPage.tsx')).HealthPage,
-  },
+  ...dataRooms,
   {
     path: '/comment/create',
     layout: 'main',

@@ -72,7 +72,6 @@ const notBuiltYet = [
   '/pinge-course/video/:vid-:page/column/:cid',
   '/term-review',
   '/data/file',
-  '/data/file/manage',
   '/data/file/evaluation',
   '/data/file/evaluation/:id',
 ]

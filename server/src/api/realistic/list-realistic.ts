@@ -3,6 +3,7 @@ import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { DEFAULT_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
+import { requireDocument } from '../access/require-document.ts'
 import { urlOfFile } from '../writes/confirmed-files.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'
 import { daysOfTerm } from '../writes/school-years/days-of-term.ts'
@@ -84,8 +85,9 @@ export async function summariseRealistic(
 async function readFilter(
   db: Db,
   classId: string,
-  { termKey, ...narrowed }: Narrowed,
+  { termKey: asked, documentId, ...narrowed }: Narrowed,
 ): Promise<RealisticFilter> {
+  const termKey = documentId === undefined ? asked : (await requireDocument(db, classId, documentId)).termKey
   return {
     ...narrowed,
     classId,

@@ -1,3 +1,4 @@
+import { archiveList, lockArchive, saveArchive } from '@pinge/contract/archives/documents.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import {
   markTypical,
@@ -282,4 +283,29 @@ it('is one pupil’s after two records of the pupil are merged', async () => {
     ['陈梅', '扫地'],
     ['陈梅', garden.title],
   ])
+})
+
+it('is counted in the completion of an archive, found by its document, and stays as it is while all of the term are locked', async () => {
+  const { classId } = world
+  const { data: kept } = await save({ studentIds: [mei, tao] })
+  await save({ date: '2026-03-02', title: '上学期' })
+  const document = { classId, termKey: '2026-1', parts: ['record' as const] }
+  const make = async (name: string) =>
+    (await world.app.call(saveArchive, { ...document, name }, world.token)).data.documentId
+  const documentId = await make('期末')
+  const lock = (id: string) =>
+    world.app.call(lockArchive, { classId, documentId: id, isLocked: true }, world.token)
+
+  const [listed] = (await world.app.call(archiveList, { classId }, world.token)).data
+  expect(listed?.completion.record).toBeCloseTo(2 / 3)
+  expect((await feed({ documentId })).items.map(({ title }) => title)).toEqual([garden.title])
+  await lock(documentId)
+  const refusals = [await save(), await save({ id: kept.batchId }), await review(kept.batchId, 'adopted')]
+  refusals.push(await star(kept.batchId), await remove(kept.batchId))
+  for (const refused of refusals)
+    expect(refused).toMatchObject({ code: 409, msg: expect.stringContaining('王老师') })
+  expect((await save({ date: '2026-03-03' })).code).toBe(200)
+  // Another one of the term is still written for.
+  await make('补充')
+  expect((await review(kept.batchId, 'adopted')).code).toBe(200)
 })

@@ -8,6 +8,7 @@ import type { ClassContext } from '../writes/contexts.ts'
 import { forgetEmptyBatches } from '../writes/forget-empty-batches.ts'
 import { daysOfTermOn } from '../writes/school-years/days-of-term.ts'
 import { deleteRecords, updateRecords } from './realistic-write.queries.ts'
+import { requireOpenDates } from './require-open-dates.ts'
 import { countTypical, selectMeant, type FoundRecord } from './realistic.queries.ts'
 
 /** Adopts, files or returns a record, or all of a batch for which that is the next step. */
@@ -82,5 +83,10 @@ export async function removeRealistic(
 async function requireMeant(trx: Db, classId: string, id: string): Promise<FoundRecord[]> {
   const records = await selectMeant(trx, classId, id)
   if (records.length === 0) throw new AppError('realisticNotFound')
+  await requireOpenDates(
+    trx,
+    classId,
+    records.map(({ date }) => date),
+  )
   return records
 }

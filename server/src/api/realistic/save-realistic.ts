@@ -16,6 +16,7 @@ import {
   updateBatch,
   updateRecords,
 } from './realistic-write.queries.ts'
+import { requireOpenDates } from './require-open-dates.ts'
 import { selectMeant, selectPictures, type FoundRecord } from './realistic.queries.ts'
 
 type Request = RequestOf<typeof contract.saveRealistic>
@@ -27,6 +28,7 @@ export async function saveRealistic(trx: Db, context: ClassContext, request: Req
   if (request.date > localDate(clock())) throw new AppError('realisticTooEarly')
   const studentIds = [...new Set(request.studentIds)]
   await requireStudents(trx, classId, studentIds)
+  await requireOpenDates(trx, classId, [request.date])
   const { batchId, kept } =
     request.id === undefined
       ? { batchId: await writeBatch(trx, context, request, []), kept: [] }
@@ -73,6 +75,7 @@ async function editBatch(trx: Db, context: ClassContext, request: Request & { id
   if (request.version !== undefined && request.version !== first.batchVersion)
     throw new AppError('realisticEdited')
   if (records.some(({ state }) => state === 'filed')) throw new AppError('realisticFiled')
+  await requireOpenDates(trx, classId, [first.date])
   const inherited = (await selectPictures(trx, [first.batchId])).map(({ fileKey }) => fileKey)
   if (request.id !== first.batchId) {
     if (!request.studentIds.includes(first.studentId)) throw new AppError('realisticOthers')

@@ -13,5 +13,9 @@ export async function daysOfTerm(db: Db, classId: string, key: TermKey): Promise
 
 /** The same of the term in which a day lies. */
 export async function daysOfTermOn(db: Db, classId: string, date: string): Promise<Days> {
-  return daysOfTerm(db, classId, termOn(date, await selectOwnTerms(db, classId)).key)
+  return daysOfTerm(db, classId, await termKeyOn(db, classId, date))
+}
+
+export async function termKeyOn(db: Db, classId: string, date: string): Promise<TermKey> {
+  return termOn(date, await selectOwnTerms(db, classId)).key
 }

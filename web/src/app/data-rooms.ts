@@ -1,0 +1,40 @@
+import { CLASS_PATH, type Screen } from './screen.ts'
+
+/** The rooms of a class behind its data: alike in all but what they show. */
+export const dataRooms: readonly Screen[] = [
+  room(
+    '/comment/class-data',
+    '班级数据',
+    async () => (await import('../pages/aside/ClassDataPage.tsx')).ClassDataPage,
+  ),
+  room(
+    '/data/file/manage',
+    '档案管理',
+    async () => (await import('../pages/aside/ArchiveManagePage.tsx')).ArchiveManagePage,
+  ),
+  room(
+    '/data/file/record',
+    '写实记录',
+    async () => (await import('../pages/aside/ArchiveRecordPage.tsx')).ArchiveRecordPage,
+  ),
+  room(
+    '/data/file/perform',
+    '学业',
+    async () => (await import('../pages/aside/PerformPage.tsx')).PerformPage,
+  ),
+  room('/data/file/health', '体质', async () => (await import('../pages/aside/HealthPage.tsx')).HealthPage),
+]
+
+function room(path: string, title: string, page: Screen['page']): Screen {
+  return {
+    path,
+    title,
+    page,
+    layout: 'aside',
+    parent: CLASS_PATH,
+    ofClass: 'always',
+    hasClassBar: true,
+    activeTab: '1',
+    container: 'sky',
+  }
+}

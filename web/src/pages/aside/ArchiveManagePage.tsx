@@ -1,0 +1,52 @@
+import { classList } from '@pinge/contract/classes.ts'
+import { ArchiveManage } from '../../features/archives/manage/ArchiveManage.tsx'
+import { changeOpenDocument, useClassDetail } from '../../features/classes/class-detail.store.ts'
+import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
+import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
+import { useLiveReading } from '../../features/live/use-live-reading.ts'
+import { useTerms } from '../../features/terms/use-terms.ts'
+import { useRead } from '../../shared/api/use-read.ts'
+import { useCurrentUser } from '../../shared/session/session.ts'
+import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
+import { useNamedClass } from '../main/use-named-class.ts'
+
+/** 档案管理 of the class that the address names. */
+export function ArchiveManagePage() {
+  const classId = useNamedClass()
+  const classes = useRead(classList, {}, { announces: 'refusals' })
+  if (classId === '') return <NoClassNamed screen="档案管理" />
+  const current = classes.data?.find((summary) => summary.classId === classId)
+  if (classes.data && !current) return <ClassNotFound />
+  return (
+    <BehindLesson classId={classId}>
+      <OfClass
+        key={classId}
+        classId={classId}
+        isOwner={current?.isOwner ?? false}
+        isReadOnly={current?.isArchived ?? false}
+      />
+    </BehindLesson>
+  )
+}
+
+function OfClass(props: { classId: string; isOwner: boolean; isReadOnly: boolean }) {
+  const userId = useCurrentUser()?.userId
+  const { documentId, dataFileOfIsEdit } = useClassDetail(userId)
+  const terms = useTerms(props.classId)
+  useLiveReading(props.classId)
+  return (
+    <ArchiveManage
+      {...props}
+      terms={terms.all}
+      editedId={dataFileOfIsEdit ? documentId : ''}
+      onEdit={(document, isEdit) =>
+        changeOpenDocument(userId, {
+          documentId: document.documentId,
+          thisDocCreateDate: String(document.createDate),
+          customAsideName: document.customAsideName,
+          dataFileOfIsEdit: isEdit,
+        })
+      }
+    />
+  )
+}

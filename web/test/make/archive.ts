@@ -1,0 +1,19 @@
+import type { ArchiveDocument } from '@pinge/contract/archives/documents.ts'
+import { nextId } from './next-id.ts'
+
+/** A growth archive with all of its parts, of which nothing is filled. */
+export function makeDocument(said: Partial<ArchiveDocument> = {}): ArchiveDocument {
+  return {
+    documentId: nextId('document'),
+    name: '第二学期成长档案',
+    termKey: '2025-2',
+    termName: '2025—2026学年第二学期',
+    parts: ['perform', 'health', 'record', 'evaluation'],
+    customAsideName: '',
+    isLocked: false,
+    lock: null,
+    createDate: 0,
+    completion: { perform: 0, health: 0, record: 0, evaluation: null },
+    ...said,
+  }
+}
