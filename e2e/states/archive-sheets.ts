@@ -76,4 +76,11 @@ export const archiveSheetStates: Record<string, (world: World) => Promise<void>>
     const { classId } = await openFilled(world, 60)
     await openSheet(world.page, 'health', classId)
   },
+  'marks-columns': async (world) => {
+    const { page } = world
+    const { classId } = await openFilled(world, 3)
+    await openSheet(page, 'perform', classId)
+    await page.getByRole('button', { name: '学科和栏目', exact: true }).click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: '添加学科' })).toBeVisible()
+  },
 }

@@ -1,6 +1,6 @@
 import { archiveList, saveArchive, type ArchiveDocument } from '@pinge/contract/archives/documents.ts'
 import { healthSheet, saveHealth, type HealthRow, type HealthSheet } from '@pinge/contract/archives/health.ts'
-import { performSheet, saveKinds, savePerform, type PerformSheet } from '@pinge/contract/archives/perform.ts'
+import { performSheet, savePerform, type PerformSheet } from '@pinge/contract/archives/perform.ts'
 import { readTableFile } from '@pinge/contract/archives/table/table-file.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -220,26 +220,6 @@ describe('the marks of a class', () => {
     )
     expect(cell('陈梅', 3).getAttribute('aria-invalid')).toBe('true')
   })
-
-  it('get a column of the teacher’s own', async () => {
-    server.answer(saveKinds, ({ kinds }) => ({
-      subjects: marks.subjects,
-      kinds: kinds.map(({ id = 'unit', name, isHidden = false }) => ({ id, name, isHidden })),
-      columnsVersion: 1,
-    }))
-    await openSheet('perform')
-    await user.click(screen.getByRole('button', { name: '学科和栏目' }))
-    const dialog = await screen.findByRole('dialog', { name: '学科和栏目' })
-    await user.click(await within(dialog).findByRole('button', { name: '添加栏目' }))
-    await user.fill(within(dialog).getByRole('textbox', { name: '栏目3的名称' }), '第一单元')
-    await user.click(within(dialog).getByRole('button', { name: '保存' }))
-
-    await waitFor(() =>
-      expect(server.requests(saveKinds)).toMatchObject([
-        { version: 0, kinds: [{ id: 'midterm' }, { id: 'final' }, { name: '第一单元' }] },
-      ]),
-    )
-  })
 })
 
 describe('the fitness test of a class', () => {
@@ -256,7 +236,7 @@ describe('the fitness test of a class', () => {
     await user.keyboard('46{Enter}')
     expect(cell('陈梅', 10).textContent).toBe('110优秀')
     expect(screen.getByRole('region', { name: '全班情况' }).textContent).toContain(
-      '测完 1 人 · 及格率 100% · 优秀率 100%',
+      '测完 1 人平均分 110及格率 100%优秀率 100%',
     )
   })
 

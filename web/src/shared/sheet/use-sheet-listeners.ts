@@ -174,7 +174,8 @@ function pasteAt(block: readonly (readonly string[])[], cursor: SheetCursor, cel
   cells.typeAt(typed.filter(({ place }) => place.row < size.rows && place.column < size.columns))
 }
 
-function placeOf(target: EventTarget | null): Place | null {
+/** Where in the sheet something happened; null outside its cells. */
+export function placeOf(target: EventTarget | null): Place | null {
   if (!(target instanceof Element)) return null
   const column = target.closest<HTMLElement>('[data-column]')?.dataset.column
   const row = target.closest<HTMLElement>('[data-row]')?.dataset.row

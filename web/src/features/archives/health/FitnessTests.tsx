@@ -1,5 +1,4 @@
 import type { ArchiveDocument } from '@pinge/contract/archives/documents.ts'
-import { healthRates } from '@pinge/contract/archives/figures.ts'
 import { healthSheet, type HealthSheet } from '@pinge/contract/archives/health.ts'
 import { exportHealth } from '@pinge/contract/archives/table/table-file.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,7 +7,7 @@ import { download } from '../../../shared/api/call/download.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { onDemand } from '../../../shared/on-demand.tsx'
 import type { Send } from '../../../shared/sheet/sheet-editor.ts'
-import { useSheet, valuesOf, type Sheet } from '../../../shared/sheet/use-sheet.ts'
+import { useSheet, valuesOf } from '../../../shared/sheet/use-sheet.ts'
 import { saveFile } from '../../../shared/table/save-file.ts'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
@@ -16,7 +15,10 @@ import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'
 import { ArchiveSheet } from '../sheets/ArchiveSheet.tsx'
 import { SheetHead } from '../sheets/SheetHead.tsx'
 import type { OpenDocument } from '../open-document.ts'
-import { assessOf, healthColumns, healthRows, sendMeasurements, type FitnessRow } from './health-columns.ts'
+import { classFitness } from './standard/class-fitness.ts'
+import { ClassFitnessBar } from './standard/ClassFitnessBar.tsx'
+import { BesideStandard, type ShownTests } from './standard/BesideStandard.tsx'
+import { assessOf, healthColumns, healthRows, sendMeasurements } from './health-columns.ts'
 
 const ImportTests = onDemand(async () => (await import('./ImportTests.tsx')).ImportTests, {
   when: ({ isOpen }) => isOpen,
@@ -62,6 +64,8 @@ function Tests({ classId, document, data, isArchived, opened }: FitnessTestsProp
     rows,
     send,
   })
+  const grade = data.standardName === null ? null : data.grade
+  const shown = { rows, columns, state: sheet.state, grade }
   const withoutGender = rows.filter(({ gender }) => gender === null).length
   return (
     <>
@@ -80,43 +84,25 @@ function Tests({ classId, document, data, isArchived, opened }: FitnessTestsProp
           : `按《${data.standardName}》评分。`}
         {data.standardName !== null && withoutGender > 0 && ` ${withoutGender} 名学生没有填性别，不能评分。`}
       </p>
-      <ArchiveSheet
-        label="体质表"
-        document={document}
-        columns={columns}
-        rows={rows}
-        sheet={sheet}
-        isEditing={opened.isEditing && !isArchived}
-      >
-        {data.standardName !== null && (
-          <Rates rows={rows} state={sheet.state} columns={columns} grade={data.grade} />
-        )}
-      </ArchiveSheet>
+      <BesideStandard {...shown}>
+        <ArchiveSheet
+          label="体质表"
+          document={document}
+          columns={columns}
+          rows={rows}
+          sheet={sheet}
+          isEditing={opened.isEditing && !isArchived}
+        >
+          {data.standardName !== null && rows.length > 0 && <Rates {...shown} />}
+        </ArchiveSheet>
+      </BesideStandard>
       <ImportTests isOpen={isImporting} onClose={() => setImporting(false)} data={data} onTake={sheet.type} />
     </>
   )
 }
 
-type RatesProps = {
-  rows: readonly FitnessRow[]
-  state: Sheet['state']
-  columns: readonly { key: string }[]
-  grade: number | null
-}
-
-/** Of those who are fully tested, as one types. */
-function Rates({ rows, state, columns, grade }: RatesProps) {
-  const { count, passRate, excellentRate, levels } = healthRates(
-    rows.map((row) => ({ level: assessOf(valuesOf(state, row, columns), row, grade).level })),
-  )
-  const percent = (rate: number | null): string => (rate === null ? '—' : `${Math.round(rate * 1000) / 10}%`)
-  return (
-    <section aria-label="全班情况" className="rounded-card bg-white p-4 text-m tabular-nums">
-      <h2 className="mb-1 text-l font-bold">全班情况</h2>
-      <p>
-        测完 {count} 人 · 及格率 {percent(passRate)} · 优秀率 {percent(excellentRate)}
-      </p>
-      <p className="text-ink-2">{levels.map(({ name, count: of }) => `${name} ${of} 人`).join(' · ')}</p>
-    </section>
-  )
+/** What the class comes to, as one types. */
+function Rates({ rows, state, columns, grade }: ShownTests) {
+  const all = rows.map((row) => assessOf(valuesOf(state, row, columns), row, grade))
+  return <ClassFitnessBar fitness={classFitness(all)} />
 }

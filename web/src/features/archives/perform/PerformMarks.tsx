@@ -2,7 +2,7 @@ import type { ArchiveDocument } from '@pinge/contract/archives/documents.ts'
 import { performSheet, type PerformSheet } from '@pinge/contract/archives/perform.ts'
 import { exportPerform } from '@pinge/contract/archives/table/table-file.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Settings2 } from 'lucide-react'
+import { ChartLine, Settings2 } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { download } from '../../../shared/api/call/download.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
@@ -23,9 +23,8 @@ import { performColumns, performRows, sendMarks } from './perform-columns.ts'
 const ImportMarks = onDemand(async () => (await import('./ImportMarks.tsx')).ImportMarks, {
   when: ({ isOpen }) => isOpen,
 })
-const ColumnsDialog = onDemand(async () => (await import('./ColumnsDialog.tsx')).ColumnsDialog, {
-  when: ({ isOpen }) => isOpen,
-})
+const ColumnsSheet = onDemand(async () => (await import('../marks/columns/ColumnsSheet.tsx')).ColumnsSheet)
+const PupilTerms = onDemand(async () => (await import('../marks/terms/PupilTerms.tsx')).PupilTerms)
 
 type PerformMarksProps = { classId: string; isOwner: boolean; isArchived: boolean; opened: OpenDocument }
 
@@ -49,7 +48,7 @@ export function PerformMarks(props: PerformMarksProps & { document: ArchiveDocum
 function Marks(props: PerformMarksProps & { document: ArchiveDocument; data: PerformSheet }) {
   const { classId, document, data, isOwner, isArchived, opened } = props
   const queryClient = useQueryClient()
-  const [dialog, setDialog] = useState<'import' | 'columns'>()
+  const [dialog, setDialog] = useState<'import' | 'columns' | 'terms'>()
   const columns = useMemo(() => performColumns(data), [data])
   const rows = useMemo(() => performRows(data), [data])
   const { documentId } = document
@@ -74,10 +73,16 @@ function Marks(props: PerformMarksProps & { document: ArchiveDocument; data: Per
           saveFile(await download(exportPerform, { classId, documentId }), `学业 ${document.name}.xlsx`)
         }
       >
+        {data.rows.length > 0 && (
+          <Button variant="mist" onClick={() => setDialog('terms')}>
+            <ChartLine aria-hidden />
+            各学期
+          </Button>
+        )}
         {opened.isEditing && !isArchived && (
           <Button variant="mist" onClick={() => setDialog('columns')}>
             <Settings2 aria-hidden />
-            学科和栏目
+            {isOwner ? '学科和栏目' : '栏目'}
           </Button>
         )}
       </SheetHead>
@@ -97,13 +102,12 @@ function Marks(props: PerformMarksProps & { document: ArchiveDocument; data: Per
         data={data}
         onTake={sheet.type}
       />
-      <ColumnsDialog
-        isOpen={dialog === 'columns'}
-        onClose={() => setDialog(undefined)}
-        classId={classId}
-        data={data}
-        isOwner={isOwner}
-      />
+      {dialog === 'columns' && (
+        <ColumnsSheet classId={classId} sheet={data} isOwner={isOwner} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === 'terms' && (
+        <PupilTerms classId={classId} pupils={data.rows} onClose={() => setDialog(undefined)} />
+      )}
     </>
   )
 }

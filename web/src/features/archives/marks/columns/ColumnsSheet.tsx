@@ -1,0 +1,88 @@
+import {
+  MAX_KINDS,
+  MAX_SUBJECTS,
+  saveKinds,
+  saveSubjects,
+  type PerformSheet,
+} from '@pinge/contract/archives/perform.ts'
+import { useState } from 'react'
+import { useWrite } from '../../../../shared/api/use-write.ts'
+import { Segmented } from '../../../../shared/ui/form/Segmented.tsx'
+import { Sheet } from '../../../../shared/ui/overlay/Sheet.tsx'
+import { draftsOf, readMax, type ColumnDraft, type ColumnNoun } from './column-drafts.ts'
+import { ColumnsForm } from './ColumnsForm.tsx'
+
+export type ColumnsSheetProps = {
+  classId: string
+  sheet: PerformSheet
+  /** Who alone sets the subjects. */
+  isOwner: boolean
+  onClose: () => void
+}
+
+const nouns = (['学科', '栏目'] as const).map((value) => ({ value, label: value }))
+
+/** 学科和栏目: what stands in the sheet of marks, in which order, and how it is marked. */
+export function ColumnsSheet({ classId, sheet, isOwner, onClose }: ColumnsSheetProps) {
+  const [noun, setNoun] = useState<ColumnNoun>(isOwner ? '学科' : '栏目')
+  const form = { classId, sheet, onClose }
+  return (
+    <Sheet isOpen onClose={onClose} title={isOwner ? '学科和栏目' : '栏目'} className="md:w-[44rem]">
+      <div className="flex flex-col gap-2 px-6 pb-3">
+        {isOwner && <Segmented label="设置什么" value={noun} options={nouns} onChange={setNoun} />}
+        <p className="text-base text-ink-2">
+          {noun === '学科'
+            ? '停用的学科不在表里显示，成绩会保留。已有成绩的学科只能停用，不能删除。'
+            : '每个学科都有这些栏目，例如再加一个“第一单元”。已有成绩的栏目只能停用，不能删除。'}
+        </p>
+      </div>
+      {noun === '学科' ? <SubjectsForm {...form} /> : <KindsForm {...form} />}
+    </Sheet>
+  )
+}
+
+type FormProps = Omit<ColumnsSheetProps, 'isOwner'>
+
+function SubjectsForm({ classId, sheet, onClose }: FormProps) {
+  const { documentId, subjects, columnsVersion } = sheet
+  return (
+    <ColumnsForm
+      noun="学科"
+      documentId={documentId}
+      drafts={draftsOf(subjects)}
+      version={columnsVersion}
+      most={MAX_SUBJECTS}
+      writer={useWrite(saveSubjects)}
+      request={(drafts, version) => ({
+        classId,
+        documentId,
+        version,
+        subjects: drafts.map((draft) => {
+          const max = draft.mode === 'score' ? readMax(draft.max) : undefined
+          return { ...named(draft), mode: draft.mode, ...(max !== undefined && { max }) }
+        }),
+      })}
+      onClose={onClose}
+    />
+  )
+}
+
+function KindsForm({ classId, sheet, onClose }: FormProps) {
+  const { documentId, kinds, columnsVersion } = sheet
+  return (
+    <ColumnsForm
+      noun="栏目"
+      documentId={documentId}
+      drafts={draftsOf(kinds)}
+      version={columnsVersion}
+      most={MAX_KINDS}
+      writer={useWrite(saveKinds)}
+      request={(drafts, version) => ({ classId, documentId, version, kinds: drafts.map(named) })}
+      onClose={onClose}
+    />
+  )
+}
+
+function named({ id, name, isHidden }: ColumnDraft) {
+  return { ...(id !== undefined && { id }), name: name.trim(), isHidden }
+}

@@ -1,0 +1,193 @@
+import { archiveList, type ArchiveDocument } from '@pinge/contract/archives/documents.ts'
+import {
+  performSheet,
+  performTerms,
+  saveKinds,
+  saveSubjects,
+  type PerformSheet,
+} from '@pinge/contract/archives/perform.ts'
+import { classList } from '@pinge/contract/classes.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { makeClass } from '../../../../test/make/class.ts'
+import { openScreen } from '../../../../test/screen.tsx'
+import { openSchoolClass } from '../../../../test/school-class.ts'
+import { server } from '../../../../test/server.ts'
+import type { User } from '../../../../test/user.ts'
+
+const document: ArchiveDocument = {
+  documentId: 'd1',
+  name: '三年级上',
+  termKey: '2026-1',
+  termName: '2026—2027学年第一学期',
+  parts: ['perform'],
+  customAsideName: '',
+  isLocked: false,
+  lock: null,
+  createDate: 1,
+  completion: { perform: 0, health: null, record: null, evaluation: null },
+}
+
+let marks: PerformSheet
+let user: User
+
+beforeEach(() => {
+  openSchoolClass()
+  const subject = (id: string, name: string) => ({
+    id,
+    name,
+    mode: 'score' as const,
+    max: 100,
+    isHidden: false,
+  })
+  const aside = { value: null, version: 0 }
+  marks = {
+    documentId: 'd1',
+    name: document.name,
+    termName: document.termName,
+    grade: 3,
+    isLocked: false,
+    customAsideName: '',
+    subjects: [subject('chinese', '语文'), subject('math', '数学')],
+    kinds: [{ id: 'final', name: '期末', isHidden: false }],
+    columnsVersion: 4,
+    rows: [
+      { studentId: 'mei', username: '陈梅', stuNo: '1', aside, cells: {} },
+      { studentId: 'tao', username: '李涛', stuNo: '2', aside, cells: {} },
+    ],
+  }
+  server.answer(archiveList, [document])
+  server.answer(performSheet, () => marks)
+  server.answer(saveSubjects, ({ subjects }) => {
+    const saved = subjects.map(({ id = 'new', name, mode, max = 100, isHidden = false }) => ({
+      id,
+      name,
+      mode,
+      max,
+      isHidden,
+    }))
+    marks = { ...marks, subjects: saved, columnsVersion: marks.columnsVersion + 1 }
+    return { subjects: saved, kinds: marks.kinds, columnsVersion: marks.columnsVersion }
+  })
+})
+
+async function openColumns(button: string): Promise<HTMLElement> {
+  user = await openScreen('/data/file/perform?classId=c1')
+  await user.click(await screen.findByRole('button', { name: '编辑' }))
+  await user.click(await screen.findByRole('button', { name: button }))
+  return screen.findByRole('dialog', { name: button })
+}
+
+describe('subjects', () => {
+  it('are added, marked another way, taken out of the sheet and put in order, and saved as they were seen', async () => {
+    const dialog = within(await openColumns('学科和栏目'))
+    await user.click(await dialog.findByRole('button', { name: '添加学科' }))
+    await user.type(await dialog.findByRole('textbox', { name: '新学科的名称' }), '书法')
+    await user.fill(await dialog.findByRole<HTMLInputElement>('textbox', { name: '书法的满分' }), '20')
+    await user.click(
+      within(dialog.getByRole('group', { name: '语文的计分方式' })).getByRole('button', { name: '等级' }),
+    )
+    await user.click(dialog.getByRole('switch', { name: '使用数学' }))
+    dialog.getByRole('button', { name: '移动数学' }).focus()
+    await user.keyboard(' {ArrowUp} ')
+    await user.click(dialog.getByRole('button', { name: '保存学科' }))
+
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '学科和栏目' })).toBeNull())
+    expect(server.requests(saveSubjects)).toMatchObject([
+      {
+        documentId: 'd1',
+        version: 4,
+        subjects: [
+          { id: 'math', name: '数学', mode: 'score', max: 100, isHidden: true },
+          { id: 'chinese', name: '语文', mode: 'grade', isHidden: false },
+          { name: '书法', mode: 'score', max: 20, isHidden: false },
+        ],
+      },
+    ])
+  })
+
+  it('without a name, or with most points that cannot be, are told beside their field and not sent', async () => {
+    const dialog = within(await openColumns('学科和栏目'))
+    await user.fill(await dialog.findByRole<HTMLInputElement>('textbox', { name: '语文的满分' }), '0')
+    await user.fill(await dialog.findByRole<HTMLInputElement>('textbox', { name: '数学的名称' }), '')
+    await user.click(dialog.getByRole('button', { name: '保存学科' }))
+
+    await dialog.findByText('语文的满分要是 1 到 1000 的整数')
+    await dialog.findByText('请填写学科名称')
+    expect(server.requests(saveSubjects)).toEqual([])
+  })
+
+  it('that a colleague changed meanwhile are refused, stay as typed, and can be taken over', async () => {
+    const dialog = within(await openColumns('学科和栏目'))
+    await user.fill(await dialog.findByRole<HTMLInputElement>('textbox', { name: '数学的名称' }), '算术')
+    const [chinese, math] = marks.subjects
+    if (!chinese || !math) throw new Error('two subjects')
+    marks = { ...marks, subjects: [{ ...chinese, name: '国语' }, math], columnsVersion: 5 }
+    server.refuse(saveSubjects, 'columnsEdited')
+    await user.click(dialog.getByRole('button', { name: '保存学科' }))
+
+    await dialog.findByRole('button', { name: '换成最新的' })
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: '算术的名称' }).value).toBe('算术')
+    await user.click(dialog.getByRole('button', { name: '换成最新的' }))
+    await dialog.findByRole('textbox', { name: '国语的名称' })
+    expect(dialog.queryByRole('textbox', { name: '算术的名称' })).toBeNull()
+  })
+})
+
+it('lets a co-teacher add a kind of marks, and leaves the subjects to the owner', async () => {
+  server.answer(classList, [makeClass({ classId: 'c1', isOwner: false })])
+  server.answer(saveKinds, ({ kinds }) => ({
+    subjects: marks.subjects,
+    kinds: kinds.map(({ id = 'unit', name, isHidden = false }) => ({ id, name, isHidden })),
+    columnsVersion: 5,
+  }))
+  const dialog = within(await openColumns('栏目'))
+  await user.click(await dialog.findByRole('button', { name: '添加栏目' }))
+  await user.type(await dialog.findByRole('textbox', { name: '新栏目的名称' }), '第一单元')
+  await user.click(dialog.getByRole('button', { name: '保存栏目' }))
+
+  await waitFor(() =>
+    expect(server.requests(saveKinds)).toMatchObject([
+      {
+        version: 4,
+        kinds: [
+          { id: 'final', name: '期末' },
+          { name: '第一单元', isHidden: false },
+        ],
+      },
+    ]),
+  )
+})
+
+it('tells one pupil’s marks over the terms, and another’s when asked', async () => {
+  const mark = (value: number) => ({
+    subjectId: 'math',
+    subject: '数学',
+    kind: '期末',
+    mode: 'score' as const,
+    max: 100,
+    value,
+  })
+  const term = (key: string, value: number) => ({
+    documentId: key,
+    name: key,
+    termKey: key,
+    termName: key,
+    marks: [mark(value)],
+  })
+  server.answer(performTerms, ({ studentId }) =>
+    studentId === 'mei' ? [term('2025-2', 81), term('2026-1', 92)] : [],
+  )
+  user = await openScreen('/data/file/perform?classId=c1')
+  await user.click(await screen.findByRole('button', { name: '各学期' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '各学期成绩' }))
+
+  const row = (await dialog.findByRole('rowheader', { name: '数学' })).closest('tr')
+  expect([...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '81',
+    '92',
+    '',
+  ])
+  await user.selectOptions(dialog.getByLabelText('学生'), '李涛')
+  await dialog.findByText('这名学生还没有成绩。')
+})
