@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import type { Demo } from './demo.ts'
 
-type World = { page: Page; signInAs: (who: 'demo' | 'newcomer') => Promise<void> }
+type World = { page: Page; demo: Demo; signInAs: (who: 'demo' | 'newcomer') => Promise<void> }
 
 /** The activity 大脑训练, looked at and checked with all other screens. */
 export const trainingStates: Record<string, (world: World) => Promise<void>> = {
@@ -30,5 +31,16 @@ export const trainingStates: Record<string, (world: World) => Promise<void>> = {
     await signInAs('newcomer')
     await page.goto('/pinge-activity/ranking')
     await expect(page.getByText('还没有纪录，去练一轮')).toBeVisible()
+  },
+  'training-class-hits': async ({ page, demo, signInAs }) => {
+    await signInAs('demo')
+    await page.goto(`/pinge-activity/class?classId=${demo.classIds[48]}`)
+    await page.getByRole('button', { name: '开始' }).click()
+    await page.getByRole('button', { name: /^盖住/ }).click()
+    await page.getByRole('button', { name: '全部' }).click()
+    await page.getByRole('button', { name: '谁全对了？' }).click()
+    const pupils = page.getByRole('list', { name: '谁全对了' }).getByRole('button')
+    await pupils.nth(2).click()
+    await expect(page.getByRole('button', { name: '点评 1 人' })).toBeEnabled()
   },
 }

@@ -249,6 +249,15 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('../pages/training/RankingPage.tsx')).RankingPage,
   },
   {
+    path: '/pinge-activity/class',
+    layout: 'main',
+    title: '大屏同练',
+    parent: '/pinge-activity',
+    ofClass: 'always',
+    page: async () => (await import('../pages/training/ClassRoundPage.tsx')).ClassRoundPage,
+    container: 'sky',
+  },
+  {
     path: '/activity',
     layout: 'main',
     title: '活动',

@@ -5,6 +5,8 @@ export const HUB_PATH = '/pinge-activity'
 export const EDITION_PATH = '/pinge-activity-zzs'
 export const LINE_PATH = '/pinge-activity-line'
 export const RANKING_PATH = '/pinge-activity/ranking'
+/** 大屏同练, of a class. */
+export const CLASS_ROUND_PATH = '/pinge-activity/class'
 /** Where section 8 of the specification leads who gets no questions. */
 export const ACTIVITY_LIST_PATH = '/activity'
 export const NO_QUESTIONS = '获取题目失败'

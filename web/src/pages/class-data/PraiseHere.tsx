@@ -82,7 +82,7 @@ function GivenNotice() {
       <p role="status" className="sr-only">
         {notice && formatNotice(notice, { isQuiet })}
       </p>
-      <div className="pointer-events-none fixed inset-x-3 bottom-[max(16px,env(safe-area-inset-bottom))] z-20 grid justify-items-center gap-2 [&>*]:pointer-events-auto">
+      <div className="pointer-events-none fixed inset-x-3 bottom-[max(16px,env(safe-area-inset-bottom))] z-30 grid justify-items-center gap-2 [&>*]:pointer-events-auto">
         {notice && <CommentNoticeBar notice={notice} onUndo={undo} onClose={closeNotice} />}
       </div>
     </>

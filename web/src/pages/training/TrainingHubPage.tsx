@@ -2,7 +2,7 @@ import { calendarList } from '@pinge/contract/training/calendar.ts'
 import { editionList } from '@pinge/contract/training/editions.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { classList } from '@pinge/contract/classes.ts'
-import { ChartLine, Flag, Medal } from 'lucide-react'
+import { ChartLine, Flag, Medal, Presentation } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useRead } from '../../shared/api/use-read.ts'
@@ -23,6 +23,7 @@ import { sendOutbox } from '../../features/training/service/outbox.ts'
 import { useTrainingRead } from '../../features/training/service/use-training-read.ts'
 import { TrainingSymbol } from '../../features/training/symbols/TrainingSymbol.tsx'
 import {
+  CLASS_ROUND_PATH,
   EDITION_PATH,
   LINE_PATH,
   pathFor,
@@ -44,6 +45,13 @@ export function TrainingHubPage() {
     <div className="mx-auto flex w-full max-w-300 flex-col gap-5 px-4 pb-8 sm:px-8">
       <ActivityHead title="大脑训练" text="学习几种记忆小方法，体验专注的感觉">
         <nav aria-label="大脑训练" className="flex flex-wrap gap-2">
+          <ButtonLink
+            variant="sun"
+            to={pathFor(CLASS_ROUND_PATH, { ...(player.classId && { classId: player.classId }) })}
+          >
+            <Presentation aria-hidden />
+            大屏同练
+          </ButtonLink>
           <EditionLink player={player} />
           <ButtonLink variant="white" to={pathFor(LINE_PATH, player)}>
             <ChartLine aria-hidden />
@@ -110,7 +118,7 @@ const pictures: Record<TrainingType, ReactNode> = {
     </span>
   )),
   3: ['47', '29'].map((digits) => (
-    <span key={digits} className={`num ${tile} text-3xl font-bold`}>
+    <span key={digits} className={`num ${tile} text-2xl font-bold`}>
       {digits}
     </span>
   )),

@@ -55,9 +55,14 @@ export async function startPlay(
     return { request, task: taskOf(request, seed, randomSeed()), seed, recordId, isCounted: counted }
   } catch {
     // Whatever the reason is: the round is played on this device, and says so.
-    const seed = randomSeed()
-    return { request, task: taskOf(request, seed, randomSeed()), seed, recordId: null, isCounted: false }
+    return playAlone(request, randomSeed)
   }
+}
+
+/** A round that the service knows nothing of: for paper, or while it cannot be asked. */
+export function playAlone(request: PlayRequest, randomSeed: () => number): Play {
+  const seed = randomSeed()
+  return { request, task: taskOf(request, seed, randomSeed()), seed, recordId: null, isCounted: false }
 }
 
 function taskOf({ level, isReversed }: PlayRequest, seed: number, traySeed: number): RoundTask {

@@ -6,6 +6,7 @@ import { markTrainingStale } from '../service/use-training-read.ts'
 import { endPlay, finishPlay, type RoundOutcome } from './end-play.ts'
 import { loadPictures } from './load-pictures.ts'
 import { beginRound, isOver, playRound, type Round, type RoundEvent } from './round.ts'
+import { randomSeed } from './random-seed.ts'
 import { startPlay, type Play, type PlayRequest } from './start-play.ts'
 
 /**
@@ -133,8 +134,4 @@ export function useHiddenTime(onSeen: (forMs: number) => void): void {
     document.addEventListener('visibilitychange', listen)
     return () => document.removeEventListener('visibilitychange', listen)
   }, [])
-}
-
-function randomSeed(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 }

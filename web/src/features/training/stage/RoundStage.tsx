@@ -1,5 +1,5 @@
 import { memoMinMs } from '@pinge/contract/training/rules.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useCountdown } from '../../../shared/time/use-countdown.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import type { Play } from '../round/start-play.ts'
@@ -7,6 +7,7 @@ import { isFilled, type Round, type RoundEvent } from '../round/round.ts'
 import { Memorise } from './Memorise.tsx'
 import { Recall } from './Recall.tsx'
 import { StageClock } from './StageClock.tsx'
+import { useKeys } from './use-keys.ts'
 
 /** Nothing is seen between the look and the recall for so long. */
 const COVER_MS = 1_000
@@ -109,19 +110,4 @@ function useKey(wanted: string, onPress: () => void): void {
     onPress()
     return true
   })
-}
-
-/** Keys of the window; one that `onKey` takes does nothing else. On a button that has the focus the space bar is its own. */
-function useKeys(onKey: (key: string) => boolean): void {
-  const take = useEffectEvent((event: KeyboardEvent) => {
-    if (document.querySelector('[role=alertdialog]')) return
-    const isOnButton = event.key === ' ' && event.target instanceof HTMLButtonElement
-    if (!isOnButton && onKey(event.key)) event.preventDefault()
-  })
-  // The keyboard of the window.
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => take(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
 }

@@ -22,7 +22,7 @@ export type StageProps = {
 export function Stage({ title, text, onLeave, isTimeShown, onToggleTime, children, footer }: StageProps) {
   useEscape(onLeave)
   return (
-    <div className="dawn fixed inset-0 z-30 flex flex-col gap-3 overflow-y-auto p-3 select-none sm:p-4">
+    <div className="dawn fixed inset-0 z-21 flex flex-col gap-3 overflow-y-auto p-3 select-none sm:p-4">
       <header className="grid grid-cols-[1fr_auto_1fr] items-start gap-3">
         <Button variant="white" className="justify-self-start" onClick={onLeave}>
           <LogOut aria-hidden />

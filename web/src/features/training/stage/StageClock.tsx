@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCountdown } from '../../../shared/time/use-countdown.ts'
 
 export type StageClockProps = {
@@ -6,13 +6,15 @@ export type StageClockProps = {
   fullMs: number
   /** A child that clocks make nervous plays without seeing one; the time runs all the same. */
   isShown: boolean
+  /** The time stands still. */
+  isPaused?: boolean
   onEnd: () => void
 }
 
 /** How long a phase still lasts: as a bar and as minutes and seconds. */
-export function StageClock({ label, fullMs, isShown, onEnd }: StageClockProps) {
-  useCountdown(fullMs, false, onEnd)
-  const leftMs = useLeftMs(fullMs)
+export function StageClock({ label, fullMs, isShown, isPaused = false, onEnd }: StageClockProps) {
+  useCountdown(fullMs, isPaused, onEnd)
+  const leftMs = useLeftMs(fullMs, isPaused)
   if (!isShown) return null
   const seconds = Math.ceil(leftMs / 1_000)
   return (
@@ -33,16 +35,19 @@ export function StageClock({ label, fullMs, isShown, onEnd }: StageClockProps) {
 const DRAWN_EVERY_MS = 250
 
 /** By the difference of two times and not by counting, because a window in the background is woken seldom. */
-function useLeftMs(fullMs: number): number {
+function useLeftMs(fullMs: number, isPaused: boolean): number {
   const [leftMs, setLeftMs] = useState(fullMs)
+  const left = useRef(fullMs)
   // The clock.
   useEffect(() => {
+    if (isPaused) return
     const begunAt = performance.now()
-    const timer = setInterval(
-      () => setLeftMs(Math.max(0, fullMs - (performance.now() - begunAt))),
-      DRAWN_EVERY_MS,
-    )
+    const before = left.current
+    const timer = setInterval(() => {
+      left.current = Math.max(0, before - (performance.now() - begunAt))
+      setLeftMs(left.current)
+    }, DRAWN_EVERY_MS)
     return () => clearInterval(timer)
-  }, [fullMs])
+  }, [isPaused])
   return leftMs
 }

@@ -1,0 +1,36 @@
+import { useIsWide } from '../../../shared/device/use-is-wide.ts'
+import type { RoundTask } from '../round/round.ts'
+import { Piece, pieceName } from '../stage/Piece.tsx'
+import { rowsOf, shownColumns, tileStyle } from '../stage/stage-shape.ts'
+
+export type RevealProps = { task: RoundTask; revealed: number }
+
+/** The answer as far as it is shown; the places that are left are only numbers. */
+export function Reveal({ task: { type, count, sequence }, revealed }: RevealProps) {
+  const columns = shownColumns(type, count, useIsWide())
+  return (
+    <ol
+      aria-label="答案"
+      className="stage-tiles flex-1 select-none"
+      style={tileStyle(columns, rowsOf(count, columns))}
+    >
+      {sequence.map((piece, place) => (
+        <li
+          key={place}
+          aria-label={
+            place < revealed ? `第 ${place + 1} 个，${pieceName({ type, piece })}` : `第 ${place + 1} 个`
+          }
+          className={`grid place-items-center rounded-card font-bold ${place < revealed ? 'animate-rise-in bg-white text-ink' : 'border-3 border-dashed border-brand/40 bg-white/40 text-ink-3'}`}
+        >
+          {place < revealed ? (
+            <Piece type={type} piece={piece} />
+          ) : (
+            <span aria-hidden className="num text-xl">
+              {place + 1}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,157 @@
+import { classList } from '@pinge/contract/classes.ts'
+import { studentList, type Student } from '@pinge/contract/students.ts'
+import type { TrainingType } from '@pinge/contract/training/items.ts'
+import { sortStudents } from '../../features/students/list/sort-students.ts'
+import { FileText, Play as PlayIcon } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
+import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
+import { ActivityHead } from '../../features/training/ActivityHead.tsx'
+import { ClassSetup, type LookSeconds } from '../../features/training/class-round/ClassSetup.tsx'
+import { loadPictures } from '../../features/training/round/load-pictures.ts'
+import { randomSeed } from '../../features/training/round/random-seed.ts'
+import { playAlone, startPlay, type Play } from '../../features/training/round/start-play.ts'
+import { usePlayedLevel, useLevels } from '../../features/training/levels/use-levels.ts'
+import { callTraining } from '../../features/training/service/call-training.ts'
+import { pictureUrl } from '../../features/training/stage/Piece.tsx'
+import { NO_QUESTIONS } from '../../features/training/training-paths.ts'
+import { useRead } from '../../shared/api/use-read.ts'
+import { useTask } from '../../shared/api/use-task.ts'
+import { onDemand } from '../../shared/on-demand.tsx'
+import { Button } from '../../shared/ui/buttons/Button.tsx'
+import { PrintButton } from '../../shared/ui/buttons/PrintButton.tsx'
+import { showError } from '../../shared/ui/feedback/show-toast.ts'
+import type { PraiseHereProps } from '../class-data/PraiseHere.tsx'
+
+const ClassStage = onDemand(
+  async () => (await import('../../features/training/class-round/ClassStage.tsx')).ClassStage,
+)
+const SheetsPaper = onDemand(
+  async () => (await import('../../features/training/sheets/SheetsPaper.tsx')).SheetsPaper,
+)
+const PraiseHere = onDemand(async () => (await import('../class-data/PraiseHere.tsx')).PraiseHere, {
+  preload: 'first-sign',
+  when: ({ hasBegun }: { hasBegun: boolean } & PraiseHereProps) => hasBegun,
+})
+
+const none: readonly string[] = []
+const noStudents: readonly Student[] = []
+
+/** 大屏同练 of the class that the address names: what is played, the board, and the comment for those who had it all. */
+export function ClassRoundPage() {
+  const [search] = useSearchParams()
+  const classId = search.get('classId') ?? ''
+  const students = useRead(studentList, { filter: true, classId }, { enabled: classId !== '' })
+  const [praised, setPraised] = useState(none)
+  const [hasBegun, setHasBegun] = useState(false)
+  const classes = useRead(classList, {}, { announces: 'refusals' })
+  const current = classes.data?.find((one) => one.classId === classId)
+  if (classId === '') return <NoClassNamed screen="大屏同练" />
+  if (classes.data && !current) return <ClassNotFound />
+  const classmates = sortStudents(students.data?.stuInfoList ?? noStudents, 'letter')
+  return (
+    <>
+      <ClassRounds
+        classId={classId}
+        className={current?.className ?? ''}
+        students={classmates}
+        onComment={(ids) => {
+          setHasBegun(true)
+          setPraised(ids)
+        }}
+      />
+      <PraiseHere
+        hasBegun={hasBegun}
+        classId={classId}
+        classmates={classmates}
+        studentIds={praised}
+        onClose={() => setPraised(none)}
+        onOpenStudent={() => setPraised(none)}
+      />
+    </>
+  )
+}
+
+type ClassRoundsProps = {
+  classId: string
+  className: string
+  students: readonly Student[]
+  onComment: (studentIds: readonly string[]) => void
+}
+
+function ClassRounds({ classId, className, students, onComment }: ClassRoundsProps) {
+  const [type, setType] = useState<TrainingType>(1)
+  const [chosen, setChosen] = useState('')
+  const [seconds, setSeconds] = useState<LookSeconds>('20')
+  const [play, setPlay] = useState<Play>()
+  const [sheet, setSheet] = useState<Play>()
+  const levels = useLevels(type, { classId }).data ?? []
+  const item = levels.find(({ id }) => id === chosen)?.id ?? levels[0]?.id ?? ''
+  const { level } = usePlayedLevel(type, item, { classId })
+
+  const drawing = useTask(async ({ isForPaper }: { isForPaper: boolean }) => {
+    if (!level) return
+    const request = { level, mode: 'class' as const, player: { classId }, isReversed: false }
+    const [begun, areThere] = await Promise.all([
+      isForPaper ? playAlone(request, randomSeed) : startPlay(callTraining, request, randomSeed),
+      loadPictures(type === 1 ? level.pool.map(pictureUrl) : []),
+    ])
+    if (!areThere) showError(NO_QUESTIONS)
+    else if (isForPaper) setSheet(begun)
+    else setPlay(begun)
+  })
+
+  if (play)
+    return (
+      <ClassStage
+        key={play.recordId ?? play.seed}
+        play={play}
+        lookMs={Number(seconds) * 1_000}
+        students={students}
+        onComment={onComment}
+        onAgain={() => void drawing.run({ isForPaper: false })}
+        onLeave={() => setPlay(undefined)}
+      />
+    )
+  return (
+    <div className="mx-auto flex w-full max-w-200 flex-col gap-6 px-4 pb-10 sm:px-8">
+      <ActivityHead title="大屏同练" text={`${className}，一起看、写下来、对答案`} />
+      <section className="flex flex-col gap-5 rounded-big bg-white p-6">
+        <ClassSetup
+          {...{ type, levels, item, seconds }}
+          onType={setType}
+          onItem={setChosen}
+          onSeconds={setSeconds}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            size="l"
+            disabled={!level}
+            isBusy={drawing.isRunning}
+            onClick={() => void drawing.run({ isForPaper: false })}
+          >
+            <PlayIcon aria-hidden />
+            开始
+          </Button>
+          <Button
+            size="l"
+            variant="mist"
+            disabled={!level || drawing.isRunning}
+            onClick={() => void drawing.run({ isForPaper: true })}
+          >
+            <FileText aria-hidden />
+            出一份练习纸
+          </Button>
+        </div>
+        {sheet && (
+          <p role="status" className="flex flex-wrap items-center gap-3 text-m">
+            题号 {sheet.seed}，三页：记一记、写一写、答案
+            <PrintButton />
+          </p>
+        )}
+      </section>
+      {sheet && <SheetsPaper task={sheet.task} seed={sheet.seed} className={className} classId={classId} />}
+    </div>
+  )
+}
