@@ -5,6 +5,17 @@ import {
   saveAttendance,
 } from '@pinge/contract/attendance.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
+import { archiveList } from '@pinge/contract/archives/documents.ts'
+import {
+  markTypical,
+  realisticFeed,
+  realisticList,
+  realisticSummary,
+  removeRealistic,
+  reviewRealistic,
+  saveRealistic,
+} from '@pinge/contract/realistic.ts'
+import { removeStudents } from '@pinge/contract/students.ts'
 import { classReport, studentReport } from '@pinge/contract/reports.ts'
 import { saveTerm, termList } from '@pinge/contract/terms.ts'
 import { expect, it } from 'vitest'
@@ -28,4 +39,19 @@ it('outdates the attendance of days, months and terms, which it names by paths, 
   expect([attendanceDays, attendanceMonth, attendanceTerm].filter(({ path }) => !marked.has(path))).toEqual(
     [],
   )
+})
+
+it.each([
+  ['a record that is written', saveRealistic],
+  ['one that is reviewed', reviewRealistic],
+  ['one that is chosen for the print', markTypical],
+  ['one that is removed', removeRealistic],
+  ['a pupil who leaves', removeStudents],
+  ['a term that moves', saveTerm],
+  ['a colleague who writes one', 'realistic-changed'],
+] as const)('outdates the records and how full their archive is with %s', (_, change) => {
+  const outdated = pathsMadeStale(change)
+  const reads = [realisticFeed, realisticList, realisticSummary, archiveList]
+
+  expect(reads.filter(({ path }) => !outdated.has(path))).toEqual([])
 })

@@ -102,8 +102,9 @@ const pastAttendance: readonly Read[] = [
   attendanceOfTerm,
 ]
 
-const ofRealistic = (verb: string): Read => ({ path: `/api/business-client/realistic/${verb}` })
-const realistic = ['feed', 'list', 'summary'].map(ofRealistic)
+/** How full an archive is counts its records as well. */
+const realistic = calls('realistic/feed realistic/list realistic/summary archive/list')
+const realisticWrites = calls('realistic/save realistic/review realistic/typical realistic/remove')
 /** Saved cells stand in their sheet already; only what is counted of them is read again. */
 const cellWrites = calls('perform/save health/save')
 const archiveWrites = calls(
@@ -130,13 +131,14 @@ const wholeStudents = [
   classList,
   classesToday,
   ...archives,
+  ...realistic,
 ]
 const joining = [joinRequests, messageList, unreadMessages]
 const items = [commentItems, itemSettings, ownItems]
 
 /** What each write outdates. A write that is not listed outdates nothing. */
 const byWrite: readonly (readonly [write: Read, reads: readonly Read[]])[] = [
-  [{ path: '/api/business-client/term/save' }, [...terms, ...reports, attendanceOfTerm]],
+  [{ path: '/api/business-client/term/save' }, [...terms, ...reports, attendanceOfTerm, ...realistic]],
   ...cellWrites.map((write): readonly [Read, readonly Read[]] => [write, cellCounts]),
   ...archiveWrites.map((write): readonly [Read, readonly Read[]] => [write, archives]),
   [giveComment, scores],
@@ -162,7 +164,7 @@ const byWrite: readonly (readonly [write: Read, reads: readonly Read[]])[] = [
   [mergeStudents, [...wholeStudents, ...teams]],
   [saveAttendance, [...attendance, studentList]],
   [saveSeating, [seatingDetail]],
-  ...['save', 'review', 'typical', 'remove'].map((verb) => [ofRealistic(verb), realistic] as const),
+  ...realisticWrites.map((write): readonly [Read, readonly Read[]] => [write, realistic]),
 
   [addTeams, teams],
   [setTeamMembers, teams],
@@ -228,7 +230,7 @@ const byEvent: Record<LiveEvent['type'], readonly Read[]> = {
   'attendance-changed': [...everyEvent, ...attendance],
   'realistic-changed': realistic,
   'seating-changed': [...everyEvent, seatingDetail],
-  'class-changed': [...everyEvent, ...classFacts],
+  'class-changed': [...everyEvent, ...classFacts, ...realistic],
   'archive-changed': archives,
   reload: [
     ...everyEvent,
