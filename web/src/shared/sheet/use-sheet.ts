@@ -89,18 +89,29 @@ export function useSheet<Row extends SheetRow>({ name, columns, rows, send }: Sh
     write(step)
   }
 
+  /** What a colleague wrote since into a cell of the step stays: neither way back leads over it. */
+  function isStill({ rowId, column }: Step[number], text: string): boolean {
+    const edit = state.edits.get(cellKey(rowId, column))
+    if (edit) return edit.typed === text
+    const read = byKey.get(column)?.read?.(text)
+    return (
+      read !== undefined && 'value' in read && read.value === (byRow.get(rowId)?.cells[column]?.value ?? null)
+    )
+  }
+
   function back(): void {
     const step = done.at(-1)
     if (!step) return
     setSteps({ done: done.slice(0, -1), undone: [...undone, step] })
-    write(step.map(({ before, after, ...cell }) => ({ ...cell, before: after, after: before })))
+    const own = step.filter((cell) => isStill(cell, cell.after))
+    write(own.map(({ before, after, ...cell }) => ({ ...cell, before: after, after: before })))
   }
 
   function again(): void {
     const step = undone.at(-1)
     if (!step) return
     setSteps({ done: [...done, step], undone: undone.slice(0, -1) })
-    write(step)
+    write(step.filter((cell) => isStill(cell, cell.before)))
   }
 
   return { state, textOf, type, back, again, settle: editor.settle, flush: editor.flush }
