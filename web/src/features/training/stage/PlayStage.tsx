@@ -10,6 +10,8 @@ import { rememberStanding } from '../levels/standings.store.ts'
 import { isOver, type Round } from '../round/round.ts'
 import type { Play, Player, PlayRequest } from '../round/start-play.ts'
 import { useHiddenTime, usePlay } from '../round/use-play.ts'
+import { Rest } from '../rest/Rest.tsx'
+import { endSitting, isRestDue, noteRound } from '../rest/session.store.ts'
 import { ACTIVITY_LIST_PATH, NO_QUESTIONS } from '../training-paths.ts'
 import { CountDown } from './CountDown.tsx'
 import { gameNames } from '../game-names.ts'
@@ -36,8 +38,13 @@ export function PlayStage({ request, levelsPath, nextPath, grade }: PlayStagePro
   )
   const [isTimeShown, setIsTimeShown] = useState(grade > 2)
   const [isLeaving, setIsLeaving] = useState(false)
+  const [isResting, setIsResting] = useState(() => isRestDue(Date.now()))
   const round = stage.kind === 'playing' ? stage.round : null
   const isPlaying = round !== null && !isOver(round)
+  const playAgain = () => {
+    setIsResting(isRestDue(Date.now()))
+    again()
+  }
   useHiddenTime((forMs) => send({ type: 'hidden', forMs }))
   useFeedback(round)
   useLost(stage.kind === 'lost')
@@ -53,10 +60,30 @@ export function PlayStage({ request, levelsPath, nextPath, grade }: PlayStagePro
       footer={round && <RoundFooter round={round} isTimeShown={isTimeShown} send={send} />}
     >
       {stage.kind === 'starting' && <p className="m-auto text-l text-ink-2">正在出题…</p>}
-      {stage.kind === 'counting' && <CountDown onEnd={countedDown} />}
+      {stage.kind === 'counting' &&
+        (isResting ? (
+          <Rest
+            onEnd={() => {
+              endSitting()
+              setIsResting(false)
+            }}
+          />
+        ) : (
+          <CountDown
+            onEnd={() => {
+              noteRound(Date.now())
+              countedDown()
+            }}
+          />
+        ))}
       {stage.kind === 'playing' &&
         (isOver(stage.round) ? (
-          <Result round={stage.round} outcome={stage.outcome} {...{ levelsPath, nextPath }} onAgain={again} />
+          <Result
+            round={stage.round}
+            outcome={stage.outcome}
+            {...{ levelsPath, nextPath }}
+            onAgain={playAgain}
+          />
         ) : (
           <RoundBody play={stage.play} round={stage.round} send={send} />
         ))}

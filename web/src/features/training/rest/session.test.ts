@@ -1,0 +1,20 @@
+import { beforeEach, expect, it } from 'vitest'
+import { endSitting, isRestDue, noteRound } from './session.store.ts'
+
+const MINUTE = 60_000
+
+beforeEach(endSitting)
+
+it('is due after a quarter of an hour of rounds, and not before', () => {
+  for (const minute of [0, 4, 8, 12]) noteRound(minute * MINUTE)
+  expect(isRestDue(14.9 * MINUTE)).toBe(false)
+  expect(isRestDue(15 * MINUTE)).toBe(true)
+  endSitting()
+  expect(isRestDue(15 * MINUTE)).toBe(false)
+})
+
+it('begins again for who was away for more than five minutes', () => {
+  noteRound(0)
+  noteRound(10 * MINUTE)
+  expect(isRestDue(16 * MINUTE)).toBe(false)
+})
