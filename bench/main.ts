@@ -14,6 +14,7 @@ import { memoryRows } from './rows/memory.ts'
 import { pictureRows } from './rows/pictures.ts'
 import { formatProfiles } from './rows/profiles.ts'
 import type { RowContext } from './rows/row-context.ts'
+import { sheetSaveRows } from './rows/sheet-save.ts'
 import { signatureRows } from './rows/signature.ts'
 import { streamRows } from './rows/streams.ts'
 import { stuffingRows } from './rows/stuffing.ts'
@@ -44,6 +45,8 @@ const measurements: Record<number, { run: (context: RowContext) => Promise<Row[]
   13: { run: pictureRows, engines: ['sqlite'] },
   14: { run: attackRows, engines: ['sqlite', 'postgres'] },
   15: { run: trainingRecordRows, engines: ['sqlite', 'postgres'] },
+  // Its target is of SQLite.
+  16: { run: sheetSaveRows, engines: ['sqlite'] },
 }
 
 // A run that is broken off still ends in order: its servers and its data go with it.
