@@ -43,8 +43,6 @@ export type EditorDeps = {
   wait: (run: () => void, ms: number) => () => void
 }
 
-export type SheetEditor = ReturnType<typeof createSheetEditor>
-
 const BURST_MS = 300
 const RETRY_MS = 4_000
 
