@@ -54,7 +54,7 @@ if (testEngine === 'sqlite')
     expect((await second.call(register.path, teacher)).msg).toBe('这个手机号已经注册，请直接登录')
     expect(await second.stop()).toBe(0)
     await start()
-  }, 60_000)
+  }, 240_000)
 
 if (testEngine === 'postgres')
   it('serves one database from two processes', async () => {
@@ -67,7 +67,7 @@ if (testEngine === 'postgres')
     )
 
     expect(new Set(answers.map(({ code, data }) => JSON.stringify({ code, data }))).size).toBe(1)
-  }, 60_000)
+  }, 240_000)
 
 it('closes a data folder that was open to other users of the machine', async () => {
   chmodSync(home.dataDir, 0o755)
@@ -103,7 +103,7 @@ it('stops the start with a sentence that names the wrong setting', async () => {
     '连接不上 DATABASE_URL 所指的数据库，请检查它的地址、账号和密码。\n',
   ])
   expect(ended.map(({ exitCode }) => exitCode)).toEqual([1, 1, 1, 1, 1, 1])
-}, 60_000)
+}, 240_000)
 
 it('finishes what it accepted when it is told to stop, and then ends', async () => {
   const server = await start()
@@ -134,4 +134,4 @@ it('finishes what it accepted when it is told to stop, and then ends', async () 
 
   const next = await start()
   for (const other of others) expect((await next.call(register.path, other)).code).toBe(409)
-}, 60_000)
+}, 240_000)
