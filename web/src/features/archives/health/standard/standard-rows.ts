@@ -69,7 +69,7 @@ export function nextLevelHint(item: ScoredItem, value: number, pupil: Pupil): st
 }
 
 /** A value as teachers write it. */
-export function formatMeasured(item: HealthItem, value: number): string {
+function formatMeasured(item: HealthItem, value: number): string {
   if (item === 'shuttle50x8') return formatShuttle(value)
   return item === 'run50' || item === 'sitReach' ? value.toFixed(1) : String(value)
 }
