@@ -135,6 +135,7 @@ async function fillDocument(trx: Db, classId: string, columns: readonly string[]
     termKey: '2026-1',
     parts: 'perform',
     customAsideName: '',
+    questions: '',
     subjects: JSON.stringify(defaultSubjects(3)),
     kinds: JSON.stringify(kinds),
     columnsVersion: 0,

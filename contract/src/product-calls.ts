@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import { callsOf } from './calls-of.ts'
 import * as archiveDocuments from './archives/documents.ts'
 import * as archiveHealth from './archives/health.ts'
+import * as archiveEvaluation from './archives/evaluation.ts'
 import * as archivePerform from './archives/perform.ts'
 import * as archiveTables from './archives/table/table-file.ts'
 import * as attendance from './attendance.ts'
@@ -59,6 +60,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   realistic,
   archiveDocuments,
   archivePerform,
+  archiveEvaluation,
   archiveHealth,
   archiveTables,
   live,

@@ -190,6 +190,13 @@ export const redemptionNotFound = { code: 404, message: '这条兑换记录不�
 export const redemptionRefunded = { code: 409, message: '这次兑换已经撤销过了，请到兑换记录里查看' } as const
 export const refundNotYours = { code: 404, message: '只能撤销自己经手的兑换' } as const
 
+// Self-evaluation.
+export const evaluationEdited = { code: 409, message: '这份自评刚刚被别人改过，请看过最新的再保存' } as const
+export const evaluationQuestionUnknown = {
+  code: 400,
+  message: '自评的问题或答案已经变了，请刷新后重试',
+} as const
+
 // Realistic records.
 export const realisticNotFound = { code: 404, message: '这条写实记录不存在，请刷新后重试' } as const
 export const realisticTooEarly = { code: 400, message: '还没到这一天，请检查日期' } as const

@@ -28,6 +28,8 @@ import { commentItemRoutes } from './comment-items/comment-item.routes.ts'
 import { commentRoutes } from './comments/comment.routes.ts'
 import { createApiEndpoints, type ApiEndpoints } from './writes/api-endpoints.ts'
 import { shippedItems } from './writes/comment-items/shipped-items.ts'
+import { evaluationRoutes } from './evaluation/evaluation.routes.ts'
+import { countEvaluated } from './evaluation/read-evaluation.ts'
 import { exampleRoutes } from './example/example.routes.ts'
 import { canServe } from './health/can-serve.ts'
 import { fileRoutes } from './files/file.routes.ts'
@@ -66,7 +68,8 @@ export type App = { server: FastifyInstance; stop: () => Promise<void> }
 
 /** Growth archives with all of their parts. */
 function growthRoutes(endpoints: ApiEndpoints, deps: ApiDeps): void {
-  archiveRoutes(endpoints, { counts: { record: countRecorded }, takeOver: [] })
+  archiveRoutes(endpoints, { counts: { record: countRecorded, evaluation: countEvaluated }, takeOver: [] })
+  evaluationRoutes(endpoints)
   realisticRoutes(endpoints, deps)
 }
 

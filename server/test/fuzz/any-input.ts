@@ -11,6 +11,7 @@ import {
 } from '@pinge/contract/class-teachers.ts'
 import { changePassword, changeTel, endDevice, endOtherDevices } from '@pinge/contract/accounts.ts'
 import { lockArchive, removeArchive, restoreArchive } from '@pinge/contract/archives/documents.ts'
+import { saveEvaluation, saveEvaluationQuestions } from '@pinge/contract/archives/evaluation.ts'
 import { saveKinds, saveSubjects } from '@pinge/contract/archives/perform.ts'
 import { saveAttendance } from '@pinge/contract/attendance.ts'
 import { archiveClass, removeClass, restoreClass } from '@pinge/contract/class-edit.ts'
@@ -86,6 +87,8 @@ const needsMoreThanLuck = new Set<Endpoint>([
   qrScan,
   qrConfirm,
   saveSubjects,
+  saveEvaluation,
+  saveEvaluationQuestions,
   saveKinds,
 ])
 

@@ -1,3 +1,9 @@
+import {
+  evaluationDetail,
+  evaluationList,
+  saveEvaluation,
+  saveEvaluationQuestions,
+} from '@pinge/contract/archives/evaluation.ts'
 import type { Endpoint } from '@pinge/contract/protocol/endpoint.ts'
 import { endDevice } from '@pinge/contract/accounts.ts'
 import * as archives from '@pinge/contract/archives/documents.ts'
@@ -228,6 +234,15 @@ export async function createAccessSchool(app: TestApp): Promise<AccessSchool> {
     [performTerms.path]: { classId, studentId: studentIds[0] },
     [savePerform.path]: { classId, documentId, cells: [{ ...cell, subjectId: 'math', kind: 'final' }] },
     [saveSubjects.path]: { classId, documentId, subjects: [{ id: 'math', name: '数学', mode: 'score' }] },
+    [evaluationList.path]: { classId, documentId },
+    [evaluationDetail.path]: { classId, documentId, studentId: studentIds[0] },
+    [saveEvaluation.path]: { classId, documentId, studentId: studentIds[0], answers: [] },
+    [saveEvaluationQuestions.path]: {
+      classId,
+      documentId,
+      scale: 'smile',
+      questions: [{ text: '我爱读书', type: 5 }],
+    },
     [saveKinds.path]: { classId, documentId, kinds: [{ id: 'final', name: '期末' }] },
     [healthSheet.path]: { classId, documentId },
     [saveHealth.path]: { classId, documentId, cells: [{ ...cell, item: 'height' }] },

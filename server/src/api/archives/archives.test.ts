@@ -56,7 +56,7 @@ it('lists a new document with its term, its parts and nothing filled yet', async
       isLocked: false,
       lock: null,
       createDate: world.app.time.now,
-      completion: { perform: 0, health: 0, record: 0, evaluation: null },
+      completion: { perform: 0, health: 0, record: 0, evaluation: 0 },
     },
   ])
 })

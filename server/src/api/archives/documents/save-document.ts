@@ -71,15 +71,16 @@ async function firstColumns(
   trx: Db,
   classId: string,
   { copyFrom, termKey }: Request,
-): Promise<Pick<ArchiveDocumentTable, 'subjects' | 'kinds' | 'customAsideName'>> {
+): Promise<Pick<ArchiveDocumentTable, 'subjects' | 'kinds' | 'customAsideName' | 'questions'>> {
   if (copyFrom !== undefined) {
-    const { subjects, kinds, customAsideName } = await requireDocument(trx, classId, copyFrom)
-    return { subjects, kinds, customAsideName }
+    const { subjects, kinds, customAsideName, questions } = await requireDocument(trx, classId, copyFrom)
+    return { subjects, kinds, customAsideName, questions }
   }
   const grade = gradeIn(schoolYearOfTerm(termKey), await selectSaidGrade(trx, classId))
   return {
     subjects: JSON.stringify(defaultSubjects(grade)),
     kinds: JSON.stringify(defaultKinds),
     customAsideName: '',
+    questions: '',
   }
 }

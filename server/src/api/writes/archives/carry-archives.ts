@@ -97,6 +97,9 @@ function movedName(name: string): string {
 /** Its parts, and those in which the cells stand. */
 function partsWith({ parts }: ArchiveDocumentTable, cells: readonly SheetCellTable[]): string {
   const known = new Set(parts.split(','))
-  for (const { column } of cells) if (column !== ASIDE) known.add(column.includes('.') ? 'perform' : 'health')
+  for (const { column } of cells) {
+    if (column.startsWith('evaluation.')) known.add('evaluation')
+    else if (column !== ASIDE) known.add(column.includes('.') ? 'perform' : 'health')
+  }
   return ArchivePart.options.filter((part) => known.has(part)).join(',')
 }

@@ -33,6 +33,7 @@ import { trainingBests } from './0038-training-bests.ts'
 import { seatAisles } from './0040-seat-aisles.ts'
 import { archives } from './0041-archives.ts'
 import { realisticRecords } from './0050-realistic-records.ts'
+import { evaluationQuestions } from './0051-evaluation-questions.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: EngineName) => Promise<void> }
 
@@ -71,4 +72,5 @@ export const migrations: readonly Migration[] = [
   { name: '0040-seat-aisles', up: seatAisles },
   { name: '0041-archives', up: archives },
   { name: '0050-realistic-records', up: realisticRecords },
+  { name: '0051-evaluation-questions', up: evaluationQuestions },
 ]

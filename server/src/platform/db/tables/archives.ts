@@ -11,6 +11,8 @@ export type ArchiveDocumentTable = {
   /** The subjects and kinds of its marks, as JSON in the shape of the contract. */
   subjects: string
   kinds: string
+  /** What its 自评 asks, as JSON; empty while it asks what is usual. */
+  questions: string
   /** Counts the changes of both. */
   columnsVersion: number
   teacherId: string

@@ -1,0 +1,74 @@
+import type { Db } from '../../platform/db/schema.ts'
+import type { SheetCellTable } from '../../platform/db/tables/archives.ts'
+import type { StudentTable } from '../../platform/db/tables/students.ts'
+
+/** An answer or words of a pupil, as a cell of the document. */
+export const EVALUATION = 'evaluation.'
+
+export type EvaluationCell = Pick<
+  SheetCellTable,
+  'documentId' | 'studentId' | 'column' | 'value' | 'version' | 'updatedAt'
+>
+
+/** What pupils who are in the class wrote in these documents. */
+export async function selectEvaluationCells(
+  db: Db,
+  classId: string,
+  documentIds: readonly string[],
+  studentId?: string,
+): Promise<EvaluationCell[]> {
+  if (documentIds.length === 0) return []
+  return db
+    .selectFrom('sheetCells')
+    .innerJoin('students', 'students.id', 'sheetCells.studentId')
+    .select([
+      'sheetCells.documentId',
+      'sheetCells.studentId',
+      'sheetCells.column',
+      'sheetCells.value',
+      'sheetCells.version',
+      'sheetCells.updatedAt',
+    ])
+    .where('sheetCells.documentId', 'in', documentIds)
+    .where('sheetCells.column', '>=', EVALUATION)
+    .where('sheetCells.column', '<', 'evaluation/')
+    .where('students.classId', '=', classId)
+    .where('students.leftAt', 'is', null)
+    .$if(studentId !== undefined, (query) => query.where('sheetCells.studentId', '=', studentId ?? ''))
+    .execute()
+}
+
+type Pupil = Pick<StudentTable, 'id' | 'username' | 'header'>
+
+/** Who is in the class, in the order of its list; or one of them. */
+export async function selectPupils(db: Db, classId: string, studentId?: string): Promise<Pupil[]> {
+  return db
+    .selectFrom('students')
+    .select(['id', 'username', 'header'])
+    .where('classId', '=', classId)
+    .where('leftAt', 'is', null)
+    .$if(studentId !== undefined, (query) => query.where('id', '=', studentId ?? ''))
+    .orderBy('nameKey')
+    .orderBy('id')
+    .execute()
+}
+
+export async function upsertEvaluationCells(trx: Db, rows: readonly SheetCellTable[]): Promise<void> {
+  if (rows.length === 0) return
+  await trx
+    .insertInto('sheetCells')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.columns(['documentId', 'studentId', 'column']).doUpdateSet((eb) => ({
+        value: eb.ref('excluded.value'),
+        version: eb.ref('excluded.version'),
+        teacherId: eb.ref('excluded.teacherId'),
+        updatedAt: eb.ref('excluded.updatedAt'),
+      })),
+    )
+    .execute()
+}
+
+export async function updateQuestions(trx: Db, documentId: string, questions: string): Promise<void> {
+  await trx.updateTable('archiveDocuments').set({ questions }).where('id', '=', documentId).execute()
+}

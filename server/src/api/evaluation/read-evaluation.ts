@@ -1,0 +1,114 @@
+import * as contract from '@pinge/contract/archives/evaluation.ts'
+import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { ArchiveDocumentTable } from '../../platform/db/tables/archives.ts'
+import { requireDocument } from '../access/require-document.ts'
+import type { ClassReadContext } from '../writes/contexts.ts'
+import { EVALUATION, selectEvaluationCells, selectPupils, type EvaluationCell } from './evaluation.queries.ts'
+
+type Asked = { scale: contract.EvaluationScale; questions: readonly contract.EvaluationQuestion[] }
+
+/** What a document asks. */
+export function askedIn({ questions }: Pick<ArchiveDocumentTable, 'questions'>): Asked {
+  // Written by `saveQuestions` alone, in this shape.
+  return questions === ''
+    ? { scale: 'smile', questions: contract.starterQuestions }
+    : (JSON.parse(questions) as Asked)
+}
+
+export async function listEvaluations(
+  db: Db,
+  { classId }: ClassReadContext,
+  { documentId }: RequestOf<typeof contract.evaluationList>,
+): Promise<DataOf<typeof contract.evaluationList>> {
+  const { scale, questions } = askedIn(await requireDocument(db, classId, documentId))
+  const cells = await selectEvaluationCells(db, classId, [documentId])
+  const byStudent = Map.groupBy(cells, ({ studentId }) => studentId)
+  const pupils = await selectPupils(db, classId)
+  return {
+    scale,
+    questions: [...questions],
+    students: pupils.map(({ id, username, header }) => {
+      const own = byStudent.get(id) ?? []
+      const answered = countAnswered(own, questions)
+      return {
+        studentId: id,
+        username,
+        header,
+        answered,
+        isDone: answered === questions.length,
+        hasReply: own.some(({ column, value }) => column === `${EVALUATION}reply` && value !== ''),
+        updatedAt: own.length === 0 ? null : Math.max(...own.map(({ updatedAt }) => updatedAt)),
+      }
+    }),
+  }
+}
+
+export async function readEvaluation(
+  db: Db,
+  { classId }: ClassReadContext,
+  { documentId, studentId }: RequestOf<typeof contract.evaluationDetail>,
+): Promise<DataOf<typeof contract.evaluationDetail>> {
+  const { scale, questions } = askedIn(await requireDocument(db, classId, documentId))
+  const [pupil] = await selectPupils(db, classId, studentId)
+  if (!pupil) throw new AppError('studentNotInClass')
+  const cells = await selectEvaluationCells(db, classId, [documentId], studentId)
+  const valueOf = new Map(cells.map(({ column, value }) => [column.slice(EVALUATION.length), value]))
+  const wordsOf = (name: keyof contract.EvaluationTexts) => valueOf.get(name) ?? ''
+  return {
+    studentId,
+    username: pupil.username,
+    header: pupil.header,
+    scale,
+    questions: [...questions],
+    answers: questions.flatMap(({ id }) => {
+      const value = valueOf.get(id)
+      // It may have been given in stars, of which there are more than smiles.
+      return value ? { questionId: id, value: Math.min(Number(value), contract.bestAnswers[scale]) } : []
+    }),
+    progress: wordsOf('progress'),
+    goal: wordsOf('goal'),
+    peer: wordsOf('peer'),
+    family: wordsOf('family'),
+    reply: wordsOf('reply'),
+    version: versionOf(cells),
+  }
+}
+
+/** How many pupils have answered all that a document asks, by its id. */
+export async function countEvaluated(
+  db: Db,
+  classId: string,
+  documents: readonly Pick<ArchiveDocumentTable, 'id' | 'questions'>[],
+): Promise<Map<string, number>> {
+  const cells = await selectEvaluationCells(
+    db,
+    classId,
+    documents.map(({ id }) => id),
+  )
+  return new Map(
+    documents.map((document) => {
+      const { questions } = askedIn(document)
+      const ofDocument = cells.filter(({ documentId }) => documentId === document.id)
+      const byStudent = [...Map.groupBy(ofDocument, ({ studentId }) => studentId).values()]
+      return [
+        document.id,
+        byStudent.filter((own) => countAnswered(own, questions) === questions.length).length,
+      ]
+    }),
+  )
+}
+
+function countAnswered(
+  own: readonly Pick<EvaluationCell, 'column' | 'value'>[],
+  questions: readonly contract.EvaluationQuestion[],
+): number {
+  const answered = new Set(own.filter(({ value }) => value !== '').map(({ column }) => column))
+  return questions.filter(({ id }) => answered.has(EVALUATION + id)).length
+}
+
+/** Each cell counts its own changes: together they count those of the pupil. */
+export function versionOf(cells: readonly Pick<EvaluationCell, 'version'>[]): number {
+  return cells.reduce((sum, { version }) => sum + version, 0)
+}
