@@ -5,6 +5,8 @@ import { cacheFolder } from './paths.mjs'
 
 const HEARTBEAT_MS = 1_000
 const DEAD_AFTER_MS = 15_000
+/** A holder that is still there may be starved by others on a busy machine, and then touches nothing for a while. */
+const STARVED_FOR_MS = 300_000
 
 /**
  * Lets one process at a time do set-up in this folder. The lock is a file that its holder touches every second, so that
@@ -60,13 +62,26 @@ function take(file, token) {
 /** @param {string} file */
 function removeDeadLock(file) {
   try {
-    if (Date.now() - statSync(file).mtimeMs < DEAD_AFTER_MS) return
+    const deadAfterMs = isHolderThere(file) ? STARVED_FOR_MS : DEAD_AFTER_MS
+    if (Date.now() - statSync(file).mtimeMs < deadAfterMs) return
     // Renaming is atomic: of several that wait, one removes it.
     const removed = `${file}.${process.pid}.dead`
     renameSync(file, removed)
     rmSync(removed, { force: true })
   } catch {
     // It was released meanwhile.
+  }
+}
+
+/** Whether the process that wrote the lock runs on this machine. A number that another process has got meanwhile only costs time. @param {string} file */
+function isHolderThere(file) {
+  const holder = Number.parseInt(readOrNothing(file), 10)
+  if (!(holder > 0)) return false
+  try {
+    process.kill(holder, 0)
+    return true
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
   }
 }
 

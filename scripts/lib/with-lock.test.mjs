@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
@@ -31,6 +31,25 @@ it('takes over the lock of a set-up that was killed', async () => {
   utimesSync(file, aMinuteAgo, aMinuteAgo)
 
   expect(await withLock(name, async () => 'done')).toBe('done')
+})
+
+it('leaves the lock to a holder that is there, though a busy machine let it touch nothing for a minute', async () => {
+  const name = `test-${randomUUID()}`
+  const file = join(cacheFolder, `${name}.lock`)
+  mkdirSync(cacheFolder, { recursive: true })
+  writeFileSync(file, `${process.pid}-1-1`)
+  const aMinuteAgo = new Date(Date.now() - 60_000)
+  utimesSync(file, aMinuteAgo, aMinuteAgo)
+  let isDone = false
+  const waiting = withLock(name, async () => {
+    isDone = true
+  })
+  await sleep(500)
+  expect(isDone).toBe(false)
+
+  rmSync(file)
+  await waiting
+  expect(isDone).toBe(true)
 })
 
 it('gives the lock back when the work fails', async () => {
