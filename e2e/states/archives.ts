@@ -1,4 +1,5 @@
 import { lockArchive, removeArchive, saveArchive } from '@pinge/contract/archives/documents.ts'
+import { saveEvaluation, starterQuestions } from '@pinge/contract/archives/evaluation.ts'
 import { saveRealistic } from '@pinge/contract/realistic.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { localSchoolYear, termKeysOf } from '@pinge/contract/values/school-days/terms.ts'
@@ -34,11 +35,43 @@ async function openDocuments({ page, api }: World): Promise<void> {
   await expect(page.getByRole('button', { name: '恢复写错的一份' })).toBeVisible()
 }
 
+/** Half a class has spoken; some have an answer. */
+async function openEvaluation({ page, api }: World): Promise<void> {
+  const teacher = await registerTeacher(api)
+  const { classId, studentIds } = await addClassOf(api, teacher, 45)
+  const token = teacher.accessToken
+  const [termKey] = termKeysOf(localSchoolYear(Date.now()))
+  const request = { classId, name: '第一学期成长档案', termKey, parts: ['evaluation' as const] }
+  const { documentId } = await api.call(saveArchive, request, token)
+  for (const [place, studentId] of studentIds.slice(0, 6).entries()) {
+    const answers = starterQuestions.map(({ id }, at) => ({ questionId: id, value: ((place + at) % 3) + 1 }))
+    const words = {
+      progress: '上课敢举手了',
+      goal: '每天读书半小时',
+      reply: place < 3 ? '老师看见了你的努力' : '',
+    }
+    await api.call(saveEvaluation, { classId, documentId, studentId, answers, ...words }, token)
+  }
+  await enterAs(page, teacher)
+  await page.goto(`/data/file/evaluation?classId=${classId}`)
+  await expect(page.getByText('6 / 45 人已评')).toBeVisible()
+}
+
 export const archiveStates: Record<string, (world: World) => Promise<void>> = {
   'archive-manage': openDocuments,
   'archive-manage-new': async (world) => {
     await openDocuments(world)
     await world.page.getByRole('button', { name: '新建档案' }).click()
     await expect(world.page.getByRole('dialog', { name: '新建档案' })).toBeVisible()
+  },
+  evaluation: openEvaluation,
+  'evaluation-detail': async (world) => {
+    await openEvaluation(world)
+    await world.page
+      .getByRole('list', { name: '学生' })
+      .getByRole('link', { name: /已回复/ })
+      .first()
+      .click()
+    await expect(world.page.getByLabel('我的进步')).toHaveValue('上课敢举手了')
   },
 }

@@ -22,6 +22,19 @@ export const dataRooms: readonly Screen[] = [
     '学业',
     async () => (await import('../pages/aside/PerformPage.tsx')).PerformPage,
   ),
+  room(
+    '/data/file/evaluation',
+    '自评',
+    async () => (await import('../pages/aside/EvaluationPages.tsx')).EvaluationPage,
+  ),
+  {
+    ...room(
+      '/data/file/evaluation/:id',
+      '自评详情',
+      async () => (await import('../pages/aside/EvaluationPages.tsx')).EvaluationDetailPage,
+    ),
+    parent: '/data/file/evaluation',
+  },
   room('/data/file/health', '体质', async () => (await import('../pages/aside/HealthPage.tsx')).HealthPage),
 ]
 

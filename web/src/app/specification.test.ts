@@ -72,8 +72,6 @@ const notBuiltYet = [
   '/pinge-course/video/:vid-:page/column/:cid',
   '/term-review',
   '/data/file',
-  '/data/file/evaluation',
-  '/data/file/evaluation/:id',
 ]
 
 /** Every other screen that the specification names has breadcrumbs. */

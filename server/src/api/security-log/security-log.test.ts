@@ -16,6 +16,7 @@ import { removeReward, saveReward, sortRewards } from '@pinge/contract/rewards.t
 import { classRoster } from '@pinge/contract/roster/roster.ts'
 import { passwordSignIn, register, signOut } from '@pinge/contract/sign-in.ts'
 import { guardianTels } from '@pinge/contract/student-information.ts'
+import { saveEvaluationQuestions } from '@pinge/contract/archives/evaluation.ts'
 import { saveSubjects } from '@pinge/contract/archives/perform.ts'
 import { saveTerm } from '@pinge/contract/terms.ts'
 import { removeStudents, studentDetail, studentList } from '@pinge/contract/students.ts'
@@ -205,6 +206,7 @@ const silentOfOwner = [
   sortRewards,
   removeReward,
   saveSubjects,
+  saveEvaluationQuestions,
 ]
 
 it('notes every call of the owner alone, but for those that are named here', () => {

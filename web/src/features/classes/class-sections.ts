@@ -66,7 +66,9 @@ export function builtSections(): ClassSection[] {
 
 /** The section that a screen belongs to. */
 export function sectionOf(pathname: string): ClassSection | undefined {
-  return builtSections().find(({ rooms }) => rooms.some(({ path, query }) => path === pathname && !query))
+  return builtSections().find(({ rooms }) =>
+    rooms.some(({ path, query }) => !query && (path === pathname || pathname.startsWith(`${path}/`))),
+  )
 }
 
 export function roomPath({ path, query = '' }: ClassRoom, classId: string): string {

@@ -110,6 +110,8 @@ const cellWrites = calls('perform/save health/save')
 const archiveWrites = calls(
   'archive/save archive/lock archive/remove archive/restore perform/saveSubjects perform/saveKinds',
 )
+const evaluationWrites = calls('evaluation/save evaluation/saveQuestions')
+const evaluation = calls('evaluation/list evaluation/detail archive/list')
 const cellCounts = calls('archive/list perform/terms')
 const archives = [...cellCounts, ...calls('archive/removed perform/sheet health/sheet')]
 
@@ -164,6 +166,7 @@ const byWrite: readonly (readonly [write: Read, reads: readonly Read[]])[] = [
   [mergeStudents, [...wholeStudents, ...teams]],
   [saveAttendance, [...attendance, studentList]],
   [saveSeating, [seatingDetail]],
+  ...evaluationWrites.map((write): readonly [Read, readonly Read[]] => [write, evaluation]),
   ...realisticWrites.map((write): readonly [Read, readonly Read[]] => [write, realistic]),
 
   [addTeams, teams],

@@ -1,0 +1,136 @@
+import { evaluationDetail, MAX_EVALUATION_TEXT, saveEvaluation } from '@pinge/contract/archives/evaluation.ts'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useRead } from '../../../shared/api/use-read.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { NameText } from '../../../shared/text/NameText.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
+import { iconButtonClasses } from '../../../shared/ui/buttons/button-classes.ts'
+import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
+import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
+import { TextArea } from '../../../shared/ui/form/TextArea.tsx'
+import { LeaveGuard } from '../../../shared/ui/overlay/LeaveGuard.tsx'
+import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
+import { AnswerChoice } from './AnswerChoice.tsx'
+import { changesOf, draftOf, type Evaluation } from './evaluation-draft.ts'
+
+export type EvaluationFormProps = {
+  classId: string
+  documentId: string
+  studentId: string
+  /** A locked document, or an archived class. */
+  isReadOnly: boolean
+  /** The addresses of the pupils before and after, in the order of the class; null at the ends. */
+  previousPath: string | null
+  nextPath: string | null
+}
+
+/** 自评 of one pupil, as the teacher keys it in or reads it. */
+export function EvaluationForm(props: EvaluationFormProps) {
+  const { classId, documentId, studentId } = props
+  const read = useRead(evaluationDetail, { classId, documentId, studentId })
+  return (
+    <ReadView read={read} waiting={<Skeleton className="h-96" />}>
+      {(stored) => <Form key={stored.version} {...props} stored={stored} />}
+    </ReadView>
+  )
+}
+
+const fields = [
+  ['progress', '我的进步'],
+  ['goal', '我的目标'],
+  ['peer', '同伴的话'],
+  ['family', '家长的话'],
+  ['reply', '老师回复'],
+] as const
+
+function Form({
+  classId,
+  documentId,
+  studentId,
+  isReadOnly,
+  previousPath,
+  nextPath,
+  stored,
+}: EvaluationFormProps & { stored: Evaluation }) {
+  const [draft, setDraft] = useState(() => draftOf(stored))
+  const { write, isSending, problem } = useWrite(saveEvaluation, { isRepeatable: true })
+  const changes = changesOf(draft, stored)
+
+  async function save(): Promise<void> {
+    if (!changes) return
+    const { isDone } = await write({ classId, documentId, studentId, version: stored.version, ...changes })
+    if (isDone) showSuccess(`${stored.username}的自评保存好了`)
+  }
+
+  return (
+    <section className="mx-auto flex w-full max-w-200 flex-col gap-4 rounded-big bg-white p-5">
+      <header className="flex items-center gap-3">
+        <Neighbour to={previousPath} label="上一名" />
+        <Avatar header={stored.header} size={56} />
+        <h1 className="min-w-0 flex-1 text-xl font-bold wrap-anywhere">
+          <NameText>{stored.username}</NameText>
+        </h1>
+        <Neighbour to={nextPath} label="下一名" />
+      </header>
+      <div>
+        {stored.questions.map((question) => (
+          <AnswerChoice
+            key={question.id}
+            question={question}
+            scale={stored.scale}
+            value={draft.answers[question.id] ?? null}
+            isReadOnly={isReadOnly}
+            onChange={(value) =>
+              setDraft((before) => ({ ...before, answers: { ...before.answers, [question.id]: value } }))
+            }
+          />
+        ))}
+      </div>
+      {fields.map(([name, label]) => (
+        <TextArea
+          key={name}
+          label={label}
+          rows={2}
+          readOnly={isReadOnly}
+          maxLength={MAX_EVALUATION_TEXT}
+          value={draft[name]}
+          onChange={(value) => setDraft((before) => ({ ...before, [name]: value }))}
+        />
+      ))}
+      {problem && (
+        <p role="alert" className="rounded-field bg-danger-tint px-4 py-3 text-m text-danger">
+          {problem}
+        </p>
+      )}
+      {!isReadOnly && (
+        <Button
+          size="l"
+          disabled={!changes}
+          isBusy={isSending}
+          onClick={() => void save()}
+          className="self-end"
+        >
+          保存
+        </Button>
+      )}
+      <LeaveGuard
+        isDirty={changes !== null}
+        unsaved={`${stored.username}的自评没有保存`}
+        description="离开后就没有了。"
+      />
+    </section>
+  )
+}
+
+function Neighbour({ to, label }: { to: string | null; label: string }) {
+  const icon = label === '上一名' ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />
+  if (to === null) return <span className="size-12" />
+  return (
+    <Link to={to} aria-label={label} title={label} className={iconButtonClasses('plain')}>
+      {icon}
+    </Link>
+  )
+}

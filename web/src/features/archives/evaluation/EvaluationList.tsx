@@ -1,0 +1,83 @@
+import type { ArchiveDocument } from '@pinge/contract/archives/documents.ts'
+import { evaluationList } from '@pinge/contract/archives/evaluation.ts'
+import { Check, ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { useRead } from '../../../shared/api/use-read.ts'
+import { NameText } from '../../../shared/text/NameText.tsx'
+import { formatDayTime } from '../../../shared/time/format-time.ts'
+import { PrintButton } from '../../../shared/ui/buttons/PrintButton.tsx'
+import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
+import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
+import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
+import type { OpenDocument } from '../open-document.ts'
+import { EvaluationPaper } from './EvaluationPaper.tsx'
+
+export type EvaluationListProps = { classId: string; opened: OpenDocument; document: ArchiveDocument }
+
+/** 自评 of a class: who has spoken, and who has an answer of the teacher. Forms for the whole class go on paper. */
+export function EvaluationList({ classId, opened, document }: EvaluationListProps) {
+  const { documentId } = document
+  const read = useRead(evaluationList, { classId, documentId })
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <h1 className="min-w-0 flex-1 text-xl font-bold max-sm:basis-full">自评</h1>
+        <SelectField
+          label="档案"
+          isLabelHidden
+          value={documentId}
+          onChange={opened.open}
+          options={opened.documents.map((one) => ({ value: one.documentId, label: one.name }))}
+          className="w-72 max-w-full"
+        />
+        <PrintButton />
+      </div>
+      <ReadView read={read} waiting={<Skeleton className="h-96" />}>
+        {({ students, questions, scale }) => (
+          <>
+            <p className="text-m text-ink-2">
+              {students.filter(({ isDone }) => isDone).length} / {students.length} 人已评
+            </p>
+            <ul
+              aria-label="学生"
+              className="grid grid-cols-[repeat(auto-fill,minmax(17rem,1fr))] gap-3 print:hidden"
+            >
+              {students.map(({ studentId, username, header, answered, isDone, hasReply, updatedAt }) => (
+                <li key={studentId} className="grid">
+                  <Link
+                    to={`/data/file/evaluation/${studentId}?classId=${classId}&documentId=${documentId}`}
+                    className="flex items-center gap-3 rounded-card bg-white p-3 hover:bg-brand-tint"
+                  >
+                    <Avatar header={header} size={48} />
+                    <span className="min-w-0 flex-1">
+                      <b className="block wrap-anywhere">
+                        <NameText>{username}</NameText>
+                      </b>
+                      <span className="text-s text-ink-2">
+                        {updatedAt === null ? '还没有评' : formatDayTime(updatedAt)}
+                        {hasReply && ' · 已回复'}
+                      </span>
+                    </span>
+                    {isDone ? (
+                      <span className="flex items-center gap-1 text-s font-bold text-q3">
+                        <Check aria-hidden className="size-4" />
+                        已评
+                      </span>
+                    ) : (
+                      <span className="num text-s text-ink-2">
+                        {answered}/{questions.length}
+                      </span>
+                    )}
+                    <ChevronRight aria-hidden className="size-5 text-ink-3" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <EvaluationPaper {...{ classId, students, questions, scale }} name={document.name} />
+          </>
+        )}
+      </ReadView>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { archiveList, type ArchiveDocument } from '@pinge/contract/archives/documents.ts'
+import { evaluationDetail, evaluationList, saveEvaluation } from '@pinge/contract/archives/evaluation.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { openScreen } from '../../../../test/screen.tsx'
+import { openSchoolClass } from '../../../../test/school-class.ts'
+import { server } from '../../../../test/server.ts'
+import type { Evaluation } from './evaluation-draft.ts'
+
+const document: ArchiveDocument = {
+  documentId: 'd1',
+  name: '三年级上',
+  termKey: '2026-1',
+  termName: '2026—2027学年第一学期',
+  parts: ['evaluation'],
+  customAsideName: '',
+  isLocked: false,
+  lock: null,
+  createDate: 1,
+  completion: { perform: null, health: null, record: null, evaluation: 0 },
+}
+const asked = {
+  scale: 'smile' as const,
+  questions: [
+    { id: 'q1', text: '我爱读书', type: 5 as const },
+    { id: 'q2', text: '我会做家务', type: 4 as const },
+  ],
+}
+const path = (studentId: string) => `/data/file/evaluation/${studentId}?classId=c1&documentId=d1`
+
+let stored: Evaluation
+
+beforeEach(() => {
+  openSchoolClass()
+  server.answer(archiveList, [document])
+  const texts = { progress: '', goal: '', peer: '', family: '', reply: '' }
+  stored = { studentId: 'mei', username: '陈梅', header: '1', ...asked, answers: [], ...texts, version: 0 }
+  const row = { header: '1', hasReply: false, updatedAt: null }
+  server.answer(evaluationList, () => ({
+    ...asked,
+    students: [
+      {
+        studentId: 'mei',
+        username: '陈梅',
+        ...row,
+        answered: stored.answers.length,
+        isDone: stored.answers.length === 2,
+      },
+      { studentId: 'tao', username: '李涛', ...row, answered: 1, isDone: false },
+    ],
+  }))
+  server.answer(evaluationDetail, ({ studentId }) => ({ ...stored, studentId }))
+})
+
+it('the pupils who have spoken are told from those who have not, and each leads to its form', async () => {
+  await openScreen('/data/file/evaluation?classId=c1')
+  const pupils = within(await screen.findByRole('list', { name: '学生' }))
+  expect(screen.getByText('0 / 2 人已评')).toBeTruthy()
+  expect(pupils.getByRole('link', { name: /李涛/ }).getAttribute('href')).toBe(path('tao'))
+})
+
+it('a form is keyed in by digits, and what was not written is not sent', async () => {
+  server.answer(saveEvaluation, ({ answers }) => {
+    stored = {
+      ...stored,
+      answers: answers.flatMap(({ questionId, value }) => (value === null ? [] : [{ questionId, value }])),
+      version: 1,
+    }
+    return { version: 1 }
+  })
+  const user = await openScreen(path('mei'))
+  const first = within(await screen.findByRole('group', { name: '我爱读书' }))
+  first.getByRole('radio', { name: '再加油' }).focus()
+  await user.keyboard('3')
+  await user.keyboard('2')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(server.requests(saveEvaluation)).toHaveLength(1))
+  expect(server.requests(saveEvaluation)[0]).toMatchObject({
+    studentId: 'mei',
+    version: 0,
+    answers: [
+      { questionId: 'q1', value: 3 },
+      { questionId: 'q2', value: 2 },
+    ],
+  })
+  expect(server.requests(saveEvaluation)[0]).not.toHaveProperty('progress')
+  await waitFor(() => expect(screen.getByRole('button', { name: '保存' })).toHaveProperty('disabled', true))
+  expect(screen.getByRole('link', { name: '下一名' }).getAttribute('href')).toBe(path('tao'))
+})
+
+it('what the server does not take stays in the form, with the reason', async () => {
+  server.refuse(saveEvaluation, 'serviceBusy')
+  const user = await openScreen(path('mei'))
+  await user.fill(await screen.findByLabelText('我的目标'), '每天跳绳')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await screen.findByRole('alert')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('我的目标').value).toBe('每天跳绳')
+})
+
+it('a locked document is read and not written', async () => {
+  const lock = { teacherName: '王老师', lockedAt: 1 }
+  server.answer(archiveList, [{ ...document, isLocked: true, lock }])
+  await openScreen(path('mei'))
+  await screen.findByLabelText('我的目标')
+  expect(screen.queryByRole('button', { name: '保存' })).toBeNull()
+  expect(
+    within(screen.getByRole('group', { name: '我爱读书' })).getByRole('radio', { name: '很棒' }),
+  ).toHaveProperty('disabled', true)
+})

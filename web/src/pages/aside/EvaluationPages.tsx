@@ -1,0 +1,54 @@
+import { evaluationList } from '@pinge/contract/archives/evaluation.ts'
+import { useParams } from 'react-router'
+import { useRead } from '../../shared/api/use-read.ts'
+import { onDemand } from '../../shared/on-demand.tsx'
+import { ArchiveScreen } from '../archives/ArchiveScreen.tsx'
+
+const EvaluationList = onDemand(
+  async () => (await import('../../features/archives/evaluation/EvaluationList.tsx')).EvaluationList,
+)
+const EvaluationForm = onDemand(
+  async () => (await import('../../features/archives/evaluation/EvaluationForm.tsx')).EvaluationForm,
+)
+
+/** 自评: the pupils of the open document. */
+export function EvaluationPage() {
+  return (
+    <ArchiveScreen title="自评" part="evaluation">
+      {(shown) => <EvaluationList key={shown.document.documentId} {...shown} />}
+    </ArchiveScreen>
+  )
+}
+
+/** 自评 of the pupil that the address names. */
+export function EvaluationDetailPage() {
+  return (
+    <ArchiveScreen title="自评" part="evaluation">
+      {({ classId, isArchived, document: { documentId, isLocked } }) => (
+        <OnePupil {...{ classId, documentId }} isReadOnly={isArchived || isLocked} />
+      )}
+    </ArchiveScreen>
+  )
+}
+
+type OnePupilProps = { classId: string; documentId: string; isReadOnly: boolean }
+
+function OnePupil({ classId, documentId, isReadOnly }: OnePupilProps) {
+  const { id = '' } = useParams()
+  const { data } = useRead(evaluationList, { classId, documentId })
+  const ids = data?.students.map(({ studentId }) => studentId) ?? []
+  const place = ids.indexOf(id)
+  const pathTo = (studentId: string | undefined) =>
+    studentId === undefined
+      ? null
+      : `/data/file/evaluation/${studentId}?classId=${classId}&documentId=${documentId}`
+  return (
+    <EvaluationForm
+      key={`${documentId}/${id}`}
+      {...{ classId, documentId, isReadOnly }}
+      studentId={id}
+      previousPath={place > 0 ? pathTo(ids[place - 1]) : null}
+      nextPath={place === -1 ? null : pathTo(ids[place + 1])}
+    />
+  )
+}
