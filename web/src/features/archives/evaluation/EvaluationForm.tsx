@@ -1,6 +1,5 @@
 import { evaluationDetail, MAX_EVALUATION_TEXT, saveEvaluation } from '@pinge/contract/archives/evaluation.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
@@ -14,7 +13,8 @@ import { TextArea } from '../../../shared/ui/form/TextArea.tsx'
 import { LeaveGuard } from '../../../shared/ui/overlay/LeaveGuard.tsx'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { AnswerChoice } from './AnswerChoice.tsx'
-import { changesOf, draftOf, type Evaluation } from './evaluation-draft.ts'
+import { useDraft } from './use-draft.ts'
+import type { Evaluation } from './evaluation-draft.ts'
 
 export type EvaluationFormProps = {
   classId: string
@@ -33,7 +33,7 @@ export function EvaluationForm(props: EvaluationFormProps) {
   const read = useRead(evaluationDetail, { classId, documentId, studentId })
   return (
     <ReadView read={read} waiting={<Skeleton className="h-96" />}>
-      {(stored) => <Form key={stored.version} {...props} stored={stored} />}
+      {(stored) => <Form {...props} stored={stored} onRefused={() => void read.refetch()} />}
     </ReadView>
   )
 }
@@ -46,6 +46,8 @@ const fields = [
   ['reply', '老师回复'],
 ] as const
 
+type FormProps = EvaluationFormProps & { stored: Evaluation; onRefused: () => void }
+
 function Form({
   classId,
   documentId,
@@ -54,27 +56,22 @@ function Form({
   previousPath,
   nextPath,
   stored,
-}: EvaluationFormProps & { stored: Evaluation }) {
-  const [draft, setDraft] = useState(() => draftOf(stored))
+  onRefused,
+}: FormProps) {
+  const { draft, setDraft, changes, note, version, adopt } = useDraft(stored)
   const { write, isSending, problem } = useWrite(saveEvaluation, { isRepeatable: true })
-  const changes = changesOf(draft, stored)
 
   async function save(): Promise<void> {
     if (!changes) return
-    const { isDone } = await write({ classId, documentId, studentId, version: stored.version, ...changes })
-    if (isDone) showSuccess(`${stored.username}的自评保存好了`)
+    const written = await write({ classId, documentId, studentId, version, ...changes })
+    if (!written.isDone) return onRefused()
+    adopt(written.data.version)
+    showSuccess(`${stored.username}的自评保存好了`)
   }
 
   return (
     <section className="mx-auto flex w-full max-w-200 flex-col gap-4 rounded-big bg-white p-5">
-      <header className="flex items-center gap-3">
-        <Neighbour to={previousPath} label="上一名" />
-        <Avatar header={stored.header} size={56} />
-        <h1 className="min-w-0 flex-1 text-xl font-bold wrap-anywhere">
-          <NameText>{stored.username}</NameText>
-        </h1>
-        <Neighbour to={nextPath} label="下一名" />
-      </header>
+      <PupilHead {...{ stored, previousPath, nextPath }} />
       <div>
         {stored.questions.map((question) => (
           <AnswerChoice
@@ -100,6 +97,11 @@ function Form({
           onChange={(value) => setDraft((before) => ({ ...before, [name]: value }))}
         />
       ))}
+      {note !== '' && (
+        <p role="status" className="rounded-field bg-sun-tint px-4 py-3 text-m text-sun-ink">
+          {note}
+        </p>
+      )}
       {problem && (
         <p role="alert" className="rounded-field bg-danger-tint px-4 py-3 text-m text-danger">
           {problem}
@@ -122,6 +124,21 @@ function Form({
         description="离开后就没有了。"
       />
     </section>
+  )
+}
+
+type PupilHeadProps = Pick<FormProps, 'stored' | 'previousPath' | 'nextPath'>
+
+function PupilHead({ stored, previousPath, nextPath }: PupilHeadProps) {
+  return (
+    <header className="flex items-center gap-3">
+      <Neighbour to={previousPath} label="上一名" />
+      <Avatar header={stored.header} size={56} />
+      <h1 className="min-w-0 flex-1 text-xl font-bold wrap-anywhere">
+        <NameText>{stored.username}</NameText>
+      </h1>
+      <Neighbour to={nextPath} label="下一名" />
+    </header>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changesOf, draftOf, type Evaluation } from './evaluation-draft.ts'
+import { changesOf, collisions, draftOf, rebased, savedAs, type Evaluation } from './evaluation-draft.ts'
 
 const stored: Evaluation = {
   studentId: 's1',
@@ -32,4 +32,18 @@ it('sends only what was changed, and an answer that was taken away as none', () 
     ],
     goal: '每天跳绳',
   })
+})
+
+it('keeps what was written here and takes everything else from a colleague who saved meanwhile', () => {
+  const draft = { ...draftOf(stored), goal: '每天跳绳' }
+  const now = { ...stored, reply: '老师看见了', answers: [{ questionId: 'q2', value: 1 }], version: 3 }
+  const merged = rebased(draft, stored, now)
+  expect(merged).toMatchObject({ goal: '每天跳绳', reply: '老师看见了', answers: { q1: null, q2: 1 } })
+  expect(collisions(draft, stored, now)).toEqual([])
+  expect(collisions(draft, stored, { ...now, goal: '多读书' })).toEqual(['goal'])
+})
+
+it('has nothing left to send once it was saved', () => {
+  const draft = { ...draftOf(stored), answers: { q1: 1, q2: null }, goal: '每天跳绳' }
+  expect(changesOf(draft, savedAs(stored, draft, 3))).toBeNull()
 })

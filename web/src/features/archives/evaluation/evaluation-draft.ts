@@ -33,3 +33,28 @@ export function changesOf(draft: EvaluationDraft, stored: Evaluation) {
   for (const name of evaluationTexts) if (draft[name] !== before[name]) changed[name] = draft[name]
   return answers.length === 0 && Object.keys(changed).length === 0 ? null : { answers, ...changed }
 }
+
+/** What was just saved, until it is read again. */
+export function savedAs(stored: Evaluation, draft: EvaluationDraft, version: number): Evaluation {
+  const { answers, ...texts } = draft
+  const given = Object.entries(answers).flatMap(([questionId, value]) =>
+    value === null ? [] : [{ questionId, value }],
+  )
+  return { ...stored, ...texts, answers: given, version }
+}
+
+/** The draft over what a colleague stored meanwhile: what was written here stays, everything else is theirs. */
+export function rebased(draft: EvaluationDraft, before: Evaluation, now: Evaluation): EvaluationDraft {
+  const { answers = [], ...texts } = changesOf(draft, before) ?? {}
+  const fresh = draftOf(now)
+  const mine = Object.fromEntries(answers.map(({ questionId, value }) => [questionId, value]))
+  return { ...fresh, ...texts, answers: { ...fresh.answers, ...mine } }
+}
+
+/** The fields that both have written, differently. */
+export function collisions(draft: EvaluationDraft, before: Evaluation, now: Evaluation) {
+  const texts: Partial<EvaluationTexts> = changesOf(draft, before) ?? {}
+  return evaluationTexts.filter(
+    (name) => texts[name] !== undefined && now[name] !== before[name] && now[name] !== texts[name],
+  )
+}
