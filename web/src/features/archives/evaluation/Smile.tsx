@@ -1,4 +1,9 @@
-const mouths = ['M8 16.5c1-1.5 2.4-2.2 4-2.2s3 .7 4 2.2', 'M8 15.5h8', 'M7.5 14c1 2 2.6 3 4.5 3s3.5-1 4.5-3']
+// The least of them is still no sad face.
+const mouths = [
+  'M8.5 15.5h7',
+  'M8.2 15c1.1 1 2.4 1.5 3.8 1.5s2.7-.5 3.8-1.5',
+  'M7 13.8c.8 2.4 2.6 3.7 5 3.7s4.2-1.3 5-3.7z',
+]
 
 /** One of three faces, told apart by the mouth; the choice names it. */
 export function Smile({ level }: { level: number }) {
