@@ -3,11 +3,11 @@ import { calendarList } from '@pinge/contract/training/calendar.ts'
 import { drawRound } from '@pinge/contract/training/draw-round.ts'
 import { editionList } from '@pinge/contract/training/editions.ts'
 import { findTrainingItem, trainingItems } from '@pinge/contract/training/items.ts'
-import { memoryList, pictureList } from '@pinge/contract/training/levels.ts'
+import { memoryList, pictureDetail, pictureList } from '@pinge/contract/training/levels.ts'
 import { addMemoryRecord, endRound, startRound } from '@pinge/contract/training/rounds.ts'
 import { memoMaxMs, parMs, recallMaxMs } from '@pinge/contract/training/rules.ts'
 import { act, screen, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { dropConfig } from '../../features/training/service/call-training.ts'
 import { holdClock, pass } from '../../../test/clock.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
@@ -76,6 +76,10 @@ beforeEach(() => {
     streak: 1,
     todayScore: 55,
   })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
 })
 
 /** What stands on the stage to be remembered, read as a child reads it. */
@@ -150,6 +154,15 @@ it('four digits of which one stays wrong are no record, but were played today', 
   expect(localStorage.getItem('pinge-activity-history')).toContain('"records":[]')
 })
 
+it('a page that is still hidden when the look would end is void as well', async () => {
+  await openScreen(path)
+  await screen.findByRole('timer', { name: '马上开始' })
+  for (let step = 0; step < 3; step += 1) await pass(1_000)
+  // Longer than the look may last.
+  await hide(40_000)
+  await screen.findByRole('heading', { name: '页面离开过，本轮不计，再来一次' })
+})
+
 it('a page that is left during the look makes the round void', async () => {
   const user = await openScreen(path)
   await screen.findByRole('timer', { name: '马上开始' })
@@ -204,6 +217,35 @@ it('a record that the network does not take waits on the device, and is sent fro
   await screen.findByText('今天开始，练一小会儿')
   await pass(100)
   expect(server.requests(addMemoryRecord).slice(1)).toEqual([first])
+})
+
+/** A browser to which no picture comes. */
+class BrokenImage {
+  src = ''
+  decode = () => Promise.reject(new Error('no picture'))
+}
+
+it('a picture that cannot be had starts no round, so that the attempt of the day is not used up', async () => {
+  const pool = ['p001', 'p002', 'p003'].map((pid) => ({ pid, name: pid, url: `/img/p/${pid}.webp` }))
+  server.answer(pictureDetail, {
+    id: '1001',
+    type: 1,
+    name: '身边的小物',
+    level: 1,
+    count: 2,
+    lures: 1,
+    rowSize: 5,
+    memoMaxMs: 30_000,
+    recallMaxMs: 60_000,
+    penaltyMs: 3_000,
+    parMs: 12_000,
+    tip: '把图片连成一个小故事',
+    pool,
+  })
+  vi.stubGlobal('Image', BrokenImage)
+  await openScreen('/pinge-activity/img?item=1001&mode=daily')
+  await screen.findByText('获取题目失败')
+  expect(server.requests(startRound)).toEqual([])
 })
 
 it('without a way in the teacher is told and led to the activities, and no dialog of the product opens', async () => {

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { useCurrentUser } from '../../../shared/session/session.ts'
+import * as z from 'zod/mini'
+import { currentUser, useCurrentUser, useSession } from '../../../shared/session/session.ts'
 import { deviceStorage } from '../../../shared/storage/device-storage.ts'
 import { historyOf, noHistory, type ActivityHistory } from './history.ts'
 
@@ -14,16 +15,34 @@ const useHistoryStore = create<ActivityHistory>()(
   }),
 )
 
+const Kept = z.object({
+  userId: z.string(),
+  records: z.array(
+    z.object({
+      type: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+      activityId: z.string(),
+      date: z.number(),
+      img: z.string(),
+      name: z.string(),
+      createDate: z.number(),
+      time: z.object({ minute: z.number(), second: z.number(), millisecond: z.number() }),
+    }),
+  ),
+  lastPlay: z.object({ 1: z.optional(z.string()), 2: z.optional(z.string()), 3: z.optional(z.string()) }),
+})
+
 function isHistory(kept: unknown): kept is ActivityHistory {
-  return (
-    typeof kept === 'object' &&
-    kept !== null &&
-    'userId' in kept &&
-    'records' in kept &&
-    Array.isArray(kept.records) &&
-    'lastPlay' in kept &&
-    typeof kept.lastPlay === 'object'
-  )
+  return Kept.safeParse(kept).success
+}
+
+// Section 4 of the specification: another user who signs in begins with nothing.
+useSession.subscribe(resetForOther)
+resetForOther()
+
+function resetForOther(): void {
+  const userId = currentUser()?.userId
+  const history = useHistoryStore.getState()
+  if (userId !== undefined && history.userId !== userId) useHistoryStore.setState(historyOf(history, userId))
 }
 
 /** That of one teacher, outside of what is drawn. */

@@ -6,7 +6,13 @@ import { randomString } from '../../../shared/api/call/random-string.ts'
 import { changeHistory, historyOfUser } from '../history/history.store.ts'
 import { bestOf, minDateOf, withPlay, withRecord, type ActivityRecord } from '../history/history.ts'
 import type { TrainingCall } from '../service/make-training-call.ts'
-import { addRecord, keepInOutbox, type RecordBody } from '../service/outbox.ts'
+import {
+  addRecord,
+  dropFromOutbox,
+  isRefusedForGood,
+  keepInOutbox,
+  type RecordBody,
+} from '../service/outbox.ts'
 import { correctOf, roundTime, type Round } from './round.ts'
 import type { Play } from './start-play.ts'
 
@@ -33,16 +39,16 @@ export async function finishPlay(
   const remembered = remember(user, play, round, now)
   if (play.recordId === null) return { isFinished, ms: roundTime(round), ...remembered, score: null }
   const body = bodyOf(user, play, round, play.recordId, now)
-  const score = await addRecord(call, body).then(
-    (answer) => answer.score,
-    async () => {
-      await keepInOutbox(user.userId, body)
-      return null
-    },
-  )
-  // The day is told by it; when it fails the record stands all the same.
-  await endPlay(call, play, round, round.isOutOfTime ? 3 : 1, now).catch(() => undefined)
-  return { isFinished, ms: roundTime(round), ...remembered, score }
+  // On the device first: a page that is closed now loses nothing, and the service stores a record once.
+  await keepInOutbox(user.userId, body)
+  try {
+    const { score } = await addRecord(call, body)
+    await dropFromOutbox(user.userId, body)
+    return { isFinished, ms: roundTime(round), ...remembered, score }
+  } catch (error) {
+    if (isRefusedForGood(error)) await dropFromOutbox(user.userId, body)
+    return { isFinished, ms: roundTime(round), ...remembered, score: null }
+  }
 }
 
 /** Broken off, void, or out of time. It goes out even from a page that is being left. */

@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { HIDDEN_VOID_MS } from '@pinge/contract/training/rules.ts'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCurrentUser } from '../../../shared/session/session.ts'
 import { callTraining } from '../service/call-training.ts'
@@ -38,11 +39,9 @@ export function usePlay(request: PlayRequest, pictures: readonly string[]): UseP
   const [turn, setTurn] = useState(0)
   const [stage, setStage] = useState<PlayStage>(starting)
   const prepare = useEffectEvent(async (): Promise<PlayStage> => {
-    const [play, areThere] = await Promise.all([
-      startPlay(callTraining, request, randomSeed),
-      loadPictures(pictures),
-    ])
-    return areThere ? { kind: 'counting', play } : { kind: 'lost' }
+    // First the pictures: a round that cannot be shown must not use up the attempt of the day.
+    if (!(await loadPictures(pictures))) return { kind: 'lost' }
+    return { kind: 'counting', play: await startPlay(callTraining, request, randomSeed) }
   })
 
   // The network.
@@ -54,24 +53,29 @@ export function usePlay(request: PlayRequest, pictures: readonly string[]): UseP
     }
   }, [turn])
 
-  async function finish(play: Play, round: Round): Promise<void> {
-    if (!user) return
-    if (round.phase === 'void') {
-      await endPlay(callTraining, play, round, 2, Date.now()).catch(() => undefined)
-    } else {
-      const outcome = await finishPlay(callTraining, user, play, round, Date.now())
-      setStage((now) => (now.kind === 'playing' && now.play === play ? { ...now, outcome } : now))
-    }
-    await markTrainingStale(queryClient)
-  }
+  // By what the stage is when the event is heard: two may come before it is drawn again.
+  const send = (event: RoundEvent) =>
+    setStage((now) => {
+      if (now.kind !== 'playing') return now
+      const round = playRound(now.round, event)
+      return round === now.round ? now : { ...now, round }
+    })
 
-  function send(event: RoundEvent): void {
-    if (stage.kind !== 'playing') return
-    const round = playRound(stage.round, event)
-    if (round === stage.round) return
-    setStage({ ...stage, round })
-    if (isOver(round)) void finish(stage.play, round)
-  }
+  const over = stage.kind === 'playing' && isOver(stage.round) ? stage.play : null
+  const finish = useEffectEvent(async (play: Play): Promise<RoundOutcome | null> => {
+    if (stage.kind !== 'playing' || !user || stage.round.phase === 'void') return null
+    return await finishPlay(callTraining, user, play, stage.round, Date.now())
+  })
+  const ended = over && stage.kind === 'playing' ? stage.round : null
+  // The service, and what this device remembers.
+  useEffect(() => {
+    if (!over || !ended) return
+    void finish(over).then((outcome) => {
+      if (outcome)
+        setStage((now) => (now.kind === 'playing' && now.play === over ? { ...now, outcome } : now))
+      return closeRound(over, ended, queryClient)
+    })
+  }, [over, ended, queryClient])
 
   const breakOff = () => {
     if (stage.kind !== 'playing' || isOver(stage.round)) return
@@ -104,6 +108,13 @@ export function usePlay(request: PlayRequest, pictures: readonly string[]): UseP
   }
 }
 
+/** The day is told by the end of a round; when that fails its record stands all the same. */
+async function closeRound(play: Play, ended: Round, queryClient: QueryClient): Promise<void> {
+  const status = ended.phase === 'void' ? 2 : ended.isOutOfTime ? 3 : 1
+  await endPlay(callTraining, play, ended, status, Date.now()).catch(() => undefined)
+  await markTrainingStale(queryClient)
+}
+
 /** Who leaves mid-round, for another screen or by closing the page, tells the service so; the request outlives the page. */
 function useLeaving(onLeave: () => void): void {
   const leave = useEffectEvent(onLeave)
@@ -118,20 +129,30 @@ function useLeaving(onLeave: () => void): void {
   }, [])
 }
 
-/** How long the page was hidden, told when it is seen again. */
-export function useHiddenTime(onSeen: (forMs: number) => void): void {
+/** Tells how long the page is hidden: as soon as that voids a look, and again when it is seen. */
+export function useHiddenTime(onHidden: (forMs: number) => void): void {
   const hiddenAt = useRef<number>(undefined)
-  const tell = useEffectEvent(onSeen)
+  const tell = useEffectEvent(onHidden)
   // The browser's window.
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tellTime = () => {
+      if (hiddenAt.current !== undefined) tell(performance.now() - hiddenAt.current)
+    }
     const listen = () => {
-      if (document.hidden) hiddenAt.current = performance.now()
-      else if (hiddenAt.current !== undefined) {
-        tell(performance.now() - hiddenAt.current)
+      clearTimeout(timer)
+      if (document.hidden) {
+        hiddenAt.current = performance.now()
+        timer = setTimeout(tellTime, HIDDEN_VOID_MS)
+      } else {
+        tellTime()
         hiddenAt.current = undefined
       }
     }
     document.addEventListener('visibilitychange', listen)
-    return () => document.removeEventListener('visibilitychange', listen)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', listen)
+    }
   }, [])
 }

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { addMemoryRecord, addPictureRecord } from '@pinge/contract/training/rounds.ts'
-import { isNetworkFailure } from '../../../shared/api/failure/network-failure.ts'
+import { Refusal } from '../../../shared/api/failure/refusal.ts'
 import { deviceStorage } from '../../../shared/storage/device-storage.ts'
 import type { TrainingCall } from './make-training-call.ts'
 
@@ -29,21 +29,37 @@ export async function keepInOutbox(userId: string, body: RecordBody): Promise<vo
 }
 
 /** Pictures and the other games have calls of their own with one body. */
-export function addRecord(call: TrainingCall, body: RecordBody, options?: { keepalive: boolean }) {
-  return call(body.type === 1 ? addPictureRecord : addMemoryRecord, body, options)
+export function addRecord(call: TrainingCall, body: RecordBody) {
+  // It goes out even from a page that is being closed.
+  return call(body.type === 1 ? addPictureRecord : addMemoryRecord, body, { keepalive: true })
 }
 
-/** Sends what waits, in order. What the service refuses is dropped, since it would be refused again. Tells how many it took. */
+/** Sends what waits, in order, as long as the service takes it or refuses it for good. Tells how many it took. */
 export async function sendOutbox(call: TrainingCall, userId: string): Promise<number> {
   let sent = 0
-  for (let waiting = await readOutbox(userId); waiting[0]; waiting = await readOutbox(userId)) {
+  for (const body of await readOutbox(userId)) {
     try {
-      await addRecord(call, waiting[0])
+      await addRecord(call, body)
       sent += 1
     } catch (error) {
-      if (isNetworkFailure(error)) return sent
+      if (!isRefusedForGood(error)) return sent
     }
-    await storage?.setItem(nameOf(userId), { state: waiting.slice(1), version: 1 })
+    await dropFromOutbox(userId, body)
   }
   return sent
+}
+
+/** By its own number, because others may have been added meanwhile. */
+export async function dropFromOutbox(userId: string, { clientId }: RecordBody): Promise<void> {
+  const waiting = (await readOutbox(userId)).filter((body) => body.clientId !== clientId)
+  await storage?.setItem(nameOf(userId), { state: waiting, version: 1 })
+}
+
+/** Codes of a service that is busy, or of a way in that ended: the same record may be taken another time. */
+const passing: ReadonlySet<number> = new Set([401, 408, 425, 429])
+
+/** The service said no to this very record. A service that fails, and a network that does not answer, say nothing of it. */
+export function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Refusal) || error.code < 400 || passing.has(error.code)) return false
+  return error.code < 500 || error.code > 599
 }

@@ -36,7 +36,9 @@ export function PlayStage({ request, levelsPath, nextPath, grade }: PlayStagePro
     request,
     level.type === 1 ? level.pool.map(pictureUrl) : [],
   )
-  const [isTimeShown, setIsTimeShown] = useState(grade > 2)
+  // The grade may come after the stage, with the list of classes.
+  const [chosenTime, setChosenTime] = useState<boolean>()
+  const isTimeShown = chosenTime ?? grade > 2
   const [isLeaving, setIsLeaving] = useState(false)
   const [isResting, setIsResting] = useState(() => isRestDue(Date.now()))
   const round = stage.kind === 'playing' ? stage.round : null
@@ -55,7 +57,7 @@ export function PlayStage({ request, levelsPath, nextPath, grade }: PlayStagePro
       title={titleOf(request, round)}
       text={<Text request={request} round={round} isKnown={!isAlone(stage)} />}
       isTimeShown={isTimeShown}
-      onToggleTime={() => setIsTimeShown((before) => !before)}
+      onToggleTime={() => setChosenTime(!isTimeShown)}
       onLeave={() => (isPlaying ? setIsLeaving(true) : void navigate(levelsPath, { replace: true }))}
       footer={round && <RoundFooter round={round} isTimeShown={isTimeShown} send={send} />}
     >

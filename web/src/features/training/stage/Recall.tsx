@@ -1,4 +1,5 @@
 import { Delete } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { useIsWide } from '../../../shared/device/use-is-wide.ts'
 import { isTaken, type Round, type RoundEvent } from '../round/round.ts'
 import { Piece, pieceName } from './Piece.tsx'
@@ -58,6 +59,7 @@ function NumberPad({ send }: Pick<RecallProps, 'send'>) {
         <button
           key={piece}
           type="button"
+          onMouseDown={keepFocus}
           onClick={() => send({ type: 'taken', piece })}
           className={`num ${key}`}
         >
@@ -67,6 +69,7 @@ function NumberPad({ send }: Pick<RecallProps, 'send'>) {
       <button
         type="button"
         aria-label="删一个"
+        onMouseDown={keepFocus}
         onClick={() => send({ type: 'erased' })}
         className={`col-span-2 ${key}`}
       >
@@ -74,6 +77,11 @@ function NumberPad({ send }: Pick<RecallProps, 'send'>) {
       </button>
     </div>
   )
+}
+
+/** A mouse leaves the focus where it is: the space bar hands in, and does not type the last digit again. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault()
 }
 
 const key =
