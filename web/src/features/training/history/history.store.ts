@@ -5,16 +5,7 @@ import { currentUser, useCurrentUser, useSession } from '../../../shared/session
 import { deviceStorage } from '../../../shared/storage/device-storage.ts'
 import { historyOf, noHistory, type ActivityHistory } from './history.ts'
 
-/** The activity history of this device; what cannot be read begins again. */
-const useHistoryStore = create<ActivityHistory>()(
-  persist((): ActivityHistory => noHistory, {
-    name: 'pinge-activity-history',
-    version: 1,
-    storage: deviceStorage(),
-    merge: (kept, fresh) => (isHistory(kept) ? kept : fresh),
-  }),
-)
-
+/** Before the store, which reads what is kept as it is made. */
 const Kept = z.object({
   userId: z.string(),
   records: z.array(
@@ -30,6 +21,16 @@ const Kept = z.object({
   ),
   lastPlay: z.object({ 1: z.optional(z.string()), 2: z.optional(z.string()), 3: z.optional(z.string()) }),
 })
+
+/** The activity history of this device; what cannot be read begins again. */
+const useHistoryStore = create<ActivityHistory>()(
+  persist((): ActivityHistory => noHistory, {
+    name: 'pinge-activity-history',
+    version: 1,
+    storage: deviceStorage(),
+    merge: (kept, fresh) => (isHistory(kept) ? kept : fresh),
+  }),
+)
 
 function isHistory(kept: unknown): kept is ActivityHistory {
   return Kept.safeParse(kept).success
