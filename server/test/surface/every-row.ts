@@ -19,12 +19,11 @@ export async function everyRow(app: TestApp): Promise<Record<string, string[]>> 
   return Object.fromEntries(await Promise.all(reading))
 }
 
+/** Of this test's own schema alone: what describes all of them fails when another test drops its own meanwhile. */
 async function allTables({ database: { read, engine } }: TestApp): Promise<string[]> {
-  // PostgreSQL names the tables of other tests' schemas as well.
-  const { rows } =
-    engine === 'sqlite'
-      ? { rows: [] }
-      : await sql<{ name: string }>`select current_schema() as name`.execute(read)
-  const all = await read.introspection.getTables()
-  return all.flatMap(({ name, schema }) => (schema === rows[0]?.name ? name : []))
+  if (engine === 'sqlite') return (await read.introspection.getTables()).map(({ name }) => name)
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_catalog.pg_tables where schemaname = current_schema()
+  `.execute(read)
+  return rows.map(({ name }) => name)
 }
