@@ -87,6 +87,9 @@ const ArchiveChanged = z.object({
   documentId: Id,
 })
 
+/** A term review was written, locked or drafted: read them again. */
+const ReviewsChanged = changed('reviews-changed')
+
 /** More happened than the stream can tell one by one: read everything of the class again. */
 const Reload = z.object({ type: z.literal('reload') })
 
@@ -106,6 +109,7 @@ const changes = [
   TeamsChanged,
   ClassChanged,
   ArchiveChanged,
+  ReviewsChanged,
 ] as const
 
 export const LiveChange = z.discriminatedUnion('type', changes)

@@ -22,6 +22,7 @@ import * as realistic from './realistic.ts'
 import * as records from './records.ts'
 import * as reports from './reports.ts'
 import * as resetScore from './reset-score.ts'
+import * as reviews from './reviews/reviews.ts'
 import * as rewards from './rewards.ts'
 import * as roster from './roster/roster.ts'
 import * as seating from './seating.ts'
@@ -63,6 +64,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   archiveEvaluation,
   archiveHealth,
   archiveTables,
+  reviews,
   live,
   example,
   files,

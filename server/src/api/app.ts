@@ -18,6 +18,10 @@ import { findCaller } from './access/find-caller.ts'
 import type { ApiDeps, Credentials } from './api-deps.ts'
 import { accountRoutes } from './accounts/account.routes.ts'
 import { archiveRoutes } from './archives/archive.routes.ts'
+import { selectDocuments } from './archives/documents/document.queries.ts'
+import { readHealthSheet } from './archives/health/health-sheet.ts'
+import { readPerformSheet } from './archives/perform/perform-sheet.ts'
+import { selectAbsences } from './attendance/attendance.queries.ts'
 import { attendanceRoutes } from './attendance/attendance.routes.ts'
 import { authenticationRoutes } from './authentication/authentication.routes.ts'
 import { forgetRefused } from './authentication/forget-refused.ts'
@@ -29,6 +33,7 @@ import { commentRoutes } from './comments/comment.routes.ts'
 import { createApiEndpoints, type ApiEndpoints } from './writes/api-endpoints.ts'
 import { shippedItems } from './writes/comment-items/shipped-items.ts'
 import { evaluationRoutes } from './evaluation/evaluation.routes.ts'
+import { readGoals } from './evaluation/read-goals.ts'
 import { countEvaluated } from './evaluation/read-evaluation.ts'
 import { exampleRoutes } from './example/example.routes.ts'
 import { canServe } from './health/can-serve.ts'
@@ -42,7 +47,9 @@ import { undoRedemptions } from './rewards/close-redemptions.ts'
 import { rewardRoutes } from './rewards/reward.routes.ts'
 import { reportRoutes } from './reports/report.routes.ts'
 import { countRecorded } from './realistic/count-recorded.ts'
+import { selectAdopted } from './realistic/realistic.queries.ts'
 import { realisticRoutes } from './realistic/realistic.routes.ts'
+import { reviewRoutes } from './reviews/review.routes.ts'
 import { recordRoutes } from './records/record.routes.ts'
 import { rosterRoutes } from './roster/roster.routes.ts'
 import { seatingRoutes } from './seating/seating.routes.ts'
@@ -66,11 +73,19 @@ const originOf = (address: string): string | null =>
 
 export type App = { server: FastifyInstance; stop: () => Promise<void> }
 
-/** Growth archives with all of their parts. */
+/** Growth archives with all of their parts, and the reviews that rest on them. */
 function growthRoutes(endpoints: ApiEndpoints, deps: ApiDeps): void {
   archiveRoutes(endpoints, { counts: { record: countRecorded, evaluation: countEvaluated }, takeOver: [] })
   evaluationRoutes(endpoints)
   realisticRoutes(endpoints, deps)
+  reviewRoutes(endpoints, {
+    documents: selectDocuments,
+    marks: readPerformSheet,
+    fitness: readHealthSheet,
+    goals: readGoals,
+    records: selectAdopted,
+    attendance: selectAbsences,
+  })
 }
 
 /** The product API with all of its features, each registered by hand, and the screens beside it. */

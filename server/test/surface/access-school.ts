@@ -28,6 +28,7 @@ import { messageList, readMessage, removeMessage, sendClassNotice } from '@pinge
 import { qrConfirm, qrLoginContent, qrLoginResult, qrScan } from '@pinge/contract/qr-sign-in.ts'
 import { markTypical, removeRealistic, reviewRealistic, saveRealistic } from '@pinge/contract/realistic.ts'
 import { classReport, studentReport } from '@pinge/contract/reports.ts'
+import * as reviews from '@pinge/contract/reviews/reviews.ts'
 import { resetScore } from '@pinge/contract/reset-score.ts'
 import * as rewardCalls from '@pinge/contract/rewards.ts'
 import { importRoster, readPastedRoster } from '@pinge/contract/roster/roster.ts'
@@ -244,6 +245,7 @@ export async function createAccessSchool(app: TestApp): Promise<AccessSchool> {
       questions: [{ text: '我爱读书', type: 5 }],
     },
     [saveKinds.path]: { classId, documentId, kinds: [{ id: 'final', name: '期末' }] },
+    ...reviewBodies(classId, studentIds),
     [healthSheet.path]: { classId, documentId },
     [saveHealth.path]: { classId, documentId, cells: [{ ...cell, item: 'height' }] },
     [guardianTels.path]: { classId, ids: studentIds },
@@ -271,5 +273,24 @@ export async function createAccessSchool(app: TestApp): Promise<AccessSchool> {
   return {
     tokens,
     bodyOf: (call, who) => bodiesOf(who)[call.path] ?? (isOfClass(call) ? { classId } : {}),
+  }
+}
+
+function reviewBodies(classId: string, studentIds: readonly string[]): Readonly<Record<string, object>> {
+  const ofTerm = { classId, termKey: '2026-1' }
+  const ofPupil = { ...ofTerm, studentId: studentIds[0] }
+  const greeting = { text: '', evidence: [], isOwn: false }
+  return {
+    [reviews.reviewList.path]: ofTerm,
+    [reviews.reviewDetail.path]: ofPupil,
+    [reviews.saveReview.path]: { ...ofPupil, text: '写好了。', state: 'done' },
+    [reviews.draftReviews.path]: { ...ofTerm, studentIds },
+    [reviews.fillReviews.path]: { ...ofTerm, studentIds: studentIds.slice(1) },
+    [reviews.rephraseReview.path]: { ...ofPupil, sentence: greeting, seed: 1 },
+    // A pupil whose review the other rows leave alone.
+    [reviews.lockReviews.path]: { ...ofTerm, studentIds: studentIds.slice(1), isLocked: true },
+    [reviews.saveReviewSettings.path]: { classId, ...reviews.usualSettings },
+    [reviews.savePhrase.path]: { tag: '性格', text: '你像小太阳。' },
+    [reviews.removePhrase.path]: { id: 'no-phrase' },
   }
 }

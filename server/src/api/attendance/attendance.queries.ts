@@ -151,3 +151,22 @@ export async function deleteAttendance(
     .where('studentId', 'in', studentIds)
     .execute()
 }
+
+/** On how many days the class was marked, and who was marked as anything but present on one of them. */
+export async function selectAbsences(
+  db: Db,
+  classId: string,
+  { from, to }: { from: string; to: string },
+): Promise<{ days: number; absent: Set<string> }> {
+  const marks = await db
+    .selectFrom('attendance')
+    .select(['studentId', 'date', 'state'])
+    .where('classId', '=', classId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .execute()
+  return {
+    days: new Set(marks.map(({ date }) => date)).size,
+    absent: new Set(marks.filter(({ state }) => state !== 'present').map(({ studentId }) => studentId)),
+  }
+}

@@ -118,3 +118,32 @@ export async function countTypical(
     .execute()
   return new Map(rows.map(({ studentId, count }) => [studentId, Number(count)]))
 }
+
+export type AdoptedRecord = Pick<RealisticRecordTable, 'id' | 'studentId'> &
+  Pick<RealisticBatchTable, 'title' | 'date' | 'type'>
+
+/** What was adopted or filed in some days, 典型 first, then the newest. */
+export async function selectAdopted(
+  db: Db,
+  classId: string,
+  { from, to }: { from: string; to: string },
+): Promise<AdoptedRecord[]> {
+  return db
+    .selectFrom('realisticRecords')
+    .innerJoin('realisticBatches', 'realisticBatches.id', 'realisticRecords.batchId')
+    .select([
+      'realisticRecords.id',
+      'realisticRecords.studentId',
+      'realisticBatches.title',
+      'realisticBatches.date',
+      'realisticBatches.type',
+    ])
+    .where('realisticRecords.classId', '=', classId)
+    .where('realisticRecords.state', 'in', ['adopted', 'filed'])
+    .where('realisticBatches.date', '>=', from)
+    .where('realisticBatches.date', '<=', to)
+    .orderBy('realisticRecords.isTypical', 'desc')
+    .orderBy('realisticBatches.date', 'desc')
+    .orderBy('realisticRecords.id')
+    .execute()
+}

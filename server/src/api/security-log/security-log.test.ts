@@ -17,6 +17,7 @@ import { classRoster } from '@pinge/contract/roster/roster.ts'
 import { passwordSignIn, register, signOut } from '@pinge/contract/sign-in.ts'
 import { guardianTels } from '@pinge/contract/student-information.ts'
 import { saveEvaluationQuestions } from '@pinge/contract/archives/evaluation.ts'
+import { saveReviewSettings } from '@pinge/contract/reviews/reviews.ts'
 import { saveSubjects } from '@pinge/contract/archives/perform.ts'
 import { saveTerm } from '@pinge/contract/terms.ts'
 import { removeStudents, studentDetail, studentList } from '@pinge/contract/students.ts'
@@ -207,6 +208,7 @@ const silentOfOwner = [
   removeReward,
   saveSubjects,
   saveEvaluationQuestions,
+  saveReviewSettings,
 ]
 
 it('notes every call of the owner alone, but for those that are named here', () => {

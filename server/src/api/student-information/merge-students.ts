@@ -10,6 +10,7 @@ import { selectGuardianPlaces, selectInformation } from '../writes/students/info
 import { requireInformation } from '../writes/students/read-records.ts'
 import { deleteStudents } from '../writes/students/student-row.queries.ts'
 import { takeCells } from '../writes/archives/carry.queries.ts'
+import { takeReviews } from '../writes/reviews/carry-reviews.queries.ts'
 import { writeStudentPatch } from '../writes/students/write-student-patch.ts'
 import { addToStudentScores } from '../writes/write-ledger.ts'
 import { copyHistory, newBatchIds } from './copy-history.ts'
@@ -44,6 +45,7 @@ export async function mergeStudents(
   await takeRealistic(trx, id, otherId)
   await takeSeat(trx, id, otherId)
   await takeCells(trx, id, otherId)
+  await takeReviews(trx, id, otherId)
   await deleteStudents(trx, classId, [otherId])
   return { data: totals, change: { type: 'students-changed', teacherId } }
 }

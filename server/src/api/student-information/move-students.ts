@@ -12,6 +12,7 @@ import {
   type InformationRow,
 } from '../writes/students/information.queries.ts'
 import { carryArchives } from '../writes/archives/carry-archives.ts'
+import { carryReviews } from '../writes/reviews/carry-reviews.queries.ts'
 import { leaveClass } from '../writes/students/leave-class.ts'
 import { writeNewStudents } from '../writes/students/write-new-students.ts'
 import { recountDays } from '../writes/totals/count-days.ts'
@@ -65,6 +66,7 @@ async function carryHistory(
   }
   const movedTo = new Map(moved.map(({ id }, index) => [id, target.ids[index] ?? '']))
   await carryArchives(trx, newId, movedTo, { classId, toClassId: target.classId })
+  await carryReviews(trx, movedTo, { classId, toClassId: target.classId })
   const times = await selectTimesOf(trx, target.classId, target.ids)
   await recountDays(trx, target.classId, await selectCountedUntil(trx, target.classId), times)
 }

@@ -33,6 +33,12 @@ import type { TrainingEditionTable, TrainingRoundTable } from './tables/training
 import type { RequestTable } from './tables/requests.ts'
 import type { CommentPhotoTable, FileTable } from './tables/files.ts'
 import type { RealisticBatchTable, RealisticPictureTable, RealisticRecordTable } from './tables/realistic.ts'
+import type {
+  ReviewPhraseTable,
+  ReviewPlaceTable,
+  ReviewSettingsTable,
+  TermReviewTable,
+} from './tables/reviews.ts'
 
 export type MigrationTable = { name: string; appliedAt: number }
 
@@ -80,6 +86,10 @@ export type Schema = {
   realisticBatches: RealisticBatchTable
   realisticRecords: RealisticRecordTable
   realisticPictures: RealisticPictureTable
+  termReviews: TermReviewTable
+  reviewPlaces: ReviewPlaceTable
+  reviewSettings: ReviewSettingsTable
+  reviewPhrases: ReviewPhraseTable
   securityEvents: SecurityEventTable
   trainingEditions: TrainingEditionTable
   trainingRounds: TrainingRoundTable

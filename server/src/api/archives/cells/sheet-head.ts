@@ -3,7 +3,7 @@ import { schoolYearOfTerm, termName } from '@pinge/contract/values/school-days/t
 import type { Db } from '../../../platform/db/schema.ts'
 import type { ArchiveDocumentTable } from '../../../platform/db/tables/archives.ts'
 import { gradeIn } from '../../writes/school-years/class-grade.ts'
-import { selectSaidGrade } from '../documents/document.queries.ts'
+import { selectSaidGrade } from '../../writes/school-years/said-grade.queries.ts'
 import { selectCells } from './cell.queries.ts'
 import { valueOf } from './save-cells.ts'
 

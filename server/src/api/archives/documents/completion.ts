@@ -4,11 +4,12 @@ import { measuredIn } from '@pinge/contract/archives/fitness/assess.ts'
 import { HealthItem } from '@pinge/contract/archives/health.ts'
 import { schoolYearOfTerm } from '@pinge/contract/values/school-days/terms.ts'
 import type { Db } from '../../../platform/db/schema.ts'
+import { selectSaidGrade } from '../../writes/school-years/said-grade.queries.ts'
 import type { ArchiveDocumentTable } from '../../../platform/db/tables/archives.ts'
 import { partsOf } from '../../access/require-document.ts'
 import { gradeIn, type SaidGrade } from '../../writes/school-years/class-grade.ts'
 import { columnsOf, markColumn } from '../../writes/archives/columns.ts'
-import { countPresent, selectFilled, selectSaidGrade } from './document.queries.ts'
+import { countPresent, selectFilled } from './document.queries.ts'
 
 type Document = ArchiveDocumentTable
 /** How many pupils have something in a part, by document. */

@@ -1,14 +1,5 @@
 import type { Db } from '../../../platform/db/schema.ts'
 import type { ArchiveDocumentTable } from '../../../platform/db/tables/archives.ts'
-import type { SaidGrade } from '../../writes/school-years/class-grade.ts'
-
-export async function selectSaidGrade(db: Db, classId: string): Promise<SaidGrade> {
-  return db
-    .selectFrom('classes')
-    .select(['grade', 'gradeYear'])
-    .where('id', '=', classId)
-    .executeTakeFirstOrThrow()
-}
 
 export type ListedDocument = ArchiveDocumentTable & { lockedByName: string | null }
 

@@ -10,7 +10,8 @@ import { insertDocument } from '../../writes/archives/carry.queries.ts'
 import type { ClassChange } from '../../writes/class-write.ts'
 import type { ClassContext } from '../../writes/contexts.ts'
 import { gradeIn } from '../../writes/school-years/class-grade.ts'
-import { selectDocuments, selectSaidGrade, updateDocument } from './document.queries.ts'
+import { selectSaidGrade } from '../../writes/school-years/said-grade.queries.ts'
+import { selectDocuments, updateDocument } from './document.queries.ts'
 
 type Request = RequestOf<typeof saveArchive>
 /** What another feature's part takes over from the document that a new one follows. */

@@ -21,7 +21,7 @@ import { asideOf, readCells, sheetHeadOf } from '../cells/sheet-head.ts'
 /** The fitness test of a class in a document, scored by the national standard. */
 export async function readHealthSheet(
   db: Db,
-  { classId }: ClassReadContext,
+  { classId }: Pick<ClassReadContext, 'classId'>,
   { documentId }: RequestOf<typeof healthSheet>,
 ): Promise<HealthSheet> {
   const document = await requireDocument(db, classId, documentId)

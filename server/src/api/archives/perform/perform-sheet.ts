@@ -14,7 +14,7 @@ import { columnsOf, markColumn } from '../../writes/archives/columns.ts'
 /** The marks of a class in a document. */
 export async function readPerformSheet(
   db: Db,
-  { classId }: ClassReadContext,
+  { classId }: Pick<ClassReadContext, 'classId'>,
   { documentId }: RequestOf<typeof performSheet>,
 ): Promise<PerformSheet> {
   const document = await requireDocument(db, classId, documentId)

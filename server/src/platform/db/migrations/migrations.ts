@@ -34,6 +34,7 @@ import { seatAisles } from './0040-seat-aisles.ts'
 import { archives } from './0041-archives.ts'
 import { realisticRecords } from './0050-realistic-records.ts'
 import { evaluationQuestions } from './0051-evaluation-questions.ts'
+import { termReviews } from './0070-term-reviews.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: EngineName) => Promise<void> }
 
@@ -73,4 +74,5 @@ export const migrations: readonly Migration[] = [
   { name: '0041-archives', up: archives },
   { name: '0050-realistic-records', up: realisticRecords },
   { name: '0051-evaluation-questions', up: evaluationQuestions },
+  { name: '0070-term-reviews', up: termReviews },
 ]

@@ -1,0 +1,169 @@
+import { healthItems } from '@pinge/contract/archives/health-items.ts'
+import type { HealthItem, HealthSheet } from '@pinge/contract/archives/health.ts'
+import type { PerformSheet } from '@pinge/contract/archives/perform.ts'
+import type { ReviewLevel } from '@pinge/contract/reviews/review-values.ts'
+import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
+import type { Db } from '../../../platform/db/schema.ts'
+import { daysOfTerm } from '../../writes/school-years/days-of-term.ts'
+import type { GivenTotals } from '../../writes/totals/given-totals.ts'
+import { readTotalsOfStudent } from '../../writes/totals/read-totals.ts'
+import type { Ground } from './ground.ts'
+import type { ReviewSources } from './sources.ts'
+
+/** On fewer days nothing is said of attendance. */
+const ENOUGH_DAYS = 20
+const MOST_RECORDS = 5
+/** A goal that stands in a sentence. */
+const LONGEST_GOAL = 20
+
+type Asked = { classId: string; termKey: string; studentIds: readonly string[] }
+
+/** What is known of these pupils in a term. */
+export async function readGrounds(
+  db: Db,
+  sources: ReviewSources,
+  { classId, termKey, studentIds }: Asked,
+): Promise<Map<string, Ground>> {
+  const days = await daysOfTerm(db, classId, termKey)
+  const archive = await readArchive(db, sources, classId, termKey)
+  const records = Map.groupBy(await sources.records(db, classId, days), ({ studentId }) => studentId)
+  const attendance = await sources.attendance(db, classId, days)
+  const grounds = new Map<string, Ground>()
+  for (const studentId of studentIds) {
+    const totals = await readTotalsOfStudent(db, classId, studentId, days)
+    grounds.set(studentId, {
+      ...givenTo(studentId, totals),
+      ...marksOf(studentId, archive.marks, archive.marksBefore),
+      ...fitnessOf(studentId, archive.fitness, archive.fitnessBefore),
+      records: (records.get(studentId) ?? []).slice(0, MOST_RECORDS),
+      fullAttendance:
+        attendance.days >= ENOUGH_DAYS && !attendance.absent.has(studentId) ? attendance.days : null,
+      goal: shortGoal(archive.goals.get(studentId)),
+    })
+  }
+  return grounds
+}
+
+/** The newest sheets of the term, and the newest of an earlier one to compare them with. */
+async function readArchive(db: Db, sources: ReviewSources, classId: string, termKey: string) {
+  const documents = await sources.documents(db, classId)
+  const withPart = (part: string) => documents.filter(({ parts }) => parts.split(',').includes(part))
+  const ofTerm = (part: string) => withPart(part).find((one) => one.termKey === termKey)
+  const earlier = (part: string) =>
+    withPart(part)
+      .filter((one) => one.termKey < termKey)
+      .toSorted((a, b) => (a.termKey < b.termKey ? 1 : -1))[0]
+  const sheet = async <Sheet>(
+    document: { id: string } | undefined,
+    read: (
+      db: Db,
+      context: { classId: string },
+      request: { classId: string; documentId: string },
+    ) => Promise<Sheet>,
+  ) => (document ? read(db, { classId }, { classId, documentId: document.id }) : undefined)
+  const evaluation = ofTerm('evaluation')
+  return {
+    marks: await sheet(ofTerm('perform'), sources.marks),
+    marksBefore: await sheet(earlier('perform'), sources.marks),
+    fitness: await sheet(ofTerm('health'), sources.fitness),
+    fitnessBefore: await sheet(earlier('health'), sources.fitness),
+    goals: evaluation ? await sources.goals(db, classId, evaluation.id) : new Map<string, string>(),
+  }
+}
+
+function givenTo(studentId: string, { students, items }: GivenTotals) {
+  const sums = students.get(studentId)
+  const reminderPoints = sums?.reminderPoints ?? []
+  return {
+    axes: qualityTypes.map((_, place) => sums?.praisePoints[place] || null),
+    comments: (sums?.praise ?? 0) + (sums?.reminder ?? 0),
+    items: [...items.values()]
+      // A free comment is the teacher's own words: what it says may concern others.
+      .filter(({ kind, itemId }) => kind === 'praise' && itemId !== null)
+      .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+      .map(({ name, type, count }) => ({ name, type, count })),
+    reminded: qualityTypes
+      .map(({ type }, place) => ({ type, points: reminderPoints[place] ?? 0 }))
+      .filter(({ points }) => points < 0)
+      .toSorted((a, b) => a.points - b.points)
+      .map(({ type }) => type),
+  }
+}
+
+const gradePoints: Readonly<Record<string, number>> = { 优秀: 95, 良好: 80, 合格: 65, 待提高: 50 }
+const levelBounds: readonly (readonly [bound: number, level: ReviewLevel])[] = [
+  [85, '优秀'],
+  [70, '良好'],
+  [60, '合格'],
+  [0, '待提高'],
+]
+
+/** In hundredths of the maximum: the mean of a subject's marks of a term; null without any. */
+function subjectMeans(studentId: string, sheet: PerformSheet | undefined): Map<string, number> {
+  const row = sheet?.rows.find((one) => one.studentId === studentId)
+  const means = new Map<string, number>()
+  for (const { id, name, isHidden, max } of sheet?.subjects ?? []) {
+    const values = sheet?.kinds.flatMap((kind) => {
+      const value = kind.isHidden ? null : (row?.cells[id]?.[kind.id]?.value ?? null)
+      const points = typeof value === 'number' ? (value / max) * 100 : gradePoints[value ?? '']
+      return points ?? []
+    })
+    if (!isHidden && values && values.length > 0) means.set(name, mean(values))
+  }
+  return means
+}
+
+/** Better by less is chance. */
+const RISE = 3
+
+function marksOf(studentId: string, sheet: PerformSheet | undefined, before: PerformSheet | undefined) {
+  const now = subjectMeans(studentId, sheet)
+  const then = subjectMeans(studentId, before)
+  const marks = [...now].map(([subject, points]) => ({
+    subject,
+    points,
+    level: levelBounds.find(([bound]) => points >= bound)?.[1] ?? '待提高',
+    hasRisen: points - (then.get(subject) ?? Infinity) >= RISE,
+  }))
+  return {
+    // What rose is told first, then what is best.
+    marks: marks
+      .toSorted((a, b) => Number(b.hasRisen) - Number(a.hasRisen) || b.points - a.points)
+      .map(({ subject, level, hasRisen }) => ({ subject, level, hasRisen })),
+    markMean: marks.length === 0 ? null : Math.round(mean(marks.map(({ points }) => points))),
+  }
+}
+
+/** Of these more, or less, is better whoever one is; what a body weighs is never told. */
+const comparable: readonly { item: HealthItem; isLessBetter?: boolean }[] = [
+  { item: 'ropeSkip' },
+  { item: 'sitUp' },
+  { item: 'run50', isLessBetter: true },
+  { item: 'sitReach' },
+]
+
+function fitnessOf(studentId: string, sheet: HealthSheet | undefined, before: HealthSheet | undefined) {
+  const row = sheet?.rows.find((one) => one.studentId === studentId)
+  const last = before?.rows.find((one) => one.studentId === studentId)
+  const { total = null, level = null } = row ?? {}
+  return {
+    fitness: total === null || level === null ? null : { total, level },
+    fitnessRises: comparable.flatMap(({ item, isLessBetter = false }) => {
+      const after = row?.cells[item]?.value
+      const then = last?.cells[item]?.value
+      if (typeof after !== 'number' || typeof then !== 'number') return []
+      const { name, unit } = healthItems[item]
+      return (isLessBetter ? after < then : after > then) ? [{ item: name, unit, before: then, after }] : []
+    }),
+  }
+}
+
+function shortGoal(goal = ''): string {
+  const [line = ''] = goal.trim().split('\n')
+  const bare = line.replace(/[。！？!?，,]+$/u, '')
+  return [...bare].length <= LONGEST_GOAL ? bare : ''
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}

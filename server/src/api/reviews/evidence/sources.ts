@@ -1,0 +1,30 @@
+import type { HealthSheet } from '@pinge/contract/archives/health.ts'
+import type { PerformSheet } from '@pinge/contract/archives/perform.ts'
+import type { QualityType } from '@pinge/contract/values/quality-type.ts'
+import type { Db } from '../../../platform/db/schema.ts'
+import type { ArchiveDocumentTable } from '../../../platform/db/tables/archives.ts'
+
+type OfClass = { classId: string }
+type Days = { from: string; to: string }
+
+/** What other features know of a class's pupils. */
+export type ReviewSources = {
+  /** The documents of the class that were not removed, the newest first. */
+  documents: (db: Db, classId: string) => Promise<Pick<ArchiveDocumentTable, 'id' | 'termKey' | 'parts'>[]>
+  marks: (db: Db, context: OfClass, request: { classId: string; documentId: string }) => Promise<PerformSheet>
+  fitness: (
+    db: Db,
+    context: OfClass,
+    request: { classId: string; documentId: string },
+  ) => Promise<HealthSheet>
+  /** 我的目标 of those who have one. */
+  goals: (db: Db, classId: string, documentId: string) => Promise<Map<string, string>>
+  /** What was adopted or filed in some days, 典型 first, then the newest. */
+  records: (
+    db: Db,
+    classId: string,
+    days: Days,
+  ) => Promise<{ studentId: string; id: string; title: string; date: string; type: QualityType }[]>
+  /** On how many days the class was marked, and who was not there on time on any of them. */
+  attendance: (db: Db, classId: string, days: Days) => Promise<{ days: number; absent: Set<string> }>
+}

@@ -1,0 +1,95 @@
+import { proposeLevels } from '@pinge/contract/reviews/propose-levels.ts'
+import type { ReviewLevels, Sentence } from '@pinge/contract/reviews/review-values.ts'
+import type * as contract from '@pinge/contract/reviews/reviews.ts'
+import type { WrittenReview } from '@pinge/contract/reviews/reviews.ts'
+import { countCharacters } from '@pinge/contract/reviews/sentences.ts'
+import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { TermReviewTable } from '../../platform/db/tables/reviews.ts'
+import type { ClassReadContext } from '../writes/contexts.ts'
+import { evidenceOf } from './evidence/evidence-of.ts'
+import type { Ground } from './evidence/ground.ts'
+import { readGrounds } from './evidence/read-grounds.ts'
+import type { ReviewSources } from './evidence/sources.ts'
+import { selectNickname, selectPupils, selectReview, selectReviews } from './review.queries.ts'
+import { readSettings } from './settings.ts'
+
+const nothing: WrittenReview = {
+  text: '',
+  sentences: [],
+  levels: [null, null, null, null, null],
+  teacherWords: '',
+  tags: [],
+  state: 'none',
+}
+
+/** What was written, out of its row. It was this program that wrote the columns of JSON. */
+export function writtenIn(row: TermReviewTable | undefined): WrittenReview {
+  if (!row) return nothing
+  const { text, sentences, levels, teacherWords, tags, state } = row
+  return {
+    text,
+    teacherWords,
+    state,
+    sentences: JSON.parse(sentences) as Sentence[],
+    levels: JSON.parse(levels) as ReviewLevels,
+    tags: JSON.parse(tags) as string[],
+  }
+}
+
+export async function listReviews(
+  db: Db,
+  { classId }: ClassReadContext,
+  { termKey }: RequestOf<typeof contract.reviewList>,
+): Promise<DataOf<typeof contract.reviewList>> {
+  const rows = await selectReviews(db, classId, termKey)
+  const byStudent = new Map(rows.map((row) => [row.studentId, row]))
+  return (await selectPupils(db, classId)).map(({ id, username, header }) => {
+    const row = byStudent.get(id)
+    const { text = '', state = 'none', version = 0 } = row ?? {}
+    const isLocked = (row?.lockedAt ?? null) !== null
+    return { studentId: id, username, header, state, count: countCharacters(text), isLocked, version, text }
+  })
+}
+
+export async function readReview(
+  db: Db,
+  { classId }: ClassReadContext,
+  { termKey, studentId }: RequestOf<typeof contract.reviewDetail>,
+  sources: ReviewSources,
+): Promise<DataOf<typeof contract.reviewDetail>> {
+  const pupil = (await selectPupils(db, classId)).find(({ id }) => id === studentId)
+  if (!pupil) throw new AppError('studentNotInClass')
+  const row = await selectReview(db, { classId, termKey, studentId })
+  const ground = (await readGrounds(db, sources, { classId, termKey, studentIds: [studentId] })).get(
+    studentId,
+  )
+  if (!ground) throw new AppError('studentNotInClass')
+  const { points, marks } = await readSettings(db, classId)
+  const { lockedAt = null, lockedBy = null, version = 0, updatedAt = null } = row ?? {}
+  return {
+    studentId,
+    username: pupil.username,
+    header: pupil.header,
+    gender: pupil.gender,
+    ...writtenIn(row),
+    isLocked: lockedAt !== null,
+    lock: lockedAt === null ? null : { teacherName: await selectNickname(db, lockedBy), lockedAt },
+    version,
+    updatedAt,
+    proposals: proposeLevels(ground, { points, marks }),
+    ...shown(ground),
+  }
+}
+
+function shown(ground: Ground) {
+  const { axes, marks, fitness, records } = ground
+  return {
+    axes,
+    facts: evidenceOf(ground),
+    marks: marks.map(({ subject, level }) => ({ subject, level })),
+    fitness,
+    records,
+  }
+}

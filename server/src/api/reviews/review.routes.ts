@@ -1,0 +1,31 @@
+import * as contract from '@pinge/contract/reviews/reviews.ts'
+import type { ApiEndpoints } from '../writes/api-endpoints.ts'
+import { draftReviews, fillReviews, rephraseReview } from './draft-reviews.ts'
+import type { ReviewSources } from './evidence/sources.ts'
+import { listPhrases, removePhrase, savePhrase } from './phrases.ts'
+import { listReviews, readReview } from './read-reviews.ts'
+import { lockReviews, saveReview } from './save-reviews.ts'
+import { readSettings, saveSettings } from './settings.ts'
+
+export function reviewRoutes(endpoints: ApiEndpoints, sources: ReviewSources): void {
+  endpoints.classRead(contract.reviewList, listReviews)
+  endpoints.classRead(contract.reviewDetail, (db, context, request) =>
+    readReview(db, context, request, sources),
+  )
+  endpoints.classRead(contract.reviewSettings, (db, { classId }) => readSettings(db, classId))
+  endpoints.classWrite(contract.saveReviewSettings, saveSettings)
+  endpoints.classWrite(contract.saveReview, saveReview)
+  endpoints.classWrite(contract.lockReviews, lockReviews)
+  endpoints.classWrite(contract.draftReviews, (trx, context, request) =>
+    draftReviews(trx, context, request, sources),
+  )
+  endpoints.classWrite(contract.fillReviews, (trx, context, request) =>
+    fillReviews(trx, context, request, sources),
+  )
+  endpoints.classWrite(contract.rephraseReview, (trx, context, request) =>
+    rephraseReview(trx, context, request, sources),
+  )
+  endpoints.teacherRead(contract.phraseList, listPhrases)
+  endpoints.teacherWrite(contract.savePhrase, savePhrase)
+  endpoints.teacherWrite(contract.removePhrase, removePhrase)
+}

@@ -1,0 +1,30 @@
+import { usualSettings, type ReviewSettings } from '@pinge/contract/reviews/reviews.ts'
+import type * as contract from '@pinge/contract/reviews/reviews.ts'
+import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import type { ClassChange } from '../writes/class-write.ts'
+import type { ClassContext } from '../writes/contexts.ts'
+import { selectSettings, upsertSettings } from './review.queries.ts'
+
+/** What the class has settled, or what is usual. */
+export async function readSettings(db: Db, classId: string): Promise<ReviewSettings> {
+  const stored = await selectSettings(db, classId)
+  // Written by `saveSettings` alone.
+  return stored === undefined
+    ? usualSettings
+    : { ...usualSettings, ...(JSON.parse(stored) as ReviewSettings) }
+}
+
+export async function saveSettings(
+  trx: Db,
+  { teacherId }: ClassContext,
+  { classId, requestId: _, ...settings }: RequestOf<typeof contract.saveReviewSettings>,
+): Promise<ClassChange<typeof contract.saveReviewSettings>> {
+  const falls = (bounds: readonly number[]) =>
+    bounds.every((bound, at) => at === 0 || bound < (bounds[at - 1] ?? 0))
+  if (settings.minLength > settings.maxLength) throw new AppError('reviewLengthsCrossed')
+  if (!falls(settings.points) || !falls(settings.marks)) throw new AppError('reviewBoundsUnordered')
+  await upsertSettings(trx, classId, JSON.stringify(settings))
+  return { data: null, change: { type: 'reviews-changed', teacherId } }
+}
