@@ -46,7 +46,7 @@ export function draftReview(pupil: DraftedPupil, asked: DraftAsked): ReviewDraft
   }
 }
 
-export function greet(username: string, place: number, seed: number): Sentence {
+function greet(username: string, place: number, seed: number): Sentence {
   const { greetings } = language
   const greeting = greetings[(place + seed) % greetings.length] ?? ''
   return { text: greeting.replace('{name}', givenName(username)), evidence: [], isOwn: false }
@@ -110,7 +110,7 @@ function inOrder(ground: Ground, tags: readonly string[]): Fact[] {
 const LAST_LOW_GRADE = 2
 const LAST_MIDDLE_GRADE = 4
 
-export function closingWords(
+function closingWords(
   place: number,
   { seed, grade, season }: Omit<DraftAsked, 'minLength' | 'maxLength'>,
 ): string {

@@ -115,6 +115,8 @@ const evaluation = calls('evaluation/list evaluation/detail archive/list')
 const cellCounts = calls('archive/list perform/terms')
 const archives = [...cellCounts, ...calls('archive/removed perform/sheet health/sheet')]
 
+const reviews = calls('review/list review/detail')
+
 function calls(names: string): Read[] {
   return names.split(' ').map((name) => ({ path: `/api/business-client/${name}` }))
 }
@@ -167,6 +169,17 @@ const byWrite: readonly (readonly [write: Read, reads: readonly Read[]])[] = [
   [saveAttendance, [...attendance, studentList]],
   [saveSeating, [seatingDetail]],
   ...evaluationWrites.map((write): readonly [Read, readonly Read[]] => [write, evaluation]),
+  // The text that was saved stands in the editor already.
+  ...calls('review/save').map((write): readonly [Read, readonly Read[]] => [write, calls('review/list')]),
+  ...calls('review/fill review/lock').map((write): readonly [Read, readonly Read[]] => [write, reviews]),
+  ...calls('review/saveSettings').map((write): readonly [Read, readonly Read[]] => [
+    write,
+    calls('review/settings review/detail'),
+  ]),
+  ...calls('review/savePhrase review/removePhrase').map((write): readonly [Read, readonly Read[]] => [
+    write,
+    calls('review/phrases'),
+  ]),
   ...realisticWrites.map((write): readonly [Read, readonly Read[]] => [write, realistic]),
 
   [addTeams, teams],
@@ -235,6 +248,7 @@ const byEvent: Record<LiveEvent['type'], readonly Read[]> = {
   'seating-changed': [...everyEvent, seatingDetail],
   'class-changed': [...everyEvent, ...classFacts, ...realistic],
   'archive-changed': archives,
+  'reviews-changed': [...reviews, ...calls('review/settings')],
   reload: [
     ...everyEvent,
     studentInformation,
@@ -244,6 +258,7 @@ const byEvent: Record<LiveEvent['type'], readonly Read[]> = {
     ...realistic,
     ...classFacts,
     ...archives,
+    ...reviews,
   ],
   // Read again to learn that the class is gone.
   ended: [...scores, ...rewards, ...classFacts],
