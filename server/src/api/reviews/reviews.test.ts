@@ -77,7 +77,7 @@ it('is locked by any teacher of the class and unlocked by its owner alone', asyn
 /** Gives the first item of praise some times. */
 async function praise(times: number): Promise<string> {
   const items = (await world.app.call(commentItems, { classId }, world.token)).data
-  const [item] = items.filter(({ score }) => score > 0)
+  const item = items.find(({ score }) => score > 0)
   for (let time = 0; time < times; time += 1)
     await world.app.call(
       giveComment,

@@ -83,6 +83,8 @@ const asked = (seed: number) => ({
   season: ((seed % 2) + 1) as 1 | 2,
 })
 
+const levels = ['优秀', '良好']
+
 /** Each class is drafted with a seed of its own, and each pupil of some classes too, as one by one. */
 function draftClass(seed: number): { pupils: DraftedPupil[]; drafts: ReviewDraft[] } {
   const pupils = anyClass(seed)
@@ -109,7 +111,6 @@ it('states no fact without evidence, and no number or name that the database doe
       const known = new Set(evidence.map(({ count }) => String(count)))
       const quoted = [...said.matchAll(/“([^”]+)”/gu)].map(([, words]) => words ?? '')
       const labels = evidence.map(({ label }) => label).join(' ')
-      const levels = ['优秀', '良好']
       if (numbers.some((number) => !known.has(number))) unfounded.push(text)
       if (quoted.some((words) => !labels.includes(words) && !(evidence.length > 0 && levels.includes(words))))
         unfounded.push(text)
@@ -202,15 +203,13 @@ it('has words for 200 pupils eight times over, no two of them alike', () => {
   const banks: Bank[] = [
     { ...item, middles: [...item.middles, ...item.doings] },
     { ...itemOnce, middles: [...itemOnce.middles, ...itemOnce.doings] },
-    ...[
-      rest.record,
-      rest.markRise,
-      rest.markLevel,
-      rest.fitnessRise,
-      rest.fitnessLevel,
-      rest.attendance,
-      rest.goal,
-    ],
+    rest.record,
+    rest.markRise,
+    rest.markLevel,
+    rest.fitnessRise,
+    rest.fitnessLevel,
+    rest.attendance,
+    rest.goal,
     ...Object.values(tag.middles).map((middles) => ({ ...tag, middles })),
     ...Object.values(hope.wishes).map((middles) => ({ ...hope, middles })),
   ]
