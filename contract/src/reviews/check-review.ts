@@ -73,7 +73,7 @@ function otherNames(text: string, check: ReviewCheck): ReviewProblem[] {
 
 function wrongPronoun(text: string, { gender }: ReviewCheck): ReviewProblem[] {
   const wrong = gender === 'male' ? '她' : gender === 'female' ? '他' : ''
-  // 其他 and 他人 mean nobody of a gender.
+  // 其他 and 他人 are no pronouns.
   const rest = text.replaceAll(/其他|他人|他们|吉他|利他/gu, '')
   if (wrong === '' || !rest.includes(wrong)) return []
   return [

@@ -94,7 +94,7 @@ function say(
   return { fact, wording }
 }
 
-/** One fact of each kind before a second one of any: words of the teacher, praise, marks, deeds, fitness. */
+/** One fact of each kind before a second one of any: words of the teacher, praise, marks, records, fitness. */
 function inOrder(ground: Ground, tags: readonly string[]): Fact[] {
   const facts = factsOf(ground)
   const ofKind = (kind: string) => facts.filter(({ evidence }) => evidence[0]?.kind === kind)

@@ -7,7 +7,7 @@ const Lines = z.array(z.string().check(z.minLength(1))).check(z.minLength(1))
 const Bank = z.strictObject({ openers: Lines, middles: Lines, tails: Lines })
 export type Bank = z.infer<typeof Bank>
 
-/** The same with middles for the shipped items, which are said as deeds. */
+/** The same with middles for the shipped items, which are said as actions. */
 const ItemBank = z.strictObject({ ...Bank.shape, doings: Lines })
 
 const bySeason = z.strictObject({ 1: Lines, 2: Lines })

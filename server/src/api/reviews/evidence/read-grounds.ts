@@ -134,7 +134,7 @@ function marksOf(studentId: string, sheet: PerformSheet | undefined, before: Per
   }
 }
 
-/** Of these more, or less, is better whoever one is; what a body weighs is never told. */
+/** Of these more, or less, is better for every child; what a body weighs is never told. */
 const comparable: readonly { item: HealthItem; isLessBetter?: boolean }[] = [
   { item: 'ropeSkip' },
   { item: 'sitUp' },
