@@ -1,0 +1,141 @@
+import { Manifest } from '@pinge/contract/content/manifest.ts'
+import { lstat, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { formatManifestIssue, inChinese } from './format-manifest-issue.ts'
+import { findBadLine, locateJson, type JsonPath } from './locate-json.ts'
+import { findFileFault } from './package-file.ts'
+import { readReferences, type NamedId } from './package-references.ts'
+
+/** What keeps a package from being taken: in which file, in which line of it, and what to mend. */
+export type PackageFault = { file: string; line: number; message: string }
+
+export type CheckedPackage = { manifest: Manifest; faults: [] } | { faults: PackageFault[] }
+
+export const MANIFEST_NAME = 'manifest.json'
+/** A school's whole library is some megabytes of text. */
+const MAX_MANIFEST_BYTES = 32 * 1024 * 1024
+
+type Fault = { at: JsonPath; message: string }
+
+/** Reads a content package and says everything that is wrong with it, in the order of the manifest. */
+export async function checkPackage(folder: string): Promise<CheckedPackage> {
+  const text = await readManifest(folder)
+  if (text instanceof Error) return refuse([{ line: 1, message: text.message }])
+  const parsed = parseJson(text)
+  if ('fault' in parsed) return refuse([parsed.fault])
+
+  const lineOf = locateJson(text)
+  const toLines = (faults: Fault[]): CheckedPackage =>
+    refuse(
+      faults
+        .map(({ at, message }) => ({ line: lineOf(at), message }))
+        .sort((one, other) => one.line - other.line),
+    )
+  const { data: manifest, error } = Manifest.safeParse(parsed.value, { error: inChinese })
+  if (!manifest) return toLines(error.issues.flatMap(formatManifestIssue))
+  const faults = [
+    ...findIdFaults(manifest),
+    ...findSenseFaults(manifest),
+    ...(await findFileFaults(folder, manifest)),
+  ]
+  return faults.length > 0 ? toLines(faults) : { manifest, faults: [] }
+}
+
+function refuse(faults: { line: number; message: string }[]): CheckedPackage {
+  return { faults: faults.map((fault) => ({ file: MANIFEST_NAME, ...fault })) }
+}
+
+async function readManifest(folder: string): Promise<string | Error> {
+  const path = join(folder, MANIFEST_NAME)
+  const found = await lstat(path).catch(() => undefined)
+  if (!found?.isFile()) return new Error(`文件夹 ${folder} 里没有 ${MANIFEST_NAME}`)
+  if (found.size > MAX_MANIFEST_BYTES) return new Error(`${MANIFEST_NAME} 超过 32 MB`)
+  const text = await readFile(path, 'utf8')
+  return text.replace(/^\ufeff/, '')
+}
+
+function parseJson(text: string): { value: unknown } | { fault: { line: number; message: string } } {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return { fault: { line: findBadLine(text), message: '这里不是有效的 JSON：看看逗号、引号和括号' } }
+  }
+}
+
+const listNames = { folders: '文件夹', files: '文件', columns: '栏目', videos: '视频' } as const
+
+function findIdFaults(manifest: Manifest): Fault[] {
+  const { ids } = readReferences(manifest)
+  const seen = new Set<string>()
+  const faults: Fault[] = []
+  for (const { id, at, to } of ids) {
+    if (to) continue
+    if (seen.has(id)) faults.push({ at, message: `编号“${id}”用了两次` })
+    seen.add(id)
+  }
+  const known = {
+    folders: idsOf(manifest.folders),
+    files: idsOf(manifest.files),
+    columns: idsOf(manifest.columns),
+    videos: idsOf(manifest.videos),
+  }
+  const isLost = ({ id, to }: NamedId): boolean => to !== undefined && !known[to].has(id)
+  for (const { id, at, to } of ids.filter(isLost))
+    faults.push({ at, message: `没有编号为“${id}”的${to ? listNames[to] : ''}` })
+  return faults
+}
+
+function idsOf(entries: readonly { id: string }[] | undefined): Set<string> {
+  return new Set((entries ?? []).map(({ id }) => id))
+}
+
+/** What each field allows by itself and makes no sense together. */
+function findSenseFaults({
+  folders = [],
+  collections = [],
+  activities = [],
+  bundles = [],
+}: Manifest): Fault[] {
+  const parents = new Map(folders.map(({ id, parent }) => [id, parent]))
+  const circles = folders.flatMap(({ id }, place) =>
+    liesInItself(parents, id)
+      ? [{ at: ['folders', place, 'parent'], message: `文件夹“${id}”放在了它自己里面` }]
+      : [],
+  )
+  const items = collections.flatMap((collection, place) =>
+    collection.items.flatMap(({ id, file, video }, item) =>
+      (file === undefined) === (video === undefined)
+        ? [{ at: ['collections', place, 'items', item], message: `“${id}”要有 file 或 video 中的一个` }]
+        : [],
+    ),
+  )
+  const dates = activities.flatMap(({ startDate, endDate }, place) =>
+    endDate < startDate ? [{ at: ['activities', place, 'endDate'], message: '结束日期早于开始日期' }] : [],
+  )
+  const ages = bundles.flatMap(({ ageMin, ageMax }, place) =>
+    ageMax < ageMin ? [{ at: ['bundles', place, 'ageMax'], message: '最大年龄小于最小年龄' }] : [],
+  )
+  return [...circles, ...items, ...dates, ...ages]
+}
+
+function liesInItself(parents: ReadonlyMap<string, string | undefined>, id: string): boolean {
+  const passed = new Set<string>()
+  for (
+    let folder = parents.get(id);
+    folder !== undefined && !passed.has(folder);
+    folder = parents.get(folder)
+  ) {
+    if (folder === id) return true
+    passed.add(folder)
+  }
+  return false
+}
+
+async function findFileFaults(folder: string, manifest: Manifest): Promise<Fault[]> {
+  const faults: Fault[] = []
+  for (const { path, at, kinds } of readReferences(manifest).files) {
+    const message = await findFileFault(folder, path, kinds)
+    if (message !== undefined) faults.push({ at, message })
+  }
+  return faults
+}

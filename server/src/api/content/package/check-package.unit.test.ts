@@ -1,0 +1,141 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beginPackage, formatManifestSchema } from './begin-package.ts'
+import { checkPackage } from './check-package.ts'
+
+let folder = ''
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'content-package-'))
+})
+
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function tellFaults(): Promise<string[]> {
+  const { faults } = await checkPackage(folder)
+  return faults.map(({ file, line, message }) => `${file}:${line} ${message}`)
+}
+
+async function writeManifest(...lines: string[]): Promise<void> {
+  await writeFile(
+    join(folder, 'manifest.json'),
+    ['{ "id": "ours", "name": "我们的",', ...lines, '}'].join('\n'),
+  )
+}
+
+it('begins a package in which nothing is wrong, and writes nothing over', async () => {
+  expect(await beginPackage(folder)).toBe('begun')
+
+  expect(await checkPackage(folder)).toMatchObject({ faults: [], manifest: { id: 'our-school' } })
+  expect(await beginPackage(folder)).toBe('notEmpty')
+})
+
+it('tells each fault of the shape with its line', async () => {
+  await writeManifest(
+    '"colour": "red",',
+    '"folders": [',
+    '  { "id": "A b", "name": "习惯" },',
+    '  { "id": "b" }',
+    '],',
+    '"files": [{ "id": "f",',
+    '  "name": "卡.pdf", "path": "../卡.pdf" }]',
+  )
+
+  expect(await tellFaults()).toEqual([
+    'manifest.json:2 不认识的字段“colour”',
+    'manifest.json:4 编号只用小写字母、数字和 -，最多 40 个',
+    'manifest.json:5 缺少“name”',
+    'manifest.json:8 “path”要写包内的相对路径，用 / 分隔，不能离开这个文件夹',
+  ])
+})
+
+it('tells an id that is used twice, references to nothing and a folder that lies in itself', async () => {
+  await writeFile(join(folder, 'a.txt'), '卡')
+  await writeManifest(
+    '"folders": [',
+    '  { "id": "one", "name": "一", "parent": "two" },',
+    '  { "id": "two", "name": "二", "parent": "one" }',
+    '],',
+    '"files": [',
+    '  { "id": "one", "name": "卡.txt", "path": "a.txt" },',
+    '  { "id": "card", "name": "卡.txt", "path": "a.txt", "folder": "lost" }',
+    ']',
+  )
+
+  expect(await tellFaults()).toEqual([
+    'manifest.json:3 文件夹“one”放在了它自己里面',
+    'manifest.json:4 文件夹“two”放在了它自己里面',
+    'manifest.json:7 编号“one”用了两次',
+    'manifest.json:8 没有编号为“lost”的文件夹',
+  ])
+})
+
+it('tells files that are missing, linked, empty, too large or not what their name says', async () => {
+  await mkdir(join(folder, 'f.pdf'))
+  await writeFile(join(folder, 'real.txt'), '卡')
+  await symlink(join(folder, 'real.txt'), join(folder, 'link.txt'))
+  await symlink(tmpdir(), join(folder, 'out'))
+  await writeFile(join(folder, 'empty.pdf'), '')
+  await writeFile(join(folder, 'page.pdf'), '<html>')
+  await writeFile(join(folder, 'words.docx'), 'PK\u0003\u0004 no words')
+  const png = Buffer.alloc(3 * 1024 * 1024 + 1)
+  png.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  await writeFile(join(folder, 'large.png'), png)
+  const paths = [
+    'lost.pdf',
+    'link.txt',
+    'out/x.txt',
+    'f.pdf',
+    'empty.pdf',
+    'page.pdf',
+    'words.docx',
+    'large.png',
+    'run.exe',
+  ]
+
+  await writeManifest(
+    '"files": [',
+    paths.map((path, place) => `{ "id": "f${place}", "name": "文件", "path": "${path}" }`).join(',\n'),
+    ']',
+  )
+
+  expect(await tellFaults()).toEqual([
+    'manifest.json:3 找不到文件 lost.pdf',
+    'manifest.json:4 link.txt 是链接，请放入文件本身',
+    'manifest.json:5 out/x.txt 是链接，请放入文件本身',
+    'manifest.json:6 f.pdf 不是文件',
+    'manifest.json:7 empty.pdf 是空文件',
+    'manifest.json:8 page.pdf 的内容不是 pdf 格式',
+    'manifest.json:9 words.docx 的内容不是 docx 格式',
+    'manifest.json:10 图片 large.png 超过 3 MB',
+    expect.stringMatching(/^manifest\.json:11 不收这种文件：run\.exe/),
+  ])
+})
+
+it('refuses a file that is of a good type in the wrong place', async () => {
+  await writeFile(join(folder, 'a.txt'), '卡')
+  await writeManifest('"banners": [{ "id": "b", "title": "首页", "picture": "a.txt", "link": "/home" }]')
+
+  expect(await tellFaults()).toEqual(['manifest.json:2 a.txt 用在这里不合适，应为图片（png、jpg、webp）'])
+})
+
+it('tells the line where the manifest stops to be JSON, and a folder without one', async () => {
+  expect(await tellFaults()).toEqual([`manifest.json:1 文件夹 ${folder} 里没有 manifest.json`])
+
+  await writeManifest('"folders": [],', '"files": [,]')
+
+  expect(await tellFaults()).toEqual([expect.stringMatching(/^manifest\.json:3 这里不是有效的 JSON/)])
+})
+
+it('ships the schema of the manifest with the documents', async () => {
+  const shipped = await readFile(
+    new URL('../../../../../docs/content-package.schema.json', import.meta.url),
+    'utf8',
+  )
+
+  expect(shipped).toBe(formatManifestSchema())
+})

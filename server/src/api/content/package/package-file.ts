@@ -1,0 +1,61 @@
+import { MAX_PICTURE_BYTES } from '@pinge/contract/files.ts'
+import { lstat, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { endingOf, fileTypes, type FileKind } from './file-types.ts'
+
+/** As much as tells the type: the beginning, and the directory at the end of an archive. */
+const READ_BYTES = 64 * 1024
+
+const kindNames: Record<FileKind, string> = {
+  picture: '图片（png、jpg、webp）',
+  video: '视频（mp4、webm）',
+  sound: '声音（mp3、m4a、ogg、wav）',
+  captions: '字幕（vtt）',
+  document: '文档',
+}
+
+/** What is wrong with a file of a package, as a sentence; nothing when it may be taken. */
+export async function findFileFault(
+  folder: string,
+  path: string,
+  kinds?: readonly FileKind[],
+): Promise<string | undefined> {
+  const type = fileTypes.get(endingOf(path))
+  if (!type) return `不收这种文件：${path}。可以用 ${[...fileTypes.keys()].join('、')}`
+  if (kinds && !kinds.includes(type.kind))
+    return `${path} 用在这里不合适，应为${kinds.map((kind) => kindNames[kind]).join('或')}`
+
+  const size = await sizeOf(folder, path)
+  if (typeof size === 'string') return size
+  if (size === 0) return `${path} 是空文件`
+  if (type.kind === 'picture' && size > MAX_PICTURE_BYTES) return `图片 ${path} 超过 3 MB`
+  const { head, tail } = await readEnds(join(folder, path), size)
+  if (!type.isLike(head, tail)) return `${path} 的内容不是 ${endingOf(path)} 格式`
+}
+
+/** Each part of the path is looked at by itself, so that no link leads out of the folder. */
+async function sizeOf(folder: string, path: string): Promise<number | string> {
+  const parts = path.split('/')
+  for (const [place] of parts.entries()) {
+    const found = await lstat(join(folder, ...parts.slice(0, place + 1))).catch(() => undefined)
+    if (!found) return `找不到文件 ${path}`
+    if (found.isSymbolicLink()) return `${path} 是链接，请放入文件本身`
+    if (place < parts.length - 1) continue
+    return found.isFile() ? found.size : `${path} 不是文件`
+  }
+  return `找不到文件 ${path}`
+}
+
+async function readEnds(path: string, size: number): Promise<{ head: Buffer; tail: Buffer }> {
+  const file = await open(path, 'r')
+  try {
+    const length = Math.min(READ_BYTES, size)
+    const head = Buffer.alloc(length)
+    const tail = Buffer.alloc(length)
+    await file.read(head, 0, length, 0)
+    await file.read(tail, 0, length, size - length)
+    return { head, tail }
+  } finally {
+    await file.close()
+  }
+}
