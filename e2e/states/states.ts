@@ -26,6 +26,7 @@ import { recordStates } from './records.ts'
 import { rosterStates } from './roster.ts'
 import { siteStates } from './site.ts'
 import { teamStates } from './teams.ts'
+import { reviewStates } from './reviews.ts'
 import { trainingStates } from './training.ts'
 
 export type StateWorld = {
@@ -135,6 +136,7 @@ export const states: Record<string, (world: StateWorld) => Promise<void>> = {
   ...classDataStates,
   ...rosterStates,
   ...fileStates,
+  ...reviewStates,
   ...trainingStates,
   ...teamStates,
   ...informationStates,

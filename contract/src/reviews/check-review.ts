@@ -101,6 +101,7 @@ function repeated(text: string, check: ReviewCheck): ReviewProblem[] {
     ),
   )
   return splitSentences(text).flatMap((sentence) => {
+    if (isGreeting(sentence, check)) return []
     const bare = bareSentence(sentence, names)
     const owner = bare.length < MIN_COMPARED ? undefined : theirs.get(bare)
     if (owner === undefined) return []
@@ -110,6 +111,11 @@ function repeated(text: string, check: ReviewCheck): ReviewProblem[] {
       text: `这句和${owner}的一样：${sentence.trim()}`,
     }
   })
+}
+
+/** A pupil is greeted by name; greetings of a class may be alike. */
+function isGreeting(sentence: string, { username }: ReviewCheck): boolean {
+  return calledNames(username).some((name) => sentence.trim().startsWith(`${name}，`))
 }
 
 function wrongLength(text: string, { minLength, maxLength }: ReviewCheck): ReviewProblem[] {

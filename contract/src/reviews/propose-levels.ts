@@ -33,7 +33,7 @@ export function proposeLevels({ axes, markMean, fitness }: LevelGround, bounds =
     if (type === 3) return fromFitness(fitness)
     const points = axes[type - 1] ?? 0
     const level = byBounds(points, bounds.points) ?? null
-    return { level, reason: level ? `${tab}表扬 ${points} 分` : `${tab}的表扬还少，不推荐等级` }
+    return { level, reason: level ? `${tab}表扬 ${points} 分` : `${tab}的表扬还少` }
   })
 }
 

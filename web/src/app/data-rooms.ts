@@ -35,6 +35,11 @@ export const dataRooms: readonly Screen[] = [
     ),
     parent: '/data/file/evaluation',
   },
+  room(
+    '/term-review',
+    '期末评语',
+    async () => (await import('../pages/reviews/TermReviewPage.tsx')).TermReviewPage,
+  ),
   room('/data/file/health', '体质', async () => (await import('../pages/aside/HealthPage.tsx')).HealthPage),
 ]
 

@@ -70,7 +70,6 @@ const notBuiltYet = [
   '/pinge-course',
   '/pinge-course/video/:vid-:page',
   '/pinge-course/video/:vid-:page/column/:cid',
-  '/term-review',
   '/data/file',
 ]
 

@@ -7,6 +7,7 @@ import { openDB, type DBSchema } from 'idb'
 import { forgetClassDetail } from '../../features/classes/class-detail.store.ts'
 import { forgetDraws } from '../../features/lesson-tools/draw/draw.store.ts'
 import { forgetSeatViews } from '../../features/seating/seat-view.store.ts'
+import { forgetKeptReviews } from '../../features/reviews/kept-reviews.store.ts'
 import { forgetSheetEdits } from '../../shared/sheet/sheet-edits.store.ts'
 import { useSessionExpired } from '../../shared/session/session-expired.ts'
 import { currentUser, useSession } from '../../shared/session/session.ts'
@@ -112,5 +113,6 @@ export async function forgetOffline(userId: string): Promise<void> {
   forgetDraws(userId)
   forgetClassDetail(userId)
   forgetSheetEdits(userId)
+  forgetKeptReviews(userId)
   await (await open()).delete('seen', IDBKeyRange.bound([userId], [userId, []]))
 }

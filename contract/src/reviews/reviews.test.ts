@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { checkReview } from './check-review.ts'
+import { proposeLevels } from './propose-levels.ts'
+import { countCharacters, followSentences, givenName, sentenceAt, splitSentences } from './sentences.ts'
+
+it('calls a child as its class does', () => {
+  const names = ['何婉清', '欧阳陈若溪', '丁当', '阿依古丽·买买提', 'Tom', '司马光']
+  expect(names.map(givenName)).toEqual(['婉清', '陈若溪', '丁当', '阿依古丽', 'Tom', '司马光'])
+})
+
+it('splits a text into sentences that together are the text again', () => {
+  const text = '婉清，你好！他说：“真棒。”\n你读了《夏洛的网》。还有呢……没写完'
+  expect(splitSentences(text).join('')).toBe(text)
+  expect(splitSentences(text)).toHaveLength(6)
+  expect(countCharacters(' 你 好。\n')).toBe(3)
+})
+
+it('keeps where a sentence came from while it stands, wherever it stands', () => {
+  const evidence = [{ kind: 'item' as const, label: '爱阅读', count: 2, type: 5 as const }]
+  const before = [
+    { text: '一。', evidence: [], isOwn: false },
+    { text: '二。', evidence, isOwn: false },
+  ]
+  const now = followSentences('二。新的。一。', before)
+  expect(now.map(({ isOwn }) => isOwn)).toEqual([false, true, false])
+  expect(now[0]?.evidence).toEqual(evidence)
+  expect([0, 2, 5, 99].map((offset) => sentenceAt(now, offset))).toEqual([0, 1, 2, 2])
+})
+
+const check = {
+  studentId: 'a',
+  username: '陈小梅',
+  gender: 'female' as const,
+  minLength: 5,
+  maxLength: 30,
+  words: ['调皮'],
+  classmates: [
+    { studentId: 'a', username: '陈小梅', text: '' },
+    { studentId: 'b', username: '李梅', text: '李梅，你好啊。你认真完成了值日工作。' },
+    { studentId: 'c', username: '小梅花', text: '' },
+  ],
+}
+const kinds = (text: string, more: Partial<typeof check> = {}) =>
+  checkReview(text, { ...check, ...more }).map(({ kind }) => kind)
+
+it('tells of another pupil’s name, but not of one inside the pupil’s own', () => {
+  expect(kinds('小梅和李梅一起读书。')).toEqual(['other-name'])
+  expect(kinds('小梅读书很认真。')).toEqual([])
+})
+
+it('tells of a wrong pronoun, and takes 其他 for none', () => {
+  expect(kinds('他读书很认真，很好。')).toEqual(['pronoun'])
+  expect(kinds('和其他人一起认真读书。')).toEqual([])
+})
+
+it('tells of a classmate’s sentence whatever its numbers and names, but not of a greeting', () => {
+  expect(kinds('你认真完成了3值日工作。')).toEqual(['repeated'])
+  expect(kinds('小梅，你好啊。读书吧。')).toEqual([])
+})
+
+it('tells of labels, of the class’s own words and of the length', () => {
+  expect(kinds('你有一点懒，也有一点调皮。')).toEqual(['label', 'label'])
+  expect(kinds('很好。')).toEqual(['length'])
+  expect(kinds('')).toEqual([])
+})
+
+it('proposes levels from marks, fitness and praise, and never 待提高 from comments', () => {
+  const ground = { axes: [99, 12, 99, 2, 1], markMean: 84, fitness: null }
+  expect(proposeLevels(ground).map(({ level }) => level)).toEqual(['良好', '优秀', null, '合格', null])
+  const tested = { ...ground, markMean: null, fitness: { level: '及格' as const, total: 61 } }
+  expect(proposeLevels(tested).map(({ level }) => level)).toEqual([null, '优秀', '合格', '合格', null])
+  expect(proposeLevels({ ...ground, markMean: 59 })[0]?.level).toBe('待提高')
+})

@@ -1,0 +1,40 @@
+import { giveComment } from '@pinge/contract/comments.ts'
+import { reviewList } from '@pinge/contract/reviews/reviews.ts'
+import { termList } from '@pinge/contract/terms.ts'
+import { enterAs } from '../../harness/enter.ts'
+import { addClassOf, registerTeacher } from '../../harness/teachers.ts'
+import { expect, test } from '../../harness/test.ts'
+
+test('a teacher writes reviews with keys alone, has the rest drafted, and another pupil’s name is caught', async ({
+  page,
+  api,
+}) => {
+  const teacher = await registerTeacher(api)
+  const token = teacher.accessToken
+  const { classId, studentIds } = await addClassOf(api, teacher, 5)
+  for (let time = 0; time < 3; time += 1)
+    await api.call(giveComment, { classId, itemId: 's2-07', studentIds }, token)
+  const terms = await api.call(termList, { classId }, token)
+  const termKey = terms.find(({ isCurrent }) => isCurrent)?.key ?? ''
+  const reviews = await api.call(reviewList, { classId, termKey }, token)
+  await enterAs(page, teacher)
+  await page.goto(`/term-review?classId=${classId}`)
+
+  const text = page.getByRole('textbox', { name: '评语', exact: true })
+  for (const { username } of reviews.slice(0, 3)) {
+    await expect(page.getByRole('heading', { level: 2, name: username })).toBeVisible()
+    await text.focus()
+    await page.keyboard.type(`${username}爱读书，做事认真。`)
+    await expect(text).toHaveValue(`${username}爱读书，做事认真。`)
+    await page.keyboard.press('Control+Enter')
+  }
+  await expect(page.getByRole('heading', { level: 2, name: reviews[3]?.username ?? '' })).toBeVisible()
+  await expect(page.getByText('完成 3 · 草稿 0 · 未写 2')).toBeVisible()
+
+  await page.getByRole('button', { name: '给没写的 2 人生成初稿' }).click()
+  await expect(text).toHaveValue(/乐于助人|主动帮助同学/u)
+  await text.press('End')
+  await text.press('Control+End')
+  await page.keyboard.type(`你和${reviews[0]?.username ?? ''}是好朋友。`)
+  await expect(page.getByText(`写到了别的同学：${reviews[0]?.username ?? ''}`)).toBeVisible()
+})

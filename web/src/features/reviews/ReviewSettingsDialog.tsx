@@ -1,0 +1,142 @@
+import * as errors from '@pinge/contract/protocol/errors.ts'
+import { familyPartNames, familyParts, type FamilyPart } from '@pinge/contract/reviews/review-values.ts'
+import { reviewSettings, saveReviewSettings, type ReviewSettings } from '@pinge/contract/reviews/reviews.ts'
+import { useRead } from '../../shared/api/use-read.ts'
+import { useWrite } from '../../shared/api/use-write.ts'
+import { useForm } from '../../shared/form/use-form.ts'
+import type { Problems } from '../../shared/form/form-problems.ts'
+import { Button } from '../../shared/ui/buttons/Button.tsx'
+import { Problem } from '../../shared/ui/feedback/Problem.tsx'
+import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import { Checkbox } from '../../shared/ui/form/Checkbox.tsx'
+import { TextField } from '../../shared/ui/form/TextField.tsx'
+import { Dialog } from '../../shared/ui/overlay/Dialog.tsx'
+
+export type ReviewSettingsDialogProps = { classId: string; onClose: () => void }
+
+/** 评语设置: what the class has settled about its reviews. */
+export function ReviewSettingsDialog({ classId, onClose }: ReviewSettingsDialogProps) {
+  const read = useRead(reviewSettings, { classId })
+  return (
+    <Dialog isOpen onClose={onClose} title="评语设置">
+      <ReadView read={read} waiting={<Skeleton className="h-96" />}>
+        {(settings) => <SettingsForm {...{ classId, settings, onClose }} />}
+      </ReadView>
+    </Dialog>
+  )
+}
+
+type Fields = {
+  minLength: string
+  maxLength: string
+  /** Bounds from high to low, apart by spaces. */
+  points: string
+  marks: string
+  /** Words, apart by spaces. */
+  words: string
+  familyParts: readonly FamilyPart[]
+}
+
+const separators = /[\s、，,·/]+/u
+const split = (text: string) => text.split(separators).filter((word) => word !== '')
+
+function SettingsForm({
+  classId,
+  settings,
+  onClose,
+}: ReviewSettingsDialogProps & { settings: ReviewSettings }) {
+  const form = useForm({
+    keptAs: `review-settings/${classId}`,
+    start: () => fieldsOf(settings),
+    check: checkFields,
+    writer: useWrite(saveReviewSettings),
+    request: (fields: Fields) => ({
+      classId,
+      minLength: Number(fields.minLength),
+      maxLength: Number(fields.maxLength),
+      points: split(fields.points).map(Number),
+      marks: split(fields.marks).map(Number),
+      words: split(fields.words),
+      familyParts: [...fields.familyParts],
+    }),
+    refusals: { maxLength: [errors.reviewLengthsCrossed], points: [errors.reviewBoundsUnordered] },
+    onDone: onClose,
+  })
+  const { row, change, fields } = form
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
+      <div className="grid grid-cols-2 gap-3">
+        <TextField label="最少字数" inputMode="numeric" {...row('minLength')} />
+        <TextField label="最多字数" inputMode="numeric" {...row('maxLength')} />
+      </div>
+      <TextField label="推荐等级的表扬分" hint="优秀、良好、合格各从几分起，用空格隔开" {...row('points')} />
+      <TextField label="推荐等级的成绩" hint="折合成百分，优秀、良好、合格各从几分起" {...row('marks')} />
+      <TextField label="不用的词（可不写）" hint="评语里出现就提醒，用空格隔开" {...row('words')} />
+      <fieldset>
+        <legend className="text-s font-bold text-ink-2">报告单里放什么</legend>
+        <div className="grid grid-cols-2 sm:grid-cols-3">
+          {familyParts.map((part) => (
+            <Checkbox
+              key={part}
+              isChecked={fields.familyParts.includes(part)}
+              onChange={(isChecked) =>
+                change({
+                  familyParts: familyParts.filter((one) =>
+                    one === part ? isChecked : fields.familyParts.includes(one),
+                  ),
+                })
+              }
+            >
+              {familyPartNames[part]}
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
+      <Problem text={form.problem} />
+      <div className="flex justify-end gap-3">
+        <Button variant="mist" onClick={onClose}>
+          取消
+        </Button>
+        <Button type="submit" isBusy={form.isSending}>
+          保存
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function fieldsOf({
+  minLength,
+  maxLength,
+  points,
+  marks,
+  words,
+  familyParts: parts,
+}: ReviewSettings): Fields {
+  return {
+    minLength: String(minLength),
+    maxLength: String(maxLength),
+    points: points.join(' '),
+    marks: marks.join(' '),
+    words: words.join(' '),
+    familyParts: parts,
+  }
+}
+
+const isLength = (text: string) => /^\d{2,3}$/u.test(text.trim()) && Number(text) >= 20 && Number(text) <= 500
+
+function areBounds(text: string): boolean {
+  const bounds = split(text)
+  return bounds.length === 3 && bounds.every((bound) => /^\d{1,4}$/u.test(bound) && Number(bound) <= 1_000)
+}
+
+function checkFields(fields: Fields): Problems<Fields> {
+  return {
+    minLength: !isLength(fields.minLength) && '填 20 到 500 之间的数',
+    maxLength: !isLength(fields.maxLength) && '填 20 到 500 之间的数',
+    points: !areBounds(fields.points) && '要三个数，如 12 6 2',
+    marks: !areBounds(fields.marks) && '要三个数，如 85 70 60',
+    words: split(fields.words).some((word) => word.length > 10) && '一个词最多 10 个字',
+  }
+}

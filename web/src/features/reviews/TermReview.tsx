@@ -1,0 +1,169 @@
+import {
+  fillReviews,
+  reviewDetail,
+  reviewList,
+  reviewSettings,
+  usualSettings,
+} from '@pinge/contract/reviews/reviews.ts'
+import type { ClassTerm } from '@pinge/contract/terms.ts'
+import { ChevronLeft, Settings2, WandSparkles } from 'lucide-react'
+import { useState } from 'react'
+import { useRead } from '../../shared/api/use-read.ts'
+import { useWrite } from '../../shared/api/use-write.ts'
+import { onDemand } from '../../shared/on-demand.tsx'
+import { Button } from '../../shared/ui/buttons/Button.tsx'
+import { ExportButton } from '../../shared/ui/buttons/ExportButton.tsx'
+import { IconButton } from '../../shared/ui/buttons/IconButton.tsx'
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
+import { Problem } from '../../shared/ui/feedback/Problem.tsx'
+import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
+import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import { SelectField } from '../../shared/ui/form/SelectField.tsx'
+import { ReviewPupils, type ListedReview } from './pupils/ReviewPupils.tsx'
+
+const ReviewEditor = onDemand(async () => (await import('./editor/ReviewEditor.tsx')).ReviewEditor)
+const ReviewSettingsDialog = onDemand(
+  async () => (await import('./ReviewSettingsDialog.tsx')).ReviewSettingsDialog,
+)
+
+export type TermReviewProps = {
+  classId: string
+  className: string
+  isOwner: boolean
+  isArchived: boolean
+  terms: readonly ClassTerm[]
+  termKey: string
+  /** The pupil whose review is open; empty on a phone that shows the list. */
+  studentId: string
+  onTerm: (termKey: string) => void
+  onOpen: (studentId: string) => void
+}
+
+/** 评语 of a class in a term: who is written, and the review of one pupil with what it rests on. */
+export function TermReview(props: TermReviewProps) {
+  const { classId, termKey, studentId, onOpen } = props
+  const read = useRead(reviewList, { classId, termKey })
+  return (
+    <ReadView read={read} waiting={<Skeleton className="h-150 w-full" />}>
+      {(reviews) => (
+        <>
+          <div className={studentId === '' ? 'contents' : 'contents max-lg:hidden'}>
+            <ReviewHead {...props} reviews={reviews} />
+          </div>
+          {reviews.length === 0 ? (
+            <EmptyState picture="clipboard" title="班里还没有学生" text="先添加学生，再来写评语。" />
+          ) : (
+            <div className="grid min-h-0 flex-1 grid-cols-[17.5rem_minmax(0,1fr)] gap-4 max-lg:grid-cols-1 print:hidden">
+              <ReviewPupils
+                reviews={reviews}
+                openId={studentId || (reviews[0]?.studentId ?? '')}
+                onOpen={onOpen}
+                className={`lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] ${studentId === '' ? '' : 'max-lg:hidden'}`}
+              />
+              <div className={studentId === '' ? 'contents max-lg:hidden' : 'contents'}>
+                <OpenReview {...props} reviews={reviews} />
+              </div>
+            </div>
+          )}
+        </>
+      )}
+    </ReadView>
+  )
+}
+
+type WithReviews = TermReviewProps & { reviews: readonly ListedReview[] }
+
+/** The review that is open; that of the first pupil until one is chosen. */
+function OpenReview(props: WithReviews) {
+  const { classId, termKey, reviews, isOwner, isArchived, onOpen } = props
+  const studentId = props.studentId || (reviews[0]?.studentId ?? '')
+  // Read again each time a pupil is opened: the text may have been saved after it was read.
+  const read = useRead(reviewDetail, { classId, termKey, studentId }, { gcTime: 0 })
+  const { data: settings = usualSettings } = useRead(reviewSettings, { classId })
+  const at = reviews.findIndex((review) => review.studentId === studentId)
+  return (
+    <section aria-label="评语" className="flex min-w-0 flex-col gap-2">
+      <Button variant="quiet" className="self-start lg:hidden" onClick={() => onOpen('')}>
+        <ChevronLeft aria-hidden />
+        全部学生
+      </Button>
+      <ReadView read={read} waiting={<Skeleton className="h-150 w-full" />}>
+        {(review) => (
+          <ReviewEditor
+            key={`${termKey} ${studentId}`}
+            review={review}
+            place={{ classId, termKey, studentId }}
+            settings={settings}
+            classmates={reviews}
+            neighbours={{
+              number: at + 1,
+              count: reviews.length,
+              previous: at > 0 ? reviews[at - 1] : undefined,
+              next: reviews[at + 1],
+            }}
+            {...{ isOwner, isArchived, onOpen }}
+          />
+        )}
+      </ReadView>
+    </section>
+  )
+}
+
+/** Which term is shown, and what is done with all reviews at once. */
+function ReviewHead({
+  classId,
+  className,
+  termKey,
+  terms,
+  isOwner,
+  isArchived,
+  onTerm,
+  reviews,
+}: WithReviews) {
+  const [isSettling, setSettling] = useState(false)
+  const { write, isSending, problem } = useWrite(fillReviews, { isRepeatable: true })
+  const empty = reviews.filter(({ state, isLocked }) => state === 'none' && !isLocked)
+  const term = terms.find(({ key }) => key === termKey)
+  async function fill(): Promise<void> {
+    const studentIds = empty.map(({ studentId }) => studentId)
+    const written = await write({ classId, termKey, studentIds })
+    if (!written.isDone) return
+    const { missing } = written.data
+    const few = missing.length === 0 ? '' : `，其中 ${missing.length} 人的依据还少`
+    showSuccess(`生成了 ${written.data.studentIds.length} 份初稿${few}`)
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <h1 className="min-w-0 flex-1 text-xl font-bold max-sm:basis-full">期末评语</h1>
+      <SelectField
+        label="学期"
+        isLabelHidden
+        value={termKey}
+        onChange={onTerm}
+        options={terms.toReversed().map(({ key, name }) => ({ value: key, label: name }))}
+        className="w-72 max-w-full"
+      />
+      {!isArchived && empty.length > 0 && (
+        <Button variant="white" isBusy={isSending} onClick={() => void fill()}>
+          {!isSending && <WandSparkles aria-hidden />}
+          给没写的 {empty.length} 人生成初稿
+        </Button>
+      )}
+      <ExportButton
+        variant="white"
+        onExport={async () => {
+          const { exportReviews } = await import('./export-reviews.ts')
+          await exportReviews({ reviews, className, termName: term?.name ?? '' })
+        }}
+      />
+      {isOwner && !isArchived && (
+        <IconButton label="评语设置" variant="white" onClick={() => setSettling(true)}>
+          <Settings2 aria-hidden />
+        </IconButton>
+      )}
+      <Problem text={problem} />
+      {isSettling && <ReviewSettingsDialog classId={classId} onClose={() => setSettling(false)} />}
+    </div>
+  )
+}

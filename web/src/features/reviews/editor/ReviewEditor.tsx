@@ -1,0 +1,171 @@
+import type { Classmate } from '@pinge/contract/reviews/check-review.ts'
+import { MAX_TEACHER_WORDS, type Evidence } from '@pinge/contract/reviews/review-values.ts'
+import type { ReviewSettings } from '@pinge/contract/reviews/reviews.ts'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
+import { NameText } from '../../../shared/text/NameText.tsx'
+import { formatDayTime } from '../../../shared/time/format-time.ts'
+import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
+import { TextField } from '../../../shared/ui/form/TextField.tsx'
+import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
+import { EvidencePane } from '../EvidencePane.tsx'
+import type { Review, ReviewPlace } from '../review-edit.ts'
+import { useReviewEditor, type ReviewEditing } from '../use-review-editor.ts'
+import { useDrafting } from '../use-drafting.ts'
+import { LevelFields } from './LevelFields.tsx'
+import { Origin } from './Origin.tsx'
+import { PhraseBank } from './PhraseBank.tsx'
+import type { Neighbours } from './neighbours.ts'
+import { ReviewChecks } from './ReviewChecks.tsx'
+import { ReviewConflict } from './ReviewConflict.tsx'
+import { ReviewFoot } from './ReviewFoot.tsx'
+import { ReviewText } from './ReviewText.tsx'
+
+export type ReviewEditorProps = {
+  review: Review
+  place: ReviewPlace
+  settings: ReviewSettings
+  classmates: readonly Classmate[]
+  neighbours: Neighbours
+  isOwner: boolean
+  isArchived: boolean
+  onOpen: (studentId: string) => void
+}
+
+/** The review of one pupil, and beside it what it can rest on. */
+export function ReviewEditor(props: ReviewEditorProps) {
+  const { review, place, settings, classmates, neighbours, onOpen } = props
+  const isReadOnly = props.isArchived || review.isLocked
+  const editing = useReviewEditor(review, place, isReadOnly)
+  const drafting = useDrafting(place, editing)
+  const { edit, change } = editing
+  const { previous, next } = neighbours
+  useKeys({
+    onPrevious: () => previous && onOpen(previous.studentId),
+    onNext: () => next && onOpen(next.studentId),
+  })
+  const check = { ...review, classmates, ...settings }
+  const onFact = (evidence: Evidence[]) => void drafting.addFact(evidence)
+  return (
+    <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_20rem] gap-4 max-xl:grid-cols-1">
+      <article className="flex flex-col gap-3 rounded-big bg-white p-6 max-sm:p-4">
+        <Head {...{ review, editing, neighbours, onOpen }} />
+        {editing.conflict && (
+          <ReviewConflict own={edit.text} conflict={editing.conflict} onSettle={editing.settle} />
+        )}
+        <ReviewText
+          text={edit.text}
+          sentences={edit.sentences}
+          place={drafting.at}
+          isReadOnly={isReadOnly}
+          onChange={(text) => change((before) => drafting.typed(before, text))}
+          onPlace={drafting.setAt}
+        />
+        <Origin
+          sentence={edit.sentences[drafting.at]}
+          isReadOnly={isReadOnly}
+          isBusy={drafting.isRephrasing}
+          onRephrase={() => void drafting.rephraseHere()}
+          onKeep={() => void drafting.keepHere()}
+        />
+        <Problem text={editing.problem || drafting.problem} />
+        <ReviewChecks text={edit.text} check={check} />
+        {drafting.missing.length > 0 && (
+          <p role="status" className="rounded-field bg-sun-tint px-4 py-2 text-s text-sun-ink">
+            依据还少：{drafting.missing.join('；')}
+          </p>
+        )}
+        <TextField
+          label="寄语"
+          value={edit.teacherWords}
+          readOnly={isReadOnly}
+          maxLength={MAX_TEACHER_WORDS}
+          onChange={(teacherWords) => change((before) => ({ ...before, teacherWords }))}
+        />
+        <LevelFields
+          levels={edit.levels}
+          proposals={review.proposals}
+          isReadOnly={isReadOnly}
+          onChange={(levels) => change((before) => ({ ...before, levels }))}
+        />
+        {!isReadOnly && (
+          <PhraseBank
+            tags={edit.tags}
+            tag={drafting.tag}
+            onTag={drafting.setTag}
+            onTags={(tags) => change((before) => ({ ...before, tags }))}
+            onPhrase={drafting.addPhrase}
+          />
+        )}
+        <ReviewFoot {...props} {...{ editing, drafting, isReadOnly }} />
+      </article>
+      <EvidencePane review={review} onFact={isReadOnly ? null : onFact} />
+    </div>
+  )
+}
+
+type HeadProps = Pick<ReviewEditorProps, 'review' | 'neighbours' | 'onOpen'> & { editing: ReviewEditing }
+
+function Head({ review, editing, neighbours, onOpen }: HeadProps) {
+  const { number, count, previous, next } = neighbours
+  return (
+    <header className="flex flex-wrap items-center gap-3">
+      <Avatar header={review.header} size={56} />
+      <div className="min-w-0 flex-1">
+        <h2 className="text-xl font-bold">
+          <NameText>{review.username}</NameText>
+        </h2>
+        <p role="status" className="text-s text-ink-2">
+          <SaveState review={review} editing={editing} />
+        </p>
+      </div>
+      <div className="flex items-center gap-2 max-sm:basis-full max-sm:justify-between">
+        <IconButton
+          label={previous ? `上一个：${previous.username}` : '没有上一个'}
+          disabled={!previous}
+          onClick={() => previous && onOpen(previous.studentId)}
+        >
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <span className="text-s whitespace-nowrap text-ink-2">
+          第 <b className="num text-ink">{number}</b> 个，共 {count}
+        </span>
+        <IconButton
+          label={next ? `下一个：${next.username}` : '没有下一个'}
+          disabled={!next}
+          onClick={() => next && onOpen(next.studentId)}
+        >
+          <ChevronRight aria-hidden />
+        </IconButton>
+      </div>
+    </header>
+  )
+}
+
+function SaveState({ review, editing }: Pick<HeadProps, 'review' | 'editing'>) {
+  const { isDirty, isSending, problem, savedAt, conflict } = editing
+  if (review.lock) return `${review.lock.teacherName}在${formatDayTime(review.lock.lockedAt)}锁定了，只能查看`
+  if (conflict) return '等你选一份留下'
+  if (problem !== '' && isDirty) return '还没存上，写的字在这台设备上，联网后自动保存'
+  if (isSending || isDirty) return '正在保存…'
+  return savedAt === null ? '还没有写' : `${formatDayTime(savedAt)} 自动保存`
+}
+
+type Keys = { onPrevious: () => void; onNext: () => void }
+
+/** Alt with ↑ and ↓ go from pupil to pupil, also while one writes. */
+function useKeys({ onPrevious, onNext }: Keys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    if (event.key === 'ArrowUp') onPrevious()
+    else onNext()
+  })
+  // The world outside: keys that are pressed anywhere on the screen.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,66 @@
+import { classList } from '@pinge/contract/classes.ts'
+import { useSearchParams } from 'react-router'
+import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
+import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
+import { useLiveReading } from '../../features/live/use-live-reading.ts'
+import { TermReview } from '../../features/reviews/TermReview.tsx'
+import { useTerms } from '../../features/terms/use-terms.ts'
+import { useRead } from '../../shared/api/use-read.ts'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
+import { useNamedClass } from '../main/use-named-class.ts'
+
+/** 评语 of the class that the address names. */
+export function TermReviewPage() {
+  const classId = useNamedClass()
+  const classes = useRead(classList, {}, { announces: 'refusals' })
+  if (classId === '') return <NoClassNamed screen="期末评语" />
+  const current = classes.data?.find((summary) => summary.classId === classId)
+  if (classes.data && !current) return <ClassNotFound />
+  return (
+    <BehindLesson classId={classId}>
+      <OpenTerm
+        key={classId}
+        classId={classId}
+        className={current?.className ?? ''}
+        isOwner={current?.isOwner ?? false}
+        isArchived={current?.isArchived ?? false}
+      />
+    </BehindLesson>
+  )
+}
+
+type OpenTermProps = { classId: string; className: string; isOwner: boolean; isArchived: boolean }
+
+/** The term and the pupil stand in the address, by their keys alone. Read again as soon as others change something. */
+function OpenTerm(props: OpenTermProps) {
+  const [search, setSearch] = useSearchParams()
+  const terms = useTerms(props.classId)
+  useLiveReading(props.classId)
+  const said = terms.all.find(({ key }) => key === search.get('term'))
+  const termKey = said?.key ?? terms.current?.key
+  const go = (changes: Record<string, string>) => {
+    const next = new URLSearchParams(search)
+    for (const [name, value] of Object.entries(changes))
+      if (value === '') next.delete(name)
+      else next.set(name, value)
+    setSearch(next, { replace: true })
+  }
+  return (
+    <div className="flex w-full flex-1 flex-col gap-3 pb-4">
+      {termKey === undefined ? (
+        <Skeleton className="h-150 w-full" />
+      ) : (
+        <TermReview
+          key={termKey}
+          {...props}
+          terms={terms.all}
+          termKey={termKey}
+          studentId={search.get('pupil') ?? ''}
+          onTerm={(term) => go({ term })}
+          onOpen={(pupil) => go({ pupil })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,185 @@
+import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
+import * as contract from '@pinge/contract/reviews/reviews.ts'
+import { countCharacters } from '@pinge/contract/reviews/sentences.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { openSchoolClass } from '../../../test/school-class.ts'
+import { address, openScreen } from '../../../test/screen.tsx'
+import { server } from '../../../test/server.ts'
+
+type Review = DataOf<typeof contract.reviewDetail>
+
+const item = { kind: 'item' as const, label: '积极发言', count: 4, type: 1 as const }
+const drafted = [
+  { text: '小梅，你好。', evidence: [], isOwn: false },
+  { text: '你被表扬了4次。', evidence: [item], isOwn: false },
+  { text: '新学期，希望你多读书。', evidence: [], isOwn: false },
+]
+const written = {
+  text: '',
+  sentences: [],
+  levels: [null, null, null, null, null],
+  teacherWords: '',
+  tags: [],
+}
+const proposals = [
+  { level: '优秀' as const, reason: '成绩折合 92 分' },
+  ...[2, 3, 4, 5].map(() => ({ level: null, reason: '表扬还少' })),
+]
+
+let reviews: Record<string, Review>
+
+beforeEach(() => {
+  openSchoolClass()
+  const review = (studentId: string, username: string): Review => ({
+    studentId,
+    username,
+    header: '1',
+    gender: 'female',
+    ...written,
+    state: 'none',
+    isLocked: false,
+    lock: null,
+    version: 0,
+    updatedAt: null,
+    proposals,
+    axes: [4, null, null, null, null],
+    facts: [[item]],
+    marks: [],
+    fitness: null,
+    records: [],
+  })
+  reviews = { mei: review('mei', '陈小梅'), tao: review('tao', '李涛') }
+  server.answer(contract.reviewList, () =>
+    Object.values(reviews).map(({ studentId, username, header, state, text, isLocked, version }) => ({
+      studentId,
+      username,
+      header,
+      state,
+      count: countCharacters(text),
+      isLocked,
+      version,
+      text,
+    })),
+  )
+  server.answer(contract.reviewDetail, ({ studentId }) => reviews[studentId] ?? review('x', ''))
+  server.answer(contract.reviewSettings, { ...contract.usualSettings, minLength: 20 })
+  server.answer(contract.phraseList, [{ id: 'p1', tag: '性格', text: '你像小太阳。' }])
+  server.answer(
+    contract.saveReview,
+    ({ studentId, text, sentences = [], levels, state, teacherWords, tags }) => {
+      const before = reviews[studentId] ?? review('x', '')
+      const version = before.version + 1
+      reviews[studentId] = {
+        ...before,
+        text,
+        sentences,
+        state,
+        version,
+        levels: levels ?? before.levels,
+        teacherWords: teacherWords ?? '',
+        tags: tags ?? [],
+      }
+      return { version, updatedAt: 1 }
+    },
+  )
+})
+
+const open = () => openScreen('/term-review?classId=c1&pupil=mei')
+const text = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: '评语' })
+
+it('a text saves itself, and going on marks it as done and opens the next pupil', async () => {
+  const user = await open()
+  await user.fill(await text(), '小梅爱读书，做事认真。')
+  await waitFor(() => expect(reviews.mei?.text).toBe('小梅爱读书，做事认真。'))
+  expect(reviews.mei?.sentences).toEqual([{ text: '小梅爱读书，做事认真。', evidence: [], isOwn: true }])
+
+  await user.click(screen.getByRole('button', { name: '写好了，下一个' }))
+  await screen.findByRole('heading', { name: '李涛' })
+  expect(reviews.mei?.state).toBe('done')
+  expect(address()).toContain('pupil=tao')
+})
+
+it('a draft tells where each sentence came from, and one that the teacher changed is theirs', async () => {
+  server.answer(contract.draftReviews, [
+    { studentId: 'mei', text: '', sentences: drafted, teacherWords: '新年好。', missing: ['还没有写实记录'] },
+  ])
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: '生成初稿' }))
+  const area = await text()
+  await waitFor(() => expect(area.value).toBe('小梅，你好。你被表扬了4次。新学期，希望你多读书。'))
+  await screen.findByText(/还没有写实记录/u)
+
+  area.focus()
+  area.setSelectionRange(10, 10)
+  await user.keyboard('{ArrowRight}')
+  await screen.findByText('来自：积极发言 ×4')
+  await user.fill(area, '小梅，你好。你被表扬了许多次。新学期，希望你多读书。')
+  await waitFor(() => expect(reviews.mei?.sentences[1]?.isOwn).toBe(true))
+  expect(reviews.mei?.sentences[0]?.isOwn).toBe(false)
+})
+
+it('a fact beside the text is put into it by a tap', async () => {
+  server.answer(contract.rephraseReview, ({ sentence }) => ({
+    ...sentence,
+    text: '你积极发言，被表扬了4次。',
+  }))
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: '把“积极发言”写进评语' }))
+  await waitFor(async () => expect((await text()).value).toBe('你积极发言，被表扬了4次。'))
+})
+
+it('a classmate’s name, a sentence of a classmate and a wrong pronoun are told while one writes', async () => {
+  reviews.tao = { ...reviews.tao, text: '你认真完成了每一次值日。' } as Review
+  const user = await open()
+  await user.fill(await text(), '你和李涛一起进步，他很高兴。你认真完成了每一次值日。')
+  await screen.findByText('写到了别的同学：李涛')
+  await screen.findByText(/称呼用了“他”/u)
+  await screen.findByText(/这句和李涛的一样/u)
+})
+
+it('what a colleague wrote meanwhile stands beside one’s own text until the teacher chooses', async () => {
+  server.refuse(contract.saveReview, 'reviewEdited', {
+    stored: { ...written, text: '同事写的。', state: 'draft', version: 2, teacherName: '李老师' },
+    given: {},
+  })
+  const user = await open()
+  await user.fill(await text(), '我写的。')
+  const conflict = within(await screen.findByRole('alert'))
+  conflict.getByText('同事写的。')
+  server.answer(contract.saveReview, { version: 3, updatedAt: 1 })
+  const [keepsOwn] = conflict.getAllByRole('button', { name: '留下这一份' })
+  if (!keepsOwn) throw new Error('there is nothing to choose')
+  await user.click(keepsOwn)
+  await waitFor(() =>
+    expect(server.requests(contract.saveReview).at(-1)).toMatchObject({ text: '我写的。', version: 2 }),
+  )
+})
+
+it('levels are the teacher’s, and what is proposed is taken by one tap with its reason in sight', async () => {
+  const user = await open()
+  await screen.findByText('成绩折合 92 分')
+  await user.click(screen.getByRole('button', { name: '没评的用推荐：学业优秀' }))
+  await waitFor(() => expect(reviews.mei?.levels[0]).toBe('优秀'))
+})
+
+it('a locked review can be read and not written, and only the owner is offered to unlock it', async () => {
+  reviews.mei = {
+    ...reviews.mei,
+    text: '写好了。',
+    state: 'done',
+    isLocked: true,
+    lock: { teacherName: '李老师', lockedAt: 1 },
+  } as Review
+  await open()
+  expect((await text()).readOnly).toBe(true)
+  expect(screen.queryByRole('button', { name: '写好了，下一个' })).toBeNull()
+  await screen.findByRole('button', { name: '解锁' })
+})
+
+it('those without a review are drafted all at once', async () => {
+  server.answer(contract.fillReviews, ({ studentIds }) => ({ studentIds: [...studentIds], missing: [] }))
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: '给没写的 2 人生成初稿' }))
+  await waitFor(() => expect(server.requests(contract.fillReviews)[0]?.studentIds).toEqual(['mei', 'tao']))
+})
