@@ -9,6 +9,7 @@ import { DawnBackground } from '../../shared/ui/layout/DawnBackground.tsx'
 import { Logo } from '../../shared/ui/picture/Logo.tsx'
 import { Picture } from '../../shared/ui/picture/Picture.tsx'
 import { QrPicture } from '../../shared/ui/picture/QrPicture.tsx'
+import { QualityRadar } from '../../shared/ui/picture/QualityRadar.tsx'
 import { QualityShape } from '../../shared/ui/picture/QualityShape.tsx'
 import { ScoreBubble } from '../../shared/ui/picture/ScoreBubble.tsx'
 import { Tag } from '../../shared/ui/picture/Tag.tsx'
@@ -62,6 +63,15 @@ export const lookSpecimens: readonly Specimen[] = [
     components: ['QualityShape', 'ScoreBubble'],
     about: '颜色总带着形状；零是雾，负分是泥土色，从不用警报红。',
     States: Qualities,
+  },
+  {
+    components: ['QualityRadar'],
+    about: '五维只和自己比：没有记录的一维是缺口，不是零；虚线是上学期。',
+    States: () => (
+      <div className="design-window">
+        <QualityRadar label="五维" axes={[24, 31, null, 13, 22]} compared={[20, 25, 12, null, 18]} />
+      </div>
+    ),
   },
   {
     components: ['ClassCover', 'ClassBadge', 'StripPicture'],

@@ -55,7 +55,7 @@ export function withDraft(edit: ReviewEdit, draft: ReviewDraft): ReviewEdit {
 }
 
 /** 乐于助人 ×6; a fact without a number is its name alone. */
-export function evidenceText({ label, count }: Evidence): string {
+function evidenceText({ label, count }: Evidence): string {
   return count === null ? label : `${label} ×${count}`
 }
 

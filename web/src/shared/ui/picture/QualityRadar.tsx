@@ -20,7 +20,7 @@ const RADIUS = 76
 const rings = [1 / 3, 2 / 3, 1]
 
 /** Drawn to the pupil's own highest value, in steps of 5: no child is drawn smaller because a classmate got more. */
-export function scaleOf(...all: readonly (Axes | null | undefined)[]): number {
+function scaleOf(...all: readonly (Axes | null | undefined)[]): number {
   const most = Math.max(...all.flatMap((axes) => (axes ?? []).map((points) => points ?? 0)), 1)
   return Math.ceil(most / 5) * 5
 }
