@@ -1,0 +1,51 @@
+import type { Manifest } from '@pinge/contract/content/manifest.ts'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, expect, it } from 'vitest'
+import { checkPackage } from './check-package.ts'
+
+const folder = fileURLToPath(new URL('../../../../../content/package/', import.meta.url))
+const MAX_PACKAGE_BYTES = 15 * 1024 * 1024
+
+let manifest: Manifest | undefined
+
+beforeAll(async () => {
+  const checked = await checkPackage(folder)
+  expect(checked.faults).toEqual([])
+  if ('manifest' in checked) ({ manifest } = checked)
+})
+
+it('ships ten whole stories in two voices, each with a sentence to join in and a question at its end', () => {
+  const chapters =
+    manifest?.bundles?.flatMap(({ periods }) => periods.flatMap((period) => period.chapters)) ?? []
+  const unfit = chapters.filter(({ text, refrain, question }) => {
+    const lines = text.map((line) => line.text)
+    const length = lines.join('').length
+    const hasBothVoices = new Set(text.map(({ voice }) => voice)).size === 2
+    const isJoinedIn = lines.filter((line) => line === refrain).length > 1
+    return length < 600 || length > 900 || !hasBothVoices || !isJoinedIn || lines.at(-1) !== question
+  })
+
+  expect(chapters).toHaveLength(10)
+  expect(unfit.map(({ title }) => title)).toEqual([])
+})
+
+it('ships lessons whose steps fill their minutes, with three questions and a promise', () => {
+  const courses = manifest?.courses ?? []
+  const unfit = courses.filter(({ steps, minutes, questions, promise }) => {
+    const names = steps.map(({ name }) => name).join('–')
+    const filled = steps.reduce((sum, step) => sum + step.minutes, 0)
+    return names !== '导入–体验–反思–行动' || filled !== minutes || questions.length !== 3 || !promise
+  })
+
+  expect(courses).toHaveLength(8)
+  expect(unfit.map(({ title }) => title)).toEqual([])
+})
+
+it('ships what a school downloads in a moment', async () => {
+  const names = await readdir(folder, { recursive: true })
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size))
+
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_PACKAGE_BYTES)
+})
