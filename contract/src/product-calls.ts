@@ -12,6 +12,11 @@ import * as classTeachers from './class-teachers.ts'
 import * as classes from './classes.ts'
 import * as commentItems from './comment-items.ts'
 import * as comments from './comments.ts'
+import * as contentCourses from './content/courses.ts'
+import * as contentHome from './content/home.ts'
+import * as contentLibrary from './content/library.ts'
+import * as contentStories from './content/stories.ts'
+import * as contentVideos from './content/videos.ts'
 import type { Endpoint } from './protocol/endpoint.ts'
 import * as example from './example.ts'
 import * as files from './files.ts'
@@ -65,6 +70,11 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   archiveHealth,
   archiveTables,
   reviews,
+  contentHome,
+  contentCourses,
+  contentLibrary,
+  contentVideos,
+  contentStories,
   live,
   example,
   files,

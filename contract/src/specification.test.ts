@@ -54,7 +54,7 @@ const specifiedCalls = [
 ]
 
 /** Shrinks as the product grows, until it is empty. */
-const notBuiltYet = ['/api/file/media/detail', '/api/file/media/audio/detail', '/api/business-client/record']
+const notBuiltYet: string[] = []
 
 const calls = [...productCalls, ...trainingCalls]
 const builtCalls = new Set<string>(calls.map(({ path }) => path))

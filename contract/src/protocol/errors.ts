@@ -247,6 +247,10 @@ export const pictureNotConfirmed = { code: 400, message: '图片还没有上传�
 export const fileNotFound = { code: 404, message: '文件不存在，或者你不能查看' } as const
 export const storageUnavailable = { code: 503, message: '图片存储服务没有响应，请稍后再试' } as const
 
+// Courses, library, videos and stories.
+export const mediaAddressExpired = { code: 403, message: '播放地址已失效，请重新打开' } as const
+export const contentNotFound = { code: 404, message: '内容不存在或已下架' } as const
+
 // Rosters.
 export const rosterOutdated = {
   code: 409,

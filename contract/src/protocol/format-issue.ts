@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { contentFieldNames, contentNamesByCall } from '../content/field-names.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as errors from './errors.ts'
 import { errorOf, isErrorName, type ErrorName } from './error-name.ts'
@@ -174,6 +175,7 @@ const fieldNames: Record<string, string> = {
   points: '表扬分的界限',
   words: '不用的词',
   familyParts: '报告单的内容',
+  ...contentFieldNames,
 }
 
 /** What a field means that is called alike in many calls, by the call; a test fails where one is missing. */
@@ -187,6 +189,7 @@ const namesByCall: Record<string, Record<string, string>> = {
   '/api/business-client/comment/deleteReviewItem': { id: '点评项' },
   '/api/business-client/comment/hideReviewItem': { id: '点评项' },
   '/api/business-client/comment/updateReviewItem': { id: '点评项' },
+  ...contentNamesByCall,
   '/api/business-client/file/confirm': { key: '上传的文件' },
   '/api/business-client/message/read': { id: '消息' },
   '/api/business-client/message/remove': { id: '消息' },

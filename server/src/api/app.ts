@@ -14,6 +14,7 @@ import { mountService } from '../platform/http/mount-service.ts'
 import { serveWebPages } from '../platform/http/web-pages.ts'
 import { openSms } from '../platform/sms/open-sms.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
+import type { Storage } from '../platform/storage/storage.ts'
 import { findCaller } from './access/find-caller.ts'
 import type { ApiDeps, Credentials } from './api-deps.ts'
 import { accountRoutes } from './accounts/account.routes.ts'
@@ -30,6 +31,8 @@ import { classTeacherRoutes } from './class-teachers/class-teacher.routes.ts'
 import { classRoutes } from './classes/class.routes.ts'
 import { commentItemRoutes } from './comment-items/comment-item.routes.ts'
 import { commentRoutes } from './comments/comment.routes.ts'
+import { listBanners } from './content/home/read-home.ts'
+import { contentRoutes } from './content/content.routes.ts'
 import { createApiEndpoints, type ApiEndpoints } from './writes/api-endpoints.ts'
 import { shippedItems } from './writes/comment-items/shipped-items.ts'
 import { evaluationRoutes } from './evaluation/evaluation.routes.ts'
@@ -88,6 +91,19 @@ function growthRoutes(endpoints: ApiEndpoints, deps: ApiDeps): void {
   })
 }
 
+/** What anyone is shown first, and the content of packages. */
+function shownRoutes(
+  endpoints: ApiEndpoints,
+  server: FastifyInstance,
+  deps: ApiDeps,
+  storage: Storage,
+): void {
+  const readCatalogue = contentRoutes(endpoints, server, deps, storage)
+  siteRoutes(endpoints, deps, async (taken, room) =>
+    listBanners(await readCatalogue(deps.database.read), taken, room),
+  )
+}
+
 /** The product API with all of its features, each registered by hand, and the screens beside it. */
 export async function buildApp(deps: ApiDeps): Promise<App> {
   const { config, database, clock, log, webFolder, shared } = deps
@@ -121,7 +137,6 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
     observe: noteCalls(deps.securityLog),
   })
   const endpoints = createApiEndpoints(platformEndpoints, deps)
-  siteRoutes(endpoints, deps)
   const credentials: Credentials = {
     passwords: createPasswords(deps.randomBytes, deps.passwordCost),
     limiter: createAttemptLimiter(shared, deps.wait),
@@ -152,6 +167,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   liveRoutes(endpoints, server, deps)
   trainingAccessRoutes(endpoints, deps)
   fileRoutes(endpoints, server, deps, storages)
+  shownRoutes(endpoints, server, deps, storages.storage)
 
   const missing = productCalls.filter(({ path }) => !endpoints.paths.has(path))
   if (missing.length > 0)

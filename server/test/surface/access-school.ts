@@ -46,6 +46,7 @@ import { saveTerm } from '@pinge/contract/terms.ts'
 import type { TestApp } from '../app.ts'
 import { joinClass, proveTel } from '../make.ts'
 import type { Who } from './access-table.ts'
+import { contentBodies } from './content-bodies.ts'
 
 export type AccessSchool = { tokens: Record<Who, string>; bodyOf: (call: Endpoint, who: Who) => object }
 
@@ -246,6 +247,7 @@ export async function createAccessSchool(app: TestApp): Promise<AccessSchool> {
     },
     [saveKinds.path]: { classId, documentId, kinds: [{ id: 'final', name: '期末' }] },
     ...reviewBodies(classId, studentIds),
+    ...contentBodies,
     [healthSheet.path]: { classId, documentId },
     [saveHealth.path]: { classId, documentId, cells: [{ ...cell, item: 'height' }] },
     [guardianTels.path]: { classId, ids: studentIds },

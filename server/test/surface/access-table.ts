@@ -16,6 +16,7 @@ import { readRoster } from '@pinge/contract/roster/roster.ts'
 import * as signIn from '@pinge/contract/sign-in.ts'
 import { homeBanner } from '@pinge/contract/site.ts'
 import * as teamCalls from '@pinge/contract/teams.ts'
+import { nothingForAnyone, nothingForTeachers } from './content-bodies.ts'
 
 /** Who calls: the owner of one class, a co-teacher of it, a teacher of other classes, and one who is not signed in. */
 export type Who = 'owner' | 'coTeacher' | 'stranger' | 'signedOut'
@@ -62,6 +63,8 @@ const unusual: Readonly<Record<string, Row>> = {
   [confirmFile.path]: signedIn(404),
   [viewFile.path]: signedIn(404),
   // A co-teacher removes only themselves, as class-teachers.test.ts tells.
+  ...Object.fromEntries(nothingForTeachers.map(({ path }) => [path, signedIn(404)])),
+  ...Object.fromEntries(nothingForAnyone.map(({ path }) => [path, anyone(404)])),
   [removeTeacher.path]: notCoTeacher,
   [requestJoin.path]: { owner: 409, coTeacher: 409, stranger: 200, signedOut: 401 },
   // Here the owner is invited to another class; the others were asked nothing.

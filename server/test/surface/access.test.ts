@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../app.ts'
 import { createAccessSchool, type AccessSchool } from './access-school.ts'
 import { accessTable } from './access-table.ts'
+import { nothingForAnyone, nothingForTeachers } from './content-bodies.ts'
 import { everyRow } from './every-row.ts'
 
 let app: TestApp
@@ -35,6 +36,8 @@ const allowedInTheirFeatures = [
   readTableFile,
   confirmFile,
   viewFile,
+  ...nothingForTeachers,
+  ...nothingForAnyone,
 ]
 
 it('pairs each refusal with somebody to whom the call is allowed', () => {

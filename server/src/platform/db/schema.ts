@@ -28,6 +28,16 @@ import type {
   ItemOrderTable,
   ItemUseTable,
 } from './tables/comment-items.ts'
+import type {
+  ContentEntryTable,
+  ContentFavoriteTable,
+  ContentFileTable,
+  ContentPackageTable,
+  ContentProgressTable,
+  ContentUseTable,
+  PlayRecordTable,
+  PreviewTable,
+} from './tables/content.ts'
 import type { SecurityEventTable } from './tables/security-events.ts'
 import type { TrainingEditionTable, TrainingRoundTable } from './tables/training.ts'
 import type { RequestTable } from './tables/requests.ts'
@@ -90,6 +100,14 @@ export type Schema = {
   reviewPlaces: ReviewPlaceTable
   reviewSettings: ReviewSettingsTable
   reviewPhrases: ReviewPhraseTable
+  contentPackages: ContentPackageTable
+  contentEntries: ContentEntryTable
+  contentFiles: ContentFileTable
+  contentFavorites: ContentFavoriteTable
+  contentProgress: ContentProgressTable
+  contentUses: ContentUseTable
+  playRecords: PlayRecordTable
+  previews: PreviewTable
   securityEvents: SecurityEventTable
   trainingEditions: TrainingEditionTable
   trainingRounds: TrainingRoundTable

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import { UPLOADS_FOLDER } from '../backup/list-uploads.ts'
@@ -32,7 +33,7 @@ export function createDiskStorage({ dataDir, secret, clock, randomBytes }: Deps)
     return join(dataDir, key.startsWith(STAGING_PREFIX) ? '' : UPLOADS_FOLDER, key)
   }
 
-  async function write(key: string, bytes: Buffer): Promise<void> {
+  async function write(key: string, bytes: Buffer | Readable): Promise<void> {
     const file = fileOf(key)
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })
     const unfinished = join(dirname(file), `.${Buffer.from(randomBytes(12)).toString('hex')}.part`)
@@ -72,10 +73,16 @@ export function createDiskStorage({ dataDir, secret, clock, randomBytes }: Deps)
       return readFile(fileOf(key)).catch(noneWhenMissing)
     },
     remove: (key) => rm(fileOf(key), { force: true }),
-    open: async (key) => {
+    open: async (key, part) => {
       const found = await statOf(fileOf(key))
-      return found?.isFile() ? { content: createReadStream(fileOf(key)), bytes: found.size } : undefined
+      return found?.isFile() ? { content: createReadStream(fileOf(key), part), bytes: found.size } : undefined
     },
+    size: async (key) => {
+      const found = await statOf(fileOf(key))
+      return found?.isFile() ? found.size : undefined
+    },
+    put: (key, path) => write(key, createReadStream(path)),
+    link: async () => null,
     purge: (prefix, before) => removeOld(join(dataDir, prefix), before),
   }
 }

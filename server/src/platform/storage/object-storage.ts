@@ -1,13 +1,15 @@
+import { stat } from 'node:fs/promises'
 import { readBody, sendRequest, streamOf } from './object-request.ts'
 import { forEachListed, purgeListed, type Listing } from './purge-listed.ts'
-import type { Storage } from './storage.ts'
+import type { LinkRules, Part, Storage } from './storage.ts'
 
 /** One request for an object of the bucket, or for a listing where the key is empty. */
 export type ObjectRequest = {
-  method: 'GET' | 'PUT' | 'DELETE'
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
   key: string
   query?: Record<string, string>
-  body?: Buffer
+  body?: Buffer | { path: string; bytes: number }
+  part?: Part
   contentType?: string
 }
 
@@ -16,11 +18,15 @@ export type ObjectSigner = Pick<Storage, 'signUpload'> & {
   /** The address of the bucket, without a slash at its end. */
   bucketUrl: string
   signRequest(request: ObjectRequest): Promise<{ url: string; headers: Headers }>
+  /** An address that needs no headers, until `expiresAt`. */
+  signLink(key: string, rules: LinkRules): Promise<string>
 }
 
-export function createObjectStorage({ bucketUrl, signRequest, signUpload }: ObjectSigner): Storage {
+export function createObjectStorage({ bucketUrl, signRequest, signLink, signUpload }: ObjectSigner): Storage {
   async function send(request: ObjectRequest): Promise<Response | undefined> {
     const { url, headers } = await signRequest(request)
+    // A part is no part of what is signed.
+    if (request.part) headers.set('range', `bytes=${request.part.start}-${request.part.end}`)
     return sendRequest(url, { method: request.method, headers, body: request.body })
   }
 
@@ -41,12 +47,21 @@ export function createObjectStorage({ bucketUrl, signRequest, signUpload }: Obje
       await send({ method: 'PUT', key, body, contentType })
     },
     remove,
-    open: async (key) => {
-      const response = await send({ method: 'GET', key })
+    open: async (key, part) => {
+      const response = await send({ method: 'GET', key, ...(part && { part }) })
       return (
         response && { content: streamOf(response), bytes: Number(response.headers.get('content-length')) }
       )
     },
+    size: async (key) => {
+      const response = await send({ method: 'HEAD', key })
+      return response && Number(response.headers.get('content-length'))
+    },
+    put: async (key, path, contentType) => {
+      const { size: bytes } = await stat(path)
+      await send({ method: 'PUT', key, body: { path, bytes }, contentType })
+    },
+    link: signLink,
     staged: async (dir) => {
       const found = { files: 0, bytes: 0 }
       await forEachListed(list, dir, async ({ bytes }) => {

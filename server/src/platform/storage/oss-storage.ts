@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Clock } from '../clock.ts'
-import { pathOf, searchOf } from './object-request.ts'
+import { attachment, pathOf, searchOf } from './object-request.ts'
 import { createObjectStorage } from './object-storage.ts'
 import type { StorageAddress } from './storage-url.ts'
 import type { Storage } from './storage.ts'
@@ -20,6 +20,16 @@ export function createOssStorage(address: StorageAddress, clock: Clock): Storage
       if (contentType !== '') headers.set('content-type', contentType)
       // What a listing asks for is no part of what is signed, nor is the way in which a key is encoded.
       return { url: `${bucketUrl}/${pathOf(key)}${searchOf(query)}`, headers }
+    },
+    signLink: async (key, { expiresAt, saveAs }) => {
+      const expires = String(Math.ceil(expiresAt / 1000))
+      const asked: Record<string, string> =
+        saveAs === undefined ? {} : { 'response-content-disposition': attachment(saveAs) }
+      // What the answer's headers shall be is signed as it stands, without its encoding.
+      const said = Object.entries(asked).map(([name, value]) => `?${name}=${value}`)
+      const signature = sign(['GET', '', '', expires, `/${bucket}/${key}${said.join('')}`].join('\n'))
+      const query = { OSSAccessKeyId: accessKeyId, Expires: expires, Signature: signature, ...asked }
+      return `${bucketUrl}/${pathOf(key)}${searchOf(query)}`
     },
     signUpload: (rules) => {
       const policy = writePolicy(rules, [namedTypes])

@@ -1,7 +1,7 @@
 import { AwsV4Signer } from 'aws4fetch'
 import { createHmac, hash } from 'node:crypto'
 import type { Clock } from '../clock.ts'
-import { pathOf, searchOf } from './object-request.ts'
+import { attachment, pathOf, searchOf } from './object-request.ts'
 import { createObjectStorage } from './object-storage.ts'
 import type { StorageAddress } from './storage-url.ts'
 import type { Storage } from './storage.ts'
@@ -36,7 +36,8 @@ export function createS3Storage(address: StorageAddress, clock: Clock): Storage 
         url: `${bucketUrl}/${pathOf(key)}${searchOf(query)}`,
         headers: {
           ...(contentType !== undefined && { 'content-type': contentType }),
-          'x-amz-content-sha256': hash('sha256', body ?? ''),
+          'x-amz-content-sha256':
+            body === undefined || Buffer.isBuffer(body) ? hash('sha256', body ?? '') : 'UNSIGNED-PAYLOAD',
         },
         accessKeyId,
         secretAccessKey,
@@ -47,6 +48,23 @@ export function createS3Storage(address: StorageAddress, clock: Clock): Storage 
       })
       const { url, headers } = await signer.sign()
       return { url: url.href, headers }
+    },
+    signLink: async (key, { expiresAt, type, saveAs }) => {
+      const signer = new AwsV4Signer({
+        method: 'GET',
+        url: `${bucketUrl}/${pathOf(key)}${searchOf({
+          'X-Amz-Expires': String(Math.max(1, Math.ceil((expiresAt - clock()) / 1000))),
+          'response-content-type': type,
+          ...(saveAs !== undefined && { 'response-content-disposition': attachment(saveAs) }),
+        })}`,
+        accessKeyId,
+        secretAccessKey,
+        service: SERVICE,
+        region,
+        datetime: timestamp(),
+        signQuery: true,
+      })
+      return (await signer.sign()).url.href
     },
     signUpload: (rules) => {
       const stamp = timestamp()

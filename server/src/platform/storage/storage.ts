@@ -19,6 +19,16 @@ export type UploadRules = {
   expiresAt: number
 }
 
+export type Part = { start: number; end: number }
+
+export type LinkRules = {
+  /** Epoch ms. */
+  expiresAt: number
+  type: string
+  /** To be saved under this name instead of shown. */
+  saveAs?: string
+}
+
 export type Staged = { files: number; bytes: number }
 
 /**
@@ -32,7 +42,13 @@ export type Storage = {
   write(key: string, bytes: Buffer, contentType: string): Promise<void>
   /** Removing what is not there is no failure. */
   remove(key: string): Promise<void>
-  open(key: string): Promise<{ content: Readable; bytes: number } | undefined>
+  /** The whole object, or one part of it with both ends. */
+  open(key: string, part?: Part): Promise<{ content: Readable; bytes: number } | undefined>
+  size(key: string): Promise<number | undefined>
+  /** Copies a file of this machine, however large, to a key. */
+  put(key: string, path: string, contentType: string): Promise<void>
+  /** An address of the store's own for one object until a time; null where this server serves it. */
+  link(key: string, rules: LinkRules): Promise<string | null>
   /** What waits in a folder of uploads. */
   staged(dir: string): Promise<Staged>
   /**

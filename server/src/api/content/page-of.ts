@@ -1,0 +1,18 @@
+const USUAL_PAGE_SIZE = 20
+
+type PageRequest = { pageNum?: number | undefined; pageSize?: number | undefined }
+
+/** One page of a list that is whole in memory; a page after the last one is empty. */
+export function pageOf<Item>(
+  items: readonly Item[],
+  { pageNum = 1, pageSize = USUAL_PAGE_SIZE }: PageRequest,
+): { list: Item[]; total: number; pageNum: number; pageSize: number } {
+  const from = (pageNum - 1) * pageSize
+  return { list: items.slice(from, from + pageSize), total: items.length, pageNum, pageSize }
+}
+
+/** Whether what was typed stands in one of the texts, in capitals or not. */
+export function hasKeyword(keyword: string | undefined, texts: readonly string[]): boolean {
+  const wanted = (keyword ?? '').toLowerCase()
+  return wanted === '' || texts.some((text) => text.toLowerCase().includes(wanted))
+}
