@@ -66,7 +66,7 @@ export type PlayRecordTable = {
 
 export type ContentUseTable = { entryId: string; uses: number }
 
-/** How a document is made into a PDF, once, by the key of its bytes: whoever has the same file has the same preview. */
+/** How a document is made into a PDF, once: the same bytes have the same preview. */
 export type PreviewTable = {
   key: string
   /** `none` until a server with the converter takes it up, then `waiting`, and at last `done` or `failed`. */
