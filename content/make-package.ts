@@ -1,22 +1,35 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeCovers } from './draw/covers.ts'
 import { copyLessonPictures } from './draw/lesson-pictures.ts'
 import { packageFolder } from './draw/programs.ts'
 import { packageManifest } from './package-manifest.ts'
+import type { FilePart } from './papers/made-file.ts'
+import { madeFiles } from './papers/package-files.ts'
 
 /**
  * Makes the shipped package: `node content/make-package.ts [part …]`. Without a part the manifest alone is written.
- * Covers need Chromium (or what CHROMIUM names) and ImageMagick.
+ * Covers, sheets and posters need Chromium (or what CHROMIUM names), pictures ImageMagick, sounds ffmpeg.
  */
-const parts: Readonly<Record<string, () => void>> = {
+const parts: Readonly<Record<string, () => void | Promise<void>>> = {
   pictures: copyLessonPictures,
   covers: makeCovers,
+  ...Object.fromEntries(
+    (['sheets', 'slides', 'guides', 'posters', 'sounds'] satisfies FilePart[]).map((part) => [
+      part,
+      () => makeFiles(part),
+    ]),
+  ),
+}
+
+async function makeFiles(part: FilePart): Promise<void> {
+  mkdirSync(join(packageFolder, 'files'), { recursive: true })
+  for (const file of madeFiles) if (file.part === part) await file.make(join(packageFolder, file.path))
 }
 
 for (const name of process.argv.slice(2)) {
   const make = parts[name]
   if (!make) throw new Error(`no part is called ${name}: ${Object.keys(parts).join(', ')}`)
-  make()
+  await make()
 }
 writeFileSync(join(packageFolder, 'manifest.json'), `${JSON.stringify(packageManifest, undefined, 1)}\n`)

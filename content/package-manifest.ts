@@ -1,5 +1,7 @@
 import type { Manifest } from '@pinge/contract/content/manifest.ts'
+import { collections } from './collections/collections.ts'
 import { lessons } from './courses/lessons.ts'
+import { folders, madeFiles } from './papers/package-files.ts'
 import { stories } from './stories/stories.ts'
 
 /** What the shipped package holds, put together from the texts beside this file. */
@@ -9,7 +11,24 @@ export const packageManifest: Manifest = {
   name: '品格班级 · 示例资源',
   author: '品格班级',
   license: '可以在课堂上自由使用、修改和打印。图片来自 Microsoft Fluent Emoji（MIT）。',
-  courses: lessons.map(({ course }) => ({ ...course, cover: `covers/${course.id}.webp`, files: [] })),
+  folders: [...folders],
+  files: madeFiles.map(({ id, name, path, folder }) => ({ id, name, path, folder })),
+  courses: lessons.map(({ course }) => ({
+    ...course,
+    cover: `covers/${course.id}.webp`,
+    files: ['sheet', 'promise', 'slides', 'guide'].map((kind) => `${course.id}-${kind}`),
+  })),
+  collections: collections.map((collection) => ({
+    ...collection,
+    cover: `covers/${collection.id}.webp`,
+    items: collection.items.map(({ id, title, use, minutes }) => ({
+      id,
+      title,
+      use,
+      minutes,
+      file: `${id}-file`,
+    })),
+  })),
   bundles: stories,
   activities: [
     {
@@ -20,6 +39,7 @@ export const packageManifest: Manifest = {
       startDate: '2026-09-01',
       endDate: '2027-07-10',
       link: '/practical-course',
+      folder: 'week-actions',
     },
     {
       id: 'activity-stories',
@@ -37,7 +57,8 @@ export const packageManifest: Manifest = {
       intro: '从揉面到收拾桌子，一节劳动课做完。材料和分工在劳动单里。',
       startDate: '2026-12-14',
       endDate: '2026-12-25',
-      link: '/activity',
+      link: '/resource-course/season-labour',
+      folder: 'folder-season-labour',
     },
   ],
   banners: [

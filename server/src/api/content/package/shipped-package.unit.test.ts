@@ -43,6 +43,18 @@ it('ships lessons whose steps fill their minutes, with three questions and a pro
   expect(unfit.map(({ title }) => title)).toEqual([])
 })
 
+it('ships four collections of six to ten things, and a library whose folders hold five files and more', () => {
+  const collections = manifest?.collections ?? []
+  const tops = manifest?.folders?.filter(({ parent }) => parent === undefined) ?? []
+  const topOf = new Map(manifest?.folders?.map(({ id, parent }) => [id, parent ?? id]))
+  const filed = manifest?.files?.map(({ folder: id }) => topOf.get(id ?? '')) ?? []
+
+  expect(collections).toHaveLength(4)
+  expect(collections.filter(({ items }) => items.length < 6 || items.length > 10)).toEqual([])
+  expect(tops).toHaveLength(4)
+  expect(tops.filter(({ id }) => filed.filter((top) => top === id).length < 5)).toEqual([])
+})
+
 it('ships what a school downloads in a moment', async () => {
   const names = await readdir(folder, { recursive: true })
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size))
