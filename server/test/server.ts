@@ -26,7 +26,7 @@ export type Ended = { exitCode: number | null; output: string }
 export async function spawnServer(settings: Record<string, string>): Promise<TestServer | Ended> {
   const { DATABASE_URL: _, ...inherited } = process.env
   const server = spawn(process.execPath, [MAIN], {
-    env: { ...inherited, NODE_ENV: 'production', PORT: '0', ...settings },
+    env: { ...inherited, NODE_ENV: 'production', PORT: '0', CONTENT_SAMPLE: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

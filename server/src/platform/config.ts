@@ -102,6 +102,7 @@ const Environment = z.object({
   ),
   UPLOAD_PREFIX_BUSINESS_CLIENT: variable('business-client/', folderHint, folder),
   UPLOAD_PREFIX_COMMENT: variable('comment/', folderHint, folder),
+  CONTENT_SAMPLE: variable('on', 'on 或 off', switched),
   SERVER_SECRET: optional('至少 32 个字符', atLeast(32)),
   LOG_LEVEL: variable('info', logLevels.join('、'), z.enum(logLevels)),
 })
@@ -152,6 +153,8 @@ function asConfig(env: Settings) {
     /** Folders of confirmed pictures, each ending in a slash: those of classes and teachers, and those of comments. */
     pictureFolder: env.UPLOAD_PREFIX_BUSINESS_CLIENT,
     commentFolder: env.UPLOAD_PREFIX_COMMENT,
+    /** Whether the product brings its own courses, stories and videos, marked 示例. */
+    hasSampleContent: env.CONTENT_SAMPLE,
     /** The text from which this server's own keys are made, or null for one kept in `dataDir`. */
     serverSecret: env.SERVER_SECRET,
     logLevel: env.LOG_LEVEL,

@@ -14,15 +14,20 @@ import { formatStartFailure } from '../platform/format-start-failure.ts'
 import { createLog } from '../platform/log.ts'
 import { openShared } from '../platform/shared/open-shared.ts'
 import { createIds, inBlocks } from '../platform/random.ts'
+import { openStorage } from '../platform/storage/open-storage.ts'
 import { createSecurityLog, type SecurityLog } from '../platform/security-log/security-log.ts'
 import { loadServerSecret } from '../platform/server-secret.ts'
 import { buildApp } from '../api/app.ts'
+import { importSample } from '../api/content/import/import-sample.ts'
 import { buildTraining } from '../training/app.ts'
 import { TRAINING_BASE } from '@pinge/contract/training/training-calls.ts'
 import { countClosedDays } from '../api/writes/totals/count-closed-days.ts'
 import { purgeDocuments } from '../api/archives/documents/keep-documents.ts'
 import { purgeClasses } from '../api/class-edit/purge-classes.ts'
 import { RECOMMENDED_COST } from '../platform/credentials/passwords.ts'
+
+/** The package that the product brings. */
+const SAMPLE_FOLDER = fileURLToPath(new URL('../../../content/package', import.meta.url))
 
 /** A client waits 10 s for its answer; this leaves time to take the write back and to say so. */
 const DATABASE_PATIENCE_MS = 4_000
@@ -89,6 +94,9 @@ async function serve(config: Config): Promise<void> {
   const address = await app.server.listen({ host: config.host, port: config.port })
   log.info({ address, engine: database.engine }, 'ready')
   process.stdout.write(`${config.siteName}已就绪：${address}\n`)
+  // After the start, so that it takes no longer; teachers sign in meanwhile.
+  if (config.hasSampleContent)
+    await importSample({ database, clock, log, storage: openStorage(foundation).storage }, SAMPLE_FOLDER)
   collectStartGarbage()
 }
 

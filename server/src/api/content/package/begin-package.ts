@@ -17,7 +17,7 @@ export async function beginPackage(folder: string): Promise<'begun' | 'notEmpty'
   const there = await readdir(folder).catch(() => [])
   if (there.length > 0) return 'notEmpty'
   const files: [path: string, content: string | Buffer][] = [
-    [MANIFEST_NAME, `${JSON.stringify(manifest, undefined, 2)}\n`],
+    [MANIFEST_NAME, `${JSON.stringify(packageToBegin, undefined, 2)}\n`],
     [SCHEMA_NAME, formatManifestSchema()],
     ['pictures/cover.png', drawLandscape()],
     ['files/desk-card.txt', deskCard],
@@ -48,7 +48,7 @@ const sayings: readonly (readonly [voice: 1 | 2, text: string])[] = [
   [1, '不一会儿，所有的椅子都回家了。'],
 ]
 
-const manifest: Manifest = {
+export const packageToBegin: Manifest = {
   $schema: `./${SCHEMA_NAME}`,
   id: 'our-school',
   name: '我们学校的资源',
