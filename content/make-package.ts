@@ -3,17 +3,20 @@ import { join } from 'node:path'
 import { makeCovers } from './draw/covers.ts'
 import { copyLessonPictures } from './draw/lesson-pictures.ts'
 import { packageFolder } from './draw/programs.ts'
+import { makeFilms } from './films/make-films.ts'
 import { packageManifest } from './package-manifest.ts'
 import type { FilePart } from './papers/made-file.ts'
 import { madeFiles } from './papers/package-files.ts'
 
 /**
  * Makes the shipped package: `node content/make-package.ts [part …]`. Without a part the manifest alone is written.
- * Covers, sheets and posters need Chromium (or what CHROMIUM names), pictures ImageMagick, sounds ffmpeg.
+ * Covers, sheets and posters need Chromium (or what CHROMIUM_PATH names), pictures ImageMagick, sounds and
+ * films ffmpeg. `FILMS=film-bag,film-road` draws only these.
  */
 const parts: Readonly<Record<string, () => void | Promise<void>>> = {
   pictures: copyLessonPictures,
   covers: makeCovers,
+  films: () => makeFilms(process.env.FILMS?.split(',') ?? []),
   ...Object.fromEntries(
     (['sheets', 'slides', 'guides', 'posters', 'sounds'] satisfies FilePart[]).map((part) => [
       part,

@@ -1,6 +1,7 @@
 import type { Manifest } from '@pinge/contract/content/manifest.ts'
 import { collections } from './collections/collections.ts'
 import { lessons } from './courses/lessons.ts'
+import { columns, videos } from './films/films.ts'
 import { folders, madeFiles } from './papers/package-files.ts'
 import { stories } from './stories/stories.ts'
 
@@ -29,6 +30,8 @@ export const packageManifest: Manifest = {
       file: `${id}-file`,
     })),
   })),
+  columns,
+  videos,
   bundles: stories,
   activities: [
     {

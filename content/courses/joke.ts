@@ -73,6 +73,7 @@ export const joke: Lesson = {
     ],
     openers: ['我觉得……', '因为……', '我希望……'],
     promise: '看见有人被取笑，我会（　　　　）。我可以告诉的两个大人：（　　　　）（　　　　）。',
+    video: 'film-joke',
     comment: '文明有礼',
   },
   prepare: [

@@ -71,6 +71,7 @@ export const moon: Lesson = {
     questions: ['哪一句让人看得见？', '有什么话，你一直没有说出口？', '除了说，还可以怎样让他知道？'],
     openers: ['我想起……', '那一天……', '我想对你说……'],
     promise: '我想把这张卡送给（　　　　），我打算这样送到：（　　　　）。',
+    video: 'film-moon',
     comment: '朗诵有情',
   },
   prepare: [

@@ -68,6 +68,7 @@ export const road: Lesson = {
     questions: ['为什么绿灯也要先看一看？', '为什么不能站在大车旁边和后面？', '着急的时候，怎样提醒自己停？'],
     openers: ['我先……', '因为……'],
     promise: '过马路的时候，我先（　　），再（　　），不（　　）。',
+    video: 'film-road',
     comment: '路队整齐',
   },
   prepare: [

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { films } from '../films/films.ts'
 import { landscape, type Palette, type Placed } from './landscape.ts'
 import { drawPng, packageFolder, run, withFolder } from './programs.ts'
 
@@ -47,10 +48,19 @@ const banner: Cover[] = [
   ['activity-winter', 'sky', ['snowman', 200, 10, 58], ['pot', 258, 10, 44]],
 ]
 
+/** A film is known by the scene in which its story begins. */
+const ofFilms: Cover[] = films.flatMap(({ id, scenes }) => {
+  const first = scenes[0]
+  return first
+    ? [[id, first.palette, ...first.actors.map(([name, x, bottom, size]): Placed => [name, x, bottom, size])]]
+    : []
+})
+
 /** Draws all covers, many on one sheet, and cuts the sheet. */
 export function makeCovers(): void {
   mkdirSync(join(packageFolder, 'covers'), { recursive: true })
   makeSheet(wide, 640, 360)
+  makeSheet(ofFilms, 640, 360)
   makeSheet(square, 560, 560)
   makeSheet(banner, 1200, 400)
 }

@@ -24,7 +24,7 @@ export function withFolder<Done>(work: (folder: string) => Done): Done {
   }
 }
 
-const chromium = process.env.CHROMIUM ?? 'chromium'
+const chromium = process.env.CHROMIUM_PATH ?? 'chromium'
 const flags = [
   '--headless',
   '--no-sandbox',

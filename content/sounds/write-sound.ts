@@ -15,7 +15,7 @@ export function writeSound(name: TuneName, file: string): void {
 }
 
 /** Notes of a music box: a sine and two quiet overtones that fade. */
-function ring(
+export function ring(
   notes: readonly (readonly [halfTone: number, atSeconds: number, ringsSeconds: number, loudness: number])[],
   seconds: number,
 ): Float64Array {
@@ -52,7 +52,7 @@ function breathe(seconds: number): Float64Array {
 }
 
 /** One channel of 16 bits as a WAV file. */
-function writeWav(samples: Float64Array, file: string): void {
+export function writeWav(samples: Float64Array, file: string): void {
   const bytes = Buffer.alloc(44 + samples.length * 2)
   bytes.write('RIFF', 0, 'latin1')
   bytes.writeUInt32LE(36 + samples.length * 2, 4)

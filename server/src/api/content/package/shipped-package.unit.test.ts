@@ -1,12 +1,15 @@
 import type { Manifest } from '@pinge/contract/content/manifest.ts'
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, it } from 'vitest'
 import { checkPackage } from './check-package.ts'
 
 const folder = fileURLToPath(new URL('../../../../../content/package/', import.meta.url))
-const MAX_PACKAGE_BYTES = 15 * 1024 * 1024
+const MB = 1024 * 1024
+const MAX_PACKAGE_BYTES = 40 * MB
+const MAX_VIDEO_BYTES = 1.5 * MB
+const MAX_VIDEO_SECONDS = 60
 
 let manifest: Manifest | undefined
 
@@ -53,6 +56,23 @@ it('ships four collections of six to ten things, and a library whose folders hol
   expect(collections.filter(({ items }) => items.length < 6 || items.length > 10)).toEqual([])
   expect(tops).toHaveLength(4)
   expect(tops.filter(({ id }) => filed.filter((top) => top === id).length < 5)).toEqual([])
+})
+
+it('ships four columns of four short videos with captions to their end', async () => {
+  const columns = manifest?.columns ?? []
+  const videos = manifest?.videos ?? []
+  const shipped = await Promise.all(
+    videos.map(async ({ title, path, captions, seconds }) => {
+      const cues = await readFile(join(folder, captions), 'utf8')
+      const { size } = await stat(join(folder, path))
+      const last = Number(/--> 00:00:(\d\d\.\d{3})(?![^]*-->)/.exec(cues)?.[1])
+      const isShort = seconds <= MAX_VIDEO_SECONDS && size <= MAX_VIDEO_BYTES
+      return { title, isFit: isShort && Math.abs(seconds - last) <= 1 }
+    }),
+  )
+
+  expect(columns.map(({ id }) => videos.filter(({ column }) => column === id).length)).toEqual([4, 4, 4, 4])
+  expect(shipped.filter(({ isFit }) => !isFit)).toEqual([])
 })
 
 it('ships what a school downloads in a moment', async () => {
