@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './protocol/endpoint.ts'
-import { Empty, EpochMs, RequestId } from './values/fields.ts'
+import { EpochMs, RequestId } from './values/fields.ts'
 
 /** Base unit 1 MB; pictures have at most 3. */
 const MB = 1024 * 1024
@@ -14,9 +14,9 @@ export const MAX_PICTURE_SIDE = 12_000
 /**
  * What a picture is for, which decides where it is kept and who may see it: a cover or face (the specification's
  * business-client prefix), a comment's photo (its comment prefix), a picture of what pupils did, or a teacher's certificate,
- * which only its owner sees.
+ * which only its owner sees; or any file of a teacher's own library, which is then named by `library/own/save`.
  */
-export const FilePurpose = z.enum(['picture', 'comment', 'realistic', 'certificate'])
+export const FilePurpose = z.enum(['picture', 'comment', 'realistic', 'certificate', 'library'])
 export type FilePurpose = z.infer<typeof FilePurpose>
 
 /**
@@ -41,12 +41,13 @@ export const storageConfig = endpoint({
   path: '/api/file/ali/oss/sign',
   summary: '上传配置：签好名的表单，到 expireTime 为止有效',
   access: 'teacher',
-  request: Empty,
+  /** The specification's call has no body. With `purpose` the form is for a file of 我的资料. */
+  request: z.object({ purpose: z.optional(z.literal('library')) }),
   data: StorageConfig,
 })
 
 /** The key of an upload that is waiting: under the teacher's own folder. */
-const StagedKey = z
+export const StagedKey = z
   .string()
   .check(z.maxLength(200), z.regex(/^staging\/[A-Za-z0-9_-]{1,64}\/[A-Za-z0-9._-]{1,80}$/))
 

@@ -15,6 +15,7 @@ import * as comments from './comments.ts'
 import * as contentCourses from './content/courses.ts'
 import * as contentHome from './content/home.ts'
 import * as contentLibrary from './content/library.ts'
+import * as contentOwnFiles from './content/own-files.ts'
 import * as contentStories from './content/stories.ts'
 import * as contentVideos from './content/videos.ts'
 import type { Endpoint } from './protocol/endpoint.ts'
@@ -73,6 +74,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   contentHome,
   contentCourses,
   contentLibrary,
+  contentOwnFiles,
   contentVideos,
   contentStories,
   live,

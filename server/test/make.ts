@@ -7,14 +7,15 @@ import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { hash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { selectTeamDifferences, selectTotalDifferences } from '../src/api/ledger/ledger.queries.ts'
+import type { Config } from '../src/platform/config.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import type { TestServer } from './server.ts'
 
 /** What server tests are about: teachers, classes and pupils, made here and nowhere else. */
 
 /** A class of one teacher: all that most tests need. */
-export async function startClass(names?: string[]) {
-  const app = await startTestApp()
+export async function startClass(names?: string[], settings?: Partial<Config>) {
+  const app = await startTestApp(settings)
   const owner = await app.newTeacher()
   const { classId, studentIds } = await app.newClass(owner.accessToken, names)
   return { app, owner, token: owner.accessToken, classId, studentIds }
@@ -90,8 +91,8 @@ export async function newCoTeacher(app: TestApp, classId: string, nickname = '�
 export type TestClass = Awaited<ReturnType<typeof startTestClass>>
 
 /** A class of `names` with its owner and a co-teacher, and short ways to its teams. */
-export async function startTestClass(names: string[]) {
-  const { app, owner, token, classId, studentIds } = await startClass(names)
+export async function startTestClass(names: string[], settings?: Partial<Config>) {
+  const { app, owner, token, classId, studentIds } = await startClass(names, settings)
   const colleague = await newCoTeacher(app, classId)
   const stranger = await app.newTeacher('赵老师')
   const join = ({ userId }: UserInfo) => joinClass(app, classId, userId)

@@ -33,6 +33,7 @@ import { commentItemRoutes } from './comment-items/comment-item.routes.ts'
 import { commentRoutes } from './comments/comment.routes.ts'
 import { listBanners } from './content/home/read-home.ts'
 import { contentRoutes } from './content/content.routes.ts'
+import { purgeOwnFiles } from './content/own/purge-own-files.ts'
 import { createApiEndpoints, type ApiEndpoints } from './writes/api-endpoints.ts'
 import { shippedItems } from './writes/comment-items/shipped-items.ts'
 import { evaluationRoutes } from './evaluation/evaluation.routes.ts'
@@ -102,6 +103,12 @@ function shownRoutes(
   siteRoutes(endpoints, deps, async (taken, room) =>
     listBanners(await readCatalogue(deps.database.read), taken, room),
   )
+}
+
+/** Lets go, every few minutes, what nothing needs any more; answers how to stop. */
+function startChores(deps: ApiDeps, storage: Storage): () => void {
+  const all = { ...deps, storage }
+  return startPurging(all, [() => forgetRefused(all), () => purgeOwnFiles(all)])
 }
 
 /** The product API with all of its features, each registered by hand, and the screens beside it. */
@@ -175,7 +182,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   const codes = sms.reachesPhones ? 'required' : config.showsCodes ? 'shown' : 'off'
   await serveWebPages(server, webFolder, { appKey, signingKey, registration, codes }, config)
 
-  const stopPurging = startPurging({ ...deps, storage: storages.storage }, [() => forgetRefused(deps)])
+  const stopPurging = startChores(deps, storages.storage)
 
   return {
     server,

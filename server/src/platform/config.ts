@@ -11,6 +11,8 @@ import { readStorageUrl } from './storage/storage-url.ts'
 /** A wrong setting; its message is the sentence that stops the start. */
 export class ConfigError extends Error {}
 
+const MB = 1024 * 1024
+
 type Schema<Value> = z.ZodMiniType<Value, string>
 
 /** One variable: its default where it is not set or empty, what it may be in words, and as a schema. */
@@ -57,6 +59,8 @@ const portNumber = z.number().check(z.maximum(65_535))
 const port = z.pipe(matching(/^\d{1,5}$/), z.pipe(z.transform(Number), portNumber))
 const record = z.union([z.literal(''), atMost(60).check(z.regex(/\d/))])
 const folder = matching(/^(?!(?:staging|certificate)\/)([a-z0-9-]{1,30}\/){1,3}$/)
+const megabytes = (most: number) =>
+  z.pipe(matching(/^\d{1,7}$/), z.pipe(z.transform(Number), z.number().check(z.minimum(1), z.maximum(most))))
 const address = read(readAddress)
 const switched = z.pipe(
   z.enum(['on', 'off']),
@@ -102,6 +106,8 @@ const Environment = z.object({
   ),
   UPLOAD_PREFIX_BUSINESS_CLIENT: variable('business-client/', folderHint, folder),
   UPLOAD_PREFIX_COMMENT: variable('comment/', folderHint, folder),
+  OWN_FILE_MB: variable('200', '1 到 4000 的整数', megabytes(4_000)),
+  OWN_QUOTA_MB: variable('2048', '1 到 1000000 的整数', megabytes(1_000_000)),
   CONTENT_SAMPLE: variable('on', 'on 或 off', switched),
   SERVER_SECRET: optional('至少 32 个字符', atLeast(32)),
   LOG_LEVEL: variable('info', logLevels.join('、'), z.enum(logLevels)),
@@ -153,6 +159,9 @@ function asConfig(env: Settings) {
     /** Folders of confirmed pictures, each ending in a slash: those of classes and teachers, and those of comments. */
     pictureFolder: env.UPLOAD_PREFIX_BUSINESS_CLIENT,
     commentFolder: env.UPLOAD_PREFIX_COMMENT,
+    /** What one file of 我的资料 may take, and all of a teacher's. */
+    ownFileBytes: env.OWN_FILE_MB * MB,
+    ownQuotaBytes: env.OWN_QUOTA_MB * MB,
     /** Whether the product brings its own courses, stories and videos, marked 示例. */
     hasSampleContent: env.CONTENT_SAMPLE,
     /** The text from which this server's own keys are made, or null for one kept in `dataDir`. */

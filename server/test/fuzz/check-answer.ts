@@ -84,6 +84,7 @@ function checkRefusal(code: number, msg: string, data: unknown): void {
     'studentIds',
     'stock',
     'stored',
+    'stored,given',
     'reason,teacherName,lockedAt',
   ]
   if (data !== null) expect(says).toContain(Object.keys(data ?? {}).join())

@@ -1,5 +1,6 @@
 import * as courses from '@pinge/contract/content/courses.ts'
 import * as library from '@pinge/contract/content/library.ts'
+import * as own from '@pinge/contract/content/own-files.ts'
 import * as stories from '@pinge/contract/content/stories.ts'
 import * as videos from '@pinge/contract/content/videos.ts'
 
@@ -14,6 +15,13 @@ export const contentBodies: Readonly<Record<string, object>> = {
   [library.libraryPreview.path]: { id: 'no-file' },
   [library.libraryDownload.path]: { id: 'no-file' },
   [library.libraryFavorite.path]: { id: 'no-file', on: true },
+  [own.saveOwnFile.path]: { key: 'staging/no-teacher-library/a.pdf', name: 'a.pdf' },
+  [own.saveOwnFolder.path]: { name: '教案' },
+  [own.renameOwn.path]: { id: 'no-file', name: '教案' },
+  [own.moveOwn.path]: { ids: ['no-file'], folderId: null },
+  [own.removeOwn.path]: { ids: ['no-file'] },
+  [own.restoreOwn.path]: { ids: ['no-file'] },
+  [own.shareOwn.path]: { id: 'no-file', classIds: [] },
   [videos.videoDetail.path]: { vid: 'no-video' },
   [videos.saveVideoProgress.path]: { vid: 'no-video', second: 3 },
   [videos.mediaDetail.path]: { vid: 'no-video' },
@@ -44,6 +52,12 @@ export const nothingForTeachers = [
   library.libraryPreview,
   library.libraryDownload,
   library.libraryFavorite,
+  own.saveOwnFile,
+  own.renameOwn,
+  own.moveOwn,
+  own.removeOwn,
+  own.restoreOwn,
+  own.shareOwn,
   videos.videoDetail,
   videos.saveVideoProgress,
   videos.mediaDetail,

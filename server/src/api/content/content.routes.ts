@@ -1,6 +1,7 @@
 import * as courses from '@pinge/contract/content/courses.ts'
 import * as home from '@pinge/contract/content/home.ts'
 import * as library from '@pinge/contract/content/library.ts'
+import * as own from '@pinge/contract/content/own-files.ts'
 import * as stories from '@pinge/contract/content/stories.ts'
 import * as videos from '@pinge/contract/content/videos.ts'
 import type { FastifyInstance } from 'fastify'
@@ -13,6 +14,8 @@ import { favorCourse, keepStep, listCollections, readCollection, readCourse } fr
 import { listActivities, listRecent } from './home/read-home.ts'
 import { listFolders, listLibrary } from './library/list-library.ts'
 import { downloadFile, favorFile, previewFile } from './library/open-file.ts'
+import { move, remove, rename, restore, saveFile, saveFolder, share } from './own/keep-own-files.ts'
+import { listOwnFiles } from './own/list-own-files.ts'
 import { createMediaLinks, type MediaLinks } from './media/media-links.ts'
 import { openSound, openVideo } from './media/open-media.ts'
 import { serveMedia } from './media/serve-media.ts'
@@ -37,6 +40,7 @@ export function contentRoutes(
   const links = createMediaLinks(deps.clock, deps.secret, storage)
   courseRoutes(endpoints, deps, read)
   libraryRoutes(endpoints, read, links)
+  ownFileRoutes(endpoints, deps)
   videoRoutes(endpoints, deps, read, links)
   storyRoutes(endpoints, deps, read)
   const { database, clock } = deps
@@ -82,11 +86,22 @@ function libraryRoutes(endpoints: ApiEndpoints, read: ReadCatalogue, links: Medi
     previewFile(db, context, request, { catalogue: await read(db), links }),
   )
   endpoints.teacherRead(library.libraryDownload, async (db, context, request) =>
-    downloadFile(context, request, { catalogue: await read(db), links }),
+    downloadFile(db, context, request, { catalogue: await read(db), links }),
   )
   endpoints.teacherWrite(library.libraryFavorite, async (trx, context, request) =>
     favorFile(trx, context, request, await read(trx)),
   )
+}
+
+function ownFileRoutes(endpoints: ApiEndpoints, { config }: ApiDeps): void {
+  endpoints.teacherRead(own.ownFileList, (db, context, request) => listOwnFiles(db, context, request, config))
+  endpoints.teacherWrite(own.saveOwnFile, (trx, context, request) => saveFile(trx, context, request, config))
+  endpoints.teacherWrite(own.saveOwnFolder, saveFolder)
+  endpoints.teacherWrite(own.renameOwn, rename)
+  endpoints.teacherWrite(own.moveOwn, move)
+  endpoints.teacherWrite(own.removeOwn, remove)
+  endpoints.teacherWrite(own.restoreOwn, restore)
+  endpoints.teacherWrite(own.shareOwn, share)
 }
 
 function videoRoutes(endpoints: ApiEndpoints, deps: ApiDeps, read: ReadCatalogue, links: MediaLinks): void {

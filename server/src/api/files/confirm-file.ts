@@ -1,6 +1,5 @@
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import * as contract from '@pinge/contract/files.ts'
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { idempotent } from '../../platform/db/statements/idempotent.ts'
 import type { FileTable } from '../../platform/db/tables/files.ts'
@@ -10,16 +9,14 @@ import type { Picture } from '../../platform/images/picture.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { urlOfFile } from '../writes/confirmed-files.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { countFilesSince, insertFile, selectFileOfUpload } from './file.queries.ts'
+import { selectUploaded } from '../writes/uploaded-file.queries.ts'
+import { announce, FILE_NAME_BYTES } from './announce-file.ts'
+import { confirmLibraryFile } from './confirm-library-file.ts'
 import { CERTIFICATE_FOLDER, REALISTIC_FOLDER, stagingOf } from './file-folders.ts'
 
 type Deps = Pick<ApiDeps, 'config' | 'database' | 'clock' | 'randomBytes' | 'newId'> & { storage: Storage }
-type Upload = { teacherId: string; stagedKey: string; purpose: contract.FilePurpose }
-
-/** More than a teacher who changes every face of every class in one day. */
-const MAX_FILES_A_DAY = 1_000
-/** Addresses are not listed anywhere: who does not know one cannot guess it. */
-const NAME_BYTES = 18
+type PicturePurpose = Exclude<contract.FilePurpose, 'library'>
+type Upload = { teacherId: string; stagedKey: string; purpose: PicturePurpose }
 
 /**
  * Takes a finished upload: checks what it is, rewrites it without metadata and gives it a name of our own. An upload
@@ -33,6 +30,7 @@ export async function confirmFile(
 ): Promise<DataOf<typeof contract.confirmFile>> {
   const { database, clock, storage } = deps
   const { key: stagedKey, purpose = 'picture' } = request
+  if (purpose === 'library') return confirmLibraryFile(deps, teacherId, request)
   // Somebody else's upload is answered like one that is not there.
   if (!stagedKey.startsWith(stagingOf(teacherId))) throw new AppError('uploadNotFound')
   const uploaded = await readUpload(storage, stagedKey)
@@ -66,7 +64,7 @@ async function orRemove<T>(storage: Storage, stagedKey: string, reading: Promise
 async function keepPicture(deps: Deps, upload: Upload, uploaded: Buffer): Promise<FileTable> {
   const picture = await orRemove(deps.storage, upload.stagedKey, cleanPicture(uploaded))
   const file =
-    (await selectFileOfUpload(deps.database.read, upload.teacherId, upload.stagedKey)) ??
+    (await selectUploaded(deps.database.read, upload.teacherId, upload.stagedKey)) ??
     (await announceFile(deps, upload, picture))
   // Other bytes under the same name, before the first were confirmed.
   if (file.contentType !== picture.type) throw new AppError('uploadNotFound')
@@ -81,9 +79,7 @@ async function announceFile(
   { type, extension, width, height, bytes }: Picture,
 ): Promise<FileTable> {
   const createdAt = clock()
-  if ((await countFilesSince(database.read, teacherId, createdAt - DAY_MS)) >= MAX_FILES_A_DAY)
-    throw new AppError('tooManyUploads', { retryAfterSeconds: 3_600 })
-  const folders: Record<contract.FilePurpose, string> = {
+  const folders: Record<PicturePurpose, string> = {
     picture: config.pictureFolder,
     comment: config.commentFolder,
     realistic: REALISTIC_FOLDER,
@@ -93,7 +89,7 @@ async function announceFile(
     id: newId(),
     teacherId,
     purpose,
-    key: `${folders[purpose]}${Buffer.from(randomBytes(NAME_BYTES)).toString('hex')}.${extension}`,
+    key: `${folders[purpose]}${Buffer.from(randomBytes(FILE_NAME_BYTES)).toString('hex')}.${extension}`,
     stagedKey,
     contentType: type,
     bytes: bytes.length,
@@ -102,11 +98,7 @@ async function announceFile(
     createdAt,
     unusedSince: createdAt,
   }
-  if (await database.write((trx) => insertFile(trx, file))) return file
-  // Another confirmation of the same upload was quicker.
-  const first = await selectFileOfUpload(database.read, teacherId, stagedKey)
-  if (!first) throw new AppError('uploadNotFound')
-  return first
+  return announce(database, file)
 }
 
 /** What became of an upload that is gone: it was confirmed before, or never there. */
@@ -115,7 +107,7 @@ async function requireKept(
   teacherId: string,
   stagedKey: string,
 ): Promise<FileTable> {
-  const file = await selectFileOfUpload(database.read, teacherId, stagedKey)
+  const file = await selectUploaded(database.read, teacherId, stagedKey)
   // Without its metadata a picture is no larger; what was announced may never have been written.
   if (!file || !(await storage.read(file.key, 2 * contract.MAX_PICTURE_BYTES)))
     throw new AppError('uploadNotFound')

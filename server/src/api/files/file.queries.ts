@@ -2,20 +2,6 @@ import type { FilePurpose } from '@pinge/contract/files.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { FileTable } from '../../platform/db/tables/files.ts'
 
-/** The file that an upload became; undefined while it was not confirmed. */
-export async function selectFileOfUpload(
-  db: Db,
-  teacherId: string,
-  stagedKey: string,
-): Promise<FileTable | undefined> {
-  return db
-    .selectFrom('files')
-    .selectAll()
-    .where('teacherId', '=', teacherId)
-    .where('stagedKey', '=', stagedKey)
-    .executeTakeFirst()
-}
-
 export async function selectFile(db: Db, teacherId: string, key: string): Promise<FileTable | undefined> {
   return db
     .selectFrom('files')

@@ -1,3 +1,4 @@
+import { OWN_FILE_TYPES } from '@pinge/contract/content/own-files.ts'
 import * as contract from '@pinge/contract/files.ts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
@@ -9,9 +10,9 @@ import { findMembership } from '../access/require-class.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { ApiEndpoints } from '../writes/api-endpoints.ts'
 import { confirmFile } from './confirm-file.ts'
-import { stagingOf } from './file-folders.ts'
+import { libraryStagingOf, stagingOf } from './file-folders.ts'
 import { selectClassesOfPhoto, selectFile, selectPurpose } from './file.queries.ts'
-import { requireRoom } from './staged-room.ts'
+import { requireRoom, roomOf } from './staged-room.ts'
 import { takeUpload } from './take-upload.ts'
 import { createViewLinks } from '../writes/view-links.ts'
 
@@ -37,12 +38,16 @@ export function fileRoutes(
   const deps = { ...apiDeps, storage }
   const links = createViewLinks(clock, secret)
 
-  endpoints.teacherRead(contract.storageConfig, async (_, { teacherId }) => {
+  endpoints.teacherRead(contract.storageConfig, async (_, { teacherId }, { purpose }) => {
     const expireTime = clock() + FORM_MS
-    const dir = stagingOf(teacherId)
+    const isLibrary = purpose === 'library'
+    const dir = isLibrary ? libraryStagingOf(teacherId) : stagingOf(teacherId)
     // Our own disk counts each upload; an object store takes what the form allows, so that a full folder gets none.
-    if (!disk) requireRoom(await storage.staged(dir), 1)
-    const form = storage.signUpload({ dir, maxBytes: contract.MAX_PICTURE_BYTES, expiresAt: expireTime })
+    if (!disk) requireRoom(await storage.staged(dir), 1, roomOf(dir, config))
+    const rules = { dir, maxBytes: contract.MAX_PICTURE_BYTES, expiresAt: expireTime }
+    const form = storage.signUpload(
+      isLibrary ? { ...rules, maxBytes: config.ownFileBytes, types: Object.values(OWN_FILE_TYPES) } : rules,
+    )
     return { ...form, dir, expireTime }
   })
 
@@ -55,7 +60,7 @@ export function fileRoutes(
 
   if (disk)
     server.post(DISK_UPLOAD_PATH, { schema: { hide: true } }, async (request, reply) =>
-      reply.code(await takeUpload({ disk, clock }, request)).send(),
+      reply.code(await takeUpload({ disk, clock, config }, request)).send(),
     )
 
   server.get<{ Params: { '*': string }; Querystring: { expires?: unknown; sign?: unknown } }>(

@@ -233,11 +233,11 @@ it('shows nothing else of the disk', async () => {
 it('forgets uploads that were not confirmed within an hour, and no others', async () => {
   const { data } = await confirm(await upload(makePng()))
   await upload(makePng())
-  await purgeStaging({ storage: storage(), clock: () => app.time.now })
+  await purgeStaging({ storage: storage(), clock: () => app.time.now, config: readConfig({}) })
   expect(storedFiles()).toHaveLength(2)
 
   app.time.now += 61 * MINUTE_MS
-  await purgeStaging({ storage: storage(), clock: () => app.time.now })
+  await purgeStaging({ storage: storage(), clock: () => app.time.now, config: readConfig({}) })
   expect(storedFiles()).toEqual([`uploads: ${data.url.split('/').at(-1)}`])
 })
 

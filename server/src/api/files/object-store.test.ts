@@ -1,3 +1,4 @@
+import { readConfig } from '../../platform/config.ts'
 import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { storageConfig } from '@pinge/contract/files.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
@@ -90,7 +91,7 @@ describe.each([
     for (const [key, object] of store.objects)
       if (!/late|used/.test(key)) object.writtenAt = app.time.now - 61 * MINUTE_MS
 
-    await purgeStaging({ storage: storage(), clock: () => app.time.now })
+    await purgeStaging({ storage: storage(), clock: () => app.time.now, config: readConfig({}) })
     expect([...store.objects.keys()].filter((key) => key.startsWith('staging/'))).toEqual([
       `${config.dir}late.png`,
     ])
@@ -115,11 +116,11 @@ describe.each([
     expect([status, msg]).toEqual([429, errors.tooManyStaged.message])
     expect((await app.call(storageConfig, {}, li.accessToken)).code).toBe(200)
 
-    await purgeStaging({ storage: storage(), clock: () => app.time.now })
+    await purgeStaging({ storage: storage(), clock: () => app.time.now, config: readConfig({}) })
     expect([...store.objects.keys()].filter((key) => key.startsWith(dir))).toHaveLength(20)
     expect([...store.objects.keys()].filter((key) => key.includes('/another/'))).toHaveLength(1)
     app.time.now += 61 * MINUTE_MS
-    await purgeStaging({ storage: storage(), clock: () => app.time.now })
+    await purgeStaging({ storage: storage(), clock: () => app.time.now, config: readConfig({}) })
     expect((await app.call(storageConfig, {}, wang)).code).toBe(200)
   })
 

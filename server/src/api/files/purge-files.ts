@@ -1,10 +1,10 @@
 import { STAGING_PREFIX, type Storage } from '../../platform/storage/storage.ts'
 import { KEPT_UNUSED_MS } from '../writes/confirmed-files.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { MOST_STAGED } from './staged-room.ts'
+import { roomOf, type LibraryLimits } from './staged-room.ts'
 import { deleteUnusedFile, isFileUsed, markUsed, selectUnusedFiles } from './unused-file.queries.ts'
 
-type Deps = Pick<ApiDeps, 'database' | 'clock' | 'log'> & { storage: Storage }
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'log'> & { storage: Storage; config: LibraryLimits }
 
 const EVERY_MS = 10 * 60_000
 /** Longer than the form is good for, so that nothing goes while it may still be confirmed. */
@@ -12,8 +12,12 @@ const KEPT_STAGED_MS = 60 * 60_000
 const BATCH = 100
 
 /** Removes uploads that were never confirmed, and what an object store took beyond a teacher's room. */
-export async function purgeStaging({ storage, clock }: Pick<Deps, 'storage' | 'clock'>): Promise<void> {
-  await storage.purge(STAGING_PREFIX, clock() - KEPT_STAGED_MS, MOST_STAGED)
+export async function purgeStaging({
+  storage,
+  clock,
+  config,
+}: Pick<Deps, 'storage' | 'clock' | 'config'>): Promise<void> {
+  await storage.purge(STAGING_PREFIX, clock() - KEPT_STAGED_MS, (folder) => roomOf(folder, config).most)
 }
 
 /**
@@ -24,7 +28,7 @@ export async function purgeUnusedFiles({
   database: { read, write },
   storage,
   clock,
-}: Omit<Deps, 'log'>): Promise<number> {
+}: Omit<Deps, 'log' | 'config'>): Promise<number> {
   const until = clock() - KEPT_UNUSED_MS
   let removed = 0
   for (;;) {

@@ -1,35 +1,40 @@
-import { MAX_PICTURE_BYTES } from '@pinge/contract/files.ts'
+import type { ErrorName } from '@pinge/contract/protocol/error-name.ts'
 import type { FastifyRequest } from 'fastify'
+import type { MultipartFile } from '@fastify/multipart'
+import { Transform } from 'node:stream'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DiskStorage } from '../../platform/storage/disk-storage.ts'
-import { checkPolicy, type Form, type PolicyFault } from '../../platform/storage/upload-policy.ts'
-import { requireRoom } from './staged-room.ts'
-import type { ErrorName } from '@pinge/contract/protocol/error-name.ts'
+import { checkPolicy, maxBytesOf, type Form, type PolicyFault } from '../../platform/storage/upload-policy.ts'
+import { LIBRARY_STAGING_END } from './file-folders.ts'
+import { requireRoom, roomOf, type LibraryLimits, type Room } from './staged-room.ts'
 
-const refusalOf: Record<PolicyFault, ErrorName> = {
+type Refusals = Record<PolicyFault, ErrorName>
+const ofPictures: Refusals = {
   expired: 'uploadNotAllowed',
   key: 'uploadNotAllowed',
   size: 'pictureTooLarge',
   type: 'pictureTypeNotAccepted',
 }
+const ofLibrary: Refusals = { ...ofPictures, size: 'ownFileTooLarge', type: 'ownFileTypeNotAccepted' }
+
+type Deps = { disk: DiskStorage; clock: Clock; config: LibraryLimits }
 
 /**
  * Takes one form upload for the disk, as an object store would: the policy is the authority, so it is proved before the
- * file is read. Answers the status that the form asked for.
+ * file is read, and the file is written while it comes. Answers the status that the form asked for.
  */
-export async function takeUpload(
-  { disk, clock }: { disk: DiskStorage; clock: Clock },
-  request: FastifyRequest,
-): Promise<200 | 204> {
-  if (!request.isMultipart()) throw new AppError('contentTypeNotAccepted', { message: '请用表单上传图片' })
+export async function takeUpload({ disk, clock, config }: Deps, request: FastifyRequest): Promise<200 | 204> {
+  if (!request.isMultipart()) throw new AppError('contentTypeNotAccepted', { message: '请用表单上传文件' })
   const part = await request
-    .file({ limits: { fileSize: MAX_PICTURE_BYTES, files: 1, fields: 12, fieldSize: 4_096 } })
-    .catch(asRefusal)
+    .file({ limits: { fileSize: config.ownFileBytes + 1, files: 1, fields: 12, fieldSize: 4_096 } })
+    .catch(asIncomplete)
   if (part?.fieldname !== 'file') throw new AppError('uploadIncomplete')
 
   const form = readFields(part.fields, part.mimetype)
   const { policy = '', key = '' } = form
+  const dir = key.slice(0, key.lastIndexOf('/') + 1)
+  const refusalOf = dir.endsWith(LIBRARY_STAGING_END) ? ofLibrary : ofPictures
   // Both spellings are in use among the clients of these stores.
   if (!disk.isSigned(policy, form.signature ?? form.Signature ?? '')) throw new AppError('uploadNotAllowed')
   const early = checkPolicy(policy, form, 1, clock())
@@ -37,25 +42,41 @@ export async function takeUpload(
   if (!/^staging\/[A-Za-z0-9_-]{1,64}\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,79}$/.test(key))
     throw new AppError('uploadNotAllowed')
 
-  return withRoom(disk, key.slice(0, key.lastIndexOf('/') + 1), async () => {
-    const bytes = await part.toBuffer().catch(asRefusal)
-    if (bytes.length === 0) throw new AppError('pictureEmpty')
-    const fault = checkPolicy(policy, form, bytes.length, clock())
-    if (fault) throw new AppError(refusalOf[fault])
-    await disk.write(key, bytes, form['content-type'] ?? '')
+  return withRoom(disk, dir, roomOf(dir, config), async () => {
+    await disk.writeStream(key, part.file.pipe(measured(part, maxBytesOf(policy), refusalOf.size)))
     return form.success_action_status === '200' ? 200 : 204
   })
+}
+
+/** Lets a file through that is neither empty nor too large nor cut; nothing is kept of any other. */
+function measured({ file }: MultipartFile, maxBytes: number, tooLarge: ErrorName): Transform {
+  let bytes = 0
+  const through = new Transform({
+    transform: (piece: Buffer, _, done) => {
+      bytes += piece.length
+      if (bytes > maxBytes) done(new AppError(tooLarge))
+      else done(null, piece)
+    },
+    flush: (done) => {
+      if (file.truncated) done(new AppError(tooLarge))
+      else done(bytes === 0 ? new AppError('pictureEmpty') : null)
+    },
+  })
+  file.once('error', (cause) => through.destroy(new AppError('uploadIncomplete', { cause })))
+  // What is not taken is read to its end, so that the refusal can be answered.
+  through.once('error', () => file.resume())
+  return through
 }
 
 /** How many uploads of a folder come in at the moment; each counts as the largest that it may become. */
 const underWay = new Map<string, number>()
 
 /** Takes an upload only where the teacher's folder has room for it, and for those that come at the same time. */
-async function withRoom<T>(disk: DiskStorage, dir: string, take: () => Promise<T>): Promise<T> {
+async function withRoom<T>(disk: DiskStorage, dir: string, room: Room, take: () => Promise<T>): Promise<T> {
   const coming = (underWay.get(dir) ?? 0) + 1
   underWay.set(dir, coming)
   try {
-    requireRoom(await disk.staged(dir), coming)
+    requireRoom(await disk.staged(dir), coming, room)
     return await take()
   } finally {
     const left = (underWay.get(dir) ?? 1) - 1
@@ -76,7 +97,6 @@ function readFields(parts: object, mimetype: string): Form {
   return Object.fromEntries([...form, ['content-type', type]])
 }
 
-function asRefusal(cause: unknown): never {
-  const isTooLarge = cause instanceof Error && 'code' in cause && cause.code === 'FST_REQ_FILE_TOO_LARGE'
-  throw new AppError(isTooLarge ? 'pictureTooLarge' : 'uploadIncomplete', { cause })
+function asIncomplete(cause: unknown): never {
+  throw new AppError('uploadIncomplete', { cause })
 }

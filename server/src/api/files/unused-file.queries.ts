@@ -33,7 +33,8 @@ export async function isFileUsed(db: Db, { teacherId, key }: UnusedFile): Promis
     .select('batchId as id')
     .where('fileKey', '=', key)
     .limit(1)
-  for (const query of [asFace, asCertificate, asCover, asPhoto, asRealistic])
+  const asOwn = db.selectFrom('ownFiles').select('id').where('fileKey', '=', key)
+  for (const query of [asOwn, asFace, asCertificate, asCover, asPhoto, asRealistic])
     if ((await query.executeTakeFirst()) !== undefined) return true
   return false
 }

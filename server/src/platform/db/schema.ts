@@ -35,6 +35,9 @@ import type {
   ContentPackageTable,
   ContentProgressTable,
   ContentUseTable,
+  OwnFileShareTable,
+  OwnFileTable,
+  OwnFolderTable,
   PlayRecordTable,
   PreviewTable,
 } from './tables/content.ts'
@@ -108,6 +111,9 @@ export type Schema = {
   contentUses: ContentUseTable
   playRecords: PlayRecordTable
   previews: PreviewTable
+  ownFolders: OwnFolderTable
+  ownFiles: OwnFileTable
+  ownFileShares: OwnFileShareTable
   securityEvents: SecurityEventTable
   trainingEditions: TrainingEditionTable
   trainingRounds: TrainingRoundTable

@@ -13,8 +13,8 @@ import { answerNoRequest } from './answer-no-request.ts'
 import { programPolicy, type OtherOrigins } from './content-security-policy.ts'
 import { answerFailures } from './http-errors.ts'
 
-/** A connection that sends its request slower than this would keep the server from stopping. */
-const SLOWEST_REQUEST_MS = 60_000
+/** A connection that sends its request slower than this is closed: 200 MB over a school's line of 3 Mbit/s. */
+const SLOWEST_REQUEST_MS = 10 * 60_000
 
 export type HttpOptions = {
   log: Log

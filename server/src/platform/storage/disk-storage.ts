@@ -15,6 +15,8 @@ export const DISK_UPLOAD_PATH = '/api/file/upload'
 const ACCESS_ID = 'disk'
 
 export type DiskStorage = Storage & {
+  /** Writes what comes in, as it comes. */
+  writeStream(key: string, content: Readable): Promise<void>
   /** Whether a policy is one that this server signed. */
   isSigned(policy: string, signature: string): boolean
 }
@@ -43,10 +45,13 @@ export function createDiskStorage({ dataDir, secret, clock, randomBytes }: Deps)
       await handle.utimes(clock() / 1000, clock() / 1000)
       // On disk before it is answered, like every other write.
       await handle.sync()
+      await rename(unfinished, file)
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      throw error
     } finally {
       await handle.close()
     }
-    await rename(unfinished, file)
   }
 
   return {
@@ -54,7 +59,7 @@ export function createDiskStorage({ dataDir, secret, clock, randomBytes }: Deps)
     isSigned: (policy, signature) => isSameInConstantTime(sign(policy), signature),
     staged: (dir) => sizeOf(fileOf(dir)),
     signUpload: (rules) => {
-      const policy = writePolicy(rules, [namedTypes])
+      const policy = writePolicy(rules, [namedTypes(rules)])
       const signature = sign(policy)
       return {
         host: DISK_UPLOAD_PATH,
@@ -66,6 +71,7 @@ export function createDiskStorage({ dataDir, secret, clock, randomBytes }: Deps)
       }
     },
     write,
+    writeStream: write,
     read: async (key, maxBytes) => {
       const found = await statOf(fileOf(key))
       if (!found) return undefined
@@ -82,6 +88,10 @@ export function createDiskStorage({ dataDir, secret, clock, randomBytes }: Deps)
       return found?.isFile() ? found.size : undefined
     },
     put: (key, path) => write(key, createReadStream(path)),
+    move: async (from, to) => {
+      await mkdir(dirname(fileOf(to)), { recursive: true, mode: 0o700 })
+      await rename(fileOf(from), fileOf(to)).catch(noneWhenMissing)
+    },
     link: async () => null,
     purge: (prefix, before) => removeOld(join(dataDir, prefix), before),
   }
@@ -111,7 +121,9 @@ async function removeOld(folder: string, before: number): Promise<void> {
 }
 
 async function sizeOf(folder: string): Promise<Staged> {
-  const names = (await readdir(folder).catch(noneWhenMissing)) ?? []
+  const all = (await readdir(folder).catch(noneWhenMissing)) ?? []
+  // What still comes in is counted by who takes it.
+  const names = all.filter((name) => !name.startsWith('.'))
   const sizes = await Promise.all(names.map(async (name) => (await statOf(join(folder, name)))?.size ?? 0))
   return { files: names.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
 }

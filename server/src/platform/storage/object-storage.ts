@@ -10,6 +10,8 @@ export type ObjectRequest = {
   query?: Record<string, string>
   body?: Buffer | { path: string; bytes: number }
   part?: Part
+  /** The bytes are another object's. */
+  copyFrom?: string
   contentType?: string
 }
 
@@ -60,6 +62,10 @@ export function createObjectStorage({ bucketUrl, signRequest, signLink, signUplo
     put: async (key, path, contentType) => {
       const { size: bytes } = await stat(path)
       await send({ method: 'PUT', key, body: { path, bytes }, contentType })
+    },
+    move: async (from, to, contentType) => {
+      await send({ method: 'PUT', key: to, copyFrom: from, contentType })
+      await remove(from)
     },
     link: signLink,
     staged: async (dir) => {

@@ -13,10 +13,13 @@ export function createOssStorage(address: StorageAddress, clock: Clock): Storage
 
   return createObjectStorage({
     bucketUrl,
-    signRequest: async ({ method, key, query, contentType = '' }) => {
+    signRequest: async ({ method, key, query, contentType = '', copyFrom }) => {
       const date = new Date(clock()).toUTCString()
-      const text = [method, '', contentType, date, `/${bucket}/${key}`].join('\n')
+      const source = copyFrom === undefined ? [] : [`/${bucket}/${pathOf(copyFrom)}`]
+      const copied = source.map((from) => `x-oss-copy-source:${from}`)
+      const text = [method, '', contentType, date, ...copied, `/${bucket}/${key}`].join('\n')
       const headers = new Headers({ date, authorization: `OSS ${accessKeyId}:${sign(text)}` })
+      for (const from of source) headers.set('x-oss-copy-source', from)
       if (contentType !== '') headers.set('content-type', contentType)
       // What a listing asks for is no part of what is signed, nor is the way in which a key is encoded.
       return { url: `${bucketUrl}/${pathOf(key)}${searchOf(query)}`, headers }
@@ -32,7 +35,7 @@ export function createOssStorage(address: StorageAddress, clock: Clock): Storage
       return `${bucketUrl}/${pathOf(key)}${searchOf(query)}`
     },
     signUpload: (rules) => {
-      const policy = writePolicy(rules, [namedTypes])
+      const policy = writePolicy(rules, [namedTypes(rules)])
       const signature = sign(policy)
       return {
         host: bucketUrl,

@@ -18,7 +18,7 @@ export async function purgeListed(
   { list, remove }: Listing,
   prefix: string,
   before: number,
-  most: Staged,
+  most: (folder: string) => Staged,
 ): Promise<void> {
   let folder = ''
   let kept: Staged = { files: 0, bytes: 0 }
@@ -26,8 +26,9 @@ export async function purgeListed(
     const its = key.slice(0, key.lastIndexOf('/') + 1)
     // A listing is in the order of its keys: the files of a folder stand together.
     if (its !== folder) [folder, kept] = [its, { files: 0, bytes: 0 }]
+    const room = most(its)
     const withIt = { files: kept.files + 1, bytes: kept.bytes + bytes }
-    if (writtenAt < before || withIt.files > most.files || withIt.bytes > most.bytes) await remove(key)
+    if (writtenAt < before || withIt.files > room.files || withIt.bytes > room.bytes) await remove(key)
     else kept = withIt
   })
 }

@@ -17,6 +17,8 @@ export type UploadRules = {
   maxBytes: number
   /** Epoch ms. */
   expiresAt: number
+  /** Content types that are taken; pictures where none are named. */
+  types?: readonly string[]
 }
 
 export type Part = { start: number; end: number }
@@ -47,6 +49,8 @@ export type Storage = {
   size(key: string): Promise<number | undefined>
   /** Copies a file of this machine, however large, to a key. */
   put(key: string, path: string, contentType: string): Promise<void>
+  /** Gives an object another key. Moving what is not there is no failure. */
+  move(from: string, to: string, contentType: string): Promise<void>
   /** An address of the store's own for one object until a time; null where this server serves it. */
   link(key: string, rules: LinkRules): Promise<string | null>
   /** What waits in a folder of uploads. */
@@ -55,7 +59,7 @@ export type Storage = {
    * Removes what was written below `prefix` before `before` (epoch ms), and in each folder what is more than `most`, where
    * the store itself takes uploads and counts none.
    */
-  purge(prefix: string, before: number, most: Staged): Promise<void>
+  purge(prefix: string, before: number, most: (folder: string) => Staged): Promise<void>
   /** The origin to which browsers send the form, for the page's content security policy; null for this server. */
   readonly uploadOrigin: string | null
 }

@@ -18,7 +18,9 @@ export function writePolicy(
 }
 
 /** OSS and our own disk name the types; S3 knows only how one begins. */
-export const namedTypes = ['in', '$content-type', PICTURE_TYPES] as const
+export function namedTypes({ types = PICTURE_TYPES }: UploadRules): readonly unknown[] {
+  return ['in', '$content-type', types]
+}
 
 const Policy = z.object({
   expiration: z.iso.datetime(),
@@ -41,6 +43,12 @@ export function checkPolicy(policy: string, form: Form, bytes: number, now: numb
     if (rule === 'in' && !(Array.isArray(second) && second.includes(value))) return 'type'
   }
   return null
+}
+
+/** What a policy that was signed lets a file weigh. */
+export function maxBytesOf(policy: string): number {
+  const { conditions } = Policy.parse(JSON.parse(Buffer.from(policy, 'base64').toString()))
+  return Number(conditions.find(([rule]) => rule === 'content-length-range')?.[2] ?? 0)
 }
 
 export type PolicyFault = 'expired' | 'size' | 'key' | 'type'

@@ -1,7 +1,7 @@
 import type { Manifest } from '@pinge/contract/content/manifest.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import type { ContentEntryTable, ContentPackageTable } from '../../../platform/db/tables/content.ts'
-import { previewKindOf } from '../library/to-file-item.ts'
+import { deletePreviews, insertPreviews } from '../previews/preview.queries.ts'
 import type { HashedFile } from './hash-files.ts'
 import type { Entry } from './list-entries.ts'
 
@@ -131,31 +131,6 @@ async function replaceEntries(trx: Db, { manifest, entries, isSample, now }: Rep
       .execute()
 }
 
-/** Documents that a browser cannot show wait until a server with the converter takes them up. */
-export async function insertPreviews(trx: Db, keys: readonly string[], now: number): Promise<void> {
-  const wanted = keys.filter((key) => isConverted(key))
-  for (const some of inParts(wanted))
-    await trx
-      .insertInto('previews')
-      .values(
-        some.map((key) => ({
-          key,
-          state: 'none' as const,
-          attempts: 0,
-          reason: '',
-          previewKey: null,
-          takenUntil: null,
-          createdAt: now,
-        })),
-      )
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .execute()
-}
-
-function isConverted(key: string): boolean {
-  return previewKindOf(key) === 'none' && !key.endsWith('.zip') && !key.endsWith('.vtt')
-}
-
 export async function updateFingerprint(trx: Db, id: string, fingerprint: string): Promise<void> {
   await trx.updateTable('contentPackages').set({ fingerprint }).where('id', '=', id).execute()
 }
@@ -224,12 +199,7 @@ export async function deleteUnusedKeys(trx: Db, keys: readonly string[]): Promis
     const still = new Set(used.map(({ key }) => key))
     const gone = some.filter((key) => !still.has(key))
     if (gone.length === 0) continue
-    const previews = await trx
-      .deleteFrom('previews')
-      .where('key', 'in', gone)
-      .returning('previewKey')
-      .execute()
-    unused.push(...gone, ...previews.flatMap(({ previewKey }) => previewKey ?? []))
+    unused.push(...gone, ...(await deletePreviews(trx, gone)))
   }
   return unused
 }

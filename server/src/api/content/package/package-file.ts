@@ -1,7 +1,7 @@
 import { MAX_PICTURE_BYTES } from '@pinge/contract/files.ts'
 import { lstat, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { endingOf, fileTypes, type FileKind } from './file-types.ts'
+import { endingOf, fileTypes, type FileKind } from '../../writes/file-types.ts'
 
 /** As much as tells the type: the beginning, and the directory at the end of an archive. */
 const READ_BYTES = 64 * 1024

@@ -1,5 +1,5 @@
 import type { Manifest } from '@pinge/contract/content/manifest.ts'
-import type { FileKind } from './file-types.ts'
+import type { FileKind } from '../../writes/file-types.ts'
 import type { JsonPath } from './locate-json.ts'
 
 /** An id that an entry has, or that it refers to: then `to` is the list in which that has to stand. */

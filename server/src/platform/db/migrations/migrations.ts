@@ -35,6 +35,7 @@ import { archives } from './0041-archives.ts'
 import { realisticRecords } from './0050-realistic-records.ts'
 import { evaluationQuestions } from './0051-evaluation-questions.ts'
 import { content } from './0060-content.ts'
+import { ownFiles } from './0061-own-files.ts'
 import { termReviews } from './0070-term-reviews.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: EngineName) => Promise<void> }
@@ -76,5 +77,6 @@ export const migrations: readonly Migration[] = [
   { name: '0050-realistic-records', up: realisticRecords },
   { name: '0051-evaluation-questions', up: evaluationQuestions },
   { name: '0060-content', up: content },
+  { name: '0061-own-files', up: ownFiles },
   { name: '0070-term-reviews', up: termReviews },
 ]

@@ -79,3 +79,27 @@ export type PreviewTable = {
   takenUntil: number | null
   createdAt: number
 }
+
+export type OwnFolderTable = {
+  id: string
+  teacherId: string
+  parentId: string | null
+  name: string
+  createdAt: number
+}
+
+/** A file that a teacher uploaded for lessons; its bytes are those of a confirmed upload. */
+export type OwnFileTable = {
+  id: string
+  teacherId: string
+  folderId: string | null
+  name: string
+  fileKey: string
+  bytes: number
+  createdAt: number
+  /** Gone for good 30 days later. */
+  removedAt: number | null
+}
+
+/** The teachers of the class read the file. */
+export type OwnFileShareTable = { fileId: string; classId: string }

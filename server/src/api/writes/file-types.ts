@@ -65,3 +65,8 @@ export const fileTypes: ReadonlyMap<string, FileType> = new Map([
 export function endingOf(name: string): string {
   return /\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
+
+/** Whether bytes are what the ending of their name says. */
+export function isLikeItsName(name: string, { head, tail }: { head: Buffer; tail: Buffer }): boolean {
+  return fileTypes.get(endingOf(name))?.isLike(head, tail) ?? false
+}

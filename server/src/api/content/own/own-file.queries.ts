@@ -1,0 +1,172 @@
+import type { Db } from '../../../platform/db/schema.ts'
+import type { OwnFileTable, OwnFolderTable } from '../../../platform/db/tables/content.ts'
+
+export type SharedFile = OwnFileTable & { ownerName: string }
+
+function filesWithOwner(db: Db) {
+  return db
+    .selectFrom('ownFiles')
+    .innerJoin('teachers', 'teachers.id', 'ownFiles.teacherId')
+    .selectAll('ownFiles')
+    .select('teachers.nickname as ownerName')
+}
+
+/** The files of colleagues that a class of this teacher shares. */
+function sharedWith(db: Db, teacherId: string) {
+  return db
+    .selectFrom('ownFileShares')
+    .innerJoin('classTeachers', 'classTeachers.classId', 'ownFileShares.classId')
+    .select('ownFileShares.fileId')
+    .where('classTeachers.teacherId', '=', teacherId)
+}
+
+export async function selectOwnFiles(
+  db: Db,
+  teacherId: string,
+  scope: 'mine' | 'shared' | 'removed',
+): Promise<SharedFile[]> {
+  const files = filesWithOwner(db)
+    .where('ownFiles.removedAt', scope === 'removed' ? 'is not' : 'is', null)
+    .orderBy('ownFiles.createdAt', 'desc')
+    .orderBy('ownFiles.id', 'desc')
+  return scope === 'shared'
+    ? files
+        .where('ownFiles.teacherId', '!=', teacherId)
+        .where('ownFiles.id', 'in', sharedWith(db, teacherId))
+        .execute()
+    : files.where('ownFiles.teacherId', '=', teacherId).execute()
+}
+
+/** A file that this teacher may open: their own, or a colleague's that is shared with a class of both. */
+export async function selectReadableFile(
+  db: Db,
+  teacherId: string,
+  id: string,
+): Promise<SharedFile | undefined> {
+  return filesWithOwner(db)
+    .where('ownFiles.id', '=', id)
+    .where('ownFiles.removedAt', 'is', null)
+    .where((eb) =>
+      eb.or([eb('ownFiles.teacherId', '=', teacherId), eb('ownFiles.id', 'in', sharedWith(db, teacherId))]),
+    )
+    .executeTakeFirst()
+}
+
+export async function selectShares(db: Db, teacherId: string): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('ownFileShares')
+    .innerJoin('ownFiles', 'ownFiles.id', 'ownFileShares.fileId')
+    .select(['ownFileShares.fileId', 'ownFileShares.classId'])
+    .where('ownFiles.teacherId', '=', teacherId)
+    .orderBy('ownFileShares.classId')
+    .execute()
+  const classes = new Map<string, string[]>()
+  for (const { fileId, classId } of rows) classes.set(fileId, [...(classes.get(fileId) ?? []), classId])
+  return classes
+}
+
+export async function replaceShares(trx: Db, fileId: string, classIds: readonly string[]): Promise<void> {
+  await trx.deleteFrom('ownFileShares').where('fileId', '=', fileId).execute()
+  if (classIds.length > 0)
+    await trx
+      .insertInto('ownFileShares')
+      .values(classIds.map((classId) => ({ fileId, classId })))
+      .execute()
+}
+
+export async function selectOwnFolders(db: Db, teacherId: string): Promise<OwnFolderTable[]> {
+  return db
+    .selectFrom('ownFolders')
+    .selectAll()
+    .where('teacherId', '=', teacherId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+/** How many files a teacher has and what they take, removed ones among them. */
+export async function selectUsed(db: Db, teacherId: string): Promise<{ files: number; bytes: number }> {
+  const row = await db
+    .selectFrom('ownFiles')
+    .select((eb) => [
+      eb.fn.countAll<string | number>().as('files'),
+      eb.fn.sum<string | number | null>('bytes').as('bytes'),
+    ])
+    .where('teacherId', '=', teacherId)
+    .executeTakeFirstOrThrow()
+  return { files: Number(row.files), bytes: Number(row.bytes ?? 0) }
+}
+
+export async function selectFileByKey(db: Db, fileKey: string): Promise<OwnFileTable | undefined> {
+  return db.selectFrom('ownFiles').selectAll().where('fileKey', '=', fileKey).executeTakeFirst()
+}
+
+export async function insertOwnFile(trx: Db, row: OwnFileTable): Promise<void> {
+  await trx.insertInto('ownFiles').values(row).execute()
+}
+
+export async function insertOwnFolder(trx: Db, row: OwnFolderTable): Promise<void> {
+  await trx.insertInto('ownFolders').values(row).execute()
+}
+
+/** Changes a teacher's own files; answers how many there were. */
+export async function updateOwnFiles(
+  trx: Db,
+  teacherId: string,
+  ids: readonly string[],
+  change: Partial<Pick<OwnFileTable, 'name' | 'folderId' | 'removedAt'>>,
+): Promise<number> {
+  if (ids.length === 0) return 0
+  const { numUpdatedRows } = await trx
+    .updateTable('ownFiles')
+    .set(change)
+    .where('teacherId', '=', teacherId)
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+export async function updateOwnFolder(
+  trx: Db,
+  id: string,
+  change: Partial<Pick<OwnFolderTable, 'name' | 'parentId'>>,
+): Promise<void> {
+  await trx.updateTable('ownFolders').set(change).where('id', '=', id).execute()
+}
+
+/** Folders go, and what is in them is removed. */
+export async function removeFolders(
+  trx: Db,
+  teacherId: string,
+  ids: readonly string[],
+  now: number,
+): Promise<void> {
+  if (ids.length === 0) return
+  await trx
+    .updateTable('ownFiles')
+    .set((eb) => ({ folderId: null, removedAt: eb.fn.coalesce('removedAt', eb.val(now)) }))
+    .where('teacherId', '=', teacherId)
+    .where('folderId', 'in', ids)
+    .execute()
+  await trx.deleteFrom('ownFolders').where('teacherId', '=', teacherId).where('id', 'in', ids).execute()
+}
+
+/** Files that were removed before a time. */
+export async function selectLongRemoved(
+  db: Db,
+  before: number,
+  limit: number,
+): Promise<Pick<OwnFileTable, 'id' | 'fileKey'>[]> {
+  return db
+    .selectFrom('ownFiles')
+    .select(['id', 'fileKey'])
+    .where('removedAt', '<', before)
+    .orderBy('removedAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function deleteOwnFile(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('ownFiles').where('id', '=', id).execute()
+}

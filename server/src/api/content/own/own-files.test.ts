@@ -1,0 +1,143 @@
+import { libraryDownload, libraryFavorite, libraryPreview } from '@pinge/contract/content/library.ts'
+import * as contract from '@pinge/contract/content/own-files.ts'
+import { confirmFile, storageConfig } from '@pinge/contract/files.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
+import { removeTeacher } from '@pinge/contract/class-teachers.ts'
+import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startTestClass, type TestClass } from '../../../../test/make.ts'
+import { importDeps } from '../../../../test/content-package.ts'
+import { formBytes, uploadForm } from '../../../../test/upload.ts'
+import { purgeOwnFiles } from './purge-own-files.ts'
+
+let world: TestClass
+let dataDir: string
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'pinge-own-'))
+  world = await startTestClass([], { dataDir, ownFileBytes: 2_000, ownQuotaBytes: 5_000 })
+})
+afterEach(async () => {
+  await world.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const pdf = (bytes = 1_000) => Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(bytes - 9, 'p')])
+const call: TestClass['app']['call'] = (endpoint, request, token = world.token) =>
+  world.app.call(endpoint, request, token)
+
+async function upload(name: string, bytes: Buffer, type = 'application/pdf') {
+  const config = (await call(storageConfig, { purpose: 'library' })).data
+  const key = `${config.dir}${name}`
+  const { payload, contentType } = await formBytes(uploadForm(config, key, bytes, type))
+  const { statusCode, payload: answer } = await world.app.server.inject({
+    method: 'POST',
+    url: config.host,
+    headers: { 'content-type': contentType },
+    payload,
+  })
+  return { key, statusCode, answer }
+}
+
+async function add(name: string, bytes = pdf(), more: { folderId?: string } = {}): Promise<string> {
+  const { key } = await upload(name, bytes)
+  await call(confirmFile, { key, purpose: 'library' })
+  return (await call(contract.saveOwnFile, { key, name, ...more })).data.id
+}
+
+const list = async (scope: 'mine' | 'shared' | 'removed' = 'mine', token = world.token) =>
+  (await call(contract.ownFileList, { scope }, token)).data
+
+it('keeps an upload once it is what its name says, and opens it for its teacher alone', async () => {
+  const { key, statusCode } = await upload('a.pdf', pdf())
+  expect(statusCode).toBe(200)
+  expect((await call(contract.saveOwnFile, { key, name: '教案.pdf' })).msg).toBe(
+    errors.ownUploadNotFound.message,
+  )
+  const confirmed = await call(confirmFile, { key, purpose: 'library' })
+  expect((await call(confirmFile, { key, purpose: 'library' })).data).toEqual(confirmed.data)
+  const { id } = (await call(contract.saveOwnFile, { key, name: '教案' })).data
+  expect((await call(contract.saveOwnFile, { key, name: '教案' })).data.id).toBe(id)
+
+  expect(await list()).toMatchObject({
+    files: [{ id, name: '教案.pdf', size: 1_000, preview: 'ready', ownerName: '王老师' }],
+    usedBytes: 1_000,
+    quotaBytes: 5_000,
+  })
+  const { data } = await call(libraryPreview, { id })
+  const shown = await world.app.server.inject(data.address?.url ?? '')
+  expect([shown.statusCode, shown.rawPayload]).toEqual([200, pdf()])
+  const others = await call(libraryPreview, { id }, world.colleague.accessToken)
+  expect([others.status, others.msg]).toEqual([404, errors.contentNotFound.message])
+})
+
+it('refuses a file that is too large, empty, of another type or not what its name says', async () => {
+  expect((await upload('large.pdf', pdf(2_001))).answer).toContain(errors.ownFileTooLarge.message)
+  expect((await upload('empty.pdf', Buffer.alloc(0))).statusCode).toBe(400)
+  expect((await upload('page.html', Buffer.from('<html>'), 'text/html')).statusCode).toBe(415)
+  const { key } = await upload('page.pdf', Buffer.from('<script>alert(1)</script>'))
+  expect((await call(confirmFile, { key, purpose: 'library' })).msg).toBe(
+    errors.ownFileTypeNotAccepted.message,
+  )
+
+  expect(readdirSync(join(dataDir, 'staging'), { recursive: true })).toHaveLength(1)
+  const theirs = await call(confirmFile, { key, purpose: 'library' }, world.colleague.accessToken)
+  expect(theirs.status).toBe(404)
+})
+
+it('stops at the quota, and counts what was removed until it is gone', async () => {
+  const first = await add('1.pdf', pdf(2_000))
+  await add('2.pdf', pdf(2_000))
+  const { key } = await upload('3.pdf', pdf(1_500))
+  await call(confirmFile, { key, purpose: 'library' })
+  const save = () => call(contract.saveOwnFile, { key, name: '3.pdf' })
+  expect((await save()).msg).toBe(errors.ownQuotaFull.message)
+  await call(contract.removeOwn, { ids: [first] })
+  expect((await save()).msg).toBe(errors.ownQuotaFull.message)
+
+  world.app.time.now += 30 * DAY_MS + 1
+  await purgeOwnFiles(importDeps(world.app, dataDir))
+  const left = await world.app.database.read.selectFrom('ownFiles').select('name').execute()
+  expect(left).toEqual([{ name: '2.pdf' }])
+})
+
+it('puts files into folders, removes a folder with its files and gives them back', async () => {
+  const outer = (await call(contract.saveOwnFolder, { name: '三年级' })).data.id
+  const inner = (await call(contract.saveOwnFolder, { name: '语文', parentId: outer })).data.id
+  const id = await add('a.pdf', pdf(), { folderId: inner })
+  const around = await call(contract.moveOwn, { ids: [outer], folderId: inner })
+  expect(around.msg).toBe(errors.folderInItself.message)
+  await call(contract.renameOwn, { id, name: '新教案.docx' })
+  expect((await list()).files).toMatchObject([{ folderName: '语文', name: '新教案.docx.pdf' }])
+
+  await call(contract.removeOwn, { ids: [outer] })
+  expect(await list()).toMatchObject({ folders: [], files: [] })
+  expect((await call(libraryDownload, { id })).status).toBe(404)
+  expect((await list('removed')).files).toMatchObject([{ id, removedAt: world.app.time.now }])
+  await call(contract.restoreOwn, { ids: [id] })
+  expect((await list()).files).toMatchObject([{ id, folderId: null }])
+})
+
+it('lets colleagues of a class read what is shared with it, as long as both are in it', async () => {
+  const id = await add('a.pdf')
+  const colleague = world.colleague.accessToken
+  const stranger = (await world.app.newTeacher('赵老师')).accessToken
+  const { classId } = await world.app.newClass(stranger, [])
+  expect((await call(contract.shareOwn, { id, classIds: [classId] })).status).toBe(404)
+  await call(contract.shareOwn, { id, classIds: [world.classId] })
+
+  expect((await list('shared', colleague)).files).toMatchObject([{ id, ownerName: '王老师', classIds: [] }])
+  expect((await call(libraryPreview, { id }, colleague)).code).toBe(200)
+  await call(libraryFavorite, { id, on: true }, colleague)
+  expect((await list('shared', colleague)).files).toMatchObject([{ favorite: true }])
+  expect((await call(contract.removeOwn, { ids: [id] }, colleague)).status).toBe(404)
+  expect((await call(libraryPreview, { id }, stranger)).status).toBe(404)
+  expect((await list()).files).toMatchObject([{ classIds: [world.classId] }])
+
+  await call(removeTeacher, { classId: world.classId, userId: world.colleague.userId })
+  expect((await list('shared', colleague)).files).toEqual([])
+  expect((await call(libraryPreview, { id }, colleague)).status).toBe(404)
+  expect(existsSync(join(dataDir, 'uploads/own'))).toBe(true)
+})

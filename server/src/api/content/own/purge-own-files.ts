@@ -1,0 +1,25 @@
+import { OWN_FILE_RETURN_DAYS } from '@pinge/contract/content/own-files.ts'
+import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { releaseFile, urlOfFile } from '../../writes/confirmed-files.ts'
+import type { ImportDeps } from '../import/import-package.ts'
+import { deletePreviews } from '../previews/preview.queries.ts'
+import { deleteOwnFile, selectLongRemoved } from './own-file.queries.ts'
+
+const BATCH = 100
+
+/** Lets go what was removed 30 days ago: the bytes follow as those of any file that nothing uses. */
+export async function purgeOwnFiles({ database, clock, storage }: ImportDeps): Promise<void> {
+  for (;;) {
+    const now = clock()
+    const files = await selectLongRemoved(database.read, now - OWN_FILE_RETURN_DAYS * DAY_MS, BATCH)
+    if (files.length === 0) return
+    for (const { id, fileKey } of files) {
+      const previews = await database.write(async (trx) => {
+        await releaseFile(trx, now, urlOfFile(fileKey))
+        await deleteOwnFile(trx, id)
+        return deletePreviews(trx, [fileKey])
+      })
+      for (const key of previews) await storage.remove(key)
+    }
+  }
+}

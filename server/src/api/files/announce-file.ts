@@ -1,0 +1,23 @@
+import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { FileTable } from '../../platform/db/tables/files.ts'
+import { selectUploaded } from '../writes/uploaded-file.queries.ts'
+import { countFilesSince, insertFile } from './file.queries.ts'
+
+/** More than a teacher who changes every face of every class in one day. */
+const MAX_FILES_A_DAY = 1_000
+/** Addresses are not listed anywhere: who does not know one cannot guess it. */
+export const FILE_NAME_BYTES = 18
+
+/** Writes the row of a file whose bytes are about to follow: nothing uses it yet. */
+export async function announce({ read, write }: Database, file: FileTable): Promise<FileTable> {
+  const { teacherId, stagedKey, createdAt } = file
+  if ((await countFilesSince(read, teacherId, createdAt - DAY_MS)) >= MAX_FILES_A_DAY)
+    throw new AppError('tooManyUploads', { retryAfterSeconds: 3_600 })
+  if (await write((trx) => insertFile(trx, file))) return file
+  // Another confirmation of the same upload was quicker.
+  const first = await selectUploaded(read, teacherId, stagedKey)
+  if (!first) throw new AppError('uploadNotFound')
+  return first
+}

@@ -1,0 +1,93 @@
+import { OWN_FILE_TYPES } from '@pinge/contract/content/own-files.ts'
+import * as contract from '@pinge/contract/files.ts'
+import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { FileTable } from '../../platform/db/tables/files.ts'
+import { idempotent } from '../../platform/db/statements/idempotent.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import { urlOfFile } from '../writes/confirmed-files.ts'
+import { endingOf, isLikeItsName } from '../writes/file-types.ts'
+import { selectUploaded } from '../writes/uploaded-file.queries.ts'
+import { announce, FILE_NAME_BYTES } from './announce-file.ts'
+import { libraryStagingOf, OWN_FOLDER } from './file-folders.ts'
+
+type Deps = Pick<ApiDeps, 'config' | 'database' | 'clock' | 'randomBytes' | 'newId'> & { storage: Storage }
+
+/** As much as tells the type: the beginning, and the directory at the end of an archive. */
+const READ_BYTES = 64 * 1024
+
+/**
+ * Takes an upload for 我的资料: its bytes are what its name says, and it moves out of staging as it is. The row comes first and
+ * the bytes follow, so that whatever it dies of, the next confirmation ends it.
+ */
+export async function confirmLibraryFile(
+  deps: Deps,
+  teacherId: string,
+  request: RequestOf<typeof contract.confirmFile>,
+): Promise<DataOf<typeof contract.confirmFile>> {
+  const { database, clock, storage } = deps
+  const stagedKey = request.key
+  if (!stagedKey.startsWith(libraryStagingOf(teacherId))) throw new AppError('ownUploadNotFound')
+  const bytes = await storage.size(stagedKey)
+  const known = await selectUploaded(database.read, teacherId, stagedKey)
+  const file =
+    bytes === undefined ? known : (known ?? (await announceChecked(deps, teacherId, stagedKey, bytes)))
+  if (!file) throw new AppError('ownUploadNotFound')
+  if (bytes !== undefined) await storage.move(stagedKey, file.key, file.contentType)
+  if ((await storage.size(file.key)) === undefined) throw new AppError('ownUploadNotFound')
+  return database.write((trx) =>
+    idempotent(trx, clock, teacherId, contract.confirmFile.path, request, async () => ({
+      url: urlOfFile(file.key),
+    })),
+  )
+}
+
+/** Refuses, and removes, what is too large or is not what its name says. */
+async function announceChecked(
+  { config, database, clock, randomBytes, newId, storage }: Deps,
+  teacherId: string,
+  stagedKey: string,
+  bytes: number,
+): Promise<FileTable> {
+  const ending = endingOf(stagedKey)
+  const contentType = OWN_FILE_TYPES[ending]
+  const isTooLarge = bytes > config.ownFileBytes
+  const isRight =
+    contentType !== undefined &&
+    !isTooLarge &&
+    isLikeItsName(stagedKey, await readEnds(storage, stagedKey, bytes))
+  if (!isRight || contentType === undefined) {
+    await storage.remove(stagedKey)
+    throw new AppError(isTooLarge ? 'ownFileTooLarge' : 'ownFileTypeNotAccepted')
+  }
+  const createdAt = clock()
+  return announce(database, {
+    id: newId(),
+    teacherId,
+    purpose: 'library',
+    key: `${OWN_FOLDER}${Buffer.from(randomBytes(FILE_NAME_BYTES)).toString('hex')}.${ending}`,
+    stagedKey,
+    contentType,
+    bytes,
+    width: 0,
+    height: 0,
+    createdAt,
+    unusedSince: createdAt,
+  })
+}
+
+async function readEnds(
+  storage: Storage,
+  key: string,
+  bytes: number,
+): Promise<{ head: Buffer; tail: Buffer }> {
+  const length = Math.min(READ_BYTES, bytes)
+  const read = async (start: number): Promise<Buffer> => {
+    const part = length === 0 ? undefined : await storage.open(key, { start, end: start + length - 1 })
+    const pieces: Buffer[] = []
+    for await (const piece of part?.content ?? []) pieces.push(Buffer.from(piece as Uint8Array))
+    return Buffer.concat(pieces)
+  }
+  return { head: await read(0), tail: await read(bytes - length) }
+}
