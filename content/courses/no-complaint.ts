@@ -68,6 +68,7 @@ export const noComplaint: Lesson = {
     questions: ['抱怨完，事情变了没有？', '什么事不该忍着，一定要说？', '谁愿意听你说完？'],
     openers: ['我有点……', '我可以……', '我需要……'],
     promise: '下一次想说“都怪……”的时候，我先停一下，再说：我可以（　　　　）。',
+    video: 'film-ican',
     comment: '情绪稳定',
   },
   prepare: ['想好一个自己的、可以给孩子听的小抱怨', '任务卡每人一张'],

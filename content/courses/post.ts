@@ -60,6 +60,7 @@ export const post: Lesson = {
     questions: ['帮忙和岗位有什么不同？', '做到第几天会想停下来？', '没有人夸的时候，还做不做？'],
     openers: ['我想管的是……', '我打算每天……'],
     promise: '我的小岗位是（　　　　），每天（　　）点，归我管。',
+    video: 'film-post',
     comment: '家务打卡',
   },
   prepare: ['黑板上画好一座空房子', '任务卡每人一张'],

@@ -1,10 +1,17 @@
+import { courseStarts } from './course-starts.ts'
 import { secondsOfFilm, type Film } from './film.ts'
 import { meetingFilms } from './meeting.ts'
 import { peopleFilms } from './people.ts'
 import { teacherShows } from './teacher-shows.ts'
 import { townFilms } from './town-films.ts'
 
-export const films: readonly Film[] = [...townFilms, ...teacherShows, ...meetingFilms, ...peopleFilms]
+export const films: readonly Film[] = [
+  ...townFilms,
+  ...teacherShows,
+  ...meetingFilms,
+  ...courseStarts,
+  ...peopleFilms,
+]
 
 /** As the manifest names them. */
 export const videos = films.map((film) => ({

@@ -54,7 +54,7 @@ export async function writeSlides({ course }: Lesson, file: string): Promise<voi
   for (const step of course.steps) addStep(deck, step, course.openers ?? [])
   const last = addPage(deck)
   addTag(last, '我的约定')
-  last.addText(course.promise ?? '', {
+  last.addText((course.promise ?? '').replaceAll(/（　+）/g, '＿＿＿＿＿'), {
     x: 0.9,
     y: 1.9,
     w: 11.5,

@@ -58,7 +58,7 @@ it('ships four collections of six to ten things, and a library whose folders hol
   expect(tops.filter(({ id }) => filed.filter((top) => top === id).length < 5)).toEqual([])
 })
 
-it('ships four columns of four short videos with captions to their end', async () => {
+it('ships four columns of four short videos and more, with captions to their end', async () => {
   const columns = manifest?.columns ?? []
   const videos = manifest?.videos ?? []
   const shipped = await Promise.all(
@@ -71,7 +71,9 @@ it('ships four columns of four short videos with captions to their end', async (
     }),
   )
 
-  expect(columns.map(({ id }) => videos.filter(({ column }) => column === id).length)).toEqual([4, 4, 4, 4])
+  const isSmall = ({ id }: { id: string }) => videos.filter(({ column }) => column === id).length < 4
+  expect(columns).toHaveLength(4)
+  expect(columns.filter(isSmall)).toEqual([])
   expect(shipped.filter(({ isFit }) => !isFit)).toEqual([])
 })
 
