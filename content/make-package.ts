@@ -11,12 +11,14 @@ import { madeFiles } from './papers/package-files.ts'
 /**
  * Makes the shipped package: `node content/make-package.ts [part …]`. Without a part the manifest alone is written.
  * Covers, sheets and posters need Chromium (or what CHROMIUM_PATH names), pictures ImageMagick, sounds and
- * films ffmpeg. `FILMS=film-bag,film-road` draws only these.
+ * films ffmpeg. `ONLY=film-bag,bag-sheet` makes only the files with these ids.
  */
+const only = process.env.ONLY?.split(',')
+
 const parts: Readonly<Record<string, () => void | Promise<void>>> = {
   pictures: copyLessonPictures,
   covers: makeCovers,
-  films: () => makeFilms(process.env.FILMS?.split(',') ?? []),
+  films: () => makeFilms(only ?? []),
   ...Object.fromEntries(
     (['sheets', 'slides', 'guides', 'posters', 'sounds'] satisfies FilePart[]).map((part) => [
       part,
@@ -27,7 +29,8 @@ const parts: Readonly<Record<string, () => void | Promise<void>>> = {
 
 async function makeFiles(part: FilePart): Promise<void> {
   mkdirSync(join(packageFolder, 'files'), { recursive: true })
-  for (const file of madeFiles) if (file.part === part) await file.make(join(packageFolder, file.path))
+  const named = madeFiles.filter((file) => file.part === part && (only?.includes(file.id) ?? true))
+  for (const file of named) await file.make(join(packageFolder, file.path))
 }
 
 for (const name of process.argv.slice(2)) {

@@ -22,7 +22,7 @@ td { border-top: 1.5px solid #D9E6EC }
 .box { border: 1.5px solid #B9CDD6; border-radius: 14px; padding: 10px 14px; display: flex; flex-direction: column }
 .box b { font-size: 15px } .box small { color: #4A6670; font-size: 13.5px }
 .cards { display: grid; gap: 0; flex: 1 1 auto; border: 1.5px dashed #8AA5B0 }
-.cards div { min-height: 64px; padding: 10px 14px; display: grid; place-items: center; text-align: center; font-size: 22px; outline: 1px dashed #8AA5B0 }
+.cards div { min-height: 64px; padding: 10px 14px; display: grid; place-items: center; text-align: center; outline: 1px dashed #8AA5B0 }
 .text { background: #FFF9E6; border-radius: 14px; padding: 14px 26px; font-size: 18px; line-height: 1.85 }
 .text p { margin: 0 }
 .text.steps { font-size: 20px; line-height: 2 }
@@ -55,10 +55,12 @@ function partHtml(part: SheetPart): string {
       )
       return `<div class="boxes" style="grid-template-columns:repeat(${part.columns},1fr)">${boxes.join('')}</div>`
     }
-    case 'cards':
-      return `<div class="cards" style="grid-template-columns:repeat(${part.columns},1fr)">${part.cards
-        .map((card) => `<div>${card}</div>`)
-        .join('')}</div>`
+    case 'cards': {
+      const longest = Math.max(...part.cards.map((card) => card.length))
+      const size = longest <= 3 ? 44 : longest <= 8 ? 34 : 22
+      const cards = part.cards.map((card) => `<div style="font-size:${size}px">${card}</div>`)
+      return `<div class="cards" style="grid-template-columns:repeat(${part.columns},1fr)">${cards.join('')}</div>`
+    }
     case 'text': {
       const isVerse = part.lines.every((one) => one.length <= 24) && part.lines.length <= 10
       const isSteps = part.lines.every((one) => /^\d　\D/.test(one))
