@@ -18,6 +18,8 @@ import { openStorage } from '../platform/storage/open-storage.ts'
 import { createSecurityLog, type SecurityLog } from '../platform/security-log/security-log.ts'
 import { loadServerSecret } from '../platform/server-secret.ts'
 import { buildApp } from '../api/app.ts'
+import { findConverter } from '../api/content/previews/convert-document.ts'
+import { startPreviews } from '../api/content/previews/preview-queue.ts'
 import { importSample } from '../api/content/import/import-sample.ts'
 import { buildTraining } from '../training/app.ts'
 import { TRAINING_BASE } from '@pinge/contract/training/training-calls.ts'
@@ -76,12 +78,14 @@ async function serve(config: Config): Promise<void> {
     return () => clearInterval(timer)
   })
 
+  let stopPreviews = (): void => undefined
   let isStopping = false
   const stop = async (signal: string): Promise<void> => {
     if (isStopping) return
     isStopping = true
     log.info({ signal }, 'stopping')
     stopChores()
+    stopPreviews()
     await app.stop()
     shared.close()
     await database.close()
@@ -95,8 +99,10 @@ async function serve(config: Config): Promise<void> {
   log.info({ address, engine: database.engine }, 'ready')
   process.stdout.write(`${config.siteName}已就绪：${address}\n`)
   // After the start, so that it takes no longer; teachers sign in meanwhile.
-  if (config.hasSampleContent)
-    await importSample({ database, clock, log, storage: openStorage(foundation).storage }, SAMPLE_FOLDER)
+  const store = { database, clock, log, randomBytes, storage: openStorage(foundation).storage }
+  const converter = findConverter(process.env.PATH ?? '')
+  if (converter) stopPreviews = startPreviews({ ...store, converter })
+  if (config.hasSampleContent) await importSample(store, SAMPLE_FOLDER)
   collectStartGarbage()
 }
 

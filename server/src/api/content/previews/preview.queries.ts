@@ -1,4 +1,8 @@
-import type { Db } from '../../../platform/db/schema.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { Database } from '../../../platform/db/database.ts'
+import type { Db, Schema } from '../../../platform/db/schema.ts'
+import type { PreviewTable } from '../../../platform/db/tables/content.ts'
+import type { NoPreview } from './convert-document.ts'
 import { previewKindOf } from '../library/to-file-item.ts'
 
 /** Rows of one statement: engines limit its values. */
@@ -34,4 +38,72 @@ export async function deletePreviews(trx: Db, keys: readonly string[]): Promise<
   if (keys.length === 0) return []
   const rows = await trx.deleteFrom('previews').where('key', 'in', keys).returning('previewKey').execute()
   return rows.flatMap(({ previewKey }) => previewKey ?? [])
+}
+
+/** After so many tries that ended without a word, a document is left alone. */
+const MOST_ATTEMPTS = 3
+
+/** Takes the document that waits longest, for one server alone until a time; undefined when none waits. */
+export async function takePreview(
+  { read, write }: Pick<Database, 'read' | 'write'>,
+  now: number,
+  until: number,
+): Promise<PreviewTable | undefined> {
+  const next = await read
+    .selectFrom('previews')
+    .select('key')
+    .where('state', 'in', ['none', 'waiting'])
+    .where(isFree(now))
+    .where('attempts', '<', MOST_ATTEMPTS)
+    .orderBy('createdAt')
+    .orderBy('key')
+    .limit(1)
+    .executeTakeFirst()
+  if (!next) return undefined
+  // Another server may have been quicker.
+  return write((trx) =>
+    trx
+      .updateTable('previews')
+      .set((eb) => ({ state: 'waiting', attempts: eb('attempts', '+', 1), takenUntil: until }))
+      .where('key', '=', next.key)
+      .where('state', 'in', ['none', 'waiting'])
+      .where(isFree(now))
+      .returningAll()
+      .executeTakeFirst(),
+  )
+}
+
+function isFree(now: number) {
+  return (eb: ExpressionBuilder<Schema, 'previews'>) =>
+    eb.or([eb('takenUntil', 'is', null), eb('takenUntil', '<', now)])
+}
+
+/** Writes how a try ended; answers false when the document is not there any more. */
+export async function finishPreview(
+  trx: Db,
+  { key, attempts }: PreviewTable,
+  failure: NoPreview | null,
+  previewKey: string,
+): Promise<boolean> {
+  const isOver = failure !== null && (failure.isFinal || attempts >= MOST_ATTEMPTS)
+  const ended = failure
+    ? { state: isOver ? ('failed' as const) : ('waiting' as const), reason: failure.reason }
+    : { state: 'done' as const, reason: '', previewKey }
+  const { numUpdatedRows } = await trx
+    .updateTable('previews')
+    .set({ ...ended, takenUntil: null })
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** A document on which the server itself ended again and again is left alone. */
+export async function giveUpOften(trx: Db, now: number): Promise<void> {
+  await trx
+    .updateTable('previews')
+    .set({ state: 'failed', reason: '转换几次都没有完成', takenUntil: null })
+    .where('state', '=', 'waiting')
+    .where('attempts', '>=', MOST_ATTEMPTS)
+    .where(isFree(now))
+    .execute()
 }

@@ -1,0 +1,31 @@
+import { strToU8, zipSync } from 'fflate'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { namesOthers } from './names-others.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'pinge-links-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const link = (kind: string, mode: string) =>
+  `<Relationships><Relationship Id="r1" Type="http://schemas.example/${kind}" Target="http://elsewhere.example/x"${mode}/></Relationships>`
+
+function write(links: string): string {
+  const path = join(folder, 'document.docx')
+  writeFileSync(path, zipSync({ 'word/_rels/document.xml.rels': strToU8(links) }))
+  return path
+}
+
+it('tells a document that fetches a picture from elsewhere from one that only links', async () => {
+  expect(await namesOthers(write(link('image', ' TargetMode="External"')))).toBe(true)
+  expect(await namesOthers(write(link('hyperlink', ' TargetMode="External"')))).toBe(false)
+  expect(await namesOthers(write(link('image', '')))).toBe(false)
+})
+
+it('takes what it cannot read for one that does', async () => {
+  const path = join(folder, 'old.doc')
+  writeFileSync(path, 'no archive')
+
+  expect(await namesOthers(path)).toBe(true)
+})
