@@ -45,16 +45,27 @@ async function startStore(scheme: string, verify: Verify, verifyForm: VerifyForm
         .slice(scheme === 's3' ? 2 : 1)
         .join('/')
       const found = objects.get(key)
+      const source = String(
+        request.headers['x-amz-copy-source'] ?? request.headers['x-oss-copy-source'] ?? '',
+      )
+      const copied = objects.get(decodeURIComponent(source).split('/').slice(2).join('/'))
+      if (source !== '' && !copied) return response.writeHead(404).end()
       if (request.method === 'PUT')
         objects.set(key, {
-          bytes: body,
+          bytes: copied?.bytes ?? body,
           type: request.headers['content-type'] ?? '',
           writtenAt: time.now,
         })
       if (request.method === 'DELETE') objects.delete(key)
       if (request.method === 'GET' && key === '')
         return response.writeHead(200).end(formatListing(objects, searchParams))
-      if (request.method === 'GET' && !found) return response.writeHead(404).end()
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      if (isRead && !found) return response.writeHead(404).end()
+      if (request.method === 'HEAD')
+        return response.writeHead(200, { 'content-length': found?.bytes.length }).end()
+      const [, first, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+      if (found && first !== undefined)
+        return response.writeHead(206).end(found.bytes.subarray(Number(first), Number(end) + 1))
       return response.writeHead(request.method === 'DELETE' ? 204 : 200).end(found?.bytes)
     })()
   })
@@ -110,7 +121,21 @@ export function startS3Store(): Promise<LocalStore> {
   }
   const hex = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')
 
+  /** A presigned address: "Authenticating Requests: Using Query Parameters". */
+  const isPresigned = (request: IncomingMessage, path: string, query: URLSearchParams): boolean => {
+    const [keyId, day = ''] = (query.get('X-Amz-Credential') ?? '').split('/')
+    const asked = [...query].filter(([name]) => name !== 'X-Amz-Signature')
+    const sorted = asked.map(([name, value]) => `${strictly(name)}=${strictly(value)}`).toSorted()
+    const canonical = `GET\n${path}\n${sorted.join('&')}\nhost:${request.headers.host}\n\nhost\nUNSIGNED-PAYLOAD`
+    const scope = `${day}/${REGION}/s3/aws4_request`
+    const text = `AWS4-HMAC-SHA256\n${query.get('X-Amz-Date')}\n${scope}\n${hex(canonical)}`
+    const signature = createHmac('sha256', keyOf(day)).update(text).digest('hex')
+    return keyId === KEY_ID && request.method === 'GET' && signature === query.get('X-Amz-Signature')
+  }
+
   const verify: Verify = (request, path, body) => {
+    const asked = new URL(request.url ?? '/', 'http://store').searchParams
+    if (asked.has('X-Amz-Signature')) return isPresigned(request, path, asked)
     const [, credential = '', names = '', signature = ''] =
       /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
         request.headers.authorization ?? '',
@@ -119,7 +144,8 @@ export function startS3Store(): Promise<LocalStore> {
     const date = String(request.headers['x-amz-date'])
     if (keyId !== KEY_ID || region !== REGION || service !== 's3' || end !== 'aws4_request') return false
     if (!/^\d{8}T\d{6}Z$/.test(date) || !date.startsWith(day)) return false
-    if (request.headers['x-amz-content-sha256'] !== hex(body)) return false
+    const payload = String(request.headers['x-amz-content-sha256'])
+    if (payload !== hex(body) && payload !== 'UNSIGNED-PAYLOAD') return false
     if (!names.split(';').includes('host')) return false
     const headers = names.split(';').map((name) => `${name}:${String(request.headers[name]).trim()}\n`)
     const query = (request.url ?? '').split('?')[1] ?? ''
@@ -127,7 +153,7 @@ export function startS3Store(): Promise<LocalStore> {
       .split('&')
       .toSorted((a, b) => (a < b ? -1 : 1))
       .join('&')
-    const canonical = `${request.method}\n${path}\n${sorted}\n${headers.join('')}\n${names}\n${hex(body)}`
+    const canonical = `${request.method}\n${path}\n${sorted}\n${headers.join('')}\n${names}\n${payload}`
     const text = `AWS4-HMAC-SHA256\n${date}\n${day}/${region}/s3/aws4_request\n${hex(canonical)}`
     return createHmac('sha256', keyOf(day)).update(text).digest('hex') === signature
   }
@@ -146,8 +172,19 @@ export function startS3Store(): Promise<LocalStore> {
 /** Aliyun: "在 Header 中包含签名" and "PostObject". */
 export function startOssStore(): Promise<LocalStore> {
   const sign = (text: string): string => createHmac('sha1', SECRET).update(text).digest('base64')
-  const verify: Verify = ({ method, headers }, path) => {
-    const text = `${method}\n\n${headers['content-type'] ?? ''}\n${headers.date}\n/${BUCKET}${decodeURIComponent(path)}`
+  const verify: Verify = ({ method, headers, url }, path) => {
+    const asked = new URL(url ?? '/', 'http://store').searchParams
+    const resource = `/${BUCKET}${decodeURIComponent(path)}`
+    if (asked.has('Signature')) {
+      // "在 URL 中包含签名"
+      const name = asked.get('response-content-disposition')
+      const override = name === null ? '' : `?response-content-disposition=${name}`
+      const wanted = sign(`GET\n\n\n${asked.get('Expires')}\n${resource}${override}`)
+      return method === 'GET' && asked.get('OSSAccessKeyId') === KEY_ID && asked.get('Signature') === wanted
+    }
+    const source = headers['x-oss-copy-source']
+    const copied = source === undefined ? '' : `x-oss-copy-source:${String(source)}\n`
+    const text = `${method}\n\n${headers['content-type'] ?? ''}\n${headers.date}\n${copied}${resource}`
     return headers.authorization === `OSS ${KEY_ID}:${sign(text)}`
   }
   const verifyForm: VerifyForm = (form, file) => {
@@ -157,6 +194,13 @@ export function startOssStore(): Promise<LocalStore> {
     return meetsPolicy(policy, typed, file, () => true)
   }
   return startStore('oss', verify, verifyForm)
+}
+
+function strictly(text: string): string {
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
 }
 
 /** Every condition holds, and every field is either free or named by a condition. */

@@ -20,7 +20,8 @@ function directives({ upload, logo }: OtherOrigins): string[] {
     "style-src 'self' 'unsafe-inline'",
     // Uploaded pictures come from this server wherever they are kept. Markup that got in could tell others nothing.
     `img-src 'self' data: blob:${and(logo)}`,
-    "media-src 'self' blob:",
+    // An object store plays and saves what it keeps by addresses of its own; all else comes from this server.
+    `media-src 'self' blob:${and(upload)}`,
     `connect-src 'self'${and(upload)}`,
     "object-src 'none'",
     "base-uri 'none'",

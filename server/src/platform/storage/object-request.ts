@@ -60,9 +60,9 @@ function encodeStrictly(text: string): string {
   )
 }
 
-/** The header that has a file saved under a name. */
+/** The header that has a file saved under a name; without a space, which the providers read differently. */
 export function attachment(name: string): string {
-  return `attachment; filename*=UTF-8''${encodeStrictly(name)}`
+  return `attachment;filename*=UTF-8''${encodeStrictly(name)}`
 }
 
 /** The whole body, as long as it is no longer than `maxBytes`. */

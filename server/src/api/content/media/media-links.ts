@@ -24,6 +24,16 @@ export type MediaLinks = {
   read(key: string, query: Readonly<Record<string, unknown>>): Omit<Opened, 'key'> | undefined
 }
 
+/** What a script reads, such as pages and captions, comes from this server: a store would have to allow it first. */
+async function linkAway(
+  storage: Storage,
+  { key, expireTime, saveAs }: { key: string; expireTime: number; saveAs: string },
+): Promise<string | null> {
+  const type = mediaTypeOf(key)
+  if (saveAs === '' && !/^(?:video|audio)\//.test(type)) return null
+  return storage.link(key, { expiresAt: expireTime, type, ...(saveAs !== '' && { saveAs }) })
+}
+
 export function createMediaLinks(clock: Clock, secret: string, storage: Storage): MediaLinks {
   const sign = (key: string, expires: string, session: string, name: string): string =>
     createHmac('sha256', secret).update(`media\n${key}\n${expires}\n${session}\n${name}`).digest('base64url')
@@ -31,8 +41,7 @@ export function createMediaLinks(clock: Clock, secret: string, storage: Storage)
   return {
     issue: async ({ key, sessionId, saveAs = '' }) => {
       const expireTime = clock() + LINK_MS
-      const shown = saveAs === '' ? {} : { saveAs }
-      const away = await storage.link(key, { expiresAt: expireTime, type: mediaTypeOf(key), ...shown })
+      const away = await linkAway(storage, { key, expireTime, saveAs })
       if (away !== null) return { url: away, expireTime }
       const expires = String(expireTime)
       const session = sessionId ?? ''
