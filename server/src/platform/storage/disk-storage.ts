@@ -13,6 +13,8 @@ import { namedTypes, writePolicy } from './upload-policy.ts'
 
 export const DISK_UPLOAD_PATH = '/api/file/upload'
 const ACCESS_ID = 'disk'
+/** Hundreds of slow readers hold as much each, and twice that on its way. */
+const READ_AHEAD_BYTES = 32 * 1024
 
 export type DiskStorage = Storage & {
   /** Writes what comes in, as it comes. */
@@ -81,7 +83,12 @@ export function createDiskStorage({ dataDir, secret, clock, randomBytes }: Deps)
     remove: (key) => rm(fileOf(key), { force: true }),
     open: async (key, part) => {
       const found = await statOf(fileOf(key))
-      return found?.isFile() ? { content: createReadStream(fileOf(key), part), bytes: found.size } : undefined
+      return found?.isFile()
+        ? {
+            content: createReadStream(fileOf(key), { ...part, highWaterMark: READ_AHEAD_BYTES }),
+            bytes: found.size,
+          }
+        : undefined
     },
     size: async (key) => {
       const found = await statOf(fileOf(key))

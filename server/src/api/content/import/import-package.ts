@@ -1,9 +1,11 @@
-import type { Manifest } from '@pinge/contract/content/manifest.ts'
+import { Manifest } from '@pinge/contract/content/manifest.ts'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { ConfigError } from '../../../platform/config.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { ApiDeps } from '../../api-deps.ts'
 import { mediaTypeOf } from '../media/media-types.ts'
-import { checkPackage, type PackageFault } from '../package/check-package.ts'
+import { checkPackage, MANIFEST_NAME, type PackageFault } from '../package/check-package.ts'
 import { fingerprintOf, hashFiles, type HashedFile } from './hash-files.ts'
 import { listEntries } from './list-entries.ts'
 import {
@@ -44,6 +46,8 @@ const AT_ONCE = 4
  */
 export async function importPackage(deps: ImportDeps, options: ImportOptions): Promise<ImportOutcome> {
   const { database, clock, storage } = deps
+  const same = await findUnchanged(deps, options)
+  if (same) return same
   const checked = await checkPackage(options.folder)
   if (!('manifest' in checked)) return { outcome: 'refused', faults: checked.faults }
   const { manifest } = checked
@@ -55,10 +59,6 @@ export async function importPackage(deps: ImportDeps, options: ImportOptions): P
   if (isSample && stored?.removedAt) return { outcome: 'removed', ...counted, files: 0 }
   const fingerprint = await fingerprintOf(options.folder, manifest)
   const isHere = stored !== undefined && stored.removedAt === null
-  if (isHere && stored.fingerprint === fingerprint) {
-    if (!isSample) await database.write((trx) => restoreEntries(trx, manifest.id))
-    return { outcome: 'unchanged', ...counted, files: 0 }
-  }
 
   const { files, hash } = await hashFiles(options.folder, manifest)
   const all = { ...counted, files: files.length }
@@ -84,6 +84,31 @@ export async function importPackage(deps: ImportDeps, options: ImportOptions): P
   )
   await removeUnused(deps, gone)
   return { outcome: 'imported', ...all }
+}
+
+/** A package whose manifest, sizes and times are those of the last import: its files need no reading. */
+async function findUnchanged(
+  { database }: ImportDeps,
+  { folder, isSample }: ImportOptions,
+): Promise<ImportOutcome | undefined> {
+  const manifest = await readCheckedBefore(folder)
+  const stored = manifest && (await selectPackage(database.read, manifest.id))
+  if (!stored || stored.removedAt !== null) return undefined
+  const fingerprint = await fingerprintOf(folder, manifest).catch(() => undefined)
+  if (stored.fingerprint !== fingerprint) return undefined
+  if (!isSample) await database.write((trx) => restoreEntries(trx, manifest.id))
+  const { id, name } = manifest
+  return { outcome: 'unchanged', id, name, entries: listEntries(manifest).length, files: 0 }
+}
+
+/** Undefined when it is no manifest: the check says what is wrong with it. */
+async function readCheckedBefore(folder: string): Promise<Manifest | undefined> {
+  try {
+    const text = await readFile(join(folder, MANIFEST_NAME), 'utf8')
+    return Manifest.safeParse(JSON.parse(text.replace(/^\ufeff/, ''))).data
+  } catch {
+    return undefined
+  }
 }
 
 /** An id means one thing in the whole product: favourites and addresses hang on it. */
