@@ -100,9 +100,9 @@ async function serve(config: Config): Promise<void> {
   process.stdout.write(`${config.siteName}已就绪：${address}\n`)
   // After the start, so that it takes no longer; teachers sign in meanwhile.
   const store = { database, clock, log, randomBytes, storage: openStorage(foundation).storage }
-  const converter = findConverter(process.env.PATH ?? '')
-  if (converter) stopPreviews = startPreviews({ ...store, converter })
   if (config.hasSampleContent) await importSample(store, SAMPLE_FOLDER)
+  const converter = findConverter(process.env.PATH ?? '')
+  if (converter && !isStopping) stopPreviews = startPreviews({ ...store, converter })
   collectStartGarbage()
 }
 

@@ -38,7 +38,7 @@ export type ImportOutcome =
     }
 
 /** How many files are copied at a time. */
-const AT_ONCE = 4
+const AT_ONCE = 16
 
 /**
  * Takes all of a package or nothing: files first, each under the name that its bytes give it, and then all rows in one
