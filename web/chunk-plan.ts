@@ -14,7 +14,13 @@ const fileOf = (path: string) => {
 
 /** What they fetch are screens and layouts. */
 const tables: ReadonlySet<string> = new Set(
-  ['app/routes.ts', 'app/data-rooms.ts', 'app/activity-screens.ts', 'app/router.tsx'].map(fileOf),
+  [
+    'app/routes.ts',
+    'app/data-rooms.ts',
+    'app/activity-screens.ts',
+    'app/content-screens.ts',
+    'app/router.tsx',
+  ].map(fileOf),
 )
 const signInPage = fileOf('app/FirstPage.tsx')
 const routedApp = fileOf('app/RoutedApp.tsx')

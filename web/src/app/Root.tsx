@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { SessionExpiredDialog } from './failures/SessionExpiredDialog.tsx'
 import { closeTimers, useAreTimersShown } from '../features/lesson-tools/timer/timer.store.ts'
+import { useIsStoryOpen } from '../features/content/stories/playing-sign.store.ts'
+import { STORY_PATH } from '../features/content/stories/story-path.ts'
 import { hasInterrupted } from '../shared/form/interrupted.ts'
 import { NavigationHolds } from '../shared/navigation/hold-navigation.tsx'
 import { useCurrentUser } from '../shared/session/session.ts'
@@ -14,6 +16,7 @@ export function Root() {
     <NavigationHolds>
       <Outlet />
       <TimersAbove />
+      <StoryAbove />
       <SessionExpiredDialog />
       <InterruptedForms />
       <ScrollRestoration />
@@ -30,6 +33,17 @@ function TimersAbove() {
   const areShown = useAreTimersShown()
   const user = useCurrentUser()
   return areShown && user && <Timers />
+}
+
+const StoryBar = onDemand(async () => (await import('../features/content/stories/MiniBar.tsx')).MiniBar, {
+  isAdornment: true,
+})
+
+/** A story that goes on while another screen is open. */
+function StoryAbove() {
+  const { isOpen } = useIsStoryOpen()
+  const { pathname } = useLocation()
+  return isOpen && pathname !== STORY_PATH && <StoryBar />
 }
 
 /** A form in a dialog is closed when its teacher has signed in again: that its text is still there must be said. */

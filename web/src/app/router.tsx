@@ -23,7 +23,8 @@ const layouts: Record<Layout, RouteObject['Component']> = {
 function routeOf(screen: Screen): RouteObject {
   const Page = onDemand(screen.page, { suspends: true })
   return {
-    path: screen.path,
+    // The router takes one name a part: the screen itself reads a video and a page out of it.
+    path: screen.path.replace(':vid-:page', ':video'),
     Component: Page,
     handle: screen,
     loader: ({ request }) => admit(screen, Page.preload, request),

@@ -1,4 +1,5 @@
 import { activityScreens } from './activity-screens.ts'
+import { contentScreens } from './content-screens.ts'
 import { dataRooms } from './data-rooms.ts'
 import type { Screen } from './screen.ts'
 
@@ -83,6 +84,7 @@ export const screens: readonly Screen[] = [
     container: 'sky',
   },
   ...dataRooms,
+  ...contentScreens,
   {
     path: '/comment/create',
     layout: 'main',

@@ -1,7 +1,7 @@
 import { Bell, CircleQuestionMark, House, Puzzle, School } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useUnreadCount } from '../../features/messages/use-unread-count.ts'
-import { MESSAGES_PATH, placeHere, teacherPlaces } from './menu-places.ts'
+import { MESSAGES_PATH, placeHere, phonePlaces } from './menu-places.ts'
 
 const icons = [House, School, Puzzle, Bell, CircleQuestionMark]
 
@@ -9,14 +9,14 @@ const icons = [House, School, Puzzle, Bell, CircleQuestionMark]
 export function PhoneMenu() {
   const { pathname, hash } = useLocation()
   const unread = useUnreadCount()
-  const here = placeHere(teacherPlaces, pathname, hash)
+  const here = placeHere(phonePlaces, pathname, hash)
   return (
     <nav
       aria-label="底部导航"
       className="sticky bottom-0 z-20 mt-auto border-t border-hair bg-white pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <ul className="grid grid-cols-5">
-        {teacherPlaces.map(({ to, name }, place) => {
+        {phonePlaces.map(({ to, name }, place) => {
           const Icon = icons[place] ?? House
           return (
             <li key={to}>

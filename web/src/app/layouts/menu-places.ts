@@ -6,15 +6,24 @@ export const MESSAGES_PATH = '/comment/system'
 export const teacherPlaces: readonly MenuPlace[] = [
   { to: '/index', name: '首页' },
   { to: '/comment', name: '班级' },
+  { to: '/practical-course', name: '课程' },
+  { to: '/pinge-course', name: '课堂' },
+  { to: '/listen/list', name: '听故事' },
   { to: '/activity', name: '活动' },
   { to: MESSAGES_PATH, name: '消息' },
   { to: '/help', name: '帮助' },
 ]
 
+/** What of it stands at the bottom of a phone; the others are led to from 活动. */
+export const phonePlaces: readonly MenuPlace[] = teacherPlaces.filter(
+  ({ to }) => !['/practical-course', '/pinge-course', '/listen/list'].includes(to),
+)
+
 /** What a visitor may see. */
 export const visitorPlaces: readonly MenuPlace[] = [
   { to: '/home', name: '首页' },
   { to: '/product-introduction', name: '产品介绍' },
+  { to: '/listen/list', name: '听故事' },
   { to: '/home#download', name: '下载' },
   { to: '/help', name: '帮助' },
 ]

@@ -1,4 +1,3 @@
-import * as errors from '@pinge/contract/protocol/errors.ts'
 import { familyPartNames, familyParts, type FamilyPart } from '@pinge/contract/reviews/review-values.ts'
 import { reviewSettings, saveReviewSettings, type ReviewSettings } from '@pinge/contract/reviews/reviews.ts'
 import { useRead } from '../../shared/api/use-read.ts'
@@ -60,7 +59,6 @@ function SettingsForm({
       words: split(fields.words),
       familyParts: [...fields.familyParts],
     }),
-    refusals: { maxLength: [errors.reviewLengthsCrossed], points: [errors.reviewBoundsUnordered] },
     onDone: onClose,
   })
   const { row, change, fields } = form

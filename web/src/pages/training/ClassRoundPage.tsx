@@ -8,13 +8,9 @@ import { useSearchParams } from 'react-router'
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { ActivityHead } from '../../features/training/ActivityHead.tsx'
-import { ClassSetup, type LookSeconds } from '../../features/training/class-round/ClassSetup.tsx'
-import { loadPictures } from '../../features/training/round/load-pictures.ts'
-import { randomSeed } from '../../features/training/round/random-seed.ts'
-import { playAlone, startPlay, type Play } from '../../features/training/round/start-play.ts'
+import type { LookSeconds } from '../../features/training/class-round/ClassSetup.tsx'
+import type { Play } from '../../features/training/round/start-play.ts'
 import { usePlayedLevel, useLevels } from '../../features/training/levels/use-levels.ts'
-import { callTraining } from '../../features/training/service/call-training.ts'
-import { pictureUrl } from '../../features/training/stage/Piece.tsx'
 import { NO_QUESTIONS } from '../../features/training/training-paths.ts'
 import { useRead } from '../../shared/api/use-read.ts'
 import { useTask } from '../../shared/api/use-task.ts'
@@ -24,6 +20,9 @@ import { PrintButton } from '../../shared/ui/buttons/PrintButton.tsx'
 import { showError } from '../../shared/ui/feedback/show-toast.ts'
 import type { PraiseHereProps } from '../class-data/PraiseHere.tsx'
 
+const ClassSetup = onDemand(
+  async () => (await import('../../features/training/class-round/ClassSetup.tsx')).ClassSetup,
+)
 const ClassStage = onDemand(
   async () => (await import('../../features/training/class-round/ClassStage.tsx')).ClassStage,
 )
@@ -92,11 +91,9 @@ function ClassRounds({ classId, className, students, onComment }: ClassRoundsPro
 
   const drawing = useTask(async ({ isForPaper }: { isForPaper: boolean }) => {
     if (!level) return
-    const request = { level, mode: 'class' as const, player: { classId }, isReversed: false }
-    const [begun, areThere] = await Promise.all([
-      isForPaper ? playAlone(request, randomSeed) : startPlay(callTraining, request, randomSeed),
-      loadPictures(type === 1 ? level.pool.map(pictureUrl) : []),
-    ])
+    // Fetched with the first round: the screen is chosen on without it.
+    const { beginClassRound } = await import('../../features/training/class-round/begin-class-round.ts')
+    const { begun, areThere } = await beginClassRound(level, { classId, isForPaper })
     if (!areThere) showError(NO_QUESTIONS)
     else if (isForPaper) setSheet(begun)
     else setPlay(begun)

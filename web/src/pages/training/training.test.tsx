@@ -8,6 +8,7 @@ import { addMemoryRecord, endRound, startRound } from '@pinge/contract/training/
 import { memoMaxMs, parMs, recallMaxMs } from '@pinge/contract/training/rules.ts'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { activityList } from '@pinge/contract/content/home.ts'
 import { dropConfig } from '../../features/training/service/call-training.ts'
 import { holdClock, pass } from '../../../test/clock.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
@@ -48,6 +49,7 @@ beforeEach(() => {
   dropConfig()
   holdClock('2026-11-23T10:00:00+08:00')
   openSchoolClass()
+  server.answer(activityList, { list: [], total: 0, pageNum: 1, pageSize: 20 })
   server.answer(trainingAccess, { ak: 'pgs-web', accessToken: 't-1', basepath: '/pixytown' })
   server.answer(memoryList, listOf(levels))
   server.answer(startRound, {
@@ -279,7 +281,7 @@ async function hide(ms: number): Promise<void> {
 it('a class looks, compares place by place, and those who had it all are commented', async () => {
   server.answer(pictureList, listOf([]))
   const user = await openScreen('/pinge-activity/class?classId=c1')
-  await user.click(screen.getByRole('button', { name: '数字' }))
+  await user.click(await screen.findByRole('button', { name: '数字' }))
   await screen.findByRole('option', { name: '第 3 关 · 4 个' })
   await user.selectOptions(screen.getByLabelText('关卡'), '3003')
   await user.click(screen.getByRole('button', { name: '开始' }))

@@ -3,6 +3,7 @@ import { DEFAULT_QUALITY_TYPE, type QualityType } from '@pinge/contract/values/q
 import { X } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { afterPaint } from '../../../shared/device/after-paint.ts'
+import { handedQuality, handOverQuality } from '../../../shared/navigation/handed-quality.ts'
 import { swallowSecondTap } from '../../../shared/device/swallow-second-tap.ts'
 import { onDemand } from '../../../shared/on-demand.tsx'
 import { showError } from '../../../shared/ui/feedback/show-toast.ts'
@@ -138,11 +139,13 @@ function useKept(classId: string, receivers: ReceiversProps): { remark: string; 
 
 /** The open tab; a free comment begins with the quality that was open last. */
 function useDialogTab(keptFree: CommentItem | null) {
-  const [tab, setTab] = useState<DialogTab>(keptFree ? 'own' : DEFAULT_QUALITY_TYPE)
-  const [quality, setQuality] = useState<QualityType>(keptFree?.type ?? DEFAULT_QUALITY_TYPE)
+  const first = handedQuality() ?? DEFAULT_QUALITY_TYPE
+  const [tab, setTab] = useState<DialogTab>(keptFree ? 'own' : first)
+  const [quality, setQuality] = useState<QualityType>(keptFree?.type ?? first)
 
   function openTab(next: DialogTab): void {
     setTab(next)
+    handOverQuality(null)
     if (next !== 'own') setQuality(next)
   }
 

@@ -68,5 +68,5 @@ export function ReviewText({ text, sentences, place, isReadOnly, onChange, onPla
 function lookOf({ evidence, isOwn }: Sentence, isOpen: boolean): string {
   const type = evidence[0]?.type ?? null
   if (isOwn || type === null) return isOpen ? 'bg-mist' : ''
-  return `underline decoration-2 underline-offset-8 ${underline[type]} ${isOpen ? tint[type] : ''}`
+  return `underline decoration-2 underline-offset-4 ${underline[type]} ${isOpen ? tint[type] : ''}`
 }

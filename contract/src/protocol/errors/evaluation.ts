@@ -1,0 +1,7 @@
+/** Self-evaluation. */
+
+export const evaluationEdited = { code: 409, message: '这份自评刚刚被别人改过，请看过最新的再保存' } as const
+export const evaluationQuestionUnknown = {
+  code: 400,
+  message: '自评的问题或答案已经变了，请刷新后重试',
+} as const

@@ -1,0 +1,82 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { storyBundles } from '@pinge/contract/content/stories.ts'
+import type { Page } from '@playwright/test'
+import { createApiClient } from '../../harness/api-client.ts'
+import { enterAs } from '../../harness/enter.ts'
+import { startProduct, type Product } from '../../harness/product.ts'
+import { addClassOf, registerTeacher } from '../../harness/teachers.ts'
+import { expect, test } from '../../harness/test.ts'
+
+let product: Product
+
+// With the package that the product brings, which other stories do without.
+test.beforeAll(async () => {
+  product = await startProduct({ CONTENT_SAMPLE: 'on' })
+  const api = createApiClient(product.origin)
+  // It comes while the product serves already.
+  await expect.poll(async () => (await api.call(storyBundles, {})).total).toBe(1)
+})
+test.afterAll(() => product.remove())
+
+async function isSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([])
+}
+
+test('a lesson is taught with a remote clicker, goes on after a reload and leads to a comment', async ({
+  page,
+}) => {
+  const api = createApiClient(product.origin)
+  const teacher = await registerTeacher(api)
+  await addClassOf(api, teacher, 3)
+  await page.goto(`${product.origin}/healthz`)
+  await enterAs(page, teacher)
+  await page.goto(`${product.origin}/special-course`)
+  await page.getByRole('button', { name: /当玩笑变成伤害/u }).click()
+  const drawer = page.getByRole('dialog', { name: '当玩笑变成伤害' })
+  await expect(drawer.getByText('知道')).toBeVisible()
+  await isSound(page)
+  await drawer.getByRole('button', { name: '投屏授课' }).click()
+  await expect(page.getByRole('heading', { name: '这张纸，回得去吗？' })).toBeVisible()
+  await isSound(page)
+  await page.keyboard.press('PageDown')
+  await expect(page.getByRole('heading', { name: '小鹿的外号' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^体验/u })).toHaveAttribute('aria-current', 'step')
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/course/progress/save'))
+  await page.keyboard.press('PageUp')
+  await kept
+  await page.keyboard.press('PageDown')
+  await expect(page.getByRole('heading', { name: '小鹿的外号' })).toBeVisible()
+})
+
+test('a film plays with captions, is sought in, and its play is told of', async ({ page }) => {
+  const api = createApiClient(product.origin)
+  const teacher = await registerTeacher(api)
+  await page.goto(`${product.origin}/healthz`)
+  await enterAs(page, teacher)
+  await page.goto(`${product.origin}/pinge-course`)
+  await page.getByRole('list').getByRole('link').first().waitFor()
+  await isSound(page)
+  await page.locator('a[href*="/pinge-course/video/"]').first().click()
+  const film = page.locator('video')
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.duration)).toBeGreaterThan(20)
+  await isSound(page)
+  await page.getByRole('button', { name: '播放', exact: true }).first().click()
+  await expect(film).toHaveJSProperty('paused', false)
+  await page.getByRole('slider', { name: '进度' }).fill('20')
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThanOrEqual(20)
+  await page.keyboard.press('b')
+  await expect(film).toHaveJSProperty('paused', true)
+})
+
+test('guests find the stories and read along', async ({ page }) => {
+  await page.goto(`${product.origin}/listen/list`)
+  await isSound(page)
+  await page.getByRole('link', { name: /品格小镇/u }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '会数星星的萤火虫' })).toBeVisible()
+  await isSound(page)
+  await page.getByRole('button', { name: /慢半拍的钟楼/u }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '慢半拍的钟楼' })).toBeVisible()
+})

@@ -1,0 +1,72 @@
+import type { Screen } from './screen.ts'
+
+/** What the screens of one video have in common. */
+const ofVideos = {
+  layout: 'main',
+  title: '视频',
+  parent: '/pinge-course',
+  page: async () => (await import('../pages/content/VideoPages.tsx')).VideoPage,
+  flags: { breadcrumb: false },
+  container: 'sky',
+} as const
+
+/** 听故事 is for guests too; courses, videos and files are for teachers. */
+export const contentScreens: readonly Screen[] = [
+  {
+    path: '/listen/list',
+    layout: 'home',
+    title: '听故事',
+    description: '给小学生听的品格故事，一集三到六分钟，听完想一个问题。',
+    page: async () => (await import('../pages/content/StoryPages.tsx')).StoryListPage,
+    container: 'sky',
+    isPublic: true,
+  },
+  {
+    path: '/listen/pg-story',
+    layout: 'home',
+    title: '故事播放',
+    parent: '/listen/list',
+    page: async () => (await import('../pages/content/StoryPages.tsx')).StoryPage,
+    container: 'sky',
+    isPublic: true,
+  },
+  {
+    path: '/practical-course',
+    layout: 'main',
+    title: '实践课',
+    page: async () => (await import('../pages/content/CoursePages.tsx')).PracticalCoursePage,
+    container: 'sky',
+  },
+  {
+    path: '/special-course',
+    layout: 'main',
+    title: '专题课',
+    parent: '/practical-course',
+    page: async () => (await import('../pages/content/CoursePages.tsx')).SpecialCoursePage,
+    container: 'sky',
+  },
+  {
+    path: '/resource-course/:id',
+    layout: 'main',
+    title: '资源课',
+    parent: '/practical-course',
+    page: async () => (await import('../pages/content/CoursePages.tsx')).ResourceCoursePage,
+    container: 'sky',
+  },
+  {
+    path: '/pinge-course',
+    layout: 'main',
+    title: '品格课堂',
+    page: async () => (await import('../pages/content/VideoPages.tsx')).VideoHomePage,
+    flags: { breadcrumb: false },
+    container: 'sky',
+  },
+  {
+    ...ofVideos,
+    path: '/pinge-course/video/:vid-:page',
+  },
+  {
+    ...ofVideos,
+    path: '/pinge-course/video/:vid-:page/column/:cid',
+  },
+]

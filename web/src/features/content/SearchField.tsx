@@ -1,0 +1,60 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { IconButton } from '../../shared/ui/buttons/IconButton.tsx'
+
+export type SearchFieldProps = {
+  label: string
+  /** What is searched for. */
+  value: string
+  onChange: (value: string) => void
+}
+
+const MOST_CHARACTERS = 50
+/** So long after the last letter it is searched. */
+const PAUSE_MS = 300
+
+/** Searches while one types; while a Chinese word is put together, it waits. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value)
+  const [isComposing, setComposing] = useState(false)
+  const [seen, setSeen] = useState(value)
+  // Another address was opened.
+  if (value !== seen) {
+    setSeen(value)
+    if (value !== typed.trim()) setTyped(value)
+  }
+  const search = useEffectEvent(() => onChange(typed.trim()))
+  useEffect(() => {
+    if (isComposing || typed.trim() === value) return undefined
+    const timer = setTimeout(search, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, value, isComposing])
+  return (
+    <div className="flex min-h-12 w-72 max-w-full items-center gap-2 rounded-full bg-white pl-4 text-ink-2 focus-within:outline-3 focus-within:outline-brand max-sm:w-full">
+      <Search aria-hidden className="size-5 shrink-0" />
+      <input
+        type="text"
+        aria-label={label}
+        placeholder={label}
+        maxLength={MOST_CHARACTERS}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={() => setComposing(false)}
+        onKeyDown={({ key }) => key === 'Enter' && !isComposing && onChange(typed.trim())}
+        className="min-w-0 flex-1 bg-transparent text-ink shadow-none! outline-none!"
+      />
+      {typed !== '' && (
+        <IconButton
+          label="清空搜索"
+          onClick={() => {
+            setTyped('')
+            onChange('')
+          }}
+        >
+          <X aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  )
+}

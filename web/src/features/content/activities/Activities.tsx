@@ -1,0 +1,38 @@
+import { activityList } from '@pinge/contract/content/home.ts'
+import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
+import { startOfDate } from '@pinge/contract/values/school-days/school-dates.ts'
+import { formatDays } from '@pinge/contract/values/format-days.ts'
+import { useRead } from '../../../shared/api/use-read.ts'
+import { ButtonLink } from '../../../shared/ui/buttons/ButtonLink.tsx'
+import { Tag } from '../../../shared/ui/picture/Tag.tsx'
+
+/** The activities that content packages bring, as items of a list; without the network there are none. */
+export function Activities() {
+  const { data } = useRead(activityList, {})
+  return data?.list.map((activity) => (
+    <li key={activity.id}>
+      <Activity activity={activity} />
+    </li>
+  ))
+}
+
+const stateNames = { running: '进行中', coming: '即将开始', over: '已结束' } as const
+
+/** One activity that a content package brings. */
+function Activity({ activity }: { activity: DataOf<typeof activityList>['list'][number] }) {
+  const { name, cover, intro, startDate, endDate, state, link } = activity
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-big bg-white">
+      <img src={cover} alt="" className="aspect-video w-full object-cover" />
+      <div className="flex flex-1 flex-col items-start gap-2 p-6">
+        <h2 className="flex flex-wrap items-center gap-2 text-xl font-bold">
+          {name}
+          <Tag tone={state === 'running' ? 'sun' : 'mist'}>{stateNames[state]}</Tag>
+        </h2>
+        <p className="text-s text-ink-2">{formatDays(startOfDate(startDate), startOfDate(endDate))}</p>
+        <p className="flex-1 text-m text-ink-2">{intro}</p>
+        {link !== null && state !== 'over' && <ButtonLink to={link}>进入</ButtonLink>}
+      </div>
+    </article>
+  )
+}

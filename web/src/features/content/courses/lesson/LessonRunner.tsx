@@ -1,0 +1,274 @@
+import { courseDetail, saveCourseProgress, type CourseDetail } from '@pinge/contract/content/courses.ts'
+import { PLAY_CATEGORIES } from '@pinge/contract/content/videos.ts'
+import { Check, ChevronLeft, ChevronRight, LogOut, Maximize, MonitorOff, Sparkles, Timer } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../../../shared/api/call/call.ts'
+import { newRequestId } from '../../../../shared/api/call/new-request-id.ts'
+import { useRead } from '../../../../shared/api/use-read.ts'
+import { useFullscreen } from '../../../../shared/device/use-fullscreen.ts'
+import { handOverQuality } from '../../../../shared/navigation/handed-quality.ts'
+import { Button } from '../../../../shared/ui/buttons/Button.tsx'
+import { IconButton } from '../../../../shared/ui/buttons/IconButton.tsx'
+import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
+import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
+import { startPlay } from '../../plays/start-play.ts'
+import './lesson.css'
+import { framesOf, sizeOf, startOf, type Frame } from './lesson-frames.ts'
+import { LessonClock } from './LessonClock.tsx'
+
+export type LessonRunnerProps = {
+  id: string
+  /** Where comments are given. */
+  commentTo: string
+  onLeave: () => void
+}
+
+/** 开始授课: a course on the board, step by step; it goes on from the step at which it was left. */
+export function LessonRunner({ id, commentTo, onLeave }: LessonRunnerProps) {
+  const read = useRead(courseDetail, { id }, { gcTime: 0 })
+  return (
+    <div
+      role="dialog"
+      aria-modal
+      aria-label="授课"
+      className="fixed inset-0 z-40 flex flex-col bg-sky-2 text-ink print:hidden"
+    >
+      <ReadView
+        read={read}
+        waiting={<Skeleton className="flex-1" />}
+        errorClassName="m-auto rounded-big bg-white p-6"
+      >
+        {(course) => <Lesson {...{ course, commentTo, onLeave }} />}
+      </ReadView>
+    </div>
+  )
+}
+
+type LessonProps = Omit<LessonRunnerProps, 'id'> & { course: CourseDetail }
+
+function Lesson({ course, commentTo, onLeave }: LessonProps) {
+  const navigate = useNavigate()
+  const frames = framesOf(course)
+  const [at, setAt] = useState(() => startOf(frames, course.step ?? 0))
+  const [isDark, setDark] = useState(false)
+  const [isTimed, setTimed] = useState(false)
+  const { toggleFullscreen, canBeFullscreen } = useFullscreen()
+  const frame = frames[at]
+  const step = frame?.step ?? 0
+  useLessonPlay(course)
+  useKeptStep(course.id, at === frames.length - 1 ? null : step)
+  const go = (to: number) => {
+    setDark(false)
+    if (frames[to] && frames[to].step !== step) setTimed(false)
+    setAt(Math.max(0, Math.min(frames.length - 1, to)))
+  }
+  const leave = () => {
+    if (document.fullscreenElement) toggleFullscreen()
+    onLeave()
+  }
+  useLessonKeys({
+    onNext: () => go(at + 1),
+    onPrevious: () => go(at - 1),
+    onDark: () => setDark(!isDark),
+    onLeave: leave,
+  })
+  if (!frame) return null
+  const current = course.steps[step]
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-3 p-4">
+        <Button variant="white" onClick={leave}>
+          <LogOut aria-hidden />
+          退出
+        </Button>
+        <h1 className="mr-auto text-xl font-bold">{course.title}</h1>
+        <Steps course={course} step={step} onStep={(next) => go(startOf(frames, next))} />
+        {canBeFullscreen && (
+          <IconButton label="全屏" variant="white" onClick={toggleFullscreen}>
+            <Maximize aria-hidden />
+          </IconButton>
+        )}
+      </header>
+      <div className="lesson-stage">
+        <FrameView frame={frame} openers={course.openers} />
+        {isTimed && current?.timerMinutes && <LessonClock key={step} minutes={current.timerMinutes} />}
+      </div>
+      {isDark && (
+        <button
+          type="button"
+          aria-label="亮屏"
+          onClick={() => setDark(false)}
+          className="absolute inset-0 z-10 bg-ink"
+        />
+      )}
+      <LessonFoot
+        {...{ isDark, isTimed, current }}
+        onDark={() => setDark(!isDark)}
+        onTimed={() => setTimed(!isTimed)}
+        onComment={() => {
+          handOverQuality(course.qualityType)
+          leave()
+          void navigate(commentTo)
+        }}
+        onPrevious={at === 0 ? null : () => go(at - 1)}
+        onNext={at === frames.length - 1 ? null : () => go(at + 1)}
+      />
+    </>
+  )
+}
+
+type LessonFootProps = {
+  isDark: boolean
+  isTimed: boolean
+  current: CourseDetail['steps'][number] | undefined
+  onDark: () => void
+  onTimed: () => void
+  onComment: () => void
+  /** Null at the ends. */
+  onPrevious: (() => void) | null
+  onNext: (() => void) | null
+}
+
+/** What is done with the board, beside turning its pages. */
+function LessonFoot(props: LessonFootProps) {
+  const { isDark, isTimed, current, onDark, onTimed, onComment, onPrevious, onNext } = props
+  return (
+    <footer className="flex flex-wrap items-center justify-center gap-2 p-4">
+      <Button variant="white" disabled={!onPrevious} onClick={() => onPrevious?.()}>
+        <ChevronLeft aria-hidden />
+        上一页
+      </Button>
+      <Button variant="white" aria-pressed={isDark} onClick={onDark}>
+        <MonitorOff aria-hidden />
+        黑屏讲解（B）
+      </Button>
+      {current?.timerMinutes && (
+        <Button variant="white" aria-pressed={isTimed} onClick={onTimed}>
+          <Timer aria-hidden />
+          {isTimed ? '收起计时' : `计时 ${current.timerMinutes} 分钟`}
+        </Button>
+      )}
+      <Button variant="white" onClick={onComment}>
+        <Sparkles aria-hidden />
+        去点评
+      </Button>
+      <Button disabled={!onNext} onClick={() => onNext?.()}>
+        下一页
+        <ChevronRight aria-hidden />
+      </Button>
+    </footer>
+  )
+}
+
+type StepsProps = { course: CourseDetail; step: number; onStep: (step: number) => void }
+
+function Steps({ course, step, onStep }: StepsProps) {
+  return (
+    <nav aria-label="环节">
+      <ol className="flex flex-wrap gap-2">
+        {course.steps.map(({ name, minutes }, at) => (
+          <li key={at}>
+            <button
+              type="button"
+              aria-current={at === step ? 'step' : undefined}
+              onClick={() => onStep(at)}
+              style={{ minWidth: `${6 + minutes / 4}rem` }}
+              className={`flex min-h-14 items-center justify-center gap-2 rounded-full px-5 text-lg font-bold lesson-step ${at < step ? 'bg-white' : 'bg-groove'}`}
+            >
+              {at < step && <Check aria-hidden className="size-5 text-brand" />}
+              {name}
+              <span className="num text-base">{minutes}′</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function FrameView({ frame, openers }: { frame: Frame; openers: readonly string[] }) {
+  if (frame.kind === 'question')
+    return (
+      <section aria-live="polite" className="min-w-0 flex-1">
+        <p className="text-xl font-bold text-ink-2">
+          想一想，第 {frame.number} 问{frame.count > 1 && `，共 ${frame.count} 问`}
+        </p>
+        <p data-size={sizeOf(frame.question)} className="lesson-title py-6">
+          {frame.question}
+        </p>
+        <ul className="flex flex-wrap gap-4">
+          {openers.map((opener) => (
+            <li key={opener} className="lesson-opener">
+              {opener}
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  return (
+    <section aria-live="polite" className="lesson-frame">
+      <div className="min-w-0 flex-1">
+        <h2 data-size={sizeOf(frame.title)} className="lesson-title">
+          {frame.title}
+        </h2>
+        <ul className="lesson-lines">
+          {frame.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+      {frame.picture !== null && <img src={frame.picture} alt="" className="lesson-picture" />}
+    </section>
+  )
+}
+
+/** One play of the lesson, for 已用 n 次. */
+function useLessonPlay({ id, title, categoryId }: CourseDetail): void {
+  useEffect(() => {
+    const report = startPlay({
+      categoryId: categoryId === 1 ? PLAY_CATEGORIES.practical : PLAY_CATEGORIES.special,
+      subCategoryId: id,
+      subCategoryName: title,
+      entryId: id,
+    })
+    return () => report.tell()
+  }, [id, title, categoryId])
+}
+
+/** The step is kept, so that another day goes on from it; null at the end. */
+function useKeptStep(id: string, step: number | null): void {
+  useEffect(() => {
+    // A step that is not kept is only looked for once more.
+    void call(saveCourseProgress, { id, step, requestId: newRequestId() }).catch(() => {})
+  }, [id, step])
+}
+
+type LessonKeys = { onNext: () => void; onPrevious: () => void; onDark: () => void; onLeave: () => void }
+
+/** The keys of a remote clicker: PageDown, PageUp, B, and some clickers send a dot. */
+function useLessonKeys(keys: LessonKeys): void {
+  const actions: Readonly<Record<string, () => void>> = {
+    PageDown: keys.onNext,
+    ArrowRight: keys.onNext,
+    ' ': keys.onNext,
+    PageUp: keys.onPrevious,
+    ArrowLeft: keys.onPrevious,
+    b: keys.onDark,
+    '.': keys.onDark,
+    Escape: keys.onLeave,
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isOnButton = event.target instanceof HTMLElement && event.target.closest('button, a')
+    const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    if (!action || (isOnButton && event.key === ' ') || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    action()
+  })
+  // The world outside: keys of the keyboard or of a clicker.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

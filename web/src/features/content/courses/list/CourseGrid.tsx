@@ -1,0 +1,83 @@
+import { courseList } from '@pinge/contract/content/courses.ts'
+import { specialTopics } from '@pinge/contract/content/manifest-courses.ts'
+import { CourseTheme, GradeBand } from '@pinge/contract/content/manifest-fields.ts'
+import { QualityType } from '@pinge/contract/values/quality-type.ts'
+import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { useRead } from '../../../../shared/api/use-read.ts'
+import { EmptyState } from '../../../../shared/ui/feedback/EmptyState.tsx'
+import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
+import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
+import { Pager } from '../../Pager.tsx'
+import { CourseCardLink } from './CourseCardLink.tsx'
+import type { CourseFilter } from './CourseFilters.tsx'
+
+const COURSES_A_PAGE = 12
+
+export type CourseGridProps = {
+  categoryId: 1 | 2
+  filter: CourseFilter
+  keyword: string
+  /** Of special courses; empty for all. */
+  topic?: string
+  page: number
+  onPage: (page: number) => void
+  onOpen: (id: string) => void
+}
+
+/** The courses that were asked for, a page at a time. */
+export function CourseGrid({
+  categoryId,
+  filter,
+  keyword,
+  topic = '',
+  page,
+  onPage,
+  onOpen,
+}: CourseGridProps) {
+  const read = useRead(
+    courseList,
+    { categoryId, ...requestOf(filter, keyword, topic), pageNum: page, pageSize: COURSES_A_PAGE },
+    { keepsPrevious: true },
+  )
+  return (
+    <ReadView read={read} waiting={<Skeleton className="h-96 w-full" />}>
+      {({ list, total }) =>
+        list.length === 0 ? (
+          <EmptyState picture="clipboard" title="没有找到课程" text="换个词，或者去掉一些条件。" />
+        ) : (
+          <>
+            <ul className="content-cards">
+              {list.map((course) => (
+                <li key={course.id}>
+                  <CourseCardLink course={course} onOpen={() => onOpen(course.id)} />
+                </li>
+              ))}
+            </ul>
+            <Pager page={page} pages={Math.ceil(total / COURSES_A_PAGE)} onPage={onPage} />
+          </>
+        )
+      }
+    </ReadView>
+  )
+}
+
+/** Of an address that anybody may have written: what is no filter is left out. */
+function requestOf(
+  filter: CourseFilter,
+  keyword: string,
+  topic: string,
+): Partial<RequestOf<typeof courseList>> {
+  const qualityType = QualityType.safeParse(Number(filter.quality)).data
+  const grade = GradeBand.safeParse(filter.grade).data
+  const theme = CourseTheme.safeParse(filter.theme).data
+  const known = specialTopics.find((one) => one === topic)
+  return {
+    ...(qualityType && { qualityType }),
+    ...(grade && { grade }),
+    ...(theme && { theme }),
+    ...(known && { topic: known }),
+    ...(filter.sort === 'newest' || filter.sort === 'used' ? { sort: filter.sort } : {}),
+    ...(filter.favorite === '1' && { isFavorite: true }),
+    ...(keyword !== '' && { keyword }),
+  }
+}

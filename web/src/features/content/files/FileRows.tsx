@@ -1,0 +1,49 @@
+import type { FileItem } from '@pinge/contract/content/content-values.ts'
+import { Download, Eye } from 'lucide-react'
+import { useState } from 'react'
+import { useTask } from '../../../shared/api/use-task.ts'
+import { onDemand } from '../../../shared/on-demand.tsx'
+import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
+import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
+import { formatBytes } from './format-bytes.ts'
+import { saveContentFile } from './save-content-file.ts'
+
+const FilePreview = onDemand(async () => (await import('./preview/FilePreview.tsx')).FilePreview)
+
+/** Files with what is done with them: seen here, or saved. */
+export function FileRows({ files }: { files: readonly FileItem[] }) {
+  const [openId, setOpenId] = useState<string | null>(null)
+  const download = useTask(saveContentFile)
+  if (files.length === 0) return null
+  return (
+    <section aria-label="资料">
+      <ul className="flex flex-col">
+        {files.map((file) => (
+          <li key={file.id} className="flex min-h-14 items-center gap-3">
+            <span className="grid size-11 shrink-0 place-items-center rounded-field bg-brand-tint text-cap font-bold text-brand-deep">
+              {file.ext.toUpperCase()}
+            </span>
+            <span className="min-w-0 flex-1">
+              <b className="block wrap-anywhere">{file.name}</b>
+              <span className="num text-s text-ink-2">{formatBytes(file.size)}</span>
+            </span>
+            {file.preview !== 'none' && (
+              <IconButton label={`预览${file.name}`} onClick={() => setOpenId(file.id)}>
+                <Eye aria-hidden />
+              </IconButton>
+            )}
+            <IconButton
+              label={`下载${file.name}`}
+              disabled={download.isRunning}
+              onClick={() => void download.run(file.id)}
+            >
+              <Download aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <Problem text={download.problem} />
+      {openId !== null && <FilePreview id={openId} onClose={() => setOpenId(null)} />}
+    </section>
+  )
+}

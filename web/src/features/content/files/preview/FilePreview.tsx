@@ -1,0 +1,64 @@
+import { libraryPreview } from '@pinge/contract/content/library.ts'
+import { Download } from 'lucide-react'
+import { useRead } from '../../../../shared/api/use-read.ts'
+import { onDemand } from '../../../../shared/on-demand.tsx'
+import { Button } from '../../../../shared/ui/buttons/Button.tsx'
+import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
+import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
+import { Dialog } from '../../../../shared/ui/overlay/Dialog.tsx'
+import { saveContentFile } from '../save-content-file.ts'
+
+const PdfPages = onDemand(async () => (await import('./PdfPages.tsx')).PdfPages, {
+  fallback: <Skeleton className="h-96 w-full" />,
+})
+
+export type FilePreviewProps = { id: string; onClose: () => void }
+
+/** So often a file that is being converted is asked for again. */
+const ASK_AGAIN_MS = 3_000
+
+/** One file as it is; what cannot be shown is told, and can be saved. */
+export function FilePreview({ id, onClose }: FilePreviewProps) {
+  const first = useRead(libraryPreview, { id }, { gcTime: 0 })
+  const isConverting = first.data?.state === 'converting'
+  const again = useRead(
+    libraryPreview,
+    { id },
+    { gcTime: 0, enabled: isConverting, refetchInterval: ASK_AGAIN_MS },
+  )
+  const read = isConverting ? again : first
+  return (
+    <Dialog isOpen onClose={onClose} title={read.data?.file.name ?? '预览'}>
+      <ReadView read={read} waiting={<Skeleton className="h-96 w-full" />}>
+        {({ kind, state, address, reason, file }) => (
+          <div className="flex flex-col gap-3">
+            {state === 'ready' && address ? (
+              <Shown kind={kind} url={address.url} name={file.name} />
+            ) : (
+              <p role="status" className="rounded-field bg-mist p-6 text-center">
+                {state === 'converting' && '正在转换，马上就好…'}
+                {state === 'failed' && `转换失败：${reason}`}
+                {state === 'none' && '这种文件不能在这里看，可以下载后打开。'}
+              </p>
+            )}
+            <Button variant="mist" className="self-end" onClick={() => void saveContentFile(file.id)}>
+              <Download aria-hidden />
+              下载
+            </Button>
+          </div>
+        )}
+      </ReadView>
+    </Dialog>
+  )
+}
+
+function Shown({ kind, url, name }: { kind: string; url: string; name: string }) {
+  if (kind === 'pdf') return <PdfPages url={url} name={name} />
+  if (kind === 'image') return <img src={url} alt={name} className="preview-tall object-contain" />
+  // Captions belong to the videos of 品格课堂; a file brings none.
+  // oxlint-disable-next-line jsx-a11y/media-has-caption
+  if (kind === 'video') return <video src={url} controls aria-label={name} className="preview-tall" />
+  // oxlint-disable-next-line jsx-a11y/media-has-caption
+  if (kind === 'audio') return <audio src={url} controls aria-label={name} className="w-full" />
+  return <iframe src={url} title={name} sandbox="" className="preview-tall h-96 rounded-field bg-white" />
+}

@@ -1,0 +1,83 @@
+import * as pdfjs from 'pdfjs-dist'
+// The build makes an address of it.
+// oxlint-disable-next-line import/default
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { IconButton } from '../../../../shared/ui/buttons/IconButton.tsx'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+
+pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
+
+/** Of a document's task; other things of this name are younger than the browsers of schools. */
+const end = 'destroy'
+
+export type PdfPagesProps = { url: string; name: string }
+
+/** A document page by page; PageDown and PageUp of a remote clicker turn them. */
+export function PdfPages({ url, name }: PdfPagesProps) {
+  const [pdf, setPdf] = useState<pdfjs.PDFDocumentProxy | null>(null)
+  const [page, setPage] = useState(1)
+  const [isBroken, setBroken] = useState(false)
+  useEffect(() => {
+    const task = pdfjs.getDocument({ url, isEvalSupported: false })
+    task.promise.then(setPdf, () => setBroken(true))
+    return () => void task[end]()
+  }, [url])
+  const pages = pdf?.numPages ?? 1
+  const turn = (by: number) => setPage((at) => Math.max(1, Math.min(pages, at + by)))
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'PageDown') turn(1)
+    if (key === 'PageUp') turn(-1)
+  })
+  // The world outside: the keys of a remote clicker.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  if (isBroken) return <p role="alert">文件打不开，可以下载后再看。</p>
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="preview-tall overflow-auto rounded-field bg-mist">
+        {pdf && <PdfPage key={page} pdf={pdf} page={page} label={`${name}，第 ${page} 页`} />}
+      </div>
+      <div className="flex items-center justify-center gap-3">
+        <IconButton label="上一页" disabled={page <= 1} onClick={() => turn(-1)}>
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <span className="num text-base">
+          {page} / {pages}
+        </span>
+        <IconButton label="下一页" disabled={page >= pages} onClick={() => turn(1)}>
+          <ChevronRight aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  )
+}
+
+/** Twice as sharp as the layout asks, for boards. */
+const SHARPNESS = 2
+
+function PdfPage({ pdf, page, label }: { pdf: pdfjs.PDFDocumentProxy; page: number; label: string }) {
+  const element = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const canvas = element.current
+    if (!canvas) return undefined
+    let isGone = false
+    async function draw(to: HTMLCanvasElement): Promise<void> {
+      const shown = await pdf.getPage(page)
+      if (isGone) return
+      const viewport = shown.getViewport({ scale: SHARPNESS })
+      to.width = viewport.width
+      to.height = viewport.height
+      await shown.render({ canvas: to, viewport }).promise
+    }
+    // A page that was turned away from in the middle is not drawn to its end.
+    draw(canvas).catch(() => {})
+    return () => {
+      isGone = true
+    }
+  }, [pdf, page])
+  return <canvas ref={element} role="img" aria-label={label} className="mx-auto w-full max-w-200" />
+}

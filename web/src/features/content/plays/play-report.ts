@@ -1,0 +1,40 @@
+import type { recordPlay } from '@pinge/contract/content/videos.ts'
+import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+
+/** What is played, as the report names it. */
+export type Played = Pick<
+  RequestOf<typeof recordPlay>,
+  'categoryId' | 'subCategoryId' | 'subCategoryName' | 'entryId'
+>
+
+/** Section 4 of the specification: a play below it is told of only where it is forced. */
+const LEAST_MS = 5_000
+const MINUTE_MS = 60_000
+
+type ReportPorts = {
+  /** Epoch milliseconds. */
+  clock: () => number
+  newRequestId: () => string
+  send: (report: RequestOf<typeof recordPlay>) => void
+}
+
+/**
+ * The report of one play, which is sent once: at its end, when something else is played, when the screen is left and
+ * when the window closes, whichever comes first. Minutes have two decimals.
+ */
+export function createPlayReport(played: Played, { clock, newRequestId, send }: ReportPorts) {
+  const startedAt = clock()
+  let isSent = false
+
+  return {
+    tell: ({ isForced = false } = {}): void => {
+      const ms = clock() - startedAt
+      if (isSent || (ms < LEAST_MS && !isForced)) return
+      isSent = true
+      const plays = Math.round((ms / MINUTE_MS) * 100) / 100
+      send({ ...played, plays, type: 1, requestId: newRequestId() })
+    },
+  }
+}
+
+export type PlayReport = ReturnType<typeof createPlayReport>

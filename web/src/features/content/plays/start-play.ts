@@ -1,0 +1,25 @@
+import { recordPlay } from '@pinge/contract/content/videos.ts'
+import { call } from '../../../shared/api/call/call.ts'
+import { newRequestId } from '../../../shared/api/call/new-request-id.ts'
+import { currentUser } from '../../../shared/session/session.ts'
+import { createPlayReport, type Played, type PlayReport } from './play-report.ts'
+
+/** A play begins. Its report goes out also while the window closes; one that is lost is not asked for. */
+export function startPlay(played: Played): PlayReport {
+  const report = createPlayReport(played, {
+    clock: () => Date.now(),
+    newRequestId,
+    send: (request) => {
+      // A guest's listening is not counted.
+      if (currentUser()) void call(recordPlay, request, { keepalive: true }).catch(() => {})
+    },
+  })
+  const onLeave = () => report.tell()
+  window.addEventListener('pagehide', onLeave)
+  return {
+    tell: (how) => {
+      window.removeEventListener('pagehide', onLeave)
+      report.tell(how)
+    },
+  }
+}

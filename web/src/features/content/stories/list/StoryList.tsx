@@ -1,0 +1,89 @@
+import { storyBundles } from '@pinge/contract/content/stories.ts'
+import { QualityType, qualityTypes } from '@pinge/contract/values/quality-type.ts'
+import { Link } from 'react-router'
+import { useRead } from '../../../../shared/api/use-read.ts'
+import { formatMinutes } from '../../../../shared/time/format-duration.ts'
+import { EmptyState } from '../../../../shared/ui/feedback/EmptyState.tsx'
+import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
+import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
+import { Segmented } from '../../../../shared/ui/form/Segmented.tsx'
+import { SearchField } from '../../SearchField.tsx'
+import { SampleTag } from '../../SampleTag.tsx'
+import { useHeard } from '../heard.store.ts'
+import { storyPath } from '../story-path.ts'
+
+const MOST = 60
+
+export type StoryListProps = {
+  keyword: string
+  /** A quality's number, or empty for all. */
+  quality: string
+  onChange: (changes: { keyword?: string; quality?: string }) => void
+}
+
+/** 听故事: the bundles, for guests too. */
+export function StoryList({ keyword, quality, onChange }: StoryListProps) {
+  const qualityType = QualityType.safeParse(Number(quality)).data
+  const read = useRead(
+    storyBundles,
+    { pageSize: MOST, ...(keyword !== '' && { keyword }), ...(qualityType && { qualityType }) },
+    { keepsPrevious: true },
+  )
+  const heard = useHeard(({ byBundle }) => byBundle)
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="min-w-0 flex-1 text-2xl font-bold max-sm:basis-full">听故事</h1>
+        <SearchField label="搜索故事" value={keyword} onChange={(next) => onChange({ keyword: next })} />
+      </div>
+      <div className="overflow-x-auto">
+        <Segmented
+          label="品质"
+          value={quality}
+          options={[
+            { value: '', label: '全部' },
+            ...qualityTypes.map(({ type, tab }) => ({ value: String(type), label: tab })),
+          ]}
+          onChange={(next) => onChange({ quality: next })}
+        />
+      </div>
+      <ReadView read={read} waiting={<Skeleton className="h-80 w-full" />}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState picture="clipboard" title="没有找到故事" text="换个词，或者看看全部。" />
+          ) : (
+            <ul className="content-cards">
+              {list.map((bundle) => (
+                <li key={bundle.id}>
+                  <Link
+                    to={storyPath({ bundleId: bundle.id })}
+                    className="flex h-full flex-col overflow-hidden rounded-card bg-white hover:bg-brand-tint"
+                  >
+                    <img
+                      src={bundle.cover}
+                      alt=""
+                      loading="lazy"
+                      className="aspect-video w-full object-cover"
+                    />
+                    <span className="flex flex-1 flex-col gap-1 p-4">
+                      <span className="flex items-center gap-2 text-l font-bold">
+                        {bundle.name}
+                        {bundle.sample && <SampleTag />}
+                      </span>
+                      <span className="text-s text-ink-2">
+                        {bundle.periodTotal} 期 {bundle.chapterTotal} 集 · {bundle.ageMin}–{bundle.ageMax} 岁
+                        · {formatMinutes(bundle.duration)}
+                      </span>
+                      <span className="text-base text-ink-2">{bundle.intro}</span>
+                      {heard[bundle.id] && <span className="text-s font-bold text-brand-deep">接着听</span>}
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </ReadView>
+    </>
+  )
+}

@@ -1,0 +1,223 @@
+import { storyBundles, storyChapters, storyPeriods } from '@pinge/contract/content/stories.ts'
+import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
+import { useEffect } from 'react'
+import { useRead } from '../../../../shared/api/use-read.ts'
+import { formatClock } from '../../../../shared/time/format-duration.ts'
+import { ButtonLink } from '../../../../shared/ui/buttons/ButtonLink.tsx'
+import { EmptyState } from '../../../../shared/ui/feedback/EmptyState.tsx'
+import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
+import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
+import { useHeard } from '../heard.store.ts'
+import { openChapter, useNowPlaying, type StoryPlace } from '../now-playing.store.ts'
+import { changeStoryIndex } from '../story-index.store.ts'
+import { STORIES_PATH } from '../story-path.ts'
+import { ChapterPlayer } from './ChapterPlayer.tsx'
+import type { Chapter } from './story-player.ts'
+import { ThinkCard } from './ThinkCard.tsx'
+
+type Bundle = DataOf<typeof storyBundles>['list'][number]
+type Period = DataOf<typeof storyPeriods>[number]
+
+export type StoryRoomProps = {
+  /** Of the address; empty where it names none. */
+  bundleId: string
+  periodId: string
+  /** From 1. */
+  chapter: number | null
+  onOpen: (of: { bundleId: string; periodId?: string; chapter?: number }) => void
+}
+
+const MOST = 100
+
+/** 听故事: the bundles at the left, the player in the middle, the chapters of the period at the right. */
+export function StoryRoom(props: StoryRoomProps) {
+  const read = useRead(storyBundles, { pageSize: MOST })
+  return (
+    <ReadView read={read} waiting={<Skeleton className="h-150 w-full" />}>
+      {({ list }) => {
+        const bundle = props.bundleId === '' ? list[0] : list.find(({ id }) => id === props.bundleId)
+        return bundle ? <OpenBundle key={bundle.id} {...props} bundle={bundle} bundles={list} /> : <Gone />
+      }}
+    </ReadView>
+  )
+}
+
+function Gone() {
+  return (
+    <EmptyState
+      picture="clipboard"
+      title="内容不存在或已下架"
+      action={<ButtonLink to={STORIES_PATH}>看看别的故事</ButtonLink>}
+    />
+  )
+}
+
+type OpenBundleProps = StoryRoomProps & { bundle: Bundle; bundles: readonly Bundle[] }
+
+function OpenBundle({ bundle, bundles, periodId, chapter, onOpen }: OpenBundleProps) {
+  const read = useRead(storyPeriods, { bundleId: bundle.id })
+  const heard = useHeard(({ byBundle }) => byBundle[bundle.id])
+  return (
+    <ReadView read={read} waiting={<Skeleton className="h-150 w-full" />}>
+      {(periods) => {
+        const wanted = periodId === '' ? (heard?.periodId ?? periods[0]?.id) : periodId
+        const period = periods.find(({ id }) => id === wanted)
+        if (!period) return <Gone />
+        return (
+          <div className="story-room">
+            <Bundles {...{ bundles, bundle, periods, period, onOpen }} />
+            <OpenPeriod key={period.id} {...{ bundle, period, periods, chapter, onOpen }} />
+          </div>
+        )
+      }}
+    </ReadView>
+  )
+}
+
+type BundlesProps = {
+  bundles: readonly Bundle[]
+  bundle: Bundle
+  periods: readonly Period[]
+  period: Period
+  onOpen: StoryRoomProps['onOpen']
+}
+
+function Bundles({ bundles, bundle, periods, period, onOpen }: BundlesProps) {
+  return (
+    <nav aria-label="故事专辑" className="story-bundles rounded-big bg-white p-4">
+      <h2 className="px-1 pb-2 font-bold">故事专辑</h2>
+      <ul className="flex flex-col gap-2">
+        {bundles.map(({ id, name, cover, periodTotal, chapterTotal }) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-label={name}
+              aria-expanded={id === bundle.id}
+              onClick={() => onOpen({ bundleId: id })}
+              className="flex w-full items-center gap-3 rounded-card p-1 text-left hover:bg-mist"
+            >
+              <img src={cover} alt="" className="size-14 rounded-field object-cover" />
+              <span className="min-w-0 flex-1">
+                <b className="block">{name}</b>
+                <span className="text-s text-ink-2">
+                  {periodTotal} 期 {chapterTotal} 集
+                </span>
+              </span>
+            </button>
+            {id === bundle.id && (
+              <ul className="mt-1 flex flex-col gap-1">
+                {periods.map((one) => (
+                  <li key={one.id}>
+                    <button
+                      type="button"
+                      aria-current={one.id === period.id || undefined}
+                      onClick={() => onOpen({ bundleId: id, periodId: one.id })}
+                      className="flex min-h-12 w-full items-center justify-between gap-2 rounded-field px-3 text-left text-base hover:bg-mist content-row"
+                    >
+                      {one.name}
+                      <span className="num text-s">{one.chapterTotal} 集</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type OpenPeriodProps = Pick<BundlesProps, 'bundle' | 'period' | 'periods' | 'onOpen'> & {
+  chapter: number | null
+}
+
+function OpenPeriod({ bundle, period, periods, chapter, onOpen }: OpenPeriodProps) {
+  const read = useRead(storyChapters, { periodId: period.id })
+  const place: StoryPlace = {
+    bundleId: bundle.id,
+    bundleName: bundle.name,
+    periodId: period.id,
+    periodName: period.name,
+  }
+  const periodIndex = periods.indexOf(period)
+  useEffect(() => changeStoryIndex({ periodIndex }), [periodIndex])
+  return (
+    <ReadView read={read} waiting={<Skeleton className="h-150 w-full" />}>
+      {(chapters) => (
+        <Chapters {...{ place, chapters, chapter, onOpen }} nextPeriod={periods[periodIndex + 1]} />
+      )}
+    </ReadView>
+  )
+}
+
+type ChaptersProps = {
+  place: StoryPlace
+  chapters: readonly Chapter[]
+  chapter: number | null
+  nextPeriod: Period | undefined
+  onOpen: StoryRoomProps['onOpen']
+}
+
+function Chapters({ place, chapters, chapter, nextPeriod, onOpen }: ChaptersProps) {
+  const playing = useNowPlaying()
+  const heard = useHeard(({ byBundle }) => byBundle[place.bundleId])
+  const isHere = playing.place?.periodId === place.periodId
+  const wasHeard = chapters.findIndex(({ id }) => id === heard?.chapterId)
+  const asked = chapter === null ? Math.max(0, wasHeard) : chapter - 1
+  const at = isHere ? chapters.findIndex(({ id }) => id === playing.player.chapter?.id) : asked
+  const current = chapters[at]
+  if (!current) return <Gone />
+  const start = (place_: number, plays: boolean) => {
+    const second = chapters[place_]?.id === heard?.chapterId ? (heard?.second ?? 0) : 0
+    openChapter(place, chapters, place_, { second, plays })
+  }
+  return (
+    <>
+      <ChapterPlayer
+        place={place}
+        chapter={current}
+        isOpen={isHere}
+        onStart={() => start(at, true)}
+        onStep={
+          chapters[at + 1] || at > 0
+            ? (step) => chapters[at + step] && start(at + step, isHere && playing.player.isPlaying)
+            : null
+        }
+      />
+      <div className="flex flex-col gap-4">
+        <section aria-label="这一期" className="rounded-big bg-white p-3">
+          <h2 className="px-2 pb-2 font-bold">{place.periodName}</h2>
+          <ol className="flex flex-col gap-1">
+            {chapters.map(({ id, title, duration }, index) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  aria-current={index === at || undefined}
+                  onClick={() => start(index, true)}
+                  className="flex min-h-14 w-full items-center gap-3 rounded-card px-2 text-left hover:bg-mist content-row"
+                >
+                  <span className="num grid size-8 shrink-0 place-items-center rounded-full bg-mist text-s font-bold">
+                    {index + 1}
+                  </span>
+                  <b className="min-w-0 flex-1">{title}</b>
+                  <span className="num text-s text-ink-2">{formatClock(duration)}</span>
+                </button>
+              </li>
+            ))}
+          </ol>
+          {nextPeriod && (
+            <button
+              type="button"
+              onClick={() => onOpen({ bundleId: place.bundleId, periodId: nextPeriod.id, chapter: 1 })}
+              className="mt-1 min-h-12 w-full rounded-field text-base font-bold text-brand-deep hover:bg-mist"
+            >
+              下一期：{nextPeriod.name}
+            </button>
+          )}
+        </section>
+        <ThinkCard question={current.question} />
+      </div>
+    </>
+  )
+}

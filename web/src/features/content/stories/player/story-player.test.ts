@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest'
+import { createStoryPlayer, lineAt, secondAt, type Chapter, type PlayerState } from './story-player.ts'
+
+const sentence = (text: string) => ({ voice: 1 as const, text })
+const chapter: Chapter = {
+  id: 'c1',
+  index: 1,
+  vid: null,
+  title: '第十一次风筝',
+  cover: '',
+  duration: 60,
+  text: [sentence('一二三四。'), sentence('五六七八。'), sentence('九十。')],
+  refrain: null,
+  question: '失败教了你什么？',
+}
+
+/** A voice whose sentences end when the test says so. */
+function setUp() {
+  const spoken: string[] = []
+  let end: (wasRead: boolean) => void = () => {}
+  let state: PlayerState | undefined
+  let now = 0
+  let ended = 0
+  const player = createStoryPlayer({
+    speaker: {
+      hasVoice: () => true,
+      onVoices: () => () => {},
+      say: (text) => {
+        spoken.push(text)
+        return new Promise((resolve) => (end = resolve))
+      },
+      stop: () => end(false),
+    },
+    clock: () => now,
+    tell: (next) => (state = next),
+    onEnd: () => (ended += 1),
+  })
+  return {
+    player,
+    spoken,
+    read: async () => {
+      end(true)
+      await Promise.resolve()
+      await Promise.resolve()
+    },
+    wait: (ms: number) => (now += ms),
+    state: () => state,
+    ended: () => ended,
+  }
+}
+
+it('reads a chapter sentence by sentence, and tells when it is over', async () => {
+  const { player, spoken, read, state, ended } = setUp()
+  player.open(chapter, 0, true)
+  expect(spoken).toEqual(['一二三四。'])
+  await read()
+  expect([spoken.length, state()?.line]).toEqual([2, 1])
+  await read()
+  await read()
+  expect(state()).toMatchObject({ isPlaying: false, isOver: true })
+  expect(ended()).toBe(1)
+})
+
+it('goes on from the sentence at which it was paused, and from another one after a skip', async () => {
+  const { player, spoken, read, state } = setUp()
+  player.open(chapter, 0, true)
+  await read()
+  player.pause()
+  expect(state()).toMatchObject({ isPlaying: false, line: 1 })
+  player.play()
+  expect(spoken.at(-1)).toBe('五六七八。')
+  player.skip(1)
+  expect(spoken.at(-1)).toBe('九十。')
+  player.skip(-9)
+  expect(spoken.at(-1)).toBe('一二三四。')
+})
+
+it('begins again in a loop, and stops after the chapter when the timer says so', async () => {
+  const { player, spoken, read, state, ended } = setUp()
+  player.setLooping(true)
+  player.open(chapter, 2, true)
+  await read()
+  expect(spoken.at(-1)).toBe('一二三四。')
+  player.setTimer('chapter')
+  player.skip(9)
+  await read()
+  expect(state()).toMatchObject({ isPlaying: false, timer: 'off' })
+  expect(ended()).toBe(0)
+})
+
+it('falls asleep after the minutes that were asked for, at the end of a sentence', async () => {
+  const { player, read, wait, state } = setUp()
+  player.open(chapter, 0, true)
+  player.setTimer(15)
+  wait(15 * 60_000 - 1)
+  await read()
+  expect(state()?.isPlaying).toBe(true)
+  wait(1)
+  await read()
+  expect(state()).toMatchObject({ isPlaying: false, timer: 'off' })
+})
+
+it('stops where the device cannot read', async () => {
+  const { player, state } = setUp()
+  player.open(chapter, 0, true)
+  player.pause()
+  expect(state()?.isPlaying).toBe(false)
+})
+
+it('knows the second of a sentence and the sentence of a second', () => {
+  expect([0, 1, 2].map((line) => secondAt(chapter, line))).toEqual([0, 23, 46])
+  expect([0, 22, 23, 59, 999].map((second) => lineAt(chapter, second))).toEqual([0, 0, 1, 2, 2])
+})

@@ -1,0 +1,139 @@
+import type { storyChapters } from '@pinge/contract/content/stories.ts'
+import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
+import type { Speaker } from './speaker.ts'
+
+export type Chapter = DataOf<typeof storyChapters>[number]
+
+/** 定时: after this chapter, or after so many minutes. */
+export type SleepTimer = 'off' | 'chapter' | 15 | 30 | 60
+
+export type PlayerState = {
+  chapter: Chapter | null
+  /** Which sentence is read, or comes next. */
+  line: number
+  isPlaying: boolean
+  rate: number
+  isLooping: boolean
+  timer: SleepTimer
+  /** The chapter was read to its end. */
+  isOver: boolean
+}
+
+export const firstState: PlayerState = {
+  chapter: null,
+  line: 0,
+  isPlaying: false,
+  rate: 1,
+  isLooping: false,
+  timer: 'off',
+  isOver: false,
+}
+
+export type PlayerPorts = {
+  speaker: Speaker
+  /** Epoch milliseconds. */
+  clock: () => number
+  tell: (state: PlayerState) => void
+  /** The chapter is over, and no loop or timer ends it here. */
+  onEnd: () => void
+}
+
+/** The two voices of a story differ a little. */
+const pitches = { 1: 1, 2: 1.15 } as const
+
+const MINUTE_MS = 60_000
+
+/** Reads a chapter aloud, sentence by sentence. Knows nothing of React, and of the device only its ports. */
+export function createStoryPlayer({ speaker, clock, tell, onEnd }: PlayerPorts) {
+  let state = firstState
+  /** Counts the readings: a sentence that ends late belongs to one that is over. */
+  let reading = 0
+  let sleepsAt = Number.POSITIVE_INFINITY
+
+  function set(changes: Partial<PlayerState>): void {
+    state = { ...state, ...changes }
+    tell(state)
+  }
+
+  async function readOn(): Promise<void> {
+    reading += 1
+    const own = reading
+    while (state.isPlaying && own === reading) {
+      const sentence = state.chapter?.text[state.line]
+      if (!sentence) return finish()
+      const wasRead = await speaker.say(sentence.text, state.rate, pitches[sentence.voice])
+      if (own !== reading || !state.isPlaying) return
+      if (!wasRead) return set({ isPlaying: false })
+      set({ line: state.line + 1 })
+      if (clock() >= sleepsAt) return set({ isPlaying: false, timer: 'off' })
+    }
+  }
+
+  function finish(): void {
+    if (state.timer === 'chapter') return set({ isPlaying: false, isOver: true, timer: 'off', line: 0 })
+    if (state.isLooping) {
+      set({ line: 0 })
+      void readOn()
+      return
+    }
+    set({ isPlaying: false, isOver: true })
+    onEnd()
+  }
+
+  function restart(): void {
+    reading += 1
+    speaker.stop()
+    if (state.isPlaying) void readOn()
+  }
+
+  return {
+    /** Another chapter, from one of its sentences. */
+    open: (chapter: Chapter, line = 0, plays = state.isPlaying) => {
+      set({ chapter, line: Math.min(line, chapter.text.length - 1), isOver: false, isPlaying: plays })
+      restart()
+    },
+    play: () => {
+      const isAtEnd = state.line >= (state.chapter?.text.length ?? 0)
+      set({ isPlaying: true, isOver: false, ...(isAtEnd && { line: 0 }) })
+      restart()
+    },
+    pause: () => {
+      set({ isPlaying: false })
+      restart()
+    },
+    /** Forward or back by some sentences. */
+    skip: (lines: number) => {
+      const last = (state.chapter?.text.length ?? 1) - 1
+      set({ line: Math.max(0, Math.min(last, state.line + lines)), isOver: false })
+      restart()
+    },
+    setRate: (rate: number) => {
+      set({ rate })
+      restart()
+    },
+    setLooping: (isLooping: boolean) => set({ isLooping }),
+    setTimer: (timer: SleepTimer) => {
+      sleepsAt = typeof timer === 'number' ? clock() + timer * MINUTE_MS : Number.POSITIVE_INFINITY
+      set({ timer })
+    },
+    close: () => {
+      state = firstState
+      reading += 1
+      speaker.stop()
+      tell(state)
+    },
+  }
+}
+
+/** How far a chapter is, in seconds of what it takes: by the characters that were read. */
+export function secondAt({ text, duration }: Pick<Chapter, 'text' | 'duration'>, line: number): number {
+  const all = text.reduce((sum, sentence) => sum + sentence.text.length, 0)
+  const read = text.slice(0, line).reduce((sum, sentence) => sum + sentence.text.length, 0)
+  return all === 0 ? 0 : Math.floor((duration * read) / all)
+}
+
+/** The sentence at which so many seconds are over. */
+export function lineAt(chapter: Pick<Chapter, 'text' | 'duration'>, second: number): number {
+  const later = chapter.text.findIndex((_, line) => secondAt(chapter, line) > second)
+  return later === -1 ? Math.max(0, chapter.text.length - 1) : Math.max(0, later - 1)
+}

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { StoryPlace } from '../now-playing.store.ts'
+import type { Chapter } from './story-player.ts'
+
+type Held = {
+  chapter: Chapter
+  place: StoryPlace
+  isPlaying: boolean
+  onToggle: () => void
+  onStep: ((step: 1 | -1) => void) | null
+}
+
+/** What a phone shows on its locked screen, and its keys there. */
+export function useMediaSession({ chapter, place, isPlaying, onToggle, onStep }: Held): void {
+  const toggle = useEffectEvent(onToggle)
+  const step = useEffectEvent((by: 1 | -1) => onStep?.(by))
+  const { title, cover } = chapter
+  const { bundleName } = place
+  useEffect(() => {
+    // Browsers without it show nothing there.
+    const session = navigator.mediaSession as MediaSession | undefined
+    if (!session || typeof MediaMetadata === 'undefined') return undefined
+    session.metadata = new MediaMetadata({ title, album: bundleName, artwork: [{ src: cover }] })
+    session.playbackState = isPlaying ? 'playing' : 'paused'
+    const actions: [MediaSessionAction, () => void][] = [
+      ['play', () => toggle()],
+      ['pause', () => toggle()],
+      ['previoustrack', () => step(-1)],
+      ['nexttrack', () => step(1)],
+    ]
+    for (const [action, run] of actions) session.setActionHandler(action, run)
+    return () => {
+      for (const [action] of actions) session.setActionHandler(action, null)
+    }
+  }, [title, cover, bundleName, isPlaying])
+}

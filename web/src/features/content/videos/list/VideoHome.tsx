@@ -1,0 +1,101 @@
+import { videoColumns, videoList } from '@pinge/contract/content/videos.ts'
+import { Link } from 'react-router'
+import { useRead } from '../../../../shared/api/use-read.ts'
+import { EmptyState } from '../../../../shared/ui/feedback/EmptyState.tsx'
+import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
+import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
+import { Pager } from '../../Pager.tsx'
+import { SearchField } from '../../SearchField.tsx'
+import { videoPath } from '../video-path.ts'
+import { VideoCard } from './VideoCard.tsx'
+
+export const VIDEOS_A_PAGE = 12
+
+export type VideoHomeProps = {
+  /** Empty for all columns. */
+  cid: string
+  keyword: string
+  page: number
+  onChange: (changes: { cid?: string; keyword?: string; page?: string }) => void
+}
+
+/** 品格课堂: the columns, and the videos of all or of one. */
+export function VideoHome({ cid, keyword, page, onChange }: VideoHomeProps) {
+  const columns = useRead(videoColumns, {})
+  const read = useRead(
+    videoList,
+    {
+      pageNum: page,
+      pageSize: VIDEOS_A_PAGE,
+      ...(cid !== '' && { cid }),
+      ...(keyword !== '' && { keyword }),
+    },
+    { keepsPrevious: true },
+  )
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="min-w-0 flex-1 text-2xl font-bold max-sm:basis-full">品格课堂</h1>
+        <SearchField label="搜索视频" value={keyword} onChange={(next) => onChange({ keyword: next })} />
+      </div>
+      <nav aria-label="栏目" className="flex gap-3 overflow-x-auto pb-1">
+        {[{ cid: '', name: '全部', cover: '', total: null }, ...(columns.data ?? [])].map((column) => (
+          <button
+            key={column.cid}
+            type="button"
+            aria-pressed={column.cid === cid}
+            onClick={() => onChange({ cid: column.cid })}
+            className="flex min-h-16 shrink-0 items-center gap-3 rounded-card bg-white px-4 text-left aria-pressed:bg-brand-tint aria-pressed:text-brand-deep"
+          >
+            {column.cover !== '' && (
+              <img src={column.cover} alt="" className="h-11 w-16 rounded-field object-cover" />
+            )}
+            <span>
+              <b className="block">{column.name}</b>
+              {column.total !== null && <span className="text-s">{column.total} 集</span>}
+            </span>
+          </button>
+        ))}
+      </nav>
+      <ReadView read={read} waiting={<Skeleton className="h-96 w-full" />}>
+        {({ list, total }) =>
+          list.length === 0 ? (
+            <EmptyState picture="clipboard" title="没有找到视频" text="换个词，或者看看别的栏目。" />
+          ) : (
+            <>
+              <ul className="content-cards">
+                {list.map((video) => (
+                  <li key={video.vid}>
+                    <VideoCard video={video} to={videoPath(video.vid, page, cid === '' ? undefined : cid)} />
+                  </li>
+                ))}
+              </ul>
+              <Pager
+                page={page}
+                pages={Math.ceil(total / VIDEOS_A_PAGE)}
+                onPage={(next) => onChange({ page: String(next) })}
+              />
+            </>
+          )
+        }
+      </ReadView>
+    </>
+  )
+}
+
+/** A link back to the list at which a video was found. */
+export function BackToVideos({ cid, page }: { cid: string | undefined; page: number }) {
+  const query = new URLSearchParams({
+    ...(cid !== undefined && { cid }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  const search = query.toString()
+  return (
+    <Link
+      to={`/pinge-course${search === '' ? '' : `?${search}`}`}
+      className="inline-flex min-h-12 items-center font-bold text-brand-deep"
+    >
+      全部视频
+    </Link>
+  )
+}

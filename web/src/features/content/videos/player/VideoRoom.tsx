@@ -1,0 +1,113 @@
+import { PLAY_CATEGORIES, videoDetail, videoList, type VideoItem } from '@pinge/contract/content/videos.ts'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useRead } from '../../../../shared/api/use-read.ts'
+import { formatClock } from '../../../../shared/time/format-duration.ts'
+import { ButtonLink } from '../../../../shared/ui/buttons/ButtonLink.tsx'
+import { EmptyState } from '../../../../shared/ui/feedback/EmptyState.tsx'
+import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
+import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
+import { Switch } from '../../../../shared/ui/form/Switch.tsx'
+import { FileRows } from '../../files/FileRows.tsx'
+import { Questions } from '../../Questions.tsx'
+import { BackToVideos, VIDEOS_A_PAGE } from '../list/VideoHome.tsx'
+import { videoPath } from '../video-path.ts'
+import { VideoPlayer } from './VideoPlayer.tsx'
+
+export type VideoRoomProps = { vid: string; page: number; cid: string | undefined }
+
+/** One video with what the class talks about, its files, and the list at which it was found. */
+export function VideoRoom({ vid, page, cid }: VideoRoomProps) {
+  const read = useRead(videoDetail, { vid })
+  const list = useRead(videoList, {
+    pageNum: page,
+    pageSize: VIDEOS_A_PAGE,
+    ...(cid !== undefined && { cid }),
+  })
+  const videos = list.data?.list ?? []
+  const next = videos[videos.findIndex((video) => video.vid === vid) + 1]
+  if (read.error && !read.data)
+    return (
+      <EmptyState
+        picture="clipboard"
+        title="视频不存在"
+        text="它可能已经下架了。"
+        action={<ButtonLink to="/pinge-course">看看别的视频</ButtonLink>}
+      />
+    )
+  return (
+    <div className="content-room content-room-right">
+      <ReadView read={read} waiting={<Skeleton className="aspect-video w-full" />}>
+        {(video) => <OpenVideo key={vid} {...{ video, page, cid }} next={next} />}
+      </ReadView>
+      <aside aria-label="视频列表" className="flex flex-col gap-1 rounded-big bg-white p-3">
+        <BackToVideos cid={cid} page={page} />
+        <ol className="flex flex-col gap-1">
+          {videos.map((video) => (
+            <li key={video.vid}>
+              <Link
+                to={videoPath(video.vid, page, cid)}
+                aria-current={video.vid === vid ? 'page' : undefined}
+                className="flex items-center gap-3 rounded-card p-2 hover:bg-mist content-row"
+              >
+                <img src={video.cover} alt="" className="h-14 w-24 rounded-field object-cover" />
+                <span className="min-w-0">
+                  <b className="block">{video.title}</b>
+                  <span className="num text-s text-ink-2">
+                    {video.vid === vid ? '正在放 ' : ''}
+                    {formatClock(video.duration)}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </aside>
+    </div>
+  )
+}
+
+type OpenVideoProps = Omit<VideoRoomProps, 'vid'> & {
+  video: VideoItem & { intro: string; questions: string[]; files: Parameters<typeof FileRows>[0]['files'] }
+  next: VideoItem | undefined
+}
+
+function OpenVideo({ video, page, cid, next }: OpenVideoProps) {
+  const navigate = useNavigate()
+  /** 放完接着放: off at first, because a class talks about what it saw. */
+  const [goesOn, setGoesOn] = useState(false)
+  const toNext = next ? () => void navigate(videoPath(next.vid, page, cid)) : null
+  return (
+    <article className="flex min-w-0 flex-col gap-4">
+      <VideoPlayer
+        vid={video.vid}
+        title={video.title}
+        cover={video.cover}
+        second={video.second}
+        question={video.questions[0] ?? video.title}
+        played={{
+          categoryId: PLAY_CATEGORIES.video,
+          subCategoryId: cid ?? video.cid ?? '',
+          subCategoryName: video.columnName,
+          entryId: video.vid,
+        }}
+        onEnd={() => goesOn && toNext?.()}
+        onNext={toNext}
+      />
+      <div className="content-halves">
+        <Questions questions={video.questions} />
+        <section className="flex flex-col gap-2 rounded-big bg-white p-5">
+          <h1 className="text-xl font-bold">{video.title}</h1>
+          <p className="text-base text-ink-2">{video.intro}</p>
+          <FileRows files={video.files} />
+          {next && (
+            <div className="flex items-center justify-between gap-2">
+              <span aria-hidden>放完接着放：{next.title}</span>
+              <Switch label={`放完接着放：${next.title}`} isOn={goesOn} onChange={setGoesOn} />
+            </div>
+          )}
+        </section>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,221 @@
+import { PLAY_CATEGORIES, recordPlay } from '@pinge/contract/content/videos.ts'
+import * as courses from '@pinge/contract/content/courses.ts'
+import * as stories from '@pinge/contract/content/stories.ts'
+import * as videos from '@pinge/contract/content/videos.ts'
+import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { openSchoolClass } from '../../../test/school-class.ts'
+import { address, openScreen } from '../../../test/screen.tsx'
+import { server } from '../../../test/server.ts'
+import { useContentSearch } from '../../features/content/courses/course-search.store.ts'
+import { closeStory } from '../../features/content/stories/now-playing.store.ts'
+
+const page = <Item,>(list: Item[]) => ({ list, total: list.length, pageNum: 1, pageSize: 20 })
+
+const card: DataOf<typeof courses.courseList>['list'][number] = {
+  id: 'joke',
+  categoryId: 2,
+  collectionId: null,
+  title: '当玩笑变成伤害',
+  cover: '/content/joke.webp',
+  intro: '玩笑和伤害之间的线',
+  qualityType: 2,
+  grades: ['middle', 'high'],
+  theme: '尊重',
+  topic: '反欺凌',
+  duration: 2_400,
+  steps: [
+    { name: '导入', minutes: 5 },
+    { name: '反思', minutes: 12 },
+  ],
+  fileTypes: ['pdf'],
+  used: 3,
+  sample: true,
+  favorite: false,
+  step: null,
+  vid: null,
+  file: null,
+}
+const slide = (title: string) => ({ title, lines: [], picture: null })
+const detail: DataOf<typeof courses.courseDetail> = {
+  ...card,
+  goals: { know: '三个信号', feel: '心情', act: '三句话' },
+  steps: [
+    {
+      name: '导入',
+      minutes: 5,
+      teacher: '拿一张纸。',
+      slides: [slide('这张纸，回得去吗？')],
+      questions: [],
+      timerMinutes: null,
+    },
+    {
+      name: '反思',
+      minutes: 12,
+      teacher: '',
+      slides: [slide('三个信号')],
+      questions: ['你会怎么说？'],
+      timerMinutes: 6,
+    },
+  ],
+  days: [],
+  questions: ['你会怎么说？'],
+  openers: ['我觉得……'],
+  promise: null,
+  comment: '文明有礼',
+  files: [],
+}
+
+beforeEach(() => {
+  closeStory()
+  openSchoolClass()
+  server.answer(courses.courseFacet, { themes: [], topics: [], grades: [], qualityTypes: [] })
+  server.answer(courses.collectionList, [])
+  server.answer(courses.courseList, page([card]))
+  server.answer(courses.courseDetail, detail)
+  server.answer(courses.saveCourseProgress, ({ step }) => ({ step }))
+  server.answer(recordPlay, { createdAt: 1 })
+})
+
+it('a search waits in the address, and the product knows the text while the section is open', async () => {
+  const user = await openScreen('/special-course')
+  await user.fill(await screen.findByLabelText('搜索课程'), ' 玩笑 ')
+  await waitFor(() => expect(address()).toContain('keyword=%E7%8E%A9%E7%AC%91'))
+  await waitFor(() => expect(server.requests(courses.courseList).at(-1)).toMatchObject({ keyword: '玩笑' }))
+  expect(useContentSearch.getState().overallText).toBe('玩笑')
+})
+
+it('a course says why, what is done and for how long, and leads to the lesson on the board', async () => {
+  const user = await openScreen('/special-course')
+  await user.click(await screen.findByRole('button', { name: /当玩笑变成伤害/u }))
+  const drawer = within(await screen.findByRole('dialog', { name: '当玩笑变成伤害' }))
+  await drawer.findByText('三个信号')
+  await user.click(drawer.getByRole('button', { name: '投屏授课' }))
+  await screen.findByRole('heading', { name: '这张纸，回得去吗？' })
+})
+
+it('a remote clicker turns the pages of a lesson, makes the board dark, and the step is kept', async () => {
+  await openScreen('/special-course?lesson=joke')
+  await screen.findByRole('heading', { name: '这张纸，回得去吗？' })
+  fireEvent.keyDown(document.body, { key: 'PageDown' })
+  await screen.findByRole('heading', { name: '三个信号' })
+  fireEvent.keyDown(document.body, { key: 'b' })
+  await screen.findByRole('button', { name: '亮屏' })
+  fireEvent.keyDown(document.body, { key: 'PageDown' })
+  await screen.findByText('你会怎么说？')
+  screen.getByText('我觉得……')
+  expect(screen.queryByRole('button', { name: '亮屏' })).toBeNull()
+  fireEvent.keyDown(document.body, { key: 'PageUp' })
+  await screen.findByRole('heading', { name: '三个信号' })
+  await waitFor(() =>
+    expect(server.requests(courses.saveCourseProgress).map(({ step }) => step)).toEqual([0, 1, null, 1]),
+  )
+})
+
+it('a lesson goes on from the step at which it was left', async () => {
+  server.answer(courses.courseDetail, { ...detail, step: 1 })
+  await openScreen('/special-course?lesson=joke')
+  await screen.findByRole('heading', { name: '三个信号' })
+})
+
+const video: videos.VideoItem = {
+  vid: 'v-1',
+  title: '一句对不起',
+  cover: '/content/v.webp',
+  duration: 100,
+  cid: 'town',
+  columnName: '品格小镇动画',
+  second: 40,
+  sample: true,
+}
+
+it('a video tells of one play, goes on from where it was left, and leads back to the page of its list', async () => {
+  server.answer(videos.videoDetail, {
+    ...video,
+    intro: '小狐狸',
+    questions: ['为什么？', '怎么办？'],
+    files: [],
+  })
+  server.answer(videos.videoList, page([video, { ...video, vid: 'v-2', title: '排队', second: 0 }]))
+  server.answer(videos.mediaDetail, {
+    vid: 'v-1',
+    url: '/media/v',
+    expireTime: 9_999_999_999_999,
+    duration: 100,
+    sources: [],
+    caption: '/media/v.vtt',
+  })
+  server.answer(videos.saveVideoProgress, ({ second }) => ({ second }))
+  const user = await openScreen('/pinge-course/video/v-1-2/column/town')
+  const player = await screen.findByLabelText<HTMLVideoElement>('一句对不起')
+  expect(server.requests(videos.videoList)[0]).toMatchObject({ cid: 'town', pageNum: 2 })
+  expect(screen.getByRole('link', { name: '全部视频' }).getAttribute('href')).toBe(
+    '/pinge-course?cid=town&page=2',
+  )
+  Object.defineProperty(player, 'duration', { configurable: true, value: 100 })
+  fireEvent.loadedMetadata(player)
+  await user.click(await screen.findByRole('button', { name: '继续' }))
+  expect(player.currentTime).toBe(40)
+
+  await user.click(screen.getByRole('button', { name: '下一问' }))
+  screen.getByText('怎么办？')
+  fireEvent.play(player)
+  fireEvent.pause(player)
+  await waitFor(() =>
+    expect(server.requests(videos.saveVideoProgress)).toMatchObject([{ vid: 'v-1', second: 40 }]),
+  )
+  expect(server.requests(recordPlay)).toEqual([])
+  expect(PLAY_CATEGORIES.video).toBe(4)
+})
+
+it('an unknown video says so and leads to others', async () => {
+  server.refuse(videos.videoDetail, 'contentNotFound')
+  server.answer(videos.videoList, page([]))
+  await openScreen('/pinge-course/video/gone-1')
+  await screen.findByText('视频不存在')
+})
+
+it('a device without a Mandarin voice says so truthfully, and the text is there to be read', async () => {
+  server.answer(
+    stories.storyBundles,
+    page([
+      {
+        id: 'town',
+        name: '品格小镇',
+        cover: '/c.webp',
+        intro: '十个故事',
+        qualityType: 2 as const,
+        ageMin: 6,
+        ageMax: 10,
+        voices: ['讲故事的人', '小镇的人'],
+        periodTotal: 1,
+        chapterTotal: 2,
+        duration: 400,
+        sample: true,
+      },
+    ]),
+  )
+  server.answer(stories.storyPeriods, [
+    { id: 'p1', name: '第一期', index: 1, chapterTotal: 2, duration: 400 },
+  ])
+  const chapter = (id: string, title: string, index: number) => ({
+    id,
+    index,
+    vid: null,
+    title,
+    cover: '/c.webp',
+    duration: 200,
+    text: [{ voice: 1 as const, text: `${title}从前。` }],
+    refrain: null,
+    question: '失败教了你什么？',
+  })
+  server.answer(stories.storyChapters, [chapter('a', '风筝', 1), chapter('b', '影子', 2)])
+  const user = await openScreen('/listen/pg-story?bundleId=town', null)
+  await screen.findByRole('heading', { name: '风筝' })
+  screen.getByText('风筝从前。')
+  screen.getByText(/没有普通话语音/u)
+  expect(screen.getByRole('button', { name: '播放' })).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('button', { name: /影子/u }))
+  await screen.findByRole('heading', { name: '影子' })
+})
