@@ -69,4 +69,18 @@ export const contentScreens: readonly Screen[] = [
     ...ofVideos,
     path: '/pinge-course/video/:vid-:page/column/:cid',
   },
+  {
+    path: '/library',
+    layout: 'main',
+    title: '资料库',
+    page: async () => (await import('../pages/content/LibraryPage.tsx')).LibraryPage,
+    container: 'sky',
+  },
+  {
+    path: '/library/:id',
+    layout: 'main',
+    title: '资料库',
+    page: async () => (await import('../pages/content/LibraryPage.tsx')).LibraryPage,
+    container: 'sky',
+  },
 ]

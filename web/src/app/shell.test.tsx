@@ -32,7 +32,7 @@ describe('an address', () => {
   })
 
   it('of a screen that is not built yet answers as if it were not there', async () => {
-    await openScreen('/library', wang)
+    await openScreen('/data/file', wang)
 
     await screen.findByText('404')
   })

@@ -8,8 +8,8 @@ export type OtherOrigins = {
 
 const none: OtherOrigins = { upload: null, logo: null }
 
-/** The one name under which the web client may make an address of a script: that of its service worker. */
-const TRUSTED_TYPES_POLICY = 'pinge-program'
+/** The names under which the web client may make an address of a script: its service worker, and what draws PDF. */
+const TRUSTED_TYPES_POLICIES = 'pinge-program pinge-pdf'
 
 function directives({ upload, logo }: OtherOrigins): string[] {
   const and = (origin: string | null) => (origin === null ? '' : ` ${origin}`)
@@ -35,7 +35,7 @@ export function programPolicy(others: OtherOrigins): string {
   return [
     ...directives(others),
     "require-trusted-types-for 'script'",
-    `trusted-types ${TRUSTED_TYPES_POLICY}`,
+    `trusted-types ${TRUSTED_TYPES_POLICIES}`,
   ].join('; ')
 }
 

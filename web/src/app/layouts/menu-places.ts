@@ -9,6 +9,7 @@ export const teacherPlaces: readonly MenuPlace[] = [
   { to: '/practical-course', name: '课程' },
   { to: '/pinge-course', name: '课堂' },
   { to: '/listen/list', name: '听故事' },
+  { to: '/library', name: '资料库' },
   { to: '/activity', name: '活动' },
   { to: MESSAGES_PATH, name: '消息' },
   { to: '/help', name: '帮助' },
@@ -16,7 +17,7 @@ export const teacherPlaces: readonly MenuPlace[] = [
 
 /** What of it stands at the bottom of a phone; the others are led to from 活动. */
 export const phonePlaces: readonly MenuPlace[] = teacherPlaces.filter(
-  ({ to }) => !['/practical-course', '/pinge-course', '/listen/list'].includes(to),
+  ({ to }) => !['/practical-course', '/pinge-course', '/listen/list', '/library'].includes(to),
 )
 
 /** What a visitor may see. */

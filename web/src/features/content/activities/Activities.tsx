@@ -3,6 +3,7 @@ import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { startOfDate } from '@pinge/contract/values/school-days/school-dates.ts'
 import { formatDays } from '@pinge/contract/values/format-days.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
+import { openActivityFolder } from '../library/library.store.ts'
 import { ButtonLink } from '../../../shared/ui/buttons/ButtonLink.tsx'
 import { Tag } from '../../../shared/ui/picture/Tag.tsx'
 
@@ -20,7 +21,7 @@ const stateNames = { running: '进行中', coming: '即将开始', over: '已结
 
 /** One activity that a content package brings. */
 function Activity({ activity }: { activity: DataOf<typeof activityList>['list'][number] }) {
-  const { name, cover, intro, startDate, endDate, state, link } = activity
+  const { name, cover, intro, startDate, endDate, state, link, actvitySubId } = activity
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-big bg-white">
       <img src={cover} alt="" className="aspect-video w-full object-cover" />
@@ -31,7 +32,18 @@ function Activity({ activity }: { activity: DataOf<typeof activityList>['list'][
         </h2>
         <p className="text-s text-ink-2">{formatDays(startOfDate(startDate), startOfDate(endDate))}</p>
         <p className="flex-1 text-m text-ink-2">{intro}</p>
-        {link !== null && state !== 'over' && <ButtonLink to={link}>进入</ButtonLink>}
+        <div className="flex flex-wrap gap-2">
+          {link !== null && state !== 'over' && <ButtonLink to={link}>进入</ButtonLink>}
+          {actvitySubId !== null && (
+            <ButtonLink
+              to={`/library/${actvitySubId}`}
+              variant="soft"
+              onClick={() => openActivityFolder(actvitySubId)}
+            >
+              活动资料
+            </ButtonLink>
+          )}
+        </div>
       </div>
     </article>
   )

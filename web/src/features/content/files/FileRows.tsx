@@ -1,6 +1,6 @@
 import type { FileItem } from '@pinge/contract/content/content-values.ts'
 import { Download, Eye } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTask } from '../../../shared/api/use-task.ts'
 import { onDemand } from '../../../shared/on-demand.tsx'
 import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
@@ -10,8 +10,16 @@ import { saveContentFile } from './save-content-file.ts'
 
 const FilePreview = onDemand(async () => (await import('./preview/FilePreview.tsx')).FilePreview)
 
+export type FileRowsProps = {
+  files: readonly FileItem[]
+  /** Opens a file by its address; without it the file opens above the screen. */
+  onOpen?: (id: string) => void
+  /** What else is done with a file. */
+  renderMore?: (file: FileItem) => ReactNode
+}
+
 /** Files with what is done with them: seen here, or saved. */
-export function FileRows({ files }: { files: readonly FileItem[] }) {
+export function FileRows({ files, onOpen, renderMore }: FileRowsProps) {
   const [openId, setOpenId] = useState<string | null>(null)
   const download = useTask(saveContentFile)
   if (files.length === 0) return null
@@ -28,10 +36,11 @@ export function FileRows({ files }: { files: readonly FileItem[] }) {
               <span className="num text-s text-ink-2">{formatBytes(file.size)}</span>
             </span>
             {file.preview !== 'none' && (
-              <IconButton label={`预览${file.name}`} onClick={() => setOpenId(file.id)}>
+              <IconButton label={`预览${file.name}`} onClick={() => (onOpen ?? setOpenId)(file.id)}>
                 <Eye aria-hidden />
               </IconButton>
             )}
+            {renderMore?.(file)}
             <IconButton
               label={`下载${file.name}`}
               disabled={download.isRunning}

@@ -6,7 +6,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from '../../../../shared/ui/buttons/IconButton.tsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 
-pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
+/** A browser that knows trusted types takes no text as the address of a program. */
+function trustedWorker(): string {
+  const policy = globalThis.trustedTypes?.createPolicy('pinge-pdf', { createScriptURL: () => workerUrl })
+  return policy?.createScriptURL(workerUrl) ?? workerUrl
+}
+
+pdfjs.GlobalWorkerOptions.workerPort = new Worker(trustedWorker(), { type: 'module' })
 
 /** Of a document's task; other things of this name are younger than the browsers of schools. */
 const end = 'destroy'
@@ -38,7 +44,14 @@ export function PdfPages({ url, name }: PdfPagesProps) {
   if (isBroken) return <p role="alert">文件打不开，可以下载后再看。</p>
   return (
     <div className="flex flex-col gap-2">
-      <div className="preview-tall overflow-auto rounded-field bg-mist">
+      <div
+        role="group"
+        aria-label="文件的一页"
+        // What scrolls has to be reached by keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="preview-tall overflow-auto rounded-field bg-mist"
+      >
         {pdf && <PdfPage key={page} pdf={pdf} page={page} label={`${name}，第 ${page} 页`} />}
       </div>
       <div className="flex items-center justify-center gap-3">

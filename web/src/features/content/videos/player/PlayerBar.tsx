@@ -40,25 +40,25 @@ export function PlayerBar({ handle, frame }: PlayerBarProps) {
         <BarButton label={state.isPlaying ? '暂停' : '播放'} onClick={handle.toggle}>
           {state.isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
         </BarButton>
-        <BarButton label="后退 10 秒" onClick={() => handle.skip(-SKIP_S)}>
+        <BarButton isExtra label="后退 10 秒" onClick={() => handle.skip(-SKIP_S)}>
           <RotateCcw aria-hidden />
         </BarButton>
-        <BarButton label="前进 10 秒" onClick={() => handle.skip(SKIP_S)}>
+        <BarButton isExtra label="前进 10 秒" onClick={() => handle.skip(SKIP_S)}>
           <RotateCw aria-hidden />
         </BarButton>
         <span className="num mr-auto px-2 text-base">
           {formatClock(state.second)} / {formatClock(state.duration)}
         </span>
-        <BarButton label="黑屏讲解（B）" isOn={state.isDark} onClick={handle.toggleDark}>
+        <BarButton isExtra label="黑屏讲解（B）" isOn={state.isDark} onClick={handle.toggleDark}>
           <MonitorOff aria-hidden />
         </BarButton>
-        <BarButton label={`速度 ${state.rate} 倍`} onClick={() => handle.setRate(nextRate)}>
+        <BarButton isExtra label={`速度 ${state.rate} 倍`} onClick={() => handle.setRate(nextRate)}>
           <span className="num text-base">{state.rate}×</span>
         </BarButton>
         <BarButton label="字幕" isOn={state.hasCaptions} onClick={handle.toggleCaptions}>
           {state.hasCaptions ? <Captions aria-hidden /> : <CaptionsOff aria-hidden />}
         </BarButton>
-        <BarButton label="静音（M）" isOn={state.isMuted} onClick={handle.toggleMuted}>
+        <BarButton isExtra label="静音（M）" isOn={state.isMuted} onClick={handle.toggleMuted}>
           {state.isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
         </BarButton>
         {document.fullscreenEnabled && (
@@ -71,9 +71,16 @@ export function PlayerBar({ handle, frame }: PlayerBarProps) {
   )
 }
 
-type BarButtonProps = { label: string; isOn?: boolean; onClick: () => void; children: ReactNode }
+type BarButtonProps = {
+  label: string
+  isOn?: boolean
+  /** Left out on a phone, whose picture is small. */
+  isExtra?: boolean
+  onClick: () => void
+  children: ReactNode
+}
 
-function BarButton({ label, isOn, onClick, children }: BarButtonProps) {
+function BarButton({ label, isOn, isExtra = false, onClick, children }: BarButtonProps) {
   return (
     <button
       type="button"
@@ -81,7 +88,7 @@ function BarButton({ label, isOn, onClick, children }: BarButtonProps) {
       title={label}
       aria-pressed={isOn}
       onClick={onClick}
-      className="grid size-12 place-items-center rounded-full hover:bg-white/15 aria-pressed:text-sun [&_svg]:size-6"
+      className={`size-12 place-items-center rounded-full hover:bg-white/15 aria-pressed:text-sun [&_svg]:size-6 ${isExtra ? 'hidden sm:grid' : 'grid'}`}
     >
       {children}
     </button>

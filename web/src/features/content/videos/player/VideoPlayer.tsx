@@ -28,7 +28,7 @@ export type VideoPlayerProps = {
 export function VideoPlayer(props: VideoPlayerProps) {
   const read = useRead(mediaDetail, { vid: props.vid }, { gcTime: 0, staleTime: Infinity })
   return (
-    <div className="relative isolate aspect-video w-full overflow-hidden rounded-big bg-ink">
+    <div className="content-film relative isolate aspect-video w-full overflow-hidden rounded-big bg-ink">
       <ReadView
         read={read}
         waiting={<img src={props.cover} alt="" className="size-full object-cover" />}

@@ -1,0 +1,122 @@
+import type { FileItem } from '@pinge/contract/content/content-values.ts'
+import { libraryFavorite, libraryList } from '@pinge/contract/content/library.ts'
+import { Star } from 'lucide-react'
+import { useRead } from '../../../shared/api/use-read.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { onDemand } from '../../../shared/on-demand.tsx'
+import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
+import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
+import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
+import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
+import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
+import { FileRows } from '../files/FileRows.tsx'
+import { Pager } from '../Pager.tsx'
+import { SearchField } from '../SearchField.tsx'
+import { FolderTree } from './FolderTree.tsx'
+import { FILES_A_PAGE, requestOf, type LibraryView } from './library-view.ts'
+
+const FilePreview = onDemand(async () => (await import('../files/preview/FilePreview.tsx')).FilePreview)
+
+export type LibraryRoomProps = {
+  view: LibraryView
+  /** The file that the address shows; empty for none. */
+  fileId: string
+  onFolder: (where: { folderId: string; scope: string }) => void
+  onChange: (changes: Partial<Record<'keyword' | 'fileType' | 'sort' | 'page' | 'file', string>>) => void
+}
+
+/** 资料库: folders at the left, files at the right. */
+export function LibraryRoom({ view, fileId, onFolder, onChange }: LibraryRoomProps) {
+  const read = useRead(libraryList, requestOf(view), { keepsPrevious: true })
+  return (
+    <div className="content-room">
+      <FolderTree view={view} onOpen={onFolder} />
+      <section aria-label="文件" className="flex min-w-0 flex-col gap-3">
+        <Toolbar view={view} onChange={onChange} />
+        <ReadView read={read} waiting={<Skeleton className="h-96 w-full" />}>
+          {({ list, total }) => (
+            <>
+              <Files list={list} view={view} onOpen={(file) => onChange({ file })} />
+              <Pager
+                page={view.page}
+                pages={Math.ceil(total / FILES_A_PAGE)}
+                onPage={(page) => onChange({ page: String(page) })}
+              />
+            </>
+          )}
+        </ReadView>
+      </section>
+      {fileId !== '' && <FilePreview id={fileId} onClose={() => onChange({ file: '' })} />}
+    </div>
+  )
+}
+
+type FilesProps = { list: readonly FileItem[]; view: LibraryView; onOpen: (id: string) => void }
+
+function Files({ list, view, onOpen }: FilesProps) {
+  const { write, problem } = useWrite(libraryFavorite, { isRepeatable: true })
+  if (list.length === 0)
+    return (
+      <EmptyState
+        picture="clipboard"
+        title={view.keyword === '' ? '这里还没有资料' : '没有找到资料'}
+        text={view.scope === 'favorite' ? '点一下星星，就收进这里。' : '换个文件夹，或者换个词。'}
+      />
+    )
+  return (
+    <div className="rounded-big bg-white p-4">
+      <Problem text={problem} />
+      <FileRows
+        files={list}
+        onOpen={onOpen}
+        renderMore={({ id, name, favorite }) => (
+          <IconButton
+            label={favorite ? `取消收藏${name}` : `收藏${name}`}
+            aria-pressed={favorite}
+            onClick={() => void write({ id, on: !favorite })}
+          >
+            <Star aria-hidden className={favorite ? 'fill-sun' : ''} />
+          </IconButton>
+        )}
+      />
+    </div>
+  )
+}
+
+function Toolbar({ view, onChange }: Pick<LibraryRoomProps, 'view' | 'onChange'>) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <h1 className="mr-auto text-2xl font-bold">资料库</h1>
+      <SelectField
+        label="种类"
+        isLabelHidden
+        value={view.fileType}
+        options={[
+          { value: '', label: '全部种类' },
+          { value: 'doc', label: '文档' },
+          { value: 'image', label: '图片' },
+          { value: 'audio', label: '音频' },
+          { value: 'video', label: '视频' },
+          { value: 'other', label: '其他' },
+        ]}
+        onChange={(fileType) => onChange({ fileType })}
+        className="w-36"
+      />
+      <SelectField
+        label="排列"
+        isLabelHidden
+        value={view.sort}
+        options={[
+          { value: '', label: '默认排列' },
+          { value: 'name', label: '按名称' },
+          { value: 'newest', label: '最新' },
+          { value: 'size', label: '按大小' },
+        ]}
+        onChange={(sort) => onChange({ sort })}
+        className="w-36"
+      />
+      <SearchField label="搜索资料" value={view.keyword} onChange={(keyword) => onChange({ keyword })} />
+    </div>
+  )
+}

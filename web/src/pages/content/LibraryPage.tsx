@@ -1,0 +1,42 @@
+import '../../features/content/content.css'
+import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { changeContentSearch } from '../../features/content/courses/course-search.store.ts'
+import { activityFolder } from '../../features/content/library/library.store.ts'
+import { LibraryRoom } from '../../features/content/library/LibraryRoom.tsx'
+import { useSearch } from './use-search.ts'
+
+/** 资料库: all files, or those of the folder that the address names. */
+export function LibraryPage() {
+  const { id = activityFolder() } = useParams()
+  const navigate = useNavigate()
+  const [search, change] = useSearch()
+  const of = (name: string) => search.get(name) ?? ''
+  const keyword = of('keyword')
+  // The file search text; it is cleared when its section is left.
+  useEffect(() => {
+    changeContentSearch({ fileText: keyword })
+    return () => changeContentSearch({ fileText: '' })
+  }, [keyword])
+  return (
+    <div className="mx-auto flex w-full max-w-[1500px] flex-1 flex-col gap-5 px-4 py-5 md:px-8">
+      <LibraryRoom
+        view={{
+          folderId: id,
+          scope: of('scope'),
+          keyword,
+          fileType: of('fileType'),
+          sort: of('sort'),
+          page: Math.max(1, Math.trunc(Number(of('page'))) || 1),
+        }}
+        fileId={of('file')}
+        onFolder={({ folderId, scope }) =>
+          void navigate(
+            `/library${folderId === '' ? '' : `/${folderId}`}${scope === '' ? '' : `?scope=${scope}`}`,
+          )
+        }
+        onChange={(changes) => change('file' in changes ? { ...changes, page: of('page') } : changes)}
+      />
+    </div>
+  )
+}
