@@ -1,3 +1,4 @@
+import { trustedScript } from '../../shared/device/trusted-script.ts'
 import { showOffer } from '../../shared/ui/feedback/show-toast.ts'
 
 const PROGRAM = '/sw.js'
@@ -12,7 +13,7 @@ export async function registerServiceWorker(): Promise<void> {
   const { serviceWorker } = navigator
   // Asked before anything waits: WebKit still names the first program ever as waiting when it has begun to serve.
   const wasServed = serviceWorker.controller !== null
-  const registration = await serviceWorker.register(trustedProgram())
+  const registration = await serviceWorker.register(trustedScript('pinge-program', PROGRAM))
   /** A newer program lies ready; the first one ever has nothing to take over from. */
   const offer = () => {
     const { waiting } = registration
@@ -24,24 +25,6 @@ export async function registerServiceWorker(): Promise<void> {
   })
   if (wasServed) offer()
   setInterval(() => void registration.update().catch(() => {}), HOUR_MS)
-}
-
-/** Of the W3C's Trusted Types, which the DOM's own types do not name yet. */
-declare global {
-  var trustedTypes:
-    | {
-        createPolicy: (
-          name: string,
-          rules: { createScriptURL: (address: string) => string },
-        ) => { createScriptURL: (address: string) => string }
-      }
-    | undefined
-}
-
-/** A browser that knows trusted types takes no text as the address of a program, and the server allows one maker of them. */
-function trustedProgram(): string {
-  const policy = globalThis.trustedTypes?.createPolicy('pinge-program', { createScriptURL: () => PROGRAM })
-  return policy?.createScriptURL(PROGRAM) ?? PROGRAM
 }
 
 /** The teacher wants the new program now: this page is loaded again with it. Other open pages go on as they are. */

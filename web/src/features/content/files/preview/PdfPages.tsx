@@ -3,16 +3,13 @@ import * as pdfjs from 'pdfjs-dist'
 // oxlint-disable-next-line import/default
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { trustedScript } from '../../../../shared/device/trusted-script.ts'
 import { IconButton } from '../../../../shared/ui/buttons/IconButton.tsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 
-/** A browser that knows trusted types takes no text as the address of a program. */
-function trustedWorker(): string {
-  const policy = globalThis.trustedTypes?.createPolicy('pinge-pdf', { createScriptURL: () => workerUrl })
-  return policy?.createScriptURL(workerUrl) ?? workerUrl
-}
-
-pdfjs.GlobalWorkerOptions.workerPort = new Worker(trustedWorker(), { type: 'module' })
+pdfjs.GlobalWorkerOptions.workerPort = new Worker(trustedScript('pinge-pdf', workerUrl), {
+  type: 'module',
+})
 
 /** Of a document's task; other things of this name are younger than the browsers of schools. */
 const end = 'destroy'
