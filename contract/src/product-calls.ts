@@ -4,6 +4,7 @@ import * as archiveDocuments from './archives/documents.ts'
 import * as archiveHealth from './archives/health.ts'
 import * as archiveEvaluation from './archives/evaluation.ts'
 import * as archivePerform from './archives/perform.ts'
+import * as archiveStudent from './archives/student.ts'
 import * as archiveTables from './archives/table/table-file.ts'
 import * as attendance from './attendance.ts'
 import * as authentication from './authentication.ts'
@@ -70,6 +71,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   archiveEvaluation,
   archiveHealth,
   archiveTables,
+  archiveStudent,
   reviews,
   contentHome,
   contentCourses,

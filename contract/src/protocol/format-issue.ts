@@ -157,6 +157,7 @@ const fieldNames: Record<string, string> = {
   parts: '档案的内容',
   customAsideName: '自定义栏名称',
   copyFrom: '沿用的档案',
+  compareDocId: '比较的档案',
   isLocked: '是否锁定',
   cells: '格子',
   subjects: '学科',

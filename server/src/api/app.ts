@@ -38,7 +38,7 @@ import { createApiEndpoints, type ApiEndpoints } from './writes/api-endpoints.ts
 import { shippedItems } from './writes/comment-items/shipped-items.ts'
 import { evaluationRoutes } from './evaluation/evaluation.routes.ts'
 import { readGoals } from './evaluation/read-goals.ts'
-import { countEvaluated } from './evaluation/read-evaluation.ts'
+import { countEvaluated, readEvaluation } from './evaluation/read-evaluation.ts'
 import { exampleRoutes } from './example/example.routes.ts'
 import { canServe } from './health/can-serve.ts'
 import { fileRoutes } from './files/file.routes.ts'
@@ -79,7 +79,11 @@ export type App = { server: FastifyInstance; stop: () => Promise<void> }
 
 /** Growth archives with all of their parts, and the reviews that rest on them. */
 function growthRoutes(endpoints: ApiEndpoints, deps: ApiDeps): void {
-  archiveRoutes(endpoints, { counts: { record: countRecorded, evaluation: countEvaluated }, takeOver: [] })
+  archiveRoutes(endpoints, {
+    counts: { record: countRecorded, evaluation: countEvaluated },
+    takeOver: [],
+    ofPupil: { records: selectAdopted, evaluation: readEvaluation },
+  })
   evaluationRoutes(endpoints)
   realisticRoutes(endpoints, deps)
   reviewRoutes(endpoints, {

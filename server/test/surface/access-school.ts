@@ -15,6 +15,7 @@ import {
   savePerform,
   saveSubjects,
 } from '@pinge/contract/archives/perform.ts'
+import { archiveStudent } from '@pinge/contract/archives/student.ts'
 import { exportHealth, exportPerform } from '@pinge/contract/archives/table/table-file.ts'
 import { saveAttendance } from '@pinge/contract/attendance.ts'
 import { submitAuthentication } from '@pinge/contract/authentication.ts'
@@ -231,6 +232,7 @@ export async function createAccessSchool(app: TestApp): Promise<AccessSchool> {
       documentId: who === 'coTeacher' ? removed.coTeacher : removed.owner,
     },
     [performSheet.path]: { classId, documentId },
+    [archiveStudent.path]: { classId, documentId, studentId: studentIds[0] },
     [exportPerform.path]: { classId, documentId },
     [exportHealth.path]: { classId, documentId },
     [performTerms.path]: { classId, studentId: studentIds[0] },

@@ -1,6 +1,7 @@
 import * as documents from '@pinge/contract/archives/documents.ts'
 import * as health from '@pinge/contract/archives/health.ts'
 import * as perform from '@pinge/contract/archives/perform.ts'
+import { archiveStudent } from '@pinge/contract/archives/student.ts'
 import { exportHealth, exportPerform } from '@pinge/contract/archives/table/table-file.ts'
 import type { ApiEndpoints } from '../writes/api-endpoints.ts'
 import { exportHealthFile, exportPerformFile } from './cells/export-sheets.ts'
@@ -11,14 +12,18 @@ import { saveDocument, type TakeOver } from './documents/save-document.ts'
 import { readHealthSheet, saveHealthCells } from './health/health-sheet.ts'
 import { readPerformSheet, savePerformCells } from './perform/perform-sheet.ts'
 import { readPerformTerms } from './perform/perform-terms.ts'
+import { readArchiveStudent, type PupilSources } from './student/read-archive-student.ts'
 import { saveMarkKinds, saveMarkSubjects } from './perform/save-columns.ts'
 
 /** What other features do for the parts that they keep. */
-export type OtherParts = { counts: PartOf; takeOver: readonly TakeOver[] }
+export type OtherParts = { counts: PartOf; takeOver: readonly TakeOver[]; ofPupil: PupilSources }
 
-export function archiveRoutes(endpoints: ApiEndpoints, { counts, takeOver }: OtherParts): void {
+export function archiveRoutes(endpoints: ApiEndpoints, { counts, takeOver, ofPupil }: OtherParts): void {
   endpoints.classRead(documents.archiveList, (db, context) => listDocuments(db, context, counts))
   endpoints.classRead(documents.removedArchives, listRemoved)
+  endpoints.classRead(archiveStudent, (db, context, request) =>
+    readArchiveStudent(db, context, request, ofPupil),
+  )
   endpoints.classWrite(documents.saveArchive, (trx, context, request) =>
     saveDocument(trx, context, request, takeOver),
   )

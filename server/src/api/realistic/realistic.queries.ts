@@ -119,7 +119,7 @@ export async function countTypical(
   return new Map(rows.map(({ studentId, count }) => [studentId, Number(count)]))
 }
 
-export type AdoptedRecord = Pick<RealisticRecordTable, 'id' | 'studentId'> &
+export type AdoptedRecord = Pick<RealisticRecordTable, 'id' | 'studentId' | 'isTypical'> &
   Pick<RealisticBatchTable, 'title' | 'date' | 'type'>
 
 /** What was adopted or filed in some days, 典型 first, then the newest. */
@@ -134,6 +134,7 @@ export async function selectAdopted(
     .select([
       'realisticRecords.id',
       'realisticRecords.studentId',
+      'realisticRecords.isTypical',
       'realisticBatches.title',
       'realisticBatches.date',
       'realisticBatches.type',

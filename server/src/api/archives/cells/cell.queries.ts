@@ -56,6 +56,21 @@ export async function upsertCells(trx: Db, rows: readonly SheetCellTable[]): Pro
 
 type Pupil = Pick<StudentTable, 'id' | 'username' | 'stuNo' | 'gender'>
 
+/** The same with their faces. */
+export async function selectFaces(
+  db: Db,
+  classId: string,
+): Promise<(Pupil & Pick<StudentTable, 'header'>)[]> {
+  return db
+    .selectFrom('students')
+    .select(['id', 'username', 'stuNo', 'gender', 'header'])
+    .where('classId', '=', classId)
+    .where('leftAt', 'is', null)
+    .orderBy('nameKey')
+    .orderBy('id')
+    .execute()
+}
+
 /** Who is in the class, in the order of its list. */
 export async function selectPupils(db: Db, classId: string): Promise<Pupil[]> {
   return db

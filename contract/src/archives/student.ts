@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../protocol/endpoint.ts'
+import { Gender } from '../students.ts'
+import { ClassId, Id, LocalDate } from '../values/fields.ts'
+import { QualityType } from '../values/quality-type.ts'
+import { HealthItem } from './health.ts'
+
+/** 成长档案 of one pupil: what its parts hold, drawn together. No other child and no rank is in it. */
+
+/** Praise points of a term in the five qualities; null where there was no praise. */
+const Axes = z.array(z.nullable(z.int())).check(z.length(5))
+
+/** What a point of the radar is made of. */
+const AxisSource = z.object({ type: QualityType, name: z.string(), count: z.int(), points: z.int() })
+
+const Happened = z.object({
+  id: Id,
+  kind: z.enum(['record', 'fitness']),
+  date: LocalDate,
+  type: QualityType,
+  title: z.string(),
+  note: z.string(),
+  /** 典型: it goes into the print. */
+  isTypical: z.boolean(),
+})
+export type Happened = z.infer<typeof Happened>
+
+export const archiveStudent = endpoint({
+  path: '/api/business-client/archive/student',
+  summary: '一名学生的成长档案：五维、各部分和全部学期的脚印',
+  access: 'class',
+  request: z.strictObject({
+    classId: ClassId,
+    documentId: Id,
+    studentId: Id,
+    /** Another document of the class, whose term is drawn beside. */
+    compareDocId: z.optional(Id),
+  }),
+  data: z.object({
+    studentId: Id,
+    username: z.string(),
+    header: z.string(),
+    gender: z.nullable(Gender),
+    stuNo: z.string(),
+    axes: Axes,
+    compareAxes: z.nullable(Axes),
+    sources: z.array(AxisSource),
+    /** Null where the document has no such part. */
+    parts: z.object({
+      perform: z.nullable(
+        z.object({
+          /** Subjects that have a mark, of those that are shown. */
+          filled: z.int(),
+          expected: z.int(),
+          marks: z.array(z.object({ subject: z.string(), kind: z.string(), value: z.string() })),
+        }),
+      ),
+      health: z.nullable(
+        z.object({
+          filled: z.int(),
+          expected: z.int(),
+          total: z.nullable(z.number()),
+          level: z.nullable(z.string()),
+          items: z.array(z.object({ item: HealthItem, value: z.string(), level: z.nullable(z.string()) })),
+        }),
+      ),
+      record: z.nullable(z.object({ count: z.int(), typical: z.int() })),
+      evaluation: z.nullable(
+        z.object({
+          filled: z.int(),
+          expected: z.int(),
+          progress: z.string(),
+          goal: z.string(),
+          reply: z.string(),
+        }),
+      ),
+    }),
+    /** Of all terms, the newest first. */
+    timeline: z.array(Happened),
+  }),
+})
