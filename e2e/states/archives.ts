@@ -1,8 +1,10 @@
 import { lockArchive, removeArchive, saveArchive } from '@pinge/contract/archives/documents.ts'
+import { giveComment } from '@pinge/contract/comments.ts'
 import { saveEvaluation, starterQuestions } from '@pinge/contract/archives/evaluation.ts'
-import { saveRealistic } from '@pinge/contract/realistic.ts'
+import { reviewRealistic, saveRealistic } from '@pinge/contract/realistic.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { localSchoolYear, termKeysOf } from '@pinge/contract/values/school-days/terms.ts'
+import { termList } from '@pinge/contract/terms.ts'
 import { expect, type Page } from '@playwright/test'
 import type { ApiClient } from '../harness/api-client.ts'
 import { enterAs } from '../harness/enter.ts'
@@ -57,7 +59,34 @@ async function openEvaluation({ page, api }: World): Promise<void> {
   await expect(page.getByText('6 / 45 人已评')).toBeVisible()
 }
 
+/** A pupil who was praised, did something and has said something. */
+async function openPupil({ page, api }: World): Promise<void> {
+  const teacher = await registerTeacher(api)
+  const { classId, studentIds } = await addClassOf(api, teacher, 45)
+  const token = teacher.accessToken
+  const terms = await api.call(termList, { classId }, token)
+  const termKey = terms.find(({ isCurrent }) => isCurrent)?.key ?? ''
+  const parts = ['perform' as const, 'health' as const, 'record' as const, 'evaluation' as const]
+  const { documentId } = await api.call(
+    saveArchive,
+    { classId, name: '第一学期成长档案', termKey, parts },
+    token,
+  )
+  const [studentId = ''] = studentIds
+  for (const itemId of ['s1-01', 's1-01', 's2-07', 's2-07', 's2-07', 's5-07'])
+    await api.call(giveComment, { classId, itemId, studentIds: [studentId] }, token)
+  const did = { date: localDate(Date.now()), type: 4, kind: 'practice', title: '秋收农场一日劳动' } as const
+  const { batchId } = await api.call(saveRealistic, { classId, studentIds: [studentId], ...did }, token)
+  await api.call(reviewRealistic, { classId, id: batchId, state: 'adopted' }, token)
+  const answers = starterQuestions.slice(0, 4).map(({ id }) => ({ questionId: id, value: 3 }))
+  await api.call(saveEvaluation, { classId, documentId, studentId, answers, goal: '每天读书半小时' }, token)
+  await enterAs(page, teacher)
+  await page.goto(`/data/file?classId=${classId}&pupil=${studentId}`)
+  await expect(page.getByText('我的目标：每天读书半小时')).toBeVisible()
+}
+
 export const archiveStates: Record<string, (world: World) => Promise<void>> = {
+  'archive-pupil': openPupil,
   'archive-manage': openDocuments,
   'archive-manage-new': async (world) => {
     await openDocuments(world)

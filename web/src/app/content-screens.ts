@@ -10,6 +10,15 @@ const ofVideos = {
   container: 'sky',
 } as const
 
+const ofLibrary = {
+  layout: 'main',
+  title: '资料库',
+  page: async () => (await import('../pages/content/LibraryPage.tsx')).LibraryPage,
+  container: 'sky',
+} as const
+
+const ofCourses = { layout: 'main', parent: '/practical-course', container: 'sky' } as const
+
 /** 听故事 is for guests too; courses, videos and files are for teachers. */
 export const contentScreens: readonly Screen[] = [
   {
@@ -38,20 +47,16 @@ export const contentScreens: readonly Screen[] = [
     container: 'sky',
   },
   {
+    ...ofCourses,
     path: '/special-course',
-    layout: 'main',
     title: '专题课',
-    parent: '/practical-course',
     page: async () => (await import('../pages/content/CoursePages.tsx')).SpecialCoursePage,
-    container: 'sky',
   },
   {
+    ...ofCourses,
     path: '/resource-course/:id',
-    layout: 'main',
     title: '资源课',
-    parent: '/practical-course',
     page: async () => (await import('../pages/content/CoursePages.tsx')).ResourceCoursePage,
-    container: 'sky',
   },
   {
     path: '/pinge-course',
@@ -69,18 +74,6 @@ export const contentScreens: readonly Screen[] = [
     ...ofVideos,
     path: '/pinge-course/video/:vid-:page/column/:cid',
   },
-  {
-    path: '/library',
-    layout: 'main',
-    title: '资料库',
-    page: async () => (await import('../pages/content/LibraryPage.tsx')).LibraryPage,
-    container: 'sky',
-  },
-  {
-    path: '/library/:id',
-    layout: 'main',
-    title: '资料库',
-    page: async () => (await import('../pages/content/LibraryPage.tsx')).LibraryPage,
-    container: 'sky',
-  },
+  { ...ofLibrary, path: '/library' },
+  { ...ofLibrary, path: '/library/:id' },
 ]

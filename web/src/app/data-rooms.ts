@@ -8,6 +8,11 @@ export const dataRooms: readonly Screen[] = [
     async () => (await import('../pages/aside/ClassDataPage.tsx')).ClassDataPage,
   ),
   room(
+    '/data/file',
+    '成长档案',
+    async () => (await import('../pages/aside/ArchivePupilPages.tsx')).ArchiveStudentPage,
+  ),
+  room(
     '/data/file/manage',
     '档案管理',
     async () => (await import('../pages/aside/ArchiveManagePage.tsx')).ArchiveManagePage,
@@ -25,13 +30,13 @@ export const dataRooms: readonly Screen[] = [
   room(
     '/data/file/evaluation',
     '自评',
-    async () => (await import('../pages/aside/EvaluationPages.tsx')).EvaluationPage,
+    async () => (await import('../pages/aside/ArchivePupilPages.tsx')).EvaluationPage,
   ),
   {
     ...room(
       '/data/file/evaluation/:id',
       '自评详情',
-      async () => (await import('../pages/aside/EvaluationPages.tsx')).EvaluationDetailPage,
+      async () => (await import('../pages/aside/ArchivePupilPages.tsx')).EvaluationDetailPage,
     ),
     parent: '/data/file/evaluation',
   },

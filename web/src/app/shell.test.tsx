@@ -31,12 +31,6 @@ describe('an address', () => {
     )
   })
 
-  it('of a screen that is not built yet answers as if it were not there', async () => {
-    await openScreen('/data/file', wang)
-
-    await screen.findByText('404')
-  })
-
   it.each([
     '/comment/class-detail',
     '/comment/class-comment',

@@ -22,7 +22,11 @@ type Shown = {
   opened: OpenDocument
   document: ArchiveDocument
 }
-type ArchiveScreenProps = { title: string; part: ArchivePart; children: (shown: Shown) => ReactNode }
+export type ArchiveScreenProps = {
+  title: string
+  /** Undefined for all parts. */ part?: ArchivePart
+  children: (shown: Shown) => ReactNode
+}
 
 /** A part of the growth archive, of the class that the address names: its open document, or the way to a first one. */
 export function ArchiveScreen(props: ArchiveScreenProps) {
@@ -70,7 +74,12 @@ function OpenPart({
           ) : (
             <>
               <h1 className="text-xl font-bold">{title}</h1>
-              <NoDocument term={terms.current} classId={classId} part={part} isArchived={isArchived} />
+              <NoDocument
+                term={terms.current}
+                classId={classId}
+                isArchived={isArchived}
+                {...(part && { part })}
+              />
             </>
           )
         }

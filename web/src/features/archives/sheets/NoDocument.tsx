@@ -8,7 +8,8 @@ import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 
 type NoDocumentProps = {
   classId: string
-  part: ArchivePart
+  /** Undefined for one with whatever parts. */
+  part?: ArchivePart
   /** 本学期, once it is known. */
   term: ClassTerm | undefined
   isArchived: boolean
@@ -21,7 +22,7 @@ export function NoDocument({ classId, part, term, isArchived }: NoDocumentProps)
   return (
     <EmptyState
       picture="clipboard"
-      title={`还没有包含${archivePartNames[part]}的成长档案`}
+      title={part ? `还没有包含${archivePartNames[part]}的成长档案` : '还没有成长档案'}
       text="一个学期一份档案，学业、体质、写实和自评都在里面。"
       action={
         term &&

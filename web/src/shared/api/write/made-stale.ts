@@ -113,7 +113,7 @@ const archiveWrites = calls(
 const evaluationWrites = calls('evaluation/save evaluation/saveQuestions')
 const evaluation = calls('evaluation/list evaluation/detail archive/list')
 const cellCounts = calls('archive/list perform/terms')
-const archives = [...cellCounts, ...calls('archive/removed perform/sheet health/sheet')]
+const archives = [...cellCounts, ...calls('archive/removed archive/student perform/sheet health/sheet')]
 
 const reviews = calls('review/list review/detail')
 const contents = calls('course/list course/detail library/list library/preview home/recent')

@@ -1,5 +1,5 @@
 import type { Student } from '@pinge/contract/students.ts'
-import { ListChecks, Pencil, Sparkles } from 'lucide-react'
+import { FolderOpen, ListChecks, Pencil, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
 import { useGiver } from '../../../../features/comments/give/GivingProvider.tsx'
@@ -8,6 +8,7 @@ import { StudentDrawer } from '../../../../features/students/StudentDrawer.tsx'
 import { useFullscreen } from '../../../../shared/device/use-fullscreen.ts'
 import { onDemand } from '../../../../shared/on-demand.tsx'
 import { Button } from '../../../../shared/ui/buttons/Button.tsx'
+import { ButtonLink } from '../../../../shared/ui/buttons/ButtonLink.tsx'
 import { useClassData } from '../ClassData.tsx'
 
 const EditStudentSheet = onDemand(
@@ -34,7 +35,12 @@ export function RecordsDrawer({ studentId, onClose }: RecordsDrawerProps) {
           {student.username}刚刚离开了班级，积分和记录只能看到这里
         </p>
       )}
-      <DrawerActions student={student} isHidden={!found} onEdit={() => setIsEditing(true)} />
+      <DrawerActions
+        classId={classId}
+        student={student}
+        isHidden={!found}
+        onEdit={() => setIsEditing(true)}
+      />
       {isEditing && (
         <EditStudentSheet
           classId={classId}
@@ -50,10 +56,12 @@ export function RecordsDrawer({ studentId, onClose }: RecordsDrawerProps) {
 }
 
 function DrawerActions({
+  classId,
   student: { id },
   isHidden,
   onEdit,
 }: {
+  classId: string
   student: Student
   isHidden: boolean
   onEdit: () => void
@@ -77,6 +85,16 @@ function DrawerActions({
           <Pencil aria-hidden />
           编辑资料
         </Button>
+      )}
+      {!isFullscreen && (
+        <ButtonLink
+          variant="mist"
+          to={`/data/file?classId=${encodeURIComponent(classId)}&pupil=${encodeURIComponent(id)}`}
+          className="col-span-3"
+        >
+          <FolderOpen aria-hidden />
+          成长档案
+        </ButtonLink>
       )}
     </div>
   )

@@ -11,6 +11,17 @@ const EvaluationForm = onDemand(
   async () => (await import('../../features/archives/evaluation/EvaluationForm.tsx')).EvaluationForm,
 )
 
+const OpenPupil = onDemand(async () => (await import('../archives/OpenPupil.tsx')).OpenPupil)
+
+/** 成长档案 of the pupil that the address names by an id; of the first one until one is chosen. */
+export function ArchiveStudentPage() {
+  return (
+    <ArchiveScreen title="成长档案">
+      {(shown) => <OpenPupil key={shown.document.documentId} {...shown} />}
+    </ArchiveScreen>
+  )
+}
+
 /** 自评: the pupils of the open document. */
 export function EvaluationPage() {
   return (

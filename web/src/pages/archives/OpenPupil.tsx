@@ -1,0 +1,46 @@
+import { classList } from '@pinge/contract/classes.ts'
+import { studentList } from '@pinge/contract/students.ts'
+import { useSearchParams } from 'react-router'
+import { ArchiveStudent } from '../../features/archives/student/ArchiveStudent.tsx'
+import { changeOpenDocument, useClassDetail } from '../../features/classes/class-detail.store.ts'
+import { useRead } from '../../shared/api/use-read.ts'
+import { useCurrentUser } from '../../shared/session/session.ts'
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
+import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import type { ArchiveScreenProps } from './ArchiveScreen.tsx'
+
+type OpenPupilProps = Parameters<ArchiveScreenProps['children']>[0]
+
+/** The archive of the pupil that the address names. */
+export function OpenPupil({ classId, opened, document }: OpenPupilProps) {
+  const [search, setSearch] = useSearchParams()
+  const userId = useCurrentUser()?.userId
+  const { lastCompareDocId } = useClassDetail(userId)
+  const classes = useRead(classList, {})
+  const read = useRead(studentList, { filter: true, classId })
+  const className = classes.data?.find((one) => one.classId === classId)?.className ?? ''
+  return (
+    <ReadView read={read} waiting={<Skeleton className="h-150 w-full" />}>
+      {({ stuInfoList }) => {
+        const asked = stuInfoList.find(({ id }) => id === search.get('pupil')) ?? stuInfoList[0]
+        if (!asked)
+          return <EmptyState picture="clipboard" title="班里还没有学生" text="先添加学生，再来看档案。" />
+        return (
+          <ArchiveStudent
+            {...{ classId, className, opened, document }}
+            pupils={stuInfoList}
+            studentId={asked.id}
+            compareDocId={lastCompareDocId}
+            onCompare={(documentId) => changeOpenDocument(userId, { lastCompareDocId: documentId })}
+            onPupil={(pupil) => {
+              const next = new URLSearchParams(search)
+              next.set('pupil', pupil)
+              setSearch(next, { replace: true })
+            }}
+          />
+        )
+      }}
+    </ReadView>
+  )
+}
