@@ -166,6 +166,15 @@ export const rephraseReview = endpoint({
   data: Sentence,
 })
 
+export const exportReviews = endpoint({
+  path: '/api/business-client/review/export',
+  summary: '导出一个学期的评语，.docx 文件，可以粘贴到学校的系统里',
+  access: 'class',
+  request: z.strictObject(ofTerm),
+  data: Nothing,
+  file: { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+})
+
 export const lockReviews = endpoint({
   path: '/api/business-client/review/lock',
   summary: '锁定或解锁评语；解锁只限创建者',

@@ -286,6 +286,7 @@ function reviewBodies(classId: string, studentIds: readonly string[]): Readonly<
   const greeting = { text: '', evidence: [], isOwn: false }
   return {
     [reviews.reviewList.path]: ofTerm,
+    [reviews.exportReviews.path]: ofTerm,
     [reviews.reviewDetail.path]: ofPupil,
     [reviews.saveReview.path]: { ...ofPupil, text: '写好了。', state: 'done' },
     [reviews.draftReviews.path]: { ...ofTerm, studentIds },

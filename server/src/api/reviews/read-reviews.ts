@@ -12,7 +12,8 @@ import { evidenceOf } from './evidence/evidence-of.ts'
 import type { Ground } from './evidence/ground.ts'
 import { readGrounds } from './evidence/read-grounds.ts'
 import type { ReviewSources } from './evidence/sources.ts'
-import { selectNickname, selectPupils, selectReview, selectReviews } from './review.queries.ts'
+import { selectPupils, selectReview, selectReviews } from './review.queries.ts'
+import { selectTeacherName } from '../writes/names.queries.ts'
 import { readSettings } from './settings.ts'
 
 const nothing: WrittenReview = {
@@ -75,7 +76,7 @@ export async function readReview(
     gender: pupil.gender,
     ...writtenIn(row),
     isLocked: lockedAt !== null,
-    lock: lockedAt === null ? null : { teacherName: await selectNickname(db, lockedBy), lockedAt },
+    lock: lockedAt === null ? null : { teacherName: await selectTeacherName(db, lockedBy ?? ''), lockedAt },
     version,
     updatedAt,
     proposals: proposeLevels(ground, { points, marks }),

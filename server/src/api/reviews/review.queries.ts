@@ -117,12 +117,3 @@ export async function insertPhrase(trx: Db, row: ReviewPhraseTable): Promise<voi
 export async function deletePhrase(trx: Db, teacherId: string, id: string): Promise<void> {
   await trx.deleteFrom('reviewPhrases').where('teacherId', '=', teacherId).where('id', '=', id).execute()
 }
-
-export async function selectNickname(db: Db, teacherId: string | null): Promise<string> {
-  const row = await db
-    .selectFrom('teachers')
-    .select('nickname')
-    .where('id', '=', teacherId ?? '')
-    .executeTakeFirst()
-  return row?.nickname ?? ''
-}

@@ -1,6 +1,7 @@
 import * as contract from '@pinge/contract/reviews/reviews.ts'
 import type { ApiEndpoints } from '../writes/api-endpoints.ts'
 import { draftReviews, fillReviews, rephraseReview } from './draft-reviews.ts'
+import { exportReviewsFile } from './export-reviews.ts'
 import type { ReviewSources } from './evidence/sources.ts'
 import { listPhrases, removePhrase, savePhrase } from './phrases.ts'
 import { listReviews, readReview } from './read-reviews.ts'
@@ -12,6 +13,7 @@ export function reviewRoutes(endpoints: ApiEndpoints, sources: ReviewSources): v
   endpoints.classRead(contract.reviewDetail, (db, context, request) =>
     readReview(db, context, request, sources),
   )
+  endpoints.classRead(contract.exportReviews, exportReviewsFile)
   endpoints.classRead(contract.reviewSettings, (db, { classId }) => readSettings(db, classId))
   endpoints.classWrite(contract.saveReviewSettings, saveSettings)
   endpoints.classWrite(contract.saveReview, saveReview)

@@ -10,8 +10,9 @@ import { requireOwner } from '../access/require-owner.ts'
 import { requireStudents } from '../access/require-students.ts'
 import type { ClassChange } from '../writes/class-write.ts'
 import type { ClassContext } from '../writes/contexts.ts'
+import { selectTeacherName } from '../writes/names.queries.ts'
 import { writtenIn } from './read-reviews.ts'
-import { selectNickname, selectReview, updateLocks, upsertReview } from './review.queries.ts'
+import { selectReview, updateLocks, upsertReview } from './review.queries.ts'
 
 /** Saves what was written of a pupil. A text that a colleague changed meanwhile is refused with both. */
 export async function saveReview(
@@ -33,7 +34,7 @@ export async function saveReview(
         stored: {
           ...before,
           version: stored,
-          teacherName: await selectNickname(trx, row?.teacherId ?? null),
+          teacherName: await selectTeacherName(trx, row?.teacherId ?? ''),
         },
         given,
       },
@@ -78,7 +79,7 @@ async function lockedRefusal(
   trx: Db,
   { lockedAt, lockedBy }: Pick<TermReviewTable, 'lockedAt' | 'lockedBy'>,
 ): Promise<AppError> {
-  const teacherName = await selectNickname(trx, lockedBy)
+  const teacherName = await selectTeacherName(trx, lockedBy ?? '')
   const at = lockedAt ?? 0
   const when = `${formatMonthDay(localDate(at))} ${localTime(at)}`
   return new AppError('reviewLocked', {

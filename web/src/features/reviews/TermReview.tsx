@@ -12,7 +12,6 @@ import { useRead } from '../../shared/api/use-read.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
-import { ExportButton } from '../../shared/ui/buttons/ExportButton.tsx'
 import { IconButton } from '../../shared/ui/buttons/IconButton.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { Problem } from '../../shared/ui/feedback/Problem.tsx'
@@ -20,6 +19,7 @@ import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
+import { ReviewExports } from './ReviewExports.tsx'
 import { ReviewPupils, type ListedReview } from './pupils/ReviewPupils.tsx'
 
 const ReviewEditor = onDemand(async () => (await import('./editor/ReviewEditor.tsx')).ReviewEditor)
@@ -48,6 +48,8 @@ export function TermReview(props: TermReviewProps) {
     <ReadView read={read} waiting={<Skeleton className="h-150 w-full" />}>
       {(reviews) => (
         <>
+          {/* On a phone an open review has the whole screen. */}
+          {studentId !== '' && <h1 className="sr-only lg:hidden">期末评语</h1>}
           <div className={studentId === '' ? 'contents' : 'contents max-lg:hidden'}>
             <ReviewHead {...props} reviews={reviews} />
           </div>
@@ -150,13 +152,7 @@ function ReviewHead({
           给没写的 {empty.length} 人生成初稿
         </Button>
       )}
-      <ExportButton
-        variant="white"
-        onExport={async () => {
-          const { exportReviews } = await import('./export-reviews.ts')
-          await exportReviews({ reviews, className, termName: term?.name ?? '' })
-        }}
-      />
+      <ReviewExports {...{ classId, termKey, className, reviews }} termName={term?.name ?? ''} />
       {isOwner && !isArchived && (
         <IconButton label="评语设置" variant="white" onClick={() => setSettling(true)}>
           <Settings2 aria-hidden />

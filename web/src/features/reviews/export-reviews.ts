@@ -7,7 +7,7 @@ import type { ListedReview } from './pupils/ReviewPupils.tsx'
 type ReviewFile = { reviews: readonly ListedReview[]; className: string; termName: string }
 
 /** All reviews of a term as a workbook, in the order of the class. */
-export async function exportReviews({ reviews, className, termName }: ReviewFile): Promise<void> {
+export async function exportReviewTable({ reviews, className, termName }: ReviewFile): Promise<void> {
   const columns: readonly TableColumn<ListedReview>[] = [
     { heading: '姓名', width: 16, type: 'text', value: ({ username }) => username },
     { heading: '评语', width: 90, type: 'text', value: ({ text }) => text },
