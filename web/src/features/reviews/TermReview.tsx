@@ -19,10 +19,10 @@ import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
-import { ReviewExports } from './ReviewExports.tsx'
 import { ReviewPupils, type ListedReview } from './pupils/ReviewPupils.tsx'
 
 const ReviewEditor = onDemand(async () => (await import('./editor/ReviewEditor.tsx')).ReviewEditor)
+const ReviewExports = onDemand(async () => (await import('./ReviewExports.tsx')).ReviewExports)
 const ReviewSettingsDialog = onDemand(
   async () => (await import('./ReviewSettingsDialog.tsx')).ReviewSettingsDialog,
 )
