@@ -32,7 +32,7 @@ export function Questions({ questions }: { questions: readonly string[] }) {
         {next}
       </div>
       <Dialog isOpen={isLarge} onClose={() => setLarge(false)} title="说一说">
-        <p className="py-8 text-center text-4xl leading-relaxed font-bold">{question}</p>
+        <p className="py-8 content-large text-center font-bold">{question}</p>
         <div className="flex justify-center">{next}</div>
       </Dialog>
     </section>

@@ -87,6 +87,9 @@ it('another term of the same child is drawn beside, and remembered for the next 
     expect(server.requests(archiveStudent).at(-1)).toMatchObject({ studentId: first, compareDocId: 'd1' }),
   )
   await screen.findByText('虚线：二年级下')
+  // A quality between two gaps has no line, and is drawn by its mark.
+  const figure = await screen.findByRole('img', { name: /比较的学期：学业20，习惯暂无/u })
+  expect(figure.querySelectorAll('circle[r="4"]')).toHaveLength(3)
   await user.click(screen.getByRole('button', { name: /^下一个/u }))
   await waitFor(() =>
     expect(server.requests(archiveStudent).at(-1)).toMatchObject({ studentId: second, compareDocId: 'd1' }),

@@ -19,9 +19,12 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-async function document(parts: ('perform' | 'health' | 'record' | 'evaluation')[]): Promise<string> {
+async function document(
+  parts: ('perform' | 'health' | 'record' | 'evaluation')[],
+  ofTerm: 'this' | 'other' = 'this',
+): Promise<string> {
   const terms = (await world.app.call(termList, { classId }, world.token)).data
-  const termKey = terms.find(({ isCurrent }) => isCurrent)?.key ?? ''
+  const termKey = terms.find(({ isCurrent }) => isCurrent === (ofTerm === 'this'))?.key ?? ''
   const request = { classId, name: `档案${parts.length}`, termKey, parts }
   return (await world.app.call(saveArchive, request, world.token)).data.documentId
 }
@@ -71,14 +74,21 @@ it('tells how full the parts are, and what happened in all terms', async () => {
 })
 
 it('compares with another term of the same child, and refuses what is of no class or no pupil', async () => {
+  const items = (await world.app.call(commentItems, { classId }, world.token)).data
+  const praise = items.find(({ score, type }) => score > 0 && type === 1)
+  await world.app.call(giveComment, { classId, itemId: praise?.id ?? '', studentIds: [mei] }, world.token)
   const documentId = await document(['record'])
-  expect((await read(documentId, { compareDocId: documentId })).data.compareAxes).toEqual([
-    null,
-    null,
-    null,
-    null,
-    null,
-  ])
+  const other = await document(['record', 'perform'], 'other')
+  const ofThis = [praise?.score, null, null, null, null]
+  const none = [null, null, null, null, null]
+  expect((await read(documentId, { compareDocId: other })).data).toMatchObject({
+    axes: ofThis,
+    compareAxes: none,
+  })
+  expect((await read(other, { compareDocId: documentId })).data).toMatchObject({
+    axes: none,
+    compareAxes: ofThis,
+  })
   expect((await read(documentId, { compareDocId: 'nothing' })).msg).toBe(errors.documentNotFound.message)
   expect((await read(documentId, { studentId: 'no-pupil' })).msg).toBe(errors.studentNotInClass.message)
 })

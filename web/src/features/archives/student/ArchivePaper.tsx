@@ -38,9 +38,9 @@ function Front({
   const { username, gender, stuNo } = archive
   return (
     <section className="break-after-page pt-40 text-center">
-      <h1 className="text-4xl font-bold">成长档案</h1>
+      <h1 className="text-2xl font-bold">成长档案</h1>
       <p className="pt-3 text-xl">{termName}</p>
-      <p className="pt-24 text-4xl font-bold">{username}</p>
+      <p className="pt-24 text-2xl font-bold">{username}</p>
       <p className="pt-3 text-l">
         {[className, stuNo !== '' && `学号 ${stuNo}`, gender && genderNames[gender]]
           .filter(Boolean)
@@ -104,7 +104,7 @@ function Parts({ archive: { parts } }: Pick<ArchivePaperProps, 'archive'>) {
           <h2 className="py-2 text-l font-bold">自评</h2>
           <PaperTable
             label="自评"
-            headings={['', '']}
+            headings={['项目', '内容']}
             rows={[
               ['我的进步', evaluation.progress],
               ['我的目标', evaluation.goal],

@@ -49,10 +49,14 @@ function areaOf(axes: Axes, scale: number): string {
   return known.length < 3 ? '' : `M${known.map(written).join('L')}Z`
 }
 
+function saidOf(axes: Axes): string {
+  return qualityTypes.map(({ tab }, place) => `${tab}${axes[place] ?? '暂无'}`).join('，')
+}
+
 /** The five qualities of one pupil. */
 export function QualityRadar({ axes, compared = null, label, className = '' }: QualityRadarProps) {
   const scale = scaleOf(axes, compared)
-  const said = qualityTypes.map(({ tab }, place) => `${tab}${axes[place] ?? '暂无'}`).join('，')
+  const said = saidOf(axes) + (compared ? `；比较的学期：${saidOf(compared)}` : '')
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -78,6 +82,13 @@ export function QualityRadar({ axes, compared = null, label, className = '' }: Q
           strokeDasharray="5 4"
         />
       )}
+      {compared?.map(
+        (points, place) =>
+          points !== null && (
+            // A value without a neighbour has no line, and is seen by its ring alone.
+            <Ring key={place} at={pointAt(place, points / scale)} />
+          ),
+      )}
       <path d={areaOf(axes, scale)} className="fill-brand/10" />
       <path d={linesOf(axes, scale)} className="fill-none stroke-brand" strokeWidth="3" />
       {qualityTypes.map(({ type, tab }, place) => (
@@ -85,6 +96,10 @@ export function QualityRadar({ axes, compared = null, label, className = '' }: Q
       ))}
     </svg>
   )
+}
+
+function Ring({ at }: { at: { x: number; y: number } }) {
+  return <circle cx={at.x} cy={at.y} r="4" className="fill-white stroke-ink-3" strokeWidth="2" />
 }
 
 type CornerProps = {

@@ -33,7 +33,7 @@ export function LessonClock({ minutes }: { minutes: number }) {
         />
         <circle {...sunAt(share)} r="18" className="fill-sun" />
       </svg>
-      <p role="timer" className="num text-6xl font-bold">
+      <p role="timer" className="num font-bold">
         {formatClock(left)}
       </p>
       <p role="status" className="min-h-8 text-l font-bold">

@@ -15,7 +15,7 @@ export function ThinkCard({ question, title = '听完想一想' }: { question: s
         放大给全班看
       </Button>
       <Dialog isOpen={isLarge} onClose={() => setLarge(false)} title={title}>
-        <p className="py-8 text-center text-4xl leading-relaxed font-bold">{question}</p>
+        <p className="py-8 content-large text-center font-bold">{question}</p>
       </Dialog>
     </section>
   )

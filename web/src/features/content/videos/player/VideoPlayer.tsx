@@ -104,7 +104,7 @@ function Playing(props: PlayingProps) {
       {!state.isPlaying && state.second === 0 && <BigPlay onPlay={handle.play} />}
       {state.second < 8 && <Resume handle={handle} second={second} />}
       {state.isDark && (
-        <div className="absolute inset-0 grid place-items-center bg-ink p-10 text-center text-4xl leading-relaxed font-bold text-white">
+        <div className="absolute inset-0 grid place-items-center bg-ink p-10 content-large text-center font-bold text-white">
           {question}
         </div>
       )}
