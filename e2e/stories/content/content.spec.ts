@@ -1,11 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { storyBundles } from '@pinge/contract/content/stories.ts'
 import type { Page } from '@playwright/test'
+import { fileURLToPath } from 'node:url'
 import { createApiClient } from '../../harness/api-client.ts'
 import { enterAs } from '../../harness/enter.ts'
 import { startProduct, type Product } from '../../harness/product.ts'
 import { addClassOf, registerTeacher } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
+
+const worksheetName = 'road-sheet.pdf'
+const worksheet = fileURLToPath(new URL(`../../../content/package/files/${worksheetName}`, import.meta.url))
 
 let product: Product
 
@@ -98,4 +102,31 @@ test('a worksheet of the library is seen as pages, and a folder narrows the list
   await expect(page).toHaveURL(/\/library\/[a-z0-9-]+$/u)
   await expect(page.getByRole('heading', { level: 1, name: '资料库' })).toBeVisible()
   await isSound(page)
+})
+
+test('a teacher uploads a worksheet of their own, sees it as pages, and gets it back after removing it', async ({
+  page,
+}) => {
+  const api = createApiClient(product.origin)
+  await page.goto(`${product.origin}/healthz`)
+  await enterAs(page, await registerTeacher(api))
+  await page.goto(`${product.origin}/library?scope=own`)
+  await expect(page.getByRole('heading', { level: 1, name: '我的资料' })).toBeVisible()
+  await expect(page.getByRole('meter', { name: '已用空间' })).toBeVisible()
+  await page.getByLabel('要上传的文件').setInputFiles(worksheet)
+  const list = page.getByRole('list', { name: '我的资料' })
+  await list.getByRole('button', { name: `预览${worksheetName}` }).click()
+  const preview = page.getByRole('dialog', { name: worksheetName })
+  await expect(preview.getByRole('img', { name: /第 1 页$/u })).toBeVisible()
+  await preview.getByRole('button', { name: '关闭' }).click()
+  await expect(preview).toBeHidden()
+  await list.getByRole('button', { name: `${worksheetName}的操作` }).click()
+  await page.getByRole('menuitem', { name: '删除' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
+  await expect(page.getByRole('heading', { name: '这里还没有资料' })).toBeVisible()
+  await page.getByRole('group', { name: '哪些资料' }).getByRole('button', { name: '最近删除' }).click()
+  await page.getByRole('button', { name: `恢复${worksheetName}` }).click()
+  await expect(page.getByRole('heading', { name: '最近没有删除过文件' })).toBeVisible()
+  await page.getByRole('group', { name: '哪些资料' }).getByRole('button', { name: '我的' }).click()
+  await expect(list.getByRole('button', { name: `预览${worksheetName}` })).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router'
 import { changeContentSearch } from '../../features/content/courses/course-search.store.ts'
 import { activityFolder } from '../../features/content/library/library.store.ts'
 import { LibraryRoom } from '../../features/content/library/LibraryRoom.tsx'
+import { scopeOf } from '../../features/content/library/own/own-view.ts'
 import { useSearch } from './use-search.ts'
 
 /** 资料库: all files, or those of the folder that the address names. */
@@ -18,6 +19,7 @@ export function LibraryPage() {
     changeContentSearch({ fileText: keyword })
     return () => changeContentSearch({ fileText: '' })
   }, [keyword])
+  const page = Math.max(1, Math.trunc(Number(of('page'))) || 1)
   return (
     <div className="mx-auto flex w-full max-w-[1500px] flex-1 flex-col gap-5 px-4 py-5 md:px-8">
       <LibraryRoom
@@ -27,8 +29,9 @@ export function LibraryPage() {
           keyword,
           fileType: of('fileType'),
           sort: of('sort'),
-          page: Math.max(1, Math.trunc(Number(of('page'))) || 1),
+          page,
         }}
+        own={{ scope: scopeOf(of('own')), folderId: of('at'), keyword, sort: of('sort'), page }}
         fileId={of('file')}
         onFolder={({ folderId, scope }) =>
           void navigate(

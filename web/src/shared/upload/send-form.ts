@@ -3,8 +3,8 @@ import type { StorageConfig } from '@pinge/contract/files.ts'
 import { NetworkFailure } from '../api/failure/network-failure.ts'
 import { Refusal } from '../api/failure/refusal.ts'
 
-/** A picture of 3 MB over a slow school line; a call's 10 seconds would be too short. */
-const TIMEOUT_MS = 60_000
+/** So long nothing may arrive: a call's 10 seconds would be too short for a slow school line. */
+const STALLED_MS = 60_000
 
 export type SendForm = {
   config: StorageConfig
@@ -29,10 +29,13 @@ export function sendForm({ config, key, file, onProgress, signal }: SendForm): P
 
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.timeout = TIMEOUT_MS
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress(total > 0 ? loaded / total : 0),
-    )
+    const began = Date.now()
+    request.timeout = STALLED_MS
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      // The browser counts from the beginning.
+      request.timeout = Date.now() - began + STALLED_MS
+      onProgress(total > 0 ? loaded / total : 0)
+    })
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve()
       else reject(readRefusal(request.status, request.responseText))
@@ -53,6 +56,6 @@ function readRefusal(status: number, text: string): Refusal {
     const { code, msg } = Envelope.parse(JSON.parse(text))
     return new Refusal(code, msg)
   } catch {
-    return new Refusal(status, '图片没有上传成功，请重试')
+    return new Refusal(status, '没有上传成功，请重试')
   }
 }

@@ -1,6 +1,6 @@
 import { libraryTree } from '@pinge/contract/content/library.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
-import { Clock, Folder, FolderOpen, Library, Star } from 'lucide-react'
+import { Clock, Folder, FolderHeart, FolderOpen, Library, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
@@ -29,6 +29,10 @@ export function FolderTree({ view, onOpen }: FolderTreeProps) {
       <Row isOpen={at('favorite')} onClick={() => onOpen({ folderId: '', scope: 'favorite' })}>
         <Star aria-hidden />
         我的收藏
+      </Row>
+      <Row isOpen={at('own')} onClick={() => onOpen({ folderId: '', scope: 'own' })}>
+        <FolderHeart aria-hidden />
+        我的资料
       </Row>
       <ReadView read={read} waiting={<Skeleton className="h-60 w-full" />}>
         {(folders) => <Folders folders={folders} parentId={null} view={view} onOpen={onOpen} />}

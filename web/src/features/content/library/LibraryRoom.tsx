@@ -15,40 +15,62 @@ import { Pager } from '../Pager.tsx'
 import { SearchField } from '../SearchField.tsx'
 import { FolderTree } from './FolderTree.tsx'
 import { FILES_A_PAGE, requestOf, type LibraryView } from './library-view.ts'
+import type { OwnView } from './own/own-view.ts'
 
 const FilePreview = onDemand(async () => (await import('../files/preview/FilePreview.tsx')).FilePreview)
 
+/** What a teacher uploaded comes apart: most open the library to read. */
+const OwnFiles = onDemand(async () => (await import('./own/OwnFiles.tsx')).OwnFiles, {
+  fallback: <Skeleton className="h-96 w-full" />,
+})
+
+type Changed = 'keyword' | 'fileType' | 'sort' | 'page' | 'file' | 'own' | 'at'
+
 export type LibraryRoomProps = {
   view: LibraryView
+  /** What of 我的资料 the address shows. */
+  own: OwnView
   /** The file that the address shows; empty for none. */
   fileId: string
   onFolder: (where: { folderId: string; scope: string }) => void
-  onChange: (changes: Partial<Record<'keyword' | 'fileType' | 'sort' | 'page' | 'file', string>>) => void
+  onChange: (changes: Partial<Record<Changed, string>>) => void
 }
 
 /** 资料库: folders at the left, files at the right. */
-export function LibraryRoom({ view, fileId, onFolder, onChange }: LibraryRoomProps) {
-  const read = useRead(libraryList, requestOf(view), { keepsPrevious: true })
+export function LibraryRoom({ view, own, fileId, onFolder, onChange }: LibraryRoomProps) {
   return (
     <div className="content-room">
       <FolderTree view={view} onOpen={onFolder} />
       <section aria-label="文件" className="flex min-w-0 flex-col gap-3">
-        <Toolbar view={view} onChange={onChange} />
-        <ReadView read={read} waiting={<Skeleton className="h-96 w-full" />}>
-          {({ list, total }) => (
-            <>
-              <Files list={list} view={view} onOpen={(file) => onChange({ file })} />
-              <Pager
-                page={view.page}
-                pages={Math.ceil(total / FILES_A_PAGE)}
-                onPage={(page) => onChange({ page: String(page) })}
-              />
-            </>
-          )}
-        </ReadView>
+        {view.scope === 'own' ? (
+          <OwnFiles view={own} onChange={onChange} />
+        ) : (
+          <LibraryFiles view={view} onChange={onChange} />
+        )}
       </section>
       {fileId !== '' && <FilePreview id={fileId} onClose={() => onChange({ file: '' })} />}
     </div>
+  )
+}
+
+function LibraryFiles({ view, onChange }: Pick<LibraryRoomProps, 'view' | 'onChange'>) {
+  const read = useRead(libraryList, requestOf(view), { keepsPrevious: true })
+  return (
+    <>
+      <Toolbar view={view} onChange={onChange} />
+      <ReadView read={read} waiting={<Skeleton className="h-96 w-full" />}>
+        {({ list, total }) => (
+          <>
+            <Files list={list} view={view} onOpen={(file) => onChange({ file })} />
+            <Pager
+              page={view.page}
+              pages={Math.ceil(total / FILES_A_PAGE)}
+              onPage={(page) => onChange({ page: String(page) })}
+            />
+          </>
+        )}
+      </ReadView>
+    </>
   )
 }
 

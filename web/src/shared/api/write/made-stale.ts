@@ -116,7 +116,10 @@ const cellCounts = calls('archive/list perform/terms')
 const archives = [...cellCounts, ...calls('archive/removed archive/student perform/sheet health/sheet')]
 
 const reviews = calls('review/list review/detail')
-const contents = calls('course/list course/detail library/list library/preview home/recent')
+const contents = calls('course/list course/detail library/list library/preview library/own/list home/recent')
+const contentWrites = calls(
+  'course/favorite library/favorite library/own/save library/own/folder library/own/rename library/own/move library/own/remove library/own/restore library/own/share',
+)
 
 function calls(names: string): Read[] {
   return names.split(' ').map((name) => ({ path: `/api/business-client/${name}` }))
@@ -170,10 +173,7 @@ const byWrite: readonly (readonly [write: Read, reads: readonly Read[]])[] = [
   [saveAttendance, [...attendance, studentList]],
   [saveSeating, [seatingDetail]],
   ...evaluationWrites.map((write): readonly [Read, readonly Read[]] => [write, evaluation]),
-  ...calls('course/favorite library/favorite').map((write): readonly [Read, readonly Read[]] => [
-    write,
-    contents,
-  ]),
+  ...contentWrites.map((write): readonly [Read, readonly Read[]] => [write, contents]),
   // The text that was saved stands in the editor already.
   ...calls('review/save').map((write): readonly [Read, readonly Read[]] => [write, calls('review/list')]),
   ...calls('review/fill review/lock').map((write): readonly [Read, readonly Read[]] => [write, reviews]),

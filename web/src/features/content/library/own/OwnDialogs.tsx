@@ -1,0 +1,152 @@
+import { classList } from '@pinge/contract/classes.ts'
+import { moveOwn, removeOwn, shareOwn, type OwnFile } from '@pinge/contract/content/own-files.ts'
+import { useState } from 'react'
+import { useRead } from '../../../../shared/api/use-read.ts'
+import { useWrite } from '../../../../shared/api/use-write.ts'
+import { Button } from '../../../../shared/ui/buttons/Button.tsx'
+import { Problem } from '../../../../shared/ui/feedback/Problem.tsx'
+import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
+import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
+import { Checkbox } from '../../../../shared/ui/form/Checkbox.tsx'
+import { SelectField } from '../../../../shared/ui/form/SelectField.tsx'
+import { ConfirmDialog } from '../../../../shared/ui/overlay/ConfirmDialog.tsx'
+import { Dialog } from '../../../../shared/ui/overlay/Dialog.tsx'
+import { NewFolderDialog, RenameDialog } from './OwnNameDialogs.tsx'
+import { foldersFor, wayTo, type OwnFolder } from './own-view.ts'
+
+type Item = { id: string; name: string }
+
+/** What is asked about a file or a folder. */
+export type OwnDialog =
+  | { type: 'folder'; parentId: string | null }
+  | { type: 'rename'; item: Item }
+  | { type: 'move'; item: Item }
+  | { type: 'share'; file: OwnFile }
+  | { type: 'remove'; item: Item; isFolder: boolean }
+
+export type OwnDialogsProps = {
+  dialog: OwnDialog | null
+  folders: readonly OwnFolder[]
+  onClose: () => void
+}
+
+export function OwnDialogs({ dialog, folders, onClose }: OwnDialogsProps) {
+  if (dialog === null) return null
+  if (dialog.type === 'folder') return <NewFolderDialog parentId={dialog.parentId} onClose={onClose} />
+  if (dialog.type === 'rename') return <RenameDialog item={dialog.item} onClose={onClose} />
+  if (dialog.type === 'move') return <MoveDialog item={dialog.item} folders={folders} onClose={onClose} />
+  if (dialog.type === 'share') return <ShareDialog file={dialog.file} onClose={onClose} />
+  return <RemoveDialog item={dialog.item} isFolder={dialog.isFolder} onClose={onClose} />
+}
+
+type MoveProps = { item: Item; folders: readonly OwnFolder[]; onClose: () => void }
+
+function MoveDialog({ item, folders, onClose }: MoveProps) {
+  const { write, isSending, problem } = useWrite(moveOwn, { isRepeatable: true })
+  const [folderId, setFolderId] = useState('')
+  const places = foldersFor(folders, item.id).map(({ id }) => ({
+    value: id,
+    label: wayTo(folders, id)
+      .map(({ name }) => name)
+      .join(' / '),
+  }))
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`移动“${item.name}”`}
+      footer={
+        <Button
+          isBusy={isSending}
+          onClick={async () => {
+            const { isDone } = await write({ ids: [item.id], folderId: folderId === '' ? null : folderId })
+            if (isDone) onClose()
+          }}
+        >
+          移动
+        </Button>
+      }
+    >
+      <SelectField
+        label="移到"
+        value={folderId}
+        options={[{ value: '', label: '我的资料（最上层）' }, ...places]}
+        onChange={setFolderId}
+      />
+      <Problem text={problem} />
+    </Dialog>
+  )
+}
+
+function ShareDialog({ file, onClose }: { file: OwnFile; onClose: () => void }) {
+  const classes = useRead(classList, {})
+  const { write, isSending, problem } = useWrite(shareOwn, { isRepeatable: true })
+  const [chosen, setChosen] = useState<readonly string[]>(file.classIds)
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="共享给班级"
+      description={`这些班级的老师可以看和下载“${file.name}”，不能改。`}
+      footer={
+        <Button
+          isBusy={isSending}
+          onClick={async () => {
+            const { isDone } = await write({ id: file.id, classIds: [...chosen] })
+            if (isDone) onClose()
+          }}
+        >
+          保存
+        </Button>
+      }
+    >
+      <ReadView read={classes} waiting={<Skeleton className="h-24 w-full" />}>
+        {(all) => {
+          const real = all.filter(({ classId, isExample }) => !isExample || chosen.includes(classId))
+          if (real.length === 0) return <p>还没有班级。先建一个班，或者加入同事的班级。</p>
+          return real.map(({ classId, className }) => (
+            <Checkbox
+              key={classId}
+              isChecked={chosen.includes(classId)}
+              onChange={(isChecked) =>
+                setChosen((before) =>
+                  isChecked ? [...before, classId] : before.filter((one) => one !== classId),
+                )
+              }
+            >
+              <span className="text-base text-ink">{className}</span>
+            </Checkbox>
+          ))
+        }}
+      </ReadView>
+      <Problem text={problem} />
+    </Dialog>
+  )
+}
+
+type RemoveProps = { item: Item; isFolder: boolean; onClose: () => void }
+
+function RemoveDialog({ item, isFolder, onClose }: RemoveProps) {
+  const { write, isSending, problem } = useWrite(removeOwn, { isRepeatable: true })
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`删除“${item.name}”？`}
+      description={
+        isFolder
+          ? '文件夹和里面的文件都会删除，共享也会停止。30 天内可以在“最近删除”里恢复文件。'
+          : '共享也会停止。30 天内可以在“最近删除”里恢复。'
+      }
+      confirmLabel="删除"
+      isDestructive
+      isBusy={isSending}
+      onConfirm={async () => {
+        const { isDone } = await write({ ids: [item.id] })
+        if (isDone) onClose()
+      }}
+      onCancel={onClose}
+    >
+      <Problem text={problem} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { OWN_FILE_TYPES, saveOwnFile } from '@pinge/contract/content/own-files.ts'
+import { confirmFile, storageConfig } from '@pinge/contract/files.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { create } from 'zustand'
+import { call } from '../../../../shared/api/call/call.ts'
+import { newRequestId } from '../../../../shared/api/call/new-request-id.ts'
+import { formatFailure } from '../../../../shared/api/failure/format-failure.ts'
+import { sendWrite } from '../../../../shared/api/write/send-write.ts'
+import { currentUser, useSession } from '../../../../shared/session/session.ts'
+import { showSuccess } from '../../../../shared/ui/feedback/show-toast.ts'
+import { sendForm } from '../../../../shared/upload/send-form.ts'
+import { createStorageConfigs } from '../../../../shared/upload/storage-config.ts'
+import { createOwnUploads, type OwnUpload, type OwnUploads } from './own-uploads.ts'
+
+/** They go on while the teacher moves through the product. */
+export const useOwnUploads = create<{ uploads: readonly OwnUpload[] }>(() => ({ uploads: [] }))
+
+const configs = createStorageConfigs({
+  fetchConfig: () => call(storageConfig, { purpose: 'library' }),
+  now: () => Date.now(),
+  userId: () => currentUser()?.userId,
+})
+
+let started: OwnUploads | undefined
+
+/** The uploads of this page; what they outdate is read again by this client. */
+export function ownUploads(queryClient: QueryClient): OwnUploads {
+  started ??= start(queryClient)
+  return started
+}
+
+function start(queryClient: QueryClient): OwnUploads {
+  const uploads = createOwnUploads({
+    newId: newRequestId,
+    formatFailure,
+    send: async (file, ending, how) => {
+      const config = await configs.get()
+      const key = `${config.dir}${newRequestId()}.${ending}`
+      // Computers without an office say nothing of a document's type.
+      const typed = new File([file], file.name, { type: OWN_FILE_TYPES[ending] ?? '' })
+      await sendForm({ config, key, file: typed, ...how })
+      return key
+    },
+    keep: async ({ id, key, file, folderId }, signal) => {
+      await call(confirmFile, { key, purpose: 'library' }, { signal })
+      const into = folderId === null ? {} : { folderId }
+      await sendWrite(queryClient, saveOwnFile, { key, name: file.name, ...into, requestId: id })
+    },
+    onChange: (all) => useOwnUploads.setState({ uploads: all }),
+    onFinished: (count) => showSuccess(`已上传 ${count} 个文件`),
+  })
+  useSession.subscribe((session, before) => {
+    if (session.currentUserId !== before.currentUserId) uploads.clear()
+  })
+  // The browser asks in its own words before what is on its way is lost.
+  window.addEventListener('beforeunload', (event) => {
+    if (useOwnUploads.getState().uploads.some(({ phase }) => phase !== 'failed')) event.preventDefault()
+  })
+  return uploads
+}

@@ -1,0 +1,78 @@
+import * as errors from '@pinge/contract/protocol/errors/content.ts'
+import { expect, it, vi } from 'vitest'
+import { checkOwnFile, createOwnUploads, type OwnUpload } from './own-uploads.ts'
+
+const room = { maxFileBytes: 100, freeBytes: 150 }
+const file = (name: string, size = 10) => new File([new Uint8Array(size)], name)
+
+function setUp() {
+  const state = { seen: [] as readonly OwnUpload[], finished: [] as number[], sent: [] as string[], cut: '' }
+  const kept: string[] = []
+  const uploads = createOwnUploads({
+    newId: () => String((nextId += 1)),
+    send: async ({ name }) => {
+      state.sent.push(name)
+      if (state.cut === 'send') throw new Error('away')
+      return `key of ${name}`
+    },
+    keep: async ({ key }) => {
+      if (state.cut === 'keep') throw new Error('away')
+      kept.push(key)
+    },
+    formatFailure: () => '网络不通',
+    onChange: (seen) => {
+      state.seen = seen
+    },
+    onFinished: (count) => state.finished.push(count),
+  })
+  let nextId = 0
+  return { state, kept, uploads }
+}
+
+it('files that were chosen together go one after another, and it is told once that all are there', async () => {
+  const { state, kept, uploads } = setUp()
+  uploads.add([file('a.pdf'), file('b.pptx')], null, room)
+  expect(state.seen.map(({ phase }) => phase)).toEqual(['sending', 'waiting'])
+  await vi.waitFor(() => expect(state.finished).toEqual([2]))
+  expect(kept).toEqual(['key of a.pdf', 'key of b.pptx'])
+  expect(state.seen).toEqual([])
+})
+
+it('a file of another type, an empty, a large one and one too many say why and are not sent', () => {
+  const problems = [file('a.exe'), file('a'), file('a.pdf', 0), file('a.pdf', 101)].map((one) =>
+    checkOwnFile(one, room),
+  )
+  expect(problems).toEqual([
+    errors.ownFileTypeNotAccepted.message,
+    errors.ownFileTypeNotAccepted.message,
+    '这个文件是空的，请换一个',
+    errors.ownFileTooLarge.message,
+  ])
+  const { state, uploads } = setUp()
+  uploads.add([file('1.PDF', 80), file('2.pdf', 80)], null, room)
+  expect(state.seen.map(({ problem }) => problem)).toEqual(['', errors.ownQuotaFull.message])
+})
+
+it('an upload that is cut off waits for another try, which sends no bytes twice that arrived', async () => {
+  const { state, kept, uploads } = setUp()
+  state.cut = 'send'
+  uploads.add([file('a.pdf')], 'folder', room)
+  await vi.waitFor(() =>
+    expect(state.seen).toMatchObject([{ phase: 'failed', problem: '网络不通', key: null }]),
+  )
+  state.cut = 'keep'
+  uploads.retry('1')
+  await vi.waitFor(() => expect(state.seen).toMatchObject([{ phase: 'failed', key: 'key of a.pdf' }]))
+  state.cut = ''
+  uploads.retry('1')
+  await vi.waitFor(() => expect(kept).toEqual(['key of a.pdf']))
+  expect(state.sent).toEqual(['a.pdf', 'a.pdf'])
+})
+
+it('an upload that is taken back ends, and the next one begins', async () => {
+  const { state, kept, uploads } = setUp()
+  uploads.add([file('a.pdf'), file('b.pdf')], null, room)
+  uploads.remove('1')
+  await vi.waitFor(() => expect(kept).toEqual(['key of b.pdf']))
+  expect(state.finished).toEqual([1])
+})

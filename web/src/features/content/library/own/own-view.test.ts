@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { foldersFor, scopeOf, shownIn, wayTo } from './own-view.ts'
+
+const folder = (id: string, parentId: string | null) => ({ id, parentId, name: id })
+const folders = [
+  folder('三年级', null),
+  folder('语文', '三年级'),
+  folder('诗', '语文'),
+  folder('家长会', null),
+]
+const file = (name: string, size: number, folderId: string | null = null) => ({
+  id: name,
+  name,
+  size,
+  folderId,
+  ext: 'pdf',
+  fileType: 'doc' as const,
+  updateTime: 0,
+  folderName: '',
+  preview: 'ready' as const,
+  favorite: false,
+  sample: false,
+  ownerName: '王老师',
+  classIds: [],
+  removedAt: null,
+})
+const files = [file('乙.pdf', 1), file('甲.pdf', 2), file('诗.pdf', 3, '语文')]
+const view = { scope: 'mine' as const, folderId: '', keyword: '', sort: '', page: 1 }
+const names = (seen: ReturnType<typeof shownIn>) => [...seen.folders, ...seen.files].map(({ name }) => name)
+
+it('a folder shows what lies in it, and a word finds in all folders', () => {
+  expect(names(shownIn({ folders, files }, view))).toEqual(['三年级', '家长会', '乙.pdf', '甲.pdf'])
+  expect(names(shownIn({ folders, files }, { ...view, folderId: '语文' }))).toEqual(['诗', '诗.pdf'])
+  expect(names(shownIn({ folders, files }, { ...view, keyword: '诗' }))).toEqual(['诗', '诗.pdf'])
+})
+
+it('files stand in the order that was chosen', () => {
+  expect(names(shownIn({ folders: [], files }, { ...view, sort: 'name' }))).toEqual(['甲.pdf', '乙.pdf'])
+  expect(names(shownIn({ folders: [], files }, { ...view, sort: 'size' }))).toEqual(['甲.pdf', '乙.pdf'])
+})
+
+it('the way to a folder begins at the top, and no folder is moved into itself', () => {
+  expect(wayTo(folders, '诗').map(({ id }) => id)).toEqual(['三年级', '语文', '诗'])
+  expect(wayTo(folders, 'gone')).toEqual([])
+  expect(foldersFor(folders, '语文').map(({ id }) => id)).toEqual(['三年级', '家长会'])
+})
+
+it('an address that names no list shows the own files', () => {
+  expect(['shared', 'removed', '', 'all'].map(scopeOf)).toEqual(['shared', 'removed', 'mine', 'mine'])
+})

@@ -1,0 +1,152 @@
+import { classList } from '@pinge/contract/classes.ts'
+import { libraryTree } from '@pinge/contract/content/library.ts'
+import * as own from '@pinge/contract/content/own-files.ts'
+import { confirmFile } from '@pinge/contract/files.ts'
+import * as errors from '@pinge/contract/protocol/errors/content.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { makeClass } from '../../../test/make/class.ts'
+import { address, openScreen } from '../../../test/screen.tsx'
+import { server } from '../../../test/server.ts'
+import { cutOffStorage, openStorage, reconnectStorage, uploadedFiles } from '../../../test/storage.ts'
+
+const MB = 1024 * 1024
+let kept: own.OwnFile[]
+
+const file = (said: Partial<own.OwnFile>): own.OwnFile => ({
+  id: 'f1',
+  name: '班会.pptx',
+  ext: 'pptx',
+  fileType: 'doc',
+  size: 2 * MB,
+  updateTime: 1,
+  folderId: null,
+  folderName: '',
+  preview: 'ready',
+  favorite: false,
+  sample: false,
+  ownerName: '王老师',
+  classIds: [],
+  removedAt: null,
+  ...said,
+})
+
+beforeEach(() => {
+  kept = [file({})]
+  openStorage()
+  server.answer(libraryTree, [])
+  server.answer(classList, [makeClass({ classId: 'c1' }), makeClass({ classId: 'c2', className: '四(1)班' })])
+  server.answer(own.ownFileList, ({ scope }) => ({
+    folders: scope === 'mine' ? [{ id: 'd1', name: '三年级', parentId: null }] : [],
+    files: kept.filter(({ removedAt }) => (scope === 'removed') === (removedAt !== null)),
+    usedBytes: kept.reduce((sum, { size }) => sum + size, 0),
+    quotaBytes: 10 * MB,
+    maxFileBytes: 5 * MB,
+  }))
+  server.answer(own.saveOwnFile, ({ name, folderId = null }) => {
+    const id = `f${kept.length + 1}`
+    kept = [...kept, file({ id, name, folderId })]
+    return { id }
+  })
+})
+
+const chooser = () => screen.findByLabelText('要上传的文件')
+const menuOf = async (name: string) => screen.findByRole('button', { name: `${name}的操作` })
+
+it('a teacher uploads files into a folder and sees how much room is left', async () => {
+  const user = await openScreen('/library?scope=own')
+  await user.click(await screen.findByRole('button', { name: '三年级' }))
+  expect(address()).toContain('at=d1')
+  await screen.findByText('已用 2 MB，共 10 MB')
+  await user.upload(await chooser(), [new File(['%PDF-'], '教案.pdf'), new File(['PK'], '课件.pptx')])
+  await screen.findByText('教案.pdf')
+  await screen.findByText('课件.pptx')
+  expect(server.requests(own.saveOwnFile)).toMatchObject([
+    { name: '教案.pdf', folderId: 'd1', key: expect.stringMatching(/^staging\/wang\/[\w-]+\.pdf$/) },
+    { name: '课件.pptx', folderId: 'd1' },
+  ])
+  expect(server.requests(confirmFile).map(({ purpose }) => purpose)).toEqual(['library', 'library'])
+  // A computer without an office says nothing of the type.
+  expect(uploadedFiles().map(({ type }) => type)).toEqual([own.OWN_FILE_TYPES.pdf, own.OWN_FILE_TYPES.pptx])
+})
+
+it('what cannot be sent says why, and what was cut off is sent again by one tap', async () => {
+  const user = await openScreen('/library?scope=own')
+  const input = await chooser()
+  input.removeAttribute('accept')
+  await user.upload(input, [new File(['x'], '游戏.exe'), new File([new Uint8Array(6 * MB)], '大.pdf')])
+  await screen.findByText(errors.ownFileTypeNotAccepted.message)
+  screen.getByText(errors.ownFileTooLarge.message)
+  expect(screen.queryByRole('button', { name: '重新上传游戏.exe' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: '移除游戏.exe' }))
+  await user.click(screen.getByRole('button', { name: '移除大.pdf' }))
+
+  cutOffStorage()
+  await user.upload(input, new File(['%PDF-'], '教案.pdf'))
+  const again = await screen.findByRole('button', { name: '重新上传教案.pdf' })
+  reconnectStorage()
+  await user.click(again)
+  await menuOf('教案.pdf')
+  expect(screen.queryByText('游戏.exe')).toBeNull()
+})
+
+it('a file is renamed, moved and shared with the teachers of a class', async () => {
+  server.answer(own.renameOwn, null)
+  server.answer(own.moveOwn, null)
+  server.answer(own.shareOwn, null)
+  const user = await openScreen('/library?scope=own')
+  await user.click(await menuOf('班会.pptx'))
+  await user.click(screen.getByRole('menuitem', { name: '改名' }))
+  const rename = within(await screen.findByRole('dialog', { name: '改名' }))
+  await user.fill(rename.getByLabelText('名称'), '/')
+  await user.click(rename.getByRole('button', { name: '保存' }))
+  await rename.findByText('请填写 1–120 个字，不能有斜杠')
+  await user.fill(rename.getByLabelText('名称'), '新班会')
+  await user.click(rename.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(server.requests(own.renameOwn)).toMatchObject([{ id: 'f1', name: '新班会' }]))
+
+  await user.click(await menuOf('班会.pptx'))
+  await user.click(screen.getByRole('menuitem', { name: '移动' }))
+  const move = within(await screen.findByRole('dialog', { name: '移动“班会.pptx”' }))
+  await user.selectOptions(move.getByLabelText('移到'), '三年级')
+  await user.click(move.getByRole('button', { name: '移动' }))
+  await waitFor(() => expect(server.requests(own.moveOwn)).toMatchObject([{ ids: ['f1'], folderId: 'd1' }]))
+
+  await user.click(await menuOf('班会.pptx'))
+  await user.click(screen.getByRole('menuitem', { name: '共享给班级' }))
+  const share = within(await screen.findByRole('dialog', { name: '共享给班级' }))
+  await user.click(await share.findByLabelText('四(1)班'))
+  await user.click(share.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(server.requests(own.shareOwn)).toMatchObject([{ id: 'f1', classIds: ['c2'] }]))
+})
+
+it('a removed file waits thirty days among the removed ones and comes back', async () => {
+  server.answer(own.removeOwn, () => {
+    kept = [file({ removedAt: Date.now() })]
+    return null
+  })
+  server.answer(own.restoreOwn, () => {
+    kept = [file({})]
+    return null
+  })
+  const user = await openScreen('/library?scope=own')
+  await user.click(await menuOf('班会.pptx'))
+  await user.click(screen.getByRole('menuitem', { name: '删除' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '删除' }))
+  await screen.findByRole('button', { name: '三年级' })
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+
+  await user.click(screen.getByRole('button', { name: '最近删除' }))
+  await screen.findByText(/30 天后清除/u)
+  await user.click(screen.getByRole('button', { name: '恢复班会.pptx' }))
+  await screen.findByText('最近没有删除过文件')
+})
+
+it('what colleagues share is read and not changed', async () => {
+  kept = [file({ ownerName: '李老师' })]
+  const user = await openScreen('/library?scope=own&own=shared')
+  await screen.findByText(/李老师共享/u)
+  expect(screen.queryByLabelText('要上传的文件')).toBeNull()
+  await user.click(await menuOf('班会.pptx'))
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['下载', '收藏'])
+})
