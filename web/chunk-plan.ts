@@ -30,7 +30,7 @@ const shared = ['start', 'sign-in', 'routed', 'shared', 'class', 'common']
 
 /** So large, unminified, a module may be that 0, 1, 2, 3 screens need, to come with all; with more it comes in any case. */
 const COMMON_CHARACTERS = [0, 0, 1_000, 3_000]
-/** Below this a file of its own costs a request more than it saves. */
+/** Below this, a file of its own costs more by its request than it saves. */
 const CRUMB_CHARACTERS = 3_000
 
 /** Where a module is needed: by which parts of the program that are fetched by themselves, and by which screens. */

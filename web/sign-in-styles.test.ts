@@ -4,11 +4,14 @@ import { expect, it } from 'vitest'
 
 const app = resolve(import.meta.dirname, 'src/app')
 const styles = resolve(app, 'styles/sign-in.css')
-const signedInPart = resolve(app, 'RoutedApp.tsx')
+/** What is drawn beside the whole style sheet: the signed-in part, and what a handed device shows of it (`App.tsx`). */
+const withAllStyles: ReadonlySet<string> = new Set(
+  ['RoutedApp.tsx', '../features/archives/handed/HandedScreen.tsx'].map((path) => resolve(app, path)),
+)
 
 /** All files that may be fetched from this one on, at once or when it is asked for. */
 function partsOf(file: string, parts = new Set<string>()): ReadonlySet<string> {
-  if (!/\.tsx?$/.test(file) || !existsSync(file) || file === signedInPart || parts.has(file)) return parts
+  if (!/\.tsx?$/.test(file) || !existsSync(file) || withAllStyles.has(file) || parts.has(file)) return parts
   parts.add(file)
   for (const [, imported = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g))
     partsOf(resolve(dirname(file), imported), parts)

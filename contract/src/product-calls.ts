@@ -3,6 +3,7 @@ import { callsOf } from './calls-of.ts'
 import * as archiveDocuments from './archives/documents.ts'
 import * as archiveHealth from './archives/health.ts'
 import * as archiveEvaluation from './archives/evaluation.ts'
+import * as archiveHandedForm from './archives/handed-form.ts'
 import * as archivePerform from './archives/perform.ts'
 import * as archiveStudent from './archives/student.ts'
 import * as archiveTables from './archives/table/table-file.ts'
@@ -69,6 +70,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   archiveDocuments,
   archivePerform,
   archiveEvaluation,
+  archiveHandedForm,
   archiveHealth,
   archiveTables,
   archiveStudent,

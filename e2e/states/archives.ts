@@ -85,6 +85,16 @@ async function openPupil({ page, api }: World): Promise<void> {
   await expect(page.getByText('我的目标：每天读书半小时')).toBeVisible()
 }
 
+/** A child at the first question. */
+async function openHandedForm(world: World): Promise<void> {
+  const { page } = world
+  await openEvaluation(world)
+  await page.getByRole('button', { name: '交给学生填写' }).click()
+  await page.getByRole('button', { name: '交给学生', exact: true }).click()
+  await page.getByRole('button', { name: /^我是.+，开始$/u }).click()
+  await expect(page.getByRole('heading', { name: '我上课认真听讲' })).toBeVisible()
+}
+
 export const archiveStates: Record<string, (world: World) => Promise<void>> = {
   'archive-pupil': openPupil,
   'archive-manage': openDocuments,
@@ -94,6 +104,7 @@ export const archiveStates: Record<string, (world: World) => Promise<void>> = {
     await expect(world.page.getByRole('dialog', { name: '新建档案' })).toBeVisible()
   },
   evaluation: openEvaluation,
+  'evaluation-handed': openHandedForm,
   'evaluation-detail': async (world) => {
     await openEvaluation(world)
     await world.page

@@ -83,7 +83,19 @@ export const evaluationDetail = endpoint({
   }),
 })
 
-const Words = z.string().check(z.trim(), z.maxLength(MAX_EVALUATION_TEXT), z.regex(textPattern))
+export const EvaluationWords = z
+  .string()
+  .check(z.trim(), z.maxLength(MAX_EVALUATION_TEXT), z.regex(textPattern))
+
+export const EvaluationAnswers = z
+  .array(
+    z.strictObject({
+      questionId: Id,
+      /** From 1 to the best of the scale; null takes the answer away. */
+      value: z.nullable(z.int().check(z.minimum(1), z.maximum(bestAnswers.star))),
+    }),
+  )
+  .check(z.maxLength(MAX_EVALUATION_QUESTIONS))
 
 export const saveEvaluation = endpoint({
   path: '/api/business-client/evaluation/save',
@@ -93,20 +105,12 @@ export const saveEvaluation = endpoint({
     classId: ClassId,
     documentId: Id,
     studentId: Id,
-    answers: z
-      .array(
-        z.strictObject({
-          questionId: Id,
-          /** From 1 to the best of the scale; null takes the answer away. */
-          value: z.nullable(z.int().check(z.minimum(1), z.maximum(bestAnswers.star))),
-        }),
-      )
-      .check(z.maxLength(MAX_EVALUATION_QUESTIONS)),
-    progress: z.optional(Words),
-    goal: z.optional(Words),
-    peer: z.optional(Words),
-    family: z.optional(Words),
-    reply: z.optional(Words),
+    answers: EvaluationAnswers,
+    progress: z.optional(EvaluationWords),
+    goal: z.optional(EvaluationWords),
+    peer: z.optional(EvaluationWords),
+    family: z.optional(EvaluationWords),
+    reply: z.optional(EvaluationWords),
     /** The version that was seen; refused when another one is stored by now. */
     version: z.optional(z.int()),
     requestId: z.optional(RequestId),

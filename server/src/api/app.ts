@@ -84,7 +84,7 @@ function growthRoutes(endpoints: ApiEndpoints, deps: ApiDeps): void {
     takeOver: [],
     ofPupil: { records: selectAdopted, evaluation: readEvaluation },
   })
-  evaluationRoutes(endpoints)
+  evaluationRoutes(endpoints, deps)
   realisticRoutes(endpoints, deps)
   reviewRoutes(endpoints, {
     documents: selectDocuments,

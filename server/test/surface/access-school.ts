@@ -4,6 +4,7 @@ import {
   saveEvaluation,
   saveEvaluationQuestions,
 } from '@pinge/contract/archives/evaluation.ts'
+import { handedForm, handOver, saveHandedForm, takeBack } from '@pinge/contract/archives/handed-form.ts'
 import type { Endpoint } from '@pinge/contract/protocol/endpoint.ts'
 import { endDevice } from '@pinge/contract/accounts.ts'
 import * as archives from '@pinge/contract/archives/documents.ts'
@@ -241,6 +242,16 @@ export async function createAccessSchool(app: TestApp): Promise<AccessSchool> {
     [evaluationList.path]: { classId, documentId },
     [evaluationDetail.path]: { classId, documentId, studentId: studentIds[0] },
     [saveEvaluation.path]: { classId, documentId, studentId: studentIds[0], answers: [] },
+    [handOver.path]: { classId, documentId, studentIds: [studentIds[0]], token: 'a'.repeat(64) },
+    [takeBack.path]: { classId, documentId, token: 'a'.repeat(64) },
+    // Of no device.
+    [handedForm.path]: { token: 'b'.repeat(64) },
+    [saveHandedForm.path]: {
+      token: 'b'.repeat(64),
+      studentId: studentIds[0],
+      answers: [],
+      turn: 'keep',
+    },
     [saveEvaluationQuestions.path]: {
       classId,
       documentId,

@@ -12,6 +12,7 @@ import { productCalls } from '@pinge/contract/product-calls.ts'
 import { qrConfirm, qrLoginResult, qrScan } from '@pinge/contract/qr-sign-in.ts'
 import { refundRewards } from '@pinge/contract/rewards.ts'
 import { readTableFile } from '@pinge/contract/archives/table/table-file.ts'
+import { handedForm, saveHandedForm } from '@pinge/contract/archives/handed-form.ts'
 import { readRoster } from '@pinge/contract/roster/roster.ts'
 import * as signIn from '@pinge/contract/sign-in.ts'
 import { homeBanner } from '@pinge/contract/site.ts'
@@ -62,6 +63,8 @@ const unusual: Readonly<Record<string, Row>> = {
   // No teacher made the upload of the body, nor the picture.
   [confirmFile.path]: signedIn(404),
   [viewFile.path]: signedIn(404),
+  [handedForm.path]: anyone(404),
+  [saveHandedForm.path]: anyone(404),
   // A co-teacher removes only themselves, as class-teachers.test.ts tells.
   ...Object.fromEntries(nothingForTeachers.map(({ path }) => [path, signedIn(404)])),
   ...Object.fromEntries(nothingForAnyone.map(({ path }) => [path, anyone(404)])),

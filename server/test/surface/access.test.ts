@@ -6,6 +6,7 @@ import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { removeExample } from '@pinge/contract/example.ts'
 import { confirmFile, viewFile } from '@pinge/contract/files.ts'
 import { qrConfirm, qrScan } from '@pinge/contract/qr-sign-in.ts'
+import { handedForm, saveHandedForm } from '@pinge/contract/archives/handed-form.ts'
 import { readRoster } from '@pinge/contract/roster/roster.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -34,6 +35,8 @@ const allowedInTheirFeatures = [
   removeExample,
   readRoster,
   readTableFile,
+  handedForm,
+  saveHandedForm,
   confirmFile,
   viewFile,
   ...nothingForTeachers,

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { currentUser, useCurrentUser } from '../shared/session/session.ts'
+import { currentUser, isHanded, useCurrentUser } from '../shared/session/session.ts'
 import { onDemand } from '../shared/on-demand.tsx'
 import { GlobalLoading } from '../shared/ui/feedback/GlobalLoading.tsx'
 import { Toaster } from '../shared/ui/feedback/Toaster.tsx'
@@ -8,7 +8,7 @@ import { RefreshPrompt } from './failures/RefreshPrompt.tsx'
 const FirstPage = onDemand(async () => (await import('./FirstPage.tsx')).FirstPage, { suspends: true })
 const RoutedApp = onDemand(async () => (await import('./RoutedApp.tsx')).loadRoutedApp(), { suspends: true })
 
-const isAtSignIn = () => location.pathname === '/' && currentUser() === null
+const isAtSignIn = () => location.pathname === '/' && currentUser() === null && !isHanded()
 
 /**
  * Fetches what the first drawing shows. Without that it would be an empty one, which React leaves for 0.3 s to spare the

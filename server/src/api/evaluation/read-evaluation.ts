@@ -50,18 +50,29 @@ export async function readEvaluation(
   { classId }: ClassReadContext,
   { documentId, studentId }: RequestOf<typeof contract.evaluationDetail>,
 ): Promise<DataOf<typeof contract.evaluationDetail>> {
-  const { scale, questions } = askedIn(await requireDocument(db, classId, documentId))
+  const document = await requireDocument(db, classId, documentId)
+  const { scale, questions } = askedIn(document)
   const [pupil] = await selectPupils(db, classId, studentId)
   if (!pupil) throw new AppError('studentNotInClass')
-  const cells = await selectEvaluationCells(db, classId, [documentId], studentId)
+  const { username, header } = pupil
+  const words = await readOwnWords(db, { classId, document, studentId })
+  return { studentId, username, header, scale, questions: [...questions], ...words }
+}
+
+type Words = contract.EvaluationTexts & Pick<DataOf<typeof contract.evaluationDetail>, 'answers' | 'version'>
+type OfPupil = {
+  classId: string
+  document: Pick<ArchiveDocumentTable, 'id' | 'questions'>
+  studentId: string
+}
+
+/** What stands in the form of one pupil. */
+export async function readOwnWords(db: Db, { classId, document, studentId }: OfPupil): Promise<Words> {
+  const { scale, questions } = askedIn(document)
+  const cells = await selectEvaluationCells(db, classId, [document.id], studentId)
   const valueOf = new Map(cells.map(({ column, value }) => [column.slice(EVALUATION.length), value]))
   const wordsOf = (name: keyof contract.EvaluationTexts) => valueOf.get(name) ?? ''
   return {
-    studentId,
-    username: pupil.username,
-    header: pupil.header,
-    scale,
-    questions: [...questions],
     answers: questions.flatMap(({ id }) => {
       const value = valueOf.get(id)
       // It may have been given in stars, of which there are more than smiles.

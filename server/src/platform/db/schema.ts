@@ -15,7 +15,7 @@ import type {
 } from './tables/consent.ts'
 import type { MessageTable } from './tables/messages.ts'
 import type { GuardianTable, StudentTable, TelReadingTable } from './tables/students.ts'
-import type { ArchiveDocumentTable, SheetCellTable } from './tables/archives.ts'
+import type { ArchiveDocumentTable, HandedFormTable, SheetCellTable } from './tables/archives.ts'
 import type { AttendanceTable } from './tables/attendance.ts'
 import type { LeftSeatTable, SeatTable, SeatingPlanTable } from './tables/seating.ts'
 import type { LeftTeamTable, TeamCategoryTable, TeamMemberTable, TeamTable } from './tables/teams.ts'
@@ -119,6 +119,7 @@ export type Schema = {
   trainingRounds: TrainingRoundTable
   archiveDocuments: ArchiveDocumentTable
   sheetCells: SheetCellTable
+  handedForms: HandedFormTable
   migrations: MigrationTable
 }
 

@@ -195,6 +195,14 @@ export const helpGroups: readonly HelpGroup[] = [
         ],
       },
       {
+        id: 'handed-form',
+        question: '自评可以让学生自己填吗？',
+        answer: [
+          '可以。在“自评”里点“交给学生填写”，选好学生：这台设备会退出你的账号，一次只显示一名学生自己的自评，字很大，还能读题。',
+          '拿回来时点“老师拿回”，输入你的登录密码。不输密码，返回、换地址、刷新都看不到别的内容。',
+        ],
+      },
+      {
         id: 'export',
         question: '怎么导出表格？',
         answer: [

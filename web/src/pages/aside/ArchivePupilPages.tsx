@@ -26,7 +26,13 @@ export function ArchiveStudentPage() {
 export function EvaluationPage() {
   return (
     <ArchiveScreen title="自评" part="evaluation">
-      {(shown) => <EvaluationList key={shown.document.documentId} {...shown} />}
+      {(shown) => (
+        <EvaluationList
+          key={shown.document.documentId}
+          {...shown}
+          isReadOnly={shown.isArchived || shown.document.isLocked}
+        />
+      )}
     </ArchiveScreen>
   )
 }

@@ -4,13 +4,24 @@ import { MorningScene } from '../../features/sign-in/MorningScene.tsx'
 import { SignInCard } from '../../features/sign-in/SignInCard.tsx'
 import { useSignInView } from '../../features/sign-in/use-sign-in-view.ts'
 import { PublicLinks } from '../../features/site/PublicLinks.tsx'
+import { onDemand } from '../../shared/on-demand.tsx'
 import { useSite } from '../../shared/navigation/site.ts'
-import { enterSession } from '../../shared/session/session.ts'
+import { enterSession, isHanded, useCurrentUser } from '../../shared/session/session.ts'
 import { DawnBackground } from '../../shared/ui/layout/DawnBackground.tsx'
 import { Logo } from '../../shared/ui/picture/Logo.tsx'
 
+const HandedScreen = onDemand(
+  async () => (await import('../../features/archives/handed/HandedScreen.tsx')).HandedScreen,
+)
+
 /** Signing in changes the session; what shows this page then leads on to where a signed-in teacher belongs. */
 export function SignInPage() {
+  // A child holds the device: only its own form is here, and the password of the teacher who handed it over.
+  const isOfChild = useCurrentUser() === null && isHanded()
+  return isOfChild ? <HandedScreen /> : <SignIn />
+}
+
+function SignIn() {
   const { webName, logo } = useSite()
   const [hour] = useState(() => new Date().getHours())
   const view = useSignInView()

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { deviceStorage, isPublicComputer, setPublicComputer } from '../storage/device-storage.ts'
+import { deviceStorage, isPublicComputer, setPublicComputer, storage } from '../storage/device-storage.ts'
 import { findCurrentUser, signedOut, signInUser, type Session } from './known-users.ts'
 
 const STORAGE_KEY = 'pinge-session'
@@ -42,9 +42,19 @@ export function currentToken(): string {
   return currentUser()?.accessToken ?? ''
 }
 
+/** Under this key stands what a child fills in. */
+export const HANDED_KEY = 'pinge-handed'
+
+/** A child holds this device, and no teacher is signed in. */
+export function isHanded(): boolean {
+  return storage.getItem(HANDED_KEY) !== null
+}
+
 /** Signing in or out in one tab counts in all of them. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === STORAGE_KEY || key === null) void useSession.persist.rehydrate()
   })
+  // The browser's way back may bring a page as it was left, of a teacher who is gone.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void useSession.persist.rehydrate())
 }

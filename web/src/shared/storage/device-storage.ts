@@ -31,7 +31,7 @@ export function setPublicComputer(isPublic: boolean): void {
 
 const place = () => browserStorage(isPublicComputer() ? 'sessionStorage' : 'localStorage')
 
-const storage: StateStorage = {
+export const storage: StateStorage = {
   getItem: (name) => place()?.getItem(name) ?? null,
   setItem: (name, value) => {
     try {

@@ -34,6 +34,7 @@ import { seatAisles } from './0040-seat-aisles.ts'
 import { archives } from './0041-archives.ts'
 import { realisticRecords } from './0050-realistic-records.ts'
 import { evaluationQuestions } from './0051-evaluation-questions.ts'
+import { handedForms } from './0055-handed-forms.ts'
 import { content } from './0060-content.ts'
 import { ownFiles } from './0061-own-files.ts'
 import { termReviews } from './0070-term-reviews.ts'
@@ -76,6 +77,7 @@ export const migrations: readonly Migration[] = [
   { name: '0041-archives', up: archives },
   { name: '0050-realistic-records', up: realisticRecords },
   { name: '0051-evaluation-questions', up: evaluationQuestions },
+  { name: '0055-handed-forms', up: handedForms },
   { name: '0060-content', up: content },
   { name: '0061-own-files', up: ownFiles },
   { name: '0070-term-reviews', up: termReviews },

@@ -24,6 +24,19 @@ export type ArchiveDocumentTable = {
   removedBy: string | null
 }
 
+/** 自评 that was handed to pupils on a device. */
+export type HandedFormTable = {
+  /** SHA-256 of what the device keeps. */
+  tokenHash: string
+  classId: string
+  documentId: string
+  /** Who handed it over, and in whose name it is written. */
+  teacherId: string
+  /** Who has not had a turn, apart by commas, the one whose turn it is first. */
+  studentIds: string
+  expiresAt: number
+}
+
 /** One cell of a document's sheets: a mark, a measurement or words. */
 export type SheetCellTable = {
   documentId: string

@@ -13,6 +13,7 @@ import { TextArea } from '../../../shared/ui/form/TextArea.tsx'
 import { LeaveGuard } from '../../../shared/ui/overlay/LeaveGuard.tsx'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { AnswerChoice } from './AnswerChoice.tsx'
+import { HandOverButton } from '../handed/HandOverButton.tsx'
 import { useDraft } from './use-draft.ts'
 import type { Evaluation } from './evaluation-draft.ts'
 
@@ -108,15 +109,14 @@ function Form({
         </p>
       )}
       {!isReadOnly && (
-        <Button
-          size="l"
-          disabled={!changes}
-          isBusy={isSending}
-          onClick={() => void save()}
-          className="self-end"
-        >
-          保存
-        </Button>
+        <div className="flex flex-wrap justify-end gap-3">
+          {!changes && (
+            <HandOverButton {...{ classId, documentId }} pupils={[{ ...stored, isDone: false }]} />
+          )}
+          <Button size="l" disabled={!changes} isBusy={isSending} onClick={() => void save()}>
+            保存
+          </Button>
+        </div>
       )}
       <LeaveGuard
         isDirty={changes !== null}

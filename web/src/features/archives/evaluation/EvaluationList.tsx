@@ -11,12 +11,19 @@ import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import type { OpenDocument } from '../open-document.ts'
+import { HandOverButton } from '../handed/HandOverButton.tsx'
 import { EvaluationPaper } from './EvaluationPaper.tsx'
 
-export type EvaluationListProps = { classId: string; opened: OpenDocument; document: ArchiveDocument }
+export type EvaluationListProps = {
+  classId: string
+  opened: OpenDocument
+  document: ArchiveDocument
+  /** A locked document, or an archived class. */
+  isReadOnly: boolean
+}
 
 /** 自评 of a class: who has spoken, and who has an answer of the teacher. Forms for the whole class go on paper. */
-export function EvaluationList({ classId, opened, document }: EvaluationListProps) {
+export function EvaluationList({ classId, opened, document, isReadOnly }: EvaluationListProps) {
   const { documentId } = document
   const read = useRead(evaluationList, { classId, documentId })
   return (
@@ -31,6 +38,9 @@ export function EvaluationList({ classId, opened, document }: EvaluationListProp
           options={opened.documents.map((one) => ({ value: one.documentId, label: one.name }))}
           className="w-72 max-w-full"
         />
+        {!isReadOnly && read.data && read.data.students.length > 0 && (
+          <HandOverButton {...{ classId, documentId }} pupils={read.data.students} />
+        )}
         <PrintButton />
       </div>
       <ReadView read={read} waiting={<Skeleton className="h-96" />}>

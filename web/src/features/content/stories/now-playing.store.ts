@@ -6,7 +6,7 @@ import { newRequestId } from '../../../shared/api/call/new-request-id.ts'
 import { currentUser } from '../../../shared/session/session.ts'
 import type { PlayReport } from '../plays/play-report.ts'
 import { startPlay } from '../plays/start-play.ts'
-import { browserSpeaker } from './player/speaker.ts'
+import { browserSpeaker } from '../../../shared/sound/speaker.ts'
 import {
   createStoryPlayer,
   firstState,

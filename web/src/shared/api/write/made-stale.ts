@@ -111,7 +111,7 @@ const archiveWrites = calls(
   'archive/save archive/lock archive/remove archive/restore perform/saveSubjects perform/saveKinds',
 )
 const evaluationWrites = calls('evaluation/save evaluation/saveQuestions')
-const evaluation = calls('evaluation/list evaluation/detail archive/list')
+const evaluation = calls('evaluation/list evaluation/detail archive/list archive/student')
 const cellCounts = calls('archive/list perform/terms')
 const archives = [...cellCounts, ...calls('archive/removed archive/student perform/sheet health/sheet')]
 
@@ -172,6 +172,10 @@ const byWrite: readonly (readonly [write: Read, reads: readonly Read[]])[] = [
   [mergeStudents, [...wholeStudents, ...teams]],
   [saveAttendance, [...attendance, studentList]],
   [saveSeating, [seatingDetail]],
+  ...calls('evaluation/saveHanded').map((write): readonly [Read, readonly Read[]] => [
+    write,
+    calls('evaluation/handed'),
+  ]),
   ...evaluationWrites.map((write): readonly [Read, readonly Read[]] => [write, evaluation]),
   ...contentWrites.map((write): readonly [Read, readonly Read[]] => [write, contents]),
   // The text that was saved stands in the editor already.
@@ -252,7 +256,7 @@ const byEvent: Record<LiveEvent['type'], readonly Read[]> = {
   'realistic-changed': realistic,
   'seating-changed': [...everyEvent, seatingDetail],
   'class-changed': [...everyEvent, ...classFacts, ...realistic],
-  'archive-changed': archives,
+  'archive-changed': [...archives, ...evaluation],
   'reviews-changed': [...reviews, ...calls('review/settings')],
   reload: [
     ...everyEvent,

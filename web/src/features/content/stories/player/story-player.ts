@@ -1,6 +1,6 @@
 import type { storyChapters } from '@pinge/contract/content/stories.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
-import type { Speaker } from './speaker.ts'
+import type { Speaker } from '../../../../shared/sound/speaker.ts'
 
 export type Chapter = DataOf<typeof storyChapters>[number]
 
