@@ -41,6 +41,7 @@ import type {
   PlayRecordTable,
   PreviewTable,
 } from './tables/content.ts'
+import type { ErasureTable } from './tables/erasures.ts'
 import type { SecurityEventTable } from './tables/security-events.ts'
 import type { TrainingEditionTable, TrainingRoundTable } from './tables/training.ts'
 import type { RequestTable } from './tables/requests.ts'
@@ -115,6 +116,7 @@ export type Schema = {
   ownFiles: OwnFileTable
   ownFileShares: OwnFileShareTable
   securityEvents: SecurityEventTable
+  erasures: ErasureTable
   trainingEditions: TrainingEditionTable
   trainingRounds: TrainingRoundTable
   archiveDocuments: ArchiveDocumentTable

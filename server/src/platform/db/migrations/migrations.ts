@@ -38,6 +38,7 @@ import { handedForms } from './0055-handed-forms.ts'
 import { content } from './0060-content.ts'
 import { ownFiles } from './0061-own-files.ts'
 import { termReviews } from './0070-term-reviews.ts'
+import { erasures } from './0080-erasures.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: EngineName) => Promise<void> }
 
@@ -81,4 +82,5 @@ export const migrations: readonly Migration[] = [
   { name: '0060-content', up: content },
   { name: '0061-own-files', up: ownFiles },
   { name: '0070-term-reviews', up: termReviews },
+  { name: '0080-erasures', up: erasures },
 ]

@@ -1,0 +1,7 @@
+/** What was erased for good, by its id alone: a backup that was made before is told by it what to leave out. */
+export type ErasureTable = {
+  id: string
+  kind: 'student' | 'class' | 'teacher'
+  subjectId: string
+  at: number
+}
