@@ -28,6 +28,8 @@ import * as messages from './messages.ts'
 import * as qrSignIn from './qr-sign-in.ts'
 import * as realistic from './realistic.ts'
 import * as records from './records.ts'
+import * as privacyErasures from './privacy/erasures.ts'
+import * as privacyExports from './privacy/exports.ts'
 import * as reports from './reports.ts'
 import * as resetScore from './reset-score.ts'
 import * as reviews from './reviews/reviews.ts'
@@ -81,6 +83,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   contentOwnFiles,
   contentVideos,
   contentStories,
+  privacyErasures,
+  privacyExports,
   live,
   example,
   files,

@@ -42,10 +42,12 @@ import { countEvaluated, readEvaluation } from './evaluation/read-evaluation.ts'
 import { exampleRoutes } from './example/example.routes.ts'
 import { canServe } from './health/can-serve.ts'
 import { fileRoutes } from './files/file.routes.ts'
-import { startPurging } from './files/purge-files.ts'
+import { purgeUnusedFiles, startPurging } from './files/purge-files.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
 import { messageRoutes } from './messages/message.routes.ts'
+import { privacyRoutes } from './privacy/privacy.routes.ts'
+import { finishErasures } from './privacy/erasures/finish-erasures.ts'
 import { resetScoreRoutes } from './reset-score/reset-score.routes.ts'
 import { undoRedemptions } from './rewards/close-redemptions.ts'
 import { rewardRoutes } from './rewards/reward.routes.ts'
@@ -110,9 +112,9 @@ function shownRoutes(
 }
 
 /** Lets go, every few minutes, what nothing needs any more; answers how to stop. */
-function startChores(deps: ApiDeps, storage: Storage): () => void {
+function startChores(deps: ApiDeps, storage: Storage, finish: () => Promise<void>): () => void {
   const all = { ...deps, storage }
-  return startPurging(all, [() => forgetRefused(all), () => purgeOwnFiles(all)])
+  return startPurging(all, [() => forgetRefused(all), () => purgeOwnFiles(all), finish])
 }
 
 /** The product API with all of its features, each registered by hand, and the screens beside it. */
@@ -179,6 +181,9 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   trainingAccessRoutes(endpoints, deps)
   fileRoutes(endpoints, server, deps, storages)
   shownRoutes(endpoints, server, deps, storages.storage)
+  const purgeFiles = (): Promise<number> => purgeUnusedFiles({ ...deps, storage: storages.storage })
+  const finish = (): Promise<void> => finishErasures({ ...deps, purgeFiles })
+  privacyRoutes(endpoints, deps, { storage: storages.storage, finish })
 
   const missing = productCalls.filter(({ path }) => !endpoints.paths.has(path))
   if (missing.length > 0)
@@ -186,7 +191,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   const codes = sms.reachesPhones ? 'required' : config.showsCodes ? 'shown' : 'off'
   await serveWebPages(server, webFolder, { appKey, signingKey, registration, codes }, config)
 
-  const stopPurging = startChores(deps, storages.storage)
+  const stopPurging = startChores(deps, storages.storage, finish)
 
   return {
     server,

@@ -1,9 +1,7 @@
+import { EVALUATION } from '../writes/archives/columns.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { SheetCellTable } from '../../platform/db/tables/archives.ts'
 import type { StudentTable } from '../../platform/db/tables/students.ts'
-
-/** An answer or words of a pupil, as a cell of the document. */
-export const EVALUATION = 'evaluation.'
 
 export type EvaluationCell = Pick<
   SheetCellTable,

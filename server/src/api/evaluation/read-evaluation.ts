@@ -5,7 +5,8 @@ import type { Db } from '../../platform/db/schema.ts'
 import type { ArchiveDocumentTable } from '../../platform/db/tables/archives.ts'
 import { requireDocument } from '../access/require-document.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'
-import { EVALUATION, selectEvaluationCells, selectPupils, type EvaluationCell } from './evaluation.queries.ts'
+import { selectEvaluationCells, selectPupils, type EvaluationCell } from './evaluation.queries.ts'
+import { EVALUATION } from '../writes/archives/columns.ts'
 
 type Asked = { scale: contract.EvaluationScale; questions: readonly contract.EvaluationQuestion[] }
 

@@ -6,12 +6,8 @@ import { requireOpenDocument } from '../access/require-document.ts'
 import { requireStudents } from '../access/require-students.ts'
 import type { ClassChange } from '../writes/class-write.ts'
 import type { ClassContext } from '../writes/contexts.ts'
-import {
-  EVALUATION,
-  selectEvaluationCells,
-  updateQuestions,
-  upsertEvaluationCells,
-} from './evaluation.queries.ts'
+import { EVALUATION } from '../writes/archives/columns.ts'
+import { selectEvaluationCells, updateQuestions, upsertEvaluationCells } from './evaluation.queries.ts'
 import { askedIn, versionOf } from './read-evaluation.ts'
 
 /** Writes what a child says of itself; what is not in the request stays as it is. */

@@ -8,6 +8,7 @@ import {
 import type { Db } from '../../platform/db/schema.ts'
 import type { AnswerOf, Endpoints } from '../../platform/http/endpoints.ts'
 import { requireClass } from '../access/require-class.ts'
+import { requireOwner } from '../access/require-owner.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { changeClass, type ClassChange, type ClassWriteOptions } from './class-write.ts'
 import type { ClassReadContext, ClassWriteContext, TeacherContext } from './contexts.ts'
@@ -43,7 +44,7 @@ export type ApiEndpoints = Endpoints & {
     run: Write<E, TeacherContext, DataOf<E>>,
     options?: TeacherWriteOptions<E>,
   ): void
-  /** Reads something of a class that the caller teaches. */
+  /** Reads something of a class that the caller teaches, or owns where the contract says so. */
   classRead<E extends Endpoint>(endpoint: E & NamesClass<E>, run: Read<E, ClassReadContext>): void
   /** Changes something of a class; see `changeClass`. */
   classWrite<E extends Endpoint>(
@@ -84,6 +85,7 @@ export function createApiEndpoints(endpoints: Endpoints, deps: ApiDeps): ApiEndp
     endpoints.teacher(endpoint, async ({ teacherId }, request) => {
       const { classId } = objectOf(request)
       const membership = await requireClass(read, teacherId, classId)
+      if (endpoint.access === 'owner') await requireOwner(read, teacherId, classId)
       return run(read, { teacherId, classId, ...membership, clock, newId, randomBytes }, request)
     })
   }

@@ -1,5 +1,5 @@
 import { DAY_MS, schoolClock } from '@pinge/contract/values/school-days/school-time.ts'
-import { streamZip } from './stream-zip.ts'
+import { streamZip } from '../zip/stream-zip.ts'
 
 /** `width` is in characters. */
 export type WorkbookColumn = {

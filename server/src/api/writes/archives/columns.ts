@@ -1,6 +1,9 @@
 import type { MarkKind, Subject } from '@pinge/contract/archives/perform.ts'
 import type { ArchiveDocumentTable } from '../../../platform/db/tables/archives.ts'
 
+/** Before the name of an answer, or of words, of a pupil's 自评: they are cells of the document as well. */
+export const EVALUATION = 'evaluation.'
+
 /** How a mark's place is stored; ids have no dot. */
 export function markColumn(subjectId: string, kind: string): string {
   return `${subjectId}.${kind}`

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { TypeOverrides, types } from 'pg'
+import { Client, TypeOverrides, types } from 'pg'
 import type { ConnectOptions, Database, Engine } from '../database.ts'
 import type { Db, Schema } from '../schema.ts'
 import { setFastPath } from '../statements/fast-path.ts'
@@ -78,6 +78,10 @@ function connectPostgres(url: string, { schema, patienceMs }: ConnectOptions): D
   return {
     engine: 'postgres',
     read,
+    scrub: async () => {
+      await vacuum(settings)
+      return true
+    },
     write: (run, key) => (key === undefined ? apart(run) : queue.write(run, key)),
     close: async () => {
       await queue.idle()
@@ -86,6 +90,26 @@ function connectPostgres(url: string, { schema, patienceMs }: ConnectOptions): D
       await reading.close()
       await pool.end()
     },
+  }
+}
+
+/** By a connection of its own without a limit of time: a large table takes long. */
+async function vacuum({
+  connectionString,
+  options,
+}: {
+  connectionString: string
+  options: string
+}): Promise<void> {
+  const client = new Client({ connectionString, options, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = current_schema()`,
+    )
+    if (rows.length > 0) await client.query(`vacuum ${rows.map(({ name }) => name).join(', ')}`)
+  } finally {
+    await client.end()
   }
 }
 

@@ -49,6 +49,19 @@ export function openSqliteConnection(file: string): SqliteConnection {
   return { raw, db, prepare, writesBegun: () => writesBegun }
 }
 
+/**
+ * Writes the log back into the file and cuts it to nothing: the pages in it are older ones too. The file itself has zeros
+ * where something was deleted (`secure_delete`). Answers false, at once, where another connection is in the way.
+ */
+export function emptyLog(raw: DatabaseSync): boolean {
+  raw.exec('pragma busy_timeout = 0')
+  try {
+    return raw.prepare('pragma wal_checkpoint(truncate)').get()?.['busy'] === 0
+  } finally {
+    raw.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
+  }
+}
+
 function assertPragma(raw: DatabaseSync, name: string, expected: string | number): void {
   const value = Object.values(raw.prepare(`pragma ${name}`).get() ?? {})[0]
   if (value !== expected)

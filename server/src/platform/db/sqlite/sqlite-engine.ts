@@ -1,11 +1,15 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Database, Engine } from '../database.ts'
 import { setFastPath } from '../statements/fast-path.ts'
 import { createWriteQueue } from '../write-queue.ts'
 import { createGroupCommitter } from './commit-group.ts'
-import { openSqliteConnection } from './connection.ts'
+import { emptyLog, openSqliteConnection } from './connection.ts'
 import { createDataVersion } from './data-version.ts'
 
 const WRITER_CACHE_KB = 16_000
+/** A write of another moment, or a backup, may hold the log for a while. */
+const SCRUB_TRIES = 20
+const SCRUB_WAIT_MS = 25
 
 /** The embedded database: a file of this machine. */
 export const sqlite: Engine = { name: 'sqlite', connect: connectSqlite }
@@ -31,6 +35,14 @@ function connectSqlite(file: string): Database {
     read: reader.db,
     // SQLite has one writer: a key makes no difference.
     write: queue.write,
+    scrub: async () => {
+      for (let tries = 0; tries < SCRUB_TRIES; tries += 1) {
+        await queue.idle()
+        if (emptyLog(reader.raw)) return true
+        await setTimeout(SCRUB_WAIT_MS)
+      }
+      return false
+    },
     close: async () => {
       await queue.idle()
       reader.raw.close()

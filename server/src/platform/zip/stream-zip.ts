@@ -2,8 +2,10 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** A file of the archive, as pieces of its text; however long it is, only the piece in hand is held. */
-export type ZipPart = { name: string; pieces: Iterable<string> | AsyncIterable<string> }
+type Piece = string | Uint8Array
+
+/** A file of the archive, as pieces of its text or bytes; however long it is, only the piece in hand is held. */
+export type ZipPart = { name: string; pieces: Iterable<Piece> | AsyncIterable<Piece> }
 
 type Written = { name: Buffer; crc: number; packed: number; size: number; offset: number }
 
@@ -18,10 +20,10 @@ const DATE = 0x21
  * A zip archive (APPNOTE 6.3) as it is made. Without Zip64: no file of it, and not the whole, may reach 4 GB, which a
  * caller ensures by what it writes.
  */
-export async function* streamZip(parts: Iterable<ZipPart>): AsyncGenerator<Buffer> {
+export async function* streamZip(parts: Iterable<ZipPart> | AsyncIterable<ZipPart>): AsyncGenerator<Buffer> {
   const written: Written[] = []
   let offset = 0
-  for (const part of parts) {
+  for await (const part of parts) {
     const name = Buffer.from(part.name)
     const head = Buffer.concat([
       fixed(LOCAL, [VERSION, FLAGS, DEFLATED, 0, DATE], [0, 0, 0], [name.length, 0]),

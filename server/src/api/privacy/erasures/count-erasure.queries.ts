@@ -1,0 +1,78 @@
+import type { Db } from '../../../platform/db/schema.ts'
+
+type Counted =
+  | 'guardians'
+  | 'ledger'
+  | 'redemptions'
+  | 'attendance'
+  | 'sheetCells'
+  | 'realisticRecords'
+  | 'termReviews'
+  | 'trainingRounds'
+
+/** How many rows of a table are a pupil's; a comment is counted without its undoing, a cell only with something in it. */
+export async function countOfStudent(db: Db, table: Counted, studentId: string): Promise<number> {
+  const rows =
+    table === 'ledger'
+      ? db.selectFrom('ledger').where('studentId', '=', studentId).where('kind', 'in', ['praise', 'reminder'])
+      : table === 'sheetCells'
+        ? db.selectFrom('sheetCells').where('studentId', '=', studentId).where('value', '<>', '')
+        : table === 'trainingRounds'
+          ? db.selectFrom('trainingRounds').where('stuId', '=', studentId)
+          : // One table of several that are alike in this column.
+            db.selectFrom(table as 'guardians').where('studentId', '=', studentId)
+  const { count } = await (rows as ReturnType<typeof db.selectFrom<'guardians'>>)
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Pictures that go with the pupil, and the records and pictures that stay because others are in them. */
+export async function countSharedRecords(
+  db: Db,
+  studentId: string,
+): Promise<{ ownPictures: number; records: number; pictures: number }> {
+  const others = await db
+    .selectFrom('realisticRecords')
+    .select('batchId')
+    .distinct()
+    .where(
+      'batchId',
+      'in',
+      db.selectFrom('realisticRecords').select('batchId').where('studentId', '=', studentId),
+    )
+    .where('studentId', '<>', studentId)
+    .execute()
+  const shared = new Set(others.map(({ batchId }) => batchId))
+  const recorded = await db
+    .selectFrom('realisticPictures')
+    .select('batchId')
+    .where(
+      'batchId',
+      'in',
+      db.selectFrom('realisticRecords').select('batchId').where('studentId', '=', studentId),
+    )
+    .execute()
+  const othersGiven = await db
+    .selectFrom('ledger')
+    .select('batchId')
+    .distinct()
+    .where('batchId', 'in', db.selectFrom('ledger').select('batchId').where('studentId', '=', studentId))
+    .where('studentId', '<>', studentId)
+    .where('batchId', 'in', db.selectFrom('commentPhotos').select('batchId'))
+    .execute()
+  const given = await db
+    .selectFrom('commentPhotos')
+    .select('batchId')
+    .where('batchId', 'in', db.selectFrom('ledger').select('batchId').where('studentId', '=', studentId))
+    .execute()
+  const sharedGiven = new Set(othersGiven.map(({ batchId }) => batchId))
+  const stayingPictures =
+    recorded.filter(({ batchId }) => shared.has(batchId)).length +
+    given.filter(({ batchId }) => sharedGiven.has(batchId)).length
+  return {
+    ownPictures: recorded.length + given.length - stayingPictures,
+    records: shared.size,
+    pictures: stayingPictures,
+  }
+}

@@ -1,0 +1,48 @@
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import type { ErasureTable } from '../../../platform/db/tables/erasures.ts'
+
+/** Stands in the data folder beside the database, and in no backup: what was erased stays so after an old one is restored. */
+export const ERASURES_FILE = 'erasures.jsonl'
+
+const Line = z.object({
+  id: z.string(),
+  kind: z.enum(['student', 'class', 'teacher']),
+  subjectId: z.string(),
+  at: z.int(),
+})
+
+export const erasuresFileOf = (dataDir: string): string => join(dataDir, ERASURES_FILE)
+
+/** What a list holds, a line each; a last line that was cut off by a crash is left out, and written again later. */
+export function readErasures(file: string): ErasureTable[] {
+  if (!existsSync(file)) return []
+  return readFileSync(file, 'utf8').split('\n').flatMap(readLine)
+}
+
+function readLine(line: string): ErasureTable[] {
+  if (line === '') return []
+  try {
+    return [z.parse(Line, JSON.parse(line))]
+  } catch {
+    return []
+  }
+}
+
+/** Appends what the list does not name yet, on disk before it returns. */
+export function appendErasures(file: string, erasures: readonly ErasureTable[]): void {
+  const known = new Set(readErasures(file).map(({ id }) => id))
+  const missing = erasures.filter(({ id }) => !known.has(id))
+  if (missing.length === 0) return
+  // After a line that was cut off a new one begins.
+  const isCut = existsSync(file) && !readFileSync(file, 'utf8').endsWith('\n')
+  const text = missing.map((erasure) => `${JSON.stringify(erasure)}\n`).join('')
+  const handle = openSync(file, 'a', 0o600)
+  try {
+    writeSync(handle, (isCut ? '\n' : '') + text)
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}

@@ -1,0 +1,133 @@
+import {
+  evaluationTexts,
+  starterQuestions,
+  type EvaluationQuestion,
+} from '@pinge/contract/archives/evaluation.ts'
+import { healthItems } from '@pinge/contract/archives/health-items.ts'
+import { ASIDE, EXEMPT } from '@pinge/contract/archives/cells.ts'
+import { realisticStateNames, type RealisticState } from '@pinge/contract/realistic.ts'
+import { levelName, type TrainingType } from '@pinge/contract/training/items.ts'
+import { termName } from '@pinge/contract/values/school-days/terms.ts'
+import { columnsOf, EVALUATION, markColumn } from '../../writes/archives/columns.ts'
+import { teacherNames, timeOf, wordsOf } from './pupil-page.ts'
+import type { Cell, Section } from './page.ts'
+import type { PupilData } from './pupil-data.ts'
+import type { Row } from './rows.queries.ts'
+
+/** The growth archive, the reviews and the training of a pupil. */
+export function growthSections(data: PupilData): Section[] {
+  return [cells(data), records(data), reviews(data), rounds(data)]
+}
+
+const textNames: Readonly<Record<(typeof evaluationTexts)[number], string>> = {
+  progress: '我的进步',
+  goal: '我的目标',
+  peer: '同伴的话',
+  family: '家长的话',
+  reply: '老师回复',
+}
+
+type Document = PupilData['facts']['names']['documents'][number]
+
+/** What the columns of a document are called. */
+function columnNames(document: Document): Map<string, string> {
+  const { subjects, kinds } = columnsOf(document)
+  const asked: readonly EvaluationQuestion[] =
+    document.questions === ''
+      ? starterQuestions
+      : // Written by the questions' own call alone, in this shape.
+        (JSON.parse(document.questions) as { questions: EvaluationQuestion[] }).questions
+  return new Map([
+    [ASIDE, document.customAsideName || '备注'],
+    ...Object.entries(healthItems).map(([item, { name, unit }]): [string, string] => [
+      item,
+      unit === '' ? name : `${name}（${unit}）`,
+    ]),
+    ...subjects.flatMap((subject) =>
+      kinds.map((kind): [string, string] => [
+        markColumn(subject.id, kind.id),
+        `${subject.name} ${kind.name}`,
+      ]),
+    ),
+    ...asked.map(({ id, text }): [string, string] => [EVALUATION + id, `自评：${text}`]),
+    ...evaluationTexts.map((name): [string, string] => [EVALUATION + name, `自评：${textNames[name]}`]),
+  ])
+}
+
+function cells(data: PupilData): Section {
+  const documents = new Map(data.facts.names.documents.map((document) => [document.id, document]))
+  const names = new Map([...documents].map(([id, document]) => [id, columnNames(document)]))
+  const filled = (data.rows.sheetCells ?? []).filter(({ value }) => value !== '')
+  return {
+    title: '学业、体质和自评',
+    none: '没有填写',
+    heads: ['档案', '栏目', '内容'],
+    rows: filled.map(({ documentId, column, value }) => {
+      const document = documents.get(wordsOf(documentId))
+      return [
+        document ? `${document.name}（${termName(document.termKey)}）` : '',
+        names.get(wordsOf(documentId))?.get(wordsOf(column)) ?? wordsOf(column),
+        value === EXEMPT ? '免测' : wordsOf(value),
+      ]
+    }),
+  }
+}
+
+function records(data: PupilData): Section {
+  const { rows, pictures } = data
+  const teacherOf = teacherNames(data)
+  const batches = new Map((rows.realisticBatches ?? []).map((batch) => [batch['id'], batch]))
+  const photos = Map.groupBy(rows.realisticPictures ?? [], ({ batchId }) => batchId)
+  const picturesOf = (row: Row): Cell[] =>
+    (photos.get(row['batchId'] ?? '') ?? []).flatMap(({ fileKey }) => {
+      const picture = pictures.get(wordsOf(fileKey))
+      return picture ? [{ picture: picture.name, alt: '写实记录的照片' }] : []
+    })
+  return {
+    title: '写实记录',
+    none: '没有写实记录',
+    heads: ['日期', '做了什么', '角色', '状态', '老师', '照片'],
+    rows: (rows.realisticRecords ?? []).map((row) => {
+      const batch = batches.get(row['batchId'] ?? '') ?? {}
+      const word = wordsOf(row['word'])
+      return [
+        wordsOf(batch['date']),
+        [wordsOf(batch['title']), wordsOf(batch['text'])].filter((part) => part !== '').join('\n'),
+        wordsOf(row['role']),
+        realisticStateNames[row['state'] as RealisticState] + (word === '' ? '' : `：${word}`),
+        teacherOf(batch),
+        picturesOf(row),
+      ]
+    }),
+  }
+}
+
+function reviews(data: PupilData): Section {
+  const tagsOf = (text: string): string => (JSON.parse(text || '[]') as string[]).join('、')
+  return {
+    title: '期末评语',
+    none: '没有评语',
+    heads: ['学期', '评语', '老师的话', '关键词'],
+    rows: (data.rows.termReviews ?? []).map(({ termKey, text, teacherWords, tags }) => [
+      termName(wordsOf(termKey)),
+      wordsOf(text),
+      wordsOf(teacherWords),
+      tagsOf(wordsOf(tags)),
+    ]),
+  }
+}
+
+function rounds(data: PupilData): Section {
+  return {
+    title: '大脑训练',
+    none: '没有训练记录',
+    heads: ['时间', '关卡', '得分', '答对', '答错'],
+    rows: (data.rows.trainingRounds ?? []).map((row) => [
+      timeOf(row['startedAt']),
+      levelName(row['type'] as TrainingType, Number(row['level'])),
+      wordsOf(row['score']),
+      wordsOf(row['correct']),
+      wordsOf(row['wrong']),
+    ]),
+  }
+}

@@ -1,0 +1,66 @@
+import type { Db } from '../../../platform/db/schema.ts'
+import {
+  selectClassHead,
+  selectNamesOfClass,
+  selectRowsOfPupil,
+  type NamesOfClass,
+  type RowsByTable,
+} from './rows.queries.ts'
+
+/** The form of `data.json`; its number grows when a reader would have to change. */
+export const PUPIL_FORMAT = 'pinge-student/1'
+
+export type ClassFacts = { head: Awaited<ReturnType<typeof selectClassHead>>; names: NamesOfClass }
+
+export async function readClassFacts(db: Db, classId: string): Promise<ClassFacts> {
+  return { head: await selectClassHead(db, classId), names: await selectNamesOfClass(db, classId) }
+}
+
+/** A picture of the storage and its name in the archive. */
+export type Picture = { key: string; name: string }
+
+export type PupilData = {
+  exportedAt: number
+  facts: ClassFacts
+  rows: RowsByTable
+  /** By their keys. */
+  pictures: ReadonlyMap<string, Picture>
+}
+
+/** Everything that is kept about a pupil, as it is at this moment. */
+export async function readPupilData(
+  db: Db,
+  facts: ClassFacts,
+  studentId: string,
+  exportedAt: number,
+): Promise<PupilData> {
+  const rows = await selectRowsOfPupil(db, studentId)
+  const keys = [...(rows.commentPhotos ?? []), ...(rows.realisticPictures ?? [])].map(({ fileKey }) =>
+    String(fileKey),
+  )
+  const pictures = new Map(
+    [...new Set(keys)].map((key, index) => [
+      key,
+      { key, name: `pictures/${String(index + 1).padStart(3, '0')}${key.slice(key.lastIndexOf('.'))}` },
+    ]),
+  )
+  return { exportedAt, facts, rows, pictures }
+}
+
+/** `data.json`, as docs/privacy.md describes it. */
+export function pupilJson({ exportedAt, facts: { head, names }, rows, pictures }: PupilData): string {
+  return JSON.stringify(
+    {
+      format: PUPIL_FORMAT,
+      exportedAt: new Date(exportedAt).toISOString(),
+      class: head,
+      teachers: names.teachers,
+      teams: names.teams,
+      documents: names.documents.map(({ columnsVersion: _, ...document }) => document),
+      pictures: [...pictures.values()],
+      tables: rows,
+    },
+    null,
+    2,
+  )
+}

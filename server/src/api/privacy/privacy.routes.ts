@@ -1,0 +1,38 @@
+import * as erasures from '@pinge/contract/privacy/erasures.ts'
+import * as exports from '@pinge/contract/privacy/exports.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { ApiDeps } from '../api-deps.ts'
+import type { ApiEndpoints } from '../writes/api-endpoints.ts'
+import { changeClass } from '../writes/class-write.ts'
+import { countErasure } from './erasures/count-erasure.ts'
+import { exportClassFile, exportStudentFile } from './exports/export-pupils.ts'
+import { exportTeacherFile } from './exports/export-teacher.ts'
+import { eraseStudent } from './erasures/erase-student.ts'
+
+/** What a family and the law may ask of a school: to see everything that is kept, and to have it gone. */
+export function privacyRoutes(
+  endpoints: ApiEndpoints,
+  deps: ApiDeps,
+  { storage, finish }: { storage: Storage; finish: () => Promise<void> },
+): void {
+  endpoints.classRead(exports.exportStudent, (db, context, request) =>
+    exportStudentFile(db, context, request, { storage }),
+  )
+  endpoints.classRead(exports.exportClass, (db, context, request) =>
+    exportClassFile(db, context, request, { storage }),
+  )
+  endpoints.teacherRead(exports.exportTeacher, (db, context) => exportTeacherFile(db, context, storage))
+  endpoints.classRead(erasures.erasureOfStudent, countErasure)
+  endpoints.teacher(erasures.eraseStudent, async ({ teacherId }, request) => {
+    const endpoint = erasures.eraseStudent
+    const { classId } = request
+    const data = await changeClass(
+      deps,
+      { endpoint, teacherId, classId, request },
+      (trx, context) => eraseStudent(trx, context, request),
+      { alsoArchived: true },
+    )
+    await finish()
+    return data
+  })
+}
