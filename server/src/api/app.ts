@@ -47,7 +47,7 @@ import { liveRoutes } from './live/live.routes.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
 import { messageRoutes } from './messages/message.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
-import { finishErasures } from './privacy/erasures/finish-erasures.ts'
+import { finishErasures, finishLateErasures } from './privacy/erasures/finish-erasures.ts'
 import { resetScoreRoutes } from './reset-score/reset-score.routes.ts'
 import { undoRedemptions } from './rewards/close-redemptions.ts'
 import { rewardRoutes } from './rewards/reward.routes.ts'
@@ -117,6 +117,19 @@ function startChores(deps: ApiDeps, storage: Storage, finish: () => Promise<void
   return startPurging(all, [() => forgetRefused(all), () => purgeOwnFiles(all), finish])
 }
 
+function requireAllRoutes({ paths }: ApiEndpoints): void {
+  const missing = productCalls.filter(({ path }) => !paths.has(path))
+  if (missing.length > 0)
+    throw new Error(`calls of the contract without a route: ${missing.map(({ path }) => path).join(', ')}`)
+}
+
+/** What may be asked of a school about its data; answers what finishes erasures that were interrupted. */
+function privacyCalls(endpoints: ApiEndpoints, deps: ApiDeps, storage: Storage): () => Promise<void> {
+  const erasing = { ...deps, purgeFiles: () => purgeUnusedFiles({ ...deps, storage }) }
+  privacyRoutes(endpoints, deps, { storage, finish: () => finishErasures(erasing) })
+  return () => finishLateErasures(erasing)
+}
+
 /** The product API with all of its features, each registered by hand, and the screens beside it. */
 export async function buildApp(deps: ApiDeps): Promise<App> {
   const { config, database, clock, log, webFolder, shared } = deps
@@ -181,17 +194,13 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   trainingAccessRoutes(endpoints, deps)
   fileRoutes(endpoints, server, deps, storages)
   shownRoutes(endpoints, server, deps, storages.storage)
-  const purgeFiles = (): Promise<number> => purgeUnusedFiles({ ...deps, storage: storages.storage })
-  const finish = (): Promise<void> => finishErasures({ ...deps, purgeFiles })
-  privacyRoutes(endpoints, deps, { storage: storages.storage, finish })
+  const finishLate = privacyCalls(endpoints, deps, storages.storage)
 
-  const missing = productCalls.filter(({ path }) => !endpoints.paths.has(path))
-  if (missing.length > 0)
-    throw new Error(`calls of the contract without a route: ${missing.map(({ path }) => path).join(', ')}`)
+  requireAllRoutes(endpoints)
   const codes = sms.reachesPhones ? 'required' : config.showsCodes ? 'shown' : 'off'
   await serveWebPages(server, webFolder, { appKey, signingKey, registration, codes }, config)
 
-  const stopPurging = startChores(deps, storages.storage, finish)
+  const stopPurging = startChores(deps, storages.storage, finishLate)
 
   return {
     server,

@@ -47,7 +47,10 @@ export async function plantCanaries(settings: Partial<Config> & { dataDir: strin
   return { world, mei, tao, live, gone: typedOver, pictures, dataDir: settings.dataDir }
 }
 
-type Call = <E extends Endpoint>(endpoint: E, request: Omit<RequestOf<E>, 'requestId' | 'classId'>) => Promise<DataOf<E>>
+type Call = <E extends Endpoint>(
+  endpoint: E,
+  request: Omit<RequestOf<E>, 'requestId' | 'classId'>,
+) => Promise<DataOf<E>>
 type Field = {
   world: TestClass
   mei: string
@@ -83,7 +86,11 @@ function callsOf({ app, token, classId }: TestClass): Call {
     const namesNoClass = endpoint.access === 'teacher' || endpoint.path === updateStudent.path
     const asked = { ...request, ...(!namesNoClass && { classId }), requestId: randomUUID() }
     // The two fields that were left out are there again.
-    const { code, msg, data } = await app.call(endpoint, asked as unknown as RequestOf<typeof endpoint>, token)
+    const { code, msg, data } = await app.call(
+      endpoint,
+      asked as unknown as RequestOf<typeof endpoint>,
+      token,
+    )
     if (code !== 200) throw new Error(`${endpoint.path}: ${msg}`)
     return data
   }

@@ -30,6 +30,8 @@ import { messageList, readMessage, removeMessage, sendClassNotice } from '@pinge
 import { qrConfirm, qrLoginContent, qrLoginResult, qrScan } from '@pinge/contract/qr-sign-in.ts'
 import { markTypical, removeRealistic, reviewRealistic, saveRealistic } from '@pinge/contract/realistic.ts'
 import { classReport, studentReport } from '@pinge/contract/reports.ts'
+import { erasureOfStudent, eraseStudent } from '@pinge/contract/privacy/erasures.ts'
+import { exportStudent } from '@pinge/contract/privacy/exports.ts'
 import * as reviews from '@pinge/contract/reviews/reviews.ts'
 import { resetScore } from '@pinge/contract/reset-score.ts'
 import * as rewardCalls from '@pinge/contract/rewards.ts'
@@ -65,12 +67,15 @@ export async function createAccessSchool(app: TestApp): Promise<AccessSchool> {
     stranger: stranger.accessToken,
     signedOut: '',
   }
-  const made = await app.newClass(tokens.owner, '王浩然 陈一诺 丁当 安然 李一 李二 李三 李四 李五'.split(' '))
+  const made = await app.newClass(
+    tokens.owner,
+    '王浩然 陈一诺 丁当 安然 李一 李二 李三 李四 李五 李六'.split(' '),
+  )
   const other = await app.newClass(tokens.owner)
   const { classId } = made
   const studentIds = made.studentIds.slice(0, 2)
   const [, , leaving = '', leavingToo = '', ...merging] = made.studentIds
-  const moving = merging.at(-1) ?? ''
+  const [moving = '', erased = ''] = merging.slice(-2)
   const [newcomer, leavingTeacher, stayingTeacher] = [
     await app.newTeacher('周老师'),
     await app.newTeacher('吴老师'),
@@ -260,6 +265,9 @@ export async function createAccessSchool(app: TestApp): Promise<AccessSchool> {
     },
     [saveKinds.path]: { classId, documentId, kinds: [{ id: 'final', name: '期末' }] },
     ...reviewBodies(classId, studentIds),
+    [exportStudent.path]: { classId, studentId: studentIds[0] },
+    [erasureOfStudent.path]: { classId, studentId: studentIds[0] },
+    [eraseStudent.path]: { classId, studentId: erased, username: '李六' },
     ...contentBodies,
     [healthSheet.path]: { classId, documentId },
     [saveHealth.path]: { classId, documentId, cells: [{ ...cell, item: 'height' }] },

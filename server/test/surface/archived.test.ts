@@ -7,6 +7,7 @@ import {
   withdrawInvite,
 } from '@pinge/contract/class-teachers.ts'
 import { removeExample } from '@pinge/contract/example.ts'
+import { eraseStudent } from '@pinge/contract/privacy/erasures.ts'
 import { productCalls } from '@pinge/contract/product-calls.ts'
 import type { Endpoint } from '@pinge/contract/protocol/endpoint.ts'
 import { errorOf } from '@pinge/contract/protocol/error-name.ts'
@@ -15,7 +16,7 @@ import * as z from 'zod/mini'
 import { startTestApp, type TestApp } from '../app.ts'
 import { createAccessSchool, type AccessSchool } from './access-school.ts'
 
-/** They say whose a class is and whether it rests; an example, which never rests, may go. */
+/** They say whose a class is and whether it rests; an example, which never rests, may go, and so may what is kept of a child. */
 const alsoArchived = new Set(
   [
     archiveClass,
@@ -26,6 +27,7 @@ const alsoArchived = new Set(
     updateTeacher,
     handOverClass,
     withdrawInvite,
+    eraseStudent,
   ].map(({ path }) => path),
 )
 

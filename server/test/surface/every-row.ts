@@ -20,7 +20,9 @@ export async function everyRow(app: TestApp): Promise<Record<string, string[]>> 
 }
 
 /** Of this test's own schema alone: what describes all of them fails when another test drops its own meanwhile. */
-export async function allTables({ database: { read, engine } }: Pick<TestApp, 'database'>): Promise<string[]> {
+export async function allTables({
+  database: { read, engine },
+}: Pick<TestApp, 'database'>): Promise<string[]> {
   if (engine === 'sqlite') return (await read.introspection.getTables()).map(({ name }) => name)
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_catalog.pg_tables where schemaname = current_schema()

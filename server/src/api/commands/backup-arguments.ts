@@ -4,7 +4,13 @@ import { parseArgs } from 'node:util'
 import { createBackupKey, type DeriveKey } from '../../platform/backup/archive/backup-key.ts'
 import { BackupRefusal } from '../../platform/backup/backup-refusal.ts'
 
-export type BackupArguments = { file: string; deriveKey: DeriveKey | null; force: boolean }
+export type BackupArguments = {
+  file: string
+  deriveKey: DeriveKey | null
+  force: boolean
+  /** The list of erasures that a restore leaves out; null where none is named. */
+  erasures: string | null
+}
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -25,6 +31,7 @@ export function readBackupArguments(
     file: resolve(here, name),
     deriveKey: secret === undefined || secret === '' ? null : createBackupKey(secret),
     force: values.force === true,
+    erasures: values.erasures === undefined ? null : resolve(here, values.erasures),
   }
 }
 
@@ -33,7 +40,7 @@ function parse(args: readonly string[], usage: string) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { 'key-file': { type: 'string' }, force: { type: 'boolean' } },
+      options: { 'key-file': { type: 'string' }, force: { type: 'boolean' }, erasures: { type: 'string' } },
     })
   } catch (cause) {
     throw new BackupRefusal(usage, { cause })

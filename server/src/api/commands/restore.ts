@@ -1,18 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { BackupRefusal } from '../../platform/backup/backup-refusal.ts'
 import { countRows } from '../../platform/backup/archive/manifest.ts'
 import { restoreBackup } from '../../platform/backup/restore-backup.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { openDatabase } from '../../platform/db/open-database.ts'
+import { createIds } from '../../platform/random.ts'
+import { openStorage } from '../../platform/storage/open-storage.ts'
+import { purgeUnusedFiles } from '../files/purge-files.ts'
+import { erasuresFileOf, readErasures } from '../privacy/erasures/erasure-list.ts'
+import { finishErasures } from '../privacy/erasures/finish-erasures.ts'
+import { replayErasures } from '../privacy/erasures/replay-erasures.ts'
 import { readBackupArguments } from './backup-arguments.ts'
 import { checkTotals } from '../ledger/check-totals.ts'
 import { runCommand } from './run-command.ts'
 
-const usage = '用法：npm run restore -- 文件 [--key-file 密钥文件]'
+const usage = '用法：npm run restore -- 文件 [--key-file 密钥文件] [--erasures 删除清单]'
 
-/** `npm run restore -- FILE`: fills an empty data folder or database from a backup, and then does what `verify` does. */
+/**
+ * `npm run restore -- FILE`: fills an empty data folder or database from a backup, erases once more what was erased since,
+ * and then does what `verify` does.
+ */
 await runCommand(async (config, write) => {
-  const { file, deriveKey, force } = readBackupArguments(process.argv.slice(2), process.env, usage)
+  const { file, deriveKey, force, erasures } = readBackupArguments(process.argv.slice(2), process.env, usage)
   // Nothing may be written over by a restore, whatever is asked for.
   if (force) throw new BackupRefusal(usage)
+  if (erasures !== null && !existsSync(erasures)) throw new BackupRefusal(`找不到删除清单 ${erasures}。`)
   const { tables, files, createdAt } = await restoreBackup(config, file, deriveKey)
   const madeAt = new Date(createdAt).toLocaleString('zh-CN', { hour12: false })
   write(
@@ -20,8 +34,28 @@ await runCommand(async (config, write) => {
   )
   const database = await openDatabase(config, Date.now)
   try {
+    await eraseAgain(config, database, erasures ?? erasuresFileOf(config.dataDir), write)
     return (await checkTotals(database, write)) ? 0 : 1
   } finally {
     await database.close()
   }
 })
+
+async function eraseAgain(
+  config: Config,
+  database: Database,
+  file: string,
+  write: (line: string) => void,
+): Promise<void> {
+  if (!existsSync(file))
+    return write(
+      '没有找到删除清单 erasures.jsonl：备份之后彻底删除过的学生会重新出现。它在原来的数据文件夹里，请用 --erasures 指明它再恢复一次。',
+    )
+  const clock = Date.now
+  const newId = createIds(clock, randomBytes)
+  const erased = await replayErasures(database, readErasures(file), { clock, newId })
+  const { storage } = openStorage({ config, secret: '', clock, randomBytes })
+  const purgeFiles = (): Promise<number> => purgeUnusedFiles({ database, storage, clock })
+  await finishErasures({ config, database, clock, purgeFiles })
+  write(`已按删除清单再次彻底删除 ${erased} 名学生。`)
+}

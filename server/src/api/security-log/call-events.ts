@@ -2,6 +2,8 @@ import * as accounts from '@pinge/contract/accounts.ts'
 import * as classEdit from '@pinge/contract/class-edit.ts'
 import * as classTeachers from '@pinge/contract/class-teachers.ts'
 import type { Endpoint, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { eraseStudent } from '@pinge/contract/privacy/erasures.ts'
+import { exportClass, exportStudent, exportTeacher } from '@pinge/contract/privacy/exports.ts'
 import { qrConfirm, qrLoginResult } from '@pinge/contract/qr-sign-in.ts'
 import { exportRecords } from '@pinge/contract/records.ts'
 import { resetScore } from '@pinge/contract/reset-score.ts'
@@ -98,6 +100,10 @@ export const notedCalls: ReadonlyMap<string, ToNoted<unknown>> = new Map([
     isTelShown === true ? { kind: 'tels-read', detail: pupils([id]) } : undefined,
   ),
   on(exportRecords, () => ({ kind: 'records-exported' })),
+  on(exportStudent, () => ({ kind: 'students-exported', detail: pupils(['']) })),
+  on(exportClass, () => ({ kind: 'students-exported', detail: 'whole class' })),
+  on(exportTeacher, () => ({ kind: 'account-exported' })),
+  on(eraseStudent, ({ studentId }) => ({ kind: 'students-erased', subject: studentId })),
 ])
 
 /** Whose session it is stands in the answer alone. */

@@ -10,6 +10,7 @@ import {
 } from '@pinge/contract/class-teachers.ts'
 import { removeExample } from '@pinge/contract/example.ts'
 import { productCalls } from '@pinge/contract/product-calls.ts'
+import { erasureOfStudent } from '@pinge/contract/privacy/erasures.ts'
 import { exportRecords } from '@pinge/contract/records.ts'
 import { resetScore } from '@pinge/contract/reset-score.ts'
 import { removeReward, saveReward, sortRewards } from '@pinge/contract/rewards.ts'
@@ -209,6 +210,7 @@ const silentOfOwner = [
   saveSubjects,
   saveEvaluationQuestions,
   saveReviewSettings,
+  erasureOfStudent,
 ]
 
 it('notes every call of the owner alone, but for those that are named here', () => {

@@ -8,6 +8,9 @@ import { BACKUP_FOLDER, BACKUP_LOCK } from './make-backup.ts'
 /** Holds what is being restored, on the disk where it is to stay, until all of it has been found right. */
 export const RESTORE_FOLDER = '.restore'
 
+/** The list of what was erased, kept from the folder before: a restore reads it, and no backup holds it. */
+export const ERASURES_FILE = 'erasures.jsonl'
+
 /** A lock, and what SQLite keeps beside it while it is held, or after its holder was killed. */
 const lockFiles = (lock: string): string[] => [lock, `${lock}-journal`]
 
@@ -17,6 +20,7 @@ const notData = new Set([
   BACKUP_FOLDER,
   RESTORE_FOLDER,
   'lost+found',
+  ERASURES_FILE,
 ])
 
 /** Refuses a data folder with data in it. With PostgreSQL it may hold other things, but no uploads. */

@@ -11,7 +11,7 @@ import { testEngine } from '../../../../test/database.ts'
 import { plantCanaries, type Canaries } from '../../../../test/privacy/plant-canaries.ts'
 import { everyRow } from '../../../../test/surface/every-row.ts'
 import { tablesAboutPupils } from '../../../platform/db/register/register.ts'
-import { ERASURES_FILE } from './erasure-list.ts'
+import { ERASURES_FILE } from '../../../platform/backup/restore-target.ts'
 
 let at: Canaries
 let name: string

@@ -1,4 +1,4 @@
-import { eraseStudent as contract } from '@pinge/contract/privacy/erasures.ts'
+import type { eraseStudent as contract } from '@pinge/contract/privacy/erasures.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db/schema.ts'
@@ -16,11 +16,17 @@ export async function eraseStudent(
   context: ClassContext,
   { studentId, username }: RequestOf<typeof contract>,
 ): Promise<ClassChange<typeof contract>> {
-  const { classId, teacherId } = context
+  const { classId, teacherId, clock, newId } = context
   const [student] = await selectInformation(trx, classId, [studentId])
   if (!student) throw new AppError('studentNotInClass')
   if (student.username !== username) throw new AppError('erasedNameWrong')
   await eraseEverything(trx, context, { classId, studentId, username })
+  await queries.insertErasure(trx, {
+    id: newId(),
+    kind: 'student',
+    subjectId: studentId,
+    at: clock(),
+  })
   return { data: null, change: { type: 'students-changed', teacherId } }
 }
 
@@ -53,7 +59,6 @@ export async function eraseEverything(
     id: studentId,
     words: [...new Set(names)].filter((name) => name.length > 1),
   })
-  await queries.insertErasure(trx, { id: newId(), kind: 'student', subjectId: studentId, at: now })
 }
 
 /** Of a comment that others got as well, the last remark stays unless it names the pupil; what stood there before goes. */

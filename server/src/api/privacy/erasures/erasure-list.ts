@@ -1,10 +1,8 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { ERASURES_FILE } from '../../../platform/backup/restore-target.ts'
 import type { ErasureTable } from '../../../platform/db/tables/erasures.ts'
-
-/** Stands in the data folder beside the database, and in no backup: what was erased stays so after an old one is restored. */
-export const ERASURES_FILE = 'erasures.jsonl'
 
 const Line = z.object({
   id: z.string(),
@@ -13,6 +11,7 @@ const Line = z.object({
   at: z.int(),
 })
 
+/** Stands in the data folder beside the database, and in no backup. */
 export const erasuresFileOf = (dataDir: string): string => join(dataDir, ERASURES_FILE)
 
 /** What a list holds, a line each; a last line that was cut off by a crash is left out, and written again later. */

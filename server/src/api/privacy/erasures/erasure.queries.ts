@@ -117,3 +117,11 @@ export async function insertErasure(trx: Db, row: ErasureTable): Promise<void> {
 export async function selectErasures(db: Db): Promise<ErasureTable[]> {
   return db.selectFrom('erasures').selectAll().orderBy('at').orderBy('id').execute()
 }
+
+/** A pupil of whichever class. */
+export async function selectStudentById(
+  db: Db,
+  id: string,
+): Promise<{ classId: string; username: string } | undefined> {
+  return db.selectFrom('students').select(['classId', 'username']).where('id', '=', id).executeTakeFirst()
+}

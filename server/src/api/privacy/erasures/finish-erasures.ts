@@ -1,3 +1,4 @@
+import type { ErasureTable } from '../../../platform/db/tables/erasures.ts'
 import type { ApiDeps } from '../../api-deps.ts'
 import { selectErasures } from './erasure.queries.ts'
 import { appendErasures, erasuresFileOf } from './erasure-list.ts'
@@ -11,12 +12,23 @@ type Deps = Pick<ApiDeps, 'config' | 'database' | 'clock'> & { purgeFiles: () =>
  * What follows an erasure once it is in the database: the list outside of it, the bytes of the pictures, and what is left
  * of deleted rows in the files of the database. It may be done again at any time.
  */
-export async function finishErasures({ config, database, clock, purgeFiles }: Deps): Promise<void> {
-  const erasures = await selectErasures(database.read)
+export async function finishErasures(deps: Deps): Promise<void> {
+  const erasures = await selectErasures(deps.database.read)
+  if (erasures.length > 0) await finish(deps, erasures)
+}
+
+/** The same while there are late ones: when something was in the way of the first time, or the program ended before it. */
+export async function finishLateErasures(deps: Deps): Promise<void> {
+  const erasures = await selectErasures(deps.database.read)
   const last = erasures.at(-1)
-  if (!last) return
+  if (last && last.at >= deps.clock() - TRIED_FOR_MS) await finish(deps, erasures)
+}
+
+async function finish(
+  { config, database, purgeFiles }: Deps,
+  erasures: readonly ErasureTable[],
+): Promise<void> {
   appendErasures(erasuresFileOf(config.dataDir), erasures)
-  if (last.at < clock() - TRIED_FOR_MS) return
   await purgeFiles()
   await database.scrub()
 }

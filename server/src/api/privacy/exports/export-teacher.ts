@@ -8,7 +8,7 @@ import { keyOfFile } from '../../writes/confirmed-files.ts'
 import type { TeacherContext } from '../../writes/contexts.ts'
 import { fileName, storedBytes } from './archive-files.ts'
 import { renderPage, type Section } from './page.ts'
-import { timeOf } from './pupil-page.ts'
+import { timeOf } from './row-texts.ts'
 import { selectAccount, selectOwnWork } from './teacher.queries.ts'
 
 const MAX_FILE_BYTES = 3 * 1024 ** 3

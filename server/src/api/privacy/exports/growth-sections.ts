@@ -9,7 +9,7 @@ import { realisticStateNames, type RealisticState } from '@pinge/contract/realis
 import { levelName, type TrainingType } from '@pinge/contract/training/items.ts'
 import { termName } from '@pinge/contract/values/school-days/terms.ts'
 import { columnsOf, EVALUATION, markColumn } from '../../writes/archives/columns.ts'
-import { teacherNames, timeOf, wordsOf } from './pupil-page.ts'
+import { teacherNames, timeOf, wordsOf } from './row-texts.ts'
 import type { Cell, Section } from './page.ts'
 import type { PupilData } from './pupil-data.ts'
 import type { Row } from './rows.queries.ts'

@@ -20,7 +20,7 @@ nav ul{columns:3;padding-left:20px}a{color:#1b5fc1}
 @media print{body{padding:0;font-size:12px}h2{break-after:avoid}tr,img{break-inside:avoid}}
 `
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -8,7 +8,7 @@ import {
 } from './rows.queries.ts'
 
 /** The form of `data.json`; its number grows when a reader would have to change. */
-export const PUPIL_FORMAT = 'pinge-student/1'
+const PUPIL_FORMAT = 'pinge-student/1'
 
 export type ClassFacts = { head: Awaited<ReturnType<typeof selectClassHead>>; names: NamesOfClass }
 

@@ -1,15 +1,11 @@
 import { attendanceNames, type AttendanceState } from '@pinge/contract/attendance.ts'
 import { genderNames } from '@pinge/contract/students.ts'
 import { formatPoints } from '@pinge/contract/values/format-points.ts'
-import { localDate, localTime } from '@pinge/contract/values/school-days/school-time.ts'
 import { growthSections } from './growth-sections.ts'
 import { renderPage, type Cell, type Section } from './page.ts'
 import type { PupilData } from './pupil-data.ts'
+import { teacherNames, timeOf, wordsOf } from './row-texts.ts'
 import type { Row } from './rows.queries.ts'
-
-export const wordsOf = (value: Row[string] | undefined): string => String(value ?? '')
-export const timeOf = (value: Row[string] | undefined): string =>
-  typeof value === 'number' ? `${localDate(value)} ${localTime(value)}` : ''
 
 /** All that is kept about a pupil, as a page that a parent can read. */
 export function pupilPage(data: PupilData): string {
@@ -134,11 +130,6 @@ function classSections(data: PupilData): Section[] {
       ],
     },
   ]
-}
-
-export function teacherNames({ facts }: PupilData): (row: Row) => string {
-  const names = new Map(facts.names.teachers.map(({ id, nickname }) => [id, nickname]))
-  return (row) => names.get(wordsOf(row['teacherId'])) ?? ''
 }
 
 function traces(data: PupilData): Section {

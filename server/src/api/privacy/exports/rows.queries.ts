@@ -109,7 +109,7 @@ export async function selectPupilsOfClass(db: Db, classId: string) {
     .execute()
 }
 
-export async function sumBytes(db: Db, keys: readonly string[]): Promise<number> {
+async function sumBytes(db: Db, keys: readonly string[]): Promise<number> {
   if (keys.length === 0) return 0
   const { sum } = await db
     .selectFrom('files')

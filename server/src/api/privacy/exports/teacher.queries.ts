@@ -30,10 +30,8 @@ export async function selectOwnWork(db: Db, teacherId: string) {
     .where('classTeachers.teacherId', '=', teacherId)
     .orderBy('classTeachers.createdAt')
     .execute()
-  const ofTeacher = <
-    Table extends 'commentItems' | 'reviewPhrases' | 'messages' | 'playRecords' | 'contentFavorites',
-  >(
-    table: Table,
+  const ofTeacher = (
+    table: 'commentItems' | 'reviewPhrases' | 'messages' | 'playRecords' | 'contentFavorites',
   ) =>
     db
       // The tables have their teacher and their time in common.

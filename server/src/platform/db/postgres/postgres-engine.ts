@@ -75,16 +75,19 @@ function connectPostgres(url: string, { schema, patienceMs }: ConnectOptions): D
   })
   setFastPath(read, { prepare: reading.prepare, version })
 
+  let vacuuming: Promise<void> = Promise.resolve()
   return {
     engine: 'postgres',
     read,
     scrub: async () => {
-      await vacuum(settings)
+      // It takes long on a large school, and its caller is answered meanwhile; one that failed is tried again later.
+      vacuuming = vacuuming.then(() => vacuum(settings)).catch(() => undefined)
       return true
     },
     write: (run, key) => (key === undefined ? apart(run) : queue.write(run, key)),
     close: async () => {
       await queue.idle()
+      await vacuuming
       await committer.idle()
       await sharing.close()
       await reading.close()

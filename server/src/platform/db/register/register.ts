@@ -9,7 +9,7 @@ import type { TableEntry } from './table-entry.ts'
 export type TableName = Extract<keyof Schema, string>
 
 /** The register of what is kept about people: every table and every column of the database. */
-export const register: { readonly [T in TableName]: TableEntry<Schema[T]> } = {
+const register: { readonly [T in TableName]: TableEntry<Schema[T]> } = {
   ...tablesOfPupils,
   ...tablesOfGrowth,
   ...tablesOfClasses,

@@ -3,6 +3,7 @@ import type { Entries } from './table-entry.ts'
 
 type OfGrowth =
   | 'archiveDocuments'
+  | 'handedForms'
   | 'sheetCells'
   | 'realisticBatches'
   | 'realisticRecords'
@@ -33,6 +34,12 @@ export const tablesOfGrowth: Entries<Schema, OfGrowth> = {
       'removedAt',
       'removedBy',
     ],
+  },
+  handedForms: {
+    about: 'class',
+    kept: 'archives',
+    words: [],
+    facts: ['tokenHash', 'classId', 'documentId', 'teacherId', 'studentIds', 'expiresAt'],
   },
   sheetCells: {
     about: 'student',

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openDatabase } from '../../src/platform/db/open-database.ts'
+import { fillHome, makeBackupHome, MORNING, runProgram, type BackupHome } from './backup-home.ts'
+
+let source: BackupHome
+let target: BackupHome
+let folder: string
+beforeEach(async () => {
+  ;[source, target] = await Promise.all([makeBackupHome(), makeBackupHome()])
+  folder = mkdtempSync(join(tmpdir(), 'pinge-erased-'))
+})
+afterEach(async () => {
+  await Promise.all([source.remove(), target.remove()])
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function studentIds(home: BackupHome): Promise<string[]> {
+  const database = await openDatabase(home, () => MORNING)
+  try {
+    const rows = await database.read.selectFrom('students').select('id').orderBy('id').execute()
+    return rows.map(({ id }) => id)
+  } finally {
+    await database.close()
+  }
+}
+
+it('a pupil who was erased after the backup does not come back with it', async () => {
+  await fillHome(source)
+  const [erased = '', ...others] = await studentIds(source)
+  const file = join(folder, 'school.backup')
+  expect(await runProgram('backup', [file], source.settings)).toMatchObject({ exitCode: 0 })
+  const list = join(folder, 'erasures.jsonl')
+  const line = { id: randomUUID(), kind: 'student', subjectId: erased, at: MORNING }
+  writeFileSync(list, `${JSON.stringify(line)}\n{"id":"cut o`)
+
+  const restored = await runProgram('restore', [file, '--erasures', list], target.settings)
+
+  expect(restored.output).toContain('已按删除清单再次彻底删除 1 名学生')
+  expect(restored).toMatchObject({ exitCode: 0, output: expect.stringContaining('0 处不一致') })
+  expect(await studentIds(target)).toEqual(others)
+  const kept = join(target.dataDir, 'erasures.jsonl')
+  expect(existsSync(kept) && readFileSync(kept, 'utf8')).toBe(`${JSON.stringify(line)}\n`)
+}, 30_000)
