@@ -105,6 +105,11 @@ export const archiveStates: Record<string, (world: World) => Promise<void>> = {
   },
   evaluation: openEvaluation,
   'evaluation-handed': openHandedForm,
+  'evaluation-questions': async (world) => {
+    await openEvaluation(world)
+    await world.page.getByRole('button', { name: '自评问题' }).click()
+    await expect(world.page.getByRole('button', { name: '添加问题' })).toBeVisible()
+  },
   'evaluation-detail': async (world) => {
     await openEvaluation(world)
     await world.page

@@ -1,10 +1,14 @@
 import type { ArchiveDocument } from '@pinge/contract/archives/documents.ts'
 import { evaluationList } from '@pinge/contract/archives/evaluation.ts'
-import { Check, ChevronRight } from 'lucide-react'
+import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
+import { Check, ChevronRight, ListChecks } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useRead } from '../../../shared/api/use-read.ts'
+import { onDemand } from '../../../shared/on-demand.tsx'
 import { NameText } from '../../../shared/text/NameText.tsx'
 import { formatDayTime } from '../../../shared/time/format-time.ts'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { PrintButton } from '../../../shared/ui/buttons/PrintButton.tsx'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
@@ -14,16 +18,21 @@ import type { OpenDocument } from '../open-document.ts'
 import { HandOverButton } from '../handed/HandOverButton.tsx'
 import { EvaluationPaper } from './EvaluationPaper.tsx'
 
+const QuestionsSheet = onDemand(async () => (await import('./questions/QuestionsSheet.tsx')).QuestionsSheet)
+
 export type EvaluationListProps = {
   classId: string
   opened: OpenDocument
   document: ArchiveDocument
   /** A locked document, or an archived class. */
   isReadOnly: boolean
+  /** Who alone changes what is asked. */
+  isOwner: boolean
 }
 
 /** 自评 of a class: who has spoken, and who has an answer of the teacher. Forms for the whole class go on paper. */
-export function EvaluationList({ classId, opened, document, isReadOnly }: EvaluationListProps) {
+export function EvaluationList({ classId, opened, document, isReadOnly, isOwner }: EvaluationListProps) {
+  const [isAsking, setAsking] = useState(false)
   const { documentId } = document
   const read = useRead(evaluationList, { classId, documentId })
   return (
@@ -41,6 +50,12 @@ export function EvaluationList({ classId, opened, document, isReadOnly }: Evalua
         {!isReadOnly && read.data && read.data.students.length > 0 && (
           <HandOverButton {...{ classId, documentId }} pupils={read.data.students} />
         )}
+        {!isReadOnly && isOwner && (
+          <Button variant="white" disabled={!read.data} onClick={() => setAsking(true)}>
+            <ListChecks aria-hidden />
+            自评问题
+          </Button>
+        )}
         <PrintButton />
       </div>
       <ReadView read={read} waiting={<Skeleton className="h-96" />}>
@@ -53,41 +68,61 @@ export function EvaluationList({ classId, opened, document, isReadOnly }: Evalua
               aria-label="学生"
               className="grid grid-cols-[repeat(auto-fill,minmax(17rem,1fr))] gap-3 print:hidden"
             >
-              {students.map(({ studentId, username, header, answered, isDone, hasReply, updatedAt }) => (
-                <li key={studentId} className="grid">
-                  <Link
-                    to={`/data/file/evaluation/${studentId}?classId=${classId}&documentId=${documentId}`}
-                    className="flex items-center gap-3 rounded-card bg-white p-3 hover:bg-brand-tint"
-                  >
-                    <Avatar header={header} size={48} />
-                    <span className="min-w-0 flex-1">
-                      <b className="block wrap-anywhere">
-                        <NameText>{username}</NameText>
-                      </b>
-                      <span className="text-s text-ink-2">
-                        {updatedAt === null ? '还没有评' : formatDayTime(updatedAt)}
-                        {hasReply && ' · 已回复'}
-                      </span>
-                    </span>
-                    {isDone ? (
-                      <span className="flex items-center gap-1 text-s font-bold text-q3">
-                        <Check aria-hidden className="size-4" />
-                        已评
-                      </span>
-                    ) : (
-                      <span className="num text-s text-ink-2">
-                        {answered}/{questions.length}
-                      </span>
-                    )}
-                    <ChevronRight aria-hidden className="size-5 text-ink-3" />
-                  </Link>
-                </li>
+              {students.map((pupil) => (
+                <PupilLink
+                  key={pupil.studentId}
+                  pupil={pupil}
+                  questions={questions.length}
+                  search={`?classId=${classId}&documentId=${documentId}`}
+                />
               ))}
             </ul>
+            {isAsking && (
+              <QuestionsSheet
+                {...{ classId, documentId, scale, questions }}
+                onClose={() => setAsking(false)}
+              />
+            )}
             <EvaluationPaper {...{ classId, students, questions, scale }} name={document.name} />
           </>
         )}
       </ReadView>
     </>
+  )
+}
+
+type Pupil = DataOf<typeof evaluationList>['students'][number]
+
+function PupilLink({ pupil, questions, search }: { pupil: Pupil; questions: number; search: string }) {
+  const { studentId, username, header, answered, isDone, hasReply, updatedAt } = pupil
+  return (
+    <li className="grid">
+      <Link
+        to={`/data/file/evaluation/${studentId}${search}`}
+        className="flex items-center gap-3 rounded-card bg-white p-3 hover:bg-brand-tint"
+      >
+        <Avatar header={header} size={48} />
+        <span className="min-w-0 flex-1">
+          <b className="block wrap-anywhere">
+            <NameText>{username}</NameText>
+          </b>
+          <span className="text-s text-ink-2">
+            {updatedAt === null ? '还没有评' : formatDayTime(updatedAt)}
+            {hasReply && ' · 已回复'}
+          </span>
+        </span>
+        {isDone ? (
+          <span className="flex items-center gap-1 text-s font-bold text-q3">
+            <Check aria-hidden className="size-4" />
+            已评
+          </span>
+        ) : (
+          <span className="num text-s text-ink-2">
+            {answered}/{questions}
+          </span>
+        )}
+        <ChevronRight aria-hidden className="size-5 text-ink-3" />
+      </Link>
+    </li>
   )
 }

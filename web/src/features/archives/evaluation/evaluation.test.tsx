@@ -1,8 +1,14 @@
 import { archiveList, type ArchiveDocument } from '@pinge/contract/archives/documents.ts'
-import { evaluationDetail, evaluationList, saveEvaluation } from '@pinge/contract/archives/evaluation.ts'
+import {
+  evaluationDetail,
+  evaluationList,
+  saveEvaluation,
+  saveEvaluationQuestions,
+} from '@pinge/contract/archives/evaluation.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { openScreen } from '../../../../test/screen.tsx'
+import { makeClass } from '../../../../test/make/class.ts'
 import { openSchoolClass } from '../../../../test/school-class.ts'
 import { server } from '../../../../test/server.ts'
 import type { Evaluation } from './evaluation-draft.ts'
@@ -106,4 +112,33 @@ it('a locked document is read and not written', async () => {
   expect(
     within(screen.getByRole('group', { name: '我爱读书' })).getByRole('radio', { name: '很棒' }),
   ).toHaveProperty('disabled', true)
+})
+
+it('the owner changes what is asked, and what stays keeps its id', async () => {
+  server.answer(saveEvaluationQuestions, null)
+  const user = await openScreen('/data/file/evaluation?classId=c1')
+  await user.click(await screen.findByRole('button', { name: '自评问题' }))
+  await user.click(await screen.findByRole('button', { name: '删除第 1 题' }))
+  await user.click(screen.getByRole('button', { name: '添加问题' }))
+  await user.click(screen.getByRole('button', { name: '保存问题' }))
+  await screen.findByText('请填写问题')
+  await user.fill(screen.getByLabelText('第 2 题'), '我每天跳绳')
+  await user.selectOptions(screen.getByLabelText('第 2 题的方面'), '3')
+  await user.click(screen.getByRole('button', { name: '五颗星' }))
+  await user.click(screen.getByRole('button', { name: '保存问题' }))
+  await waitFor(() => expect(server.requests(saveEvaluationQuestions)).toHaveLength(1))
+  expect(server.requests(saveEvaluationQuestions)[0]).toMatchObject({
+    scale: 'star',
+    questions: [
+      { id: 'q2', text: '我会做家务', type: 4 },
+      { text: '我每天跳绳', type: 3 },
+    ],
+  })
+})
+
+it('a co-teacher reads the questions, and the owner alone changes them', async () => {
+  openSchoolClass({ summary: { ...makeClass({ classId: 'c1' }), isOwner: false } })
+  await openScreen('/data/file/evaluation?classId=c1')
+  await screen.findByRole('button', { name: '交给学生填写' })
+  expect(screen.queryByRole('button', { name: '自评问题' })).toBeNull()
 })

@@ -1,0 +1,74 @@
+import { qualityTypes, type QualityType } from '@pinge/contract/values/quality-type.ts'
+import { GripVertical, Trash2 } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { IconButton } from '../../../../shared/ui/buttons/IconButton.tsx'
+import { SelectField } from '../../../../shared/ui/form/SelectField.tsx'
+import { TextField } from '../../../../shared/ui/form/TextField.tsx'
+import { MAX_QUESTION, type QuestionDraft } from './question-drafts.ts'
+
+type QuestionRowProps = {
+  draft: QuestionDraft
+  /** From 1. */
+  number: number
+  /** What is wrong with it, once saving was tried. */
+  problem: string
+  isLocked: boolean
+  entry: ComponentProps<'li'>
+  handle: ComponentProps<'button'>
+  onChange: (changes: Partial<QuestionDraft>) => void
+  onRemove: () => void
+}
+
+const qualities = qualityTypes.map(({ type, tab }) => ({ value: String(type), label: tab, type }))
+
+/** One question: its place, its words and its quality. */
+export function QuestionRow(props: QuestionRowProps) {
+  const { draft, number, problem, isLocked, entry, handle, onChange, onRemove } = props
+  return (
+    <li
+      {...entry}
+      className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-card bg-white py-1 data-held:shadow-float"
+    >
+      <button
+        type="button"
+        {...handle}
+        disabled={isLocked}
+        aria-label={`移动第 ${number} 题`}
+        title="拖动排序"
+        className="grid h-12 w-8 shrink-0 place-items-center rounded-field text-ink-3 hover:text-ink [&_svg]:size-5"
+      >
+        <GripVertical aria-hidden />
+      </button>
+      <TextField
+        label={`第 ${number} 题`}
+        isLabelHidden
+        value={draft.text}
+        onChange={(text) => onChange({ text })}
+        error={problem || undefined}
+        readOnly={isLocked}
+        maxLength={MAX_QUESTION}
+        autoComplete="off"
+        // The teacher has just added this one to write it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={draft.id === undefined && draft.text === ''}
+        className="min-w-32 flex-1"
+      />
+      <SelectField
+        label={`第 ${number} 题的方面`}
+        isLabelHidden
+        disabled={isLocked}
+        value={String(draft.type)}
+        options={qualities}
+        onChange={(value) => onChange({ type: typeOf(value) })}
+        className="w-28"
+      />
+      <IconButton label={`删除第 ${number} 题`} disabled={isLocked} onClick={onRemove}>
+        <Trash2 aria-hidden />
+      </IconButton>
+    </li>
+  )
+}
+
+function typeOf(value: string): QualityType {
+  return qualities.find((quality) => quality.value === value)?.type ?? 1
+}
