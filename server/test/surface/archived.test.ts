@@ -9,6 +9,7 @@ import {
 import { removeExample } from '@pinge/contract/example.ts'
 import { eraseStudent } from '@pinge/contract/privacy/erasures.ts'
 import { productCalls } from '@pinge/contract/product-calls.ts'
+import { takeBack } from '@pinge/contract/archives/handed-form.ts'
 import type { Endpoint } from '@pinge/contract/protocol/endpoint.ts'
 import { errorOf } from '@pinge/contract/protocol/error-name.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -28,6 +29,7 @@ const alsoArchived = new Set(
     handOverClass,
     withdrawInvite,
     eraseStudent,
+    takeBack,
   ].map(({ path }) => path),
 )
 

@@ -60,7 +60,7 @@ export function QuestionRow(props: QuestionRowProps) {
         value={String(draft.type)}
         options={qualities}
         onChange={(value) => onChange({ type: typeOf(value) })}
-        className="w-28"
+        className="w-28 max-sm:order-last max-sm:w-full max-sm:pl-10"
       />
       <IconButton label={`删除第 ${number} 题`} disabled={isLocked} onClick={onRemove}>
         <Trash2 aria-hidden />
