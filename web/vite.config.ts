@@ -91,6 +91,9 @@ const compiledAhead: ReadonlySet<string> = new Set(['index', 'start', 'routed', 
 
 const serviceWorkerSource = fileURLToPath(new URL('src/service-worker/service-worker.ts', import.meta.url))
 
+/** Every page carries the names of all files, so that what has no name of its own gets a short one. */
+const fileNameOf = (chunk: string) => (chunk.startsWith('crumbs-of-') ? 'c' : chunk)
+
 export default defineConfig({
   plugins: [
     chunkPlan,
@@ -116,5 +119,12 @@ export default defineConfig({
         hostId.includes('sign-in-') ? [] : files.filter((file) => !file.startsWith('assets/index-')),
     },
     target: buildTarget,
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: ({ name }) => `assets/${fileNameOf(name)}-[hash:7].js`,
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
   },
 })

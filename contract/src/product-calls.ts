@@ -16,6 +16,7 @@ import * as commentItems from './comment-items.ts'
 import * as comments from './comments.ts'
 import * as contentCourses from './content/courses.ts'
 import * as contentHome from './content/home.ts'
+import * as contentRecent from './content/recent.ts'
 import * as contentLibrary from './content/library.ts'
 import * as contentOwnFiles from './content/own-files.ts'
 import * as contentStories from './content/stories.ts'
@@ -78,6 +79,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   archiveStudent,
   reviews,
   contentHome,
+  contentRecent,
   contentCourses,
   contentLibrary,
   contentOwnFiles,

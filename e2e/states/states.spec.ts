@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareDemo, type Demo } from './demo.ts'
 import { enterAs } from '../harness/enter.ts'
+import { importShippedContent } from '../harness/operator.ts'
 import { createApiClient } from '../harness/api-client.ts'
 import { alikeParts, states } from './states.ts'
 import { registerTeacher } from '../harness/teachers.ts'
@@ -22,7 +23,10 @@ const isAxeEverywhere = process.env.AXE === 'all' || pictureFolder !== undefined
 
 const screen = test.extend<object, { demo: Demo }>({
   demo: [
-    async ({ product }, use) => use(await prepareDemo(createApiClient(product.origin))),
+    async ({ product }, use) => {
+      await importShippedContent(product)
+      await use(await prepareDemo(createApiClient(product.origin)))
+    },
     { scope: 'worker' },
   ],
 })

@@ -11,6 +11,7 @@ import { authenticationStates } from './authentication.ts'
 import { classEditStates } from './class-edit.ts'
 import { classTeacherStates } from './class-teachers.ts'
 import { commentItemAlikeParts, commentItemStates } from './comment-items.ts'
+import { contentStates } from './content.ts'
 import type { Demo } from './demo.ts'
 import { fileStates } from './files.ts'
 import { attendanceAlikeParts, attendanceStates } from './attendance.ts'
@@ -145,6 +146,7 @@ export const states: Record<string, (world: StateWorld) => Promise<void>> = {
   ...loginStates,
   ...authenticationStates,
   ...siteStates,
+  ...contentStates,
   'session-expired': async ({ page, api }) => {
     const teacher = await registerTeacher(api)
     await enterAs(page, teacher)

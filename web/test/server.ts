@@ -2,6 +2,9 @@ import { classDetail, deletedClasses } from '@pinge/contract/class-edit.ts'
 import { classInvites, classTeachers, joinRequests, sentInvites } from '@pinge/contract/class-teachers.ts'
 import { classesToday } from '@pinge/contract/classes.ts'
 import { commentItems } from '@pinge/contract/comments.ts'
+import { courseRecommend } from '@pinge/contract/content/courses.ts'
+import { homeRecent } from '@pinge/contract/content/recent.ts'
+import { storyBundles } from '@pinge/contract/content/stories.ts'
 import { liveTicket } from '@pinge/contract/live.ts'
 import { unreadMessages } from '@pinge/contract/messages.ts'
 import { signOut } from '@pinge/contract/sign-in.ts'
@@ -31,6 +34,10 @@ export function answerBackgroundCalls(): void {
   server.answer(sentInvites, [])
   server.answer(deletedClasses, [])
   server.answer(signOut, null)
+  // No content was imported.
+  server.answer(courseRecommend, [])
+  server.answer(storyBundles, { list: [], total: 0, pageNum: 1, pageSize: 6 })
+  server.answer(homeRecent, [])
   // The school on top of what is printed.
   server.answer(classDetail, makeClassDetail())
   // A test may end just when its teacher has been led into a class.

@@ -98,7 +98,7 @@ test('a worksheet of the library is seen as pages, and a folder narrows the list
   await isSound(page)
   await preview.getByRole('button', { name: '关闭' }).click()
   const folders = page.getByRole('navigation', { name: '文件夹' })
-  await folders.getByRole('button').nth(3).click()
+  await folders.getByRole('button', { name: /^七日行动/u }).click()
   await expect(page).toHaveURL(/\/library\/[a-z0-9-]+$/u)
   await expect(page.getByRole('heading', { level: 1, name: '资料库' })).toBeVisible()
   await isSound(page)

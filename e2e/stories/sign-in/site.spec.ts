@@ -20,9 +20,9 @@ test('a stranger learns what it is and finds the way in', async ({ page }) => {
 
 test('a part of the introduction is where its address says', async ({ page }) => {
   await page.goto('/home')
-  await page.getByRole('link', { name: '积分兑换', exact: false }).click()
+  await page.getByRole('link', { name: /^班级点评/u }).click()
 
-  await expect(page.getByRole('heading', { name: '积分兑换，努力有回报' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: '点两下就夸好' })).toBeInViewport()
   await page.getByRole('navigation', { name: '本页内容' }).getByRole('link', { name: '常见问题' }).click()
   await page.getByText('点错了怎么办？').click()
   await expect(page.getByText(/8 秒内点“撤销”/)).toBeVisible()

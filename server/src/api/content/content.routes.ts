@@ -2,6 +2,7 @@ import * as courses from '@pinge/contract/content/courses.ts'
 import * as home from '@pinge/contract/content/home.ts'
 import * as library from '@pinge/contract/content/library.ts'
 import * as own from '@pinge/contract/content/own-files.ts'
+import { homeRecent } from '@pinge/contract/content/recent.ts'
 import * as stories from '@pinge/contract/content/stories.ts'
 import * as videos from '@pinge/contract/content/videos.ts'
 import type { FastifyInstance } from 'fastify'
@@ -47,7 +48,7 @@ export function contentRoutes(
   endpoints.open(home.activityList, async (request) =>
     listActivities(await read(database.read), request, clock()),
   )
-  endpoints.teacherRead(home.homeRecent, async (db, context, request) =>
+  endpoints.teacherRead(homeRecent, async (db, context, request) =>
     listRecent(db, context, request, await read(db)),
   )
   serveMedia(server, { database, clock, storage, links })

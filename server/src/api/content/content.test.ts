@@ -1,5 +1,6 @@
 import * as courses from '@pinge/contract/content/courses.ts'
 import * as home from '@pinge/contract/content/home.ts'
+import { homeRecent } from '@pinge/contract/content/recent.ts'
 import * as library from '@pinge/contract/content/library.ts'
 import { Manifest } from '@pinge/contract/content/manifest.ts'
 import * as stories from '@pinge/contract/content/stories.ts'
@@ -122,14 +123,14 @@ it('keeps favourites, steps and plays over an import and over a removal', async 
   const deps = importDeps(app, dataDir)
   expect(await removeContent(deps, id)).toBe('entry')
   expect(await listed()).toEqual([])
-  expect((await app.call(home.homeRecent, {}, token)).data).toEqual([])
+  expect((await app.call(homeRecent, {}, token)).data).toEqual([])
   expect(await removeContent(deps, 'our-school')).toBe('package')
   expect(await removeContent(deps, 'our-school')).toBe('unknown')
   expect((await app.call(stories.storyBundles, {})).data.total).toBe(0)
 
   await take()
   expect(await listed()).toMatchObject([{ id, favorite: true, step: 0, used: 1 }])
-  expect((await app.call(home.homeRecent, {}, token)).data).toMatchObject([
+  expect((await app.call(homeRecent, {}, token)).data).toMatchObject([
     { kind: 'course', id, link: '/practical-course?course=tidy-desk', step: 0 },
   ])
 })
@@ -165,7 +166,7 @@ it('records a play once for a request, and each call without one', async () => {
   expect(rows.map(({ minuteHundredths, entryId }) => [minuteHundredths, entryId])).toEqual(
     [1, 2, 3].map(() => [150, 'tidy-video']),
   )
-  expect((await app.call(home.homeRecent, {}, token)).data).toMatchObject([
+  expect((await app.call(homeRecent, {}, token)).data).toMatchObject([
     { kind: 'video', link: '/pinge-course/video/tidy-video-1/column/class-talk' },
   ])
 })

@@ -21,7 +21,7 @@ const LessonRunner = onDemand(
   async () => (await import('../../features/content/courses/lesson/LessonRunner.tsx')).LessonRunner,
 )
 
-const frame = 'mx-auto flex w-full max-w-[1500px] flex-1 flex-col gap-5 px-4 py-5 md:px-8'
+const frame = 'mx-auto flex w-full max-w-[1264px] 2xl:max-w-[1560px] flex-1 flex-col gap-5 px-4 py-5 md:px-8'
 
 /** 实践课: a short beginning in class, then one small task a day. */
 export function PracticalCoursePage() {

@@ -21,7 +21,7 @@ export function LibraryPage() {
   }, [keyword])
   const page = Math.max(1, Math.trunc(Number(of('page'))) || 1)
   return (
-    <div className="mx-auto flex w-full max-w-[1500px] flex-1 flex-col gap-5 px-4 py-5 md:px-8">
+    <div className="mx-auto flex w-full max-w-[1264px] 2xl:max-w-[1560px] flex-1 flex-col gap-5 px-4 py-5 md:px-8">
       <LibraryRoom
         view={{
           folderId: id,

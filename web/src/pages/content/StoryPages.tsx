@@ -12,7 +12,7 @@ const StoryRoom = onDemand(
 export function StoryListPage() {
   const [search, change] = useSearch()
   return (
-    <div className="mx-auto flex w-full max-w-[1500px] flex-1 flex-col gap-5 px-4 py-5 md:px-8">
+    <div className="mx-auto flex w-full max-w-[1264px] 2xl:max-w-[1560px] flex-1 flex-col gap-5 px-4 py-5 md:px-8">
       <StoryList
         keyword={search.get('keyword') ?? ''}
         quality={search.get('quality') ?? ''}
@@ -27,7 +27,7 @@ export function StoryPage() {
   const [search, setSearch] = useSearchParams()
   const chapter = Number(search.get('chapter'))
   return (
-    <div className="mx-auto flex w-full max-w-[1500px] flex-1 flex-col px-4 py-5 md:px-8">
+    <div className="mx-auto flex w-full max-w-[1264px] 2xl:max-w-[1560px] flex-1 flex-col px-4 py-5 md:px-8">
       <StoryRoom
         bundleId={search.get('bundleId') ?? ''}
         periodId={search.get('periodId') ?? ''}

@@ -5,7 +5,7 @@ import { VideoRoom } from '../../features/content/videos/player/VideoRoom.tsx'
 import { readVideoPart } from '../../features/content/videos/video-path.ts'
 import { useSearch } from './use-search.ts'
 
-const frame = 'mx-auto flex w-full max-w-[1500px] flex-1 flex-col gap-5 px-4 py-5 md:px-8'
+const frame = 'mx-auto flex w-full max-w-[1264px] 2xl:max-w-[1560px] flex-1 flex-col gap-5 px-4 py-5 md:px-8'
 
 /** 品格课堂. */
 export function VideoHomePage() {

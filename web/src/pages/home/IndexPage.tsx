@@ -1,7 +1,6 @@
 import { classesToday, classList, type ClassSummary } from '@pinge/contract/classes.ts'
+import { homeRecent } from '@pinge/contract/content/recent.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
-import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { JoinRequests } from '../../features/class-teachers/requests/JoinRequests.tsx'
 import { useIsJoiningKnown } from '../../features/class-teachers/requests/use-join-requests.ts'
 import { useClassDetail } from '../../features/classes/class-detail.store.ts'
@@ -17,7 +16,14 @@ import { useRead } from '../../shared/api/use-read.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
 import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
+import { onDemand } from '../../shared/on-demand.tsx'
 import { ClassEntryActions } from '../my-classes/ClassEntryActions.tsx'
+import { MoreLink } from './MoreLink.tsx'
+
+/** Below the classes, so that it comes apart. */
+const IndexContent = onDemand(async () => (await import('./IndexContent.tsx')).IndexContent, {
+  isAdornment: true,
+})
 
 /** Whole rows of two and of three; the class list shows them all. */
 const SHOWN_CLASSES = 6
@@ -48,6 +54,7 @@ export function IndexPage() {
           )
         }
       </ReadView>
+      {(classes || error) && <IndexContent now={now} />}
     </div>
   )
 }
@@ -60,13 +67,7 @@ function ClassesAndToday({ classes, now }: { classes: readonly ClassSummary[]; n
           <h2 id="my-classes" className="text-l font-bold">
             我的班级
           </h2>
-          <Link
-            to="/comment"
-            className="-mr-2 flex min-h-12 items-center gap-0.5 rounded-full px-3 text-name font-bold text-brand hover:text-brand-deep"
-          >
-            全部班级
-            <ChevronRight aria-hidden className="size-5" />
-          </Link>
+          <MoreLink to="/comment">全部班级</MoreLink>
         </div>
         <HomeClasses classes={classes.slice(0, SHOWN_CLASSES)} now={now} />
       </section>
@@ -83,9 +84,11 @@ function ClassesAndToday({ classes, now }: { classes: readonly ClassSummary[]; n
 /** What the server cannot be asked just now is left out; the rest is known. */
 function TodayActions({ classes, now }: { classes: readonly ClassSummary[]; now: number }) {
   const { data: today, error } = useRead(classesToday, {}, { announces: 'refusals' })
+  const recent = useRead(homeRecent, { size: 6 })
   const unreadMessages = useUnreadCount()
   const lastClassId = useClassDetail(useCurrentUser()?.userId).classId
-  if (!today && !error) return <TodaySkeleton />
-  const day = { classes, today: today ?? [], unreadMessages, lastClassId, date: localDate(now) }
+  if ((!today && !error) || recent.isPending) return <TodaySkeleton />
+  const lesson = recent.data?.find(({ step }) => step !== null)
+  const day = { classes, today: today ?? [], lesson, unreadMessages, lastClassId, date: localDate(now) }
   return <TodayList actions={todayActions(day)} />
 }

@@ -1,4 +1,5 @@
 import type * as contract from '@pinge/contract/content/home.ts'
+import type { homeRecent } from '@pinge/contract/content/recent.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { HomeBanner } from '@pinge/contract/site.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
@@ -52,9 +53,9 @@ export function listBanners({ banners }: Catalogue, taken: number, room: number)
 export async function listRecent(
   db: Db,
   { teacherId }: TeacherContext,
-  { size = 6 }: RequestOf<typeof contract.homeRecent>,
+  { size = 6 }: RequestOf<typeof homeRecent>,
   catalogue: Catalogue,
-): Promise<DataOf<typeof contract.homeRecent>> {
+): Promise<DataOf<typeof homeRecent>> {
   const progress = await selectProgress(db, teacherId)
   const newest = new Map([...progress].map(([id, { updatedAt }]) => [id, updatedAt]))
   for (const { entryId, updatedAt } of await selectRecentUses(db, teacherId, RECENT_PLAYS))
@@ -68,7 +69,7 @@ export async function listRecent(
     .slice(0, size)
 }
 
-type Recent = Omit<DataOf<typeof contract.homeRecent>[number], 'id' | 'updateTime'>
+type Recent = Omit<DataOf<typeof homeRecent>[number], 'id' | 'updateTime'>
 
 function findEntry(
   catalogue: Catalogue,

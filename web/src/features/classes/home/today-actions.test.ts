@@ -27,6 +27,13 @@ it('leads back into the class that was open last, while it is there', () => {
   expect(titles({ lastClassId: 'gone' })).toEqual([])
 })
 
+it('leads back into a course that was left in the middle', () => {
+  const lesson = { title: '光盘七日行', link: '/practical-course?course=rice', step: 1 }
+  expect(todayActions(day({ lesson }))).toMatchObject([
+    { title: '继续上次课程：光盘七日行', text: '上到第 2 步', to: '/practical-course?course=rice' },
+  ])
+})
+
 it('names the class in which the most pupils wait for praise, and leads to its records', () => {
   const today = [
     { ...quiet, classId: 'c1', unpraisedThisWeek: 2 },

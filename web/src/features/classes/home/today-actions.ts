@@ -15,6 +15,8 @@ export type Today = {
   classes: readonly ClassSummary[]
   today: readonly ClassToday[]
   unreadMessages: number
+  /** A lesson of the shipped kind that was left at a step, and its address. */
+  lesson?: { title: string; link: string; step: number | null } | undefined
   /** The class that was open last on this device; empty when there was none. */
   lastClassId: string
   /** YYYY-MM-DD at school. */
@@ -25,8 +27,8 @@ export type Today = {
 const MOST_ACTIONS = 3
 
 /**
- * What the day still asks for, one thing of each kind and the nearest first: the lesson that goes on, news, a class without
- * pupils, mornings without attendance, pupils without praise this week. Example classes ask for nothing.
+ * What the day still asks for, one thing of each kind and the nearest first: the class and the course that go on, news,
+ * a class without pupils, mornings without attendance, pupils without praise this week. Example classes ask for nothing.
  */
 export function todayActions(day: Today): TodayAction[] {
   const real = day.classes.filter(({ isExample }) => !isExample)
@@ -34,6 +36,7 @@ export function todayActions(day: Today): TodayAction[] {
   const empty = real.find(({ studentCount }) => studentCount === 0)
   return [
     last && continueAction(last),
+    day.lesson && lessonAction(day.lesson),
     day.unreadMessages > 0 && messageAction(day.unreadMessages),
     empty && rosterAction(empty),
     attendanceAction(real, day),
@@ -50,6 +53,16 @@ function continueAction({ classId, className }: ClassSummary): TodayAction {
     title: `继续上课：${className}`,
     text: '上次打开的班级',
     to: classDetailPath(classId),
+  }
+}
+
+function lessonAction({ title, link, step }: NonNullable<Today['lesson']>): TodayAction {
+  return {
+    key: 'lesson',
+    picture: 'books',
+    title: `继续上次课程：${title}`,
+    text: `上到第 ${(step ?? 0) + 1} 步`,
+    to: link,
   }
 }
 

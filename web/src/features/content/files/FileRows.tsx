@@ -24,7 +24,7 @@ export function FileRows({ files, onOpen, renderMore }: FileRowsProps) {
   const download = useTask(saveContentFile)
   if (files.length === 0) return null
   return (
-    <section aria-label="资料">
+    <div>
       <ul className="flex flex-col">
         {files.map((file) => (
           <li key={file.id} className="flex min-h-14 items-center gap-3">
@@ -53,6 +53,6 @@ export function FileRows({ files, onOpen, renderMore }: FileRowsProps) {
       </ul>
       <Problem text={download.problem} />
       {openId !== null && <FilePreview id={openId} onClose={() => setOpenId(null)} />}
-    </section>
+    </div>
   )
 }

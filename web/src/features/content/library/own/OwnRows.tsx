@@ -108,7 +108,7 @@ function Facts({ file, isMine }: { file: OwnFile; isMine: boolean }) {
     file.favorite ? '已收藏' : '',
     previewWords[file.preview],
   ]
-  return <span className="num text-s text-ink-2">{facts.filter((one) => one !== '').join(' · ')}</span>
+  return <span className="text-s text-ink-2">{facts.filter((one) => one !== '').join(' · ')}</span>
 }
 
 export type RemovedRowProps = { file: OwnFile; isBusy: boolean; onRestore: () => void }
@@ -120,7 +120,7 @@ export function RemovedRow({ file, isBusy, onRestore }: RemovedRowProps) {
     <Row icon={file.ext.toUpperCase()}>
       <span className="min-w-0 flex-1">
         <b className="block wrap-anywhere">{file.name}</b>
-        <span className="num text-s text-ink-2">
+        <span className="text-s text-ink-2">
           {formatBytes(file.size)} · {days} 天后清除
         </span>
       </span>

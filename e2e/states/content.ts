@@ -1,0 +1,76 @@
+import { courseList, saveCourseProgress } from '@pinge/contract/content/courses.ts'
+import { saveOwnFolder } from '@pinge/contract/content/own-files.ts'
+import { saveVideoProgress } from '@pinge/contract/content/videos.ts'
+import { expect, type Page } from '@playwright/test'
+import { fileURLToPath } from 'node:url'
+import type { ApiClient } from '../harness/api-client.ts'
+import { enterAs } from '../harness/enter.ts'
+import { addClassOf, registerTeacher } from '../harness/teachers.ts'
+
+type World = { page: Page; api: ApiClient; signInAs: (who: 'demo' | 'newcomer') => Promise<void> }
+
+const shipped = (name: string) =>
+  fileURLToPath(new URL(`../../content/package/files/${name}`, import.meta.url))
+
+/** Courses, films, stories and files of the shipped package, and a teacher's own. */
+export const contentStates: Record<string, (world: World) => Promise<void>> = {
+  courses: async ({ page, signInAs }) => {
+    await signInAs('demo')
+    await page.goto('/practical-course')
+    await expect(page.getByRole('button', { name: /^我的书包我整理/u })).toBeVisible()
+  },
+  'courses-nothing-found': async ({ page, signInAs }) => {
+    await signInAs('demo')
+    await page.goto('/special-course?keyword=没有这个词')
+    await expect(page.getByRole('heading', { name: '没有找到课程' })).toBeVisible()
+  },
+  'courses-failing': async ({ page, signInAs }) => {
+    await signInAs('demo')
+    await page.route(`**${courseList.path}`, (route) => route.abort())
+    await page.goto('/practical-course')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('没有加载出来')
+  },
+  'course-opened': async ({ page, signInAs }) => {
+    await signInAs('demo')
+    await page.goto('/special-course?course=joke')
+    await expect(page.getByRole('dialog').getByRole('button', { name: '投屏授课' })).toBeVisible()
+  },
+  collection: async ({ page, signInAs }) => {
+    await signInAs('demo')
+    await page.goto('/resource-course/morning-reading')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+  videos: async ({ page, signInAs }) => {
+    await signInAs('demo')
+    await page.goto('/pinge-course')
+    await expect(page.locator('a[href*="/pinge-course/video/"]').first()).toBeVisible()
+  },
+  'library-own': async ({ page, api }) => {
+    const teacher = await registerTeacher(api)
+    for (const name of ['三年级 · 班会与家长会的课件和照片', '读书笔记'])
+      await api.call(saveOwnFolder, { name }, teacher.accessToken)
+    await enterAs(page, teacher)
+    await page.goto('/library?scope=own')
+    await page.getByLabel('要上传的文件').setInputFiles(['road-sheet.pdf', 'road-promise.pdf'].map(shipped))
+    await expect(page.getByRole('button', { name: 'road-promise.pdf的操作' })).toBeVisible()
+    await page
+      .getByLabel('要上传的文件')
+      .setInputFiles({ name: '游戏安装包.exe', mimeType: '', buffer: Buffer.from('MZ') })
+    await expect(page.getByRole('list', { name: '正在上传' }).getByRole('alert')).toBeVisible()
+  },
+  'library-own-none': async ({ page, signInAs }) => {
+    await signInAs('newcomer')
+    await page.goto('/library?scope=own')
+    await expect(page.getByRole('heading', { name: '这里还没有资料' })).toBeVisible()
+  },
+  'index-recent': async ({ page, api }) => {
+    const teacher = await registerTeacher(api)
+    await addClassOf(api, teacher, 3)
+    await api.call(saveCourseProgress, { id: 'joke', step: 1 }, teacher.accessToken)
+    await api.call(saveVideoProgress, { vid: 'film-sorry', second: 31 }, teacher.accessToken)
+    await enterAs(page, teacher)
+    await page.goto('/index')
+    await expect(page.getByRole('region', { name: '最近使用' })).toBeVisible()
+    await expect(page.getByRole('region', { name: '推荐课程' })).toBeVisible()
+  },
+}
