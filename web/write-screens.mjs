@@ -4,6 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { publicHeads } from './src/app/public-heads.ts'
 import { screens } from './src/app/routes.ts'
 import { tabTitle } from './src/app/screen.ts'
 
@@ -16,8 +17,7 @@ const homeLayout = 'app/layouts/HomeLayout.tsx'
 const heads = screens.map((screen) => ({
   path: screen.path,
   title: tabTitle(screen),
-  description: screen.description,
-  firstPicture: screen.firstPicture,
+  ...publicHeads[screen.path],
   files: [...new Set(partsOf(screen).flatMap(filesOf))],
 }))
 await writeFile(join(dist, 'screens.json'), JSON.stringify(heads))

@@ -25,7 +25,6 @@ export const contentScreens: readonly Screen[] = [
     path: '/listen/list',
     layout: 'home',
     title: '听故事',
-    description: '给小学生听的品格故事，一集三到六分钟，听完想一个问题。',
     page: async () => (await import('../pages/content/StoryPages.tsx')).StoryListPage,
     container: 'sky',
     isPublic: true,

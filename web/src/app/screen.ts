@@ -25,10 +25,6 @@ export type Screen = {
   title: string
   /** The tab's title where the breadcrumb's word would tell a stranger too little. */
   longTitle?: string
-  /** What search engines and previews of links say of it. Only what everybody may see has one; the rest is not listed. */
-  description?: string
-  /** Of `public/pictures`: what is seen first, fetched together with the scripts; the small one on a phone. */
-  firstPicture?: string
   /** The screen that stands before it in the breadcrumbs. */
   parent?: string
   /** It shows one class, which `?classId=` names: always, or only when it was opened from a class. */
