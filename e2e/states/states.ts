@@ -22,6 +22,7 @@ import { rewardStates } from './rewards.ts'
 import { informationAlikeParts, informationStates } from './student-information.ts'
 import { classDataAlikeParts, classDataStates } from './class-data.ts'
 import { archiveSheetStates } from './archive-sheets.ts'
+import { privacyStates } from './privacy.ts'
 import { realisticStates } from './realistic.ts'
 import { recordStates } from './records.ts'
 import { rosterStates } from './roster.ts'
@@ -131,6 +132,7 @@ export const states: Record<string, (world: StateWorld) => Promise<void>> = {
   ...commentItemStates,
   ...rewardStates,
   ...recordStates,
+  ...privacyStates,
   ...realisticStates,
   ...archiveSheetStates,
   ...archiveStates,

@@ -1,5 +1,6 @@
 import { addTeacher, answerInvite, handOverClass } from '@pinge/contract/class-teachers.ts'
 import { addClass } from '@pinge/contract/classes.ts'
+import { saveConsent } from '@pinge/contract/privacy/consents.ts'
 import { register, UserInfo } from '@pinge/contract/sign-in.ts'
 import { addStudents } from '@pinge/contract/students.ts'
 import { addTeams, categoryList, teamList, type Team, type TeamOrder } from '@pinge/contract/teams.ts'
@@ -41,6 +42,17 @@ export async function proveTel({ database }: TestApp, { userId }: Pick<UserInfo,
   await database.write((trx) =>
     trx.updateTable('teachers').set({ isTelProved: 1 }).where('id', '=', userId).execute(),
   )
+}
+
+/** The guardians of these pupils consent to pictures. */
+export async function consentFor(
+  { call }: TestApp,
+  token: string,
+  classId: string,
+  studentIds: readonly string[],
+): Promise<void> {
+  const given = { classId, studentIds: [...studentIds], state: 'given' as const, date: '2026-09-01' }
+  await call(saveConsent, given, token)
 }
 
 /** Lets days go by in which these teachers stay signed in. */

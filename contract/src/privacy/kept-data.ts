@@ -31,6 +31,13 @@ export const keptData = {
     seenBy: `${teachersOfClass}；电话平时只显示前三位和后四位`,
     until: withPupil,
   },
+  consents: {
+    title: '家长同意',
+    what: '家长哪天同意添加孩子的照片，哪天撤回',
+    why: '没有家长同意，不能添加孩子的照片',
+    seenBy: teachersOfClass,
+    until: withPupil,
+  },
   comments: {
     title: '点评和积分',
     what: '每次点评的时间、点评项、分值、备注和照片，备注的修改，按天的合计',

@@ -1,3 +1,4 @@
+import { saveConsent } from '@pinge/contract/privacy/consents.ts'
 import { pngFile } from '../../harness/pictures.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
@@ -8,7 +9,9 @@ test('a photo, the children in it and one quality are a record, though the netwo
   api,
   signedInTeacher,
 }) => {
-  const { classId } = await addClassOf(api, signedInTeacher, 6)
+  const { classId, studentIds } = await addClassOf(api, signedInTeacher, 6)
+  const consent = { classId, studentIds, state: 'given' as const, date: '2026-09-01' }
+  await api.call(saveConsent, consent, signedInTeacher.accessToken)
   await page.setViewportSize({ width: 390, height: 844 })
   await openRecords(page, classId)
   await page.route('**/api/file/upload', (route) => route.abort())

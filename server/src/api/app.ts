@@ -44,6 +44,7 @@ import { canServe } from './health/can-serve.ts'
 import { fileRoutes } from './files/file.routes.ts'
 import { purgeUnusedFiles, startPurging } from './files/purge-files.ts'
 import { liveRoutes } from './live/live.routes.ts'
+import { consentRoutes } from './privacy/consents/consent.routes.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
 import { messageRoutes } from './messages/message.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
@@ -189,6 +190,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   recordRoutes(endpoints)
   reportRoutes(endpoints)
   growthRoutes(endpoints, deps)
+  consentRoutes(endpoints)
   exampleRoutes(endpoints, shippedItems)
   liveRoutes(endpoints, server, deps)
   trainingAccessRoutes(endpoints, deps)

@@ -14,7 +14,7 @@ import { termList } from '@pinge/contract/terms.ts'
 import { randomUUID } from 'node:crypto'
 import type { Config } from '../../src/platform/config.ts'
 import { fileCalls } from '../file-calls.ts'
-import { startTestClass, type TestClass } from '../make.ts'
+import { consentFor, startTestClass, type TestClass } from '../make.ts'
 import { jpegSegment, makeExif, makeJpeg } from '../pictures.ts'
 
 export type Canaries = {
@@ -34,6 +34,7 @@ export type Canaries = {
 export async function plantCanaries(settings: Partial<Config> & { dataDir: string }): Promise<Canaries> {
   const world = await startTestClass(['陈梅', '李涛'], settings)
   const [mei = '', tao = ''] = world.studentIds
+  await consentFor(world.app, world.token, world.classId, world.studentIds)
   const sown = sow()
   const field: Field = { world, mei, tao, ...sown, calls: callsOf(world), files: filesOf(world, settings) }
   const before = sown.gone()

@@ -45,6 +45,14 @@ export const dataRooms: readonly Screen[] = [
     '期末评语',
     async () => (await import('../pages/reviews/TermReviewPage.tsx')).TermReviewPage,
   ),
+  {
+    ...room(
+      '/comment/consent',
+      '家长同意',
+      async () => (await import('../pages/privacy/ConsentPage.tsx')).ConsentPage,
+    ),
+    activeTab: '4',
+  },
   room('/data/file/health', '体质', async () => (await import('../pages/aside/HealthPage.tsx')).HealthPage),
 ]
 

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { newCoTeacher } from '../../../test/make.ts'
+import { consentFor, newCoTeacher } from '../../../test/make.ts'
 import { makePng } from '../../../test/pictures.ts'
 import { formBytes, uploadForm } from '../../../test/upload.ts'
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts'
@@ -31,6 +31,7 @@ beforeEach(async () => {
   const made = await app.newClass(token)
   classId = made.classId
   students = made.studentIds
+  await consentFor(app, token, classId, students)
 })
 afterEach(async () => {
   await app.close()

@@ -2,6 +2,7 @@ import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import type * as contract from '@pinge/contract/teams.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { requireCategory, requireTeams } from '../access/require-category.ts'
+import { requireConsent } from '../access/require-consent.ts'
 import type { ClassChange } from '../writes/class-write.ts'
 import type { ClassWriteContext } from '../writes/contexts.ts'
 import { addToStudentScores, addToTeamScores, insertComments } from '../writes/write-ledger.ts'
@@ -24,13 +25,14 @@ export async function commentTeams(
   await requireTeams(trx, categoryId, teamIds)
   const batch = await createBatch(trx, context, request)
   const members = await selectMembersOfTeams(trx, teamIds)
+  const studentIds = members.map(({ studentId }) => studentId)
+  if (request.photo !== undefined) await requireConsent(trx, studentIds)
 
   await insertComments(trx, context, batch.createdAt, [
     ...teamIds.map((teamId) => ({ ...batch, id: newId(), teamId, studentId: null, redeem: 0 })),
     ...members.map((member) => ({ ...batch, id: newId(), ...member })),
   ])
   const teams = await addToTeamScores(trx, classId, teamIds, batch)
-  const studentIds = members.map(({ studentId }) => studentId)
   const students = studentIds.length > 0 ? await addToStudentScores(trx, classId, studentIds, batch) : []
   return {
     data: { batchId: batch.batchId, teams, students },

@@ -1,6 +1,7 @@
 import type * as contract from '@pinge/contract/comments.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { Db } from '../../platform/db/schema.ts'
+import { requireConsent } from '../access/require-consent.ts'
 import type { ClassChange } from '../writes/class-write.ts'
 import type { ClassWriteContext } from '../writes/contexts.ts'
 import { addToPresentStudents, insertComments } from '../writes/write-ledger.ts'
@@ -16,6 +17,7 @@ export async function giveComment(
   const studentIds = [...new Set(request.studentIds)]
   const batch = await createBatch(trx, context, request)
   const students = await addToPresentStudents(trx, classId, studentIds, batch)
+  if (request.photo !== undefined) await requireConsent(trx, studentIds)
   await insertComments(
     trx,
     context,

@@ -1,7 +1,7 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import * as contract from '@pinge/contract/example.ts'
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { DAY_MS, localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { createSeededRandom } from '../../platform/seeded-random.ts'
@@ -10,7 +10,13 @@ import type { TeacherContext } from '../writes/contexts.ts'
 import { freeClassNumber } from '../writes/free-class-number.ts'
 import { drawCompany } from './draw-company.ts'
 import { drawLesson } from './draw-lesson.ts'
-import { hasExampleClass, insertCompany, insertGeneratedClass, insertLesson } from './example.queries.ts'
+import {
+  hasExampleClass,
+  insertCompany,
+  insertConsents,
+  insertGeneratedClass,
+  insertLesson,
+} from './example.queries.ts'
 import { generateClass, type ClassPlan } from './generate-class.ts'
 
 /** Every teacher's example is the same one, so that two of them can talk about it. */
@@ -54,5 +60,10 @@ export async function addExample(
   })
   await insertLesson(trx, lesson)
   await insertCompany(trx, company)
+  const heard = { classId, teacherId, givenOn: localDate(plan.from), withdrawnOn: null, updatedAt: to }
+  await insertConsents(
+    trx,
+    grown.students.map(({ id: studentId }) => ({ studentId, ...heard })),
+  )
   return { classId }
 }

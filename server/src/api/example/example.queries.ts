@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/schema.ts'
 import type { ClassTeacherTable } from '../../platform/db/tables/classes.ts'
+import type { StudentConsentTable } from '../../platform/db/tables/student-consents.ts'
 import type { DrawnCompany } from './draw-company.ts'
 import type { DrawnLesson } from './draw-lesson.ts'
 import type { GeneratedClass } from './generate-class.ts'
@@ -61,6 +62,13 @@ export async function insertCompany(
   await trx.insertInto('teamMembers').values(members).execute()
   await trx.insertInto('guardians').values(guardians).execute()
   if (redemptions.length > 0) await trx.insertInto('redemptions').values(redemptions).execute()
+}
+
+export async function insertConsents(trx: Db, consents: readonly StudentConsentTable[]): Promise<void> {
+  await trx
+    .insertInto('studentConsents')
+    .values([...consents])
+    .execute()
 }
 
 /** Removes a class with its pupils and its ledger: the schema's cascades say what belongs to it. */

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { fileCalls } from '../../../test/file-calls.ts'
-import { newCoTeacher } from '../../../test/make.ts'
+import { consentFor, newCoTeacher } from '../../../test/make.ts'
 import { makePng } from '../../../test/pictures.ts'
 import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 
@@ -23,6 +23,7 @@ beforeEach(async () => {
   app = await startTestApp({ dataDir })
   token = (await app.newTeacher()).accessToken
   ;({ classId, studentIds } = await app.newClass(token, ['陈梅', '李涛']))
+  await consentFor(app, token, classId, studentIds)
   colleague = (await newCoTeacher(app, classId)).accessToken
   stranger = (await app.newTeacher('赵老师')).accessToken
 })

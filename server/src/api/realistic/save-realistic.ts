@@ -3,6 +3,7 @@ import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
+import { requireConsent } from '../access/require-consent.ts'
 import { requireStudents } from '../access/require-students.ts'
 import type { ClassChange } from '../writes/class-write.ts'
 import { keyOfFile, releaseFile, takeFile, urlOfFile } from '../writes/confirmed-files.ts'
@@ -29,12 +30,25 @@ export async function saveRealistic(trx: Db, context: ClassContext, request: Req
   const studentIds = [...new Set(request.studentIds)]
   await requireStudents(trx, classId, studentIds)
   await requireOpenDates(trx, classId, [request.date])
-  const { batchId, kept } =
+  const { batchId, kept, inherited } =
     request.id === undefined
-      ? { batchId: await writeBatch(trx, context, request, []), kept: [] }
+      ? { batchId: await writeBatch(trx, context, request, []), kept: [], inherited: [] }
       : await editBatch(trx, context, { ...request, id: request.id, studentIds })
+  await requireConsentToPictures(trx, { batchId, studentIds, kept, inherited })
   const ids = await writeStudents(trx, context, { ...request, studentIds }, { batchId, kept })
   return { data: { batchId, ids }, change: { type: 'realistic-changed', teacherId } }
+}
+
+/** Pictures that are added show all of these pupils; those that were there show the pupils who are added. */
+async function requireConsentToPictures(
+  trx: Db,
+  { batchId, studentIds, kept, inherited }: Kept & { studentIds: readonly string[] },
+): Promise<void> {
+  const keys = (await selectPictures(trx, [batchId])).map(({ fileKey }) => fileKey)
+  if (keys.length === 0) return
+  const isAdded = keys.some((key) => !inherited.includes(key))
+  const known = new Set(kept.map(({ studentId }) => studentId))
+  await requireConsent(trx, isAdded ? studentIds : studentIds.filter((id) => !known.has(id)))
 }
 
 /** A new batch; `inherited` are the pictures that it may have though this teacher did not upload them. */
@@ -65,7 +79,8 @@ function writtenOf({ date, type, kind, title, text = '', minutes = null, level =
   return { date, type, kind, title, text, minutes, level }
 }
 
-type Kept = { batchId: string; kept: readonly FoundRecord[] }
+/** `inherited` are the pictures that were there before the edit. */
+type Kept = { batchId: string; kept: readonly FoundRecord[]; inherited: readonly string[] }
 
 async function editBatch(trx: Db, context: ClassContext, request: Request & { id: string }): Promise<Kept> {
   const { classId } = context
@@ -88,7 +103,7 @@ async function editBatch(trx: Db, context: ClassContext, request: Request & { id
     trx,
     gone.map(({ id }) => id),
   )
-  return { batchId: first.batchId, kept: records.filter((record) => !gone.includes(record)) }
+  return { batchId: first.batchId, kept: records.filter((record) => !gone.includes(record)), inherited }
 }
 
 /** One pupil's record, told otherwise than the others': a batch of its own, with the same pictures. */
@@ -101,7 +116,7 @@ async function setApart(
 ): Promise<Kept> {
   const batchId = await writeBatch(trx, context, request, inherited)
   await updateRecords(trx, [record.id], { batchId })
-  return { batchId, kept: [record] }
+  return { batchId, kept: [record], inherited }
 }
 
 async function rewriteBatch(
@@ -137,7 +152,7 @@ async function writeStudents(
   trx: Db,
   { classId, newId }: ClassContext,
   { studentIds, roles = [] }: Request,
-  { batchId, kept }: Kept,
+  { batchId, kept }: Pick<Kept, 'batchId' | 'kept'>,
 ): Promise<string[]> {
   const roleOf = new Map(roles.map(({ studentId, role }) => [studentId, role]))
   const recordOf = new Map(kept.map((record) => [record.studentId, record]))

@@ -10,6 +10,7 @@ import { selectGuardianPlaces, selectInformation } from '../writes/students/info
 import { requireInformation } from '../writes/students/read-records.ts'
 import { deleteStudents } from '../writes/students/student-row.queries.ts'
 import { takeCells } from '../writes/archives/carry.queries.ts'
+import { takeConsent } from '../writes/students/carry-consents.queries.ts'
 import { takeReviews } from '../writes/reviews/carry-reviews.queries.ts'
 import { writeStudentPatch } from '../writes/students/write-student-patch.ts'
 import { addToStudentScores } from '../writes/write-ledger.ts'
@@ -46,6 +47,7 @@ export async function mergeStudents(
   await takeSeat(trx, id, otherId)
   await takeCells(trx, id, otherId)
   await takeReviews(trx, id, otherId)
+  await takeConsent(trx, id, otherId)
   await deleteStudents(trx, classId, [otherId])
   return { data: totals, change: { type: 'students-changed', teacherId } }
 }

@@ -12,6 +12,7 @@ import {
   type InformationRow,
 } from '../writes/students/information.queries.ts'
 import { carryArchives } from '../writes/archives/carry-archives.ts'
+import { carryConsents } from '../writes/students/carry-consents.queries.ts'
 import { carryReviews } from '../writes/reviews/carry-reviews.queries.ts'
 import { leaveClass } from '../writes/students/leave-class.ts'
 import { writeNewStudents } from '../writes/students/write-new-students.ts'
@@ -42,6 +43,7 @@ export async function moveStudents(
     toClassId,
     moved.map((row) => asNewStudent(row, places.get(row.id) ?? [])),
   )
+  await carryConsents(trx, new Map(moved.map(({ id }, index) => [id, newIds[index] ?? ''])), toClassId)
   if (withHistory) await carryHistory(trx, context, moved, { classId: toClassId, ids: newIds })
   const leftTo = await selectClassName(trx, toClassId)
   await leaveClass(trx, clock, classId, ids, { leftTo, isCarried: withHistory ? 1 : 0 })

@@ -14,6 +14,7 @@ import type {
   SentNoticeTable,
 } from './tables/consent.ts'
 import type { MessageTable } from './tables/messages.ts'
+import type { StudentConsentTable } from './tables/student-consents.ts'
 import type { GuardianTable, StudentTable, TelReadingTable } from './tables/students.ts'
 import type { ArchiveDocumentTable, HandedFormTable, SheetCellTable } from './tables/archives.ts'
 import type { AttendanceTable } from './tables/attendance.ts'
@@ -76,6 +77,7 @@ export type Schema = {
   messages: MessageTable
   students: StudentTable
   guardians: GuardianTable
+  studentConsents: StudentConsentTable
   attendance: AttendanceTable
   seatingPlans: SeatingPlanTable
   seats: SeatTable

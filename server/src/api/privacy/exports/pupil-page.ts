@@ -49,6 +49,14 @@ function recordSections({ rows }: PupilData): Section[] {
       heads: ['姓名', '关系', '电话'],
       rows: (rows.guardians ?? []).map(({ name, relation, tel }) => [name, relation, tel].map(wordsOf)),
     },
+    {
+      title: '家长同意添加照片',
+      none: '没有登记家长同意',
+      heads: ['同意', '撤回'],
+      rows: (rows.studentConsents ?? []).map(({ givenOn, withdrawnOn }) =>
+        [givenOn, withdrawnOn].map(wordsOf),
+      ),
+    },
   ]
 }
 

@@ -5,6 +5,7 @@ type OfPupils =
   | 'students'
   | 'guardians'
   | 'telReadings'
+  | 'studentConsents'
   | 'ledger'
   | 'remarkEdits'
   | 'commentPhotos'
@@ -51,6 +52,13 @@ export const tablesOfPupils: Entries<Schema, OfPupils> = {
     lead: { by: 'studentId' },
     words: [],
     facts: ['id', 'classId', 'studentId', 'teacherId', 'createdAt'],
+  },
+  studentConsents: {
+    about: 'guardian',
+    kept: 'consents',
+    lead: { by: 'studentId' },
+    words: [],
+    facts: ['studentId', 'classId', 'givenOn', 'withdrawnOn', 'teacherId', 'updatedAt'],
   },
   ledger: {
     about: 'student',

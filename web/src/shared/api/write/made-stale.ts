@@ -189,6 +189,7 @@ const byWrite: readonly (readonly [write: Read, reads: readonly Read[]])[] = [
     write,
     calls('review/phrases'),
   ]),
+  ...calls('consent/save').map((write): readonly [Read, readonly Read[]] => [write, calls('consent/list')]),
   ...realisticWrites.map((write): readonly [Read, readonly Read[]] => [write, realistic]),
 
   [addTeams, teams],
@@ -246,6 +247,7 @@ const byEvent: Record<LiveEvent['type'], readonly Read[]> = {
   'teams-changed': everyEvent,
   'students-changed': [
     ...everyEvent,
+    ...calls('consent/list'),
     studentInformation,
     classRoster,
     seatingDetail,
