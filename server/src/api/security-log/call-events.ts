@@ -4,6 +4,7 @@ import * as classTeachers from '@pinge/contract/class-teachers.ts'
 import type { Endpoint, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { eraseStudent } from '@pinge/contract/privacy/erasures.ts'
 import { exportClass, exportStudent, exportTeacher } from '@pinge/contract/privacy/exports.ts'
+import { saveConsent } from '@pinge/contract/privacy/consents.ts'
 import { qrConfirm, qrLoginResult } from '@pinge/contract/qr-sign-in.ts'
 import { exportRecords } from '@pinge/contract/records.ts'
 import { resetScore } from '@pinge/contract/reset-score.ts'
@@ -91,6 +92,10 @@ export const notedCalls: ReadonlyMap<string, ToNoted<unknown>> = new Map([
     subject: toClassId,
   })),
   on(information.mergeStudents, () => ({ kind: 'students-merged' })),
+  on(saveConsent, ({ studentIds, state }) => ({
+    kind: 'consents-saved',
+    detail: `${state}, ${pupils(studentIds)}`,
+  })),
   on(resetScore, ({ studentIds }) => ({ kind: 'scores-reset', detail: pupils(studentIds) })),
   on(removeCategory, () => ({ kind: 'category-cleared' })),
 

@@ -32,6 +32,7 @@ export const securityKinds = {
   'students-erased': '彻底删除学生',
   'students-exported': '导出学生的全部资料',
   'account-exported': '导出自己的资料',
+  'consents-saved': '登记家长同意',
   'students-restored': '学生转回',
   'students-moved': '学生转班',
   'students-merged': '合并学生',
