@@ -1,7 +1,7 @@
 import { lockArchive, removeArchive, saveArchive } from '@pinge/contract/archives/documents.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import { saveEvaluation, starterQuestions } from '@pinge/contract/archives/evaluation.ts'
-import { reviewRealistic, saveRealistic } from '@pinge/contract/realistic.ts'
+import { markTypical, reviewRealistic, saveRealistic } from '@pinge/contract/realistic.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { localSchoolYear, termKeysOf } from '@pinge/contract/values/school-days/terms.ts'
 import { termList } from '@pinge/contract/terms.ts'
@@ -75,14 +75,24 @@ async function openPupil({ page, api }: World): Promise<void> {
   const [studentId = ''] = studentIds
   for (const itemId of ['s1-01', 's1-01', 's2-07', 's2-07', 's2-07', 's5-07'])
     await api.call(giveComment, { classId, itemId, studentIds: [studentId] }, token)
-  const did = { date: localDate(Date.now()), type: 4, kind: 'practice', title: '秋收农场一日劳动' } as const
+  const text = '一早坐车去农场，割稻子、捆稻草，中午自己做饭。回来说手起了泡，可是还想再去。'
+  const did = {
+    date: localDate(Date.now()),
+    type: 4,
+    kind: 'practice',
+    title: '秋收农场一日劳动',
+    text,
+  } as const
   const { batchId } = await api.call(saveRealistic, { classId, studentIds: [studentId], ...did }, token)
   await api.call(reviewRealistic, { classId, id: batchId, state: 'adopted' }, token)
+  await api.call(markTypical, { classId, id: batchId, isTypical: true }, token)
   const answers = starterQuestions.slice(0, 4).map(({ id }) => ({ questionId: id, value: 3 }))
-  await api.call(saveEvaluation, { classId, documentId, studentId, answers, goal: '每天读书半小时' }, token)
+  const words = { goal: '每天读书半小时', peer: '他常常帮我讲题', family: '在家会自己收拾书包了' }
+  await api.call(saveEvaluation, { classId, documentId, studentId, answers, ...words }, token)
   await enterAs(page, teacher)
   await page.goto(`/data/file?classId=${classId}&pupil=${studentId}`)
   await expect(page.getByText('我的目标：每天读书半小时')).toBeVisible()
+  await expect(page.getByRole('region', { name: '本学期的典型' })).toBeVisible()
 }
 
 /** A child at the first question. */

@@ -3,9 +3,25 @@ import { endpoint } from '../protocol/endpoint.ts'
 import { Gender } from '../students.ts'
 import { ClassId, Id, LocalDate } from '../values/fields.ts'
 import { QualityType } from '../values/quality-type.ts'
+import { EvaluationScale } from './evaluation.ts'
 import { HealthItem } from './health.ts'
 
 /** 成长档案 of one pupil: what its parts hold, drawn together. No other child and no rank is in it. */
+
+/** Of the records of a term that are chosen as 典型, so many go on paper. */
+export const MOST_TYPICAL = 5
+
+const Typical = z.object({
+  id: Id,
+  date: LocalDate,
+  type: QualityType,
+  title: z.string(),
+  text: z.string(),
+  pictures: z.array(z.string()),
+  /** Where each picture is shown for some minutes. */
+  viewUrls: z.array(z.string()),
+})
+export type Typical = z.infer<typeof Typical>
 
 /** Praise points of a term in the five qualities; null where there was no praise. */
 const Axes = z.array(z.nullable(z.int())).check(z.length(5))
@@ -64,13 +80,26 @@ export const archiveStudent = endpoint({
           items: z.array(z.object({ item: HealthItem, value: z.string(), level: z.nullable(z.string()) })),
         }),
       ),
-      record: z.nullable(z.object({ count: z.int(), typical: z.int() })),
+      record: z.nullable(
+        z.object({
+          /** Of this term. */
+          count: z.int(),
+          typical: z.int(),
+          /** At most `MOST_TYPICAL`, the newest first. */
+          chosen: z.array(Typical),
+        }),
+      ),
       evaluation: z.nullable(
         z.object({
           filled: z.int(),
           expected: z.int(),
+          scale: EvaluationScale,
+          /** Every question; null where it has no answer. */
+          answers: z.array(z.object({ text: z.string(), value: z.nullable(z.int()) })),
           progress: z.string(),
           goal: z.string(),
+          peer: z.string(),
+          family: z.string(),
           reply: z.string(),
         }),
       ),

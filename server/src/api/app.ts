@@ -35,6 +35,7 @@ import { listBanners } from './content/home/read-home.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { purgeOwnFiles } from './content/own/purge-own-files.ts'
 import { createApiEndpoints, type ApiEndpoints } from './writes/api-endpoints.ts'
+import { createViewLinks } from './writes/view-links.ts'
 import { shippedItems } from './writes/comment-items/shipped-items.ts'
 import { evaluationRoutes } from './evaluation/evaluation.routes.ts'
 import { readGoals } from './evaluation/read-goals.ts'
@@ -54,6 +55,7 @@ import { undoRedemptions } from './rewards/close-redemptions.ts'
 import { rewardRoutes } from './rewards/reward.routes.ts'
 import { reportRoutes } from './reports/report.routes.ts'
 import { countRecorded } from './realistic/count-recorded.ts'
+import { readBatches } from './realistic/list-realistic.ts'
 import { selectAdopted } from './realistic/realistic.queries.ts'
 import { realisticRoutes } from './realistic/realistic.routes.ts'
 import { reviewRoutes } from './reviews/review.routes.ts'
@@ -82,10 +84,15 @@ export type App = { server: FastifyInstance; stop: () => Promise<void> }
 
 /** Growth archives with all of their parts, and the reviews that rest on them. */
 function growthRoutes(endpoints: ApiEndpoints, deps: ApiDeps): void {
+  const links = createViewLinks(deps.clock, deps.secret)
   archiveRoutes(endpoints, {
     counts: { record: countRecorded, evaluation: countEvaluated },
     takeOver: [],
-    ofPupil: { records: selectAdopted, evaluation: readEvaluation },
+    ofPupil: {
+      records: selectAdopted,
+      batches: (db, batchIds) => readBatches(db, batchIds, links),
+      evaluation: readEvaluation,
+    },
   })
   evaluationRoutes(endpoints, deps)
   realisticRoutes(endpoints, deps)

@@ -95,7 +95,8 @@ async function readFilter(
   }
 }
 
-async function readBatches(db: Db, batchIds: readonly string[], links: ViewLinks) {
+/** What was done together, with its pictures, by its id. */
+export async function readBatches(db: Db, batchIds: readonly string[], links: ViewLinks) {
   const picturesOf = Map.groupBy(await selectPictures(db, batchIds), ({ batchId }) => batchId)
   const batches = await selectBatches(db, batchIds)
   return new Map(

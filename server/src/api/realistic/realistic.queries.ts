@@ -119,20 +119,22 @@ export async function countTypical(
   return new Map(rows.map(({ studentId, count }) => [studentId, Number(count)]))
 }
 
-export type AdoptedRecord = Pick<RealisticRecordTable, 'id' | 'studentId' | 'isTypical'> &
+export type AdoptedRecord = Pick<RealisticRecordTable, 'id' | 'batchId' | 'studentId' | 'isTypical'> &
   Pick<RealisticBatchTable, 'title' | 'date' | 'type'>
 
-/** What was adopted or filed in some days, 典型 first, then the newest. */
+/** What was adopted or filed in some days, of a class or of one pupil; 典型 first, then the newest. */
 export async function selectAdopted(
   db: Db,
   classId: string,
   { from, to }: { from: string; to: string },
+  studentId?: string,
 ): Promise<AdoptedRecord[]> {
   return db
     .selectFrom('realisticRecords')
     .innerJoin('realisticBatches', 'realisticBatches.id', 'realisticRecords.batchId')
     .select([
       'realisticRecords.id',
+      'realisticRecords.batchId',
       'realisticRecords.studentId',
       'realisticRecords.isTypical',
       'realisticBatches.title',
@@ -143,6 +145,7 @@ export async function selectAdopted(
     .where('realisticRecords.state', 'in', ['adopted', 'filed'])
     .where('realisticBatches.date', '>=', from)
     .where('realisticBatches.date', '<=', to)
+    .$if(studentId !== undefined, (query) => query.where('realisticRecords.studentId', '=', studentId ?? ''))
     .orderBy('realisticRecords.isTypical', 'desc')
     .orderBy('realisticBatches.date', 'desc')
     .orderBy('realisticRecords.id')

@@ -1,7 +1,9 @@
 import { archiveList } from '@pinge/contract/archives/documents.ts'
 import { archiveStudent } from '@pinge/contract/archives/student.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { classDetail } from '@pinge/contract/class-edit.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { makeClassDetail } from '../../../test/make/class.ts'
 import { openSchoolClass } from '../../../test/school-class.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
@@ -42,8 +44,35 @@ beforeEach(() => {
     parts: {
       perform: { filled: 11, expected: 11, marks: [] },
       health: null,
-      record: null,
-      evaluation: { filled: 0, expected: 10, progress: '', goal: '', reply: '' },
+      record: {
+        count: 2,
+        typical: 1,
+        chosen: [
+          {
+            id: 'r1',
+            date: '2026-10-12',
+            type: 4 as const,
+            title: '秋收劳动',
+            text: '割了一天稻子',
+            pictures: ['/files/a.png'],
+            viewUrls: ['/files/a.png?sign=1'],
+          },
+        ],
+      },
+      evaluation: {
+        filled: 1,
+        expected: 2,
+        scale: 'smile' as const,
+        answers: [
+          { text: '我爱读书', value: 3 },
+          { text: '我会做家务', value: null },
+        ],
+        progress: '',
+        goal: '每天跳绳',
+        peer: '爱帮助人',
+        family: '会做饭了',
+        reply: '',
+      },
     },
     timeline: [
       {
@@ -99,13 +128,37 @@ it('another term of the same child is drawn beside, and remembered for the next 
 
 it('the parts lead to their screens, and the footprints can be narrowed to what goes into the print', async () => {
   const user = await openScreen(`/data/file?classId=c1&pupil=${first}`)
-  const evaluation = await screen.findByRole('link', { name: /0 \/ 10 题/u })
+  const evaluation = await screen.findByRole('link', { name: /1 \/ 2 题/u })
   expect(evaluation.getAttribute('href')).toBe(`/data/file/evaluation/${first}?classId=c1&documentId=d2`)
   const footprints = within(screen.getByRole('region', { name: '脚印' }))
   footprints.getByText('讲题')
   await user.click(footprints.getByRole('button', { name: '典型 1' }))
   expect(footprints.queryByText('讲题')).toBeNull()
   footprints.getByText('秋收劳动')
+})
+
+it('the paper begins with a bare cover, and holds answers, the words of others, and what is typical with its pictures', async () => {
+  server.answer(classDetail, { ...makeClassDetail(), school: '实验小学' })
+  await openScreen(`/data/file?classId=c1&pupil=${first}`)
+  await screen.findByRole('region', { name: '本学期的典型' })
+  await act(async () => void window.dispatchEvent(new Event('beforeprint')))
+  const answers = within(await screen.findByRole('table', { name: '自评的问题' }))
+  answers.getByRole('row', { name: '我爱读书 很棒' })
+  expect(answers.queryByText('我会做家务')).toBeNull()
+  const words = within(screen.getByRole('table', { name: '自评的话' }))
+  words.getByRole('row', { name: '同伴的话 爱帮助人' })
+  words.getByRole('row', { name: '家长的话 会做饭了' })
+  expect(words.queryByText('老师回复')).toBeNull()
+  expect(screen.getByRole('img', { name: '秋收劳动' }).getAttribute('src')).toBe('/files/a.png?sign=1')
+  expect(screen.queryByText(/打印于/u)).toBeNull()
+  await act(async () => void window.dispatchEvent(new Event('afterprint')))
+})
+
+it('nothing is filled across a quality without praise', async () => {
+  await openScreen('/data/file?classId=c1')
+  const figure = await screen.findByRole('img', { name: /的五维：/u })
+  // Health is missing: three wedges between the other four, and none beside it.
+  expect(figure.querySelector('.fill-brand\\/10')?.getAttribute('d')?.match(/Z/gu)).toHaveLength(3)
 })
 
 it('a class without a document is led to its first one', async () => {

@@ -30,6 +30,21 @@ export async function selectCellsOf(
     .execute()
 }
 
+/** The cells of one pupil in these documents. */
+export async function selectCellsOfPupil(
+  db: Db,
+  documentIds: readonly string[],
+  studentId: string,
+): Promise<Pick<SheetCellTable, 'documentId' | 'column' | 'value' | 'version' | 'updatedAt'>[]> {
+  if (documentIds.length === 0) return []
+  return db
+    .selectFrom('sheetCells')
+    .select(['documentId', 'column', 'value', 'version', 'updatedAt'])
+    .where('documentId', 'in', documentIds)
+    .where('studentId', '=', studentId)
+    .execute()
+}
+
 /** All cells of a document. */
 export const selectCells = prepared((db, documentId: string) =>
   db

@@ -32,14 +32,21 @@ export async function readHealthSheet(
     const own = byStudent.get(studentId)
     return { studentId, username, stuNo, gender, ...scoredCells(own, { gender, grade }), aside: asideOf(own) }
   })
-  const items: HealthItem[] = hasStandard(grade)
-    ? [...measuredIn(grade), 'visionLeft', 'visionRight']
-    : HealthItem.options
-  return { ...head, standardName: hasStandard(grade) ? STANDARD_NAME : null, items, rows }
+  return {
+    ...head,
+    standardName: hasStandard(grade) ? STANDARD_NAME : null,
+    items: itemsOf(grade),
+    rows,
+  }
+}
+
+/** What is measured in a grade. */
+export function itemsOf(grade: number | null): HealthItem[] {
+  return hasStandard(grade) ? [...measuredIn(grade), 'visionLeft', 'visionRight'] : HealthItem.options
 }
 
 /** What was measured, with the score of each item and the totals: nothing of it is stored. */
-function scoredCells(
+export function scoredCells(
   own: ReadonlyMap<string, Cell> | undefined,
   pupil: Pick<HealthRow, 'gender'> & { grade: number | null },
 ) {

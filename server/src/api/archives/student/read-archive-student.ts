@@ -1,12 +1,13 @@
-import { EXEMPT } from '@pinge/contract/archives/cells.ts'
 import type { ArchivePart } from '@pinge/contract/archives/documents.ts'
 import type { evaluationDetail } from '@pinge/contract/archives/evaluation.ts'
-import { formatShuttle, healthItems } from '@pinge/contract/archives/health-items.ts'
-import type { HealthItem } from '@pinge/contract/archives/health.ts'
-import type { archiveStudent, Happened } from '@pinge/contract/archives/student.ts'
+import {
+  MOST_TYPICAL,
+  type archiveStudent,
+  type Happened,
+  type Typical,
+} from '@pinge/contract/archives/student.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { qualityTypes, type QualityType } from '@pinge/contract/values/quality-type.ts'
-import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import { partsOf, requireDocument } from '../../access/require-document.ts'
@@ -15,22 +16,28 @@ import { daysOfTerm } from '../../writes/school-years/days-of-term.ts'
 import { readTotalsOfStudent } from '../../writes/totals/read-totals.ts'
 import { selectFaces } from '../cells/cell.queries.ts'
 import { selectDocuments } from '../documents/document.queries.ts'
-import { readHealthSheet } from '../health/health-sheet.ts'
-import { readPerformSheet } from '../perform/perform-sheet.ts'
+import { readPupilCells } from './pupil-cells.ts'
 
 type Answer = DataOf<typeof archiveStudent>
 type Days = { from: string; to: string }
+type Recorded = {
+  id: string
+  batchId: string
+  title: string
+  date: string
+  type: QualityType
+  isTypical: 0 | 1
+}
 
 /** What other features hold of a pupil. */
 export type PupilSources = {
   /** Adopted or filed in some days, or ever. */
-  records: (
+  records: (db: Db, classId: string, days: Days, studentId: string) => Promise<Recorded[]>
+  /** What several did together, by its id. */
+  batches: (
     db: Db,
-    classId: string,
-    days: Days,
-  ) => Promise<
-    { studentId: string; id: string; title: string; date: string; type: QualityType; isTypical: 0 | 1 }[]
-  >
+    batchIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, Pick<Typical, 'text' | 'pictures' | 'viewUrls'>>>
   evaluation: (
     db: Db,
     context: ClassReadContext,
@@ -45,19 +52,20 @@ const ever: Days = { from: '1900-01-01', to: '2999-12-31' }
 export async function readArchiveStudent(
   db: Db,
   context: ClassReadContext,
-  { documentId, studentId, compareDocId }: RequestOf<typeof archiveStudent>,
+  request: RequestOf<typeof archiveStudent>,
   sources: PupilSources,
 ): Promise<Answer> {
   const { classId } = context
+  const { documentId, studentId, compareDocId } = request
   const document = await requireDocument(db, classId, documentId)
   const pupil = (await selectFaces(db, classId)).find(({ id }) => id === studentId)
   if (!pupil) throw new AppError('studentNotInClass')
   const given = await readAxes(db, { classId, studentId, termKey: document.termKey })
   const compared = compareDocId === undefined ? null : await requireDocument(db, classId, compareDocId)
   const parts = partsOf(document)
-  const request = { classId, documentId }
-  const has = <Part>(part: ArchivePart, read: () => Promise<Part>) => (parts.includes(part) ? read() : null)
-  const records = (await sources.records(db, classId, ever)).filter((one) => one.studentId === studentId)
+  const has = <Part>(part: ArchivePart, read: () => Part) => (parts.includes(part) ? read() : null)
+  const cells = await readPupilCells(db, await selectDocuments(db, classId), { ...pupil, classId })
+  const records = await sources.records(db, classId, ever, studentId)
   const days = await daysOfTerm(db, classId, document.termKey)
   const ofTerm = records.filter(({ date }) => date >= days.from && date <= days.to)
   return {
@@ -69,32 +77,69 @@ export async function readArchiveStudent(
     ...given,
     compareAxes: compared && (await readAxes(db, { classId, studentId, termKey: compared.termKey })).axes,
     parts: {
-      perform: await has('perform', () => performOf(db, context, request, studentId)),
-      health: await has('health', () => healthOf(db, context, request, studentId)),
-      record: parts.includes('record')
-        ? { count: ofTerm.length, typical: ofTerm.filter(({ isTypical }) => isTypical === 1).length }
-        : null,
-      evaluation: await has('evaluation', async () => {
-        const { questions, answers, progress, goal, reply } = await sources.evaluation(db, context, {
-          ...request,
-          studentId,
-        })
-        return { filled: answers.length, expected: questions.length, progress, goal, reply }
-      }),
+      perform: has('perform', () => cells.perform(document)),
+      health: has('health', () => cells.health(document)),
+      record: await has('record', () => recordOf(db, ofTerm, sources)),
+      evaluation: await has('evaluation', async () =>
+        evaluationOf(await sources.evaluation(db, context, { classId, documentId, studentId })),
+      ),
     },
-    timeline: [
-      ...records.map(({ isTypical, id, date, type, title }): Happened => ({
-        id,
-        kind: 'record',
-        date,
-        type,
-        title,
-        note: '写实',
-        isTypical: isTypical === 1,
-      })),
-      ...(await fitnessHistory(db, context, studentId)),
-    ].toSorted((a, b) => (a.date < b.date ? 1 : Number(a.date !== b.date) * -1)),
+    timeline: [...records.map(happenedOf), ...cells.tests()].toSorted((a, b) =>
+      a.date < b.date ? 1 : Number(a.date !== b.date) * -1,
+    ),
   }
+}
+
+/** How much was recorded in the term, and what of it goes on paper. */
+async function recordOf(
+  db: Db,
+  ofTerm: readonly Recorded[],
+  sources: PupilSources,
+): Promise<NonNullable<Answer['parts']['record']>> {
+  const typical = ofTerm.filter(({ isTypical }) => isTypical === 1)
+  const chosen = typical.slice(0, MOST_TYPICAL)
+  const batches = await sources.batches(
+    db,
+    chosen.map(({ batchId }) => batchId),
+  )
+  return {
+    count: ofTerm.length,
+    typical: typical.length,
+    chosen: chosen.flatMap(({ id, batchId, date, type, title }) => {
+      const batch = batches.get(batchId)
+      if (!batch) return []
+      const { text, pictures, viewUrls } = batch
+      return { id, date, type, title, text, pictures, viewUrls }
+    }),
+  }
+}
+
+function evaluationOf({
+  questions,
+  scale,
+  answers,
+  progress,
+  goal,
+  peer,
+  family,
+  reply,
+}: DataOf<typeof evaluationDetail>): NonNullable<Answer['parts']['evaluation']> {
+  const valueOf = new Map(answers.map(({ questionId, value }) => [questionId, value]))
+  return {
+    filled: answers.length,
+    expected: questions.length,
+    scale,
+    answers: questions.map(({ id, text }) => ({ text, value: valueOf.get(id) ?? null })),
+    progress,
+    goal,
+    peer,
+    family,
+    reply,
+  }
+}
+
+function happenedOf({ isTypical, id, date, type, title }: Recorded): Happened {
+  return { id, kind: 'record', date, type, title, note: '写实', isTypical: isTypical === 1 }
 }
 
 type OfTerm = { classId: string; studentId: string; termKey: string }
@@ -112,80 +157,4 @@ async function readAxes(
       .toSorted((a, b) => b.points - a.points || (a.name < b.name ? -1 : 1))
       .map(({ type, name, count, points: sum }) => ({ type, name, count, points: sum })),
   }
-}
-
-type OfDocument = { classId: string; documentId: string }
-
-async function performOf(
-  db: Db,
-  context: ClassReadContext,
-  request: OfDocument,
-  studentId: string,
-): Promise<NonNullable<Answer['parts']['perform']>> {
-  const { subjects, kinds, rows } = await readPerformSheet(db, context, request)
-  const row = rows.find((one) => one.studentId === studentId)
-  const shown = subjects.filter(({ isHidden }) => !isHidden)
-  const marks = shown.flatMap(({ id, name }) =>
-    kinds
-      .filter(({ isHidden }) => !isHidden)
-      .flatMap((kind) => {
-        const value = row?.cells[id]?.[kind.id]?.value ?? null
-        return value === null ? [] : { subject: name, kind: kind.name, value: written(value, '免考') }
-      }),
-  )
-  return { filled: new Set(marks.map(({ subject }) => subject)).size, expected: shown.length, marks }
-}
-
-async function healthOf(
-  db: Db,
-  context: ClassReadContext,
-  request: OfDocument,
-  studentId: string,
-): Promise<NonNullable<Answer['parts']['health']>> {
-  const { items, rows } = await readHealthSheet(db, context, request)
-  const row = rows.find((one) => one.studentId === studentId)
-  const measured = items.flatMap((item) => {
-    const cell = row?.cells[item]
-    const value = cell?.value ?? null
-    return value === null ? [] : { item, value: shownMeasurement(item, value), level: cell?.level ?? null }
-  })
-  return {
-    filled: measured.length,
-    expected: items.length,
-    total: row?.total ?? null,
-    level: row?.level ?? null,
-    items: measured,
-  }
-}
-
-function written(value: number | string, exempt: string): string {
-  return value === EXEMPT ? exempt : String(value)
-}
-
-function shownMeasurement(item: HealthItem, value: number | string): string {
-  if (item === 'shuttle50x8' && typeof value === 'number') return formatShuttle(value)
-  const text = written(value, '免测')
-  return value === EXEMPT ? text : `${text} ${healthItems[item].unit}`.trim()
-}
-
-/** A complete test of each document, on the day that it was begun. */
-async function fitnessHistory(db: Db, context: ClassReadContext, studentId: string): Promise<Happened[]> {
-  const { classId } = context
-  const documents = (await selectDocuments(db, classId)).filter((one) => partsOf(one).includes('health'))
-  const happened: Happened[] = []
-  for (const { id, name, createdAt } of documents) {
-    const { total, level } = await healthOf(db, context, { classId, documentId: id }, studentId)
-    if (total === null) continue
-    const title = `体质测试 ${total} 分，${level ?? ''}`
-    happened.push({
-      id,
-      kind: 'fitness',
-      date: localDate(createdAt),
-      type: 3,
-      title,
-      note: name,
-      isTypical: false,
-    })
-  }
-  return happened
 }

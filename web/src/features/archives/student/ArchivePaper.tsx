@@ -1,8 +1,14 @@
+import './archive-paper.css'
+import { classDetail } from '@pinge/contract/class-edit.ts'
 import { healthItems } from '@pinge/contract/archives/health-items.ts'
 import { genderNames } from '@pinge/contract/students.ts'
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
-import { Paper, PaperTable } from '../../../shared/ui/layout/Paper.tsx'
+import { useRead } from '../../../shared/api/use-read.ts'
+import { useIsPrinting } from '../../../shared/device/use-is-printing.ts'
+import { PaperTable } from '../../../shared/ui/layout/Paper.tsx'
+import { PrintView } from '../../../shared/ui/layout/PrintView.tsx'
 import { QualityRadar } from '../../../shared/ui/picture/QualityRadar.tsx'
+import { choiceName } from '../evaluation/AnswerChoice.tsx'
 import type { PupilArchive } from './pupil-archive.ts'
 
 export type ArchivePaperProps = {
@@ -16,28 +22,32 @@ export type ArchivePaperProps = {
 
 /** The whole archive of one pupil on paper, with a cover. No other child and no average is in it. */
 export function ArchivePaper({ classId, className, archive, name, termName }: ArchivePaperProps) {
+  const detail = useRead(classDetail, { classId })
+  const isPrinting = useIsPrinting()
+  if (!isPrinting) return null
+  const school = detail.data?.school ?? ''
   return (
-    <Paper classId={classId} className={className} title="成长档案" notes={[name]}>
-      {() => (
-        <>
-          <Front archive={archive} className={className} termName={termName} />
-          <Axes archive={archive} />
-          <Parts archive={archive} />
-          <Typical archive={archive} />
-        </>
-      )}
-    </Paper>
+    <PrintView>
+      <Front {...{ archive, school, className, termName }} />
+      <p className="text-s">
+        {[school, className, archive.username, name].filter((part) => part !== '').join(' · ')}
+      </p>
+      <Axes archive={archive} />
+      <Parts archive={archive} />
+      <SelfEvaluation archive={archive} />
+      <TypicalRecords archive={archive} />
+    </PrintView>
   )
 }
 
-function Front({
-  archive,
-  className,
-  termName,
-}: Pick<ArchivePaperProps, 'archive' | 'className' | 'termName'>) {
+type FrontProps = Pick<ArchivePaperProps, 'archive' | 'className' | 'termName'> & { school: string }
+
+/** The cover: no running head and no number of a page. */
+function Front({ archive, school, className, termName }: FrontProps) {
   const { username, gender, stuNo } = archive
   return (
-    <section className="break-after-page pt-40 text-center">
+    <section className="archive-cover text-center">
+      {school !== '' && <p className="pb-8 text-xl">{school}</p>}
       <h1 className="text-2xl font-bold">成长档案</h1>
       <p className="pt-3 text-xl">{termName}</p>
       <p className="pt-24 text-2xl font-bold">{username}</p>
@@ -74,7 +84,7 @@ function Axes({ archive: { axes, compareAxes, sources, username } }: Pick<Archiv
 }
 
 function Parts({ archive: { parts } }: Pick<ArchivePaperProps, 'archive'>) {
-  const { perform, health, evaluation } = parts
+  const { perform, health } = parts
   return (
     <>
       {perform && perform.marks.length > 0 && (
@@ -99,36 +109,61 @@ function Parts({ archive: { parts } }: Pick<ArchivePaperProps, 'archive'>) {
           />
         </section>
       )}
-      {evaluation && evaluation.progress + evaluation.goal + evaluation.reply !== '' && (
-        <section className="break-inside-avoid">
-          <h2 className="py-2 text-l font-bold">自评</h2>
-          <PaperTable
-            label="自评"
-            headings={['项目', '内容']}
-            rows={[
-              ['我的进步', evaluation.progress],
-              ['我的目标', evaluation.goal],
-              ['老师回复', evaluation.reply],
-            ]}
-          />
-        </section>
-      )}
     </>
   )
 }
 
-function Typical({ archive: { timeline } }: Pick<ArchivePaperProps, 'archive'>) {
-  const typical = timeline.filter(({ isTypical }) => isTypical)
-  if (typical.length === 0) return null
+/** What the child answered and wrote, and what others and the teacher said to it. */
+function SelfEvaluation({ archive: { parts } }: Pick<ArchivePaperProps, 'archive'>) {
+  const { evaluation } = parts
+  if (!evaluation) return null
+  const { scale, answers, progress, goal, peer, family, reply } = evaluation
+  const given = answers.flatMap(({ text, value }) =>
+    value === null ? [] : [[text, choiceName(scale, value)]],
+  )
+  const words = [
+    ['我的进步', progress],
+    ['我的目标', goal],
+    ['同伴的话', peer],
+    ['家长的话', family],
+    ['老师回复', reply],
+  ].filter(([, said]) => said !== '')
+  if (given.length + words.length === 0) return null
+  return (
+    <section>
+      <h2 className="py-2 text-l font-bold">自评</h2>
+      {given.length > 0 && (
+        <PaperTable label="自评的问题" headings={['问题', '回答']} rows={given} unbroken={[1]} />
+      )}
+      {words.length > 0 && (
+        <div className="pt-2">
+          <PaperTable label="自评的话" headings={['项目', '内容']} rows={words} unbroken={[0]} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** What was chosen of this term: its words and its pictures, which are on the screen as well and so are loaded. */
+function TypicalRecords({ archive: { parts } }: Pick<ArchivePaperProps, 'archive'>) {
+  const chosen = parts.record?.chosen ?? []
+  if (chosen.length === 0) return null
   return (
     <section>
       <h2 className="py-2 text-l font-bold">典型记录</h2>
-      <PaperTable
-        label="典型记录"
-        headings={['日期', '事情']}
-        rows={typical.map(({ date, title }) => [date, title])}
-        unbroken={[0]}
-      />
+      {chosen.map(({ id, date, title, text, viewUrls }) => (
+        <article key={id} className="break-inside-avoid pb-3">
+          <h3 className="font-bold">
+            <span className="num">{date}</span> {title}
+          </h3>
+          {text !== '' && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
+          <div className="archive-pictures">
+            {viewUrls.map((url) => (
+              <img key={url} src={url} alt={title} />
+            ))}
+          </div>
+        </article>
+      ))}
     </section>
   )
 }

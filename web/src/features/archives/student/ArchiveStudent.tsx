@@ -16,6 +16,7 @@ import { AxesCard } from './AxesCard.tsx'
 import { Footprints } from './Footprints.tsx'
 import { PartTiles } from './PartTiles.tsx'
 import type { PupilArchive } from './pupil-archive.ts'
+import { TypicalCard } from './TypicalCard.tsx'
 
 const ArchivePaper = onDemand(async () => (await import('./ArchivePaper.tsx')).ArchivePaper)
 
@@ -84,6 +85,7 @@ export function ArchiveStudent(props: ArchiveStudentProps) {
               <AxesCard archive={archive} comparedName={compared?.name} />
               <div className="flex min-w-0 flex-col gap-4">
                 <PartTiles archive={archive} classId={classId} documentId={documentId} />
+                <TypicalCard chosen={archive.parts.record?.chosen ?? []} />
                 <Footprints timeline={archive.timeline} />
               </div>
             </div>

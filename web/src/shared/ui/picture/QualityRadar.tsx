@@ -44,9 +44,9 @@ function linesOf(axes: Axes, scale: number): string {
     .join('')
 }
 
+/** A wedge between neighbours that both have a value: nothing is filled across a gap. */
 function areaOf(axes: Axes, scale: number): string {
-  const known = axes.flatMap((points, place) => (points === null ? [] : pointAt(place, points / scale)))
-  return known.length < 3 ? '' : `M${known.map(written).join('L')}Z`
+  return linesOf(axes, scale).replaceAll(/M[^M]+/gu, (line) => `${line}L${written(CENTRE)}Z`)
 }
 
 function saidOf(axes: Axes): string {
