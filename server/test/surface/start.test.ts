@@ -116,7 +116,7 @@ it('finishes what it accepted when it is told to stop, and then ends', async () 
   }
   // Slow ones: each needs a password hash, and a commit.
   const others = Array.from({ length: 12 }, (_, index) => ({ ...teacher, tel: `139000000${10 + index}` }))
-  // On connections that stand already, all of them have arrived before the first one is answered.
+  // On connections that stand already, they arrive before the first one is answered.
   await Promise.all([...others, ...others].map(() => server.call(siteDetail.path, {})))
   const slow = others.map((other) => send(register.path, other))
   const quick = others.map(() => send(addClass.path, { className: '三班' }))
@@ -125,13 +125,19 @@ it('finishes what it accepted when it is told to stop, and then ends', async () 
   const startedAt = performance.now()
   const exitCode = await server.stop()
 
-  expect(new Set(await Promise.all([...slow, ...quick]))).toEqual(new Set(['200 200']))
-  expect(answeredBefore).toBeLessThan(answered)
+  // A slow machine may not have read all of them when it was told; such a one was reset, and has done nothing.
+  const ended = await Promise.allSettled([...slow, ...quick])
+  const answers = ended.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []))
+  expect(new Set(answers)).toEqual(new Set(['200 200']))
+  expect(answeredBefore).toBeLessThan(answers.length)
   expect(exitCode).toBe(0)
   // It does not wait for connections on which nothing is asked.
   expect(performance.now() - startedAt).toBeLessThan(10_000)
   await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow()
 
   const next = await start()
-  for (const other of others) expect((await next.call(register.path, other)).code).toBe(409)
+  for (const [index, other] of others.entries())
+    expect((await next.call(register.path, other)).code).toBe(
+      ended[index]?.status === 'fulfilled' ? 409 : 200,
+    )
 }, 240_000)
