@@ -30,6 +30,7 @@ import * as privacyConsents from './privacy/consents.ts'
 import * as qrSignIn from './qr-sign-in.ts'
 import * as realistic from './realistic.ts'
 import * as records from './records.ts'
+import * as privacyAudit from './privacy/audit.ts'
 import * as privacyErasures from './privacy/erasures.ts'
 import * as privacyExports from './privacy/exports.ts'
 import * as reports from './reports.ts'
@@ -87,6 +88,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   contentOwnFiles,
   contentVideos,
   contentStories,
+  privacyAudit,
   privacyErasures,
   privacyExports,
   live,

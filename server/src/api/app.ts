@@ -1,9 +1,11 @@
 import { productCalls } from '@pinge/contract/product-calls.ts'
 import type { FastifyInstance } from 'fastify'
+import { createAuditLog, type AuditLog } from '../platform/audit/audit-log.ts'
 import { createAttemptLimiter } from '../platform/credentials/attempt-limiter.ts'
 import { createPasswords } from '../platform/credentials/passwords.ts'
 import { serveApiDocs } from '../platform/http/api-docs.ts'
-import { createEndpoints } from '../platform/http/endpoints.ts'
+import { observeBy } from '../platform/http/call-observer.ts'
+import { createEndpoints, type Endpoints } from '../platform/http/endpoints.ts'
 import { signedCallers } from '../platform/http/callers/signed-callers.ts'
 import { serveHealth } from '../platform/http/health.ts'
 import { createHmacSha256 } from '../platform/http/callers/hmac-sha256.ts'
@@ -62,6 +64,7 @@ import { reviewRoutes } from './reviews/review.routes.ts'
 import { recordRoutes } from './records/record.routes.ts'
 import { rosterRoutes } from './roster/roster.routes.ts'
 import { seatingRoutes } from './seating/seating.routes.ts'
+import { noteAudit } from './privacy/audit/note-audit.ts'
 import { noteCalls } from './security-log/note-calls.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import { studentInformationRoutes } from './student-information/student-information.routes.ts'
@@ -132,30 +135,23 @@ function requireAllRoutes({ paths }: ApiEndpoints): void {
 }
 
 /** What may be asked of a school about its data; answers what finishes erasures that were interrupted. */
-function privacyCalls(endpoints: ApiEndpoints, deps: ApiDeps, storage: Storage): () => Promise<void> {
+function privacyCalls(
+  endpoints: ApiEndpoints,
+  deps: ApiDeps,
+  storage: Storage,
+  audit: AuditLog,
+): () => Promise<void> {
   const erasing = { ...deps, purgeFiles: () => purgeUnusedFiles({ ...deps, storage }) }
-  privacyRoutes(endpoints, deps, { storage, finish: () => finishErasures(erasing) })
+  privacyRoutes(endpoints, deps, { storage, audit, finish: () => finishErasures(erasing) })
   return () => finishLateErasures(erasing)
 }
 
-/** The product API with all of its features, each registered by hand, and the screens beside it. */
-export async function buildApp(deps: ApiDeps): Promise<App> {
-  const { config, database, clock, log, webFolder, shared } = deps
-  const readiness = { isStopping: false, canServe: () => canServe(database.read) }
-  const storages = openStorage(deps)
-  const sms = openSms(deps)
-  const server = await createHttpServer({
-    log,
-    trustedProxies: config.trustedProxies,
-    otherOrigins: { upload: storages.storage.uploadOrigin, logo: originOf(config.siteLogo) },
-  })
-  serveHealth(server, readiness, () => deps.securityLog.metrics())
-  await serveApiDocs(server, { title: config.siteName, headers: signedHeaders, shared })
-  for (const mounted of deps.mounted) mountService(server, mounted)
-
-  const { appKey, signingKey, registration } = config
+/** Calls that are signed, whose ends are noted. */
+function signedEndpoints(server: FastifyInstance, deps: ApiDeps, audit: AuditLog): Endpoints {
+  const { config, database, clock, shared } = deps
+  const { appKey, signingKey } = config
   const nonceSecret = Buffer.from(deps.randomBytes(NONCE_SECRET_BYTES)).toString('base64url')
-  const platformEndpoints = createEndpoints(server, {
+  return createEndpoints(server, {
     requireCaller: signedCallers({
       signature: {
         appKey,
@@ -168,9 +164,28 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
       },
       findCaller: (token) => findCaller(database, clock, token),
     }),
-    observe: noteCalls(deps.securityLog),
+    observe: observeBy(noteCalls(deps.securityLog), noteAudit(audit, clock)),
   })
-  const endpoints = createApiEndpoints(platformEndpoints, deps)
+}
+
+/** The product API with all of its features, each registered by hand, and the screens beside it. */
+export async function buildApp(deps: ApiDeps): Promise<App> {
+  const { config, database, log, webFolder, shared } = deps
+  const readiness = { isStopping: false, canServe: () => canServe(database.read) }
+  const storages = openStorage(deps)
+  const sms = openSms(deps)
+  const audit = createAuditLog(database, log)
+  const server = await createHttpServer({
+    log,
+    trustedProxies: config.trustedProxies,
+    otherOrigins: { upload: storages.storage.uploadOrigin, logo: originOf(config.siteLogo) },
+  })
+  serveHealth(server, readiness, () => deps.securityLog.metrics())
+  await serveApiDocs(server, { title: config.siteName, headers: signedHeaders, shared })
+  for (const mounted of deps.mounted) mountService(server, mounted)
+
+  const { appKey, signingKey, registration } = config
+  const endpoints = createApiEndpoints(signedEndpoints(server, deps, audit), deps)
   const credentials: Credentials = {
     passwords: createPasswords(deps.randomBytes, deps.passwordCost),
     limiter: createAttemptLimiter(shared, deps.wait),
@@ -203,7 +218,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   trainingAccessRoutes(endpoints, deps)
   fileRoutes(endpoints, server, deps, storages)
   shownRoutes(endpoints, server, deps, storages.storage)
-  const finishLate = privacyCalls(endpoints, deps, storages.storage)
+  const finishLate = privacyCalls(endpoints, deps, storages.storage, audit)
 
   requireAllRoutes(endpoints)
   const codes = sms.reachesPhones ? 'required' : config.showsCodes ? 'shown' : 'off'
@@ -220,7 +235,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
       // Streams never end by themselves, and a stop waits for every answer.
       deps.hub.closeAll()
       await server.close()
-      await deps.securityLog.save()
+      await Promise.all([deps.securityLog.save(), audit.save()])
     },
   }
 }

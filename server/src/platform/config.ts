@@ -61,6 +61,7 @@ const record = z.union([z.literal(''), atMost(60).check(z.regex(/\d/))])
 const folder = matching(/^(?!(?:staging|certificate)\/)([a-z0-9-]{1,30}\/){1,3}$/)
 const megabytes = (most: number) =>
   z.pipe(matching(/^\d{1,7}$/), z.pipe(z.transform(Number), z.number().check(z.minimum(1), z.maximum(most))))
+const years = z.pipe(matching(/^\d{1,2}$/), z.transform(Number))
 const address = read(readAddress)
 const switched = z.pipe(
   z.enum(['on', 'off']),
@@ -109,6 +110,7 @@ const Environment = z.object({
   OWN_FILE_MB: variable('200', '1 到 4000 的整数', megabytes(4_000)),
   OWN_QUOTA_MB: variable('2048', '1 到 1000000 的整数', megabytes(1_000_000)),
   CONTENT_SAMPLE: variable('on', 'on 或 off', switched),
+  AUDIT_KEEP_YEARS: variable('3', '0 到 99 的整数，0 是一直保留', years),
   SERVER_SECRET: optional('至少 32 个字符', atLeast(32)),
   LOG_LEVEL: variable('info', logLevels.join('、'), z.enum(logLevels)),
 })
@@ -164,6 +166,8 @@ function asConfig(env: Settings) {
     ownQuotaBytes: env.OWN_QUOTA_MB * MB,
     /** Whether the product brings its own courses, stories and videos, marked 示例. */
     hasSampleContent: env.CONTENT_SAMPLE,
+    /** How long the rows of the audit log are kept before they are added up; 0 keeps them for ever. */
+    auditKeepYears: env.AUDIT_KEEP_YEARS,
     /** The text from which this server's own keys are made, or null for one kept in `dataDir`. */
     serverSecret: env.SERVER_SECRET,
     logLevel: env.LOG_LEVEL,

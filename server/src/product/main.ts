@@ -1,6 +1,7 @@
 import { randomBytes as systemRandomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { rollUpAudit } from '../platform/audit/roll-up-audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import { collectStartGarbage } from '../platform/collect-start-garbage.ts'
 import { ConfigError, readConfig, type Config } from '../platform/config.ts'
@@ -73,10 +74,14 @@ async function serve(config: Config): Promise<void> {
     webFolder,
   })
 
-  const stopChores = startDailyChores(log, dailyChores(database, clock, securityLog), (run, everyMs) => {
-    const timer = setInterval(run, everyMs)
-    return () => clearInterval(timer)
-  })
+  const stopChores = startDailyChores(
+    log,
+    dailyChores(database, clock, securityLog, config),
+    (run, everyMs) => {
+      const timer = setInterval(run, everyMs)
+      return () => clearInterval(timer)
+    },
+  )
 
   let stopPreviews = (): void => undefined
   let isStopping = false
@@ -106,7 +111,12 @@ async function serve(config: Config): Promise<void> {
   collectStartGarbage()
 }
 
-function dailyChores(database: Database, clock: Clock, securityLog: SecurityLog): Chore[] {
+function dailyChores(
+  database: Database,
+  clock: Clock,
+  securityLog: SecurityLog,
+  { auditKeepYears }: Config,
+): Chore[] {
   return [
     {
       run: () => purgeClasses(database, clock),
@@ -132,6 +142,11 @@ function dailyChores(database: Database, clock: Clock, securityLog: SecurityLog)
       run: () => forgetOldInvites(database, clock()),
       done: 'old invitations are forgotten',
       failed: 'old invitations could not be forgotten',
+    },
+    {
+      run: () => rollUpAudit(database, clock, auditKeepYears),
+      done: 'old rows of the audit log are added up',
+      failed: 'the audit log could not be added up',
     },
     {
       run: () => securityLog.forgetOld(),

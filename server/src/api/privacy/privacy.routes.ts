@@ -1,9 +1,12 @@
+import { auditList } from '@pinge/contract/privacy/audit.ts'
 import * as erasures from '@pinge/contract/privacy/erasures.ts'
 import * as exports from '@pinge/contract/privacy/exports.ts'
+import type { AuditLog } from '../../platform/audit/audit-log.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { ApiEndpoints } from '../writes/api-endpoints.ts'
 import { changeClass } from '../writes/class-write.ts'
+import { listAudit } from './audit/list-audit.ts'
 import { countErasure } from './erasures/count-erasure.ts'
 import { exportClassFile, exportStudentFile } from './exports/export-pupils.ts'
 import { exportTeacherFile } from './exports/export-teacher.ts'
@@ -13,8 +16,13 @@ import { eraseStudent } from './erasures/erase-student.ts'
 export function privacyRoutes(
   endpoints: ApiEndpoints,
   deps: ApiDeps,
-  { storage, finish }: { storage: Storage; finish: () => Promise<void> },
+  { storage, audit, finish }: { storage: Storage; audit: AuditLog; finish: () => Promise<void> },
 ): void {
+  endpoints.classRead(auditList, async (db, context, request) => {
+    // What was done a moment ago is on the list.
+    await audit.save()
+    return listAudit(db, context, request)
+  })
   endpoints.classRead(exports.exportStudent, (db, context, request) =>
     exportStudentFile(db, context, request, { storage }),
   )

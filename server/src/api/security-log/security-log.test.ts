@@ -10,6 +10,7 @@ import {
 } from '@pinge/contract/class-teachers.ts'
 import { removeExample } from '@pinge/contract/example.ts'
 import { productCalls } from '@pinge/contract/product-calls.ts'
+import { auditList } from '@pinge/contract/privacy/audit.ts'
 import { erasureOfStudent } from '@pinge/contract/privacy/erasures.ts'
 import { exportRecords } from '@pinge/contract/records.ts'
 import { resetScore } from '@pinge/contract/reset-score.ts'
@@ -211,6 +212,7 @@ const silentOfOwner = [
   saveEvaluationQuestions,
   saveReviewSettings,
   erasureOfStudent,
+  auditList,
 ]
 
 it('notes every call of the owner alone, but for those that are named here', () => {

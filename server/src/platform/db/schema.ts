@@ -42,6 +42,7 @@ import type {
   PlayRecordTable,
   PreviewTable,
 } from './tables/content.ts'
+import type { AuditHeadTable, AuditTable, AuditYearTable } from './tables/audit.ts'
 import type { ErasureTable } from './tables/erasures.ts'
 import type { SecurityEventTable } from './tables/security-events.ts'
 import type { TrainingEditionTable, TrainingRoundTable } from './tables/training.ts'
@@ -119,6 +120,9 @@ export type Schema = {
   ownFileShares: OwnFileShareTable
   securityEvents: SecurityEventTable
   erasures: ErasureTable
+  audit: AuditTable
+  auditHead: AuditHeadTable
+  auditYears: AuditYearTable
   trainingEditions: TrainingEditionTable
   trainingRounds: TrainingRoundTable
   archiveDocuments: ArchiveDocumentTable

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@pinge/contract/protocol/endpoint.ts'
 import type { ErrorName } from '@pinge/contract/protocol/error-name.ts'
 
 /** A call once it has ended: who made it (empty without a session), from where, and what was asked and answered. */
@@ -15,4 +16,18 @@ export type CallObserver = {
   /** Undefined where successes are of no interest. */
   succeeded: ((call: EndedCall) => void) | undefined
   refused: (call: EndedCall, errorName: ErrorName) => void
+}
+
+type Observe = (endpoint: Endpoint) => CallObserver
+
+/** Tells several how a call ends; a call whose successes interest none of them costs nothing. */
+export function observeBy(...all: readonly Observe[]): Observe {
+  return (endpoint) => {
+    const observers = all.map((observe) => observe(endpoint))
+    const interested = observers.flatMap(({ succeeded }) => (succeeded ? [succeeded] : []))
+    return {
+      succeeded: interested.length === 0 ? undefined : (call) => interested.forEach((told) => told(call)),
+      refused: (call, errorName) => observers.forEach(({ refused }) => refused(call, errorName)),
+    }
+  }
 }

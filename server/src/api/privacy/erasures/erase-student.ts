@@ -1,5 +1,6 @@
 import type { eraseStudent as contract } from '@pinge/contract/privacy/erasures.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { appendAudit } from '../../../platform/audit/audit.queries.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import { KEPT_UNUSED_MS, releasePhotos } from '../../writes/confirmed-files.ts'
@@ -27,6 +28,8 @@ export async function eraseStudent(
     subjectId: studentId,
     at: clock(),
   })
+  const detail = '彻底删除学生'
+  await appendAudit(trx, [{ at: clock(), action: 'erase', detail, teacherId, classId, studentId }])
   return { data: null, change: { type: 'students-changed', teacherId } }
 }
 

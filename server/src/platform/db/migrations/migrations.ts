@@ -39,6 +39,7 @@ import { content } from './0060-content.ts'
 import { ownFiles } from './0061-own-files.ts'
 import { termReviews } from './0070-term-reviews.ts'
 import { erasures } from './0080-erasures.ts'
+import { audit } from './0083-audit.ts'
 import { studentConsents } from './0085-student-consents.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: EngineName) => Promise<void> }
@@ -84,5 +85,6 @@ export const migrations: readonly Migration[] = [
   { name: '0061-own-files', up: ownFiles },
   { name: '0070-term-reviews', up: termReviews },
   { name: '0080-erasures', up: erasures },
+  { name: '0083-audit', up: audit },
   { name: '0085-student-consents', up: studentConsents },
 ]

@@ -5,6 +5,9 @@ type OfSite =
   | 'requests'
   | 'securityEvents'
   | 'erasures'
+  | 'audit'
+  | 'auditHead'
+  | 'auditYears'
   | 'contentPackages'
   | 'contentEntries'
   | 'contentFiles'
@@ -42,6 +45,21 @@ export const tablesOfSite: Entries<Schema, OfSite> = {
     ],
   },
   erasures: { about: 'site', kept: 'traces', words: [], facts: ['id', 'kind', 'subjectId', 'at'] },
+  audit: {
+    about: 'student',
+    kept: 'traces',
+    lead: { by: 'studentId' },
+    stays: 'that the data were looked at, exported or erased, by ids alone',
+    words: [],
+    facts: ['seq', 'at', 'action', 'teacherId', 'classId', 'studentId', 'detail', 'hash'],
+  },
+  auditHead: {
+    about: 'site',
+    kept: 'traces',
+    words: [],
+    facts: ['id', 'seq', 'hash', 'baseSeq', 'baseHash'],
+  },
+  auditYears: { about: 'site', kept: 'traces', words: [], facts: ['year', 'action', 'count'] },
   contentPackages: {
     ...content,
     facts: [

@@ -1,0 +1,103 @@
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { auditNames } from '@pinge/contract/privacy/audit.ts'
+import { DAY_MS, localDate, localTime } from '@pinge/contract/values/school-days/school-time.ts'
+import { ConfigError, type Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import { openDatabase } from '../../platform/db/open-database.ts'
+import { verifyAudit } from '../../platform/audit/verify-audit.ts'
+import { selectAudit } from '../privacy/audit/report.queries.ts'
+import { yearlyReport } from '../privacy/audit/yearly-report.ts'
+import { runCommand } from './run-command.ts'
+
+const usage =
+  '用法：npm run audit -- list [--days 30] [--limit 200] | verify | report [--year 2026] [--out 文件]'
+
+/** `npm run audit`: the audit log for its operator. May run beside the server. */
+await runCommand(async (config, write) => {
+  const { action, options } = readArguments()
+  const database = await openDatabase(config, Date.now)
+  try {
+    if (action === 'list') return await list(database.read, options, write)
+    if (action === 'verify') return await verify(database.read, write)
+    return await report(database.read, config, options, write)
+  } finally {
+    await database.close()
+  }
+})
+
+type Options = { days: number; limit: number; year: number; out: string | undefined }
+
+function readArguments(): { action: string; options: Options } {
+  const text = { type: 'string' } as const
+  const { positionals, values } = parse()
+  const [action = '', ...more] = positionals
+  const options = {
+    days: numberOf(values.days, 30),
+    limit: numberOf(values.limit, 200),
+    year: numberOf(values.year, Number(localDate(Date.now()).slice(0, 4))),
+    out: values.out,
+  }
+  if (!['list', 'verify', 'report'].includes(action) || more.length > 0) throw new ConfigError(usage)
+  return { action, options }
+
+  function parse() {
+    try {
+      return parseArgs({
+        allowPositionals: true,
+        options: { days: text, limit: text, year: text, out: text },
+      })
+    } catch (cause) {
+      throw new ConfigError(usage, { cause })
+    }
+  }
+}
+
+function numberOf(given: string | undefined, usual: number): number {
+  const number = given === undefined ? usual : Number(given)
+  if (!Number.isSafeInteger(number) || number < 1) throw new ConfigError(usage)
+  return number
+}
+
+async function list(db: Db, { days, limit }: Options, write: (line: string) => void): Promise<number> {
+  const rows = await selectAudit(db, Date.now() - days * DAY_MS, limit)
+  for (const { at, action, detail, teacherId, classId, studentId } of rows) {
+    const who = [
+      ['老师', teacherId],
+      ['班级', classId],
+      ['学生', studentId],
+    ] as const
+    const ids = who.flatMap(([name, id]) => (id === null ? [] : [`${name} ${id}`]))
+    write(
+      [`${localDate(at)} ${localTime(at)}`, auditNames[action], action, detail, ...ids]
+        .filter(Boolean)
+        .join('  '),
+    )
+  }
+  write(`共 ${rows.length} 条`)
+  return 0
+}
+
+/** Ends with 1 where something was changed, so that a nightly job notices. */
+async function verify(db: Db, write: (line: string) => void): Promise<number> {
+  const { rows, brokenAt } = await verifyAudit(db)
+  write(
+    brokenAt === null
+      ? `${rows} 条操作记录和写下时一样。`
+      : `从第 ${brokenAt} 条起和写下时不一样：有记录被改动、删除或调换。`,
+  )
+  return brokenAt === null ? 0 : 1
+}
+
+async function report(
+  db: Db,
+  { siteName }: Config,
+  { year, out }: Options,
+  write: (line: string) => void,
+): Promise<number> {
+  const file = resolve(process.env.INIT_CWD ?? process.cwd(), out ?? `审计报告-${year}.html`)
+  writeFileSync(file, await yearlyReport(db, siteName, year, Date.now()), { mode: 0o600 })
+  write(`已写好 ${file}，用浏览器打开，可以打印在 A4 纸上。`)
+  return 0
+}

@@ -1,0 +1,133 @@
+import { giveComment } from '@pinge/contract/comments.ts'
+import { auditList } from '@pinge/contract/privacy/audit.ts'
+import { exportStudent } from '@pinge/contract/privacy/exports.ts'
+import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
+import { exportRecords } from '@pinge/contract/records.ts'
+import { reviewDetail } from '@pinge/contract/reviews/reviews.ts'
+import { guardianTels } from '@pinge/contract/student-information.ts'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startTestClass, type TestClass } from '../../../../test/make.ts'
+import { createAuditLog } from '../../../platform/audit/audit-log.ts'
+import { rollUpAudit } from '../../../platform/audit/roll-up-audit.ts'
+import { verifyAudit } from '../../../platform/audit/verify-audit.ts'
+
+let world: TestClass
+let classId: string
+let mei: string
+let tao: string
+beforeEach(async () => {
+  world = await startTestClass(['陈梅', '李涛'])
+  ;({ classId } = world)
+  ;[mei = '', tao = ''] = world.studentIds
+})
+afterEach(() => world.close())
+
+const list = (more: Partial<RequestOf<typeof auditList>> = {}, by = world.token) =>
+  world.app.call(auditList, { classId, ...more }, by)
+const said = async (more: Partial<RequestOf<typeof auditList>> = {}) =>
+  (await list(more)).data.items.map(({ teacherName, deed, student }) =>
+    [teacherName, deed, student?.username ?? ''].join(' ').trim(),
+  )
+
+it('the owner sees who exported, called up phones and opened a review, the newest first', async () => {
+  const { app, token, colleague } = world
+  await app.call(guardianTels, { classId, ids: [mei] }, colleague.accessToken)
+  await app.call(reviewDetail, { classId, termKey: '2026-1', studentId: mei }, colleague.accessToken)
+  await app.call(exportStudent, { classId, studentId: tao }, token)
+  await app.call(exportRecords, { classId }, token)
+  expect(await said()).toEqual([
+    '王老师 export',
+    '王老师 export 李涛',
+    '李老师 review 陈梅',
+    '李老师 phones 陈梅',
+  ])
+  expect(await said({ studentId: mei })).toEqual([
+    '王老师 export',
+    '李老师 review 陈梅',
+    '李老师 phones 陈梅',
+  ])
+})
+
+it('a page that is read again within half an hour is one look, and a later one is another', async () => {
+  const look = () => world.app.call(reviewDetail, { classId, termKey: '2026-1', studentId: mei }, world.token)
+  await look()
+  await look()
+  expect(await said()).toEqual(['王老师 review 陈梅'])
+  world.app.time.now += 31 * 60_000
+  await look()
+  expect(await said()).toHaveLength(2)
+})
+
+it('a colleague who asks for what is the owner’s is refused, and the owner sees that', async () => {
+  expect((await list({}, world.colleague.accessToken)).code).toBe(errors.ownerOnly.code)
+  expect((await list({}, world.stranger.accessToken)).code).toBe(errors.classNotFound.code)
+  expect(await said()).toEqual(['赵老师 refusal', '李老师 refusal'])
+})
+
+it('giving a comment is not in it', async () => {
+  await world.app.call(giveComment, { classId, itemId: 's1-01', studentIds: [mei] }, world.token)
+  expect(await said()).toEqual([])
+})
+
+it('a long list comes in pages', async () => {
+  for (let days = 0; days < 5; days += 1) {
+    await world.app.call(exportRecords, { classId }, world.token)
+    world.app.time.now += 1_000
+  }
+  const first = (await list({ limit: 3 })).data
+  const second = (await list({ limit: 3, cursor: first.nextCursor ?? '' })).data
+  expect([first.items.length, second.items.length, second.nextCursor]).toEqual([3, 2, null])
+  const times = [...first.items, ...second.items].map(({ at }) => at)
+  expect(times).toEqual(times.toSorted((a, b) => b - a))
+})
+
+it('servers that write at the same time keep one chain', async () => {
+  const { database, time } = world.app
+  const silent = { error: () => undefined }
+  const logs = Array.from({ length: 4 }, () => createAuditLog(database, silent))
+  const note = {
+    at: time.now,
+    action: 'archive',
+    teacherId: 't',
+    classId,
+    studentId: null,
+    detail: '',
+  } as const
+  for (let round = 0; round < 10; round += 1) for (const log of logs) log.note(note)
+  await Promise.all(logs.map((log) => log.save()))
+  const check = await verifyAudit(database.read)
+  expect(check.brokenAt).toBeNull()
+  expect(check.rows).toBeGreaterThanOrEqual(40)
+})
+
+it('a row that went, also the last one, and one that is changed are found', async () => {
+  const { database } = world.app
+  for (let round = 0; round < 4; round += 1) await world.app.call(exportRecords, { classId }, world.token)
+  await list()
+  const whole = await verifyAudit(database.read)
+  expect(whole.brokenAt).toBeNull()
+  const last = await database.read
+    .selectFrom('audit')
+    .select((eb) => eb.fn.max('seq').as('seq'))
+    .executeTakeFirstOrThrow()
+  await database.write((trx) => trx.deleteFrom('audit').where('seq', '=', last.seq).execute())
+  expect((await verifyAudit(database.read)).brokenAt).toBe(last.seq)
+  await expect(database.write((trx) => sql`update "audit" set "detail" = 'x'`.execute(trx))).rejects.toThrow()
+})
+
+it('what is older than three years is added up by year, and the chain goes on', async () => {
+  const { database, time } = world.app
+  await world.app.call(exportRecords, { classId }, world.token)
+  await list()
+  const before = (await verifyAudit(database.read)).rows
+  time.now += 4 * 366 * 86_400_000
+  expect(await rollUpAudit(database, () => time.now, 3)).toBe(before)
+  const years = await database.read.selectFrom('auditYears').selectAll().execute()
+  expect(years.find(({ action }) => action === 'export')).toMatchObject({ year: 2026, count: 1 })
+  const log = createAuditLog(database, { error: () => undefined })
+  log.note({ at: time.now, action: 'export', teacherId: null, classId, studentId: null, detail: '' })
+  await log.save()
+  expect(await verifyAudit(database.read)).toEqual({ rows: 1, brokenAt: null })
+})
