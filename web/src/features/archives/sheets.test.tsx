@@ -2,7 +2,7 @@ import { archiveList, saveArchive, type ArchiveDocument } from '@pinge/contract/
 import { healthSheet, saveHealth, type HealthRow, type HealthSheet } from '@pinge/contract/archives/health.ts'
 import { performSheet, savePerform, type PerformSheet } from '@pinge/contract/archives/perform.ts'
 import { readTableFile } from '@pinge/contract/archives/table/table-file.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openScreen } from '../../../test/screen.tsx'
 import { openSchoolClass } from '../../../test/school-class.ts'
@@ -207,11 +207,10 @@ describe('the marks of a class', () => {
     await user.upload(await within(dialog).findByLabelText('表格文件'), new File(['x'], '成绩.xlsx'))
 
     const faults = await within(dialog).findByRole('list', { name: '要改的地方' })
-    expect(
-      within(faults)
-        .getAllByRole('listitem')
-        .map((item) => item.textContent),
-    ).toEqual(['第 2 行 陈梅 数学 1000：分数要在 0 到 100 之间', '第 3 行 王五：班里没有这名学生'])
+    within(faults).getByText('第 3 行 王五：班里没有这名学生')
+    const faulty = within(faults).getByLabelText('第 2 行 陈梅 数学')
+    expect(faulty).toHaveProperty('value', '1000')
+    within(faults).getByText('分数要在 0 到 100 之间')
     await user.click(within(dialog).getByRole('button', { name: '填入 1 名学生的 2 格' }))
     await waitFor(() =>
       expect(sent().flat()).toMatchObject([
@@ -250,6 +249,56 @@ describe('the fitness test of a class', () => {
     expect(cell('陈梅', 5).title).toBe('差 9 次到良好')
     expect(screen.getByText(/1 名学生没有填性别，不能评分/)).toBeTruthy()
   })
+})
+
+it('a faulty cell of a file is mended before it goes into the sheet', async () => {
+  const cells = [
+    ['姓名', '语文', '数学'],
+    ['陈梅', '95', '1000'],
+  ]
+  server.answer(readTableFile, { tables: [{ name: '成绩', cells }] })
+  await openSheet('perform')
+  await user.click(screen.getByRole('button', { name: '导入' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '导入表格' }))
+  await user.upload(await dialog.findByLabelText('表格文件'), new File(['x'], '成绩.xlsx'))
+  await user.fill(await dialog.findByLabelText('第 2 行 陈梅 数学'), '100')
+  dialog.getByText('都改好了')
+  await user.click(dialog.getByRole('button', { name: '填入 1 名学生的 2 格' }))
+  await waitFor(() =>
+    expect(sent().flat()).toMatchObject([
+      { studentId: 'mei', subjectId: 'chinese', value: 95 },
+      { studentId: 'mei', subjectId: 'math', value: 100 },
+    ]),
+  )
+})
+
+it('cells that a locked document will not take can be thrown away', async () => {
+  await openSheet('perform')
+  server.refuse(savePerform, 'documentLocked')
+  await user.click(cell('陈梅', 0))
+  await user.keyboard('95{Enter}')
+  const unsaved = within(await screen.findByRole('region', { name: '还没有保存' }))
+  await user.click(unsaved.getByRole('button', { name: '放弃这 1 格' }))
+  const sure = within(await screen.findByRole('alertdialog'))
+  await user.click(sure.getByRole('button', { name: '放弃' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: '还没有保存' })).toBeNull())
+  expect(cell('陈梅', 0).textContent).toBe('')
+})
+
+it('goes on paper with the columns in which something stands, in the order of the class', async () => {
+  await openSheet('perform')
+  await act(async () => void window.dispatchEvent(new Event('beforeprint')))
+  const paper = within(await screen.findByRole('table', { name: '成绩表（1）' }))
+  expect(paper.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    '姓名',
+    '数学 期末',
+  ])
+  expect(paper.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    '姓名数学 期末',
+    '陈梅',
+    '李涛90',
+  ])
+  await act(async () => void window.dispatchEvent(new Event('afterprint')))
 })
 
 it('offers a first document of this term where there is none', async () => {

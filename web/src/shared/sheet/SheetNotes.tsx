@@ -1,12 +1,14 @@
 import { CircleAlert, CloudOff } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../ui/buttons/Button.tsx'
+import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx'
 import { cellKey, type SheetColumn, type SheetRow } from './sheet-types.ts'
 import type { Sheet } from './use-sheet.ts'
 
 type SheetNotesProps = {
   columns: readonly Pick<SheetColumn, 'key' | 'title' | 'group'>[]
   rows: readonly SheetRow[]
-  sheet: Pick<Sheet, 'state' | 'settle' | 'flush'>
+  sheet: Pick<Sheet, 'state' | 'settle' | 'discard' | 'flush'>
 }
 
 /** What is not saved, why, and what can be done about it. */
@@ -22,20 +24,7 @@ export function SheetNotes({ columns, rows, sheet }: SheetNotesProps) {
   }
   return (
     <div className="flex flex-col gap-2 empty:hidden print:hidden">
-      {problem && waiting > 0 && (
-        <section
-          aria-label="还没有保存"
-          className="flex flex-wrap items-center gap-3 rounded-card bg-mist py-1 pr-1 pl-4 text-m"
-        >
-          <CloudOff aria-hidden className="size-5 shrink-0" />
-          <p role="status" className="min-w-0 flex-1">
-            {waiting} 格还没有保存，已记在这台设备上：{problem}
-          </p>
-          <Button variant="white" onClick={() => void sheet.flush()}>
-            再试一次
-          </Button>
-        </section>
-      )}
+      {problem && waiting > 0 && <Unsaved sheet={sheet} waiting={waiting} />}
       {conflict && (
         <section
           aria-label="两位老师改了同一格"
@@ -80,5 +69,46 @@ export function SheetNotes({ columns, rows, sheet }: SheetNotesProps) {
         </section>
       )}
     </div>
+  )
+}
+
+type UnsavedProps = Pick<SheetNotesProps, 'sheet'> & { waiting: number }
+
+/** What is kept on this device: it goes out later, or is thrown away where the server said no. */
+function Unsaved({ sheet, waiting }: UnsavedProps) {
+  const { problem, isRefused } = sheet.state
+  const [isDiscarding, setDiscarding] = useState(false)
+  return (
+    <>
+      <section
+        aria-label="还没有保存"
+        className="flex flex-wrap items-center gap-3 rounded-card bg-mist py-1 pr-1 pl-4 text-m"
+      >
+        <CloudOff aria-hidden className="size-5 shrink-0" />
+        <p role="status" className="min-w-0 flex-1">
+          {waiting} 格还没有保存，已记在这台设备上：{problem}
+        </p>
+        {isRefused && (
+          <Button variant="white" onClick={() => setDiscarding(true)}>
+            放弃这 {waiting} 格
+          </Button>
+        )}
+        <Button variant="white" onClick={() => void sheet.flush()}>
+          再试一次
+        </Button>
+      </section>
+      <ConfirmDialog
+        isOpen={isDiscarding}
+        title={`放弃没有保存的 ${waiting} 格？`}
+        description="表里恢复成已保存的内容，你填的这些找不回来。"
+        confirmLabel="放弃"
+        isDestructive
+        onConfirm={() => {
+          sheet.discard()
+          setDiscarding(false)
+        }}
+        onCancel={() => setDiscarding(false)}
+      />
+    </>
   )
 }

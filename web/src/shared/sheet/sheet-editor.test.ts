@@ -135,3 +135,26 @@ it('stops at a refusal of the whole burst, and says why', async () => {
   expect(calls).toHaveLength(1)
   expect([editor.getState().problem, edit()?.state]).toEqual(['locked', 'waiting'])
 })
+
+it('throws away what the server will not take, and nothing that was refused by itself', async () => {
+  const { editor, calls, type, pass, settle, edit, kept } = openSheet()
+  type('90')
+  pass()
+  calls[0]?.fail('locked')
+  await settle()
+  expect(editor.getState()).toMatchObject({ problem: 'locked', isRefused: true })
+
+  editor.discard()
+  expect([edit(), kept().edits, editor.getState().problem]).toEqual([undefined, [], ''])
+  pass()
+  expect(calls).toHaveLength(1)
+})
+
+it('offers nothing to throw away while the network alone is gone', async () => {
+  const { editor, calls, type, pass, settle } = openSheet()
+  type('90')
+  pass()
+  calls[0]?.fail('network')
+  await settle()
+  expect(editor.getState()).toMatchObject({ problem: 'network', isRefused: false })
+})

@@ -29,6 +29,8 @@ export type SheetState = {
   isSending: boolean
   /** Why nothing goes out at the moment; empty while it does. */
   problem: string
+  /** The server said no, so that waiting changes nothing. */
+  isRefused: boolean
 }
 
 export type Send = (cells: readonly SentCell[], requestId: string) => Promise<Answer>
@@ -54,7 +56,7 @@ export function createSheetEditor(deps: EditorDeps) {
   const edits = new Map((deps.kept?.edits ?? []).map((edit) => [cellKey(edit.rowId, edit.column), edit]))
   let batch = deps.kept?.batch ?? null
   let turn = Math.max(0, ...(deps.kept?.edits ?? []).map((edit) => edit.turn))
-  let state: SheetState = { edits: new Map(edits), isSending: false, problem: '' }
+  let state: SheetState = { edits: new Map(edits), isSending: false, problem: '', isRefused: false }
   let stopWaiting = (): void => {}
   let send: Send | undefined
   const listeners = new Set<() => void>()
@@ -84,8 +86,14 @@ export function createSheetEditor(deps: EditorDeps) {
     later(0)
   }
 
-  const isConnected = () => send !== undefined
-  const isWaiting = () => [...edits.values()].some(({ state: of }) => of === 'waiting')
+  /** What waits is thrown away, and what the server has stands there again. */
+  function discard(): void {
+    if (state.isSending) return
+    stopWaiting()
+    batch = null
+    dropWaiting(edits)
+    tell({ problem: '', isRefused: false })
+  }
 
   function later(ms: number): void {
     stopWaiting()
@@ -102,14 +110,14 @@ export function createSheetEditor(deps: EditorDeps) {
       const answer = await send(sent.cells, sent.requestId)
       takeAnswer(edits, sent, answer)
       batch = null
-      tell({ isSending: false, problem: '' })
-      if (isWaiting()) later(0)
+      tell({ isSending: false, problem: '', isRefused: false })
+      if (isWaiting(edits)) later(0)
     } catch (error) {
       const isPassing = deps.isPassing(error)
       // A refusal did nothing: what is typed by then goes out under a new number.
       if (!isPassing) batch = null
-      tell({ isSending: false, problem: deps.formatFailure(error) })
-      if (isPassing && isConnected()) later(RETRY_MS)
+      tell({ isSending: false, problem: deps.formatFailure(error), isRefused: !isPassing })
+      if (isPassing && send !== undefined) later(RETRY_MS)
     }
   }
 
@@ -121,12 +129,13 @@ export function createSheetEditor(deps: EditorDeps) {
     },
     type,
     settle,
+    discard,
     flush,
     /** From now on this is how it goes out; what an earlier page left does so at once. */
     connect: (by: Send) => {
       const isFirst = send === undefined
       send = by
-      if (isFirst && (batch !== null || isWaiting())) later(0)
+      if (isFirst && (batch !== null || isWaiting(edits))) later(0)
     },
     /** The page goes: nothing is sent any more, what waits is kept. */
     stop: () => {
@@ -137,6 +146,14 @@ export function createSheetEditor(deps: EditorDeps) {
 }
 
 type Edits = Map<string, Edit>
+
+function isWaiting(edits: Edits): boolean {
+  return [...edits.values()].some(({ state }) => state === 'waiting')
+}
+
+function dropWaiting(edits: Edits): void {
+  for (const [key, edit] of edits) if (edit.state === 'waiting') edits.delete(key)
+}
 
 function editOf(
   { rowId, column, typed, read, seen }: Typed,

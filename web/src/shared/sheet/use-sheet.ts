@@ -25,24 +25,27 @@ export type SheetOptions<Row extends SheetRow> = {
   send: Send
 }
 
+/** What is typed into this teacher's sheet, with what an earlier page left. */
+function openEditor(name: string) {
+  const userId = currentUser()?.userId ?? ''
+  return createSheetEditor({
+    kept: findKeptEdits(userId, name),
+    keep: (kept) => keepEdits(userId, name, kept),
+    newRequestId,
+    formatFailure,
+    isPassing: (error) =>
+      isNetworkFailure(error) ||
+      (error instanceof Refusal && error.code >= FIRST_SERVER_FAILURE && error.code < 600),
+    wait: (run, ms) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+  })
+}
+
 /** A sheet's cells with what is typed into them, which is saved by itself, and the way back of 30 steps. */
 export function useSheet<Row extends SheetRow>({ name, columns, rows, send }: SheetOptions<Row>) {
-  const [editor] = useState(() => {
-    const userId = currentUser()?.userId ?? ''
-    return createSheetEditor({
-      kept: findKeptEdits(userId, name),
-      keep: (kept) => keepEdits(userId, name, kept),
-      newRequestId,
-      formatFailure,
-      isPassing: (error) =>
-        isNetworkFailure(error) ||
-        (error instanceof Refusal && error.code >= FIRST_SERVER_FAILURE && error.code < 600),
-      wait: (run, ms) => {
-        const timer = setTimeout(run, ms)
-        return () => clearTimeout(timer)
-      },
-    })
-  })
+  const [editor] = useState(() => openEditor(name))
   // The world outside React: timers that send, and the network that comes back.
   useEffect(() => {
     const flush = () => void editor.flush()
@@ -114,7 +117,16 @@ export function useSheet<Row extends SheetRow>({ name, columns, rows, send }: Sh
     write(step.filter((cell) => isStill(cell, cell.before)))
   }
 
-  return { state, textOf, type, back, again, settle: editor.settle, flush: editor.flush }
+  return {
+    state,
+    textOf,
+    type,
+    back,
+    again,
+    settle: editor.settle,
+    discard: editor.discard,
+    flush: editor.flush,
+  }
 }
 
 export type Sheet = ReturnType<typeof useSheet>

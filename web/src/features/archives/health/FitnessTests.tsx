@@ -86,6 +86,7 @@ function Tests({ classId, document, data, isArchived, opened }: FitnessTestsProp
       </p>
       <BesideStandard {...shown}>
         <ArchiveSheet
+          classId={classId}
           label="体质表"
           document={document}
           columns={columns}
@@ -96,7 +97,13 @@ function Tests({ classId, document, data, isArchived, opened }: FitnessTestsProp
           {data.standardName !== null && rows.length > 0 && <Rates {...shown} />}
         </ArchiveSheet>
       </BesideStandard>
-      <ImportTests isOpen={isImporting} onClose={() => setImporting(false)} data={data} onTake={sheet.type} />
+      <ImportTests
+        isOpen={isImporting}
+        onClose={() => setImporting(false)}
+        data={data}
+        columns={columns}
+        onTake={sheet.type}
+      />
     </>
   )
 }

@@ -87,6 +87,7 @@ function Marks(props: PerformMarksProps & { document: ArchiveDocument; data: Per
         )}
       </SheetHead>
       <ArchiveSheet
+        classId={classId}
         label="成绩表"
         document={document}
         columns={columns}
@@ -100,6 +101,7 @@ function Marks(props: PerformMarksProps & { document: ArchiveDocument; data: Per
         isOpen={dialog === 'import'}
         onClose={() => setDialog(undefined)}
         data={data}
+        columns={columns}
         onTake={sheet.type}
       />
       {dialog === 'columns' && (

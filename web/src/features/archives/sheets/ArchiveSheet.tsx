@@ -1,21 +1,28 @@
 import type { ArchiveDocument } from '@pinge/contract/archives/documents.ts'
+import { classList } from '@pinge/contract/classes.ts'
 import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useRead } from '../../../shared/api/use-read.ts'
 import { useIsWide } from '../../../shared/device/use-is-wide.ts'
 import { SheetForm } from '../../../shared/sheet/SheetForm.tsx'
 import { SheetGrid } from '../../../shared/sheet/SheetGrid.tsx'
 import { SheetNotes } from '../../../shared/sheet/SheetNotes.tsx'
 import type { SheetColumn, SheetRow } from '../../../shared/sheet/sheet-types.ts'
 import type { Sheet } from '../../../shared/sheet/use-sheet.ts'
+import { onDemand } from '../../../shared/on-demand.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
 import { formatTime } from './format-time.ts'
+import { paperBlocks } from './paper-blocks.ts'
+
+const SheetPaper = onDemand(async () => (await import('./SheetPaper.tsx')).SheetPaper)
 
 type ArchiveSheetProps<Row extends SheetRow> = {
+  classId: string
   label: string
   document: ArchiveDocument
   columns: readonly SheetColumn<Row>[]
   rows: readonly Row[]
-  sheet: Pick<Sheet, 'state' | 'type' | 'back' | 'again' | 'settle' | 'flush'>
+  sheet: Pick<Sheet, 'state' | 'type' | 'back' | 'again' | 'settle' | 'discard' | 'flush'>
   isEditing: boolean
   /** What the whole class comes to. */
   children?: ReactNode
@@ -23,8 +30,10 @@ type ArchiveSheetProps<Row extends SheetRow> = {
 
 /** A sheet of the archive: what is not saved above it, the cells, and below them what the class comes to. */
 export function ArchiveSheet<Row extends SheetRow>(props: ArchiveSheetProps<Row>) {
-  const { label, document, columns, rows, sheet, isEditing, children } = props
+  const { classId, label, document, columns, rows, sheet, isEditing, children } = props
   const isWide = useIsWide()
+  const classes = useRead(classList, {})
+  const className = classes.data?.find((one) => one.classId === classId)?.className ?? ''
   if (rows.length === 0)
     return <EmptyState picture="clipboard" title="班里还没有学生" text="添加学生以后就可以填写。" />
   const shown = { label, columns, rows, sheet, isReadOnly: !isEditing }
@@ -39,6 +48,14 @@ export function ArchiveSheet<Row extends SheetRow>(props: ArchiveSheetProps<Row>
       <SheetNotes columns={columns} rows={rows} sheet={sheet} />
       {isWide ? <SheetGrid {...shown} /> : <SheetForm {...shown} />}
       {children}
+      <SheetPaper
+        classId={classId}
+        className={className}
+        title={label}
+        name={document.name}
+        hasUnsaved={sheet.state.edits.size > 0}
+        blocks={() => paperBlocks(columns, rows, sheet.state)}
+      />
     </div>
   )
 }

@@ -5,33 +5,37 @@ import { useState, type ReactNode } from 'react'
 import { call } from '../../../shared/api/call/call.ts'
 import { useTask } from '../../../shared/api/use-task.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
+import type { SheetColumn } from '../../../shared/sheet/sheet-types.ts'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
+import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
 import { useFileDrop } from '../../../shared/upload/use-file-drop.ts'
+import { faultsOf, takenOf, type ImportFault, type Mended } from './import-faults.ts'
 
 export type ImportTableProps = {
+  /** How a cell of each column is read. */
+  columns: readonly Pick<SheetColumn, 'key' | 'read'>[]
   isOpen: boolean
   onClose: () => void
   match: (tables: readonly TextTable[]) => MatchedTable<string>[]
-  /** Types what was read into the sheet, also what it cannot take, to be mended there. */
+  /** Types what was read into the sheet, also what it cannot take, which can be mended there as well. */
   onTake: (cells: { rowId: string; column: string; typed: string }[]) => void
   children?: ReactNode
 }
 
 /** A file of marks or measurements: what is in it, which rows and cells are wrong, and the way into the sheet. */
-export function ImportTable({ isOpen, onClose, match, onTake, children }: ImportTableProps) {
+export function ImportTable({ isOpen, onClose, columns, match, onTake, children }: ImportTableProps) {
+  const [mended, setMended] = useState<Mended>({})
   const [tables, setTables] = useState<readonly TextTable[]>()
   const { run, isRunning, problem } = useTask(async (file: File) => {
     setTables(undefined)
+    setMended({})
     setTables((await call(readTableFile, {}, { file })).tables)
   })
   const { choose, placeProps, inputProps } = useFileDrop((file) => void run(file))
   const matched = tables ? match(tables) : []
-  const rows = matched.flatMap((table) => table.rows)
-  const known = rows.filter(({ studentId }) => studentId !== null)
-  const cells = known.flatMap((row) =>
-    row.cells.map(({ key, typed }) => ({ rowId: row.studentId ?? '', column: key, typed })),
-  )
+  const faults = faultsOf(matched, columns, mended)
+  const taken = takenOf(matched, mended)
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="导入表格">
       <div className="flex flex-col gap-3">
@@ -53,16 +57,23 @@ export function ImportTable({ isOpen, onClose, match, onTake, children }: Import
         {tables && matched.length === 0 && (
           <Problem text="表格里没有找到「姓名」和这张表的栏目，请检查表头" />
         )}
-        {matched.length > 0 && <MatchedRows matched={matched} />}
-        {cells.length > 0 && (
+        {matched.length > 0 && (
+          <MatchedRows
+            matched={matched}
+            faults={faults}
+            mended={mended}
+            onMend={(at, typed) => setMended({ ...mended, [at]: typed })}
+          />
+        )}
+        {taken.cells.length > 0 && (
           <Button
             onClick={() => {
-              onTake(cells)
+              onTake(taken.cells)
               setTables(undefined)
               onClose()
             }}
           >
-            填入 {known.length} 名学生的 {cells.length} 格
+            填入 {taken.pupils} 名学生的 {taken.cells.length} 格
           </Button>
         )}
       </div>
@@ -70,36 +81,41 @@ export function ImportTable({ isOpen, onClose, match, onTake, children }: Import
   )
 }
 
-function MatchedRows({ matched }: { matched: readonly MatchedTable<string>[] }) {
+type MatchedRowsProps = {
+  matched: readonly MatchedTable<string>[]
+  faults: readonly ImportFault[]
+  mended: Mended
+  onMend: (at: string, typed: string) => void
+}
+
+function MatchedRows({ matched, faults, mended, onMend }: MatchedRowsProps) {
   const unknown = [...new Set(matched.flatMap((table) => table.unknown))]
-  const faults = matched.flatMap((table) =>
-    table.rows.flatMap(({ row, username, problem, cells }) => [
-      ...(problem ? [{ at: `${row}`, text: `第 ${row} 行 ${username}：${problem}` }] : []),
-      ...cells.flatMap((cell) => {
-        const heading = table.columns.find(({ key }) => key === cell.key)?.heading ?? ''
-        return 'msg' in cell
-          ? [
-              {
-                at: `${row} ${cell.key}`,
-                text: `第 ${row} 行 ${username} ${heading} ${cell.typed}：${cell.msg}`,
-              },
-            ]
-          : []
-      }),
-    ]),
-  )
+  const left = faults.filter(({ msg }) => msg !== '').length
   return (
     <div className="flex flex-col gap-2 text-m">
       {unknown.length > 0 && <p className="text-ink-2">没有读取的栏目：{unknown.slice(0, 12).join('、')}</p>}
       {faults.length > 0 && (
         <>
-          <p className="font-bold text-danger">{faults.length} 处要改；填入以后可以在表里改好</p>
-          <ul
-            aria-label="要改的地方"
-            className="max-h-48 overflow-auto rounded-field bg-danger-tint px-4 py-2 text-danger"
-          >
-            {faults.map(({ at, text }) => (
-              <li key={at}>{text}</li>
+          <p role="status" className={`font-bold ${left > 0 ? 'text-danger' : ''}`}>
+            {left > 0 ? `${left} 处要改；也可以填入以后在表里改` : '都改好了'}
+          </p>
+          <ul aria-label="要改的地方" className="flex max-h-72 flex-col gap-2 overflow-auto">
+            {faults.map(({ at, where, msg, typed }) => (
+              <li key={at} className="rounded-field bg-mist px-4 py-2">
+                {typed === null ? (
+                  <span className="text-danger">
+                    {where}：{msg}
+                  </span>
+                ) : (
+                  <TextField
+                    label={where}
+                    value={mended[at] ?? typed}
+                    error={msg || undefined}
+                    autoComplete="off"
+                    onChange={(text) => onMend(at, text)}
+                  />
+                )}
+              </li>
             ))}
           </ul>
         </>

@@ -2,6 +2,7 @@ import { FileUp, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { ExportButton } from '../../../shared/ui/buttons/ExportButton.tsx'
+import { PrintButton } from '../../../shared/ui/buttons/PrintButton.tsx'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
 import type { OpenDocument } from '../open-document.ts'
 
@@ -43,6 +44,7 @@ export function SheetHead({ title, opened, isArchived, onExport, onImport, child
             </Button>
           )}
           <ExportButton onExport={onExport} />
+          <PrintButton />
           {canEdit && (
             <Button variant={isEditing ? 'mist' : 'primary'} onClick={() => opened.setEditing(!isEditing)}>
               {!isEditing && <Pencil aria-hidden />}
