@@ -16,6 +16,7 @@ import { formatProfiles } from './rows/profiles.ts'
 import type { RowContext } from './rows/row-context.ts'
 import { sheetSaveRows } from './rows/sheet-save.ts'
 import { signatureRows } from './rows/signature.ts'
+import { slowReaderRows } from './rows/slow-readers.ts'
 import { streamRows } from './rows/streams.ts'
 import { stuffingRows } from './rows/stuffing.ts'
 import { classDataRows } from './rows/class-data.ts'
@@ -47,6 +48,7 @@ const measurements: Record<number, { run: (context: RowContext) => Promise<Row[]
   15: { run: trainingRecordRows, engines: ['sqlite', 'postgres'] },
   // Its target is of SQLite.
   16: { run: sheetSaveRows, engines: ['sqlite'] },
+  17: { run: slowReaderRows, engines: ['sqlite'] },
 }
 
 // A run that is broken off still ends in order: its servers and its data go with it.
