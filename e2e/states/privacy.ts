@@ -1,10 +1,25 @@
 import { saveConsent } from '@pinge/contract/privacy/consents.ts'
+import { reviewDetail } from '@pinge/contract/reviews/reviews.ts'
+import { guardianTels } from '@pinge/contract/student-information.ts'
 import { expect, type Page } from '@playwright/test'
 import type { ApiClient } from '../harness/api-client.ts'
 import { enterAs } from '../harness/enter.ts'
 import { addClassOf, registerTeacher } from '../harness/teachers.ts'
 
 type World = { page: Page; api: ApiClient }
+
+/** 隐私与数据 of a class that was looked at and exported. */
+async function openPrivacy({ page, api }: World, pupils: number): Promise<void> {
+  const teacher = await registerTeacher(api)
+  const { classId, studentIds } = await addClassOf(api, teacher, pupils)
+  for (const studentId of studentIds.slice(0, 4)) {
+    await api.call(guardianTels, { classId, ids: [studentId] }, teacher.accessToken)
+    await api.call(reviewDetail, { classId, termKey: '2026-1', studentId }, teacher.accessToken)
+  }
+  await enterAs(page, teacher)
+  await page.goto(`/comment/privacy?classId=${classId}`)
+  await page.getByRole('heading', { level: 1, name: '隐私与数据' }).waitFor()
+}
 
 export const privacyStates: Record<string, (world: World) => Promise<void>> = {
   consents: async ({ page, api }) => {
@@ -20,5 +35,21 @@ export const privacyStates: Record<string, (world: World) => Promise<void>> = {
     await page.getByRole('heading', { level: 1, name: '家长同意' }).waitFor()
     await page.getByRole('button', { name: '选没有同意的' }).click()
     await expect(page.getByRole('button', { name: '登记同意' })).toBeEnabled()
+  },
+  'privacy-audit': async (world) => {
+    await openPrivacy(world, 45)
+    await expect(world.page.getByRole('region', { name: '谁看过' }).getByRole('listitem')).toHaveCount(8)
+  },
+  'privacy-audit-none': async (world) => {
+    await openPrivacy(world, 0)
+    await expect(world.page.getByText('还没有记录')).toBeVisible()
+  },
+  'privacy-erase': async (world) => {
+    const { page } = world
+    await openPrivacy(world, 45)
+    await page.getByRole('button', { name: '导出和删除' }).click()
+    const erase = page.getByRole('button', { name: /^彻底删除./u })
+    await erase.first().click()
+    await expect(page.getByRole('alertdialog').getByText('会留下：')).toBeVisible()
   },
 }

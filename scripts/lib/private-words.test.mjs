@@ -27,7 +27,7 @@ const allowed = [
       'server/src/api/privacy/audit/list-audit.ts',
       'server/src/api/privacy/audit/audit.test.ts',
       'web/src/features/privacy/audit/AuditRows.tsx',
-      'web/src/features/privacy/audit/audit.test.tsx',
+      'web/src/pages/privacy/privacy.test.tsx',
     ],
   },
   {

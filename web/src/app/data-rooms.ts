@@ -47,6 +47,14 @@ export const dataRooms: readonly Screen[] = [
   ),
   {
     ...room(
+      '/comment/privacy',
+      '隐私与数据',
+      async () => (await import('../pages/privacy/PrivacyPage.tsx')).PrivacyPage,
+    ),
+    activeTab: '4',
+  },
+  {
+    ...room(
       '/comment/consent',
       '家长同意',
       async () => (await import('../pages/privacy/ConsentPage.tsx')).ConsentPage,

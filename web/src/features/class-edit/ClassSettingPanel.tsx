@@ -35,6 +35,7 @@ const screens: readonly { path: string; label: string; Icon: LucideIcon }[] = [
   { path: '/comment/information-edit', label: '学生资料', Icon: IdCard },
   { path: '/comment/parents-edit', label: '家长信息', Icon: HousePlus },
   { path: '/comment/consent', label: '家长同意', Icon: ShieldCheck },
+  { path: '/comment/privacy', label: '隐私与数据', Icon: ShieldCheck },
   { path: '/comment/comments-edit', label: '点评项', Icon: Smile },
   { path: '/comment/class-comment', label: '点评记录', Icon: ChartColumn },
   { path: '/exchange-record', label: '兑换记录', Icon: Gift },

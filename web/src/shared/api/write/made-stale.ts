@@ -189,6 +189,10 @@ const byWrite: readonly (readonly [write: Read, reads: readonly Read[]])[] = [
     write,
     calls('review/phrases'),
   ]),
+  ...calls('student/erase').map((write): readonly [Read, readonly Read[]] => [
+    write,
+    [...wholeStudents, ...teams, seatingDetail, ...realistic],
+  ]),
   ...calls('consent/save').map((write): readonly [Read, readonly Read[]] => [write, calls('consent/list')]),
   ...realisticWrites.map((write): readonly [Read, readonly Read[]] => [write, realistic]),
 
