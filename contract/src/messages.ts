@@ -13,6 +13,8 @@ export const MessageKind = z.enum([
   'class-unarchived',
   'class-deleted',
   'class-restored',
+  'class-erased',
+  'class-expires',
   'students-removed',
   'class-notice',
   'class-invited',

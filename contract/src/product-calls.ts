@@ -26,6 +26,7 @@ import * as example from './example.ts'
 import * as files from './files.ts'
 import * as live from './live.ts'
 import * as messages from './messages.ts'
+import * as privacyClosing from './privacy/closing.ts'
 import * as privacyConsents from './privacy/consents.ts'
 import * as qrSignIn from './qr-sign-in.ts'
 import * as realistic from './realistic.ts'
@@ -81,6 +82,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   archiveStudent,
   reviews,
   privacyConsents,
+  privacyClosing,
   contentHome,
   contentRecent,
   contentCourses,

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from './protocol/endpoint.ts'
-import { DeviceId, Empty, Id, Name, Nothing, PasswordDigest, RequestId, Tel } from './values/fields.ts'
+import {
+  DeviceId,
+  Empty,
+  EpochMs,
+  Id,
+  Name,
+  Nothing,
+  PasswordDigest,
+  RequestId,
+  Tel,
+} from './values/fields.ts'
 
 /** The signed-in teacher, as the client keeps it. */
 export const UserInfo = z.object({
@@ -10,6 +20,8 @@ export const UserInfo = z.object({
   tel: z.string(),
   /** An avatar header value; see `avatar.ts`. */
   headUrl: z.string(),
+  /** Where the teacher asked to close the account: when it goes, unless they take it back. */
+  closesAt: z.optional(EpochMs),
 })
 export type UserInfo = z.infer<typeof UserInfo>
 

@@ -47,6 +47,8 @@ import { canServe } from './health/can-serve.ts'
 import { fileRoutes } from './files/file.routes.ts'
 import { purgeUnusedFiles, startPurging } from './files/purge-files.ts'
 import { liveRoutes } from './live/live.routes.ts'
+import { closeDueAccounts } from './privacy/closing/close-account.ts'
+import { closingRoutes } from './privacy/closing/closing.routes.ts'
 import { consentRoutes } from './privacy/consents/consent.routes.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
 import { messageRoutes } from './messages/message.routes.ts'
@@ -125,7 +127,12 @@ function shownRoutes(
 /** Lets go, every few minutes, what nothing needs any more; answers how to stop. */
 function startChores(deps: ApiDeps, storage: Storage, finish: () => Promise<void>): () => void {
   const all = { ...deps, storage }
-  return startPurging(all, [() => forgetRefused(all), () => purgeOwnFiles(all), finish])
+  return startPurging(all, [
+    () => forgetRefused(all),
+    () => closeDueAccounts(all).then(() => undefined),
+    () => purgeOwnFiles(all),
+    finish,
+  ])
 }
 
 function requireAllRoutes({ paths }: ApiEndpoints): void {
@@ -213,6 +220,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   reportRoutes(endpoints)
   growthRoutes(endpoints, deps)
   consentRoutes(endpoints)
+  closingRoutes(endpoints, { ...deps, ...credentials })
   exampleRoutes(endpoints, shippedItems)
   liveRoutes(endpoints, server, deps)
   trainingAccessRoutes(endpoints, deps)

@@ -39,7 +39,7 @@ it('a pupil who was erased after the backup does not come back with it', async (
 
   const restored = await runProgram('restore', [file, '--erasures', list], target.settings)
 
-  expect(restored.output).toContain('已按删除清单再次彻底删除 1 名学生')
+  expect(restored.output).toContain('已按删除清单再次彻底删除 1 名学生、0 个班级、0 个账号')
   expect(restored).toMatchObject({ exitCode: 0, output: expect.stringContaining('0 处不一致') })
   expect(await studentIds(target)).toEqual(others)
   const kept = join(target.dataDir, 'erasures.jsonl')

@@ -29,6 +29,7 @@ import { confirmFile, viewFile } from '@pinge/contract/files.ts'
 import { messageList, readMessage, removeMessage, sendClassNotice } from '@pinge/contract/messages.ts'
 import { qrConfirm, qrLoginContent, qrLoginResult, qrScan } from '@pinge/contract/qr-sign-in.ts'
 import { markTypical, removeRealistic, reviewRealistic, saveRealistic } from '@pinge/contract/realistic.ts'
+import { closeAccount } from '@pinge/contract/privacy/closing.ts'
 import * as consents from '@pinge/contract/privacy/consents.ts'
 import { classReport, studentReport } from '@pinge/contract/reports.ts'
 import { erasureOfStudent, eraseStudent } from '@pinge/contract/privacy/erasures.ts'
@@ -269,6 +270,8 @@ export async function createAccessSchool(app: TestApp): Promise<AccessSchool> {
     [exportStudent.path]: { classId, studentId: studentIds[0] },
     [erasureOfStudent.path]: { classId, studentId: studentIds[0] },
     [eraseStudent.path]: { classId, studentId: erased, username: '李六' },
+    // With a wrong password all stay signed in.
+    [closeAccount.path]: { password: '0'.repeat(64) },
     [consents.saveConsent.path]: { classId, studentIds, state: 'given', date: '2026-09-01' },
     ...contentBodies,
     [healthSheet.path]: { classId, documentId },

@@ -1,4 +1,5 @@
 import type { Access, Endpoint } from '@pinge/contract/protocol/endpoint.ts'
+import { closeAccount } from '@pinge/contract/privacy/closing.ts'
 import { changePassword, changeTel, endDevice } from '@pinge/contract/accounts.ts'
 import { submitAuthentication } from '@pinge/contract/authentication.ts'
 import { restoreClass } from '@pinge/contract/class-edit.ts'
@@ -52,6 +53,7 @@ const unusual: Readonly<Record<string, Row>> = {
   [qrConfirm.path]: signedIn(20104),
   [changePassword.path]: signedIn(400),
   [changeTel.path]: signedIn(400),
+  [closeAccount.path]: signedIn(20001),
   [endDevice.path]: signedIn(404),
   // No teacher uploaded the certificate of the body.
   [submitAuthentication.path]: signedIn(400),

@@ -1,3 +1,4 @@
+import { closeAccount } from '@pinge/contract/privacy/closing.ts'
 import { changePassword, changeTel, endDevice } from '@pinge/contract/accounts.ts'
 import { submitAuthentication } from '@pinge/contract/authentication.ts'
 import { classList } from '@pinge/contract/classes.ts'
@@ -30,6 +31,7 @@ const allowedInTheirFeatures = [
   qrConfirm,
   changePassword,
   changeTel,
+  closeAccount,
   endDevice,
   submitAuthentication,
   removeExample,

@@ -5,7 +5,7 @@ import { rememberServed, wasServed } from '../../platform/db/statements/idempote
 import type { Caller } from '../../platform/http/endpoints.ts'
 import type { ApiDeps, Credentials } from '../api-deps.ts'
 import { setPassword } from '../writes/teachers/set-password.ts'
-import { requirePassword } from './require-password.ts'
+import { requirePassword } from '../writes/teachers/require-password.ts'
 
 /** Changes the password of a teacher who knows the old one, and ends all their other sessions. */
 export async function changeOwnPassword(

@@ -10,7 +10,7 @@ import { replaceFile } from '../writes/confirmed-files.ts'
 import type { TeacherContext } from '../writes/contexts.ts'
 import { selectTeacher } from '../writes/teachers/teacher.queries.ts'
 import { updateTeacher, updateTel } from './account.queries.ts'
-import { requirePassword } from './require-password.ts'
+import { requirePassword } from '../writes/teachers/require-password.ts'
 
 export async function readProfile(
   db: Db,

@@ -57,5 +57,7 @@ async function eraseAgain(
   const { storage } = openStorage({ config, secret: '', clock, randomBytes })
   const purgeFiles = (): Promise<number> => purgeUnusedFiles({ database, storage, clock })
   await finishErasures({ config, database, clock, purgeFiles })
-  write(`已按删除清单再次彻底删除 ${erased} 名学生。`)
+  write(
+    `已按删除清单再次彻底删除 ${erased.student} 名学生、${erased.class} 个班级、${erased.teacher} 个账号。`,
+  )
 }

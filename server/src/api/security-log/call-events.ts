@@ -4,6 +4,7 @@ import * as classTeachers from '@pinge/contract/class-teachers.ts'
 import type { Endpoint, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { eraseStudent } from '@pinge/contract/privacy/erasures.ts'
 import { exportClass, exportStudent, exportTeacher } from '@pinge/contract/privacy/exports.ts'
+import { closeAccount, keepAccount } from '@pinge/contract/privacy/closing.ts'
 import { saveConsent } from '@pinge/contract/privacy/consents.ts'
 import { qrConfirm, qrLoginResult } from '@pinge/contract/qr-sign-in.ts'
 import { exportRecords } from '@pinge/contract/records.ts'
@@ -58,6 +59,9 @@ export const notedCalls: ReadonlyMap<string, ToNoted<unknown>> = new Map([
   on(accounts.endOtherDevices, () => ({ kind: 'sessions-ended', detail: 'all others' })),
   on(accounts.changePassword, () => ({ kind: 'password-changed' })),
   on(accounts.changeTel, ({ tel }, _, { tel: hash }) => ({ kind: 'tel-changed', subject: hash(tel) })),
+
+  on(closeAccount, () => ({ kind: 'account-closing' })),
+  on(keepAccount, () => ({ kind: 'account-kept' })),
 
   on(classTeachers.addTeacher, ({ tel }, _, { tel: hash }) => ({
     kind: 'teacher-invited',

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/schema.ts'
 import type { TeacherTable } from '../../platform/db/tables/teachers.ts'
 import { formatDevice } from '../../platform/format-device.ts'
 import { hashToken, PUBLIC_SESSION_MS, SESSION_MS } from '../access/find-caller.ts'
+import { selectClosesAt } from '../writes/teachers/closing.queries.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { noticeDevice, type SessionPlace } from './notice-device.ts'
 import { deleteExpiredSessions, insertSession } from './sign-in.queries.ts'
@@ -37,7 +38,8 @@ export async function startSession(
   })
   await noticeDevice(trx, deps, teacher.id, place)
   const { id, nickname, tel, headUrl } = teacher
-  return { userId: id, accessToken, nickname, tel, headUrl }
+  const closesAt = await selectClosesAt(trx, id)
+  return { userId: id, accessToken, nickname, tel, headUrl, ...(closesAt !== undefined && { closesAt }) }
 }
 
 /** Tells an address again without keeping where anybody was. */

@@ -10,6 +10,8 @@ export type NewMessage = {
   classId: string | null
   /** The teacher who did what is told; null where no teacher did it. */
   actorId: string | null
+  /** Of a class that is gone for good, which no id names any more. */
+  goneClass?: string
   content?: string
   joinRequestId?: string
 }
@@ -19,13 +21,13 @@ export async function postMessage(
   trx: Db,
   { clock, newId }: Pick<Tools, 'clock' | 'newId'>,
   teacherIds: readonly string[],
-  { kind, classId, actorId, content = '', joinRequestId }: NewMessage,
+  { kind, classId, goneClass = '', actorId, content = '', joinRequestId }: NewMessage,
 ): Promise<void> {
   if (teacherIds.length === 0) return
   const message = {
     kind,
     classId,
-    className: classId === null ? '' : await selectClassName(trx, classId),
+    className: classId === null ? goneClass : await selectClassName(trx, classId),
     actorId,
     actorName: actorId === null ? '' : await selectTeacherName(trx, actorId),
     content,

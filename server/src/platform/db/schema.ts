@@ -1,5 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { AuthenticationTable, KnownDeviceTable, SessionTable, TeacherTable } from './tables/teachers.ts'
+import type {
+  AccountClosingTable,
+  AuthenticationTable,
+  KnownDeviceTable,
+  SessionTable,
+  TeacherTable,
+} from './tables/teachers.ts'
 import type {
   ClassTable,
   ClassTeacherTable,
@@ -66,6 +72,7 @@ export type Schema = {
   sessions: SessionTable
   knownDevices: KnownDeviceTable
   authentications: AuthenticationTable
+  accountClosings: AccountClosingTable
   classes: ClassTable
   classTeachers: ClassTeacherTable
   classTerms: ClassTermTable

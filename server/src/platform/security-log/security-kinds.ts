@@ -14,6 +14,8 @@ export const securityKinds = {
   'password-changed': '修改密码',
   'tel-proved': '首次验证手机号',
   'tel-changed': '更换手机号',
+  'account-closing': '申请注销账号',
+  'account-kept': '撤销注销账号',
   'teacher-invited': '邀请老师',
   'invite-withdrawn': '撤回邀请',
   'invite-declined': '谢绝邀请或转让',

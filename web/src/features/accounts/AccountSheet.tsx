@@ -1,18 +1,20 @@
 import { useState } from 'react'
 import { Segmented } from '../../shared/ui/form/Segmented.tsx'
 import { Sheet } from '../../shared/ui/overlay/Sheet.tsx'
+import { CloseAccount } from './CloseAccount.tsx'
 import { DeviceList } from './DeviceList.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { TelForm } from './TelForm.tsx'
 
-type Part = 'profile' | 'password' | 'tel' | 'devices'
+type Part = 'profile' | 'password' | 'tel' | 'devices' | 'closing'
 
 const parts: readonly { value: Part; label: string }[] = [
   { value: 'profile', label: '资料' },
   { value: 'password', label: '密码' },
   { value: 'tel', label: '手机号' },
   { value: 'devices', label: '设备' },
+  { value: 'closing', label: '注销' },
 ]
 
 /** 账号设置: who the teacher is, how they get in, and where they are signed in. */
@@ -32,6 +34,7 @@ export function AccountSheet({ onClose }: { onClose: () => void }) {
         {part === 'password' && <PasswordForm />}
         {part === 'tel' && <TelForm />}
         {part === 'devices' && <DeviceList />}
+        {part === 'closing' && <CloseAccount />}
       </div>
     </Sheet>
   )

@@ -8,7 +8,8 @@ import {
   type SignedInDevice,
 } from '@pinge/contract/accounts.ts'
 import { classList } from '@pinge/contract/classes.ts'
-import { sendCode } from '@pinge/contract/sign-in.ts'
+import { accountClosing, closeAccount, keepAccount } from '@pinge/contract/privacy/closing.ts'
+import { sendCode, signOut } from '@pinge/contract/sign-in.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeTeacher } from '../../../test/make/teacher.ts'
@@ -28,7 +29,7 @@ const alerts = () =>
     .getAllByRole('alert')
     .map(({ textContent }) => textContent)
 
-async function openAccount(part?: '密码' | '手机号' | '设备'): Promise<User> {
+async function openAccount(part?: '密码' | '手机号' | '设备' | '注销'): Promise<User> {
   server.answer(classList, [])
   const user = await openScreen('/comment', wang)
   await user.click(await screen.findByRole('button', { name: '王老师，我的账号' }))
@@ -252,5 +253,46 @@ describe('the devices', () => {
     server.answer(signedInDevices, devices)
     await user.click(within(sheet()).getByRole('button', { name: /再试一次/ }))
     await waitFor(() => expect(rows()).toHaveLength(2))
+  })
+})
+
+describe('closing the account', () => {
+  const mine = { classId: 'c1', className: '三年级(2)班', studentCount: 42, hasColleagues: true }
+
+  it('says what goes, takes the password, and signs out', async () => {
+    server.answer(accountClosing, { closesAt: null, classes: [mine] })
+    server.answer(closeAccount, { closesAt: Date.UTC(2026, 10, 30) })
+    server.answer(signOut, null)
+    const user = await openAccount('注销')
+    await screen.findByText(/三年级\(2\)班 · 42 名学生 · 想留给同事，请先在“班级老师”里转交/)
+    await user.fill(within(sheet()).getByLabelText('当前密码'), 'chunfeng2026')
+    await user.click(within(sheet()).getByRole('button', { name: '申请注销账号' }))
+
+    await screen.findByRole('button', { name: '登录' })
+    expect(server.requests(closeAccount)).toEqual([{ password: hashPassword('chunfeng2026') }])
+  })
+
+  it('tells a wrong password, and stays', async () => {
+    server.answer(accountClosing, { closesAt: null, classes: [] })
+    server.refuse(closeAccount, 'oldPasswordWrong')
+    const user = await openAccount('注销')
+    await user.fill(await within(sheet()).findByLabelText('当前密码'), 'not-the-password')
+    await user.click(within(sheet()).getByRole('button', { name: '申请注销账号' }))
+
+    await within(sheet()).findByRole('alert')
+    expect(within(sheet()).getByLabelText<HTMLInputElement>('当前密码').value).toBe('not-the-password')
+  })
+
+  it('is taken back while it waits', async () => {
+    let closesAt: number | null = Date.UTC(2026, 10, 30)
+    server.answer(accountClosing, () => ({ closesAt, classes: [] }))
+    server.answer(keepAccount, () => {
+      closesAt = null
+      return null
+    })
+    const user = await openAccount('注销')
+    await user.click(await within(sheet()).findByRole('button', { name: '撤销注销' }))
+
+    await within(sheet()).findByRole('button', { name: '申请注销账号' })
   })
 })

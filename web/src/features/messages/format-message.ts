@@ -57,6 +57,14 @@ const sayings: Record<MessageKind, (message: Pick<Message, 'className' | 'actorN
     type: '班级删除',
     sentence: `${actorName}删除了${className}，不能再打开。30 天内${actorName}可以恢复。`,
   }),
+  'class-erased': ({ className }) => ({
+    type: '班级删除',
+    sentence: `${className}和班里的全部资料已彻底删除。`,
+  }),
+  'class-expires': ({ className }) => ({
+    type: '班级到期',
+    sentence: `${className}归档已久，30 天后会彻底删除。想留下资料，请先导出整个班；继续使用，请取消归档。`,
+  }),
   'class-restored': ({ className, actorName }) => ({
     type: '班级恢复',
     sentence: `${actorName}恢复了${className}，可以打开了。`,

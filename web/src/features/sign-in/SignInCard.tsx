@@ -25,13 +25,19 @@ const ResetForm = onDemand(async () => (await import('./ResetForm.tsx')).ResetFo
   fallback: <div className="h-80" />,
 })
 
+const ClosingDialog = onDemand(async () => (await import('./ClosingDialog.tsx')).ClosingDialog)
+
 export type SignInCardProps = { onSignedIn: (user: UserInfo, isPublicComputer: boolean) => void }
 
 export function SignInCard({ onSignedIn }: SignInCardProps) {
   const view = useSignInView()
   const [isPublicComputer, setIsPublicComputer] = useState(false)
 
-  function enter(user: UserInfo, isPublic: boolean): void {
+  const [closing, setClosing] = useState<UserInfo>()
+
+  function enter({ closesAt, ...user }: UserInfo, isPublic: boolean): void {
+    // Where the account waits to be closed, it is asked first whether it shall be.
+    if (closesAt !== undefined) return setClosing({ ...user, closesAt })
     onSignedIn(user, isPublic)
     // After that: on a public computer this too is kept for the window alone.
     rememberAgreement()
@@ -57,6 +63,12 @@ export function SignInCard({ onSignedIn }: SignInCardProps) {
         公用电脑：关闭浏览器就退出，不留下账号
       </Checkbox>
       <OtherView view={view} />
+      {closing && (
+        <ClosingDialog
+          user={closing}
+          onEnter={() => enter({ ...closing, closesAt: undefined }, isPublicComputer)}
+        />
+      )}
     </div>
   )
 }

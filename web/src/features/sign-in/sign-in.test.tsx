@@ -1,4 +1,5 @@
 import { classList } from '@pinge/contract/classes.ts'
+import { keepAccount } from '@pinge/contract/privacy/closing.ts'
 import { passwordSignIn, register } from '@pinge/contract/sign-in.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -140,6 +141,30 @@ describe('signing in by password', () => {
 
     expect(await screen.findByText('忘记密码？请联系学校管理员重设。')).toBeTruthy()
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['密码', '扫码'])
+  })
+})
+
+describe('an account that waits to be closed', () => {
+  it('is kept by one tap at the sign-in, before anything else is shown', async () => {
+    server.answer(passwordSignIn, { ...wang, closesAt: Date.UTC(2026, 10, 30) })
+    server.answer(keepAccount, null)
+    const user = await openScreen('/', null)
+    await signIn(user)
+    await screen.findByRole('dialog', { name: '账号正在注销' })
+    expect(screen.queryByRole('button', { name: '王老师，我的账号' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: '撤销注销' }))
+
+    await isAtHome()
+    expect(server.requests(keepAccount)).toHaveLength(1)
+  })
+
+  it('is entered as it is by a teacher who wants to close it', async () => {
+    server.answer(passwordSignIn, { ...wang, closesAt: Date.UTC(2026, 10, 30) })
+    const user = await openScreen('/', null)
+    await signIn(user)
+    await user.click(await screen.findByRole('button', { name: '不撤销，先登录' }))
+
+    await isAtHome()
   })
 })
 

@@ -77,7 +77,7 @@ export async function deleteTelReadings(trx: Db, studentId: string): Promise<voi
 }
 
 /** Teachers whose writes may have been answered with something about a pupil of the class. */
-async function selectWriters(db: Db, classId: string): Promise<string[]> {
+export async function selectWriters(db: Db, classId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('classTeachers')
     .select('teacherId')

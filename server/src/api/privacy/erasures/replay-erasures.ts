@@ -2,29 +2,53 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { ErasureTable } from '../../../platform/db/tables/erasures.ts'
 import type { NewId } from '../../../platform/random.ts'
+import type { Db } from '../../../platform/db/schema.ts'
+import { isAccountOpen } from '../closing/closing.queries.ts'
+import { closeNow } from '../closing/close-account.ts'
+import { isClassThere } from './class-erasure.queries.ts'
+import { eraseClassRows } from './erase-class.ts'
 import { eraseEverything } from './erase-student.ts'
 import { insertErasure, selectErasures, selectStudentById } from './erasure.queries.ts'
 
+export type Replayed = Record<ErasureTable['kind'], number>
+
 /**
- * Erases once more what a backup from before still holds, pupil by pupil, each in a transaction of its own. Answers how
- * many came back and went again. What the list names stands in the database afterwards, so that the next list has it.
+ * Erases once more what a backup from before still holds, one by one, each in a transaction of its own. Answers how many
+ * pupils, classes and accounts came back and went again. What the list names stands in the database afterwards, so that the next list has it.
  */
 export async function replayErasures(
   database: Database,
   list: readonly ErasureTable[],
-  { clock, newId }: { clock: Clock; newId: NewId },
-): Promise<number> {
+  tools: { clock: Clock; newId: NewId },
+): Promise<Replayed> {
   const known = new Set((await selectErasures(database.read)).map(({ id }) => id))
-  let erased = 0
+  const erased: Replayed = { student: 0, class: 0, teacher: 0 }
   for (const erasure of list)
     await database.write(async (trx) => {
-      const student = await selectStudentById(trx, erasure.subjectId)
-      if (student) {
-        const { classId, username } = student
-        await eraseEverything(trx, { clock, newId }, { classId, studentId: erasure.subjectId, username })
-        erased += 1
-      }
+      if (await eraseAgain(trx, tools, erasure)) erased[erasure.kind] += 1
       if (!known.has(erasure.id)) await insertErasure(trx, erasure)
     })
   return erased
+}
+
+/** Answers whether it was there. */
+async function eraseAgain(
+  trx: Db,
+  tools: { clock: Clock; newId: NewId },
+  { kind, subjectId }: ErasureTable,
+): Promise<boolean> {
+  if (kind === 'class') {
+    if (!(await isClassThere(trx, subjectId))) return false
+    await eraseClassRows(trx, tools.clock(), subjectId)
+    return true
+  }
+  if (kind === 'teacher') {
+    if (!(await isAccountOpen(trx, subjectId))) return false
+    await closeNow(trx, tools, subjectId)
+    return true
+  }
+  const student = await selectStudentById(trx, subjectId)
+  if (!student) return false
+  await eraseEverything(trx, tools, { ...student, studentId: subjectId })
+  return true
 }

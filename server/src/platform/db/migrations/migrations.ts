@@ -41,6 +41,7 @@ import { termReviews } from './0070-term-reviews.ts'
 import { erasures } from './0080-erasures.ts'
 import { audit } from './0083-audit.ts'
 import { studentConsents } from './0085-student-consents.ts'
+import { accountClosings } from './0086-account-closings.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: EngineName) => Promise<void> }
 
@@ -87,4 +88,5 @@ export const migrations: readonly Migration[] = [
   { name: '0080-erasures', up: erasures },
   { name: '0083-audit', up: audit },
   { name: '0085-student-consents', up: studentConsents },
+  { name: '0086-account-closings', up: accountClosings },
 ]

@@ -6,6 +6,7 @@ type OfTeachers =
   | 'sessions'
   | 'knownDevices'
   | 'authentications'
+  | 'accountClosings'
   | 'blockedInviters'
   | 'sentNotices'
   | 'messages'
@@ -55,6 +56,7 @@ export const tablesOfTeachers: Entries<Schema, OfTeachers> = {
     files: ['certificateUrl'],
     facts: ['teacherId', 'id', 'state', 'submittedAt', 'decidedAt'],
   },
+  accountClosings: { ...account, words: [], facts: ['teacherId', 'closesAt'] },
   blockedInviters: { ...work, words: [], facts: ['teacherId', 'inviterId', 'createdAt'] },
   sentNotices: { ...work, words: [], facts: ['id', 'teacherId', 'sentAt'] },
   messages: {

@@ -49,3 +49,6 @@ export type AuthenticationTable = {
   submittedAt: number
   decidedAt: number | null
 }
+
+/** A wish to close an account, until that is done or taken back. */
+export type AccountClosingTable = { teacherId: string; closesAt: number }

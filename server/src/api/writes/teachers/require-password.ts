@@ -1,8 +1,8 @@
-import { AppError } from '../../platform/app-error.ts'
-import type { TeacherTable } from '../../platform/db/tables/teachers.ts'
-import type { Caller } from '../../platform/http/endpoints.ts'
-import type { ApiDeps, Credentials } from '../api-deps.ts'
-import { selectTeacher } from '../writes/teachers/teacher.queries.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { TeacherTable } from '../../../platform/db/tables/teachers.ts'
+import type { Caller } from '../../../platform/http/endpoints.ts'
+import type { ApiDeps, Credentials } from '../../api-deps.ts'
+import { selectTeacher } from './teacher.queries.ts'
 
 /**
  * The caller's account, once the caller has proved to know its password. Failures count for the teacher: a session lets others

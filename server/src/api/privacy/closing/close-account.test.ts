@@ -1,0 +1,103 @@
+import { updateProfile } from '@pinge/contract/accounts.ts'
+import { addItem } from '@pinge/contract/comment-items.ts'
+import { classList } from '@pinge/contract/classes.ts'
+import { giveComment } from '@pinge/contract/comments.ts'
+import { messageList } from '@pinge/contract/messages.ts'
+import { accountClosing, closeAccount, keepAccount } from '@pinge/contract/privacy/closing.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
+import { commentRecords } from '@pinge/contract/records.ts'
+import { passwordSignIn } from '@pinge/contract/sign-in.ts'
+import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { hash, randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createLiveHub } from '../../../platform/live/live-hub.ts'
+import { passDays, startTestClass, type TestClass } from '../../../../test/make.ts'
+import { everyRow } from '../../../../test/surface/every-row.ts'
+import { replayErasures } from '../erasures/replay-erasures.ts'
+import { closeDueAccounts } from './close-account.ts'
+
+const PASSWORD = hash('sha256', 'morning-sun')
+
+let world: TestClass
+beforeEach(async () => {
+  world = await startTestClass(['陈梅', '李涛'])
+})
+afterEach(() => world.close())
+
+const tools = () => ({ clock: () => world.app.time.now, newId: () => randomUUID() })
+const chore = () => closeDueAccounts({ database: world.app.database, hub: createLiveHub(), ...tools() })
+const close = (password = PASSWORD, by = world.token) => world.app.call(closeAccount, { password }, by)
+const signIn = () => world.app.call(passwordSignIn, { tel: world.owner.tel, password: PASSWORD })
+const rowsWith = async (word: string) =>
+  Object.entries(await everyRow(world.app)).flatMap(([table, rows]) =>
+    rows.some((row) => row.includes(word)) ? [table] : [],
+  )
+
+it('ends every other session, and says at the next sign-in when the account goes', async () => {
+  const elsewhere = (await signIn()).data.accessToken
+  const { closesAt } = (await close()).data
+  expect(closesAt).toBe(world.app.time.now + 7 * DAY_MS)
+  expect((await world.app.call(classList, {}, elsewhere)).status).toBe(401)
+
+  const again = (await signIn()).data
+  expect(again.closesAt).toBe(closesAt)
+  expect((await world.app.call(accountClosing, {}, again.accessToken)).data).toEqual({
+    closesAt,
+    classes: [{ classId: world.classId, className: '三年级(2)班', studentCount: 2, hasColleagues: true }],
+  })
+  await world.app.call(keepAccount, {}, again.accessToken)
+  expect((await signIn()).data.closesAt).toBeUndefined()
+  world.app.time.now += 8 * DAY_MS
+  expect(await chore()).toBe(0)
+})
+
+it('is not begun with a wrong password, and not put off by a second wish', async () => {
+  expect((await close('0'.repeat(64))).code).toBe(errors.oldPasswordWrong.code)
+  const { closesAt } = (await close()).data
+  world.app.time.now += DAY_MS
+  expect((await close(PASSWORD, (await signIn()).data.accessToken)).data.closesAt).toBe(closesAt)
+})
+
+it('erases the account with its classes after seven days, and tells the colleagues', async () => {
+  const { app, token, classId, studentIds, colleague } = world
+  await app.call(updateProfile, { nickname: '林木森老师' }, token)
+  await app.call(addItem, { type: 1, name: '口算小达人', score: 2 }, token)
+  await app.call(giveComment, { classId, studentIds, itemId: 's1-01', remark: '全对' }, token)
+  await close()
+  await passDays(app, 6, colleague)
+  expect(await chore()).toBe(0)
+  await passDays(app, 1, colleague)
+  expect(await chore()).toBe(1)
+
+  for (const word of ['林木森', '口算小达人', '陈梅', '全对', world.owner.tel])
+    expect.soft(await rowsWith(word), word).toEqual([])
+  expect((await signIn()).code).toBe(errors.accountNotFound.code)
+  const { items } = (await app.call(messageList, {}, colleague.accessToken)).data
+  expect(items.filter(({ kind }) => kind === 'class-erased')).toMatchObject([{ className: '三年级(2)班' }])
+  expect(await chore()).toBe(0)
+})
+
+it('leaves what the teacher gave in classes of others, without a name', async () => {
+  const { app, classId, studentIds, colleague, token } = world
+  const given = { classId, studentIds, itemId: 's1-01' }
+  await app.call(giveComment, given, colleague.accessToken)
+  await close(PASSWORD, colleague.accessToken)
+  await passDays(app, 8, world.owner)
+  expect(await chore()).toBe(1)
+
+  const { items } = (await app.call(commentRecords, { classId }, token)).data
+  expect(items.map(({ teacherName }) => teacherName)).toEqual(['已注销的老师', '已注销的老师'])
+})
+
+it('is done again after the restore of an earlier backup', async () => {
+  const { app, owner, classId } = world
+  const at = app.time.now
+  const list = [
+    { id: randomUUID(), kind: 'class' as const, subjectId: classId, at },
+    { id: randomUUID(), kind: 'teacher' as const, subjectId: owner.userId, at },
+  ]
+  expect(await replayErasures(app.database, list, tools())).toEqual({ student: 0, class: 1, teacher: 1 })
+  expect(await rowsWith(owner.tel)).toEqual([])
+  expect(await rowsWith('陈梅')).toEqual([])
+  expect(await replayErasures(app.database, list, tools())).toEqual({ student: 0, class: 0, teacher: 0 })
+})

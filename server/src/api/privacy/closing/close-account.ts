@@ -1,0 +1,100 @@
+import { CLOSING_DAYS, type accountClosing, type closeAccount } from '@pinge/contract/privacy/closing.ts'
+import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { entries } from '../../../platform/db/register/register.ts'
+import type { Db } from '../../../platform/db/schema.ts'
+import type { Caller } from '../../../platform/http/endpoints.ts'
+import type { ApiDeps, Credentials } from '../../api-deps.ts'
+import { KEPT_UNUSED_MS } from '../../writes/confirmed-files.ts'
+import type { TeacherContext, Tools } from '../../writes/contexts.ts'
+import { memberKey, sessionKey } from '../../writes/live-topics.ts'
+import { requirePassword } from '../../writes/teachers/require-password.ts'
+import { selectClosesAt } from '../../writes/teachers/closing.queries.ts'
+import { deleteOtherSessions } from '../../writes/teachers/teacher.queries.ts'
+import { eraseClass } from '../erasures/erase-class.ts'
+import { insertErasure } from '../erasures/erasure.queries.ts'
+import * as queries from './closing.queries.ts'
+
+/** Marks the account and ends all sessions but the caller's, which the client ends itself; nothing is erased before the days are over. */
+export async function askToClose(
+  deps: ApiDeps & Credentials,
+  { teacherId, sessionId }: Caller,
+  { password }: RequestOf<typeof closeAccount>,
+): Promise<DataOf<typeof closeAccount>> {
+  const { database, clock, hub } = deps
+  await requirePassword(deps, { teacherId }, password)
+  const { closesAt, ended } = await database.write(async (trx) => {
+    await queries.insertClosing(trx, teacherId, clock() + CLOSING_DAYS * DAY_MS)
+    const closesAt = (await selectClosesAt(trx, teacherId)) ?? clock()
+    return { closesAt, ended: await deleteOtherSessions(trx, teacherId, sessionId) }
+  })
+  for (const id of ended) hub.end(sessionKey(id))
+  return { closesAt }
+}
+
+/** What goes with the account, and when. */
+export async function readClosing(
+  db: Db,
+  { teacherId }: TeacherContext,
+): Promise<DataOf<typeof accountClosing>> {
+  const classes = await queries.selectNamedClasses(db, teacherId)
+  return {
+    closesAt: (await selectClosesAt(db, teacherId)) ?? null,
+    classes: classes.map(({ classId, className, studentCount, colleagues }) => ({
+      classId,
+      className,
+      studentCount: Number(studentCount),
+      hasColleagues: Number(colleagues) > 0,
+    })),
+  }
+}
+
+export async function keepAccount(trx: Db, { teacherId }: TeacherContext): Promise<null> {
+  await queries.deleteClosing(trx, teacherId)
+  return null
+}
+
+/**
+ * Closes the accounts whose days are over, each with its classes in one transaction. Answers how many. Several processes
+ * may do it at once: who comes second finds the wish gone.
+ */
+export async function closeDueAccounts({
+  database: { read, write },
+  clock,
+  newId,
+  hub,
+}: Pick<ApiDeps, 'database' | 'clock' | 'newId' | 'hub'>): Promise<number> {
+  for (let closed = 0; ; closed += 1) {
+    const teacherId = await queries.selectDueClosing(read, clock())
+    if (teacherId === undefined) return closed
+    const ended = await write(async (trx) => {
+      if (!(await queries.deleteClosing(trx, teacherId))) return []
+      const sessions = await deleteOtherSessions(trx, teacherId, null)
+      const members = await closeNow(trx, { clock, newId }, teacherId)
+      await insertErasure(trx, { id: newId(), kind: 'teacher', subjectId: teacherId, at: clock() })
+      return [...sessions.map(sessionKey), ...members]
+    })
+    for (const key of ended) hub.end(key)
+  }
+}
+
+/**
+ * Everything that is a teacher's own goes, with the classes that were not handed over. What the teacher gave in classes of
+ * others stays there, without a name. Answers the keys of live streams that end.
+ */
+export async function closeNow(
+  trx: Db,
+  tools: Pick<Tools, 'clock' | 'newId'>,
+  teacherId: string,
+): Promise<string[]> {
+  const members: string[] = []
+  for (const classId of await queries.selectOwnClasses(trx, teacherId)) {
+    const teacherIds = await eraseClass(trx, tools, classId, { erasedBy: teacherId })
+    members.push(...teacherIds.map((id) => memberKey(classId, id)))
+  }
+  await queries.releaseFilesOf(trx, teacherId, tools.clock() - KEPT_UNUSED_MS)
+  for (const entry of entries.filter(queries.isOwnTable))
+    await queries.deleteOwnRows(trx, entry[0], teacherId)
+  await queries.forgetNameOf(trx, teacherId)
+  return members
+}

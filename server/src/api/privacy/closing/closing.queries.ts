@@ -1,0 +1,137 @@
+import type { AnyEntry, TableName } from '../../../platform/db/register/register.ts'
+import type { Db } from '../../../platform/db/schema.ts'
+
+/** The classes of a teacher that go with the account, with those that were deleted and may still come back. */
+export async function selectOwnClasses(db: Db, teacherId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('classTeachers')
+    .select('classId')
+    .where('teacherId', '=', teacherId)
+    .where('role', '=', 'owner')
+    .union(
+      db
+        .selectFrom('formerClassTeachers')
+        .select('classId')
+        .where('teacherId', '=', teacherId)
+        .where('role', '=', 'owner'),
+    )
+    .execute()
+  return rows.map(({ classId }) => classId)
+}
+
+/** The same classes as their owner knows them, without what is deleted already. */
+export async function selectNamedClasses(db: Db, teacherId: string) {
+  return db
+    .selectFrom('classTeachers')
+    .innerJoin('classes', 'classes.id', 'classTeachers.classId')
+    .select((eb) => [
+      'classes.id as classId',
+      'classes.className',
+      eb
+        .selectFrom('students')
+        .select((inner) => inner.fn.countAll<number | string>().as('count'))
+        .whereRef('students.classId', '=', 'classes.id')
+        .where('students.leftAt', 'is', null)
+        .as('studentCount'),
+      eb
+        .selectFrom('classTeachers as others')
+        .select((inner) => inner.fn.countAll<number | string>().as('count'))
+        .whereRef('others.classId', '=', 'classes.id')
+        .where('others.role', '<>', 'owner')
+        .as('colleagues'),
+    ])
+    .where('classTeachers.teacherId', '=', teacherId)
+    .where('classTeachers.role', '=', 'owner')
+    .orderBy('classes.createdAt')
+    .orderBy('classes.id')
+    .execute()
+}
+
+/** A second wish does not put the day off. */
+export async function insertClosing(trx: Db, teacherId: string, closesAt: number): Promise<void> {
+  await trx
+    .insertInto('accountClosings')
+    .values({ teacherId, closesAt })
+    .onConflict((conflict) => conflict.column('teacherId').doNothing())
+    .execute()
+}
+
+/** Answers whether there was a wish. */
+export async function deleteClosing(trx: Db, teacherId: string): Promise<boolean> {
+  const gone = await trx
+    .deleteFrom('accountClosings')
+    .where('teacherId', '=', teacherId)
+    .returning('teacherId')
+    .execute()
+  return gone.length > 0
+}
+
+/** The account whose time is up since longest. */
+export async function selectDueClosing(db: Db, now: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('accountClosings')
+    .select('teacherId')
+    .where('closesAt', '<=', now)
+    .orderBy('closesAt')
+    .orderBy('teacherId')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.teacherId
+}
+
+/** Files of the account are let go as if long ago; those that a class still shows stay with it. */
+export async function releaseFilesOf(trx: Db, teacherId: string, since: number): Promise<void> {
+  await trx
+    .updateTable('ownFiles')
+    .set({ removedAt: 1, folderId: null, name: '' })
+    .where('teacherId', '=', teacherId)
+    .execute()
+  await trx.updateTable('files').set({ unusedSince: since }).where('teacherId', '=', teacherId).execute()
+}
+
+/** Every row of a table that is this teacher's. */
+export async function deleteOwnRows(trx: Db, table: TableName, teacherId: string): Promise<void> {
+  // One table of several that are alike in this column.
+  await trx
+    .deleteFrom(table as 'sessions')
+    .where('teacherId', '=', teacherId)
+    .execute()
+}
+
+/** Whether a table holds what is a teacher's own, by the register. */
+export function isOwnTable([name, { about, facts }]: readonly [TableName, AnyEntry]): boolean {
+  // Rows of the security log say what was done by ids alone, and files go by themselves once nothing shows them.
+  const stays: readonly TableName[] = ['securityEvents', 'files', 'ownFiles']
+  return about === 'teacher' && facts.includes('teacherId') && !stays.includes(name)
+}
+
+/** What names the teacher elsewhere, and the account itself: it stays as an id without a name. */
+export async function forgetNameOf(trx: Db, teacherId: string): Promise<void> {
+  await trx
+    .deleteFrom('trainingRounds')
+    .where('teacherId', '=', teacherId)
+    .where('stuId', 'is', null)
+    .execute()
+  await trx.deleteFrom('classInvites').where('inviterId', '=', teacherId).execute()
+  await trx.deleteFrom('blockedInviters').where('inviterId', '=', teacherId).execute()
+  await trx.updateTable('messages').set({ actorName: CLOSED_NAME }).where('actorId', '=', teacherId).execute()
+  await trx
+    .updateTable('teachers')
+    .set({ tel: `closed-${teacherId}`, nickname: CLOSED_NAME, headUrl: '', passwordHash: '', isTelProved: 0 })
+    .where('id', '=', teacherId)
+    .execute()
+}
+
+/** What colleagues read where the teacher did something in their classes. */
+const CLOSED_NAME = '已注销的老师'
+
+/** Whether an account was not closed yet. */
+export async function isAccountOpen(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('teachers')
+    .select('id')
+    .where('id', '=', id)
+    .where('tel', '<>', `closed-${id}`)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,36 @@
+import type { Db } from '../../../platform/db/schema.ts'
+import { KEPT_UNUSED_MS, releaseFile, urlOfFile } from '../../writes/confirmed-files.ts'
+import type { Tools } from '../../writes/contexts.ts'
+import { selectClassName } from '../../writes/names.queries.ts'
+import { postMessage } from '../../writes/post-message.ts'
+import * as queries from './class-erasure.queries.ts'
+import { insertErasure } from './erasure.queries.ts'
+
+/**
+ * Erases a class with all of its pupils, in the transaction of the caller, and tells the teachers who are left. Its pictures
+ * are let go as if long ago, so that the next purge takes their bytes. Answers who taught it.
+ */
+export async function eraseClass(
+  trx: Db,
+  { clock, newId }: Pick<Tools, 'clock' | 'newId'>,
+  classId: string,
+  { erasedBy }: { erasedBy: string | null },
+): Promise<string[]> {
+  const teacherIds = await queries.selectTeachersOf(trx, classId)
+  const others = teacherIds.filter((id) => id !== erasedBy)
+  const goneClass = await selectClassName(trx, classId)
+  await eraseClassRows(trx, clock(), classId)
+  const erased = { kind: 'class-erased', classId: null, goneClass, actorId: null } as const
+  await postMessage(trx, { clock, newId }, others, erased)
+  await insertErasure(trx, { id: newId(), kind: 'class', subjectId: classId, at: clock() })
+  return teacherIds
+}
+
+/** The class itself, with everything that hangs on it. */
+export async function eraseClassRows(trx: Db, now: number, classId: string): Promise<void> {
+  await queries.emptyAnswersOf(trx, classId)
+  const photos = await queries.selectPhotosOf(trx, classId)
+  const cover = await queries.deleteClass(trx, classId)
+  for (const picture of [...photos.map(urlOfFile), ...cover])
+    await releaseFile(trx, now - KEPT_UNUSED_MS, picture)
+}
