@@ -1,9 +1,11 @@
 import * as realistic from '@pinge/contract/realistic.ts'
+import { categoryList, teamList } from '@pinge/contract/teams.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { narrowWindow } from '../../../test/browser.ts'
 import { holdClock } from '../../../test/clock.ts'
 import { makeBatch, makeRecordOf } from '../../../test/make/realistic.ts'
+import { makeCategory, makeTeam } from '../../../test/make/team.ts'
 import { openSchoolClass } from '../../../test/school-class.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
@@ -46,6 +48,28 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 const card = (title: string) => screen.findByRole('article', { name: title })
 
 describe('a new record', () => {
+  it('is of a whole team by one tap, and of none of it by another', async () => {
+    server.answer(categoryList, { categoryInfos: [makeCategory({ id: 'k1', creatorId: 'wang' })] })
+    const studentIds = ['s1', 's3']
+    server.answer(teamList, [
+      makeTeam({ id: 't1', teamName: '火箭队', studentIds }),
+      makeTeam({ id: 't2', teamName: '空队', studentIds: [] }),
+    ])
+    const user = await openRecords()
+    await openNew(user)
+    const teams = within(await form().findByRole('group', { name: '按小组选' }))
+    expect(teams.queryByRole('button', { name: /空队/u })).toBeNull()
+    const rocket = teams.getByRole('button', { name: '火箭队 2' })
+    await user.click(rocket)
+    expect(pupil('王浩然').getAttribute('aria-pressed')).toBe('true')
+    expect(rocket.getAttribute('aria-pressed')).toBe('true')
+    await user.click(pupil('王浩然'))
+    expect(rocket.getAttribute('aria-pressed')).toBe('false')
+    await user.click(rocket)
+    await user.click(rocket)
+    expect(pupil('王浩然').getAttribute('aria-pressed')).toBe('false')
+  })
+
   it('is one each for all who did it together, with what was said of it', async () => {
     const user = await openRecords()
     await openNew(user)

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
+import { TeamPicks } from './TeamPicks.tsx'
 
 export type PupilPickerProps = {
+  classId: string
   /** In the order in which they are offered. */
   students: readonly Student[]
   chosen: readonly string[]
@@ -15,7 +17,7 @@ export type PupilPickerProps = {
 }
 
 /** Who is in it: cards to tap, found by name or initials. */
-export function PupilPicker({ students, chosen, problem, find, onChange }: PupilPickerProps) {
+export function PupilPicker({ classId, students, chosen, problem, find, onChange }: PupilPickerProps) {
   const [typed, setTyped] = useState('')
   const ids = new Set(chosen)
   const shown = typed.trim() === '' ? students : find(students, typed)
@@ -29,6 +31,7 @@ export function PupilPicker({ students, chosen, problem, find, onChange }: Pupil
           {isAll ? '全不选' : '全班'}
         </Button>
       </div>
+      <TeamPicks classId={classId} chosen={chosen} onChange={onChange} />
       <TextField
         label="找学生"
         isLabelHidden

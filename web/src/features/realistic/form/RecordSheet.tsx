@@ -49,6 +49,7 @@ export function RecordSheet(props: RecordSheetProps) {
 
   const picker = (
     <PupilPicker
+      classId={classId}
       students={students}
       chosen={form.fields.studentIds}
       problem={form.problems.studentIds}
