@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { IconButton } from '../../shared/ui/buttons/IconButton.tsx'
+import { rememberSearch, useSearchHistory } from './search-history.store.ts'
 
 export type SearchFieldProps = {
   label: string
@@ -13,11 +14,13 @@ const MOST_CHARACTERS = 50
 /** So long after the last letter it is searched. */
 const PAUSE_MS = 300
 
-/** Searches while one types; while a Chinese word is put together, it waits. */
+/** Searches while one types; while a Chinese word is put together, it waits. Offers what was searched for before. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [isComposing, setComposing] = useState(false)
   const [seen, setSeen] = useState(value)
+  const history = useSearchHistory(label)
+  const listId = useId()
   // Another address was opened.
   if (value !== seen) {
     setSeen(value)
@@ -38,12 +41,23 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         placeholder={label}
         maxLength={MOST_CHARACTERS}
         value={typed}
+        list={listId}
+        onBlur={() => rememberSearch(label, value)}
         onChange={({ target }) => setTyped(target.value)}
         onCompositionStart={() => setComposing(true)}
         onCompositionEnd={() => setComposing(false)}
-        onKeyDown={({ key }) => key === 'Enter' && !isComposing && onChange(typed.trim())}
+        onKeyDown={({ key }) => {
+          if (key !== 'Enter' || isComposing) return
+          rememberSearch(label, typed.trim())
+          onChange(typed.trim())
+        }}
         className="min-w-0 flex-1 bg-transparent text-ink shadow-none! outline-none!"
       />
+      <datalist id={listId}>
+        {history.map((word) => (
+          <option key={word}>{word}</option>
+        ))}
+      </datalist>
       {typed !== '' && (
         <IconButton
           label="清空搜索"

@@ -84,6 +84,14 @@ it('a search waits in the address, and the product knows the text while the sect
   await waitFor(() => expect(address()).toContain('keyword=%E7%8E%A9%E7%AC%91'))
   await waitFor(() => expect(server.requests(courses.courseList).at(-1)).toMatchObject({ keyword: '玩笑' }))
   expect(useContentSearch.getState().overallText).toBe('玩笑')
+  await waitFor(() =>
+    expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['玩笑']),
+  )
+  await user.type(screen.getByLabelText('搜索课程'), '{Enter}')
+  await user.click(screen.getByRole('button', { name: '清空搜索' }))
+  expect([...document.querySelectorAll('datalist option')].map(({ textContent }) => textContent)).toEqual([
+    '玩笑',
+  ])
 })
 
 it('a course says why, what is done and for how long, and leads to the lesson on the board', async () => {

@@ -1,6 +1,7 @@
 import { classList } from '@pinge/contract/classes.ts'
-import { libraryTree } from '@pinge/contract/content/library.ts'
+import { libraryDownload, libraryTree } from '@pinge/contract/content/library.ts'
 import * as own from '@pinge/contract/content/own-files.ts'
+import { recordPlay } from '@pinge/contract/content/videos.ts'
 import { confirmFile } from '@pinge/contract/files.ts'
 import * as errors from '@pinge/contract/protocol/errors/content.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -140,6 +141,17 @@ it('a removed file waits thirty days among the removed ones and comes back', asy
   await screen.findByText(/30 天后清除/u)
   await user.click(screen.getByRole('button', { name: '恢复班会.pptx' }))
   await screen.findByText('最近没有删除过文件')
+})
+
+it('a file that is saved is told of as used', async () => {
+  server.answer(libraryDownload, { url: '/media/own/f1.pptx', name: '班会.pptx', expireTime: Date.now() })
+  server.answer(recordPlay, { createdAt: 1 })
+  const user = await openScreen('/library?scope=own')
+  await user.click(await menuOf('班会.pptx'))
+  await user.click(screen.getByRole('menuitem', { name: '下载' }))
+  await waitFor(() =>
+    expect(server.requests(recordPlay)).toMatchObject([{ categoryId: 5, type: 3, entryId: 'f1' }]),
+  )
 })
 
 it('what colleagues share is read and not changed', async () => {

@@ -12,6 +12,7 @@ import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { Segmented } from '../../../shared/ui/form/Segmented.tsx'
 import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
 import { FileRows } from '../files/FileRows.tsx'
+import { Found } from '../Found.tsx'
 import { SearchField } from '../SearchField.tsx'
 import { VideoPlayer } from '../videos/player/VideoPlayer.tsx'
 
@@ -114,7 +115,7 @@ function Resources({ id, fileType, keyword, onChange, collection }: ResourcesPro
             <ul className="content-cards">
               {list.map((item) => (
                 <li key={item.id}>
-                  <Resource item={item} />
+                  <Resource item={item} keyword={keyword} />
                 </li>
               ))}
             </ul>
@@ -128,13 +129,14 @@ function Resources({ id, fileType, keyword, onChange, collection }: ResourcesPro
 type Item = DataOf<typeof courseList>['list'][number]
 
 /** One thing of a collection: how to use it, and itself. */
-function Resource({ item }: { item: Item }) {
+function Resource({ item, keyword }: { item: Item; keyword: string }) {
   const [isOpen, setOpen] = useState(false)
   const { title, intro, cover, duration, vid, file } = item
   return (
     <section className="flex h-full flex-col gap-2 rounded-card bg-white p-4">
       <h2 className="font-bold">
-        {title} <span className="num text-s font-normal text-ink-2">{formatMinutes(duration)}</span>
+        <Found text={title} keyword={keyword} />{' '}
+        <span className="num text-s font-normal text-ink-2">{formatMinutes(duration)}</span>
       </h2>
       <p className="flex-1 text-base text-ink-2">{intro}</p>
       {vid !== null && (

@@ -5,6 +5,7 @@ import { useTask } from '../../../shared/api/use-task.ts'
 import { onDemand } from '../../../shared/on-demand.tsx'
 import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
+import { Found } from '../Found.tsx'
 import { formatBytes } from './format-bytes.ts'
 import { saveContentFile } from './save-content-file.ts'
 
@@ -12,6 +13,8 @@ const FilePreview = onDemand(async () => (await import('./preview/FilePreview.ts
 
 export type FileRowsProps = {
   files: readonly FileItem[]
+  /** What was searched for, marked in the names. */
+  keyword?: string
   /** Opens a file by its address; without it the file opens above the screen. */
   onOpen?: (id: string) => void
   /** What else is done with a file. */
@@ -19,7 +22,7 @@ export type FileRowsProps = {
 }
 
 /** Files with what is done with them: seen here, or saved. */
-export function FileRows({ files, onOpen, renderMore }: FileRowsProps) {
+export function FileRows({ files, keyword, onOpen, renderMore }: FileRowsProps) {
   const [openId, setOpenId] = useState<string | null>(null)
   const download = useTask(saveContentFile)
   if (files.length === 0) return null
@@ -32,7 +35,9 @@ export function FileRows({ files, onOpen, renderMore }: FileRowsProps) {
               {file.ext.toUpperCase()}
             </span>
             <span className="min-w-0 flex-1">
-              <b className="block wrap-anywhere">{file.name}</b>
+              <b className="block wrap-anywhere">
+                <Found text={file.name} keyword={keyword} />
+              </b>
               <span className="num text-s text-ink-2">{formatBytes(file.size)}</span>
             </span>
             {file.preview !== 'none' && (

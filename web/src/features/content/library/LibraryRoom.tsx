@@ -91,6 +91,7 @@ function Files({ list, view, onOpen }: FilesProps) {
       <Problem text={problem} />
       <FileRows
         files={list}
+        keyword={view.keyword}
         onOpen={onOpen}
         renderMore={({ id, name, favorite }) => (
           <IconButton

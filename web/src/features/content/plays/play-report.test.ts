@@ -29,6 +29,16 @@ it('a play is told of once, in minutes with two decimals', () => {
   ])
 })
 
+it('a file that is seen has a type of its own', () => {
+  const sent: unknown[] = []
+  const report = createPlayReport(
+    { categoryId: 5, type: 2, entryId: 'card' },
+    { clock: () => 0, newRequestId: () => 'r1', send: (one) => sent.push(one) },
+  )
+  report.tell({ isForced: true })
+  expect(sent).toEqual([{ categoryId: 5, type: 2, entryId: 'card', plays: 0, requestId: 'r1' }])
+})
+
 it('nothing is told of a play below five seconds, unless it is forced', () => {
   const { report, sent, wait } = setUp()
   wait(4_999)

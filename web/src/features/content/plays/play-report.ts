@@ -5,7 +5,10 @@ import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 export type Played = Pick<
   RequestOf<typeof recordPlay>,
   'categoryId' | 'subCategoryId' | 'subCategoryName' | 'entryId'
->
+> & {
+  /** 1 of what is played, 2 of a file that is seen, 3 of one that is saved. */
+  type?: 1 | 2 | 3
+}
 
 /** Section 4 of the specification: a play below it is told of only where it is forced. */
 const LEAST_MS = 5_000
@@ -32,7 +35,7 @@ export function createPlayReport(played: Played, { clock, newRequestId, send }: 
       if (isSent || (ms < LEAST_MS && !isForced)) return
       isSent = true
       const plays = Math.round((ms / MINUTE_MS) * 100) / 100
-      send({ ...played, plays, type: 1, requestId: newRequestId() })
+      send({ type: 1, ...played, plays, requestId: newRequestId() })
     },
   }
 }

@@ -2,13 +2,16 @@ import type { CourseItem } from '@pinge/contract/content/courses.ts'
 import type * as z from 'zod/mini'
 import { formatMinutes } from '../../../../shared/time/format-duration.ts'
 import { QualityShape } from '../../../../shared/ui/picture/QualityShape.tsx'
+import { Found } from '../../Found.tsx'
 import { SampleTag } from '../../SampleTag.tsx'
 import { formatGrades } from '../course-words.ts'
 
 type Course = z.infer<typeof CourseItem>
 
+export type CourseCardLinkProps = { course: Course; keyword: string; onOpen: () => void }
+
 /** A course of a list; a tap opens what it holds. */
-export function CourseCardLink({ course, onOpen }: { course: Course; onOpen: () => void }) {
+export function CourseCardLink({ course, keyword, onOpen }: CourseCardLinkProps) {
   const { title, cover, qualityType, theme, duration, used, grades, sample, step } = course
   return (
     <button
@@ -19,7 +22,9 @@ export function CourseCardLink({ course, onOpen }: { course: Course; onOpen: () 
       <img src={cover} alt="" loading="lazy" className="aspect-video w-full object-cover" />
       <span className="flex flex-col gap-1 p-4">
         <span className="flex items-center gap-2 text-l font-bold">
-          {title}
+          <span>
+            <Found text={title} keyword={keyword} />
+          </span>
           {sample && <SampleTag />}
         </span>
         <span className="flex flex-wrap items-center gap-1.5 text-s text-ink-2">

@@ -49,7 +49,7 @@ export function CourseGrid({
             <ul className="content-cards">
               {list.map((course) => (
                 <li key={course.id}>
-                  <CourseCardLink course={course} onOpen={() => onOpen(course.id)} />
+                  <CourseCardLink course={course} keyword={keyword} onOpen={() => onOpen(course.id)} />
                 </li>
               ))}
             </ul>

@@ -1,11 +1,14 @@
 import { libraryPreview } from '@pinge/contract/content/library.ts'
+import { PLAY_CATEGORIES } from '@pinge/contract/content/videos.ts'
 import { Download } from 'lucide-react'
+import { useEffect } from 'react'
 import { useRead } from '../../../../shared/api/use-read.ts'
 import { onDemand } from '../../../../shared/on-demand.tsx'
 import { Button } from '../../../../shared/ui/buttons/Button.tsx'
 import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
 import { Dialog } from '../../../../shared/ui/overlay/Dialog.tsx'
+import { startPlay } from '../../plays/start-play.ts'
 import { saveContentFile } from '../save-content-file.ts'
 
 const PdfPages = onDemand(async () => (await import('./PdfPages.tsx')).PdfPages, {
@@ -27,6 +30,16 @@ export function FilePreview({ id, onClose }: FilePreviewProps) {
     { gcTime: 0, enabled: isConverting, refetchInterval: ASK_AGAIN_MS },
   )
   const read = isConverting ? again : first
+  const file = read.data?.state === 'ready' ? read.data.file : undefined
+  const [folderId, folderName] = [file?.folderId ?? '', file?.folderName ?? '']
+  const isShown = file !== undefined
+  // The service: a file that was open for a while was used.
+  useEffect(() => {
+    if (!isShown) return undefined
+    const where = { subCategoryId: folderId, subCategoryName: folderName }
+    const report = startPlay({ categoryId: PLAY_CATEGORIES.library, type: 2, entryId: id, ...where })
+    return () => report.tell()
+  }, [isShown, id, folderId, folderName])
   return (
     <Dialog isOpen onClose={onClose} title={read.data?.file.name ?? '预览'}>
       <ReadView read={read} waiting={<Skeleton className="h-96 w-full" />}>

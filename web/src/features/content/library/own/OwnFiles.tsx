@@ -96,6 +96,7 @@ function List({ own, view, onChange, onAsk }: ListProps) {
         key={file.id}
         file={file}
         isMine={view.scope === 'mine'}
+        keyword={view.keyword}
         onOpen={() => onChange({ file: file.id })}
         onDownload={() => void download.run(file.id)}
         onFavorite={() => void favorite.write({ id: file.id, on: !file.favorite })}

@@ -19,6 +19,7 @@ import { Button } from '../../../../shared/ui/buttons/Button.tsx'
 import { IconButton } from '../../../../shared/ui/buttons/IconButton.tsx'
 import { ActionMenu, type Action } from '../../../../shared/ui/overlay/ActionMenu.tsx'
 import { formatBytes } from '../../files/format-bytes.ts'
+import { Found } from '../../Found.tsx'
 import type { OwnDialog } from './OwnDialogs.tsx'
 import type { OwnFolder } from './own-view.ts'
 
@@ -55,13 +56,14 @@ export function FolderRow({ folder, onOpen, onAsk }: FolderRowProps) {
 export type FileRowProps = {
   file: OwnFile
   isMine: boolean
+  keyword: string
   onOpen: () => void
   onDownload: () => void
   onFavorite: () => void
   onAsk: Ask
 }
 
-export function OwnFileRow({ file, isMine, onOpen, onDownload, onFavorite, onAsk }: FileRowProps) {
+export function OwnFileRow({ file, isMine, keyword, onOpen, onDownload, onFavorite, onAsk }: FileRowProps) {
   const forOwner: Action[] = [
     { label: '共享给班级', icon: <Users />, run: () => onAsk({ type: 'share', file }) },
     { label: '改名', icon: <Pencil />, run: () => onAsk({ type: 'rename', item: file }) },
@@ -71,7 +73,9 @@ export function OwnFileRow({ file, isMine, onOpen, onDownload, onFavorite, onAsk
   return (
     <Row icon={file.ext.toUpperCase()}>
       <span className="min-w-0 flex-1">
-        <b className="block wrap-anywhere">{file.name}</b>
+        <b className="block wrap-anywhere">
+          <Found text={file.name} keyword={keyword} />
+        </b>
         <Facts file={file} isMine={isMine} />
       </span>
       {file.preview !== 'none' && (

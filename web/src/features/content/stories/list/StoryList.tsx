@@ -7,6 +7,7 @@ import { EmptyState } from '../../../../shared/ui/feedback/EmptyState.tsx'
 import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
 import { Segmented } from '../../../../shared/ui/form/Segmented.tsx'
+import { Found } from '../../Found.tsx'
 import { SearchField } from '../../SearchField.tsx'
 import { SampleTag } from '../../SampleTag.tsx'
 import { useHeard } from '../heard.store.ts'
@@ -67,7 +68,9 @@ export function StoryList({ keyword, quality, onChange }: StoryListProps) {
                     />
                     <span className="flex flex-1 flex-col gap-1 p-4">
                       <span className="flex items-center gap-2 text-l font-bold">
-                        {bundle.name}
+                        <span>
+                          <Found text={bundle.name} keyword={keyword} />
+                        </span>
                         {bundle.sample && <SampleTag />}
                       </span>
                       <span className="text-s text-ink-2">

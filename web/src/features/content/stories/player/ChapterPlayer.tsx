@@ -70,7 +70,7 @@ export function ChapterPlayer(props: ChapterPlayerProps) {
           <Choices player={player} isNight={isNight} onNight={setNight} />
         </>
       ) : (
-        <RecordedChapter key={chapter.id} vid={chapter.vid} title={chapter.title} />
+        <RecordedChapter key={chapter.id} place={place} vid={chapter.vid} title={chapter.title} />
       )}
       <StoryText chapter={chapter} line={isOpen ? player.line : -1} />
     </article>

@@ -1,10 +1,11 @@
 import type { VideoItem } from '@pinge/contract/content/videos.ts'
 import { Link } from 'react-router'
 import { formatClock } from '../../../../shared/time/format-duration.ts'
+import { Found } from '../../Found.tsx'
 import { canResume } from '../player/use-video.ts'
 
 /** One video of a list; how far it was seen is drawn. */
-export function VideoCard({ video, to }: { video: VideoItem; to: string }) {
+export function VideoCard({ video, to, keyword }: { video: VideoItem; to: string; keyword: string }) {
   const { title, cover, duration, second, columnName } = video
   return (
     <Link to={to} className="flex h-full flex-col overflow-hidden rounded-card bg-white hover:bg-brand-tint">
@@ -22,7 +23,9 @@ export function VideoCard({ video, to }: { video: VideoItem; to: string }) {
         )}
       </span>
       <span className="flex flex-col gap-0.5 p-3">
-        <b>{title}</b>
+        <b>
+          <Found text={title} keyword={keyword} />
+        </b>
         <span className="text-s text-ink-2">
           {columnName}
           {canResume(second, duration) && ` · 看到 ${formatClock(second)}`}

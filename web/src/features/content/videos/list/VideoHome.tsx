@@ -66,7 +66,11 @@ export function VideoHome({ cid, keyword, page, onChange }: VideoHomeProps) {
               <ul className="content-cards">
                 {list.map((video) => (
                   <li key={video.vid}>
-                    <VideoCard video={video} to={videoPath(video.vid, page, cid === '' ? undefined : cid)} />
+                    <VideoCard
+                      keyword={keyword}
+                      video={video}
+                      to={videoPath(video.vid, page, cid === '' ? undefined : cid)}
+                    />
                   </li>
                 ))}
               </ul>
