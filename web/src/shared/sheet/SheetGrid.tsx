@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Range } from './grid-cursor.ts'
-import type { SheetState } from './sheet-editor.ts'
+import type { Edit, SheetState } from './sheet-editor.ts'
 import { SheetCell } from './SheetCell.tsx'
 import { cellKey, type SheetColumn, type SheetRow } from './sheet-types.ts'
 import { shownText, valuesOf, type Sheet } from './use-sheet.ts'
@@ -46,6 +46,7 @@ export function SheetGrid<Row extends SheetRow>({
     back: sheet.back,
     again: sheet.again,
   })
+  const edits = editsByRow(state)
   const hasGroups = columns.some(({ group }) => group !== undefined)
   return (
     <div className="max-h-[calc(100dvh-15rem)] min-h-48 overflow-auto rounded-card border border-line bg-white print:max-h-none print:overflow-visible">
@@ -68,7 +69,7 @@ export function SheetGrid<Row extends SheetRow>({
               at={at}
               row={row}
               columns={columns}
-              edits={editsOf(state, row, columns)}
+              edits={edits.get(row.id) ?? ''}
               active={active.row === at ? active.column : null}
               chosen={hasRange ? rangeInRow(range, at) : ''}
               draft={active.row === at ? draft : null}
@@ -202,19 +203,17 @@ function rangeInRow({ rows, columns }: Range, row: number): string {
   return row >= rows[0] && row <= rows[1] ? columns.join('-') : ''
 }
 
-function editsOf(
-  state: SheetState,
-  row: SheetRow,
-  columns: readonly SheetColumn[] | readonly { key: string }[],
-): string {
-  const own = columns.flatMap(({ key }) => state.edits.get(cellKey(row.id, key)) ?? [])
-  return own.length === 0 ? '' : JSON.stringify(own)
+/** As text, so that a row whose edits did not change is not drawn again. */
+function editsByRow({ edits }: SheetState): ReadonlyMap<string, string> {
+  const byRow = new Map<string, Edit[]>()
+  for (const edit of edits.values()) byRow.set(edit.rowId, [...(byRow.get(edit.rowId) ?? []), edit])
+  return new Map([...byRow].map(([rowId, own]) => [rowId, JSON.stringify(own)]))
 }
 
 type RowEdits = Pick<SheetState, 'edits'>
 const noEdits: RowEdits = { edits: new Map() }
 
-/** What `editsOf` wrote. */
+/** What `editsByRow` wrote. */
 function parseEdits(text: string): RowEdits {
   if (text === '') return noEdits
   const edits = JSON.parse(text) as SheetState['edits'] extends ReadonlyMap<string, infer Edit>
