@@ -22,6 +22,10 @@ async function openPrivacy({ page, api }: World, pupils: number): Promise<void> 
 }
 
 export const privacyStates: Record<string, (world: World) => Promise<void>> = {
+  'privacy-notice': async ({ page }) => {
+    await page.goto('/privacy')
+    await page.getByRole('heading', { level: 1, name: '隐私说明' }).waitFor()
+  },
   consents: async ({ page, api }) => {
     const teacher = await registerTeacher(api)
     const { classId, studentIds } = await addClassOf(api, teacher, 60)

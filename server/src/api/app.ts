@@ -52,6 +52,7 @@ import { closingRoutes } from './privacy/closing/closing.routes.ts'
 import { consentRoutes } from './privacy/consents/consent.routes.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
 import { messageRoutes } from './messages/message.routes.ts'
+import { expireClasses } from './privacy/expiry/expire-classes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { finishErasures, finishLateErasures } from './privacy/erasures/finish-erasures.ts'
 import { resetScoreRoutes } from './reset-score/reset-score.routes.ts'
@@ -129,7 +130,8 @@ function startChores(deps: ApiDeps, storage: Storage, finish: () => Promise<void
   const all = { ...deps, storage }
   return startPurging(all, [
     () => forgetRefused(all),
-    () => closeDueAccounts(all).then(() => undefined),
+    async () => void (await closeDueAccounts(all)),
+    async () => void (await expireClasses({ ...all, keepYears: deps.config.keepYears })),
     () => purgeOwnFiles(all),
     finish,
   ])

@@ -109,6 +109,7 @@ const Environment = z.object({
   UPLOAD_PREFIX_COMMENT: variable('comment/', folderHint, folder),
   OWN_FILE_MB: variable('200', '1 到 4000 的整数', megabytes(4_000)),
   OWN_QUOTA_MB: variable('2048', '1 到 1000000 的整数', megabytes(1_000_000)),
+  KEEP_YEARS: variable('6', '0 到 99 的整数，0 是一直保留', years),
   CONTENT_SAMPLE: variable('on', 'on 或 off', switched),
   AUDIT_KEEP_YEARS: variable('3', '0 到 99 的整数，0 是一直保留', years),
   SERVER_SECRET: optional('至少 32 个字符', atLeast(32)),
@@ -136,6 +137,8 @@ function asConfig(env: Settings) {
     databaseUrl: env.DATABASE_URL,
     /** What several processes share; null for one process. */
     redisUrl: env.REDIS_URL,
+    /** After so many years an archived class is announced and erased; 0 keeps all. */
+    keepYears: env.KEEP_YEARS,
     signingKey: env.SIGNING_KEY,
     appKey: env.APP_KEY,
     siteName: env.SITE_NAME,

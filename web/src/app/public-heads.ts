@@ -19,6 +19,9 @@ export const publicHeads: Readonly<Record<string, PublicHead>> = {
     description:
       '一步一步看怎么用：一个班一屏看完，五育评价，两下完成一次点评，小组，积分兑换，名单导入，家长信息，以及常见问题。',
   },
+  '/privacy': {
+    description: '写给家长：品格班级保存孩子的哪些资料，为什么，谁能看到，保存多久，怎样查看、导出和删除。',
+  },
   '/help': {
     description: '老师常问的问题：建班、点评、撤销、小组、兑换和导出。',
   },

@@ -50,6 +50,14 @@ export const screens: readonly Screen[] = [
     isPublic: true,
   },
   {
+    path: '/privacy',
+    layout: 'home',
+    title: '隐私说明',
+    page: async () => (await import('../pages/home/PrivacyNoticePage.tsx')).PrivacyNoticePage,
+    container: 'sky',
+    isPublic: true,
+  },
+  {
     path: '/qr/:id',
     layout: 'home',
     title: '确认登录',

@@ -7,6 +7,7 @@ import type {
   TeacherTable,
 } from './tables/teachers.ts'
 import type {
+  ClassExpiryTable,
   ClassTable,
   ClassTeacherTable,
   ClassTermTable,
@@ -76,6 +77,7 @@ export type Schema = {
   classes: ClassTable
   classTeachers: ClassTeacherTable
   classTerms: ClassTermTable
+  classExpiries: ClassExpiryTable
   formerClassTeachers: FormerClassTeacherTable
   joinRequests: JoinRequestTable
   joinRefusals: JoinRefusalTable

@@ -23,6 +23,11 @@ export function PublicLinks({ className = '' }: { className?: string }) {
             帮助
           </a>
         </li>
+        <li>
+          <a href="/privacy" className={siteLink}>
+            隐私说明
+          </a>
+        </li>
         {hasClients && (
           <li>
             <a href="/home#download" className={siteLink}>

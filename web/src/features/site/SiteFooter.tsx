@@ -14,6 +14,7 @@ export function SiteFooter() {
     { to: '/product-introduction', name: '产品介绍' },
     { to: '/home#download', name: '下载' },
     { to: '/help', name: '帮助' },
+    { to: '/privacy', name: '隐私说明' },
     user ? { to: '/comment', name: '我的班级' } : { to: '/', name: '登录' },
   ]
   return (

@@ -42,6 +42,7 @@ import { erasures } from './0080-erasures.ts'
 import { audit } from './0083-audit.ts'
 import { studentConsents } from './0085-student-consents.ts'
 import { accountClosings } from './0086-account-closings.ts'
+import { classExpiries } from './0087-class-expiries.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: EngineName) => Promise<void> }
 
@@ -89,4 +90,5 @@ export const migrations: readonly Migration[] = [
   { name: '0083-audit', up: audit },
   { name: '0085-student-consents', up: studentConsents },
   { name: '0086-account-closings', up: accountClosings },
+  { name: '0087-class-expiries', up: classExpiries },
 ]

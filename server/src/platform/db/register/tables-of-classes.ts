@@ -6,6 +6,7 @@ type OfClasses =
   | 'classTeachers'
   | 'formerClassTeachers'
   | 'classTerms'
+  | 'classExpiries'
   | 'joinRequests'
   | 'joinRefusals'
   | 'classInvites'
@@ -47,6 +48,7 @@ export const tablesOfClasses: Entries<Schema, OfClasses> = {
     words: [],
     facts: ['classId', 'key', 'startDate', 'endDate'],
   },
+  classExpiries: { about: 'class', kept: 'classes', words: [], facts: ['classId', 'announcedAt'] },
   joinRequests: { ...teacherOfClass, facts: ['id', 'classId', 'teacherId', 'createdAt'] },
   joinRefusals: { ...teacherOfClass, facts: ['classId', 'teacherId', 'refusedAt'] },
   classInvites: {

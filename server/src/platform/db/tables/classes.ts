@@ -41,3 +41,6 @@ export type ClassTermTable = { classId: string; key: string; startDate: string; 
 
 /** An unanswered wish to join a class; the answer removes it. */
 export type JoinRequestTable = { id: string; classId: string; teacherId: string; createdAt: number }
+
+/** A class archived for longer than the operator keeps classes, whose owner was told that it goes. */
+export type ClassExpiryTable = { classId: string; announcedAt: number }

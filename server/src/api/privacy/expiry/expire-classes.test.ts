@@ -1,0 +1,62 @@
+import { archiveClass } from '@pinge/contract/class-edit.ts'
+import { classList } from '@pinge/contract/classes.ts'
+import { messageList } from '@pinge/contract/messages.ts'
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { passDays, startTestClass, type TestClass } from '../../../../test/make.ts'
+import { createLiveHub } from '../../../platform/live/live-hub.ts'
+import { expireClasses } from './expire-classes.ts'
+
+let world: TestClass
+beforeEach(async () => {
+  world = await startTestClass(['陈梅'])
+})
+afterEach(() => world.close())
+
+const chore = (keepYears = 6) =>
+  expireClasses({
+    database: world.app.database,
+    clock: () => world.app.time.now,
+    newId: () => randomUUID(),
+    hub: createLiveHub(),
+    keepYears,
+  })
+const pass = (days: number) => passDays(world.app, days, world.owner, world.colleague)
+const archive = (isArchived: boolean) =>
+  world.app.call(archiveClass, { classId: world.classId, isArchived }, world.token)
+const told = async (kind: string, by = world.token) =>
+  (await world.app.call(messageList, {}, by)).data.items.filter((message) => message.kind === kind).length
+const classes = async () => (await world.app.call(classList, {}, world.token)).data.length
+
+it('announces a class to its owner once it rested for six years, and erases it 30 days later', async () => {
+  await archive(true)
+  await pass(6 * 365)
+  expect([await chore(), await told('class-expires')]).toEqual([0, 0])
+  await pass(2)
+  expect([await chore(), await told('class-expires')]).toEqual([0, 1])
+  await pass(29)
+  expect([await chore(), await told('class-expires'), await classes()]).toEqual([0, 1, 1])
+
+  await pass(1)
+  expect([await chore(), await classes()]).toEqual([1, 0])
+  expect(await told('class-erased', world.colleague.accessToken)).toBe(1)
+})
+
+it('leaves a class that its owner took back into use meanwhile', async () => {
+  await archive(true)
+  await pass(6 * 366)
+  await chore()
+  await archive(false)
+  await pass(31)
+  expect([await chore(), await classes()]).toEqual([0, 1])
+  await archive(true)
+  expect([await chore(), await classes()]).toEqual([0, 1])
+})
+
+it('keeps classes for ever where the operator said so, and those that are in use', async () => {
+  await pass(10 * 366)
+  expect(await chore()).toBe(0)
+  await archive(true)
+  await pass(10 * 366)
+  expect([await chore(0), await told('class-expires')]).toEqual([0, 0])
+})

@@ -1,0 +1,42 @@
+import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import type { ApiDeps } from '../../api-deps.ts'
+import { memberKey } from '../../writes/live-topics.ts'
+import { postMessage } from '../../writes/post-message.ts'
+import { eraseClass } from '../erasures/erase-class.ts'
+import * as queries from './expiry.queries.ts'
+
+const YEAR_MS = 365.25 * DAY_MS
+/** So long an owner can export the class, or take it back into use. */
+export const ANNOUNCED_MS = 30 * DAY_MS
+
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'newId' | 'hub'> & { keepYears: number }
+
+/** Announces classes that were archived long ago, and erases those that were announced. Answers how many were erased. */
+export async function expireClasses(deps: Deps): Promise<number> {
+  const { database, clock, newId, hub, keepYears } = deps
+  if (keepYears === 0) return 0
+  const now = clock()
+  const before = Math.floor(now - keepYears * YEAR_MS)
+  await announce(deps, now, before)
+  for (let erased = 0; ; erased += 1) {
+    const expired = (db: typeof database.read) => queries.selectExpired(db, before, now - ANNOUNCED_MS)
+    if ((await expired(database.read)) === undefined) return erased
+    const ended = await database.write(async (trx) => {
+      // It may have been taken back into use, or erased by another process, in between.
+      const classId = await expired(trx)
+      if (classId === undefined) return []
+      const teacherIds = await eraseClass(trx, { clock, newId }, classId, { erasedBy: null })
+      return teacherIds.map((id) => memberKey(classId, id))
+    })
+    for (const key of ended) hub.end(key)
+  }
+}
+
+async function announce({ database, clock, newId }: Deps, now: number, before: number): Promise<void> {
+  await database.write((trx) => queries.forgetAwake(trx, before))
+  for (const { classId, teacherId } of await queries.selectToAnnounce(database.read, before))
+    await database.write(async (trx) => {
+      if (!(await queries.insertExpiry(trx, classId, now))) return
+      await postMessage(trx, { clock, newId }, [teacherId], { kind: 'class-expires', classId, actorId: null })
+    })
+}

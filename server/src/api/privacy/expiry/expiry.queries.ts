@@ -1,0 +1,57 @@
+import type { Db } from '../../../platform/db/schema.ts'
+
+/** Classes that rest for so long that nothing was said of them yet, with their owners. */
+export async function selectToAnnounce(db: Db, archivedBefore: number) {
+  return db
+    .selectFrom('classes')
+    .innerJoin('classTeachers', 'classTeachers.classId', 'classes.id')
+    .leftJoin('classExpiries', 'classExpiries.classId', 'classes.id')
+    .select(['classes.id as classId', 'classTeachers.teacherId'])
+    .where('classes.archivedAt', '<=', archivedBefore)
+    .where('classes.deletedAt', 'is', null)
+    .where('classTeachers.role', '=', 'owner')
+    .where('classExpiries.classId', 'is', null)
+    .orderBy('classes.archivedAt')
+    .orderBy('classes.id')
+    .execute()
+}
+
+/** Of several processes only one announces it: answers whether it was this one. */
+export async function insertExpiry(trx: Db, classId: string, announcedAt: number): Promise<boolean> {
+  const rows = await trx
+    .insertInto('classExpiries')
+    .values({ classId, announcedAt })
+    .onConflict((conflict) => conflict.column('classId').doNothing())
+    .returning('classId')
+    .execute()
+  return rows.length > 0
+}
+
+/** What was taken back into use, or archived again since, begins from the start. */
+export async function forgetAwake(trx: Db, archivedBefore: number): Promise<void> {
+  await trx
+    .deleteFrom('classExpiries')
+    .where('classId', 'not in', (eb) =>
+      eb.selectFrom('classes').select('id').where('archivedAt', '<=', archivedBefore),
+    )
+    .execute()
+}
+
+/** A class whose owner was told so long ago, and that still rests. */
+export async function selectExpired(
+  db: Db,
+  archivedBefore: number,
+  announcedBefore: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('classExpiries')
+    .innerJoin('classes', 'classes.id', 'classExpiries.classId')
+    .select('classes.id')
+    .where('classes.archivedAt', '<=', archivedBefore)
+    .where('classExpiries.announcedAt', '<=', announcedBefore)
+    .orderBy('classExpiries.announcedAt')
+    .orderBy('classes.id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
