@@ -1,6 +1,8 @@
-import { saveArchive } from '@pinge/contract/archives/documents.ts'
+import { lockArchive, saveArchive } from '@pinge/contract/archives/documents.ts'
 import { saveHealth, type HealthItem } from '@pinge/contract/archives/health.ts'
 import { savePerform } from '@pinge/contract/archives/perform.ts'
+import { classDetail } from '@pinge/contract/class-edit.ts'
+import { answerJoin, requestJoin } from '@pinge/contract/class-teachers.ts'
 import { updateInformation } from '@pinge/contract/student-information.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { termOn } from '@pinge/contract/values/school-days/terms.ts'
@@ -49,7 +51,35 @@ async function openFilled({ page, api }: World, pupils: number) {
   )
   await api.call(savePerform, { classId, documentId, cells: marks }, call)
   await enterAs(page, teacher)
-  return { classId }
+  return { classId, documentId, teacher }
+}
+
+/** A locked sheet, as a co-teacher of the class reads it. */
+async function openLocked(world: World): Promise<void> {
+  const { page, api } = world
+  const { classId, documentId, teacher } = await openFilled(world, 45)
+  const { geziNo } = await api.call(classDetail, { classId }, teacher.accessToken)
+  const colleague = await registerTeacher(api, '李老师')
+  const { id } = await api.call(requestJoin, { geziNo }, colleague.accessToken)
+  await api.call(answerJoin, { id, accept: true }, teacher.accessToken)
+  await api.call(lockArchive, { classId, documentId, isLocked: true }, teacher.accessToken)
+  await enterAs(page, colleague)
+  await page.goto(`/data/file/perform?classId=${classId}`)
+  await expect(page.getByText(/锁定了这份档案，只能查看$/u)).toBeVisible()
+  await expect(page.getByRole('region', { name: '全班情况' })).toBeVisible()
+}
+
+/** The sheet does not come, and can be asked for again. */
+async function openFailing({ page, api }: World): Promise<void> {
+  const teacher = await registerTeacher(api)
+  const { classId } = await addClassOf(api, teacher, 3)
+  const termKey = termOn(localDate(Date.now()), []).key
+  const made = { classId, name: '三年级上学期', termKey, parts: ['health' as const] }
+  await api.call(saveArchive, made, teacher.accessToken)
+  await enterAs(page, teacher)
+  await page.route('**/health/sheet', (route) => route.abort())
+  await page.goto(`/data/file/health?classId=${classId}`)
+  await expect(page.getByRole('button', { name: '再试一次' })).toBeVisible({ timeout: 20_000 })
 }
 
 async function openSheet(page: Page, part: 'perform' | 'health', classId: string): Promise<void> {
@@ -76,6 +106,8 @@ export const archiveSheetStates: Record<string, (world: World) => Promise<void>>
     const { classId } = await openFilled(world, 60)
     await openSheet(world.page, 'health', classId)
   },
+  'marks-locked': openLocked,
+  'fitness-failing': openFailing,
   'marks-columns': async (world) => {
     const { page } = world
     const { classId } = await openFilled(world, 3)

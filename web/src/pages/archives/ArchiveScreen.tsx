@@ -61,6 +61,7 @@ function OpenPart({
   )
   return (
     <div className="flex w-full flex-1 flex-col gap-3 pb-4">
+      {!opened.read.data && <h1 className="text-xl font-bold">{title}</h1>}
       <ReadView read={opened.read} waiting={waiting}>
         {() =>
           opened.document ? (

@@ -33,9 +33,12 @@ export function EvaluationForm(props: EvaluationFormProps) {
   const { classId, documentId, studentId } = props
   const read = useRead(evaluationDetail, { classId, documentId, studentId })
   return (
-    <ReadView read={read} waiting={<Skeleton className="h-96" />}>
-      {(stored) => <Form {...props} stored={stored} onRefused={() => void read.refetch()} />}
-    </ReadView>
+    <>
+      {!read.data && <h1 className="text-xl font-bold">自评</h1>}
+      <ReadView read={read} waiting={<Skeleton className="h-96" />}>
+        {(stored) => <Form {...props} stored={stored} onRefused={() => void read.refetch()} />}
+      </ReadView>
+    </>
   )
 }
 

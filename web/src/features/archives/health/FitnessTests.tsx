@@ -42,9 +42,12 @@ export function FitnessTests(props: FitnessTestsProps) {
     </SkeletonGroup>
   )
   return (
-    <ReadView read={read} waiting={waiting}>
-      {(data) => <Tests {...props} data={data} />}
-    </ReadView>
+    <>
+      {!read.data && <h1 className="text-xl font-bold">体质</h1>}
+      <ReadView read={read} waiting={waiting}>
+        {(data) => <Tests {...props} data={data} />}
+      </ReadView>
+    </>
   )
 }
 

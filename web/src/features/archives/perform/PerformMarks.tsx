@@ -39,9 +39,12 @@ export function PerformMarks(props: PerformMarksProps & { document: ArchiveDocum
     </SkeletonGroup>
   )
   return (
-    <ReadView read={read} waiting={waiting}>
-      {(data) => <Marks {...props} data={data} />}
-    </ReadView>
+    <>
+      {!read.data && <h1 className="text-xl font-bold">学业</h1>}
+      <ReadView read={read} waiting={waiting}>
+        {(data) => <Marks {...props} data={data} />}
+      </ReadView>
+    </>
   )
 }
 
