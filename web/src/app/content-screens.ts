@@ -55,7 +55,7 @@ export const contentScreens: readonly Screen[] = [
     ...ofCourses,
     path: '/resource-course/:id',
     title: '资源课',
-    page: async () => (await import('../pages/content/CoursePages.tsx')).ResourceCoursePage,
+    page: async () => (await import('../pages/content/ResourceCoursePage.tsx')).ResourceCoursePage,
   },
   {
     path: '/pinge-course',

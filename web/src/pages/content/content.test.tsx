@@ -5,6 +5,9 @@ import * as videos from '@pinge/contract/content/videos.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { rememberOpenClass } from '../../features/classes/class-detail.store.ts'
+import { makeClass } from '../../../test/make/class.ts'
+import { makeTeacher } from '../../../test/make/teacher.ts'
 import { openSchoolClass } from '../../../test/school-class.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
@@ -119,6 +122,21 @@ it('a remote clicker turns the pages of a lesson, makes the board dark, and the 
   await waitFor(() =>
     expect(server.requests(courses.saveCourseProgress).map(({ step }) => step)).toEqual([0, 1, null, 1]),
   )
+})
+
+it('names are drawn over a lesson, which stays where it is meanwhile', async () => {
+  const teacher = makeTeacher()
+  rememberOpenClass(teacher.userId, makeClass({ classId: 'c1' }))
+  const user = await openScreen('/special-course?lesson=joke', teacher)
+  await user.click(await screen.findByRole('button', { name: '点名' }))
+  const draw = within(await screen.findByRole('dialog', { name: '随机点名' }))
+  await draw.findByRole('button', { name: '开始点名' })
+  expect(draw.queryByRole('button', { name: '点评' })).toBeNull()
+  fireEvent.keyDown(document.body, { key: 'PageDown' })
+  await user.click(draw.getByRole('button', { name: '关闭' }))
+  await screen.findByRole('heading', { name: '这张纸，回得去吗？' })
+  fireEvent.keyDown(document.body, { key: 'PageDown' })
+  await screen.findByRole('heading', { name: '三个信号' })
 })
 
 it('a lesson goes on from the step at which it was left', async () => {

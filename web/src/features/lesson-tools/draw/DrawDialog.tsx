@@ -21,7 +21,8 @@ export type DrawDialogProps = {
   random: Random
   /** The comment for those who were drawn stands over it. */
   isCovered: boolean
-  onComment: (studentIds: readonly string[]) => void
+  /** Left out where no comment is given from here. */
+  onComment?: (studentIds: readonly string[]) => void
   onClose: () => void
 }
 
@@ -46,7 +47,7 @@ export function DrawDialog(props: DrawDialogProps) {
         <div className="flex w-full flex-wrap items-center justify-end gap-2 md:gap-3">
           <Counter count={count} most={most} isLocked={isRolling} onChange={setCount} />
           <span className="flex-1 max-md:hidden" />
-          {drawn.length > 0 && (
+          {onComment && drawn.length > 0 && (
             <Button
               variant="sun"
               size="l"

@@ -1,7 +1,7 @@
 import { courseDetail, saveCourseProgress, type CourseDetail } from '@pinge/contract/content/courses.ts'
 import { PLAY_CATEGORIES } from '@pinge/contract/content/videos.ts'
-import { Check, ChevronLeft, ChevronRight, LogOut, Maximize, MonitorOff, Sparkles, Timer } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Check, LogOut, Maximize } from 'lucide-react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../../shared/api/call/call.ts'
 import { newRequestId } from '../../../../shared/api/call/new-request-id.ts'
@@ -16,16 +16,19 @@ import { startPlay } from '../../plays/start-play.ts'
 import './lesson.css'
 import { framesOf, sizeOf, startOf, type Frame } from './lesson-frames.ts'
 import { LessonClock } from './LessonClock.tsx'
+import { LessonFoot } from './LessonFoot.tsx'
 
 export type LessonRunnerProps = {
   id: string
   /** Where comments are given. */
   commentTo: string
+  /** 随机点名 of the class that is taught; null where none is known. */
+  renderDraw: ((onClose: () => void) => ReactNode) | null
   onLeave: () => void
 }
 
 /** 开始授课: a course on the board, step by step; it goes on from the step at which it was left. */
-export function LessonRunner({ id, commentTo, onLeave }: LessonRunnerProps) {
+export function LessonRunner({ id, ...lesson }: LessonRunnerProps) {
   const read = useRead(courseDetail, { id }, { gcTime: 0 })
   return (
     <div
@@ -39,7 +42,7 @@ export function LessonRunner({ id, commentTo, onLeave }: LessonRunnerProps) {
         waiting={<Skeleton className="flex-1" />}
         errorClassName="m-auto rounded-big bg-white p-6"
       >
-        {(course) => <Lesson {...{ course, commentTo, onLeave }} />}
+        {(course) => <Lesson course={course} {...lesson} />}
       </ReadView>
     </div>
   )
@@ -47,12 +50,13 @@ export function LessonRunner({ id, commentTo, onLeave }: LessonRunnerProps) {
 
 type LessonProps = Omit<LessonRunnerProps, 'id'> & { course: CourseDetail }
 
-function Lesson({ course, commentTo, onLeave }: LessonProps) {
+function Lesson({ course, commentTo, renderDraw, onLeave }: LessonProps) {
   const navigate = useNavigate()
   const frames = framesOf(course)
   const [at, setAt] = useState(() => startOf(frames, course.step ?? 0))
   const [isDark, setDark] = useState(false)
   const [isTimed, setTimed] = useState(false)
+  const [isDrawing, setDrawing] = useState(false)
   const { toggleFullscreen, canBeFullscreen } = useFullscreen()
   const frame = frames[at]
   const step = frame?.step ?? 0
@@ -67,7 +71,8 @@ function Lesson({ course, commentTo, onLeave }: LessonProps) {
     if (document.fullscreenElement) toggleFullscreen()
     onLeave()
   }
-  useLessonKeys({
+  // Over the lesson the keys are those of the names.
+  useLessonKeys(!isDrawing, {
     onNext: () => go(at + 1),
     onPrevious: () => go(at - 1),
     onDark: () => setDark(!isDark),
@@ -106,6 +111,7 @@ function Lesson({ course, commentTo, onLeave }: LessonProps) {
         {...{ isDark, isTimed, current }}
         onDark={() => setDark(!isDark)}
         onTimed={() => setTimed(!isTimed)}
+        onDraw={renderDraw && (() => setDrawing(true))}
         onComment={() => {
           handOverQuality(course.qualityType)
           leave()
@@ -114,50 +120,8 @@ function Lesson({ course, commentTo, onLeave }: LessonProps) {
         onPrevious={at === 0 ? null : () => go(at - 1)}
         onNext={at === frames.length - 1 ? null : () => go(at + 1)}
       />
+      {isDrawing && renderDraw?.(() => setDrawing(false))}
     </>
-  )
-}
-
-type LessonFootProps = {
-  isDark: boolean
-  isTimed: boolean
-  current: CourseDetail['steps'][number] | undefined
-  onDark: () => void
-  onTimed: () => void
-  onComment: () => void
-  /** Null at the ends. */
-  onPrevious: (() => void) | null
-  onNext: (() => void) | null
-}
-
-/** What is done with the board, beside turning its pages. */
-function LessonFoot(props: LessonFootProps) {
-  const { isDark, isTimed, current, onDark, onTimed, onComment, onPrevious, onNext } = props
-  return (
-    <footer className="flex flex-wrap items-center justify-center gap-2 p-4">
-      <Button variant="white" disabled={!onPrevious} onClick={() => onPrevious?.()}>
-        <ChevronLeft aria-hidden />
-        上一页
-      </Button>
-      <Button variant="white" aria-pressed={isDark} onClick={onDark}>
-        <MonitorOff aria-hidden />
-        黑屏讲解（B）
-      </Button>
-      {current?.timerMinutes && (
-        <Button variant="white" aria-pressed={isTimed} onClick={onTimed}>
-          <Timer aria-hidden />
-          {isTimed ? '收起计时' : `计时 ${current.timerMinutes} 分钟`}
-        </Button>
-      )}
-      <Button variant="white" onClick={onComment}>
-        <Sparkles aria-hidden />
-        去点评
-      </Button>
-      <Button disabled={!onNext} onClick={() => onNext?.()}>
-        下一页
-        <ChevronRight aria-hidden />
-      </Button>
-    </footer>
   )
 }
 
@@ -247,7 +211,7 @@ function useKeptStep(id: string, step: number | null): void {
 type LessonKeys = { onNext: () => void; onPrevious: () => void; onDark: () => void; onLeave: () => void }
 
 /** The keys of a remote clicker: PageDown, PageUp, B, and some clickers send a dot. */
-function useLessonKeys(keys: LessonKeys): void {
+function useLessonKeys(isOn: boolean, keys: LessonKeys): void {
   const actions: Readonly<Record<string, () => void>> = {
     PageDown: keys.onNext,
     ArrowRight: keys.onNext,
@@ -261,7 +225,15 @@ function useLessonKeys(keys: LessonKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isOnButton = event.target instanceof HTMLElement && event.target.closest('button, a')
     const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-    if (!action || (isOnButton && event.key === ' ') || event.ctrlKey || event.metaKey || event.altKey) return
+    if (
+      !isOn ||
+      !action ||
+      (isOnButton && event.key === ' ') ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey
+    )
+      return
     event.preventDefault()
     action()
   })

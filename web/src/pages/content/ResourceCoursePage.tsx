@@ -1,0 +1,26 @@
+import '../../features/content/content.css'
+import { useParams } from 'react-router'
+import { CollectionRoom } from '../../features/content/courses/CollectionRoom.tsx'
+import { CourseRooms } from './CourseRooms.tsx'
+import { courseFrame, useSearchText } from './course-search.ts'
+import { useSearch } from './use-search.ts'
+
+/** The collection that the address names. */
+export function ResourceCoursePage() {
+  const { id = '' } = useParams()
+  const [search, change] = useSearch()
+  const keyword = search.get('keyword') ?? ''
+  useSearchText(keyword)
+  return (
+    <div className={courseFrame}>
+      <CourseRooms here="资源课" />
+      <CollectionRoom
+        key={id}
+        id={id}
+        fileType={search.get('fileType') ?? ''}
+        keyword={keyword}
+        onChange={change}
+      />
+    </div>
+  )
+}
