@@ -36,6 +36,7 @@ import * as privacyErasures from './privacy/erasures.ts'
 import * as privacyExports from './privacy/exports.ts'
 import * as reports from './reports.ts'
 import * as resetScore from './reset-score.ts'
+import * as familyReports from './reviews/family.ts'
 import * as reviews from './reviews/reviews.ts'
 import * as rewards from './rewards.ts'
 import * as roster from './roster/roster.ts'
@@ -81,6 +82,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   archiveTables,
   archiveStudent,
   reviews,
+  familyReports,
   privacyConsents,
   privacyClosing,
   contentHome,

@@ -34,6 +34,7 @@ import * as consents from '@pinge/contract/privacy/consents.ts'
 import { classReport, studentReport } from '@pinge/contract/reports.ts'
 import { erasureOfStudent, eraseStudent } from '@pinge/contract/privacy/erasures.ts'
 import { exportStudent } from '@pinge/contract/privacy/exports.ts'
+import { familyReport } from '@pinge/contract/reviews/family.ts'
 import * as reviews from '@pinge/contract/reviews/reviews.ts'
 import { resetScore } from '@pinge/contract/reset-score.ts'
 import * as rewardCalls from '@pinge/contract/rewards.ts'
@@ -311,6 +312,7 @@ function reviewBodies(classId: string, studentIds: readonly string[]): Readonly<
   return {
     [reviews.reviewList.path]: ofTerm,
     [reviews.exportReviews.path]: ofTerm,
+    [familyReport.path]: ofTerm,
     [reviews.reviewDetail.path]: ofPupil,
     [reviews.saveReview.path]: { ...ofPupil, text: '写好了。', state: 'done' },
     [reviews.draftReviews.path]: { ...ofTerm, studentIds },

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/schema.ts'
+import type { ClassTable } from '../../platform/db/tables/classes.ts'
 import type { ReviewPhraseTable, TermReviewTable } from '../../platform/db/tables/reviews.ts'
 import type { StudentTable } from '../../platform/db/tables/students.ts'
 
@@ -14,6 +15,18 @@ export async function selectPupils(db: Db, classId: string): Promise<Pupil[]> {
     .orderBy('nameKey')
     .orderBy('id')
     .execute()
+}
+
+/** What stands at the head of a page. */
+export async function selectClassFacts(
+  db: Db,
+  classId: string,
+): Promise<Pick<ClassTable, 'className' | 'school' | 'headTeacher'>> {
+  return db
+    .selectFrom('classes')
+    .select(['className', 'school', 'headTeacher'])
+    .where('id', '=', classId)
+    .executeTakeFirstOrThrow()
 }
 
 export async function selectReviews(db: Db, classId: string, termKey: string): Promise<TermReviewTable[]> {

@@ -1,6 +1,8 @@
+import { familyReport } from '@pinge/contract/reviews/family.ts'
 import * as contract from '@pinge/contract/reviews/reviews.ts'
 import type { ApiEndpoints } from '../writes/api-endpoints.ts'
 import { draftReviews, fillReviews, rephraseReview } from './draft-reviews.ts'
+import { readFamily } from './family/read-family.ts'
 import { exportReviewsFile } from './export-reviews.ts'
 import type { ReviewSources } from './evidence/sources.ts'
 import { listPhrases, removePhrase, savePhrase } from './phrases.ts'
@@ -13,6 +15,7 @@ export function reviewRoutes(endpoints: ApiEndpoints, sources: ReviewSources): v
   endpoints.classRead(contract.reviewDetail, (db, context, request) =>
     readReview(db, context, request, sources),
   )
+  endpoints.classRead(familyReport, (db, context, request) => readFamily(db, context, request, sources))
   endpoints.classRead(contract.exportReviews, exportReviewsFile)
   endpoints.classRead(contract.reviewSettings, (db, { classId }) => readSettings(db, classId))
   endpoints.classWrite(contract.saveReviewSettings, saveSettings)

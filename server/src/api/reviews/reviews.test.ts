@@ -4,6 +4,7 @@ import { commentItems, giveComment } from '@pinge/contract/comments.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { Sentence } from '@pinge/contract/reviews/review-values.ts'
+import { familyReport } from '@pinge/contract/reviews/family.ts'
 import * as contract from '@pinge/contract/reviews/reviews.ts'
 import { mergeStudents, moveStudents } from '@pinge/contract/student-information.ts'
 import { termList } from '@pinge/contract/terms.ts'
@@ -230,4 +231,42 @@ it('is kept by the record that stays when two records of a child become one', as
     world.token,
   )
   expect(await list()).toMatchObject([{ studentId: mei, text: '另一条里写的。' }])
+})
+
+it('makes a page for the family of what the owner chose, without reminders and without any other child', async () => {
+  const items = (await world.app.call(commentItems, { classId }, world.token)).data
+  const praise = items.find(({ score, type }) => score > 0 && type === 1)
+  const reminder = items.find(({ score, type }) => score < 0 && type === 2)
+  for (const itemId of [praise?.id, praise?.id, reminder?.id])
+    await world.app.call(giveComment, { classId, itemId: itemId ?? '', studentIds: [mei] }, world.token)
+  await save({ text: '陈梅爱读书。', state: 'done', teacherWords: '新年好。' })
+  const family = async (more: object = {}) =>
+    (await world.app.call(familyReport, { classId, termKey, ...more }, world.token)).data
+  const { pages, parts } = await family({ studentIds: [mei] })
+  const points = (praise?.score ?? 0) * 2
+  expect(pages).toMatchObject([
+    {
+      username: '陈梅',
+      text: '陈梅爱读书。',
+      teacherWords: '新年好。',
+      axes: [points, null, null, null, null],
+    },
+  ])
+  expect(pages[0]?.praised[0]).toBe(`${praise?.name} 2 次`)
+  expect(parts).toContain('axes')
+  expect(JSON.stringify(pages)).not.toContain(reminder?.name)
+  expect(JSON.stringify(pages)).not.toContain('李涛')
+  expect((await family()).pages).toHaveLength(2)
+
+  const settings = { ...contract.usualSettings, familyParts: [] }
+  await world.app.call(contract.saveReviewSettings, { classId, ...settings }, world.token)
+  expect((await family()).pages[0]).toMatchObject({
+    axes: [null, null, null, null, null],
+    praised: ['', '', '', '', ''],
+    marks: [],
+    attendance: null,
+    fitness: null,
+    records: [],
+    goal: '',
+  })
 })

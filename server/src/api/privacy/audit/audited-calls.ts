@@ -9,6 +9,7 @@ import { exportClass, exportStudent } from '@pinge/contract/privacy/exports.ts'
 import type { Endpoint, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { qrLoginResult } from '@pinge/contract/qr-sign-in.ts'
 import { exportRecords } from '@pinge/contract/records.ts'
+import { familyReport } from '@pinge/contract/reviews/family.ts'
 import * as reviews from '@pinge/contract/reviews/reviews.ts'
 import { classRoster } from '@pinge/contract/roster/roster.ts'
 import * as signIn from '@pinge/contract/sign-in.ts'
@@ -67,6 +68,12 @@ export const auditedCalls: ReadonlyMap<string, (request: unknown) => Action> = n
   on(performSheet, () => look('archive', '学业表')),
   on(healthSheet, () => look('archive', '体质表')),
   on(reviews.reviewDetail, ({ studentId }) => look('review', '', studentId)),
+  on(familyReport, ({ studentIds = [] }) => ({
+    action: 'review',
+    detail: '素质发展报告单',
+    studentIds,
+    isLook: true,
+  })),
   on(reviews.reviewList, () => look('review', '全班')),
 
   on(removeStudents, ({ ids, records }) =>

@@ -54,7 +54,10 @@ function anyGround(random: Random): Ground {
     markMean: null,
     fitness: random() < 0.3 ? { total: 86.8, level: '良好' } : null,
     fitnessRises: some({ item: '一分钟跳绳', unit: '次', before: 96, after: 97 + below(random, 60) }, 0.2),
-    records: some({ id: 'r', title: '秋收农场一日劳动', date: '2026-10-23', type: 4 as const }, 0.3),
+    records: some(
+      { id: 'r', batchId: 'r', title: '秋收农场一日劳动', date: '2026-10-23', type: 4 as const },
+      0.3,
+    ),
     fullAttendance: random() < 0.4 ? 98 : null,
     goal: random() < 0.2 ? '每天读书半小时' : '',
   }

@@ -18,7 +18,7 @@ export type Ground = {
   /** What was better than in the document before. */
   fitnessRises: { item: string; unit: string; before: number; after: number }[]
   /** Adopted or filed, 典型 first. */
-  records: { id: string; title: string; date: string; type: QualityType }[]
+  records: { id: string; batchId: string; title: string; date: string; type: QualityType }[]
   /** Days on which the class was marked, all of them present; null with an absence, or where few days were marked. */
   fullAttendance: number | null
   /** 我的目标; empty where there is none. */

@@ -1,3 +1,5 @@
+import type { attendanceTerm } from '@pinge/contract/attendance.ts'
+import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { HealthSheet } from '@pinge/contract/archives/health.ts'
 import type { PerformSheet } from '@pinge/contract/archives/perform.ts'
 import type { QualityType } from '@pinge/contract/values/quality-type.ts'
@@ -24,7 +26,20 @@ export type ReviewSources = {
     db: Db,
     classId: string,
     days: Days,
-  ) => Promise<{ studentId: string; id: string; title: string; date: string; type: QualityType }[]>
+  ) => Promise<
+    { studentId: string; id: string; batchId: string; title: string; date: string; type: QualityType }[]
+  >
+  /** What several did together, by its id. */
+  batches: (
+    db: Db,
+    batchIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, { viewUrls: readonly string[] }>>
+  /** How often each pupil was marked as what. */
+  attendanceCounts: (
+    db: Db,
+    classId: string,
+    days: Days,
+  ) => Promise<DataOf<typeof attendanceTerm>['students']>
   /** On how many days the class was marked, and who was not there on time on any of them. */
   attendance: (db: Db, classId: string, days: Days) => Promise<{ days: number; absent: Set<string> }>
 }
