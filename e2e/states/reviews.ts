@@ -50,4 +50,12 @@ export const reviewStates: Record<string, (world: World) => Promise<void>> = {
     await expect(page.getByRole('textbox', { name: '评语', exact: true })).not.toHaveValue('')
     await expect(page.getByRole('img', { name: /的五维：/u })).toBeVisible()
   },
+  'family-report': async (world) => {
+    const { page } = world
+    await openReviews(world, true)
+    const { searchParams } = new URL(page.url())
+    await page.goto(`/term-review/family?classId=${searchParams.get('classId')}`)
+    await page.getByRole('heading', { level: 1, name: '素质发展报告单' }).waitFor()
+    await expect(page.getByRole('article', { name: /的素质发展报告单$/u })).toBeVisible()
+  },
 }

@@ -47,6 +47,14 @@ export const dataRooms: readonly Screen[] = [
   ),
   {
     ...room(
+      '/term-review/family',
+      '素质发展报告单',
+      async () => (await import('../pages/reviews/FamilyReportPage.tsx')).FamilyReportPage,
+    ),
+    parent: '/term-review',
+  },
+  {
+    ...room(
       '/comment/privacy',
       '隐私与数据',
       async () => (await import('../pages/privacy/PrivacyPage.tsx')).PrivacyPage,

@@ -1,5 +1,6 @@
 import { exportReviews } from '@pinge/contract/reviews/reviews.ts'
-import { FileDown, FileText, Sheet } from 'lucide-react'
+import { FileDown, FileText, Printer, Sheet } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import { download } from '../../shared/api/call/download.ts'
 import { useTask } from '../../shared/api/use-task.ts'
 import { saveFile } from '../../shared/table/save-file.ts'
@@ -17,6 +18,7 @@ export type ReviewExportsProps = {
 
 /** 导出: a table for a school's system, or a document to paste from. */
 export function ReviewExports({ classId, termKey, className, termName, reviews }: ReviewExportsProps) {
+  const navigate = useNavigate()
   const table = useTask(
     async () => {
       const { exportReviewTable } = await import('./export-reviews.ts')
@@ -41,6 +43,11 @@ export function ReviewExports({ classId, termKey, className, termName, reviews }
       }
       actions={[
         { label: '表格（.xlsx）', icon: <Sheet aria-hidden />, run: () => void table.run() },
+        {
+          label: '报告单（打印）',
+          icon: <Printer aria-hidden />,
+          run: () => void navigate(`/term-review/family?${new URLSearchParams({ classId, term: termKey })}`),
+        },
         { label: '文档（.docx）', icon: <FileText aria-hidden />, run: () => void document.run() },
       ]}
     />

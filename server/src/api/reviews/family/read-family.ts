@@ -99,8 +99,8 @@ function presentOf(
     | undefined,
 ): FamilyPage['attendance'] {
   if (!counts) return null
-  const present = Number(counts.present) + Number(counts.late) + Number(counts.early)
-  const away = Number(counts.absent) + Number(counts.sick) + Number(counts.personal) + Number(counts.leave)
+  const present = counts.present + counts.late + counts.early
+  const away = counts.absent + counts.sick + counts.personal + counts.leave
   return present + away === 0 ? null : { days: present + away, present }
 }
 

@@ -115,7 +115,7 @@ const evaluation = calls('evaluation/list evaluation/detail archive/list archive
 const cellCounts = calls('archive/list perform/terms')
 const archives = [...cellCounts, ...calls('archive/removed archive/student perform/sheet health/sheet')]
 
-const reviews = calls('review/list review/detail')
+const reviews = calls('review/list review/detail review/family')
 const contents = calls('course/list course/detail library/list library/preview library/own/list home/recent')
 const contentWrites = calls(
   'course/favorite library/favorite library/own/save library/own/folder library/own/rename library/own/move library/own/remove library/own/restore library/own/share',

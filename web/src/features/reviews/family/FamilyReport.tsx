@@ -1,0 +1,84 @@
+import { familyReport } from '@pinge/contract/reviews/family.ts'
+import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
+import { useRead } from '../../../shared/api/use-read.ts'
+import { PrintButton } from '../../../shared/ui/buttons/PrintButton.tsx'
+import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
+import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
+import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
+import { PrintView } from '../../../shared/ui/layout/PrintView.tsx'
+import { FamilySheet } from './FamilySheet.tsx'
+
+export type FamilyReportProps = {
+  classId: string
+  termKey: string
+  termName: string
+  /** Whose page is printed; empty for all. */
+  studentId: string
+  onChoose: (studentId: string) => void
+}
+
+/** 素质发展报告单 of a class in a term: one page is shown, that of one pupil or of all are printed. */
+export function FamilyReport(props: FamilyReportProps) {
+  const { classId, termKey } = props
+  // Addresses of pictures are good for some minutes: they are asked for each time.
+  const read = useRead(familyReport, { classId, termKey }, { gcTime: 0 })
+  return (
+    <ReadView read={read} waiting={<Skeleton className="h-150 w-full" />}>
+      {(report) =>
+        report.pages.length === 0 ? (
+          <EmptyState picture="clipboard" title="班里还没有学生" text="先添加学生，再来打印报告单。" />
+        ) : (
+          <Pages {...props} report={report} />
+        )
+      }
+    </ReadView>
+  )
+}
+
+type PagesProps = FamilyReportProps & { report: DataOf<typeof familyReport> }
+
+function Pages({ termName, studentId, onChoose, report }: PagesProps) {
+  const { pages, parts: _, ...facts } = report
+  const of = { ...facts, termName }
+  const chosen = pages.find((page) => page.studentId === studentId)
+  const printed = chosen ? [chosen] : pages
+  const [shown] = printed
+  const unwritten = printed.filter(({ text }) => text === '').length
+  return (
+    <div className="flex w-full flex-col gap-4">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-[1_1_320px]">
+          <h1 className="text-l font-bold">素质发展报告单</h1>
+          <p className="mt-1 text-base text-ink-2">
+            {`${termName}，打印 ${printed.length} 页，一人一页。`}
+            {unwritten > 0 && `${unwritten} 人还没有写评语，那一栏会空着。`}
+            放什么内容，在评语设置里选。
+          </p>
+        </div>
+        <SelectField
+          label="打印谁的"
+          value={chosen?.studentId ?? ''}
+          onChange={onChoose}
+          className="w-60 max-sm:w-full"
+          options={[
+            { value: '', label: `全班 ${pages.length} 人` },
+            ...pages.map((page) => ({ value: page.studentId, label: page.username })),
+          ]}
+        />
+        <PrintButton variant="primary" />
+      </div>
+      {shown && (
+        <div className="family-preview">
+          <FamilySheet page={shown} of={of} />
+        </div>
+      )}
+      {/* There before the dialog opens, so that its pictures have come. */}
+      <PrintView>
+        {printed.map((page) => (
+          <FamilySheet key={page.studentId} page={page} of={of} />
+        ))}
+      </PrintView>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { classList } from '@pinge/contract/classes.ts'
+import { useSearchParams } from 'react-router'
+import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
+import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
+import { useLiveReading } from '../../features/live/use-live-reading.ts'
+import { FamilyReport } from '../../features/reviews/family/FamilyReport.tsx'
+import { useTerms } from '../../features/terms/use-terms.ts'
+import { useRead } from '../../shared/api/use-read.ts'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
+import { useNamedClass } from '../main/use-named-class.ts'
+
+/** 报告单 of the class and the term that the address names, of all pupils or of one. */
+export function FamilyReportPage() {
+  const classId = useNamedClass()
+  const classes = useRead(classList, {}, { announces: 'refusals' })
+  if (classId === '') return <NoClassNamed screen="素质发展报告单" />
+  if (classes.data && !classes.data.some((summary) => summary.classId === classId)) return <ClassNotFound />
+  return (
+    <BehindLesson classId={classId}>
+      <div className="flex w-full flex-1 flex-col pt-1 pb-6">
+        <OpenReport key={classId} classId={classId} />
+      </div>
+    </BehindLesson>
+  )
+}
+
+function OpenReport({ classId }: { classId: string }) {
+  const [search, setSearch] = useSearchParams()
+  const terms = useTerms(classId)
+  useLiveReading(classId)
+  const term = terms.all.find(({ key }) => key === search.get('term')) ?? terms.current
+  if (!term) return <Skeleton className="h-150 w-full" />
+  function choose(pupil: string): void {
+    const next = new URLSearchParams(search)
+    if (pupil === '') next.delete('pupil')
+    else next.set('pupil', pupil)
+    setSearch(next, { replace: true })
+  }
+  return (
+    <FamilyReport
+      key={term.key}
+      classId={classId}
+      termKey={term.key}
+      termName={term.name}
+      studentId={search.get('pupil') ?? ''}
+      onChoose={choose}
+    />
+  )
+}
