@@ -10,8 +10,9 @@ import { makeTeacher } from '../../test/make/teacher.ts'
 import { address, openScreen } from '../../test/screen.tsx'
 import { openSchoolClass } from '../../test/school-class.ts'
 import { server } from '../../test/server.ts'
+import { setPublicComputer } from '../shared/storage/device-storage.ts'
 import { hashPassword } from '../shared/text/hash-password.ts'
-import { currentUser, isHanded } from '../shared/session/session.ts'
+import { currentUser, enterSession, isHanded } from '../shared/session/session.ts'
 import { useHanded } from '../features/archives/handed/handed.store.ts'
 
 const asked = {
@@ -71,6 +72,13 @@ it('those who have not spoken take the device, and the teacher is signed out of 
   expect(screen.queryByText('王雨')).toBeNull()
 })
 
+it('a public computer knows no other teacher either, while a child has it', async () => {
+  enterSession(makeTeacher({ nickname: '李老师' }), false)
+  setPublicComputer(true)
+  await handToPupils()
+  expect([currentUser(), isHanded()]).toEqual([null, true])
+})
+
 it('a child answers one large question after another, and the next child begins with an empty form', async () => {
   const user = await handToPupils()
   await user.click(screen.getByRole('button', { name: '我是陈梅，开始' }))
@@ -112,6 +120,7 @@ it('no address leads to anything but the form', async () => {
   await handToPupils()
   for (const place of ['/comment', '/comment/class-detail?classId=c1', '/index', '/home', '/help']) {
     await router.navigate(place)
+    await waitFor(() => expect(address()).toMatch(/^\/(\?|$)/u))
     await screen.findByRole('heading', { name: '轮到陈梅了' })
     expect(screen.queryByRole('link')).toBeNull()
   }
