@@ -14,7 +14,8 @@ export type ServerProcess = {
 export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
   const server = spawn(process.execPath, ['server/src/product/main.ts'], {
     cwd: root,
-    env: { ...process.env, LOG_LEVEL: 'warn', CONTENT_SAMPLE: 'off', ...settings },
+    // Without a path it finds no LibreOffice, which would take the processor from what is tested.
+    env: { ...process.env, PATH: '', LOG_LEVEL: 'warn', CONTENT_SAMPLE: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // However a test run ends, it leaves no server behind.

@@ -27,7 +27,8 @@ const screen = test.extend<object, { demo: Demo }>({
       await importShippedContent(product)
       await use(await prepareDemo(createApiClient(product.origin)))
     },
-    { scope: 'worker' },
+    // A budget of its own: the import and the classes are no part of the first state.
+    { scope: 'worker', timeout: 120_000 },
   ],
 })
 
