@@ -26,6 +26,19 @@ export const privacyStates: Record<string, (world: World) => Promise<void>> = {
     await page.goto('/privacy')
     await page.getByRole('heading', { level: 1, name: '隐私说明' }).waitFor()
   },
+  'idle-cover': async ({ page, api }) => {
+    const teacher = await registerTeacher(api)
+    const { classId } = await addClassOf(api, teacher, 6)
+    await enterAs(page, teacher)
+    await page.goto(`/comment/consent?classId=${classId}`)
+    await page.getByRole('heading', { level: 1, name: '家长同意' }).waitFor()
+    // As it was left ten minutes ago; a reload does not uncover it.
+    const lockedSession = teacher.accessToken.slice(0, 8)
+    const kept = JSON.stringify({ state: { minutes: 10, lockedSession }, version: 1 })
+    await page.evaluate((text) => localStorage.setItem('pinge-idle-lock', text), kept)
+    await page.reload()
+    await page.getByRole('dialog', { name: '离开了一会儿' }).getByLabel('登录密码').waitFor()
+  },
   consents: async ({ page, api }) => {
     const teacher = await registerTeacher(api)
     const { classId, studentIds } = await addClassOf(api, teacher, 60)

@@ -3,6 +3,7 @@ import { Segmented } from '../../shared/ui/form/Segmented.tsx'
 import { Sheet } from '../../shared/ui/overlay/Sheet.tsx'
 import { CloseAccount } from './CloseAccount.tsx'
 import { DeviceList } from './DeviceList.tsx'
+import { IdleSetting } from './IdleSetting.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { TelForm } from './TelForm.tsx'
@@ -33,7 +34,12 @@ export function AccountSheet({ onClose }: { onClose: () => void }) {
         {part === 'profile' && <ProfileForm />}
         {part === 'password' && <PasswordForm />}
         {part === 'tel' && <TelForm />}
-        {part === 'devices' && <DeviceList />}
+        {part === 'devices' && (
+          <>
+            <DeviceList />
+            <IdleSetting />
+          </>
+        )}
         {part === 'closing' && <CloseAccount />}
       </div>
     </Sheet>

@@ -10,7 +10,7 @@ import { useRead } from '../../shared/api/use-read.ts'
 import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
-import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
+import { GuardedRoom } from '../behind-lesson/GuardedRoom.tsx'
 import { useNamedClass } from '../main/use-named-class.ts'
 import { useTerms } from '../../features/terms/use-terms.ts'
 import { useOpenDocument } from './use-open-document.ts'
@@ -36,9 +36,9 @@ export function ArchiveScreen(props: ArchiveScreenProps) {
   const current = classes.data?.find((summary) => summary.classId === classId)
   if (classes.data && !current) return <ClassNotFound />
   return (
-    <BehindLesson classId={classId}>
+    <GuardedRoom classId={classId}>
       <OpenPart key={classId} {...props} classId={classId} current={current} />
-    </BehindLesson>
+    </GuardedRoom>
   )
 }
 

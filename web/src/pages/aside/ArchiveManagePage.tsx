@@ -7,7 +7,7 @@ import { useLiveReading } from '../../features/live/use-live-reading.ts'
 import { useTerms } from '../../features/terms/use-terms.ts'
 import { useRead } from '../../shared/api/use-read.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
-import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
+import { GuardedRoom } from '../behind-lesson/GuardedRoom.tsx'
 import { useNamedClass } from '../main/use-named-class.ts'
 
 /** 档案管理 of the class that the address names. */
@@ -18,14 +18,14 @@ export function ArchiveManagePage() {
   const current = classes.data?.find((summary) => summary.classId === classId)
   if (classes.data && !current) return <ClassNotFound />
   return (
-    <BehindLesson classId={classId}>
+    <GuardedRoom classId={classId}>
       <OfClass
         key={classId}
         classId={classId}
         isOwner={current?.isOwner ?? false}
         isReadOnly={current?.isArchived ?? false}
       />
-    </BehindLesson>
+    </GuardedRoom>
   )
 }
 

@@ -14,7 +14,7 @@ import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
-import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
+import { GuardedRoom } from '../behind-lesson/GuardedRoom.tsx'
 import { useNamedClass } from '../main/use-named-class.ts'
 
 /** 写实 of the class that the address names. */
@@ -25,14 +25,14 @@ export function ArchiveRecordPage() {
   const current = classes.data?.find((summary) => summary.classId === classId)
   if (classes.data && !current) return <ClassNotFound />
   return (
-    <BehindLesson classId={classId}>
+    <GuardedRoom classId={classId}>
       <OfClass
         key={classId}
         classId={classId}
         className={current?.className ?? ''}
         isReadOnly={current?.isArchived ?? false}
       />
-    </BehindLesson>
+    </GuardedRoom>
   )
 }
 

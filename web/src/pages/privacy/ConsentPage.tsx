@@ -6,7 +6,7 @@ import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { useLiveReading } from '../../features/live/use-live-reading.ts'
 import { ConsentRoom } from '../../features/privacy/consents/ConsentRoom.tsx'
 import { useRead } from '../../shared/api/use-read.ts'
-import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
+import { GuardedRoom } from '../behind-lesson/GuardedRoom.tsx'
 import { useNamedClass } from '../main/use-named-class.ts'
 
 /** 家长同意 of the class that the address names. */
@@ -23,7 +23,7 @@ function OfClass({ classId }: { classId: string }) {
   const current = classes.data?.find((summary) => summary.classId === classId)
   if (classes.data && !current) return <ClassNotFound />
   return (
-    <BehindLesson classId={classId}>
+    <GuardedRoom classId={classId}>
       <div className="flex w-full flex-1 flex-col pt-1 pb-6">
         <ConsentRoom
           classId={classId}
@@ -32,6 +32,6 @@ function OfClass({ classId }: { classId: string }) {
           today={today}
         />
       </div>
-    </BehindLesson>
+    </GuardedRoom>
   )
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { Segmented } from '../../shared/ui/form/Segmented.tsx'
-import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
+import { GuardedRoom } from '../behind-lesson/GuardedRoom.tsx'
 import { useNamedClass } from '../main/use-named-class.ts'
 
 /** 隐私与数据 of the class that the address names: who looked at it, and what is kept of each pupil. */
@@ -29,7 +29,7 @@ function OfClass({ classId }: { classId: string }) {
   useLiveReading(classId)
   const read = useRead(studentInformation, { classId }, { announces: 'refusals' })
   return (
-    <BehindLesson classId={classId}>
+    <GuardedRoom classId={classId}>
       <div className="flex w-full flex-1 flex-col gap-4 pt-1 pb-6">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <h1 className="mr-auto text-l font-bold">隐私与数据</h1>
@@ -51,6 +51,6 @@ function OfClass({ classId }: { classId: string }) {
           }
         </ReadView>
       </div>
-    </BehindLesson>
+    </GuardedRoom>
   )
 }

@@ -7,7 +7,7 @@ import { TermReview } from '../../features/reviews/TermReview.tsx'
 import { useTerms } from '../../features/terms/use-terms.ts'
 import { useRead } from '../../shared/api/use-read.ts'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
-import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
+import { GuardedRoom } from '../behind-lesson/GuardedRoom.tsx'
 import { useNamedClass } from '../main/use-named-class.ts'
 
 /** 评语 of the class that the address names. */
@@ -18,7 +18,7 @@ export function TermReviewPage() {
   const current = classes.data?.find((summary) => summary.classId === classId)
   if (classes.data && !current) return <ClassNotFound />
   return (
-    <BehindLesson classId={classId}>
+    <GuardedRoom classId={classId}>
       <OpenTerm
         key={classId}
         classId={classId}
@@ -26,7 +26,7 @@ export function TermReviewPage() {
         isOwner={current?.isOwner ?? false}
         isArchived={current?.isArchived ?? false}
       />
-    </BehindLesson>
+    </GuardedRoom>
   )
 }
 

@@ -15,7 +15,7 @@ import { onDemand } from '../../shared/on-demand.tsx'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
-import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
+import { GuardedRoom } from '../behind-lesson/GuardedRoom.tsx'
 import { useNamedClass } from '../main/use-named-class.ts'
 
 const AddStudentsSheet = onDemand(
@@ -44,7 +44,7 @@ function OfClass({ classId, ...props }: InformationTableProps & { classId: strin
     </Button>
   )
   return (
-    <BehindLesson classId={classId}>
+    <GuardedRoom classId={classId}>
       {/* The table scrolls in itself where there is room for it, so that its heading and the tools stay in sight. */}
       <div className="flex min-h-0 w-full flex-1 flex-col gap-2 pt-1 pb-3 md:max-h-[calc(100dvh-80px)] print:block print:max-h-none! print:p-0">
         <InformationEditor
@@ -77,6 +77,6 @@ function OfClass({ classId, ...props }: InformationTableProps & { classId: strin
           <AddStudentsSheet classId={classId} onClose={() => setIsAdding(false)} onAdded={showSuccess} />
         )}
       </div>
-    </BehindLesson>
+    </GuardedRoom>
   )
 }

@@ -7,7 +7,7 @@ import * as queries from './expiry.queries.ts'
 
 const YEAR_MS = 365.25 * DAY_MS
 /** So long an owner can export the class, or take it back into use. */
-export const ANNOUNCED_MS = 30 * DAY_MS
+const ANNOUNCED_MS = 30 * DAY_MS
 
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'newId' | 'hub'> & { keepYears: number }
 

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { setIdle, useIdleLock, useIsIdle } from '../../../shared/session/idle-lock.store.ts'
+
+const MINUTE_MS = 60_000
+const CHECKED_EVERY_MS = 10_000
+const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
+
+/** Covers the room once this computer was left alone for so long; a phone has its own lock. Answers whether it is covered. */
+export function useIdleWatch(): boolean {
+  const minutes = useIdleLock((lock) => lock.minutes)
+  const isIdle = useIsIdle()
+  // The outside world: the hand, and the clock that runs on while the computer sleeps.
+  useEffect(() => {
+    if (minutes === 0 || isIdle || !window.matchMedia('(min-width: 64rem)').matches) return
+    let touchedAt = Date.now()
+    const check = (): boolean => {
+      const isOver = Date.now() - touchedAt >= minutes * MINUTE_MS
+      if (isOver) setIdle(true)
+      return isOver
+    }
+    const touch = (): void => {
+      // The first touch after a long sleep comes too late.
+      if (!check()) touchedAt = Date.now()
+    }
+    const timer = setInterval(check, CHECKED_EVERY_MS)
+    const options = { capture: true, passive: true }
+    for (const name of touches) document.addEventListener(name, touch, options)
+    return () => {
+      clearInterval(timer)
+      for (const name of touches) document.removeEventListener(name, touch, options)
+    }
+  }, [minutes, isIdle])
+  return isIdle
+}
