@@ -1,10 +1,12 @@
 import type { Student } from '@pinge/contract/students.ts'
 import { endRound } from '@pinge/contract/training/rounds.ts'
 import { Pause, Play as PlayIcon, RotateCcw, Sparkles } from 'lucide-react'
-import { useReducer, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { gameNames } from '../game-names.ts'
 import type { Play } from '../round/start-play.ts'
+import { Rest } from '../rest/Rest.tsx'
+import { endSitting, isRestDue, noteRound, noteRoundEnd } from '../rest/session.store.ts'
 import { callTraining } from '../service/call-training.ts'
 import { Memorise } from '../stage/Memorise.tsx'
 import { Stage } from '../stage/Stage.tsx'
@@ -35,7 +37,12 @@ export function ClassStage({ play, lookMs, students, onComment, onAgain, onLeave
   const { task } = play
   const [round, send] = useReducer(playClassRound, beginClassRound(task.count))
   const [isTimeShown, setIsTimeShown] = useState(true)
-  useKeys((key) => key === ' ' && takeNextStep(round, send))
+  const [isResting, setIsResting] = useState(() => isRestDue(Date.now()))
+  useKeys((key) => key === ' ' && !isResting && takeNextStep(round, send))
+  // How long the class has been looking at the screen outlives a round.
+  useEffect(() => {
+    if (!isResting) noteRound(Date.now())
+  }, [isResting])
 
   return (
     <Stage
@@ -48,7 +55,7 @@ export function ClassStage({ play, lookMs, students, onComment, onAgain, onLeave
         onLeave()
       }}
       footer={
-        round.phase === 'look' ? (
+        isResting ? undefined : round.phase === 'look' ? (
           <LookFooter {...{ round, lookMs, isTimeShown, send }} />
         ) : round.phase === 'hits' ? (
           <>
@@ -78,7 +85,16 @@ export function ClassStage({ play, lookMs, students, onComment, onAgain, onLeave
         )
       }
     >
-      {round.phase === 'look' &&
+      {isResting && (
+        <Rest
+          onEnd={() => {
+            endSitting()
+            setIsResting(false)
+          }}
+        />
+      )}
+      {!isResting &&
+        round.phase === 'look' &&
         (round.isPaused ? (
           <p className="m-auto text-2xl font-bold text-ink-2">暂停中，先盖住</p>
         ) : (
@@ -168,6 +184,7 @@ function RevealFooter({ round, columns, send }: FooterProps & { columns: number 
 
 /** A class round keeps its day, level and number of hits, and no times. */
 function tellEnd({ recordId, request }: Play, { phase, hitIds }: ClassRound): void {
+  noteRoundEnd(Date.now())
   if (recordId === null) return
   const isWhole = phase === 'hits'
   const body = {

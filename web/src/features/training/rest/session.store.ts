@@ -20,6 +20,11 @@ export function noteRound(now: number): void {
   }))
 }
 
+/** A round has ended: a long one is no pause. */
+export function noteRoundEnd(now: number): void {
+  useSitting.setState({ playedAt: now })
+}
+
 /** Between two rounds: whether the eyes are due for a rest. */
 export function isRestDue(now: number): boolean {
   const { beganAt } = useSitting.getState()

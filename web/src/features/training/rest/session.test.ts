@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { endSitting, isRestDue, noteRound } from './session.store.ts'
+import { endSitting, isRestDue, noteRound, noteRoundEnd } from './session.store.ts'
 
 const MINUTE = 60_000
 
@@ -17,4 +17,11 @@ it('begins again for who was away for more than five minutes', () => {
   noteRound(0)
   noteRound(10 * MINUTE)
   expect(isRestDue(16 * MINUTE)).toBe(false)
+})
+
+it('counts a long round as playing and not as a pause', () => {
+  noteRound(0)
+  noteRoundEnd(12 * MINUTE)
+  noteRound(13 * MINUTE)
+  expect(isRestDue(16 * MINUTE)).toBe(true)
 })

@@ -11,7 +11,7 @@ import { isOver, type Round } from '../round/round.ts'
 import type { Play, Player, PlayRequest } from '../round/start-play.ts'
 import { useHiddenTime, usePlay } from '../round/use-play.ts'
 import { Rest } from '../rest/Rest.tsx'
-import { endSitting, isRestDue, noteRound } from '../rest/session.store.ts'
+import { endSitting, isRestDue, noteRound, noteRoundEnd } from '../rest/session.store.ts'
 import { ACTIVITY_LIST_PATH, NO_QUESTIONS } from '../training-paths.ts'
 import { CountDown } from './CountDown.tsx'
 import { gameNames } from '../game-names.ts'
@@ -165,6 +165,7 @@ function useStanding(round: Round | null, player: Player, grade: number): void {
   const userId = useCurrentUser()?.userId ?? ''
   const isPlayed = round?.phase === 'finished' || round?.phase === 'failed'
   const remember = useEffectEvent(() => {
+    noteRoundEnd(Date.now())
     if (!round) return
     const { task, phase, corrections } = round
     const played = { type: task.type, level: task.level, isFinished: phase === 'finished', corrections }

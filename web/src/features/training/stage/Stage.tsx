@@ -66,7 +66,9 @@ function useEscape(onEscape: () => void): void {
   // The keyboard of the window.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !document.querySelector('[role=alertdialog]')) leave()
+      // A dialog that has just closed by it has taken the key.
+      const isTaken = event.defaultPrevented || document.querySelector('[role=alertdialog],[role=dialog]')
+      if (event.key === 'Escape' && !isTaken) leave()
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
