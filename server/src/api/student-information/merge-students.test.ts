@@ -202,11 +202,12 @@ it('knows every table that hangs on a pupil, so that a merge loses nothing', asy
       : (await read.introspection.getTables()).filter(({ columns }) =>
           columns.some(({ name }) => name === 'studentId'),
         )
-  // Guardians, ledger, exchanges, teams, attendance, realistic records, cells of archives, reviews, consents and seats are brought together; who read a phone number stays as it was written,
+  // Guardians, ledger, exchanges, teams, attendance, realistic records, cells of archives, reviews, consents and seats are brought together; who read a phone number, and the audit log, stay as they were written,
   // a number among the drafts of a class is never given again,
   // and places of a pupil who left are nothing that a pupil in the class has.
   expect(hanging.map(({ name }) => name).toSorted()).toEqual([
     'attendance',
+    'audit',
     'guardians',
     'ledger',
     'leftSeats',
