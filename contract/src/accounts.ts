@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './protocol/endpoint.ts'
 import { Empty, EpochMs, Id, Name, Nothing, PasswordDigest, RequestId, Tel } from './values/fields.ts'
-import { FileUrl } from './files.ts'
+import { FileUrl } from './values/file-url.ts'
 import { Code } from './sign-in.ts'
 import { StudentHeader } from './students.ts'
 

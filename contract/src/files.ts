@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './protocol/endpoint.ts'
 import { EpochMs, RequestId } from './values/fields.ts'
+import { FileUrl } from './values/file-url.ts'
 
 /** Base unit 1 MB; pictures have at most 3. */
 const MB = 1024 * 1024
@@ -62,15 +63,6 @@ export const confirmFile = endpoint({
   }),
   data: z.object({ url: z.string() }),
 })
-
-/** The address of a confirmed picture, as `file/confirm` answers it and as other calls take it. */
-const fileAddress = '\\/files\\/[A-Za-z0-9._\\/-]{1,120}\\/[0-9a-f]{36}\\.(png|jpg)'
-export const FileUrl = z.string().check(z.regex(new RegExp(`^${fileAddress}$`)))
-
-/** One of the shipped pictures, by a pattern of their numbers, or the address of a confirmed one. */
-export function shippedOrFileUrl(numbers: string) {
-  return z.string().check(z.regex(new RegExp(`^(${numbers}|${fileAddress})$`)))
-}
 
 export const viewFile = endpoint({
   path: '/api/business-client/file/view',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './protocol/endpoint.ts'
-import { ClassId, Empty, EpochMs, Id, Nothing, pageRequest, RequestId, textPattern } from './values/fields.ts'
+import { ClassId, EpochMs, Id, Nothing, pageRequest, RequestId, textPattern } from './values/fields.ts'
 import { MAX_NOTICE_LENGTH } from './values/limits.ts'
 
 /** What a message tells. A new kind is one word here, and one entry in the web's `format-message.ts`. */
@@ -57,14 +57,6 @@ export const messageList = endpoint({
   access: 'teacher',
   request: z.strictObject({ ...pageRequest }),
   data: z.object({ items: z.array(Message), nextCursor: z.nullable(z.string()) }),
-})
-
-export const unreadMessages = endpoint({
-  path: '/api/business-client/message/unread',
-  summary: '未读消息的数量',
-  access: 'teacher',
-  request: Empty,
-  data: z.object({ count: z.int() }),
 })
 
 export const readMessage = endpoint({

@@ -36,6 +36,7 @@ import * as privacyErasures from './privacy/erasures.ts'
 import * as privacyExports from './privacy/exports.ts'
 import * as reports from './reports.ts'
 import * as resetScore from './reset-score.ts'
+import * as reviewPolish from './reviews/polish.ts'
 import * as familyReports from './reviews/family.ts'
 import * as reviews from './reviews/reviews.ts'
 import * as rewards from './rewards.ts'
@@ -48,6 +49,7 @@ import * as students from './students.ts'
 import * as teams from './teams.ts'
 import * as terms from './terms.ts'
 import * as trainingAccess from './training-access.ts'
+import * as unreadMessages from './unread-messages.ts'
 
 /** The modules that declare calls; a test looks for others. */
 const modules: readonly Readonly<Record<string, unknown>>[] = [
@@ -61,6 +63,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   classTeachers,
   terms,
   messages,
+  unreadMessages,
   students,
   studentInformation,
   roster,
@@ -83,6 +86,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   archiveStudent,
   reviews,
   familyReports,
+  reviewPolish,
   privacyConsents,
   privacyClosing,
   contentHome,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FileUrl } from './files.ts'
+import { FileUrl } from './values/file-url.ts'
 import { endpoint } from './protocol/endpoint.ts'
 import {
   ClassId,

@@ -26,6 +26,7 @@ const allowed = [
       'contract/src/privacy/audit.ts',
       'server/src/api/privacy/audit/list-audit.ts',
       'server/src/api/privacy/audit/audit.test.ts',
+      'server/src/api/reviews/polish/polish.test.ts',
       'web/src/features/privacy/audit/AuditRows.tsx',
       'web/src/pages/privacy/privacy.test.tsx',
     ],

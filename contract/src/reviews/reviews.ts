@@ -79,6 +79,8 @@ export const reviewDetail = endpoint({
     /** Counts the changes; 0 where nothing was written. */
     version: z.int(),
     updatedAt: z.nullable(EpochMs),
+    /** The operator named a model that words texts better, and the guardians consented. */
+    canPolish: z.boolean(),
     /** Of the five qualities in their order. */
     proposals: z.array(z.object({ level: z.nullable(ReviewLevel), reason: z.string() })).check(z.length(5)),
     /** Praise points of the five qualities; null where there was no praise. */

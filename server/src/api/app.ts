@@ -102,16 +102,20 @@ function growthRoutes(endpoints: ApiEndpoints, deps: ApiDeps): void {
   })
   evaluationRoutes(endpoints, deps)
   realisticRoutes(endpoints, deps)
-  reviewRoutes(endpoints, {
-    documents: selectDocuments,
-    marks: readPerformSheet,
-    fitness: readHealthSheet,
-    goals: readGoals,
-    records: selectAdopted,
-    batches: (db, batchIds) => readBatches(db, batchIds, links),
-    attendance: selectAbsences,
-    attendanceCounts: selectAttendanceCounts,
-  })
+  reviewRoutes(
+    endpoints,
+    {
+      documents: selectDocuments,
+      marks: readPerformSheet,
+      fitness: readHealthSheet,
+      goals: readGoals,
+      records: selectAdopted,
+      batches: (db, batchIds) => readBatches(db, batchIds, links),
+      attendance: selectAbsences,
+      attendanceCounts: selectAttendanceCounts,
+    },
+    deps.config.reviewModel,
+  )
 }
 
 /** What anyone is shown first, and the content of packages. */

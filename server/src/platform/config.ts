@@ -111,6 +111,9 @@ const Environment = z.object({
   OWN_QUOTA_MB: variable('2048', '1 到 1000000 的整数', megabytes(1_000_000)),
   KEEP_YEARS: variable('6', '0 到 99 的整数，0 是一直保留', years),
   CONTENT_SAMPLE: variable('on', 'on 或 off', switched),
+  REVIEW_MODEL_URL: optional('http:// 或 https:// 开头的地址', url(/^https?:\/\//)),
+  REVIEW_MODEL_NAME: variable('', '模型的名称', atMost(100)),
+  REVIEW_MODEL_KEY: optional('模型服务给的密钥', atLeast(1)),
   AUDIT_KEEP_YEARS: variable('3', '0 到 99 的整数，0 是一直保留', years),
   SERVER_SECRET: optional('至少 32 个字符', atLeast(32)),
   LOG_LEVEL: variable('info', logLevels.join('、'), z.enum(logLevels)),
@@ -118,6 +121,8 @@ const Environment = z.object({
 
 type Settings = z.infer<typeof Environment>
 export type Config = ReturnType<typeof asConfig>
+/** A model that words reviews, by the common chat-completions protocol. */
+export type ReviewModel = { url: string; name: string; key: string | null }
 
 function asConfig(env: Settings) {
   const downloads: { platform: ClientPlatform; url: string }[] = [
@@ -169,12 +174,20 @@ function asConfig(env: Settings) {
     ownQuotaBytes: env.OWN_QUOTA_MB * MB,
     /** Whether the product brings its own courses, stories and videos, marked 示例. */
     hasSampleContent: env.CONTENT_SAMPLE,
+    /** What words reviews better; null where the operator named none. */
+    reviewModel: modelOf(env),
     /** How long the rows of the audit log are kept before they are added up; 0 keeps them for ever. */
     auditKeepYears: env.AUDIT_KEEP_YEARS,
     /** The text from which this server's own keys are made, or null for one kept in `dataDir`. */
     serverSecret: env.SERVER_SECRET,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+function modelOf({ REVIEW_MODEL_URL, REVIEW_MODEL_NAME, REVIEW_MODEL_KEY }: Settings): ReviewModel | null {
+  return REVIEW_MODEL_URL === null
+    ? null
+    : { url: REVIEW_MODEL_URL, name: REVIEW_MODEL_NAME, key: REVIEW_MODEL_KEY }
 }
 
 /** Reads and checks all configuration, once. Throws a ConfigError that names the variable and what it may be. */

@@ -35,6 +35,7 @@ import { classReport, studentReport } from '@pinge/contract/reports.ts'
 import { erasureOfStudent, eraseStudent } from '@pinge/contract/privacy/erasures.ts'
 import { exportStudent } from '@pinge/contract/privacy/exports.ts'
 import { familyReport } from '@pinge/contract/reviews/family.ts'
+import { polishReview } from '@pinge/contract/reviews/polish.ts'
 import * as reviews from '@pinge/contract/reviews/reviews.ts'
 import { resetScore } from '@pinge/contract/reset-score.ts'
 import * as rewardCalls from '@pinge/contract/rewards.ts'
@@ -313,6 +314,7 @@ function reviewBodies(classId: string, studentIds: readonly string[]): Readonly<
     [reviews.reviewList.path]: ofTerm,
     [reviews.exportReviews.path]: ofTerm,
     [familyReport.path]: ofTerm,
+    [polishReview.path]: { ...ofPupil, text: '写好了。' },
     [reviews.reviewDetail.path]: ofPupil,
     [reviews.saveReview.path]: { ...ofPupil, text: '写好了。', state: 'done' },
     [reviews.draftReviews.path]: { ...ofTerm, studentIds },

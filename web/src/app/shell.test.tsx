@@ -1,6 +1,6 @@
 import { readAuthentication } from '@pinge/contract/authentication.ts'
 import { classList } from '@pinge/contract/classes.ts'
-import { unreadMessages } from '@pinge/contract/messages.ts'
+import { unreadMessages } from '@pinge/contract/unread-messages.ts'
 import { signOut } from '@pinge/contract/sign-in.ts'
 import { siteDetail } from '@pinge/contract/site.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

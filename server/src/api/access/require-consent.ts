@@ -2,6 +2,18 @@ import { formatNames } from '@pinge/contract/values/format-names.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 
+/** Whether the guardians of a pupil consented, and have not taken it back. */
+export async function hasConsent(db: Db, studentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('studentConsents')
+    .select('studentId')
+    .where('studentId', '=', studentId)
+    .where('givenOn', 'is not', null)
+    .where('withdrawnOn', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Refuses to add a picture of pupils whose guardians did not consent, or do no longer. Call it only where one is added. */
 export async function requireConsent(trx: Db, studentIds: readonly string[]): Promise<void> {
   if (studentIds.length === 0) return

@@ -1,4 +1,5 @@
 import * as contract from '@pinge/contract/messages.ts'
+import { unreadMessages } from '@pinge/contract/unread-messages.ts'
 import type { ApiEndpoints } from '../writes/api-endpoints.ts'
 import { readAllMessages, readMessage, removeMessage } from './keep-messages.ts'
 import { listMessages } from './list-messages.ts'
@@ -7,7 +8,7 @@ import { sendNotice } from './send-notice.ts'
 
 export function messageRoutes(endpoints: ApiEndpoints): void {
   endpoints.teacherRead(contract.messageList, listMessages)
-  endpoints.teacherRead(contract.unreadMessages, async (db, { teacherId }) => ({
+  endpoints.teacherRead(unreadMessages, async (db, { teacherId }) => ({
     count: await countUnread(db, teacherId),
   }))
   endpoints.teacherWrite(contract.readMessage, readMessage)

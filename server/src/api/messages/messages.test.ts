@@ -17,8 +17,8 @@ import {
   readMessage,
   removeMessage,
   sendClassNotice,
-  unreadMessages,
 } from '@pinge/contract/messages.ts'
+import { unreadMessages } from '@pinge/contract/unread-messages.ts'
 import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'

@@ -7,6 +7,7 @@ import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { TermReviewTable } from '../../platform/db/tables/reviews.ts'
+import { hasConsent } from '../access/require-consent.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'
 import { evidenceOf } from './evidence/evidence-of.ts'
 import type { Ground } from './evidence/ground.ts'
@@ -58,7 +59,7 @@ export async function readReview(
   db: Db,
   { classId }: ClassReadContext,
   { termKey, studentId }: RequestOf<typeof contract.reviewDetail>,
-  sources: ReviewSources,
+  { sources, hasModel }: { sources: ReviewSources; hasModel: boolean },
 ): Promise<DataOf<typeof contract.reviewDetail>> {
   const pupil = (await selectPupils(db, classId)).find(({ id }) => id === studentId)
   if (!pupil) throw new AppError('studentNotInClass')
@@ -79,6 +80,7 @@ export async function readReview(
     lock: lockedAt === null ? null : { teacherName: await selectTeacherName(db, lockedBy ?? ''), lockedAt },
     version,
     updatedAt,
+    canPolish: hasModel && (await hasConsent(db, studentId)),
     proposals: proposeLevels(ground, { points, marks }),
     ...shown(ground),
   }

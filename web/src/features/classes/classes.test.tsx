@@ -2,7 +2,7 @@ import { archiveClass, deletedClasses, restoreClass } from '@pinge/contract/clas
 import { joinRequests } from '@pinge/contract/class-teachers.ts'
 import { classesToday, classList } from '@pinge/contract/classes.ts'
 import { addExample, removeExample } from '@pinge/contract/example.ts'
-import { unreadMessages } from '@pinge/contract/messages.ts'
+import { unreadMessages } from '@pinge/contract/unread-messages.ts'
 import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -7,9 +7,9 @@ import {
   readMessage,
   removeMessage,
   sendClassNotice,
-  unreadMessages,
   type Message,
 } from '@pinge/contract/messages.ts'
+import { unreadMessages } from '@pinge/contract/unread-messages.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeClass, makeJoinRequest } from '../../../test/make/class.ts'

@@ -1,4 +1,4 @@
-import { unreadMessages } from '@pinge/contract/messages.ts'
+import { unreadMessages } from '@pinge/contract/unread-messages.ts'
 import { useRead } from '../../shared/api/use-read.ts'
 
 /** Messages are asked for this often while the page is in sight, and when it comes back. */

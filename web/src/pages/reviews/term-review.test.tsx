@@ -1,4 +1,5 @@
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
+import { polishReview } from '@pinge/contract/reviews/polish.ts'
 import * as contract from '@pinge/contract/reviews/reviews.ts'
 import { countCharacters } from '@pinge/contract/reviews/sentences.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -42,6 +43,7 @@ beforeEach(() => {
     lock: null,
     version: 0,
     updatedAt: null,
+    canPolish: false,
     proposals,
     axes: [4, null, null, null, null],
     facts: [[item]],
@@ -182,4 +184,30 @@ it('those without a review are drafted all at once', async () => {
   const user = await open()
   await user.click(await screen.findByRole('button', { name: '给没写的 2 人生成初稿' }))
   await waitFor(() => expect(server.requests(contract.fillReviews)[0]?.studentIds).toEqual(['mei', 'tao']))
+})
+
+it('a text in the words of a model stands beside it, and is taken over only by the teacher', async () => {
+  reviews.mei = { ...reviews.mei, text: '小梅爱读书。', state: 'draft', canPolish: true } as Review
+  server.answer(polishReview, ({ text: sent }) => ({ text: sent.replace('爱读书', '是个小书虫') }))
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: '润色' }))
+  await screen.findByText('小梅是个小书虫。')
+  expect((await text()).value).toBe('小梅爱读书。')
+  await user.click(screen.getByRole('button', { name: '采用' }))
+  await waitFor(async () => expect((await text()).value).toBe('小梅是个小书虫。'))
+})
+
+it('without a model or without consent nothing is offered', async () => {
+  reviews.mei = { ...reviews.mei, text: '小梅爱读书。', state: 'draft' } as Review
+  await open()
+  await screen.findByDisplayValue('小梅爱读书。')
+  expect(screen.queryByRole('button', { name: '润色' })).toBeNull()
+})
+
+it('one text is copied for another system', async () => {
+  reviews.mei = { ...reviews.mei, text: '小梅爱读书。', state: 'done' } as Review
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: '复制' }))
+  await screen.findByText('已复制')
+  expect(await navigator.clipboard.readText()).toBe('小梅爱读书。')
 })

@@ -10,6 +10,7 @@ import type { Endpoint, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { qrLoginResult } from '@pinge/contract/qr-sign-in.ts'
 import { exportRecords } from '@pinge/contract/records.ts'
 import { familyReport } from '@pinge/contract/reviews/family.ts'
+import { polishReview } from '@pinge/contract/reviews/polish.ts'
 import * as reviews from '@pinge/contract/reviews/reviews.ts'
 import { classRoster } from '@pinge/contract/roster/roster.ts'
 import * as signIn from '@pinge/contract/sign-in.ts'
@@ -74,6 +75,7 @@ export const auditedCalls: ReadonlyMap<string, (request: unknown) => Action> = n
     studentIds,
     isLook: true,
   })),
+  on(polishReview, ({ studentId }) => ({ action: 'model', studentIds: [studentId] })),
   on(reviews.reviewList, () => look('review', '全班')),
 
   on(removeStudents, ({ ids, records }) =>

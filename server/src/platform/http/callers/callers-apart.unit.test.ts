@@ -1,6 +1,6 @@
 import { classList } from '@pinge/contract/classes.ts'
 import type { Endpoint } from '@pinge/contract/protocol/endpoint.ts'
-import { unreadMessages } from '@pinge/contract/messages.ts'
+import { unreadMessages } from '@pinge/contract/unread-messages.ts'
 import { DEFAULT_APP_KEY, DEFAULT_SIGNING_KEY } from '@pinge/contract/protocol/signing.ts'
 import { exportRecords } from '@pinge/contract/records.ts'
 import { readRoster } from '@pinge/contract/roster/roster.ts'

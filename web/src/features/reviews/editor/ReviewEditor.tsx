@@ -16,6 +16,7 @@ import { useDrafting } from '../use-drafting.ts'
 import { LevelFields } from './LevelFields.tsx'
 import { Origin } from './Origin.tsx'
 import { PhraseBank } from './PhraseBank.tsx'
+import { Polish } from './Polish.tsx'
 import type { Neighbours } from './neighbours.ts'
 import { ReviewChecks } from './ReviewChecks.tsx'
 import { ReviewConflict } from './ReviewConflict.tsx'
@@ -70,6 +71,13 @@ export function ReviewEditor(props: ReviewEditorProps) {
           onKeep={() => void drafting.keepHere()}
         />
         <Problem text={editing.problem || drafting.problem} />
+        {review.canPolish && !isReadOnly && edit.text.trim() !== '' && (
+          <Polish
+            place={place}
+            text={edit.text}
+            onTake={(text) => change((before) => drafting.typed(before, text))}
+          />
+        )}
         <ReviewChecks text={edit.text} check={check} />
         {drafting.missing.length > 0 && (
           <p role="status" className="rounded-field bg-sun-tint px-4 py-2 text-s text-sun-ink">

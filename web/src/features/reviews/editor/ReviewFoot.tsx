@@ -1,9 +1,11 @@
 import { lockReviews } from '@pinge/contract/reviews/reviews.ts'
-import { ArrowRight, Check, Lock, LockOpen, RefreshCw, WandSparkles } from 'lucide-react'
+import { ArrowRight, Check, Copy, Lock, LockOpen, RefreshCw, WandSparkles } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
+import { useTask } from '../../../shared/api/use-task.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
+import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
 import type { Review, ReviewPlace } from '../review-edit.ts'
 import type { Drafting } from '../use-drafting.ts'
 import type { ReviewEditing } from '../use-review-editor.ts'
@@ -29,6 +31,13 @@ export function ReviewFoot(props: ReviewFootProps) {
   const { classId, termKey, studentId } = place
   const { write, isBusy, problem } = useWrite(lockReviews, { isRepeatable: true })
   const { edit } = editing
+  const copying = useTask(
+    async () => {
+      await navigator.clipboard.writeText(edit.text)
+      showSuccess('已复制')
+    },
+    { announces: 'failures' },
+  )
   const isEmpty = edit.text.trim() === ''
   const lock = async (isLocked: boolean) => {
     if (await editing.save()) await write({ classId, termKey, studentIds: [studentId], isLocked })
@@ -59,6 +68,12 @@ export function ReviewFoot(props: ReviewFootProps) {
         <Button variant="quiet" isBusy={isBusy} onClick={() => void lock(true)}>
           {!isBusy && <Lock aria-hidden />}
           锁定
+        </Button>
+      )}
+      {!isEmpty && (
+        <Button variant="quiet" onClick={() => void copying.run()}>
+          <Copy aria-hidden />
+          复制
         </Button>
       )}
       {review.isLocked && isOwner && !props.isArchived && (

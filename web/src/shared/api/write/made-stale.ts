@@ -38,13 +38,8 @@ import { commentItems, giveComment, undoComment, updateRemark } from '@pinge/con
 import type { Endpoint } from '@pinge/contract/protocol/endpoint.ts'
 import { addExample, removeExample } from '@pinge/contract/example.ts'
 import type { LiveEvent } from '@pinge/contract/live.ts'
-import {
-  messageList,
-  readAllMessages,
-  readMessage,
-  removeMessage,
-  unreadMessages,
-} from '@pinge/contract/messages.ts'
+import { messageList, readAllMessages, readMessage, removeMessage } from '@pinge/contract/messages.ts'
+import { unreadMessages } from '@pinge/contract/unread-messages.ts'
 import { commentFeed, commentRecords, commentSummary } from '@pinge/contract/records.ts'
 import { resetScore } from '@pinge/contract/reset-score.ts'
 import {
