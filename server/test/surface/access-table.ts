@@ -14,6 +14,7 @@ import { qrConfirm, qrLoginResult, qrScan } from '@pinge/contract/qr-sign-in.ts'
 import { refundRewards } from '@pinge/contract/rewards.ts'
 import { readTableFile } from '@pinge/contract/archives/table/table-file.ts'
 import { handedForm, saveHandedForm } from '@pinge/contract/archives/handed-form.ts'
+import { polishReview } from '@pinge/contract/reviews/polish.ts'
 import { readRoster } from '@pinge/contract/roster/roster.ts'
 import * as signIn from '@pinge/contract/sign-in.ts'
 import { homeBanner } from '@pinge/contract/site.ts'
@@ -65,6 +66,8 @@ const unusual: Readonly<Record<string, Row>> = {
   // No teacher made the upload of the body, nor the picture.
   [confirmFile.path]: signedIn(404),
   [viewFile.path]: signedIn(404),
+  // No model is named here.
+  [polishReview.path]: { owner: 403, coTeacher: 403, stranger: 404, signedOut: 401 },
   [handedForm.path]: anyone(404),
   [saveHandedForm.path]: anyone(404),
   // A co-teacher removes only themselves, as class-teachers.test.ts tells.

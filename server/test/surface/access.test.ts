@@ -1,3 +1,4 @@
+import { polishReview } from '@pinge/contract/reviews/polish.ts'
 import { closeAccount } from '@pinge/contract/privacy/closing.ts'
 import { changePassword, changeTel, endDevice } from '@pinge/contract/accounts.ts'
 import { submitAuthentication } from '@pinge/contract/authentication.ts'
@@ -41,6 +42,7 @@ const allowedInTheirFeatures = [
   saveHandedForm,
   confirmFile,
   viewFile,
+  polishReview,
   ...nothingForTeachers,
   ...nothingForAnyone,
 ]
