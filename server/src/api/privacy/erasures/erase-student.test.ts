@@ -2,7 +2,7 @@ import { eraseStudent, erasureOfStudent } from '@pinge/contract/privacy/erasures
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -141,4 +141,10 @@ it('the same request twice erases once and is answered alike; a later one finds 
   expect((await erase({ requestId })).code).toBe(200)
   expect((await erase()).code).toBe(errors.studentNotInClass.code)
   expect(await at.world.app.database.read.selectFrom('erasures').select('id').execute()).toHaveLength(1)
+})
+
+it('an erasure is answered as done although the list beside the database cannot be written now', async () => {
+  mkdirSync(join(at.dataDir, ERASURES_FILE))
+  expect(await erase()).toMatchObject({ status: 200, data: null })
+  expect(await kept(at.live)).toEqual([])
 })
