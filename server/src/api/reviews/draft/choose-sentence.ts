@@ -3,7 +3,7 @@ import type { Fact } from './fact.ts'
 import type { Bank } from './language.ts'
 
 /** A sentence that may be said, with the parts that a text says only once. */
-export type Wording = { text: string; opener: string; tail: string }
+export type Wording = { text: string; opener: string; middle: string; tail: string }
 
 /** Primes, one of which shares no factor with the number of sentences: steps that reach each of them once. */
 const strides = [1009, 1013, 1019, 1021]
@@ -31,7 +31,7 @@ export function wordingOf({ key, bank, fields }: Fact, place: number, variant: n
   const opener = openers[at % openers.length] ?? ''
   const middle = middles[Math.floor(at / openers.length) % middles.length] ?? ''
   const tail = tails[Math.floor(at / (openers.length * middles.length))] ?? ''
-  return { text: filled(opener + middle + tail, fields), opener, tail }
+  return { text: filled(opener + middle + tail, fields), opener, middle, tail }
 }
 
 function filled(text: string, fields: Readonly<Record<string, string>>): string {

@@ -77,7 +77,9 @@ function sayFacts(pupil: DraftedPupil, asked: DraftAsked, greeted: number): Sent
 
 type Said = { fact: Fact; wording: Wording }
 
-/** In words of the pupil's own that the text does not begin or end a sentence with yet, and that fit. */
+const parts = ['opener', 'middle', 'tail'] as const
+
+/** In words of the pupil's own that fit, and of which no part stands in the text yet, as far as there are such. */
 function say(
   fact: Fact,
   { place }: Pick<DraftedPupil, 'place'>,
@@ -86,11 +88,11 @@ function say(
   room = Infinity,
 ): Said {
   const variants = Array.from({ length: variantsOf(fact.bank) }, (_, at) => wordingOf(fact, place, seed + at))
-  const isNew = ({ opener, tail }: Wording) =>
-    said.every(({ wording }) => wording.opener !== opener && wording.tail !== tail)
-  const fits = ({ text }: Wording) => countCharacters(text) <= room
-  const wording =
-    variants.find((one) => isNew(one) && fits(one)) ?? variants.find(fits) ?? wordingOf(fact, place, seed)
+  const repeats = (one: Wording) =>
+    said.filter(({ wording }) => parts.some((part) => wording[part] === one[part])).length
+  const [wording = wordingOf(fact, place, seed)] = variants
+    .filter(({ text }) => countCharacters(text) <= room)
+    .sort((one, other) => repeats(one) - repeats(other))
   return { fact, wording }
 }
 

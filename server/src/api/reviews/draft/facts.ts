@@ -17,8 +17,12 @@ export function factsOf(ground: Ground): Fact[] {
   ]
 }
 
-function itemFact({ name, type, count }: Ground['items'][number]): Fact {
-  const bank = count === 1 ? language.itemOnce : language.item
+/** From so many times on a number tells something of every item; with fewer, of the most praised one alone. */
+const TELLING_COUNT = 3
+
+function itemFact({ name, type, count }: Ground['items'][number], at: number): Fact {
+  const isCounted = count >= TELLING_COUNT || (at === 0 && count > 1)
+  const bank = isCounted ? language.item : language.itemUncounted
   const doing = language.doings[name]
   const { openers, tails } = bank
   const middles = doing === undefined ? bank.middles : [...bank.middles, ...bank.doings]

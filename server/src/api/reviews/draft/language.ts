@@ -15,7 +15,7 @@ const bySeason = z.strictObject({ 1: Lines, 2: Lines })
 const Language = z.strictObject({
   greetings: Lines,
   item: ItemBank,
-  itemOnce: ItemBank,
+  itemUncounted: ItemBank,
   record: Bank,
   markRise: Bank,
   markLevel: Bank,
