@@ -10,8 +10,10 @@ type World = { page: Page; api: ApiClient }
 
 const items = ['s1-01', 's2-07', 's5-07', 's3-04', 's4-01']
 
+type Opened = { classId: string; termKey: string; studentIds: string[]; token: string }
+
 /** A class of which some reviews are done, some are drafts, and one is locked. */
-async function openReviews({ page, api }: World, isFilled: boolean): Promise<string> {
+async function openReviews({ page, api }: World, isFilled: boolean): Promise<Opened> {
   const teacher = await registerTeacher(api)
   const token = teacher.accessToken
   const { classId, studentIds } = await addClassOf(api, teacher, isFilled ? 45 : 6)
@@ -35,7 +37,13 @@ async function openReviews({ page, api }: World, isFilled: boolean): Promise<str
   await enterAs(page, teacher)
   await page.goto(`/term-review?classId=${classId}`)
   await expect(page.getByRole('heading', { name: '期末评语' })).toBeVisible()
-  return studentIds[9] ?? ''
+  return { classId, termKey, studentIds, token }
+}
+
+/** Opens one of its reviews, written or not. */
+async function openPupil({ page }: World, studentId = ''): Promise<void> {
+  await page.goto(`${page.url()}&pupil=${studentId}`)
+  await expect(page.getByRole('textbox', { name: '评语', exact: true })).not.toHaveValue('')
 }
 
 export const reviewStates: Record<string, (world: World) => Promise<void>> = {
@@ -44,11 +52,65 @@ export const reviewStates: Record<string, (world: World) => Promise<void>> = {
     await expect(world.page.getByRole('button', { name: '给没写的 6 人生成初稿' })).toBeVisible()
   },
   'reviews-half': async (world) => {
+    const { studentIds } = await openReviews(world, true)
+    await openPupil(world, studentIds[9])
+    await expect(world.page.getByRole('img', { name: /的五维：/u })).toBeVisible()
+  },
+  'reviews-done': async (world) => {
+    const { page, api } = world
+    const { classId, termKey, studentIds, token } = await openReviews(world, false)
+    for (const studentId of studentIds) {
+      const text = `这学期你认真做好了每一件小事，第${studentIds.indexOf(studentId) + 1}次见你笑，老师也笑了。`
+      await api.call(saveReview, { classId, termKey, studentId, text, state: 'done' }, token)
+    }
+    await page.reload()
+    await expect(page.getByText('完成 6 · 草稿 0 · 未写 0')).toBeVisible()
+  },
+  'reviews-locked': async (world) => {
+    const { studentIds } = await openReviews(world, true)
+    await openPupil(world, studentIds[0])
+    await expect(world.page.getByText(/锁定/u).first()).toBeVisible()
+  },
+  'reviews-conflict': async (world) => {
+    const { page, api } = world
+    const { classId, termKey, studentIds, token } = await openReviews(world, true)
+    const studentId = studentIds[9] ?? ''
+    await openPupil(world, studentId)
+    // A colleague is faster: the text arrives at the server before this one.
+    await page.route('**/review/save', async (route) => {
+      const text = '你总是第一个来到教室，把窗户打开。新学期，老师还想看到你这样的早晨。'
+      await api.call(saveReview, { classId, termKey, studentId, text, state: 'draft' }, token)
+      await route.continue()
+    })
+    await page.getByRole('textbox', { name: '评语', exact: true }).press('Control+End')
+    await page.keyboard.type('愿你天天向上。')
+    await expect(page.getByRole('heading', { name: /也改了这份评语/u })).toBeVisible()
+    await page.unroute('**/review/save')
+  },
+  'reviews-polished': async (world) => {
     const { page } = world
-    const pupil = await openReviews(world, true)
-    await page.goto(`${page.url()}&pupil=${pupil}`)
-    await expect(page.getByRole('textbox', { name: '评语', exact: true })).not.toHaveValue('')
-    await expect(page.getByRole('img', { name: /的五维：/u })).toBeVisible()
+    const { studentIds } = await openReviews(world, true)
+    // As where an operator has named a model.
+    await page.route('**/review/detail', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as { data: object }
+      await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, canPolish: true } } })
+    })
+    await page.route('**/review/polish', (route) =>
+      route.fulfill({
+        json: { code: 200, msg: '', data: { text: '这学期，你把每一件小事都认真做完，老师看在眼里。' } },
+      }),
+    )
+    await openPupil(world, studentIds[9])
+    await page.getByRole('button', { name: '润色', exact: true }).click()
+    await expect(page.getByText('润色以后')).toBeVisible()
+  },
+  'reviews-failing': async (world) => {
+    const { page } = world
+    await openReviews(world, true)
+    await page.route('**/review/list', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByRole('button', { name: '再试一次' })).toBeVisible()
   },
   'family-report': async (world) => {
     const { page } = world

@@ -1,4 +1,6 @@
 import { addExample } from '@pinge/contract/example.ts'
+import { fillReviews, reviewList } from '@pinge/contract/reviews/reviews.ts'
+import { termList } from '@pinge/contract/terms.ts'
 import { DAY_MS, localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { addStudents } from '@pinge/contract/students.ts'
 import type { Page } from '@playwright/test'
@@ -13,19 +15,21 @@ import { openTeams, teamsScreen } from '../../screens/teams.ts'
 
 /** Within the margins of A4, in CSS pixels. */
 const PAPER_WIDTH = 703
+/** The same of a sheet that brings its own margins. */
+const WHOLE_PAPER_WIDTH = 794
 
 /** Prints the screen as it is and answers the number of pages, once nothing of it was cut off or left on by mistake. */
-async function print(page: Page): Promise<number> {
+async function print(page: Page, width = PAPER_WIDTH): Promise<number> {
   const { length } =
     (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g) ?? []
   const screen = page.viewportSize()
   await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize({ width: PAPER_WIDTH, height: 1000 })
+  await page.setViewportSize({ width, height: 1000 })
   // Paper has no buttons to press; only a name may be one, which leads somewhere on the screen.
   await expect(page.getByRole('button', { name: /撤销|导出|打印|添加|查看|标记|恢复|选上/ })).toHaveCount(0)
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-    .toBeLessThanOrEqual(PAPER_WIDTH)
+    .toBeLessThanOrEqual(width)
   await expect(page.getByText('跳到主要内容')).toBeHidden()
   await page.emulateMedia({ media: null })
   if (screen) await page.setViewportSize(screen)
@@ -74,6 +78,27 @@ test('what each pupil got is printed by number, however the screen is sorted', a
   )
   await page.emulateMedia({ media: null })
   expect(await print(page)).toBe(2)
+})
+
+test('the families of a class get a page each, with the review that was written', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const token = signedInTeacher.accessToken
+  const { classId } = await api.call(addExample, {}, token)
+  const terms = await api.call(termList, { classId }, token)
+  const termKey = terms.find(({ isCurrent }) => isCurrent)?.key ?? ''
+  const pupils = await api.call(reviewList, { classId, termKey }, token)
+  const studentIds = pupils.map(({ studentId }) => studentId)
+  await api.call(fillReviews, { classId, termKey, studentIds }, token)
+  await page.goto(`/term-review/family?classId=${classId}`)
+  await expect(page.getByText(/打印 48 页，一人一页/u)).toBeVisible()
+  expect(await print(page, WHOLE_PAPER_WIDTH)).toBe(48)
+
+  await page.getByLabel('打印谁的').selectOption({ label: pupils[4]?.username ?? '' })
+  await expect(page.getByText(/打印 1 页/u)).toBeVisible()
+  expect(await print(page, WHOLE_PAPER_WIDTH)).toBe(1)
 })
 
 test('sixty pupils fit on two pages: with both parents, with their phones where the teacher wants them, or as a blank form', async ({

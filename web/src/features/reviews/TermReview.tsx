@@ -45,15 +45,15 @@ export function TermReview(props: TermReviewProps) {
   const { classId, termKey, studentId, onOpen } = props
   const read = useRead(reviewList, { classId, termKey })
   return (
-    <ReadView read={read} waiting={<Skeleton className="h-150 w-full" />}>
-      {(reviews) => (
-        <>
-          {/* On a phone an open review has the whole screen. */}
-          {studentId !== '' && <h1 className="sr-only lg:hidden">期末评语</h1>}
-          <div className={studentId === '' ? 'contents' : 'contents max-lg:hidden'}>
-            <ReviewHead {...props} reviews={reviews} />
-          </div>
-          {reviews.length === 0 ? (
+    <>
+      {/* On a phone an open review has the whole screen. */}
+      {studentId !== '' && <h1 className="sr-only lg:hidden">期末评语</h1>}
+      <div className={studentId === '' ? 'contents' : 'contents max-lg:hidden'}>
+        <ReviewHead {...props} reviews={read.data ?? []} />
+      </div>
+      <ReadView read={read} waiting={<Skeleton className="h-150 w-full" />}>
+        {(reviews) =>
+          reviews.length === 0 ? (
             <EmptyState picture="clipboard" title="班里还没有学生" text="先添加学生，再来写评语。" />
           ) : (
             <div className="grid min-h-0 flex-1 grid-cols-[17.5rem_minmax(0,1fr)] gap-4 max-lg:grid-cols-1 print:hidden">
@@ -67,10 +67,10 @@ export function TermReview(props: TermReviewProps) {
                 <OpenReview {...props} reviews={reviews} />
               </div>
             </div>
-          )}
-        </>
-      )}
-    </ReadView>
+          )
+        }
+      </ReadView>
+    </>
   )
 }
 
@@ -152,7 +152,9 @@ function ReviewHead({
           给没写的 {empty.length} 人生成初稿
         </Button>
       )}
-      <ReviewExports {...{ classId, termKey, className, reviews }} termName={term?.name ?? ''} />
+      {reviews.length > 0 && (
+        <ReviewExports {...{ classId, termKey, className, reviews }} termName={term?.name ?? ''} />
+      )}
       {isOwner && !isArchived && (
         <IconButton label="评语设置" variant="white" onClick={() => setSettling(true)}>
           <Settings2 aria-hidden />
