@@ -1,4 +1,6 @@
 import { addExample } from '@pinge/contract/example.ts'
+import type { FamilyPage } from '@pinge/contract/reviews/family.ts'
+import { HealthItem } from '@pinge/contract/archives/health.ts'
 import { fillReviews, reviewList } from '@pinge/contract/reviews/reviews.ts'
 import { termList } from '@pinge/contract/terms.ts'
 import { DAY_MS, localDate } from '@pinge/contract/values/school-days/school-time.ts'
@@ -99,6 +101,48 @@ test('the families of a class get a page each, with the review that was written'
   await page.getByLabel('打印谁的').selectOption({ label: pupils[4]?.username ?? '' })
   await expect(page.getByText(/打印 1 页/u)).toBeVisible()
   expect(await print(page, WHOLE_PAPER_WIDTH)).toBe(1)
+})
+
+test('a page for the family with all that there can be is still one page', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = await addClassOf(api, signedInTeacher, 3)
+  const record = { id: 'r', title: '秋收农场一日劳动和写生', date: '2026-10-23', type: 4 as const }
+  const fullest: Partial<FamilyPage> = {
+    axes: [24, 18, 12, 9, 6],
+    axesBefore: [20, 10, 12, 3, 9],
+    praised: ['积极发言 16 次', '乐于助人 12 次', '坚持锻炼 9 次', '热心班务 8 次', '才艺展示 7 次'],
+    levels: ['优秀', '优秀', '良好', '合格', '待提高'],
+    marks: Array.from({ length: 12 }, (_, at) => ({ subject: `科目${at + 1}`, level: '优秀' as const })),
+    attendance: { days: 98, present: 98 },
+    fitness: {
+      total: 88.5,
+      level: '良好',
+      items: HealthItem.options.map((item) => ({ item, value: '1200 毫升', level: '良好' as const })),
+    },
+    records: [1, 2, 3].map((place) => ({ ...record, id: `r${place}`, picture: '/pictures/class.webp' })),
+    goal: '每天读书半小时，跑步十分钟',
+    teacherWords: '祝你带着好奇过一个精彩的寒假。',
+  }
+  let words = '你总是第一个来到教室，把窗户打开。'.repeat(9)
+  await page.route('**/review/family', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { pages: FamilyPage[] } }
+    const pages = body.data.pages.map((one) => ({ ...one, ...fullest, text: words }))
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, pages } } })
+  })
+  await page.goto(`/term-review/family?classId=${classId}`)
+  await expect(page.getByText(/打印 3 页/u)).toBeVisible()
+  await expect(page.getByText('难忘的三件事').first()).toBeVisible()
+  expect(await print(page, WHOLE_PAPER_WIDTH)).toBe(3)
+
+  // As long as a class may ask for.
+  words = words.padEnd(500, '你把每一件小事都认真做完。')
+  await page.reload()
+  await expect(page.getByText('难忘的三件事').first()).toBeVisible()
+  expect(await print(page, WHOLE_PAPER_WIDTH)).toBe(3)
 })
 
 test('sixty pupils fit on two pages: with both parents, with their phones where the teacher wants them, or as a blank form', async ({

@@ -48,8 +48,8 @@ function anyGround(random: Random): Ground {
     comments: known.reduce((sum, { count }) => sum + count, 0) + below(random, 3),
     reminded: random() < 0.5 ? [(1 + below(random, 5)) as QualityType] : [],
     marks: [
-      ...some({ subject: '语文', level: '优秀' as const, hasRisen: random() < 0.5 }, 0.3),
-      ...some({ subject: '数学', level: '待提高' as const, hasRisen: random() < 0.5 }, 0.3),
+      ...some({ subject: '语文', points: 91, level: '优秀' as const, hasRisen: random() < 0.5 }, 0.3),
+      ...some({ subject: '数学', points: 52, level: '待提高' as const, hasRisen: random() < 0.5 }, 0.3),
     ],
     markMean: null,
     fitness: random() < 0.3 ? { total: 86.8, level: '良好' } : null,

@@ -8,7 +8,7 @@ import { language, type Bank } from './language.ts'
 export function factsOf(ground: Ground): Fact[] {
   return [
     ...ground.items.map(itemFact),
-    ...ground.marks.flatMap(markFacts),
+    ...tellingMarks(ground).flatMap(markFacts),
     ...ground.records.map(recordFact),
     ...ground.fitnessRises.map(fitnessRise),
     ...fitnessLevel(ground),
@@ -32,6 +32,11 @@ function itemFact({ name, type, count }: Ground['items'][number], at: number): F
     fields: { item: name, count: String(count), doing: doing ?? '' },
     evidence: [{ kind: 'item', label: name, count, type }],
   }
+}
+
+/** What rose first, then what is best. */
+function tellingMarks({ marks }: Ground): Ground['marks'] {
+  return marks.toSorted((a, b) => Number(b.hasRisen) - Number(a.hasRisen) || b.points - a.points)
 }
 
 function markFacts({ subject, level, hasRisen }: Ground['marks'][number]): Fact[] {

@@ -11,7 +11,8 @@ export type Ground = {
   comments: number
   /** Qualities in which there were reminders, the most first. */
   reminded: QualityType[]
-  marks: { subject: string; level: ReviewLevel; hasRisen: boolean }[]
+  /** In the order of the sheet's subjects; the points in hundredths of the maximum. */
+  marks: { subject: string; points: number; level: ReviewLevel; hasRisen: boolean }[]
   /** Of the term's marks, in hundredths of their maximum. */
   markMean: number | null
   fitness: { total: number; level: '优秀' | '良好' | '及格' | '待提高' } | null

@@ -126,10 +126,7 @@ function marksOf(studentId: string, sheet: PerformSheet | undefined, before: Per
     hasRisen: points - (then.get(subject) ?? Infinity) >= RISE,
   }))
   return {
-    // What rose is told first, then what is best.
-    marks: marks
-      .toSorted((a, b) => Number(b.hasRisen) - Number(a.hasRisen) || b.points - a.points)
-      .map(({ subject, level, hasRisen }) => ({ subject, level, hasRisen })),
+    marks,
     markMean: marks.length === 0 ? null : Math.round(mean(marks.map(({ points }) => points))),
   }
 }

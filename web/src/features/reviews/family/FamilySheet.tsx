@@ -4,9 +4,11 @@ import type { FamilyPage } from '@pinge/contract/reviews/family.ts'
 import type { ReviewLevel } from '@pinge/contract/reviews/review-values.ts'
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import { formatMonthDay } from '@pinge/contract/values/school-days/school-time.ts'
+import type { CSSProperties } from 'react'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { QualityRadar } from '../../../shared/ui/picture/QualityRadar.tsx'
 import { QualityShape } from '../../../shared/ui/picture/QualityShape.tsx'
+import { scaleOf } from './sheet-scale.ts'
 
 export type FamilyClass = { className: string; school: string; headTeacher: string; termName: string }
 export type FamilySheetProps = { page: FamilyPage; of: FamilyClass }
@@ -16,7 +18,7 @@ export function FamilySheet({ page, of }: FamilySheetProps) {
   return (
     <article aria-label={`${page.username}的素质发展报告单`} className="family-page">
       <Head page={page} of={of} />
-      <div className="family-body">
+      <div className="family-body" style={{ '--scale': scaleOf(page) } as CSSProperties}>
         <Growth page={page} />
         <Marks page={page} />
         <Fitness page={page} />
@@ -136,7 +138,7 @@ function Fitness({ page: { fitness } }: Pick<FamilySheetProps, 'page'>) {
       <ul className="family-fitness mt-1">
         {items.map(({ item, value, level: ofItem }) => (
           <li key={item}>
-            <span className="block text-ink-2">{healthItems[item].name}</span>
+            <span className="block text-s text-ink-2">{healthItems[item].name}</span>
             <strong className="block">{value}</strong>
             {ofItem ?? '记录'}
           </li>
