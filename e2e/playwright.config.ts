@@ -9,7 +9,7 @@ export default defineConfig({
     { name: 'stories', testMatch: ['stories/**/*.spec.ts', 'harness/*.spec.ts'] },
     // Every screen in every state, looked at and checked at every size.
     { name: 'states', testMatch: 'states/*.spec.ts' },
-    // Only where `npm run test:browsers` has found one.
+    // Only where the stage WebKit or `npm run test:browsers` has found one.
     ...(process.env.OLD_CHROMIUM || process.env.FIREFOX_BROWSER || process.env.WEBKIT_DRIVER
       ? [{ name: 'other browsers', testMatch: 'other-browsers/*.spec.ts' }]
       : []),

@@ -31,9 +31,9 @@ export type DrivenBrowser = {
 export async function driveBrowser(commands: BrowserCommands): Promise<DrivenBrowser> {
   await commands.resize({ width: 1366, height: 768 })
 
-  async function find(name: string | RegExp): Promise<string | null> {
+  async function find(name: string | RegExp, script = FIND_NAMED): Promise<string | null> {
     const pattern = typeof name === 'string' ? `^${escaped(name)}$` : name.source
-    return await commands.findElement(FIND_NAMED, [pattern])
+    return await commands.findElement(script, [pattern])
   }
 
   async function act(
@@ -42,7 +42,7 @@ export async function driveBrowser(commands: BrowserCommands): Promise<DrivenBro
     run: (element: string) => Promise<void>,
   ): Promise<void> {
     await until(`${what} ${String(name)}`, async () => {
-      const element = await find(name)
+      const element = await find(name, FIND_STILL)
       if (element === null) return false
       await run(element)
       return true
@@ -77,7 +77,7 @@ export async function until(what: string, isDone: () => Promise<boolean>): Promi
 }
 
 /** The last thing in sight whose label or text is this, best one that nothing lies over: what opens last lies on top. */
-const FIND_NAMED = `
+const FOUND_NAMED = `
   const name = new RegExp(arguments[0])
   const labelOf = (e) =>
     e.getAttribute('aria-label') ?? (e.labels && e.labels[0] ? e.labels[0].textContent : e.textContent)
@@ -90,5 +90,15 @@ const FIND_NAMED = `
   }
   const all = [...document.querySelectorAll('a, button, input, [role], [aria-label], h1, h2, h3, p')]
   const found = all.filter((e) => name.test((labelOf(e) ?? '').trim()) && isInSight(e) && isHeard(e))
-  return found.filter(isOnTop).pop() ?? found.pop() ?? null
+  const shown = found.filter(isOnTop).pop() ?? found.pop() ?? null
 `
+
+const FIND_NAMED = `${FOUND_NAMED}
+  return shown`
+
+/** The same once it stands where it stood at the last look: what moves or is being replaced takes no click. */
+const FIND_STILL = `${FOUND_NAMED}
+  const { left, top } = shown ? shown.getBoundingClientRect() : {}
+  const last = window.lookedAt
+  window.lookedAt = { shown, left, top }
+  return last && last.shown === shown && last.left === left && last.top === top ? shown : null`

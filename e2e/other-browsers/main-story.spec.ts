@@ -8,7 +8,7 @@ import { driveBrowser, type BrowserCommands, type DrivenBrowser } from './driven
 import { startFirefox } from './firefox.ts'
 import { startWebKit } from './webkit.ts'
 
-/** `npm run test:browsers` names what it found: one of these, WebKit with its driver. */
+/** `npm test` and `npm run test:browsers` name what they found: one of these, WebKit with its driver. */
 const {
   OLD_CHROMIUM: oldChromium,
   FIREFOX_BROWSER: firefox,
@@ -51,6 +51,8 @@ test('a teacher signs in, opens a class, gives, takes back, gives a team, times,
     await tablet.click(/已阅读/)
     await tablet.click('登录')
     await tablet.click('班级')
+    // The first page names the class too, until the list has come.
+    await tablet.see(/^再建一个班/)
     await tablet.click(school.className)
     await tablet.see(/^王浩然，0 分/)
   })
@@ -79,6 +81,7 @@ test('a teacher signs in, opens a class, gives, takes back, gives a team, times,
     await tablet.click(/^计时/)
     await tablet.click('1 分钟')
     await tablet.click('开始')
+    await tablet.see('暂停')
     await tablet.click('关闭')
   })
 

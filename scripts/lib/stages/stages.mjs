@@ -2,6 +2,7 @@ import { existsSync, statfsSync } from 'node:fs'
 import { ensureChromium } from '../programs/chromium.mjs'
 import { ensureHaproxy } from '../programs/haproxy.mjs'
 import { ensureOldChromium } from '../programs/old-chromium.mjs'
+import { ensureWebKit } from '../programs/other-browsers.mjs'
 import { ensureWebBuild } from '../ensure-web-build.mjs'
 import { ensurePostgres, startPostgres } from '../programs/postgres.mjs'
 import { ensureRedis, startRedis } from '../programs/redis.mjs'
@@ -37,6 +38,12 @@ const style = [
   { name: 'lint', run: () => runTool('oxlint', ['--type-aware', '--deny-warnings']) },
 ]
 
+/** @type {Stage[]} */
+const browsersOfSchools = [
+  { name: 'Chromium 109', run: runInOldChromium },
+  { name: 'WebKit', run: runInWebKit },
+]
+
 /**
  * Everything that `npm test` does. The turns come one after the other; the lanes of a turn run side by side, and the
  * stages of a lane in order. Three lanes leave two processors no idle moment; several processes mostly wait, and leave room
@@ -45,7 +52,7 @@ const style = [
  */
 export const turns = [
   [checks, onSqlite, onPostgres],
-  [[{ name: 'processes', run: runProcesses }], [{ name: 'Chromium 109', run: runInOldChromium }, ...style]],
+  [[{ name: 'processes', run: runProcesses }], [...browsersOfSchools, ...style]],
   [[{ name: 'browser', run: runInBrowser }]],
 ]
 
@@ -145,6 +152,15 @@ async function runInOldChromium() {
   if (!chromium) return notTested('Chromium 109 was not found: nothing ran in the browser of old boards')
   await ensureWebBuild()
   return await runPlaywright('chromium-109', chromium, ['--project', 'stories', '--grep', '@main'])
+}
+
+/** The same story in the engine of iPad and iPhone. */
+async function runInWebKit() {
+  const webKit = await ensureWebKit()
+  if (!webKit)
+    return notTested('WebKit, its driver or Xvfb was not found: nothing ran in the engine of iPads')
+  await ensureWebBuild()
+  return await runPlaywright('webkit', '', ['--project', 'other browsers'], webKit)
 }
 
 /**
