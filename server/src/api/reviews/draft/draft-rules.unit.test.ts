@@ -241,3 +241,32 @@ it('keeps its sentences short enough to read aloud, and free of labels', () => {
   expect(labelWords.filter((word) => text.includes(word))).toEqual([])
   for (const line of text.match(/"[^"]+"/gu) ?? []) expect(line.length).toBeLessThanOrEqual(46)
 })
+
+const placesIn = (line: string) => [...new Set(line.match(/\{\w+\}/gu))].toSorted().join('')
+
+it('leaves places in its sentences for exactly what is told in them', () => {
+  const { item, itemUncounted, tag, hope } = language
+  const banks: Record<string, { openers: string[]; tails: string[]; middles: string[] }[]> = {
+    '{count}{item}': [item],
+    '{count}{doing}': [{ ...item, middles: item.doings }],
+    '{item}': [itemUncounted],
+    '{doing}': [{ ...itemUncounted, middles: itemUncounted.doings }],
+    '{title}': [language.record],
+    '{subject}': [language.markRise],
+    '{level}{subject}': [language.markLevel],
+    '{after}{before}{item}{unit}': [language.fitnessRise],
+    '{level}': [language.fitnessLevel],
+    '{count}': [language.attendance],
+    '{goal}': [language.goal],
+    '{word}': Object.values(tag.middles).map((middles) => ({ ...tag, middles })),
+    '': Object.values(hope.wishes).map((middles) => ({ ...hope, middles })),
+  }
+  const wrong = Object.entries(banks).flatMap(([places, sentences]) =>
+    sentences.flatMap(({ openers, middles, tails }) => [
+      ...middles.filter((line) => placesIn(line) !== places),
+      ...[...openers, ...tails].filter((line) => placesIn(line) !== ''),
+    ]),
+  )
+  expect(wrong).toEqual([])
+  expect(language.greetings.filter((line) => placesIn(line) !== '{name}')).toEqual([])
+})
