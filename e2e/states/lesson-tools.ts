@@ -60,7 +60,7 @@ export const lessonStates: Record<string, (world: World) => Promise<void>> = {
 async function arrangeByChance(page: Page): Promise<void> {
   await openTool(page, '座位表')
   await page.getByRole('button', { name: '开始排座位' }).click()
-  await page.getByRole('button', { name: '随机排' }).click()
+  await page.getByRole('button', { name: '随机排座' }).click()
   await page.getByRole('button', { name: '保存座位表' }).click()
   await expect(page.getByRole('button', { name: '排座位' })).toBeVisible()
 }

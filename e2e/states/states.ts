@@ -124,7 +124,7 @@ export const states: Record<string, (world: StateWorld) => Promise<void>> = {
   'pupil-drawer': async (world) => {
     await openDemoClass(world, world.demo.classIds[48], 48)
     await classDetailScreen.pupil(world.page, '王浩然').click({ button: 'right' })
-    await world.page.getByRole('menuitem', { name: '看记录' }).click()
+    await world.page.getByRole('menuitem', { name: '查看记录' }).click()
     await expect(world.page.getByRole('list', { name: '记录' })).toBeVisible()
   },
   ...classTeacherStates,

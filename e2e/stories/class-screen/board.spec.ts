@@ -41,7 +41,7 @@ test('sixty pupils stand on a board without scrolling, with names that the last 
   await api.call(addStudents, { classId, students: names.map((username) => ({ username })) }, token)
   await openBoard(page, classId, 60)
 
-  await page.getByRole('button', { name: '全屏大屏' }).click()
+  await page.getByRole('button', { name: '全屏投屏' }).click()
   await expect(page.getByRole('navigation', { name: '班级' })).toBeHidden()
   const sizeOf = (name: string) =>
     classDetailScreen
@@ -76,13 +76,13 @@ test('sixty pupils stand on a board without scrolling, with names that the last 
   for (const name of ['添加学生', '班级老师', '班级设置'])
     await expect(page.getByRole('button', { name })).toBeHidden()
   await classDetailScreen.pupil(page, '许诺').click({ button: 'right' })
-  await page.getByRole('menuitem', { name: '看记录' }).click()
+  await page.getByRole('menuitem', { name: '查看记录' }).click()
   const drawer = classDetailScreen.drawer(page, '许诺')
   await expect(drawer.getByRole('button', { name: '多选' })).toBeVisible()
   await expect(drawer.getByRole('button', { name: '编辑资料' })).toBeHidden()
   await drawer.getByRole('button', { name: '关闭' }).click()
 
-  await page.getByRole('button', { name: '投屏时隐藏分数' }).click()
+  await page.getByRole('button', { name: '隐藏分数' }).click()
   await expect(classDetailScreen.pupil(page, '安')).toHaveAccessibleName('安')
   await expect(classDetailScreen.grid(page).getByText(/^−?\d+$/)).toHaveCount(0)
 })

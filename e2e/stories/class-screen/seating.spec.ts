@@ -51,7 +51,7 @@ test('seats that a colleague arranges are seen at once, and never overwritten', 
   await openClass(page, school.classId)
   await openTool(page, '座位表')
   await page.getByRole('button', { name: '开始排座位' }).click()
-  await page.getByRole('button', { name: '随机排' }).click()
+  await page.getByRole('button', { name: '随机排座' }).click()
   const [studentId = ''] = school.studentIds
   const { classId } = school
   const seats = [{ studentId, row: 1, column: 1 }]

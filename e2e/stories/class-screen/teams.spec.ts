@@ -198,7 +198,7 @@ test('another browser sees teams and their points at once; a co-teacher sees a l
     .click()
   await expectTeamScore(board, '火箭队', 2)
   await page.getByRole('button', { name: '添加小组' }).click()
-  await page.getByRole('dialog', { name: '添加小组' }).getByRole('button', { name: '加上' }).click()
+  await page.getByRole('dialog', { name: '添加小组' }).getByRole('button', { name: '添加' }).click()
   await expect(teamsScreen.teams(board)).toHaveCount(3)
   await board.close()
 

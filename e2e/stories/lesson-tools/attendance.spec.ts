@@ -38,7 +38,7 @@ test('who is on leave is grey on every screen, and the whole class is praised wi
   await expectScore(page, '王浩然', 0)
 
   await classDetailScreen.wholeClass(page).click()
-  await page.getByRole('button', { name: '加上没到的 1 人' }).click()
+  await page.getByRole('button', { name: '包括未到的 1 人' }).click()
   await item(page, '积极发言').click()
   await expectScore(board, '王浩然', 1)
 })

@@ -21,7 +21,7 @@ test('everybody who is there is named once, also over a reload, and then a new r
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openTool(page, '随机点名')
   const draw = lessonTools.draw(page)
-  await expect(draw).toContainText('1 人没到，不在里面')
+  await expect(draw).toContainText('1 人未到，不参与点名')
   const named: string[] = []
   const nameNext = async (): Promise<void> => {
     await draw.getByRole('button', { name: /点名|再点一次/ }).click()

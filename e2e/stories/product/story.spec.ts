@@ -37,7 +37,7 @@ story(
       await expect(createClassScreen.mending(page, 2)).toContainText('电话')
 
       await createClassScreen.mending(page, 2).getByLabel('家长1电话').fill('13800000000')
-      await createClassScreen.mending(page, 2).getByRole('button', { name: '改好了' }).click()
+      await createClassScreen.mending(page, 2).getByRole('button', { name: '完成' }).click()
       await createClassScreen.finish(page, 24).click()
       await createClassScreen.enter(page).click()
       await expect(classDetailScreen.pupils(page)).toHaveCount(24)

@@ -126,7 +126,7 @@ test('one pupil’s record is mended from the class, and an edit that finds no s
 }) => {
   await openClass(page, school.classId)
   await classDetailScreen.pupil(page, '王浩然').click({ button: 'right' })
-  await page.getByRole('menuitem', { name: '看记录' }).click()
+  await page.getByRole('menuitem', { name: '查看记录' }).click()
   await page.getByRole('button', { name: '编辑资料' }).click()
   const form = screen.form(page, '王浩然')
   await form.getByLabel('学号').fill('12')

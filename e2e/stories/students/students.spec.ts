@@ -20,7 +20,7 @@ test('good rows of a workbook go in, a faulty one says what is wrong and is mend
   await expect(mending).toContainText('日期')
 
   await mending.getByLabel('出生日期').fill('2017-03-05')
-  await mending.getByRole('button', { name: '改好了' }).click()
+  await mending.getByRole('button', { name: '完成' }).click()
   await expect(preview.getByRole('status')).toHaveText('3 名可以添加')
   await createClassScreen.finish(page, 3).click()
   await expect(page.getByText('3 名学生已经在班里，可以开始点评了。')).toBeVisible()

@@ -117,7 +117,7 @@ type DaySwitcherProps = { day: Day } & Pick<AttendanceDayProps, 'stepped' | 'onO
 function DaySwitcher({ day, stepped, onOpen }: DaySwitcherProps) {
   const { date, today } = day
   return (
-    <div role="group" aria-label="哪一天" className="flex items-center gap-1 max-sm:w-full">
+    <div role="group" aria-label="选择日期" className="flex items-center gap-1 max-sm:w-full">
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <IconButton autoFocus={stepped === -1} label="前一天" onClick={() => onOpen(addDays(date, -1), -1)}>
         <ChevronLeft />

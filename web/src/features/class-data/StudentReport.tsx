@@ -80,7 +80,7 @@ function LastComment({ pupil, when, span, canGive, recordsPath, onPraise }: Last
           )}
           <ButtonLink variant="white" to={recordsPath}>
             <ScrollText aria-hidden />
-            看记录
+            查看记录
           </ButtonLink>
         </div>
       </div>

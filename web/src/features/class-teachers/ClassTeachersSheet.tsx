@@ -24,7 +24,7 @@ export function ClassTeachersSheet({ summary, onClose, onLeft }: ClassTeachersSh
       <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-4 pb-6 sm:px-6">
         <ClassNumber geziNo={geziNo} isOwner={isOwner} />
         {requests.length > 0 && (
-          <ul aria-label="等你答复的申请" className="flex flex-col gap-3">
+          <ul aria-label="待处理的申请" className="flex flex-col gap-3">
             {requests.map((joinRequest) => (
               <li key={joinRequest.id}>
                 <JoinRequestCard joinRequest={joinRequest} className="bg-mist" />

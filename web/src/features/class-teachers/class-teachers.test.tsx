@@ -164,7 +164,7 @@ describe('the way into a colleague’s class', () => {
 })
 
 describe('colleagues who want to come in', () => {
-  const wishes = () => screen.findByRole('region', { name: '等你答复的申请' })
+  const wishes = () => screen.findByRole('region', { name: '待处理的申请' })
   let toAnswer = [makeJoinRequest()]
 
   beforeEach(() => {
@@ -188,7 +188,7 @@ describe('colleagues who want to come in', () => {
     await user.click(consent.getByRole('button', { name: '问过本人了，同意' }))
 
     await screen.findByText('李老师现在可以打开三年级(2)班了')
-    await waitFor(() => expect(screen.queryByRole('region', { name: '等你答复的申请' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('region', { name: '待处理的申请' })).toBeNull())
     expect(server.requests(answerJoin)).toMatchObject([{ id: 'wish', accept: true }])
   })
 
@@ -208,7 +208,7 @@ describe('colleagues who want to come in', () => {
     await user.click(screen.getByRole('button', { name: '谢绝李老师加入三年级(2)班' }))
 
     await screen.findByText('已谢绝李老师加入三年级(2)班')
-    await waitFor(() => expect(screen.queryByRole('region', { name: '等你答复的申请' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('region', { name: '待处理的申请' })).toBeNull())
     expect(server.requests(answerJoin)).toMatchObject([{ id: 'wish', accept: false }])
   })
 })

@@ -313,7 +313,7 @@ describe('the start page', () => {
       mine: [],
     })
     const user = await openScreen('/index', wang)
-    const asked = within(await screen.findByRole('region', { name: '等你答复的申请' }))
+    const asked = within(await screen.findByRole('region', { name: '待处理的申请' }))
     expect(asked.getAllByRole('listitem')).toHaveLength(2)
 
     await user.click(asked.getByRole('button', { name: '还有 1 条申请' }))

@@ -24,5 +24,5 @@ it('names the class that waits, and the first of several', () => {
 it('does not call a day silent on which reminders were given', () => {
   expect(formatToday(7, true)).toEqual({ text: '今天 7 人被夸', isPraised: true })
   expect(formatToday(0, false)).toEqual({ text: '今天还没点评', isPraised: false })
-  expect(formatToday(0, true)).toEqual({ text: '今天还没夸到人', isPraised: false })
+  expect(formatToday(0, true)).toEqual({ text: '今天还没有表扬', isPraised: false })
 })

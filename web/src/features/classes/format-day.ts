@@ -30,5 +30,5 @@ type TodayTag = { text: string; isPraised: boolean }
 /** The small tag of a card. `isCommentedToday` tells a day with reminders only from a silent one. */
 export function formatToday(praisedToday: number, isCommentedToday: boolean): TodayTag {
   if (praisedToday > 0) return { text: `今天 ${praisedToday} 人被夸`, isPraised: true }
-  return { text: isCommentedToday ? '今天还没夸到人' : '今天还没点评', isPraised: false }
+  return { text: isCommentedToday ? '今天还没有表扬' : '今天还没点评', isPraised: false }
 }

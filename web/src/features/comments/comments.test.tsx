@@ -98,7 +98,7 @@ describe('a comment', () => {
     expect(cards()).toContain('王浩然，0 分，今天请假')
     await user.click(wholeClass())
     expect((await commentDialog()).textContent).toContain('全班 5 人')
-    await user.click(screen.getByRole('button', { name: '加上没到的 1 人' }))
+    await user.click(screen.getByRole('button', { name: '包括未到的 1 人' }))
     await user.click(await item('积极发言'))
 
     await seeScore('王浩然', 1)
@@ -310,7 +310,7 @@ describe('the pupils', () => {
 
   it('are told without their scores while the class looks on', async () => {
     const user = await openClass()
-    await user.click(screen.getByRole('button', { name: '投屏时隐藏分数' }))
+    await user.click(screen.getByRole('button', { name: '隐藏分数' }))
 
     expect(cards()).toContain('王浩然')
   })

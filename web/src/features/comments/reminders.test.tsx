@@ -134,7 +134,7 @@ it('hidden scores are not told by the order of the pupils either', async () => {
   await orderBy(user, '总分')
   await waitFor(() => expect(firstCard()).toBe(pupil('李思琪')))
 
-  await user.click(screen.getByRole('button', { name: '投屏时隐藏分数' }))
+  await user.click(screen.getByRole('button', { name: '隐藏分数' }))
   expect(orderButton('总分')).toBeNull()
   const inLetters = firstCard()
   await user.click(screen.getByRole('button', { name: '显示分数' }))

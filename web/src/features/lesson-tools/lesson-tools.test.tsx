@@ -66,7 +66,7 @@ describe('the timer', () => {
     await user.click(dialog.getByRole('button', { name: '秒表' }))
     await user.click(dialog.getByRole('button', { name: '开始' }))
     await pass(75_000)
-    await user.click(dialog.getByRole('button', { name: '记一次' }))
+    await user.click(dialog.getByRole('button', { name: '计次' }))
     await user.click(dialog.getByRole('button', { name: '暂停' }))
     expect(dialog.getByRole('list', { name: '记下的时间，最近的在前' }).textContent).toMatch(/01:[12]\d\.\d/)
     const stood = dialog.getByRole('timer').textContent
@@ -85,7 +85,7 @@ describe('drawing pupils', () => {
     const user = await openClass()
     await openTool(user, '随机点名')
     const draw = within(await screen.findByRole('dialog', { name: '随机点名' }))
-    expect(draw.getByText(/1 人没到，不在里面/)).toBeTruthy()
+    expect(draw.getByText(/1 人未到，不参与点名/)).toBeTruthy()
     await user.click(draw.getByRole('button', { name: '增加' }))
     await user.click(draw.getByRole('button', { name: '开始点名' }))
     const drawn = within(await draw.findByRole('list', { name: '抽到的学生' }))

@@ -22,7 +22,9 @@ import { SelectField } from '../../shared/ui/form/SelectField.tsx'
 import { ReviewPupils, type ListedReview } from './pupils/ReviewPupils.tsx'
 
 const ReviewEditor = onDemand(async () => (await import('./editor/ReviewEditor.tsx')).ReviewEditor)
-const ReviewExports = onDemand(async () => (await import('./ReviewExports.tsx')).ReviewExports)
+const ReviewExports = onDemand(async () => (await import('./ReviewExports.tsx')).ReviewExports, {
+  fallback: <Skeleton className="h-12 w-26 rounded-full" />,
+})
 const ReviewSettingsDialog = onDemand(
   async () => (await import('./ReviewSettingsDialog.tsx')).ReviewSettingsDialog,
 )
@@ -48,9 +50,12 @@ export function TermReview(props: TermReviewProps) {
     <>
       {/* On a phone an open review has the whole screen. */}
       {studentId !== '' && <h1 className="sr-only lg:hidden">期末评语</h1>}
-      <div className={studentId === '' ? 'contents' : 'contents max-lg:hidden'}>
-        <ReviewHead {...props} reviews={read.data ?? []} />
-      </div>
+      {/* With the reviews, which decide how much of it there is; without them where they do not come. */}
+      {(read.data ?? read.isError) && (
+        <div className={studentId === '' ? 'contents' : 'contents max-lg:hidden'}>
+          <ReviewHead {...props} reviews={read.data ?? []} />
+        </div>
+      )}
       <ReadView read={read} waiting={<Skeleton className="h-150 w-full" />}>
         {(reviews) =>
           reviews.length === 0 ? (

@@ -134,7 +134,7 @@ describe('a row of the preview', () => {
     expect(mending.getByText('出生日期应为真实的日期，如 2017-03-05')).toBeTruthy()
 
     await user.fill(mending.getByLabelText('出生日期'), '2017/3/5')
-    await user.click(mending.getByRole('button', { name: '改好了' }))
+    await user.click(mending.getByRole('button', { name: '完成' }))
     expect(counts()).toBe('2 名可以添加')
     await user.click(button('添加 2 名学生'))
     await screen.findByText('已添加 2 名学生')

@@ -43,7 +43,7 @@ export function SeatEditor({ classId, plan, students, random, isTurned, onClose 
     if (!written.isDone) return
     // Without it the plan of before would be seen for a moment.
     await written.reread
-    showSuccess('座位表保存好了')
+    showSuccess('座位表已保存')
     onClose()
   }
 

@@ -44,12 +44,12 @@ export function SeatEditorTools({ draft, isLocked, random }: SeatEditorToolsProp
         }
       >
         <Shuffle aria-hidden />
-        随机排
+        随机排座
       </Button>
       {hasRoom && <SeatOrders students={students} random={random} onOrder={seatAll} />}
       <Button variant="white" onClick={draft.clear}>
         <Eraser aria-hidden />
-        都请起来
+        清空座位
       </Button>
       <Button variant={isChoosing ? 'soft' : 'white'} aria-pressed={isChoosing} onClick={draft.choose}>
         <SquareDashedMousePointer aria-hidden />

@@ -90,7 +90,7 @@ function NoSeats({ onArrange, onLeave }: { onArrange: () => void; onLeave: () =>
             开始排座位
           </Button>
           <Button variant="mist" onClick={onLeave}>
-            回到名单
+            返回名单
           </Button>
         </div>
       }
@@ -161,7 +161,7 @@ function SeatTools({ isTurned, onTurn, onLeave, onArrange }: SeatToolsProps) {
     <div className={`mb-3 flex flex-wrap gap-2 ${isTurned ? '' : 'min-[1680px]:absolute min-[1680px]:z-1'}`}>
       <Button variant="white" onClick={onLeave}>
         <LayoutGrid aria-hidden />
-        回到名单
+        返回名单
       </Button>
       <Button variant="white" onClick={onArrange}>
         <Pencil aria-hidden />

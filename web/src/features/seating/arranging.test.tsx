@@ -69,7 +69,7 @@ it('a class is seated by number, and each step is taken back by a button or a ke
   const user = await arrange()
   await orderBy(user, '按学号排')
   expect(room()).toEqual(['李思琪', '刘雨桐', '王浩然', '张子轩', '-', '-'])
-  await press(user, '都请起来')
+  await press(user, '清空座位')
   await user.keyboard('{Control>}z{/Control}')
   expect(room()[0]).toBe('李思琪')
   await press(user, '撤回一步')

@@ -62,7 +62,7 @@ describe('a class that was never seated', () => {
   it('says so, and leads back to the list', async () => {
     const user = await openSeats()
     await screen.findByRole('heading', { name: '还没有排座位' })
-    await press(user, '回到名单')
+    await press(user, '返回名单')
 
     await screen.findByRole('list', { name: '学生' })
   })
@@ -78,7 +78,7 @@ describe('a class that was never seated', () => {
     expect(at('第 2 排第 3 座').getAttribute('aria-label')).toBe('王浩然，第 2 排第 3 座')
     await press(user, '保存座位表')
 
-    await screen.findByText('座位表保存好了')
+    await screen.findByText('座位表已保存')
     expect(saved()).toMatchObject([{ rows: 2, columns: 6, seats: [seat('s1', 2, 3)], version: 0 }])
   })
 })
@@ -108,7 +108,7 @@ describe('a seat', () => {
     school.students = makePupils(4).map((one) => (one.id === 's1' ? { ...one, attendance: 'leave' } : one))
     const user = await openSeats()
     await screen.findByRole('button', { name: '王浩然，第 1 排第 1 座，0 分，今天请假' })
-    await press(user, '投屏时隐藏分数')
+    await press(user, '隐藏分数')
 
     await screen.findByRole('button', { name: '王浩然，第 1 排第 1 座，今天请假' })
     expect(screen.getByRole('button', { name: '李思琪，第 1 排第 2 座' })).toBeTruthy()
@@ -199,17 +199,17 @@ describe('arranging seats', () => {
     expect(room()).toEqual(['王浩然，第 1 排第 1 座', '李思琪，第 1 排第 2 座'])
     expect(waiting('张子轩')).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '少一排' }).disabled).toBe(true)
-    const chance = screen.getByRole<HTMLButtonElement>('button', { name: '随机排' })
+    const chance = screen.getByRole<HTMLButtonElement>('button', { name: '随机排座' })
     expect(chance.disabled).toBe(true)
     expect(chance.title).toBe('座位不够，先加几排')
   })
 
   it('seats all by chance, and asks all to stand up', async () => {
     const user = await arrange()
-    await press(user, '随机排')
+    await press(user, '随机排座')
     expect(screen.getByRole('heading', { name: '都有座位了' })).toBeTruthy()
     expect(room().filter((label) => !label?.endsWith('空'))).toHaveLength(4)
-    await press(user, '都请起来')
+    await press(user, '清空座位')
 
     expect(screen.getByRole('heading', { name: '还没有座位 4 人' })).toBeTruthy()
   })
@@ -244,13 +244,13 @@ describe('arranging seats', () => {
     await press(user, '多一列')
     await press(user, '保存座位表')
 
-    await screen.findByText('座位表保存好了')
+    await screen.findByText('座位表已保存')
     expect(saved()[0]?.seats).toEqual([seat('s2', 1, 2), seat('s3', 2, 1)])
   })
 
   it('is not disturbed by letters on the keyboard, and asks before it is left', async () => {
     const user = await arrange()
-    await press(user, '随机排')
+    await press(user, '随机排座')
     const before = room()
     await user.keyboard('wh')
     await press(user, '小组')
@@ -268,7 +268,7 @@ describe('arranging seats', () => {
 describe('saving seats', () => {
   it('never overwrites what a colleague saved meanwhile', async () => {
     const user = await arrange()
-    await press(user, '都请起来')
+    await press(user, '清空座位')
     plan = { ...arranged, seats: [seat('s4', 1, 1)], version: 2 }
     server.refuse(saveSeating, 'seatingEdited')
     await press(user, '保存座位表')
@@ -287,7 +287,7 @@ describe('saving seats', () => {
       })
     server.fail(saveSeating)
     const user = await arrange()
-    await press(user, '都请起来')
+    await press(user, '清空座位')
     await press(user, '保存座位表')
     const again = await screen.findByRole('button', { name: '再试一次' })
     expect(screen.getByRole('group', { name: '座位' }).matches(':disabled')).toBe(true)
@@ -295,7 +295,7 @@ describe('saving seats', () => {
     answerWell()
     await user.click(again)
 
-    await screen.findByText('座位表保存好了')
+    await screen.findByText('座位表已保存')
     const [first, ...others] = saved()
     expect(first?.seats).toEqual([])
     expect(others).toEqual([first])

@@ -86,14 +86,14 @@ describe('a mouse', () => {
         within(await screen.findByRole('menu', { name })).getByRole('menuitem', { name: what }),
       )
     }
-    await menu('李思琪', '选上，再选别人')
+    await menu('李思琪', '多选')
     await seeSelected('李思琪')
     await press(user, '取消')
     await menu('王浩然', '点评')
     await screen.findByRole('dialog', { name: '点评 1 名学生' })
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await menu('王浩然', '看记录')
+    await menu('王浩然', '查看记录')
 
     await drawer('王浩然')
   })
@@ -286,7 +286,7 @@ describe('those who are selected', () => {
     const receivers = within(await commentDialog())
     await user.click(receivers.getByRole('button', { name: '移除李思琪' }))
     await screen.findByRole('dialog', { name: '点评 2 名学生' })
-    await user.click(receivers.getByRole('button', { name: '加人' }))
+    await user.click(receivers.getByRole('button', { name: '添加学生' }))
     await seeSelected('王浩然', '张子轩')
     await user.click(pupil('刘雨桐'))
     await press(user, /^点评/)

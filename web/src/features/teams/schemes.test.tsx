@@ -79,7 +79,7 @@ describe('teams by chance', () => {
     expect(preview()).not.toContain('王浩然')
     expect(sheet().getByText(/没到的 1 人先不分组。$/)).toBeTruthy()
 
-    await user.click(sheet().getByRole('checkbox', { name: '加上没到的 1 人' }))
+    await user.click(sheet().getByRole('checkbox', { name: '包括未到的 1 人' }))
     expect(preview()).toContain('王浩然')
     expect(sheet().queryByText(/先不分组/)).toBeNull()
   })
@@ -110,7 +110,7 @@ describe('teams by chance', () => {
     await openRandom()
     await user.click(sheet().getByRole('button', { name: '增加' }))
     await user.click(sheet().getByRole('button', { name: '男女均衡' }))
-    await user.click(sheet().getByRole('button', { name: '就这样分' }))
+    await user.click(sheet().getByRole('button', { name: '保存分组' }))
 
     await waitFor(() => expect(server.requests(arrangeTeams)).toHaveLength(1))
     const boys = new Set(['s1', 's2', 's3'])
@@ -131,11 +131,11 @@ describe('teams by chance', () => {
   it('are dealt again until the teacher likes them, and saved as they were seen', async () => {
     await openRandom()
     const first = preview()
-    await user.click(sheet().getByRole('button', { name: '换一换' }))
-    await user.click(sheet().getByRole('button', { name: '换一换' }))
+    await user.click(sheet().getByRole('button', { name: '重新随机' }))
+    await user.click(sheet().getByRole('button', { name: '重新随机' }))
     const liked = preview() ?? ''
     expect(liked).not.toBe(first)
-    await user.click(sheet().getByRole('button', { name: '就这样分' }))
+    await user.click(sheet().getByRole('button', { name: '保存分组' }))
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const names = new Map(school.students.map(({ id, username }) => [id, username]))
@@ -146,11 +146,11 @@ describe('teams by chance', () => {
   it('that no network took are sent again as they were seen, and nothing can be changed before', async () => {
     server.fail(arrangeTeams)
     await openRandom()
-    await user.click(sheet().getByRole('button', { name: '就这样分' }))
+    await user.click(sheet().getByRole('button', { name: '保存分组' }))
     expect((await sheet().findByRole('alert')).textContent).toContain('网络连接失败')
-    expect(sheet().getByRole<HTMLButtonElement>('button', { name: '换一换' }).disabled).toBe(true)
+    expect(sheet().getByRole<HTMLButtonElement>('button', { name: '重新随机' }).disabled).toBe(true)
 
-    await user.click(sheet().getByRole('button', { name: '就这样分' }))
+    await user.click(sheet().getByRole('button', { name: '保存分组' }))
     await waitFor(() => expect(server.requests(arrangeTeams)).toHaveLength(2))
     const [sent, again] = server.requests(arrangeTeams)
     expect(again).toEqual(sent)
@@ -162,7 +162,7 @@ describe('a scheme', () => {
     await openTeams()
     await openSchemeMenu('复制方案')
     const sheet = within(await screen.findByRole('dialog', { name: '复制方案' }))
-    expect(sheet.getByText('小组和学生照搬数学合作组，得分从 0 开始')).toBeTruthy()
+    expect(sheet.getByText('小组和学生与数学合作组相同，得分从 0 开始')).toBeTruthy()
     await user.fill(sheet.getByLabelText('新方案的名称'), '第二学期')
     await user.keyboard('{Enter}')
 

@@ -98,11 +98,11 @@ describe('a class without a scheme', () => {
     await screen.findByRole('heading', { name: '还没有分组方案' })
     await user.click(screen.getByRole('button', { name: '新建方案' }))
     const sheet = await dialog('新建方案')
-    await user.click(sheet.getByRole('button', { name: '建好' }))
+    await user.click(sheet.getByRole('button', { name: '创建' }))
     expect(sheet.getByRole('alert').textContent).toBe('请填写方案名称')
 
     await user.fill(sheet.getByLabelText('方案名称'), '语文朗读组')
-    await user.click(sheet.getByRole('button', { name: '建好' }))
+    await user.click(sheet.getByRole('button', { name: '创建' }))
     await screen.findByRole('button', { name: /语文朗读组.*换一个方案$/ })
     expect(server.requests(addTeams)).toMatchObject([
       { classId: 'c1', categoryName: '语文朗读组', teams: [] },
@@ -160,7 +160,7 @@ describe('a scheme', () => {
     const sheet = await dialog('随机分组')
     await user.click(sheet.getByRole('button', { name: '增加' }))
     expect(within(sheet.getByRole('list', { name: '分组预览' })).getAllByRole('listitem')).toHaveLength(3)
-    await user.click(sheet.getByRole('button', { name: '就这样分' }))
+    await user.click(sheet.getByRole('button', { name: '保存分组' }))
 
     await waitFor(() => expect(teamNames()).toHaveLength(3))
     const sent = server.requests(arrangeTeams)[0]?.teams ?? []
@@ -176,7 +176,7 @@ describe('a team', () => {
     await user.click(screen.getByRole('button', { name: '添加小组' }))
     const sheet = await dialog('添加小组')
     await user.fill(sheet.getByLabelText('小组名称'), '')
-    await user.click(sheet.getByRole('button', { name: '加上' }))
+    await user.click(sheet.getByRole('button', { name: '添加' }))
     expect(sheet.getByRole('alert').textContent).toBe('请填写小组名称')
     await waitFor(() => expect(document.activeElement).toBe(sheet.getByLabelText('小组名称')))
 

@@ -33,8 +33,8 @@ export function ClassListPage() {
   const [typed, setTyped] = useState('')
   const read = useRead(classList, {}, { announces: 'refusals' })
   const isJoiningKnown = useIsJoiningKnown()
-  const classes = isJoiningKnown && read.data ? sortClasses(read.data, order) : undefined
-  const deleted = useRead(deletedClasses, {}).data ?? []
+  const { data: deleted = [], isFetched: isDeletedKnown } = useRead(deletedClasses, {})
+  const classes = isJoiningKnown && isDeletedKnown && read.data ? sortClasses(read.data, order) : undefined
   const active = classes?.filter(({ isArchived }) => !isArchived) ?? []
   const archived = classes?.filter(({ isArchived }) => isArchived) ?? []
   const counts: Counts = { active: active.length, archived: archived.length, deleted: deleted.length }

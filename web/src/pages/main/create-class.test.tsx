@@ -188,7 +188,7 @@ describe('a roster from a file', () => {
     expect(mending(3).getAllByText('出生日期应为真实的日期，如 2017-03-05').length).toBeGreaterThan(0)
 
     await user.fill(mending(3).getByLabelText('出生日期'), '2017-03-05')
-    await user.click(mending(3).getByRole('button', { name: '改好了' }))
+    await user.click(mending(3).getByRole('button', { name: '完成' }))
     expect(await counts()).toBe('3 名可以添加')
     await user.click(button('建班并添加 3 名学生'))
     await screen.findByText('3 名学生已经在班里，可以开始点评了。')

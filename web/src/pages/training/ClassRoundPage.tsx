@@ -17,11 +17,13 @@ import { useTask } from '../../shared/api/use-task.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { PrintButton } from '../../shared/ui/buttons/PrintButton.tsx'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { showError } from '../../shared/ui/feedback/show-toast.ts'
 import type { PraiseHereProps } from '../class-data/PraiseHere.tsx'
 
 const ClassSetup = onDemand(
   async () => (await import('../../features/training/class-round/ClassSetup.tsx')).ClassSetup,
+  { fallback: <Skeleton className="h-[13.125rem]" /> },
 )
 const ClassStage = onDemand(
   async () => (await import('../../features/training/class-round/ClassStage.tsx')).ClassStage,

@@ -71,8 +71,8 @@ export function TrainingHubPage() {
           ))}
         </div>
         <aside className="flex flex-col gap-4">
-          <Streak player={player} />
           <TrainingCalendar player={player} />
+          <Streak player={player} />
         </aside>
       </div>
       <p className="text-center text-s text-ink-2">每次训练不超过 15 分钟，练完看看远处。</p>

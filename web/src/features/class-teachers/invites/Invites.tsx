@@ -12,7 +12,7 @@ export function Invites() {
   const { data: invites = [] } = useInvites()
   if (invites.length === 0) return null
   return (
-    <section aria-label="等你答复的邀请" className="mb-5">
+    <section aria-label="待处理的邀请" className="mb-5">
       <ul className="flex flex-col gap-3">
         {invites.map((invite) => (
           <li key={`${invite.kind}/${invite.classId}`} className="animate-fade-in">

@@ -25,7 +25,7 @@ beforeEach(() => {
   })
 })
 
-const region = () => screen.findByRole('region', { name: '等你答复的邀请' })
+const region = () => screen.findByRole('region', { name: '待处理的邀请' })
 
 it('an invited teacher reads what a yes means, joins, and has the class', async () => {
   const user = await openScreen('/comment', li)
@@ -35,7 +35,7 @@ it('an invited teacher reads what a yes means, joins, and has the class', async 
 
   await screen.findByText('三年级(2)班已经在你的班级里了')
   await screen.findByRole('link', { name: '三年级(2)班' })
-  await waitFor(() => expect(screen.queryByRole('region', { name: '等你答复的邀请' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('region', { name: '待处理的邀请' })).toBeNull())
   expect(server.requests(answerInvite)).toMatchObject([{ classId: 'c1', accept: true }])
 })
 

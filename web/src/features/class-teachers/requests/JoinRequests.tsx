@@ -27,7 +27,7 @@ export function JoinRequests() {
         {toAnswer.length > 0 && `${toAnswer.length} 位老师想加入班级，等你答复`}
       </p>
       {shown.length > 0 && (
-        <section aria-label="等你答复的申请" className="mb-5 flex flex-col gap-3">
+        <section aria-label="待处理的申请" className="mb-5 flex flex-col gap-3">
           <ul className="flex flex-col gap-3">
             {shown.map((joinRequest) => (
               <li key={joinRequest.id} className="animate-fade-in">

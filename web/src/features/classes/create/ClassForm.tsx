@@ -25,7 +25,7 @@ export function ClassForm({ form, onChange, problem, takenNames }: ClassFormProp
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18.75rem] lg:gap-10">
       <div className="flex flex-col gap-5">
         <Segmented
-          label="名称的写法"
+          label="命名方式"
           className="self-start"
           value={form.isCustomize ? 'custom' : 'standard'}
           options={[

@@ -137,7 +137,7 @@ describe('a praise', () => {
 
   it('is seen and not heard on a device whose sound is off', async () => {
     const user = await openClass()
-    await user.click(screen.getByRole('button', { name: '关掉声音' }))
+    await user.click(screen.getByRole('button', { name: '关闭音效' }))
     await giveInTwoTaps(user, '王浩然', '作业优秀')
 
     await seePraise('王浩然', '+2')

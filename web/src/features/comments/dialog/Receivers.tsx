@@ -87,7 +87,7 @@ function Many({ students, isWholeClass, awayCount = 0, onIncludeAway, onAddMore 
       {!isWholeClass && <AddMore onClick={onAddMore} />}
       {awayCount > 0 && (
         <Button variant="quiet" className="px-3! text-brand!" onClick={onIncludeAway}>
-          加上没到的 {awayCount} 人
+          包括未到的 {awayCount} 人
         </Button>
       )}
     </Row>
@@ -139,7 +139,7 @@ function AddMore({ onClick }: { onClick: (() => void) | undefined }) {
   return (
     <Button variant="quiet" className="px-3! text-brand!" onClick={onClick}>
       <Plus aria-hidden />
-      加人
+      添加学生
     </Button>
   )
 }

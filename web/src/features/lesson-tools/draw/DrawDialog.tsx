@@ -99,9 +99,9 @@ function Round({ draw: { stage, drawnCount, startAgain }, presentCount, awayCoun
     <div className="flex flex-wrap items-center gap-x-4 text-base text-ink-2">
       <p>
         已抽 <b className="num text-ink">{drawnCount}</b>/<span className="num">{presentCount}</span>
-        {isOver && '，都点到了，再点就是新的一轮'}
+        {isOver && '，本轮已全部点到，再点开始新一轮'}
       </p>
-      {awayCount > 0 && <p>{awayCount} 人没到，不在里面</p>}
+      {awayCount > 0 && <p>{awayCount} 人未到，不参与点名</p>}
       {drawnCount > 0 && (
         <Button
           variant="quiet"
@@ -110,7 +110,7 @@ function Round({ draw: { stage, drawnCount, startAgain }, presentCount, awayCoun
           onClick={startAgain}
         >
           <RotateCcw aria-hidden />
-          从头开始
+          重新开始
         </Button>
       )}
     </div>
@@ -133,7 +133,7 @@ function Waiting({ isEmpty }: { isEmpty: boolean }) {
     <div className="flex size-full flex-col items-center justify-center gap-4 text-center">
       <Picture name="raisedhand" className="size-[min(44cqh,50cqw)]!" />
       <p className="text-l text-ink-2">
-        {isEmpty ? '今天没有人在教室里，先看看考勤' : '每个人的机会一样，点过的这一轮不再点'}
+        {isEmpty ? '今天考勤全部未到，请先核对' : '每个人的机会一样，点过的这一轮不再点'}
       </p>
     </div>
   )

@@ -37,7 +37,7 @@ describe('names by chance', () => {
       named.push(drawn())
     }
     expect(named.toSorted()).toEqual(['点到张子轩', '点到李思琪', '点到王浩然'].toSorted())
-    expect(dialog().textContent).toContain('都点到了，再点就是新的一轮')
+    expect(dialog().textContent).toContain('本轮已全部点到，再点开始新一轮')
 
     await drawOnce()
     expect(dialog().textContent).toContain('已抽 1/3')
@@ -51,9 +51,9 @@ describe('names by chance', () => {
     await waitFor(() => expect(dialog().textContent).toContain('已抽 1/3'))
     expect(button('开始点名')).toBeTruthy()
 
-    await user.click(button('从头开始'))
+    await user.click(button('重新开始'))
     expect(dialog().textContent).toContain('已抽 0/3')
-    expect(within(dialog()).queryByRole('button', { name: '从头开始' })).toBeNull()
+    expect(within(dialog()).queryByRole('button', { name: '重新开始' })).toBeNull()
   })
 
   it('are never more at once than there are pupils', async () => {

@@ -61,7 +61,7 @@ export function CountdownPanel({ countdown, now }: { countdown: Countdown; now: 
             onClick={() => change(() => setTo(durationMs))}
           >
             <RotateCcw aria-hidden />
-            重新设
+            重新设置
           </Button>
         )}
       </div>

@@ -46,7 +46,7 @@ export function StopwatchPanel({ stopwatch, now }: { stopwatch: Stopwatch; now: 
         {phase === 'running' && (
           <Button variant="mist" size="l" className={largeButton} onClick={() => change(takeLap)}>
             <Flag aria-hidden />
-            记一次
+            计次
           </Button>
         )}
         {phase === 'paused' && (

@@ -66,7 +66,7 @@ describe('the timer', () => {
     await tap('再来一次')
     expect(time()).toMatch(/^(01:00|00:5\d)$/)
 
-    await tap('重新设')
+    await tap('重新设置')
     expect(time()).toBe('01:00')
     await tap('3 分钟')
     expect(time()).toBe('03:00')
@@ -86,7 +86,7 @@ describe('the stopwatch', () => {
     await tap('开始')
     for (let lap = 0; lap < 8; lap += 1) {
       await pass(1_000)
-      await tap('记一次')
+      await tap('计次')
     }
 
     const laps = within(dialog().getByRole('list', { name: '记下的时间，最近的在前' }))

@@ -50,7 +50,7 @@ const rows = async () =>
 
 async function openRecords(user: User, name = '王浩然'): Promise<void> {
   await user.pointer({ keys: '[MouseRight]', target: pupil(name) })
-  await user.click(await screen.findByRole('menuitem', { name: '看记录' }))
+  await user.click(await screen.findByRole('menuitem', { name: '查看记录' }))
   await drawer(name)
 }
 

@@ -12,7 +12,7 @@ import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { EvidencePane } from '../EvidencePane.tsx'
 import type { Review, ReviewPlace } from '../review-edit.ts'
 import { useReviewEditor, type ReviewEditing } from '../use-review-editor.ts'
-import { useDrafting } from '../use-drafting.ts'
+import { useDrafting, type Drafting } from '../use-drafting.ts'
 import { LevelFields } from './LevelFields.tsx'
 import { Origin } from './Origin.tsx'
 import { PhraseBank } from './PhraseBank.tsx'
@@ -36,80 +36,92 @@ export type ReviewEditorProps = {
 
 /** The review of one pupil, and beside it what it can rest on. */
 export function ReviewEditor(props: ReviewEditorProps) {
-  const { review, place, settings, classmates, neighbours, onOpen } = props
+  const { review, place, neighbours, onOpen } = props
   const isReadOnly = props.isArchived || review.isLocked
   const editing = useReviewEditor(review, place, isReadOnly)
   const drafting = useDrafting(place, editing)
-  const { edit, change } = editing
   const { previous, next } = neighbours
   useKeys({
     onPrevious: () => previous && onOpen(previous.studentId),
     onNext: () => next && onOpen(next.studentId),
   })
-  const check = { ...review, classmates, ...settings }
   const onFact = (evidence: Evidence[]) => void drafting.addFact(evidence)
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_20rem] gap-4 max-xl:grid-cols-1">
       <article className="flex flex-col gap-3 rounded-big bg-white p-6 max-sm:p-4">
         <Head {...{ review, editing, neighbours, onOpen }} />
-        {editing.conflict && (
-          <ReviewConflict own={edit.text} conflict={editing.conflict} onSettle={editing.settle} />
+        {editing.conflict ? (
+          <ReviewConflict own={editing.edit.text} conflict={editing.conflict} onSettle={editing.settle} />
+        ) : (
+          <Fields {...props} {...{ editing, drafting, isReadOnly }} />
         )}
-        <ReviewText
-          text={edit.text}
-          sentences={edit.sentences}
-          place={drafting.at}
-          isReadOnly={isReadOnly}
-          onChange={(text) => change((before) => drafting.typed(before, text))}
-          onPlace={drafting.setAt}
-        />
-        <Origin
-          sentence={edit.sentences[drafting.at]}
-          isReadOnly={isReadOnly}
-          isBusy={drafting.isRephrasing}
-          onRephrase={() => void drafting.rephraseHere()}
-          onKeep={() => void drafting.keepHere()}
-        />
-        <Problem text={editing.problem || drafting.problem} />
-        {review.canPolish && !isReadOnly && edit.text.trim() !== '' && (
-          <Polish
-            place={place}
-            text={edit.text}
-            onTake={(text) => change((before) => drafting.typed(before, text))}
-          />
-        )}
-        <ReviewChecks text={edit.text} check={check} />
-        {drafting.missing.length > 0 && (
-          <p role="status" className="rounded-field bg-sun-tint px-4 py-2 text-s text-sun-ink">
-            依据还少：{drafting.missing.join('；')}
-          </p>
-        )}
-        <TextField
-          label="寄语"
-          value={edit.teacherWords}
-          readOnly={isReadOnly}
-          maxLength={MAX_TEACHER_WORDS}
-          onChange={(teacherWords) => change((before) => ({ ...before, teacherWords }))}
-        />
-        <LevelFields
-          levels={edit.levels}
-          proposals={review.proposals}
-          isReadOnly={isReadOnly}
-          onChange={(levels) => change((before) => ({ ...before, levels }))}
-        />
-        {!isReadOnly && (
-          <PhraseBank
-            tags={edit.tags}
-            tag={drafting.tag}
-            onTag={drafting.setTag}
-            onTags={(tags) => change((before) => ({ ...before, tags }))}
-            onPhrase={drafting.addPhrase}
-          />
-        )}
-        <ReviewFoot {...props} {...{ editing, drafting, isReadOnly }} />
+        {!editing.conflict && <ReviewFoot {...props} {...{ editing, drafting, isReadOnly }} />}
       </article>
       <EvidencePane review={review} onFact={isReadOnly ? null : onFact} />
     </div>
+  )
+}
+
+type FieldsProps = ReviewEditorProps & { editing: ReviewEditing; drafting: Drafting; isReadOnly: boolean }
+
+/** What is written about a pupil, with its origin and its checks. */
+function Fields({ review, place, settings, classmates, editing, drafting, isReadOnly }: FieldsProps) {
+  const { edit, change } = editing
+  const check = { ...review, classmates, ...settings }
+  return (
+    <>
+      <ReviewText
+        text={edit.text}
+        sentences={edit.sentences}
+        place={drafting.at}
+        isReadOnly={isReadOnly}
+        onChange={(text) => change((before) => drafting.typed(before, text))}
+        onPlace={drafting.setAt}
+      />
+      <Origin
+        sentence={edit.sentences[drafting.at]}
+        isReadOnly={isReadOnly}
+        isBusy={drafting.isRephrasing}
+        onRephrase={() => void drafting.rephraseHere()}
+        onKeep={() => void drafting.keepHere()}
+      />
+      <Problem text={editing.problem || drafting.problem} />
+      {review.canPolish && !isReadOnly && edit.text.trim() !== '' && (
+        <Polish
+          place={place}
+          text={edit.text}
+          onTake={(text) => change((before) => drafting.typed(before, text))}
+        />
+      )}
+      <ReviewChecks text={edit.text} check={check} />
+      {drafting.missing.length > 0 && (
+        <p role="status" className="rounded-field bg-sun-tint px-4 py-2 text-s text-sun-ink">
+          依据还少：{drafting.missing.join('；')}
+        </p>
+      )}
+      <TextField
+        label="寄语"
+        value={edit.teacherWords}
+        readOnly={isReadOnly}
+        maxLength={MAX_TEACHER_WORDS}
+        onChange={(teacherWords) => change((before) => ({ ...before, teacherWords }))}
+      />
+      <LevelFields
+        levels={edit.levels}
+        proposals={review.proposals}
+        isReadOnly={isReadOnly}
+        onChange={(levels) => change((before) => ({ ...before, levels }))}
+      />
+      {!isReadOnly && (
+        <PhraseBank
+          tags={edit.tags}
+          tag={drafting.tag}
+          onTag={drafting.setTag}
+          onTags={(tags) => change((before) => ({ ...before, tags }))}
+          onPhrase={drafting.addPhrase}
+        />
+      )}
+    </>
   )
 }
 

@@ -35,7 +35,8 @@ export function ManageRewardsSheet({ classId, isOwner, onClose }: ManageRewardsS
   )
   return (
     <Sheet isOpen onClose={onClose} title="班级奖品" className="md:w-[720px]">
-      <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-6 sm:px-6">
+      {/* The sheet does not grow when the rewards come. */}
+      <div className="h-[80dvh] min-h-0 flex-1 overflow-y-auto px-4 pb-6 sm:px-6">
         {!isOwner && <p className="pb-2 text-m text-ink-2">奖品由班级创建者管理，你可以为学生兑换。</p>}
         {isOwner && editing !== 'new' && (
           <Button variant="soft" className="mb-2" onClick={() => setEditing('new')}>

@@ -110,7 +110,7 @@ export function RosterRowEditor(props: RosterRowEditorProps) {
           移除
         </Button>
         <Button type="submit" variant="soft" disabled={!isGood || isLocked}>
-          改好了
+          完成
         </Button>
       </div>
     </form>

@@ -47,11 +47,11 @@ export function StudentMenuList(props: StudentMenuListProps) {
       </MenuItem>
       <MenuItem onSelect={choose(onToggle)}>
         <ListChecks aria-hidden />
-        选上，再选别人
+        多选
       </MenuItem>
       <MenuItem onSelect={choose(onOpenRecords)}>
         <ScrollText aria-hidden />
-        看记录
+        查看记录
       </MenuItem>
     </MenuList>
   )

@@ -13,7 +13,7 @@ export function NewScheme({ onClose }: { onClose: () => void }) {
       of={classId}
       label="方案名称"
       initial=""
-      confirmLabel="建好"
+      confirmLabel="创建"
       hint="比如数学合作组、值日小队。方案只有你自己能用。"
       writer={writer}
       request={(categoryName) => ({ classId, categoryName, teams: [] })}
@@ -57,7 +57,7 @@ export function CopyScheme({ category, onClose }: SchemeSheetProps) {
       label="新方案的名称"
       initial=""
       confirmLabel="复制"
-      hint={`小组和学生照搬${category.name}，得分从 0 开始`}
+      hint={`小组和学生与${category.name}相同，得分从 0 开始`}
       writer={writer}
       request={(categoryName) => ({ categoryId: category.id, categoryName })}
       onDone={({ categoryId }) => {

@@ -16,7 +16,7 @@ export function NewTeam({ category, onClose }: { category: Category; onClose: ()
       of={category.id}
       label="小组名称"
       initial={freeTeamNames(taken, 1)[0] ?? ''}
-      confirmLabel="加上"
+      confirmLabel="添加"
       writer={writer}
       request={(teamName) => ({ classId, categoryId: category.id, teams: [{ teamName }] })}
       onDone={onClose}

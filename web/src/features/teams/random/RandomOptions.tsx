@@ -57,7 +57,7 @@ export function RandomOptions({ options, most, awayCount, isLocked, onChange }: 
       />
       {awayCount > 0 && (
         <Checkbox isChecked={isWithAway} onChange={(next) => onChange({ isWithAway: next })}>
-          加上没到的 {awayCount} 人
+          包括未到的 {awayCount} 人
         </Checkbox>
       )}
     </fieldset>

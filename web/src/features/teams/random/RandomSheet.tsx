@@ -68,10 +68,10 @@ export function RandomSheet({ category, firstSeed, onDone, onClose }: RandomShee
         )}
         <Button variant="mist" disabled={isUnsettled} onClick={() => setSeed(seed + 1)}>
           <Shuffle aria-hidden />
-          换一换
+          重新随机
         </Button>
         <Button isBusy={isSending} onClick={() => void save()}>
-          就这样分
+          保存分组
         </Button>
       </div>
     </Sheet>

@@ -53,7 +53,8 @@ export function GameCard({ type, player, best, isPlayedToday, recommended, level
             {isPlayedToday ? '今日已练' : '今天还没练'}
           </span>
         </p>
-        <ul className="mt-1 flex flex-wrap items-center gap-2">
+        {/* As high as the tiles are on a phone, which come later. */}
+        <ul className="mt-1 flex flex-wrap items-center gap-2 max-sm:min-h-26">
           {near.map(({ id, level }) => (
             <li key={id}>
               <Link

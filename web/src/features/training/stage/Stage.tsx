@@ -48,7 +48,7 @@ function StageTools({ isTimeShown, onToggleTime }: Pick<StageProps, 'isTimeShown
       <IconButton variant="white" label={isTimeShown ? '隐藏计时' : '显示计时'} onClick={onToggleTime}>
         {isTimeShown ? <EyeOff /> : <Eye />}
       </IconButton>
-      <IconButton variant="white" label={isMuted ? '打开声音' : '关掉声音'} onClick={toggleSound}>
+      <IconButton variant="white" label={isMuted ? '开启音效' : '关闭音效'} onClick={toggleSound}>
         {isMuted ? <VolumeX /> : <Volume2 />}
       </IconButton>
       {canBeFullscreen && (

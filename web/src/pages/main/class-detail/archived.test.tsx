@@ -137,7 +137,7 @@ describe('a class that is archived', () => {
     const user = await openClass()
     await openTool(user, '座位表')
     await user.click(await screen.findByRole('button', { name: '开始排座位' }))
-    await user.click(await screen.findByRole('button', { name: '随机排' }))
+    await user.click(await screen.findByRole('button', { name: '随机排座' }))
     await user.click(screen.getByRole('button', { name: '保存座位表' }))
 
     expect((await screen.findByRole('alert')).textContent).toBe(refusal)

@@ -8,8 +8,8 @@ const keys: readonly { of: string; rows: readonly (readonly [keys: readonly stri
       [['A–Z'], '按拼音首字母找学生'],
       [['Enter'], '点评找到的第一个；选好了人，就给他们点评'],
       [['空格'], '选上找到的第一个，或光标所在的学生'],
-      [['←', '→', '↑', '↓'], '从一个学生走到另一个'],
-      [['Ctrl', '点'], '选上一个'],
+      [['←', '→', '↑', '↓'], '在学生之间移动'],
+      [['Ctrl', '点'], '选中'],
       [['Shift', '点'], '选上一排'],
     ],
   },
@@ -25,8 +25,8 @@ const keys: readonly { of: string; rows: readonly (readonly [keys: readonly stri
     of: '随时',
     rows: [
       [['Ctrl', 'Z'], '撤销上一次点评'],
-      [['Esc'], '不选了；结束连续点评'],
-      [['?'], '看这张表'],
+      [['Esc'], '取消选择；结束连续点评'],
+      [['?'], '查看快捷键'],
     ],
   },
 ]

@@ -13,18 +13,18 @@ export function useDeviceTools(): Tool[] {
   const { isFullscreen, toggleFullscreen, canBeFullscreen } = useFullscreen()
   const tools: Tool[] = [
     {
-      label: isHidden ? '显示分数' : '投屏时隐藏分数',
+      label: isHidden ? '显示分数' : '隐藏分数',
       icon: isHidden ? <EyeOff /> : <Eye />,
       use: toggleScores,
     },
     {
-      label: isMuted ? '打开声音' : '关掉声音',
+      label: isMuted ? '开启音效' : '关闭音效',
       icon: isMuted ? <VolumeX /> : <Volume2 />,
       use: toggleSound,
     },
   ]
   const full: Tool = {
-    label: isFullscreen ? '退出全屏' : '全屏大屏',
+    label: isFullscreen ? '退出全屏' : '全屏投屏',
     icon: isFullscreen ? <Minimize /> : <Maximize />,
     use: toggleFullscreen,
   }
