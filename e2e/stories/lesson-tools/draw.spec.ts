@@ -37,7 +37,7 @@ test('everybody who is there is named once, also over a reload, and then a new r
   await expect(draw).toContainText('已抽 2/4')
   await nameNext()
   await nameNext()
-  await expect(draw).toContainText('都点到了')
+  await expect(draw).toContainText('本轮已全部点到')
   expect(named.toSorted()).toEqual(['点到刘雨桐', '点到张子轩', '点到李思琪', '点到陈俊杰'].toSorted())
 
   await nameNext()

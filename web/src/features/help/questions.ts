@@ -121,9 +121,7 @@ export const helpGroups: readonly HelpGroup[] = [
       {
         id: 'hide-scores',
         question: '投屏时怎么不让学生看到分数？',
-        answer: [
-          '点班级右上角的“隐藏分数”，手机上在“更多”里。这个设置只对这台设备有效，也不再按分数排列。',
-        ],
+        answer: ['点班级右上角的“隐藏分数”，手机上在“更多”里。这个设置只对这台设备有效，也不再按分数排列。'],
       },
       {
         id: 'mine-alone',
