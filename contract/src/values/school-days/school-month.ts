@@ -29,3 +29,8 @@ export function daysOfMonth(month: string): string[] {
   for (let date = `${month}-01`; monthOf(date) === month; date = addDays(date, 1)) days.push(date)
   return days
 }
+
+/** Its last date. */
+export function lastOfMonth(month: string): string {
+  return addDays(`${addMonths(month, 1)}-01`, -1)
+}

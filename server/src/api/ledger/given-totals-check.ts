@@ -55,7 +55,7 @@ async function compare(db: Db, classId: string): Promise<Map<string, string | un
   return different
 }
 
-/** All days before a midnight and all months that were over by then, month by month, straight from the ledger. */
+/** All days before a midnight and their months, month by month, straight from the ledger. */
 async function addUpLedger(db: Db, classId: string, until: number): Promise<Map<string, string>> {
   const periods = new Map<string, string>()
   const first = await selectNextComment(db, classId, 0)
@@ -65,7 +65,7 @@ async function addUpLedger(db: Db, classId: string, until: number): Promise<Map<
     const to = localDate(Math.min(end, until) - 1)
     const rows = await selectGivenRows(db, classId, { from: `${month}-01`, to })
     for (const [date, ofDay] of Map.groupBy(rows, (row) => row.date)) periods.set(date, packed(ofDay))
-    if (end <= until && rows.length > 0) periods.set(month, packed(rows))
+    if (rows.length > 0) periods.set(month, packed(rows))
   }
   return periods
 }

@@ -4,6 +4,7 @@ import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { TestApp } from '../../../test/app.ts'
 import { passDays, startClass } from '../../../test/make.ts'
+import { monthsSoFar } from '../../platform/db/migrations/0090-months-so-far.ts'
 import { countClosedDays } from '../writes/totals/count-closed-days.ts'
 import { checkTotals } from './check-totals.ts'
 
@@ -41,7 +42,7 @@ const spoil = (period: string) =>
       .execute(),
   )
 
-it('counts a day when it is over, and a month with its last day', async () => {
+it('counts a day when it is over, and its month as far as it is', async () => {
   await give()
   await countDays()
   expect(await stored()).toEqual([])
@@ -49,7 +50,7 @@ it('counts a day when it is over, and a month with its last day', async () => {
   await passDays(app, 1, owner)
   await give()
   await countDays()
-  expect(await stored()).toEqual(['2026-11-23'])
+  expect(await stored()).toEqual(['2026-11', '2026-11-23'])
 
   await passDays(app, 7, owner)
   await countDays()
@@ -91,6 +92,42 @@ it('takes an undone comment out of its day and its month', async () => {
   expect(await stored()).toEqual([])
 })
 
+it('reads a day that was counted just now once, be it in its month already or not', async () => {
+  await give()
+  await passDays(app, 1, owner)
+  await countDays()
+  await give()
+  await passDays(app, 1, owner)
+  const [before] = await app.database.read.selectFrom('classes').select('countedUntil').execute()
+  await countDays()
+  // As for one who asked how far the class is counted right before.
+  await app.database.write((trx) =>
+    trx
+      .updateTable('classes')
+      .set({ countedUntil: before?.countedUntil ?? 0 })
+      .execute(),
+  )
+
+  expect(await countOf('2026-11-01', '2026-11-30')).toBe(4)
+})
+
+it('counts the month at hand once more after an update that gave months their row as they go', async () => {
+  await give()
+  await passDays(app, 10, owner)
+  await give()
+  await passDays(app, 2, owner)
+  await countDays()
+  expect(await stored()).toEqual(['2026-11', '2026-11-23', '2026-12', '2026-12-03'])
+
+  await app.database.write((trx) => monthsSoFar(trx))
+  expect(await stored()).toEqual(['2026-11', '2026-11-23'])
+  expect(await countOf('2026-11-01', '2026-12-31')).toBe(4)
+
+  expect(await countDays()).toBe(1)
+  expect(await stored()).toEqual(['2026-11', '2026-11-23', '2026-12', '2026-12-03'])
+  expect((await verify()).isRight).toBe(true)
+})
+
 it('says which day is not what the ledger adds up to, and counts it again where that is asked for', async () => {
   await give()
   await passDays(app, 1, owner)
@@ -126,11 +163,12 @@ it('finds a day that is missing, and one that should not be there', async () => 
     await trx.insertInto('givenTotals').values({ classId, period: '2026-11-24', totals: '{}' }).execute()
   })
 
-  expect((await verify({ repair: true })).lines.slice(0, 2)).toEqual([
+  expect((await verify({ repair: true })).lines.slice(0, 3)).toEqual([
     `班级 ${classId}：2026-11-24 的点评合计和流水不一致`,
     `班级 ${classId}：2026-11-23 的点评合计和流水不一致`,
+    `班级 ${classId}：2026-11 的点评合计和流水不一致`,
   ])
-  expect(await stored()).toEqual(['2026-11-23'])
+  expect(await stored()).toEqual(['2026-11', '2026-11-23'])
 })
 
 it('leaves a difference of a pupil to be looked at, also when totals are repaired', async () => {
@@ -152,14 +190,14 @@ it.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
       await give()
       await countDays()
 
-      expect(await stored()).toEqual(['2026-11-23'])
+      expect(await stored()).toEqual(['2026-11', '2026-11-23'])
       expect(await countOf('2026-11-23', '2026-11-23')).toBe(2)
       expect(await countOf('2026-11-24', '2026-11-24')).toBe(2)
       app.time.now += DAY_MS
       await passDays(app, 0, owner)
       await countDays()
       expect(await countOf('2026-11-23', '2026-11-24')).toBe(4)
-      expect(await stored()).toEqual(['2026-11-23', '2026-11-24'])
+      expect(await stored()).toEqual(['2026-11', '2026-11-23', '2026-11-24'])
     } finally {
       if (before === undefined) delete process.env.TZ
       else process.env.TZ = before

@@ -1,3 +1,4 @@
+import { prepared } from '../../platform/db/statements/prepared.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { StudentTable } from '../../platform/db/tables/students.ts'
 
@@ -9,12 +10,20 @@ export async function selectReportedStudents(
   classId: string,
   studentId?: string,
 ): Promise<ReportedStudent[]> {
+  return studentId === undefined ? studentsOf(db, classId) : studentOf(db, classId, studentId)
+}
+
+const studentsOf = prepared((db, classId: string) =>
+  reportedStudents(db, classId).orderBy('nameKey').orderBy('id'),
+)
+
+const studentOf = prepared((db, classId: string, studentId: string) =>
+  reportedStudents(db, classId).where('id', '=', studentId),
+)
+
+function reportedStudents(db: Db, classId: string) {
   return db
     .selectFrom('students')
     .select(['id', 'username', 'lastNameLetter', 'header', 'leftAt'])
     .where('classId', '=', classId)
-    .$if(studentId !== undefined, (query) => query.where('id', '=', studentId ?? ''))
-    .orderBy('nameKey')
-    .orderBy('id')
-    .execute()
 }

@@ -1,5 +1,5 @@
 import { addDays, startOfDate } from '@pinge/contract/values/school-days/school-dates.ts'
-import { addMonths, daysOfMonth, monthOf } from '@pinge/contract/values/school-days/school-month.ts'
+import { monthOf } from '@pinge/contract/values/school-days/school-month.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import { selectGivenRows } from './given-rows.queries.ts'
@@ -25,8 +25,11 @@ export async function countNextDays(trx: Db, classId: string, until: number): Pr
   const next = (await selectNextComment(trx, classId, counted)) ?? until
   const from = localDate(Math.min(next, until))
   const end = Math.min(until, startOfDate(addDays(from, DAYS_AT_ONCE)))
-  if (next < until) await storeDays(trx, classId, { from, to: localDate(end - 1) })
-  await storeMonths(trx, classId, monthsEndedBetween(counted === 0 ? startOfDate(from) : counted, end))
+  if (next < until) {
+    const days = { from, to: localDate(end - 1) }
+    await storeDays(trx, classId, days)
+    await storeMonths(trx, classId, new Set([monthOf(days.from), monthOf(days.to)]))
+  }
   await updateCountedUntil(trx, classId, end)
   return end < until
 }
@@ -36,22 +39,12 @@ async function storeDays(trx: Db, classId: string, days: Days): Promise<void> {
   for (const [date, rows] of byDate) await replaceStoredTotals(trx, classId, date, packRows(rows))
 }
 
-/** The months that end after the one moment, and not after the other. */
-function monthsEndedBetween(start: number, end: number): string[] {
-  const months = []
-  for (let month = monthOf(localDate(start)); ; month = addMonths(month, 1)) {
-    if (startOfDate(`${addMonths(month, 1)}-01`) > end) return months
-    months.push(month)
-  }
-}
-
-/** Adds a month up again from its days. */
+/** Adds a month up again from its days, as far as they are counted. */
 async function storeMonths(trx: Db, classId: string, months: Iterable<string>): Promise<void> {
   for (const month of months) {
-    const [from = month] = daysOfMonth(month)
     const days = await selectStoredTotals(trx, classId, {
       months: [],
-      days: [{ from, to: `${month}-31` }],
+      days: [{ from: `${month}-01`, to: `${month}-31` }],
     })
     const totals = noTotals()
     for (const day of days) addPacked(totals, day)
@@ -75,9 +68,7 @@ export async function recountDays(
     const rows = await selectGivenRows(trx, classId, { from: date, to: date })
     await replaceStoredTotals(trx, classId, date, rows.length === 0 ? undefined : packRows(rows))
   }
-  const isOver = (month: string) => startOfDate(`${addMonths(month, 1)}-01`) <= countedUntil
-  const months = new Set(Array.from(dates, monthOf).filter(isOver))
-  await storeMonths(trx, classId, months)
+  await storeMonths(trx, classId, new Set(Array.from(dates, monthOf)))
 }
 
 function packRows(rows: readonly GivenRow[]): string {

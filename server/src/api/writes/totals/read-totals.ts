@@ -1,8 +1,9 @@
 import { addDays } from '@pinge/contract/values/school-days/school-dates.ts'
+import { lastOfMonth, monthOf } from '@pinge/contract/values/school-days/school-month.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import { selectGivenRows } from './given-rows.queries.ts'
-import { addRow, noTotals, type Days, type GivenTotals } from './given-totals.ts'
+import { addRow, noTotals, type Days, type GivenRow, type GivenTotals } from './given-totals.ts'
 import { addPacked } from './packed-totals.ts'
 import { splitDays } from './split-days.ts'
 import { selectCountedUntil, selectStoredTotals } from './stored-totals.queries.ts'
@@ -11,20 +12,48 @@ import { selectCountedUntil, selectStoredTotals } from './stored-totals.queries.
  * The one reader of what a class was given in some days: from the totals of days and months that are over, and from the
  * ledger for those that are not.
  */
-export async function readTotals(db: Db, classId: string, { from, to }: Days): Promise<GivenTotals> {
-  const totals = noTotals()
+export async function readTotals(db: Db, classId: string, days: Days): Promise<GivenTotals> {
   // First of all: a day that is counted from now on is read from the ledger all the same.
   const countedUntil = localDate(await selectCountedUntil(db, classId))
-  const lastCounted = addDays(countedUntil, -1)
-  if (from <= lastCounted) {
-    const counted = splitDays({ from, to: to < lastCounted ? to : lastCounted })
-    for (const text of await selectStoredTotals(db, classId, counted)) addPacked(totals, text)
-  }
-  if (to >= countedUntil) {
-    const open = { from: from > countedUntil ? from : countedUntil, to }
-    for (const row of await selectGivenRows(db, classId, open)) addRow(totals, row)
-  }
+  const [totals, rows] = await Promise.all([
+    readCounted(db, classId, days, countedUntil),
+    readOpen(db, classId, days, countedUntil),
+  ])
+  for (const row of rows) addRow(totals, row)
   return totals
+}
+
+async function readCounted(
+  db: Db,
+  classId: string,
+  { from, to }: Days,
+  countedUntil: string,
+): Promise<GivenTotals> {
+  const lastCounted = addDays(countedUntil, -1)
+  if (from > lastCounted) return noTotals()
+  if (to >= lastCounted) {
+    // The month of the last counted day holds it and nothing later, unless a day was counted right now.
+    const totals = await addUp(db, classId, { from, to: lastOfMonth(monthOf(lastCounted)) })
+    if ([...totals.days.keys()].every((date) => date <= lastCounted)) return totals
+  }
+  return addUp(db, classId, { from, to: to < lastCounted ? to : lastCounted })
+}
+
+async function addUp(db: Db, classId: string, days: Days): Promise<GivenTotals> {
+  const totals = noTotals()
+  for (const text of await selectStoredTotals(db, classId, splitDays(days))) addPacked(totals, text)
+  return totals
+}
+
+async function readOpen(
+  db: Db,
+  classId: string,
+  { from, to }: Days,
+  countedUntil: string,
+): Promise<GivenRow[]> {
+  if (to < countedUntil) return []
+  const open = { from: from > countedUntil ? from : countedUntil, to }
+  return selectGivenRows(db, classId, open)
 }
 
 /** The same of one pupil, whose rows of the ledger are few. */

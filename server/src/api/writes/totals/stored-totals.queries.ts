@@ -18,8 +18,12 @@ export async function selectStoredTotals(
   classId: string,
   periods: { months: readonly string[]; days: readonly Days[] },
 ): Promise<string[]> {
-  const { months, days } = periods
-  const rows = await db
+  const rows = await storedTotals(db, classId, periods.months, periods.days)
+  return rows.map(({ totals }) => totals)
+}
+
+const storedTotals = prepared((db, classId: string, months: readonly string[], days: readonly Days[]) =>
+  db
     .selectFrom('givenTotals')
     .select('totals')
     .where('classId', '=', classId)
@@ -29,10 +33,8 @@ export async function selectStoredTotals(
         ...days.map(({ from, to }) => eb.between('period', from, to)),
       ]),
     )
-    .orderBy('period')
-    .execute()
-  return rows.map(({ totals }) => totals)
-}
+    .orderBy('period'),
+)
 
 /** In place of what stood there; undefined where nothing was given. */
 export async function replaceStoredTotals(

@@ -43,6 +43,7 @@ import { audit } from './0083-audit.ts'
 import { studentConsents } from './0085-student-consents.ts'
 import { accountClosings } from './0086-account-closings.ts'
 import { classExpiries } from './0087-class-expiries.ts'
+import { monthsSoFar } from './0090-months-so-far.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: EngineName) => Promise<void> }
 
@@ -91,4 +92,5 @@ export const migrations: readonly Migration[] = [
   { name: '0085-student-consents', up: studentConsents },
   { name: '0086-account-closings', up: accountClosings },
   { name: '0087-class-expiries', up: classExpiries },
+  { name: '0090-months-so-far', up: monthsSoFar },
 ]
