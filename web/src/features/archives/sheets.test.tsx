@@ -4,6 +4,7 @@ import { performSheet, savePerform, type PerformSheet } from '@pinge/contract/ar
 import { readTableFile } from '@pinge/contract/archives/table/table-file.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { tellLive } from '../../../test/live.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { openSchoolClass } from '../../../test/school-class.ts'
 import { server } from '../../../test/server.ts'
@@ -144,7 +145,6 @@ describe('the marks of a class', () => {
     expect(cell('李涛', 1).getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByRole('region', { name: '没有写入的格子' }).textContent).toContain('1 格没有写入')
 
-    await user.click(cell('陈梅', 0))
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Delete}')
     expect(cell('陈梅', 1).textContent).not.toContain('91')
     await user.keyboard('{Control>}z{/Control}')
@@ -171,6 +171,31 @@ describe('the marks of a class', () => {
     await user.click(within(told).getByRole('button', { name: '用我填的' }))
     await waitFor(() => expect(sent().at(-1)).toMatchObject([{ value: 88, version: 4 }]))
     await waitFor(() => expect(screen.queryByRole('region', { name: '两位老师改了同一格' })).toBeNull())
+  })
+
+  it('that came in live while a cell was open count as not seen', async () => {
+    await openSheet('perform')
+    await user.click(cell('李涛', 3))
+    await user.keyboard('8')
+    marks = {
+      ...marks,
+      rows: marks.rows.map((row) =>
+        row.studentId === 'tao' ? { ...row, cells: { math: { final: { value: 77, version: 4 } } } } : row,
+      ),
+    }
+    tellLive({ type: 'archive-changed', teacherId: 'li', documentId: 'd1' })
+    await waitFor(() => expect(server.requests(performSheet)).toHaveLength(2))
+    await user.keyboard('8{Enter}')
+
+    await waitFor(() => expect(sent().flat()).toMatchObject([{ value: 88, version: 3 }]))
+  })
+
+  it('that found no place in the table are told of', async () => {
+    await openSheet('perform')
+    await user.click(cell('李涛', 3))
+    fireEvent.paste(cell('李涛', 3), { clipboardData: { getData: () => '90\t91\r\n80\t' } })
+
+    await screen.findByText('粘贴的内容比表格大，多出 1 行、1 列没有写入')
   })
 
   it('wait on the device while the network is gone, and go out under the same number', async () => {

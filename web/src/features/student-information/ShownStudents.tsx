@@ -4,7 +4,7 @@ import type { OpenDialog } from './dialogs/InformationDialogs.tsx'
 import { rememberEditing } from './edit-hint.store.ts'
 import type { EditInformation } from './edit/use-edit-information.ts'
 import { useTels } from './edit/use-tels.ts'
-import { parentColumns, type Column } from './grid/columns.ts'
+import { parentColumns, type Column } from './table/columns.ts'
 import { InformationCards, InformationGrid } from './information-rows.tsx'
 import { nextSort } from './show-students.ts'
 import type { useShownStudents } from './use-shown-students.ts'
@@ -76,6 +76,7 @@ export function ShownStudents(props: ShownStudentsProps) {
         void editing.edit(changes)
       }}
       onUndo={editing.undo}
+      onRedo={editing.redo}
       onSelect={onSelect}
       onOpen={open}
     />

@@ -5,7 +5,7 @@ const fallback = <Skeleton className="h-96" />
 
 // A laptop needs no cards, and a phone no table with its keys.
 export const InformationGrid = onDemand(
-  async () => (await import('./grid/InformationGrid.tsx')).InformationGrid,
+  async () => (await import('./table/InformationGrid.tsx')).InformationGrid,
   { fallback },
 )
 export const InformationCards = onDemand(

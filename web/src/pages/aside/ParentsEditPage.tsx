@@ -1,4 +1,4 @@
-import { parentColumns } from '../../features/student-information/grid/columns.ts'
+import { parentColumns } from '../../features/student-information/table/columns.ts'
 import { InformationTable } from '../student-information/InformationTable.tsx'
 
 /** 家长信息: two guardians a pupil, phones masked. */

@@ -1,4 +1,4 @@
-import { informationColumns } from '../../features/student-information/grid/columns.ts'
+import { informationColumns } from '../../features/student-information/table/columns.ts'
 import { InformationTable } from '../student-information/InformationTable.tsx'
 
 /** 学生资料: what is known of each pupil of a class, written in place. */

@@ -5,7 +5,7 @@ import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { useLiveReading } from '../../features/live/use-live-reading.ts'
 import { ExportRoster } from '../../features/roster/ExportRoster.tsx'
 import { PrintRoster } from '../../features/roster/PrintRoster.tsx'
-import { parentColumns } from '../../features/student-information/grid/columns.ts'
+import { parentColumns } from '../../features/student-information/table/columns.ts'
 import {
   InformationEditor,
   type InformationEditorProps,

@@ -1,223 +1,222 @@
-import { memo } from 'react'
-import type { Range } from './grid-cursor.ts'
-import type { Edit, SheetState } from './sheet-editor.ts'
-import { SheetCell } from './SheetCell.tsx'
-import { cellKey, type SheetColumn, type SheetRow } from './sheet-types.ts'
-import { shownText, valuesOf, type Sheet } from './use-sheet.ts'
+import { useMemo, useRef, type ReactNode } from 'react'
+import { FaultBar, listFaultyCells } from './FaultBar.tsx'
+import { rangeInRow, type Place } from './grid-cursor.ts'
+import { editsByRow } from './row-edits.ts'
+import type { SheetState } from './sheet-editor.ts'
+import type { LeadColumn, LeftOver, Order, SheetColumn, SheetRow as Row, TypedCell } from './sheet-types.ts'
+import { SheetHead } from './SheetHead.tsx'
+import { SheetRow } from './SheetRow.tsx'
+import { useDrawnRows } from './use-drawn-rows.ts'
+import { shownText, valuesOf } from './use-sheet.ts'
 import { useSheetCursor } from './use-sheet-cursor.ts'
 import { useSheetListeners } from './use-sheet-listeners.ts'
 
-export type SheetGridProps<Row extends SheetRow> = {
-  label: string
-  columns: readonly SheetColumn<Row>[]
-  rows: readonly Row[]
-  sheet: Pick<Sheet, 'state' | 'type' | 'back' | 'again'>
-  isReadOnly: boolean
+/** What can be done with the cells, however they are kept. */
+export type SheetWriting<One extends Row> = {
+  state: SheetState
+  type: (cells: readonly TypedCell<One>[], left?: LeftOver) => void
+  back: () => void
+  again: () => void
+  settle: (key: string, isMine: boolean) => void
 }
 
-/** A table whose cells are moved in by keys. */
-const asGrid = { role: 'grid' }
+export type SheetGridProps<One extends Row> = {
+  label: string
+  columns: readonly SheetColumn<One>[]
+  rows: readonly One[]
+  sheet: SheetWriting<One>
+  isReadOnly: boolean
+  /** Where the names are a column that is written in, none is put before the others. */
+  hasNames?: boolean
+  lead?: readonly LeadColumn<One>[]
+  leadHeads?: readonly ReactNode[]
+  /** A tap on a cell of `lead`, or its key; with Shift from the last one to this one. */
+  onPress?: (place: Place, isRange: boolean) => void
+  selectedIds?: ReadonlySet<string>
+  order?: Order
+  onOrder?: (key: string) => void
+  /** Of a number that is shown in part: asks for the whole of it. */
+  onReveal?: (row: One, column: string) => Promise<string>
+  /** How high the table becomes at most. */
+  className?: string
+}
 
-const head = 'sticky z-20 border-b border-line bg-mist px-2 text-s font-bold text-ink-2'
+/** A table by its making, a grid by its keys: an arrow leads from cell to cell. */
+const asGrid = { role: 'grid', 'aria-multiselectable': true } as const
 
-/** A sheet as every spreadsheet: it is moved in by keys, typed over, copied, pasted, and saved by itself. */
-export function SheetGrid<Row extends SheetRow>({
-  label,
-  columns,
-  rows,
-  sheet,
-  isReadOnly,
-}: SheetGridProps<Row>) {
-  const cursor = useSheetCursor({ rows: rows.length, columns: columns.length })
+/** The column of the names, in rem. */
+const NAMES = 8
+const noLead: readonly [] = []
+
+/** A table that is written in, as every spreadsheet: moved in by keys, typed over, copied, pasted. */
+export function SheetGrid<One extends Row>(props: SheetGridProps<One>) {
+  const { label, columns, rows, sheet, isReadOnly, hasNames = true, lead = noLead, selectedIds } = props
+  const cursor = useSheetCursor({
+    rows: rows.length,
+    columns: lead.length + columns.length,
+    first: lead.length,
+  })
   const { table, active, draft, range, hasRange } = cursor
-  const { state } = sheet
-  const listeners = useSheetListeners(cursor, {
+  const listeners = useSheetListeners(cursor, useCells(props, cursor))
+  const edits = editsByRow(sheet.state)
+  const widths = widthsOf(lead, hasNames, columns)
+  // One for all drawings: a row is drawn again only where something of it changed.
+  const frozen = useMemo(() => lefts(lead, columns), [lead, columns])
+  const drawn = useDrawnRows(rows.length)
+  return (
+    <>
+      <div
+        className={`min-h-40 overflow-auto rounded-card border border-line bg-white print:max-h-none print:overflow-visible print:border-0 ${props.className ?? ''}`}
+      >
+        {/* The cells in it take the focus; the table hears for them. */}
+        <table
+          ref={table}
+          {...asGrid}
+          aria-label={label}
+          aria-readonly={isReadOnly}
+          aria-rowcount={rows.length + 1}
+          aria-colcount={widths.length}
+          data-lead={lead.length > 0 || undefined}
+          style={{ minWidth: `${sum(widths)}rem` }}
+          className={`table-fixed border-separate border-spacing-0 text-m tabular-nums print:min-w-0! print:table-auto ${hasNames ? 'w-0' : 'w-full'}`}
+          {...listeners}
+        >
+          <colgroup>
+            {widths.map((width, at) => (
+              <col
+                key={at}
+                className={at < lead.length ? 'print:hidden' : 'print:w-auto!'}
+                style={{ width: `${width}rem` }}
+              />
+            ))}
+          </colgroup>
+          <SheetHead
+            {...{ columns, lead, frozen, hasNames }}
+            leadHeads={props.leadHeads ?? noLead}
+            order={props.order}
+            onOrder={
+              props.onOrder &&
+              ((key) => {
+                // The rows between its ends are other ones now.
+                cursor.dropRange()
+                props.onOrder?.(key)
+              })
+            }
+          />
+          <tbody className="select-none">
+            {rows.slice(0, drawn).map((row, at) => (
+              <SheetRow
+                key={row.id}
+                {...{ at, row, columns, lead, frozen, hasNames, isReadOnly }}
+                isSelected={selectedIds?.has(row.id)}
+                edits={edits.get(row.id) ?? ''}
+                active={active.row === at ? active.column : null}
+                chosen={hasRange ? rangeInRow(range, at) : ''}
+                draft={active.row === at ? draft : null}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <FaultBar
+        cells={listFaultyCells(sheet.state, rows, columns, lead.length)}
+        active={active}
+        onGo={cursor.go}
+        onRestore={(keys) => {
+          for (const key of keys) sheet.settle(key, false)
+        }}
+      />
+    </>
+  )
+}
+
+/** What the keys and the clipboard do with the cells of this table. */
+function useCells<One extends Row>(props: SheetGridProps<One>, cursor: ReturnType<typeof useSheetCursor>) {
+  const { columns, rows, sheet, isReadOnly, lead = noLead, onReveal } = props
+  // The row as it stood there when the field was opened, which other rows may stand before by now.
+  const opened = useRef<{ row: One; column: string; text: string } | null>(null)
+  const rowAt = ({ row }: Place) => rows[row]
+  const columnAt = ({ column }: Place) => columns[column - lead.length]
+  const textAt = (place: Place) => textOf(sheet.state, rowAt(place), columnAt(place), columns)
+  const isWritable = (place: Place) => {
+    const row = rowAt(place)
+    return !isReadOnly && row !== undefined && !row.isFixed && columnAt(place)?.read !== undefined
+  }
+  const typedAt = (place: Place, typed: string) => {
+    const row = rowAt(place)
+    const column = columnAt(place)
+    return row && column && isWritable(place) ? [{ rowId: row.id, column: column.key, typed }] : []
+  }
+
+  async function open(place: Place, isEmpty: boolean): Promise<void> {
+    const row = rowAt(place)
+    const column = columnAt(place)
+    if (!row || !column || !isWritable(place)) return
+    let text = isEmpty && !column.choices ? '' : textAt(place)
+    if (column.isMasked && onReveal && text.includes('*')) {
+      text = await onReveal(row, column.key)
+      if (document.activeElement !== cursor.cellAt(place)) return
+    }
+    opened.current = { row, column: column.key, text }
+    cursor.open(text)
+  }
+
+  return {
+    textAt,
+    isWritable,
     isReadOnly,
-    isWritable: (column) => columns[column]?.read !== undefined,
-    textAt: ({ row, column }) => textAt(state, rows[row], columns[column], columns),
-    typeAt: (cells) =>
+    open: (place: Place, isEmpty: boolean) => void open(place, isEmpty),
+    commit: (typed: string) => {
+      const from = opened.current
+      cursor.close()
+      opened.current = null
+      if (from && from.text !== typed)
+        sheet.type([{ rowId: from.row.id, column: from.column, typed, from: from.row }])
+    },
+    typeAt: (cells: readonly { place: Place; typed: string }[], left?: LeftOver) =>
       sheet.type(
-        cells.flatMap(({ place, typed }) => {
-          const row = rows[place.row]
-          const column = columns[place.column]
-          return row && column?.read ? [{ rowId: row.id, column: column.key, typed }] : []
-        }),
+        cells.flatMap(({ place, typed }) => typedAt(place, typed)),
+        left,
       ),
     back: sheet.back,
     again: sheet.again,
-  })
-  const edits = editsByRow(state)
-  const hasGroups = columns.some(({ group }) => group !== undefined)
-  return (
-    <div className="max-h-[calc(100dvh-15rem)] min-h-48 overflow-auto rounded-card border border-line bg-white print:max-h-none print:overflow-visible">
-      {/* The cells in it take the focus; the table hears for them. */}
-      <table
-        ref={table}
-        {...asGrid}
-        aria-label={label}
-        aria-readonly={isReadOnly}
-        aria-rowcount={rows.length + 1}
-        aria-colcount={columns.length + 1}
-        className="border-separate border-spacing-0 text-m tabular-nums"
-        {...listeners}
-      >
-        <SheetHead columns={columns} hasGroups={hasGroups} />
-        <tbody>
-          {rows.map((row, at) => (
-            <GridRow
-              key={row.id}
-              at={at}
-              row={row}
-              columns={columns}
-              edits={edits.get(row.id) ?? ''}
-              active={active.row === at ? active.column : null}
-              chosen={hasRange ? rangeInRow(range, at) : ''}
-              draft={active.row === at ? draft : null}
-              isReadOnly={isReadOnly}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+    press: (place: Place, isRange: boolean) => props.onPress?.(place, isRange),
+    reveal: (place: Place) => {
+      const row = rowAt(place)
+      const column = columnAt(place)
+      if (row && column) void onReveal?.(row, column.key)
+    },
+  }
 }
 
-function SheetHead<Row extends SheetRow>({
-  columns,
-  hasGroups,
-}: {
-  columns: readonly SheetColumn<Row>[]
-  hasGroups: boolean
-}) {
-  const groups = columns.reduce<{ name: string; span: number }[]>((all, { group = '' }) => {
-    const last = all.at(-1)
-    if (last?.name === group) last.span += 1
-    else all.push({ name: group, span: 1 })
-    return all
-  }, [])
-  return (
-    <thead>
-      {hasGroups && (
-        <tr>
-          <th
-            rowSpan={2}
-            scope="col"
-            className={`${head} top-0 left-0 z-30 h-16 min-w-28 border-r text-left`}
-          >
-            姓名
-          </th>
-          {groups.map(({ name, span }, at) => (
-            <th key={at} scope="colgroup" colSpan={span} className={`${head} top-0 h-8 border-r text-center`}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      )}
-      <tr>
-        {!hasGroups && (
-          <th scope="col" className={`${head} top-0 left-0 z-30 h-10 min-w-28 border-r text-left`}>
-            姓名
-          </th>
-        )}
-        {columns.map(({ key, title, width }) => (
-          <th
-            key={key}
-            scope="col"
-            style={{ minWidth: `${width}rem` }}
-            className={`${head} border-r text-center ${hasGroups ? 'top-8 h-8' : 'top-0 h-10'}`}
-          >
-            {title}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  )
-}
-
-type GridRowProps<Row extends SheetRow> = {
-  at: number
-  row: Row
-  columns: readonly SheetColumn<Row>[]
-  /** Those of this row alone, as text: a row is drawn again only where something of it changed. */
-  edits: string
-  active: number | null
-  chosen: string
-  draft: string | null
-  isReadOnly: boolean
-}
-
-const GridRow = memo(function GridRowOf<Row extends SheetRow>(props: GridRowProps<Row>) {
-  const { at, row, columns, active, draft, isReadOnly } = props
-  const state = parseEdits(props.edits)
-  const values = valuesOf(state, row, columns)
-  const [first = -1, last = -1] = props.chosen.split('-').map(Number)
-  return (
-    <tr data-row={at} className="group">
-      <th
-        scope="row"
-        className="sticky left-0 z-10 max-w-40 truncate border-r border-b border-hair bg-white px-2 text-left font-bold group-focus-within:bg-brand-tint"
-      >
-        {row.name}
-      </th>
-      {columns.map((column, index) => {
-        const edit = state.edits.get(cellKey(row.id, column.key))
-        const text = shownText(state, row, column)
-        const isTyped = edit !== undefined && edit.state !== 'waiting'
-        const shown = isTyped
-          ? { text }
-          : (column.show?.(values[column.key] ?? null, row, values) ?? { text })
-        return (
-          <SheetCell
-            key={column.key}
-            column={index}
-            label={`${row.name} ${column.group ?? ''} ${column.title}`}
-            text={shown.text}
-            note={shown.note ?? ''}
-            tone={shown.tone}
-            hint={shown.hint ?? ''}
-            problem={edit?.msg ?? ''}
-            isWaiting={edit?.state === 'waiting'}
-            isActive={active === index}
-            isInRange={props.chosen !== '' && index >= first && index <= last}
-            isFixed={isReadOnly || column.read === undefined}
-            draft={active === index ? draft : null}
-          />
-        )
-      })}
-    </tr>
-  )
-}) as <Row extends SheetRow>(props: GridRowProps<Row>) => React.ReactNode
-
-function textAt<Row extends SheetRow>(
+function textOf<One extends Row>(
   state: SheetState,
-  row: Row | undefined,
-  column: SheetColumn<Row> | undefined,
-  columns: readonly SheetColumn<Row>[],
+  row: One | undefined,
+  column: SheetColumn<One> | undefined,
+  columns: readonly SheetColumn<One>[],
 ): string {
   if (!row || !column) return ''
   if (column.read) return shownText(state, row, column)
   return column.show?.(null, row, valuesOf(state, row, columns)).text ?? ''
 }
 
-function rangeInRow({ rows, columns }: Range, row: number): string {
-  return row >= rows[0] && row <= rows[1] ? columns.join('-') : ''
+const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0)
+
+/** Of all columns in rem. A title is read whole. */
+function widthsOf(
+  lead: readonly { width: number }[],
+  hasNames: boolean,
+  columns: readonly { title: string; width: number }[],
+): number[] {
+  return [
+    ...lead.map(({ width }) => width),
+    ...(hasNames ? [NAMES] : []),
+    ...columns.map(({ title, width }) => Math.max(width, title.length + 1.5)),
+  ]
 }
 
-/** As text, so that a row whose edits did not change is not drawn again. */
-function editsByRow({ edits }: SheetState): ReadonlyMap<string, string> {
-  const byRow = new Map<string, Edit[]>()
-  for (const edit of edits.values()) byRow.set(edit.rowId, [...(byRow.get(edit.rowId) ?? []), edit])
-  return new Map([...byRow].map(([rowId, own]) => [rowId, JSON.stringify(own)]))
-}
-
-type RowEdits = Pick<SheetState, 'edits'>
-const noEdits: RowEdits = { edits: new Map() }
-
-/** What `editsByRow` wrote. */
-function parseEdits(text: string): RowEdits {
-  if (text === '') return noEdits
-  const edits = JSON.parse(text) as SheetState['edits'] extends ReadonlyMap<string, infer Edit>
-    ? Edit[]
-    : never
-  return { edits: new Map(edits.map((edit) => [cellKey(edit.rowId, edit.column), edit])) }
+/** Where each column would stand, in rem from the left, if all before it stay in sight. */
+function lefts(lead: readonly { width: number }[], columns: readonly { width: number }[]): number[] {
+  let left = 0
+  return [...lead, ...columns].map(({ width }) => (left += width) - width)
 }

@@ -9,15 +9,17 @@ type SheetNotesProps = {
   columns: readonly Pick<SheetColumn, 'key' | 'title' | 'group'>[]
   rows: readonly SheetRow[]
   sheet: Pick<Sheet, 'state' | 'settle' | 'discard' | 'flush'>
+  /** Cells that were not understood, which a table tells by itself. */
+  hasFaults: boolean
 }
 
 /** What is not saved, why, and what can be done about it. */
-export function SheetNotes({ columns, rows, sheet }: SheetNotesProps) {
+export function SheetNotes({ columns, rows, sheet, hasFaults }: SheetNotesProps) {
   const { edits, problem } = sheet.state
   const all = [...edits.values()]
   const waiting = all.filter(({ state }) => state === 'waiting').length
   const conflict = all.find(({ state }) => state === 'conflict')
-  const faulty = all.filter(({ state }) => state === 'faulty' || state === 'refused')
+  const faulty = hasFaults ? all.filter(({ state }) => state === 'faulty' || state === 'refused') : []
   const nameOf = ({ rowId, column }: { rowId: string; column: string }): string => {
     const { group = '', title = '' } = columns.find(({ key }) => key === column) ?? {}
     return `${rows.find(({ id }) => id === rowId)?.name ?? ''}的${group}${title}`

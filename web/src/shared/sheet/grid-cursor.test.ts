@@ -10,7 +10,7 @@ it('goes where the arrow points, and stops at the edge', () => {
 })
 
 it('goes by Tab to the next cell that is written in, row after row, and out at the end', () => {
-  const isWritable = (column: number) => column > 1
+  const isWritable = ({ column }: { column: number }) => column > 1
   expect(nextCell({ row: 0, column: 3 }, 1, size, isWritable)).toEqual({ row: 1, column: 2 })
   expect(nextCell({ row: 1, column: 2 }, -1, size, isWritable)).toEqual({ row: 0, column: 3 })
   expect(nextCell({ row: 2, column: 3 }, 1, size, isWritable)).toBeNull()

@@ -32,11 +32,11 @@ export function moveCursor(place: Place, key: string, { rows, columns }: Size): 
 }
 
 /** The next cell to write in, row after row; null at either end, where Tab leaves the table. */
-export function nextCell(place: Place, step: 1 | -1, size: Size, isWritable: (column: number) => boolean) {
+export function nextCell(place: Place, step: 1 | -1, size: Size, isWritable: (place: Place) => boolean) {
   let at = place.row * size.columns + place.column + step
   while (at >= 0 && at < size.rows * size.columns) {
     const next = { row: Math.floor(at / size.columns), column: at % size.columns }
-    if (isWritable(next.column)) return next
+    if (isWritable(next)) return next
     at += step
   }
   return null
@@ -54,4 +54,17 @@ export function rangeBetween(one: Place, other: Place): Range {
 
 export function isSamePlace(one: Place, other: Place): boolean {
   return one.row === other.row && one.column === other.column
+}
+
+/** The columns of a range in one row; an empty text where the row is no part of it. */
+export function rangeInRow({ rows, columns }: Range, row: number): string {
+  return row >= rows[0] && row <= rows[1] ? columns.join('-') : ''
+}
+
+/** All places of a range, row by row. */
+export function placesIn({ rows, columns }: Range): Place[] {
+  const places: Place[] = []
+  for (let row = rows[0]; row <= rows[1]; row += 1)
+    for (let column = columns[0]; column <= columns[1]; column += 1) places.push({ row, column })
+  return places
 }

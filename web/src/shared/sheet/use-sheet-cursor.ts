@@ -5,10 +5,13 @@ import { isSamePlace, rangeBetween, type Place, type Size } from './grid-cursor.
 /** `from` is where a range began that ends at the cursor; null while one cell is chosen. */
 type Chosen = { at: Place; from: Place | null }
 
-/** Which cell has the cursor, which cells are chosen with it, which one is written in, and the way to others. */
-export function useSheetCursor({ rows, columns }: Size) {
+/**
+ * Which cell has the cursor, which cells are chosen with it, which one is written in, and the way to others. The
+ * columns before `first` are taps of their own: no range goes over them.
+ */
+export function useSheetCursor({ rows, columns, first }: Size & { first: number }) {
   const table = useRef<HTMLTableElement>(null)
-  const [{ at, from }, setChosen] = useState<Chosen>({ at: { row: 0, column: 0 }, from: null })
+  const [{ at, from }, setChosen] = useState<Chosen>({ at: { row: 0, column: first }, from: null })
   const [draft, setDraft] = useState<string | null>(null)
   // Known at once, where a field that goes away still tells that it lost the focus.
   const isWriting = useRef(false)
@@ -19,15 +22,20 @@ export function useSheetCursor({ rows, columns }: Size) {
   const active = within(at)
   const begin = from && within(from)
 
+  function cellAt({ row, column }: Place): HTMLElement | null {
+    return table.current?.querySelector<HTMLElement>(`[data-row="${row}"] [data-column="${column}"]`) ?? null
+  }
+
   function choose(chosen: Chosen): void {
     flushSync(() => setChosen(chosen))
-    const { row, column } = within(chosen.at)
-    table.current?.querySelector<HTMLElement>(`[data-row="${row}"] [data-column="${column}"]`)?.focus()
+    cellAt(within(chosen.at))?.focus()
   }
 
   return {
     table,
     size: { rows, columns },
+    first,
+    cellAt,
     active,
     draft,
     range: rangeBetween(begin ?? active, active),
@@ -37,7 +45,12 @@ export function useSheetCursor({ rows, columns }: Size) {
     /** The focus came to a cell by itself. */
     setActive: (place: Place) =>
       setChosen((chosen) => (isSamePlace(chosen.at, place) ? chosen : { at: place, from: null })),
-    extendTo: (place: Place) => choose({ at: place, from: from ?? active }),
+    extendTo: ({ row, column }: Place) => {
+      if (active.column >= first)
+        choose({ at: { row, column: Math.max(column, first) }, from: from ?? active })
+    },
+    chooseAll: () => choose({ at: { row: 0, column: first }, from: { row: rows - 1, column: columns - 1 } }),
+    dropRange: () => setChosen((chosen) => (chosen.from ? { ...chosen, from: null } : chosen)),
     /** At once: an input method begins to compose in the field that this very key opened. */
     open: (text: string) => {
       isWriting.current = true

@@ -1,85 +1,101 @@
-import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react'
-import { moveCursor, nextCell, type Place } from './grid-cursor.ts'
-import { readBlock, writeBlock } from './read-block.ts'
+import {
+  useRef,
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react'
+import type { CellAccess } from './cell-access.ts'
+import { copyChosen, emptyChosen, fillDown, pasteAt } from './clipboard.ts'
+import { isSamePlace, moveCursor, nextCell, type Place } from './grid-cursor.ts'
 import type { SheetCursor } from './use-sheet-cursor.ts'
-
-export type CellAccess = {
-  textAt: (place: Place) => string
-  isWritable: (column: number) => boolean
-  /** Types these texts as one step. */
-  typeAt: (cells: readonly { place: Place; typed: string }[]) => void
-  back: () => void
-  again: () => void
-  isReadOnly: boolean
-}
 
 /** What the table hears: its cells have no listeners of their own. The keys are those of every spreadsheet. */
 export function useSheetListeners(cursor: SheetCursor, cells: CellAccess) {
-  function commit(target: EventTarget | null): void {
-    if (!cursor.isWriting() || !(target instanceof HTMLInputElement)) return
-    const typed = target.value
-    cursor.close()
-    cells.typeAt([{ place: cursor.active, typed }])
+  // The cell that had the focus when a finger or the mouse came down.
+  const pressed = useRef<Element | null>(null)
+  const isDragging = useRef(false)
+
+  function onPointerDown(event: PointerEvent<HTMLTableElement>): void {
+    pressed.current = document.activeElement
+    const place = placeOf(event.target)
+    const isOnCell = place !== null && place.column >= cursor.first && !isOnControl(event.target)
+    const isMouse = event.pointerType === 'mouse' && event.button === 0
+    isDragging.current = isOnCell && isMouse && !cursor.isWriting()
+    // A field that is open takes its text with it when the focus goes.
+    if (!isOnCell || cursor.isWriting()) return
+    if (event.shiftKey) {
+      event.preventDefault()
+      cursor.extendTo(place)
+    } else if (isMouse) cursor.go(place)
+    else cursor.dropRange()
+  }
+
+  function onClick(event: MouseEvent<HTMLTableElement>): void {
+    const place = placeOf(event.target)
+    if (!place || !(event.target instanceof Element)) return
+    if (event.target.closest('[data-reveal]')) cells.reveal(place)
+    else if (place.column < cursor.first) {
+      if (event.target.closest('button')) cells.press(place, event.shiftKey)
+    }
+    // A hand without keys taps the cell again in which the cursor is.
+    else if (!cursor.isWriting() && !event.shiftKey && pressed.current === cursor.cellAt(place))
+      cells.open(place, false)
   }
 
   return {
     onKeyDown: (event: KeyboardEvent<HTMLTableElement>) => {
-      if (cursor.isWriting()) onKeyInField(event, cursor, cells, commit)
+      if (cursor.isWriting()) onKeyInField(event, cursor, cells)
       else onKeyOnCell(event, cursor, cells)
     },
-    onPointerDown: (event: PointerEvent<HTMLTableElement>) => {
-      const place = placeOf(event.target)
-      if (!place || event.target instanceof HTMLInputElement) return
-      if (event.shiftKey) {
-        event.preventDefault()
-        cursor.extendTo(place)
-      } else if (event.pointerType === 'mouse' && event.button === 0) cursor.go(place)
-    },
+    onPointerDown,
+    /** A mouse that is held draws the range; a finger scrolls. */
     onPointerOver: (event: PointerEvent<HTMLTableElement>) => {
-      const isHeld = event.pointerType === 'mouse' && event.buttons % 2 === 1
-      const place = isHeld && !cursor.isWriting() ? placeOf(event.target) : null
-      if (place) cursor.extendTo(place)
+      const isHeld = isDragging.current && event.buttons % 2 === 1 && !cursor.isWriting()
+      const place = isHeld ? placeOf(event.target) : null
+      if (place && !isSamePlace(place, cursor.active)) cursor.extendTo(place)
     },
+    onClick,
     onDoubleClick: (event: MouseEvent) => {
       const place = placeOf(event.target)
-      if (place && !cursor.isWriting()) openAt(place, cursor, cells)
+      if (place && !isOnControl(event.target) && !cursor.isWriting()) cells.open(place, false)
     },
     onFocus: (event: FocusEvent) => {
       const place = placeOf(event.target)
       if (place && !cursor.isWriting()) cursor.setActive(place)
     },
-    onBlur: (event: FocusEvent) => commit(event.target),
-    onCopy: (event: ClipboardEvent) => copyChosen(event, cursor, cells),
+    onBlur: ({ target }: FocusEvent) => {
+      if (cursor.isWriting() && isField(target)) cells.commit(target.value)
+    },
+    onCopy: (event: ClipboardEvent) => void copyFrom(event, cursor, cells),
     onCut: (event: ClipboardEvent) => {
-      if (!copyChosen(event, cursor, cells) || cells.isReadOnly) return
-      cells.typeAt(placesOf(cursor).map((place) => ({ place, typed: '' })))
+      if (copyFrom(event, cursor, cells)) emptyChosen(cursor, cells)
     },
     onPaste: (event: ClipboardEvent) => {
-      if (cursor.isWriting() || cells.isReadOnly) return
+      if (cursor.isWriting() || cells.isReadOnly || placeOf(event.target) === null) return
       event.preventDefault()
-      pasteAt(readBlock(event.clipboardData.getData('text')), cursor, cells)
+      pasteAt(event.clipboardData.getData('text'), cursor, cells)
     },
   }
 }
 
-function openAt({ column, row }: Place, cursor: SheetCursor, cells: CellAccess, text?: string): void {
-  if (cells.isReadOnly || !cells.isWritable(column)) return
-  cursor.open(text ?? cells.textAt({ row, column }))
+function copyFrom(event: ClipboardEvent, cursor: SheetCursor, cells: CellAccess): boolean {
+  const isOnCell = placeOf(event.target) !== null && cursor.active.column >= cursor.first
+  if (cursor.isWriting() || !isOnCell) return false
+  event.preventDefault()
+  event.clipboardData.setData('text/plain', copyChosen(cursor, cells))
+  return true
 }
 
-function onKeyInField(
-  event: KeyboardEvent<HTMLTableElement>,
-  cursor: SheetCursor,
-  cells: CellAccess,
-  commit: (target: EventTarget | null) => void,
-): void {
+function onKeyInField(event: KeyboardEvent<HTMLTableElement>, cursor: SheetCursor, cells: CellAccess): void {
   const { key, shiftKey, target } = event
   if (event.nativeEvent.isComposing || !['Escape', 'Enter', 'Tab'].includes(key)) return
   event.preventDefault()
   event.stopPropagation()
   const { active, size } = cursor
   if (key === 'Escape') cursor.close()
-  else commit(target)
+  else if (isField(target)) cells.commit(target.value)
   if (key === 'Tab') cursor.go(nextCell(active, shiftKey ? -1 : 1, size, cells.isWritable) ?? active)
   else if (key === 'Enter') cursor.go(moveCursor(active, shiftKey ? 'ArrowUp' : 'ArrowDown', size) ?? active)
   else cursor.go(active)
@@ -87,91 +103,47 @@ function onKeyInField(
 
 function onKeyOnCell(event: KeyboardEvent<HTMLTableElement>, cursor: SheetCursor, cells: CellAccess): void {
   const { key, shiftKey } = event
-  const { active, size } = cursor
+  const { active, size, first } = cursor
   if (event.altKey || placeOf(event.target) === null) return
   if (event.ctrlKey || event.metaKey) {
-    if (!onCommand(key.toLowerCase(), shiftKey, cursor, cells)) return
-    event.preventDefault()
+    if (onCommand(key.toLowerCase(), shiftKey, cursor, cells)) event.preventDefault()
     return
   }
   const moved = moveCursor(active, key, size)
-  const next = key === 'Tab' ? nextCell(active, shiftKey ? -1 : 1, size, () => true) : moved
-  if (moved && shiftKey) cursor.extendTo(moved)
+  const isLead = active.column < first
+  const isStop = (place: Place) => (cells.isReadOnly ? place.column >= first : cells.isWritable(place))
+  const next = key === 'Tab' ? nextCell(active, shiftKey ? -1 : 1, size, isStop) : moved
+  if (moved && shiftKey && !isLead) cursor.extendTo(moved)
   else if (next) cursor.go(next)
+  else if (isLead && (key === ' ' || key === 'Enter')) cells.press(active, shiftKey)
   else if (key === 'Enter') cursor.go(moveCursor(active, shiftKey ? 'ArrowUp' : 'ArrowDown', size) ?? active)
   else if (key === 'Escape' && cursor.hasRange) cursor.go(active)
-  else if (key === 'F2') openAt(active, cursor, cells)
-  else if (key === 'Delete' || key === 'Backspace') {
-    if (!cells.isReadOnly) cells.typeAt(placesOf(cursor).map((place) => ({ place, typed: '' })))
-  } else if (key.length === 1 || key === 'Process') {
-    // The key itself goes into the field that opens now; so does what an input method composes.
-    openAt(active, cursor, cells, '')
-    return
-  } else return
+  else if (key === 'F2') cells.open(active, false)
+  else if (key === 'Delete' || key === 'Backspace') emptyChosen(cursor, cells)
+  // The key itself goes into the field that opens now; so does what an input method composes.
+  else if (key.length === 1 || key === 'Process') return cells.open(active, true)
+  else return
   event.preventDefault()
 }
 
 function onCommand(key: string, shiftKey: boolean, cursor: SheetCursor, cells: CellAccess): boolean {
-  const { size, range } = cursor
+  const { size, first } = cursor
   if (key === 'z' && !shiftKey) cells.back()
   else if (key === 'y' || key === 'z') cells.again()
   else if (key === 'd') fillDown(cursor, cells)
-  else if (key === 'home') cursor.go({ row: 0, column: 0 })
+  else if (key === 'home') cursor.go({ row: 0, column: first })
   else if (key === 'end') cursor.go({ row: size.rows - 1, column: size.columns - 1 })
-  else if (key === 'a') {
-    cursor.go({ row: 0, column: range.columns[0] })
-    cursor.extendTo({ row: size.rows - 1, column: size.columns - 1 })
-  } else return false
+  else if (key === 'a') cursor.chooseAll()
+  else return false
   return true
 }
 
-/** The first row of the range goes into all rows below it; of one cell, the cell above. */
-function fillDown(cursor: SheetCursor, cells: CellAccess): void {
-  if (cells.isReadOnly) return
-  const { rows } = cursor.range
-  const source = rows[0] === rows[1] ? rows[0] - 1 : rows[0]
-  if (source < 0) return
-  cells.typeAt(
-    placesOf(cursor)
-      .filter(({ row }) => row !== source)
-      .map((place) => ({ place, typed: cells.textAt({ row: source, column: place.column }) })),
-  )
+function isOnControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('button, input, select') !== null
 }
 
-function placesOf({ range: { rows, columns } }: SheetCursor): Place[] {
-  const places: Place[] = []
-  for (let row = rows[0]; row <= rows[1]; row += 1)
-    for (let column = columns[0]; column <= columns[1]; column += 1) places.push({ row, column })
-  return places
-}
-
-function copyChosen(event: ClipboardEvent, cursor: SheetCursor, cells: CellAccess): boolean {
-  if (cursor.isWriting() || placeOf(event.target) === null) return false
-  event.preventDefault()
-  const { rows, columns } = cursor.range
-  const lines = Array.from({ length: rows[1] - rows[0] + 1 }, (_, down) =>
-    Array.from({ length: columns[1] - columns[0] + 1 }, (__, right) =>
-      cells.textAt({ row: rows[0] + down, column: columns[0] + right }),
-    ),
-  )
-  event.clipboardData.setData('text/plain', writeBlock(lines))
-  return true
-}
-
-/** A block goes to the right and down from the first chosen cell; a single text goes into each of them. */
-function pasteAt(block: readonly (readonly string[])[], cursor: SheetCursor, cells: CellAccess): void {
-  const { rows, columns } = cursor.range
-  const isSingle = block.length === 1 && block[0]?.length === 1
-  const typed = isSingle
-    ? placesOf(cursor).map((place) => ({ place, typed: block[0]?.[0] ?? '' }))
-    : block.flatMap((line, down) =>
-        line.map((text, right) => ({
-          place: { row: rows[0] + down, column: columns[0] + right },
-          typed: text,
-        })),
-      )
-  const { size } = cursor
-  cells.typeAt(typed.filter(({ place }) => place.row < size.rows && place.column < size.columns))
+function isField(target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement {
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
 }
 
 /** Where in the sheet something happened; null outside its cells. */

@@ -8,10 +8,18 @@ import { Refusal } from '../api/failure/refusal.ts'
 import { currentUser } from '../session/session.ts'
 import { createSheetEditor, type Send, type SheetState } from './sheet-editor.ts'
 import { findKeptEdits, keepEdits } from './sheet-edits.store.ts'
-import { cellKey, type SheetColumn, type SheetRow, type Values } from './sheet-types.ts'
+import {
+  cellKey,
+  type LeftOver,
+  type SheetColumn,
+  type SheetRow,
+  type TypedCell,
+  type Values,
+} from './sheet-types.ts'
+import { showLeftOver } from './show-left-over.ts'
 
 /** A cell as it was before and after one action of the hand. */
-type Step = { rowId: string; column: string; before: string; after: string }[]
+type Step = { rowId: string; column: string; before: string; after: string; seen?: number | undefined }[]
 
 const MAX_STEPS = 30
 const FIRST_SERVER_FAILURE = 500
@@ -69,26 +77,34 @@ export function useSheet<Row extends SheetRow>({ name, columns, rows, send }: Sh
 
   function write(step: Step): void {
     editor.type(
-      step.flatMap(({ rowId, column, after }) => {
+      step.flatMap(({ rowId, column, after, seen }) => {
         const read = byKey.get(column)?.read
         const row = byRow.get(rowId)
         if (!read || !row) return []
-        return [{ rowId, column, typed: after, read: read(after), seen: row.cells[column]?.version ?? 0 }]
+        return [
+          { rowId, column, typed: after, read: read(after), seen: seen ?? row.cells[column]?.version ?? 0 },
+        ]
       }),
     )
   }
 
-  /** Types these texts into cells, as one step; a cell that says the same already is left alone. */
-  function type(cells: readonly { rowId: string; column: string; typed: string }[]): void {
-    const step = cells.flatMap(({ rowId, column: key, typed }) => {
+  /**
+   * Types these texts into cells, as one step; a cell that says the same already is left alone. What a colleague wrote
+   * into a cell that was open here was not seen: it is the row of the opening that counts.
+   */
+  function type(cells: readonly TypedCell[], left?: LeftOver): void {
+    if (left) showLeftOver(left)
+    const step = cells.flatMap(({ rowId, column: key, typed, from }) => {
       const row = byRow.get(rowId)
       const column = byKey.get(key)
       if (!row || !column?.read) return []
       const before = textOf(row, column)
-      return before === typed.trim() ? [] : [{ rowId, column: key, before, after: typed.trim() }]
+      const seen = from && (from.cells[key]?.version ?? 0)
+      return before === typed.trim() ? [] : [{ rowId, column: key, before, after: typed.trim(), seen }]
     })
     if (step.length === 0) return
-    setSteps(({ done: before }) => ({ done: [...before, step].slice(-MAX_STEPS), undone: [] }))
+    const kept = step.map(({ seen: _, ...cell }) => cell)
+    setSteps(({ done: before }) => ({ done: [...before, kept].slice(-MAX_STEPS), undone: [] }))
     write(step)
   }
 

@@ -45,8 +45,8 @@ export function ArchiveSheet<Row extends SheetRow>(props: ArchiveSheetProps<Row>
           {document.lock.teacherName}在{formatTime(document.lock.lockedAt)}锁定了这份档案，只能查看
         </p>
       )}
-      <SheetNotes columns={columns} rows={rows} sheet={sheet} />
-      {isWide ? <SheetGrid {...shown} /> : <SheetForm {...shown} />}
+      <SheetNotes columns={columns} rows={rows} sheet={sheet} hasFaults={!isWide} />
+      {isWide ? <SheetGrid {...shown} className="max-h-[calc(100dvh-15rem)]" /> : <SheetForm {...shown} />}
       {children}
       <SheetPaper
         classId={classId}

@@ -16,6 +16,8 @@ export type EditState = {
   waiting: number
   /** What was written, the last on top: 撤销 takes it back. */
   done: readonly (readonly Change[])[]
+  /** What was taken back, the last on top: it can be put there again until something else is written. */
+  undone: readonly (readonly Change[])[]
   unsent: readonly Unsent[]
   /** Lies over what is read until the server answers: a reading that began before must not hide it. */
   pending: readonly Change[]
@@ -29,15 +31,16 @@ export type EditEvent =
   | { type: 'sent-again' }
   | { type: 'answered'; request: EditRequest; written: readonly Change[] }
   | { type: 'unanswered'; request: EditRequest; changes: readonly Change[] }
-  | { type: 'done'; changes: readonly Change[] }
+  | { type: 'done'; changes: readonly Change[]; isAgain: boolean }
   | { type: 'taken-back' }
+  | { type: 'put-again' }
   | { type: 'conflicts-found'; conflicts: readonly Conflict[] }
   | { type: 'conflict-settled' }
 
 /** So many edits can be taken back, one after another. */
 const MAX_DONE = 50
 
-export const noEdits: EditState = { waiting: 0, done: [], unsent: [], pending: [], conflicts: [] }
+export const noEdits: EditState = { waiting: 0, done: [], undone: [], unsent: [], pending: [], conflicts: [] }
 
 export function nextEditState(state: EditState, event: EditEvent): EditState {
   switch (event.type) {
@@ -58,9 +61,19 @@ export function nextEditState(state: EditState, event: EditEvent): EditState {
       return { ...state, unsent: [...stillUnsent(state.unsent, request, []), { changes, request }] }
     }
     case 'done':
-      return { ...state, done: [...state.done.slice(1 - MAX_DONE), event.changes] }
+      return {
+        ...state,
+        done: [...state.done.slice(1 - MAX_DONE), event.changes],
+        undone: event.isAgain ? state.undone : [],
+      }
     case 'taken-back':
-      return { ...state, done: state.done.slice(0, -1) }
+      return {
+        ...state,
+        done: state.done.slice(0, -1),
+        undone: [...state.undone, ...state.done.slice(-1)],
+      }
+    case 'put-again':
+      return { ...state, undone: state.undone.slice(0, -1) }
     case 'conflicts-found':
       return { ...state, conflicts: [...state.conflicts, ...event.conflicts] }
     case 'conflict-settled':

@@ -57,7 +57,7 @@ describe('an edit', () => {
   it('lies over what is read until the server answers, and is written with its version', async () => {
     answers = [[{ id: 'mei', version: 4 }]]
 
-    const written = writer().write([renumbered], true)
+    const written = writer().write([renumbered], 'new')
 
     expect(withEdits(students, state)[0]?.stuNo).toBe('12')
     expect(await written).toBe(true)
@@ -69,7 +69,7 @@ describe('an edit', () => {
   it('is taken back by another one', async () => {
     answers = [[{ id: 'mei', version: 4 }], [{ id: 'mei', version: 5 }]]
     const edits = writer()
-    await edits.write([renumbered], true)
+    await edits.write([renumbered], 'new')
 
     await edits.takeBack()
 
@@ -80,12 +80,12 @@ describe('an edit', () => {
 
   it('that found no server stays in sight and is sent again under its number', async () => {
     const edits = writer()
-    expect(await edits.write([renumbered], true)).toBe(false)
+    expect(await edits.write([renumbered], 'new')).toBe(false)
     expect(withEdits(students, state)[0]?.stuNo).toBe('12')
 
     answers = [[{ id: 'mei', version: 4 }]]
     edits.sendAgain()
-    await edits.write([{ id: 'tao', before: {}, after: { birthday: '2017-03-05' } }], true)
+    await edits.write([{ id: 'tao', before: {}, after: { birthday: '2017-03-05' } }], 'new')
 
     expect(sent[1]).toEqual(sent[0])
     expect(students[0]?.stuNo).toBe('12')
@@ -94,7 +94,7 @@ describe('an edit', () => {
   it('that the server refuses for another reason is told, and nothing stays drawn', async () => {
     answers = [new Refusal(403, '没有权限')]
 
-    expect(await writer().write([renumbered], true)).toBe(false)
+    expect(await writer().write([renumbered], 'new')).toBe(false)
 
     expect(refused).toHaveLength(1)
     expect(withEdits(students, state)[0]?.stuNo).toBe('7')
@@ -106,7 +106,7 @@ describe('when a colleague was quicker', () => {
     const theirs = makeInformation({ id: 'mei', version: 4, stuNo: '7', username: '梅梅' })
     answers = [conflict(theirs), [{ id: 'mei', version: 5 }]]
 
-    expect(await writer().write([renumbered], true)).toBe(true)
+    expect(await writer().write([renumbered], 'new')).toBe(true)
 
     expect(sent[1]?.edits).toEqual([{ id: 'mei', version: 4, stuNo: '12' }])
     expect(students[0]).toMatchObject({ username: '梅梅', stuNo: '12', version: 5 })
@@ -115,7 +115,7 @@ describe('when a colleague was quicker', () => {
   it('in the same field, the teacher is asked and nothing is overwritten', async () => {
     answers = [conflict(makeInformation({ id: 'mei', version: 4, stuNo: '9' }))]
 
-    expect(await writer().write([renumbered], true)).toBe(false)
+    expect(await writer().write([renumbered], 'new')).toBe(false)
 
     expect(sent).toHaveLength(1)
     expect(state.conflicts[0]?.clashes).toEqual([{ key: 'stuNo', theirs: '9', mine: '12' }])
@@ -125,7 +125,7 @@ describe('when a colleague was quicker', () => {
   it('and it is drawn already, the teacher is asked before anything is sent', async () => {
     students = [makeInformation({ id: 'mei', version: 4, stuNo: '9' })]
 
-    expect(await writer().write([renumbered], true)).toBe(false)
+    expect(await writer().write([renumbered], 'new')).toBe(false)
 
     expect(sent).toEqual([])
     expect(state.conflicts).toHaveLength(1)

@@ -21,6 +21,9 @@ export type EditWriterDeps = {
   onRefused: (error: unknown) => void
 }
 
+/** Of a new edit and of one that is put there again 撤销 can take back what it wrote. */
+type Way = 'new' | 'back' | 'again'
+
 /**
  * Writes edits one after another, each with the version of the pupil that it saw. Where a colleague changed the same
  * field meanwhile, it becomes a conflict; nothing is overwritten unseen.
@@ -65,11 +68,11 @@ export function createEditWriter(deps: EditWriterDeps) {
     return changes.filter(({ id }) => !conflicts.some(({ change }) => change.id === id))
   }
 
-  async function writeInTurn(changes: readonly Change[], isKept: boolean): Promise<boolean> {
+  async function writeInTurn(changes: readonly Change[], way: Way): Promise<boolean> {
     try {
       const whole = await deps.withWholeTels(changes)
       const isWritten = await send(whole, requestFor(whole))
-      if (isWritten && isKept) dispatch({ type: 'done', changes: whole })
+      if (isWritten && way !== 'back') dispatch({ type: 'done', changes: whole, isAgain: way === 'again' })
       return isWritten
     } catch (error) {
       // The old phone could not be asked for. What was typed stays, like any edit that found no server.
@@ -84,29 +87,28 @@ export function createEditWriter(deps: EditWriterDeps) {
     }
   }
 
-  /** Whether it is written. `isKept`: 撤销 can take it back. */
-  function write(changes: readonly Change[], isKept: boolean): Promise<boolean> {
+  /** Whether it is written. */
+  function write(changes: readonly Change[], way: Way): Promise<boolean> {
     const meant = changes.filter(({ after }) => fieldKeys(after).length > 0)
     // What is drawn may be newer than what the teacher saw when the edit began: then both versions are shown first.
     const drawn = new Map(layOver(deps.students(), state().pending).map((student) => [student.id, student]))
     const clear = setAside(meant, findConflicts(drawn, meant))
     if (clear.length === 0) return Promise.resolve(meant.length === 0)
     dispatch({ type: 'edit-begun', changes: clear })
-    queue = queue.then(() => writeInTurn(clear, isKept))
+    queue = queue.then(() => writeInTurn(clear, way))
     return queue
+  }
+
+  async function step(type: 'taken-back' | 'put-again', changes: readonly Change[] | undefined) {
+    if (!changes) return false
+    dispatch({ type })
+    return await write(changes, type === 'taken-back' ? 'back' : 'again')
   }
 
   return {
     write,
-    takeBack: async (): Promise<boolean> => {
-      const last = state().done.at(-1)
-      if (!last) return false
-      dispatch({ type: 'taken-back' })
-      return await write(
-        last.map(({ id, before, after }) => ({ id, before: after, after: before })),
-        false,
-      )
-    },
+    takeBack: () => step('taken-back', state().done.at(-1)?.map(turnedRound)),
+    putAgain: () => step('put-again', state().undone.at(-1)),
     sendAgain: () => {
       for (const { changes, request } of state().unsent) {
         dispatch({ type: 'sent-again' })
@@ -116,6 +118,10 @@ export function createEditWriter(deps: EditWriterDeps) {
       }
     },
   }
+}
+
+function turnedRound({ id, before, after }: Change): Change {
+  return { id, before: after, after: before }
 }
 
 /** Nothing is wrong with what was typed: it waits for the network, or for its teacher to sign in again. */

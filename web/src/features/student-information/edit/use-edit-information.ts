@@ -38,18 +38,19 @@ export function useEditInformation(part: EditedPart) {
   return {
     /** The pupils as they are read, with the edits that are on their way. */
     withEdits: (students: readonly StudentInformation[]) => withEdits(students, { unsent, pending }),
-    edit: (changes: readonly Change[]) => writer.write(changes, true),
+    edit: (changes: readonly Change[]) => writer.write(changes, 'new'),
     isSaving: waiting > 0,
     /** The last edit, which `undo` takes back. */
     lastEdit: done.at(-1) ?? null,
     undo: () => void writer.takeBack(),
+    redo: () => void writer.putAgain(),
     /** How many pupils' edits found no server. */
     unsentCount: new Set(unsent.flatMap(({ changes }) => changes.map(({ id }) => id))).size,
     sendAgain: writer.sendAgain,
     conflict: conflicts[0] ?? null,
     settleConflict: (change: Change | null) => {
       store.setState((state) => nextEditState(state, { type: 'conflict-settled' }))
-      if (change) void writer.write([change], true)
+      if (change) void writer.write([change], 'new')
     },
   }
 }

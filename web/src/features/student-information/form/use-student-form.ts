@@ -4,7 +4,7 @@ import type { Problems } from '../../../shared/form/form-problems.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { fieldKeys, readField, type Change, type FieldKey, type Fields } from '../edit/fields.ts'
 import { parseField, showValue } from '../edit/parse-field.ts'
-import { beforeOf } from '../grid/paste-block.ts'
+import { beforeOf } from '../table/read-typed.ts'
 import { useTels } from '../edit/use-tels.ts'
 
 export type StudentSaving = {

@@ -1,15 +1,21 @@
+import type { StudentInformation } from '@pinge/contract/student-information.ts'
 import { useRef } from 'react'
-import type { GridActions } from './use-cell-editor.ts'
+
+export type RowSelectionOptions = {
+  students: readonly StudentInformation[]
+  selectedIds: ReadonlySet<string>
+  isReadOnly: boolean
+  onSelect: (ids: readonly string[], isSelected: boolean) => void
+}
 
 export type RowSelection = ReturnType<typeof useRowSelection>
 
 /** The checkboxes: one by one, all rows between two of them, or all that are shown. */
-export function useRowSelection({ students, selectedIds, isReadOnly, onSelect }: GridActions) {
+export function useRowSelection({ students, selectedIds, isReadOnly, onSelect }: RowSelectionOptions) {
   const lastId = useRef('')
   const isEach = students.every(({ id }) => selectedIds.has(id))
 
   return {
-    isReadOnly,
     isEach,
     isSome: students.some(({ id }) => selectedIds.has(id)),
     toggle: (row: number, isRange: boolean) => {

@@ -133,6 +133,8 @@ describe('a block from a spreadsheet', () => {
     await user.keyboard('{Control>}z{/Control}')
     await waitFor(() => expect(students.map(({ stuNo }) => stuNo)).toEqual(['1', '2', '3']))
     expect(cell('王浩然', 1).textContent).toBe('3')
+    await user.keyboard('{Control>}y{/Control}')
+    await waitFor(() => expect(students.map(({ stuNo }) => stuNo)).toEqual(['11', '12', '13']))
   })
 
   it('that says nothing new changes nothing', async () => {

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { formatLeftOver } from '../../../shared/sheet/show-left-over.ts'
+import type { Edit, SheetState } from '../../../shared/sheet/sheet-editor.ts'
+import type { LeftOver, TypedCell } from '../../../shared/sheet/sheet-types.ts'
+import { showError, showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
+import type { Change } from '../edit/fields.ts'
+import type { InformationRow } from './information-row.ts'
+import { readTyped } from './read-typed.ts'
+
+export type InformationWriting = {
+  onEdit: (changes: Change[]) => void
+  onUndo: () => void
+  onRedo: () => void
+}
+
+const noFaults: SheetState['edits'] = new Map()
+
+/**
+ * The pupils' table as a sheet. What is understood goes out as edits of pupils, which have a version each and not one
+ * for every cell; what is not stays in its cell.
+ */
+export function useInformationSheet(rows: readonly InformationRow[], writing: InformationWriting) {
+  const [faults, setFaults] = useState(noFaults)
+
+  function withFaults(found: ReadonlyMap<string, Edit | null>): void {
+    setFaults((before) => {
+      const all = new Map(before)
+      for (const [key, fault] of found)
+        if (fault) all.set(key, fault)
+        else all.delete(key)
+      return all
+    })
+  }
+
+  return {
+    state: { edits: faults, isSending: false, problem: '', isRefused: false },
+    type: (cells: readonly TypedCell<InformationRow>[], left?: LeftOver) => {
+      const read = readTyped(cells, new Map(rows.map((row) => [row.id, row])))
+      withFaults(read.faults)
+      if (read.changes.length > 0) writing.onEdit(read.changes)
+      if (left) showPasted(read, left)
+    },
+    back: writing.onUndo,
+    again: writing.onRedo,
+    settle: (key: string) => withFaults(new Map([[key, null]])),
+  }
+}
+
+/** Faults are told beside the table, where a toast would only lie over them. */
+function showPasted({ changes, faults }: ReturnType<typeof readTyped>, left: LeftOver): void {
+  const text = `已粘贴 ${changes.length} 名学生的资料`
+  const lost = formatLeftOver(left)
+  if (lost) showError(`${text}，${lost}`)
+  else if (![...faults.values()].some((fault) => fault !== null)) showSuccess(text)
+}
