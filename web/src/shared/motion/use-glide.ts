@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { prefersLessMotion } from '../device/prefers-less-motion.ts'
-
-const GLIDE_MS = 450
+import { glide } from './glide.ts'
 
 /**
  * Lets the children of a list glide to their places when their order changes. `keyOf` tells one child from another; while
@@ -28,12 +27,5 @@ export function useGlide(
         glide(child, old.left - place.left, old.top - place.top)
     }
     places.current = now
-  })
-}
-
-function glide(child: HTMLElement, dx: number, dy: number): void {
-  child.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }], {
-    duration: GLIDE_MS,
-    easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
   })
 }

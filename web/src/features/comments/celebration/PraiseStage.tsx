@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type CSSProperties } from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, type CSSProperties, type RefObject } from 'react'
 import { prefersLessMotion } from '../../../shared/device/prefers-less-motion.ts'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
@@ -24,23 +24,14 @@ export function PraiseStage({ moment, onTouch }: { moment: PraiseMoment; onTouch
     if (phase === 'home' && faces.current && !prefersLessMotion()) flyHome(faces.current)
   }, [phase])
 
-  const students = praisedStudents(praise).slice(0, SHOWN)
+  const students = useMemo(() => praisedStudents(praise).slice(0, SHOWN), [praise])
   const isNamed = students.length <= NAMED
   return (
     <div aria-hidden className="praise-stage" data-phase={phase} data-size={praiseSize(praise)}>
       <div className="praise-sun" />
       <Sparks size={praiseSize(praise)} />
       <div className="praise-scene">
-        <ul
-          ref={faces}
-          className="praise-faces"
-          data-is-named={isNamed ? '' : undefined}
-          style={roomFor(students.length)}
-        >
-          {students.map((student, place) => (
-            <Dancer key={student.id} student={student} place={place} isNamed={isNamed} />
-          ))}
-        </ul>
+        <Faces list={faces} students={students} isNamed={isNamed} />
         <div className="praise-words">
           {!(isNamed && !praise[0].toTeams) && <b className="praise-who">{formatPraised(praise)}</b>}
           {praisedItems(praise)
@@ -60,22 +51,36 @@ export function PraiseStage({ moment, onTouch }: { moment: PraiseMoment; onTouch
   )
 }
 
-type DancerProps = { student: GivenComment['students'][number]; place: number; isNamed: boolean }
-
-function Dancer({ student: { id, username, header }, place, isNamed }: DancerProps) {
-  return (
-    <li className="praise-dancer" style={{ '--beat': place % 5 } as CSSProperties}>
-      <span data-flies={id} className="praise-face">
-        <Avatar header={header} className="praise-avatar" />
-      </span>
-      {isNamed && (
-        <span className="praise-name">
-          <NameText>{username}</NameText>
-        </span>
-      )}
-    </li>
-  )
+type FacesProps = {
+  list: RefObject<HTMLUListElement | null>
+  students: GivenComment['students']
+  isNamed: boolean
 }
+
+/** They are drawn once: when the flight begins, the frames are the flight's. */
+const Faces = memo(function Faces({ list, students, isNamed }: FacesProps) {
+  return (
+    <ul
+      ref={list}
+      className="praise-faces"
+      data-is-named={isNamed ? '' : undefined}
+      style={roomFor(students.length)}
+    >
+      {students.map(({ id, username, header }, place) => (
+        <li key={id} className="praise-dancer" style={{ '--beat': place % 5 } as CSSProperties}>
+          <span data-flies={id} className="praise-face">
+            <Avatar header={header} className="praise-avatar" />
+          </span>
+          {isNamed && (
+            <span className="praise-name">
+              <NameText>{username}</NameText>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+})
 
 /** Sparks of sunlight that fly outwards, more of them for more points. */
 function Sparks({ size }: { size: PraiseSize }) {
@@ -100,10 +105,17 @@ function roomFor(count: number): CSSProperties {
 
 /** Sends each animal to the card of its pupil; whose card is out of sight fades where it is. */
 function flyHome(list: HTMLElement): void {
-  for (const face of list.querySelectorAll<HTMLElement>('[data-flies]')) {
-    const card = findCard(face.dataset['flies'] ?? '')
-    if (!card) continue
-    const own = face.getBoundingClientRect()
+  // All are measured before one is moved, or the page would be laid out again for each.
+  const flights = [...list.querySelectorAll<HTMLElement>('[data-flies]')].map((face) => ({
+    face,
+    own: face.getBoundingClientRect(),
+    card: findCard(face.dataset['flies'] ?? ''),
+  }))
+  for (const { face, own, card } of flights) {
+    if (!card) {
+      face.dataset['isFading'] = ''
+      continue
+    }
     const x = card.left + card.width / 2 - (own.left + own.width / 2)
     const y = card.top + card.height * 0.4 - (own.top + own.height / 2)
     const scale = Math.min(1, (card.height * 0.5) / (own.height || 1))

@@ -51,12 +51,13 @@ describe('a praise', () => {
     const ends = heardTones().map(({ end }) => end)
     expect(Math.max(...ends)).toBeLessThanOrEqual((COMMENT_SOUND_MS + 100) / 1_000)
 
+    // No card is drawn while it flies.
     await pass(STAGE_MS)
-    expect(card('王浩然')).toContain('+2')
-    expect(card('李思琪')).not.toContain('+2')
+    expect(card('王浩然')).not.toContain('+2')
     await pass(COMMENT_SOUND_MS - STAGE_MS)
     expect(stage()).toBe('')
     expect(card('王浩然')).toContain('+2')
+    expect(card('李思琪')).not.toContain('+2')
     await pass(1_000)
     expect(card('王浩然')).not.toContain('+2')
   })
@@ -219,7 +220,7 @@ describe('what is given elsewhere', () => {
     await waitFor(() => tellLive(makeCommentGiven()))
     tellLive(otherPraise)
     await waitFor(() => expect(stage()).toBe('王浩然李思琪作业优秀+2积极发言+1'))
-    await pass(STAGE_MS)
+    await pass(COMMENT_SOUND_MS)
     expect([card('王浩然'), card('李思琪')]).toEqual([
       expect.stringContaining('+2'),
       expect.stringContaining('+1'),

@@ -8,6 +8,7 @@ import { afterPaint } from '../../../shared/device/after-paint.ts'
 import { currentUser } from '../../../shared/session/session.ts'
 import type { Point } from '../celebration/flight-path.ts'
 import { createCelebration, type PraiseMoment } from '../celebration/praise-moment.ts'
+import type { Praise } from '../celebration/praise.ts'
 import { rememberRecentItem } from '../items/recent-items.store.ts'
 import { createGiver } from './create-giver.ts'
 import type { GivenComment, GivingState } from './given-comment.ts'
@@ -83,4 +84,14 @@ export function useGiving<Part>(read: (state: GivingState) => Part): Part {
 /** The praise that is celebrated at this moment. */
 export function usePraiseMoment(): PraiseMoment | null {
   return useStore(useGiver().celebration, ({ moment }) => moment)
+}
+
+/**
+ * The praise that the cards show: once it has come home. Cards that are drawn while it is on stage or on its way take its
+ * frames.
+ */
+export function usePraiseAtCards(): Praise | null {
+  return useStore(useGiver().celebration, ({ moment }) =>
+    moment?.phase === 'glow' || moment?.phase === 'coins' ? moment.praise : null,
+  )
 }

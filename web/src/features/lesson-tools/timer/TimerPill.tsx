@@ -12,7 +12,8 @@ export function TimerPill({ countdown, stopwatch, now }: TimersProps) {
   const isOver = countdown.phase === 'over'
   const isCounting = countdown.phase === 'running' || countdown.phase === 'paused'
   return (
-    <div className="fixed right-3 bottom-24 z-30 flex items-center sm:right-auto sm:bottom-4 sm:left-4 print:hidden">
+    // On a phone it has a row of its own above the lane, under which the page scrolls: it covers nothing there for good.
+    <div className="z-30 flex items-center max-sm:sticky max-sm:bottom-(--lane) max-sm:justify-end max-sm:bg-sky-3 max-sm:px-3 max-sm:py-1 sm:fixed sm:bottom-4 sm:left-4 print:hidden">
       <div
         className={`flex animate-rise-in items-center rounded-full shadow-float ${isOver ? 'bg-sun text-on-sun' : 'bg-ink text-white'}`}
       >

@@ -1,6 +1,7 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
 import type { Student } from '@pinge/contract/students.ts'
-import { useDeferredValue, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react'
+import { useDeferredValue, useRef, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react'
+import { GlideOnOrder } from '../../../shared/motion/GlideOnOrder.tsx'
 import type { ClassFigures } from '../list/class-figures.ts'
 import { boardShape } from './board-shape.ts'
 import { isArrow, moveFocus } from './move-focus.ts'
@@ -32,17 +33,20 @@ export type StudentGridProps = StudentGridActions & {
   isSelecting: boolean
   /** The cards say what can be exchanged instead of the score. */
   isExchanging: boolean
+  /** By what they stand in a row: they go to their places when it is another one. */
+  order: string
   isScoreHidden: boolean
   /** What the cards show of a praise at this moment: the item, by pupil. */
   praise: ReadonlyMap<string, CommentItem> | null
 }
 
 export function StudentGrid(props: StudentGridProps) {
-  const { students, figures, selectedIds, isSelecting, isExchanging, isScoreHidden, praise } = props
+  const { students, figures, selectedIds, isSelecting, isExchanging, order, isScoreHidden, praise } = props
   const handlers = useGridHandlers(props)
   const { columns, rows, isScrolled } = boardShape(students.length + (figures ? 1 : 0), useRoom())
   // How the cards look during a selection is a matter of style; what a screen reader hears follows the tap.
   const saysSelecting = useDeferredValue(isSelecting)
+  const list = useRef<HTMLUListElement>(null)
   const isWhole = useDeferredValue(true, false)
   const drawn = isWhole ? students : students.slice(0, FIRST_DRAWN)
 
@@ -55,6 +59,7 @@ export function StudentGrid(props: StudentGridProps) {
     >
       {/* The list itself is no control: it listens for the buttons in it. */}
       <ul
+        ref={list}
         aria-label="学生"
         style={{ '--columns': columns, '--rows': rows } as CSSProperties}
         className="student-grid"
@@ -74,6 +79,7 @@ export function StudentGrid(props: StudentGridProps) {
             praisedWith={praise?.get(student.id) ?? null}
           />
         ))}
+        <GlideOnOrder list={list} order={order} />
       </ul>
     </StudentMenu>
   )

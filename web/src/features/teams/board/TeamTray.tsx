@@ -9,17 +9,20 @@ import { formatMember } from './format-member.ts'
 export type TeamTrayProps = {
   students: readonly Student[]
   isTarget: boolean
+  /** A pupil of a team is being dragged, and finds it within reach. */
+  isWithinReach: boolean
   onSpread: () => void
 }
 
 /** Who is in no team yet; a pupil dragged here leaves the team. */
-export function TeamTray({ students, isTarget, onSpread }: TeamTrayProps) {
+export function TeamTray({ students, isTarget, isWithinReach, onSpread }: TeamTrayProps) {
   const { dialog: open } = useOpenTeamDialog()
   return (
     <section
       aria-label="未分组"
       data-drop=""
-      className={`mt-4 flex sm:max-h-[34dvh] flex-wrap items-center gap-2 rounded-[1.25rem] bg-mist-2 p-3 sm:px-5 ${students.length > 0 ? 'z-10 sm:sticky sm:bottom-(--lane) sm:overflow-y-auto' : ''} ${isTarget ? 'outline-3 outline-brand' : ''}`}
+      // Under the teams, of which it covers none until a hand brings somebody.
+      className={`mt-4 flex flex-wrap items-center gap-2 rounded-[1.25rem] bg-mist-2 p-3 sm:px-5 ${isWithinReach ? 'z-10 max-h-[34dvh] sticky bottom-(--lane) overflow-y-auto' : ''} ${isTarget ? 'outline-3 outline-brand' : ''}`}
     >
       <h2 className="text-m font-bold">未分组</h2>
       <p className="mr-1 text-s text-ink-2">

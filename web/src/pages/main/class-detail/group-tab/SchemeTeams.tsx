@@ -4,7 +4,7 @@ import { useClassScreen } from '../../../../features/class-screen/class-screen.s
 import { itemsByTeam } from '../../../../features/comments/celebration/praise.ts'
 import { useBoardPraise } from '../../../../features/comments/celebration/use-board-praise.ts'
 import { useClassKeys } from '../../../../features/class-screen/use-class-keys.ts'
-import { useGiver, useGiving, usePraiseMoment } from '../../../../features/comments/give/GivingProvider.tsx'
+import { useGiver, useGiving, usePraiseAtCards } from '../../../../features/comments/give/GivingProvider.tsx'
 import { useCommentItems } from '../../../../features/comments/items/use-comment-items.ts'
 import { useWaitingComments } from '../../../../features/comments/queue/waiting-comments.store.ts'
 import { EmptyScheme, TeamSkeleton } from '../../../../features/teams/board/NoTeams.tsx'
@@ -29,11 +29,8 @@ const TeamBar = onDemand(async () => (await import('../bottom-bar/TeamBar.tsx'))
 export function SchemeTeams({ category, teams }: { category: Category; teams: Read<Team[]> }) {
   const { classId, celebrateOthers } = useGiver()
   const known = teams.data ?? []
-  const moment = usePraiseMoment()
-  const praise = useMemo(
-    () => (moment && moment.phase !== 'stage' ? itemsByTeam(moment.praise) : null),
-    [moment],
-  )
+  const praised = usePraiseAtCards()
+  const praise = useMemo(() => praised && itemsByTeam(praised), [praised])
   const receivers = { categoryId: category.id, teams: known }
   useLiveChanges(classId, useBoardPraise(classId, useStudents(), celebrateOthers, receivers))
   useCommentItems(classId)

@@ -55,6 +55,7 @@ export function TeamBoard({ category: { id: categoryId }, teams, praise }: TeamB
         <TeamTray
           students={findUnassigned(students, teams)}
           isTarget={drag?.overId === ''}
+          isWithinReach={drag !== null && teams.some(({ studentIds }) => studentIds.includes(drag.id))}
           onSpread={() => arrange((all) => spreadEvenly(all, findUnassigned(students, all)))}
         />
       )}

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useClassScreen, useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
 import { selectionOf } from '../../../../features/class-screen/class-screen.ts'
 import { isForMany, itemsByStudent } from '../../../../features/comments/celebration/praise.ts'
-import { usePraiseMoment } from '../../../../features/comments/give/GivingProvider.tsx'
+import { usePraiseAtCards } from '../../../../features/comments/give/GivingProvider.tsx'
 import { rememberSeated, useIsSeated } from '../../../../features/seating/seat-view.store.ts'
 import { StudentGrid } from '../../../../features/students/grid/StudentGrid.tsx'
 import { StudentGridSkeleton } from '../../../../features/students/grid/StudentGridSkeleton.tsx'
@@ -88,6 +88,7 @@ function Cards({ students, hasFigures }: ShownProps & { hasFigures: boolean }) {
   const praise = usePraise()
   const actions = useStudentActions()
   const { ids, purpose } = selectionOf({ activity })
+  const order = useShownOrder()
   return (
     <StudentGrid
       students={students}
@@ -95,6 +96,7 @@ function Cards({ students, hasFigures }: ShownProps & { hasFigures: boolean }) {
       selectedIds={ids}
       isSelecting={activity.type === 'select'}
       isExchanging={purpose === 'exchange'}
+      order={order}
       isScoreHidden={isScoreHidden}
       praise={praise}
       onCommentClass={actions.commentClass}
@@ -118,11 +120,8 @@ function useShownStudents() {
 
 /** The praise that is seen on the cards, after its stage; one for very many is seen in the middle of the screen instead. */
 function usePraise() {
-  const moment = usePraiseMoment()
-  return useMemo(() => {
-    if (!moment || moment.phase === 'stage' || isForMany(moment.praise)) return null
-    return itemsByStudent(moment.praise)
-  }, [moment])
+  const praise = usePraiseAtCards()
+  return useMemo(() => (praise && !isForMany(praise) ? itemsByStudent(praise) : null), [praise])
 }
 
 /** A search that found no pupil. */
