@@ -380,4 +380,14 @@ describe('the rewards of a class', () => {
     expect((await manager()).queryByRole('button', { name: '添加奖品' })).toBeNull()
     expect((await manager()).queryByRole('button', { name: /^停用/ })).toBeNull()
   })
+
+  it('are only read in an archived class, by its owner too', async () => {
+    school.summary = { ...school.summary, isArchived: true }
+    await openScreen('/exchange-record?classId=c1&rewards=1')
+    await waitFor(async () => expect(await names()).toHaveLength(2))
+
+    expect((await manager()).getByText('班级已归档，奖品只能查看。')).toBeTruthy()
+    expect((await manager()).queryByRole('button', { name: '添加奖品' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '管理奖品', hidden: true })).toBeNull()
+  })
 })

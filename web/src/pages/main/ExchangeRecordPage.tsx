@@ -43,6 +43,8 @@ function ClassExchanges({ classId }: { classId: string }) {
   const rewards = useRead(rewardList, { classId })
   const teachers = useRead(classTeachers, { classId })
   const current = classes.data?.find((summary) => summary.classId === classId)
+  // Until the class is known, what its owner would see.
+  const canManage = current === undefined || (current.isOwner && !current.isArchived)
   const filter = readFilter(search)
   useLiveReading(classId)
 
@@ -63,7 +65,7 @@ function ClassExchanges({ classId }: { classId: string }) {
           <h1 className="min-w-0 flex-1 text-xl font-bold wrap-anywhere max-sm:basis-full">兑换记录</h1>
           <Button variant="soft" className="print:hidden" onClick={() => change({ rewards: '1' })}>
             <Gift aria-hidden />
-            {current?.isOwner === false ? '查看奖品' : '管理奖品'}
+            {canManage ? '管理奖品' : '查看奖品'}
           </Button>
           <ExportButton onExport={async () => exportRedemptions(classId, await readClassName(), filter)} />
           <PrintButton className="max-sm:hidden" />
@@ -79,6 +81,7 @@ function ClassExchanges({ classId }: { classId: string }) {
         <ExchangeRecords
           key={search.toString().replace(/&?rewards=1/, '')}
           classId={classId}
+          isArchived={current?.isArchived ?? false}
           filter={filter}
           onClear={clear}
         />
@@ -91,6 +94,7 @@ function ClassExchanges({ classId }: { classId: string }) {
           <ManageRewardsSheet
             classId={classId}
             isOwner={current.isOwner}
+            isArchived={current.isArchived}
             onClose={() => change({ rewards: '' })}
           />
         )}

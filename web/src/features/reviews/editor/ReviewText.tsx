@@ -55,7 +55,7 @@ export function ReviewText({ text, sentences, place, isReadOnly, onChange, onPla
           value={text}
           readOnly={isReadOnly}
           maxLength={MAX_REVIEW_TEXT}
-          placeholder="写下这学期的这个孩子；也可以先生成初稿，再改成自己的话。"
+          placeholder={isReadOnly ? '没有写评语' : '写下这学期的这个孩子；也可以先生成初稿，再改成自己的话。'}
           onChange={({ target }) => onChange(target.value)}
           onSelect={({ currentTarget }) => onPlace(sentenceAt(sentences, currentTarget.selectionStart))}
           className={`${layer} resize-none overflow-hidden bg-transparent text-ink shadow-none! outline-none! placeholder:text-ink-3`}

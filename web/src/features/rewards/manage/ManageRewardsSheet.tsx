@@ -11,10 +11,16 @@ import { RewardForm } from './RewardForm.tsx'
 import { RewardItem } from './RewardItem.tsx'
 import { RewardOrder } from './RewardOrder.tsx'
 
-export type ManageRewardsSheetProps = { classId: string; isOwner: boolean; onClose: () => void }
+export type ManageRewardsSheetProps = {
+  classId: string
+  isOwner: boolean
+  isArchived: boolean
+  onClose: () => void
+}
 
-/** The rewards of a class: the owner changes them, a colleague reads them. */
-export function ManageRewardsSheet({ classId, isOwner, onClose }: ManageRewardsSheetProps) {
+/** The rewards of a class: the owner changes them, a colleague reads them; of an archived class everybody only reads. */
+export function ManageRewardsSheet({ classId, isOwner, isArchived, onClose }: ManageRewardsSheetProps) {
+  const canManage = isOwner && !isArchived
   const rewards = useRead(rewardList, { classId })
   const [editing, setEditing] = useState<Reward | 'new' | null>(null)
   const [asked, setAsked] = useState<Reward | null>(null)
@@ -37,8 +43,12 @@ export function ManageRewardsSheet({ classId, isOwner, onClose }: ManageRewardsS
     <Sheet isOpen onClose={onClose} title="班级奖品" className="md:w-[720px]">
       {/* The sheet does not grow when the rewards come. */}
       <div className="h-[80dvh] min-h-0 flex-1 overflow-y-auto px-4 pb-6 sm:px-6">
-        {!isOwner && <p className="pb-2 text-m text-ink-2">奖品由班级创建者管理，你可以为学生兑换。</p>}
-        {isOwner && editing !== 'new' && (
+        {!canManage && (
+          <p className="pb-2 text-m text-ink-2">
+            {isArchived ? '班级已归档，奖品只能查看。' : '奖品由班级创建者管理，你可以为学生兑换。'}
+          </p>
+        )}
+        {canManage && editing !== 'new' && (
           <Button variant="soft" className="mb-2" onClick={() => setEditing('new')}>
             <Plus aria-hidden />
             添加奖品
@@ -63,7 +73,7 @@ export function ManageRewardsSheet({ classId, isOwner, onClose }: ManageRewardsS
                   remove: () => setAsked(reward),
                   handle,
                 }
-                return <RewardItem reward={reward} actions={isOwner ? actions : null} />
+                return <RewardItem reward={reward} actions={canManage ? actions : null} />
               }}
             </RewardOrder>
           )}

@@ -9,10 +9,15 @@ import { FoundExchanges } from './FoundExchanges.tsx'
 import { filterRequest, isFiltered, type RedemptionFilter } from './redemption-filter.ts'
 import { useFoundExchanges } from './use-found-exchanges.ts'
 
-export type ExchangeRecordsProps = { classId: string; filter: RedemptionFilter; onClear: () => void }
+export type ExchangeRecordsProps = {
+  classId: string
+  isArchived: boolean
+  filter: RedemptionFilter
+  onClear: () => void
+}
 
 /** The exchanges that a filter finds, the newest first. */
-export function ExchangeRecords({ classId, filter, onClear }: ExchangeRecordsProps) {
+export function ExchangeRecords({ classId, isArchived, filter, onClear }: ExchangeRecordsProps) {
   const records = useFoundExchanges(filterRequest(classId, filter))
 
   return (
@@ -20,7 +25,7 @@ export function ExchangeRecords({ classId, filter, onClear }: ExchangeRecordsPro
       {({ pages }) => {
         const found = pages.flatMap(({ items }) => items)
         if (found.length === 0)
-          return <NoExchanges classId={classId} isFiltered={isFiltered(filter)} onClear={onClear} />
+          return <NoExchanges {...{ classId, isArchived, onClear }} isFiltered={isFiltered(filter)} />
         return (
           <>
             <FoundExchanges classId={classId} found={found} totals={pages[0]?.totals ?? null} />
@@ -42,9 +47,9 @@ function ExchangesSkeleton() {
   )
 }
 
-type NoExchangesProps = { classId: string; isFiltered: boolean; onClear: () => void }
+type NoExchangesProps = Omit<ExchangeRecordsProps, 'filter'> & { isFiltered: boolean }
 
-function NoExchanges({ classId, isFiltered: isNarrowed, onClear }: NoExchangesProps) {
+function NoExchanges({ classId, isArchived, isFiltered: isNarrowed, onClear }: NoExchangesProps) {
   if (isNarrowed)
     return (
       <EmptyState
@@ -61,11 +66,13 @@ function NoExchanges({ classId, isFiltered: isNarrowed, onClear }: NoExchangesPr
     <EmptyState
       picture="trophy"
       title="还没有兑换记录"
-      text="在班级里选好学生，点“更多 · 兑换奖品”，就会记在这里。"
+      text={isArchived ? '' : '在班级里选好学生，点“更多 · 兑换奖品”，就会记在这里。'}
       action={
-        <ButtonLink variant="soft" to={`/comment/class-detail?classId=${encodeURIComponent(classId)}`}>
-          去班级兑换
-        </ButtonLink>
+        !isArchived && (
+          <ButtonLink variant="soft" to={`/comment/class-detail?classId=${encodeURIComponent(classId)}`}>
+            去班级兑换
+          </ButtonLink>
+        )
       }
     />
   )
