@@ -2,6 +2,7 @@ import { startOfDate } from '@pinge/contract/values/school-days/school-dates.ts'
 import { DAY_MS, localDate, SCHOOL_AHEAD_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { DEFAULT_QUALITY_TYPE } from '@pinge/contract/values/quality-type.ts'
 import { notUndone } from '../../../platform/db/not-undone.ts'
+import { prepared } from '../../../platform/db/statements/prepared.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import type { Days, GivenRow } from './given-totals.ts'
 
@@ -12,28 +13,10 @@ export async function selectGivenRows(
   { from, to }: Days,
   studentId?: string,
 ): Promise<GivenRow[]> {
-  const rows = await db
-    .selectFrom('ledger')
-    .select((eb) => [
-      // The number of the school's day since 1970; both engines divide whole numbers without a rest.
-      eb(eb.parens('createdAt', '+', eb.lit(SCHOOL_AHEAD_MS)), '/', eb.lit(DAY_MS)).as('day'),
-      'studentId',
-      'itemId',
-      'itemName',
-      'type',
-      'kind',
-      eb.fn.countAll<number | string>().as('count'),
-      eb.fn.sum<number | string>('score').as('points'),
-      eb.fn.max('createdAt').as('lastAt'),
-    ])
-    .where('classId', '=', classId)
-    .where('createdAt', '>=', startOfDate(from))
-    .where('createdAt', '<', startOfDate(to) + DAY_MS)
-    .where('kind', 'in', ['praise', 'reminder'])
-    .$if(studentId !== undefined, (query) => query.where('studentId', '=', studentId ?? ''))
-    .where(notUndone)
-    .groupBy(['day', 'studentId', 'itemId', 'itemName', 'type', 'kind'])
-    .execute()
+  const times = [startOfDate(from), startOfDate(to) + DAY_MS] as const
+  const rows = await (studentId === undefined
+    ? givenRows(db, classId, ...times)
+    : givenRowsOfStudent(db, classId, ...times, studentId))
   return rows.flatMap(({ day, studentId: id, type, kind, count, points, ...row }) =>
     // A team's own row has no pupil: its members have rows of their own.
     id === null || (kind !== 'praise' && kind !== 'reminder')
@@ -49,6 +32,43 @@ export async function selectGivenRows(
           points: Number(points),
         },
   )
+}
+
+/** A class may have thousands of comments in a day. */
+const mayTakeLong = true
+
+const givenRows = prepared(
+  (db, classId: string, from: number, until: number) => givenBetween(db, classId, from, until),
+  { mayTakeLong },
+)
+
+const givenRowsOfStudent = prepared(
+  (db, classId: string, from: number, until: number, studentId: string) =>
+    givenBetween(db, classId, from, until).where('studentId', '=', studentId),
+  { mayTakeLong },
+)
+
+function givenBetween(db: Db, classId: string, from: number, until: number) {
+  return db
+    .selectFrom('ledger')
+    .select((eb) => [
+      // The number of the school's day since 1970; both engines divide whole numbers without a rest.
+      eb(eb.parens('createdAt', '+', eb.lit(SCHOOL_AHEAD_MS)), '/', eb.lit(DAY_MS)).as('day'),
+      'studentId',
+      'itemId',
+      'itemName',
+      'type',
+      'kind',
+      eb.fn.countAll<number | string>().as('count'),
+      eb.fn.sum<number | string>('score').as('points'),
+      eb.fn.max('createdAt').as('lastAt'),
+    ])
+    .where('classId', '=', classId)
+    .where('createdAt', '>=', from)
+    .where('createdAt', '<', until)
+    .where('kind', 'in', ['praise', 'reminder'])
+    .where(notUndone)
+    .groupBy(['day', 'studentId', 'itemId', 'itemName', 'type', 'kind'])
 }
 
 /** When these pupils were given their comments. */

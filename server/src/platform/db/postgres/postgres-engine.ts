@@ -73,7 +73,14 @@ function connectPostgres(url: string, { schema, patienceMs }: ConnectOptions): D
     const { rows } = await reading.ask(SNAPSHOT)
     return String(rows[0]?.['snapshot'])
   })
-  setFastPath(read, { prepare: reading.prepare, version })
+  setFastPath(read, {
+    prepare: (sql, mayTakeLong) => {
+      if (!mayTakeLong) return reading.prepare(sql)
+      names.add(sql)
+      return undefined
+    },
+    version,
+  })
 
   let vacuuming: Promise<void> = Promise.resolve()
   return {

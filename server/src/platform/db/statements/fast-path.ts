@@ -5,8 +5,8 @@ export type PreparedStatement = (parameters: readonly unknown[]) => unknown[] | 
 
 /** What a connection offers past Kysely's executor, whose promises cost more than most statements do. */
 export type FastPath = {
-  /** Undefined where the statement has to go through Kysely. */
-  prepare(sql: string): PreparedStatement | undefined
+  /** Undefined where the statement has to go through Kysely: others must not wait behind one that may take long. */
+  prepare(sql: string, mayTakeLong: boolean): PreparedStatement | undefined
   /**
    * Of a connection that only reads: a number of the whole database, which is another one after any commit. Undefined
    * where asking for it would cost more than reading.

@@ -25,10 +25,12 @@ type Compiled<Answer> = {
 /**
  * A statement that is built and compiled once for each database and then only run: for those that every call makes,
  * building costs more than running. A list makes one statement for each length. `build` must make the same statement
- * whatever the values in its arguments are; all rows of a list have the same columns.
+ * whatever the values in its arguments are; all rows of a list have the same columns. One that `mayTakeLong` has a connection of
+ * its own where there are many.
  */
 export function prepared<Args extends readonly Argument[], Answer>(
   build: (db: Db, ...args: Args) => { compile(): CompiledQuery<Answer> },
+  { mayTakeLong = false } = {},
 ): (db: Db, ...args: Args) => Promise<Answer[]> {
   const compiledFor = new WeakMap<object, Map<string, Compiled<Answer>>>()
 
@@ -42,7 +44,11 @@ export function prepared<Args extends readonly Argument[], Answer>(
     if (known) return known
     // Kysely takes any object for a value and hands it back among the parameters.
     const query = build(db, ...(withPlaceholders(args) as unknown as Args)).compile()
-    const compiled = { query, columns: args.map(columnsOf), direct: fastPathOf(db)?.prepare(query.sql) }
+    const compiled = {
+      query,
+      columns: args.map(columnsOf),
+      direct: fastPathOf(db)?.prepare(query.sql, mayTakeLong),
+    }
     shapes.set(shape, compiled)
     return compiled
   }
