@@ -3,6 +3,7 @@ import { performSheet, savePerform } from '@pinge/contract/archives/perform.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { termOn } from '@pinge/contract/values/school-days/terms.ts'
 import type { Page } from '@playwright/test'
+import type { ApiClient } from '../../harness/api-client.ts'
 import { enterAs } from '../../harness/enter.ts'
 import { addClassOf, registerTeacher } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
@@ -11,10 +12,7 @@ import { expect, test } from '../../harness/test.ts'
 const cellAt = (page: Page, row: number, column: number) =>
   page.getByRole('grid', { name: '成绩表' }).locator(`[data-row="${row}"] [data-column="${column}"]`)
 
-test('marks are typed, copied and pasted, saved by themselves, and a colleague’s come in live', async ({
-  page,
-  api,
-}) => {
+async function openMarks(page: Page, api: ApiClient) {
   const teacher = await registerTeacher(api)
   const { classId } = await addClassOf(api, teacher, 3)
   const token = teacher.accessToken
@@ -25,6 +23,58 @@ test('marks are typed, copied and pasted, saved by themselves, and a colleague�
   await page.goto(`/data/file/perform?classId=${classId}`)
   await page.getByRole('button', { name: '编辑', exact: true }).click()
   await expect(page.getByRole('button', { name: '完成', exact: true })).toBeVisible()
+  const read = async () => (await api.call(performSheet, { classId, documentId }, token)).rows
+  return { classId, documentId, token, read }
+}
+
+/** What Excel and WPS put on the clipboard for a block: a table with its styles, and the same as text. */
+const copiedBlock = {
+  'text/html': `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta name=Generator content="Microsoft Excel 15">
+<style>td{mso-number-format:General;}</style></head><body><table border=0><!--StartFragment-->
+<tr><td class=xl65 align=right>95.5</td><td>８８</td></tr>
+<tr><td align=right>100</td><td>101<br>分</td></tr>
+<!--EndFragment--></table></body></html>`,
+  'text/plain': '95.5\t８８\r\n100\t"101\n分"\r\n',
+}
+
+test('a block from Excel or WPS comes off the real clipboard, and what cannot be a mark stays with its reason', async ({
+  page,
+  api,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { read } = await openMarks(page, api)
+  await cellAt(page, 0, 0).click()
+  await expect(cellAt(page, 0, 0)).toBeFocused()
+  await page.evaluate(
+    (parts) =>
+      navigator.clipboard.write([
+        new ClipboardItem(
+          Object.fromEntries(Object.entries(parts).map(([type, text]) => [type, new Blob([text], { type })])),
+        ),
+      ]),
+    copiedBlock,
+  )
+  await page.keyboard.press('ControlOrMeta+v')
+
+  await expect(page.getByRole('region', { name: '没有写入的格子' })).toContainText('1 格没有写入')
+  await expect(cellAt(page, 1, 1)).toHaveAttribute('aria-invalid', 'true')
+  await expect
+    .poll(async () =>
+      (await read()).map(({ cells }) => [cells.chinese?.usual?.value, cells.chinese?.midterm?.value]),
+    )
+    .toEqual([
+      [95.5, 88],
+      [100, undefined],
+      [undefined, undefined],
+    ])
+})
+
+test('marks are typed, copied and pasted, saved by themselves, and a colleague’s come in live', async ({
+  page,
+  api,
+}) => {
+  const { classId, documentId, token, read } = await openMarks(page, api)
 
   await cellAt(page, 0, 0).click()
   for (const [row, mark] of ['90', '80.5', '71'].entries()) {
@@ -42,10 +92,7 @@ test('marks are typed, copied and pasted, saved by themselves, and a colleague�
   await page.keyboard.press('ControlOrMeta+v')
 
   const stored = async () =>
-    (await api.call(performSheet, { classId, documentId }, token)).rows.map(({ cells }) => [
-      cells.chinese?.usual?.value,
-      cells.chinese?.midterm?.value,
-    ])
+    (await read()).map(({ cells }) => [cells.chinese?.usual?.value, cells.chinese?.midterm?.value])
   await expect.poll(stored).toEqual([
     [90, 90],
     [80.5, 80.5],
@@ -54,7 +101,7 @@ test('marks are typed, copied and pasted, saved by themselves, and a colleague�
   await page.reload()
   await expect(cellAt(page, 1, 1)).toHaveText('80.5')
 
-  const rows = (await api.call(performSheet, { classId, documentId }, token)).rows
+  const rows = await read()
   const cells = [{ studentId: rows[2]?.studentId ?? '', subjectId: 'chinese', kind: 'final', value: 77 }]
   await api.call(savePerform, { classId, documentId, cells }, token)
   await expect(cellAt(page, 2, 2)).toHaveText('77')

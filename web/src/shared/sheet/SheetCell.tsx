@@ -36,7 +36,7 @@ const toneClasses: Readonly<Record<Tone, string>> = {
 const TORN_AFTER = 11
 
 const cell =
-  'h-12 touch-manipulation scroll-mt-16 scroll-ml-32 in-data-lead:scroll-ml-80 border-b border-hair -outline-offset-3! focus:outline-3 focus:outline-brand aria-selected:bg-brand-tint pointer-fine:h-8 print:h-auto print:px-1 print:py-1 print:text-base'
+  'h-12 scroll-mt-16 scroll-ml-32 in-data-lead:scroll-ml-80 border-b border-hair -outline-offset-3! focus:outline-3 focus:outline-brand aria-selected:bg-brand-tint pointer-fine:h-8 print:h-auto print:px-1 print:py-1 print:text-base'
 
 /** One cell. All that is done with it, the table hears. */
 export const SheetCell = memo(function Cell(props: SheetCellProps) {
@@ -50,7 +50,7 @@ export const SheetCell = memo(function Cell(props: SheetCellProps) {
       {...(problem && { 'aria-invalid': true })}
       title={problem || hint || (isWords && text) || undefined}
       style={frozenAt === null ? undefined : { left: `${frozenAt}rem` }}
-      className={`${cell} ${isWords ? 'px-3' : 'border-r px-2 text-center whitespace-nowrap'} ${frozenAt === null ? 'relative' : 'sticky z-10 font-bold'} ${looks(problem, isFixed, frozenAt !== null)}`}
+      className={`${cell} ${isWords ? 'px-3' : 'border-r px-2 text-center whitespace-nowrap'} ${standing(props)} ${looks(problem, isFixed, frozenAt !== null)}`}
     >
       {draft === null ? <CellText {...props} /> : <CellField {...props} draft={draft} />}
       {problem && isActive && draft === null && (
@@ -65,6 +65,12 @@ export const SheetCell = memo(function Cell(props: SheetCellProps) {
     </td>
   )
 })
+
+/** A cell with something laid over it is a layer of its own to the browser; of 2,500 of them a key would not be drawn in time. */
+function standing({ frozenAt, draft, problem, isWaiting, isMasked }: SheetCellProps): string {
+  if (frozenAt !== null) return 'sticky z-10 font-bold'
+  return draft !== null || problem || isWaiting || isMasked ? 'relative' : ''
+}
 
 function looks(problem: string, isFixed: boolean, isFrozen: boolean): string {
   if (problem) return 'bg-danger-tint text-danger'

@@ -78,7 +78,7 @@ export function SheetGrid<One extends Row>(props: SheetGridProps<One>) {
           aria-colcount={widths.length}
           data-lead={lead.length > 0 || undefined}
           style={{ minWidth: `${sum(widths)}rem` }}
-          className={`table-fixed border-separate border-spacing-0 text-m tabular-nums print:min-w-0! print:table-auto ${hasNames ? 'w-0' : 'w-full'}`}
+          className={`table-fixed touch-manipulation border-separate border-spacing-0 text-m tabular-nums print:min-w-0! print:table-auto ${hasNames ? 'w-0' : 'w-full'}`}
           {...listeners}
         >
           <colgroup>

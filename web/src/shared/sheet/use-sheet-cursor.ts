@@ -56,9 +56,10 @@ export function useSheetCursor({ rows, columns, first }: Size & { first: number 
       isWriting.current = true
       flushSync(() => setDraft(text))
     },
+    /** With what is done after it: one drawing for a cell that is left and the next one that has the cursor. */
     close: () => {
       isWriting.current = false
-      flushSync(() => setDraft(null))
+      setDraft(null)
     },
   }
 }

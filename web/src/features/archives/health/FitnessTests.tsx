@@ -54,8 +54,12 @@ export function FitnessTests(props: FitnessTestsProps) {
 function Tests({ classId, document, data, isArchived, opened }: FitnessTestsProps & { data: HealthSheet }) {
   const queryClient = useQueryClient()
   const [isImporting, setImporting] = useState(false)
-  const columns = useMemo(() => healthColumns(data), [data])
-  const rows = useMemo(() => healthRows(data), [data])
+  const { items, standardName, customAsideName } = data
+  const columns = useMemo(
+    () => healthColumns({ items, grade: data.grade, standardName, customAsideName }),
+    [items, data.grade, standardName, customAsideName],
+  )
+  const rows = useMemo(() => healthRows(data.rows), [data.rows])
   const { documentId } = document
   const send = useCallback<Send>(
     (cells, requestId) => sendMeasurements(queryClient, { classId, documentId }, cells, requestId),

@@ -13,6 +13,7 @@ import { readAside } from '@pinge/contract/archives/read-mark.ts'
 import { readMeasurement } from '@pinge/contract/archives/read-measurement.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { sendWrite } from '../../../shared/api/write/send-write.ts'
+import { makeOnce } from '../../../shared/sheet/make-once.ts'
 import type {
   Answer,
   SentCell,
@@ -41,7 +42,7 @@ export function healthColumns({
   grade,
   standardName,
   customAsideName,
-}: HealthSheet): SheetColumn<FitnessRow>[] {
+}: Pick<HealthSheet, 'items' | 'grade' | 'standardName' | 'customAsideName'>): SheetColumn<FitnessRow>[] {
   const measured = items.map((item): SheetColumn<FitnessRow> => ({
     key: item,
     title: `${shortNames[item] ?? healthItems[item].name}${unitOf(item)}`,
@@ -152,14 +153,16 @@ export function assessOf(
   return assess(numbers, { gender, grade })
 }
 
-export function healthRows({ rows }: HealthSheet): FitnessRow[] {
-  return rows.map(({ studentId, username, stuNo, gender, cells, aside }) => ({
-    id: studentId,
-    name: username,
-    number: stuNo,
-    gender,
-    cells: { ...cells, [ASIDE]: aside },
-  }))
+const healthRow = makeOnce(({ studentId, username, stuNo, gender, cells, aside }: HealthRow): FitnessRow => ({
+  id: studentId,
+  name: username,
+  number: stuNo,
+  gender,
+  cells: { ...cells, [ASIDE]: aside },
+}))
+
+export function healthRows(rows: readonly HealthRow[]): FitnessRow[] {
+  return rows.map(healthRow)
 }
 
 /** Sends some cells, and draws what was saved. */

@@ -52,8 +52,12 @@ function Marks(props: PerformMarksProps & { document: ArchiveDocument; data: Per
   const { classId, document, data, isOwner, isArchived, opened } = props
   const queryClient = useQueryClient()
   const [dialog, setDialog] = useState<'import' | 'columns' | 'terms'>()
-  const columns = useMemo(() => performColumns(data), [data])
-  const rows = useMemo(() => performRows(data), [data])
+  const { subjects, kinds, customAsideName } = data
+  const columns = useMemo(
+    () => performColumns({ subjects, kinds, customAsideName }),
+    [subjects, kinds, customAsideName],
+  )
+  const rows = useMemo(() => performRows(data.rows), [data.rows])
   const { documentId } = document
   const send = useCallback<Send>(
     (cells, requestId) => sendMarks(queryClient, { classId, documentId }, cells, requestId),

@@ -2,12 +2,17 @@ import { performSheet, savePerform, type PerformSheet } from '@pinge/contract/ar
 import { readAside, readMark } from '@pinge/contract/archives/read-mark.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { sendWrite } from '../../../shared/api/write/send-write.ts'
+import { makeOnce } from '../../../shared/sheet/make-once.ts'
 import type { Answer, SentCell, SheetColumn, SheetRow } from '../../../shared/sheet/sheet-types.ts'
 
 const ASIDE = 'aside'
 
 /** The subjects that stand in the sheet, each with its kinds, and the document's own column. */
-export function performColumns({ subjects, kinds, customAsideName }: PerformSheet): SheetColumn[] {
+export function performColumns({
+  subjects,
+  kinds,
+  customAsideName,
+}: Pick<PerformSheet, 'subjects' | 'kinds' | 'customAsideName'>): SheetColumn[] {
   const shown = kinds.filter(({ isHidden }) => !isHidden)
   const marks = subjects
     .filter(({ isHidden }) => !isHidden)
@@ -28,20 +33,22 @@ export function performColumns({ subjects, kinds, customAsideName }: PerformShee
   return [...marks, { key: ASIDE, title: customAsideName, group: '', width: 10, read: readAside }]
 }
 
-export function performRows({ rows }: PerformSheet): SheetRow[] {
-  return rows.map(({ studentId, username, stuNo, cells, aside }) => ({
-    id: studentId,
-    name: username,
-    number: stuNo,
-    cells: {
-      ...Object.fromEntries(
-        Object.entries(cells).flatMap(([subject, kinds]) =>
-          Object.entries(kinds).map(([kind, cell]) => [`${subject}.${kind}`, cell]),
-        ),
+const performRow = makeOnce(({ studentId, username, stuNo, cells, aside }: Row): SheetRow => ({
+  id: studentId,
+  name: username,
+  number: stuNo,
+  cells: {
+    ...Object.fromEntries(
+      Object.entries(cells).flatMap(([subject, kinds]) =>
+        Object.entries(kinds).map(([kind, cell]) => [`${subject}.${kind}`, cell]),
       ),
-      [ASIDE]: aside,
-    },
-  }))
+    ),
+    [ASIDE]: aside,
+  },
+}))
+
+export function performRows(rows: readonly Row[]): SheetRow[] {
+  return rows.map(performRow)
 }
 
 /** Sends some cells, and draws what was saved. */
