@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from './paths.mjs'
+
+const ONE_YEAR_SECONDS = 365 * 24 * 3_600
+
+/** @param {string} file */
+const deployed = (file) => readFileSync(join(root, 'deploy', file), 'utf8')
+
+it.each(['nginx.conf', 'haproxy.cfg'])('%s tells browsers to come by TLS alone, for a year', (file) => {
+  const [, seconds] = /Strict-Transport-Security "max-age=(\d+)"/.exec(deployed(file)) ?? []
+  expect(Number(seconds)).toBeGreaterThanOrEqual(ONE_YEAR_SECONDS)
+})
+
+it.each([
+  ['nginx.conf', /location = \/metrics \{\s+return 404;/],
+  ['haproxy.cfg', /deny deny_status 404 if \{ path \/metrics \}/],
+])('%s keeps to itself what the processes measure', (file, refusal) => {
+  expect(deployed(file)).toMatch(refusal)
+})
