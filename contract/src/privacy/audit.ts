@@ -47,5 +47,7 @@ export const auditList = endpoint({
       }),
     ),
     nextCursor: z.nullable(z.string()),
+    /** So many years a row is kept; 0: for ever. */
+    keepYears: z.int(),
   }),
 })

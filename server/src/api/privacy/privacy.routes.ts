@@ -21,7 +21,7 @@ export function privacyRoutes(
   endpoints.classRead(auditList, async (db, context, request) => {
     // What was done a moment ago is on the list.
     await audit.save()
-    return listAudit(db, context, request)
+    return listAudit(db, context, request, deps.config.auditKeepYears)
   })
   endpoints.classRead(exports.exportStudent, (db, context, request) =>
     exportStudentFile(db, context, request, { storage }),

@@ -1,4 +1,6 @@
 import { giveComment } from '@pinge/contract/comments.ts'
+import { removeClass, restoreClass } from '@pinge/contract/class-edit.ts'
+import { saveConsent } from '@pinge/contract/privacy/consents.ts'
 import { auditList } from '@pinge/contract/privacy/audit.ts'
 import { exportStudent } from '@pinge/contract/privacy/exports.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
@@ -64,6 +66,28 @@ it('a colleague who asks for what is the owner’s is refused, and the owner see
   expect((await list({}, world.colleague.accessToken)).code).toBe(errors.ownerOnly.code)
   expect((await list({}, world.stranger.accessToken)).code).toBe(errors.classNotFound.code)
   expect(await said()).toEqual(['赵老师 refusal', '李老师 refusal'])
+})
+
+it('who wrote down a family’s consent, and who took it back, is in it', async () => {
+  const save = (state: 'given' | 'withdrawn') =>
+    world.app.call(saveConsent, { classId, studentIds: [mei], state, date: '2026-09-01' }, world.token)
+  await save('given')
+  await save('withdrawn')
+  const { items, keepYears } = (await list()).data
+  expect(items.map(({ deed, detail, student }) => [deed, detail, student?.username])).toEqual([
+    ['consent', '撤回', '陈梅'],
+    ['consent', '同意', '陈梅'],
+  ])
+  expect(keepYears).toBe(3)
+})
+
+it('a class that its owner takes away is in it, also when it is brought back', async () => {
+  await world.app.call(removeClass, { classId, className: '三年级(2)班' }, world.token)
+  await world.app.call(restoreClass, { classId }, world.token)
+  expect((await list()).data.items.map(({ deed, detail }) => [deed, detail])).toEqual([
+    ['erase', '恢复班级'],
+    ['erase', '删除班级'],
+  ])
 })
 
 it('giving a comment is not in it', async () => {

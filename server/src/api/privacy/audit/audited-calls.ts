@@ -3,8 +3,11 @@ import { evaluationDetail } from '@pinge/contract/archives/evaluation.ts'
 import { healthSheet } from '@pinge/contract/archives/health.ts'
 import { performSheet, performTerms } from '@pinge/contract/archives/perform.ts'
 import { exportHealth, exportPerform } from '@pinge/contract/archives/table/table-file.ts'
+import { removeClass, restoreClass } from '@pinge/contract/class-edit.ts'
 import * as classTeachers from '@pinge/contract/class-teachers.ts'
 import type { AuditAction } from '@pinge/contract/privacy/audit.ts'
+import { closeAccount, keepAccount } from '@pinge/contract/privacy/closing.ts'
+import { saveConsent } from '@pinge/contract/privacy/consents.ts'
 import { exportClass, exportStudent } from '@pinge/contract/privacy/exports.ts'
 import type { Endpoint, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { qrLoginResult } from '@pinge/contract/qr-sign-in.ts'
@@ -78,6 +81,15 @@ export const auditedCalls: ReadonlyMap<string, (request: unknown) => Action> = n
   on(polishReview, ({ studentId }) => ({ action: 'model', studentIds: [studentId] })),
   on(reviews.reviewList, () => look('review', '全班')),
 
+  on(removeClass, () => ({ action: 'erase', detail: '删除班级' })),
+  on(restoreClass, () => ({ action: 'erase', detail: '恢复班级' })),
+  on(closeAccount, () => ({ action: 'erase', detail: '申请注销账号' })),
+  on(keepAccount, () => ({ action: 'erase', detail: '撤销注销账号' })),
+  on(saveConsent, ({ state, studentIds }) => ({
+    action: 'consent',
+    detail: state === 'given' ? '同意' : '撤回',
+    studentIds,
+  })),
   on(removeStudents, ({ ids, records }) =>
     records === 'delete' ? { action: 'erase', detail: '删除学生', studentIds: ids } : undefined,
   ),

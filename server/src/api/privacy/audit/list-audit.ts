@@ -10,6 +10,7 @@ export async function listAudit(
   db: Db,
   { classId }: ClassReadContext,
   { studentId, cursor, limit = DEFAULT_PAGE_SIZE }: RequestOf<typeof auditList>,
+  keepYears: number,
 ): Promise<DataOf<typeof auditList>> {
   const before = cursor === undefined ? undefined : Number(cursor)
   const rows = await selectAuditOfClass(db, classId, { studentId, before, limit: limit + 1 })
@@ -25,5 +26,6 @@ export async function listAudit(
       student: id === null ? null : { id, username: username ?? '' },
     })),
     nextCursor: rows.length > limit && last ? String(last.seq) : null,
+    keepYears,
   }
 }

@@ -10,6 +10,9 @@ import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
 import { AuditRows } from './AuditRows.tsx'
 
+/** What an operator keeps who has set nothing. */
+const USUAL_KEEP_YEARS = 3
+
 export type AuditRoomProps = { classId: string; students: readonly StudentInformation[] }
 
 /** 谁看过: who exported, called up phones, opened an archive or a review, and when; of the class or of one pupil. */
@@ -17,12 +20,14 @@ export function AuditRoom({ classId, students }: AuditRoomProps) {
   const [studentId, setStudentId] = useState('')
   const now = useNow()
   const pages = useReadPages(auditList, { classId, ...(studentId !== '' && { studentId }) }, {})
+  const keepYears = pages.data?.pages[0]?.keepYears ?? USUAL_KEEP_YEARS
   const items = pages.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <section aria-label="谁看过" className="flex w-full flex-col gap-4">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <p className="min-w-0 flex-[1_1_320px] text-base text-ink-2">
-          登录以外的查看、导出、删除和权限变化都在这里，最近的在前。记录不能修改，保存三年。
+          登录以外的查看、导出、删除和权限变化都在这里，最近的在前。记录不能修改
+          {keepYears === 0 ? '，一直保存。' : `，保存 ${keepYears} 年。`}
         </p>
         <SelectField
           label="只看一名学生"
