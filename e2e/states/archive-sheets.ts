@@ -10,6 +10,7 @@ import { expect, type Page } from '@playwright/test'
 import type { ApiClient } from '../harness/api-client.ts'
 import { enterAs } from '../harness/enter.ts'
 import { addClassOf, registerTeacher } from '../harness/teachers.ts'
+import { pasteBlock } from '../screens/student-information.ts'
 
 type World = { page: Page; api: ApiClient }
 
@@ -105,6 +106,24 @@ export const archiveSheetStates: Record<string, (world: World) => Promise<void>>
   fitness: async (world) => {
     const { classId } = await openFilled(world, 60)
     await openSheet(world.page, 'health', classId)
+  },
+  'marks-no-pupils': async ({ page, api }) => {
+    const teacher = await registerTeacher(api)
+    const { classId } = await addClassOf(api, teacher, 0)
+    const termKey = termOn(localDate(Date.now()), []).key
+    const made = { classId, name: '三年级上学期', termKey, parts: ['perform' as const] }
+    await api.call(saveArchive, made, teacher.accessToken)
+    await enterAs(page, teacher)
+    await page.goto(`/data/file/perform?classId=${classId}`)
+    await expect(page.getByRole('heading', { name: '班里还没有学生' })).toBeVisible()
+  },
+  'marks-faulty': async (world) => {
+    const { page } = world
+    const { classId } = await openFilled(world, 12)
+    await openSheet(page, 'perform', classId)
+    const grid = page.getByRole('grid', { name: '成绩表' })
+    await pasteBlock(grid.locator('[data-row="0"] [data-column="0"]'), '101\t九十\n优秀\t95\n')
+    await expect(page.getByRole('region', { name: '没有写入的格子' })).toContainText('3 格没有写入')
   },
   'marks-locked': openLocked,
   'fitness-failing': openFailing,

@@ -4,6 +4,7 @@ import { performSheet, savePerform, type PerformSheet } from '@pinge/contract/ar
 import { readTableFile } from '@pinge/contract/archives/table/table-file.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { narrowWindow } from '../../../test/browser.ts'
 import { tellLive } from '../../../test/live.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { openSchoolClass } from '../../../test/school-class.ts'
@@ -244,6 +245,24 @@ describe('the marks of a class', () => {
     )
     expect(cell('陈梅', 3).getAttribute('aria-invalid')).toBe('true')
   })
+})
+
+it('on a phone what is being written stays while a colleague’s value comes in, which counts as not seen', async () => {
+  narrowWindow()
+  user = await openScreen('/data/file/perform?classId=c1')
+  await user.click(await screen.findByRole('button', { name: '编辑' }))
+  await user.selectOptions(await screen.findByLabelText('学生'), '1')
+  const field = () => screen.getByLabelText<HTMLInputElement>('数学 期末')
+  await user.fill(field(), '88')
+  const [mei, tao] = marks.rows
+  if (!mei || !tao) throw new Error('two pupils are in the sheet')
+  marks = { ...marks, rows: [mei, { ...tao, cells: { math: { final: { value: 77, version: 4 } } } }] }
+  tellLive({ type: 'archive-changed', teacherId: 'li', documentId: 'd1' })
+  await waitFor(() => expect(server.requests(performSheet)).toHaveLength(2))
+  expect(field().value).toBe('88')
+  await user.click(screen.getByRole('heading', { name: '学业' }))
+
+  await waitFor(() => expect(sent().flat()).toMatchObject([{ value: 88, version: 3 }]))
 })
 
 describe('the fitness test of a class', () => {

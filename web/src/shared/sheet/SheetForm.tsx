@@ -52,30 +52,56 @@ export function SheetForm<Row extends SheetRow>({
               <dd className="flex items-center gap-2 text-base">
                 {shown?.note && <span className="text-s text-ink-2">{shown.note}</span>}
                 {column.read && !isReadOnly ? (
-                  <input
-                    key={`${row.id} ${text}`}
-                    aria-label={name}
-                    aria-invalid={edit?.msg ? true : undefined}
-                    defaultValue={text}
-                    autoComplete="off"
-                    onBlur={({ target }) =>
-                      sheet.type([{ rowId: row.id, column: column.key, typed: target.value }])
-                    }
-                    className="h-12 w-32 rounded-field bg-mist px-3 text-center aria-invalid:bg-danger-tint"
+                  <FormField
+                    key={row.id}
+                    label={name}
+                    text={text}
+                    isFaulty={Boolean(edit?.msg)}
+                    row={row}
+                    onType={(typed, from) => sheet.type([{ rowId: row.id, column: column.key, typed, from }])}
                   />
                 ) : (
                   <span className="min-h-8 font-bold">{shown?.text ?? text}</span>
                 )}
               </dd>
               {edit?.msg && (
-                <p role="alert" className="w-full text-s text-danger">
-                  {edit.msg}
-                </p>
+                <dd className="w-full text-s text-danger">
+                  <p role="alert">{edit.msg}</p>
+                </dd>
               )}
             </div>
           )
         })}
       </dl>
     </section>
+  )
+}
+
+type FormFieldProps<Row extends SheetRow> = {
+  label: string
+  text: string
+  isFaulty: boolean
+  row: Row
+  /** `from` is the row as it stood there when one began to write. */
+  onType: (typed: string, from: Row) => void
+}
+
+/** What is being written stays, whatever a colleague writes into the same cell meanwhile. */
+function FormField<Row extends SheetRow>({ label, text, isFaulty, row, onType }: FormFieldProps<Row>) {
+  const [opened, setOpened] = useState<{ row: Row; text: string } | null>(null)
+  return (
+    <input
+      key={opened?.text ?? text}
+      aria-label={label}
+      aria-invalid={isFaulty || undefined}
+      defaultValue={opened?.text ?? text}
+      autoComplete="off"
+      onFocus={() => setOpened({ row, text })}
+      onBlur={({ target }) => {
+        setOpened(null)
+        if (opened && target.value !== opened.text) onType(target.value, opened.row)
+      }}
+      className="h-12 w-32 rounded-field bg-mist px-3 text-center aria-invalid:bg-danger-tint"
+    />
   )
 }
