@@ -48,7 +48,8 @@ export const SheetCell = memo(function Cell(props: SheetCellProps) {
       {...(isFixed && { 'aria-readonly': true })}
       {...(props.isInRange && { 'aria-selected': true })}
       {...(problem && { 'aria-invalid': true })}
-      title={problem || hint || (isWords && text) || undefined}
+      // At the cell with the cursor the problem stands below it already.
+      title={(problem ? !isActive && problem : hint || (isWords && text)) || undefined}
       style={frozenAt === null ? undefined : { left: `${frozenAt}rem` }}
       className={`${cell} ${isWords ? 'px-3' : 'border-r px-2 text-center whitespace-nowrap'} ${standing(props)} ${looks(problem, isFixed, frozenAt !== null)}`}
     >
