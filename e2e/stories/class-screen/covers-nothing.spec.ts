@@ -1,0 +1,195 @@
+import { giveComment } from '@pinge/contract/comments.ts'
+import type { Locator, Page } from '@playwright/test'
+import { addScheme } from '../../harness/schemes.ts'
+import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
+import { expect, test } from '../../harness/test.ts'
+import { classDetailScreen, giveInTwoTaps, openClass } from '../../screens/class-detail.ts'
+import { lessonTools, openTool } from '../../screens/lesson-tools.ts'
+import { enterMode, rewardsScreen } from '../../screens/rewards.ts'
+import { openTeams, teamsScreen } from '../../screens/teams.ts'
+
+type Size = { width: number; height: number }
+
+const phone = { width: 390, height: 844 }
+/** With the whole class before them they fill their rows on a phone. */
+const FULL_ROWS = 47
+const tablets = [
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+]
+const screens = [phone, ...tablets, { width: 1366, height: 768 }, { width: 1920, height: 1080 }]
+
+const nameOf = ({ width, height }: Size) => `${width}×${height}`
+
+async function openClassOf(page: Page, school: SchoolClass, size: Size): Promise<void> {
+  await page.setViewportSize(size)
+  await openClass(page, school.classId)
+  await expect(classDetailScreen.pupils(page)).toHaveCount(school.studentIds.length)
+}
+
+/** The names of those who are in sight and of whom this lies over a part. */
+async function coveredBy(over: Locator, cards: Locator): Promise<(string | null)[]> {
+  const box = await over.boundingBox()
+  if (!box) throw new Error('it is out of sight')
+  return await cards.evaluateAll(
+    (all, { x, y, width, height }) =>
+      all
+        .filter((card) => {
+          const { left, right, top, bottom } = card.getBoundingClientRect()
+          return left < x + width && right > x && top < y + height && bottom > y
+        })
+        .map((card) => card.getAttribute('aria-label') ?? card.textContent),
+    box,
+  )
+}
+
+const scrollToEnd = (page: Page) =>
+  page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+
+test('what was given is told in a lane of its own: it covers no pupil and moves none', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  test.setTimeout(120_000)
+  const school = await addClassOf(api, signedInTeacher, FULL_ROWS)
+  for (const size of screens)
+    await test.step(nameOf(size), async () => {
+      await openClassOf(page, school, size)
+      const first = classDetailScreen.pupils(page).first()
+      const before = await first.boundingBox()
+      await giveInTwoTaps(page, '王浩然', '作业优秀')
+      await scrollToEnd(page)
+      expect(await coveredBy(classDetailScreen.notice(page), classDetailScreen.pupils(page))).toEqual([])
+      await page.evaluate(() => window.scrollTo(0, 0))
+      expect(await first.boundingBox()).toEqual(before)
+      await classDetailScreen.notice(page).getByRole('button', { name: '撤销' }).click()
+      await expect(classDetailScreen.pupil(page, '王浩然')).toHaveAccessibleName(/，0 分/)
+      expect(await first.boundingBox()).toEqual(before)
+    })
+})
+
+test('a timer that runs on a phone has a row of its own, over no pupil', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const school = await addClassOf(api, signedInTeacher, FULL_ROWS)
+  await openClassOf(page, school, phone)
+  await openTool(page, '计时器')
+  await lessonTools.timer(page).getByRole('button', { name: '5 分钟', exact: true }).click()
+  await lessonTools.timer(page).getByRole('button', { name: '开始' }).click()
+  await lessonTools.timer(page).getByRole('button', { name: '关闭' }).click()
+  const pill = page.getByRole('button', { name: '打开计时器' })
+  await expect(pill).toBeVisible()
+
+  await scrollToEnd(page)
+  expect(await coveredBy(pill, classDetailScreen.pupils(page))).toEqual([])
+  const sections = page.getByRole('navigation', { name: '班级' })
+  expect(await coveredBy(pill, sections)).toEqual([])
+})
+
+test('who is in no team stands under the teams and covers none', async ({ page, api, signedInTeacher }) => {
+  const school = await addClassOf(api, signedInTeacher, 48)
+  const { categoryId } = await addScheme(api, signedInTeacher, school, { size: 6 })
+  for (const size of [{ width: 1366, height: 768 }, ...tablets])
+    await test.step(nameOf(size), async () => {
+      await page.setViewportSize(size)
+      await openTeams(page, school.classId, categoryId)
+      await expect(teamsScreen.teams(page)).toHaveCount(7)
+      const tray = teamsScreen.tray(page)
+      await expect(tray).toContainText('6 人')
+      expect(await coveredBy(tray, teamsScreen.teams(page))).toEqual([])
+    })
+})
+
+test('a tablet has two rows of controls at most, both ways', async ({ page, api, signedInTeacher }) => {
+  const school = await addClassOf(api, signedInTeacher, 48)
+  for (const size of tablets)
+    await test.step(nameOf(size), async () => {
+      await openClassOf(page, school, size)
+      const grid = await classDetailScreen.grid(page).boundingBox()
+      const middles = await page
+        .getByRole('main')
+        .locator('button:visible, input:visible')
+        .evaluateAll(
+          (all, top) =>
+            all
+              .map((one) => one.getBoundingClientRect())
+              .filter(({ bottom }) => bottom <= top)
+              .map((box) => (box.top + box.bottom) / 2),
+          grid?.y ?? 0,
+        )
+      const rows = [...new Set(middles.map((middle) => Math.round(middle / 24)))]
+      expect(middles.length).toBeGreaterThan(6)
+      expect(rows.length).toBeLessThanOrEqual(2)
+      await page.getByRole('button', { name: '更多' }).click()
+      for (const name of ['兑换奖品', '数据', '班级设置'])
+        await expect(page.getByRole('menuitem', { name })).toBeVisible()
+      await page.keyboard.press('Escape')
+    })
+})
+
+test.describe('with motion', () => {
+  test.use({ reducedMotion: 'no-preference', viewport: { width: 1366, height: 768 } })
+
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      // What began to move, whenever it did.
+      const moved: string[] = []
+      const animate = Element.prototype.animate
+      Element.prototype.animate = function (this: Element, ...how: Parameters<typeof animate>) {
+        moved.push(this.getAttribute('data-student-id') ?? '')
+        return animate.apply(this, how)
+      }
+      Object.assign(globalThis, { moved })
+      document.addEventListener('transitionrun', ({ target, propertyName }) => {
+        if (!(target instanceof HTMLElement) || !target.dataset['flies'] || propertyName !== 'transform')
+          return
+        const fade = target
+          .getAnimations()
+          .find((one) => one instanceof CSSTransition && one.transitionProperty === 'opacity')
+        moved.push(`in sight for ${String(fade?.effect?.getTiming().delay)} ms of its way`)
+      })
+    }),
+  )
+  const moved = (page: Page) => page.evaluate<string[]>('moved')
+
+  test('pupils glide to their places when an exchange orders them, and the gift opens for the child', async ({
+    page,
+    api,
+    signedInTeacher,
+  }) => {
+    const school = await addClassOf(api, signedInTeacher, 12)
+    const rich = school.studentIds.slice(-1)
+    await api.call(
+      giveComment,
+      { classId: school.classId, name: '课堂', score: 10, studentIds: rich },
+      signedInTeacher.accessToken,
+    )
+    await openClassOf(page, school, { width: 1366, height: 768 })
+    expect(await moved(page)).toEqual([])
+    await enterMode(page, '兑换奖品')
+    await expect(classDetailScreen.pupils(page).first()).toHaveAccessibleName(/，可兑换 10 分/)
+    expect(await moved(page)).toEqual(expect.arrayContaining(rich))
+
+    const name = ((await classDetailScreen.pupils(page).first().getAttribute('aria-label')) ?? '').split(
+      '，',
+    )[0]
+    await classDetailScreen.pupils(page).first().click()
+    await rewardsScreen.bar(page).getByRole('button', { name: /^兑换/ }).click()
+    await rewardsScreen.reward(page, '贴纸').click()
+    await rewardsScreen.sheet(page).getByRole('button', { name: '兑换 1 人' }).click()
+    const gift = page.locator('.gift-stage')
+    await expect(gift).toContainText(new RegExp(`${name}.*贴纸`))
+    await expect(gift).toHaveCount(0)
+    await expect(rewardsScreen.notice(page)).toContainText('贴纸')
+  })
+
+  test('the animal of a praised child flies home to its card', async ({ page, api, signedInTeacher }) => {
+    const school = await addClassOf(api, signedInTeacher, 12)
+    await openClassOf(page, school, { width: 1366, height: 768 })
+    await giveInTwoTaps(page, '王浩然', '作业优秀')
+    await expect.poll(() => moved(page)).toContain('in sight for 210 ms of its way')
+  })
+})
