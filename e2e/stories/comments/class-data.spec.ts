@@ -1,4 +1,10 @@
 import { giveComment } from '@pinge/contract/comments.ts'
+import { addExample } from '@pinge/contract/example.ts'
+import { classReport } from '@pinge/contract/reports.ts'
+import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
+import { addDays } from '@pinge/contract/values/school-days/school-dates.ts'
+import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
+import { writeFile } from 'node:fs/promises'
 import { readSheet } from '../../harness/workbook.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
@@ -51,6 +57,75 @@ test('a teacher finds who was not praised, praises them there, and every figure 
   await expect(page.getByText('表扬4 次', { exact: false })).toBeVisible()
   await expect(recordsScreen.rows(page)).toHaveCount(2)
 })
+
+test('each number of a pupil leads to its comments, which add up to it', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = await api.call(addExample, {}, signedInTeacher.accessToken)
+  const days = { from: addDays(localDate(Date.now()), -30), to: localDate(Date.now()) }
+  const { students } = await api.call(classReport, { classId, ...days }, signedInTeacher.accessToken)
+  const most = students.toSorted((a, b) => b.reminder - a.reminder)[0]
+  if (!most) throw new Error('the example has no pupils')
+  const look = async (what: string, told: (figure: string) => string) => {
+    await openClassData(page, classId, `&range=custom&from=${days.from}&to=${days.to}`)
+    const figure = classDataScreen.pupilFigure(page, most.username, what)
+    const value = (await figure.innerText()).replace(/^\D*?(?=[−\d])/, '')
+    await figure.click()
+    await expect(page).toHaveURL(new RegExp(`class-comment.*studentId=${most.id}`))
+    await expect(page.getByText(told(value)).first()).toBeVisible()
+  }
+
+  const place = most.byType.findIndex((points) => points !== 0)
+  await look(qualityTypes[place]?.tab ?? '', (points) => `合计${points} 分`)
+  await look('待改进', (count) => `待改进${count} 次`)
+  await look('点评', (points) => `合计${points} 分`)
+})
+
+test('a chart goes to the clipboard as a picture of itself', async ({ page, api, signedInTeacher }) => {
+  const { classId } = await api.call(addExample, {}, signedInTeacher.accessToken)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openClassData(page, classId, '&range=month')
+  for (const title of ['五类表扬', '每天', '夸得最多的']) {
+    await classDataScreen.chart(page, title).getByRole('button', { name: '复制图片' }).click()
+    await expect(page.getByText('图片已复制，可以直接粘贴')).toBeVisible()
+    const { url, drawn } = await page.evaluate(readPicture)
+    // More than the two lines of its heading, and not a filled sheet.
+    expect(drawn).toBeGreaterThan(0.02)
+    expect(drawn).toBeLessThan(0.6)
+    if (process.env.SCREENSHOTS)
+      await writeFile(`${process.env.SCREENSHOTS}/copied-${title}.png`, url.split(',')[1] ?? '', 'base64')
+    await page.getByText('图片已复制，可以直接粘贴').waitFor({ state: 'hidden' })
+  }
+})
+
+/** What stands on the clipboard, and how much of it is not white. */
+async function readPicture() {
+  const [copied] = await navigator.clipboard.read()
+  const file = await copied?.getType('image/png')
+  if (!file) throw new Error('no picture was copied')
+  const { width, height, data } = await decode(file)
+  let inked = 0
+  for (let place = 0; place < data.length; place += 4)
+    if ((data[place] ?? 255) < 250 || (data[place + 1] ?? 255) < 250 || (data[place + 2] ?? 255) < 250)
+      inked += 1
+  const url = await new Promise<string>((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.readAsDataURL(file)
+  })
+  return { url, drawn: inked / (width * height) }
+
+  async function decode(picture: Blob): Promise<ImageData> {
+    const bitmap = await createImageBitmap(picture)
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('this browser draws no pictures')
+    context.drawImage(bitmap, 0, 0)
+    return context.getImageData(0, 0, bitmap.width, bitmap.height)
+  }
+}
 
 const inOrder = (values: readonly number[]) => values.toSorted((a, b) => a - b)
 

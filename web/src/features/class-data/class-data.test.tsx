@@ -100,6 +100,17 @@ describe('the data of a class', () => {
     ).toBe('/comment/class-comment?classId=c1&range=custom&from=2026-03-02&to=2026-03-02')
   })
 
+  it('lead from each number of a pupil to the comments that it counts', async () => {
+    await openScreen(path)
+    const row = within((await screen.findByRole('link', { name: '李思琪' })).closest('tr') as HTMLElement)
+    const of = (title: string) => row.getByTitle(`看李思琪的${title}记录`).getAttribute('href')
+
+    expect(of('学业')).toBe('/comment/class-comment?classId=c1&range=week&studentId=s2&type=1')
+    expect(of('待改进')).toBe('/comment/class-comment?classId=c1&range=week&studentId=s2&sign=reminder')
+    expect(of('点评')).toBe('/comment/class-comment?classId=c1&range=week&studentId=s2')
+    expect(row.queryByTitle('看李思琪的品德记录')).toBeNull()
+  })
+
   it('have the numbers of each chart as a table, which everybody can open', async () => {
     const user = await openScreen(path)
     const days = within(await region('每天'))

@@ -1,7 +1,7 @@
 import type { ReportStudent } from '@pinge/contract/reports.ts'
 import { formatPoints } from '@pinge/contract/values/format-points.ts'
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '../../../shared/time/format-time.ts'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
@@ -44,9 +44,14 @@ export const PupilRow = memo(function PupilRow({
       </th>
       {qualityTypes.map(({ type, tab }, place) => (
         <td key={type} className={`${cell} quality num`}>
-          <QualityShape type={type} className="md:hidden" />
-          <span className="sr-only md:hidden">{tab}</span>
-          <Count value={byType[place] ?? 0} />
+          <Figure
+            value={byType[place] ?? 0}
+            of={`${username}的${tab}`}
+            to={recordsOf({ studentId: id, type })}
+          >
+            <QualityShape type={type} className="md:hidden" />
+            <span className="sr-only md:hidden">{tab}</span>
+          </Figure>
         </td>
       ))}
       <td className={`${cell} sum`}>
@@ -64,8 +69,13 @@ export const PupilRow = memo(function PupilRow({
       </td>
       {hasReminders && (
         <td className={`${cell} reminders num text-clay`}>
-          <span className="md:hidden">待改进 </span>
-          <Count value={reminder} />
+          <Figure
+            value={reminder}
+            of={`${username}的待改进`}
+            to={recordsOf({ studentId: id, sign: 'reminder' })}
+          >
+            <span className="md:hidden">待改进</span>
+          </Figure>
         </td>
       )}
       <td className={`${cell} last whitespace-nowrap text-ink-2`}>
@@ -78,9 +88,30 @@ export const PupilRow = memo(function PupilRow({
   )
 })
 
-/** Nothing is a dash: what counts stands out. */
-function Count({ value }: { value: number }) {
-  return value === 0 ? <span className="text-ink-2">–</span> : formatPoints(value)
+type FigureProps = {
+  value: number
+  /** Whose, and which. */
+  of: string
+  to: string
+  /** What says on a phone which it is, where the table has no heads. */
+  children: ReactNode
+}
+
+/** A figure leads to the comments that are counted in it. Nothing is a dash: what counts stands out. */
+function Figure({ value, of, to, children }: FigureProps) {
+  if (value === 0)
+    return (
+      <span className="pupil-figure">
+        {children}
+        <span className="text-ink-2">–</span>
+      </span>
+    )
+  return (
+    <Link to={to} title={`看${of}记录`} className="pupil-figure hover:underline">
+      {children}
+      {formatPoints(value)}
+    </Link>
+  )
 }
 
 /** Of which qualities the praise is made; the numbers beside it say the same. */
