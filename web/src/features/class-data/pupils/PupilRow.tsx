@@ -69,13 +69,12 @@ export const PupilRow = memo(function PupilRow({
       </td>
       {hasReminders && (
         <td className={`${cell} reminders num text-clay`}>
+          <span className="md:hidden">待改进 </span>
           <Figure
             value={reminder}
             of={`${username}的待改进`}
             to={recordsOf({ studentId: id, sign: 'reminder' })}
-          >
-            <span className="md:hidden">待改进</span>
-          </Figure>
+          />
         </td>
       )}
       <td className={`${cell} last whitespace-nowrap text-ink-2`}>
@@ -94,7 +93,7 @@ type FigureProps = {
   of: string
   to: string
   /** What says on a phone which it is, where the table has no heads. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A figure leads to the comments that are counted in it. Nothing is a dash: what counts stands out. */
