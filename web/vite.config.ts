@@ -11,6 +11,7 @@ import { chunkPlan } from './chunk-plan.ts'
 import { contractOfPages } from './contract-of-pages.ts'
 import { fillIn, filesFilledIn } from './fill-in.ts'
 import { partFiles } from './part-files.ts'
+import { zipInPage } from './zip-in-page.ts'
 
 /**
  * Builds the service worker apart from the pages, in one file at the root, because its address says what it may answer
@@ -99,6 +100,7 @@ export default defineConfig({
     chunkPlan,
     contractOfPages,
     fillIn,
+    zipInPage,
     serviceWorker,
     partFiles,
     minifyAgain,

@@ -103,9 +103,16 @@ test('who is in no team stands under the teams and covers none', async ({ page, 
     })
 })
 
-test('a tablet has two rows of controls at most, both ways', async ({ page, api, signedInTeacher }) => {
+test('a tablet has two rows of controls at most, both ways, and a small laptop too', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
   const school = await addClassOf(api, signedInTeacher, 48)
-  for (const size of tablets)
+  const { classId, studentIds } = school
+  // With the last comment in the row, as in the middle of a lesson.
+  await api.call(giveComment, { classId, itemId: 's1-01', studentIds }, signedInTeacher.accessToken)
+  for (const size of [...tablets, { width: 1280, height: 720 }])
     await test.step(nameOf(size), async () => {
       await openClassOf(page, school, size)
       const grid = await classDetailScreen.grid(page).boundingBox()

@@ -131,3 +131,19 @@ function cellsOf(sheet: string, column: string): number[] {
     Number(value),
   )
 }
+
+test('the comments of many weeks leave as a workbook too', async ({ page, api, signedInTeacher }) => {
+  const { classId, studentIds } = await addClassOf(api, signedInTeacher, 60)
+  const comments = 50
+  for (let n = 0; n < comments; n += 1)
+    await api.call(giveComment, { classId, itemId: 's1-01', studentIds }, signedInTeacher.accessToken)
+  await openClassData(page, classId)
+  await expect(classDataScreen.pupils(page)).toHaveCount(studentIds.length)
+
+  const coming = page.waitForEvent('download')
+  await classDataScreen.exporting(page).click()
+  const records = await readSheet(await coming, 3)
+  // A large file is packed in another way than a small one.
+  expect(records.length).toBeGreaterThan(500_000)
+  expect(cellsOf(records, 'F')).toHaveLength(comments * studentIds.length)
+})

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-const tablet = () => window.matchMedia('(min-width: 48rem) and (max-width: 79.99rem)')
+const tablet = () => window.matchMedia('(min-width: 48rem) and (max-width: 83.74rem)')
 
-/** Whether the screen is one of a tablet: the head of a class has two rows there, and no room for its sections. */
+/** Whether the screen is one of a tablet, or hardly wider: the head of a class has no room for its sections there. */
 export function useIsTablet(): boolean {
   return useSyncExternalStore(subscribe, () => tablet().matches)
 }

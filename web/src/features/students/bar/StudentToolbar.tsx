@@ -59,7 +59,7 @@ export function StudentToolbar(props: StudentToolbarProps) {
         <Zap aria-hidden />
         连续点评
       </Button>
-      <div className="ml-auto flex min-w-0 items-center gap-4 max-lg:hidden">
+      <div className="ml-auto flex min-w-0 flex-1 basis-52 items-center justify-end gap-4 max-lg:hidden">
         <QualityLegend className="max-[1359px]:hidden" />
         {children}
       </div>
