@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const tablet = () => window.matchMedia('(min-width: 48rem) and (max-width: 83.74rem)')
+const tablet = () => window.matchMedia('(min-width: 48rem) and (max-width: 84.99rem)')
 
 /** Whether the screen is one of a tablet, or hardly wider: the head of a class has no room for its sections there. */
 export function useIsTablet(): boolean {

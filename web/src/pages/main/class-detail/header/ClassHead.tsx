@@ -50,7 +50,7 @@ function Sections() {
       classId={classId}
       lessonPath={classDetailPath(classId)}
       onSetting={() => dispatch({ type: 'dialog-opened', dialog: { type: 'settings' } })}
-      className={`max-md:grid max-md:h-(--lane) max-md:content-center ${isAtRest ? '' : 'md:max-[83.75rem]:hidden'} [:root:fullscreen_&]:hidden! ${isSelecting ? 'max-md:hidden!' : ''}`}
+      className={`max-md:grid max-md:h-(--lane) max-md:content-center ${isAtRest ? '' : 'md:max-[85rem]:hidden'} [:root:fullscreen_&]:hidden! ${isSelecting ? 'max-md:hidden!' : ''}`}
     />
   )
 }
