@@ -1,3 +1,4 @@
+import { archiveClass } from '@pinge/contract/class-edit.ts'
 import { answerJoin, requestJoin } from '@pinge/contract/class-teachers.ts'
 import { addClass } from '@pinge/contract/classes.ts'
 import { moveStudents } from '@pinge/contract/student-information.ts'
@@ -55,6 +56,13 @@ export const informationAlikeParts = {
 
 /** The tables of pupils and parents, looked at and checked with all other screens. */
 export const informationStates: Record<string, (world: World) => Promise<void>> = {
+  'information-archived': async (world) => {
+    const { classId, token } = await openClassOf(world, pupilNames(45))
+    await world.api.call(archiveClass, { classId, isArchived: true }, token)
+    await openInformation(world.page, classId)
+    await expect(world.page.getByText(/班级已归档，只能查看/u)).toBeVisible()
+    await expect(informationScreen.grid(world.page).getByRole('row')).toHaveCount(46)
+  },
   'information-empty': async (world) => {
     await openClassOf(world, [])
     await expect(world.page.getByRole('heading', { name: '班里还没有学生' })).toBeVisible()

@@ -43,16 +43,20 @@ export function SheetHead<Row extends SheetRow>(props: SheetHeadProps<Row>) {
         </tr>
       )}
       <tr>
-        {lead.map(({ key }, index) => (
-          <th
-            key={key}
-            scope="col"
-            style={{ left: `${frozen[index] ?? 0}rem` }}
-            className={`${head} ${height} z-30 print:hidden`}
-          >
-            {leadHeads[index]}
-          </th>
-        ))}
+        {lead.map(({ key }, index) => {
+          // A heading that says nothing is none.
+          const Cell = leadHeads[index] ? 'th' : 'td'
+          return (
+            <Cell
+              key={key}
+              {...(Cell === 'th' && { scope: 'col' })}
+              style={{ left: `${frozen[index] ?? 0}rem` }}
+              className={`${head} ${height} z-30 print:hidden`}
+            >
+              {leadHeads[index]}
+            </Cell>
+          )
+        })}
         {hasNames && !hasGroups && (
           <th scope="col" className={`${head} ${corner} ${height}`}>
             姓名
