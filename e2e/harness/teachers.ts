@@ -1,3 +1,5 @@
+import { classDetail } from '@pinge/contract/class-edit.ts'
+import { answerJoin, requestJoin } from '@pinge/contract/class-teachers.ts'
 import { addClass, standardClassName } from '@pinge/contract/classes.ts'
 import { register, type UserInfo } from '@pinge/contract/sign-in.ts'
 import { addStudents } from '@pinge/contract/students.ts'
@@ -32,4 +34,28 @@ export async function addClassOf(
   const students = pupilNames(pupils).map((username, i) => ({ username, header: String((i % 24) + 1) }))
   const { ids } = await api.call(addStudents, { classId, students }, teacher.accessToken)
   return { classId, className, studentIds: ids }
+}
+
+/** Lets a teacher into a class as its co-teacher, by the class's number and the owner's yes. */
+export async function joinClass(
+  api: ApiClient,
+  owner: UserInfo,
+  classId: string,
+  colleague: UserInfo,
+): Promise<void> {
+  const { geziNo } = await api.call(classDetail, { classId }, owner.accessToken)
+  const { id } = await api.call(requestJoin, { geziNo }, colleague.accessToken)
+  await api.call(answerJoin, { id, accept: true }, owner.accessToken)
+}
+
+/** A new co-teacher of a class. */
+export async function addCoTeacher(
+  api: ApiClient,
+  owner: UserInfo,
+  classId: string,
+  nickname = '李老师',
+): Promise<UserInfo> {
+  const colleague = await registerTeacher(api, nickname)
+  await joinClass(api, owner, classId, colleague)
+  return colleague
 }

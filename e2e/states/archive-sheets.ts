@@ -1,15 +1,13 @@
 import { lockArchive, saveArchive } from '@pinge/contract/archives/documents.ts'
 import { saveHealth, type HealthItem } from '@pinge/contract/archives/health.ts'
 import { savePerform } from '@pinge/contract/archives/perform.ts'
-import { classDetail } from '@pinge/contract/class-edit.ts'
-import { answerJoin, requestJoin } from '@pinge/contract/class-teachers.ts'
 import { updateInformation } from '@pinge/contract/student-information.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { termOn } from '@pinge/contract/values/school-days/terms.ts'
 import { expect, type Page } from '@playwright/test'
 import type { ApiClient } from '../harness/api-client.ts'
 import { enterAs } from '../harness/enter.ts'
-import { addClassOf, registerTeacher } from '../harness/teachers.ts'
+import { addClassOf, addCoTeacher, registerTeacher } from '../harness/teachers.ts'
 import { pasteBlock } from '../screens/student-information.ts'
 
 type World = { page: Page; api: ApiClient }
@@ -59,10 +57,7 @@ async function openFilled({ page, api }: World, pupils: number) {
 async function openLocked(world: World): Promise<void> {
   const { page, api } = world
   const { classId, documentId, teacher } = await openFilled(world, 45)
-  const { geziNo } = await api.call(classDetail, { classId }, teacher.accessToken)
-  const colleague = await registerTeacher(api, '李老师')
-  const { id } = await api.call(requestJoin, { geziNo }, colleague.accessToken)
-  await api.call(answerJoin, { id, accept: true }, teacher.accessToken)
+  const colleague = await addCoTeacher(api, teacher, classId)
   await api.call(lockArchive, { classId, documentId, isLocked: true }, teacher.accessToken)
   await enterAs(page, colleague)
   await page.goto(`/data/file/perform?classId=${classId}`)

@@ -8,7 +8,7 @@ import { termList } from '@pinge/contract/terms.ts'
 import { expect, type Page } from '@playwright/test'
 import type { ApiClient } from '../harness/api-client.ts'
 import { enterAs } from '../harness/enter.ts'
-import { addClassOf, registerTeacher } from '../harness/teachers.ts'
+import { addClassOf, addCoTeacher, registerTeacher } from '../harness/teachers.ts'
 import { openArchiveManage } from '../screens/archives.ts'
 
 type World = { page: Page; api: ApiClient }
@@ -95,6 +95,16 @@ async function openPupil({ page, api }: World): Promise<void> {
   await expect(page.getByRole('region', { name: '本学期的典型' })).toBeVisible()
 }
 
+/** The archive of a pupil of whom nothing is kept yet, as a co-teacher reads it. */
+async function openUnwritten({ page, api }: World): Promise<void> {
+  const owner = await registerTeacher(api)
+  const { classId, studentIds } = await addClassOf(api, owner, 3)
+  await enterAs(page, await addCoTeacher(api, owner, classId))
+  await page.goto(`/data/file?classId=${classId}&pupil=${studentIds[0]}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
 /** A child at the first question. */
 async function openHandedForm(world: World): Promise<void> {
   const { page } = world
@@ -107,6 +117,15 @@ async function openHandedForm(world: World): Promise<void> {
 
 export const archiveStates: Record<string, (world: World) => Promise<void>> = {
   'archive-pupil': openPupil,
+  'archive-pupil-empty': openUnwritten,
+  'archive-pupil-failing': async ({ page, api }) => {
+    const teacher = await registerTeacher(api)
+    const { classId, studentIds } = await addClassOf(api, teacher, 3)
+    await enterAs(page, teacher)
+    await page.route('**/archive/student', (route) => route.abort())
+    await page.goto(`/data/file?classId=${classId}&pupil=${studentIds[0]}`)
+    await expect(page.getByRole('button', { name: '再试一次' })).toBeVisible({ timeout: 20_000 })
+  },
   'archive-manage': openDocuments,
   'archive-manage-new': async (world) => {
     await openDocuments(world)

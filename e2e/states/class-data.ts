@@ -1,4 +1,3 @@
-import { answerJoin, requestJoin } from '@pinge/contract/class-teachers.ts'
 import { addClass } from '@pinge/contract/classes.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import { addExample } from '@pinge/contract/example.ts'
@@ -7,7 +6,7 @@ import { expect, type Page } from '@playwright/test'
 import type { ApiClient } from '../harness/api-client.ts'
 import { enterAs } from '../harness/enter.ts'
 import { pupilNames } from '../harness/pupil-names.ts'
-import { addClassOf, registerTeacher } from '../harness/teachers.ts'
+import { addClassOf, addCoTeacher, registerTeacher } from '../harness/teachers.ts'
 import { classDataScreen, openClassData } from '../screens/class-data.ts'
 
 type World = { page: Page; api: ApiClient }
@@ -31,11 +30,9 @@ async function openExample({ page, api }: World, more = ''): Promise<string> {
 /** As many pupils as a class may have, some with the longest names, seen by a co-teacher. */
 async function openFull({ page, api }: World): Promise<void> {
   const owner = await registerTeacher(api)
-  const colleague = await registerTeacher(api, '李老师')
   const request = { className: '四年级(2)班', isCustomize: false }
-  const { classId, geziNo } = await api.call(addClass, request, owner.accessToken)
-  const { id } = await api.call(requestJoin, { geziNo }, colleague.accessToken)
-  await api.call(answerJoin, { id, accept: true }, owner.accessToken)
+  const { classId } = await api.call(addClass, request, owner.accessToken)
+  const colleague = await addCoTeacher(api, owner, classId)
   const many = ['甲', '乙', '丙', '丁'].flatMap((mark) => pupilNames(60).map((name) => `${name}${mark}`))
   const names = [LONG_NAME, `${LONG_NAME.slice(0, 19)}二`, ...many].slice(0, 200)
   const students = names.map((username) => ({ username }))

@@ -1,7 +1,6 @@
 import { archiveClass, removeClass, updateClass } from '@pinge/contract/class-edit.ts'
-import { answerJoin, requestJoin } from '@pinge/contract/class-teachers.ts'
+import { requestJoin } from '@pinge/contract/class-teachers.ts'
 import { addClass, classList } from '@pinge/contract/classes.ts'
-import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { sendClassNotice } from '@pinge/contract/messages.ts'
 import { expect, type Page } from '@playwright/test'
 import { openClass } from '../screens/class-detail.ts'
@@ -9,7 +8,7 @@ import { classEditScreen, openClassEdit } from '../screens/class-edit.ts'
 import { messagesScreen } from '../screens/messages.ts'
 import { enterAs } from '../harness/enter.ts'
 import type { ApiClient } from '../harness/api-client.ts'
-import { addClassOf, registerTeacher } from '../harness/teachers.ts'
+import { addClassOf, addCoTeacher, registerTeacher } from '../harness/teachers.ts'
 
 type World = { page: Page; api: ApiClient }
 
@@ -27,16 +26,9 @@ async function prepareClass(api: ApiClient) {
     { classId, className: LONG_CLASS, school: LONG_SCHOOL, headTeacher: LONG_NICKNAME, classImg: '9003' },
     owner.accessToken,
   )
-  const colleague = await registerTeacher(api, '李老师')
-  await join(api, owner, colleague)
-  await join(api, owner, await registerTeacher(api, LONG_NICKNAME))
+  const colleague = await addCoTeacher(api, owner, classId)
+  await addCoTeacher(api, owner, classId, LONG_NICKNAME)
   return { owner, classId, colleague }
-}
-
-async function join(api: ApiClient, owner: UserInfo, colleague: UserInfo): Promise<void> {
-  const geziNo = (await api.call(classList, {}, owner.accessToken))[0]?.geziNo ?? ''
-  const { id } = await api.call(requestJoin, { geziNo }, colleague.accessToken)
-  await api.call(answerJoin, { id, accept: true }, owner.accessToken)
 }
 
 async function openAsOwner({ page, api }: World) {

@@ -1,4 +1,4 @@
-import { addTeacher, answerJoin, handOverClass, requestJoin } from '@pinge/contract/class-teachers.ts'
+import { addTeacher, handOverClass, requestJoin } from '@pinge/contract/class-teachers.ts'
 import { addClass } from '@pinge/contract/classes.ts'
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { expect, type Page } from '@playwright/test'
@@ -6,7 +6,7 @@ import { openClass } from '../screens/class-detail.ts'
 import { classTeachersScreen, openTeachers, typeClassNumber } from '../screens/class-teachers.ts'
 import { enterAs } from '../harness/enter.ts'
 import type { ApiClient } from '../harness/api-client.ts'
-import { registerTeacher } from '../harness/teachers.ts'
+import { joinClass, registerTeacher } from '../harness/teachers.ts'
 
 type World = { page: Page; api: ApiClient }
 
@@ -23,10 +23,7 @@ async function prepareClass(api: ApiClient) {
     owner.accessToken,
   )
   const ask = async (teacher: UserInfo) => await api.call(requestJoin, { geziNo }, teacher.accessToken)
-  const letIn = async (teacher: UserInfo) => {
-    const { id } = await ask(teacher)
-    await api.call(answerJoin, { id, accept: true }, owner.accessToken)
-  }
+  const letIn = (teacher: UserInfo) => joinClass(api, owner, classId, teacher)
   return { owner, classId, geziNo, ask, letIn }
 }
 

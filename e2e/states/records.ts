@@ -1,4 +1,3 @@
-import { answerJoin, requestJoin } from '@pinge/contract/class-teachers.ts'
 import { addClass } from '@pinge/contract/classes.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import { addExample } from '@pinge/contract/example.ts'
@@ -8,7 +7,7 @@ import { openClass } from '../screens/class-detail.ts'
 import { openRecords, recordsScreen } from '../screens/records.ts'
 import { enterAs } from '../harness/enter.ts'
 import type { ApiClient } from '../harness/api-client.ts'
-import { addClassOf, registerTeacher } from '../harness/teachers.ts'
+import { addClassOf, addCoTeacher, registerTeacher } from '../harness/teachers.ts'
 
 type World = { page: Page; api: ApiClient }
 
@@ -27,12 +26,10 @@ async function openExample({ page, api }: World, more = ''): Promise<string> {
 /** A class of the longest names, seen by a co-teacher: their own comments and the owner's. */
 async function openAsCoTeacher({ page, api }: World): Promise<void> {
   const owner = await registerTeacher(api, LONG_NAME)
-  const colleague = await registerTeacher(api, '李老师')
   const className = '三至六年级混龄合唱与戏剧表演社团第二小组'
   const request = { className, isCustomize: true }
-  const { classId, geziNo } = await api.call(addClass, request, owner.accessToken)
-  const { id } = await api.call(requestJoin, { geziNo }, colleague.accessToken)
-  await api.call(answerJoin, { id, accept: true }, owner.accessToken)
+  const { classId } = await api.call(addClass, request, owner.accessToken)
+  const colleague = await addCoTeacher(api, owner, classId)
   const students = [LONG_NAME, '丁当', '安然'].map((username) => ({ username }))
   const { ids: studentIds } = await api.call(addStudents, { classId, students }, owner.accessToken)
   const given = { classId, itemId: 's3-07', studentIds, remark: LONG_REMARK }

@@ -1,5 +1,4 @@
 import { archiveClass } from '@pinge/contract/class-edit.ts'
-import { answerJoin, requestJoin } from '@pinge/contract/class-teachers.ts'
 import { addClass } from '@pinge/contract/classes.ts'
 import { moveStudents } from '@pinge/contract/student-information.ts'
 import { addStudents, removeStudents, updateStudent } from '@pinge/contract/students.ts'
@@ -13,7 +12,7 @@ import {
 import { enterAs } from '../harness/enter.ts'
 import type { ApiClient } from '../harness/api-client.ts'
 import { longNames, pupilNames } from '../harness/pupil-names.ts'
-import { registerTeacher } from '../harness/teachers.ts'
+import { addCoTeacher, registerTeacher } from '../harness/teachers.ts'
 
 type World = { page: Page; api: ApiClient }
 
@@ -166,10 +165,8 @@ export const informationStates: Record<string, (world: World) => Promise<void>> 
     await informationScreen.view(world.page, /^转出 4/).click()
   },
   'information-colleague': async ({ page, api }) => {
-    const { token, classId, geziNo } = await prepareClass(api, pupilNames(20))
-    const colleague = await registerTeacher(api, '李老师')
-    const { id } = await api.call(requestJoin, { geziNo }, colleague.accessToken)
-    await api.call(answerJoin, { id, accept: true }, token)
+    const { owner, classId } = await prepareClass(api, pupilNames(20))
+    const colleague = await addCoTeacher(api, owner, classId)
     await enterAs(page, colleague)
     await openInformation(page, classId)
     await informationScreen.select(page, '李思琪')

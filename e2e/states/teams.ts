@@ -1,14 +1,12 @@
-import { answerJoin, removeTeacher, requestJoin } from '@pinge/contract/class-teachers.ts'
-import { classList } from '@pinge/contract/classes.ts'
+import { removeTeacher } from '@pinge/contract/class-teachers.ts'
 import { categoryList, teamList } from '@pinge/contract/teams.ts'
 import { addStudents } from '@pinge/contract/students.ts'
-import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { expect, type Page } from '@playwright/test'
 import { openTeams, teamsScreen } from '../screens/teams.ts'
 import { enterAs } from '../harness/enter.ts'
 import type { ApiClient } from '../harness/api-client.ts'
 import { addScheme, TEAM_NAMES, type SchemeOptions } from '../harness/schemes.ts'
-import { addClassOf, registerTeacher } from '../harness/teachers.ts'
+import { addClassOf, addCoTeacher, registerTeacher } from '../harness/teachers.ts'
 
 type World = { page: Page; api: ApiClient }
 
@@ -32,12 +30,6 @@ async function openScheme({ page, api }: World, pupils: number, scheme: SchemeOp
 }
 
 const usual = (world: World) => openScheme(world, 44, {})
-
-async function letIn(api: ApiClient, owner: UserInfo, colleague: UserInfo): Promise<void> {
-  const [summary] = await api.call(classList, {}, owner.accessToken)
-  const { id } = await api.call(requestJoin, { geziNo: summary?.geziNo ?? '' }, colleague.accessToken)
-  await api.call(answerJoin, { id, accept: true }, owner.accessToken)
-}
 
 /** The group tab, looked at and checked with all other screens. */
 export const teamStates: Record<string, (world: World) => Promise<void>> = {
@@ -70,8 +62,7 @@ export const teamStates: Record<string, (world: World) => Promise<void>> = {
     const owner = await registerTeacher(api, '王老师')
     const school = await addClassOf(api, owner, 30)
     await addScheme(api, owner, school, { categoryName: '语文朗读组' })
-    const colleague = await registerTeacher(api, '李老师')
-    await letIn(api, owner, colleague)
+    const colleague = await addCoTeacher(api, owner, school.classId)
     await enterAs(page, colleague)
     await openTeams(page, school.classId)
     await expect(page.getByRole('heading', { name: '“语文朗读组”是王老师建的' })).toBeVisible()
@@ -79,8 +70,8 @@ export const teamStates: Record<string, (world: World) => Promise<void>> = {
   'teams-left-behind': async ({ page, api }) => {
     const owner = await registerTeacher(api, '王老师')
     const school = await addClassOf(api, owner, 30)
-    const colleague = await registerTeacher(api, '阿依古丽买买提江阿卜杜热合曼老师')
-    await letIn(api, owner, colleague)
+    const nickname = '阿依古丽买买提江阿卜杜热合曼老师'
+    const colleague = await addCoTeacher(api, owner, school.classId, nickname)
     await addScheme(api, colleague, school, { categoryName: '语文朗读组', itemIds: [] })
     await api.call(removeTeacher, { classId: school.classId, userId: colleague.userId }, owner.accessToken)
     await enterAs(page, owner)

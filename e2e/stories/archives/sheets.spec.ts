@@ -106,3 +106,31 @@ test('marks are typed, copied and pasted, saved by themselves, and a colleague�
   await api.call(savePerform, { classId, documentId, cells }, token)
   await expect(cellAt(page, 2, 2)).toHaveText('77')
 })
+
+test('marks that were written while the network was gone for an hour arrive when it is back, beside a colleague’s', async ({
+  page,
+  api,
+}) => {
+  const { classId, documentId, token, read } = await openMarks(page, api)
+  await page.clock.install()
+  await page.context().setOffline(true)
+  await cellAt(page, 0, 0).click()
+  for (const [row, mark] of ['90', '80.5'].entries()) {
+    await expect(cellAt(page, row, 0)).toBeFocused()
+    await page.keyboard.type(mark)
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByRole('region', { name: '还没有保存' })).toContainText('2 格')
+  const [, , last] = await read()
+  const theirs = { studentId: last?.studentId ?? '', subjectId: 'chinese', kind: 'usual', value: 77 }
+  await api.call(savePerform, { classId, documentId, cells: [theirs] }, token)
+  await page.clock.fastForward('01:00:00')
+  await expect(cellAt(page, 1, 0)).toHaveText('80.5')
+
+  await page.context().setOffline(false)
+  await page.clock.fastForward('01:00')
+  const stored = async () => (await read()).map(({ cells }) => cells.chinese?.usual?.value)
+  await expect.poll(stored).toEqual([90, 80.5, 77])
+  await expect(cellAt(page, 2, 0)).toHaveText('77')
+  await expect(page.getByRole('region', { name: '还没有保存' })).toBeHidden()
+})

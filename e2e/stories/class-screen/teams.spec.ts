@@ -1,12 +1,10 @@
 import { saveAttendance } from '@pinge/contract/attendance.ts'
-import { answerJoin, requestJoin } from '@pinge/contract/class-teachers.ts'
-import { classList } from '@pinge/contract/classes.ts'
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { removeTeam } from '@pinge/contract/teams.ts'
 import type { Page } from '@playwright/test'
 import type { ApiClient } from '../../harness/api-client.ts'
 import { addScheme } from '../../harness/schemes.ts'
-import { addClassOf, registerTeacher, type SchoolClass } from '../../harness/teachers.ts'
+import { addClassOf, addCoTeacher, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, expectScore } from '../../screens/class-detail.ts'
 import { signIn } from '../../screens/sign-in.ts'
@@ -202,10 +200,7 @@ test('another browser sees teams and their points at once; a co-teacher sees a l
   await expect(teamsScreen.teams(board)).toHaveCount(3)
   await board.close()
 
-  const li = await registerTeacher(api, '李老师')
-  const [summary] = await api.call(classList, {}, signedInTeacher.accessToken)
-  const { id } = await api.call(requestJoin, { geziNo: summary?.geziNo ?? '' }, li.accessToken)
-  await api.call(answerJoin, { id, accept: true }, signedInTeacher.accessToken)
+  const li = await addCoTeacher(api, signedInTeacher, school.classId)
   const phone = await openDevice()
   await signIn(phone, li.tel)
   await openTeams(phone, school.classId, categoryId)

@@ -1,10 +1,9 @@
 import { removeClass } from '@pinge/contract/class-edit.ts'
-import { answerJoin, removeTeacher, requestJoin } from '@pinge/contract/class-teachers.ts'
-import { classList } from '@pinge/contract/classes.ts'
+import { removeTeacher } from '@pinge/contract/class-teachers.ts'
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import type { Page } from '@playwright/test'
 import { pngFile } from '../../harness/pictures.ts'
-import { addClassOf, registerTeacher, type SchoolClass } from '../../harness/teachers.ts'
+import { addClassOf, addCoTeacher, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, giveInTwoTaps, item, openClass } from '../../screens/class-detail.ts'
 import { classEditScreen, openClassEdit } from '../../screens/class-edit.ts'
@@ -18,10 +17,7 @@ let phone: Page
 /** 王老师's class on the board, 李老师 in it on her phone. */
 test.beforeEach(async ({ openDevice, api, signedInTeacher }) => {
   school = await addClassOf(api, signedInTeacher, 3)
-  const geziNo = (await api.call(classList, {}, signedInTeacher.accessToken))[0]?.geziNo ?? ''
-  li = await registerTeacher(api, '李老师')
-  const { id } = await api.call(requestJoin, { geziNo }, li.accessToken)
-  await api.call(answerJoin, { id, accept: true }, signedInTeacher.accessToken)
+  li = await addCoTeacher(api, signedInTeacher, school.classId)
   phone = await openDevice()
   await signIn(phone, li.tel)
 })
@@ -73,10 +69,7 @@ test('open settings show at once who comes and who goes, and close for the one w
   await openClassEdit(phone, classId)
   const teachers = classEditScreen.section(phone, '班级老师')
   await expect(teachers.getByText('2 位老师')).toBeVisible()
-  const geziNo = (await api.call(classList, {}, signedInTeacher.accessToken))[0]?.geziNo ?? ''
-  const sun = await registerTeacher(api, '孙老师')
-  const { id } = await api.call(requestJoin, { geziNo }, sun.accessToken)
-  await api.call(answerJoin, { id, accept: true }, signedInTeacher.accessToken)
+  const sun = await addCoTeacher(api, signedInTeacher, classId, '孙老师')
   await expect(teachers.getByText('孙老师')).toBeVisible()
   await expect(classEditScreen.section(page, '班级老师').getByText('孙老师').first()).toBeVisible()
 

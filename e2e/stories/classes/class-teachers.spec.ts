@@ -1,10 +1,15 @@
-import { answerJoin, requestJoin } from '@pinge/contract/class-teachers.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import type { Page } from '@playwright/test'
-import type { ApiClient } from '../../harness/api-client.ts'
 import { runTeacherCommand } from '../../harness/operator.ts'
-import { addClassOf, newTel, PASSWORD, registerTeacher, type SchoolClass } from '../../harness/teachers.ts'
+import {
+  addClassOf,
+  joinClass,
+  newTel,
+  PASSWORD,
+  registerTeacher,
+  type SchoolClass,
+} from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, openClass } from '../../screens/class-detail.ts'
 import { classTeachersScreen, openTeachers, typeClassNumber } from '../../screens/class-teachers.ts'
@@ -22,12 +27,6 @@ test.beforeEach(async ({ openDevice, api, signedInTeacher }) => {
   phone = await openDevice()
   await signIn(phone, li.tel)
 })
-
-/** 李老师 is in the class. */
-async function letIn(api: ApiClient, owner: UserInfo): Promise<void> {
-  const { id } = await api.call(requestJoin, { geziNo }, li.accessToken)
-  await api.call(answerJoin, { id, accept: true }, owner.accessToken)
-}
 
 test('a colleague asks by the class’s number, the owner agrees, and the colleague sees the class', async ({
   page,
@@ -74,7 +73,7 @@ test('an owner removes a colleague, whose open class says at once that it is gon
   api,
   signedInTeacher,
 }) => {
-  await letIn(api, signedInTeacher)
+  await joinClass(api, signedInTeacher, school.classId, li)
   await openClass(phone, school.classId)
   await expect(classDetailScreen.pupils(phone)).toHaveCount(6)
 
@@ -92,7 +91,7 @@ test('an owner removes a colleague, whose open class says at once that it is gon
 })
 
 test('a colleague leaves and stands before the class list', async ({ api, signedInTeacher }) => {
-  await letIn(api, signedInTeacher)
+  await joinClass(api, signedInTeacher, school.classId, li)
   await openClass(phone, school.classId)
   await openTeachers(phone)
   await expect(classTeachersScreen.sheet(phone).getByLabel('邀请老师')).toBeHidden()

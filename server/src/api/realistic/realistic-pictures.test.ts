@@ -1,5 +1,6 @@
 import { viewFile } from '@pinge/contract/files.ts'
 import { realisticFeed, removeRealistic, saveRealistic } from '@pinge/contract/realistic.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -69,6 +70,14 @@ it('takes no picture of another teacher or for another purpose, and lets a colle
   expect((await first())?.pictures).toEqual([theirs, mine])
   expect((await save({ id, title: '量高度' })).code).toBe(200)
   expect((await first())?.pictures).toEqual([theirs, mine])
+})
+
+it('takes no file that only calls itself a picture, and says so', async () => {
+  const page = Buffer.from('<html><script>alert(1)</script></html>')
+  const refused = await confirm(await upload(page), 'realistic')
+
+  expect([refused.code, refused.msg]).toEqual([415, errors.pictureTypeNotAccepted.message])
+  expect((await save({ pictures: [] })).code).toBe(200)
 })
 
 it('removes a picture a day after nothing shows it any more, and none that one pupil’s record still shows', async () => {

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { keepRecentlyUsed } from '../../platform/recently-used.ts'
 import type { LiveChange } from '@pinge/contract/live.ts'
 import type { LiveHub } from '../../platform/live/live-hub.ts'
 import { classTopic } from '../writes/live-topics.ts'
@@ -26,7 +26,7 @@ export type StudentListCache = {
  * is made good from what the others were told of it, and only where that does not suffice the list is read again.
  */
 export function createStudentListCache(hub: Pick<LiveHub, 'since'>): StudentListCache {
-  const lists = new LRUCache<string, Kept>({ max: KEPT_LISTS })
+  const lists = keepRecentlyUsed<Kept>(KEPT_LISTS)
 
   async function madeGood(classId: string, version: number, day: number) {
     const kept = lists.get(classId)

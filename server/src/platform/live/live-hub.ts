@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { keepRecentlyUsed } from '../recently-used.ts'
 
 /** One numbered thing that happened on a topic; numbers go up by one. */
 export type Numbered<Event> = { number: number; event: Event }
@@ -37,7 +37,7 @@ const KEPT_TOPICS = 2_000
 /** Hands out what happens to the listeners in this process, and keeps the last of it for those who reconnect. */
 export function createLiveHub(): LiveHub {
   const listeners = new Map<string, Set<Subscription>>()
-  const kept = new LRUCache<string, Numbered<unknown>[]>({ max: KEPT_TOPICS })
+  const kept = keepRecentlyUsed<Numbered<unknown>[]>(KEPT_TOPICS)
 
   function keep(topic: string, message: Numbered<unknown>): void {
     kept.set(topic, [...(kept.get(topic) ?? []), message].slice(-KEPT_MESSAGES))

@@ -1,4 +1,4 @@
-import { formatDayTime } from '../../shared/time/format-day-time.ts'
+import { formatShortDayTime } from '../../shared/time/format-time.ts'
 import { endDevice, endOtherDevices, signedInDevices, type SignedInDevice } from '@pinge/contract/accounts.ts'
 import { MonitorSmartphone } from 'lucide-react'
 import { useRead } from '../../shared/api/use-read.ts'
@@ -69,7 +69,7 @@ function DeviceRow({ device }: { device: SignedInDevice }) {
           {device.isPublicComputer && <Tag>公用电脑</Tag>}
         </p>
         <p className="text-s text-ink-2">
-          {formatDayTime(device.createdAt)} 登录 · 最近使用 {formatDayTime(device.lastSeenAt)}
+          {formatShortDayTime(device.createdAt)} 登录 · 最近使用 {formatShortDayTime(device.lastSeenAt)}
         </p>
         {problem && (
           <p role="alert" className="text-s text-danger">

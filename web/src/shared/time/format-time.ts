@@ -3,6 +3,7 @@ import {
   formatMonthDay,
   localDate,
   localTime,
+  schoolClock,
 } from '@pinge/contract/values/school-days/school-time.ts'
 
 /** 今天, 昨天, 3月5日, or with the year when it is another one. */
@@ -24,4 +25,10 @@ export function formatTime(atMs: number, nowMs: number): string {
 /** 2026-11-22 19:27, also where today is not known: on paper. */
 export function formatDayTime(atMs: number): string {
   return `${localDate(atMs)} ${localTime(atMs)}`
+}
+
+/** 11/23 08:05: when a device signed in. */
+export function formatShortDayTime(atMs: number): string {
+  const day = schoolClock(atMs)
+  return `${day.getUTCMonth() + 1}/${day.getUTCDate()} ${localTime(atMs)}`
 }

@@ -1,10 +1,10 @@
 import { errorOf } from '@pinge/contract/protocol/error-name.ts'
 import type { Endpoint } from '@pinge/contract/protocol/endpoint.ts'
-import { LRUCache } from 'lru-cache'
 import type { AuditLog } from '../../../platform/audit/audit-log.ts'
 import type { Audited } from '../../../platform/audit/audit.queries.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { CallObserver, EndedCall } from '../../../platform/http/call-observer.ts'
+import { keepRecentlyUsed } from '../../../platform/recently-used.ts'
 import { auditedCalls, type Action } from './audited-calls.ts'
 
 /** A page that is read again within this time is the same look. */
@@ -18,8 +18,8 @@ const MAX_PUPILS = 5
 /** Notes in the audit log how a call ended, where a family may ask about it. */
 export function noteAudit(log: AuditLog, clock: Clock): (endpoint: Endpoint) => CallObserver {
   // Ages by the clock that is passed in.
-  const looks = new LRUCache<string, number>({ max: MAX_LOOKS })
-  const refusals = new LRUCache<string, { since: number; count: number }>({ max: MAX_LOOKS })
+  const looks = keepRecentlyUsed<number>(MAX_LOOKS)
+  const refusals = keepRecentlyUsed<{ since: number; count: number }>(MAX_LOOKS)
 
   function isSameLook(key: string): boolean {
     const at = looks.get(key)

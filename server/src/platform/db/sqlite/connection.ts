@@ -1,5 +1,5 @@
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely'
-import { LRUCache } from 'lru-cache'
+import { keepRecentlyUsed } from '../../recently-used.ts'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setFastPath, type PreparedStatement } from '../statements/fast-path.ts'
 import type { Db, Schema } from '../schema.ts'
@@ -72,7 +72,7 @@ function assertPragma(raw: DatabaseSync, name: string, expected: string | number
 type Statement = ReturnType<SqliteDatabase['prepare']>
 
 function cacheStatements(raw: DatabaseSync, onWrite: () => void): (sql: string) => Statement {
-  const statements = new LRUCache<string, Statement>({ max: MAX_STATEMENTS })
+  const statements = keepRecentlyUsed<Statement>(MAX_STATEMENTS)
   return (sql) => {
     const known = statements.get(sql)
     if (known) return known

@@ -2,11 +2,13 @@ import './archive-paper.css'
 import { classDetail } from '@pinge/contract/class-edit.ts'
 import { healthItems } from '@pinge/contract/archives/health-items.ts'
 import { genderNames } from '@pinge/contract/students.ts'
+import { formatMonthDay } from '@pinge/contract/values/school-days/school-time.ts'
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { useIsPrinting } from '../../../shared/device/use-is-printing.ts'
 import { PaperTable } from '../../../shared/ui/layout/Paper.tsx'
 import { PrintView } from '../../../shared/ui/layout/PrintView.tsx'
+import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { QualityRadar } from '../../../shared/ui/picture/QualityRadar.tsx'
 import { choiceName } from '../evaluation/AnswerChoice.tsx'
 import type { PupilArchive } from './pupil-archive.ts'
@@ -44,13 +46,14 @@ type FrontProps = Pick<ArchivePaperProps, 'archive' | 'className' | 'termName'> 
 
 /** The cover: no running head and no number of a page. */
 function Front({ archive, school, className, termName }: FrontProps) {
-  const { username, gender, stuNo } = archive
+  const { username, header, gender, stuNo } = archive
   return (
     <section className="archive-cover text-center">
       {school !== '' && <p className="pb-8 text-xl">{school}</p>}
       <h1 className="text-2xl font-bold">成长档案</h1>
       <p className="pt-3 text-xl">{termName}</p>
-      <p className="pt-24 text-2xl font-bold">{username}</p>
+      <Avatar header={header} size={160} className="archive-face" />
+      <p className="pt-6 text-2xl font-bold">{username}</p>
       <p className="pt-3 text-l">
         {[className, stuNo !== '' && `学号 ${stuNo}`, gender && genderNames[gender]]
           .filter(Boolean)
@@ -90,11 +93,7 @@ function Parts({ archive: { parts } }: Pick<ArchivePaperProps, 'archive'>) {
       {perform && perform.marks.length > 0 && (
         <section>
           <h2 className="py-2 text-l font-bold">学业</h2>
-          <PaperTable
-            label="学业"
-            headings={['学科', '栏目', '成绩']}
-            rows={perform.marks.map(({ subject, kind, value }) => [subject, kind, value])}
-          />
+          <Marks marks={perform.marks} />
         </section>
       )}
       {health && health.items.length > 0 && (
@@ -111,6 +110,16 @@ function Parts({ archive: { parts } }: Pick<ArchivePaperProps, 'archive'>) {
       )}
     </>
   )
+}
+
+/** A row a subject, a column a kind, in the order of the document. */
+function Marks({ marks }: { marks: readonly { subject: string; kind: string; value: string }[] }) {
+  const kinds = [...new Set(marks.map(({ kind }) => kind))]
+  const rows = [...new Set(marks.map(({ subject }) => subject))].map((subject) => [
+    subject,
+    ...kinds.map((kind) => marks.find((mark) => mark.subject === subject && mark.kind === kind)?.value ?? ''),
+  ])
+  return <PaperTable label="学业" headings={['学科', ...kinds]} rows={rows} isEven />
 }
 
 /** What the child answered and wrote, and what others and the teacher said to it. */
@@ -130,7 +139,7 @@ function SelfEvaluation({ archive: { parts } }: Pick<ArchivePaperProps, 'archive
   ].filter(([, said]) => said !== '')
   if (given.length + words.length === 0) return null
   return (
-    <section>
+    <section className="break-inside-avoid">
       <h2 className="py-2 text-l font-bold">自评</h2>
       {given.length > 0 && (
         <PaperTable label="自评的问题" headings={['问题', '回答']} rows={given} unbroken={[1]} />
@@ -154,10 +163,10 @@ function TypicalRecords({ archive: { parts } }: Pick<ArchivePaperProps, 'archive
       {chosen.map(({ id, date, title, text, viewUrls }) => (
         <article key={id} className="break-inside-avoid pb-3">
           <h3 className="font-bold">
-            <span className="num">{date}</span> {title}
+            {formatMonthDay(date)} {title}
           </h3>
           {text !== '' && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
-          <div className="archive-pictures">
+          <div className="archive-pictures" data-is-one={viewUrls.length === 1 ? '' : undefined}>
             {viewUrls.map((url) => (
               <img key={url} src={url} alt={title} />
             ))}

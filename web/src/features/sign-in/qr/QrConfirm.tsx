@@ -1,4 +1,4 @@
-import { formatDayTime } from '../../../shared/time/format-day-time.ts'
+import { formatShortDayTime } from '../../../shared/time/format-time.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { qrConfirm, qrScan } from '@pinge/contract/qr-sign-in.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
@@ -72,7 +72,7 @@ function Facts({ scanned: { siteName, device, createdAt } }: { scanned: DataOf<t
       <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2.5 rounded-card bg-mist px-5 py-4 text-m">
         <Fact name="网站" value={siteName} />
         <Fact name="设备" value={device} />
-        <Fact name="时间" value={formatDayTime(createdAt)} />
+        <Fact name="时间" value={formatShortDayTime(createdAt)} />
         <Fact name="账号" value={user?.nickname ?? ''} />
       </dl>
       <p className="mt-3 text-s text-ink-2">
