@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ArchiveLock } from './archives/documents.ts'
 import { FileUrl } from './values/file-url.ts'
 import { endpoint } from './protocol/endpoint.ts'
 import {
@@ -174,6 +175,8 @@ export const realisticSummary = endpoint({
     /** Batches with a record in this state: one whose pupils differ counts in each. */
     states: z.object({ pending: z.int(), adopted: z.int(), filed: z.int(), returned: z.int() }),
     typical: z.int(),
+    /** Where one term is asked for whose archive is locked, so that none of it can be written. */
+    lock: z.nullable(ArchiveLock),
   }),
 })
 export type RealisticSummary = z.infer<(typeof realisticSummary)['data']>

@@ -4,6 +4,8 @@ import { saveEvaluation, starterQuestions } from '@pinge/contract/archives/evalu
 import { markTypical, reviewRealistic, saveRealistic } from '@pinge/contract/realistic.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { localSchoolYear, termKeysOf } from '@pinge/contract/values/school-days/terms.ts'
+import type { UserInfo } from '@pinge/contract/sign-in.ts'
+import { addStudents } from '@pinge/contract/students.ts'
 import { termList } from '@pinge/contract/terms.ts'
 import { expect, type Page } from '@playwright/test'
 import type { ApiClient } from '../harness/api-client.ts'
@@ -95,14 +97,44 @@ async function openPupil({ page, api }: World): Promise<void> {
   await expect(page.getByRole('region', { name: '本学期的典型' })).toBeVisible()
 }
 
+/** A locked list of two hundred, as a co-teacher reads it. */
+async function openLockedEvaluation({ page, api }: World): Promise<void> {
+  const owner = await registerTeacher(api)
+  const { classId, studentIds } = await addClassOf(api, owner, 60)
+  const token = owner.accessToken
+  const more = Array.from({ length: 140 }, (_, place) => ({
+    username: `阿卜杜热合曼努尔麦麦提艾力肉孜托合提${place + 100}`.slice(-20),
+  }))
+  await api.call(addStudents, { classId, students: more }, token)
+  const [termKey] = termKeysOf(localSchoolYear(Date.now()))
+  const request = { classId, name: '第一学期成长档案', termKey, parts: ['evaluation' as const] }
+  const { documentId } = await api.call(saveArchive, request, token)
+  const answers = starterQuestions.map(({ id }, at) => ({ questionId: id, value: (at % 3) + 1 }))
+  for (const studentId of studentIds.slice(0, 6))
+    await api.call(saveEvaluation, { classId, documentId, studentId, answers, goal: '每天读书' }, token)
+  await api.call(lockArchive, { classId, documentId, isLocked: true }, token)
+  await enterAs(page, await addCoTeacher(api, owner, classId))
+  await page.goto(`/data/file/evaluation?classId=${classId}`)
+  await expect(page.getByText('6 / 200 人已评')).toBeVisible()
+}
+
 /** The archive of a pupil of whom nothing is kept yet, as a co-teacher reads it. */
 async function openUnwritten({ page, api }: World): Promise<void> {
   const owner = await registerTeacher(api)
-  const { classId, studentIds } = await addClassOf(api, owner, 3)
+  const { classId, studentIds } = await openDocument(api, owner)
   await enterAs(page, await addCoTeacher(api, owner, classId))
   await page.goto(`/data/file?classId=${classId}&pupil=${studentIds[0]}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('还没有写实记录')).toBeVisible()
+}
+
+/** A class of three with an archive of this term, in which nothing stands. */
+async function openDocument(api: ApiClient, owner: UserInfo) {
+  const school = await addClassOf(api, owner, 3)
+  const [termKey] = termKeysOf(localSchoolYear(Date.now()))
+  const parts = ['perform' as const, 'health' as const, 'record' as const, 'evaluation' as const]
+  const request = { classId: school.classId, name: '第一学期成长档案', termKey, parts }
+  await api.call(saveArchive, request, owner.accessToken)
+  return school
 }
 
 /** A child at the first question. */
@@ -120,7 +152,7 @@ export const archiveStates: Record<string, (world: World) => Promise<void>> = {
   'archive-pupil-empty': openUnwritten,
   'archive-pupil-failing': async ({ page, api }) => {
     const teacher = await registerTeacher(api)
-    const { classId, studentIds } = await addClassOf(api, teacher, 3)
+    const { classId, studentIds } = await openDocument(api, teacher)
     await enterAs(page, teacher)
     await page.route('**/archive/student', (route) => route.abort())
     await page.goto(`/data/file?classId=${classId}&pupil=${studentIds[0]}`)
@@ -133,6 +165,21 @@ export const archiveStates: Record<string, (world: World) => Promise<void>> = {
     await expect(world.page.getByRole('dialog', { name: '新建档案' })).toBeVisible()
   },
   evaluation: openEvaluation,
+  'evaluation-none': async ({ page, api }) => {
+    const teacher = await registerTeacher(api)
+    const { classId } = await addClassOf(api, teacher, 3)
+    await enterAs(page, teacher)
+    await page.goto(`/data/file/evaluation?classId=${classId}`)
+    await expect(page.getByRole('button', { name: '新建本学期的档案' })).toBeVisible()
+  },
+  'evaluation-locked': openLockedEvaluation,
+  'evaluation-failing': async (world) => {
+    const { page } = world
+    await openEvaluation(world)
+    await page.route('**/evaluation/list', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByRole('button', { name: '再试一次' })).toBeVisible({ timeout: 20_000 })
+  },
   'evaluation-handed': openHandedForm,
   'evaluation-questions': async (world) => {
     await openEvaluation(world)

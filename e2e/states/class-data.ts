@@ -45,7 +45,7 @@ async function openFull({ page, api }: World): Promise<void> {
   await expect(classDataScreen.chart(page, '五类表扬')).toBeVisible()
 }
 
-/** A class in which this one item was given to the first of six pupils. */
+/** A class in which these items were given to the first of six pupils. */
 async function openAfter({ page, api }: World, itemIds: readonly string[]): Promise<void> {
   const teacher = await registerTeacher(api)
   const { classId, studentIds } = await addClassOf(api, teacher, 6)
@@ -67,6 +67,10 @@ export const classDataStates: Record<string, (world: World) => Promise<void>> = 
   'class-data-none': async (world) => {
     await openAfter(world, [])
     await expect(world.page.getByRole('heading', { name: '这段时间还没有点评' })).toBeVisible()
+  },
+  'class-data-one': async (world) => {
+    await openAfter(world, ['s1-01'])
+    await expect(classDataScreen.chart(world.page, '五类表扬')).toBeVisible()
   },
   'class-data-reminders': async (world) => {
     await openAfter(world, ['s1-13'])

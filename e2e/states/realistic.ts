@@ -1,12 +1,14 @@
+import { lockArchive, saveArchive } from '@pinge/contract/archives/documents.ts'
 import { markTypical, reviewRealistic, saveRealistic, type RealisticKind } from '@pinge/contract/realistic.ts'
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import { DAY_MS, localDate } from '@pinge/contract/values/school-days/school-time.ts'
+import { termOn } from '@pinge/contract/values/school-days/terms.ts'
 import { expect, type Page } from '@playwright/test'
 import type { ApiClient } from '../harness/api-client.ts'
 import { enterAs } from '../harness/enter.ts'
 import { pngFile } from '../harness/pictures.ts'
-import { addClassOf, registerTeacher, type SchoolClass } from '../harness/teachers.ts'
+import { addClassOf, addCoTeacher, registerTeacher, type SchoolClass } from '../harness/teachers.ts'
 import { newRecord, openRecords } from '../screens/realistic.ts'
 
 type World = { page: Page; api: ApiClient }
@@ -63,6 +65,28 @@ export const realisticStates: Record<string, (world: World) => Promise<void>> = 
     await writeDown(world.api, teacher, school)
     await openRecords(world.page, school.classId)
     await expect(world.page.getByRole('article')).toHaveCount(activities.length)
+  },
+  'realistic-failing': async ({ page, api }) => {
+    const teacher = await registerTeacher(api)
+    const { classId } = await addClassOf(api, teacher, 6)
+    await enterAs(page, teacher)
+    await page.route('**/realistic/feed', (route) => route.abort())
+    await openRecords(page, classId)
+    await expect(page.getByRole('button', { name: '再试一次' })).toBeVisible({ timeout: 20_000 })
+  },
+  /** Of a term that is locked, as a co-teacher reads it. */
+  'realistic-locked': async (world) => {
+    const { page, api } = world
+    const { teacher, school } = await openClassOf(world, 60)
+    const { classId } = school
+    await writeDown(api, teacher, school)
+    const termKey = termOn(localDate(Date.now()), []).key
+    const made = { classId, name: '三年级上学期', termKey, parts: ['record' as const] }
+    const { documentId } = await api.call(saveArchive, made, teacher.accessToken)
+    await api.call(lockArchive, { classId, documentId, isLocked: true }, teacher.accessToken)
+    await enterAs(page, await addCoTeacher(api, teacher, classId))
+    await openRecords(page, classId)
+    await expect(page.getByRole('article')).toHaveCount(activities.length)
   },
   'realistic-new': async (world) => {
     const { page } = world

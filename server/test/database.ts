@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -56,20 +57,19 @@ async function openPostgresSchema(clock: Clock): Promise<TestDatabase> {
     throw new Error('TEST_DATABASE_URL must name a PostgreSQL database for TEST_ENGINE=postgres')
   const kept = emptySchemas.pop()
   const name = kept?.name ?? `test_${randomBytes(8).toString('hex')}`
-  if (!kept) await withClient(url, (client) => client.query(`create schema ${name}`))
+  const client = await keeperOf(url)
+  if (!kept) await client.query(`create schema ${name}`)
   const database = await openDatabase({ databaseUrl: url, dataDir: '' }, clock, { schema: name })
-  const shape = kept?.shape ?? (await withClient(url, (client) => shapeOf(client, name)))
+  const shape = kept?.shape ?? (await shapeOf(client, name))
   return {
     database,
     remove: async () => {
       await database.close()
-      await withClient(url, async (client) => {
-        // A test that changed the tables themselves leaves none for the next.
-        if ((await shapeOf(client, name)) === shape) {
-          await empty(client, name)
-          emptySchemas.push({ name, shape })
-        } else await client.query(`drop schema ${name} cascade`)
-      })
+      // A test that changed the tables themselves leaves none for the next.
+      if ((await shapeOf(client, name)) === shape) {
+        await empty(client, name)
+        emptySchemas.push({ name, shape })
+      } else await client.query(`drop schema ${name} cascade`)
     },
   }
 }
@@ -102,12 +102,17 @@ async function empty(client: Client, schema: string): Promise<void> {
   ])
 }
 
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url })
+let keeper: Promise<Client> | undefined
+
+/** The connection by which schemas are made and emptied: one for a process, since making one takes longer than its work. */
+function keeperOf(url: string): Promise<Client> {
+  keeper ??= connect(url)
+  return keeper
+}
+
+async function connect(connectionString: string): Promise<Client> {
+  // It ends with the process, and does not keep it.
+  const client = new Client({ connectionString, stream: () => new Socket().unref() })
   await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
+  return client
 }

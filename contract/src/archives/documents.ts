@@ -25,7 +25,8 @@ const AsideName = z.union([line(10), z.literal('')])
 const Share = z.nullable(z.number())
 
 /** Who locked a document, and when. */
-const Lock = z.object({ teacherName: z.string(), lockedAt: EpochMs })
+export const ArchiveLock = z.object({ teacherName: z.string(), lockedAt: EpochMs })
+export type ArchiveLock = z.infer<typeof ArchiveLock>
 
 export const ArchiveDocument = z.object({
   documentId: Id,
@@ -36,7 +37,7 @@ export const ArchiveDocument = z.object({
   parts: z.array(ArchivePart),
   customAsideName: z.string(),
   isLocked: z.boolean(),
-  lock: z.nullable(Lock),
+  lock: z.nullable(ArchiveLock),
   createDate: EpochMs,
   /** Cells that are filled, or excused, by the cells that are expected. */
   completion: z.object({ perform: Share, health: Share, record: Share, evaluation: Share }),

@@ -1,4 +1,4 @@
-import type { ArchivePart } from '@pinge/contract/archives/documents.ts'
+import type { ArchiveLock, ArchivePart } from '@pinge/contract/archives/documents.ts'
 import { formatMonthDay, localDate, localTime } from '@pinge/contract/values/school-days/school-time.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
@@ -29,7 +29,8 @@ export async function requireOpenDocument(
   part?: ArchivePart,
 ): Promise<ArchiveDocumentTable> {
   const document = await requireDocument(trx, classId, documentId)
-  if (document.lockedAt !== null) throw await lockedRefusal(trx, document.lockedAt, document.lockedBy)
+  const { lockedAt, lockedBy } = document
+  if (lockedAt !== null) throw lockedRefusal({ teacherName: await nameOf(trx, lockedBy), lockedAt })
   if (part && !partsOf(document).includes(part)) throw new AppError('documentWithoutPart')
   return document
 }
@@ -38,13 +39,17 @@ export function partsOf({ parts }: Pick<ArchiveDocumentTable, 'parts'>): Archive
   return parts.split(',') as ArchivePart[]
 }
 
-async function lockedRefusal(trx: Db, lockedAt: number, lockedBy: string | null): Promise<AppError> {
+async function nameOf(trx: Db, teacherId: string | null): Promise<string> {
   const teacher = await trx
     .selectFrom('teachers')
     .select('nickname')
-    .where('id', '=', lockedBy ?? '')
+    .where('id', '=', teacherId ?? '')
     .executeTakeFirst()
-  const teacherName = teacher?.nickname ?? ''
+  return teacher?.nickname ?? ''
+}
+
+/** Says who locked it and when. */
+export function lockedRefusal({ teacherName, lockedAt }: ArchiveLock): AppError {
   const when = `${formatMonthDay(localDate(lockedAt))} ${localTime(lockedAt)}`
   return new AppError('documentLocked', {
     message: `${teacherName}在${when}锁定了这份档案，只能查看；请创建者解锁后再修改`,

@@ -3,6 +3,7 @@ import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { DEFAULT_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
+import { findTermLock } from '../access/require-open-term.ts'
 import { requireDocument } from '../access/require-document.ts'
 import { urlOfFile } from '../writes/confirmed-files.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'
@@ -79,7 +80,9 @@ export async function summariseRealistic(
   { classId }: Context,
   narrowed: Narrowed,
 ): Promise<contract.RealisticSummary> {
-  return countRealistic(db, await readFilter(db, classId, narrowed))
+  const { termKey } = narrowed
+  const counts = await countRealistic(db, await readFilter(db, classId, narrowed))
+  return { ...counts, lock: termKey ? await findTermLock(db, classId, termKey, 'record') : null }
 }
 
 async function readFilter(

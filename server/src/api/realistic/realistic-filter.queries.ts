@@ -116,7 +116,10 @@ export async function selectRecordPlaces(
     .execute()
 }
 
-export async function countRealistic(db: Db, filter: RealisticFilter): Promise<RealisticSummary> {
+export async function countRealistic(
+  db: Db,
+  filter: RealisticFilter,
+): Promise<Omit<RealisticSummary, 'lock'>> {
   const states = ['pending', 'adopted', 'filed', 'returned'] as const satisfies readonly RealisticState[]
   const counted = await joined(db)
     .select((eb) => {

@@ -208,7 +208,7 @@ it('counts what was done together once, and the pupils in it', async () => {
   const request = { classId: world.classId, termKey: '2026-1' }
   const { data: counted } = await world.app.call(realisticSummary, request, world.token)
 
-  expect(counted).toEqual({
+  expect(counted).toMatchObject({
     batches: 2,
     students: 2,
     typical: 1,
@@ -304,8 +304,13 @@ it('is counted in the completion of an archive, found by its document, and stays
   refusals.push(await star(kept.batchId), await remove(kept.batchId))
   for (const refused of refusals)
     expect(refused).toMatchObject({ code: 409, msg: expect.stringContaining('王老师') })
+  const lockOf = async (termKey: string) =>
+    (await world.app.call(realisticSummary, { classId, termKey }, world.token)).data.lock
+  expect(await lockOf('2026-1')).toEqual({ teacherName: '王老师', lockedAt: world.app.time.now })
+  expect(await lockOf('2025-2')).toBeNull()
   expect((await save({ date: '2026-03-03' })).code).toBe(200)
   // Another one of the term is still written for.
   await make('补充')
+  expect(await lockOf('2026-1')).toBeNull()
   expect((await review(kept.batchId, 'adopted')).code).toBe(200)
 })

@@ -2,6 +2,7 @@ import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { ErrorBox } from '../../shared/ui/feedback/ErrorBox.tsx'
 import { LoadMore } from '../../shared/ui/buttons/LoadMore.tsx'
+import { LockNote } from '../../shared/ui/feedback/LockNote.tsx'
 import { Problem } from '../../shared/ui/feedback/Problem.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
@@ -42,6 +43,11 @@ export const waitingSpecimens: readonly Specimen[] = [
         <ErrorBox reason="网络连接失败" onRetry={() => showSuccess('再试一次')} />
       </div>
     ),
+  },
+  {
+    components: ['LockNote'],
+    about: '锁定的档案上面；谁锁的，什么时候。',
+    States: () => <LockNote lock={{ teacherName: '王老师', lockedAt: Date.UTC(2026, 10, 23, 0, 30) }} />,
   },
   {
     components: ['Problem'],

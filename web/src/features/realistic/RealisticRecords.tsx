@@ -16,6 +16,7 @@ import { onDemand } from '../../shared/on-demand.tsx'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { LoadMore } from '../../shared/ui/buttons/LoadMore.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
+import { LockNote } from '../../shared/ui/feedback/LockNote.tsx'
 import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { showError } from '../../shared/ui/feedback/show-toast.ts'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
@@ -37,6 +38,7 @@ export type RealisticRecordsProps = Pick<RecordHeadProps, 'className' | 'term' |
   students: readonly Student[]
   /** Epoch ms, by the clock of this device. */
   now: number
+  /** An archived class. */
   isReadOnly: boolean
   find: (students: readonly Student[], typed: string) => Student[]
 }
@@ -46,7 +48,7 @@ type Opened = { kind: 'new'; photos: readonly File[] } | { kind: 'edit' | 'detai
 
 /** 写实: the timeline of a class in a term, and the ways to write in it. */
 export function RealisticRecords(props: RealisticRecordsProps) {
-  const { classId, students, term, now, isReadOnly } = props
+  const { classId, students, term, now } = props
   const today = localDate(now)
   const [filter, setFilter] = useState<RecordFilter>(noFilter)
   const [opened, setOpened] = useState<Opened>()
@@ -55,6 +57,8 @@ export function RealisticRecords(props: RealisticRecordsProps) {
   const read = useReadPages(realisticFeed, request, { keepsPrevious: true })
   const counted = countedRequest(classId, term?.key, filter)
   const { data: summary } = useRead(realisticSummary, counted, { keepsPrevious: true })
+  // Of a locked term nothing is written, by whomever.
+  const isReadOnly = props.isReadOnly || Boolean(summary?.lock)
   const batches = useMemo(() => read.data?.pages.flatMap(({ items }) => items) ?? [], [read.data])
 
   return (
@@ -66,6 +70,7 @@ export function RealisticRecords(props: RealisticRecordsProps) {
         canWrite={!isReadOnly && records !== undefined}
         onNew={(photos) => setOpened({ kind: 'new', photos })}
       />
+      {summary?.lock && <LockNote lock={summary.lock} />}
       <RecordFilters
         filter={filter}
         summary={summary}
@@ -99,6 +104,7 @@ export function RealisticRecords(props: RealisticRecordsProps) {
       </ReadView>
       <OverTimeline
         {...props}
+        isReadOnly={isReadOnly}
         today={today}
         batches={batches}
         records={records}

@@ -23,6 +23,7 @@ beforeEach(() => {
     students: batches.length,
     states: { pending: batches.length, adopted: 0, filed: 0, returned: 0 },
     typical: 0,
+    lock: null,
   }))
   server.answer(realistic.saveRealistic, { batchId: 'b9', ids: ['r9'] })
   server.answer(realistic.reviewRealistic, null)
@@ -267,6 +268,19 @@ describe('the list', () => {
     await openScreen('/data/file/record?classId=c1')
     const seen = within(await card('给班级菜地浇水'))
 
+    expect(seen.queryByRole('button', { name: /采纳|典型/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: '记一条' })).toBeNull()
+  })
+
+  it('of a term that is locked is only looked at, and says who locked it when', async () => {
+    const lock = { teacherName: '李老师', lockedAt: Date.parse('2026-03-03T17:20:00+08:00') }
+    const states = { pending: 1, adopted: 0, filed: 0, returned: 0 }
+    server.answer(realistic.realisticSummary, { batches: 1, students: 1, states, typical: 0, lock })
+    batches = [makeBatch()]
+    await openScreen('/data/file/record?classId=c1')
+
+    expect(await screen.findByText('李老师在3月3日 17:20锁定了这份档案，只能查看')).toBeTruthy()
+    const seen = within(await card('给班级菜地浇水'))
     expect(seen.queryByRole('button', { name: /采纳|典型/ })).toBeNull()
     expect(screen.queryByRole('button', { name: '记一条' })).toBeNull()
   })

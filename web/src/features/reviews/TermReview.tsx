@@ -46,12 +46,15 @@ export type TermReviewProps = {
 export function TermReview(props: TermReviewProps) {
   const { classId, termKey, studentId, onOpen } = props
   const read = useRead(reviewList, { classId, termKey })
+  // With the reviews, which decide how much of it there is; without them where they do not come.
+  const hasHead = read.isError || read.data !== undefined
   return (
     <>
-      {/* On a phone an open review has the whole screen. */}
-      {studentId !== '' && <h1 className="sr-only lg:hidden">期末评语</h1>}
-      {/* With the reviews, which decide how much of it there is; without them where they do not come. */}
-      {(read.data ?? read.isError) && (
+      {/* The screen has its name while it waits; and on a phone, where an open review has the whole screen. */}
+      {(!hasHead || studentId !== '') && (
+        <h1 className={`sr-only ${hasHead ? 'lg:hidden' : ''}`}>期末评语</h1>
+      )}
+      {hasHead && (
         <div className={studentId === '' ? 'contents' : 'contents max-lg:hidden'}>
           <ReviewHead {...props} reviews={read.data ?? []} />
         </div>

@@ -10,6 +10,7 @@ import { NameText } from '../../../shared/text/NameText.tsx'
 import { formatDayTime } from '../../../shared/time/format-time.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { PrintButton } from '../../../shared/ui/buttons/PrintButton.tsx'
+import { LockNote } from '../../../shared/ui/feedback/LockNote.tsx'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
@@ -58,6 +59,7 @@ export function EvaluationList({ classId, opened, document, isReadOnly, isOwner 
         )}
         <PrintButton />
       </div>
+      {document.lock && <LockNote lock={document.lock} />}
       <ReadView read={read} waiting={<Skeleton className="h-96" />}>
         {({ students, questions, scale }) => (
           <>

@@ -1,6 +1,5 @@
 import type { ArchiveDocument } from '@pinge/contract/archives/documents.ts'
 import { classList } from '@pinge/contract/classes.ts'
-import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { useIsWide } from '../../../shared/device/use-is-wide.ts'
@@ -11,7 +10,7 @@ import type { SheetColumn, SheetRow } from '../../../shared/sheet/sheet-types.ts
 import type { Sheet } from '../../../shared/sheet/use-sheet.ts'
 import { onDemand } from '../../../shared/on-demand.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
-import { formatTime } from './format-time.ts'
+import { LockNote } from '../../../shared/ui/feedback/LockNote.tsx'
 import { paperBlocks } from './paper-blocks.ts'
 
 const SheetPaper = onDemand(async () => (await import('./SheetPaper.tsx')).SheetPaper)
@@ -39,12 +38,7 @@ export function ArchiveSheet<Row extends SheetRow>(props: ArchiveSheetProps<Row>
   const shown = { label, columns, rows, sheet, isReadOnly: !isEditing }
   return (
     <div className="flex flex-col gap-3">
-      {document.lock && (
-        <p className="flex items-center gap-2 rounded-card bg-mist px-4 py-2 text-m">
-          <LockKeyhole aria-hidden className="size-5 shrink-0" />
-          {document.lock.teacherName}在{formatTime(document.lock.lockedAt)}锁定了这份档案，只能查看
-        </p>
-      )}
+      {document.lock && <LockNote lock={document.lock} />}
       <SheetNotes columns={columns} rows={rows} sheet={sheet} hasFaults={!isWide} />
       {isWide ? <SheetGrid {...shown} className="max-h-[calc(100dvh-15rem)]" /> : <SheetForm {...shown} />}
       {children}

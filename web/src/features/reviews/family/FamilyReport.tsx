@@ -24,15 +24,19 @@ export function FamilyReport(props: FamilyReportProps) {
   // Addresses of pictures are good for some minutes: they are asked for each time.
   const read = useRead(familyReport, { classId, termKey }, { gcTime: 0 })
   return (
-    <ReadView read={read} waiting={<Skeleton className="h-150 w-full" />}>
-      {(report) =>
-        report.pages.length === 0 ? (
-          <EmptyState picture="clipboard" title="班里还没有学生" text="先添加学生，再来打印报告单。" />
-        ) : (
-          <Pages {...props} report={report} />
-        )
-      }
-    </ReadView>
+    <>
+      {/* The screen has its name while it waits, too. */}
+      {!read.data?.pages.length && <h1 className="sr-only">素质发展报告单</h1>}
+      <ReadView read={read} waiting={<Skeleton className="h-150 w-full" />}>
+        {(report) =>
+          report.pages.length === 0 ? (
+            <EmptyState picture="clipboard" title="班里还没有学生" text="先添加学生，再来打印报告单。" />
+          ) : (
+            <Pages {...props} report={report} />
+          )
+        }
+      </ReadView>
+    </>
   )
 }
 

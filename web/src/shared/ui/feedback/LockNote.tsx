@@ -1,0 +1,13 @@
+import type { ArchiveLock } from '@pinge/contract/archives/documents.ts'
+import { formatMonthDay, localDate, localTime } from '@pinge/contract/values/school-days/school-time.ts'
+import { LockKeyhole } from 'lucide-react'
+
+/** Above what a locked archive keeps as it is: who locked it, and when. */
+export function LockNote({ lock: { teacherName, lockedAt } }: { lock: ArchiveLock }) {
+  return (
+    <p className="flex items-center gap-2 rounded-card bg-mist px-4 py-2 text-m print:hidden">
+      <LockKeyhole aria-hidden className="size-5 shrink-0" />
+      {teacherName}在{formatMonthDay(localDate(lockedAt))} {localTime(lockedAt)}锁定了这份档案，只能查看
+    </p>
+  )
+}
