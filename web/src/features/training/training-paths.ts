@@ -40,11 +40,12 @@ export function pathFor(path: string, player: Player): string {
 export function gamePath(
   type: TrainingType,
   player: Player,
-  play: { item?: string; isDaily?: boolean } = {},
+  play: { item?: string; isDaily?: boolean; isReversed?: boolean } = {},
 ): string {
   const query = playerQuery(player)
   if (play.item) query.set('item', play.item)
   if (play.isDaily) query.set('mode', 'daily')
+  if (play.isReversed) query.set('reverse', '1')
   const text = query.toString()
   return `${gamePaths[type]}${text === '' ? '' : `?${text}`}`
 }

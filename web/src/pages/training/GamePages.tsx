@@ -94,8 +94,8 @@ function LevelOnStage({ type, item }: { type: TrainingType; item: string }) {
         isReversed,
       }}
       grade={grade}
-      levelsPath={gamePath(type, player)}
-      nextPath={nextId === null ? null : gamePath(type, player, { item: nextId })}
+      levelsPath={gamePath(type, player, { isReversed })}
+      nextPath={nextId === null ? null : gamePath(type, player, { item: nextId, isReversed })}
     />
   )
 }

@@ -16,7 +16,12 @@ import type { Player } from '../../features/training/round/start-play.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { useTrainingRead } from '../../features/training/service/use-training-read.ts'
 import { gamePath, readPlayer } from '../../features/training/training-paths.ts'
-import { growthPoints, growthSentences } from '../../features/training/line/growth-points.ts'
+import {
+  countPlayedDays,
+  growthPoints,
+  growthSentences,
+  lastMonths,
+} from '../../features/training/line/growth-points.ts'
 
 const GrowthChart = onDemand(
   async () => (await import('../../features/training/line/GrowthChart.tsx')).GrowthChart,
@@ -69,17 +74,19 @@ type LineProps = { player: Player; type: TrainingType; isLong: boolean }
 
 /** The month before is read in any case, since the sentences compare with it. */
 function Line({ player, type, isLong }: LineProps) {
-  const month = localDate(useNow()).slice(0, 7)
-  const before = addMonths(month, -1)
+  const today = localDate(useNow())
+  const month = today.slice(0, 7)
   const now = useTrainingRead(calendarList, { ...player, month })
-  const last = useTrainingRead(calendarList, { ...player, month: before })
-  const first = useTrainingRead(calendarList, { ...player, month: addMonths(month, -2) }, { enabled: isLong })
+  const last = useTrainingRead(calendarList, { ...player, month: addMonths(month, -1) })
+  const older = useTrainingRead(calendarList, { ...player, month: addMonths(month, -2) }, { enabled: isLong })
+  const first = useTrainingRead(calendarList, { ...player, month: addMonths(month, -3) }, { enabled: isLong })
   return (
     <ReadView read={now} waiting={<Skeleton className="h-80" />}>
       {(data) => {
-        const days = [...(isLong ? (first.data?.days ?? []) : []), ...(last.data?.days ?? []), ...data.days]
+        const days = [first, older, last].flatMap((read) => read.data?.days ?? []).concat(data.days)
         const all = growthPoints(days, type)
-        const shown = isLong ? all : all.filter(({ date }) => date.startsWith(month))
+        const shown = lastMonths(all, today, isLong ? 3 : 1)
+        const playedDays = countPlayedDays(data.days, type, month)
         if (shown.length === 0)
           return (
             <EmptyState
@@ -94,7 +101,7 @@ function Line({ player, type, isLong }: LineProps) {
             <GrowthChart points={shown} name={`${gameNames[type]}的成长曲线`} />
             {shown.length === 1 && <p className="text-center text-m">再练几次就能看到曲线啦</p>}
             <ul className="flex flex-wrap justify-center gap-x-6 gap-y-1 text-l font-bold">
-              {growthSentences(all, month, before).map((sentence) => (
+              {growthSentences({ points: shown, all, playedDays, month }).map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
             </ul>

@@ -3,6 +3,7 @@ import { editionList } from '@pinge/contract/training/editions.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { ChartLine, Flag, Medal, Presentation } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useRead } from '../../shared/api/use-read.ts'
@@ -20,7 +21,7 @@ import { useLevels } from '../../features/training/levels/use-levels.ts'
 import type { Player } from '../../features/training/round/start-play.ts'
 import { callTraining } from '../../features/training/service/call-training.ts'
 import { sendOutbox } from '../../features/training/service/outbox.ts'
-import { useTrainingRead } from '../../features/training/service/use-training-read.ts'
+import { markTrainingStale, useTrainingRead } from '../../features/training/service/use-training-read.ts'
 import { TrainingSymbol } from '../../features/training/symbols/TrainingSymbol.tsx'
 import {
   CLASS_ROUND_PATH,
@@ -167,8 +168,12 @@ function Streak({ player }: { player: Player }) {
 /** What the service did not take is sent at the next visit. */
 function useSentOutbox(): void {
   const userId = useCurrentUser()?.userId
+  const queryClient = useQueryClient()
   // The network.
   useEffect(() => {
-    if (userId !== undefined) void sendOutbox(callTraining, userId).catch(() => undefined)
-  }, [userId])
+    if (userId === undefined) return
+    void sendOutbox(callTraining, userId)
+      .then((sent) => (sent > 0 ? markTrainingStale(queryClient) : undefined))
+      .catch(() => undefined)
+  }, [userId, queryClient])
 }

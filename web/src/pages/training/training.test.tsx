@@ -92,11 +92,11 @@ function shownDigits(): string[] {
 }
 
 /** Looks as long as the level asks for, and goes on to the recall; tells what was seen. */
-async function look(user: User): Promise<string[]> {
+async function look(user: User, lookMs = 2_000): Promise<string[]> {
   await screen.findByRole('timer', { name: '马上开始' })
   for (let step = 0; step < 3; step += 1) await pass(1_000)
   const digits = shownDigits()
-  await pass(2_000)
+  await pass(lookMs)
   await user.keyboard(' ')
   await pass(1_000)
   await screen.findByRole('list', { name: '按顺序放回去' })
@@ -163,6 +163,39 @@ it('a page that is still hidden when the look would end is void as well', async 
   // Longer than the look may last.
   await hide(40_000)
   await screen.findByRole('heading', { name: '页面离开过，本轮不计，再来一次' })
+})
+
+it('a page that is hidden while 3, 2, 1 is counted waits, and begins before eyes that are there', async () => {
+  await openScreen(path)
+  await screen.findByRole('timer', { name: '马上开始' })
+  await hide(60_000)
+  expect(screen.queryByRole('list', { name: '要记住的顺序' })).toBeNull()
+
+  for (let step = 0; step < 3; step += 1) await pass(1_000)
+  await screen.findByRole('list', { name: '要记住的顺序' })
+  await hide(2_000)
+  await screen.findByRole('heading', { name: '页面离开过，本轮不计，再来一次' })
+  await vi.waitFor(() => expect(server.requests(endRound)).toMatchObject([{ status: 2 }]))
+})
+
+it('a second challenge of the day says that it does not count, and the result that it is the second', async () => {
+  const user = await openScreen(`${path}&mode=daily`)
+  const digits = await look(user)
+  expect(screen.getByText('今天的挑战已经计过分，这一轮是练习')).toBeTruthy()
+  await answer(user, digits)
+  await user.click(await screen.findByRole('button', { name: '再来一次' }))
+  await answer(user, await look(user))
+  await screen.findByText(/今天第 2 次，得 55 分$/)
+})
+
+it('digits that are answered backwards stay so on the way to the next level and back', async () => {
+  const user = await openScreen('/pinge-activity/number?item=3010&reverse=1')
+  const digits = await look(user, 4_000)
+  await answer(user, digits.toReversed())
+  const next = await screen.findByRole('link', { name: '下一关' })
+  expect(next.getAttribute('href')).toBe('/pinge-activity/number?item=3011&reverse=1')
+  const back = screen.getByRole('link', { name: '返回关卡' })
+  expect(back.getAttribute('href')).toBe('/pinge-activity/number?reverse=1')
 })
 
 it('a page that is left during the look makes the round void', async () => {
@@ -300,4 +333,10 @@ it('a class looks, compares place by place, and those who had it all are comment
   await user.click(screen.getByRole('button', { name: '点评 2 人' }))
   await screen.findByRole('dialog', { name: /^点评/ })
   expect(server.requests(startRound)).toMatchObject([{ mode: 'class', classId: 'c1', activityId: '3003' }])
+
+  // The window closes: how many had it all goes out all the same, and once.
+  act(() => {
+    window.dispatchEvent(new Event('pagehide'))
+  })
+  await vi.waitFor(() => expect(server.requests(endRound)).toMatchObject([{ status: 1, hits: 2 }]))
 })

@@ -29,7 +29,9 @@ export function TrainingCalendar({ player, zzid }: TrainingCalendarProps) {
           <>
             <header className="flex items-center gap-2">
               <h2 className="text-l font-bold">{Number(data.month.slice(5))} 月</h2>
-              <p className="flex-1 text-s text-ink-2">练了 {data.doneDays} 天</p>
+              <p className="flex-1 text-s text-ink-2">
+                练了 {data.days.filter(({ items }) => items.some(({ done }) => done)).length} 天
+              </p>
               <IconButton label="上个月" onClick={() => setMonth(addMonths(data.month, -1))}>
                 <ChevronLeft />
               </IconButton>

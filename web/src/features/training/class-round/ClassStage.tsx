@@ -1,13 +1,14 @@
 import type { Student } from '@pinge/contract/students.ts'
 import { endRound } from '@pinge/contract/training/rounds.ts'
 import { Pause, Play as PlayIcon, RotateCcw, Sparkles } from 'lucide-react'
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { gameNames } from '../game-names.ts'
 import type { Play } from '../round/start-play.ts'
 import { Rest } from '../rest/Rest.tsx'
 import { endSitting, isRestDue, noteRound, noteRoundEnd } from '../rest/session.store.ts'
 import { callTraining } from '../service/call-training.ts'
+import { useLeaving } from '../round/use-leaving.ts'
 import { Memorise } from '../stage/Memorise.tsx'
 import { Stage } from '../stage/Stage.tsx'
 import { StageClock } from '../stage/StageClock.tsx'
@@ -39,6 +40,12 @@ export function ClassStage({ play, lookMs, students, onComment, onAgain, onLeave
   const [isTimeShown, setIsTimeShown] = useState(true)
   const [isResting, setIsResting] = useState(() => isRestDue(Date.now()))
   useKeys((key) => key === ' ' && !isResting && takeNextStep(round, send))
+  // By whatever way the board is left, the hits go out once: by a button, another address, or a window that closes.
+  const isTold = useRef(false)
+  useLeaving(() => {
+    if (!isTold.current) tellEnd(play, round)
+    isTold.current = true
+  })
   // How long the class has been looking at the screen outlives a round.
   useEffect(() => {
     if (!isResting) noteRound(Date.now())
@@ -50,10 +57,7 @@ export function ClassStage({ play, lookMs, students, onComment, onAgain, onLeave
       text={`大屏同练 · ${gameNames[task.type]} · 第 ${task.level} 关`}
       isTimeShown={isTimeShown}
       onToggleTime={() => setIsTimeShown(!isTimeShown)}
-      onLeave={() => {
-        tellEnd(play, round)
-        onLeave()
-      }}
+      onLeave={onLeave}
       footer={
         isResting ? undefined : round.phase === 'look' ? (
           <LookFooter {...{ round, lookMs, isTimeShown, send }} />
@@ -68,14 +72,7 @@ export function ClassStage({ play, lookMs, students, onComment, onAgain, onLeave
               <Sparkles aria-hidden />
               点评 {round.hitIds.length} 人
             </Button>
-            <Button
-              size="l"
-              variant="white"
-              onClick={() => {
-                tellEnd(play, round)
-                onAgain()
-              }}
-            >
+            <Button size="l" variant="white" onClick={onAgain}>
               <RotateCcw aria-hidden />
               再来一轮
             </Button>
@@ -101,7 +98,7 @@ export function ClassStage({ play, lookMs, students, onComment, onAgain, onLeave
           <Memorise task={task} group={play.request.level.group} />
         ))}
       {(round.phase === 'write' || round.phase === 'reveal') && (
-        <Reveal task={task} revealed={round.revealed} />
+        <Reveal task={task} group={play.request.level.group} revealed={round.revealed} />
       )}
       {round.phase === 'hits' && (
         <Hits

@@ -3,20 +3,22 @@ import type { RoundTask } from '../round/round.ts'
 import { Piece, pieceName } from '../stage/Piece.tsx'
 import { rowsOf, shownColumns, tileStyle } from '../stage/stage-shape.ts'
 
-export type RevealProps = { task: RoundTask; revealed: number }
+export type RevealProps = { task: RoundTask; group: number; revealed: number }
 
 /** The answer as far as it is shown; the places that are left are only numbers. */
-export function Reveal({ task: { type, count, sequence }, revealed }: RevealProps) {
+export function Reveal({ task: { type, count, sequence }, group, revealed }: RevealProps) {
   const columns = shownColumns(type, count, useIsWide())
   return (
     <ol
       aria-label="答案"
       className="stage-tiles flex-1 select-none"
+      data-group={group || undefined}
       style={tileStyle(columns, rowsOf(count, columns))}
     >
       {sequence.map((piece, place) => (
         <li
           key={place}
+          data-begins-group={group > 0 && place > 0 && place % group === 0 ? '' : undefined}
           aria-label={
             place < revealed ? `第 ${place + 1} 个，${pieceName({ type, piece })}` : `第 ${place + 1} 个`
           }

@@ -20,6 +20,9 @@ const Kept = z.object({
     }),
   ),
   lastPlay: z.object({ 1: z.optional(z.string()), 2: z.optional(z.string()), 3: z.optional(z.string()) }),
+  playsThatDay: z.optional(
+    z.object({ 1: z.optional(z.number()), 2: z.optional(z.number()), 3: z.optional(z.number()) }),
+  ),
 })
 
 /** The activity history of this device; what cannot be read begins again. */

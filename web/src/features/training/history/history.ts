@@ -20,6 +20,8 @@ export type ActivityHistory = {
   records: readonly ActivityRecord[]
   /** The local day on which each game was last played to its end, 未完成 included. */
   lastPlay: Partial<Record<TrainingType, string>>
+  /** How often on that day; of a history from before this was counted, not known. */
+  playsThatDay?: Partial<Record<TrainingType, number>> | undefined
 }
 
 /** Section 4 of the specification: the best five of each level are kept. */
@@ -42,7 +44,12 @@ export function withRecord(history: ActivityHistory, record: Omit<ActivityRecord
 }
 
 export function withPlay(history: ActivityHistory, type: TrainingType, day: string): ActivityHistory {
-  return { ...history, lastPlay: { ...history.lastPlay, [type]: day } }
+  const times = isPlayedToday(history, type, day) ? (history.playsThatDay?.[type] ?? 1) + 1 : 1
+  return {
+    ...history,
+    lastPlay: { ...history.lastPlay, [type]: day },
+    playsThatDay: { ...history.playsThatDay, [type]: times },
+  }
 }
 
 /** The fastest of all levels of a game, or of one level. Null where there is none. */

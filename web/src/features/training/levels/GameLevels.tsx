@@ -49,7 +49,10 @@ export function GameLevels({ type, levels, player, recommended, isReversed, onRe
           <li key={tile.id} className="grid">
             {isOpen(tile) ? (
               <Link
-                to={`${gamePath(type, player, { item: tile.id })}${isReversed && tile.level >= REVERSE_LEVEL ? '&reverse=1' : ''}`}
+                to={gamePath(type, player, {
+                  item: tile.id,
+                  isReversed: isReversed && tile.level >= REVERSE_LEVEL,
+                })}
                 className="relative flex min-h-30 flex-col justify-center gap-1 rounded-card bg-white p-4 font-bold hover:bg-brand-tint"
               >
                 <Tile tile={tile} isRecommended={tile.level === recommended} />

@@ -9,13 +9,18 @@ const BOTTOM = 44
 
 export type GrowthChartProps = { points: readonly GrowthPoint[]; name: string }
 
-/** Seconds for each thing by day, less is higher up; a larger dot is a higher level. The same stands in a table for the ear. */
+/**
+ * Seconds for each thing by day; a larger dot is a higher level, and steps behind them show the highest level so far. The
+ * same stands in a table for the ear.
+ */
 export function GrowthChart({ points, name }: GrowthChartProps) {
   const slowest = Math.max(...points.map(({ secondsEach }) => secondsEach))
   const x = scaleLinear([0, Math.max(points.length - 1, 1)], [LEFT + 24, WIDTH - 24])
   const y = scaleLinear([0, slowest * 1.1], [HEIGHT - BOTTOM, 16]).nice(4)
   const [, top = 1] = y.domain()
   const marks = Array.from({ length: 5 }, (_, step) => Number(((top * step) / 4).toFixed(2)))
+  const highest = Math.max(...points.map(({ level }) => level))
+  const yLevel = scaleLinear([0, highest], [HEIGHT - BOTTOM, 32])
   const at = ({ secondsEach }: GrowthPoint, place: number) => `${x(place)},${y(secondsEach)}`
   return (
     <figure>
@@ -28,6 +33,16 @@ export function GrowthChart({ points, name }: GrowthChartProps) {
             </text>
           </g>
         ))}
+        <path
+          d={steps(points, x, yLevel)}
+          className="fill-none stroke-sun"
+          strokeWidth={4}
+          strokeDasharray="2 7"
+          strokeLinecap="round"
+        />
+        <text x={WIDTH - 24} y={22} textAnchor="end" className="fill-sun-ink text-[14px] font-bold">
+          最高第 {highest} 关
+        </text>
         <polyline points={points.map(at).join(' ')} className="fill-none stroke-brand" strokeWidth={3} />
         {points.map((point, place) => (
           <circle
@@ -53,25 +68,64 @@ export function GrowthChart({ points, name }: GrowthChartProps) {
           ) : null,
         )}
       </svg>
-      <table className="sr-only">
-        <caption>{name}</caption>
-        <thead>
-          <tr>
-            <th>日期</th>
-            <th>关卡</th>
-            <th>每个平均用时</th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.map((point, place) => (
-            <tr key={place}>
-              <td>{formatMonthDay(point.date)}</td>
-              <td>第 {point.level} 关</td>
-              <td>{point.secondsEach.toFixed(1)} 秒</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Legend />
+      <Table points={points} name={name} />
     </figure>
   )
+}
+
+function Legend() {
+  return (
+    <figcaption className="flex flex-wrap justify-center gap-x-6 text-s text-ink-2">
+      <span>
+        <b aria-hidden className="text-brand">
+          ━{' '}
+        </b>
+        每个平均用时，点越大关卡越高
+      </span>
+      <span>
+        <b aria-hidden className="text-sun-ink">
+          ┄{' '}
+        </b>
+        最高关卡
+      </span>
+    </figcaption>
+  )
+}
+
+function Table({ points, name }: GrowthChartProps) {
+  return (
+    <table className="sr-only">
+      <caption>{name}</caption>
+      <thead>
+        <tr>
+          <th>日期</th>
+          <th>关卡</th>
+          <th>每个平均用时</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map((point, place) => (
+          <tr key={place}>
+            <td>{formatMonthDay(point.date)}</td>
+            <td>第 {point.level} 关</td>
+            <td>{point.secondsEach.toFixed(1)} 秒</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type Scale = (value: number) => number
+
+/** The highest level that was reached by then: it goes on from day to day, and up where one was higher. */
+function steps(points: readonly GrowthPoint[], x: Scale, y: Scale): string {
+  let highest = 0
+  return points
+    .map(({ level }, place) => {
+      highest = Math.max(highest, level)
+      return place === 0 ? `M${x(0)},${y(highest)}` : `H${x(place)}V${y(highest)}`
+    })
+    .join('')
 }

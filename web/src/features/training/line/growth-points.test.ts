@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@pinge/contract/training/calendar.ts'
 import { expect, it } from 'vitest'
-import { growthPoints, growthSentences } from './growth-points.ts'
+import { countPlayedDays, growthPoints, growthSentences, lastMonths } from './growth-points.ts'
 
 function day(date: string, ms: number | null, level = 3, count = 4): CalendarDay {
   const item = {
@@ -28,16 +28,32 @@ it('compares levels by the seconds that each thing took, and leaves out what was
   expect(growthPoints([day('2026-11-01', 20_000)], 1)).toEqual([])
 })
 
+const november = { month: '2026-11', playedDays: 3 }
+
 it('says what the month brought against the one before', () => {
-  const points = growthPoints(
+  const all = growthPoints(
     [day('2026-10-08', 20_000), day('2026-11-01', 18_000), day('2026-11-02', 16_000, 6)],
     3,
   )
-  expect(growthSentences(points, '2026-11', '2026-10')).toEqual([
+  expect(growthSentences({ points: all, all, ...november })).toEqual([
     '比上月平均快 0.8 秒/个',
     '最高到第 6 关',
-    '本月练了 2 天',
+    '本月练了 3 天',
   ])
-  expect(growthSentences([], '2026-11', '2026-10')).toEqual([])
-  expect(growthSentences(points.slice(1), '2026-11', '2026-10')).toEqual(['最高到第 6 关', '本月练了 2 天'])
+  expect(growthSentences({ points: [], all: [], month: '2026-11', playedDays: 0 })).toEqual([])
+  const now = all.slice(1)
+  expect(growthSentences({ points: now, all: now, ...november })).toEqual(['最高到第 6 关', '本月练了 3 天'])
+})
+
+it('counts each day on which the game was played, also where not all was right', () => {
+  const days = [day('2026-11-01', null), day('2026-11-02', 16_000), day('2026-10-31', 16_000)]
+  expect(countPlayedDays(days, 3, '2026-11')).toBe(2)
+  expect(countPlayedDays(days, 1, '2026-11')).toBe(0)
+})
+
+it('goes a month back from today, on the first day of a month as well', () => {
+  const dates = ['2026-07-31', '2026-10-01', '2026-10-02', '2026-11-01'].map((date) => ({ date }))
+  const shown = (months: number) => lastMonths(dates, '2026-11-01', months).map(({ date }) => date)
+  expect(shown(1)).toEqual(['2026-10-02', '2026-11-01'])
+  expect(shown(3)).toEqual(['2026-10-01', '2026-10-02', '2026-11-01'])
 })

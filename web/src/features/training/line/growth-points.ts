@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@pinge/contract/training/calendar.ts'
 import type { TrainingType } from '@pinge/contract/training/items.ts'
+import { addMonths } from '@pinge/contract/values/school-days/school-month.ts'
 
 /** One counted round that was wholly right: seconds for each thing to remember, so that levels can be compared. */
 export type GrowthPoint = { date: string; level: number; secondsEach: number }
@@ -16,14 +17,38 @@ export function growthPoints(days: readonly CalendarDay[], type: TrainingType): 
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
 }
 
+/** The days from the one after today's, so many months ago: of 23 November, one month begins on 24 October. */
+export function lastMonths<Dated extends { date: string }>(
+  all: readonly Dated[],
+  today: string,
+  months: number,
+): Dated[] {
+  const since = `${addMonths(today.slice(0, 7), -months)}${today.slice(7)}`
+  return all.filter(({ date }) => date > since)
+}
+
+export type GrowthSpan = {
+  /** Those that are shown. */
+  points: readonly GrowthPoint[]
+  /** All that is known, to compare with the month before. */
+  all: readonly GrowthPoint[]
+  /** On how many days of this month the game was played, rightly or not. */
+  playedDays: number
+  /** YYYY-MM. */
+  month: string
+}
+
+/** On how many days of a month one of these games was played to its end. */
+export function countPlayedDays(days: readonly CalendarDay[], type: TrainingType, month: string): number {
+  const isPlayed = ({ items }: CalendarDay) => items.some((item) => item.type === type && item.done)
+  return days.filter((day) => day.date.startsWith(month) && isPlayed(day)).length
+}
+
 /** What can be said of the points of a month against those of the one before; nothing that has no ground. */
-export function growthSentences(
-  points: readonly GrowthPoint[],
-  month: string,
-  monthBefore: string,
-): string[] {
-  const now = points.filter(({ date }) => date.startsWith(month))
-  const before = points.filter(({ date }) => date.startsWith(monthBefore))
+export function growthSentences({ points, all, playedDays, month }: GrowthSpan): string[] {
+  const monthBefore = addMonths(month, -1)
+  const now = all.filter(({ date }) => date.startsWith(month))
+  const before = all.filter(({ date }) => date.startsWith(monthBefore))
   const [mean, meanBefore] = [meanOf(now), meanOf(before)]
   const sentences: string[] = []
   if (mean !== null && meanBefore !== null) {
@@ -32,7 +57,7 @@ export function growthSentences(
     if (by !== '0.0') sentences.push(`比上月平均${saved > 0 ? '快' : '慢'} ${by} 秒/个`)
   }
   if (points.length > 0) sentences.push(`最高到第 ${Math.max(...points.map(({ level }) => level))} 关`)
-  if (now.length > 0) sentences.push(`本月练了 ${new Set(now.map(({ date }) => date)).size} 天`)
+  if (playedDays > 0) sentences.push(`本月练了 ${playedDays} 天`)
   return sentences
 }
 

@@ -23,9 +23,15 @@ export type RoundOutcome = {
   savedMs: number | null
   /** Its place among the best five of this level on this device, from 1; null where it is none of them. */
   place: number | null
+  /** How often the game was played on this device today; null for a pupil, of whom the device keeps nothing. */
+  timesToday: number | null
   /** Of the service; null where it could not be asked. */
   score: number | null
+  /** The service knows no faster round of this player at this level. */
+  isBest: boolean
 }
+
+const notTold = { score: null, isBest: false } as const
 
 /** What was played to its end is remembered on this device, and told to the service or kept for it. */
 export async function finishPlay(
@@ -37,17 +43,18 @@ export async function finishPlay(
 ): Promise<RoundOutcome> {
   const isFinished = round.phase === 'finished'
   const remembered = remember(user, play, round, now)
-  if (play.recordId === null) return { isFinished, ms: roundTime(round), ...remembered, score: null }
+  const outcome = { isFinished, ms: roundTime(round), ...remembered }
+  if (play.recordId === null) return { ...outcome, ...notTold }
   const body = bodyOf(user, play, round, play.recordId, now)
   // On the device first: a page that is closed now loses nothing, and the service stores a record once.
   await keepInOutbox(user.userId, body)
   try {
-    const { score } = await addRecord(call, body)
+    const { score, isBest } = await addRecord(call, body)
     await dropFromOutbox(user.userId, body)
-    return { isFinished, ms: roundTime(round), ...remembered, score }
+    return { ...outcome, score, isBest: isFinished && isBest }
   } catch (error) {
     if (isRefusedForGood(error)) await dropFromOutbox(user.userId, body)
-    return { isFinished, ms: roundTime(round), ...remembered, score: null }
+    return { ...outcome, ...notTold }
   }
 }
 
@@ -78,7 +85,7 @@ export async function endPlay(
 /** A pupil's rounds are the service's alone; this device keeps those of its teacher. */
 function remember(user: UserInfo, { request }: Play, round: Round, now: number) {
   const { type, activityId } = round.task
-  if (request.player.stuId !== undefined) return { place: null, savedMs: null }
+  if (request.player.stuId !== undefined) return { place: null, savedMs: null, timesToday: null }
   const ms = roundTime(round)
   const before = minDateOf(historyOfUser(user.userId), type, activityId)
   changeHistory(user.userId, (history) => {
@@ -88,8 +95,13 @@ function remember(user: UserInfo, { request }: Play, round: Round, now: number) 
     return withRecord(played, { type, activityId, date: ms, img, name, createDate: now })
   })
   const isThis = (record: ActivityRecord) => record.createDate === now && record.date === ms
-  const place = bestOf(historyOfUser(user.userId), type, activityId).findIndex(isThis) + 1
-  return { place: place || null, savedMs: place === 1 && before !== null ? before - ms : null }
+  const after = historyOfUser(user.userId)
+  const place = bestOf(after, type, activityId).findIndex(isThis) + 1
+  return {
+    place: place || null,
+    savedMs: place === 1 && before !== null ? before - ms : null,
+    timesToday: after.playsThatDay?.[type] ?? null,
+  }
 }
 
 function bodyOf(user: UserInfo, play: Play, round: Round, recordId: string, now: number): RecordBody {

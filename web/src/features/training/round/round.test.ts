@@ -100,6 +100,14 @@ it('what was taken can be put back, and what a check found right stays', () => {
   expect(play(swapped, { type: 'put-back', place: 0 }).slots).toEqual([first, second, '', ''])
 })
 
+it('a slot that was gone to is typed over, and a key too many after the last slot changes nothing', () => {
+  const full = play(toRecall(beginRound(taskOf(levelOf('3003'), 3), 0)), ...take([...'1234']))
+  expect(playRound(full, { type: 'taken', piece: '9' })).toBe(full)
+  const back = playRound(playRound(full, { type: 'cursor-moved', by: -1 }), { type: 'cursor-moved', by: -1 })
+  expect(playRound(back, { type: 'taken', piece: '9' }).slots).toEqual(['1', '2', '9', '4'])
+  expect(playRound(full, { type: 'erased' }).slots).toEqual(['1', '2', '3', ''])
+})
+
 it('digits are asked backwards from the last slot, and erased in the order in which they were typed', () => {
   const begun = toRecall(beginRound(taskOf(levelOf('3010'), 3, true), 0))
   const typed = play(begun, ...take(['1', '2', '3']), { type: 'erased' })

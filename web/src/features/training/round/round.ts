@@ -41,8 +41,8 @@ export type Round = {
   corrections: number
   /** Wrong positions of all checks together. */
   wrong: number
-  /** Where a digit goes that is typed next. */
-  cursor: number
+  /** Where a piece goes that is taken next; null once all slots are filled, so that one touch too many changes nothing. */
+  cursor: number | null
   isOutOfTime: boolean
 }
 
@@ -99,18 +99,20 @@ function fill(round: Round, event: FillEvent): Round {
   const { cursor } = round
   switch (event.type) {
     case 'taken':
-      return round.slots[cursor] === '' ? moveOn(put(round, cursor, event.piece)) : round
+      // A slot that was gone to is filled again; what stood there lies in the tray once more.
+      return cursor === null ? round : moveOn(put(round, cursor, event.piece))
     case 'put-back':
       return round.isFixed[event.place] === false
         ? { ...put(round, event.place, ''), cursor: event.place }
         : round
     case 'erased': {
-      const place = round.slots[cursor] === '' ? lastFilled(round) : cursor
+      const place = cursor === null || round.slots[cursor] === '' ? lastFilled(round) : cursor
       return place === undefined ? round : { ...put(round, place, ''), cursor: place }
     }
     case 'cursor-moved': {
       const places = round.slots.flatMap((_, place) => (round.isFixed[place] === false ? [place] : []))
-      const next = places[places.indexOf(cursor) + event.by]
+      const at = cursor === null ? places.length : places.indexOf(cursor)
+      const next = places[at + event.by]
       return next === undefined ? round : { ...round, cursor: next }
     }
   }
@@ -130,18 +132,19 @@ function put(round: Round, place: number, piece: string): Round {
   }
 }
 
-/** To the first empty slot after this one, else to the first of all; it stays where none is left. */
+/** To the first empty slot after this one, else to the first of all. */
 function moveOn(round: Round): Round {
   const empty = order(round).filter((place) => round.slots[place] === '')
-  const isAfter = (place: number) => (round.task.isReversed ? place < round.cursor : place > round.cursor)
-  return { ...round, cursor: empty.find(isAfter) ?? empty[0] ?? round.cursor }
+  const at = round.cursor ?? 0
+  const isAfter = (place: number) => (round.task.isReversed ? place < at : place > at)
+  return { ...round, cursor: empty.find(isAfter) ?? empty[0] ?? null }
 }
 
 /** What was filled last before the cursor, by the order of filling. */
 function lastFilled(round: Round): number | undefined {
   const places = order(round)
   return places
-    .slice(0, places.indexOf(round.cursor))
+    .slice(0, round.cursor === null ? places.length : places.indexOf(round.cursor))
     .findLast((place) => round.slots[place] !== '' && round.isFixed[place] === false)
 }
 
@@ -163,7 +166,7 @@ function check(round: Round, at: number): Round {
     isFixed: slots.map((_, place) => !wrongPlaces.includes(place)),
     slots: slots.map((piece, place) => (wrongPlaces.includes(place) ? '' : piece)),
   }
-  return { ...cleared, cursor: order(cleared).find((place) => cleared.slots[place] === '') ?? 0 }
+  return { ...cleared, cursor: order(cleared).find((place) => cleared.slots[place] === '') ?? null }
 }
 
 function endRecall(round: Round, at: number, phase: 'finished' | 'failed'): Round {

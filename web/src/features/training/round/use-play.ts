@@ -8,6 +8,7 @@ import { endPlay, finishPlay, type RoundOutcome } from './end-play.ts'
 import { loadPictures } from './load-pictures.ts'
 import { beginRound, isOver, playRound, type Round, type RoundEvent } from './round.ts'
 import { randomSeed } from './random-seed.ts'
+import { useLeaving } from './use-leaving.ts'
 import { startPlay, type Play, type PlayRequest } from './start-play.ts'
 
 /**
@@ -113,20 +114,6 @@ async function closeRound(play: Play, ended: Round, queryClient: QueryClient): P
   const status = ended.phase === 'void' ? 2 : ended.isOutOfTime ? 3 : 1
   await endPlay(callTraining, play, ended, status, Date.now()).catch(() => undefined)
   await markTrainingStale(queryClient)
-}
-
-/** Who leaves mid-round, for another screen or by closing the page, tells the service so; the request outlives the page. */
-function useLeaving(onLeave: () => void): void {
-  const leave = useEffectEvent(onLeave)
-  // The browser's window, and this screen's end.
-  useEffect(() => {
-    const listen = () => leave()
-    window.addEventListener('pagehide', listen)
-    return () => {
-      window.removeEventListener('pagehide', listen)
-      leave()
-    }
-  }, [])
 }
 
 /** Tells how long the page is hidden: as soon as that voids a look, and again when it is seen. */

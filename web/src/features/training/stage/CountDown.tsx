@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useIsTabHidden } from '../../../shared/device/use-is-tab-hidden.ts'
 import { useCountdown } from '../../../shared/time/use-countdown.ts'
 
 const STEP_MS = 1_000
@@ -20,6 +21,7 @@ export function CountDown({ onEnd }: { onEnd: () => void }) {
 }
 
 function Step({ onEnd }: { onEnd: () => void }) {
-  useCountdown(STEP_MS, false, onEnd)
+  // A round does not begin before eyes that are elsewhere.
+  useCountdown(STEP_MS, useIsTabHidden(), onEnd)
   return null
 }

@@ -55,7 +55,7 @@ export function PlayStage({ request, levelsPath, nextPath, grade }: PlayStagePro
   return (
     <Stage
       title={titleOf(request, round)}
-      text={<Text request={request} round={round} isKnown={!isAlone(stage)} />}
+      text={<Text request={request} round={round} play={'play' in stage ? stage.play : null} />}
       isTimeShown={isTimeShown}
       onToggleTime={() => setChosenTime(!isTimeShown)}
       onLeave={() => (isPlaying ? setIsLeaving(true) : void navigate(levelsPath, { replace: true }))}
@@ -112,21 +112,20 @@ export function PlayStage({ request, levelsPath, nextPath, grade }: PlayStagePro
   )
 }
 
-/** The service could not be asked: what is played stays on this device. */
-function isAlone(stage: { kind: string; play?: Play }): boolean {
-  return stage.play?.recordId === null
-}
+type TextProps = { request: PlayRequest; round: Round | null; play: Play | null }
 
-type TextProps = { request: PlayRequest; round: Round | null; isKnown: boolean }
-
-function Text({ request: { level }, round, isKnown }: TextProps) {
+function Text({ request: { level, mode }, round, play }: TextProps) {
+  // The service could not be asked: what is played stays on this device.
+  const isAlone = play?.recordId === null
+  const isUncounted = mode === 'daily' && play !== null && !isAlone && !play.isCounted
   return (
     <>
       {gameNames[level.type]} · 第 {level.level} 关
       {(round === null || round.phase === 'memorise') && (
         <span className="ml-3 text-sun-ink">小窍门：{level.tip}</span>
       )}
-      {!isKnown && <span className="ml-3 font-bold text-clay">当前为练习，成绩只保存在本机</span>}
+      {isAlone && <span className="ml-3 font-bold text-clay">当前为练习，成绩只保存在本机</span>}
+      {isUncounted && <span className="ml-3 font-bold text-clay">今天的挑战已经计过分，这一轮是练习</span>}
     </>
   )
 }

@@ -57,11 +57,13 @@ function titleOf({ phase, isOutOfTime }: Round): string {
   return isOutOfTime ? '时间到了，看看正确的顺序' : '这一轮没有完成，看看正确的顺序'
 }
 
-function praiseOf({ isFinished, savedMs, place, score }: RoundOutcome): string {
-  const points = score === null ? '' : `，得 ${score} 分`
+function praiseOf({ isFinished, savedMs, place, timesToday, score, isBest }: RoundOutcome): string {
+  const times = timesToday !== null && timesToday > 1 ? `，今天第 ${timesToday} 次` : ''
+  const points = score === null ? times : `${times}，得 ${score} 分`
   if (!isFinished) return `练了一轮${points}`
   if (savedMs !== null) return `刷新纪录！快了 ${(savedMs / 1_000).toFixed(1)} 秒${points}`
   if (place === 1) return `第一个成绩${points}`
+  if (place === null && isBest) return `这一关最好的一次${points}`
   return place === null ? `完成一轮${points}` : `第 ${place} 好成绩${points}`
 }
 

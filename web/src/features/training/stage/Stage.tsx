@@ -1,5 +1,6 @@
 import { Eye, EyeOff, LogOut, Maximize, Minimize, Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { aloneOnPage } from '../../../shared/device/alone-on-page.ts'
 import { useFullscreen } from '../../../shared/device/use-fullscreen.ts'
 import { toggleSound, useSoundStore } from '../../../shared/sound/sound.store.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
@@ -22,7 +23,10 @@ export type StageProps = {
 export function Stage({ title, text, onLeave, isTimeShown, onToggleTime, children, footer }: StageProps) {
   useEscape(onLeave)
   return (
-    <div className="dawn fixed inset-0 z-21 flex flex-col gap-3 overflow-y-auto p-3 select-none sm:p-4">
+    <div
+      ref={aloneOnPage}
+      className="dawn fixed inset-0 z-21 flex flex-col gap-3 overflow-y-auto p-3 select-none sm:p-4"
+    >
       <header className="grid grid-cols-[1fr_auto_1fr] items-start gap-3">
         <Button variant="white" className="justify-self-start" onClick={onLeave}>
           <LogOut aria-hidden />

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { useIsTabHidden } from '../../device/use-is-tab-hidden.ts'
 import { useCountdown } from '../../time/use-countdown.ts'
 import { closeToast, useToasts, type Toast } from './show-toast.ts'
 
@@ -29,7 +30,7 @@ export function Toaster() {
 function TextToast({ toast: { id, tone, text, durationMs, action } }: { toast: Toast }) {
   const [isPointedAt, setIsPointedAt] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
-  const isTabHidden = useSyncExternalStore(followVisibility, () => document.hidden)
+  const isTabHidden = useIsTabHidden()
   useCountdown(durationMs, isPointedAt || hasFocus || isTabHidden, () => closeToast(id))
 
   return (
@@ -57,9 +58,4 @@ function TextToast({ toast: { id, tone, text, durationMs, action } }: { toast: T
       )}
     </div>
   )
-}
-
-function followVisibility(onChange: () => void): () => void {
-  document.addEventListener('visibilitychange', onChange)
-  return () => document.removeEventListener('visibilitychange', onChange)
 }

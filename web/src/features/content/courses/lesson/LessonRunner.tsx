@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../../../../shared/api/call/call.ts'
 import { newRequestId } from '../../../../shared/api/call/new-request-id.ts'
 import { useRead } from '../../../../shared/api/use-read.ts'
+import { aloneOnPage } from '../../../../shared/device/alone-on-page.ts'
 import { useFullscreen } from '../../../../shared/device/use-fullscreen.ts'
 import { handOverQuality } from '../../../../shared/navigation/handed-quality.ts'
 import { Button } from '../../../../shared/ui/buttons/Button.tsx'
@@ -32,6 +33,7 @@ export function LessonRunner({ id, ...lesson }: LessonRunnerProps) {
   const read = useRead(courseDetail, { id }, { gcTime: 0 })
   return (
     <div
+      ref={aloneOnPage}
       role="dialog"
       aria-modal
       aria-label="授课"

@@ -1,0 +1,10 @@
+import { inertOthers } from 'aria-hidden'
+
+/**
+ * A ref for what fills the whole window: neither the keyboard nor a screen reader finds what it covers. What is told, as by a
+ * toast, and dialogs that open over it, are found.
+ */
+export function aloneOnPage(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined
+  return inertOthers([element, ...document.querySelectorAll('[aria-live]')])
+}
