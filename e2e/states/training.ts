@@ -43,4 +43,25 @@ export const trainingStates: Record<string, (world: World) => Promise<void>> = {
     await pupils.nth(2).click()
     await expect(page.getByRole('button', { name: '点评 1 人' })).toBeEnabled()
   },
+  'training-challenge': async ({ page, demo, signInAs }) => {
+    await signInAs('demo')
+    await page.goto(`/pinge-activity/challenge?classId=${demo.classIds[48]}`)
+    await page.getByRole('button', { name: '开始点名' }).click()
+    await expect(page.getByRole('link', { name: '上台练一轮' })).toBeVisible()
+  },
+  'training-challenge-result': async ({ page, demo, signInAs }) => {
+    await signInAs('demo')
+    await page.goto(`/pinge-activity/challenge?classId=${demo.classIds[48]}`)
+    await page.getByRole('button', { name: '数字' }).click()
+    await page.getByRole('button', { name: '开始点名' }).click()
+    await page.getByRole('link', { name: '上台练一轮' }).click()
+    await page.getByRole('button', { name: /^我记住了/ }).click()
+    const slots = page.getByRole('list', { name: '按顺序放回去' })
+    await expect(slots).toBeVisible()
+    // All alike, which no sequence is: fewer than half are right.
+    const count = await slots.getByRole('listitem').count()
+    for (let place = 0; place < count; place += 1) await page.keyboard.press('0')
+    await page.getByRole('button', { name: /^提交/ }).click()
+    await expect(page.getByRole('button', { name: '给他点评' })).toBeVisible()
+  },
 }

@@ -59,3 +59,27 @@ test('a class trains at its board, and those who had it all are commented there'
   await page.getByRole('button', { name: '撤销' }).click()
   await expect(page.getByRole('button', { name: '点评 2 人' })).toBeEnabled()
 })
+
+test('who is drawn plays a round at the board, is commented there, and the next one is drawn', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = await addClassOf(api, signedInTeacher, 6)
+  await page.goto(`/pinge-activity/challenge?classId=${classId}`)
+  await page.getByRole('button', { name: '数字' }).click()
+  await page.getByRole('button', { name: '开始点名' }).click()
+  const told = page.getByRole('status').filter({ hasText: /^点到/ })
+  await expect(told).toHaveCount(1)
+  const name = (await told.innerText()).replace('点到', '')
+  await page.getByRole('link', { name: '上台练一轮' }).click()
+  await playRound(page)
+  await page.getByRole('button', { name: '给他点评' }).click()
+  await item(page, '积极发言').click()
+  await expect(page.getByRole('group', { name: '刚才的点评' })).toContainText(name)
+
+  await page.getByRole('link', { name: '换一个人' }).click()
+  await expect(page.getByRole('heading', { name: '点名挑战', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: '开始点名' }).click()
+  await expect(page.getByText('这一轮点过 2/6')).toBeVisible()
+})

@@ -65,6 +65,15 @@ export const activityScreens: readonly Screen[] = [
     container: 'sky',
   },
   {
+    path: '/pinge-activity/challenge',
+    layout: 'main',
+    title: '点名挑战',
+    parent: '/pinge-activity',
+    ofClass: 'always',
+    page: async () => (await import('../pages/training/ChallengePage.tsx')).ChallengePage,
+    container: 'sky',
+  },
+  {
     path: '/activity',
     layout: 'main',
     title: '活动',

@@ -1,5 +1,5 @@
-import type { TrainingType } from '@pinge/contract/training/items.ts'
-import type { Player } from './round/start-play.ts'
+import { levelSizes, type TrainingType } from '@pinge/contract/training/items.ts'
+import type { PlayedLevel, Player } from './round/start-play.ts'
 
 export const HUB_PATH = '/pinge-activity'
 export const EDITION_PATH = '/pinge-activity-zzs'
@@ -7,6 +7,8 @@ export const LINE_PATH = '/pinge-activity-line'
 export const RANKING_PATH = '/pinge-activity/ranking'
 /** 大屏同练, of a class. */
 export const CLASS_ROUND_PATH = '/pinge-activity/class'
+/** 点名挑战, of a class. */
+export const CHALLENGE_PATH = '/pinge-activity/challenge'
 /** Where section 8 of the specification leads who gets no questions. */
 export const ACTIVITY_LIST_PATH = '/activity'
 export const NO_QUESTIONS = '获取题目失败'
@@ -34,6 +36,18 @@ export function readPlayer(query: URLSearchParams): Player {
 export function pathFor(path: string, player: Player): string {
   const query = playerQuery(player).toString()
   return query === '' ? path : `${path}?${query}`
+}
+
+/** The draw of 点名挑战; with a pupil and a level, the round at the board. */
+export function challengePath(player: Player, item?: string): string {
+  const query = playerQuery(player)
+  if (item) query.set('item', item)
+  return `${CHALLENGE_PATH}?${query.toString()}`
+}
+
+/** The id of the level after this one; null after the last. Those of a game follow each other. */
+export function nextItem({ type, level, activityId }: PlayedLevel): string | null {
+  return level < levelSizes[type].length ? String(Number(activityId) + 1) : null
 }
 
 /** The levels of a game, or one of them on the stage; `mode` is the day's challenge. */

@@ -79,10 +79,13 @@ function GivenNotice() {
   const isQuiet = useIsKeptQuiet(notice?.comment.item.score ?? 0)
   return (
     <>
-      <p role="status" className="sr-only">
+      <p role="status" data-over-all className="sr-only">
         {notice && formatNotice(notice, { isQuiet })}
       </p>
-      <div className="pointer-events-none fixed inset-x-3 bottom-[max(16px,env(safe-area-inset-bottom))] z-30 grid justify-items-center gap-2 [&>*]:pointer-events-auto">
+      <div
+        data-over-all
+        className="pointer-events-none fixed inset-x-3 bottom-[max(16px,env(safe-area-inset-bottom))] z-30 grid justify-items-center gap-2 [&>*]:pointer-events-auto"
+      >
         {notice && <CommentNoticeBar notice={notice} onUndo={undo} onClose={closeNotice} />}
       </div>
     </>

@@ -19,7 +19,7 @@ import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { PrintButton } from '../../shared/ui/buttons/PrintButton.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { showError } from '../../shared/ui/feedback/show-toast.ts'
-import type { PraiseHereProps } from '../class-data/PraiseHere.tsx'
+import { usePraise } from './use-praise.tsx'
 
 const ClassSetup = onDemand(
   async () => (await import('../../features/training/class-round/ClassSetup.tsx')).ClassSetup,
@@ -31,12 +31,6 @@ const ClassStage = onDemand(
 const SheetsPaper = onDemand(
   async () => (await import('../../features/training/sheets/SheetsPaper.tsx')).SheetsPaper,
 )
-const PraiseHere = onDemand(async () => (await import('../class-data/PraiseHere.tsx')).PraiseHere, {
-  preload: 'first-sign',
-  when: ({ hasBegun }: { hasBegun: boolean } & PraiseHereProps) => hasBegun,
-})
-
-const none: readonly string[] = []
 const noStudents: readonly Student[] = []
 
 /** 大屏同练 of the class that the address names: what is played, the board, and the comment for those who had it all. */
@@ -44,32 +38,21 @@ export function ClassRoundPage() {
   const [search] = useSearchParams()
   const classId = search.get('classId') ?? ''
   const students = useRead(studentList, { filter: true, classId }, { enabled: classId !== '' })
-  const [praised, setPraised] = useState(none)
-  const [hasBegun, setHasBegun] = useState(false)
   const classes = useRead(classList, {}, { announces: 'refusals' })
   const current = classes.data?.find((one) => one.classId === classId)
+  const classmates = sortStudents(students.data?.stuInfoList ?? noStudents, 'letter')
+  const { praise, dialog } = usePraise(classId, classmates)
   if (classId === '') return <NoClassNamed screen="大屏同练" />
   if (classes.data && !current) return <ClassNotFound />
-  const classmates = sortStudents(students.data?.stuInfoList ?? noStudents, 'letter')
   return (
     <>
       <ClassRounds
         classId={classId}
         className={current?.className ?? ''}
         students={classmates}
-        onComment={(ids) => {
-          setHasBegun(true)
-          setPraised(ids)
-        }}
+        onComment={praise}
       />
-      <PraiseHere
-        hasBegun={hasBegun}
-        classId={classId}
-        classmates={classmates}
-        studentIds={praised}
-        onClose={() => setPraised(none)}
-        onOpenStudent={() => setPraised(none)}
-      />
+      {dialog}
     </>
   )
 }

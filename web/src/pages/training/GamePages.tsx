@@ -1,33 +1,24 @@
-import { levelSizes, type TrainingType } from '@pinge/contract/training/items.ts'
+import type { TrainingType } from '@pinge/contract/training/items.ts'
 import { classList } from '@pinge/contract/classes.ts'
-import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { useRead } from '../../shared/api/use-read.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
-import { showError } from '../../shared/ui/feedback/show-toast.ts'
 import { gameNames, gameRules } from '../../features/training/game-names.ts'
 import { ActivityHead } from '../../features/training/ActivityHead.tsx'
-import {
-  ACTIVITY_LIST_PATH,
-  gamePath,
-  NO_QUESTIONS,
-  readPlayer,
-} from '../../features/training/training-paths.ts'
+import { gamePath, nextItem, readPlayer } from '../../features/training/training-paths.ts'
 import { GameLevels } from '../../features/training/levels/GameLevels.tsx'
+import { USUAL_GRADE } from '../../features/training/levels/recommended.ts'
 import { useRecommendedLevel } from '../../features/training/levels/standings.store.ts'
 import { useLevels, usePlayedLevel } from '../../features/training/levels/use-levels.ts'
+import { useNoQuestions } from './use-no-questions.ts'
 
 /** Comes while the levels are looked at. */
-const PlayStage = onDemand(
-  async () => (await import('../../features/training/stage/PlayStage.tsx')).PlayStage,
-  { preload: 'first-sign' },
-)
-
-/** Who belongs to no class trains as a child of this grade. */
-const USUAL_GRADE = 3
+const PlayerStage = onDemand(async () => (await import('./PlayerStage.tsx')).PlayerStage, {
+  preload: 'first-sign',
+})
 
 export const PicturePage = () => <GameScreen type={1} />
 export const SymbolPage = () => <GameScreen type={2} />
@@ -84,9 +75,9 @@ function LevelOnStage({ type, item }: { type: TrainingType; item: string }) {
   useNoQuestions(error !== null && level === undefined)
   if (!level) return null
   const isReversed = search.get('reverse') === '1' && type === 3
-  const nextId = level.level < levelSizes[type].length ? String(Number(level.activityId) + 1) : null
+  const nextId = nextItem(level)
   return (
-    <PlayStage
+    <PlayerStage
       request={{
         level,
         mode: search.get('mode') === 'daily' ? 'daily' : 'practice',
@@ -103,15 +94,4 @@ function LevelOnStage({ type, item }: { type: TrainingType; item: string }) {
 function useGrade(classId: string | undefined): number {
   const classes = useRead(classList, {}, { enabled: classId !== undefined })
   return classes.data?.find((one) => one.classId === classId)?.grade ?? USUAL_GRADE
-}
-
-/** Section 8 of the specification: without questions the teacher is told and led to the list of activities. */
-function useNoQuestions(isLost: boolean): void {
-  const navigate = useNavigate()
-  // Toasts and the address lie outside React.
-  useEffect(() => {
-    if (!isLost) return
-    showError(NO_QUESTIONS)
-    void navigate(ACTIVITY_LIST_PATH, { replace: true })
-  }, [isLost, navigate])
 }

@@ -2,7 +2,7 @@ import { calendarList } from '@pinge/contract/training/calendar.ts'
 import { editionList } from '@pinge/contract/training/editions.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { classList } from '@pinge/contract/classes.ts'
-import { ChartLine, Flag, Medal, Presentation } from 'lucide-react'
+import { ChartLine, Dices, Flag, Medal, Presentation } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -16,6 +16,7 @@ import { ActivityHead } from '../../features/training/ActivityHead.tsx'
 import { TrainingCalendar } from '../../features/training/calendar/TrainingCalendar.tsx'
 import { isPlayedToday, minDateOf } from '../../features/training/history/history.ts'
 import { useActivityHistory } from '../../features/training/history/history.store.ts'
+import { USUAL_GRADE } from '../../features/training/levels/recommended.ts'
 import { useRecommendedLevel } from '../../features/training/levels/standings.store.ts'
 import { useLevels } from '../../features/training/levels/use-levels.ts'
 import type { Player } from '../../features/training/round/start-play.ts'
@@ -24,6 +25,7 @@ import { sendOutbox } from '../../features/training/service/outbox.ts'
 import { markTrainingStale, useTrainingRead } from '../../features/training/service/use-training-read.ts'
 import { TrainingSymbol } from '../../features/training/symbols/TrainingSymbol.tsx'
 import {
+  CHALLENGE_PATH,
   CLASS_ROUND_PATH,
   EDITION_PATH,
   LINE_PATH,
@@ -33,9 +35,6 @@ import {
 } from '../../features/training/training-paths.ts'
 import { GameCard } from '../../features/training/hub/GameCard.tsx'
 import { PlayerSelect } from '../../features/training/hub/PlayerSelect.tsx'
-
-/** Who belongs to no class trains as a child of this grade. */
-const USUAL_GRADE = 3
 
 /** 大脑训练: the three games, the month, and what they lead to. */
 export function TrainingHubPage() {
@@ -52,6 +51,13 @@ export function TrainingHubPage() {
           >
             <Presentation aria-hidden />
             大屏同练
+          </ButtonLink>
+          <ButtonLink
+            variant="white"
+            to={pathFor(CHALLENGE_PATH, { ...(player.classId && { classId: player.classId }) })}
+          >
+            <Dices aria-hidden />
+            点名挑战
           </ButtonLink>
           <EditionLink player={player} />
           <ButtonLink variant="white" to={pathFor(LINE_PATH, player)}>

@@ -152,6 +152,9 @@ it('four digits of which one stays wrong are no record, but were played today', 
   await answer(user, [wrong])
   await screen.findByRole('heading', { name: '这一轮没有完成，看看正确的顺序' })
   expect(within(screen.getByRole('list', { name: '正确的顺序' })).getAllByRole('listitem')).toHaveLength(4)
+  const put = within(screen.getByRole('list', { name: '刚才放的顺序' }))
+  expect(put.getAllByRole('listitem', { name: /，对$/ })).toHaveLength(3)
+  expect(put.getByRole('listitem', { name: `第 4 个，${wrong}` })).toBeTruthy()
   expect(localStorage.getItem('pinge-activity-history')).toContain('"lastPlay":{"3":"2026-11-23"}')
   expect(localStorage.getItem('pinge-activity-history')).toContain('"records":[]')
 })
@@ -339,4 +342,29 @@ it('a class looks, compares place by place, and those who had it all are comment
     window.dispatchEvent(new Event('pagehide'))
   })
   await vi.waitFor(() => expect(server.requests(endRound)).toMatchObject([{ status: 1, hits: 2 }]))
+})
+
+it('each pupil of a class is drawn once before any is drawn again, and plays under their own name', async () => {
+  server.answer(pictureList, listOf([]))
+  const user = await openScreen('/pinge-activity/challenge?classId=c1')
+  await user.click(await screen.findByRole('button', { name: '数字' }))
+  const drawn = new Set<string>()
+  for (let turn = 0; turn < 6; turn += 1) {
+    await user.click(screen.getByRole('button', { name: turn === 0 ? '开始点名' : '换一个人' }))
+    await pass(1_000)
+    drawn.add((await screen.findByText(/^点到/)).textContent ?? '')
+  }
+  expect(drawn.size).toBe(6)
+
+  await user.click(screen.getByRole('link', { name: '上台练一轮' }))
+  const digits = await look(user)
+  expect(
+    screen.getByText((_, element) => element?.tagName === 'B' && drawn.has(`点到${element.textContent}`)),
+  ).toBeTruthy()
+  await answer(user, digits)
+  await screen.findByText('这一关最好的一次，得 55 分')
+  expect(server.requests(startRound)).toMatchObject([{ mode: 'practice', classId: 'c1' }])
+  expect(server.requests(startRound)[0]?.stuId).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '给他点评' }))
+  await screen.findByRole('dialog', { name: /^点评/ })
 })

@@ -1,5 +1,8 @@
 import { levelSizes, type TrainingType } from '@pinge/contract/training/items.ts'
 
+/** Who belongs to no class, or to one without a grade, trains as a child of this grade. */
+export const USUAL_GRADE = 3
+
 /** Where a child stands in a game: which level suits it, and how its last rounds of that level went. */
 export type Standing = { level: number; clean: number; failed: number }
 

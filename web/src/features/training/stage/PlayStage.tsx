@@ -22,15 +22,21 @@ import { Stage } from './Stage.tsx'
 
 export type PlayStageProps = {
   request: PlayRequest
+  /** Who plays, where it is a pupil. */
+  playerName: string | undefined
   levelsPath: string
+  backLabel?: string
   nextPath: string | null
+  /** 给他点评; left out where no pupil plays. */
+  onComment: (() => void) | undefined
   /** Of the class: first and second grade begin without a clock. */
   grade: number
 }
 
 /** One level on the stage, from 3-2-1 to its result, as often as one likes. */
-export function PlayStage({ request, levelsPath, nextPath, grade }: PlayStageProps) {
+export function PlayStage({ request, playerName, grade, ...after }: PlayStageProps) {
   const { level } = request
+  const { levelsPath } = after
   const navigate = useNavigate()
   const { stage, send, again, countedDown, quit } = usePlay(
     request,
@@ -55,7 +61,7 @@ export function PlayStage({ request, levelsPath, nextPath, grade }: PlayStagePro
   return (
     <Stage
       title={titleOf(request, round)}
-      text={<Text request={request} round={round} play={'play' in stage ? stage.play : null} />}
+      text={<Text {...{ request, round, playerName }} play={'play' in stage ? stage.play : null} />}
       isTimeShown={isTimeShown}
       onToggleTime={() => setChosenTime(!isTimeShown)}
       onLeave={() => (isPlaying ? setIsLeaving(true) : void navigate(levelsPath, { replace: true }))}
@@ -80,12 +86,7 @@ export function PlayStage({ request, levelsPath, nextPath, grade }: PlayStagePro
         ))}
       {stage.kind === 'playing' &&
         (isOver(stage.round) ? (
-          <Result
-            round={stage.round}
-            outcome={stage.outcome}
-            {...{ levelsPath, nextPath }}
-            onAgain={playAgain}
-          />
+          <Result round={stage.round} outcome={stage.outcome} {...after} onAgain={playAgain} />
         ) : (
           <RoundBody play={stage.play} round={stage.round} send={send} />
         ))}
@@ -112,14 +113,20 @@ export function PlayStage({ request, levelsPath, nextPath, grade }: PlayStagePro
   )
 }
 
-type TextProps = { request: PlayRequest; round: Round | null; play: Play | null }
+type TextProps = {
+  request: PlayRequest
+  playerName: string | undefined
+  round: Round | null
+  play: Play | null
+}
 
-function Text({ request: { level, mode }, round, play }: TextProps) {
+function Text({ request: { level, mode }, playerName, round, play }: TextProps) {
   // The service could not be asked: what is played stays on this device.
   const isAlone = play?.recordId === null
   const isUncounted = mode === 'daily' && play !== null && !isAlone && !play.isCounted
   return (
     <>
+      {playerName !== undefined && <b className="mr-3 text-ink">{playerName}</b>}
       {gameNames[level.type]} · 第 {level.level} 关
       {(round === null || round.phase === 'memorise') && (
         <span className="ml-3 text-sun-ink">小窍门：{level.tip}</span>

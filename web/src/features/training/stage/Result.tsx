@@ -1,10 +1,11 @@
-import { ArrowRight, RotateCcw } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { ArrowRight, Check, RotateCcw, Sparkles } from 'lucide-react'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../shared/ui/buttons/ButtonLink.tsx'
 import { useIsWide } from '../../../shared/device/use-is-wide.ts'
 import { formatElapsed } from '../history/history.ts'
 import type { RoundOutcome } from '../round/end-play.ts'
-import { roundTime, type Round } from '../round/round.ts'
+import { roundTime, type Round, type RoundTask } from '../round/round.ts'
 import { Piece, pieceName } from './Piece.tsx'
 import { recallColumns, rowsOf, tileStyle } from './stage-shape.ts'
 
@@ -12,13 +13,18 @@ export type ResultProps = {
   round: Round
   outcome: RoundOutcome | null
   levelsPath: string
+  /** What leads there. */
+  backLabel?: string
   /** Of the next level; null after the last. */
   nextPath: string | null
   onAgain: () => void
+  /** 给他点评; left out where no pupil plays. */
+  onComment: (() => void) | undefined
 }
 
 /** How a round went. A child that did not make it sees what was right, and nothing crossed out. */
-export function Result({ round, outcome, levelsPath, nextPath, onAgain }: ResultProps) {
+export function Result({ round, outcome, onAgain, onComment, ...ways }: ResultProps) {
+  const { levelsPath, backLabel = '返回关卡', nextPath } = ways
   const isFinished = round.phase === 'finished'
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-5 text-center">
@@ -31,7 +37,7 @@ export function Result({ round, outcome, levelsPath, nextPath, onAgain }: Result
         )}
         {outcome && <p className="text-l text-ink-2">{praiseOf(outcome)}</p>}
       </div>
-      {!isFinished && round.phase !== 'void' && <RightRow round={round} />}
+      {!isFinished && round.phase !== 'void' && <BothRows round={round} />}
       <div className="flex flex-wrap justify-center gap-3">
         <Button size="l" variant={isFinished && nextPath ? 'white' : 'primary'} onClick={onAgain}>
           <RotateCcw aria-hidden />
@@ -44,8 +50,14 @@ export function Result({ round, outcome, levelsPath, nextPath, onAgain }: Result
           </ButtonLink>
         )}
         <ButtonLink size="l" variant="mist" to={levelsPath} replace>
-          返回关卡
+          {backLabel}
         </ButtonLink>
+        {onComment && round.phase !== 'void' && (
+          <Button size="l" variant="sun" onClick={onComment}>
+            <Sparkles aria-hidden />
+            给他点评
+          </Button>
+        )}
       </div>
     </div>
   )
@@ -67,25 +79,59 @@ function praiseOf({ isFinished, savedMs, place, timesToday, score, isBest }: Rou
   return place === null ? `完成一轮${points}` : `第 ${place} 好成绩${points}`
 }
 
-/** The sequence again, small. */
-function RightRow({ round: { task } }: Pick<ResultProps, 'round'>) {
+/** The sequence again, small, and below it what the child put there, where it came so far. What was right has its mark; nothing is crossed out. */
+function BothRows({ round }: Pick<ResultProps, 'round'>) {
+  const { task, slots } = round
+  const isPut = slots.some((piece) => piece !== '')
   const columns = recallColumns(task.type, task.count, useIsWide())
-  const rows = rowsOf(task.count, columns)
+  const rows = rowsOf(task.count, columns) * (isPut ? 2 : 1)
+  const of = { task, style: tileStyle(columns, Math.max(rows, 2)) }
   return (
-    <ol
-      aria-label="正确的顺序"
-      className="stage-tiles [--stage-rest:26rem]"
-      style={tileStyle(columns, Math.max(rows, 2))}
-    >
-      {task.sequence.map((piece, place) => (
-        <li
-          key={place}
-          aria-label={`第 ${place + 1} 个，${pieceName({ type: task.type, piece })}`}
-          className="grid place-items-center rounded-field bg-white font-bold"
-        >
-          <Piece type={task.type} piece={piece} />
-        </li>
-      ))}
+    <>
+      <Row {...of} label="正确的顺序" pieces={task.sequence} />
+      {isPut && (
+        <>
+          <p aria-hidden className="text-m text-ink-2">
+            刚才放的
+          </p>
+          <Row {...of} label="刚才放的顺序" pieces={slots} isMarked />
+        </>
+      )}
+    </>
+  )
+}
+
+type RowProps = {
+  task: RoundTask
+  label: string
+  pieces: readonly string[]
+  style: CSSProperties
+  /** Those that are right have a mark. */
+  isMarked?: boolean
+}
+
+function Row({ task: { type, sequence }, label, pieces, style, isMarked = false }: RowProps) {
+  return (
+    <ol aria-label={label} className="stage-tiles [--stage-rest:30rem]" style={style}>
+      {pieces.map((piece, place) => {
+        const isRight = isMarked && piece === sequence[place]
+        const name = piece === '' ? '空着' : pieceName({ type, piece })
+        return (
+          <li
+            key={place}
+            aria-label={`第 ${place + 1} 个，${name}${isRight ? '，对' : ''}`}
+            className={`relative grid place-items-center rounded-field font-bold ${isMarked && !isRight ? 'bg-white/60 text-ink-2' : 'bg-white'}`}
+          >
+            {piece !== '' && <Piece type={type} piece={piece} />}
+            {isRight && (
+              <Check
+                aria-hidden
+                className="absolute -top-2 -right-2 size-5 rounded-full bg-q3 p-0.5 text-white"
+              />
+            )}
+          </li>
+        )
+      })}
     </ol>
   )
 }

@@ -1,0 +1,76 @@
+import { classList } from '@pinge/contract/classes.ts'
+import { studentList, type Student } from '@pinge/contract/students.ts'
+import { findTrainingItem } from '@pinge/contract/training/items.ts'
+import { useSearchParams } from 'react-router'
+import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
+import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
+import { sortStudents } from '../../features/students/list/sort-students.ts'
+import { USUAL_GRADE } from '../../features/training/levels/recommended.ts'
+import { usePlayedLevel } from '../../features/training/levels/use-levels.ts'
+import { challengePath, nextItem, readPlayer } from '../../features/training/training-paths.ts'
+import { useRead } from '../../shared/api/use-read.ts'
+import { onDemand } from '../../shared/on-demand.tsx'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import { useNoQuestions } from './use-no-questions.ts'
+
+const ChallengeDraw = onDemand(async () => (await import('./ChallengeDraw.tsx')).ChallengeDraw, {
+  fallback: <Skeleton className="h-150" />,
+})
+
+/** Comes while the next one is drawn. */
+const PlayerStage = onDemand(async () => (await import('./PlayerStage.tsx')).PlayerStage, {
+  preload: 'first-sign',
+})
+
+const noStudents: readonly Student[] = []
+
+/** 点名挑战 of the class that the address names: a pupil is drawn, comes to the board and plays one round there. */
+export function ChallengePage() {
+  const [search] = useSearchParams()
+  const { classId = '', stuId } = readPlayer(search)
+  const item = search.get('item') ?? ''
+  const students = useRead(studentList, { filter: true, classId }, { enabled: classId !== '' })
+  const classes = useRead(classList, {}, { announces: 'refusals' })
+  const current = classes.data?.find((one) => one.classId === classId)
+  if (classId === '') return <NoClassNamed screen="点名挑战" />
+  if (classes.data && !current) return <ClassNotFound />
+  if (!current) return null
+  if (stuId !== undefined && item !== '')
+    return (
+      <AtBoard
+        key={`${stuId} ${item}`}
+        player={{ classId, stuId }}
+        item={item}
+        grade={current.grade ?? USUAL_GRADE}
+      />
+    )
+  return (
+    <ChallengeDraw
+      classId={classId}
+      className={current.className}
+      grade={current.grade ?? USUAL_GRADE}
+      students={sortStudents(students.data?.stuInfoList ?? noStudents, 'letter')}
+    />
+  )
+}
+
+type AtBoardProps = { player: { classId: string; stuId: string }; item: string; grade: number }
+
+/** The round of the one who was drawn. */
+function AtBoard({ player, item, grade }: AtBoardProps) {
+  const { classId } = player
+  const type = findTrainingItem(item)?.type ?? 1
+  const { level, error } = usePlayedLevel(type, item, player)
+  useNoQuestions(error !== null && level === undefined)
+  if (!level) return null
+  const next = nextItem(level)
+  return (
+    <PlayerStage
+      request={{ level, mode: 'practice', player, isReversed: false }}
+      grade={grade}
+      levelsPath={challengePath({ classId })}
+      backLabel="换一个人"
+      nextPath={next === null ? null : challengePath(player, next)}
+    />
+  )
+}
