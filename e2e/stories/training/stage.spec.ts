@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../harness/test.ts'
+
+/** Laptop, board, and a board of four times as many dots. */
+const sizes = [
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+  { width: 3840, height: 2160 },
+] as const
+
+/** The last level of each game, with the most pieces. */
+const lastLevels = [
+  { game: 'img', item: '1020', count: 30 },
+  { game: 'symbol', item: '2030', count: 16 },
+  { game: 'number', item: '3030', count: 40 },
+] as const
+
+async function expectNoScroll(page: Page, list: string, count: number): Promise<void> {
+  const pieces = page.getByRole('list', { name: list }).getByRole('listitem')
+  await expect(pieces).toHaveCount(count)
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    // The stage is what would scroll; the last piece stands within it.
+    const overflow = () =>
+      pieces.last().evaluate((piece) => {
+        const stage = piece.closest('.dawn')
+        if (!stage) throw new Error('there is no stage')
+        const below = piece.getBoundingClientRect().bottom - window.innerHeight
+        return Math.max(stage.scrollHeight - stage.clientHeight, stage.scrollWidth - stage.clientWidth, below)
+      })
+    await expect.poll(overflow, `${list} at ${size.width} × ${size.height}`).toBeLessThanOrEqual(0)
+  }
+}
+
+for (const { game, item, count } of lastLevels)
+  test(`the last level of ${game} stands on a board without scrolling, while it is looked at and while it is put back`, async ({
+    page,
+    signedInTeacher: _,
+  }) => {
+    await page.clock.install()
+    await page.goto(`/pinge-activity/${game}?item=${item}`)
+    await expect(page.getByRole('timer', { name: '马上开始' })).toBeVisible()
+    for (let second = 0; second < 3; second += 1) await page.clock.runFor(1_000)
+    await expectNoScroll(page, '要记住的顺序', count)
+
+    // The shortest look of so many pieces.
+    await page.clock.runFor(count * 400)
+    await page.getByRole('button', { name: /^我记住了/ }).click()
+    await page.clock.runFor(1_000)
+    await expectNoScroll(page, '按顺序放回去', count)
+  })
