@@ -10,6 +10,7 @@ import { passwordSignIn } from '@pinge/contract/sign-in.ts'
 import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { hash, randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { selectAuditAfter } from '../../../platform/audit/audit.queries.ts'
 import { createLiveHub } from '../../../platform/live/live-hub.ts'
 import { passDays, startTestClass, type TestClass } from '../../../../test/make.ts'
 import { everyRow } from '../../../../test/surface/every-row.ts'
@@ -74,6 +75,12 @@ it('erases the account with its classes after seven days, and tells the colleagu
   expect((await signIn()).code).toBe(errors.accountNotFound.code)
   const { items } = (await app.call(messageList, {}, colleague.accessToken)).data
   expect(items.filter(({ kind }) => kind === 'class-erased')).toMatchObject([{ className: '三年级(2)班' }])
+  const rows = await selectAuditAfter(app.database.read, 0, 1_000)
+  const teacherId = world.owner.userId
+  expect(rows.filter(({ action }) => action === 'erase').slice(-2)).toMatchObject([
+    { detail: '班级永久删除', teacherId, classId },
+    { detail: '账号永久注销', teacherId, classId: null },
+  ])
   expect(await chore()).toBe(0)
 })
 

@@ -1,6 +1,7 @@
 import { CLOSING_DAYS, type accountClosing, type closeAccount } from '@pinge/contract/privacy/closing.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { appendAudit } from '../../../platform/audit/audit.queries.ts'
 import { entries } from '../../../platform/db/register/register.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import type { Caller } from '../../../platform/http/endpoints.ts'
@@ -96,5 +97,7 @@ export async function closeNow(
   for (const entry of entries.filter(queries.isOwnTable))
     await queries.deleteOwnRows(trx, entry[0], teacherId)
   await queries.forgetNameOf(trx, teacherId)
+  const gone = { action: 'erase', detail: '账号永久注销', classId: null, studentId: null } as const
+  await appendAudit(trx, [{ ...gone, at: tools.clock(), teacherId }])
   return members
 }

@@ -1,3 +1,4 @@
+import { appendAudit } from '../../../platform/audit/audit.queries.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import { KEPT_UNUSED_MS, releaseFile, urlOfFile } from '../../writes/confirmed-files.ts'
 import type { Tools } from '../../writes/contexts.ts'
@@ -8,7 +9,8 @@ import { insertErasure } from './erasure.queries.ts'
 
 /**
  * Erases a class with all of its pupils, in the transaction of the caller, and tells the teachers who are left. Its pictures
- * are let go as if long ago, so that the next purge takes their bytes. Answers who taught it.
+ * are let go as if long ago, so that the next purge takes their bytes. The audit log says so, without a teacher where the
+ * program does it because its time is over. Answers who taught it.
  */
 export async function eraseClass(
   trx: Db,
@@ -22,7 +24,10 @@ export async function eraseClass(
   await eraseClassRows(trx, clock(), classId)
   const erased = { kind: 'class-erased', classId: null, goneClass, actorId: null } as const
   await postMessage(trx, { clock, newId }, others, erased)
-  await insertErasure(trx, { id: newId(), kind: 'class', subjectId: classId, at: clock() })
+  const at = clock()
+  await insertErasure(trx, { id: newId(), kind: 'class', subjectId: classId, at })
+  const gone = { action: 'erase', detail: '班级永久删除', classId, studentId: null } as const
+  await appendAudit(trx, [{ ...gone, at, teacherId: erasedBy }])
   return teacherIds
 }
 

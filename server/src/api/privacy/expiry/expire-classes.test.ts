@@ -4,6 +4,7 @@ import { messageList } from '@pinge/contract/messages.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { passDays, startTestClass, type TestClass } from '../../../../test/make.ts'
+import { selectAuditAfter } from '../../../platform/audit/audit.queries.ts'
 import { createLiveHub } from '../../../platform/live/live-hub.ts'
 import { expireClasses } from './expire-classes.ts'
 
@@ -40,6 +41,10 @@ it('announces a class to its owner once it rested for six years, and erases it 3
   await pass(1)
   expect([await chore(), await classes()]).toEqual([1, 0])
   expect(await told('class-erased', world.colleague.accessToken)).toBe(1)
+  const rows = await selectAuditAfter(world.app.database.read, 0, 1_000)
+  expect(rows.filter(({ detail }) => detail === '班级永久删除')).toMatchObject([
+    { action: 'erase', teacherId: null, classId: world.classId, at: world.app.time.now },
+  ])
 })
 
 it('leaves a class that its owner took back into use meanwhile', async () => {
