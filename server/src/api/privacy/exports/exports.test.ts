@@ -87,6 +87,9 @@ it('a class is a folder for each pupil, and a page that leads to them', async ()
   const front = text(archive['index.html'])
   expect(front).toContain(data.username)
   for (const page of pages) expect.soft(front).toContain(encodeURI(page))
+  const all = Object.values(archive).map(text).join(' ')
+  expect(at.live.filter((word) => !all.includes(word))).toEqual([])
+  expect(at.gone.filter((word) => all.includes(word))).toEqual([])
 })
 
 it('a teacher takes along the account, the classes and what they made', async () => {
