@@ -3,15 +3,6 @@ import { endpoint } from './protocol/endpoint.ts'
 import { EpochMs, RequestId } from './values/fields.ts'
 import { FileUrl } from './values/file-url.ts'
 
-/** Base unit 1 MB; pictures have at most 3. */
-const MB = 1024 * 1024
-export const MAX_PICTURE_BYTES = 3 * MB
-export const PICTURE_TYPES = ['image/png', 'image/jpeg'] as const
-/** What a file chooser is told: the specification's png, jpeg, jpg. */
-export const PICTURE_ACCEPT = '.png,.jpeg,.jpg,image/png,image/jpeg'
-/** The longest side that is taken, in pixels. */
-export const MAX_PICTURE_SIDE = 12_000
-
 /**
  * What a picture is for, which decides where it is kept and who may see it: a cover or face (the specification's
  * business-client prefix), a comment's photo (its comment prefix), a picture of what pupils did, or a teacher's certificate,
@@ -35,6 +26,11 @@ export const StorageConfig = z.object({
   /** The other fields of the form, by the names that this storage gives them; policy and signature are among them. */
   fields: z.record(z.string(), z.string()),
   typeField: z.string(),
+  /**
+   * Where it is there, a file may come in pieces of so many bytes, each in a form of its own with a field `piece` of the
+   * piece's beginning and the file's size, `0/5242880`, in front of `file`. A piece may come again.
+   */
+  pieceBytes: z.optional(z.int()),
 })
 export type StorageConfig = z.infer<typeof StorageConfig>
 

@@ -104,6 +104,43 @@ test('a worksheet of the library is seen as pages, and a folder narrows the list
   await isSound(page)
 })
 
+test('several files go up in turn, and one whose line is cut at half goes on where it was', async ({
+  page,
+  context,
+}) => {
+  const api = createApiClient(product.origin)
+  await page.goto(`${product.origin}/healthz`)
+  await enterAs(page, await registerTeacher(api))
+  await page.goto(`${product.origin}/library?scope=own`)
+  let forms = 0
+  await page.route('**/api/file/upload', async (route) => {
+    forms += 1
+    // Its first piece is there.
+    if (forms === 2) await context.setOffline(true)
+    await route.continue()
+  })
+  const large = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(5 * 1024 * 1024, 'p')])
+  await page.getByLabel('要上传的文件').setInputFiles([
+    { name: '公开课录像讲义.pdf', mimeType: 'application/pdf', buffer: large },
+    { name: '班会.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') },
+  ])
+  const sending = page.getByRole('list', { name: '正在上传' })
+  await expect(sending.getByRole('alert').filter({ hasText: '已传 39%，会接着传' })).toBeVisible()
+  await expect(sending.getByRole('button', { name: '继续上传公开课录像讲义.pdf' })).toBeVisible()
+  await expect(sending.getByRole('button', { name: '重新上传班会.pdf' })).toBeVisible()
+  await isSound(page)
+
+  const before = forms
+  await context.setOffline(false)
+  const list = page.getByRole('list', { name: '我的资料' })
+  for (const name of ['公开课录像讲义.pdf', '班会.pdf'])
+    await expect(list.getByRole('button', { name: `${name}的操作` })).toBeVisible()
+  await expect(sending).toBeHidden()
+  // Two pieces that were missing, and the small file.
+  expect(forms - before).toBe(3)
+  await expect(list.getByText('5 MB')).toBeVisible()
+})
+
 test('a teacher uploads a worksheet of their own, sees it as pages, and gets it back after removing it', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import * as contract from '@pinge/contract/files.ts'
+import { MAX_PICTURE_BYTES } from '@pinge/contract/values/picture-rules.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { idempotent } from '../../platform/db/statements/idempotent.ts'
 import type { FileTable } from '../../platform/db/tables/files.ts'
@@ -47,7 +48,7 @@ export async function confirmFile(
 }
 
 async function readUpload(storage: Storage, stagedKey: string): Promise<Buffer | undefined> {
-  return orRemove(storage, stagedKey, storage.read(stagedKey, contract.MAX_PICTURE_BYTES))
+  return orRemove(storage, stagedKey, storage.read(stagedKey, MAX_PICTURE_BYTES))
 }
 
 /** What is refused as a picture is removed at once: it is of no use, and takes room. */
@@ -109,7 +110,6 @@ async function requireKept(
 ): Promise<FileTable> {
   const file = await selectUploaded(database.read, teacherId, stagedKey)
   // Without its metadata a picture is no larger; what was announced may never have been written.
-  if (!file || !(await storage.read(file.key, 2 * contract.MAX_PICTURE_BYTES)))
-    throw new AppError('uploadNotFound')
+  if (!file || !(await storage.read(file.key, 2 * MAX_PICTURE_BYTES))) throw new AppError('uploadNotFound')
   return file
 }

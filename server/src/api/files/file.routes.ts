@@ -1,5 +1,6 @@
 import { OWN_FILE_TYPES } from '@pinge/contract/content/own-files.ts'
 import * as contract from '@pinge/contract/files.ts'
+import { MAX_PICTURE_BYTES } from '@pinge/contract/values/picture-rules.ts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
@@ -17,6 +18,8 @@ import { takeUpload } from './take-upload.ts'
 import { createViewLinks } from '../writes/view-links.ts'
 
 const FORM_MS = 30 * 60_000
+/** What a line that is cut sends twice at most; half a minute on a school's slowest. */
+const PIECE_BYTES = 2 * 1024 * 1024
 /** As `confirmFile` names what it has read; nothing else is shown, and least of all what waits to be read. */
 const FILE_NAME = /^[0-9a-f]{36}\.(png|jpg)$/
 const YEAR_SECONDS = 31_536_000
@@ -44,11 +47,11 @@ export function fileRoutes(
     const dir = isLibrary ? libraryStagingOf(teacherId) : stagingOf(teacherId)
     // Our own disk counts each upload; an object store takes what the form allows, so that a full folder gets none.
     if (!disk) requireRoom(await storage.staged(dir), 1, roomOf(dir, config))
-    const rules = { dir, maxBytes: contract.MAX_PICTURE_BYTES, expiresAt: expireTime }
+    const rules = { dir, maxBytes: MAX_PICTURE_BYTES, expiresAt: expireTime }
     const form = storage.signUpload(
       isLibrary ? { ...rules, maxBytes: config.ownFileBytes, types: Object.values(OWN_FILE_TYPES) } : rules,
     )
-    return { ...form, dir, expireTime }
+    return { ...form, dir, expireTime, ...(disk && isLibrary && { pieceBytes: PIECE_BYTES }) }
   })
 
   endpoints.teacher(contract.confirmFile, (caller, request) => confirmFile(deps, caller, request))

@@ -5,6 +5,7 @@ import { Transform } from 'node:stream'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DiskStorage } from '../../platform/storage/disk-storage.ts'
+import type { PieceOf } from '../../platform/storage/upload-pieces.ts'
 import { checkPolicy, maxBytesOf, type Form, type PolicyFault } from '../../platform/storage/upload-policy.ts'
 import { LIBRARY_STAGING_END } from './file-folders.ts'
 import { requireRoom, roomOf, type LibraryLimits, type Room } from './staged-room.ts'
@@ -37,15 +38,27 @@ export async function takeUpload({ disk, clock, config }: Deps, request: Fastify
   const refusalOf = dir.endsWith(LIBRARY_STAGING_END) ? ofLibrary : ofPictures
   // Both spellings are in use among the clients of these stores.
   if (!disk.isSigned(policy, form.signature ?? form.Signature ?? '')) throw new AppError('uploadNotAllowed')
-  const early = checkPolicy(policy, form, 1, clock())
+  const piece = readPiece(form)
+  const early = checkPolicy(policy, form, piece?.total ?? 1, clock())
   if (early) throw new AppError(refusalOf[early])
   if (!/^staging\/[A-Za-z0-9_-]{1,64}\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,79}$/.test(key))
     throw new AppError('uploadNotAllowed')
 
-  return withRoom(disk, dir, roomOf(dir, config), async () => {
-    await disk.writeStream(key, part.file.pipe(measured(part, maxBytesOf(policy), refusalOf.size)))
+  const most = piece ? piece.total - piece.offset : maxBytesOf(policy)
+  return withRoom(disk, { dir, key, room: roomOf(dir, config) }, async () => {
+    const content = part.file.pipe(measured(part, most, refusalOf.size))
+    await (piece ? disk.writePiece(key, piece, content) : disk.writeStream(key, content))
     return form.success_action_status === '200' ? 200 : 204
   })
+}
+
+/** Which piece of a file a form brings; null for a whole file. */
+function readPiece({ piece }: Form): PieceOf | null {
+  if (piece === undefined) return null
+  const [, offset, total] = /^(\d{1,12})\/(\d{1,12})$/.exec(piece) ?? []
+  const said = { offset: Number(offset), total: Number(total) }
+  if (!(said.offset < said.total)) throw new AppError('uploadIncomplete')
+  return said
 }
 
 /** Lets a file through that is neither empty nor too large nor cut; nothing is kept of any other. */
@@ -72,11 +85,18 @@ function measured({ file }: MultipartFile, maxBytes: number, tooLarge: ErrorName
 const underWay = new Map<string, number>()
 
 /** Takes an upload only where the teacher's folder has room for it, and for those that come at the same time. */
-async function withRoom<T>(disk: DiskStorage, dir: string, room: Room, take: () => Promise<T>): Promise<T> {
+async function withRoom<T>(
+  disk: DiskStorage,
+  { dir, key, room }: { dir: string; key: string; room: Room },
+  take: () => Promise<T>,
+): Promise<T> {
   const coming = (underWay.get(dir) ?? 0) + 1
   underWay.set(dir, coming)
   try {
-    requireRoom(await disk.staged(dir), coming, room)
+    const [staged, begun] = await Promise.all([disk.staged(dir), disk.begun(key)])
+    // A file that has begun is counted as the one that it becomes.
+    const others = { files: staged.files - (begun > 0 ? 1 : 0), bytes: staged.bytes - begun }
+    requireRoom(others, coming, room)
     return await take()
   } finally {
     const left = (underWay.get(dir) ?? 1) - 1

@@ -10,6 +10,7 @@ import { isSameInConstantTime } from '../http/callers/hmac-sha256.ts'
 import type { RandomBytes } from '../random.ts'
 import { STAGING_PREFIX, type Staged, type Storage } from './storage.ts'
 import { namedTypes, writePolicy } from './upload-policy.ts'
+import { uploadPieces, type PieceOf } from './upload-pieces.ts'
 
 export const DISK_UPLOAD_PATH = '/api/file/upload'
 const ACCESS_ID = 'disk'
@@ -19,6 +20,10 @@ const READ_AHEAD_BYTES = 8 * 1024
 export type DiskStorage = Storage & {
   /** Writes what comes in, as it comes. */
   writeStream(key: string, content: Readable): Promise<void>
+  /** Writes one piece; the file is there with its last one. */
+  writePiece(key: string, piece: PieceOf, content: Readable): Promise<void>
+  /** How many bytes of a file are there of which pieces are still to come. */
+  begun(key: string): Promise<number>
   /** Whether a policy is one that this server signed. */
   isSigned(policy: string, signature: string): boolean
 }
@@ -57,6 +62,7 @@ export function createDiskStorage({ dataDir, secret, clock, randomBytes }: Deps)
   }
 
   return {
+    ...uploadPieces({ fileOf, sizeAt: async (file) => (await statOf(file))?.size, write, clock }),
     uploadOrigin: null,
     isSigned: (policy, signature) => isSameInConstantTime(sign(policy), signature),
     staged: (dir) => sizeOf(fileOf(dir)),

@@ -10,6 +10,8 @@ export type SendForm = {
   config: StorageConfig
   key: string
   file: File
+  /** Which part of a larger file this is: where it begins, and the size of the whole. */
+  piece?: string
   /** From 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
@@ -19,11 +21,12 @@ export type SendForm = {
  * Posts a file to the storage. By XMLHttpRequest, because fetch does not tell how much has been sent. Throws a Refusal
  * with the server's sentence (a store of another maker's has none for a teacher), or a NetworkFailure.
  */
-export function sendForm({ config, key, file, onProgress, signal }: SendForm): Promise<void> {
+export function sendForm({ config, key, file, piece, onProgress, signal }: SendForm): Promise<void> {
   const form = new FormData()
   for (const [name, value] of Object.entries(config.fields)) form.append(name, value)
   form.append(config.typeField, file.type)
   form.append('key', key)
+  if (piece !== undefined) form.append('piece', piece)
   // Last, because stores read no field behind it.
   form.append('file', file)
 

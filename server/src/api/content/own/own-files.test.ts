@@ -4,6 +4,7 @@ import { confirmFile, storageConfig } from '@pinge/contract/files.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { removeTeacher } from '@pinge/contract/class-teachers.ts'
 import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -85,6 +86,43 @@ it('refuses a file that is too large, empty, of another type or not what its nam
   expect(readdirSync(join(dataDir, 'staging'), { recursive: true })).toHaveLength(1)
   const theirs = await call(confirmFile, { key, purpose: 'library' }, world.colleague.accessToken)
   expect(theirs.status).toBe(404)
+})
+
+it('takes a file in pieces, goes on with the one that was cut off, and keeps it whole', async () => {
+  const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(1_991)])
+  const config = (await call(storageConfig, { purpose: 'library' })).data
+  expect(config.pieceBytes).toBe(2 * 1024 * 1024)
+  const key = `${config.dir}pieces.pdf`
+  const send = async (offset: number, end: number, said = `${offset}/${bytes.length}`) => {
+    const form = uploadForm(config, key, bytes.subarray(offset, end), 'application/pdf')
+    const file = form.get('file')
+    form.delete('file')
+    form.append('piece', said)
+    form.append('file', file ?? '')
+    const { payload, contentType } = await formBytes(form)
+    const headers = { 'content-type': contentType }
+    return world.app.server.inject({ method: 'POST', url: config.host, headers, payload })
+  }
+  const confirm = () => call(confirmFile, { key, purpose: 'library' })
+  const msgOf = async (answer: ReturnType<typeof send>) => (await answer).json<{ msg: string }>().msg
+
+  expect(await msgOf(send(800, 1_600))).toBe(errors.ownUploadNotFound.message)
+  expect((await send(0, 800)).statusCode).toBe(200)
+  expect((await confirm()).status).toBe(404)
+  // Its answer was lost, so that it comes again; at last the whole file was kept and its answer was lost as well.
+  expect((await send(0, 800)).statusCode).toBe(200)
+  expect((await send(800, 1_600)).statusCode).toBe(200)
+  expect((await send(1_600, 2_000)).statusCode).toBe(200)
+  expect((await send(1_600, 2_000)).statusCode).toBe(200)
+  for (const said of ['0/2001', '0/999999999999']) expect((await send(0, 800, said)).statusCode).toBe(413)
+  for (const said of ['2000/2000', '-1/2000', 'x']) expect((await send(0, 800, said)).statusCode).toBe(400)
+  expect((await send(0, 2_000, '1/2000')).statusCode).toBe(413)
+
+  expect((await confirm()).status).toBe(200)
+  const { id } = (await call(contract.saveOwnFile, { key, name: '教案' })).data
+  const shown = await world.app.server.inject((await call(libraryPreview, { id })).data.address?.url ?? '')
+  expect(shown.rawPayload.equals(bytes)).toBe(true)
+  expect(readdirSync(join(dataDir, 'staging'), { recursive: true })).toHaveLength(1)
 })
 
 it('stops at the quota, and counts what was removed until it is gone', async () => {

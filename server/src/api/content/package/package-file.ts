@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES } from '@pinge/contract/files.ts'
+import { MAX_PICTURE_BYTES } from '@pinge/contract/values/picture-rules.ts'
 import { lstat, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { endingOf, fileTypes, type FileKind } from '../../writes/file-types.ts'

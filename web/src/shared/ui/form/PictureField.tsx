@@ -1,4 +1,5 @@
-import { PICTURE_ACCEPT, type FilePurpose } from '@pinge/contract/files.ts'
+import type { FilePurpose } from '@pinge/contract/files.ts'
+import { PICTURE_ACCEPT } from '@pinge/contract/values/picture-rules.ts'
 import { ImagePlus, RotateCw, X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useFileDrop } from '../../upload/use-file-drop.ts'

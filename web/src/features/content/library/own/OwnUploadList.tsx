@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { RotateCcw, X } from 'lucide-react'
 import { IconButton } from '../../../../shared/ui/buttons/IconButton.tsx'
 import { formatBytes } from '../../files/format-bytes.ts'
-import type { OwnUpload } from './own-uploads.ts'
+import { arrivedShare, type OwnUpload } from './own-uploads.ts'
 import { ownUploads, useOwnUploads } from './own-uploads.store.ts'
 
 /** What is on its way, and what did not arrive with its reason. */
@@ -18,7 +18,9 @@ export function OwnUploadList() {
   )
 }
 
-function UploadRow({ upload: { id, file, phase, share, problem, isFinal } }: { upload: OwnUpload }) {
+function UploadRow({ upload }: { upload: OwnUpload }) {
+  const { id, file, phase, share, problem, isFinal } = upload
+  const arrived = Math.floor(arrivedShare(upload) * 100)
   const uploads = ownUploads(useQueryClient())
   const percent = Math.round(share * 100)
   return (
@@ -28,6 +30,7 @@ function UploadRow({ upload: { id, file, phase, share, problem, isFinal } }: { u
         {phase === 'failed' ? (
           <span role="alert" className="text-s text-danger">
             {problem}
+            {arrived > 0 && `（已传 ${arrived}%，会接着传）`}
           </span>
         ) : (
           <span className="flex items-center gap-3 text-s text-ink-2">
@@ -47,7 +50,10 @@ function UploadRow({ upload: { id, file, phase, share, problem, isFinal } }: { u
         )}
       </span>
       {phase === 'failed' && !isFinal && (
-        <IconButton label={`重新上传${file.name}`} onClick={() => uploads.retry(id)}>
+        <IconButton
+          label={`${arrived > 0 ? '继续上传' : '重新上传'}${file.name}`}
+          onClick={() => uploads.retry(id)}
+        >
           <RotateCcw aria-hidden />
         </IconButton>
       )}

@@ -5,10 +5,11 @@ import { create } from 'zustand'
 import { call } from '../../../../shared/api/call/call.ts'
 import { newRequestId } from '../../../../shared/api/call/new-request-id.ts'
 import { formatFailure } from '../../../../shared/api/failure/format-failure.ts'
+import { Refusal } from '../../../../shared/api/failure/refusal.ts'
 import { sendWrite } from '../../../../shared/api/write/send-write.ts'
 import { currentUser, useSession } from '../../../../shared/session/session.ts'
 import { showSuccess } from '../../../../shared/ui/feedback/show-toast.ts'
-import { sendForm } from '../../../../shared/upload/send-form.ts'
+import { sendInPieces } from '../../../../shared/upload/send-in-pieces.ts'
 import { createStorageConfigs } from '../../../../shared/upload/storage-config.ts'
 import { createOwnUploads, type OwnUpload, type OwnUploads } from './own-uploads.ts'
 
@@ -33,12 +34,20 @@ function start(queryClient: QueryClient): OwnUploads {
   const uploads = createOwnUploads({
     newId: newRequestId,
     formatFailure,
-    send: async (file, ending, how) => {
-      const config = await configs.get()
-      const key = `${config.dir}${newRequestId()}.${ending}`
+    isCut: (error) => !(error instanceof Refusal),
+    send: async (file, ending, { begun, onBegun, ...how }) => {
+      const key = begun?.key ?? `${(await configs.get()).dir}${newRequestId()}.${ending}`
       // Computers without an office say nothing of a document's type.
       const typed = new File([file], file.name, { type: OWN_FILE_TYPES[ending] ?? '' })
-      await sendForm({ config, key, file: typed, ...how })
+      const onArrived = (bytes: number) => onBegun({ key, bytes })
+      await sendInPieces({
+        getConfig: configs.get,
+        key,
+        file: typed,
+        from: begun?.bytes ?? 0,
+        onArrived,
+        ...how,
+      })
       return key
     },
     keep: async ({ id, key, file, folderId }, signal) => {
@@ -52,6 +61,7 @@ function start(queryClient: QueryClient): OwnUploads {
   useSession.subscribe((session, before) => {
     if (session.currentUserId !== before.currentUserId) uploads.clear()
   })
+  window.addEventListener('online', () => uploads.resume())
   // The browser asks in its own words before what is on its way is lost.
   window.addEventListener('beforeunload', (event) => {
     if (useOwnUploads.getState().uploads.some(({ phase }) => phase !== 'failed')) event.preventDefault()

@@ -6,12 +6,24 @@ const room = { maxFileBytes: 100, freeBytes: 150 }
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name)
 
 function setUp() {
-  const state = { seen: [] as readonly OwnUpload[], finished: [] as number[], sent: [] as string[], cut: '' }
+  const state = {
+    seen: [] as readonly OwnUpload[],
+    finished: [] as number[],
+    sent: [] as string[],
+    from: [] as number[],
+    cut: '',
+  }
   const kept: string[] = []
   const uploads = createOwnUploads({
     newId: () => String((nextId += 1)),
-    send: async ({ name }) => {
+    isCut: () => true,
+    send: async ({ name }, _, { begun, onBegun }) => {
       state.sent.push(name)
+      state.from.push(begun?.bytes ?? 0)
+      if (state.cut === 'half') {
+        onBegun({ key: `key of ${name}`, bytes: 5 })
+        throw new Error('away')
+      }
       if (state.cut === 'send') throw new Error('away')
       return `key of ${name}`
     },
@@ -58,15 +70,29 @@ it('an upload that is cut off waits for another try, which sends no bytes twice 
   state.cut = 'send'
   uploads.add([file('a.pdf')], 'folder', room)
   await vi.waitFor(() =>
-    expect(state.seen).toMatchObject([{ phase: 'failed', problem: '网络不通', key: null }]),
+    expect(state.seen).toMatchObject([{ phase: 'failed', problem: '网络不通', begun: null }]),
   )
   state.cut = 'keep'
   uploads.retry('1')
-  await vi.waitFor(() => expect(state.seen).toMatchObject([{ phase: 'failed', key: 'key of a.pdf' }]))
+  await vi.waitFor(() =>
+    expect(state.seen).toMatchObject([{ phase: 'failed', begun: { key: 'key of a.pdf', bytes: 10 } }]),
+  )
   state.cut = ''
   uploads.retry('1')
   await vi.waitFor(() => expect(kept).toEqual(['key of a.pdf']))
   expect(state.sent).toEqual(['a.pdf', 'a.pdf'])
+})
+
+it('files that a line cuts off go on where they were when it is there again, and only those', async () => {
+  const { state, kept, uploads } = setUp()
+  state.cut = 'half'
+  uploads.add([file('a.pdf'), file('b.pdf'), file('c.exe')], null, room)
+  await vi.waitFor(() => expect(state.seen.map(({ phase }) => phase)).toEqual(['failed', 'failed', 'failed']))
+  state.cut = ''
+  uploads.resume()
+  await vi.waitFor(() => expect(kept).toEqual(['key of a.pdf', 'key of b.pdf']))
+  expect(state.from).toEqual([0, 0, 5, 5])
+  expect(state.seen.map(({ file: { name } }) => name)).toEqual(['c.exe'])
 })
 
 it('an upload that is taken back ends, and the next one begins', async () => {

@@ -12,8 +12,10 @@ export type OwnUpload = {
   problem: string
   /** Another try would fail alike. */
   isFinal: boolean
-  /** Where the bytes are, once they were sent: another try begins behind that. */
-  key: string | null
+  /** The line was cut, so that it goes on by itself with the line. */
+  isCut: boolean
+  /** Where bytes are and how many of them: another try begins behind them. */
+  begun: { key: string; bytes: number } | null
 }
 
 /** How much room there is, in bytes. */
@@ -23,11 +25,18 @@ type Ports = {
   send: (
     file: File,
     ending: string,
-    how: { onProgress: (share: number) => void; signal: AbortSignal },
+    how: {
+      begun: OwnUpload['begun']
+      onBegun: (begun: OwnUpload['begun']) => void
+      onProgress: (share: number) => void
+      signal: AbortSignal
+    },
   ) => Promise<string>
   /** Has the bytes checked and puts the file into its folder. */
   keep: (upload: OwnUpload & { key: string }, signal: AbortSignal) => Promise<void>
   newId: () => string
+  /** Whether nothing was said to it: the line is away. */
+  isCut: (error: unknown) => boolean
   formatFailure: (error: unknown) => string
   onChange: (uploads: readonly OwnUpload[]) => void
   /** All that waited are there. */
@@ -54,8 +63,42 @@ export function checkOwnFile({ name, size }: Pick<File, 'name' | 'size'>, room: 
   return size > room.freeBytes ? errors.ownQuotaFull.message : ''
 }
 
+/** How much of a file need not be sent again, from 0 to 1. */
+export function arrivedShare({ begun, file }: Pick<OwnUpload, 'begun' | 'file'>): number {
+  return begun ? begun.bytes / file.size : 0
+}
+
+type Bring = Pick<Ports, 'send' | 'keep'> & {
+  signal: AbortSignal
+  onChange: (changes: Partial<OwnUpload>) => void
+}
+
+/** Sends what is not there yet of one file, and has it kept. */
+async function bring(upload: OwnUpload, { send, keep, signal, onChange }: Bring): Promise<void> {
+  const { file, begun } = upload
+  const whileWanted = (changes: Partial<OwnUpload>) => signal.aborted || onChange(changes)
+  const hasArrived = begun?.bytes === file.size
+  const key = hasArrived
+    ? begun.key
+    : await send(file, endingOf(file.name), {
+        begun,
+        onBegun: (now) => whileWanted({ begun: now }),
+        onProgress: (share) => whileWanted({ share }),
+        signal,
+      })
+  if (signal.aborted) return
+  onChange({ begun: { key, bytes: file.size }, share: 1 })
+  await keep({ ...upload, key }, signal)
+}
+
+function asUpload(said: Pick<OwnUpload, 'id' | 'file' | 'folderId' | 'problem'>): OwnUpload {
+  const isRefused = said.problem !== ''
+  const phase = isRefused ? 'failed' : 'waiting'
+  return { ...said, phase, share: 0, isFinal: isRefused, isCut: false, begun: null }
+}
+
 /** Files on their way to 我的资料, one after another: a school's line is no faster for several at once. */
-export function createOwnUploads({ send, keep, newId, formatFailure, onChange, onFinished }: Ports) {
+export function createOwnUploads({ send, keep, newId, isCut, formatFailure, onChange, onFinished }: Ports) {
   let uploads: readonly OwnUpload[] = []
   let sent = 0
   let running: { id: string; abort: AbortController } | null = null
@@ -76,30 +119,31 @@ export function createOwnUploads({ send, keep, newId, formatFailure, onChange, o
     try {
       await carry(next, abort.signal)
     } catch (error) {
-      if (!abort.signal.aborted) fail(next.id, formatFailure(error))
+      if (!abort.signal.aborted) fail(next.id, formatFailure(error), isCut(error))
     }
     running = null
     finish()
     await run()
   }
 
-  function fail(id: string, problem: string): void {
+  function fail(id: string, problem: string, isCutOff: boolean): void {
     const isFinal = hopeless.has(problem)
     // Bytes that waited too long are gone, and are sent again.
     const isGone = problem === errors.ownUploadNotFound.message
-    change(id, { phase: 'failed', problem, isFinal, ...(isGone && { key: null }) })
+    change(id, { phase: 'failed', problem, isFinal, isCut: isCutOff, ...(isGone && { begun: null }) })
   }
 
   async function carry(upload: OwnUpload, signal: AbortSignal): Promise<void> {
-    const { id, file } = upload
-    const onProgress = (share: number) => signal.aborted || change(id, { share })
-    const key = upload.key ?? (await send(file, endingOf(file.name), { onProgress, signal }))
-    if (signal.aborted) return
-    change(id, { key, share: 1 })
-    await keep({ ...upload, key }, signal)
+    const { id } = upload
+    await bring(upload, { send, keep, signal, onChange: (changes) => change(id, changes) })
     if (signal.aborted) return
     sent += 1
     set(uploads.filter((one) => one.id !== id))
+  }
+
+  function queueAgain(which: (one: OwnUpload) => boolean): void {
+    for (const one of uploads.filter(which)) change(one.id, { phase: 'waiting', share: arrivedShare(one) })
+    void run()
   }
 
   function finish(): void {
@@ -112,18 +156,20 @@ export function createOwnUploads({ send, keep, newId, formatFailure, onChange, o
     add(files: readonly File[], folderId: string | null, room: Room): void {
       let { freeBytes } = room
       for (const { file, phase } of uploads) if (phase !== 'failed') freeBytes -= file.size
-      const added = files.map((file): OwnUpload => {
+      const added = files.map((file) => {
         const problem = checkOwnFile(file, { ...room, freeBytes })
         if (problem === '') freeBytes -= file.size
-        const phase = problem === '' ? 'waiting' : 'failed'
-        return { id: newId(), file, folderId, phase, share: 0, problem, isFinal: problem !== '', key: null }
+        return asUpload({ id: newId(), file, folderId, problem })
       })
       set([...uploads, ...added])
       void run()
     },
     retry(id: string): void {
-      change(id, { phase: 'waiting', share: 0 })
-      void run()
+      queueAgain((one) => one.id === id)
+    },
+    /** The line is there again: what it cut goes on where it was. */
+    resume(): void {
+      queueAgain((one) => one.phase === 'failed' && one.isCut)
     },
     /** Stops one that is on its way, and takes it from the list. */
     remove(id: string): void {
