@@ -3,6 +3,7 @@ import { archiveClass } from '@pinge/contract/class-edit.ts'
 import {
   addTeacher,
   answerInvite,
+  answerJoin,
   handOverClass,
   removeTeacher,
   requestJoin,
@@ -24,7 +25,10 @@ import { everyRow } from './every-row.ts'
 const roles = {
   'a teacher who asked to join': 'stranger',
   'a teacher who is invited and has not answered': 'stranger',
+  'a teacher whose wish to join was refused': 'stranger',
+  'a teacher who said no to an invitation': 'stranger',
   'a colleague who was removed': 'stranger',
+  'a colleague who left': 'stranger',
   'the owner of another class, which rests': 'stranger',
   'a session that was signed out': 'signedOut',
   'a session that was ended from elsewhere': 'signedOut',
@@ -52,27 +56,41 @@ afterAll(() => {
 async function tokensOfTeachers() {
   const { owner } = school.tokens
   const { classId } = school.bodyOf(studentList, 'owner') as { classId: string }
-  const [asking, invited, removed, resting] = [
+  const [asking, refused, invited, declining, removed, leaving, resting] = [
     await app.newTeacher('问老师'),
+    await app.newTeacher('拒老师'),
     await app.newTeacher('邀老师'),
+    await app.newTeacher('谢老师'),
     await app.newTeacher('离老师'),
+    await app.newTeacher('别老师'),
     await app.newTeacher('档老师'),
   ]
   const classes = (await app.call(classList, {}, owner)).data
   const geziNo = classes.find((each) => each.classId === classId)?.geziNo ?? ''
   await app.call(requestJoin, { geziNo }, asking.accessToken)
-  await proveTel(app, invited)
-  await app.call(addTeacher, { classId, tel: invited.tel }, owner)
+  const wish = await app.call(requestJoin, { geziNo }, refused.accessToken)
+  await app.call(answerJoin, { id: wish.data.id, accept: false }, owner)
+  for (const teacher of [invited, declining]) {
+    await proveTel(app, teacher)
+    await app.call(addTeacher, { classId, tel: teacher.tel }, owner)
+  }
+  await app.call(answerInvite, { classId, accept: false }, declining.accessToken)
   await joinClass(app, classId, removed.userId)
   // They taught here a moment ago: what is remembered of that must not let them in.
   expect((await app.call(studentList, { classId }, removed.accessToken)).code).toBe(200)
   await app.call(removeTeacher, { classId, userId: removed.userId }, owner)
+  await joinClass(app, classId, leaving.userId)
+  expect((await app.call(studentList, { classId }, leaving.accessToken)).code).toBe(200)
+  await app.call(removeTeacher, { classId, userId: leaving.userId }, leaving.accessToken)
   const own = await app.newClass(resting.accessToken)
   await app.call(archiveClass, { classId: own.classId, isArchived: true }, resting.accessToken)
   return {
     'a teacher who asked to join': asking.accessToken,
+    'a teacher whose wish to join was refused': refused.accessToken,
     'a teacher who is invited and has not answered': invited.accessToken,
+    'a teacher who said no to an invitation': declining.accessToken,
     'a colleague who was removed': removed.accessToken,
+    'a colleague who left': leaving.accessToken,
     'the owner of another class, which rests': resting.accessToken,
   }
 }
