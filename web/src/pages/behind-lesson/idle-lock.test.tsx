@@ -79,3 +79,26 @@ it('lets a touch put it off, and is off where the teacher wants it so on this co
   await pass(60 * MINUTE_MS)
   expect(cover()).toBeNull()
 })
+
+/** What another tab of the browser wrote down. */
+async function elsewhere(change: object): Promise<void> {
+  const kept = { minutes: 10, lockedSession: '', touchedAt: 0, ...change }
+  localStorage.setItem('pinge-idle-lock', JSON.stringify({ state: kept, version: 1 }))
+  await act(async () => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'pinge-idle-lock' }))
+  })
+}
+
+it('knows of a teacher who works in another tab, and is covered and opened with it', async () => {
+  await openRoom()
+  for (let times = 0; times < 3; times += 1) {
+    await pass(9 * MINUTE_MS)
+    await elsewhere({ touchedAt: Date.now() })
+  }
+  expect(cover()).toBeNull()
+
+  await elsewhere({ lockedSession: wang.accessToken.slice(0, 8) })
+  await waitFor(() => expect(cover()).not.toBeNull())
+  await elsewhere({})
+  await waitFor(() => expect(cover()).toBeNull())
+})

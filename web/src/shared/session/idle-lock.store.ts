@@ -11,11 +11,17 @@ type IdleLock = {
   minutes: IdleMinutes
   /** Marks the session in which the room was covered: a reload leaves it covered, a new sign-in does not. */
   lockedSession: string
+  /** Epoch ms of the last touch in any tab, to some seconds. */
+  touchedAt: number
 }
 
+const STORAGE_KEY = 'pinge-idle-lock'
+/** No more often is a touch told to the other tabs. */
+const TOLD_EVERY_MS = 5_000
+
 export const useIdleLock = create<IdleLock>()(
-  persist((): IdleLock => ({ minutes: 10, lockedSession: '' }), {
-    name: 'pinge-idle-lock',
+  persist((): IdleLock => ({ minutes: 10, lockedSession: '', touchedAt: 0 }), {
+    name: STORAGE_KEY,
     version: 1,
     storage: deviceStorage(),
   }),
@@ -29,4 +35,19 @@ export function useIsIdle(): boolean {
 
 export function setIdle(isIdle: boolean): void {
   useIdleLock.setState({ lockedSession: isIdle ? sessionMark() : '' })
+}
+
+export function noteTouch(now: number): void {
+  const { touchedAt } = useIdleLock.getState()
+  // A clock that was put back must not make it wait.
+  if (now - touchedAt >= TOLD_EVERY_MS || touchedAt > now) useIdleLock.setState({ touchedAt: now })
+}
+
+/** A teacher who works in another tab is there; and what is covered in one tab is covered in all. */
+export function followIdleElsewhere(): () => void {
+  const follow = ({ key }: StorageEvent): void => {
+    if (key === STORAGE_KEY) void useIdleLock.persist.rehydrate()
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
 }

@@ -1,5 +1,11 @@
 import { useEffect } from 'react'
-import { setIdle, useIdleLock, useIsIdle } from '../../../shared/session/idle-lock.store.ts'
+import {
+  followIdleElsewhere,
+  noteTouch,
+  setIdle,
+  useIdleLock,
+  useIsIdle,
+} from '../../../shared/session/idle-lock.store.ts'
 
 const MINUTE_MS = 60_000
 const CHECKED_EVERY_MS = 10_000
@@ -9,18 +15,23 @@ const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart']
 export function useIdleWatch(): boolean {
   const minutes = useIdleLock((lock) => lock.minutes)
   const isIdle = useIsIdle()
+  // The other tabs.
+  useEffect(followIdleElsewhere, [])
   // The outside world: the hand, and the clock that runs on while the computer sleeps.
   useEffect(() => {
     if (minutes === 0 || isIdle || !window.matchMedia('(min-width: 64rem)').matches) return
     let touchedAt = Date.now()
     const check = (): boolean => {
-      const isOver = Date.now() - touchedAt >= minutes * MINUTE_MS
+      const elsewhere = Math.min(useIdleLock.getState().touchedAt, Date.now())
+      const isOver = Date.now() - Math.max(touchedAt, elsewhere) >= minutes * MINUTE_MS
       if (isOver) setIdle(true)
       return isOver
     }
     const touch = (): void => {
       // The first touch after a long sleep comes too late.
-      if (!check()) touchedAt = Date.now()
+      if (check()) return
+      touchedAt = Date.now()
+      noteTouch(touchedAt)
     }
     const timer = setInterval(check, CHECKED_EVERY_MS)
     const options = { capture: true, passive: true }
