@@ -1,6 +1,9 @@
-import { courseList, saveCourseProgress } from '@pinge/contract/content/courses.ts'
+import { courseDetail, courseList, saveCourseProgress } from '@pinge/contract/content/courses.ts'
+import { activityList } from '@pinge/contract/content/home.ts'
+import { libraryList } from '@pinge/contract/content/library.ts'
 import { saveOwnFolder } from '@pinge/contract/content/own-files.ts'
-import { saveVideoProgress } from '@pinge/contract/content/videos.ts'
+import { storyChapters } from '@pinge/contract/content/stories.ts'
+import { mediaDetail, saveVideoProgress, videoDetail } from '@pinge/contract/content/videos.ts'
 import { expect, type Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import type { ApiClient } from '../harness/api-client.ts'
@@ -44,6 +47,92 @@ export const contentStates: Record<string, (world: World) => Promise<void>> = {
     await signInAs('demo')
     await page.goto('/pinge-course')
     await expect(page.locator('a[href*="/pinge-course/video/"]').first()).toBeVisible()
+  },
+  'videos-nothing-found': async ({ page, signInAs }) => {
+    await signInAs('demo')
+    await page.goto('/pinge-course?keyword=没有这个词')
+    await expect(page.getByRole('heading', { name: '没有找到视频' })).toBeVisible()
+  },
+  lesson: async ({ page, signInAs }) => {
+    await signInAs('newcomer')
+    await page.goto('/special-course?lesson=joke')
+    await expect(page.getByRole('heading', { name: '这张纸，回得去吗？' })).toBeVisible()
+  },
+  'lesson-failing': async ({ page, signInAs }) => {
+    await signInAs('demo')
+    await page.route(`**${courseDetail.path}`, (route) => route.abort())
+    await page.goto('/special-course?lesson=joke')
+    await expect(page.getByRole('dialog', { name: '授课' }).getByRole('alert')).toBeVisible()
+  },
+  video: async ({ page, signInAs }) => {
+    await signInAs('newcomer')
+    await page.goto('/pinge-course/video/film-sorry-1')
+    await expect(page.getByRole('button', { name: '播放', exact: true }).first()).toBeVisible()
+  },
+  'video-gone': async ({ page, signInAs }) => {
+    await signInAs('demo')
+    await page.goto('/pinge-course/video/gone-1')
+    await expect(page.getByRole('heading', { name: '视频不存在' })).toBeVisible()
+  },
+  'video-failing': async ({ page, signInAs }) => {
+    await signInAs('demo')
+    await page.route(`**${videoDetail.path}`, (route) => route.abort())
+    await page.goto('/pinge-course/video/film-sorry-1')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('没有加载出来')
+  },
+  'video-address-failing': async ({ page, signInAs }) => {
+    await signInAs('newcomer')
+    await page.route(`**${mediaDetail.path}`, (route) => route.abort())
+    await page.goto('/pinge-course/video/film-sorry-1')
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  },
+  stories: async ({ page }) => {
+    await page.goto('/listen/list')
+    await expect(page.getByRole('link', { name: /品格小镇/u })).toBeVisible()
+  },
+  'stories-nothing-found': async ({ page }) => {
+    await page.goto('/listen/list?keyword=没有这个词')
+    await expect(page.getByRole('heading', { name: '没有找到故事' })).toBeVisible()
+  },
+  'story-player': async ({ page }) => {
+    await page.goto('/listen/pg-story?bundleId=town')
+    await expect(page.getByRole('heading', { level: 1, name: '会数星星的萤火虫' })).toBeVisible()
+  },
+  'story-gone': async ({ page }) => {
+    await page.goto('/listen/pg-story?bundleId=gone')
+    await expect(page.getByRole('heading', { name: '内容不存在或已下架' })).toBeVisible()
+  },
+  'story-failing': async ({ page }) => {
+    await page.route(`**${storyChapters.path}`, (route) => route.abort())
+    await page.goto('/listen/pg-story?bundleId=town')
+    await expect(page.getByRole('alert')).toBeVisible()
+  },
+  activities: async ({ page, signInAs }) => {
+    await signInAs('demo')
+    await page.goto('/activity')
+    await expect(page.getByRole('heading', { name: /^午间听故事/u })).toBeVisible()
+  },
+  'activities-failing': async ({ page, signInAs }) => {
+    await signInAs('demo')
+    await page.route(`**${activityList.path}`, (route) => route.abort())
+    await page.goto('/activity')
+    await expect(page.getByRole('heading', { name: '大脑训练' })).toBeVisible()
+  },
+  library: async ({ page, signInAs }) => {
+    await signInAs('demo')
+    await page.goto('/library')
+    await expect(page.getByRole('button', { name: /^预览/u }).first()).toBeVisible()
+  },
+  'library-nothing-found': async ({ page, signInAs }) => {
+    await signInAs('demo')
+    await page.goto('/library?keyword=没有这个词')
+    await expect(page.getByRole('heading', { name: '没有找到资料' })).toBeVisible()
+  },
+  'library-failing': async ({ page, signInAs }) => {
+    await signInAs('demo')
+    await page.route(`**${libraryList.path}`, (route) => route.abort())
+    await page.goto('/library')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('没有加载出来')
   },
   'library-own': async ({ page, api }) => {
     const teacher = await registerTeacher(api)

@@ -167,3 +167,32 @@ test('a teacher uploads a worksheet of their own, sees it as pages, and gets it 
   await page.getByRole('group', { name: '哪些资料' }).getByRole('button', { name: '我的' }).click()
   await expect(list.getByRole('button', { name: `预览${worksheetName}` })).toBeVisible()
 })
+
+const lists = [
+  { path: '/practical-course', title: '实践课程', onward: 'nav a[href="/index"]:visible' },
+  { path: '/library', title: '资料库', onward: 'nav a[href="/index"]:visible' },
+  { path: '/pinge-course', title: '品格课堂', onward: 'a[href*="/pinge-course/video/"]' },
+  { path: '/listen/list', title: '听故事', onward: 'a[href*="/listen/pg-story"]' },
+  { path: '/activity', title: '活动', onward: 'main a[href="/listen/list"]' },
+]
+for (const { path, title, onward } of lists)
+  test(`${title} stands where it was when a teacher comes back to it`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 480 })
+    await page.goto(`${product.origin}/healthz`)
+    await enterAs(page, await registerTeacher(createApiClient(product.origin)))
+    await page.goto(`${product.origin}${path}`)
+    const place = page.locator(onward).last()
+    const y = () => page.evaluate(() => Math.round(window.scrollY))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(place).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, 300))
+    await place.scrollIntoViewIfNeeded()
+    await expect.poll(y).toBeGreaterThan(100)
+    const before = await y()
+    await place.click()
+    await expect(page).not.toHaveURL(`${product.origin}${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(`${product.origin}${path}`)
+    await expect.poll(y).toBe(before)
+  })

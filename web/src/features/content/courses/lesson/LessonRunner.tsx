@@ -39,6 +39,11 @@ export function LessonRunner({ id, ...lesson }: LessonRunnerProps) {
       aria-label="授课"
       className="fixed inset-0 z-40 flex flex-col bg-sky-2 text-ink print:hidden"
     >
+      {!read.data && (
+        <div className="p-4">
+          <LeaveButton onLeave={lesson.onLeave} />
+        </div>
+      )}
       <ReadView
         read={read}
         waiting={<Skeleton className="flex-1" />}
@@ -47,6 +52,15 @@ export function LessonRunner({ id, ...lesson }: LessonRunnerProps) {
         {(course) => <Lesson course={course} {...lesson} />}
       </ReadView>
     </div>
+  )
+}
+
+function LeaveButton({ onLeave }: Pick<LessonRunnerProps, 'onLeave'>) {
+  return (
+    <Button variant="white" onClick={onLeave}>
+      <LogOut aria-hidden />
+      退出
+    </Button>
   )
 }
 
@@ -85,10 +99,7 @@ function Lesson({ course, commentTo, renderDraw, onLeave }: LessonProps) {
   return (
     <>
       <header className="flex flex-wrap items-center gap-3 p-4">
-        <Button variant="white" onClick={leave}>
-          <LogOut aria-hidden />
-          退出
-        </Button>
+        <LeaveButton onLeave={leave} />
         <h1 className="mr-auto text-xl font-bold">{course.title}</h1>
         <Steps course={course} step={step} onStep={(next) => go(startOf(frames, next))} />
         {canBeFullscreen && (

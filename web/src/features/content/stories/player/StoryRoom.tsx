@@ -5,7 +5,7 @@ import { useRead } from '../../../../shared/api/use-read.ts'
 import { formatClock } from '../../../../shared/time/format-duration.ts'
 import { ButtonLink } from '../../../../shared/ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../../shared/ui/feedback/EmptyState.tsx'
-import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
+import { ReadView, type ReadViewProps } from '../../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
 import { useHeard } from '../heard.store.ts'
 import { openChapter, useNowPlaying, type StoryPlace } from '../now-playing.store.ts'
@@ -33,22 +33,39 @@ const MOST = 100
 export function StoryRoom(props: StoryRoomProps) {
   const read = useRead(storyBundles, { pageSize: MOST })
   return (
-    <ReadView read={read} waiting={<Skeleton className="h-150 w-full" />}>
+    <StoryRead read={read}>
       {({ list }) => {
         const bundle = props.bundleId === '' ? list[0] : list.find(({ id }) => id === props.bundleId)
         return bundle ? <OpenBundle key={bundle.id} {...props} bundle={bundle} bundles={list} /> : <Gone />
       }}
-    </ReadView>
+    </StoryRead>
+  )
+}
+
+/** The page's head until a chapter is open, whose title it is then. */
+const head = <h1 className="sr-only">听故事</h1>
+
+function StoryRead<Data>({ read, children }: Pick<ReadViewProps<Data>, 'read' | 'children'>) {
+  return (
+    <>
+      {read.data === undefined && head}
+      <ReadView read={read} waiting={<Skeleton className="h-150 w-full" />}>
+        {children}
+      </ReadView>
+    </>
   )
 }
 
 function Gone() {
   return (
-    <EmptyState
-      picture="clipboard"
-      title="内容不存在或已下架"
-      action={<ButtonLink to={STORIES_PATH}>看看别的故事</ButtonLink>}
-    />
+    <div>
+      {head}
+      <EmptyState
+        picture="clipboard"
+        title="内容不存在或已下架"
+        action={<ButtonLink to={STORIES_PATH}>看看别的故事</ButtonLink>}
+      />
+    </div>
   )
 }
 
@@ -58,7 +75,7 @@ function OpenBundle({ bundle, bundles, periodId, chapter, onOpen }: OpenBundlePr
   const read = useRead(storyPeriods, { bundleId: bundle.id })
   const heard = useHeard(({ byBundle }) => byBundle[bundle.id])
   return (
-    <ReadView read={read} waiting={<Skeleton className="h-150 w-full" />}>
+    <StoryRead read={read}>
       {(periods) => {
         const wanted = periodId === '' ? (heard?.periodId ?? periods[0]?.id) : periodId
         const period = periods.find(({ id }) => id === wanted)
@@ -70,7 +87,7 @@ function OpenBundle({ bundle, bundles, periodId, chapter, onOpen }: OpenBundlePr
           </div>
         )
       }}
-    </ReadView>
+    </StoryRead>
   )
 }
 
@@ -143,11 +160,11 @@ function OpenPeriod({ bundle, period, periods, chapter, onOpen }: OpenPeriodProp
   const periodIndex = periods.indexOf(period)
   useEffect(() => changeStoryIndex({ periodIndex }), [periodIndex])
   return (
-    <ReadView read={read} waiting={<Skeleton className="h-150 w-full" />}>
+    <StoryRead read={read}>
       {(chapters) => (
         <Chapters {...{ place, chapters, chapter, onOpen }} nextPeriod={periods[periodIndex + 1]} />
       )}
-    </ReadView>
+    </StoryRead>
   )
 }
 

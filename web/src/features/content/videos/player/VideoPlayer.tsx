@@ -28,11 +28,13 @@ export type VideoPlayerProps = {
 export function VideoPlayer(props: VideoPlayerProps) {
   const read = useRead(mediaDetail, { vid: props.vid }, { gcTime: 0, staleTime: Infinity })
   return (
-    <div className="content-film relative isolate aspect-video w-full overflow-hidden rounded-big bg-ink">
+    <div
+      className={`content-film relative isolate aspect-video w-full overflow-hidden rounded-big ${read.error && !read.data ? 'bg-white' : 'bg-ink'}`}
+    >
       <ReadView
         read={read}
         waiting={<img src={props.cover} alt="" className="size-full object-cover" />}
-        errorClassName="grid h-full place-items-center bg-white"
+        errorClassName="h-full"
       >
         {({ url, caption }) => (
           <Playing {...props} url={url} caption={caption} onRenew={() => void read.refetch()} />

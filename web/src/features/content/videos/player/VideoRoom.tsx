@@ -7,12 +7,15 @@ import { ButtonLink } from '../../../../shared/ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../../shared/ui/feedback/EmptyState.tsx'
 import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
+import { Refusal } from '../../../../shared/api/failure/refusal.ts'
 import { Switch } from '../../../../shared/ui/form/Switch.tsx'
 import { FileRows } from '../../files/FileRows.tsx'
 import { Questions } from '../../Questions.tsx'
 import { BackToVideos, VIDEOS_A_PAGE } from '../list/VideoHome.tsx'
 import { videoPath } from '../video-path.ts'
 import { VideoPlayer } from './VideoPlayer.tsx'
+
+const head = <h1 className="sr-only">品格课堂</h1>
 
 export type VideoRoomProps = { vid: string; page: number; cid: string | undefined }
 
@@ -26,17 +29,22 @@ export function VideoRoom({ vid, page, cid }: VideoRoomProps) {
   })
   const videos = list.data?.list ?? []
   const next = videos[videos.findIndex((video) => video.vid === vid) + 1]
-  if (read.error && !read.data)
+  // What the network withholds may be there, and can be asked for again.
+  if (read.error instanceof Refusal && !read.data)
     return (
-      <EmptyState
-        picture="clipboard"
-        title="视频不存在"
-        text="它可能已经下架了。"
-        action={<ButtonLink to="/pinge-course">看看别的视频</ButtonLink>}
-      />
+      <>
+        {head}
+        <EmptyState
+          picture="clipboard"
+          title="视频不存在"
+          text="它可能已经下架了。"
+          action={<ButtonLink to="/pinge-course">看看别的视频</ButtonLink>}
+        />
+      </>
     )
   return (
     <div className="content-room content-room-right">
+      {!read.data && head}
       <ReadView read={read} waiting={<Skeleton className="aspect-video w-full" />}>
         {(video) => <OpenVideo key={vid} {...{ video, page, cid }} next={next} />}
       </ReadView>
