@@ -201,6 +201,20 @@ it('digits that are answered backwards stay so on the way to the next level and 
   expect(back.getAttribute('href')).toBe('/pinge-activity/number?reverse=1')
 })
 
+it('a recall goes on while its page is hidden, and what it took is right to fifty milliseconds', async () => {
+  const user = await openScreen(path)
+  const digits = await look(user)
+  const begunAt = performance.now()
+  await hide(30_000)
+  await answer(user, digits)
+  const took = performance.now() - begunAt
+  await vi.waitFor(() => expect(server.requests(addMemoryRecord)).toHaveLength(1))
+  const [told] = server.requests(addMemoryRecord)
+  expect(told && Math.abs(told.recallMs - took)).toBeLessThanOrEqual(50)
+  expect(took).toBeGreaterThanOrEqual(30_000)
+  expect(told).toMatchObject({ wrong: 0, correct: 4 })
+})
+
 it('a page that is left during the look makes the round void', async () => {
   const user = await openScreen(path)
   await screen.findByRole('timer', { name: '马上开始' })
