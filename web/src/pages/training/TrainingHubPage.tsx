@@ -2,7 +2,7 @@ import { calendarList } from '@pinge/contract/training/calendar.ts'
 import { editionList } from '@pinge/contract/training/editions.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { classList } from '@pinge/contract/classes.ts'
-import { ChartLine, Dices, Flag, Medal, Presentation } from 'lucide-react'
+import { ChartLine, Puzzle, Flag, Medal, Presentation } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -21,7 +21,6 @@ import { useRecommendedLevel } from '../../features/training/levels/standings.st
 import { useLevels } from '../../features/training/levels/use-levels.ts'
 import type { Player } from '../../features/training/round/start-play.ts'
 import { callTraining } from '../../features/training/service/call-training.ts'
-import { sendOutbox } from '../../features/training/service/outbox.ts'
 import { markTrainingStale, useTrainingRead } from '../../features/training/service/use-training-read.ts'
 import { TrainingSymbol } from '../../features/training/symbols/TrainingSymbol.tsx'
 import {
@@ -56,7 +55,7 @@ export function TrainingHubPage() {
             variant="white"
             to={pathFor(CHALLENGE_PATH, { ...(player.classId && { classId: player.classId }) })}
           >
-            <Dices aria-hidden />
+            <Puzzle aria-hidden />
             点名挑战
           </ButtonLink>
           <EditionLink player={player} />
@@ -178,8 +177,11 @@ function useSentOutbox(): void {
   // The network.
   useEffect(() => {
     if (userId === undefined) return
-    void sendOutbox(callTraining, userId)
-      .then((sent) => (sent > 0 ? markTrainingStale(queryClient) : undefined))
-      .catch(() => undefined)
+    const send = async (): Promise<void> => {
+      // Nothing that is seen waits for it.
+      const { sendOutbox } = await import('../../features/training/service/outbox.ts')
+      if ((await sendOutbox(callTraining, userId)) > 0) await markTrainingStale(queryClient)
+    }
+    void send().catch(() => undefined)
   }, [userId, queryClient])
 }
