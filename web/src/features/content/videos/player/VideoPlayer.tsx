@@ -29,7 +29,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const read = useRead(mediaDetail, { vid: props.vid }, { gcTime: 0, staleTime: Infinity })
   return (
     <div
-      className={`content-film relative isolate aspect-video w-full overflow-hidden rounded-big ${read.error && !read.data ? 'bg-white' : 'bg-ink'}`}
+      className={`content-film relative isolate w-full overflow-hidden rounded-big ${read.error && !read.data ? 'bg-white sm:aspect-video' : 'aspect-video bg-ink'}`}
     >
       <ReadView
         read={read}
