@@ -30,8 +30,11 @@ export type Canaries = {
   dataDir: string
 }
 
+/** `storeUrl` names the object store, where the pictures are in one. */
+type Settings = Partial<Config> & { dataDir: string; storeUrl?: string }
+
 /** A class in which every field that takes text about 陈梅 was typed into, and some typed over. */
-export async function plantCanaries(settings: Partial<Config> & { dataDir: string }): Promise<Canaries> {
+export async function plantCanaries(settings: Settings): Promise<Canaries> {
   const world = await startTestClass(['陈梅', '李涛'], settings)
   const [mei = '', tao = ''] = world.studentIds
   await consentFor(world.app, world.token, world.classId, world.studentIds)
@@ -97,8 +100,9 @@ function callsOf({ app, token, classId }: TestClass): Call {
   }
 }
 
-function filesOf(world: TestClass, { dataDir }: { dataDir: string }) {
-  const calls = fileCalls(() => ({ app: world.app, token: world.token, dataDir }))
+function filesOf(world: TestClass, { dataDir, storeUrl }: Settings) {
+  const place = { dataDir, ...(storeUrl !== undefined && { storeUrl }) }
+  const calls = fileCalls(() => ({ app: world.app, token: world.token, ...place }))
   return async (purpose: 'comment' | 'realistic', words: string): Promise<string> => {
     const comment = jpegSegment(0xfe, Buffer.from(words))
     const key = await calls.upload(makeJpeg({ extra: [makeExif(1), comment] }), {
