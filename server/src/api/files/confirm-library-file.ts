@@ -31,10 +31,14 @@ export async function confirmLibraryFile(
   if (!stagedKey.startsWith(libraryStagingOf(teacherId))) throw new AppError('ownUploadNotFound')
   const bytes = await storage.size(stagedKey)
   const known = await selectUploaded(database.read, teacherId, stagedKey)
-  const file =
-    bytes === undefined ? known : (known ?? (await announceChecked(deps, teacherId, stagedKey, bytes)))
+  const isKept = known !== undefined && (await storage.size(known.key)) !== undefined
+  // What was confirmed stays what was checked: what comes under its key afterwards is not taken.
+  if (isKept && bytes !== undefined) await storage.remove(stagedKey)
+  const isNew = !isKept && bytes !== undefined
+  if (isNew) await check(deps, stagedKey, bytes, known?.bytes)
+  const file = known ?? (isNew ? await announceChecked(deps, teacherId, stagedKey, bytes) : undefined)
   if (!file) throw new AppError('ownUploadNotFound')
-  if (bytes !== undefined) await storage.move(stagedKey, file.key, file.contentType)
+  if (isNew) await storage.move(stagedKey, file.key, file.contentType)
   if ((await storage.size(file.key)) === undefined) throw new AppError('ownUploadNotFound')
   return database.write((trx) =>
     idempotent(trx, clock, teacherId, contract.confirmFile.path, request, async () => ({
@@ -43,24 +47,31 @@ export async function confirmLibraryFile(
   )
 }
 
-/** Refuses, and removes, what is too large or is not what its name says. */
+/** Refuses, and removes, what is too large, is not what its name says or is not the size that was announced. */
+async function check(
+  { config, storage }: Deps,
+  stagedKey: string,
+  bytes: number,
+  announced = bytes,
+): Promise<void> {
+  const isTooLarge = bytes > config.ownFileBytes
+  const isRight =
+    Object.hasOwn(OWN_FILE_TYPES, endingOf(stagedKey)) &&
+    !isTooLarge &&
+    bytes === announced &&
+    isLikeItsName(stagedKey, await readEnds(storage, stagedKey, bytes))
+  if (isRight) return
+  await storage.remove(stagedKey)
+  throw new AppError(isTooLarge ? 'ownFileTooLarge' : 'ownFileTypeNotAccepted')
+}
+
 async function announceChecked(
-  { config, database, clock, randomBytes, newId, storage }: Deps,
+  { database, clock, randomBytes, newId }: Deps,
   teacherId: string,
   stagedKey: string,
   bytes: number,
 ): Promise<FileTable> {
   const ending = endingOf(stagedKey)
-  const contentType = OWN_FILE_TYPES[ending]
-  const isTooLarge = bytes > config.ownFileBytes
-  const isRight =
-    contentType !== undefined &&
-    !isTooLarge &&
-    isLikeItsName(stagedKey, await readEnds(storage, stagedKey, bytes))
-  if (!isRight || contentType === undefined) {
-    await storage.remove(stagedKey)
-    throw new AppError(isTooLarge ? 'ownFileTooLarge' : 'ownFileTypeNotAccepted')
-  }
   const createdAt = clock()
   return announce(database, {
     id: newId(),
@@ -68,7 +79,7 @@ async function announceChecked(
     purpose: 'library',
     key: `${OWN_FOLDER}${Buffer.from(randomBytes(FILE_NAME_BYTES)).toString('hex')}.${ending}`,
     stagedKey,
-    contentType,
+    contentType: OWN_FILE_TYPES[ending] ?? '',
     bytes,
     width: 0,
     height: 0,

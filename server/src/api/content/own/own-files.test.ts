@@ -125,6 +125,47 @@ it('takes a file in pieces, goes on with the one that was cut off, and keeps it 
   expect(readdirSync(join(dataDir, 'staging'), { recursive: true })).toHaveLength(1)
 })
 
+it('keeps what was checked, whatever comes under its key afterwards', async () => {
+  const { key } = await upload('a.pdf', pdf())
+  const confirm = () => call(confirmFile, { key, purpose: 'library' })
+  await confirm()
+  const { id } = (await call(contract.saveOwnFile, { key, name: '教案' })).data
+  await upload('a.pdf', Buffer.from('<script>alert(1)</script>'))
+  expect((await confirm()).status).toBe(200)
+  const shown = await world.app.server.inject((await call(libraryPreview, { id })).data.address?.url ?? '')
+  expect(shown.rawPayload).toEqual(pdf())
+})
+
+it('shows a document with a script as a document, and a page or a drawing under its name not at all', async () => {
+  const scripted = Buffer.from(
+    '%PDF-1.4\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n%%EOF',
+  )
+  const id = await add('script.pdf', scripted)
+  for (const endpoint of [libraryPreview, libraryDownload]) {
+    const { data } = await call(endpoint, { id })
+    const url = 'address' in data ? (data.address?.url ?? '') : data.url
+    const { headers } = await world.app.server.inject(url)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-type']).toBe('application/pdf')
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/u)
+  }
+
+  expect(
+    (await upload('face.svg', Buffer.from('<svg onload="alert(1)"/>'), 'image/svg+xml')).statusCode,
+  ).toBe(415)
+  const lies = [
+    ['face.png', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'image/png'],
+    ['film.mp4', '<html><script>alert(1)</script>', 'video/mp4'],
+    ['lesson.docx', 'MZ\u0090\0', contract.OWN_FILE_TYPES.docx],
+    ['lesson.pptx', 'PK\u0003\u0004 no document', contract.OWN_FILE_TYPES.pptx],
+  ] as const
+  for (const [name, words, type] of lies) {
+    const { key } = await upload(name, Buffer.from(words, 'latin1'), type)
+    const { status, msg } = await call(confirmFile, { key, purpose: 'library' })
+    expect([name, status, msg]).toEqual([name, 415, errors.ownFileTypeNotAccepted.message])
+  }
+})
+
 it('stops at the quota, and counts what was removed until it is gone', async () => {
   const first = await add('1.pdf', pdf(2_000))
   await add('2.pdf', pdf(2_000))
