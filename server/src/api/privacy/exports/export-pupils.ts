@@ -10,9 +10,9 @@ import { streamZip, type ZipPart } from '../../../platform/zip/stream-zip.ts'
 import type { ClassReadContext } from '../../writes/contexts.ts'
 import { fileName, storedBytes } from './archive-files.ts'
 import { renderPage } from './page.ts'
-import { pupilJson, readClassFacts, readPupilData, type ClassFacts } from './pupil-data.ts'
+import { pupilJson, readClassFacts, readPupilData, type ClassFacts, type PupilData } from './pupil-data.ts'
 import { pupilPage } from './pupil-page.ts'
-import { selectPupilsOfClass, sumPicturesOfClass } from './rows.queries.ts'
+import { hasPupil, selectPupilsOfClass, sumPicturesOfClass } from './rows.queries.ts'
 
 /** An archive without Zip64 holds 4 GB; this leaves room for all that is not a picture. */
 const MAX_PICTURE_BYTES = 3 * 1024 ** 3
@@ -29,10 +29,11 @@ export async function exportStudentFile(
   const pupils = await selectPupilsOfClass(db, classId)
   if (!pupils.some(({ id }) => id === studentId)) throw new AppError('studentNotInClass')
   const now = clock()
-  const facts = await readClassFacts(db, classId)
+  const data = await readPupilData(db, await readClassFacts(db, classId), studentId, now)
+  if (!data) throw new AppError('studentNotInClass')
   return new FileAnswer(
     `学生资料 ${localDate(now)}.zip`,
-    streamZip(partsOfPupil(db, facts, { studentId, folder: '', now }, storage)),
+    streamZip(partsOfPupil(db, data, { studentId, folder: '' }, storage)),
   )
 }
 
@@ -69,23 +70,40 @@ async function* partsOfClass(
   ])
   const list = { title: '学生', none: '班里没有学生', heads: ['学号', '姓名', '状态'], rows }
   yield { name: 'index.html', pieces: [renderPage(`${facts.head.className}的全部资料`, [], [list])] }
-  for (const [index, { id }] of pupils.entries())
-    yield* partsOfPupil(db, facts, { studentId: id, folder: folders[index] ?? '', now }, storage)
+  for (const [index, { id }] of pupils.entries()) {
+    // Reads of SQLite answer at once: others have their turn between two pupils.
+    await setImmediate()
+    const data = await readPupilData(db, facts, id, now)
+    // Who was erased while the others were written is in no file any more.
+    if (data) yield* partsOfPupil(db, data, { studentId: id, folder: folders[index] ?? '' }, storage)
+  }
 }
 
-async function* partsOfPupil(
+type Place = { studentId: string; folder: string }
+
+function* partsOfPupil(
   db: Db,
-  facts: ClassFacts,
-  { studentId, folder, now }: { studentId: string; folder: string; now: number },
+  data: PupilData,
+  { studentId, folder }: Place,
   storage: Deps['storage'],
-): AsyncGenerator<ZipPart> {
-  // Reads of SQLite answer at once: others have their turn between two pupils.
-  await setImmediate()
-  const data = await readPupilData(db, facts, studentId, now)
-  // Who was erased while the others were written is in no file any more.
-  if (data.rows.students?.length === 0) return
+): Generator<ZipPart> {
   yield { name: `${folder}index.html`, pieces: [pupilPage(data)] }
   yield { name: `${folder}data.json`, pieces: [pupilJson(data)] }
-  for (const picture of data.pictures.values())
-    yield { name: `${folder}${picture.name}`, pieces: storedBytes(picture.key, storage) }
+  for (const { key, name } of data.pictures.values())
+    yield { name: `${folder}${name}`, pieces: pictureBytes(db, studentId, key, storage) }
+}
+
+/** The bytes of a picture. Where they went with their pupil, the archive breaks off: it has all of a child, or is none. */
+async function* pictureBytes(
+  db: Db,
+  studentId: string,
+  key: string,
+  storage: Deps['storage'],
+): AsyncGenerator<Uint8Array> {
+  let isEmpty = true
+  for await (const piece of storedBytes(key, storage)) {
+    isEmpty = false
+    yield piece
+  }
+  if (isEmpty && !(await hasPupil(db, studentId))) throw new AppError('studentNotInClass')
 }

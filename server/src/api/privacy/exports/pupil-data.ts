@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/schema.ts'
 import {
+  hasPupil,
   selectClassHead,
   selectNamesOfClass,
   selectRowsOfPupil,
@@ -27,14 +28,16 @@ export type PupilData = {
   pictures: ReadonlyMap<string, Picture>
 }
 
-/** Everything that is kept about a pupil, as it is at this moment. */
+/** Everything that is kept about a pupil, as it is at this moment; undefined where the pupil was erased meanwhile. */
 export async function readPupilData(
   db: Db,
   facts: ClassFacts,
   studentId: string,
   exportedAt: number,
-): Promise<PupilData> {
+): Promise<PupilData | undefined> {
   const rows = await selectRowsOfPupil(db, studentId)
+  // An erasure is one transaction: while its pupil is there afterwards, none of these rows had gone.
+  if (!(await hasPupil(db, studentId))) return undefined
   const keys = [...(rows.commentPhotos ?? []), ...(rows.realisticPictures ?? [])].map(({ fileKey }) =>
     String(fileKey),
   )

@@ -6,6 +6,11 @@ import type { Db, Schema } from '../../../platform/db/schema.ts'
 export type Row = Readonly<Record<string, string | number | null>>
 export type RowsByTable = Partial<Record<TableName, Row[]>>
 
+export async function hasPupil(db: Db, studentId: string): Promise<boolean> {
+  const row = await db.selectFrom('students').select('id').where('id', '=', studentId).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Every row that the register names for a pupil, but for what is not written out; without what is made of other columns. */
 export async function selectRowsOfPupil(db: Db, studentId: string): Promise<RowsByTable> {
   const rows: RowsByTable = {}
