@@ -8,6 +8,7 @@ import { attackRows } from './rows/attacks.ts'
 import { classListRows } from './rows/class-list.ts'
 import { giveRows } from './rows/give.ts'
 import { groupCommitRows } from './rows/group-commit.ts'
+import { contentImportRows } from './rows/content-import.ts'
 import { growthRows } from './rows/growth.ts'
 import { loginRows } from './rows/login.ts'
 import { memoryRows } from './rows/memory.ts'
@@ -49,6 +50,7 @@ const measurements: Record<number, { run: (context: RowContext) => Promise<Row[]
   // Its target is of SQLite.
   16: { run: sheetSaveRows, engines: ['sqlite'] },
   17: { run: slowReaderRows, engines: ['sqlite'] },
+  18: { run: contentImportRows, engines: ['sqlite'] },
 }
 
 // A run that is broken off still ends in order: its servers and its data go with it.
