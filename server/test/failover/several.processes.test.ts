@@ -4,12 +4,16 @@ import type { Endpoint, RequestOf, DataOf } from '@pinge/contract/protocol/endpo
 import { liveTicket } from '@pinge/contract/live.ts'
 import { register, sendCode, signOut } from '@pinge/contract/sign-in.ts'
 import { qrConfirm, qrLoginContent, qrLoginResult, qrScan } from '@pinge/contract/qr-sign-in.ts'
+import { eraseStudent } from '@pinge/contract/privacy/erasures.ts'
 import { siteDetail } from '@pinge/contract/site.ts'
-import { addStudents, studentList } from '@pinge/contract/students.ts'
+import { addStudents, studentList, updateStudent } from '@pinge/contract/students.ts'
 import { hash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { createLog } from '../../src/platform/log.ts'
+import { openRedis } from '../../src/platform/shared/open-redis.ts'
 import { openTcpGate, type TcpGate } from '../tcp-gate.ts'
 import { followStream, type Follower } from '../follow-stream.ts'
 import { signedHeaders } from '../app.ts'
@@ -58,8 +62,8 @@ beforeEach(async () => {
   studentIds = (await call(phone, addStudents, { classId, students }, token)).ids
 })
 
-const give = (server: TestServer, requestId?: string) =>
-  call(server, giveComment, { classId, itemId: 's1-01', studentIds, requestId }, token)
+const give = (server: TestServer, requestId?: string, to = studentIds) =>
+  call(server, giveComment, { classId, itemId: 's1-01', studentIds: to, requestId }, token)
 
 const scoresAt = async (server: TestServer) =>
   (await call(server, studentList, { filter: true, classId }, token)).stuInfoList.map(
@@ -90,6 +94,51 @@ it('a comment at one process is read at the other at once, also where the list w
   await call(board, undoComment, { classId, batchId }, token)
   expect(await scoresAt(phone)).toEqual([0, 0])
 })
+
+it('a pupil who is erased at one process is on no list of the other, in no event that a board missed, and in no key of Redis', async () => {
+  const canary = '金雀88号'
+  const [studentId = ''] = studentIds
+  await call(phone, updateStudent, { id: studentId, username: canary }, token)
+  const before = await follow(board, phone)
+  const { number } = await before.next()
+  before.leave()
+  await call(
+    phone,
+    giveComment,
+    { classId, name: canary, score: 1, studentIds: [studentId], remark: canary },
+    token,
+  )
+  expect(JSON.stringify(await call(board, studentList, { classId }, token))).toContain(canary)
+
+  await call(phone, eraseStudent, { classId, studentId, username: canary }, token)
+
+  expect(JSON.stringify(await call(board, studentList, { classId }, token))).not.toContain(canary)
+  const after = await follow(board, board, number)
+  await give(phone, randomUUID(), [studentIds[1] ?? ''])
+  const isLast = () => after.told.some(({ event }) => event.type === 'comment-given')
+  while (!isLast()) await after.next()
+  expect(JSON.stringify(after.told)).not.toContain(canary)
+  after.leave()
+  const kept = await everythingInRedis()
+  expect(kept.length).toBeGreaterThan(0)
+  expect(kept.filter((text) => text.includes(canary) || text.includes(studentId))).toEqual([])
+})
+
+/** Keys and what stands under them. */
+async function everythingInRedis(): Promise<string[]> {
+  const redis = openRedis(process.env.TEST_REDIS_URL ?? '', 'test', createLog('silent'))
+  await once(redis, 'ready')
+  try {
+    const keys = await redis.keys('*')
+    const texts = keys.map(async (key) => {
+      const isText = (await redis.type(key)) === 'string'
+      return [key, ...(isText ? [(await redis.get(key)) ?? ''] : await redis.lrange(key, 0, -1))].join(' ')
+    })
+    return await Promise.all(texts)
+  } finally {
+    redis.disconnect()
+  }
+}
 
 it('the same request at both processes has one effect', async () => {
   const requestId = randomUUID()

@@ -2,6 +2,7 @@ import { auditList } from '@pinge/contract/privacy/audit.ts'
 import * as erasures from '@pinge/contract/privacy/erasures.ts'
 import * as exports from '@pinge/contract/privacy/exports.ts'
 import type { AuditLog } from '../../platform/audit/audit-log.ts'
+import { classTopic } from '../writes/live-topics.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { ApiEndpoints } from '../writes/api-endpoints.ts'
@@ -40,6 +41,7 @@ export function privacyRoutes(
       (trx, context) => eraseStudent(trx, context, request),
       { alsoArchived: true },
     )
+    deps.hub.forget(classTopic(classId))
     // The pupil is gone from the database; what follows is tried again every few minutes where something is in its way.
     await finish().catch((err: unknown) => deps.log.error({ err }, 'an erasure is not finished'))
     return data

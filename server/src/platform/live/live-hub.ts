@@ -24,6 +24,8 @@ export type LiveHub = {
   subscribe(topic: string, subscription: Subscription): Listening
   /** What happened after a number, in order, or undefined when the hub no longer knows all of it. */
   since(topic: string, after: number, upTo: number): Promise<Numbered<unknown>[] | undefined>
+  /** Keeps nothing of what happened so far: somebody in it is erased. Listeners who come back read everything again. */
+  forget(topic: string): void
   /** Ends every subscription that was made with this key. */
   end(key: string): void
   /** Closes every subscription, because this process stops. */
@@ -64,6 +66,9 @@ export function createLiveHub(): LiveHub {
     since: async (topic, after, upTo) => {
       const missed = (kept.get(topic) ?? []).filter(({ number }) => number > after && number <= upTo)
       return missed.length === upTo - after ? missed : undefined
+    },
+    forget: (topic) => {
+      kept.set(topic, [])
     },
     end: (key) => {
       for (const { keys, end } of all()) if (keys.includes(key)) end()

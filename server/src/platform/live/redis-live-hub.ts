@@ -76,6 +76,11 @@ export function createRedisLiveHub(publisher: Redis, subscriber: Redis, processI
         .toSorted((a, b) => a.number - b.number)
       return missed.length === upTo - after ? missed : undefined
     },
+    forget: (topic) => {
+      local.forget(topic)
+      // While Redis is away, what it keeps goes by itself after its time.
+      publisher.del(PREFIX + topic).catch(() => undefined)
+    },
     end: (key) => {
       local.end(key)
       publisher.publish(ENDED, key).catch(() => undefined)
