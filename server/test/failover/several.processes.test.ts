@@ -114,6 +114,8 @@ it('a pupil who is erased at one process is on no list of the other, in no event
 
   expect(JSON.stringify(await call(board, studentList, { classId }, token))).not.toContain(canary)
   const after = await follow(board, board, number)
+  // What is given before the board was told of its past would be a part of that past.
+  expect(await after.next()).toMatchObject({ event: { type: 'reload' } })
   await give(phone, randomUUID(), [studentIds[1] ?? ''])
   const isLast = () => after.told.some(({ event }) => event.type === 'comment-given')
   while (!isLast()) await after.next()
