@@ -21,6 +21,7 @@ import { PlayerSelect } from '../../features/training/hub/PlayerSelect.tsx'
 import type { Player } from '../../features/training/round/start-play.ts'
 import { useTrainingRead } from '../../features/training/service/use-training-read.ts'
 import { gamePath, HUB_PATH, pathFor, readPlayer } from '../../features/training/training-paths.ts'
+import { Certificate } from '../../features/training/edition/Certificate.tsx'
 import { BestTable } from '../../features/training/edition/BestTable.tsx'
 
 /** 专注赛: the three rounds of today, the bests of the edition, and its days. */
@@ -58,10 +59,10 @@ function ShownEdition({ edition, player }: ShownProps) {
   const { zzid, state } = edition
   const detail = useTrainingRead(editionDetail, { zzid })
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[1fr_20rem]">
-      <div className="flex flex-col gap-5">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_20rem]">
+      <div className="flex min-w-0 flex-col gap-5">
         <Hero edition={edition} />
-        {state === 'running' && <Today player={player} />}
+        {state === 'running' && <Today editionName={edition.name} player={player} />}
         <Bests edition={edition} player={player} />
         {detail.data && detail.data.rule !== '' && (
           <details className="rounded-big bg-white p-5">
@@ -95,7 +96,7 @@ function Hero({ edition: { name, region, startDate, endDate, state, days } }: { 
 }
 
 /** The three rounds that count today, in their order, and the way to the first that is left. */
-function Today({ player }: { player: Player }) {
+function Today({ editionName, player }: { editionName: string; player: Player }) {
   const month = localDate(useNow()).slice(0, 7)
   const read = useTrainingRead(calendarList, { ...player, month })
   const day = read.data?.days.find(({ date }) => date === read.data.today)
@@ -136,6 +137,7 @@ function Today({ player }: { player: Player }) {
           </p>
         )}
       </div>
+      {!next && <Certificate {...{ editionName, player }} doneDays={read.data?.doneDays ?? 0} />}
     </section>
   )
 }
