@@ -33,6 +33,7 @@ export function Certificate({ editionName, doneDays, player }: CertificateProps)
 
 /** One page laid across; for paper alone, so that no screen loads it with its styles. */
 const sheet = { height: '180mm', padding: '16mm', border: '4px double var(--color-sun)' }
+const title = { fontSize: '18mm', letterSpacing: '9mm', textIndent: '9mm', color: 'var(--color-sun-ink)' }
 
 type PaperProps = Omit<CertificateProps, 'player'> & { name: string }
 
@@ -41,14 +42,19 @@ function CertificatePaper({ editionName, doneDays, name }: PaperProps) {
   const [now] = useState(() => Date.now())
   return (
     <article aria-label="奖状" className="paper-wide flex flex-col justify-between rounded-big" style={sheet}>
-      <h1 className="text-center text-2xl font-bold">奖状</h1>
+      <h1 className="text-center font-bold" style={title}>
+        奖状
+      </h1>
       <p className="text-2xl font-bold">{name}：</p>
       <p className="text-2xl" style={{ lineHeight: 2, textIndent: '2em' }}>
         在“{editionName}”中坚持练习，完成了 <span className="num">{doneDays}</span>{' '}
         天的图片、符号和数字记忆。特发此状，以资鼓励。
       </p>
-      {/* With its year, as of a day long past. */}
-      <p className="text-right text-xl">{formatDay(now, 0)}</p>
+      <p className="flex justify-between text-xl">
+        <span>老师：＿＿＿＿＿＿＿＿</span>
+        {/* With its year, as of a day long past. */}
+        <span>{formatDay(now, 0)}</span>
+      </p>
     </article>
   )
 }
