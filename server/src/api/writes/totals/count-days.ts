@@ -47,7 +47,7 @@ async function storeMonths(trx: Db, classId: string, months: Iterable<string>): 
       days: [{ from: `${month}-01`, to: `${month}-31` }],
     })
     const totals = noTotals()
-    for (const day of days) addPacked(totals, day)
+    for (const day of days) addPacked(totals, day.totals)
     await replaceStoredTotals(trx, classId, month, days.length === 0 ? undefined : packTotals(totals))
   }
 }

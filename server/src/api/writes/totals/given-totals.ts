@@ -75,8 +75,8 @@ export function addDay(
 }
 
 export function addItem({ items }: GivenTotals, more: GivenItem): void {
-  const { itemId, name, type, kind, count, points, lastAt } = more
-  const key = `${kind} ${type} ${itemId ?? `: ${name}`}`
+  const { name, count, points, lastAt } = more
+  const key = keyOfItem(more)
   const item = items.get(key)
   if (!item) return void items.set(key, { ...more })
   item.count += count
@@ -84,6 +84,16 @@ export function addItem({ items }: GivenTotals, more: GivenItem): void {
   // Of two names at the same moment always the same one, in whatever order they are added.
   if (lastAt > item.lastAt || (lastAt === item.lastAt && name > item.name)) item.name = name
   item.lastAt = Math.max(item.lastAt, lastAt)
+}
+
+/** Under which an item stands in totals: a free comment by its words. */
+export function keyOfItem({
+  itemId,
+  name,
+  type,
+  kind,
+}: Pick<GivenItem, 'itemId' | 'name' | 'type' | 'kind'>) {
+  return `${kind} ${type} ${itemId ?? `: ${name}`}`
 }
 
 export function noStudentSums(): GivenToStudent {

@@ -1,5 +1,12 @@
 import type { QualityType } from '@pinge/contract/values/quality-type.ts'
-import { addDay, addItem, noStudentSums, type GivenTotals } from './given-totals.ts'
+import {
+  addDay,
+  addItem,
+  keyOfItem,
+  noStudentSums,
+  type GivenTotals,
+  type GivenToStudent,
+} from './given-totals.ts'
 
 /** Totals as they are stored, always written alike: two texts are equal where the totals are. */
 type PackedTotals = {
@@ -54,21 +61,51 @@ export function addPacked(totals: GivenTotals, text: string): void {
     addItem(totals, { itemId, name, type, kind, count, points, lastAt })
 }
 
+/**
+ * Takes away what was stored of a day that is before all others in the totals. When something was given last, and by
+ * which name, stays right by that: a pupil or an item that has anything left has it from a later day.
+ */
+export function takePacked({ days, students, items }: GivenTotals, text: string): void {
+  const packed = JSON.parse(text) as PackedTotals
+  for (const [date] of packed.days) days.delete(date)
+  for (const student of packed.students) {
+    const [id] = student
+    const sums = students.get(id)
+    if (sums === undefined) continue
+    addSums(sums, student, -1)
+    if (sums.praise + sums.reminder === 0) students.delete(id)
+  }
+  for (const [itemId, name, type, kind, count, points] of packed.items) {
+    const key = keyOfItem({ itemId, name, type, kind })
+    const item = items.get(key)
+    if (item === undefined) continue
+    item.count -= count
+    item.points -= points
+    if (item.count === 0) items.delete(key)
+  }
+}
+
 type PackedStudent = PackedTotals['students'][number]
 
 /** In place and without copies: a term has thousands of them. */
 function addPackedStudent({ students }: GivenTotals, packed: PackedStudent): void {
-  const [id, praise, reminder, lastAt] = packed
+  const [id, , , lastAt] = packed
   let sums = students.get(id)
   if (!sums) students.set(id, (sums = noStudentSums()))
-  sums.praise += praise
-  sums.reminder += reminder
+  addSums(sums, packed, 1)
   if (lastAt > sums.lastAt) sums.lastAt = lastAt
+}
+
+/** Of one pupil, or with −1 takes them away. */
+function addSums(sums: GivenToStudent, packed: PackedStudent, sign: 1 | -1): void {
+  const [, praise, reminder] = packed
+  sums.praise += sign * praise
+  sums.reminder += sign * reminder
   const { praisePoints, reminderPoints } = sums
   for (let place = 0; place < praisePoints.length; place += 1) {
-    praisePoints[place] = (praisePoints[place] ?? 0) + pointsAt(packed, FIRST_POINTS + place)
+    praisePoints[place] = (praisePoints[place] ?? 0) + sign * pointsAt(packed, FIRST_POINTS + place)
     reminderPoints[place] =
-      (reminderPoints[place] ?? 0) + pointsAt(packed, FIRST_POINTS + praisePoints.length + place)
+      (reminderPoints[place] ?? 0) + sign * pointsAt(packed, FIRST_POINTS + praisePoints.length + place)
   }
 }
 

@@ -4,7 +4,7 @@ import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import { selectGivenRows } from './given-rows.queries.ts'
 import { addRow, noTotals, type Days, type GivenRow, type GivenTotals } from './given-totals.ts'
-import { addPacked } from './packed-totals.ts'
+import { addPacked, takePacked } from './packed-totals.ts'
 import { splitDays } from './split-days.ts'
 import { selectCountedUntil, selectStoredTotals } from './stored-totals.queries.ts'
 
@@ -40,8 +40,17 @@ async function readCounted(
 }
 
 async function addUp(db: Db, classId: string, days: Days): Promise<GivenTotals> {
+  const { months, days: single, surplus } = splitDays(days)
+  const stored = await selectStoredTotals(db, classId, {
+    months,
+    days: surplus ? [...single, surplus] : single,
+  })
+  const isSurplus = ({ period }: { period: string }) =>
+    surplus !== undefined && period >= surplus.from && period <= surplus.to
   const totals = noTotals()
-  for (const text of await selectStoredTotals(db, classId, splitDays(days))) addPacked(totals, text)
+  for (const row of stored) if (!isSurplus(row)) addPacked(totals, row.totals)
+  // After all that follows them, which tells what came last.
+  for (const row of stored) if (isSurplus(row)) takePacked(totals, row.totals)
   return totals
 }
 

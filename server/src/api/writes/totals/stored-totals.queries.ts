@@ -12,20 +12,19 @@ const countedUntil = prepared((db, classId: string) =>
   db.selectFrom('classes').select('countedUntil').where('id', '=', classId),
 )
 
-/** The totals of these months, and of these days before and after them, each within one month. */
+/** The totals of these months, and of the days in these ranges, each within one month; by period. */
 export async function selectStoredTotals(
   db: Db,
   classId: string,
-  periods: { months: readonly string[]; days: readonly Days[] },
-): Promise<string[]> {
-  const rows = await storedTotals(db, classId, periods.months, periods.days)
-  return rows.map(({ totals }) => totals)
+  { months, days }: { months: readonly string[]; days: readonly Days[] },
+): Promise<{ period: string; totals: string }[]> {
+  return storedTotals(db, classId, months, days)
 }
 
 const storedTotals = prepared((db, classId: string, months: readonly string[], days: readonly Days[]) =>
   db
     .selectFrom('givenTotals')
-    .select('totals')
+    .select(['period', 'totals'])
     .where('classId', '=', classId)
     .where((eb) =>
       eb.or([
