@@ -6,6 +6,7 @@ import { readOptions, type Engine } from './options.ts'
 import { printRows, type Row } from './row.ts'
 import { attackRows } from './rows/attacks.ts'
 import { classListRows } from './rows/class-list.ts'
+import { erasureRows } from './rows/erasure.ts'
 import { giveRows } from './rows/give.ts'
 import { groupCommitRows } from './rows/group-commit.ts'
 import { contentImportRows } from './rows/content-import.ts'
@@ -51,6 +52,7 @@ const measurements: Record<number, { run: (context: RowContext) => Promise<Row[]
   16: { run: sheetSaveRows, engines: ['sqlite'] },
   17: { run: slowReaderRows, engines: ['sqlite'] },
   18: { run: contentImportRows, engines: ['sqlite'] },
+  19: { run: erasureRows, engines: ['sqlite', 'postgres'] },
 }
 
 // A run that is broken off still ends in order: its servers and its data go with it.

@@ -38,7 +38,7 @@ export function readOptions(args: string[]): Options {
   if (engine !== undefined && engine !== 'sqlite' && engine !== 'postgres') throw new Error(usage)
   return {
     comments: { large: full ? 1e7 : quick ? 1e5 : 1e6, small: quick ? 1e4 : 1e5 },
-    only: (only ?? '1,2,3,4,5,6,7,8,9,10,11,13,15,16,17,18').split(',').map(Number),
+    only: (only ?? '1,2,3,4,5,6,7,8,9,10,11,13,15,16,17,18,19').split(',').map(Number),
     engines: engine === undefined ? ['sqlite', 'postgres'] : [engine],
     passes,
     passMs: quick ? 700 : 1_500,

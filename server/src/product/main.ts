@@ -6,7 +6,7 @@ import type { Clock } from '../platform/clock.ts'
 import { collectStartGarbage } from '../platform/collect-start-garbage.ts'
 import { ConfigError, readConfig, type Config } from '../platform/config.ts'
 import { keepPrivate, lockDataFolder } from '../platform/data-folder-lock.ts'
-import { startDailyChores, type Chore } from '../platform/daily-chores.ts'
+import { startChores, type Chore } from '../platform/chores.ts'
 import type { Database } from '../platform/db/database.ts'
 import { forgetOldInvites } from '../api/class-teachers/invites/invite.queries.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
@@ -34,6 +34,7 @@ const SAMPLE_FOLDER = fileURLToPath(new URL('../../../content/package', import.m
 
 /** A client waits 10 s for its answer; this leaves time to take the write back and to say so. */
 const DATABASE_PATIENCE_MS = 4_000
+const COUNTING_MS = 10 * 60_000
 
 /** Starts the product and keeps it until it is told to stop; then it finishes what it accepted. */
 async function main(): Promise<void> {
@@ -74,14 +75,10 @@ async function serve(config: Config): Promise<void> {
     webFolder,
   })
 
-  const stopChores = startDailyChores(
-    log,
-    dailyChores(database, clock, securityLog, config),
-    (run, everyMs) => {
-      const timer = setInterval(run, everyMs)
-      return () => clearInterval(timer)
-    },
-  )
+  const stopChores = startChores(log, chores(database, clock, securityLog, config), (run, everyMs) => {
+    const timer = setInterval(run, everyMs)
+    return () => clearInterval(timer)
+  })
 
   let stopPreviews = (): void => undefined
   let isStopping = false
@@ -111,7 +108,7 @@ async function serve(config: Config): Promise<void> {
   collectStartGarbage()
 }
 
-function dailyChores(
+function chores(
   database: Database,
   clock: Clock,
   securityLog: SecurityLog,
@@ -132,6 +129,8 @@ function dailyChores(
       run: () => countClosedDays(database, clock),
       done: 'classes have their days counted',
       failed: 'days could not be counted',
+      // A class may have lost its counted days, with a pupil or by a move.
+      everyMs: COUNTING_MS,
     },
     {
       run: () => emptyOldAnswers(database, clock),

@@ -1,5 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import { eraseStudent } from '../../src/api/privacy/erasures/erase-student.ts'
+import { findAnswers } from '../../src/api/privacy/erasures/find-answers.ts'
 import type { ClassContext } from '../../src/api/writes/contexts.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 
@@ -27,7 +28,10 @@ export async function eraseUntil(
   }
   await write(async (trx) => {
     const context: ClassContext = { ...tools, classId, teacherId, role: 'owner' }
-    await eraseStudent(trx.withPlugin(ending), context, { classId, studentId, username })
+    const found = await findAnswers(trx, { classId, studentId, username }, tools.clock())
+    // As if the class had its next number, which the route takes first.
+    const before = { ...found, version: found.version - 1 }
+    await eraseStudent(trx.withPlugin(ending), context, { classId, studentId, username }, before)
     if (begun === statement) end()
   })
   return begun

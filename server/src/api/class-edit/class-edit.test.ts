@@ -23,7 +23,7 @@ import * as z from 'zod/mini'
 import { selectTotalDifferences } from '../ledger/ledger.queries.ts'
 import type { TestApp } from '../../../test/app.ts'
 import { handOverTo, joinClass, newCoTeacher, startClass } from '../../../test/make.ts'
-import { startDailyChores } from '../../platform/daily-chores.ts'
+import { startChores } from '../../platform/chores.ts'
 import { KEPT_DELETED_MS, purgeClasses } from './purge-classes.ts'
 
 let app: TestApp
@@ -253,7 +253,7 @@ it('purges at the start and every day after', async () => {
   let daily = (): void => undefined
   let everyMs = 0
   const run = () => purgeClasses(app.database, () => app.time.now)
-  startDailyChores(
+  startChores(
     // Only what is said of chores is asked for here.
     log as never,
     [{ run, done: '', failed: '' }],

@@ -1,4 +1,5 @@
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
+import { eraseStudent } from '@pinge/contract/privacy/erasures.ts'
 import { classReport } from '@pinge/contract/reports.ts'
 import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -90,6 +91,28 @@ it('takes an undone comment out of its day and its month', async () => {
 
   await app.call(undoComment, { classId, batchId }, token)
   expect(await stored()).toEqual([])
+})
+
+it('reads from the ledger what a pupil with many days took along, until it is counted again', async () => {
+  const [gone = '', stays = ''] = studentIds
+  await app.call(giveComment, { classId, studentIds: [stays], name: '帮助同学', score: 2 }, token)
+  await passDays(app, 1, owner)
+  for (let day = 0; day < 9; day += 1) {
+    await give()
+    await passDays(app, 1, owner)
+  }
+  await countDays()
+  expect(await countOf('2026-11-01', '2026-12-31')).toBe(19)
+
+  await app.call(eraseStudent, { classId, studentId: gone, username: '王浩然' }, token)
+  expect(await stored()).toEqual(['2026-11', '2026-11-23'])
+  expect(await countOf('2026-11-01', '2026-12-31')).toBe(10)
+  expect((await verify()).isRight).toBe(true)
+
+  expect(await countDays()).toBe(1)
+  expect(await stored()).toHaveLength(12)
+  expect(await countOf('2026-11-24', '2026-12-31')).toBe(9)
+  expect((await verify()).isRight).toBe(true)
 })
 
 it('reads a day that was counted just now once, be it in its month already or not', async () => {

@@ -2,6 +2,8 @@ import { auditList } from '@pinge/contract/privacy/audit.ts'
 import * as erasures from '@pinge/contract/privacy/erasures.ts'
 import * as exports from '@pinge/contract/privacy/exports.ts'
 import type { AuditLog } from '../../platform/audit/audit-log.ts'
+import { requireClass } from '../access/require-class.ts'
+import { requireOwner } from '../access/require-owner.ts'
 import { classTopic } from '../writes/live-topics.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { ApiDeps } from '../api-deps.ts'
@@ -12,6 +14,7 @@ import { countErasure } from './erasures/count-erasure.ts'
 import { exportClassFile, exportStudentFile } from './exports/export-pupils.ts'
 import { exportTeacherFile } from './exports/export-teacher.ts'
 import { eraseStudent } from './erasures/erase-student.ts'
+import { findAnswers } from './erasures/find-answers.ts'
 
 /** What a family and the law may ask of a school: to see everything that is kept, and to have it gone. */
 export function privacyRoutes(
@@ -19,6 +22,7 @@ export function privacyRoutes(
   deps: ApiDeps,
   { storage, audit, finish }: { storage: Storage; audit: AuditLog; finish: () => Promise<void> },
 ): void {
+  const { read } = deps.database
   endpoints.classRead(auditList, async (db, context, request) => {
     // What was done a moment ago is on the list.
     await audit.save()
@@ -35,10 +39,14 @@ export function privacyRoutes(
   endpoints.teacher(erasures.eraseStudent, async ({ teacherId }, request) => {
     const endpoint = erasures.eraseStudent
     const { classId } = request
+    // First of all, since what follows reads much.
+    await requireClass(read, teacherId, classId)
+    await requireOwner(read, teacherId, classId)
+    const found = await findAnswers(read, request, deps.clock())
     const data = await changeClass(
       deps,
       { endpoint, teacherId, classId, request },
-      (trx, context) => eraseStudent(trx, context, request),
+      (trx, context) => eraseStudent(trx, context, request, found),
       { alsoArchived: true },
     )
     deps.hub.forget(classTopic(classId))

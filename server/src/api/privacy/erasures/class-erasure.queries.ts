@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/schema.ts'
-import { selectWriters } from './erasure.queries.ts'
+import { selectWriters } from './answers.queries.ts'
 
 export async function selectTeachersOf(db: Db, classId: string): Promise<string[]> {
   const rows = await db

@@ -1,7 +1,8 @@
+import { giveComment } from '@pinge/contract/comments.ts'
 import { eraseStudent, erasureOfStudent } from '@pinge/contract/privacy/erasures.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { studentList } from '@pinge/contract/students.ts'
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +12,9 @@ import { testEngine } from '../../../../test/database.ts'
 import { plantCanaries, type Canaries } from '../../../../test/privacy/plant-canaries.ts'
 import { everyRow } from '../../../../test/surface/every-row.ts'
 import { tablesAboutPupils } from '../../../platform/db/register/register.ts'
+import { takeNextNumber } from '../../writes/class-write.ts'
+import { eraseStudent as eraseInTransaction } from './erase-student.ts'
+import { findAnswers } from './find-answers.ts'
 import { ERASURES_FILE } from '../../../platform/backup/restore-target.ts'
 
 let at: Canaries
@@ -59,6 +63,34 @@ it('nothing about an erased pupil is left in any table', async () => {
   const named = Object.entries(rows).filter(([, list]) => list.some((row) => row.includes(at.mei)))
   expect(named.map(([table]) => table)).toEqual(['erasures'])
 })
+
+it('an answer that names the pupil and came while the others were looked for is emptied too', async () => {
+  const { app, classId, token } = at.world
+  const pupil = { classId, studentId: at.mei, username: name }
+  const { read, write } = app.database
+  const found = await findAnswers(read, pupil, app.time.now)
+  const before = await answersAbout(at.mei)
+  await app.call(
+    giveComment,
+    { classId, studentIds: [at.mei], name: '主动问好', score: 1, requestId: randomUUID() },
+    token,
+  )
+  expect(await answersAbout(at.mei)).toBe(before + 1)
+
+  const [owner] = await read.selectFrom('classTeachers').selectAll().where('role', '=', 'owner').execute()
+  const tools = { clock: () => app.time.now, newId: randomUUID, randomBytes }
+  const context = { ...tools, classId, teacherId: owner?.teacherId ?? '', role: 'owner' as const }
+  await write(async (trx) => {
+    await takeNextNumber(trx, classId)
+    await eraseInTransaction(trx, context, pupil, found)
+  })
+  expect(await answersAbout(at.mei)).toBe(0)
+})
+
+async function answersAbout(id: string): Promise<number> {
+  const rows = await at.world.app.database.read.selectFrom('requests').select('answer').execute()
+  return rows.filter(({ answer }) => answer.includes(id)).length
+}
 
 it('the other pupils keep what they got, and the team what was said of all', async () => {
   await erase()

@@ -7,21 +7,29 @@ import { KEPT_UNUSED_MS, releasePhotos } from '../../writes/confirmed-files.ts'
 import type { ClassChange } from '../../writes/class-write.ts'
 import type { ClassContext, Tools } from '../../writes/contexts.ts'
 import { forgetEmptyBatches } from '../../writes/forget-empty-batches.ts'
-import { selectGuardianPlaces, selectInformation } from '../../writes/students/information.queries.ts'
+import { selectInformation } from '../../writes/students/information.queries.ts'
 import { deleteStudents } from '../../writes/students/student-row.queries.ts'
+import { emptyAnswers, emptyAnswersAbout, selectWriters } from './answers.queries.ts'
 import * as queries from './erasure.queries.ts'
+import { wordsAbout, type FoundAnswers, type Pupil } from './find-answers.ts'
 
-/** Erases a pupil whose name the owner typed, also one who has left. */
+/**
+ * Erases a pupil whose name the owner typed, also one who has left. `found` are the answers that name them, from before
+ * this transaction.
+ */
 export async function eraseStudent(
   trx: Db,
   context: ClassContext,
   { studentId, username }: RequestOf<typeof contract>,
+  found: FoundAnswers,
 ): Promise<ClassChange<typeof contract>> {
   const { classId, teacherId, clock, newId } = context
   const [student] = await selectInformation(trx, classId, [studentId])
   if (!student) throw new AppError('studentNotInClass')
   if (student.username !== username) throw new AppError('erasedNameWrong')
-  await eraseEverything(trx, context, { classId, studentId, username })
+  // This write is the one change since, unless somebody changed the class meanwhile.
+  const isStillSo = (await queries.selectVersion(trx, classId)) === found.version + 1
+  await eraseEverything(trx, context, { classId, studentId, username }, isStillSo ? found : undefined)
   await queries.insertErasure(trx, {
     id: newId(),
     kind: 'student',
@@ -33,23 +41,21 @@ export async function eraseStudent(
   return { data: null, change: { type: 'students-changed', teacherId } }
 }
 
-type Erased = { classId: string; studentId: string; username: string }
-
 /**
  * Everything that the register names for a pupil, in the transaction of the caller. What others did as well stays theirs:
  * the remark of a team, a record with several pupils. The pupil's pictures are let go as if long ago, so that the next
- * purge takes their bytes.
+ * purge takes their bytes. Where it is not known which answers name the pupil, all are read.
  */
 export async function eraseEverything(
   trx: Db,
   { clock, newId }: Pick<Tools, 'clock' | 'newId'>,
-  { classId, studentId, username }: Erased,
+  { classId, studentId, username }: Pupil,
+  found?: FoundAnswers,
 ): Promise<void> {
   const now = clock()
-  const guardians = await selectGuardianPlaces(trx, classId, [studentId])
-  const names = [username, ...guardians.flatMap(({ name, tel }) => [name, tel])]
-  const teamRemarks = await queries.selectTeamRemarks(trx, studentId)
-  const edits = await queries.selectRemarkEdits(trx, studentId)
+  const words = await wordsAbout(trx, { classId, studentId, username })
+  const teamRemarks = await queries.selectTeamRemarks(trx, { classId, studentId })
+  const edits = await queries.selectRemarkEdits(trx, { classId, studentId })
 
   await deleteStudents(trx, classId, [studentId])
   await releasePhotos(trx, now - KEPT_UNUSED_MS, { classId })
@@ -58,10 +64,8 @@ export async function eraseEverything(
   await forgetTeamRemarks(trx, teamRemarks, username)
   await queries.forgetReviewPlace(trx, studentId, newId())
   await queries.deleteTelReadings(trx, studentId)
-  await queries.emptyAnswersAbout(trx, classId, {
-    id: studentId,
-    words: [...new Set(names)].filter((name) => name.length > 1),
-  })
+  if (found) await emptyAnswers(trx, found.keys)
+  else await emptyAnswersAbout(trx, await selectWriters(trx, classId), words)
 }
 
 /** Of a comment that others got as well, the last remark stays unless it names the pupil; what stood there before goes. */

@@ -1,19 +1,24 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/schema.ts'
 import type { ErasureTable } from '../../../platform/db/tables/erasures.ts'
 import type { LedgerTable, RemarkEditTable } from '../../../platform/db/tables/ledger.ts'
 
-/** The comments in which a pupil has a part, as a subquery: there may be thousands. */
-function batchesOf(db: Db, studentId: string) {
-  return db.selectFrom('ledger').select('batchId').where('studentId', '=', studentId)
+type Pupil = { classId: string; studentId: string }
+
+/** The comments in which a pupil has a part, as a subquery: there may be thousands. The index begins with the class. */
+function batchesOf(db: Db, { classId, studentId }: Pupil) {
+  return db
+    .selectFrom('ledger')
+    .select('batchId')
+    .where('classId', '=', classId)
+    .where('studentId', '=', studentId)
 }
 
 /** What teams were given when the pupil was in them, where a remark says something. */
-export async function selectTeamRemarks(db: Db, studentId: string): Promise<LedgerTable[]> {
+export async function selectTeamRemarks(db: Db, pupil: Pupil): Promise<LedgerTable[]> {
   return db
     .selectFrom('ledger')
     .selectAll()
-    .where('batchId', 'in', batchesOf(db, studentId))
+    .where('batchId', 'in', batchesOf(db, pupil).where('teamId', 'is not', null))
     .where('studentId', 'is', null)
     .where('remark', '<>', '')
     .execute()
@@ -39,11 +44,12 @@ export async function replaceLedgerRow(trx: Db, row: LedgerTable): Promise<void>
 }
 
 /** All corrections of remarks of the comments that a pupil got, the oldest first. */
-export async function selectRemarkEdits(db: Db, studentId: string): Promise<RemarkEditTable[]> {
+export async function selectRemarkEdits(db: Db, pupil: Pupil): Promise<RemarkEditTable[]> {
   return db
     .selectFrom('remarkEdits')
     .selectAll()
-    .where('batchId', 'in', batchesOf(db, studentId))
+    .where('classId', '=', pupil.classId)
+    .where('batchId', 'in', batchesOf(db, pupil))
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
@@ -76,37 +82,10 @@ export async function deleteTelReadings(trx: Db, studentId: string): Promise<voi
   await trx.deleteFrom('telReadings').where('studentId', '=', studentId).execute()
 }
 
-/** Teachers whose writes may have been answered with something about a pupil of the class. */
-export async function selectWriters(db: Db, classId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('classTeachers')
-    .select('teacherId')
-    .where('classId', '=', classId)
-    .union(db.selectFrom('ledger').select('teacherId').where('classId', '=', classId))
-    .union(db.selectFrom('formerClassTeachers').select('teacherId').where('classId', '=', classId))
-    .execute()
-  return rows.map(({ teacherId }) => teacherId)
-}
-
-/** Empties the answers that name the pupil: a repeat is then told that it was recorded, as after 30 days. */
-export async function emptyAnswersAbout(
-  trx: Db,
-  classId: string,
-  { id, words }: { id: string; words: readonly string[] },
-): Promise<void> {
-  const teacherIds = await selectWriters(trx, classId)
-  await trx
-    .updateTable('requests')
-    .set({ answer: '' })
-    .where('teacherId', 'in', teacherIds)
-    .where((eb) =>
-      eb.or([id, ...words].map((word) => eb('answer', 'like', sql<string>`${contains(word)} escape '!'`))),
-    )
-    .execute()
-}
-
-function contains(word: string): string {
-  return `%${word.replaceAll(/[!%_]/g, (sign) => `!${sign}`)}%`
+/** The number of the class's last change. */
+export async function selectVersion(db: Db, classId: string): Promise<number> {
+  const row = await db.selectFrom('classes').select('version').where('id', '=', classId).executeTakeFirst()
+  return row?.version ?? 0
 }
 
 export async function insertErasure(trx: Db, row: ErasureTable): Promise<void> {

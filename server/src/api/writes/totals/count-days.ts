@@ -6,6 +6,7 @@ import { selectGivenRows } from './given-rows.queries.ts'
 import { addRow, noTotals, type Days, type GivenRow } from './given-totals.ts'
 import { addPacked, packTotals } from './packed-totals.ts'
 import {
+  deleteStoredTotals,
   holdCountedUntil,
   replaceStoredTotals,
   selectNextComment,
@@ -54,7 +55,8 @@ async function storeMonths(trx: Db, classId: string, months: Iterable<string>): 
 
 /**
  * Counts days again of which the ledger tells something else now: of comments given at these times, where their days are
- * counted already. Every write that adds to the past, takes from it or removes it says so here, in its transaction.
+ * counted already; of more than a few days, soon after. Every write that adds to the past, takes from it or removes it
+ * says so here, in its transaction.
  */
 export async function recountDays(
   trx: Db,
@@ -64,11 +66,22 @@ export async function recountDays(
 ): Promise<void> {
   const dates = new Set<string>()
   for (const at of times) if (at < countedUntil) dates.add(localDate(at))
+  if (dates.size > DAYS_AT_ONCE) return uncountFrom(trx, classId, [...dates].toSorted()[0] ?? '')
   for (const date of dates) {
     const rows = await selectGivenRows(trx, classId, { from: date, to: date })
     await replaceStoredTotals(trx, classId, date, rows.length === 0 ? undefined : packRows(rows))
   }
   await storeMonths(trx, classId, new Set(Array.from(dates, monthOf)))
+}
+
+/**
+ * Forgets the totals of a day and of all after it: they are read from the ledger until they are counted again, a few days
+ * in one transaction. A pupil's years, counted at once, would keep everybody waiting.
+ */
+async function uncountFrom(trx: Db, classId: string, date: string): Promise<void> {
+  await deleteStoredTotals(trx, classId, date)
+  await storeMonths(trx, classId, [monthOf(date)])
+  await updateCountedUntil(trx, classId, startOfDate(date))
 }
 
 function packRows(rows: readonly GivenRow[]): string {

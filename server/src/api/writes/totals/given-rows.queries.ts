@@ -80,10 +80,10 @@ export async function selectTimesOf(
   const rows = await db
     .selectFrom('ledger')
     .select('createdAt')
-    .distinct()
     .where('classId', '=', classId)
     .where('studentId', 'in', studentIds)
     .where('kind', 'in', ['praise', 'reminder'])
     .execute()
-  return rows.map(({ createdAt }) => createdAt)
+  // Distinct here: asked to do it, SQLite reads the whole class in the order of its times.
+  return [...new Set(rows.map(({ createdAt }) => createdAt))]
 }

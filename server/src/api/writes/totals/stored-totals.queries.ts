@@ -1,3 +1,4 @@
+import { monthOf } from '@pinge/contract/values/school-days/school-month.ts'
 import { prepared } from '../../../platform/db/statements/prepared.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import type { Days } from './given-totals.ts'
@@ -50,6 +51,15 @@ export async function replaceStoredTotals(
       .values({ classId, period, totals })
       .onConflict((conflict) => conflict.columns(['classId', 'period']).doUpdateSet({ totals }))
       .execute()
+}
+
+/** The totals of a day, of all days after it, and of their months. */
+export async function deleteStoredTotals(trx: Db, classId: string, date: string): Promise<void> {
+  await trx
+    .deleteFrom('givenTotals')
+    .where('classId', '=', classId)
+    .where((eb) => eb.or([eb('period', '>=', date), eb('period', '=', monthOf(date))]))
+    .execute()
 }
 
 /** Holds the class until the transaction ends, so that no comment is given meanwhile, and answers how far it is counted. */

@@ -1,0 +1,46 @@
+import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { setImmediate } from 'node:timers/promises'
+import type { Db } from '../../../platform/db/schema.ts'
+import { KEPT_ANSWER_MS } from '../../../platform/db/statements/empty-answers.ts'
+import { selectGuardianPlaces } from '../../writes/students/information.queries.ts'
+import { selectAnswered, selectWriters, type RequestKey } from './answers.queries.ts'
+import { selectVersion } from './erasure.queries.ts'
+
+/** What was found about a pupil when the class was at this number of its changes. */
+export type FoundAnswers = { version: number; keys: readonly RequestKey[] }
+
+export type Pupil = { classId: string; studentId: string; username: string }
+
+/** Older answers are empty; two days more, because the chore that empties them runs once a day. */
+const MAY_BE_LEFT_MS = KEPT_ANSWER_MS + 2 * DAY_MS
+
+/**
+ * Finds the answers that name a pupil, before the erasure's transaction: they stand in no order by which they could be
+ * found quickly, and a school has years of them. Others have their turn between two pages. While the class stays at this
+ * number there are no more.
+ */
+export async function findAnswers(read: Db, pupil: Pupil, now: number): Promise<FoundAnswers> {
+  const version = await selectVersion(read, pupil.classId)
+  const words = await wordsAbout(read, pupil)
+  const teacherIds = await selectWriters(read, pupil.classId, now - MAY_BE_LEFT_MS)
+  const keys: RequestKey[] = []
+  let after: RequestKey | undefined = { requestId: '', teacherId: '' }
+  while (after) {
+    const page: Awaited<ReturnType<typeof selectAnswered>> = await selectAnswered(read, after, {
+      teacherIds,
+      words,
+    })
+    for (const { requestId, teacherId, isFound } of page)
+      if (isFound === 1) keys.push({ requestId, teacherId })
+    after = page.at(-1)
+    await setImmediate()
+  }
+  return { version, keys }
+}
+
+/** The pupil's id, and the names and numbers by which an answer may name them or their guardians. */
+export async function wordsAbout(db: Db, { classId, studentId, username }: Pupil): Promise<string[]> {
+  const guardians = await selectGuardianPlaces(db, classId, [studentId])
+  const names = new Set([username, ...guardians.flatMap(({ name, tel }) => [name, tel])])
+  return [studentId, ...[...names].filter((name) => name.length > 1)]
+}
