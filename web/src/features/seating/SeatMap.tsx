@@ -158,7 +158,9 @@ type SeatToolsProps = {
 function SeatTools({ isTurned, onTurn, onLeave, onArrange }: SeatToolsProps) {
   return (
     // Beside the desk where there is room, which stands below the seats when the room is turned.
-    <div className={`mb-3 flex flex-wrap gap-2 ${isTurned ? '' : 'min-[1680px]:absolute min-[1680px]:z-1'}`}>
+    <div
+      className={`mb-3 flex flex-wrap gap-2 max-sm:[&_svg]:hidden ${isTurned ? '' : 'min-[1200px]:absolute min-[1200px]:z-1'}`}
+    >
       <Button variant="white" onClick={onLeave}>
         <LayoutGrid aria-hidden />
         返回名单
@@ -213,7 +215,7 @@ function SeatButton({ student, where, isSelected, isScoreHidden, onPick, praised
       {!isScoreHidden && !away && !praisedWith && (
         <ScoreBubble
           score={stuScore}
-          className="absolute top-1 right-1 max-sm:origin-top-right max-sm:scale-80"
+          className="absolute top-1 right-1 max-sm:top-0.5 max-sm:right-0.5 max-sm:origin-top-right max-sm:scale-65"
         />
       )}
     </button>

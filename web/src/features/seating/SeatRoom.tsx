@@ -31,10 +31,10 @@ export function SeatRoom({ rows, columns, aisleEvery, isTurned, children }: Seat
         style={{ '--columns': columns, '--rows': rows, '--aisles': aisles } as CSSProperties}
         data-is-deep={rows > LOW_ROWS && columns <= WIDE_COLUMNS ? '' : undefined}
         data-is-low={rows > LOW_ROWS ? '' : undefined}
-        className="seat-room flex min-w-[calc(var(--columns)*4.75rem+var(--aisles)*var(--aisle))] flex-col gap-2"
+        className="seat-room flex min-w-[calc(var(--columns)*var(--seat-least,4.75rem)+var(--aisles)*var(--aisle))] flex-col gap-2"
       >
         <p
-          className={`mx-auto grid min-h-9 w-48 place-items-center rounded-field bg-white/70 text-base font-bold text-brand-deep min-[1680px]:min-h-12 ${isTurned ? 'order-last' : ''}`}
+          className={`mx-auto grid min-h-9 w-48 place-items-center rounded-field bg-white/70 text-base font-bold text-brand-deep min-[1200px]:min-h-12 ${isTurned ? 'order-last' : ''}`}
         >
           讲台
         </p>
