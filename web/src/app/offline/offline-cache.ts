@@ -1,5 +1,6 @@
 import { classList } from '@pinge/contract/classes.ts'
 import { commentItems } from '@pinge/contract/comments.ts'
+import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
@@ -9,6 +10,8 @@ import { forgetDraws } from '../../features/lesson-tools/draw/draw.store.ts'
 import { forgetSeatViews } from '../../features/seating/seat-view.store.ts'
 import { forgetKeptReviews } from '../../features/reviews/kept-reviews.store.ts'
 import { forgetSheetEdits } from '../../shared/sheet/sheet-edits.store.ts'
+import { call } from '../../shared/api/call/call.ts'
+import { Refusal } from '../../shared/api/failure/refusal.ts'
 import { useSessionExpired } from '../../shared/session/session-expired.ts'
 import { currentUser, useSession } from '../../shared/session/session.ts'
 import { isPublicComputer } from '../../shared/storage/device-storage.ts'
@@ -54,6 +57,8 @@ export function keepOfflineCache(queryClient: QueryClient): void {
     due.set(changed.queryHash, changed)
   })
   attempt(forgetOld)
+  if (!cache.findAll({ queryKey: [studentList.path] }).some(({ state }) => state.status === 'success'))
+    attempt(renewClass)
   const forgetUnderEnd = () => {
     const user = currentUser()
     if (useSessionExpired.getState().text === null || user === null) return
@@ -91,6 +96,24 @@ async function forgetOld(): Promise<void> {
   const database = await open()
   const rows = await database.getAll('seen')
   await Promise.all(rows.filter(isOld).map(({ userId, path }) => database.delete('seen', [userId, path])))
+}
+
+/** Reads the kept class again when the product is opened on another screen: a pupil of it may be gone, or erased. */
+async function renewClass(): Promise<void> {
+  const userId = currentUser()?.userId
+  const database = await open()
+  const place: Schema['seen']['key'] = [userId ?? '', studentList.path]
+  const seen = await database.get('seen', place)
+  if (seen === undefined) return
+  // Written by `keep`, from the key of a question for this call.
+  const [, request] = JSON.parse(seen.key) as [string, RequestOf<typeof studentList>]
+  try {
+    const data = await call(studentList, request)
+    const now = await database.get('seen', place)
+    if (now?.at === seen.at) await database.put('seen', { ...seen, data, at: Date.now() })
+  } catch (error) {
+    if (error instanceof Refusal) await database.delete('seen', place)
+  }
 }
 
 function isKept({ queryKey: [path] }: Pick<Query, 'queryKey'>): boolean {

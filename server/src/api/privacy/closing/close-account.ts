@@ -8,7 +8,7 @@ import type { Caller } from '../../../platform/http/endpoints.ts'
 import type { ApiDeps, Credentials } from '../../api-deps.ts'
 import { KEPT_UNUSED_MS } from '../../writes/confirmed-files.ts'
 import type { TeacherContext, Tools } from '../../writes/contexts.ts'
-import { memberKey, sessionKey } from '../../writes/live-topics.ts'
+import { classTopic, memberKey, sessionKey } from '../../writes/live-topics.ts'
 import { requirePassword } from '../../writes/teachers/require-password.ts'
 import { selectClosesAt } from '../../writes/teachers/closing.queries.ts'
 import { deleteOtherSessions } from '../../writes/teachers/teacher.queries.ts'
@@ -68,28 +68,30 @@ export async function closeDueAccounts({
   for (let closed = 0; ; closed += 1) {
     const teacherId = await queries.selectDueClosing(read, clock())
     if (teacherId === undefined) return closed
-    const ended = await write(async (trx) => {
-      if (!(await queries.deleteClosing(trx, teacherId))) return []
+    const { ended, classIds } = await write(async (trx) => {
+      if (!(await queries.deleteClosing(trx, teacherId))) return { ended: [], classIds: [] }
       const sessions = await deleteOtherSessions(trx, teacherId, null)
-      const members = await closeNow(trx, { clock, newId }, teacherId)
+      const { members, classIds } = await closeNow(trx, { clock, newId }, teacherId)
       await insertErasure(trx, { id: newId(), kind: 'teacher', subjectId: teacherId, at: clock() })
-      return [...sessions.map(sessionKey), ...members]
+      return { ended: [...sessions.map(sessionKey), ...members], classIds }
     })
     for (const key of ended) hub.end(key)
+    for (const classId of classIds) hub.forget(classTopic(classId))
   }
 }
 
 /**
  * Everything that is a teacher's own goes, with the classes that were not handed over. What the teacher gave in classes of
- * others stays there, without a name. Answers the keys of live streams that end.
+ * others stays there, without a name. Answers the classes that went, and the keys of their live streams.
  */
 export async function closeNow(
   trx: Db,
   tools: Pick<Tools, 'clock' | 'newId'>,
   teacherId: string,
-): Promise<string[]> {
+): Promise<{ classIds: string[]; members: string[] }> {
+  const classIds = await queries.selectOwnClasses(trx, teacherId)
   const members: string[] = []
-  for (const classId of await queries.selectOwnClasses(trx, teacherId)) {
+  for (const classId of classIds) {
     const teacherIds = await eraseClass(trx, tools, classId, { erasedBy: teacherId })
     members.push(...teacherIds.map((id) => memberKey(classId, id)))
   }
@@ -99,5 +101,5 @@ export async function closeNow(
   await queries.forgetNameOf(trx, teacherId)
   const gone = { action: 'erase', detail: '账号永久注销', classId: null, studentId: null } as const
   await appendAudit(trx, [{ ...gone, at: tools.clock(), teacherId }])
-  return members
+  return { classIds, members }
 }

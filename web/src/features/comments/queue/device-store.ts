@@ -67,8 +67,10 @@ export function createDeviceStore(isAllowed: boolean, onHeldOnly: () => void): C
   }
 }
 
-function toRow({ comment, ...one }: WaitingComment): Row {
-  return { ...one, award: comment, requestId: comment.requestId }
+/** Without the names of pupils who are gone: they may have been erased, and then no device keeps anything of them. */
+function toRow({ comment, goneNames, ...one }: WaitingComment): Row {
+  const gone = goneNames && { goneNames: [`${goneNames.length} 名学生`] }
+  return { ...one, ...gone, award: comment, requestId: comment.requestId }
 }
 
 function fromRow({ award, requestId: _, ...one }: Row): WaitingComment {
