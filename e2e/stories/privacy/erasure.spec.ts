@@ -28,19 +28,16 @@ async function exported(page: Page, button: Locator): Promise<string> {
 /** All that the browser keeps for this site, as text. */
 const keptByBrowser = (page: Page): Promise<string> =>
   page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')))
+      })
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
     for (const { name = '' } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name)
-        opening.onsuccess = () => resolve(opening.result)
-        opening.onerror = () => reject(opening.error ?? new Error(name))
-      })
-      for (const store of database.objectStoreNames) {
-        const rows = database.transaction(store).objectStore(store).getAll()
-        texts.push(
-          await new Promise((resolve) => (rows.onsuccess = () => resolve(JSON.stringify(rows.result)))),
-        )
-      }
+      const database = await done(indexedDB.open(name))
+      for (const store of database.objectStoreNames)
+        texts.push(JSON.stringify(await done(database.transaction(store).objectStore(store).getAll())))
       database.close()
     }
     for (const name of await caches.keys())
