@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { queryClient } from '../src/app/query-client.ts'
 import { setPublicComputer } from '../src/shared/storage/device-storage.ts'
 import { fillBrowser } from './browser.ts'
@@ -46,3 +46,6 @@ afterEach(() => {
   resetPageConfig()
   expect([...server.reset(), ...complaints]).toEqual([])
 })
+
+// A part of the product that is still being loaded when a file ends would be lost for all files after it in this process.
+afterAll(() => vi.dynamicImportSettled())
