@@ -1,8 +1,12 @@
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { expect, type Page } from '@playwright/test'
+import type { ApiClient } from '../harness/api-client.ts'
+import { enterAs } from '../harness/enter.ts'
+import { addScheme } from '../harness/schemes.ts'
+import { addClassOf, registerTeacher } from '../harness/teachers.ts'
 import type { Demo } from './demo.ts'
 
-type World = { page: Page; demo: Demo; signInAs: (who: 'demo' | 'newcomer') => Promise<void> }
+type World = { page: Page; api: ApiClient; demo: Demo; signInAs: (who: 'demo' | 'newcomer') => Promise<void> }
 
 /** An edition that runs, in the service's place: only an operator's command makes one. */
 async function openEdition(page: Page): Promise<void> {
@@ -137,4 +141,28 @@ export const trainingStates: Record<string, (world: World) => Promise<void>> = {
     await page.getByRole('button', { name: /^提交/ }).click()
     await expect(page.getByRole('button', { name: '给他点评' })).toBeVisible()
   },
+  'training-relay': async ({ page, api }) => {
+    await openRelay({ page, api })
+    await expect(page.getByRole('button', { name: '火箭队上场' })).toBeEnabled()
+  },
+  'training-relay-runner': async ({ page, api }) => {
+    await openRelay({ page, api })
+    await page.getByRole('button', { name: '火箭队上场' }).click()
+    await expect(page.getByRole('button', { name: /^到了，开始/ })).toBeVisible()
+  },
+  'training-relay-none': async ({ page, demo, signInAs }) => {
+    await signInAs('demo')
+    await page.goto(`/pinge-activity/relay?classId=${demo.classIds[48]}`)
+    await expect(page.getByRole('heading', { name: '还没有分组' })).toBeVisible()
+  },
+}
+
+/** Seven teams, one of them with a long name. */
+async function openRelay({ page, api }: Pick<World, 'page' | 'api'>): Promise<void> {
+  const teacher = await registerTeacher(api)
+  const school = await addClassOf(api, teacher, 45)
+  const names = ['火箭队', '四叶草队', '彩虹队', '远航队', '永远不怕困难勇往直前的小彗星队']
+  await addScheme(api, teacher, school, { names, size: 7 })
+  await enterAs(page, teacher)
+  await page.goto(`/pinge-activity/relay?classId=${school.classId}`)
 }

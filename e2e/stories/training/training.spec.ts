@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addScheme } from '../../harness/schemes.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { item } from '../../screens/class-detail.ts'
@@ -16,6 +17,11 @@ async function playRound(page: Page): Promise<void> {
   const from = page.getByRole('list', { name: '可以选的' }).or(page.getByRole('group', { name: '数字键盘' }))
   for (const name of names) await from.getByRole('button', { name, exact: true }).click()
   await page.getByRole('button', { name: /^提交/ }).click()
+}
+
+/** A round that the service is told of. */
+async function playTold(page: Page): Promise<void> {
+  await playRound(page)
   // The service has the record: it said how many points it is worth.
   await expect(page.getByRole('status').filter({ hasText: /全部答对！.*，得 \d+ 分/ })).toBeVisible()
 }
@@ -29,7 +35,7 @@ test('a teacher plays the three rounds of the day, and finds them in the calenda
   const calendar = page.getByRole('region', { name: '打卡日历' })
   for (const game of ['图片', '符号', '数字']) {
     await calendar.getByRole('link', { name: new RegExp(`^去练习${game} `) }).click()
-    await playRound(page)
+    await playTold(page)
     await page.goto('/pinge-activity')
   }
   await expect(calendar.getByRole('button', { name: /，今天，练了 3 项$/ })).toBeVisible()
@@ -73,7 +79,7 @@ test('who is drawn plays a round at the board, is commented there, and the next 
   await expect(told).toHaveCount(1)
   const name = (await told.innerText()).replace('点到', '')
   await page.getByRole('link', { name: '上台练一轮' }).click()
-  await playRound(page)
+  await playTold(page)
   await page.getByRole('button', { name: '给他点评' }).click()
   await item(page, '积极发言').click()
   await expect(page.getByRole('group', { name: '刚才的点评' })).toContainText(name)
@@ -82,4 +88,29 @@ test('who is drawn plays a round at the board, is commented there, and the next 
   await expect(page.getByRole('heading', { name: '点名挑战', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: '开始点名' }).click()
   await expect(page.getByText('这一轮点过 2/6')).toBeVisible()
+})
+
+test('a team runs a relay at the board, one row a pupil, and its members are commented there', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const school = await addClassOf(api, signedInTeacher, 6)
+  await addScheme(api, signedInTeacher, school, { names: ['火箭队', '彩虹队'], size: 2 })
+  await page.goto(`/pinge-activity/relay?classId=${school.classId}`)
+  await page.getByRole('button', { name: '数字' }).click()
+  await page.getByRole('button', { name: '火箭队上场' }).click()
+  // In the order of the class.
+  for (const runner of ['第 1 棒：李思琪', '第 2 棒：王浩然']) {
+    await expect(page.getByRole('status').filter({ hasText: runner })).toBeVisible()
+    await page.getByRole('button', { name: /^到了，开始/ }).click()
+    await playRound(page)
+  }
+  await expect(page.getByRole('status').filter({ hasText: /^全组用时 \d\d:\d\d/ })).toBeVisible()
+  await page.getByRole('button', { name: '点评 2 人' }).click()
+  await item(page, '积极发言').click()
+  await expect(page.getByRole('group', { name: '刚才的点评' })).toContainText('积极发言')
+
+  await page.getByRole('button', { name: '换一个组' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: '火箭队' })).toContainText(/\d\d:\d\d\.\d{3}/)
 })

@@ -8,6 +8,9 @@ const ofActivity = {
   container: 'sky',
 } as const
 
+/** Of a whole class at its board. */
+const inClass = { layout: 'main', parent: '/pinge-activity', ofClass: 'always', container: 'sky' } as const
+
 /** The screens of the activity, a part of the table of all screens. */
 export const activityScreens: readonly Screen[] = [
   {
@@ -56,22 +59,22 @@ export const activityScreens: readonly Screen[] = [
     page: async () => (await import('../pages/training/RankingPage.tsx')).RankingPage,
   },
   {
+    ...inClass,
     path: '/pinge-activity/class',
-    layout: 'main',
     title: '大屏同练',
-    parent: '/pinge-activity',
-    ofClass: 'always',
     page: async () => (await import('../pages/training/ClassRoundPage.tsx')).ClassRoundPage,
-    container: 'sky',
   },
   {
+    ...inClass,
     path: '/pinge-activity/challenge',
-    layout: 'main',
     title: '点名挑战',
-    parent: '/pinge-activity',
-    ofClass: 'always',
     page: async () => (await import('../pages/training/ChallengePage.tsx')).ChallengePage,
-    container: 'sky',
+  },
+  {
+    ...inClass,
+    path: '/pinge-activity/relay',
+    title: '小组接力',
+    page: async () => (await import('../pages/training/RelayPage.tsx')).RelayPage,
   },
   {
     path: '/activity',

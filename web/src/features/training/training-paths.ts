@@ -9,6 +9,8 @@ export const RANKING_PATH = '/pinge-activity/ranking'
 export const CLASS_ROUND_PATH = '/pinge-activity/class'
 /** 点名挑战, of a class. */
 export const CHALLENGE_PATH = '/pinge-activity/challenge'
+/** 小组接力, of a class. */
+export const RELAY_PATH = '/pinge-activity/relay'
 /** Where section 8 of the specification leads who gets no questions. */
 export const ACTIVITY_LIST_PATH = '/activity'
 export const NO_QUESTIONS = '获取题目失败'

@@ -31,33 +31,34 @@ import {
   pathFor,
   RANKING_PATH,
   readPlayer,
+  RELAY_PATH,
 } from '../../features/training/training-paths.ts'
 import { GameCard } from '../../features/training/hub/GameCard.tsx'
 import { PlayerSelect } from '../../features/training/hub/PlayerSelect.tsx'
+
+const classModes = [
+  { path: CLASS_ROUND_PATH, name: '大屏同练', Icon: Presentation },
+  { path: CHALLENGE_PATH, name: '点名挑战', Icon: Puzzle },
+  { path: RELAY_PATH, name: '小组接力', Icon: Flag },
+]
 
 /** 大脑训练: the three games, the month, and what they lead to. */
 export function TrainingHubPage() {
   const [search] = useSearchParams()
   const player = readPlayer(search)
+  // A class plays as a whole, whichever pupil was chosen.
+  const ofClass = player.classId ? { classId: player.classId } : {}
   useSentOutbox()
   return (
     <div className="mx-auto flex w-full max-w-300 flex-col gap-5 px-4 pb-8 sm:px-8">
       <ActivityHead title="大脑训练" text="学习几种记忆小方法，体验专注的感觉">
         <nav aria-label="大脑训练" className="flex flex-wrap gap-2">
-          <ButtonLink
-            variant="sun"
-            to={pathFor(CLASS_ROUND_PATH, { ...(player.classId && { classId: player.classId }) })}
-          >
-            <Presentation aria-hidden />
-            大屏同练
-          </ButtonLink>
-          <ButtonLink
-            variant="white"
-            to={pathFor(CHALLENGE_PATH, { ...(player.classId && { classId: player.classId }) })}
-          >
-            <Puzzle aria-hidden />
-            点名挑战
-          </ButtonLink>
+          {classModes.map(({ path, name, Icon }) => (
+            <ButtonLink key={path} variant="sun" to={pathFor(path, ofClass)}>
+              <Icon aria-hidden />
+              {name}
+            </ButtonLink>
+          ))}
           <EditionLink player={player} />
           <ButtonLink variant="white" to={pathFor(LINE_PATH, player)}>
             <ChartLine aria-hidden />

@@ -6,11 +6,14 @@ import { findTrainingItem, trainingItems } from '@pinge/contract/training/items.
 import { memoryList, pictureDetail, pictureList } from '@pinge/contract/training/levels.ts'
 import { addMemoryRecord, endRound, startRound } from '@pinge/contract/training/rounds.ts'
 import { memoMaxMs, parMs, recallMaxMs } from '@pinge/contract/training/rules.ts'
+import { categoryList, teamList } from '@pinge/contract/teams.ts'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { activityList } from '@pinge/contract/content/home.ts'
 import { dropConfig } from '../../features/training/service/call-training.ts'
 import { holdClock, pass } from '../../../test/clock.ts'
+import { makeTeacher } from '../../../test/make/teacher.ts'
+import { makeCategory, makeTeam } from '../../../test/make/team.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { openSchoolClass } from '../../../test/school-class.ts'
 import { server } from '../../../test/server.ts'
@@ -271,6 +274,22 @@ it('a record that the network does not take waits on the device, and is sent fro
   expect(server.requests(addMemoryRecord).slice(1)).toEqual([first])
 })
 
+const threePictures = {
+  id: '1001',
+  type: 1 as const,
+  name: '身边的小物',
+  level: 1,
+  count: 2,
+  lures: 1,
+  rowSize: 5,
+  memoMaxMs: 30_000,
+  recallMaxMs: 60_000,
+  penaltyMs: 3_000,
+  parMs: 12_000,
+  tip: '把图片连成一个小故事',
+  pool: ['p001', 'p002', 'p003'].map((pid) => ({ pid, name: pid, url: `/img/p/${pid}.webp` })),
+}
+
 /** A browser to which no picture comes. */
 class BrokenImage {
   src = ''
@@ -278,22 +297,7 @@ class BrokenImage {
 }
 
 it('a picture that cannot be had starts no round, so that the attempt of the day is not used up', async () => {
-  const pool = ['p001', 'p002', 'p003'].map((pid) => ({ pid, name: pid, url: `/img/p/${pid}.webp` }))
-  server.answer(pictureDetail, {
-    id: '1001',
-    type: 1,
-    name: '身边的小物',
-    level: 1,
-    count: 2,
-    lures: 1,
-    rowSize: 5,
-    memoMaxMs: 30_000,
-    recallMaxMs: 60_000,
-    penaltyMs: 3_000,
-    parMs: 12_000,
-    tip: '把图片连成一个小故事',
-    pool,
-  })
+  server.answer(pictureDetail, threePictures)
   vi.stubGlobal('Image', BrokenImage)
   await openScreen('/pinge-activity/img?item=1001&mode=daily')
   await screen.findByText('获取题目失败')
@@ -381,4 +385,36 @@ it('each pupil of a class is drawn once before any is drawn again, and plays und
   expect(server.requests(startRound)[0]?.stuId).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '给他点评' }))
   await screen.findByRole('dialog', { name: /^点评/ })
+})
+
+it('a team runs one row a pupil, its time stands beside it in this lesson, and the teams keep their order', async () => {
+  const me = makeTeacher()
+  server.answer(categoryList, {
+    categoryInfos: [makeCategory({ id: 'k1', creatorId: me.userId, teamCount: 2 })],
+  })
+  const teams = [
+    makeTeam({ id: 't1', teamName: '火箭队', studentIds: ['s1', 's2'] }),
+    makeTeam({ id: 't2', teamName: '彩虹队', studentIds: ['s3', 's4', 's5'] }),
+  ]
+  server.answer(teamList, teams)
+  server.answer(pictureList, listOf([]))
+  server.answer(pictureDetail, threePictures)
+  const user = await openScreen('/pinge-activity/relay?classId=c1', me)
+  await user.click(await screen.findByRole('button', { name: '数字' }))
+  // As many as the smaller team has pupils.
+  expect((await screen.findByLabelText<HTMLSelectElement>('每组几棒')).value).toBe('2')
+  await user.click(await screen.findByRole('button', { name: '彩虹队上场' }))
+  for (const runner of [/^第 1 棒：/, /^第 2 棒：/]) {
+    await screen.findByText(runner)
+    await user.keyboard(' ')
+    await answer(user, await look(user))
+  }
+  await screen.findByRole('heading', { name: '接力完成！' })
+  const told = (await screen.findByText(/^全组用时/)).textContent?.replace('全组用时 ', '') ?? ''
+  expect(told).toMatch(/^\d\d:\d\d\.\d{3}$/)
+  expect(server.requests(startRound)).toEqual([])
+
+  await user.click(screen.getByRole('button', { name: '换一个组' }))
+  const rows = within(screen.getByRole('list', { name: '各组' })).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['火箭队2 人上场', `彩虹队3 人${told}再跑一次`])
 })

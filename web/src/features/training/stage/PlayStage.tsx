@@ -1,7 +1,5 @@
 import { useNavigate } from 'react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { playSound } from '../../../shared/sound/play-sound.ts'
-import { playTone } from '../../../shared/sound/play-tone.ts'
 import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
 import { LeaveGuard } from '../../../shared/ui/overlay/LeaveGuard.tsx'
 import { showError } from '../../../shared/ui/feedback/show-toast.ts'
@@ -19,6 +17,7 @@ import { pictureUrl } from './Piece.tsx'
 import { Result } from './Result.tsx'
 import { RoundBody, RoundFooter } from './RoundStage.tsx'
 import { Stage } from './Stage.tsx'
+import { useFeedback } from './use-feedback.ts'
 
 export type PlayStageProps = {
   request: PlayRequest
@@ -144,26 +143,6 @@ function titleOf({ level: { type, count } }: PlayRequest, round: Round | null): 
     return round.wrongPlaces.length > 0 || round.corrections > 0 ? '有几个不对，再改一改' : '按顺序放回去'
   if (round && isOver(round)) return '这一轮结束了'
   return `记住这 ${count} ${counters[type]}的顺序`
-}
-
-/** A check that found something rings softly, one that was wholly right brightly. */
-function useFeedback(round: Round | null): void {
-  const mistakes = round?.wrong ?? 0
-  const isFinished = round?.phase === 'finished'
-  // Sound lies outside React.
-  useEffect(() => {
-    if (mistakes > 0) playSound((context) => ring(context, [329.63, 293.66]))
-  }, [mistakes])
-  useEffect(() => {
-    if (isFinished) playSound((context) => ring(context, [783.99, 1046.5, 1318.5]))
-  }, [isFinished])
-}
-
-function ring(context: AudioContext, notes: readonly number[]): void {
-  for (const [place, frequency] of notes.entries()) {
-    const start = context.currentTime + 0.01 + place * 0.12
-    playTone(context, { frequency, start, end: start + 0.4, loudness: 0.12 })
-  }
 }
 
 /** Each round that was played to its end says which level suits the player. */

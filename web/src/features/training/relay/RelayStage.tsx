@@ -1,0 +1,160 @@
+import type { Student } from '@pinge/contract/students.ts'
+import { ArrowRight, RotateCcw, Sparkles } from 'lucide-react'
+import { useReducer, useState, type ReactNode } from 'react'
+import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
+import { LeaveGuard } from '../../../shared/ui/overlay/LeaveGuard.tsx'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
+import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
+import { formatElapsed } from '../history/history.ts'
+import { Rest } from '../rest/Rest.tsx'
+import { endSitting, isRestDue, noteRound, noteRoundEnd } from '../rest/session.store.ts'
+import type { Play } from '../round/start-play.ts'
+import { Stage } from '../stage/Stage.tsx'
+import { useKeys } from '../stage/use-keys.ts'
+import { beginRelay, playRelay, runnerOf, type Relay, type RelayEvent } from './relay.ts'
+import { RelayLeg } from './RelayLeg.tsx'
+
+export type RelayStageProps = {
+  teamName: string
+  members: readonly Student[]
+  /** A row for each leg. */
+  legs: readonly Play[]
+  onDone: (ms: number) => void
+  onComment: () => void
+  onAgain: () => void
+  onLeave: () => void
+}
+
+/** 小组接力: one member of a team after the other takes a row at the board. The team's time is the sum. */
+export function RelayStage({ teamName, members, legs, onDone, ...after }: RelayStageProps) {
+  const [relay, play] = useReducer(playRelay, beginRelay(legs.length))
+  const [isLeaving, setIsLeaving] = useState(false)
+  const [isResting, setIsResting] = useState(() => isRestDue(Date.now()))
+  const runner = runnerOf(members, relay.leg)
+  const current = legs[relay.leg]
+  const isOn = relay.phase !== 'done'
+  const leave = () => (isOn && relay.leg + relay.totalMs > 0 ? setIsLeaving(true) : after.onLeave())
+  const endLeg = (event: RelayEvent) => {
+    noteRoundEnd(Date.now())
+    const next = playRelay(relay, event)
+    play(event)
+    if (next.phase === 'done') onDone(next.totalMs)
+  }
+  return (
+    <>
+      {relay.phase === 'running' && current ? (
+        <RelayLeg
+          key={relay.leg}
+          play={current}
+          text={`${teamName} · 第 ${relay.leg + 1} 棒 ${runner?.username ?? ''}`}
+          onEnd={endLeg}
+          onLeave={() => setIsLeaving(true)}
+        />
+      ) : (
+        <Between teamName={teamName} relay={relay} onLeave={leave}>
+          {isResting ? (
+            <Rest
+              onEnd={() => {
+                endSitting()
+                setIsResting(false)
+              }}
+            />
+          ) : isOn ? (
+            <NextRunner
+              runner={runner}
+              relay={relay}
+              onStart={() => {
+                noteRound(Date.now())
+                play({ type: 'started' })
+              }}
+            />
+          ) : (
+            <Finish totalMs={relay.totalMs} count={members.length} {...after} />
+          )}
+        </Between>
+      )}
+      <ConfirmDialog
+        isOpen={isLeaving}
+        title="放弃这一次接力？"
+        description="这个小组还没有跑完，不会有时间。"
+        confirmLabel="放弃"
+        cancelLabel="接着跑"
+        onConfirm={after.onLeave}
+        onCancel={() => setIsLeaving(false)}
+      />
+      <LeaveGuard
+        isDirty={isOn && relay.phase === 'running'}
+        unsaved="这一次接力没有跑完"
+        description="离开后不会有时间。"
+      />
+    </>
+  )
+}
+
+type BetweenProps = { teamName: string; relay: Relay; onLeave: () => void; children: ReactNode }
+
+/** Between two rows, and at the end. */
+function Between({ teamName, relay: { phase, leg, legCount }, onLeave, children }: BetweenProps) {
+  const [isTimeShown, setIsTimeShown] = useState(true)
+  return (
+    <Stage
+      title={phase === 'done' ? '接力完成！' : leg === 0 ? '准备接力' : '接力！换下一位'}
+      text={phase === 'done' ? teamName : `${teamName} · 共 ${legCount} 棒`}
+      isTimeShown={isTimeShown}
+      onToggleTime={() => setIsTimeShown(!isTimeShown)}
+      onLeave={onLeave}
+    >
+      {children}
+    </Stage>
+  )
+}
+
+type NextRunnerProps = { runner: Student | undefined; relay: Relay; onStart: () => void }
+
+function NextRunner({ runner, relay: { leg }, onStart }: NextRunnerProps) {
+  useKeys((key) => {
+    if (key === ' ') onStart()
+    return key === ' '
+  })
+  return (
+    <div className="m-auto flex flex-col items-center gap-5 text-center">
+      {runner && <Avatar header={runner.header} size={180} />}
+      <p role="status" className="text-2xl font-bold">
+        第 {leg + 1} 棒：{runner?.username}
+      </p>
+      <Button size="l" onClick={onStart}>
+        到了，开始
+        <kbd className="text-s font-normal max-md:hidden">空格键</kbd>
+      </Button>
+    </div>
+  )
+}
+
+type FinishProps = Pick<RelayStageProps, 'onComment' | 'onAgain' | 'onLeave'> & {
+  totalMs: number
+  count: number
+}
+
+function Finish({ totalMs, count, onComment, onAgain, onLeave }: FinishProps) {
+  return (
+    <div className="m-auto flex flex-col items-center gap-6 text-center">
+      <p role="status" className="text-xl">
+        全组用时 <b className="num text-2xl">{formatElapsed(totalMs)}</b>
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button size="l" variant="sun" onClick={onComment}>
+          <Sparkles aria-hidden />
+          点评 {count} 人
+        </Button>
+        <Button size="l" variant="white" onClick={onAgain}>
+          <RotateCcw aria-hidden />
+          再跑一次
+        </Button>
+        <Button size="l" onClick={onLeave}>
+          换一个组
+          <ArrowRight aria-hidden />
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+/** `ready`: the next runner comes to the board. `running`: a row is looked at and put back. `done`: all have run. */
+export type RelayPhase = 'ready' | 'running' | 'done'
+
+/** One team's run: each leg is a row of five, by one pupil after the other. */
+export type Relay = {
+  phase: RelayPhase
+  legCount: number
+  /** Counted from 0. */
+  leg: number
+  /** Of the legs so far, in milliseconds with their penalties. */
+  totalMs: number
+}
+
+export type RelayEvent =
+  | { type: 'started' }
+  /** The row is over, right or not: the next runner comes either way. */
+  | { type: 'leg-ended'; ms: number }
+  /** The page was hidden during the look: the same pupil runs once more. */
+  | { type: 'leg-void' }
+
+/** How many pieces one leg has: a row of the stage. */
+export const LEG_COUNT = 5
+export const MOST_LEGS = 8
+
+export function beginRelay(legCount: number): Relay {
+  return { phase: 'ready', legCount, leg: 0, totalMs: 0 }
+}
+
+/** An event that does not fit the phase changes nothing. */
+export function playRelay(relay: Relay, event: RelayEvent): Relay {
+  if (event.type === 'started') return relay.phase === 'ready' ? { ...relay, phase: 'running' } : relay
+  if (relay.phase !== 'running') return relay
+  if (event.type === 'leg-void') return { ...relay, phase: 'ready' }
+  const leg = relay.leg + 1
+  return {
+    ...relay,
+    leg,
+    totalMs: relay.totalMs + event.ms,
+    phase: leg === relay.legCount ? 'done' : 'ready',
+  }
+}
+
+/** Who runs a leg: where a team is smaller than the relay, its first runs again. */
+export function runnerOf<Pupil>(members: readonly Pupil[], leg: number): Pupil | undefined {
+  return members[leg % Math.max(members.length, 1)]
+}
+
+/** As many legs as the smallest team has members, so that all teams run equally far. */
+export function suitedLegs(sizes: readonly number[]): number {
+  return Math.min(MOST_LEGS, Math.max(1, Math.min(...sizes, MOST_LEGS)))
+}

@@ -1,0 +1,144 @@
+import type { Student } from '@pinge/contract/students.ts'
+import { teamList, type Category, type Team, type TeamOrder } from '@pinge/contract/teams.ts'
+import { levelSizes, trainingItems, type TrainingType } from '@pinge/contract/training/items.ts'
+import { useState } from 'react'
+import { presentIds } from '../../features/students/list/present-ids.ts'
+import { usePlayedLevel } from '../../features/training/levels/use-levels.ts'
+import { LEG_COUNT, MOST_LEGS, suitedLegs } from '../../features/training/relay/relay.ts'
+import { RelayStage } from '../../features/training/relay/RelayStage.tsx'
+import { RelayTeams } from '../../features/training/relay/RelayTeams.tsx'
+import { loadPictures } from '../../features/training/round/load-pictures.ts'
+import { randomSeed } from '../../features/training/round/random-seed.ts'
+import { playAlone, type Play, type PlayedLevel } from '../../features/training/round/start-play.ts'
+import { pictureUrl } from '../../features/training/stage/Piece.tsx'
+import { useRead } from '../../shared/api/use-read.ts'
+import { useTask } from '../../shared/api/use-task.ts'
+import { showError } from '../../shared/ui/feedback/show-toast.ts'
+import { Segmented } from '../../shared/ui/form/Segmented.tsx'
+import { SelectField } from '../../shared/ui/form/SelectField.tsx'
+import { NO_QUESTIONS } from '../../features/training/training-paths.ts'
+import { useNoQuestions } from './use-no-questions.ts'
+
+export type RelayRunsProps = {
+  classId: string
+  schemes: readonly Category[]
+  students: readonly Student[]
+  onComment: (studentIds: readonly string[]) => void
+}
+
+type Run = { number: number; team: Team; legs: readonly Play[] }
+type Game = '1' | '2' | '3'
+
+const noTimes: ReadonlyMap<string, number> = new Map()
+const noTeams: readonly Team[] = []
+
+/** What is run, by which teams in which order, and the times of this lesson: nothing of it is stored. */
+export function RelayRuns({ classId, schemes, students, onComment }: RelayRunsProps) {
+  const [game, setGame] = useState<Game>('1')
+  const [schemeId, setSchemeId] = useState(schemes[0]?.id ?? '')
+  const [order, setOrder] = useState<TeamOrder>(1)
+  const [chosenLegs, setChosenLegs] = useState<number>()
+  const [times, setTimes] = useState(noTimes)
+  const [run, setRun] = useState<Run>()
+  const teams = useRead(teamList, { classId, categoryId: schemeId, order }).data ?? noTeams
+  const membersOf = presentMembers(students)
+  const counts = new Map(teams.map((team) => [team.id, membersOf(team).length]))
+  const legCount = chosenLegs ?? suitedLegs([...counts.values()].filter((count) => count > 0))
+  const { level, error } = usePlayedLevel(toType(game), itemOfRow(toType(game)), { classId })
+  useNoQuestions(error !== null && level === undefined)
+  const starting = useTask(async (team: Team) => {
+    if (!level) return
+    if (await arePicturesThere(level))
+      setRun({ number: Date.now(), team, legs: drawLegs(level, classId, legCount) })
+    else showError(NO_QUESTIONS)
+  })
+
+  if (run)
+    return (
+      <RelayStage
+        key={run.number}
+        teamName={run.team.teamName}
+        members={membersOf(run.team)}
+        legs={run.legs}
+        onDone={(ms) => setTimes(new Map([...times, [run.team.id, ms]]))}
+        onComment={() => onComment(membersOf(run.team).map(({ id }) => id))}
+        onAgain={() => void starting.run(run.team)}
+        onLeave={() => setRun(undefined)}
+      />
+    )
+  return (
+    <section className="flex flex-col gap-5 rounded-big bg-white p-6">
+      <Segmented
+        label="哪个游戏"
+        value={game}
+        options={[
+          { value: '1', label: '图片' },
+          { value: '2', label: '符号' },
+          { value: '3', label: '数字' },
+        ]}
+        onChange={setGame}
+        className="self-start"
+      />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <SelectField
+          label="分组方案"
+          value={schemeId}
+          onChange={setSchemeId}
+          options={schemes.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <SelectField
+          label="出场顺序"
+          value={String(order)}
+          onChange={(value) => setOrder(value === '2' ? 2 : value === '3' ? 3 : 1)}
+          options={[
+            { value: '1', label: '按建立的先后' },
+            { value: '2', label: '按首字母' },
+            { value: '3', label: '按得分' },
+          ]}
+        />
+        <SelectField
+          label="每组几棒"
+          value={String(legCount)}
+          onChange={(value) => setChosenLegs(Number(value))}
+          options={legChoices.map((legs) => ({ value: String(legs), label: `${legs} 棒` }))}
+        />
+      </div>
+      <RelayTeams
+        teams={teams}
+        presentCounts={counts}
+        times={times}
+        isWaiting={!level || starting.isRunning}
+        onRun={(team) => void starting.run(team)}
+      />
+      <p className="text-m text-ink-2">时间只留在这节课，离开这一页就没有了。</p>
+    </section>
+  )
+}
+
+const legChoices = Array.from({ length: MOST_LEGS }, (_, place) => place + 1)
+
+const toType = (game: Game): TrainingType => (game === '1' ? 1 : game === '2' ? 2 : 3)
+
+/** The first level of a game that shows one row. */
+function itemOfRow(type: TrainingType): string {
+  const level = levelSizes[type].indexOf(LEG_COUNT) + 1
+  return trainingItems.find((item) => item.type === type && item.level === level)?.id ?? ''
+}
+
+/** The members of a team who are here today, in the order of the class. */
+function presentMembers(students: readonly Student[]): (team: Team) => Student[] {
+  const present = new Set(presentIds(students))
+  return ({ studentIds }) => {
+    const ids = new Set(studentIds)
+    return students.filter(({ id }) => ids.has(id) && present.has(id))
+  }
+}
+
+async function arePicturesThere({ type, pool }: PlayedLevel): Promise<boolean> {
+  return loadPictures(type === 1 ? pool.map(pictureUrl) : [])
+}
+
+function drawLegs(level: PlayedLevel, classId: string, count: number): Play[] {
+  const request = { level, mode: 'class' as const, player: { classId }, isReversed: false }
+  return Array.from({ length: count }, () => playAlone(request, randomSeed))
+}
