@@ -2,114 +2,32 @@ import { trainingAccess } from '@pinge/contract/training-access.ts'
 import { calendarList } from '@pinge/contract/training/calendar.ts'
 import { drawRound } from '@pinge/contract/training/draw-round.ts'
 import { editionList } from '@pinge/contract/training/editions.ts'
-import { findTrainingItem, trainingItems } from '@pinge/contract/training/items.ts'
+import { findTrainingItem } from '@pinge/contract/training/items.ts'
 import { memoryList, pictureDetail, pictureList } from '@pinge/contract/training/levels.ts'
 import { addMemoryRecord, endRound, startRound } from '@pinge/contract/training/rounds.ts'
-import { memoMaxMs, parMs, recallMaxMs } from '@pinge/contract/training/rules.ts'
-import { categoryList, teamList } from '@pinge/contract/teams.ts'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { activityList } from '@pinge/contract/content/home.ts'
-import { dropConfig } from '../../features/training/service/call-training.ts'
-import { holdClock, pass } from '../../../test/clock.ts'
-import { makeTeacher } from '../../../test/make/teacher.ts'
-import { makeCategory, makeTeam } from '../../../test/make/team.ts'
+import { pass } from '../../../test/clock.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
-import { openSchoolClass } from '../../../test/school-class.ts'
 import { server } from '../../../test/server.ts'
-import type { User } from '../../../test/user.ts'
+import {
+  answer,
+  listOf,
+  look,
+  openTraining,
+  SEED,
+  shownDigits,
+  threePictures,
+} from '../../../test/training.ts'
 
-const SEED = 16_421_962
 /** Four digits: level 3 of the numbers. */
 const path = '/pinge-activity/number?item=3003'
 
-const levels = trainingItems
-  .filter(({ type }) => type === 3)
-  .map(({ id, level, name, count }) => ({
-    id,
-    type: 3 as const,
-    name,
-    level,
-    count,
-    lures: 0,
-    group: 2,
-    pool: [],
-    reverse: false,
-    tip: '两位两位地记，像电话号码',
-    rowSize: 5,
-    memoMaxMs: memoMaxMs(count),
-    recallMaxMs: recallMaxMs(count),
-    penaltyMs: 3_000,
-    parMs: parMs(3, count),
-    open: level === 1,
-    minDate: null,
-    todayPlayed: false,
-  }))
-
-const listOf = <Row,>(list: Row[]) => ({ list, total: list.length, pageNum: 1, pageSize: 30 })
-
-beforeEach(() => {
-  dropConfig()
-  holdClock('2026-11-23T10:00:00+08:00')
-  openSchoolClass()
-  server.answer(activityList, { list: [], total: 0, pageNum: 1, pageSize: 20 })
-  server.answer(trainingAccess, { ak: 'pgs-web', accessToken: 't-1', basepath: '/pixytown' })
-  server.answer(memoryList, listOf(levels))
-  server.answer(startRound, {
-    recordId: 'r-1',
-    seed: SEED,
-    attempt: 1,
-    counted: false,
-    startTs: Date.now(),
-    expireTs: Date.now() + 900_000,
-  })
-  const stored = {
-    id: 'rec-1',
-    counted: false,
-    flag: 0,
-    score: 55,
-    minDate: 5_000,
-    isBest: true,
-    todayPlayed: true,
-  }
-  server.answer(addMemoryRecord, stored)
-  server.answer(endRound, {
-    recordId: 'r-1',
-    validMs: 0,
-    dayDone: false,
-    dayLeft: [1, 2],
-    streak: 1,
-    todayScore: 55,
-  })
-})
+beforeEach(openTraining)
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
-
-/** What stands on the stage to be remembered, read as a child reads it. */
-function shownDigits(): string[] {
-  return within(screen.getByRole('list', { name: '要记住的顺序' }))
-    .getAllByRole('listitem')
-    .map((digit) => digit.textContent ?? '')
-}
-
-/** Looks as long as the level asks for, and goes on to the recall; tells what was seen. */
-async function look(user: User, lookMs = 2_000): Promise<string[]> {
-  await screen.findByRole('timer', { name: '马上开始' })
-  for (let step = 0; step < 3; step += 1) await pass(1_000)
-  const digits = shownDigits()
-  await pass(lookMs)
-  await user.keyboard(' ')
-  await pass(1_000)
-  await screen.findByRole('list', { name: '按顺序放回去' })
-  return digits
-}
-
-async function answer(user: User, digits: readonly string[]): Promise<void> {
-  for (const digit of digits) await user.keyboard(digit)
-  await user.keyboard(' ')
-}
 
 it('a round is played with the keyboard alone, and the service is told what stood in the slots', async () => {
   const user = await openScreen(path)
@@ -274,22 +192,6 @@ it('a record that the network does not take waits on the device, and is sent fro
   expect(server.requests(addMemoryRecord).slice(1)).toEqual([first])
 })
 
-const threePictures = {
-  id: '1001',
-  type: 1 as const,
-  name: '身边的小物',
-  level: 1,
-  count: 2,
-  lures: 1,
-  rowSize: 5,
-  memoMaxMs: 30_000,
-  recallMaxMs: 60_000,
-  penaltyMs: 3_000,
-  parMs: 12_000,
-  tip: '把图片连成一个小故事',
-  pool: ['p001', 'p002', 'p003'].map((pid) => ({ pid, name: pid, url: `/img/p/${pid}.webp` })),
-}
-
 /** A browser to which no picture comes. */
 class BrokenImage {
   src = ''
@@ -360,61 +262,4 @@ it('a class looks, compares place by place, and those who had it all are comment
     window.dispatchEvent(new Event('pagehide'))
   })
   await vi.waitFor(() => expect(server.requests(endRound)).toMatchObject([{ status: 1, hits: 2 }]))
-})
-
-it('each pupil of a class is drawn once before any is drawn again, and plays under their own name', async () => {
-  server.answer(pictureList, listOf([]))
-  const user = await openScreen('/pinge-activity/challenge?classId=c1')
-  await user.click(await screen.findByRole('button', { name: '数字' }))
-  const drawn = new Set<string>()
-  for (let turn = 0; turn < 6; turn += 1) {
-    await user.click(screen.getByRole('button', { name: turn === 0 ? '开始点名' : '换一个人' }))
-    await pass(1_000)
-    drawn.add((await screen.findByText(/^点到/)).textContent ?? '')
-  }
-  expect(drawn.size).toBe(6)
-
-  await user.click(screen.getByRole('link', { name: '上台练一轮' }))
-  const digits = await look(user)
-  expect(
-    screen.getByText((_, element) => element?.tagName === 'B' && drawn.has(`点到${element.textContent}`)),
-  ).toBeTruthy()
-  await answer(user, digits)
-  await screen.findByText('这一关最好的一次，得 55 分')
-  expect(server.requests(startRound)).toMatchObject([{ mode: 'practice', classId: 'c1' }])
-  expect(server.requests(startRound)[0]?.stuId).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: '给他点评' }))
-  await screen.findByRole('dialog', { name: /^点评/ })
-})
-
-it('a team runs one row a pupil, its time stands beside it in this lesson, and the teams keep their order', async () => {
-  const me = makeTeacher()
-  server.answer(categoryList, {
-    categoryInfos: [makeCategory({ id: 'k1', creatorId: me.userId, teamCount: 2 })],
-  })
-  const teams = [
-    makeTeam({ id: 't1', teamName: '火箭队', studentIds: ['s1', 's2'] }),
-    makeTeam({ id: 't2', teamName: '彩虹队', studentIds: ['s3', 's4', 's5'] }),
-  ]
-  server.answer(teamList, teams)
-  server.answer(pictureList, listOf([]))
-  server.answer(pictureDetail, threePictures)
-  const user = await openScreen('/pinge-activity/relay?classId=c1', me)
-  await user.click(await screen.findByRole('button', { name: '数字' }))
-  // As many as the smaller team has pupils.
-  expect((await screen.findByLabelText<HTMLSelectElement>('每组几棒')).value).toBe('2')
-  await user.click(await screen.findByRole('button', { name: '彩虹队上场' }))
-  for (const runner of [/^第 1 棒：/, /^第 2 棒：/]) {
-    await screen.findByText(runner)
-    await user.keyboard(' ')
-    await answer(user, await look(user))
-  }
-  await screen.findByRole('heading', { name: '接力完成！' })
-  const told = (await screen.findByText(/^全组用时/)).textContent?.replace('全组用时 ', '') ?? ''
-  expect(told).toMatch(/^\d\d:\d\d\.\d{3}$/)
-  expect(server.requests(startRound)).toEqual([])
-
-  await user.click(screen.getByRole('button', { name: '换一个组' }))
-  const rows = within(screen.getByRole('list', { name: '各组' })).getAllByRole('listitem')
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['火箭队2 人上场', `彩虹队3 人${told}再跑一次`])
 })

@@ -1,0 +1,70 @@
+import { pictureDetail, pictureList } from '@pinge/contract/training/levels.ts'
+import { startRound } from '@pinge/contract/training/rounds.ts'
+import { categoryList, teamList } from '@pinge/contract/teams.ts'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { pass } from '../../../test/clock.ts'
+import { makeTeacher } from '../../../test/make/teacher.ts'
+import { makeCategory, makeTeam } from '../../../test/make/team.ts'
+import { openScreen } from '../../../test/screen.tsx'
+import { server } from '../../../test/server.ts'
+import { answer, listOf, look, openTraining, threePictures } from '../../../test/training.ts'
+
+beforeEach(openTraining)
+
+it('each pupil of a class is drawn once before any is drawn again, and plays under their own name', async () => {
+  server.answer(pictureList, listOf([]))
+  const user = await openScreen('/pinge-activity/challenge?classId=c1')
+  await user.click(await screen.findByRole('button', { name: '数字' }))
+  const drawn = new Set<string>()
+  for (let turn = 0; turn < 6; turn += 1) {
+    await user.click(screen.getByRole('button', { name: turn === 0 ? '开始点名' : '换一个人' }))
+    await pass(1_000)
+    drawn.add((await screen.findByText(/^点到/)).textContent ?? '')
+  }
+  expect(drawn.size).toBe(6)
+
+  await user.click(screen.getByRole('link', { name: '上台练一轮' }))
+  const digits = await look(user)
+  expect(
+    screen.getByText((_, element) => element?.tagName === 'B' && drawn.has(`点到${element.textContent}`)),
+  ).toBeTruthy()
+  await answer(user, digits)
+  await screen.findByText('这一关最好的一次，得 55 分')
+  expect(server.requests(startRound)).toMatchObject([{ mode: 'practice', classId: 'c1' }])
+  expect(server.requests(startRound)[0]?.stuId).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '给他点评' }))
+  await screen.findByRole('dialog', { name: /^点评/ })
+})
+
+it('a team runs one row a pupil, its time stands beside it in this lesson, and the teams keep their order', async () => {
+  const me = makeTeacher()
+  server.answer(categoryList, {
+    categoryInfos: [makeCategory({ id: 'k1', creatorId: me.userId, teamCount: 2 })],
+  })
+  const teams = [
+    makeTeam({ id: 't1', teamName: '火箭队', studentIds: ['s1', 's2'] }),
+    makeTeam({ id: 't2', teamName: '彩虹队', studentIds: ['s3', 's4', 's5'] }),
+  ]
+  server.answer(teamList, teams)
+  server.answer(pictureList, listOf([]))
+  server.answer(pictureDetail, threePictures)
+  const user = await openScreen('/pinge-activity/relay?classId=c1', me)
+  await user.click(await screen.findByRole('button', { name: '数字' }))
+  // As many as the smaller team has pupils.
+  expect((await screen.findByLabelText<HTMLSelectElement>('每组几棒')).value).toBe('2')
+  await user.click(await screen.findByRole('button', { name: '彩虹队上场' }))
+  for (const runner of [/^第 1 棒：/, /^第 2 棒：/]) {
+    await screen.findByText(runner)
+    await user.keyboard(' ')
+    await answer(user, await look(user))
+  }
+  await screen.findByRole('heading', { name: '接力完成！' })
+  const told = (await screen.findByText(/^全组用时/)).textContent?.replace('全组用时 ', '') ?? ''
+  expect(told).toMatch(/^\d\d:\d\d\.\d{3}$/)
+  expect(server.requests(startRound)).toEqual([])
+
+  await user.click(screen.getByRole('button', { name: '换一个组' }))
+  const rows = within(screen.getByRole('list', { name: '各组' })).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['火箭队2 人上场', `彩虹队3 人${told}再跑一次`])
+})
