@@ -1,3 +1,4 @@
+import { consentList } from '@pinge/contract/privacy/consents.ts'
 import { classDetail, deletedClasses } from '@pinge/contract/class-edit.ts'
 import { classInvites, classTeachers, joinRequests, sentInvites } from '@pinge/contract/class-teachers.ts'
 import { classesToday } from '@pinge/contract/classes.ts'
@@ -34,6 +35,8 @@ export function answerBackgroundCalls(): void {
   server.answer(sentInvites, [])
   server.answer(deletedClasses, [])
   server.answer(signOut, null)
+  // All guardians said yes to pictures.
+  server.answer(consentList, [])
   // No content was imported.
   server.answer(courseRecommend, [])
   server.answer(storyBundles, { list: [], total: 0, pageNum: 1, pageSize: 6 })

@@ -1,3 +1,4 @@
+import { consentList } from '@pinge/contract/privacy/consents.ts'
 import * as realistic from '@pinge/contract/realistic.ts'
 import { categoryList, teamList } from '@pinge/contract/teams.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -115,6 +116,36 @@ describe('a new record', () => {
     expect(server.requests(realistic.saveRealistic)).toMatchObject([
       { studentIds: ['s3'], type: 5, kind: 'talent', title: '审美 · 3月4日' },
     ])
+  })
+
+  it('takes no photo of a pupil whose guardian did not say yes, and says so beforehand', async () => {
+    const heard = { header: '1', givenOn: null, withdrawnOn: null }
+    server.answer(consentList, [
+      { ...heard, studentId: 's1', username: '王浩然', state: 'none' },
+      { ...heard, studentId: 's2', username: '李思琪', state: 'given', givenOn: '2026-03-01' },
+    ])
+    const user = await openRecords()
+    await openNew(user)
+    await form().findByRole('button', { description: '家长没有同意添加照片' })
+    expect(pupil('李思琪').getAttribute('aria-describedby')).toBeNull()
+    await user.click(pupil('李思琪'))
+    const camera = () => form().getByRole('button', { name: '加照片' })
+    expect(camera()).toHaveProperty('disabled', false)
+    const photo = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'a.jpg', { type: 'image/jpeg' })
+    await user.upload(form().getByLabelText('照片文件'), photo)
+    await form().findByRole('button', { name: '去掉第 1 张照片' })
+
+    await user.click(pupil('王浩然'))
+    expect(camera()).toHaveProperty('disabled', true)
+    await user.click(quality('实践'))
+    await user.click(form().getByRole('button', { name: '给 2 人各记一条' }))
+    await form().findByText('王浩然的家长没有同意添加照片，请去掉照片')
+    expect(server.requests(realistic.saveRealistic)).toEqual([])
+
+    await user.click(form().getByRole('button', { name: '去掉第 1 张照片' }))
+    await user.click(form().getByRole('button', { name: '给 2 人各记一条' }))
+    await isClosed()
+    await waitFor(() => expect(server.requests(realistic.saveRealistic)).toHaveLength(1))
   })
 
   it('waits on this device while the network is gone, and goes out when the teacher asks', async () => {

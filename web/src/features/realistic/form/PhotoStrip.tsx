@@ -7,15 +7,18 @@ import type { FormPicture } from './use-record-form.ts'
 export type PhotoStripProps = {
   pictures: readonly FormPicture[]
   problem: string
+  /** Why no more can be added; empty where they can. */
+  whyNot: string
   isDisabled: boolean
   onFiles: (files: readonly File[]) => void
   onRemove: (id: string) => void
 }
 
 /** The photos of a record in a row, and the ways to more: the camera where there is one, and files. */
-export function PhotoStrip({ pictures, problem, isDisabled, onFiles, onRemove }: PhotoStripProps) {
+export function PhotoStrip({ pictures, problem, whyNot, isDisabled, onFiles, onRemove }: PhotoStripProps) {
   const camera = useRef<HTMLInputElement>(null)
   const files = useRef<HTMLInputElement>(null)
+  const told = problem || whyNot
   const isFull = pictures.length >= MAX_REALISTIC_PICTURES
   const tile =
     'realistic-photo shrink-0 flex-col items-center justify-center gap-1 rounded-field bg-mist text-s font-bold text-brand-deep hover:bg-mist-2 disabled:text-ink-3'
@@ -42,7 +45,7 @@ export function PhotoStrip({ pictures, problem, isDisabled, onFiles, onRemove }:
           <>
             <button
               type="button"
-              disabled={isDisabled}
+              disabled={isDisabled || whyNot !== ''}
               onClick={() => camera.current?.click()}
               className={`${tile} realistic-camera`}
             >
@@ -51,7 +54,7 @@ export function PhotoStrip({ pictures, problem, isDisabled, onFiles, onRemove }:
             </button>
             <button
               type="button"
-              disabled={isDisabled}
+              disabled={isDisabled || whyNot !== ''}
               onClick={() => files.current?.click()}
               className={`${tile} flex`}
             >
@@ -62,10 +65,10 @@ export function PhotoStrip({ pictures, problem, isDisabled, onFiles, onRemove }:
         )}
       </div>
       <p
-        {...(problem !== '' && { role: 'alert' })}
-        className={`mt-1 text-cap ${problem === '' ? 'text-ink-2' : 'text-danger'}`}
+        {...(told !== '' && { role: 'alert' })}
+        className={`mt-1 text-cap ${told === '' ? 'text-ink-2' : 'text-danger'}`}
       >
-        {problem || '照片只存进班级档案，位置信息会去掉；最多 9 张'}
+        {told || '照片只存进班级档案，位置信息会去掉；最多 9 张'}
       </p>
       <FileInput input={camera} label="拍照" isCamera onFiles={onFiles} />
       <FileInput input={files} label="照片文件" onFiles={onFiles} />

@@ -1,6 +1,6 @@
 import type { Student } from '@pinge/contract/students.ts'
-import { Check, Search } from 'lucide-react'
-import { useState } from 'react'
+import { CameraOff, Check, Search } from 'lucide-react'
+import { useId, useState } from 'react'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
@@ -11,14 +11,18 @@ export type PupilPickerProps = {
   /** In the order in which they are offered. */
   students: readonly Student[]
   chosen: readonly string[]
+  /** Of them no picture may be added. */
+  withoutConsent: ReadonlySet<string>
   problem: string | undefined
   find: (students: readonly Student[], typed: string) => Student[]
   onChange: (chosen: readonly string[]) => void
 }
 
 /** Who is in it: cards to tap, found by name or initials. */
-export function PupilPicker({ classId, students, chosen, problem, find, onChange }: PupilPickerProps) {
+export function PupilPicker(props: PupilPickerProps) {
+  const { classId, students, chosen, withoutConsent, problem, find, onChange } = props
   const [typed, setTyped] = useState('')
+  const noConsentId = useId()
   const ids = new Set(chosen)
   const shown = typed.trim() === '' ? students : find(students, typed)
   const isAll = students.length > 0 && students.every(({ id }) => ids.has(id))
@@ -56,17 +60,24 @@ export function PupilPicker({ classId, students, chosen, problem, find, onChange
           {problem}
         </p>
       )}
+      <span id={noConsentId} hidden>
+        家长没有同意添加照片
+      </span>
       <ul aria-label="学生" className="realistic-pupils">
         {shown.map(({ id, username, header }) => (
           <li key={id}>
             <button
               type="button"
               aria-pressed={ids.has(id)}
+              aria-describedby={withoutConsent.has(id) ? noConsentId : undefined}
               onClick={() => toggle(id)}
               className="realistic-pupil realistic-quality relative flex h-full w-full flex-col items-center justify-center gap-1 rounded-card bg-white px-1 py-2"
             >
               <Avatar header={header} size={44} />
               <span className="line-clamp-2 text-center text-s font-bold wrap-anywhere">{username}</span>
+              {withoutConsent.has(id) && (
+                <CameraOff aria-hidden className="absolute top-1.5 left-1.5 size-4 text-ink-2" />
+              )}
               {ids.has(id) && (
                 <span className="realistic-check grid size-6 place-items-center rounded-full bg-brand text-white">
                   <Check aria-hidden className="size-4" />

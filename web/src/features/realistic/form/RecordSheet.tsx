@@ -13,6 +13,7 @@ import { PhotoStrip } from './PhotoStrip.tsx'
 import { PupilPicker, type PupilPickerProps } from './PupilPicker.tsx'
 import { QualityChoice } from './QualityChoice.tsx'
 import { RecordDetails } from './RecordDetails.tsx'
+import { formatNoConsent, useWithoutConsent } from './use-without-consent.ts'
 import { useRecordForm, type RecordForm } from './use-record-form.ts'
 
 export type RecordSheetProps = {
@@ -34,7 +35,14 @@ export function RecordSheet(props: RecordSheetProps) {
   const { classId, today, students, batch, photos, records, find, onClose } = props
   const isWide = useIsWide()
   const [isLeaving, setIsLeaving] = useState(false)
-  const form = useRecordForm({ classId, today, batch, records, onDone: onClose })
+  const written = useRecordForm({ classId, today, batch, records, onDone: onClose })
+  const withoutConsent = useWithoutConsent(classId)
+  const whyNoPhoto = formatNoConsent(students, written.fields.studentIds, withoutConsent)
+  const isRefused = whyNoPhoto !== '' && written.pictures.length > 0
+  // Told here at once: a record that waits on this device would be refused later, out of sight.
+  const form = isRefused
+    ? { ...written, problem: `${whyNoPhoto}，请去掉照片`, submit: async () => undefined }
+    : written
   const takePhotos = useEffectEvent(() => {
     if (photos.length > 0) void form.addFiles(photos)
   })
@@ -52,6 +60,7 @@ export function RecordSheet(props: RecordSheetProps) {
       classId={classId}
       students={students}
       chosen={form.fields.studentIds}
+      withoutConsent={withoutConsent}
       problem={form.problems.studentIds}
       find={find}
       onChange={(studentIds) => form.change({ studentIds })}
@@ -63,10 +72,10 @@ export function RecordSheet(props: RecordSheetProps) {
       {isWide ? (
         <div className="realistic-columns grid min-h-0 flex-1">
           <div className="min-h-0 overflow-y-auto bg-sky-2 p-6">{picker}</div>
-          <WideForm form={form} title={title} today={today} students={students} onLeave={leave} />
+          <WideForm {...{ form, title, today, students, whyNoPhoto }} onLeave={leave} />
         </div>
       ) : (
-        <PhoneForm form={form} title={title} today={today} students={students} onLeave={leave}>
+        <PhoneForm {...{ form, title, today, students, whyNoPhoto }} onLeave={leave}>
           {picker}
         </PhoneForm>
       )}
@@ -89,10 +98,12 @@ type FormProps = {
   title: string
   today: string
   students: readonly Student[]
+  /** Who must not be in a photo, of those who are chosen. */
+  whyNoPhoto: string
   onLeave: () => void
 }
 
-function WideForm({ form, title, today, students, onLeave }: FormProps) {
+function WideForm({ form, title, today, students, whyNoPhoto, onLeave }: FormProps) {
   const { fields, problems } = form
   return (
     <form
@@ -105,7 +116,7 @@ function WideForm({ form, title, today, students, onLeave }: FormProps) {
     >
       <Heading form={form} title={title} onLeave={onLeave} />
       <div className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-6 pb-4">
-        <Photos form={form} />
+        <Photos form={form} whyNot={whyNoPhoto} />
         <div>
           <QualityChoice value={fields.type} onChoose={(type) => form.change({ type })} />
           {problems.type !== undefined && (
@@ -130,7 +141,15 @@ function WideForm({ form, title, today, students, onLeave }: FormProps) {
 }
 
 /** Pictures, pupils, and a tap on a quality writes it down. */
-function PhoneForm({ form, title, today, students, onLeave, children }: FormProps & { children: ReactNode }) {
+function PhoneForm({
+  form,
+  title,
+  today,
+  students,
+  whyNoPhoto,
+  onLeave,
+  children,
+}: FormProps & { children: ReactNode }) {
   const { fields, isNew } = form
   const [isMore, setIsMore] = useState(!isNew)
   const count = fields.studentIds.length
@@ -139,7 +158,7 @@ function PhoneForm({ form, title, today, students, onLeave, children }: FormProp
       <Heading form={form} title={title} onLeave={onLeave} />
       <div className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto bg-sky-2 px-4 py-3">
         <div className="shrink-0 rounded-card bg-white p-3">
-          <Photos form={form} />
+          <Photos form={form} whyNot={whyNoPhoto} />
         </div>
         {children}
         <div className="shrink-0 rounded-card bg-white p-3">
@@ -197,11 +216,12 @@ function Heading({ form, title, onLeave }: Pick<FormProps, 'form' | 'title' | 'o
   )
 }
 
-function Photos({ form }: { form: RecordForm }) {
+function Photos({ form, whyNot }: { form: RecordForm; whyNot: string }) {
   return (
     <PhotoStrip
       pictures={form.pictures}
       problem={form.pictureProblem}
+      whyNot={whyNot}
       isDisabled={form.isBusy}
       onFiles={(files) => void form.addFiles(files)}
       onRemove={form.removePicture}

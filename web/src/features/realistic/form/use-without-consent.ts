@@ -1,0 +1,22 @@
+import { consentList } from '@pinge/contract/privacy/consents.ts'
+import type { Student } from '@pinge/contract/students.ts'
+import { formatNames } from '@pinge/contract/values/format-names.ts'
+import { useRead } from '../../../shared/api/use-read.ts'
+
+/** Pupils whose guardians said no yes to pictures; none until it is known, and then the server refuses all the same. */
+export function useWithoutConsent(classId: string): ReadonlySet<string> {
+  const consents = useRead(consentList, { classId }).data ?? []
+  return new Set(consents.flatMap(({ studentId, state }) => (state === 'given' ? [] : studentId)))
+}
+
+/** Said at the photos, before one is taken in vain; empty where all who are chosen may be in one. */
+export function formatNoConsent(
+  students: readonly Student[],
+  chosen: readonly string[],
+  withoutConsent: ReadonlySet<string>,
+): string {
+  const names = students
+    .filter(({ id }) => chosen.includes(id) && withoutConsent.has(id))
+    .map(({ username }) => username)
+  return names.length === 0 ? '' : `${formatNames(names)}的家长没有同意添加照片`
+}
