@@ -93,15 +93,17 @@ test('a comment that waited on the device while a pupil left is kept for the oth
   const offer = page.getByText('王浩然已不在本班，李思琪的“作业优秀”没有保存成功')
   await expect(offer).toBeVisible()
   await page.reload()
-  await expect(offer).toBeVisible()
+  // The name of a pupil who left is not kept on the device.
+  const kept = page.getByText('1 名学生已不在本班，李思琪的“作业优秀”没有保存成功')
+  await expect(kept).toBeVisible()
   await expectScore(page, '李思琪', 0)
   await page.getByRole('button', { name: '给李思琪' }).click()
-  await expect(offer).toBeHidden()
+  await expect(kept).toBeHidden()
   for (const screen of [page, board]) await expectScore(screen, '李思琪', 2)
 
   await page.reload()
   await expectScore(page, '李思琪', 2)
-  await expect(offer).toBeHidden()
+  await expect(kept).toBeHidden()
 })
 
 /** The pupil leaves between the tap and its arrival. */
