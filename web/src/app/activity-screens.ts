@@ -14,13 +14,11 @@ const inClass = { layout: 'main', parent: '/pinge-activity', ofClass: 'always', 
 /** The screens of the activity, a part of the table of all screens. */
 export const activityScreens: readonly Screen[] = [
   {
+    ...ofActivity,
     path: '/pinge-activity',
-    layout: 'main',
     title: '大脑训练',
     parent: '/activity',
     page: async () => (await import('../pages/training/TrainingHubPage.tsx')).TrainingHubPage,
-    flags: { breadcrumb: false },
-    container: 'sky',
   },
   {
     ...ofActivity,

@@ -14,6 +14,7 @@ const ofLibrary = {
   layout: 'main',
   title: '资料库',
   page: async () => (await import('../pages/content/LibraryPage.tsx')).LibraryPage,
+  isOneRoom: true,
   container: 'sky',
 } as const
 

@@ -20,8 +20,13 @@ const layouts: Record<Layout, RouteObject['Component']> = {
   aside: AsideLayout,
 }
 
+/** Addresses of one screen draw one component: from one to the other it stays, with what it has read. */
+const drawn = new Map<Screen['page'], ReturnType<typeof drawnBy>>()
+const drawnBy = (page: Screen['page']) => onDemand(page, { suspends: true })
+
 function routeOf(screen: Screen): RouteObject {
-  const Page = onDemand(screen.page, { suspends: true })
+  const Page = drawn.get(screen.page) ?? drawnBy(screen.page)
+  drawn.set(screen.page, Page)
   return {
     // The router takes one name a part: the screen itself reads a video and a page out of it.
     path: screen.path.replace(':vid-:page', ':video'),

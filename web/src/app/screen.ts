@@ -34,6 +34,8 @@ export type Screen = {
   /** The part of the class that it belongs to: 1 数据, 2 学生, 3 点评, 4 设置. Kept as the class's `activeTab`. */
   activeTab?: string
   page: () => Promise<FunctionComponent>
+  /** Its addresses are one room: from one to the next it stays, and so does a keyboard's place in it. */
+  isOneRoom?: boolean
   /** Asks for what the screen is drawn from, before its first drawing, where that is worth it. Never fails. */
   prefetch?: (search: URLSearchParams, queryClient: QueryClient) => Promise<void>
   flags?: Partial<PageFlags>

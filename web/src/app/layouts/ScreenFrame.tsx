@@ -20,15 +20,16 @@ export type ScreenFrameProps = {
 export function ScreenFrame({ skeleton, opened, onRetry }: ScreenFrameProps) {
   const screen = useScreen()
   const { pathname } = useLocation()
+  const place = screen?.isOneRoom ? screen.title : pathname
   const main = useRef<HTMLElement>(null)
-  const shownPath = useRef(pathname)
+  const shownPlace = useRef(place)
   useDocumentTitle(screen && tabTitle(screen, opened))
 
   // The focus lives outside React: on a new screen a keyboard or screen reader starts at its beginning.
   useEffect(() => {
-    if (shownPath.current !== pathname) main.current?.focus({ preventScroll: true })
-    shownPath.current = pathname
-  }, [pathname])
+    if (shownPlace.current !== place) main.current?.focus({ preventScroll: true })
+    shownPlace.current = place
+  }, [place])
 
   return (
     <main
@@ -37,7 +38,7 @@ export function ScreenFrame({ skeleton, opened, onRetry }: ScreenFrameProps) {
       tabIndex={-1}
       className="flex min-h-0 flex-1 flex-col shadow-none! outline-none!"
     >
-      <ErrorBoundary key={pathname} {...(onRetry && { onRetry })} fallback={failure}>
+      <ErrorBoundary key={place} {...(onRetry && { onRetry })} fallback={failure}>
         <Suspense fallback={skeleton}>
           <Outlet />
         </Suspense>
