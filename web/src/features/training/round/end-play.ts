@@ -82,10 +82,11 @@ export async function endPlay(
   )
 }
 
-/** A pupil's rounds are the service's alone; this device keeps those of its teacher. */
+/** A pupil's rounds are the service's alone; this device keeps those of its teacher, of the levels that all have. */
 function remember(user: UserInfo, { request }: Play, round: Round, now: number) {
   const { type, activityId } = round.task
-  if (request.player.stuId !== undefined) return { place: null, savedMs: null, timesToday: null }
+  if (request.player.stuId !== undefined || request.level.setName !== undefined)
+    return { place: null, savedMs: null, timesToday: null }
   const ms = roundTime(round)
   const before = minDateOf(historyOfUser(user.userId), type, activityId)
   changeHistory(user.userId, (history) => {

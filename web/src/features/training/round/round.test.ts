@@ -150,3 +150,20 @@ it('any round that is played ends, with the time, the mistakes and the hits that
     ),
   )
 })
+
+it('a picture that is dragged falls into its slot, moves from one to another, and leaves alone what was found right', () => {
+  const task = taskOf(levelOf('1001'), 5)
+  const [first = '', second = '', third = '', fourth = ''] = task.sequence
+  const begun = toRecall(beginRound(task, 0))
+  const placed = play(begun, { type: 'placed', piece: third, place: 2 })
+  expect([placed.slots, placed.cursor]).toEqual([['', '', third, ''], 0])
+  const moved = play(placed, { type: 'placed', piece: third, place: 0 })
+  expect([moved.slots, moved.cursor]).toEqual([[third, '', '', ''], 1])
+  const replaced = play(moved, { type: 'placed', piece: first, place: 0 }, ...take([second, fourth, third]))
+  expect([replaced.slots, replaced.cursor]).toEqual([[first, second, fourth, third], null])
+
+  const checked = play(replaced, { type: 'checked', at: 9_000 })
+  expect(checked.slots).toEqual([first, second, '', ''])
+  expect(play(checked, { type: 'placed', piece: third, place: 0 })).toBe(checked)
+  expect(play(checked, { type: 'placed', piece: first, place: 2 })).toBe(checked)
+})

@@ -5,8 +5,11 @@ import { countCorrect, elapsedMs, endsRound, HIDDEN_VOID_MS } from '@pinge/contr
 export type RoundTask = {
   type: TrainingType
   activityId: string
+  /** From 1; 0 of a teacher's own pictures. */
   level: number
   name: string
+  /** A teacher's own pictures, which the service does not know: nothing is told or remembered of them. */
+  setName?: string
   tip: string
   count: number
   memoMaxMs: number
@@ -17,6 +20,11 @@ export type RoundTask = {
   tray: readonly string[]
   /** Asked from the last to the first; digits alone, in practice alone. */
   isReversed: boolean
+}
+
+/** What of a game is played: a level, or a teacher's own pictures by their name. */
+export function levelText({ level, setName }: Pick<RoundTask, 'level' | 'setName'>): string {
+  return setName ?? `第 ${level} 关`
 }
 
 /**
@@ -50,6 +58,7 @@ export type RoundEvent =
   | { type: 'memorised'; at: number }
   | { type: 'covered'; at: number }
   | { type: 'taken'; piece: string }
+  | { type: 'placed'; piece: string; place: number }
   | { type: 'put-back'; place: number }
   | { type: 'erased' }
   | { type: 'cursor-moved'; by: 1 | -1 }
@@ -93,7 +102,7 @@ export function playRound(round: Round, event: RoundEvent): Round {
   }
 }
 
-type FillEvent = Extract<RoundEvent, { type: 'taken' | 'put-back' | 'erased' | 'cursor-moved' }>
+type FillEvent = Extract<RoundEvent, { type: 'taken' | 'placed' | 'put-back' | 'erased' | 'cursor-moved' }>
 
 function fill(round: Round, event: FillEvent): Round {
   const { cursor } = round
@@ -101,6 +110,8 @@ function fill(round: Round, event: FillEvent): Round {
     case 'taken':
       // A slot that was gone to is filled again; what stood there lies in the tray once more.
       return cursor === null ? round : moveOn(put(round, cursor, event.piece))
+    case 'placed':
+      return round.isFixed[event.place] === false ? place(round, event.piece, event.place) : round
     case 'put-back':
       return round.isFixed[event.place] === false
         ? { ...put(round, event.place, ''), cursor: event.place }
@@ -124,12 +135,24 @@ function order({ task, slots }: Round): number[] {
   return task.isReversed ? places.toReversed() : places
 }
 
+function firstEmpty(round: Round): number | null {
+  return order(round).find((place) => round.slots[place] === '') ?? null
+}
+
 function put(round: Round, place: number, piece: string): Round {
   return {
     ...round,
     slots: round.slots.map((old, at) => (at === place ? piece : old)),
     wrongPlaces: round.wrongPlaces.filter((wrong) => wrong !== place),
   }
+}
+
+/** By hand into one slot: from the tray, or from another slot, which is empty then. The next tap goes to the first empty one. */
+function place(round: Round, piece: string, at: number): Round {
+  const from = round.slots.indexOf(piece)
+  if (from === at || round.isFixed[from]) return round
+  const placed = put(from < 0 ? round : put(round, from, ''), at, piece)
+  return { ...placed, cursor: firstEmpty(placed) }
 }
 
 /** To the first empty slot after this one, else to the first of all. */
@@ -166,7 +189,7 @@ function check(round: Round, at: number): Round {
     isFixed: slots.map((_, place) => !wrongPlaces.includes(place)),
     slots: slots.map((piece, place) => (wrongPlaces.includes(place) ? '' : piece)),
   }
-  return { ...cleared, cursor: order(cleared).find((place) => cleared.slots[place] === '') ?? null }
+  return { ...cleared, cursor: firstEmpty(cleared) }
 }
 
 function endRecall(round: Round, at: number, phase: 'finished' | 'failed'): Round {

@@ -42,6 +42,7 @@ export async function startPlay(
   randomSeed: () => number,
 ): Promise<Play> {
   const { level, mode, player, zzid, calendarId } = request
+  if (level.setName !== undefined) return playAlone(request, randomSeed)
   try {
     const { recordId, seed, counted } = await call(startRound, {
       type: level.type,

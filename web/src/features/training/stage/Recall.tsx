@@ -1,6 +1,7 @@
 import { Delete } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useIsWide } from '../../../shared/device/use-is-wide.ts'
+import { usePointerDrag } from '../../../shared/drag/use-pointer-drag.ts'
 import { isTaken, type Round, type RoundEvent } from '../round/round.ts'
 import { Piece, pieceName } from './Piece.tsx'
 import { recallColumns, rowsOf, tileStyle } from './stage-shape.ts'
@@ -8,7 +9,7 @@ import { Slots } from './Slots.tsx'
 
 export type RecallProps = { round: Round; group: number; send: (event: RoundEvent) => void }
 
-/** What was seen is put back in order. The tray has an order of its own, so that neither eye nor screen reader is told. */
+/** What was seen is put back in order, by taps or by hand. The tray has an order of its own, so that neither eye nor screen reader is told. */
 export function Recall({ round, group, send }: RecallProps) {
   const isWide = useIsWide()
   const { type, count, tray, isReversed } = round.task
@@ -16,13 +17,20 @@ export function Recall({ round, group, send }: RecallProps) {
   const trayColumns = type === 3 ? columns : recallColumns(type, tray.length, isWide)
   const slotRows = rowsOf(count, columns)
   const trayRows = type === 3 ? 0 : rowsOf(tray.length, trayColumns)
+  const { drag, handlers } = usePointerDrag((piece, place) =>
+    send({ type: 'placed', piece, place: Number(place) }),
+  )
   return (
-    <div className="flex flex-1 flex-col justify-center gap-4">
+    <div
+      className={`flex flex-1 flex-col justify-center gap-4 select-none ${drag ? 'cursor-grabbing' : ''}`}
+      {...handlers}
+    >
       {isReversed && <p className="text-center text-m font-bold text-sun-ink">倒着答：先填最后一个</p>}
       <Slots
         round={round}
         group={group}
         trayRows={trayRows}
+        targetPlace={drag?.overId}
         onPutBack={(place) => send({ type: 'put-back', place })}
       />
       {type === 3 ? (
@@ -36,6 +44,7 @@ export function Recall({ round, group, send }: RecallProps) {
                 disabled={isTaken(round, piece)}
                 onClick={() => send({ type: 'taken', piece })}
                 aria-label={pieceName({ type, piece })}
+                {...(!isTaken(round, piece) && { 'data-drag': piece, 'data-drag-touch': '' })}
                 className="grid min-h-0 min-w-0 place-items-center rounded-field bg-brand-tint hover:bg-mist-2 disabled:opacity-25"
               >
                 <Piece type={type} piece={piece} />
@@ -43,6 +52,15 @@ export function Recall({ round, group, send }: RecallProps) {
             </li>
           ))}
         </ul>
+      )}
+      {drag && (
+        <div
+          aria-hidden
+          style={{ left: drag.x, top: drag.y }}
+          className="pointer-events-none fixed z-40 grid size-28 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-field bg-white shadow-float"
+        >
+          <Piece type={type} piece={drag.id} />
+        </div>
       )}
     </div>
   )

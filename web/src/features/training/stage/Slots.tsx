@@ -1,13 +1,20 @@
 import { Check } from 'lucide-react'
 import { useIsWide } from '../../../shared/device/use-is-wide.ts'
-import type { Round } from '../round/round.ts'
+import type { Round, RoundTask } from '../round/round.ts'
 import { Piece, pieceName } from './Piece.tsx'
 import { recallColumns, rowsOf, tileStyle } from './stage-shape.ts'
 
-export type SlotsProps = { round: Round; group: number; trayRows: number; onPutBack: (place: number) => void }
+export type SlotsProps = {
+  round: Round
+  group: number
+  trayRows: number
+  /** The place that what is dragged would fall into. */
+  targetPlace: string | null | undefined
+  onPutBack: (place: number) => void
+}
 
 /** The places to be filled, in order. A filled one is taken back by a tap; one that a check found right stays. */
-export function Slots({ round, group, trayRows, onPutBack }: SlotsProps) {
+export function Slots({ round, group, trayRows, targetPlace, onPutBack }: SlotsProps) {
   const { task, slots, isFixed, wrongPlaces, cursor } = round
   const columns = recallColumns(task.type, task.count, useIsWide())
   return (
@@ -27,13 +34,15 @@ export function Slots({ round, group, trayRows, onPutBack }: SlotsProps) {
             type="button"
             disabled={isFixed[place]}
             onClick={() => onPutBack(place)}
+            {...(!isFixed[place] && { 'data-drop': place })}
+            {...(!isFixed[place] && isMovable(piece, task) && { 'data-drag': piece, 'data-drag-touch': '' })}
             aria-label={slotName(
               place,
               piece === '' ? '' : pieceName({ type: task.type, piece }),
               wrongPlaces,
             )}
             aria-current={place === cursor ? 'step' : undefined}
-            className={`relative grid min-h-0 min-w-0 place-items-center rounded-field border-3 font-bold text-ink ${look(piece, place, round)}`}
+            className={`relative grid min-h-0 min-w-0 place-items-center rounded-field border-3 font-bold text-ink ${String(place) === targetPlace ? 'border-brand bg-brand-tint' : look(piece, place, round)}`}
           >
             {piece === '' ? (
               <span aria-hidden className="num text-m text-ink-3">
@@ -53,6 +62,11 @@ export function Slots({ round, group, trayRows, onPutBack }: SlotsProps) {
       ))}
     </ol>
   )
+}
+
+/** A digit may stand there twice: it is typed, not moved. */
+function isMovable(piece: string, { type }: RoundTask): boolean {
+  return piece !== '' && type !== 3
 }
 
 function look(piece: string, place: number, { wrongPlaces, cursor }: Round): string {
