@@ -2,6 +2,7 @@ import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { expect, type Page } from '@playwright/test'
 import type { ApiClient } from '../harness/api-client.ts'
 import { enterAs } from '../harness/enter.ts'
+import { pngFile } from '../harness/pictures.ts'
 import { addScheme } from '../harness/schemes.ts'
 import { addClassOf, registerTeacher } from '../harness/teachers.ts'
 import type { Demo } from './demo.ts'
@@ -82,6 +83,36 @@ export const trainingStates: Record<string, (world: World) => Promise<void>> = {
     await signInAs('newcomer')
     await page.goto('/pinge-activity/number')
     await expect(page.getByRole('link', { name: /^第 4 关/ })).toBeVisible()
+  },
+  'training-own': async ({ page, signInAs }) => {
+    await signInAs('newcomer')
+    await page.goto('/pinge-activity/img')
+    await page.getByRole('button', { name: '自己的图片' }).click()
+    const dialog = page.getByRole('dialog', { name: '自己的图片' })
+    const field = dialog.getByLabel('要上传的图片')
+    for (const [name, count] of [
+      ['三年级下册科学课本第二单元的植物和动物插图', 8],
+      ['校园里的花', 3],
+    ] as const) {
+      await dialog.getByLabel('新的一组').fill(name)
+      await dialog.getByRole('button', { name: '选图片' }).click()
+      await field.setInputFiles(
+        Array.from({ length: count }, (_, place) => pngFile(`${place}.png`, 200 + 40 * place, 200)),
+      )
+      await dialog.getByRole('button', { name: '做一组' }).click()
+      await expect(dialog.getByRole('listitem', { name })).toContainText(`${count} 张`)
+    }
+    await dialog.getByRole('button', { name: '加图片' }).first().click()
+    await field.setInputFiles([
+      { name: '运动会开幕式全景.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
+    ])
+    await expect(dialog.getByRole('alert')).toBeVisible()
+  },
+  'training-own-none': async ({ page, signInAs }) => {
+    await signInAs('newcomer')
+    await page.goto('/pinge-activity/img')
+    await page.getByRole('button', { name: '自己的图片' }).click()
+    await expect(page.getByRole('dialog', { name: '自己的图片' }).getByLabel('新的一组')).toBeVisible()
   },
   'training-look': async ({ page, signInAs }) => {
     await signInAs('newcomer')

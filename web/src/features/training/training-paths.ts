@@ -15,6 +15,9 @@ export const RELAY_PATH = '/pinge-activity/relay'
 export const ACTIVITY_LIST_PATH = '/activity'
 export const NO_QUESTIONS = '获取题目失败'
 
+/** How the address of a round with a teacher's own pictures begins, in place of a level's id. */
+export const OWN_ITEM = 'own-'
+
 const gamePaths: Record<TrainingType, string> = {
   1: '/pinge-activity/img',
   2: '/pinge-activity/symbol',

@@ -9,7 +9,7 @@ import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { ActivityHead } from '../../features/training/ActivityHead.tsx'
 import type { LookSeconds } from '../../features/training/class-round/ClassSetup.tsx'
-import type { Play } from '../../features/training/round/start-play.ts'
+import type { Play, PlayedLevel } from '../../features/training/round/start-play.ts'
 import { usePlayedLevel, useLevels } from '../../features/training/levels/use-levels.ts'
 import { NO_QUESTIONS } from '../../features/training/training-paths.ts'
 import { useRead } from '../../shared/api/use-read.ts'
@@ -30,6 +30,9 @@ const ClassStage = onDemand(
 )
 const SheetsPaper = onDemand(
   async () => (await import('../../features/training/sheets/SheetsPaper.tsx')).SheetsPaper,
+)
+const OwnPicturesDialog = onDemand(
+  async () => (await import('./own-pictures/OwnPicturesDialog.tsx')).OwnPicturesDialog,
 )
 const noStudents: readonly Student[] = []
 
@@ -65,15 +68,10 @@ type ClassRoundsProps = {
 }
 
 function ClassRounds({ classId, className, students, onComment }: ClassRoundsProps) {
-  const [type, setType] = useState<TrainingType>(1)
-  const [chosen, setChosen] = useState('')
+  const { level, setup, dialog } = useChosenLevel(classId)
   const [seconds, setSeconds] = useState<LookSeconds>('20')
   const [play, setPlay] = useState<Play>()
   const [sheet, setSheet] = useState<Play>()
-  const levels = useLevels(type, { classId }).data ?? []
-  const item = levels.find(({ id }) => id === chosen)?.id ?? levels[0]?.id ?? ''
-  const { level } = usePlayedLevel(type, item, { classId })
-
   const drawing = useTask(async ({ isForPaper }: { isForPaper: boolean }) => {
     if (!level) return
     // Fetched with the first round: the screen is chosen on without it.
@@ -100,12 +98,7 @@ function ClassRounds({ classId, className, students, onComment }: ClassRoundsPro
     <div className="mx-auto flex w-full max-w-200 flex-col gap-6 px-4 pb-10 sm:px-8">
       <ActivityHead title="大屏同练" text={`${className}，一起看、写下来、对答案`} />
       <section className="flex flex-col gap-5 rounded-big bg-white p-6">
-        <ClassSetup
-          {...{ type, levels, item, seconds }}
-          onType={setType}
-          onItem={setChosen}
-          onSeconds={setSeconds}
-        />
+        <ClassSetup {...setup} seconds={seconds} onSeconds={setSeconds} />
         <div className="flex flex-wrap items-center gap-3">
           <Button
             size="l"
@@ -133,7 +126,47 @@ function ClassRounds({ classId, className, students, onComment }: ClassRoundsPro
           </p>
         )}
       </section>
+      {dialog}
       {sheet && <SheetsPaper task={sheet.task} seed={sheet.seed} className={className} classId={classId} />}
     </div>
   )
+}
+
+/** What the class plays: a level, or pictures of the teacher's own. */
+function useChosenLevel(classId: string) {
+  const [type, setType] = useState<TrainingType>(1)
+  const [chosen, setChosen] = useState('')
+  const [own, setOwn] = useState<PlayedLevel>()
+  const [isChoosingOwn, setIsChoosingOwn] = useState(false)
+  const levels = useLevels(type, { classId }).data ?? []
+  const item = levels.find(({ id }) => id === chosen)?.id ?? levels[0]?.id ?? ''
+  const { level } = usePlayedLevel(type, item, { classId })
+  return {
+    level: own ?? level,
+    setup: {
+      type,
+      levels,
+      item,
+      own,
+      onType: (next: TrainingType) => {
+        setType(next)
+        setOwn(undefined)
+      },
+      onItem: (id: string) => {
+        if (id === own?.activityId) return
+        setChosen(id)
+        setOwn(undefined)
+      },
+      onOwn: () => setIsChoosingOwn(true),
+    },
+    dialog: isChoosingOwn && (
+      <OwnPicturesDialog
+        onChoose={(set) => {
+          setOwn(set)
+          setIsChoosingOwn(false)
+        }}
+        onClose={() => setIsChoosingOwn(false)}
+      />
+    ),
+  }
 }

@@ -1,6 +1,7 @@
 import type { TrainingType } from '@pinge/contract/training/items.ts'
 import { classList } from '@pinge/contract/classes.ts'
-import { useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { useRead } from '../../shared/api/use-read.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
@@ -8,17 +9,25 @@ import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
 import { gameNames, gameRules } from '../../features/training/game-names.ts'
 import { ActivityHead } from '../../features/training/ActivityHead.tsx'
-import { gamePath, nextItem, readPlayer } from '../../features/training/training-paths.ts'
+import { gamePath, nextItem, OWN_ITEM, readPlayer } from '../../features/training/training-paths.ts'
 import { GameLevels } from '../../features/training/levels/GameLevels.tsx'
 import { USUAL_GRADE } from '../../features/training/levels/recommended.ts'
 import { useRecommendedLevel } from '../../features/training/levels/standings.store.ts'
 import { useLevels, usePlayedLevel } from '../../features/training/levels/use-levels.ts'
+import type { Player } from '../../features/training/round/start-play.ts'
 import { useNoQuestions } from './use-no-questions.ts'
 
 /** Comes while the levels are looked at. */
 const PlayerStage = onDemand(async () => (await import('./PlayerStage.tsx')).PlayerStage, {
   preload: 'first-sign',
 })
+
+const OwnPicturesDialog = onDemand(
+  async () => (await import('./own-pictures/OwnPicturesDialog.tsx')).OwnPicturesDialog,
+)
+const OwnLevelOnStage = onDemand(
+  async () => (await import('./own-pictures/OwnLevelOnStage.tsx')).OwnLevelOnStage,
+)
 
 export const PicturePage = () => <GameScreen type={1} />
 export const SymbolPage = () => <GameScreen type={2} />
@@ -28,11 +37,17 @@ export const NumberPage = () => <GameScreen type={3} />
 function GameScreen({ type }: { type: TrainingType }) {
   const [search] = useSearchParams()
   const item = search.get('item') ?? ''
-  return item === '' ? <Levels type={type} /> : <LevelOnStage key={item} type={type} item={item} />
+  const player = readPlayer(search)
+  const grade = useGrade(player.classId)
+  if (item === '') return <Levels type={type} />
+  if (item.startsWith(OWN_ITEM)) return <OwnLevelOnStage key={item} {...{ item, player, grade }} />
+  return <LevelOnStage key={item} {...{ type, item, player, grade }} />
 }
 
 function Levels({ type }: { type: TrainingType }) {
   const [search, setSearch] = useSearchParams()
+  const navigate = useNavigate()
+  const [isChoosingOwn, setIsChoosingOwn] = useState(false)
   const player = readPlayer(search)
   const userId = useCurrentUser()?.userId ?? ''
   const grade = useGrade(player.classId)
@@ -55,6 +70,7 @@ function Levels({ type }: { type: TrainingType }) {
             else next.delete('reverse')
             setSearch(next, { replace: true })
           }}
+          onOwn={type === 1 ? () => setIsChoosingOwn(true) : undefined}
         />
       ) : (
         <SkeletonGroup className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
@@ -63,14 +79,20 @@ function Levels({ type }: { type: TrainingType }) {
           ))}
         </SkeletonGroup>
       )}
+      {isChoosingOwn && (
+        <OwnPicturesDialog
+          onChoose={({ activityId }) => void navigate(gamePath(1, player, { item: activityId }))}
+          onClose={() => setIsChoosingOwn(false)}
+        />
+      )}
     </div>
   )
 }
 
-function LevelOnStage({ type, item }: { type: TrainingType; item: string }) {
+type LevelOnStageProps = { type: TrainingType; item: string; player: Player; grade: number }
+
+function LevelOnStage({ type, item, player, grade }: LevelOnStageProps) {
   const [search] = useSearchParams()
-  const player = readPlayer(search)
-  const grade = useGrade(player.classId)
   const { level, error } = usePlayedLevel(type, item, player)
   useNoQuestions(error !== null && level === undefined)
   if (!level) return null

@@ -1,6 +1,6 @@
 import { libraryTree } from '@pinge/contract/content/library.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
-import { Clock, Folder, FolderHeart, FolderOpen, Library, Star } from 'lucide-react'
+import { Clock, Folder, FolderHeart, Library, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
@@ -53,7 +53,7 @@ function Folders({ folders, parentId, view, onOpen }: FoldersProps) {
         return (
           <li key={id}>
             <Row isOpen={isOpen} onClick={() => onOpen({ folderId: id, scope: '' })}>
-              {isOpen ? <FolderOpen aria-hidden /> : <Folder aria-hidden />}
+              <Folder aria-hidden />
               <span className="min-w-0 flex-1">{name}</span>
               <span className="num text-s">{total}</span>
             </Row>

@@ -4,6 +4,7 @@ import { Pause, Play as PlayIcon, RotateCcw, Sparkles } from 'lucide-react'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { gameNames } from '../game-names.ts'
+import { levelText } from '../round/round.ts'
 import type { Play } from '../round/start-play.ts'
 import { Rest } from '../rest/Rest.tsx'
 import { endSitting, isRestDue, noteRound, noteRoundEnd } from '../rest/session.store.ts'
@@ -54,7 +55,7 @@ export function ClassStage({ play, lookMs, students, onComment, onAgain, onLeave
   return (
     <Stage
       title={titles[round.phase]}
-      text={`大屏同练 · ${gameNames[task.type]} · 第 ${task.level} 关`}
+      text={`大屏同练 · ${gameNames[task.type]} · ${levelText(task)}`}
       isTimeShown={isTimeShown}
       onToggleTime={() => setIsTimeShown(!isTimeShown)}
       onLeave={onLeave}

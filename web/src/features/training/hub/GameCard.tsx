@@ -1,5 +1,5 @@
 import type { TrainingType } from '@pinge/contract/training/items.ts'
-import { Check, Lock, Play } from 'lucide-react'
+import { Check, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { gameNames, gameRules } from '../game-names.ts'
@@ -81,9 +81,9 @@ export function GameCard({ type, player, best, isPlayedToday, recommended, level
             <Link
               to={gamePath(type, player)}
               aria-label={`${gameNames[type]}的全部关卡`}
-              className="grid size-12 place-items-center rounded-full bg-white/50 hover:bg-white"
+              className="grid min-h-12 place-items-center rounded-full bg-white/50 px-4 font-bold hover:bg-white"
             >
-              <Lock aria-hidden className="size-5" />
+              全部
             </Link>
           </li>
         </ul>

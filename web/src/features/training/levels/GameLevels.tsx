@@ -2,6 +2,7 @@ import type { TrainingType } from '@pinge/contract/training/items.ts'
 import { REVERSE_LEVEL } from '@pinge/contract/training/items.ts'
 import { Lock, Star } from 'lucide-react'
 import { Link } from 'react-router'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Checkbox } from '../../../shared/ui/form/Checkbox.tsx'
 import { formatElapsed } from '../history/history.ts'
 import type { Player } from '../round/start-play.ts'
@@ -26,10 +27,13 @@ export type GameLevelsProps = {
   recommended: number
   isReversed: boolean
   onReverse: (isReversed: boolean) => void
+  /** Asked for pictures of the teacher's own; pictures alone can be. */
+  onOwn?: (() => void) | undefined
 }
 
 /** The levels of a game. One opens after the one before, from the recommended one on; a teacher may open all. */
-export function GameLevels({ type, levels, player, recommended, isReversed, onReverse }: GameLevelsProps) {
+export function GameLevels({ type, levels, player, recommended, isReversed, ...asked }: GameLevelsProps) {
+  const { onReverse, onOwn } = asked
   const areAllOpen = useAreAllOpen()
   const isOpen = ({ open, level }: LevelTile) => areAllOpen || open || level <= recommended
   return (
@@ -42,6 +46,11 @@ export function GameLevels({ type, levels, player, recommended, isReversed, onRe
           <Checkbox isChecked={isReversed} onChange={onReverse}>
             倒着答（第 {REVERSE_LEVEL} 关起，只练习）
           </Checkbox>
+        )}
+        {onOwn && (
+          <Button variant="white" onClick={onOwn}>
+            自己的图片
+          </Button>
         )}
       </div>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">

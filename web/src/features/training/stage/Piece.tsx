@@ -1,5 +1,6 @@
 import type { TrainingType } from '@pinge/contract/training/items.ts'
 import { picturesOf } from '@pinge/contract/training/items.ts'
+import { ownPicture } from '../own-pictures/own-pictures.store.ts'
 import { symbolName, TrainingSymbol } from '../symbols/TrainingSymbol.tsx'
 
 export type PieceProps = { type: TrainingType; piece: string }
@@ -18,11 +19,11 @@ export function Piece({ type, piece }: PieceProps) {
 }
 
 export function pictureUrl(piece: string): string {
-  return picturesOf([piece])[0]?.url ?? ''
+  return (picturesOf([piece])[0] ?? ownPicture(piece))?.url ?? ''
 }
 
 /** What a screen reader says of it. */
 export function pieceName({ type, piece }: PieceProps): string {
-  if (type === 1) return picturesOf([piece])[0]?.name ?? ''
+  if (type === 1) return (picturesOf([piece])[0] ?? ownPicture(piece))?.name ?? ''
   return type === 2 ? symbolName(piece) : piece
 }

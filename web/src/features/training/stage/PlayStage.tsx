@@ -5,7 +5,7 @@ import { LeaveGuard } from '../../../shared/ui/overlay/LeaveGuard.tsx'
 import { showError } from '../../../shared/ui/feedback/show-toast.ts'
 import { useCurrentUser } from '../../../shared/session/session.ts'
 import { rememberStanding } from '../levels/standings.store.ts'
-import { isOver, type Round } from '../round/round.ts'
+import { isOver, levelText, type Round } from '../round/round.ts'
 import type { Play, Player, PlayRequest } from '../round/start-play.ts'
 import { useHiddenTime, usePlay } from '../round/use-play.ts'
 import { Rest } from '../rest/Rest.tsx'
@@ -121,15 +121,17 @@ type TextProps = {
 
 function Text({ request: { level, mode }, playerName, round, play }: TextProps) {
   // The service could not be asked: what is played stays on this device.
-  const isAlone = play?.recordId === null
+  const isOwn = level.setName !== undefined
+  const isAlone = play?.recordId === null && !isOwn
   const isUncounted = mode === 'daily' && play !== null && !isAlone && !play.isCounted
   return (
     <>
       {playerName !== undefined && <b className="mr-3 text-ink">{playerName}</b>}
-      {gameNames[level.type]} · 第 {level.level} 关
+      {gameNames[level.type]} · {levelText(level)}
       {(round === null || round.phase === 'memorise') && (
         <span className="ml-3 text-sun-ink">小窍门：{level.tip}</span>
       )}
+      {isOwn && <span className="ml-3 font-bold text-clay">自己的图片只练习，不计成绩</span>}
       {isAlone && <span className="ml-3 font-bold text-clay">当前为练习，成绩只保存在本机</span>}
       {isUncounted && <span className="ml-3 font-bold text-clay">今天的挑战已经计过分，这一轮是练习</span>}
     </>
@@ -153,6 +155,7 @@ function useStanding(round: Round | null, player: Player, grade: number): void {
     noteRoundEnd(Date.now())
     if (!round) return
     const { task, phase, corrections } = round
+    if (task.setName !== undefined) return
     const played = { type: task.type, level: task.level, isFinished: phase === 'finished', corrections }
     rememberStanding(userId, player, grade, played)
   })

@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { pngFile } from '../../harness/pictures.ts'
+import { addClassOf } from '../../harness/teachers.ts'
+import { expect, test } from '../../harness/test.ts'
+
+const flowers = ['菊花', '桂花', '月季', '海棠', '牡丹', '荷花']
+
+/** The names in the order that is shown, as a screen reader says them. */
+async function readShown(page: Page): Promise<string[]> {
+  const shown = page.getByRole('list', { name: '要记住的顺序' }).getByRole('listitem')
+  await expect(shown).toHaveCount(4)
+  const labels = await shown.evaluateAll((items) =>
+    items.map((item) => item.getAttribute('aria-label') ?? ''),
+  )
+  return labels.map((label) => label.replace(/^第 \d+ 个，/, ''))
+}
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('nothing to drag')
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 5 })
+  await page.mouse.up()
+}
+
+test('pictures of the teacher’s own become a set, a child puts them back by hand, and a class remembers them', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = await addClassOf(api, signedInTeacher, 6)
+  await page.goto(`/pinge-activity/img?classId=${classId}`)
+  await page.getByRole('button', { name: '自己的图片' }).click()
+  const dialog = page.getByRole('dialog', { name: '自己的图片' })
+  await dialog.getByLabel('新的一组').fill('校园里的花')
+  const choosing = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: '选图片' }).click()
+  await (
+    await choosing
+  ).setFiles([
+    ...flowers.map((name) => pngFile(`${name}.png`)),
+    { name: '说明.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
+  ])
+  await expect(dialog.getByRole('alert')).toHaveText('“说明.gif”不是 PNG 或 JPEG 图片')
+  await dialog.getByRole('button', { name: '做一组' }).click()
+  const set = dialog.getByRole('listitem', { name: '校园里的花' })
+  await expect(set.getByText('6 张', { exact: true })).toBeVisible()
+  await expect(set.locator('img')).toHaveCount(4)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+
+  await set.getByRole('button', { name: '用这组' }).click()
+  const [first = '', second = '', third = '', fourth = ''] = await readShown(page)
+  expect(flowers).toEqual(expect.arrayContaining([first, second, third, fourth]))
+  await page.getByRole('button', { name: /^我记住了/ }).click()
+  const tray = page.getByRole('list', { name: '可以选的' })
+  const slots = page.getByRole('list', { name: '按顺序放回去' }).getByRole('button')
+  await drag(page, tray.getByRole('button', { name: third, exact: true }), slots.nth(0))
+  await expect(slots.nth(0)).toHaveAccessibleName(`第 1 个，${third}`)
+  await drag(page, slots.nth(0), slots.nth(2))
+  await expect(slots.nth(0)).toHaveAccessibleName('第 1 个，空着')
+  for (const name of [first, second, fourth]) await tray.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('button', { name: /^提交/ }).click()
+  await expect(page.getByRole('heading', { name: '全部答对！' })).toBeVisible()
+
+  await page.goto(`/pinge-activity/class?classId=${classId}`)
+  await page.getByRole('button', { name: '自己的图片' }).click()
+  await set.getByRole('button', { name: '用这组' }).click()
+  await expect(page.getByLabel('关卡')).toHaveText(/^校园里的花 · 4 张/)
+  await page.getByRole('button', { name: '开始', exact: true }).click()
+  const names = await readShown(page)
+  await page.getByRole('button', { name: /^盖住/ }).click()
+  await page.getByRole('button', { name: '全部' }).click()
+  const answer = page.getByRole('list', { name: '答案' }).getByRole('listitem')
+  await expect(answer).toHaveText(['', '', '', ''])
+  await expect(answer.nth(3)).toHaveAccessibleName(`第 4 个，${names[3]}`)
+})
