@@ -4,10 +4,12 @@ import { addStudents } from '@pinge/contract/students.ts'
 import type { Page } from '@playwright/test'
 import { putFinger } from '../../harness/finger.ts'
 import { pupilNames } from '../../harness/pupil-names.ts'
+import { addScheme } from '../../harness/schemes.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, openClass } from '../../screens/class-detail.ts'
 import { lessonTools, openTool } from '../../screens/lesson-tools.ts'
+import { openTeams, teamsScreen } from '../../screens/teams.ts'
 
 /** What a class of sixty leaves for names beside animals of half the card; fewer pupils have larger ones. */
 const READABLE_PX = 33
@@ -23,6 +25,29 @@ test.beforeEach(({ page }) =>
     localStorage.setItem('pinge-fullscreen-offer', JSON.stringify({ state: { isMade: true }, version: 1 })),
   ),
 )
+
+/** A board of 1366×768 as its browser counts it when it is zoomed to 125 and to 150 %, and one of 3840×2160 at 125 %. */
+const zoomed = [
+  [1093, 614],
+  [911, 512],
+  [3072, 1728],
+] as const
+
+/** As the button does; a window is resized before it fills the screen. */
+async function fillScreenAt(page: Page, width: number, height: number): Promise<void> {
+  await page.evaluate(async () => {
+    if (document.fullscreenElement) await document.exitFullscreen()
+  })
+  await page.setViewportSize({ width, height })
+  await page.evaluate(async () => await document.documentElement.requestFullscreen())
+  await expect(page.getByRole('navigation', { name: '班级' })).toBeHidden()
+}
+
+async function expectNoScrolling(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
+    .toBeLessThanOrEqual(0)
+}
 
 async function openBoard(page: Page, classId: string, pupils: number): Promise<void> {
   await openClass(page, classId)
@@ -87,6 +112,42 @@ test('sixty pupils stand on a board without scrolling, with names that the last 
   await expect(classDetailScreen.grid(page).getByText(/^−?\d+$/)).toHaveCount(0)
 })
 
+test('a board that is zoomed in shows its sixty pupils without scrolling, too', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = await addClassOf(api, signedInTeacher, 60)
+  await openBoard(page, classId, 60)
+  for (const [width, height] of zoomed) {
+    await fillScreenAt(page, width, height)
+    await expectNoScrolling(page)
+    const animal = await page.evaluate(() => {
+      const card = document.querySelector(".student-card[data-size='usual']")
+      const face = card?.querySelector('.student-face')
+      return (face?.getBoundingClientRect().height ?? 0) / (card?.getBoundingClientRect().height ?? 0)
+    })
+    expect(animal, `${width}×${height}`).toBeCloseTo(0.52)
+  }
+})
+
+test('seven teams stand on a board at every zoom without scrolling, with faces that tell their names', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const school = await addClassOf(api, signedInTeacher, 42)
+  const { categoryId } = await addScheme(api, signedInTeacher, school)
+  await openTeams(page, school.classId, categoryId)
+  await expect(teamsScreen.teams(page)).toHaveCount(7)
+  for (const [width, height] of [[1920, 1080] as const, [1366, 768] as const, ...zoomed]) {
+    await fillScreenAt(page, width, height)
+    await expectNoScrolling(page)
+    await expect(teamsScreen.members(page, '火箭队').first()).toBeInViewport({ ratio: 1 })
+  }
+  await expect(teamsScreen.members(page, '火箭队').first()).toHaveAccessibleName('陈俊杰，换个小组')
+})
+
 test('eight rows of seats stand on a board, a laptop and a tablet without scrolling', async ({
   page,
   api,
@@ -115,11 +176,16 @@ test('eight rows of seats stand on a board, a laptop and a tablet without scroll
     [1024, 768, 44],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
-      .toBe(0)
+    await expectNoScrolling(page)
     const seat = await lessonTools.seat(page, 8, 4).boundingBox()
     expect(seat?.height, `${width}×${height}`).toBeGreaterThanOrEqual(least)
+  }
+
+  for (const [width, height] of zoomed) {
+    await fillScreenAt(page, width, height)
+    await expectNoScrolling(page)
+    const seat = await lessonTools.seat(page, 8, 4).boundingBox()
+    expect(seat?.height, `${width}×${height}`).toBeGreaterThanOrEqual(height / 17)
   }
 })
 

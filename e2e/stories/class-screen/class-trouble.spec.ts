@@ -171,11 +171,8 @@ test('a browser that keeps nothing and forbids even to ask: a teacher signs in a
     for (const kind of ['localStorage', 'sessionStorage', 'indexedDB'])
       Object.defineProperty(globalThis, kind, { get: forbid })
   })
-  // What keeps comments for later and what tells of them come after the screen; the network goes when they are there.
-  const parts = Promise.all([
-    forgetful.waitForResponse(/\/assets\/device-queue-/),
-    forgetful.waitForResponse(/\/assets\/WaitingNote-/),
-  ])
+  // What keeps comments for later comes after the screen; the network goes when it is there.
+  const queue = forgetful.waitForResponse(/\/assets\/device-queue-/)
   await signIn(forgetful, signedInTeacher.tel)
   await forgetful
     .getByRole('link', { name: /三年级\(2\)班/ })
@@ -183,7 +180,7 @@ test('a browser that keeps nothing and forbids even to ask: a teacher signs in a
     .click()
   await giveInTwoTaps(forgetful, '王浩然', '作业优秀')
   await expectScore(forgetful, '王浩然', 2)
-  await parts
+  await queue
 
   await forgetful.context().setOffline(true)
   await giveInTwoTaps(forgetful, '李思琪', '作业优秀')

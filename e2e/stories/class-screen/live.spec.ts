@@ -3,7 +3,14 @@ import { addStudents, removeStudents, updateStudent } from '@pinge/contract/stud
 import type { Page } from '@playwright/test'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
-import { classDetailScreen, expectScore, giveInTwoTaps, item, openClass } from '../../screens/class-detail.ts'
+import {
+  chooseInMore,
+  classDetailScreen,
+  expectScore,
+  giveInTwoTaps,
+  item,
+  openClass,
+} from '../../screens/class-detail.ts'
 import { signIn } from '../../screens/sign-in.ts'
 
 let school: SchoolClass
@@ -55,6 +62,22 @@ test('a reminder tells no name, item or number on a classroom screen, whether it
     await expectScore(screen, '王浩然', 2)
   }
   expect(await told()).toEqual([])
+})
+
+test.describe('a window of half a computer', () => {
+  // As one that is zoomed in: the screen is a classroom's, whatever its window shows of it.
+  test.use({ viewport: { width: 911, height: 512 }, screen: { width: 1366, height: 768 } })
+
+  test('keeps a reminder to itself, and has its tools behind ⋯', async ({ page }) => {
+    await classDetailScreen.pupil(page, '王浩然').click()
+    await item(page, '上课走神').click()
+    await expect(classDetailScreen.notice(page)).toContainText('已记下')
+    await expect(classDetailScreen.dialog(page)).toHaveCount(0)
+    await expect(page.locator('body')).not.toContainText('上课走神')
+    await expectScore(page, '王浩然', 0)
+    await chooseInMore(page, '隐藏分数')
+    await expect(classDetailScreen.pupil(page, '王浩然')).toHaveAccessibleName('王浩然')
+  })
 })
 
 /** Which of these words the screen says from now on, be it for a frame. */

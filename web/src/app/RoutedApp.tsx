@@ -27,8 +27,6 @@ function RoutedApp() {
       runAfterScreen(
         () => loadCommentQueue(queryClient),
         async () => hasWaitingRecords() && loadRecordQueue(queryClient),
-        // It tells of comments that wait for the network, and is there before the network goes.
-        () => import('../features/comments/bar/WaitingNote.tsx'),
         async () => (await import('./offline/offline-cache.ts')).keepOfflineCache(queryClient),
         async () => (await import('./offline/register-service-worker.ts')).registerServiceWorker(),
       ),

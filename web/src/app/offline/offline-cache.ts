@@ -21,6 +21,10 @@ export { isScreenDrawnFrom } from './kept-screens.ts'
 /** What a class needs to be shown and given to: of each the last, so that the device keeps one class. */
 const kept: ReadonlySet<unknown> = new Set([classList.path, studentList.path, commentItems.path])
 
+/** Those of them that name pupils: in the list of classes it is who was commented on last. */
+const naming = [classList, studentList]
+type Naming = (typeof naming)[number]
+
 const AFTER_TAP_MS = 1_000
 
 /** A device that hears of no end of its session, because it has no network, shows names for so long and no longer. */
@@ -57,8 +61,9 @@ export function keepOfflineCache(queryClient: QueryClient): void {
     due.set(changed.queryHash, changed)
   })
   attempt(forgetOld)
-  if (!cache.findAll({ queryKey: [studentList.path] }).some(({ state }) => state.status === 'success'))
-    attempt(renewClass)
+  for (const endpoint of naming)
+    if (!cache.findAll({ queryKey: [endpoint.path] }).some(({ state }) => state.status === 'success'))
+      attempt(() => renew(endpoint))
   const forgetUnderEnd = () => {
     const user = currentUser()
     if (useSessionExpired.getState().text === null || user === null) return
@@ -98,17 +103,17 @@ async function forgetOld(): Promise<void> {
   await Promise.all(rows.filter(isOld).map(({ userId, path }) => database.delete('seen', [userId, path])))
 }
 
-/** Reads the kept class again when the product is opened on another screen: a pupil of it may be gone, or erased. */
-async function renewClass(): Promise<void> {
+/** Reads again what was kept when the product is opened on another screen: a pupil in it may be gone, or erased. */
+async function renew(endpoint: Naming): Promise<void> {
   const userId = currentUser()?.userId
   const database = await open()
-  const place: Schema['seen']['key'] = [userId ?? '', studentList.path]
+  const place: Schema['seen']['key'] = [userId ?? '', endpoint.path]
   const seen = await database.get('seen', place)
   if (seen === undefined) return
   // Written by `keep`, from the key of a question for this call.
-  const [, request] = JSON.parse(seen.key) as [string, RequestOf<typeof studentList>]
+  const [, request] = JSON.parse(seen.key) as [string, RequestOf<Naming>]
   try {
-    const data = await call(studentList, request)
+    const data = await call(endpoint, request)
     const now = await database.get('seen', place)
     if (now?.at === seen.at) await database.put('seen', { ...seen, data, at: Date.now() })
   } catch (error) {

@@ -1,7 +1,7 @@
 import { attendanceNames, isAway } from '@pinge/contract/attendance.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import type { CSSProperties } from 'react'
-import { nameWidth } from '../../shared/text/name-width.ts'
+import { nameWidth, widestWord } from '../../shared/text/name-width.ts'
 import { Avatar } from '../../shared/ui/picture/Avatar.tsx'
 import { NameText } from '../../shared/text/NameText.tsx'
 
@@ -19,7 +19,7 @@ export function SeatFace({ student }: { student: Student }) {
       <Avatar header={header} isMuted={away} className="seat-face" />
       <span
         data-is-long={isLong ? '' : undefined}
-        style={{ '--letters': letters } as CSSProperties}
+        style={{ '--letters': letters, '--word': widestWord(username) } as CSSProperties}
         className={`seat-name line-clamp-3 max-w-full px-0.5 text-center leading-tight text-balance ${away ? 'text-ink-2' : 'font-bold'} ${isLong ? 'text-cap' : 'text-name'}`}
       >
         <NameText>{username}</NameText>

@@ -159,7 +159,8 @@ function SeatTools({ isTurned, onTurn, onLeave, onArrange }: SeatToolsProps) {
   return (
     // Beside the desk where there is room, which stands below the seats when the room is turned.
     <div
-      className={`mb-3 flex flex-wrap gap-2 max-sm:[&_svg]:hidden ${isTurned ? '' : 'min-[1200px]:absolute min-[1200px]:z-1'}`}
+      data-is-beside={isTurned ? undefined : ''}
+      className="seat-tools mb-3 flex flex-wrap gap-2 max-sm:[&_svg]:hidden"
     >
       <Button variant="white" onClick={onLeave}>
         <LayoutGrid aria-hidden />

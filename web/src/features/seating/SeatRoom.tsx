@@ -34,7 +34,7 @@ export function SeatRoom({ rows, columns, aisleEvery, isTurned, children }: Seat
         className="seat-room flex min-w-[calc(var(--columns)*var(--seat-least,4.75rem)+var(--aisles)*var(--aisle))] flex-col gap-2"
       >
         <p
-          className={`mx-auto grid min-h-9 w-48 place-items-center rounded-field bg-white/70 text-base font-bold text-brand-deep min-[1200px]:min-h-12 ${isTurned ? 'order-last' : ''}`}
+          className={`seat-desk mx-auto grid min-h-9 w-48 place-items-center rounded-field bg-white/70 text-base font-bold text-brand-deep ${isTurned ? 'order-last' : ''}`}
         >
           讲台
         </p>

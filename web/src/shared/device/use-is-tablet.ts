@@ -1,14 +1,4 @@
-import { useSyncExternalStore } from 'react'
-
-const tablet = () => window.matchMedia('(min-width: 48rem) and (max-width: 84.99rem)')
+import { mediaQuery } from './media-query.ts'
 
 /** Whether the screen is one of a tablet, or hardly wider: the head of a class has no room for its sections there. */
-export function useIsTablet(): boolean {
-  return useSyncExternalStore(subscribe, () => tablet().matches)
-}
-
-function subscribe(onChange: () => void): () => void {
-  const query = tablet()
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
+export const useIsTablet = mediaQuery('(min-width: 48rem) and (max-width: 84.99rem)').useMatches

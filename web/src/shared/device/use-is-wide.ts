@@ -1,14 +1,7 @@
-import { useSyncExternalStore } from 'react'
-
-const wide = () => window.matchMedia('(min-width: 48rem)')
+import { mediaQuery } from './media-query.ts'
 
 /** Whether there is room for a table: the screens of the design's `md` and up. */
-export function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, () => wide().matches)
-}
+export const useIsWide = mediaQuery('(min-width: 48rem)').useMatches
 
-function subscribe(onChange: () => void): () => void {
-  const query = wide()
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
+/** Whether there is room for a row of buttons more: the screens of the design's `lg` and up. */
+export const useIsRoomy = mediaQuery('(min-width: 64rem)').useMatches

@@ -1,14 +1,4 @@
-import { useSyncExternalStore } from 'react'
-
-const still = () => window.matchMedia('(prefers-reduced-motion: reduce)')
+import { mediaQuery } from './media-query.ts'
 
 /** Whether the reader prefers that nothing moves by itself. */
-export function usePrefersStill(): boolean {
-  return useSyncExternalStore(subscribe, () => still().matches)
-}
-
-function subscribe(onChange: () => void): () => void {
-  const query = still()
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
+export const usePrefersStill = mediaQuery('(prefers-reduced-motion: reduce)').useMatches

@@ -9,3 +9,9 @@ export function nameWidth(name: string): number {
   )
   return widths.reduce((sum, width) => sum + width, 0)
 }
+
+/** How wide the longest foreign word of a name is set, in Chinese characters; 0 where there is none. No line may break it. */
+export function widestWord(name: string): number {
+  const words = name.match(/[\u0021-\u00b6\u00b8-\u024f]+/g) ?? []
+  return Math.max(0, ...words.map(nameWidth))
+}

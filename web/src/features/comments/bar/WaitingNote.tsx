@@ -4,10 +4,8 @@ import { useEffect } from 'react'
 import { loadCommentQueue } from '../queue/load-comment-queue.ts'
 import { isOnItsWay, useWaitingComments } from '../queue/waiting-comments.store.ts'
 
-export type WaitingNoteProps = { isShown: boolean }
-
 /** How many comments of this teacher wait for the network, in the line under the name of the class. */
-export function WaitingNote(_: WaitingNoteProps) {
+export function WaitingNote() {
   const queryClient = useQueryClient()
   const { comments, isKept } = useWaitingComments()
   const count = comments.filter(isOnItsWay).length

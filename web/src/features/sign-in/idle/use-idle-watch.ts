@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isSeenByClass } from '../../../shared/device/is-seen-by-class.ts'
 import {
   followIdleElsewhere,
   noteTouch,
@@ -19,7 +20,7 @@ export function useIdleWatch(): boolean {
   useEffect(followIdleElsewhere, [])
   // The outside world: the hand, and the clock that runs on while the computer sleeps.
   useEffect(() => {
-    if (minutes === 0 || isIdle || !window.matchMedia('(min-width: 64rem)').matches) return
+    if (minutes === 0 || isIdle || !isSeenByClass()) return
     let touchedAt = Date.now()
     const check = (): boolean => {
       const elsewhere = Math.min(useIdleLock.getState().touchedAt, Date.now())

@@ -15,7 +15,7 @@ export function TeamMembers({ team, isInert }: { team: Team; isInert: boolean })
     <ul
       aria-label={`${team.teamName}的学生`}
       inert={isInert}
-      className="grid flex-1 grid-cols-[repeat(auto-fill,minmax(2.875rem,1fr))] content-start gap-y-1"
+      className="team-members grid flex-1 grid-cols-[repeat(auto-fill,minmax(2.875rem,1fr))] content-start gap-y-1"
     >
       {members.map((student) => (
         <li key={student.id} data-drag={student.id} data-student-id={student.id} className="min-w-0">
@@ -25,8 +25,13 @@ export function TeamMembers({ team, isInert }: { team: Team; isInert: boolean })
             onClick={() => open({ type: 'move', studentId: student.id })}
             className="grid w-full justify-items-center gap-0.5 rounded-field py-1 select-none hover:bg-mist"
           >
-            <Avatar header={student.header} size={40} isMuted={isAway(student.attendance)} />
-            <span className="w-full truncate text-cap text-ink-2">
+            <Avatar
+              header={student.header}
+              size={40}
+              isMuted={isAway(student.attendance)}
+              className="team-face"
+            />
+            <span className="team-name w-full truncate text-cap text-ink-2">
               <NameText>{student.username}</NameText>
             </span>
           </button>

@@ -1,9 +1,9 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
 import type { Category, Team } from '@pinge/contract/teams.ts'
-import { useRef } from 'react'
+import { type CSSProperties, useRef } from 'react'
 import { useScoreDisplay } from '../../../../shared/device/score-display.store.ts'
 import { TeamCard } from '../../../../features/teams/board/TeamCard.tsx'
-import { teamGrid } from '../../../../features/teams/board/team-grid.ts'
+import { boardOfTeams, teamGrid } from '../../../../features/teams/board/team-grid.ts'
 import { TeamTray } from '../../../../features/teams/board/TeamTray.tsx'
 import { findUnassigned, spreadEvenly } from '../../../../features/teams/scheme/arrangement.ts'
 import { selectedIn } from '../../../../features/teams/scheme/team-screen.ts'
@@ -36,10 +36,17 @@ export function TeamBoard({ category: { id: categoryId }, teams, praise }: TeamB
     move(studentId, teamId === '' ? null : teamId),
   )
   const list = useRef<HTMLUListElement>(null)
+  const { columns, hasTwoRows } = boardOfTeams(teams.length)
   useGlide(list, (card) => card.dataset['drop'], { isHeld: drag !== null })
   return (
     <div {...handlers} className={drag ? 'cursor-grabbing select-none' : ''}>
-      <ul ref={list} aria-label="小组" className={teamGrid}>
+      <ul
+        ref={list}
+        aria-label="小组"
+        data-has-two-rows={hasTwoRows ? '' : undefined}
+        style={{ '--columns': columns } as CSSProperties}
+        className={`team-board ${teamGrid}`}
+      >
         {teams.map((team) => (
           <TeamCard
             key={team.id}

@@ -4,18 +4,12 @@ import { classDetailPath } from '../../../../features/classes/class-detail-path.
 import { ClassHeader } from '../../../../features/classes/ClassHeader.tsx'
 import { ClassSections } from '../../../../features/classes/ClassSections.tsx'
 import { classFigures } from '../../../../features/students/list/class-figures.ts'
+import { WaitingNote } from '../../../../features/comments/bar/WaitingNote.tsx'
 import { isOnItsWay, useWaitingComments } from '../../../../features/comments/queue/waiting-comments.store.ts'
-import { onDemand } from '../../../../shared/on-demand.tsx'
 import { useClassData, useClasses, useStudents } from '../ClassData.tsx'
 import { ClassTabs } from './ClassTabs.tsx'
 import { ClassTools } from './ClassTools.tsx'
 import { LessonTools } from './LessonTools.tsx'
-
-/** Comments that wait for the network. It comes after the first screen, while there is one. */
-const Waiting = onDemand(
-  async () => (await import('../../../../features/comments/bar/WaitingNote.tsx')).WaitingNote,
-  { when: ({ isShown }) => isShown },
-)
 
 /** Which class it is and how it stands, its tabs and its tools. */
 export function ClassHead() {
@@ -29,7 +23,8 @@ export function ClassHead() {
       current={summary}
       rememberedName={className}
       figures={students.data && <Figures />}
-      note={<Waiting isShown={isWaiting} />}
+      // Not on demand: it tells of a network that is gone.
+      note={isWaiting && <WaitingNote />}
       onSwitch={(id) => void navigate(`/comment/class-detail?classId=${encodeURIComponent(id)}`)}
       sections={<Sections />}
       tabs={<ClassTabs />}

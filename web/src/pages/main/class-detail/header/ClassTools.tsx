@@ -1,5 +1,5 @@
-import { useIsSeenByClass } from '../../../../shared/device/is-seen-by-class.ts'
 import { onDemand } from '../../../../shared/on-demand.tsx'
+import { useIsRoomy } from '../../../../shared/device/use-is-wide.ts'
 import { IconButton } from '../../../../shared/ui/buttons/IconButton.tsx'
 import { useDeviceTools } from './use-device-tools.tsx'
 
@@ -12,12 +12,12 @@ const MoreMenu = onDemand(async () => (await import('./MoreMenu.tsx')).MoreMenu,
 /** What is set for this device stands in a row on a screen that a class looks at; all else, and all of it on a phone, behind ⋯. */
 export function ClassTools() {
   const tools = useDeviceTools()
-  const hasRow = useIsSeenByClass()
+  const hasRow = useIsRoomy()
   return (
     <>
       {hasRow &&
         tools.map(({ label, icon, use }) => (
-          <IconButton key={label} variant="white" label={label} onClick={use} className="max-lg:hidden">
+          <IconButton key={label} variant="white" label={label} onClick={use}>
             {icon}
           </IconButton>
         ))}

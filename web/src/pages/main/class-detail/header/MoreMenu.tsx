@@ -16,7 +16,7 @@ import type { SelectionPurpose } from '../../../../features/class-screen/selecti
 import { builtSections, roomPath } from '../../../../features/classes/class-sections.ts'
 import { useIsSeenByClass } from '../../../../shared/device/is-seen-by-class.ts'
 import { useIsTablet } from '../../../../shared/device/use-is-tablet.ts'
-import { useIsWide } from '../../../../shared/device/use-is-wide.ts'
+import { useIsRoomy, useIsWide } from '../../../../shared/device/use-is-wide.ts'
 import { toggleReminders, useReminderDisplay } from '../../../../shared/device/reminder-display.store.ts'
 import { useFullscreen } from '../../../../shared/device/use-fullscreen.ts'
 import { useClassData, useStudents } from '../ClassData.tsx'
@@ -89,6 +89,7 @@ function useSeldomTools(): Tool[] {
   const { summary } = useClassData()
   const hasStudents = useStudents().length > 0
   const isWide = useIsWide()
+  const isRoomy = useIsRoomy()
   const isSeenByClass = useIsSeenByClass()
   const isMineAlone = useReminderDisplay((display) => display.isMineAlone)
   const isOnPupils = hasStudents && tab === 'student'
@@ -111,7 +112,7 @@ function useSeldomTools(): Tool[] {
   return [
     // Where there is room for them, they have buttons of their own.
     ...(isOnPupils && !isSelecting && !isWide ? [series] : []),
-    ...(isOnPupils && !isSeenByClass ? [feed] : []),
+    ...(isOnPupils && !isRoomy ? [feed] : []),
     ...(hasStudents ? [exchange] : []),
     ...(hasStudents && summary?.isOwner ? [reset] : []),
     ...(isSeenByClass ? [reminders] : []),
