@@ -58,6 +58,9 @@ const AttendanceChanged = z.object({
 /** The seats of the class were arranged: read them again. */
 const SeatingChanged = changed('seating-changed')
 
+/** The class began a practical course, ended it, or did a day of it: read it again. */
+const PracticeChanged = changed('practice-changed')
+
 /** A realistic record was written, reviewed or removed: read them again. */
 const RealisticChanged = z.object({ type: z.literal('realistic-changed'), teacherId: Id })
 
@@ -105,6 +108,7 @@ const changes = [
   StudentsChanged,
   AttendanceChanged,
   SeatingChanged,
+  PracticeChanged,
   RealisticChanged,
   TeamsChanged,
   ClassChanged,

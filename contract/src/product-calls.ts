@@ -15,6 +15,7 @@ import * as classes from './classes.ts'
 import * as commentItems from './comment-items.ts'
 import * as comments from './comments.ts'
 import * as contentCourses from './content/courses.ts'
+import * as contentPractice from './content/practice.ts'
 import * as contentHome from './content/home.ts'
 import * as contentRecent from './content/recent.ts'
 import * as contentLibrary from './content/library.ts'
@@ -92,6 +93,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   contentHome,
   contentRecent,
   contentCourses,
+  contentPractice,
   contentLibrary,
   contentOwnFiles,
   contentVideos,

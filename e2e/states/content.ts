@@ -1,9 +1,12 @@
 import { courseDetail, courseList, saveCourseProgress } from '@pinge/contract/content/courses.ts'
+import { checkPractice, savePractice } from '@pinge/contract/content/practice.ts'
 import { activityList } from '@pinge/contract/content/home.ts'
 import { libraryList } from '@pinge/contract/content/library.ts'
 import { saveOwnFolder } from '@pinge/contract/content/own-files.ts'
 import { storyChapters } from '@pinge/contract/content/stories.ts'
 import { mediaDetail, saveVideoProgress, videoDetail } from '@pinge/contract/content/videos.ts'
+import { isWeekend } from '@pinge/contract/values/school-days/school-calendar.ts'
+import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { expect, type Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import type { ApiClient } from '../harness/api-client.ts'
@@ -21,6 +24,17 @@ export const contentStates: Record<string, (world: World) => Promise<void>> = {
     await signInAs('demo')
     await page.goto('/practical-course')
     await expect(page.getByRole('button', { name: /^我的书包我整理/u })).toBeVisible()
+  },
+  'courses-practice': async ({ page, api }) => {
+    const teacher = await registerTeacher(api)
+    const { classId } = await addClassOf(api, teacher, 3)
+    await api.call(savePractice, { classId, id: 'plate' }, teacher.accessToken)
+    // On a weekend it begins with the next Monday, of which nothing is done yet.
+    if (!isWeekend(localDate(Date.now())))
+      await api.call(checkPractice, { classId, day: 1, on: true }, teacher.accessToken)
+    await enterAs(page, teacher)
+    await page.goto('/practical-course')
+    await expect(page.getByRole('region', { name: '本周实践' })).toContainText('光盘七日行')
   },
   'courses-nothing-found': async ({ page, signInAs }) => {
     await signInAs('demo')

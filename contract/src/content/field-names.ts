@@ -33,6 +33,8 @@ export const contentNamesByCall: Readonly<Record<string, Record<string, string>>
   '/api/business-client/course/facet': { categoryId: '课程类别' },
   '/api/business-client/course/favorite': { id: '课程' },
   '/api/business-client/course/list': { categoryId: '课程类别', grade: '年级段' },
+  '/api/business-client/course/practice/check': { day: '第几天', on: '是否打卡' },
+  '/api/business-client/course/practice/save': { id: '实践课' },
   '/api/business-client/course/progress/save': { id: '课程' },
   '/api/business-client/library/download': { id: '资料' },
   '/api/business-client/library/favorite': { id: '资料' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_PRACTICE_DAYS } from '../values/limits.ts'
 import { ContentMinutes, EntryId, facets, RelativePath, ShownLine, ShownText } from './manifest-fields.ts'
 
 /** What a lesson shows large while a step runs: a title or a question, up to six short lines, and a picture. */
@@ -48,7 +49,9 @@ const plan = {
 const PracticalCourse = z.strictObject({
   ...plan,
   category: z.literal('practical'),
-  days: z.array(z.strictObject({ title: ShownLine, task: ShownText })).check(z.minLength(1), z.maxLength(31)),
+  days: z
+    .array(z.strictObject({ title: ShownLine, task: ShownText }))
+    .check(z.minLength(1), z.maxLength(MAX_PRACTICE_DAYS)),
 })
 
 /** The list at the left of the special courses. */

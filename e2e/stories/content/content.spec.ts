@@ -1,11 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { storyBundles } from '@pinge/contract/content/stories.ts'
+import { isWeekend } from '@pinge/contract/values/school-days/school-calendar.ts'
+import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import type { Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { createApiClient } from '../../harness/api-client.ts'
 import { enterAs } from '../../harness/enter.ts'
 import { startProduct, type Product } from '../../harness/product.ts'
-import { addClassOf, registerTeacher } from '../../harness/teachers.ts'
+import { addClassOf, addCoTeacher, registerTeacher } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 
 const worksheetName = 'road-sheet.pdf'
@@ -46,6 +48,40 @@ test('a lesson is taught on the board with a remote clicker', async ({ page }) =
   await expect(page.getByRole('button', { name: /^体验/u })).toHaveAttribute('aria-current', 'step')
   await page.keyboard.press('PageUp')
   await expect(page.getByRole('heading', { name: '这张纸，回得去吗？' })).toBeVisible()
+})
+
+test('a class does a practical course this week, and its co-teacher sees what was done', async ({
+  page,
+  openDevice,
+}) => {
+  const api = createApiClient(product.origin)
+  const teacher = await registerTeacher(api)
+  const { classId } = await addClassOf(api, teacher, 3)
+  const colleague = await addCoTeacher(api, teacher, classId)
+  await page.goto(`${product.origin}/healthz`)
+  await enterAs(page, teacher)
+  await page.goto(`${product.origin}/practical-course`)
+  await page.getByRole('button', { name: /^光盘七日行/u }).click()
+  await page.getByRole('button', { name: '本周就做这个' }).click()
+  const week = page.getByRole('region', { name: '本周实践' })
+  await expect(week).toContainText('光盘七日行')
+  // What is begun on a weekend is the next week's.
+  const isAhead = isWeekend(localDate(Date.now()))
+  if (isAhead) await expect(week).toContainText('下周一开始')
+  else await week.getByRole('button', { name: /打饭时说清楚/u, pressed: false }).click()
+  await isSound(page)
+
+  const phone = await openDevice()
+  await phone.goto(`${product.origin}/healthz`)
+  await enterAs(phone, colleague)
+  await phone.goto(`${product.origin}/practical-course`)
+  const there = phone.getByRole('region', { name: '本周实践' })
+  await expect(there).toContainText('光盘七日行')
+  if (!isAhead)
+    await expect(there.getByRole('button', { name: /打饭时说清楚/u, pressed: true })).toBeVisible()
+  await there.getByRole('button', { name: '不做了' }).click()
+  if (!isAhead) await phone.getByRole('alertdialog').getByRole('button', { name: '不做了' }).click()
+  await expect(there).toContainText('选“本周就做这个”')
 })
 
 test('a film plays with captions, is sought in, and its play is told of', async ({ page }) => {

@@ -40,6 +40,7 @@ import * as reviews from '@pinge/contract/reviews/reviews.ts'
 import { resetScore } from '@pinge/contract/reset-score.ts'
 import * as rewardCalls from '@pinge/contract/rewards.ts'
 import { importRoster, readPastedRoster } from '@pinge/contract/roster/roster.ts'
+import { checkPractice, savePractice } from '@pinge/contract/content/practice.ts'
 import { saveSeating } from '@pinge/contract/seating.ts'
 import {
   guardianTels,
@@ -220,6 +221,8 @@ export async function createAccessSchool(app: TestApp): Promise<AccessSchool> {
     },
     [updateStudent.path]: { id: studentIds[0], username: '王小明' },
     [removeStudents.path]: { classId, ids: [who === 'owner' ? leaving : leavingToo] },
+    [savePractice.path]: { classId, id: null },
+    [checkPractice.path]: { classId, day: 1, on: true },
     [saveSeating.path]: {
       classId,
       rows: 2,

@@ -1,5 +1,6 @@
 import * as courses from '@pinge/contract/content/courses.ts'
 import * as library from '@pinge/contract/content/library.ts'
+import { checkPractice } from '@pinge/contract/content/practice.ts'
 import * as own from '@pinge/contract/content/own-files.ts'
 import * as stories from '@pinge/contract/content/stories.ts'
 import * as videos from '@pinge/contract/content/videos.ts'
@@ -49,6 +50,8 @@ export const nothingForTeachers = [
   courses.courseFavorite,
   courses.saveCourseProgress,
   courses.collectionDetail,
+  // The class of this table does no practical course.
+  checkPractice,
   library.libraryPreview,
   library.libraryDownload,
   library.libraryFavorite,

@@ -10,4 +10,6 @@ export const ownUploadNotFound = { code: 404, message: '没有找到上传的文
 export const ownQuotaFull = { code: 409, message: '我的资料空间已满，请先删除一些文件' } as const
 export const tooManyOwnFolders = { code: 409, message: '文件夹太多，请先删除一些' } as const
 export const folderInItself = { code: 400, message: '不能把文件夹移到它自己里面' } as const
+export const practiceNotFound = { code: 404, message: '这个班级没有在做的实践课，请刷新' } as const
+export const practiceDayNotYet = { code: 400, message: '这一天还没有到，到了那天再打卡' } as const
 export const contentNotFound = { code: 404, message: '内容不存在或已下架' } as const

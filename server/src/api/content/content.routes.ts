@@ -1,6 +1,7 @@
 import * as courses from '@pinge/contract/content/courses.ts'
 import * as home from '@pinge/contract/content/home.ts'
 import * as library from '@pinge/contract/content/library.ts'
+import * as practice from '@pinge/contract/content/practice.ts'
 import * as own from '@pinge/contract/content/own-files.ts'
 import { homeRecent } from '@pinge/contract/content/recent.ts'
 import * as stories from '@pinge/contract/content/stories.ts'
@@ -20,6 +21,7 @@ import { listOwnFiles } from './own/list-own-files.ts'
 import { createMediaLinks, type MediaLinks } from './media/media-links.ts'
 import { openSound, openVideo } from './media/open-media.ts'
 import { serveMedia } from './media/serve-media.ts'
+import { checkPractice, readPractice, savePractice } from './practice/practice.ts'
 import {
   keepChapter,
   listBundles,
@@ -40,6 +42,7 @@ export function contentRoutes(
   const read = createCatalogueReader()
   const links = createMediaLinks(deps.clock, deps.secret, storage)
   courseRoutes(endpoints, deps, read)
+  practiceRoutes(endpoints, read)
   libraryRoutes(endpoints, read, links)
   ownFileRoutes(endpoints, deps)
   videoRoutes(endpoints, deps, read, links)
@@ -75,6 +78,18 @@ function courseRoutes(endpoints: ApiEndpoints, { database }: ApiDeps, read: Read
   endpoints.teacherRead(courses.collectionList, async (db) => listCollections(await read(db)))
   endpoints.teacherRead(courses.collectionDetail, async (db, _, request) =>
     readCollection(await read(db), request),
+  )
+}
+
+function practiceRoutes(endpoints: ApiEndpoints, read: ReadCatalogue): void {
+  endpoints.classRead(practice.practiceDetail, async (db, context) =>
+    readPractice(db, context, await read(db)),
+  )
+  endpoints.classWrite(practice.savePractice, async (trx, context, request) =>
+    savePractice(trx, context, request, await read(trx)),
+  )
+  endpoints.classWrite(practice.checkPractice, async (trx, context, request) =>
+    checkPractice(trx, context, request, await read(trx)),
   )
 }
 

@@ -37,6 +37,7 @@ import type {
   ItemUseTable,
 } from './tables/comment-items.ts'
 import type {
+  ClassPracticeTable,
   ContentEntryTable,
   ContentFavoriteTable,
   ContentFileTable,
@@ -90,6 +91,7 @@ export type Schema = {
   studentConsents: StudentConsentTable
   attendance: AttendanceTable
   seatingPlans: SeatingPlanTable
+  classPractices: ClassPracticeTable
   seats: SeatTable
   leftSeats: LeftSeatTable
   teamCategories: TeamCategoryTable

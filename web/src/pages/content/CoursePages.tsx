@@ -8,10 +8,18 @@ import { onDemand } from '../../shared/on-demand.tsx'
 import { commentPath } from './comment-path.ts'
 import { CourseRooms } from './CourseRooms.tsx'
 import { courseFrame, useSearchText } from './course-search.ts'
+import { usePractisingClass } from './use-practising-class.ts'
 import { useSearch } from './use-search.ts'
 
 const CourseDrawer = onDemand(
   async () => (await import('../../features/content/courses/CourseDrawer.tsx')).CourseDrawer,
+)
+const PracticeBanner = onDemand(
+  async () => (await import('../../features/content/courses/practice/PracticeBanner.tsx')).PracticeBanner,
+  { isAdornment: true, fallback: <div className="min-h-44" /> },
+)
+const BeginPractice = onDemand(
+  async () => (await import('../../features/content/courses/practice/BeginPractice.tsx')).BeginPractice,
 )
 const Lesson = onDemand(async () => (await import('./Lesson.tsx')).Lesson)
 
@@ -38,6 +46,9 @@ function Courses({ categoryId, title }: { categoryId: 1 | 2; title: string }) {
   const keyword = of('keyword')
   useSearchText(keyword)
   const [courseId, lessonId] = [of('course'), of('lesson')]
+  const practising = usePractisingClass(categoryId === 1)
+  const leaveCourse = () => change({ course: '', page: of('page') })
+  const openCourse = (course: string) => change({ course, page: of('page') })
   return (
     <div className={courseFrame}>
       <div className="flex flex-wrap items-center gap-3">
@@ -49,22 +60,41 @@ function Courses({ categoryId, title }: { categoryId: 1 | 2; title: string }) {
       </div>
       <CourseFilters categoryId={categoryId} filter={filter} onChange={change} />
       {categoryId === 2 && <Topics topic={of('topic')} onChange={(topic) => change({ topic })} />}
+      {categoryId === 1 && (
+        <PracticeBanner
+          classes={practising?.classes ?? []}
+          classId={practising?.chosen?.classId ?? ''}
+          isWaiting={practising === null}
+          onClass={(classId) => practising?.choose(classId)}
+          onOpen={openCourse}
+        />
+      )}
       <CourseGrid
         {...{ categoryId, filter, keyword }}
         topic={of('topic')}
         page={Math.max(1, Math.trunc(Number(of('page'))) || 1)}
         onPage={(page) => change({ page: String(page) })}
-        onOpen={(course) => change({ course, page: of('page') })}
+        onOpen={openCourse}
       />
       {courseId !== '' && lessonId === '' && (
         <CourseDrawer
           id={courseId}
           commentTo={commentPath()}
-          onClose={() => change({ course: '', page: of('page') })}
+          onClose={leaveCourse}
           onTeach={() => {
             fillScreen()
             change({ lesson: courseId, page: of('page') })
           }}
+          practice={
+            practising?.chosen && (
+              <BeginPractice
+                courseId={courseId}
+                classId={practising.chosen.classId}
+                className={practising.chosen.className}
+                onBegun={leaveCourse}
+              />
+            )
+          }
         />
       )}
       {lessonId !== '' && <Lesson id={lessonId} onLeave={() => change({ lesson: '', page: of('page') })} />}

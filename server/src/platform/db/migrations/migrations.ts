@@ -44,6 +44,7 @@ import { studentConsents } from './0085-student-consents.ts'
 import { accountClosings } from './0086-account-closings.ts'
 import { classExpiries } from './0087-class-expiries.ts'
 import { monthsSoFar } from './0090-months-so-far.ts'
+import { classPractices } from './0091-class-practices.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: EngineName) => Promise<void> }
 
@@ -93,4 +94,5 @@ export const migrations: readonly Migration[] = [
   { name: '0086-account-closings', up: accountClosings },
   { name: '0087-class-expiries', up: classExpiries },
   { name: '0090-months-so-far', up: monthsSoFar },
+  { name: '0091-class-practices', up: classPractices },
 ]

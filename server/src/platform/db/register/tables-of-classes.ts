@@ -11,6 +11,7 @@ type OfClasses =
   | 'joinRefusals'
   | 'classInvites'
   | 'seatingPlans'
+  | 'classPractices'
   | 'teamCategories'
   | 'teams'
   | 'rewards'
@@ -62,6 +63,12 @@ export const tablesOfClasses: Entries<Schema, OfClasses> = {
     kept: 'places',
     words: [],
     facts: ['classId', 'rows', 'columns', 'aisleEvery', 'version', 'teacherId', 'updatedAt'],
+  },
+  classPractices: {
+    about: 'class',
+    kept: 'classes',
+    words: [],
+    facts: ['classId', 'entryId', 'startedOn', 'doneDays', 'updatedAt'],
   },
   teamCategories: {
     about: 'class',

@@ -103,3 +103,14 @@ export type OwnFileTable = {
 
 /** The teachers of the class read the file. */
 export type OwnFileShareTable = { fileId: string; classId: string }
+
+/** The practical course that a class does now. */
+export type ClassPracticeTable = {
+  classId: string
+  entryId: string
+  /** YYYY-MM-DD in Asia/Shanghai: its first day. */
+  startedOn: string
+  /** A bit for each day on which the class did its task, the lowest for the first. */
+  doneDays: number
+  updatedAt: number
+}

@@ -2,6 +2,7 @@ import { courseDetail, courseFavorite } from '@pinge/contract/content/courses.ts
 import { PLAY_CATEGORIES } from '@pinge/contract/content/videos.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { Presentation, Sparkles, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { formatMinutes } from '../../../shared/time/format-duration.ts'
@@ -26,10 +27,12 @@ export type CourseDrawerProps = {
   commentTo: string
   /** 投屏授课. */
   onTeach: () => void
+  /** 本周就做这个, of a practical course. */
+  practice?: ReactNode
 }
 
 /** What a course holds: why, what is done, with which files. */
-export function CourseDrawer({ id, commentTo, onClose, onTeach }: CourseDrawerProps) {
+export function CourseDrawer({ id, commentTo, onClose, onTeach, practice }: CourseDrawerProps) {
   const read = useRead(courseDetail, { id })
   return (
     <Drawer isOpen onClose={onClose} title={read.data?.title ?? '课程'}>
@@ -42,6 +45,7 @@ export function CourseDrawer({ id, commentTo, onClose, onTeach }: CourseDrawerPr
                 <Presentation aria-hidden />
                 {course.step === null ? '投屏授课' : `接着上第 ${course.step + 1} 步`}
               </Button>
+              {practice}
               <ButtonLink
                 to={commentTo}
                 onClick={() => handOverQuality(course.qualityType)}

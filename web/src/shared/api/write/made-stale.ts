@@ -115,6 +115,7 @@ const archives = [
 ]
 
 const reviews = calls('review/list review/detail review/family')
+const practice = calls('course/practice/detail')
 const contents = calls('course/list course/detail library/list library/preview library/own/list home/recent')
 const contentWrites = calls(
   'course/favorite library/favorite library/own/save library/own/folder library/own/rename library/own/move library/own/remove library/own/restore library/own/share',
@@ -122,6 +123,11 @@ const contentWrites = calls(
 
 function calls(names: string): Read[] {
   return names.split(' ').map((name) => ({ path: `/api/business-client/${name}` }))
+}
+
+/** Each of these writes outdates the same. */
+function each(writes: readonly Read[], reads: readonly Read[]): (readonly [Read, readonly Read[]])[] {
+  return writes.map((write) => [write, reads])
 }
 
 const records = [commentRecords, commentFeed, commentSummary, ...reports]
@@ -146,8 +152,8 @@ const items = [commentItems, itemSettings, ownItems]
 /** What each write outdates. A write that is not listed outdates nothing. */
 const byWrite: readonly (readonly [write: Read, reads: readonly Read[]])[] = [
   [{ path: '/api/business-client/term/save' }, [...terms, ...reports, attendanceOfTerm, ...realistic]],
-  ...cellWrites.map((write): readonly [Read, readonly Read[]] => [write, cellCounts]),
-  ...archiveWrites.map((write): readonly [Read, readonly Read[]] => [write, archives]),
+  ...each(cellWrites, cellCounts),
+  ...each(archiveWrites, archives),
   [giveComment, scores],
   [commentTeams, [...scores, ...teams]],
   // It may have been a comment to teams, or an exchange.
@@ -171,29 +177,18 @@ const byWrite: readonly (readonly [write: Read, reads: readonly Read[]])[] = [
   [mergeStudents, [...wholeStudents, ...teams]],
   [saveAttendance, [...attendance, studentList]],
   [saveSeating, [seatingDetail]],
-  ...calls('evaluation/saveHanded').map((write): readonly [Read, readonly Read[]] => [
-    write,
-    calls('evaluation/handed'),
-  ]),
-  ...evaluationWrites.map((write): readonly [Read, readonly Read[]] => [write, evaluation]),
-  ...contentWrites.map((write): readonly [Read, readonly Read[]] => [write, contents]),
+  ...each(calls('course/practice/save course/practice/check'), practice),
+  ...each(calls('evaluation/saveHanded'), calls('evaluation/handed')),
+  ...each(evaluationWrites, evaluation),
+  ...each(contentWrites, contents),
   // The text that was saved stands in the editor already.
-  ...calls('review/save').map((write): readonly [Read, readonly Read[]] => [write, calls('review/list')]),
-  ...calls('review/fill review/lock').map((write): readonly [Read, readonly Read[]] => [write, reviews]),
-  ...calls('review/saveSettings').map((write): readonly [Read, readonly Read[]] => [
-    write,
-    calls('review/settings review/detail'),
-  ]),
-  ...calls('review/savePhrase review/removePhrase').map((write): readonly [Read, readonly Read[]] => [
-    write,
-    calls('review/phrases'),
-  ]),
-  ...calls('student/erase').map((write): readonly [Read, readonly Read[]] => [
-    write,
-    [...wholeStudents, ...teams, seatingDetail, ...realistic],
-  ]),
-  ...calls('consent/save').map((write): readonly [Read, readonly Read[]] => [write, calls('consent/list')]),
-  ...realisticWrites.map((write): readonly [Read, readonly Read[]] => [write, realistic]),
+  ...each(calls('review/save'), calls('review/list')),
+  ...each(calls('review/fill review/lock'), reviews),
+  ...each(calls('review/saveSettings'), calls('review/settings review/detail')),
+  ...each(calls('review/savePhrase review/removePhrase'), calls('review/phrases')),
+  ...each(calls('student/erase'), [...wholeStudents, ...teams, seatingDetail, ...realistic]),
+  ...each(calls('consent/save'), calls('consent/list')),
+  ...each(realisticWrites, realistic),
 
   [addTeams, teams],
   [setTeamMembers, teams],
@@ -260,6 +255,7 @@ const byEvent: Record<LiveEvent['type'], readonly Read[]> = {
   'attendance-changed': [...everyEvent, ...attendance],
   'realistic-changed': realistic,
   'seating-changed': [...everyEvent, seatingDetail],
+  'practice-changed': practice,
   'class-changed': [...everyEvent, ...classFacts, ...realistic],
   'archive-changed': [...archives, ...evaluation],
   'reviews-changed': [...reviews, ...calls('review/settings')],
