@@ -15,7 +15,8 @@ export default defineConfig({
       : []),
   ],
   outputDir: '../.cache/e2e-results',
-  workers: 2,
+  // A story waits for answers and animations: with two, two processors rest for a sixth of the time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A test that passes only the second time is a test that fails: it is told, not repeated.

@@ -18,8 +18,10 @@ const checks = [
   { name: 'floor', run: () => runTool('npm', ['run', '--silent', 'floor']) },
   { name: 'unused', run: () => runTool('knip', ['--no-progress', '--no-config-hints']) },
   { name: 'unit', run: () => runVitest(['unit', 'server-unit'], 'unit') },
-  { name: 'component', run: () => runVitest(['component'], 'component') },
 ]
+
+/** @type {Stage[]} */
+const components = [{ name: 'component', run: () => runVitest(['component'], 'component') }]
 
 /** @type {Stage[]} */
 const onSqlite = [
@@ -52,7 +54,7 @@ const browsersOfSchools = [
  */
 export const turns = [
   [checks, onSqlite, onPostgres],
-  [[{ name: 'processes', run: runProcesses }], [...browsersOfSchools, ...style]],
+  [[{ name: 'processes', run: runProcesses }], [...browsersOfSchools, ...style], components],
   [[{ name: 'browser', run: runInBrowser }]],
 ]
 
