@@ -9,6 +9,7 @@ import { UPLOADS_FOLDER } from '../backup/list-uploads.ts'
 import { isSameInConstantTime } from '../http/callers/hmac-sha256.ts'
 import type { RandomBytes } from '../random.ts'
 import { STAGING_PREFIX, type Staged, type Storage } from './storage.ts'
+import { readInTurns } from './read-in-turns.ts'
 import { namedTypes, writePolicy } from './upload-policy.ts'
 import { uploadPieces, type PieceOf } from './upload-pieces.ts'
 
@@ -91,7 +92,7 @@ export function createDiskStorage({ dataDir, secret, clock, randomBytes }: Deps)
       const found = await statOf(fileOf(key))
       return found?.isFile()
         ? {
-            content: createReadStream(fileOf(key), { ...part, highWaterMark: READ_AHEAD_BYTES }),
+            content: createReadStream(fileOf(key), { ...part, highWaterMark: READ_AHEAD_BYTES, fs: readInTurns }),
             bytes: found.size,
           }
         : undefined
