@@ -92,7 +92,11 @@ export function createDiskStorage({ dataDir, secret, clock, randomBytes }: Deps)
       const found = await statOf(fileOf(key))
       return found?.isFile()
         ? {
-            content: createReadStream(fileOf(key), { ...part, highWaterMark: READ_AHEAD_BYTES, fs: readInTurns }),
+            content: createReadStream(fileOf(key), {
+              ...part,
+              highWaterMark: READ_AHEAD_BYTES,
+              fs: readInTurns,
+            }),
             bytes: found.size,
           }
         : undefined
