@@ -1,10 +1,13 @@
+import { closeAccount } from '@pinge/contract/privacy/closing.ts'
 import { qrLoginContent, qrScan } from '@pinge/contract/qr-sign-in.ts'
 import { expect, type Page } from '@playwright/test'
+import { createHash } from 'node:crypto'
 import { openAccount } from '../screens/accounts.ts'
 import { openQrCode, qrCard } from '../screens/qr-card.ts'
-import { signInScreen } from '../screens/sign-in.ts'
+import { fillSignIn, signInScreen } from '../screens/sign-in.ts'
 import type { ApiClient } from '../harness/api-client.ts'
-import { registerTeacher } from '../harness/teachers.ts'
+import { enterAs } from '../harness/enter.ts'
+import { addClassOf, addCoTeacher, PASSWORD, registerTeacher } from '../harness/teachers.ts'
 
 type World = { page: Page; api: ApiClient; signInAs: (who: 'newcomer') => Promise<void> }
 
@@ -41,6 +44,28 @@ export const loginStates: Record<string, (world: World) => Promise<void>> = {
     await signInAs('newcomer')
     await page.goto(`/qr/${'A'.repeat(43)}`)
     await expect(page.getByRole('heading', { name: '二维码已过期' })).toBeVisible()
+  },
+  'sign-in-closing': async ({ page, api }) => {
+    const { tel, accessToken } = await registerTeacher(api)
+    await api.call(
+      closeAccount,
+      { password: createHash('sha256').update(PASSWORD).digest('hex') },
+      accessToken,
+    )
+    await page.goto('/')
+    await fillSignIn(page, tel)
+    await expect(page.getByRole('dialog', { name: '账号正在注销' })).toBeVisible()
+  },
+  'account-closing': async ({ page, api }) => {
+    const teacher = await registerTeacher(api)
+    const { classId } = await addClassOf(api, teacher, 44)
+    await addCoTeacher(api, teacher, classId)
+    await addClassOf(api, teacher, 38, 5)
+    await enterAs(page, teacher)
+    await page.goto('/comment')
+    const account = await openAccount(page, '王老师')
+    await account.getByRole('button', { name: '注销', exact: true }).click()
+    await expect(account.getByText('想留给同事')).toBeVisible()
   },
   'account-profile': async ({ page, signInAs }) => {
     await signInAs('newcomer')
