@@ -18,8 +18,10 @@ const checks = [
   { name: 'floor', run: () => runTool('npm', ['run', '--silent', 'floor']) },
   { name: 'unused', run: () => runTool('knip', ['--no-progress', '--no-config-hints']) },
   { name: 'unit', run: () => runVitest(['unit', 'server-unit'], 'unit') },
-  { name: 'component', run: () => runVitest(['component'], 'component') },
 ]
+
+/** @type {Stage[]} */
+const components = [{ name: 'component', run: () => runVitest(['component'], 'component') }]
 
 /** @type {Stage[]} */
 const onSqlite = [
@@ -30,10 +32,7 @@ const onSqlite = [
 ]
 
 /** @type {Stage[]} */
-const onPostgres = [
-  { name: 'PostgreSQL', run: runOnPostgres },
-  { name: 'processes', run: runProcesses },
-]
+const onPostgres = [{ name: 'PostgreSQL', run: runOnPostgres }]
 
 /** @type {Stage[]} */
 const style = [
@@ -49,12 +48,13 @@ const browsersOfSchools = [
 
 /**
  * Everything that `npm test` does. The turns come one after the other; the lanes of a turn run side by side, and the
- * stages of a lane in order. Three lanes of about the same length leave two processors no idle moment. A browser waits for
- * answers and animations, and has the machine for itself.
+ * stages of a lane in order. Three lanes leave two processors no idle moment, and all lanes of both turns at once take a tenth
+ * longer. Several processes mostly wait, and leave room for what only computes. A browser waits for answers and animations, and has the machine for itself.
  * @type {Stage[][][]}
  */
 export const turns = [
-  [checks, [...onSqlite, ...browsersOfSchools, ...style], onPostgres],
+  [checks, onSqlite, onPostgres],
+  [[{ name: 'processes', run: runProcesses }], [...browsersOfSchools, ...style], components],
   [[{ name: 'browser', run: runInBrowser }]],
 ]
 
