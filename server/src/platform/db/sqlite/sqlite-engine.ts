@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Database, Engine } from '../database.ts'
 import { setFastPath } from '../statements/fast-path.ts'
 import { createWriteQueue } from '../write-queue.ts'
+import { createCheckpointer } from './checkpointer.ts'
 import { createGroupCommitter } from './commit-group.ts'
 import { emptyLog, openSqliteConnection } from './connection.ts'
 import { createDataVersion } from './data-version.ts'
@@ -27,15 +28,22 @@ function connectSqlite(file: string): Database {
   const version = createDataVersion(reader.raw)
   setFastPath(reader.db, { prepare: reader.prepare, version: version.read })
   // A caller who is answered reads what it wrote, also in the same turn.
-  const commitGroup = createGroupCommitter(writer, version.forget)
+  const checkpointer = createCheckpointer(file, writer.raw)
+  const commitGroup = createGroupCommitter(writer, () => {
+    version.forget()
+    checkpointer.afterCommit()
+  })
   const queue = createWriteQueue(commitGroup, () => new Promise((next) => setImmediate(next)))
 
   return {
     engine: 'sqlite',
+    hasOneWriter: true,
     read: reader.db,
     // SQLite has one writer: a key makes no difference.
     write: queue.write,
     scrub: async () => {
+      // Most of it elsewhere: nobody can write while the log is cut.
+      await checkpointer.run()
       for (let tries = 0; tries < SCRUB_TRIES; tries += 1) {
         await queue.idle()
         if (emptyLog(reader.raw)) return true
@@ -45,6 +53,7 @@ function connectSqlite(file: string): Database {
     },
     close: async () => {
       await queue.idle()
+      await checkpointer.close()
       reader.raw.close()
       writer.raw.close()
     },
