@@ -36,6 +36,7 @@ import { commentRoutes } from './comments/comment.routes.ts'
 import { listBanners } from './content/home/read-home.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { purgeOwnFiles } from './content/own/purge-own-files.ts'
+import { createClassHolds, type ClassHolds } from './writes/class-holds.ts'
 import { createApiEndpoints, type ApiEndpoints } from './writes/api-endpoints.ts'
 import { createViewLinks } from './writes/view-links.ts'
 import { shippedItems } from './writes/comment-items/shipped-items.ts'
@@ -54,6 +55,7 @@ import { signInRoutes } from './sign-in/sign-in.routes.ts'
 import { messageRoutes } from './messages/message.routes.ts'
 import { expireClasses } from './privacy/expiry/expire-classes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
+import { completeErasures } from './privacy/erasures/complete-erasures.ts'
 import { finishErasures, finishLateErasures } from './privacy/erasures/finish-erasures.ts'
 import { resetScoreRoutes } from './reset-score/reset-score.routes.ts'
 import { undoRedemptions } from './rewards/close-redemptions.ts'
@@ -153,11 +155,10 @@ function requireAllRoutes({ paths }: ApiEndpoints): void {
 function privacyCalls(
   endpoints: ApiEndpoints,
   deps: ApiDeps,
-  storage: Storage,
-  audit: AuditLog,
+  { storage, audit, holds }: { storage: Storage; audit: AuditLog; holds: ClassHolds },
 ): () => Promise<void> {
-  const erasing = { ...deps, purgeFiles: () => purgeUnusedFiles({ ...deps, storage }) }
-  privacyRoutes(endpoints, deps, { storage, audit, finish: () => finishErasures(erasing) })
+  const erasing = { ...deps, holds, purgeFiles: () => purgeUnusedFiles({ ...deps, storage }) }
+  privacyRoutes(endpoints, deps, { storage, audit, holds, finish: () => finishErasures(erasing) })
   return () => finishLateErasures(erasing)
 }
 
@@ -200,7 +201,8 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   for (const mounted of deps.mounted) mountService(server, mounted)
 
   const { appKey, signingKey, registration } = config
-  const endpoints = createApiEndpoints(signedEndpoints(server, deps, audit), deps)
+  const holds = createClassHolds()
+  const endpoints = createApiEndpoints(signedEndpoints(server, deps, audit), deps, holds)
   const credentials: Credentials = {
     passwords: createPasswords(deps.randomBytes, deps.passwordCost),
     limiter: createAttemptLimiter(shared, deps.wait),
@@ -234,9 +236,13 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   trainingAccessRoutes(endpoints, deps)
   fileRoutes(endpoints, server, deps, storages)
   shownRoutes(endpoints, server, deps, storages.storage)
-  const finishLate = privacyCalls(endpoints, deps, storages.storage, audit)
+  const finishLate = privacyCalls(endpoints, deps, { storage: storages.storage, audit, holds })
 
   requireAllRoutes(endpoints)
+  // Before anybody is answered: what is not complete keeps its class closed.
+  await completeErasures({ ...deps, holds }).catch((err: unknown) =>
+    log.error({ err }, 'an erasure is not complete'),
+  )
   const codes = sms.reachesPhones ? 'required' : config.showsCodes ? 'shown' : 'off'
   await serveWebPages(server, webFolder, { appKey, signingKey, registration, codes }, config)
 

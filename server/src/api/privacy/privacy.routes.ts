@@ -8,19 +8,28 @@ import { classTopic } from '../writes/live-topics.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { ApiEndpoints } from '../writes/api-endpoints.ts'
-import { changeClass } from '../writes/class-write.ts'
+import type { ClassHolds } from '../writes/class-holds.ts'
 import { listAudit } from './audit/list-audit.ts'
 import { countErasure } from './erasures/count-erasure.ts'
 import { exportClassFile, exportStudentFile } from './exports/export-pupils.ts'
 import { exportTeacherFile } from './exports/export-teacher.ts'
-import { eraseStudent } from './erasures/erase-student.ts'
-import { findAnswers } from './erasures/find-answers.ts'
+import { eraseHeld } from './erasures/erase-held.ts'
 
 /** What a family and the law may ask of a school: to see everything that is kept, and to have it gone. */
 export function privacyRoutes(
   endpoints: ApiEndpoints,
   deps: ApiDeps,
-  { storage, audit, finish }: { storage: Storage; audit: AuditLog; finish: () => Promise<void> },
+  {
+    storage,
+    audit,
+    holds,
+    finish,
+  }: {
+    storage: Storage
+    audit: AuditLog
+    holds: ClassHolds
+    finish: () => Promise<void>
+  },
 ): void {
   const { read } = deps.database
   endpoints.classRead(auditList, async (db, context, request) => {
@@ -37,18 +46,11 @@ export function privacyRoutes(
   endpoints.teacherRead(exports.exportTeacher, (db, context) => exportTeacherFile(db, context, storage))
   endpoints.classRead(erasures.erasureOfStudent, countErasure)
   endpoints.teacher(erasures.eraseStudent, async ({ teacherId }, request) => {
-    const endpoint = erasures.eraseStudent
     const { classId } = request
     // First of all, since what follows reads much.
     await requireClass(read, teacherId, classId)
     await requireOwner(read, teacherId, classId)
-    const found = await findAnswers(read, request, deps.clock())
-    const data = await changeClass(
-      deps,
-      { endpoint, teacherId, classId, request },
-      (trx, context) => eraseStudent(trx, context, request, found),
-      { alsoArchived: true },
-    )
+    const data = await eraseHeld({ ...deps, holds }, teacherId, request)
     deps.hub.forget(classTopic(classId))
     // The pupil is gone from the database; what follows is tried again every few minutes where something is in its way.
     await finish().catch((err: unknown) => deps.log.error({ err }, 'an erasure is not finished'))

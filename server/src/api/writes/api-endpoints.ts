@@ -10,6 +10,7 @@ import type { AnswerOf, Endpoints } from '../../platform/http/endpoints.ts'
 import { requireClass } from '../access/require-class.ts'
 import { requireOwner } from '../access/require-owner.ts'
 import type { ApiDeps } from '../api-deps.ts'
+import { classesOf, type ClassHolds } from './class-holds.ts'
 import { changeClass, type ClassChange, type ClassWriteOptions } from './class-write.ts'
 import type { ClassReadContext, ClassWriteContext, TeacherContext } from './contexts.ts'
 
@@ -56,7 +57,8 @@ export type ApiEndpoints = Endpoints & {
   ): void
 }
 
-export function createApiEndpoints(endpoints: Endpoints, deps: ApiDeps): ApiEndpoints {
+export function createApiEndpoints(plain: Endpoints, deps: ApiDeps, holds: ClassHolds): ApiEndpoints {
+  const endpoints = waitingForHeld(plain, holds)
   const { database, hub, clock, newId, randomBytes } = deps
   const { read } = database
 
@@ -112,6 +114,18 @@ export function createApiEndpoints(endpoints: Endpoints, deps: ApiDeps): ApiEndp
   }
 
   return { ...endpoints, teacherRead, teacherWrite, classRead, classWrite }
+}
+
+/** Calls that name a class which is held come when it is free again. */
+function waitingForHeld(endpoints: Endpoints, holds: ClassHolds): Endpoints {
+  return {
+    ...endpoints,
+    teacher: (endpoint, run) =>
+      endpoints.teacher(endpoint, (caller, request, origin) => {
+        const free = holds.untilFree(classesOf(request))
+        return free ? free.then(() => run(caller, request, origin)) : run(caller, request, origin)
+      }),
+  }
 }
 
 type ClassRequest = WriteRequest & { classId: string }

@@ -18,6 +18,8 @@ export type ConnectOptions = {
 
 export type Database = {
   engine: EngineName
+  /** A write that takes long keeps all others waiting, and is better done in steps. */
+  hasOneWriter: boolean
   /** For reads outside a write. Sees only what is committed. */
   read: Db
   /**

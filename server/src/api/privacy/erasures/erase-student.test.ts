@@ -82,7 +82,7 @@ it('an answer that names the pupil and came while the others were looked for is 
   const context = { ...tools, classId, teacherId: owner?.teacherId ?? '', role: 'owner' as const }
   await write(async (trx) => {
     await takeNextNumber(trx, classId)
-    await eraseInTransaction(trx, context, pupil, found)
+    await eraseInTransaction(trx, context, pupil, { found, inSteps: false })
   })
   expect(await answersAbout(at.mei)).toBe(0)
 })

@@ -15,21 +15,24 @@ import { wordsAbout, type FoundAnswers, type Pupil } from './find-answers.ts'
 
 /**
  * Erases a pupil whose name the owner typed, also one who has left. `found` are the answers that name them, from before
- * this transaction.
+ * this transaction. In steps this is the first one: from its commit on the pupil is to be erased, whatever happens, and
+ * `completeErasures` does what is left.
  */
 export async function eraseStudent(
   trx: Db,
   context: ClassContext,
   { studentId, username }: RequestOf<typeof contract>,
-  found: FoundAnswers,
+  { found, inSteps }: { found: FoundAnswers; inSteps: boolean },
 ): Promise<ClassChange<typeof contract>> {
   const { classId, teacherId, clock, newId } = context
   const [student] = await selectInformation(trx, classId, [studentId])
   if (!student) throw new AppError('studentNotInClass')
   if (student.username !== username) throw new AppError('erasedNameWrong')
+  const pupil = { classId, studentId, username }
   // This write is the one change since, unless somebody changed the class meanwhile.
   const isStillSo = (await queries.selectVersion(trx, classId)) === found.version + 1
-  await eraseEverything(trx, context, { classId, studentId, username }, isStillSo ? found : undefined)
+  await forgetWords(trx, pupil, isStillSo ? found : undefined)
+  if (!inSteps) await forgetRows(trx, context, pupil)
   await queries.insertErasure(trx, {
     id: newId(),
     kind: 'student',
@@ -41,40 +44,51 @@ export async function eraseStudent(
   return { data: null, change: { type: 'students-changed', teacherId } }
 }
 
-/**
- * Everything that the register names for a pupil, in the transaction of the caller. What others did as well stays theirs:
- * the remark of a team, a record with several pupils. The pupil's pictures are let go as if long ago, so that the next
- * purge takes their bytes. Where it is not known which answers name the pupil, all are read.
- */
+/** Everything that the register names for a pupil, in the transaction of the caller. */
 export async function eraseEverything(
   trx: Db,
-  { clock, newId }: Pick<Tools, 'clock' | 'newId'>,
-  { classId, studentId, username }: Pupil,
-  found?: FoundAnswers,
+  tools: Pick<Tools, 'clock' | 'newId'>,
+  pupil: Pupil,
 ): Promise<void> {
-  const now = clock()
-  const words = await wordsAbout(trx, { classId, studentId, username })
-  const teamRemarks = await queries.selectTeamRemarks(trx, { classId, studentId })
-  const edits = await queries.selectRemarkEdits(trx, { classId, studentId })
+  await forgetWords(trx, pupil)
+  await forgetRows(trx, tools, pupil)
+}
 
+/**
+ * The words about a pupil in what others did as well: it stays theirs, such as the remark of a team. They are found by the
+ * pupil's rows of the ledger. Where it is not known which answers name the pupil, all are read.
+ */
+async function forgetWords(trx: Db, pupil: Pupil, found?: FoundAnswers): Promise<void> {
+  const teamRemarks = await queries.selectTeamRemarks(trx, pupil)
+  await forgetTypedOver(trx, pupil, await queries.selectRemarkEdits(trx, pupil))
+  await forgetTeamRemarks(trx, pupil, teamRemarks)
+  if (found) return emptyAnswers(trx, found.keys)
+  const words = await wordsAbout(trx, pupil)
+  return emptyAnswersAbout(trx, await selectWriters(trx, pupil.classId), words)
+}
+
+/** The pupil's own rows. The pictures are let go as if long ago, so that the next purge takes their bytes. */
+export async function forgetRows(
+  trx: Db,
+  { clock, newId }: Pick<Tools, 'clock' | 'newId'>,
+  { classId, studentId }: Pupil,
+): Promise<void> {
+  const longAgo = clock() - KEPT_UNUSED_MS
   await deleteStudents(trx, classId, [studentId])
-  await releasePhotos(trx, now - KEPT_UNUSED_MS, { classId })
-  await forgetEmptyBatches(trx, now - KEPT_UNUSED_MS, classId)
-  await forgetTypedOver(trx, edits, username)
-  await forgetTeamRemarks(trx, teamRemarks, username)
+  await releasePhotos(trx, longAgo, { classId })
+  await forgetEmptyBatches(trx, longAgo, classId)
   await queries.forgetReviewPlace(trx, studentId, newId())
   await queries.deleteTelReadings(trx, studentId)
-  if (found) await emptyAnswers(trx, found.keys)
-  else await emptyAnswersAbout(trx, await selectWriters(trx, classId), words)
 }
 
 /** Of a comment that others got as well, the last remark stays unless it names the pupil; what stood there before goes. */
 async function forgetTypedOver(
   trx: Db,
+  { studentId, username }: Pupil,
   edits: Awaited<ReturnType<typeof queries.selectRemarkEdits>>,
-  username: string,
 ): Promise<void> {
-  const shared = await queries.selectGivenBatches(trx, [...new Set(edits.map(({ batchId }) => batchId))])
+  const batchIds = [...new Set(edits.map(({ batchId }) => batchId))]
+  const shared = await queries.selectBatchesOfOthers(trx, batchIds, studentId)
   const last = new Map(edits.map((edit) => [edit.batchId, edit]))
   const kept = [...last.values()].filter(({ batchId }) => shared.has(batchId))
   await queries.replaceRemarkEdits(
@@ -91,10 +105,11 @@ async function forgetTypedOver(
 /** A team keeps what it was given. Words about the pupil go: those that name them, and those of a team of one. */
 async function forgetTeamRemarks(
   trx: Db,
+  { studentId, username }: Pupil,
   rows: Awaited<ReturnType<typeof queries.selectTeamRemarks>>,
-  username: string,
 ): Promise<void> {
-  const shared = await queries.selectGivenBatches(trx, [...new Set(rows.map(({ batchId }) => batchId))])
+  const batchIds = [...new Set(rows.map(({ batchId }) => batchId))]
+  const shared = await queries.selectBatchesOfOthers(trx, batchIds, studentId)
   for (const row of rows)
     if (!shared.has(row.batchId) || row.remark.includes(username))
       await queries.replaceLedgerRow(trx, { ...row, remark: '' })

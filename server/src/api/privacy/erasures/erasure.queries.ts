@@ -24,15 +24,20 @@ export async function selectTeamRemarks(db: Db, pupil: Pupil): Promise<LedgerTab
     .execute()
 }
 
-/** Which of these comments some pupil got. */
-export async function selectGivenBatches(db: Db, batchIds: readonly string[]): Promise<Set<string>> {
+/** Which of these comments another pupil got, too. */
+export async function selectBatchesOfOthers(
+  db: Db,
+  batchIds: readonly string[],
+  studentId: string,
+): Promise<Set<string>> {
   if (batchIds.length === 0) return new Set()
   const rows = await db
     .selectFrom('ledger')
     .select('batchId')
     .distinct()
     .where('batchId', 'in', batchIds)
-    .where('studentId', 'is not', null)
+    // Also not where it is null, as in a team's own row.
+    .where('studentId', '<>', studentId)
     .execute()
   return new Set(rows.map(({ batchId }) => batchId))
 }
@@ -95,6 +100,38 @@ export async function insertErasure(trx: Db, row: ErasureTable): Promise<void> {
 /** The list of what was erased, the oldest first. */
 export async function selectErasures(db: Db): Promise<ErasureTable[]> {
   return db.selectFrom('erasures').selectAll().orderBy('at').orderBy('id').execute()
+}
+
+/** Who is to be erased and is still there: what was begun in steps and did not come to its end. */
+export async function selectBegun(
+  db: Db,
+): Promise<{ classId: string; studentId: string; username: string }[]> {
+  return db
+    .selectFrom('erasures')
+    .innerJoin('students', 'students.id', 'erasures.subjectId')
+    .select(['students.classId', 'students.id as studentId', 'students.username'])
+    .distinct()
+    .orderBy('students.id')
+    .execute()
+}
+
+/** All rows of a pupil, the oldest first. Put in order here, as in `newestOfStudent` of the records. */
+export async function selectLedgerRows(
+  db: Db,
+  { classId, studentId }: Pupil,
+): Promise<Pick<LedgerTable, 'id' | 'createdAt'>[]> {
+  return db
+    .selectFrom('ledger')
+    .select(['id', 'createdAt'])
+    .where('classId', '=', classId)
+    .where('studentId', '=', studentId)
+    .orderBy((eb) => eb.fn.coalesce('createdAt', eb.lit(0)))
+    .orderBy('id')
+    .execute()
+}
+
+export async function deleteLedgerRows(trx: Db, ids: readonly string[]): Promise<void> {
+  await trx.deleteFrom('ledger').where('id', 'in', ids).execute()
 }
 
 /** A pupil of whichever class. */

@@ -1,5 +1,7 @@
 import type { ErasureTable } from '../../../platform/db/tables/erasures.ts'
 import type { ApiDeps } from '../../api-deps.ts'
+import type { ClassHolds } from '../../writes/class-holds.ts'
+import { completeErasures } from './complete-erasures.ts'
 import { selectErasures } from './erasure.queries.ts'
 import { appendErasures, erasuresFileOf } from './erasure-list.ts'
 
@@ -17,8 +19,11 @@ export async function finishErasures(deps: Deps): Promise<void> {
   if (erasures.length > 0) await finish(deps, erasures)
 }
 
-/** The same while there are late ones: when something was in the way of the first time, or the program ended before it. */
-export async function finishLateErasures(deps: Deps): Promise<void> {
+/** The same, with steps that are left, while there are late ones: when something was in the way of the first time, or the program ended before it. */
+export async function finishLateErasures(
+  deps: Deps & Pick<ApiDeps, 'newId'> & { holds: ClassHolds },
+): Promise<void> {
+  await completeErasures(deps)
   const erasures = await selectErasures(deps.database.read)
   const last = erasures.at(-1)
   if (last && last.at >= deps.clock() - TRIED_FOR_MS) await finish(deps, erasures)

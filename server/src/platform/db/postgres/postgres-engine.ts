@@ -85,6 +85,7 @@ function connectPostgres(url: string, { schema, patienceMs }: ConnectOptions): D
   let vacuuming: Promise<void> = Promise.resolve()
   return {
     engine: 'postgres',
+    hasOneWriter: false,
     read,
     scrub: async () => {
       // It takes long on a large school, and its caller is answered meanwhile; one that failed is tried again later.

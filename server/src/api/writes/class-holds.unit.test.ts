@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { classesOf, createClassHolds } from './class-holds.ts'
+
+it('a class that nobody holds keeps no call waiting', () => {
+  const holds = createClassHolds()
+  holds.hold('三班').release()
+
+  expect(holds.untilFree(['三班', '四班'])).toBeUndefined()
+})
+
+it('a call of a held class goes on when it is released, also where it names another one as well', async () => {
+  const holds = createClassHolds()
+  const hold = holds.hold('三班')
+  const order: string[] = []
+  const waiting = holds.untilFree(['四班', '三班'])?.then(() => order.push('goes on'))
+  await Promise.resolve()
+  order.push('released')
+  hold.release()
+  await waiting
+
+  expect(order).toEqual(['released', 'goes on'])
+})
+
+it('a class whose change cannot be brought to its end refuses who waits and who comes, until it is', async () => {
+  const holds = createClassHolds()
+  const hold = holds.hold('三班')
+  const waited = holds.untilFree(['三班'])
+  hold.refuse()
+  await expect(waited).rejects.toMatchObject({ errorName: 'serviceBusy' })
+  await expect(holds.untilFree(['三班'])).rejects.toMatchObject({ errorName: 'serviceBusy' })
+
+  const again = holds.hold('三班')
+  const waiting = holds.untilFree(['三班'])
+  again.release()
+  await expect(waiting).resolves.toBeUndefined()
+  expect(holds.untilFree(['三班'])).toBeUndefined()
+})
+
+it('a class that is held once more before it is free stays held until the second one ends', async () => {
+  const holds = createClassHolds()
+  const first = holds.hold('三班')
+  const order: string[] = []
+  const waiting = holds.untilFree(['三班'])?.then(() => order.push('goes on'))
+  const second = holds.hold('三班')
+  first.release()
+  await new Promise((next) => setImmediate(next))
+  order.push('the second ends')
+  second.release()
+  await waiting
+
+  expect(order).toEqual(['the second ends', 'goes on'])
+  expect(holds.untilFree(['三班'])).toBeUndefined()
+})
+
+it('finds the classes that a request names, in one field or in several', () => {
+  expect(classesOf({ classId: '三班', toClassId: '四班', username: '陈梅' })).toEqual(['三班', '四班'])
+  expect(classesOf({ classIds: ['三班', '四班'] })).toEqual(['三班', '四班'])
+  expect(classesOf({ id: '1' })).toEqual([])
+})
