@@ -1,7 +1,7 @@
 // npm test: prepares what it needs, runs every check and test, and says how long each took.
 import { delimiter, dirname, join } from 'node:path'
 import { ensurePackages } from './lib/ensure-packages.mjs'
-import { root } from './lib/paths.mjs'
+import { cacheFolder, root } from './lib/paths.mjs'
 import { pinnedNode } from './lib/pinned-node.mjs'
 import { endRunningTools } from './lib/stages/run-stage.mjs'
 import { runScript, say } from './lib/say.mjs'
@@ -51,6 +51,8 @@ await runScript(async () => {
   // Every tool runs on the pinned Node, also where this script was started with an older one.
   const folders = [dirname(pinnedNode()), join(root, 'node_modules', '.bin'), process.env['PATH']]
   process.env['PATH'] = folders.join(delimiter)
+  // Dozens of servers and commands are started in processes of their own: each is compiled once.
+  process.env['NODE_COMPILE_CACHE'] ??= join(cacheFolder, 'compile')
 
   let ended = ''
   const end = (/** @type {string} */ reason) => {
