@@ -36,7 +36,7 @@ const onPostgres = [{ name: 'PostgreSQL', run: runOnPostgres }]
 
 /** @type {Stage[]} */
 const style = [
-  { name: 'format', run: () => runTool('prettier', ['--check', '.']) },
+  { name: 'format', run: () => runTool('oxfmt', ['--check', '.']) },
   { name: 'lint', run: () => runTool('oxlint', ['--type-aware', '--deny-warnings']) },
 ]
 

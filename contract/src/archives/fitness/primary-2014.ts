@@ -1,6 +1,12 @@
 /** What has a score of its own. */
 export type FitnessItem =
-  'bmi' | 'vitalCapacity' | 'run50' | 'sitReach' | 'ropeSkip' | 'sitUp' | 'shuttle50x8'
+  | 'bmi'
+  | 'vitalCapacity'
+  | 'run50'
+  | 'sitReach'
+  | 'ropeSkip'
+  | 'sitUp'
+  | 'shuttle50x8'
 
 /**
  * 《国家学生体质健康标准（2014年修订）》 of the Ministry of Education, grades 1 to 6. Each row is a score, what boys need for

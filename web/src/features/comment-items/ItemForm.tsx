@@ -15,7 +15,8 @@ import { kindLabels, type ItemKind } from './item-columns.ts'
 import { draftOf, emptyDraft, itemOf, nameProblem, type ItemDraft } from './item-form.ts'
 
 export type ItemFormProps = { type: QualityType; onClose: () => void } & (
-  { kind: ItemKind; item?: undefined } | { kind?: undefined; item: ItemSetting }
+  | { kind: ItemKind; item?: undefined }
+  | { kind?: undefined; item: ItemSetting }
 )
 
 /** Makes an own item, or changes one; what was given with it before stays as it was. */
