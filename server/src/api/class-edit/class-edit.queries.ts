@@ -189,6 +189,18 @@ export async function selectClassToPurge(db: Db, until: number): Promise<string 
   return row?.id
 }
 
+/** Deletes some of a class's comments, whichever come first by their times; answers how many. */
+export async function deleteSomeComments(trx: Db, classId: string, limit: number): Promise<number> {
+  const some = trx
+    .selectFrom('ledger')
+    .select('id')
+    .where('classId', '=', classId)
+    .orderBy('createdAt')
+    .limit(limit)
+  const { numDeletedRows } = await trx.deleteFrom('ledger').where('id', 'in', some).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
 /**
  * Deletes a class for good, with all that belongs to it: the schema's cascades say what that is. Answers its cover,
  * undefined when it was not deleted so long ago.

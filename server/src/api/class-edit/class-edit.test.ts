@@ -15,7 +15,7 @@ import { addExample } from '@pinge/contract/example.ts'
 import { liveTicket } from '@pinge/contract/live.ts'
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { messageList } from '@pinge/contract/messages.ts'
-import { studentList } from '@pinge/contract/students.ts'
+import { addStudents, studentList } from '@pinge/contract/students.ts'
 import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -244,6 +244,31 @@ it('keeps a deleted class for 30 days and not a moment longer', async () => {
   const { read } = app.database
   for (const table of ['classes', 'students', 'ledger', 'formerClassTeachers', 'messages'] as const)
     expect(await read.selectFrom(table).selectAll().execute()).toEqual([])
+})
+
+it('takes the comments of a purged class away in steps, between which others can give theirs', async () => {
+  const { data } = await app.call(
+    addStudents,
+    { classId, students: Array.from({ length: 60 }, (_, place) => ({ username: `新同学${place}` })) },
+    owner.accessToken,
+  )
+  for (let times = 0; times < 4; times += 1)
+    await app.call(
+      giveComment,
+      { classId, studentIds: data.ids, name: '主动问好', score: 1, requestId: randomUUID() },
+      owner.accessToken,
+    )
+  await remove()
+  app.time.now += KEPT_DELETED_MS
+  const { read, write } = app.database
+  const left: number[] = []
+  const counting: typeof write = async (run) => {
+    left.push((await read.selectFrom('ledger').select('id').execute()).length)
+    return write(run)
+  }
+
+  expect(await purgeClasses({ ...app.database, write: counting }, () => app.time.now)).toBe(1)
+  expect(left).toEqual([240, 140, 40, 0])
 })
 
 it('purges at the start and every day after', async () => {
