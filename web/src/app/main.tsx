@@ -1,15 +1,15 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isLacking } from 'virtual:is-lacking'
+import type { WebsiteInfo } from '@pinge/contract/site.ts'
 import * as z from 'zod/mini'
 import { call } from '../shared/api/call/call.ts'
 import { keepInstallPrompt } from '../shared/device/install-prompt.ts'
-import { loadSite } from '../shared/navigation/site.ts'
+import { loadSite, useSite } from '../shared/navigation/site.ts'
 import { currentUser, followOtherTabs } from '../shared/session/session.ts'
 import { runAfterScreen } from './after-screen.ts'
 import { App, loadFirstPart } from './App.tsx'
 import { watchModuleFailures } from './failures/module-failure.ts'
-import { showSite } from './show-site.ts'
 
 // The page's content security policy forbids making code from text.
 z.config({ jitless: true })
@@ -37,4 +37,17 @@ async function startApp(place: HTMLElement): Promise<void> {
       <App />
     </StrictMode>,
   )
+}
+
+/** Keeps the browser tab's icon as the site has it; the tab's title is each screen's. */
+function showSite(): void {
+  showIcon(useSite.getState())
+  useSite.subscribe(showIcon)
+}
+
+function showIcon({ logo }: WebsiteInfo): void {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
+  if (!icon || logo === '') return
+  icon.removeAttribute('type')
+  icon.href = logo
 }

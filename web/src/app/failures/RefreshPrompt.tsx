@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { serverAnswers } from '../../shared/device/server-answers.ts'
 import { BlockingDialog } from '../../shared/ui/overlay/BlockingDialog.tsx'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { stopAsking, useModuleFailure } from './module-failure.ts'
+
+const PATIENCE_MS = 3_000
 
 export function RefreshPrompt() {
   const isAsking = useModuleFailure((state) => state.isAsking)
@@ -37,4 +38,14 @@ function RefreshDialog() {
       </div>
     </BlockingDialog>
   )
+}
+
+/** Whether the product's server gives any answer at all: a reload while it does not would lose the page. */
+async function serverAnswers(): Promise<boolean> {
+  try {
+    await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
+    return true
+  } catch {
+    return false
+  }
 }

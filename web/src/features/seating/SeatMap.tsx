@@ -16,7 +16,7 @@ import { SeatEditor } from './SeatEditor.tsx'
 import { SeatFace } from './SeatFace.tsx'
 import { SeatPrint } from './SeatPrint.tsx'
 import { formatPlace, SeatRoom } from './SeatRoom.tsx'
-import { rememberTurned, useIsTurned } from './seat-turn.ts'
+import { rememberSeated, useIsSeated } from './seat-view.store.ts'
 import { whoSitsAt } from './seating-plan.ts'
 
 export type SeatMapProps = {
@@ -221,4 +221,16 @@ function SeatButton({ student, where, isSelected, isScoreHidden, onPick, praised
       )}
     </button>
   )
+}
+
+/** A turned room is kept as one more view of its class, so that a lesson loads no more for it. */
+const turned = (classId: string) => `${classId}/turned`
+
+/** Whether this teacher sees the class from the desk, on this device. */
+function useIsTurned(userId: string, classId: string): boolean {
+  return useIsSeated(userId, turned(classId))
+}
+
+function rememberTurned(userId: string, classId: string, isTurned: boolean): void {
+  rememberSeated(userId, turned(classId), isTurned)
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, type ReactNode } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { FaultBar, listFaultyCells } from './FaultBar.tsx'
 import { rangeInRow, type Place } from './grid-cursor.ts'
 import { editsByRow } from './row-edits.ts'
@@ -6,7 +6,6 @@ import type { SheetState } from './sheet-editor.ts'
 import type { LeadColumn, LeftOver, Order, SheetColumn, SheetRow as Row, TypedCell } from './sheet-types.ts'
 import { SheetHead } from './SheetHead.tsx'
 import { SheetRow } from './SheetRow.tsx'
-import { useDrawnRows } from './use-drawn-rows.ts'
 import { shownText, valuesOf } from './use-sheet.ts'
 import { useSheetCursor } from './use-sheet-cursor.ts'
 import { useSheetListeners } from './use-sheet-listeners.ts'
@@ -47,6 +46,9 @@ const asGrid = { role: 'grid', 'aria-multiselectable': true } as const
 /** The column of the names, in rem. */
 const NAMES = 8
 const noLead: readonly [] = []
+
+/** More than the tallest screen shows at once. */
+const ROWS_AT_FIRST = 24
 
 /** A table that is written in, as every spreadsheet: moved in by keys, typed over, copied, pasted. */
 export function SheetGrid<One extends Row>(props: SheetGridProps<One>) {
@@ -219,4 +221,16 @@ function widthsOf(
 function lefts(lead: readonly { width: number }[], columns: readonly { width: number }[]): number[] {
   let left = 0
   return [...lead, ...columns].map(({ width }) => (left += width) - width)
+}
+
+/** How many rows are drawn: those in sight at once, all others right after them, while the screen hears already. */
+function useDrawnRows(count: number): number {
+  const [isWhole, setWhole] = useState(count <= ROWS_AT_FIRST)
+  // The screen: what was drawn first is seen before the rest is begun.
+  useEffect(() => {
+    if (isWhole) return
+    const frame = requestAnimationFrame(() => startTransition(() => setWhole(true)))
+    return () => cancelAnimationFrame(frame)
+  }, [isWhole])
+  return isWhole ? count : ROWS_AT_FIRST
 }

@@ -13,7 +13,6 @@ import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { Checkbox } from '../../../shared/ui/form/Checkbox.tsx'
 import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
 import { startHanded } from './handed.store.ts'
-import { newHandedToken } from './new-handed-token.ts'
 
 export type HandOverDialogProps = {
   isOpen: boolean
@@ -113,4 +112,10 @@ function useHandOver({ classId, documentId }: { classId: string; documentId: str
   }
 
   return { hand, isSending: isSending || isLeaving, problem }
+}
+
+/** 256 bits by chance, as hex. */
+function newHandedToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

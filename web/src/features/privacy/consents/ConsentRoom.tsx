@@ -8,7 +8,6 @@ import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { Tag } from '../../../shared/ui/picture/Tag.tsx'
 import { ConsentForms } from './ConsentForms.tsx'
-import { formatDay } from './format-day.ts'
 import { SaveConsents } from './SaveConsents.tsx'
 
 export type ConsentRoomProps = {
@@ -132,4 +131,9 @@ function ConsentTag({ consent: { state, givenOn, withdrawnOn } }: { consent: Con
   if (state === 'given') return <Tag tone="brand">已同意 · {formatDay(givenOn)}</Tag>
   if (state === 'withdrawn') return <Tag tone="clay">已撤回 · {formatDay(withdrawnOn)}</Tag>
   return <Tag>没有登记</Tag>
+}
+
+/** 2026-09-01 as 2026.9.1 */
+function formatDay(date: string | null): string {
+  return (date ?? '').split('-').map(Number).join('.')
 }

@@ -3,7 +3,7 @@ import { commentItems } from '@pinge/contract/comments.ts'
 import { commentSummary, exportRecords } from '@pinge/contract/records.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { ChartColumn } from 'lucide-react'
-import { useState, type CSSProperties } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
 import { formatDays } from '@pinge/contract/values/format-days.ts'
 import { download } from '../../../shared/api/call/download.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
@@ -18,7 +18,6 @@ import { RecordFilters } from './RecordFilters.tsx'
 import { everyRecord, isNarrowed, requestOf, withoutNarrowing, type RecordFilter } from './record-filter.ts'
 import { recordTitles } from './record-titles.ts'
 import { RecordSums } from './RecordSums.tsx'
-import { useHeight } from './use-height.ts'
 
 /** Fetched after the screen, which a paper must not delay. */
 const RecordsPaper = onDemand(async () => (await import('./RecordsPaper.tsx')).RecordsPaper, {
@@ -149,4 +148,19 @@ function StudentDataLink({ classId, filter }: { classId: string; filter: RecordF
       学生数据
     </ButtonLink>
   )
+}
+
+/** How high an element is now, so that what sticks below it knows its place. */
+function useHeight(): [RefObject<HTMLElement | null>, number] {
+  const ref = useRef<HTMLElement>(null)
+  const [height, setHeight] = useState(0)
+  // The layout of the page.
+  useEffect(() => {
+    const element = ref.current
+    if (!element || !('ResizeObserver' in window)) return
+    const observer = new ResizeObserver(() => setHeight(element.offsetHeight))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [ref, height]
 }

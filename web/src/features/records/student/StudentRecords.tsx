@@ -1,15 +1,21 @@
-import { commentSummary, type CommentRecord, type CommentSummary } from '@pinge/contract/records.ts'
+import {
+  commentRecords,
+  commentSummary,
+  type CommentRecord,
+  type CommentSummary,
+} from '@pinge/contract/records.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useRead } from '../../../shared/api/use-read.ts'
+import { useRead, useReadPages } from '../../../shared/api/use-read.ts'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { LoadMore } from '../../../shared/ui/buttons/LoadMore.tsx'
 import { undoOfRecord, type WantedUndo } from '../format-undo.ts'
 import { RecordSkeleton } from '../RecordSkeleton.tsx'
 import { UndoDialog } from '../UndoDialog.tsx'
-import { useRecords } from '../use-records.ts'
 import { QualityChart } from './QualityChart.tsx'
 import { RecordRow } from './RecordRow.tsx'
+
+const RECORDS_A_PAGE = 50
 
 export type StudentRecordsProps = {
   classId: string
@@ -20,7 +26,11 @@ export type StudentRecordsProps = {
 
 /** The ledger of one pupil, what it adds up to, and the way back from each comment that may be taken back. */
 export function StudentRecords({ classId, studentId, now, onUndone }: StudentRecordsProps) {
-  const pages = useRecords({ classId, studentId })
+  const pages = useReadPages(
+    commentRecords,
+    { classId, studentId },
+    { limit: RECORDS_A_PAGE, keepsPrevious: true },
+  )
   const summary = useRead(commentSummary, { classId, studentId }, { keepsPrevious: true })
   const [asked, setAsked] = useState<WantedUndo | null>(null)
   const records = pages.data?.pages.flatMap(({ items }) => items)

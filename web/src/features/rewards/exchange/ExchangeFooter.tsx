@@ -3,7 +3,6 @@ import { Minus, Plus, Settings2 } from 'lucide-react'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../shared/ui/buttons/ButtonLink.tsx'
 import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
-import { exchangeRecordPath } from '../exchange-record-path.ts'
 
 export type ExchangeFooterProps = {
   classId: string
@@ -25,7 +24,7 @@ export function ExchangeFooter(props: ExchangeFooterProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <ButtonLink
-        to={`${exchangeRecordPath(classId)}&rewards=1`}
+        to={`/exchange-record?classId=${encodeURIComponent(classId)}&rewards=1`}
         variant="quiet"
         className="px-3!"
         aria-label="管理奖品"

@@ -1,12 +1,12 @@
 import './exchange-row.css'
 import type { Redemption } from '@pinge/contract/rewards.ts'
 import { formatPoints } from '@pinge/contract/values/format-points.ts'
+import { Check } from 'lucide-react'
 import { formatTime } from '../../../shared/time/format-time.ts'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
 import { Tag } from '../../../shared/ui/picture/Tag.tsx'
-import { ExchangeCheckbox } from './ExchangeCheckbox.tsx'
 import { stateNames } from './state-names.ts'
 
 export type RedemptionRowProps = {
@@ -78,6 +78,24 @@ export function RedemptionRow({
       </span>
       <RowActions redemption={redemption} onDeliver={onDeliver} onRefund={onRefund} />
     </li>
+  )
+}
+
+/** Selects an exchange: the box looks like every other one, and its target is as large as a finger. */
+function ExchangeCheckbox(props: { label: string; isChecked: boolean; onToggle: () => void }) {
+  return (
+    <span className="relative grid size-12 place-items-center">
+      <input
+        type="checkbox"
+        aria-label={props.label}
+        checked={props.isChecked}
+        onChange={props.onToggle}
+        className="peer absolute inset-0 size-12 cursor-pointer appearance-none rounded-full"
+      />
+      <span className="pointer-events-none grid size-5 place-items-center rounded-[6px] bg-mist-2 text-transparent ring-2 ring-ink-3 ring-inset peer-checked:bg-brand peer-checked:text-white peer-checked:ring-brand">
+        <Check aria-hidden className="size-3.5 stroke-[3.5]" />
+      </span>
+    </span>
   )
 }
 

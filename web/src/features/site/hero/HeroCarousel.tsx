@@ -1,10 +1,13 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { usePrefersStill } from '../../../shared/device/use-prefers-still.ts'
+import { mediaQuery } from '../../../shared/device/media-query.ts'
 import { SlideView } from './SlideView.tsx'
 import { useHeroSlides } from './use-hero-slides.ts'
 
 const SLIDE_MS = 6_000
+
+/** Whether the reader prefers that nothing moves by itself. */
+const usePrefersStill = mediaQuery('(prefers-reduced-motion: reduce)').useMatches
 
 /** The product in a few pictures, one after another, until a reader looks closer or prefers that nothing moves. */
 export function HeroCarousel() {

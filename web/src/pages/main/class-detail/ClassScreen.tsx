@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { ClassScreenProvider } from '../../../features/class-screen/class-screen.store.ts'
-import { keepLesson } from '../../../features/class-screen/kept-lesson.ts'
+import { keepLesson } from '../../../features/class-screen/class-screen.ts'
 import { keptLessonOf, rememberLesson } from '../../../features/class-screen/kept-lesson.store.ts'
 import { useBackAsEscape } from '../../../features/class-screen/use-back-as-escape.ts'
 import { ArchivedNote } from '../../../features/classes/ArchivedNote.tsx'

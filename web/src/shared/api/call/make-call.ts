@@ -1,12 +1,12 @@
 import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
+import { XSRF_COOKIE, XSRF_HEADER } from '@pinge/contract/protocol/signing.ts'
 import type { PageConfig } from '@pinge/contract/site.ts'
 import { overNetwork } from '../failure/network-failure.ts'
 import { Refusal } from '../failure/refusal.ts'
 import { limitTime } from './limit-time.ts'
 import { readEnvelope } from './read-envelope.ts'
 import { signHeaders } from './sign-headers.ts'
-import { xsrfHeader } from './xsrf-header.ts'
 
 export type CallOptions = {
   /** Used in place of the current user's token. */
@@ -132,4 +132,20 @@ function readServerTime({ code, data }: Refusal): number | undefined {
 /** Perhaps the browser's own resend: signed again, with the same requestId, it does no harm. */
 function isReplay({ code, message }: Refusal): boolean {
   return code === errors.requestReplayed.code && message === errors.requestReplayed.message
+}
+
+/** The XSRF cookie as the header that hands it back; nothing where there is no cookie. */
+function xsrfHeader(cookies: string): Record<string, string> {
+  const start = `${XSRF_COOKIE}=`
+  const cookie = cookies.split('; ').find((each) => each.startsWith(start))
+  return cookie === undefined ? {} : { [XSRF_HEADER]: decodeCookie(cookie.slice(start.length)) }
+}
+
+function decodeCookie(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    // Not ours to judge: it goes back as it came.
+    return value
+  }
 }

@@ -15,7 +15,7 @@ import type { ClassDialog } from '../../../../features/class-screen/class-screen
 import type { SelectionPurpose } from '../../../../features/class-screen/selection.ts'
 import { builtSections, roomPath } from '../../../../features/classes/class-sections.ts'
 import { useIsSeenByClass } from '../../../../shared/device/is-seen-by-class.ts'
-import { useIsTablet } from '../../../../shared/device/use-is-tablet.ts'
+import { mediaQuery } from '../../../../shared/device/media-query.ts'
 import { useIsRoomy, useIsWide } from '../../../../shared/device/use-is-wide.ts'
 import { toggleReminders, useReminderDisplay } from '../../../../shared/device/reminder-display.store.ts'
 import { useFullscreen } from '../../../../shared/device/use-fullscreen.ts'
@@ -24,6 +24,9 @@ import { useClassTab } from './use-class-tab.ts'
 import { iconButtonClasses } from '../../../../shared/ui/buttons/button-classes.ts'
 import { ActionMenu } from '../../../../shared/ui/overlay/ActionMenu.tsx'
 import type { Tool } from './use-device-tools.tsx'
+
+/** Whether the screen is one of a tablet, or hardly wider: the head of a class has no room for its sections there. */
+const useIsTablet = mediaQuery('(min-width: 48rem) and (max-width: 84.99rem)').useMatches
 
 export type MoreMenuProps = {
   /** What has no room in the row of the head. */
