@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { dailySeed } from './daily-seed.ts'
-import { drawDigits, drawItems } from './draw.ts'
+import { drawDigits, drawItems, seededRandom } from './draw.ts'
 import { drawRound } from './draw-round.ts'
 import { trainingItems } from './items.ts'
-import { seededRandom } from './random.ts'
 
 const seeds = fc.integer({ min: 0, max: 0xffff_ffff })
 

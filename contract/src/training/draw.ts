@@ -1,7 +1,16 @@
-import { seededRandom } from './random.ts'
-
 /** What a round draws: the sequence to remember, and what lies among it in the tray. */
 export type Draw = { sequence: string[]; lures: string[] }
+
+/** Mulberry32: the numbers in [0, 1) that follow from a seed of 32 bits. Public, so that any client can play. */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
 
 /** Fisher–Yates from the last index down. The tray is shuffled on the screen from another seed, never from this one. */
 export function shuffled<T>(items: readonly T[], seed: number): T[] {

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { drawRound } from './draw-round.ts'
-import { shuffled } from './draw.ts'
+import { seededRandom, shuffled } from './draw.ts'
 import { trainingItems, type TrainingItem } from './items.ts'
-import { seededRandom } from './random.ts'
 import { countCorrect, endsRound } from './rules.ts'
 
 const PLAYERS = 10_000
