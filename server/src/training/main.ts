@@ -1,6 +1,7 @@
 import { randomBytes as systemRandomBytes } from 'node:crypto'
 import { ConfigError, readConfig, type Config } from '../platform/config.ts'
 import { keepPrivate, lockDataFolder } from '../platform/data-folder-lock.ts'
+import { canServe } from '../platform/db/can-serve.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { formatStartFailure } from '../platform/format-start-failure.ts'
 import { serveHealth } from '../platform/http/health.ts'
@@ -9,7 +10,6 @@ import { createIds, inBlocks } from '../platform/random.ts'
 import { loadServerSecret } from '../platform/server-secret.ts'
 import { openShared } from '../platform/shared/open-shared.ts'
 import { buildTraining } from './app.ts'
-import { canServe } from './writes/can-serve.queries.ts'
 
 const DATABASE_PATIENCE_MS = 4_000
 const LOCK = 'training.lock'

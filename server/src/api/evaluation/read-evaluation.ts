@@ -112,6 +112,13 @@ export async function countEvaluated(
   )
 }
 
+/** 我的目标 of a document, by pupil, of those who have one. */
+export async function readGoals(db: Db, classId: string, documentId: string): Promise<Map<string, string>> {
+  const cells = await selectEvaluationCells(db, classId, [documentId])
+  const goals = cells.filter(({ column, value }) => column === `${EVALUATION}goal` && value !== '')
+  return new Map(goals.map(({ studentId, value }) => [studentId, value]))
+}
+
 function countAnswered(
   own: readonly Pick<EvaluationCell, 'column' | 'value'>[],
   questions: readonly contract.EvaluationQuestion[],

@@ -3,6 +3,7 @@ import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { DEFAULT_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
+import type { ArchiveDocumentTable } from '../../platform/db/tables/archives.ts'
 import { findTermLock } from '../access/require-open-term.ts'
 import { requireDocument } from '../access/require-document.ts'
 import { urlOfFile } from '../writes/confirmed-files.ts'
@@ -125,4 +126,18 @@ function readCursor(cursor: string | undefined): (BatchPlace & { id?: string | u
   if (date === undefined || batchId === undefined)
     throw new AppError('invalidInput', { message: '翻页位置不对，请从第一页重新查看' })
   return { date, batchId, id }
+}
+
+/** How many pupils of the class have a record in the term of each document, by its id. */
+export async function countRecorded(
+  db: Db,
+  classId: string,
+  documents: readonly Pick<ArchiveDocumentTable, 'id' | 'termKey'>[],
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for (const termKey of new Set(documents.map((document) => document.termKey))) {
+    const days = await daysOfTerm(db, classId, termKey)
+    counts.set(termKey, (await countRealistic(db, { classId, days })).students)
+  }
+  return new Map(documents.map(({ id, termKey }) => [id, counts.get(termKey) ?? 0]))
 }

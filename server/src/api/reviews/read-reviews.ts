@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/schema.ts'
 import type { TermReviewTable } from '../../platform/db/tables/reviews.ts'
 import { hasConsent } from '../access/require-consent.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'
-import { evidenceOf } from './evidence/evidence-of.ts'
+import { factsOf } from './draft/facts.ts'
 import type { Ground } from './evidence/ground.ts'
 import { readGrounds } from './evidence/read-grounds.ts'
 import type { ReviewSources } from './evidence/sources.ts'
@@ -86,11 +86,12 @@ export async function readReview(
   }
 }
 
+/** What the teacher sees beside the text: a fact is what a sentence can be made of. */
 function shown(ground: Ground) {
   const { axes, marks, fitness, records } = ground
   return {
     axes,
-    facts: evidenceOf(ground),
+    facts: factsOf(ground).map(({ evidence }) => evidence),
     marks: marks.map(({ subject, level }) => ({ subject, level })),
     fitness,
     records,

@@ -1,7 +1,8 @@
 import type { Manifest } from '@pinge/contract/content/manifest.ts'
 import type { Collection, Course } from '@pinge/contract/content/manifest-courses.ts'
 import { coverAddress } from '../media/covers.ts'
-import type { StoredPackage } from './catalogue.queries.ts'
+import type { Db } from '../../../platform/db/schema.ts'
+import { selectPackages, selectVersions, type StoredPackage } from './catalogue.queries.ts'
 
 type Listed<Name extends keyof Manifest> = NonNullable<Manifest[Name]> extends (infer Item)[] ? Item : never
 
@@ -32,8 +33,23 @@ export type Catalogue = {
   banners: readonly (Omit<Listed<'banners'>, 'picture'> & WithPictures & { picturePath: string })[]
 }
 
+export type ReadCatalogue = (db: Db) => Promise<Catalogue>
+
+/** Keeps what the packages show until an import or a removal, by this process or another, changes their versions. */
+export function createCatalogueReader(): ReadCatalogue {
+  let kept: { versions: string; catalogue: Catalogue } | undefined
+  return async (db) => {
+    const rows = await selectVersions(db)
+    const versions = rows.map(({ id, version }) => `${id} ${version}`).join('\n')
+    if (kept?.versions === versions) return kept.catalogue
+    const catalogue = buildCatalogue(await selectPackages(db))
+    kept = { versions, catalogue }
+    return catalogue
+  }
+}
+
 /** Puts the packages side by side; what was taken down alone is left out, and a reference to it leads nowhere. */
-export function buildCatalogue(packages: readonly StoredPackage[]): Catalogue {
+function buildCatalogue(packages: readonly StoredPackage[]): Catalogue {
   const parts = packages.map(buildPart)
   const all = <Name extends keyof Part>(name: Name) =>
     parts.flatMap((part): Part[Name][number][] => [...part[name]])

@@ -1,4 +1,5 @@
 import { Manifest } from '@pinge/contract/content/manifest.ts'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError } from '../../../platform/config.ts'
@@ -84,6 +85,18 @@ export async function importPackage(deps: ImportDeps, options: ImportOptions): P
   )
   await removeUnused(deps, gone)
   return { outcome: 'imported', ...all }
+}
+
+/** Takes in what the product brings, while it serves already; what an operator removed stays away. */
+export async function importSample(deps: ImportDeps & Pick<ApiDeps, 'log'>, folder: string): Promise<void> {
+  if (!existsSync(join(folder, MANIFEST_NAME))) return
+  try {
+    const done = await importPackage(deps, { folder, isSample: true })
+    if (done.outcome === 'refused') deps.log.error({ faults: done.faults }, 'the shipped package has faults')
+    else if (done.outcome === 'imported') deps.log.info(done, 'the shipped package is imported')
+  } catch (err) {
+    deps.log.error({ err }, 'the shipped package could not be imported')
+  }
 }
 
 /** A package whose manifest, sizes and times are those of the last import: its files need no reading. */

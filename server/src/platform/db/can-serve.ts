@@ -1,10 +1,9 @@
-import type { Db } from '../../platform/db/schema.ts'
+import type { Db } from './schema.ts'
 
 /** Whether the database answers. */
 export async function canServe(db: Db): Promise<boolean> {
   try {
-    await db.selectFrom('migrations').select('name').limit(1).execute()
-    return true
+    return (await db.selectFrom('migrations').select('name').limit(1).executeTakeFirst()) !== undefined
   } catch {
     // Whatever is wrong with the database, the answer is the same: not ready.
     return false
