@@ -1,6 +1,6 @@
 import type { Report, ReportTotals } from '@pinge/contract/reports.ts'
 import type { QualityType } from '@pinge/contract/values/quality-type.ts'
-import type { LedgerTable } from '../../src/platform/db/tables/ledger.ts'
+import type { LedgerTable } from '../../src/platform/db/tables/comments/ledger.ts'
 import type { StudentTable } from '../../src/platform/db/tables/students.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,7 +1,7 @@
 import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import { prepared } from '../../platform/db/statements/prepared.ts'
 import type { Db } from '../../platform/db/schema.ts'
-import type { CommentItemTable, ItemOrderTable } from '../../platform/db/tables/comment-items.ts'
+import type { CommentItemTable, ItemOrderTable } from '../../platform/db/tables/comments/comment-items.ts'
 
 /** A teacher's own items, the oldest first. */
 export const selectOwnItems = prepared((db, teacherId: string) =>

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/schema.ts'
-import type { LedgerTable, RemarkEditTable } from '../../platform/db/tables/ledger.ts'
+import type { LedgerTable, RemarkEditTable } from '../../platform/db/tables/comments/ledger.ts'
 
 export async function selectBatch(db: Db, classId: string, batchId: string): Promise<LedgerTable[]> {
   return db

@@ -1,6 +1,6 @@
 import { redeemablePoints } from '@pinge/contract/values/comment-effect.ts'
-import type { LedgerTable } from '../../platform/db/tables/ledger.ts'
-import type { RedemptionTable } from '../../platform/db/tables/rewards.ts'
+import type { LedgerTable } from '../../platform/db/tables/comments/ledger.ts'
+import type { RedemptionTable } from '../../platform/db/tables/comments/rewards.ts'
 import type { GuardianTable } from '../../platform/db/tables/students.ts'
 import type { TeamCategoryTable, TeamMemberTable, TeamTable } from '../../platform/db/tables/teams.ts'
 import { nameSortKey } from '../../platform/pinyin/name-letter.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/schema.ts'
 import type { ClassTeacherTable } from '../../platform/db/tables/classes.ts'
-import type { StudentConsentTable } from '../../platform/db/tables/student-consents.ts'
+import type { StudentConsentTable } from '../../platform/db/tables/privacy/student-consents.ts'
 import type { DrawnCompany } from './draw-company.ts'
 import type { DrawnLesson } from './draw-lesson.ts'
 import type { GeneratedClass } from './generate-class.ts'

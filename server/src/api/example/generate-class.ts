@@ -5,7 +5,7 @@ import { isWeekend } from '@pinge/contract/values/school-days/school-calendar.ts
 import { DAY_MS, localDate, startOfLocalDay } from '@pinge/contract/values/school-days/school-time.ts'
 import { localSchoolYear } from '@pinge/contract/values/school-days/terms.ts'
 import type { ClassTable } from '../../platform/db/tables/classes.ts'
-import type { LedgerTable } from '../../platform/db/tables/ledger.ts'
+import type { LedgerTable } from '../../platform/db/tables/comments/ledger.ts'
 import type { StudentTable } from '../../platform/db/tables/students.ts'
 import type { NewId } from '../../platform/random.ts'
 import type { SeededRandom } from '../../platform/seeded-random.ts'

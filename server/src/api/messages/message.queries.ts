@@ -1,7 +1,7 @@
 import type { TimeCursor } from '../../platform/db/time-cursor.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { ClassTable, ClassTeacherTable } from '../../platform/db/tables/classes.ts'
-import type { SentNoticeTable } from '../../platform/db/tables/consent.ts'
+import type { SentNoticeTable } from '../../platform/db/tables/class-invites.ts'
 import type { MessageTable } from '../../platform/db/tables/messages.ts'
 
 export type MessageRow = Omit<MessageTable, 'teacherId' | 'actorId' | 'joinRequestId'> & {

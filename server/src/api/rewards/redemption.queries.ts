@@ -2,7 +2,7 @@ import type { RedemptionState, RedemptionTotals } from '@pinge/contract/rewards.
 import type { StudentTotals } from '@pinge/contract/students.ts'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Db, Schema } from '../../platform/db/schema.ts'
-import type { RedemptionTable } from '../../platform/db/tables/rewards.ts'
+import type { RedemptionTable } from '../../platform/db/tables/comments/rewards.ts'
 import type { TimeCursor } from '../../platform/db/time-cursor.ts'
 import { totalColumns } from '../writes/students/student-columns.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/schema.ts'
-import type { RewardTable } from '../../platform/db/tables/rewards.ts'
+import type { RewardTable } from '../../platform/db/tables/comments/rewards.ts'
 
 export type RewardRow = Omit<RewardTable, 'classId' | 'createdAt'>
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/schema.ts'
-import type { LedgerTable } from '../../platform/db/tables/ledger.ts'
+import type { LedgerTable } from '../../platform/db/tables/comments/ledger.ts'
 import type { StudentTable } from '../../platform/db/tables/students.ts'
 import type { NewId } from '../../platform/random.ts'
 import { insertLedgerRows } from '../writes/write-ledger.ts'

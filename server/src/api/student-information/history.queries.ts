@@ -1,13 +1,13 @@
 import { currentRemark } from '../../platform/db/current-remark.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { CommentPhotoTable } from '../../platform/db/tables/files.ts'
-import type { LedgerTable } from '../../platform/db/tables/ledger.ts'
+import type { LedgerTable } from '../../platform/db/tables/comments/ledger.ts'
 import type {
   RealisticBatchTable,
   RealisticPictureTable,
   RealisticRecordTable,
 } from '../../platform/db/tables/realistic.ts'
-import type { RedemptionTable } from '../../platform/db/tables/rewards.ts'
+import type { RedemptionTable } from '../../platform/db/tables/comments/rewards.ts'
 import type { StudentTable } from '../../platform/db/tables/students.ts'
 
 /** A pupil's ledger rows from the oldest on, a page at a time, with their remarks as they read now. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { AuditHeadTable, AuditTable } from '../db/tables/audit.ts'
+import type { AuditHeadTable, AuditTable } from '../db/tables/privacy/audit.ts'
 
 /** The digest of a row after the one before it. */
 export function digestOf(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AuditHeadTable, AuditTable } from '../db/tables/audit.ts'
+import type { AuditHeadTable, AuditTable } from '../db/tables/privacy/audit.ts'
 import { createSeededRandom } from '../seeded-random.ts'
 import { digestOf, followChain } from './audit-chain.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db/schema.ts'
-import type { AuditHeadTable, AuditTable } from '../db/tables/audit.ts'
+import type { AuditHeadTable, AuditTable } from '../db/tables/privacy/audit.ts'
 import { digestOf } from './audit-chain.ts'
 
 /** What is noted: everything but its place in the chain. */

@@ -19,23 +19,23 @@ import type {
   ClassInviteTable,
   JoinRefusalTable,
   SentNoticeTable,
-} from './tables/consent.ts'
+} from './tables/class-invites.ts'
 import type { MessageTable } from './tables/messages.ts'
-import type { StudentConsentTable } from './tables/student-consents.ts'
+import type { StudentConsentTable } from './tables/privacy/student-consents.ts'
 import type { GuardianTable, StudentTable, TelReadingTable } from './tables/students.ts'
 import type { ArchiveDocumentTable, HandedFormTable, SheetCellTable } from './tables/archives.ts'
 import type { AttendanceTable } from './tables/attendance.ts'
 import type { LeftSeatTable, SeatTable, SeatingPlanTable } from './tables/seating.ts'
 import type { LeftTeamTable, TeamCategoryTable, TeamMemberTable, TeamTable } from './tables/teams.ts'
-import type { GivenTotalsTable } from './tables/given-totals.ts'
-import type { LedgerTable, RemarkEditTable } from './tables/ledger.ts'
-import type { RedemptionTable, RewardTable } from './tables/rewards.ts'
+import type { GivenTotalsTable } from './tables/comments/given-totals.ts'
+import type { LedgerTable, RemarkEditTable } from './tables/comments/ledger.ts'
+import type { RedemptionTable, RewardTable } from './tables/comments/rewards.ts'
 import type {
   CommentItemTable,
   HiddenItemTable,
   ItemOrderTable,
   ItemUseTable,
-} from './tables/comment-items.ts'
+} from './tables/comments/comment-items.ts'
 import type {
   ClassPracticeTable,
   ContentEntryTable,
@@ -50,8 +50,8 @@ import type {
   PlayRecordTable,
   PreviewTable,
 } from './tables/content.ts'
-import type { AuditHeadTable, AuditTable, AuditYearTable } from './tables/audit.ts'
-import type { ErasureTable } from './tables/erasures.ts'
+import type { AuditHeadTable, AuditTable, AuditYearTable } from './tables/privacy/audit.ts'
+import type { ErasureTable } from './tables/privacy/erasures.ts'
 import type { SecurityEventTable } from './tables/security-events.ts'
 import type { TrainingEditionTable, TrainingRoundTable } from './tables/training.ts'
 import type { RequestTable } from './tables/requests.ts'

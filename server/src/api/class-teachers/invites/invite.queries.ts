@@ -3,7 +3,7 @@ import { INVITE_DAYS } from '@pinge/contract/values/limits.ts'
 import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Db } from '../../../platform/db/schema.ts'
-import type { ClassInviteTable } from '../../../platform/db/tables/consent.ts'
+import type { ClassInviteTable } from '../../../platform/db/tables/class-invites.ts'
 
 const WAITING_MS = INVITE_DAYS * DAY_MS
 

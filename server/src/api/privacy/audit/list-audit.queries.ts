@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/schema.ts'
-import type { AuditTable } from '../../../platform/db/tables/audit.ts'
+import type { AuditTable } from '../../../platform/db/tables/privacy/audit.ts'
 
 export type FoundAudit = AuditTable & { nickname: string | null; username: string | null }
 

@@ -1,6 +1,6 @@
 import type { Consent } from '@pinge/contract/privacy/consents.ts'
 import type { Db } from '../../../platform/db/schema.ts'
-import type { StudentConsentTable } from '../../../platform/db/tables/student-consents.ts'
+import type { StudentConsentTable } from '../../../platform/db/tables/privacy/student-consents.ts'
 
 /** The pupils of a class with what was heard of their guardians. */
 export async function selectConsents(db: Db, classId: string): Promise<Omit<Consent, 'state'>[]> {

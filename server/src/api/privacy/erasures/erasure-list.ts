@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } f
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { ERASURES_FILE } from '../../../platform/backup/restore-target.ts'
-import type { ErasureTable } from '../../../platform/db/tables/erasures.ts'
+import type { ErasureTable } from '../../../platform/db/tables/privacy/erasures.ts'
 
 const Line = z.object({
   id: z.string(),

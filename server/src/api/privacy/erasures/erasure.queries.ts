@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/schema.ts'
-import type { ErasureTable } from '../../../platform/db/tables/erasures.ts'
-import type { LedgerTable, RemarkEditTable } from '../../../platform/db/tables/ledger.ts'
+import type { ErasureTable } from '../../../platform/db/tables/privacy/erasures.ts'
+import type { LedgerTable, RemarkEditTable } from '../../../platform/db/tables/comments/ledger.ts'
 
 type Pupil = { classId: string; studentId: string }
 

@@ -1,4 +1,4 @@
-import type { ErasureTable } from '../../../platform/db/tables/erasures.ts'
+import type { ErasureTable } from '../../../platform/db/tables/privacy/erasures.ts'
 import type { ApiDeps } from '../../api-deps.ts'
 import type { ClassHolds } from '../../writes/class-holds.ts'
 import { completeErasures } from './complete-erasures.ts'

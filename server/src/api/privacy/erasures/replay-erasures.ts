@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import type { ErasureTable } from '../../../platform/db/tables/erasures.ts'
+import type { ErasureTable } from '../../../platform/db/tables/privacy/erasures.ts'
 import type { NewId } from '../../../platform/random.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import { isAccountOpen } from '../closing/closing.queries.ts'

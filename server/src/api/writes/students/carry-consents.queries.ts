@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/schema.ts'
-import type { StudentConsentTable } from '../../../platform/db/tables/student-consents.ts'
+import type { StudentConsentTable } from '../../../platform/db/tables/privacy/student-consents.ts'
 
 /** What guardians said goes with pupils who move to another class. */
 export async function carryConsents(

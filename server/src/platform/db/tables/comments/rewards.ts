@@ -1,5 +1,5 @@
 import type { RedemptionState } from '@pinge/contract/rewards.ts'
-import type { Flag } from './flag.ts'
+import type { Flag } from '../flag.ts'
 
 /** A reward of one class. A shipped one has a row only once the class has changed something about it. */
 export type RewardTable = {
