@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { type RosterFile, XLSX } from '../harness/roster-files.ts'
+import { type RosterFile, XLSX } from '../harness/files/roster-files.ts'
 import { createClassScreen } from './create-class.ts'
 import { chooseInMore, openClass } from './class-detail.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pngFile } from '../harness/pictures.ts'
+import { pngFile } from '../harness/files/pictures.ts'
 import { pictureField } from './picture-field.ts'
 
 /** `/comment/Authentication`. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { RosterFile } from '../harness/roster-files.ts'
+import type { RosterFile } from '../harness/files/roster-files.ts'
 
 /** `/comment/create`: the class, its pupils, done. */
 export const createClassScreen = {

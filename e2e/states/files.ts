@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { pictureField } from '../screens/picture-field.ts'
-import { pngFile } from '../harness/pictures.ts'
+import { pngFile } from '../harness/files/pictures.ts'
 
 type World = { page: Page; signInAs: (who: 'newcomer') => Promise<void> }
 

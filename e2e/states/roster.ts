@@ -6,7 +6,7 @@ import { addStudentsScreen, openAddStudents } from '../screens/add-students.ts'
 import { createClassScreen, uploadRoster } from '../screens/create-class.ts'
 import { enterAs } from '../harness/enter.ts'
 import type { ApiClient } from '../harness/api-client.ts'
-import { goodRows, gradeXlsx, rosterXlsx } from '../harness/roster-files.ts'
+import { goodRows, gradeXlsx, rosterXlsx } from '../harness/files/roster-files.ts'
 import { registerTeacher } from '../harness/teachers.ts'
 
 type World = { page: Page; api: ApiClient }

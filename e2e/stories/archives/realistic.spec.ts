@@ -1,5 +1,5 @@
 import { saveConsent } from '@pinge/contract/privacy/consents.ts'
-import { pngFile } from '../../harness/pictures.ts'
+import { pngFile } from '../../harness/files/pictures.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { newRecord, openRecords } from '../../screens/realistic.ts'

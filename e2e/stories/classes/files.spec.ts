@@ -1,4 +1,4 @@
-import { pngFile } from '../../harness/pictures.ts'
+import { pngFile } from '../../harness/files/pictures.ts'
 import { expect, test } from '../../harness/test.ts'
 import { pictureField } from '../../screens/picture-field.ts'
 

@@ -3,7 +3,7 @@ import { commentTeams } from '@pinge/contract/teams.ts'
 import { addScheme } from '../../harness/schemes.ts'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
-import { readSheet } from '../../harness/workbook.ts'
+import { readSheet } from '../../harness/files/workbook.ts'
 import { openRecords, recordsScreen } from '../../screens/records.ts'
 
 let school: SchoolClass

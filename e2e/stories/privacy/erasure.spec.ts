@@ -1,7 +1,7 @@
 import { addStudents } from '@pinge/contract/students.ts'
 import type { Locator, Page } from '@playwright/test'
 import { enterAs } from '../../harness/enter.ts'
-import { readZip } from '../../harness/read-zip.ts'
+import { readZip } from '../../harness/files/read-zip.ts'
 import { addClassOf, addCoTeacher } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, giveInTwoTaps, item, openClass } from '../../screens/class-detail.ts'

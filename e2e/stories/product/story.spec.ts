@@ -1,5 +1,5 @@
 import { startProduct, type Product } from '../../harness/product.ts'
-import { goodRows, rosterXlsx } from '../../harness/roster-files.ts'
+import { goodRows, rosterXlsx } from '../../harness/files/roster-files.ts'
 import { newTel } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, expectScore, giveInTwoTaps } from '../../screens/class-detail.ts'

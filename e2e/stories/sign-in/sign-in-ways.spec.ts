@@ -4,8 +4,7 @@ import { createApiClient } from '../../harness/api-client.ts'
 import { startProduct } from '../../harness/product.ts'
 import { registerTeacher } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
-import { openQrCode, qrCard } from '../../screens/qr-card.ts'
-import { fillSignIn, signIn, signInScreen } from '../../screens/sign-in.ts'
+import { fillSignIn, openQrCode, qrCard, signIn, signInScreen } from '../../screens/sign-in.ts'
 
 test('a phone signs a computer in: 待扫码, 已扫码，待确认, and in', async ({ page, openDevice, teacher }) => {
   const address = await openQrCode(page)

@@ -1,6 +1,6 @@
 import { classRoster } from '@pinge/contract/roster/roster.ts'
 import { addStudents } from '@pinge/contract/students.ts'
-import { goodRows, rosterXlsx } from '../../harness/roster-files.ts'
+import { goodRows, rosterXlsx } from '../../harness/files/roster-files.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { addStudentsScreen, exportRoster, openAddStudents } from '../../screens/add-students.ts'

@@ -1,7 +1,7 @@
 import { classList } from '@pinge/contract/classes.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { readFile } from 'node:fs/promises'
-import { goodRows, officeFile, rosterXlsx, XLSX } from '../../harness/roster-files.ts'
+import { goodRows, officeFile, rosterXlsx, XLSX } from '../../harness/files/roster-files.ts'
 import { expect, test } from '../../harness/test.ts'
 import { createClassScreen, nameClass, uploadRoster } from '../../screens/create-class.ts'
 

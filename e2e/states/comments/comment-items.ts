@@ -1,11 +1,11 @@
 import { addItem, hideItem } from '@pinge/contract/comment-items.ts'
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { expect, type Page } from '@playwright/test'
-import { classDetailScreen, openClass } from '../screens/class-detail.ts'
-import { commentItemsScreen, openCommentItems } from '../screens/comment-items.ts'
-import { enterAs } from '../harness/enter.ts'
-import type { ApiClient } from '../harness/api-client.ts'
-import { addClassOf, registerTeacher } from '../harness/teachers.ts'
+import { classDetailScreen, openClass } from '../../screens/class-detail.ts'
+import { commentItemsScreen, openCommentItems } from '../../screens/comment-items.ts'
+import { enterAs } from '../../harness/enter.ts'
+import type { ApiClient } from '../../harness/api-client.ts'
+import { addClassOf, registerTeacher } from '../../harness/teachers.ts'
 
 type World = { page: Page; api: ApiClient }
 

@@ -5,10 +5,10 @@ import { updateInformation } from '@pinge/contract/student-information.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { termOn } from '@pinge/contract/values/school-days/terms.ts'
 import { expect, type Page } from '@playwright/test'
-import type { ApiClient } from '../harness/api-client.ts'
-import { enterAs } from '../harness/enter.ts'
-import { addClassOf, addCoTeacher, registerTeacher } from '../harness/teachers.ts'
-import { pasteBlock } from '../screens/student-information.ts'
+import type { ApiClient } from '../../harness/api-client.ts'
+import { enterAs } from '../../harness/enter.ts'
+import { addClassOf, addCoTeacher, registerTeacher } from '../../harness/teachers.ts'
+import { pasteBlock } from '../../screens/student-information.ts'
 
 type World = { page: Page; api: ApiClient }
 

@@ -5,11 +5,11 @@ import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import { DAY_MS, localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { termOn } from '@pinge/contract/values/school-days/terms.ts'
 import { expect, type Page } from '@playwright/test'
-import type { ApiClient } from '../harness/api-client.ts'
-import { enterAs } from '../harness/enter.ts'
-import { pngFile } from '../harness/pictures.ts'
-import { addClassOf, addCoTeacher, registerTeacher, type SchoolClass } from '../harness/teachers.ts'
-import { newRecord, openRecords } from '../screens/realistic.ts'
+import type { ApiClient } from '../../harness/api-client.ts'
+import { enterAs } from '../../harness/enter.ts'
+import { pngFile } from '../../harness/files/pictures.ts'
+import { addClassOf, addCoTeacher, registerTeacher, type SchoolClass } from '../../harness/teachers.ts'
+import { newRecord, openRecords } from '../../screens/realistic.ts'
 
 type World = { page: Page; api: ApiClient }
 

@@ -8,10 +8,10 @@ import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { addStudents } from '@pinge/contract/students.ts'
 import { termList } from '@pinge/contract/terms.ts'
 import { expect, type Page } from '@playwright/test'
-import type { ApiClient } from '../harness/api-client.ts'
-import { enterAs } from '../harness/enter.ts'
-import { addClassOf, addCoTeacher, registerTeacher } from '../harness/teachers.ts'
-import { openArchiveManage } from '../screens/archives.ts'
+import type { ApiClient } from '../../harness/api-client.ts'
+import { enterAs } from '../../harness/enter.ts'
+import { addClassOf, addCoTeacher, registerTeacher } from '../../harness/teachers.ts'
+import { openArchiveManage } from '../../screens/archives.ts'
 
 type World = { page: Page; api: ApiClient }
 

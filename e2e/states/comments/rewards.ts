@@ -2,12 +2,12 @@ import { giveComment } from '@pinge/contract/comments.ts'
 import { redeem, refundRewards, rewardRecords } from '@pinge/contract/rewards.ts'
 import { addStudents } from '@pinge/contract/students.ts'
 import { expect, type Page } from '@playwright/test'
-import { classDetailScreen, openClass } from '../screens/class-detail.ts'
-import { enterMode, rewardsScreen } from '../screens/rewards.ts'
-import { enterAs } from '../harness/enter.ts'
-import type { ApiClient } from '../harness/api-client.ts'
-import { longNames } from '../harness/pupil-names.ts'
-import { addClassOf, registerTeacher } from '../harness/teachers.ts'
+import { classDetailScreen, openClass } from '../../screens/class-detail.ts'
+import { enterMode, rewardsScreen } from '../../screens/rewards.ts'
+import { enterAs } from '../../harness/enter.ts'
+import type { ApiClient } from '../../harness/api-client.ts'
+import { longNames } from '../../harness/pupil-names.ts'
+import { addClassOf, registerTeacher } from '../../harness/teachers.ts'
 
 type World = { page: Page; api: ApiClient }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import writeExcelFile from 'write-excel-file/node'
-import { pupilNames } from './pupil-names.ts'
+import { pupilNames } from '../pupil-names.ts'
 
 export type RosterFile = { name: string; mimeType: string; buffer: Buffer }
 
@@ -36,6 +36,6 @@ export async function gradeXlsx(classes: Record<string, readonly string[][]>): P
 
 /** A file as a real office sends it; how each was made stands in the README beside it. */
 export async function officeFile(name: string): Promise<RosterFile> {
-  const file = new URL(`../../server/src/api/roster/file/real-files/${name}`, import.meta.url)
+  const file = new URL(`../../../server/src/api/roster/file/real-files/${name}`, import.meta.url)
   return { name, mimeType: XLSX, buffer: await readFile(file) }
 }

@@ -3,11 +3,11 @@ import { giveComment } from '@pinge/contract/comments.ts'
 import { addExample } from '@pinge/contract/example.ts'
 import { addStudents } from '@pinge/contract/students.ts'
 import { expect, type Page } from '@playwright/test'
-import { openClass } from '../screens/class-detail.ts'
-import { openRecords, recordsScreen } from '../screens/records.ts'
-import { enterAs } from '../harness/enter.ts'
-import type { ApiClient } from '../harness/api-client.ts'
-import { addClassOf, addCoTeacher, registerTeacher } from '../harness/teachers.ts'
+import { openClass } from '../../screens/class-detail.ts'
+import { openRecords, recordsScreen } from '../../screens/records.ts'
+import { enterAs } from '../../harness/enter.ts'
+import type { ApiClient } from '../../harness/api-client.ts'
+import { addClassOf, addCoTeacher, registerTeacher } from '../../harness/teachers.ts'
 
 type World = { page: Page; api: ApiClient }
 

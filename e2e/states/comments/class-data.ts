@@ -3,11 +3,11 @@ import { giveComment } from '@pinge/contract/comments.ts'
 import { addExample } from '@pinge/contract/example.ts'
 import { addStudents, studentList } from '@pinge/contract/students.ts'
 import { expect, type Page } from '@playwright/test'
-import type { ApiClient } from '../harness/api-client.ts'
-import { enterAs } from '../harness/enter.ts'
-import { pupilNames } from '../harness/pupil-names.ts'
-import { addClassOf, addCoTeacher, registerTeacher } from '../harness/teachers.ts'
-import { classDataScreen, openClassData } from '../screens/class-data.ts'
+import type { ApiClient } from '../../harness/api-client.ts'
+import { enterAs } from '../../harness/enter.ts'
+import { pupilNames } from '../../harness/pupil-names.ts'
+import { addClassOf, addCoTeacher, registerTeacher } from '../../harness/teachers.ts'
+import { classDataScreen, openClassData } from '../../screens/class-data.ts'
 
 type World = { page: Page; api: ApiClient }
 
