@@ -4,8 +4,9 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { ClassChange } from '../writes/class-write.ts'
 import type { ClassContext } from '../writes/contexts.ts'
+import { selectTeacherIds } from '../writes/names.queries.ts'
 import { postMessage } from '../writes/post-message.ts'
-import { isExample, selectTeacherIds, setArchivedAt } from './class-edit.queries.ts'
+import { isExample, setArchivedAt } from './class-edit.queries.ts'
 
 /** Lets a class rest, or wakes it; the co-teachers are told. Doing what is done already changes nothing. */
 export async function archiveClass(

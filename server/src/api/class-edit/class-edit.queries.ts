@@ -78,16 +78,6 @@ export async function isExample(db: Db, classId: string): Promise<boolean> {
   return row?.isExample === 1
 }
 
-export async function selectTeacherIds(db: Db, classId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('classTeachers')
-    .select('teacherId')
-    .where('classId', '=', classId)
-    .orderBy('teacherId')
-    .execute()
-  return rows.map(({ teacherId }) => teacherId)
-}
-
 /** Marks a class as deleted; false when it is already. Another change at the same time waits for this. */
 export async function markDeleted(trx: Db, classId: string, deletedAt: number): Promise<boolean> {
   const marked = await trx

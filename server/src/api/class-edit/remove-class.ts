@@ -6,14 +6,9 @@ import type { Caller } from '../../platform/http/endpoints.ts'
 import { requireOwner } from '../access/require-owner.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { memberKey } from '../writes/live-topics.ts'
+import { selectTeacherIds } from '../writes/names.queries.ts'
 import { postMessage } from '../writes/post-message.ts'
-import {
-  isExample,
-  markDeleted,
-  retireTeachers,
-  selectFacts,
-  selectTeacherIds,
-} from './class-edit.queries.ts'
+import { isExample, markDeleted, retireTeachers, selectFacts } from './class-edit.queries.ts'
 
 /**
  * Deletes a class, by its owner, who writes its name. For 30 days it waits to be restored: nothing in it is touched, but

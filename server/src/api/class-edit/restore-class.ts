@@ -4,14 +4,9 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { requirePlaceForClass } from '../access/require-place-for-class.ts'
 import type { TeacherContext } from '../writes/contexts.ts'
+import { selectTeacherIds } from '../writes/names.queries.ts'
 import { postMessage } from '../writes/post-message.ts'
-import {
-  isFormerOwner,
-  markRestored,
-  reinstateTeachers,
-  selectDeletedClasses,
-  selectTeacherIds,
-} from './class-edit.queries.ts'
+import { isFormerOwner, markRestored, reinstateTeachers, selectDeletedClasses } from './class-edit.queries.ts'
 import { KEPT_DELETED_MS } from './purge-classes.ts'
 
 /** The caller's deleted classes that can still be restored. */

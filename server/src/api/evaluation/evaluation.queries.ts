@@ -51,22 +51,6 @@ export async function selectPupils(db: Db, classId: string, studentId?: string):
     .execute()
 }
 
-export async function upsertEvaluationCells(trx: Db, rows: readonly SheetCellTable[]): Promise<void> {
-  if (rows.length === 0) return
-  await trx
-    .insertInto('sheetCells')
-    .values([...rows])
-    .onConflict((conflict) =>
-      conflict.columns(['documentId', 'studentId', 'column']).doUpdateSet((eb) => ({
-        value: eb.ref('excluded.value'),
-        version: eb.ref('excluded.version'),
-        teacherId: eb.ref('excluded.teacherId'),
-        updatedAt: eb.ref('excluded.updatedAt'),
-      })),
-    )
-    .execute()
-}
-
 export async function updateQuestions(trx: Db, documentId: string, questions: string): Promise<void> {
   await trx.updateTable('archiveDocuments').set({ questions }).where('id', '=', documentId).execute()
 }

@@ -7,7 +7,8 @@ import { requireStudents } from '../access/require-students.ts'
 import type { ClassChange } from '../writes/class-write.ts'
 import type { ClassContext } from '../writes/contexts.ts'
 import { EVALUATION } from '../writes/archives/columns.ts'
-import { selectEvaluationCells, updateQuestions, upsertEvaluationCells } from './evaluation.queries.ts'
+import { upsertCells } from '../writes/archives/upsert-cells.queries.ts'
+import { selectEvaluationCells, updateQuestions } from './evaluation.queries.ts'
 import { askedIn, versionOf } from './read-evaluation.ts'
 
 /** Writes what a child says of itself; what is not in the request stays as it is. */
@@ -49,7 +50,7 @@ export async function saveEvaluation(
       teacherId,
       updatedAt: clock(),
     }))
-  await upsertEvaluationCells(trx, rows)
+  await upsertCells(trx, rows)
   return {
     data: { version: versionOf(cells) + rows.length },
     change: { type: 'archive-changed', teacherId, documentId },

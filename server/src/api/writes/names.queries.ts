@@ -28,3 +28,14 @@ export async function selectOwner(db: Db, classId: string): Promise<string> {
     .executeTakeFirstOrThrow()
   return row.teacherId
 }
+
+/** Who teaches it, its owner too. */
+export async function selectTeacherIds(db: Db, classId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('classTeachers')
+    .select('teacherId')
+    .where('classId', '=', classId)
+    .orderBy('teacherId')
+    .execute()
+  return rows.map(({ teacherId }) => teacherId)
+}

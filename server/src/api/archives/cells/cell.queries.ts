@@ -53,22 +53,6 @@ export const selectCells = prepared((db, documentId: string) =>
     .where('documentId', '=', documentId),
 )
 
-export async function upsertCells(trx: Db, rows: readonly SheetCellTable[]): Promise<void> {
-  if (rows.length === 0) return
-  await trx
-    .insertInto('sheetCells')
-    .values([...rows])
-    .onConflict((conflict) =>
-      conflict.columns(['documentId', 'studentId', 'column']).doUpdateSet((eb) => ({
-        value: eb.ref('excluded.value'),
-        version: eb.ref('excluded.version'),
-        teacherId: eb.ref('excluded.teacherId'),
-        updatedAt: eb.ref('excluded.updatedAt'),
-      })),
-    )
-    .execute()
-}
-
 type Pupil = Pick<StudentTable, 'id' | 'username' | 'stuNo' | 'gender'>
 
 /** The same with their faces. */

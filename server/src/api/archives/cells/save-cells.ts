@@ -4,7 +4,8 @@ import type { ReadCell } from '@pinge/contract/archives/read-text.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import type { SheetCellTable } from '../../../platform/db/tables/archives.ts'
 import type { ClassContext } from '../../writes/contexts.ts'
-import { selectCellsOf, selectNamed, upsertCells, type StoredRow } from './cell.queries.ts'
+import { upsertCells } from '../../writes/archives/upsert-cells.queries.ts'
+import { selectCellsOf, selectNamed, type StoredRow } from './cell.queries.ts'
 
 export type WantedCell = {
   studentId: string

@@ -9,7 +9,8 @@ import type { ArchiveDocumentTable } from '../../../platform/db/tables/archives.
 import { partsOf } from '../../access/require-document.ts'
 import { gradeIn, type SaidGrade } from '../../writes/school-years/class-grade.ts'
 import { columnsOf, markColumn } from '../../writes/archives/columns.ts'
-import { countPresent, selectFilled } from './document.queries.ts'
+import { countStudents } from '../../writes/students/student-row.queries.ts'
+import { selectFilled } from './document.queries.ts'
 
 type Document = ArchiveDocumentTable
 /** How many pupils have something in a part, by document. */
@@ -24,7 +25,7 @@ export async function completionOf(
   documents: readonly Document[],
   others: PartOf,
 ): Promise<(document: Document) => ArchiveDocument['completion']> {
-  const pupils = await countPresent(db, classId)
+  const pupils = await countStudents(db, classId)
   const said = await selectSaidGrade(db, classId)
   const rows = await selectFilled(
     db,

@@ -66,16 +66,6 @@ export async function updateRestored(trx: Db, classId: string, id: string, since
   return restored.length > 0
 }
 
-export async function countPresent(db: Db, classId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('students')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('classId', '=', classId)
-    .where('leftAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** How many cells of each column are filled or excused, of those who are in the class. */
 export async function selectFilled(
   db: Db,

@@ -1,16 +1,6 @@
 import type { Db } from '../../../platform/db/schema.ts'
 import { selectWriters } from './answers.queries.ts'
 
-export async function selectTeachersOf(db: Db, classId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('classTeachers')
-    .select('teacherId')
-    .where('classId', '=', classId)
-    .orderBy('teacherId')
-    .execute()
-  return rows.map(({ teacherId }) => teacherId)
-}
-
 /** Answers of all who wrote in the class are emptied: they may name any of its pupils. */
 export async function emptyAnswersOf(trx: Db, classId: string): Promise<void> {
   const teacherIds = await selectWriters(trx, classId)

@@ -2,7 +2,7 @@ import { appendAudit } from '../../../platform/audit/audit.queries.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import { KEPT_UNUSED_MS, releaseFile, urlOfFile } from '../../writes/confirmed-files.ts'
 import type { Tools } from '../../writes/contexts.ts'
-import { selectClassName } from '../../writes/names.queries.ts'
+import { selectClassName, selectTeacherIds } from '../../writes/names.queries.ts'
 import { postMessage } from '../../writes/post-message.ts'
 import * as queries from './class-erasure.queries.ts'
 import { insertErasure } from './erasure.queries.ts'
@@ -18,7 +18,7 @@ export async function eraseClass(
   classId: string,
   { erasedBy }: { erasedBy: string | null },
 ): Promise<string[]> {
-  const teacherIds = await queries.selectTeachersOf(trx, classId)
+  const teacherIds = await selectTeacherIds(trx, classId)
   const others = teacherIds.filter((id) => id !== erasedBy)
   const goneClass = await selectClassName(trx, classId)
   await eraseClassRows(trx, clock(), classId)
