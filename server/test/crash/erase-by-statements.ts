@@ -15,7 +15,7 @@ export type Erased =
   | { kind: 'account'; teacherId: string }
 
 type Tools = Pick<ClassContext, 'clock' | 'newId' | 'randomBytes'>
-type Erasing = Pick<Database, 'read' | 'write' | 'hasOneWriter'>
+type Erasing = Pick<Database, 'read' | 'write' | 'settle' | 'hasOneWriter'>
 
 /** Before which statement it ends, and how; it is told how many there were. */
 export type End = { before: number | 'commit' | 'never'; run: (statements: number) => void }
@@ -40,7 +40,7 @@ export async function eraseUntil(
 }
 
 /** Takes the steps that are left, as a start does, and ends in the midst of them. */
-export async function completeUntil({ read, write }: Erasing, tools: Tools, end: End): Promise<void> {
+export async function completeUntil({ read, write, settle }: Erasing, tools: Tools, end: End): Promise<void> {
   const counted = countStatements(end)
   const ending: Database['write'] = (run) =>
     write(async (trx) => {
@@ -48,7 +48,7 @@ export async function completeUntil({ read, write }: Erasing, tools: Tools, end:
       counted.atCommit()
       return answer
     })
-  await completeErasures({ database: { read, write: ending }, holds: createClassHolds(), ...tools })
+  await completeErasures({ database: { read, settle, write: ending }, holds: createClassHolds(), ...tools })
 }
 
 function countStatements({ before, run }: End) {

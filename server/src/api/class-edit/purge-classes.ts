@@ -19,12 +19,13 @@ const COMMENTS_AT_ONCE = 100
  * Deletes for good what was deleted 30 days ago, class by class. The comments of years go first, some in a transaction of their own each:
  * together they would keep everybody waiting for seconds. Nobody sees such a class or can take it back. Answers how many.
  */
-export async function purgeClasses({ read, write }: Database, clock: Clock): Promise<number> {
+export async function purgeClasses({ read, write, settle }: Database, clock: Clock): Promise<number> {
   const until = clock() - KEPT_DELETED_MS
   for (let purged = 0; ; purged += 1) {
     const classId = await selectClassToPurge(read, until)
     if (classId === undefined) return purged
-    while ((await write((trx) => deleteSomeComments(trx, classId, COMMENTS_AT_ONCE))) === COMMENTS_AT_ONCE);
+    while ((await write((trx) => deleteSomeComments(trx, classId, COMMENTS_AT_ONCE))) === COMMENTS_AT_ONCE)
+      await settle()
     await write(async (trx) => {
       const photos = await selectPhotosOfClass(trx, classId)
       const cover = await purgeClass(trx, classId, until)

@@ -32,6 +32,8 @@ export type Database = {
    * with any of its statements, and a statement that answers no rows may still be on its way when it is answered.
    */
   write<T>(run: (trx: Db) => Promise<T>, key?: string): Promise<T>
+  /** For who writes much in steps: waits, after each, until it is no burden to those who write in between. */
+  settle(): Promise<void>
   /**
    * Takes what was deleted or typed over out of the files of the database, as far as its engine can, while others go on.
    * Answers whether all is done; false where another reader holds it, so that it is to be tried again later.

@@ -1,17 +1,17 @@
 import type { Database } from '../../../platform/db/database.ts'
 import type { ApiDeps } from '../../api-deps.ts'
 import type { ClassHold, ClassHolds } from '../../writes/class-holds.ts'
-import { recountDays } from '../../writes/totals/count-days.ts'
+import { uncountSince } from '../../writes/totals/count-days.ts'
 import { selectCountedUntil } from '../../writes/totals/stored-totals.queries.ts'
 import { forgetRows } from './erase-student.ts'
 import * as queries from './erasure.queries.ts'
 import type { Pupil } from './find-answers.ts'
 
 /** Few enough that a teacher who gives a comment meanwhile does not notice. */
-const ROWS_AT_ONCE = 40
+const ROWS_AT_ONCE = 20
 
 type Deps = Pick<ApiDeps, 'clock' | 'newId'> & {
-  database: Pick<Database, 'read' | 'write'>
+  database: Pick<Database, 'read' | 'write' | 'settle'>
   holds: ClassHolds
 }
 
@@ -43,7 +43,8 @@ export async function completeHeld(deps: Deps, pupil: Pupil, hold: ClassHold): P
  * before the others: a pupil's years stand in thousands of pages, and one transaction would keep everybody waiting. The last
  * one takes what is left with the pupil.
  */
-async function eraseInSteps({ database: { read, write }, clock, newId }: Deps, pupil: Pupil): Promise<void> {
+async function eraseInSteps({ database, clock, newId }: Deps, pupil: Pupil): Promise<void> {
+  const { read, write, settle } = database
   const { classId } = pupil
   const rows = await queries.selectLedgerRows(read, pupil)
   for (let first = 0; first + ROWS_AT_ONCE < rows.length; first += ROWS_AT_ONCE) {
@@ -53,9 +54,10 @@ async function eraseInSteps({ database: { read, write }, clock, newId }: Deps, p
         trx,
         step.map(({ id }) => id),
       )
-      const times = step.map(({ createdAt }) => createdAt)
-      await recountDays(trx, classId, await selectCountedUntil(trx, classId), times)
+      const [oldest] = step
+      if (oldest) await uncountSince(trx, classId, await selectCountedUntil(trx, classId), oldest.createdAt)
     })
+    await settle()
   }
   await write((trx) => forgetRows(trx, { clock, newId }, pupil))
 }

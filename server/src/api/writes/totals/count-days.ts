@@ -74,6 +74,16 @@ export async function recountDays(
   await storeMonths(trx, classId, new Set(Array.from(dates, monthOf)))
 }
 
+/** For who takes away a pupil's years in steps: of all from this moment on, where they are counted, soon after. */
+export async function uncountSince(
+  trx: Db,
+  classId: string,
+  countedUntil: number,
+  at: number,
+): Promise<void> {
+  if (at < countedUntil) await uncountFrom(trx, classId, localDate(at))
+}
+
 /**
  * Forgets the totals of a day and of all after it: they are read from the ledger until they are counted again, a few days
  * in one transaction. A pupil's years, counted at once, would keep everybody waiting.

@@ -87,6 +87,7 @@ function connectPostgres(url: string, { schema, patienceMs }: ConnectOptions): D
     engine: 'postgres',
     hasOneWriter: false,
     read,
+    settle: async () => undefined,
     scrub: async () => {
       // It takes long on a large school, and its caller is answered meanwhile; one that failed is tried again later.
       vacuuming = vacuuming.then(() => vacuum(settings)).catch(() => undefined)

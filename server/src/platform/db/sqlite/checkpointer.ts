@@ -1,11 +1,16 @@
 import { once } from 'node:events'
 import type { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 
 /** Pages in the log that are not in the file yet: 8 MB. The writer itself would begin at `wal_autocheckpoint`, four times as many. */
 const BEGUN_AT_PAGES = 2_000
-/** A log of so many pages is brought to its end, so that the next write begins it again from the front. */
-const ENDED_AT_PAGES = 4_000
+/** Who writes much in steps waits for the copy of fewer, so that the log stays short: to cut one of 30 MB takes 20 ms. */
+const SETTLED_PAGES = 1_000
+/** So long others have the one thread for themselves between two steps. */
+const STEP_PAUSE_MS = 4
+/** What is written while it copies is copied by the next pass: soon there is a moment in which the log is in the file as a whole. */
+const MAX_PASSES = 4
 /** A thread takes some megabytes, and a school rests for most of a day. */
 const REST_MS = 10_000
 
@@ -14,6 +19,8 @@ export type Checkpointer = {
   afterCommit(): void
   /** Copies what is in the log now. */
   run(): Promise<void>
+  /** After a step: lets others have their turn, and copies the log where it has become long. */
+  settle(): Promise<void>
   close(): Promise<void>
 }
 
@@ -24,7 +31,6 @@ export type Checkpointer = {
 export function createCheckpointer(file: string, raw: DatabaseSync): Checkpointer {
   // It copies nothing and tells how many pages there are.
   const look = raw.prepare('pragma wal_checkpoint(noop)')
-  const copyHere = raw.prepare('pragma wal_checkpoint(passive)')
   let worker: Worker | undefined
   let running: Promise<void> | undefined
   let rest: NodeJS.Timeout | undefined
@@ -32,12 +38,16 @@ export function createCheckpointer(file: string, raw: DatabaseSync): Checkpointe
   async function copyElsewhere(): Promise<void> {
     clearTimeout(rest)
     worker ??= startWorker()
-    worker.postMessage('copy')
-    await once(worker, 'message')
-    const { log } = pagesOf(look.get())
-    // What was written meanwhile is little.
-    if (log >= ENDED_AT_PAGES) copyHere.get()
-    rest = setTimeout(() => void stopWorker(), REST_MS).unref()
+    for (let passes = 0; passes < MAX_PASSES && pagesToCopy() > 0; passes += 1) {
+      worker.postMessage('copy')
+      await once(worker, 'message')
+    }
+    rest = globalThis.setTimeout(() => void stopWorker(), REST_MS).unref()
+  }
+
+  function pagesToCopy(): number {
+    const { log, checkpointed } = look.get() ?? {}
+    return Number(log) - Number(checkpointed)
   }
 
   function startWorker(): Worker {
@@ -65,18 +75,16 @@ export function createCheckpointer(file: string, raw: DatabaseSync): Checkpointe
 
   return {
     run,
+    settle: async () => {
+      await setTimeout(STEP_PAUSE_MS)
+      if (pagesToCopy() >= SETTLED_PAGES) await run()
+    },
     afterCommit: () => {
-      if (running) return
-      const { log, checkpointed } = pagesOf(look.get())
-      if (log - checkpointed >= BEGUN_AT_PAGES) void run()
+      if (running === undefined && pagesToCopy() >= BEGUN_AT_PAGES) void run()
     },
     close: async () => {
       await running
       await stopWorker()
     },
   }
-}
-
-function pagesOf(row: Record<string, unknown> | undefined): { log: number; checkpointed: number } {
-  return { log: Number(row?.['log']), checkpointed: Number(row?.['checkpointed']) }
 }

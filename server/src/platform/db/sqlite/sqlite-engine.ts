@@ -41,6 +41,7 @@ function connectSqlite(file: string): Database {
     read: reader.db,
     // SQLite has one writer: a key makes no difference.
     write: queue.write,
+    settle: checkpointer.settle,
     scrub: async () => {
       // Most of it elsewhere: nobody can write while the log is cut.
       await checkpointer.run()
