@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { DISK_UPLOAD_PATH } from '../../platform/storage/disk-storage.ts'
+import { sendStored } from '../../platform/http/send-stored.ts'
 import type { Storages } from '../../platform/storage/open-storage.ts'
 import { keyOfFile, urlOfFile } from '../writes/confirmed-files.ts'
 import { findMembership } from '../access/require-class.ts'
@@ -77,9 +78,9 @@ export function fileRoutes(
       if (!purpose || !FILE_NAME.test(key.slice(key.lastIndexOf('/') + 1))) throw new AppError('fileNotFound')
       const isPrivate = purpose !== 'picture'
       if (isPrivate && !links.opens(urlOfFile(key), request.query)) throw new AppError('fileNotFound')
-      const file = await storage.open(key)
+      const file = await storage.openToSend(key)
       if (!file) throw new AppError('fileNotFound')
-      return reply
+      reply
         .headers(fileHeaders)
         .type(key.endsWith('.png') ? 'image/png' : 'image/jpeg')
         .header('content-length', file.bytes)
@@ -87,7 +88,7 @@ export function fileRoutes(
           'cache-control',
           isPrivate ? 'private, no-store' : `public, max-age=${YEAR_SECONDS}, immutable`,
         )
-        .send(file.content)
+      return sendStored(reply, file.sendTo)
     },
   )
 }

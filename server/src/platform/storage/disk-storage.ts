@@ -8,15 +8,13 @@ import type { Clock } from '../clock.ts'
 import { UPLOADS_FOLDER } from '../backup/list-uploads.ts'
 import { isSameInConstantTime } from '../http/callers/hmac-sha256.ts'
 import type { RandomBytes } from '../random.ts'
-import { STAGING_PREFIX, type Staged, type Storage } from './storage.ts'
-import { readInTurns } from './read-in-turns.ts'
+import { STAGING_PREFIX, type SendTo, type Staged, type Storage } from './storage.ts'
+import { sendInTurns } from './send-in-turns.ts'
 import { namedTypes, writePolicy } from './upload-policy.ts'
 import { uploadPieces, type PieceOf } from './upload-pieces.ts'
 
 export const DISK_UPLOAD_PATH = '/api/file/upload'
 const ACCESS_ID = 'disk'
-/** Hundreds of slow readers hold as much each, and several times that until it is collected: row 17 of the bench. */
-const READ_AHEAD_BYTES = 8 * 1024
 
 export type DiskStorage = Storage & {
   /** Writes what comes in, as it comes. */
@@ -90,16 +88,17 @@ export function createDiskStorage({ dataDir, secret, clock, randomBytes }: Deps)
     remove: (key) => rm(fileOf(key), { force: true }),
     open: async (key, part) => {
       const found = await statOf(fileOf(key))
-      return found?.isFile()
-        ? {
-            content: createReadStream(fileOf(key), {
-              ...part,
-              highWaterMark: READ_AHEAD_BYTES,
-              fs: readInTurns,
-            }),
-            bytes: found.size,
-          }
-        : undefined
+      return found?.isFile() ? { content: createReadStream(fileOf(key), part), bytes: found.size } : undefined
+    },
+    openToSend: async (key, part) => {
+      const found = await statOf(fileOf(key))
+      if (!found?.isFile()) return undefined
+      const { size: bytes } = found
+      const file = await open(fileOf(key)).catch(noneWhenMissing)
+      if (!file) return undefined
+      const sendTo: SendTo = (reader) =>
+        sendInTurns(file, part ?? { start: 0, end: bytes - 1 }, reader).finally(() => file.close())
+      return { sendTo, bytes }
     },
     size: async (key) => {
       const found = await statOf(fileOf(key))

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
 import { readBody, sendRequest, streamOf } from './object-request.ts'
 import { forEachListed, purgeListed, type Listing } from './purge-listed.ts'
 import type { LinkRules, Part, Storage } from './storage.ts'
@@ -38,6 +39,11 @@ export function createObjectStorage({ bucketUrl, signRequest, signLink, signUplo
     await send({ method: 'DELETE', key })
   }
 
+  const open: Storage['open'] = async (key, part) => {
+    const response = await send({ method: 'GET', key, ...(part && { part }) })
+    return response && { content: streamOf(response), bytes: Number(response.headers.get('content-length')) }
+  }
+
   return {
     uploadOrigin: new URL(bucketUrl).origin,
     signUpload,
@@ -49,11 +55,11 @@ export function createObjectStorage({ bucketUrl, signRequest, signLink, signUplo
       await send({ method: 'PUT', key, body, contentType })
     },
     remove,
-    open: async (key, part) => {
-      const response = await send({ method: 'GET', key, ...(part && { part }) })
-      return (
-        response && { content: streamOf(response), bytes: Number(response.headers.get('content-length')) }
-      )
+    open,
+    // Films come from the store itself, so that few readers are sent anything by this server.
+    openToSend: async (key, part) => {
+      const file = await open(key, part)
+      return file && { sendTo: (reader) => pipeline(file.content, reader), bytes: file.bytes }
     },
     size: async (key) => {
       const response = await send({ method: 'HEAD', key })

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 
 /** What a browser needs to send files into one folder: the address, and the fields of the form. */
 export type UploadForm = {
@@ -31,6 +31,9 @@ export type LinkRules = {
   saveAs?: string
 }
 
+/** Sends what was opened, no faster than it is taken, and ends the answer; stops where the reader leaves. */
+export type SendTo = (reader: Writable) => Promise<void>
+
 export type Staged = { files: number; bytes: number }
 
 /**
@@ -46,6 +49,8 @@ export type Storage = {
   remove(key: string): Promise<void>
   /** The whole object, or one part of it with both ends. */
   open(key: string, part?: Part): Promise<{ content: Readable; bytes: number } | undefined>
+  /** As `open`, for readers who may be slow and many: none of them holds more than one piece in memory. */
+  openToSend(key: string, part?: Part): Promise<{ sendTo: SendTo; bytes: number } | undefined>
   size(key: string): Promise<number | undefined>
   /** Copies a file of this machine, however large, to a key. */
   put(key: string, path: string, contentType: string): Promise<void>

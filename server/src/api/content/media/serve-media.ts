@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db/schema.ts'
+import { sendStored } from '../../../platform/http/send-stored.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { isSessionAlive } from '../../access/find-caller.ts'
 import type { ApiDeps } from '../../api-deps.ts'
@@ -90,7 +91,7 @@ async function sendPart(
       .header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
       .header('content-length', range.end - range.start + 1)
   if (method === 'HEAD') return reply.send()
-  const file = await storage.open(key, range === 'whole' ? undefined : range)
+  const file = await storage.openToSend(key, range === 'whole' ? undefined : range)
   if (!file) throw new AppError('contentNotFound')
-  return reply.send(file.content)
+  return sendStored(reply, file.sendTo)
 }
