@@ -37,9 +37,16 @@ async function ensureHaproxy() {
   return find() ?? ((await aptInstall(['haproxy'])) ? find() : null)
 }
 
+async function ensureOffice() {
+  const parts = ['libreoffice-writer', 'libreoffice-calc', 'libreoffice-impress']
+  const isThere = () => findFolderWith(['soffice']) !== null
+  return isThere() || ((await aptInstall(parts)) && isThere())
+}
+
 await runScript(async () => {
   await ensurePackages()
   process.env['PATH'] = [dirname(pinnedNode()), process.env['PATH']].join(delimiter)
+  if (!(await ensureOffice())) say('没有找到 LibreOffice：没有试有害的文档')
   const onSqlite = values.engine === 'postgres' ? 0 : await runFaults({ TEST_ENGINE: 'sqlite' })
   if (values.engine === 'sqlite') return onSqlite
 

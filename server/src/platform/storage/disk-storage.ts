@@ -96,8 +96,13 @@ export function createDiskStorage({ dataDir, secret, clock, randomBytes }: Deps)
       const { size: bytes } = found
       const file = await open(fileOf(key)).catch(noneWhenMissing)
       if (!file) return undefined
-      const sendTo: SendTo = (reader) =>
-        sendInTurns(file, part ?? { start: 0, end: bytes - 1 }, reader).finally(() => file.close())
+      const sendTo: SendTo = async (reader) => {
+        try {
+          await sendInTurns(file, part ?? { start: 0, end: bytes - 1 }, reader)
+        } finally {
+          await file.close()
+        }
+      }
       return { sendTo, bytes }
     },
     size: async (key) => {

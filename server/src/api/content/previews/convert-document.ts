@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { createWriteStream, existsSync } from 'node:fs'
+import { createWriteStream, existsSync, rmSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -15,6 +15,9 @@ const MOST_CPU_SECONDS = 60
 const MOST_MEMORY_KIB = 1024 * 1024
 /** Of any file that it writes: a small archive may hold gigabytes. In blocks of 512 bytes. */
 const MOST_WRITTEN_BLOCKS = 200 * 2_048
+const FOLDER_PREFIX = 'pinge-preview-'
+/** Many times as long as a conversion may take: another server of this machine may be at it. */
+const LEFT_AFTER_MS = 3_600_000
 
 /** Why there is no preview, for a teacher; `isFinal` where another try would end alike. */
 export type NoPreview = { reason: string; isFinal: boolean }
@@ -37,13 +40,13 @@ export function findConverter(path: string, longestMs = LONGEST_MS): Converter |
 
   return {
     convert: async (ending, content, take) => {
-      const folder = await mkdtemp(join(tmpdir(), 'pinge-preview-'))
+      const folder = await mkdtemp(join(tmpdir(), FOLDER_PREFIX))
       try {
         const source = join(folder, `document.${ending}`)
         await pipeline(content, createWriteStream(source))
         if (!isApart && (await namesOthers(source)))
           return { reason: '文档引用了外部内容，请下载后打开', isFinal: true }
-        await forbidMacros(join(folder, 'profile'))
+        await makeProfile(join(folder, 'profile'))
         const ended = await runLimited(command, folder, source, longestMs)
         if (ended === 'late') return { reason: '文档太复杂，一分钟内没有转换完', isFinal: true }
         const pdf = join(folder, 'document.pdf')
@@ -58,17 +61,34 @@ export function findConverter(path: string, longestMs = LONGEST_MS): Converter |
   }
 }
 
-/** The profile is thrown away after each document, and runs nothing that a document brings. */
-async function forbidMacros(profile: string): Promise<void> {
-  const set = (name: string, type: string, value: string): string =>
-    `<item oor:path="/org.openoffice.Office.Common/Security/Scripting"><prop oor:name="${name}" oor:op="fuse"${type}><value>${value}</value></prop></item>`
+/** Removes what conversions left that were under way when a server was killed. */
+export async function removeLeftFolders(now: number): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX))
+  for (const path of names.map((name) => join(tmpdir(), name))) {
+    const found = await stat(path).catch(() => undefined)
+    if (found && found.mtimeMs < now - LEFT_AFTER_MS) await rm(path, { recursive: true, force: true })
+  }
+}
+
+/** As LibreOffice names its settings: no macros, and nothing that a document names elsewhere, on this machine's disk either. */
+const forbidden = [
+  ['Common/Security/Scripting', 'MacroSecurityLevel', 'int', '3'],
+  ['Common/Security/Scripting', 'DisableMacrosExecution', 'boolean', 'true'],
+  ['Common/Security/Scripting', 'BlockUntrustedRefererLinks', 'boolean', 'true'],
+] as const
+
+/** The profile is thrown away after each document, and neither runs nor fetches what a document asks for. */
+async function makeProfile(profile: string): Promise<void> {
+  const items = forbidden.map(
+    ([path, name, type, value]) =>
+      `<item oor:path="/org.openoffice.Office.${path}"><prop oor:name="${name}" oor:op="fuse" oor:type="xs:${type}"><value>${value}</value></prop></item>`,
+  )
   await mkdir(join(profile, 'user'), { recursive: true })
   await writeFile(
     join(profile, 'user/registrymodifications.xcu'),
     `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema">
-${set('MacroSecurityLevel', ' oor:type="xs:int"', '3')}
-${set('DisableMacrosExecution', ' oor:type="xs:boolean"', 'true')}
+${items.join('\n')}
 </oor:items>`,
   )
 }
@@ -99,17 +119,22 @@ async function runLimited(
         // All of the group has ended.
       }
     }
+    // A server that stops waits for no document, and leaves nothing of it behind.
+    const endWithServer = (): void => {
+      end()
+      rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+    }
     const timer = setTimeout(() => {
       isLate = true
       end()
     }, longestMs)
     const done = (): void => {
       clearTimeout(timer)
-      process.off('exit', end)
+      process.off('exit', endWithServer)
       end()
       resolve(isLate ? 'late' : 'ended')
     }
-    process.once('exit', end)
+    process.once('exit', endWithServer)
     child.once('error', done)
     child.once('exit', done)
   })

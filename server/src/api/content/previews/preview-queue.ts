@@ -1,7 +1,7 @@
 import type { ApiDeps } from '../../api-deps.ts'
 import { endingOf } from '../../writes/file-types.ts'
 import type { ImportDeps } from '../import/import-package.ts'
-import type { Converter } from './convert-document.ts'
+import { removeLeftFolders, type Converter } from './convert-document.ts'
 import { finishPreview, giveUpOften, takePreview } from './preview.queries.ts'
 
 type Deps = ImportDeps & Pick<ApiDeps, 'log' | 'randomBytes'> & { converter: Converter }
@@ -44,6 +44,8 @@ export function startPreviews(deps: Deps): () => void {
       .catch((err: unknown) => deps.log.error({ err }, 'a preview could not be made'))
       .finally(() => void setTimeout(run, EVERY_MS).unref())
   }
+  // Folders have the time of this machine.
+  removeLeftFolders(Date.now()).catch((err: unknown) => deps.log.warn({ err }, 'folders of previews stay'))
   run()
   return () => {
     isStopped = true
