@@ -8,7 +8,7 @@ import type { Clock } from '../clock.ts'
 import { UPLOADS_FOLDER } from '../backup/list-uploads.ts'
 import { isSameInConstantTime } from '../http/callers/hmac-sha256.ts'
 import type { RandomBytes } from '../random.ts'
-import { STAGING_PREFIX, type SendTo, type Staged, type Storage } from './storage.ts'
+import { STAGING_PREFIX, type Part, type SendTo, type Staged, type Storage } from './storage.ts'
 import { sendInTurns } from './send-in-turns.ts'
 import { namedTypes, writePolicy } from './upload-policy.ts'
 import { uploadPieces, type PieceOf } from './upload-pieces.ts'
@@ -90,21 +90,7 @@ export function createDiskStorage({ dataDir, secret, clock, randomBytes }: Deps)
       const found = await statOf(fileOf(key))
       return found?.isFile() ? { content: createReadStream(fileOf(key), part), bytes: found.size } : undefined
     },
-    openToSend: async (key, part) => {
-      const found = await statOf(fileOf(key))
-      if (!found?.isFile()) return undefined
-      const { size: bytes } = found
-      const file = await open(fileOf(key)).catch(noneWhenMissing)
-      if (!file) return undefined
-      const sendTo: SendTo = async (reader) => {
-        try {
-          await sendInTurns(file, part ?? { start: 0, end: bytes - 1 }, reader)
-        } finally {
-          await file.close()
-        }
-      }
-      return { sendTo, bytes }
-    },
+    openToSend: (key, part) => openToSend(fileOf(key), part),
     size: async (key) => {
       const found = await statOf(fileOf(key))
       return found?.isFile() ? found.size : undefined
@@ -117,6 +103,21 @@ export function createDiskStorage({ dataDir, secret, clock, randomBytes }: Deps)
     link: async () => null,
     purge: (prefix, before) => removeOld(join(dataDir, prefix), before),
   }
+}
+
+async function openToSend(path: string, part?: Part): ReturnType<Storage['openToSend']> {
+  const found = await statOf(path)
+  const file = found?.isFile() ? await open(path).catch(noneWhenMissing) : undefined
+  if (!found || !file) return undefined
+  const bytes = found.size
+  const sendTo: SendTo = async (reader) => {
+    try {
+      await sendInTurns(file, part ?? { start: 0, end: bytes - 1 }, reader)
+    } finally {
+      await file.close()
+    }
+  }
+  return { sendTo, bytes }
 }
 
 async function statOf(file: string) {
