@@ -5,6 +5,8 @@ import type { SendTo } from '../storage/storage.ts'
 export function sendStored(reply: FastifyReply, sendTo: SendTo): FastifyReply {
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value)
+  // While the server stops, it is the last answer of its connection, as any other.
+  if (!reply.server.server.listening) reply.raw.setHeader('connection', 'close')
   reply.hijack()
   sendTo(reply.raw).catch((err: unknown) => {
     const hasLeft = reply.raw.destroyed
