@@ -8,7 +8,7 @@ import * as queries from './erasure.queries.ts'
 import type { Pupil } from './find-answers.ts'
 
 /** Few enough that a teacher who gives a comment meanwhile does not notice. */
-const ROWS_AT_ONCE = 20
+const ROWS_AT_ONCE = 16
 
 type Deps = Pick<ApiDeps, 'clock' | 'newId'> & {
   database: Pick<Database, 'read' | 'write' | 'settle'>

@@ -3,8 +3,11 @@ import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 
-/** Pages in the log that are not in the file yet: 8 MB. The writer itself would begin at `wal_autocheckpoint`, four times as many. */
-const BEGUN_AT_PAGES = 2_000
+/**
+ * Pages in the log that are not in the file yet: 32 MB. Fewer would copy the pages that every comment changes more often. The
+ * writer itself would begin at `wal_autocheckpoint`, twice as many.
+ */
+const BEGUN_AT_PAGES = 8_000
 /** Who writes much in steps waits for the copy of fewer, so that the log stays short: to cut one of 30 MB takes 20 ms. */
 const SETTLED_PAGES = 1_000
 /** So long others have the one thread for themselves between two steps. */

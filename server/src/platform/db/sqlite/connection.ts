@@ -23,7 +23,8 @@ export function openSqliteConnection(file: string): SqliteConnection {
   raw.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
   raw.exec('pragma journal_mode = wal')
   raw.exec('pragma synchronous = full')
-  raw.exec('pragma wal_autocheckpoint = 8000')
+  // Long before, the checkpointer has copied the log; this is for when it cannot.
+  raw.exec('pragma wal_autocheckpoint = 16000')
   // What is deleted or typed over is gone from the pages of the file, and not only from its tables.
   raw.exec('pragma secure_delete = on')
   assertPragma(raw, 'journal_mode', 'wal')
