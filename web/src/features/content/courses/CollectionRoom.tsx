@@ -4,6 +4,7 @@ import { PLAY_CATEGORIES } from '@pinge/contract/content/videos.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Refusal } from '../../../shared/api/failure/refusal.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { formatMinutes } from '../../../shared/time/format-duration.ts'
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
@@ -54,7 +55,8 @@ export function CollectionRoom(props: CollectionRoomProps) {
           </Link>
         ))}
       </nav>
-      {read.error && !read.data ? (
+      {/* What the network withholds may be there, and can be asked for again. */}
+      {read.error instanceof Refusal && !read.data ? (
         <EmptyState picture="clipboard" title="该资源包不存在或已下架" text="看看别的资源包。" />
       ) : (
         <ReadView read={read} waiting={<Skeleton className="h-96 w-full" />}>
