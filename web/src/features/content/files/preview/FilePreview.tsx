@@ -3,8 +3,10 @@ import { PLAY_CATEGORIES } from '@pinge/contract/content/videos.ts'
 import { Download } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRead } from '../../../../shared/api/use-read.ts'
+import { useTask } from '../../../../shared/api/use-task.ts'
 import { onDemand } from '../../../../shared/on-demand.tsx'
 import { Button } from '../../../../shared/ui/buttons/Button.tsx'
+import { Problem } from '../../../../shared/ui/feedback/Problem.tsx'
 import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
 import { Dialog } from '../../../../shared/ui/overlay/Dialog.tsx'
@@ -30,6 +32,7 @@ export function FilePreview({ id, onClose }: FilePreviewProps) {
     { gcTime: 0, enabled: isConverting, refetchInterval: ASK_AGAIN_MS },
   )
   const read = isConverting ? again : first
+  const download = useTask(saveContentFile)
   const file = read.data?.state === 'ready' ? read.data.file : undefined
   const [folderId, folderName] = [file?.folderId ?? '', file?.folderName ?? '']
   const isShown = file !== undefined
@@ -54,7 +57,13 @@ export function FilePreview({ id, onClose }: FilePreviewProps) {
                 {state === 'none' && '这种文件不能在这里看，可以下载后打开。'}
               </p>
             )}
-            <Button variant="mist" className="self-end" onClick={() => void saveContentFile(file.id)}>
+            <Problem text={download.problem} />
+            <Button
+              variant="mist"
+              className="self-end"
+              isBusy={download.isRunning}
+              onClick={() => void download.run(file.id)}
+            >
               <Download aria-hidden />
               下载
             </Button>

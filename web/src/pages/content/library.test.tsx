@@ -1,0 +1,206 @@
+import * as library from '@pinge/contract/content/library.ts'
+import { recordPlay } from '@pinge/contract/content/videos.ts'
+import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { holdClock, pass } from '../../../test/clock.ts'
+import { makeFile, makePage } from '../../../test/make/content.ts'
+import { address, openScreen } from '../../../test/screen.tsx'
+import { watchSavedFiles } from '../../../test/saved-files.ts'
+import { server } from '../../../test/server.ts'
+
+const card = makeFile({ id: 'card', name: '任务卡.pdf' })
+const plan = makeFile({ id: 'plan', name: '班会.zip', ext: 'zip', fileType: 'other', preview: 'none' })
+
+beforeEach(() => {
+  const folder = (id: string, name: string, parentId: string | null, total: number) => ({
+    id,
+    name,
+    parentId,
+    total,
+    sort: 0,
+    sample: false,
+  })
+  server.answer(library.libraryTree, [folder('cards', '卡片', null, 3), folder('week', '每周', 'cards', 1)])
+  server.answer(library.libraryList, makePage([card, plan], 45))
+  server.answer(recordPlay, { createdAt: 1 })
+})
+
+async function untilAsked(of: Partial<RequestOf<typeof library.libraryList>>): Promise<void> {
+  await waitFor(() =>
+    expect(server.requests(library.libraryList).at(-1)).toEqual({ pageNum: 1, pageSize: 20, ...of }),
+  )
+}
+
+describe('the files of the library', () => {
+  it('are those of a folder, with the folders in it, and of what was marked or used last', async () => {
+    const user = await openScreen('/library')
+    const folders = within(await screen.findByRole('navigation', { name: '文件夹' }))
+    await user.click(await folders.findByRole('button', { name: /^每周/u }))
+    await untilAsked({ folderId: 'week' })
+    expect(address()).toBe('/library/week')
+    expect(folders.getByRole('button', { current: true }).textContent).toContain('每周')
+
+    await user.click(folders.getByRole('button', { name: '最近使用' }))
+    await untilAsked({ scope: 'recent' })
+    await user.click(folders.getByRole('button', { name: '我的收藏' }))
+    await untilAsked({ scope: 'favorite' })
+    expect(address()).toBe('/library?scope=favorite')
+    await user.click(folders.getByRole('button', { name: '全部资料' }))
+    expect(address()).toBe('/library')
+  })
+
+  it('are narrowed by kind and word, put in order and turned page by page in the address', async () => {
+    holdClock()
+    const user = await openScreen('/library/cards')
+    await user.selectOptions(await screen.findByLabelText('种类'), '文档')
+    await user.selectOptions(screen.getByLabelText('排列'), '按大小')
+    await user.fill(screen.getByLabelText('搜索资料'), '任务')
+    await pass(300)
+    await untilAsked({ folderId: 'cards', fileType: 'doc', sort: 'size', keyword: '任务' })
+    const pager = within(await screen.findByRole('navigation', { name: '页' }))
+    await user.click(pager.getByRole('button', { name: '下一页' }))
+
+    await untilAsked({ folderId: 'cards', fileType: 'doc', sort: 'size', keyword: '任务', pageNum: 2 })
+    expect(address()).toContain('page=2')
+    expect(document.querySelector('mark')?.textContent).toBe('任务')
+  })
+
+  it('say how large they are, and offer to look only at what can be looked at', async () => {
+    await openScreen('/library')
+
+    await screen.findByText('任务卡.pdf')
+    expect(screen.getAllByText('182 KB')).toHaveLength(2)
+    screen.getByRole('button', { name: '预览任务卡.pdf' })
+    expect(screen.queryByRole('button', { name: '预览班会.zip' })).toBeNull()
+    screen.getByRole('button', { name: '下载班会.zip' })
+  })
+
+  it('that are none say how some come there', async () => {
+    server.answer(library.libraryList, makePage<DataOf<typeof library.libraryList>['list'][number]>([]))
+    holdClock()
+    const user = await openScreen('/library?scope=favorite')
+    await screen.findByText('点一下星星，就收进这里。')
+    await user.click(screen.getByRole('button', { name: '全部资料' }))
+    await screen.findByText('这里还没有资料')
+    await user.fill(screen.getByLabelText('搜索资料'), '没有')
+    await pass(300)
+
+    await screen.findByText('没有找到资料')
+  })
+
+  it('stay when the folders could not be read, which are asked for again by themselves', async () => {
+    server.refuse(library.libraryTree, 'serviceBusy')
+    const user = await openScreen('/library')
+    await screen.findByText('任务卡.pdf')
+    const folders = within(screen.getByRole('navigation', { name: '文件夹' }))
+    server.answer(library.libraryTree, [])
+    await user.click(await folders.findByRole('button', { name: '再试一次' }))
+
+    await waitFor(() => expect(folders.queryByRole('alert')).toBeNull())
+  })
+
+  it('are marked with a star, and a refusal is told above them', async () => {
+    server.refuse(library.libraryFavorite, 'contentNotFound')
+    const user = await openScreen('/library')
+    await user.click(await screen.findByRole('button', { name: '收藏任务卡.pdf' }))
+
+    await screen.findByText('内容不存在或已下架')
+    expect(screen.getByRole('button', { name: '收藏任务卡.pdf' }).getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('are saved under their own name, and one that is gone says so', async () => {
+    const saved = watchSavedFiles()
+    server.answer(library.libraryDownload, { url: '/media/plan', name: '班会.zip', expireTime: 1 })
+    const user = await openScreen('/library')
+    await user.click(await screen.findByRole('button', { name: '下载班会.zip' }))
+    await waitFor(() => expect(saved).toEqual(['班会.zip']))
+
+    server.refuse(library.libraryDownload, 'contentNotFound')
+    await user.click(screen.getByRole('button', { name: '下载任务卡.pdf' }))
+    await screen.findByText('内容不存在或已下架')
+    expect(saved).toEqual(['班会.zip'])
+  })
+})
+
+type Preview = DataOf<typeof library.libraryPreview>
+
+const shown = (said: Partial<Preview>): Preview => ({
+  file: makeFile({ id: 'card', name: '图.png', folderId: 'cards', folderName: '卡片' }),
+  kind: 'image',
+  state: 'ready',
+  address: { url: '/media/card', expireTime: 9_999_999_999_999 },
+  reason: '',
+  ...said,
+})
+
+describe('a file that is looked at', () => {
+  it('stands in the address, where Back and a link find it, and leaves the page of the list as it was', async () => {
+    server.answer(library.libraryPreview, shown({}))
+    const user = await openScreen('/library?page=2')
+    await user.click(await screen.findByRole('button', { name: '预览任务卡.pdf' }))
+    const preview = within(await screen.findByRole('dialog', { name: '图.png' }))
+    expect(address()).toBe('/library?page=2&file=card')
+    expect(preview.getByRole('img', { name: '图.png' }).getAttribute('src')).toBe('/media/card')
+    await user.click(preview.getByRole('button', { name: '关闭' }))
+
+    await waitFor(() => expect(address()).toBe('/library?page=2'))
+  })
+
+  it.each(['video', 'audio'] as const)('plays here where it is a film or a sound: %s', async (kind) => {
+    server.answer(library.libraryPreview, shown({ kind }))
+    await openScreen('/library?file=card')
+    const preview = within(await screen.findByRole('dialog', { name: '图.png' }))
+
+    const player = await preview.findByLabelText('图.png')
+    expect(player.tagName.toLowerCase()).toBe(kind)
+    expect(player.getAttribute('src')).toBe('/media/card')
+  })
+
+  it('appears by itself once it is converted', async () => {
+    holdClock()
+    server.answer(library.libraryPreview, shown({ state: 'converting', address: null }))
+    await openScreen('/library?file=card')
+    const preview = within(await screen.findByRole('dialog'))
+    await preview.findByText('正在转换，马上就好…')
+    server.answer(library.libraryPreview, shown({}))
+    await pass(3_000)
+
+    await preview.findByRole('img', { name: '图.png' })
+  })
+
+  it('says why there is nothing to see, and can be saved all the same', async () => {
+    server.answer(library.libraryPreview, shown({ state: 'failed', address: null, reason: '文件有密码' }))
+    await openScreen('/library?file=card')
+    const preview = within(await screen.findByRole('dialog'))
+
+    await preview.findByText('转换失败：文件有密码')
+    preview.getByRole('button', { name: '下载' })
+  })
+
+  it('and cannot be saved says so beside it', async () => {
+    server.answer(library.libraryPreview, shown({ state: 'none', address: null }))
+    server.refuse(library.libraryDownload, 'contentNotFound')
+    const user = await openScreen('/library?file=card')
+    const preview = within(await screen.findByRole('dialog'))
+    await user.click(await preview.findByRole('button', { name: '下载' }))
+
+    await preview.findByText('内容不存在或已下架')
+  })
+
+  it('counts as used where it was open for a while, in the folder where it lies', async () => {
+    holdClock()
+    server.answer(library.libraryPreview, shown({}))
+    const user = await openScreen('/library?file=card')
+    const preview = within(await screen.findByRole('dialog', { name: '图.png' }))
+    await preview.findByRole('img', { name: '图.png' })
+    await pass(6_000)
+    await user.click(preview.getByRole('button', { name: '关闭' }))
+
+    await waitFor(() =>
+      expect(server.requests(recordPlay)).toMatchObject([
+        { categoryId: 5, type: 2, entryId: 'card', subCategoryId: 'cards', subCategoryName: '卡片' },
+      ]),
+    )
+  })
+})
