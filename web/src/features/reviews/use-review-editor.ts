@@ -1,5 +1,5 @@
 import { saveReview, type WrittenReview } from '@pinge/contract/reviews/reviews.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isNetworkFailure } from '../../shared/api/failure/network-failure.ts'
 import { Refusal } from '../../shared/api/failure/refusal.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
@@ -28,21 +28,25 @@ export function useReviewEditor(stored: Review, place: ReviewPlace, isReadOnly: 
   // A colleague saved, and nothing is typed here.
   if (stored.version > base.version && !isDirty && !isSending) setState(begin(stored, userId, place))
 
-  async function save(sent = edit): Promise<boolean> {
-    const written = await write({ ...place, ...sent, version: base.version })
+  const saveInTurn = useTurns(saveOver)
+  const save = async (sent = edit) => (await saveInTurn(sent)) > 0
+
+  /** The version that was made; 0 where nothing was saved. */
+  async function saveOver(sent: ReviewEdit, earlier: number): Promise<number> {
+    const written = await write({ ...place, ...sent, version: Math.max(base.version, earlier) })
     const conflicting = written.isDone ? null : conflictIn(written.error)
     // The answer to the same text was lost on its way.
     const isStored = conflicting !== null && isSame(conflicting, sent)
     if (!written.isDone && !isStored) {
       setConflict(conflicting)
-      return false
+      return 0
     }
     const version = written.isDone ? written.data.version : (conflicting?.version ?? 0)
     const savedAt = written.isDone ? written.data.updatedAt : base.savedAt
     if (findKeptReview(userId, place)?.edit === sent) keepReview(userId, place, null)
     forgetProblem()
     setState((before) => ({ ...before, base: { version, edit: sent, savedAt } }))
-    return true
+    return version
   }
 
   /** 写好了: at once, because the next pupil is opened then. */
@@ -98,6 +102,24 @@ export function useReviewEditor(stored: Review, place: ReviewPlace, isReadOnly: 
 }
 
 export type ReviewEditing = ReturnType<typeof useReviewEditor>
+
+/**
+ * One save after the other: each is written over the version that the one before it made, and not over the one that was
+ * seen when it began, which the server would take for a colleague's. What is on its way already is not sent twice.
+ */
+function useTurns(saveOver: (sent: ReviewEdit, earlier: number) => Promise<number>) {
+  const underway = useRef<{ sent: ReviewEdit; version: Promise<number> } | null>(null)
+  return (sent: ReviewEdit): Promise<number> => {
+    const before = underway.current
+    if (before?.sent === sent) return before.version
+    const version = before ? before.version.then((earlier) => saveOver(sent, earlier)) : saveOver(sent, 0)
+    const own = { sent, version }
+    underway.current = own
+    return version.finally(() => {
+      if (underway.current === own) underway.current = null
+    })
+  }
+}
 
 function begin(stored: Review, userId: string, place: ReviewPlace) {
   const base: Base = { version: stored.version, edit: editOf(stored), savedAt: stored.updatedAt }
