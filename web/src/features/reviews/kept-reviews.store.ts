@@ -20,8 +20,9 @@ export function findKeptReview(userId: string, place: ReviewPlace): KeptReview |
   return useKeptReviews.getState().byUser[userId]?.[keyOf(place)]
 }
 
-/** Null: it is saved. */
+/** Null: it is saved. Under the end of a session nobody is there for whom to keep it. */
 export function keepReview(userId: string, place: ReviewPlace, kept: KeptReview | null): void {
+  if (userId === '') return
   if (kept === null && findKeptReview(userId, place) === undefined) return
   useKeptReviews.setState(({ byUser }) => {
     const { [keyOf(place)]: _, ...others } = byUser[userId] ?? {}
