@@ -211,6 +211,22 @@ describe('the comments of a class', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '备注' }).value).toBe('声音响亮了')
   })
 
+  it('save the remark as it was written last, also after a try whose answer did not come', async () => {
+    server.fail(updateRemark)
+    const user = await openRecords()
+    await user.click(first().getByRole('button', { name: '修改备注' }))
+    const field = screen.getByRole('textbox', { name: '备注' })
+    await user.type(field, '了')
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await screen.findByText(/网络/u)
+    server.answer(updateRemark, null)
+    await user.fill(field, '条理清楚')
+    await user.click(screen.getByRole('button', { name: '保存' }))
+
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: '备注' })).toBeNull())
+    expect(server.requests(updateRemark).map(({ remark }) => remark)).toEqual(['声音响亮了', '条理清楚'])
+  })
+
   it('lead to the class where there are none', async () => {
     comments = []
     await openScreen('/comment/class-comment?classId=c1')

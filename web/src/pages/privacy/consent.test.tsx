@@ -1,7 +1,8 @@
 import { classDetail } from '@pinge/contract/class-edit.ts'
 import { consentList, saveConsent, type Consent } from '@pinge/contract/privacy/consents.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { queryClient } from '../../app/query-client.ts'
 import { makeClassDetail } from '../../../test/make/class.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
 import { openSchoolClass, type SchoolClass } from '../../../test/school-class.ts'
@@ -71,4 +72,64 @@ it('prints a form with the facts of the class, for each pupil who is chosen', as
   await waitFor(() => expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(2))
   const [first] = screen.getAllByRole('article', { hidden: true })
   expect(first?.textContent).toContain('实验小学 三年级(2)班　学生姓名：陈梅')
+})
+
+it('puts down the pupils who are chosen now, also after a try whose answer did not come', async () => {
+  server.fail(saveConsent)
+  const user = await open()
+  await user.click(await pupil('陈梅'))
+  await user.click(screen.getByRole('button', { name: '登记同意' }))
+  await screen.findByText(/网络/u)
+  server.answer(saveConsent, null)
+  await user.click(await pupil('陈梅'))
+  await user.click(await pupil('李涛'))
+  await user.click(screen.getByRole('button', { name: '登记撤回' }))
+
+  await screen.findByText('已登记 1 名学生的家长撤回同意')
+  expect(server.requests(saveConsent)).toMatchObject([
+    { studentIds: ['mei'], state: 'given' },
+    { studentIds: ['tao'], state: 'withdrawn' },
+  ])
+})
+
+it('is chosen for everybody and for nobody by one button, with the day on the form', async () => {
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: '全选' }))
+  screen.getByText('已选 2 名学生')
+  await user.click(screen.getByRole('button', { name: '都不选' }))
+
+  screen.getByText('点学生的名字，再登记')
+  expect(screen.getByRole('button', { name: '登记同意' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: '登记撤回' })).toHaveProperty('disabled', true)
+})
+
+it('prints an empty form to be filled by hand where nobody is chosen', async () => {
+  await open()
+  await pupil('陈梅')
+  await act(async () => void window.dispatchEvent(new Event('beforeprint')))
+
+  const form = await screen.findByRole('article', { hidden: true })
+  expect(form.textContent).not.toContain('陈梅')
+  expect(form.textContent).toContain('我撤回以前的同意')
+})
+
+it('is read alone in a class that rests, and begins with pupils in one that has none', async () => {
+  school.summary = { ...school.summary, isArchived: true }
+  await open()
+  await screen.findByText('登记和撤回由班级创建者来做，归档的班级只能查看。')
+  expect(screen.queryByRole('button', { name: /^陈梅/u })).toBeNull()
+
+  consents = []
+  act(() => void queryClient.invalidateQueries())
+  await screen.findByText('班里还没有学生')
+})
+
+it('that could not be read is asked for again by one tap', async () => {
+  server.refuse(consentList, 'serviceBusy')
+  const user = await open()
+  await screen.findByText('没有加载出来')
+  server.answer(consentList, () => consents)
+  await user.click(screen.getByRole('button', { name: '再试一次' }))
+
+  await pupil('陈梅')
 })

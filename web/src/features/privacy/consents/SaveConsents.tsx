@@ -20,8 +20,8 @@ export type SaveConsentsProps = {
 /** Puts down for all who are chosen what their families signed, with the day on the form. */
 export function SaveConsents({ classId, today, chosen, ...props }: SaveConsentsProps) {
   const [date, setDate] = useState(today)
-  const saving = useWrite(saveConsent)
-  const isHeld = saving.isSending || saving.isUnsettled
+  // Others may be chosen after a try that was not answered.
+  const saving = useWrite(saveConsent, { isRepeatable: true })
 
   async function save(state: 'given' | 'withdrawn'): Promise<void> {
     const studentIds = chosen.map(({ studentId }) => studentId)
@@ -68,7 +68,7 @@ export function SaveConsents({ classId, today, chosen, ...props }: SaveConsentsP
         </Button>
         <Button
           variant="mist"
-          disabled={chosen.length === 0 || isHeld}
+          disabled={chosen.length === 0 || saving.isSending}
           onClick={() => void save('withdrawn')}
           className="max-sm:flex-1"
         >

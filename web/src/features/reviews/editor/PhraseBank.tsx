@@ -64,7 +64,8 @@ export function PhraseBank({ tags, tag, onTag, onTags, onPhrase }: PhraseBankPro
 type OwnPhrasesProps = { phrases: readonly Phrase[]; onPhrase: (text: string) => void }
 
 function OwnPhrases({ phrases, onPhrase }: OwnPhrasesProps) {
-  const { write, problem } = useWrite(removePhrase)
+  // Another sentence may be removed after a try that was not answered.
+  const { write, problem } = useWrite(removePhrase, { isRepeatable: true })
   if (phrases.length === 0) return null
   return (
     <>

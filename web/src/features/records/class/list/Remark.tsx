@@ -54,7 +54,8 @@ export function Remark({ classId, comment, canEdit }: RemarkProps) {
 type RemarkFormProps = Pick<RemarkProps, 'classId' | 'comment'> & { onClose: () => void }
 
 function RemarkForm({ classId, comment: { batchId, remark }, onClose }: RemarkFormProps) {
-  const { write, isBusy, problem } = useWrite(updateRemark)
+  // The text may be changed after a try that was not answered.
+  const { write, isBusy, problem } = useWrite(updateRemark, { isRepeatable: true })
   const form = `remark/${batchId}`
   const [text, setText] = useState(() => findInterrupted(form, remark))
   useKeepInterrupted(form, () => (text === remark ? undefined : text))
