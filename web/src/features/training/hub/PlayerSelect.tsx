@@ -11,8 +11,14 @@ export function PlayerSelect() {
   const { classId = '', stuId = '' } = readPlayer(search)
   const classes = useRead(classList, {})
   const students = useRead(studentList, { filter: true, classId }, { enabled: classId !== '' })
-  const choose = (player: { classId: string; stuId: string }) =>
-    setSearch(playerQuery(player), { replace: true })
+  function choose(player: { classId: string; stuId: string }): void {
+    const next = new URLSearchParams(search)
+    next.delete('classId')
+    next.delete('stuId')
+    // What else the screen shows, such as a game, stays as it was.
+    for (const [name, value] of playerQuery(player)) next.set(name, value)
+    setSearch(next, { replace: true })
+  }
   return (
     <div className="flex flex-wrap gap-2">
       <SelectField
