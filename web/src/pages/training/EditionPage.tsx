@@ -145,6 +145,14 @@ function Today({ editionName, player }: { editionName: string; player: Player })
 function Bests({ edition: { zzid }, player }: ShownProps) {
   const levels = useTrainingRead(bestLevels, { zzid, ...player })
   const scores = useTrainingRead(bestScores, { zzid, ...player })
-  if (!levels.data || !scores.data) return <Skeleton className="h-48" />
-  return <BestTable levels={levels.data} scores={scores.data} />
+  const waiting = <Skeleton className="h-48" />
+  return (
+    <ReadView read={levels} waiting={waiting}>
+      {(ofLevels) => (
+        <ReadView read={scores} waiting={waiting}>
+          {(ofScores) => <BestTable levels={ofLevels} scores={ofScores} />}
+        </ReadView>
+      )}
+    </ReadView>
+  )
 }
