@@ -1,0 +1,197 @@
+import { libraryTree } from '@pinge/contract/content/library.ts'
+import * as own from '@pinge/contract/content/own-files.ts'
+import * as errors from '@pinge/contract/protocol/errors/content.ts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { makeFile } from '../../../test/make/content.ts'
+import { address, openScreen } from '../../../test/screen.tsx'
+import { server } from '../../../test/server.ts'
+import { cutOffStorage, openStorage, reconnectStorage, uploadedFiles } from '../../../test/storage.ts'
+
+const MB = 1024 * 1024
+let kept: own.OwnFile[]
+
+const file = (said: Partial<own.OwnFile>): own.OwnFile => ({
+  ...makeFile({ id: 'f1', name: '班会.pptx', ext: 'pptx', size: 2 * MB }),
+  ownerName: '王老师',
+  classIds: [],
+  removedAt: null,
+  ...said,
+})
+
+beforeEach(() => {
+  kept = [file({})]
+  openStorage()
+  server.answer(libraryTree, [])
+  server.answer(own.ownFileList, ({ scope }) => ({
+    folders:
+      scope === 'mine'
+        ? [
+            { id: 'd1', name: '三年级', parentId: null },
+            { id: 'd2', name: '语文', parentId: 'd1' },
+          ]
+        : [],
+    files: scope === 'mine' ? kept : [],
+    usedBytes: kept.reduce((sum, { size }) => sum + size, 0),
+    quotaBytes: 4 * MB,
+    maxFileBytes: 3 * MB,
+  }))
+  server.answer(own.saveOwnFile, ({ name, folderId = null }) => {
+    const id = `f${kept.length + 1}`
+    kept = [...kept, file({ id, name, folderId })]
+    return { id }
+  })
+})
+
+const chooser = () => screen.findByLabelText('要上传的文件')
+const queue = () => screen.findByRole('list', { name: '正在上传' })
+const pdf = (name: string, bytes = 8) => new File([new Uint8Array(bytes)], name)
+
+describe('files on their way', () => {
+  it('that no longer fit say so before a byte is sent, and those that fit go', async () => {
+    const user = await openScreen('/library?scope=own')
+    await user.upload(await chooser(), [pdf('一.pdf', MB), pdf('二.pdf', 1.5 * MB)])
+    const waiting = within(await queue())
+    await waiting.findByText(errors.ownQuotaFull.message)
+
+    await screen.findByRole('button', { name: '预览一.pdf' })
+    expect(uploadedFiles().map(({ name }) => name)).toEqual(['一.pdf'])
+    await user.click(waiting.getByRole('button', { name: '移除二.pdf' }))
+    expect(screen.queryByRole('list', { name: '正在上传' })).toBeNull()
+  })
+
+  it('are told by name with how far they are, and one that waits is taken back', async () => {
+    const held = server.hold(own.saveOwnFile)
+    const user = await openScreen('/library?scope=own')
+    await user.upload(await chooser(), [pdf('一.pdf'), pdf('二.pdf')])
+    const waiting = within(await queue())
+    await waiting.findByText(/^正在检查/u)
+    expect(waiting.getByRole('progressbar', { name: '一.pdf上传进度' }).getAttribute('aria-valuenow')).toBe(
+      '100',
+    )
+    waiting.getByText(/^排队中/u)
+    await user.click(waiting.getByRole('button', { name: '取消上传二.pdf' }))
+    held.answer({ id: 'f2' })
+
+    await waitFor(() => expect(screen.queryByRole('list', { name: '正在上传' })).toBeNull())
+    await screen.findByText('已上传 1 个文件')
+    expect(uploadedFiles().map(({ name }) => name)).toEqual(['一.pdf'])
+  })
+
+  it('go on by themselves once the line that cut them is there again', async () => {
+    cutOffStorage()
+    const user = await openScreen('/library?scope=own')
+    await user.upload(await chooser(), pdf('一.pdf'))
+    await screen.findByRole('button', { name: '重新上传一.pdf' })
+    reconnectStorage()
+    act(() => void window.dispatchEvent(new Event('online')))
+
+    await screen.findByRole('button', { name: '预览一.pdf' })
+  })
+
+  it('for which there is no room after all say so, and go on without being sent again once there is', async () => {
+    server.refuse(own.saveOwnFile, 'ownQuotaFull')
+    const user = await openScreen('/library?scope=own')
+    await user.upload(await chooser(), pdf('一.pdf'))
+    const told = await within(await queue()).findByRole('alert')
+    expect(told.textContent).toBe(`${errors.ownQuotaFull.message}（已传 100%，会接着传）`)
+    server.answer(own.saveOwnFile, { id: 'f2' })
+    await user.click(screen.getByRole('button', { name: '继续上传一.pdf' }))
+
+    await screen.findByText('已上传 1 个文件')
+    expect(uploadedFiles()).toHaveLength(1)
+  })
+
+  it('are dropped where the files are, and lie in the folder that is open', async () => {
+    await openScreen('/library?scope=own&at=d2')
+    const place = await screen.findByRole('group', { name: '上传' })
+    fireEvent.dragOver(place)
+    expect(place.dataset.over).toBe('true')
+    fireEvent.drop(place, { dataTransfer: { files: [pdf('一.pdf')] } })
+
+    await waitFor(() => expect(server.requests(own.saveOwnFile)).toMatchObject([{ folderId: 'd2' }]))
+    expect(place.dataset.over).toBeUndefined()
+  })
+})
+
+describe('folders', () => {
+  it('show the way to them, by which one goes back', async () => {
+    const user = await openScreen('/library?scope=own&at=d2')
+    const way = within(await screen.findByRole('navigation', { name: '文件夹的位置' }))
+    expect(way.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '我的资料',
+      '三年级',
+      '语文',
+    ])
+    await user.click(way.getByRole('button', { name: '三年级' }))
+
+    await screen.findByRole('button', { name: '语文的操作' })
+    expect(address()).toBe('/library?scope=own&at=d1')
+  })
+
+  it('of an address that are gone show the top, where what is uploaded then lies', async () => {
+    const user = await openScreen('/library?scope=own&at=gone')
+    await user.upload(await chooser(), pdf('一.pdf'))
+
+    await waitFor(() => expect(server.requests(own.saveOwnFile)[0]?.folderId).toBeUndefined())
+    expect(screen.queryByRole('navigation', { name: '文件夹的位置' })).toBeNull()
+  })
+
+  it('are made in the open one, and a refusal stands beside the name that was typed', async () => {
+    server.refuse(own.saveOwnFolder, 'tooManyOwnFolders')
+    const user = await openScreen('/library?scope=own&at=d1')
+    await user.click(await screen.findByRole('button', { name: '新建文件夹' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '新建文件夹' }))
+    await user.fill(dialog.getByLabelText('名称'), ' 数学 ')
+    await user.click(dialog.getByRole('button', { name: '保存' }))
+    await dialog.findByText(errors.tooManyOwnFolders.message)
+    expect(dialog.getByLabelText<HTMLInputElement>('名称').value).toBe(' 数学 ')
+    server.answer(own.saveOwnFolder, { id: 'd3' })
+    await user.click(dialog.getByRole('button', { name: '保存' }))
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.requests(own.saveOwnFolder).at(-1)).toMatchObject({ name: '数学', parentId: 'd1' })
+  })
+
+  it('are removed with what lies in them only after that was said', async () => {
+    server.refuse(own.removeOwn, 'serviceBusy')
+    const user = await openScreen('/library?scope=own')
+    await user.click(await screen.findByRole('button', { name: '三年级的操作' }))
+    await user.click(screen.getByRole('menuitem', { name: '删除' }))
+    const question = within(await screen.findByRole('alertdialog', { name: '删除“三年级”？' }))
+    question.getByText(/文件夹和里面的文件都会删除/u)
+    await user.click(question.getByRole('button', { name: '删除' }))
+
+    await question.findByText(/忙/u)
+    await user.click(question.getByRole('button', { name: '取消' }))
+    screen.getByRole('button', { name: '三年级' })
+  })
+})
+
+it('a file that is being converted says so, and is looked at once it is ready', async () => {
+  kept = [
+    file({ preview: 'converting' }),
+    file({ id: 'f2', name: '坏.pptx', preview: 'failed', favorite: true }),
+  ]
+  await openScreen('/library?scope=own')
+
+  await screen.findByText(/正在生成预览，先下载也行$/u)
+  expect(screen.getByText(/不能预览，可以下载$/u).textContent).toContain('已收藏')
+})
+
+it('files that could not be read are asked for again, and none are put where they may be there already', async () => {
+  server.refuse(own.ownFileList, 'serviceBusy')
+  const user = await openScreen('/library?scope=own')
+  await screen.findByText('没有加载出来')
+  expect(screen.queryByLabelText('要上传的文件')).toBeNull()
+  server.answer(own.ownFileList, {
+    folders: [],
+    files: [],
+    usedBytes: 0,
+    quotaBytes: 4 * MB,
+    maxFileBytes: 3 * MB,
+  })
+  await user.click(screen.getByRole('button', { name: '再试一次' }))
+
+  await screen.findByText('点“上传”，或者把课件拖到这里。')
+})

@@ -1,0 +1,181 @@
+import * as stories from '@pinge/contract/content/stories.ts'
+import { audioDetail, recordPlay } from '@pinge/contract/content/videos.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useHeard } from '../../features/content/stories/heard.store.ts'
+import { closeStory } from '../../features/content/stories/now-playing.store.ts'
+import { holdClock, pass } from '../../../test/clock.ts'
+import { makeBundle, makeChapter, makePage } from '../../../test/make/content.ts'
+import { address, openScreen } from '../../../test/screen.tsx'
+import { server } from '../../../test/server.ts'
+
+const town = makeBundle({ id: 'town', name: '品格小镇', periodTotal: 2 })
+const sea = makeBundle({ id: 'sea', name: '海的故事' })
+const kite = makeChapter({ id: 'kite', title: '风筝', index: 1 })
+const shadow = makeChapter({ id: 'shadow', title: '影子', index: 2, question: '影子教了你什么？' })
+const period = (id: string, name: string, index: number) => ({
+  id,
+  name,
+  index,
+  chapterTotal: 2,
+  duration: 400,
+})
+
+beforeEach(() => {
+  closeStory()
+  server.answer(stories.storyBundles, makePage([town, sea]))
+  server.answer(stories.storyPeriods, [period('p1', '第一期', 1), period('p2', '第二期', 2)])
+  server.answer(stories.storyChapters, ({ periodId }) =>
+    periodId === 'p2' ? [makeChapter({ id: 'moon', title: '月亮' })] : [kite, shadow],
+  )
+  server.answer(stories.saveStoryProgress, null)
+  server.answer(recordPlay, { createdAt: 1 })
+})
+
+describe('the list of stories', () => {
+  it('is open to families, tells how much there is for whom, and where one goes on', async () => {
+    useHeard.setState({ byBundle: { sea: { periodId: 'p1', chapterId: 'kite', second: 20 } } })
+    await openScreen('/listen/list', null)
+
+    const card = await screen.findByRole('link', { name: /品格小镇/u })
+    expect(card.textContent).toContain('2 期 2 集 · 6–10 岁 · 10 分钟')
+    expect(card.textContent).not.toContain('接着听')
+    expect(screen.getByRole('link', { name: /海的故事/u }).textContent).toContain('接着听')
+  })
+
+  it('is narrowed by quality and word, which the address keeps', async () => {
+    holdClock()
+    const user = await openScreen('/listen/list', null)
+    const qualities = within(await screen.findByRole('group', { name: '品质' }))
+    await user.click(qualities.getByRole('button', { name: '实践' }))
+    await user.fill(screen.getByLabelText('搜索故事'), '小镇')
+    await pass(300)
+
+    await waitFor(() =>
+      expect(server.requests(stories.storyBundles).at(-1)).toMatchObject({
+        qualityType: 4,
+        keyword: '小镇',
+      }),
+    )
+    expect(address()).toBe(`/listen/list?quality=4&keyword=${encodeURIComponent('小镇')}`)
+  })
+
+  it('says that nothing was found, and is asked for again after a failure', async () => {
+    server.refuse(stories.storyBundles, 'serviceBusy')
+    const user = await openScreen('/listen/list', null)
+    await screen.findByText('没有加载出来')
+    server.answer(stories.storyBundles, makePage<typeof town>([]))
+    await user.click(screen.getByRole('button', { name: '再试一次' }))
+
+    await screen.findByText('没有找到故事')
+  })
+})
+
+describe('a story', () => {
+  it('opens at the chapter that the address names, with its question large enough for a class', async () => {
+    const user = await openScreen('/listen/pg-story?bundleId=town&periodId=p1&chapter=2', null)
+    await screen.findByRole('heading', { name: '影子' })
+    const list = within(screen.getByRole('region', { name: '这一期' }))
+    expect(list.getByRole('button', { current: true }).textContent).toContain('影子')
+    await user.click(screen.getByRole('button', { name: '放大给全班看' }))
+
+    within(await screen.findByRole('dialog', { name: '听完想一想' })).getByText('影子教了你什么？')
+  })
+
+  it('opens at the chapter that this device heard last where the address names none', async () => {
+    useHeard.setState({ byBundle: { town: { periodId: 'p1', chapterId: 'shadow', second: 120 } } })
+    await openScreen('/listen/pg-story?bundleId=town', null)
+
+    await screen.findByRole('heading', { name: '影子' })
+  })
+
+  it('leads on to the next series and to another bundle', async () => {
+    const user = await openScreen('/listen/pg-story?bundleId=town', null)
+    await user.click(await screen.findByRole('button', { name: '下一期：第二期' }))
+    await screen.findByRole('heading', { name: '月亮' })
+    expect(address()).toBe('/listen/pg-story?bundleId=town&periodId=p2&chapter=1')
+    const bundles = within(screen.getByRole('navigation', { name: '故事专辑' }))
+    expect(bundles.getByRole('button', { current: true }).textContent).toContain('第二期')
+    await user.click(bundles.getByRole('button', { name: '海的故事' }))
+
+    await waitFor(() => expect(address()).toBe('/listen/pg-story?bundleId=sea'))
+    await screen.findByRole('heading', { name: '风筝' })
+  })
+
+  it.each(['bundleId=gone', 'bundleId=town&periodId=gone', 'bundleId=town&periodId=p1&chapter=9'])(
+    'that is gone says so and leads to others: %s',
+    async (of) => {
+      await openScreen(`/listen/pg-story?${of}`, null)
+
+      await screen.findByText('内容不存在或已下架')
+      expect(screen.getByRole('link', { name: '看看别的故事' }).getAttribute('href')).toBe('/listen/list')
+    },
+  )
+
+  it('is read in the dark by its night light', async () => {
+    const user = await openScreen('/listen/pg-story?bundleId=town', null)
+    const night = await screen.findByRole('button', { name: '夜灯' })
+    await user.click(night)
+
+    expect(night.getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByRole('article', { name: '风筝' }).dataset.night).toBe('true')
+  })
+
+  it('goes on in a bar over other screens, and is closed there', async () => {
+    const user = await openScreen('/listen/pg-story?bundleId=town', null)
+    const list = within(await screen.findByRole('region', { name: '这一期' }))
+    await user.click(list.getByRole('button', { name: /影子/u }))
+    await screen.findByRole('heading', { name: '影子' })
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: '听故事' }))
+    const bar = within(await screen.findByRole('complementary', { name: '正在播放的故事' }))
+    expect(bar.getByRole('link', { name: '影子' }).getAttribute('href')).toBe(
+      '/listen/pg-story?bundleId=town&periodId=p1&chapter=2',
+    )
+    await user.click(bar.getByRole('button', { name: '关闭故事' }))
+
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: '正在播放的故事' })).toBeNull())
+  })
+})
+
+describe('a story with a reading of its own', () => {
+  const recorded = makeChapter({ id: 'rec', title: '录音', vid: 'a-1' })
+  const audio = (url: string) => ({ vid: 'a-1', url, expireTime: 9_999_999_999_999, duration: 100 })
+
+  beforeEach(() => {
+    server.answer(stories.storyChapters, [recorded, kite])
+    server.answer(audioDetail, audio('/media/first'))
+  })
+
+  it('plays on a device without a voice, and has its address fetched anew once', async () => {
+    await openScreen('/listen/pg-story?bundleId=town', null)
+    const player = await screen.findByLabelText('录音', { selector: 'audio' })
+    expect(screen.queryByText(/没有普通话语音/u)).toBeNull()
+    server.answer(audioDetail, audio('/media/second'))
+    fireEvent.error(player)
+    await waitFor(() => expect(player.getAttribute('src')).toBe('/media/second'))
+    fireEvent.error(player)
+
+    await waitFor(() => expect(server.requests(audioDetail)).toHaveLength(2))
+  })
+
+  it('counts for a teacher who listened, and not for a guest', async () => {
+    holdClock()
+    await openScreen('/listen/pg-story?bundleId=town')
+    const player = await screen.findByLabelText('录音', { selector: 'audio' })
+    fireEvent.play(player)
+    await pass(30_000)
+    fireEvent.ended(player)
+
+    await waitFor(() =>
+      expect(server.requests(recordPlay)).toMatchObject([{ categoryId: 6, entryId: 'town', plays: 0.5 }]),
+    )
+  })
+
+  it('whose address could not be had says so, and its text can be read aloud', async () => {
+    server.refuse(audioDetail, 'contentNotFound')
+    await openScreen('/listen/pg-story?bundleId=town', null)
+
+    within(await screen.findByRole('article', { name: '录音' })).getByText('录音从前。')
+    await screen.findByText('没有加载出来')
+  })
+})
