@@ -1,0 +1,79 @@
+import type { MatchedTable } from '@pinge/contract/archives/table/match-table.ts'
+import { describe, expect, it } from 'vitest'
+import { faultsOf, takenOf } from './import-faults.ts'
+
+type Row = MatchedTable<string>['rows'][number]
+
+const columns = [
+  {
+    key: 'math.final',
+    read: (typed: string) =>
+      /^\d+$/u.test(typed) ? { value: Number(typed) } : { msg: `“${typed}”不是分数` },
+  },
+]
+const row = (said: Partial<Row>): Row => ({
+  row: 2,
+  username: '陈梅',
+  studentId: 'mei',
+  problem: '',
+  cells: [],
+  ...said,
+})
+const table = (...rows: Row[]): MatchedTable<string>[] => [
+  {
+    columns: [{ key: 'math.final', heading: '数学期末' }],
+    rows,
+  } as MatchedTable<string>,
+]
+const good = { key: 'math.final', typed: '95', value: 95 }
+const bad = { key: 'math.final', typed: '九十', msg: '“九十”不是分数' }
+
+describe('what is wrong in a file', () => {
+  it('is told at its row and column, and what is right is not', () => {
+    const faults = faultsOf(table(row({ cells: [good] }), row({ row: 3, cells: [bad] })), columns, {})
+
+    expect(faults).toEqual([
+      { at: '0/3/math.final', where: '第 3 行 陈梅 数学期末', msg: '“九十”不是分数', typed: '九十' },
+    ])
+  })
+
+  it('stays in the list once it is mended, with its new reason or none', () => {
+    const tables = table(row({ cells: [bad] }))
+    const msgAfter = (text: string) => faultsOf(tables, columns, { '0/2/math.final': text })[0]?.msg
+
+    expect(msgAfter('90')).toBe('')
+    expect(msgAfter('九')).toBe('“九”不是分数')
+  })
+
+  it('is a whole row where its pupil is not known, whatever its cells say', () => {
+    const unknown = row({ studentId: null, username: '陈美', problem: '班里没有这名学生', cells: [bad] })
+
+    expect(faultsOf(table(unknown), columns, {})).toEqual([
+      { at: '0/2', where: '第 2 行 陈美', msg: '班里没有这名学生', typed: null },
+    ])
+  })
+})
+
+describe('what is taken from a file', () => {
+  it('is each cell of a known pupil, as it stands there or was mended', () => {
+    const tables = table(
+      row({ cells: [good] }),
+      row({ row: 3, studentId: 'tao', cells: [bad] }),
+      row({ row: 4, studentId: null, problem: '班里没有这名学生', cells: [good] }),
+    )
+
+    expect(takenOf(tables, { '0/3/math.final': '90' })).toEqual({
+      pupils: 2,
+      cells: [
+        { rowId: 'mei', column: 'math.final', typed: '95' },
+        { rowId: 'tao', column: 'math.final', typed: '90' },
+      ],
+    })
+  })
+
+  it('is not a cell that was emptied, so that a mark in the sheet stays', () => {
+    const taken = takenOf(table(row({ cells: [bad] })), { '0/2/math.final': ' ' })
+
+    expect(taken).toEqual({ pupils: 1, cells: [] })
+  })
+})
