@@ -28,7 +28,7 @@ beforeEach(() => {
   server.answer(stories.storyChapters, ({ periodId }) =>
     periodId === 'p2' ? [makeChapter({ id: 'moon', title: '月亮' })] : [kite, shadow],
   )
-  server.answer(stories.saveStoryProgress, null)
+  server.answer(stories.saveStoryProgress, ({ second }) => ({ second }))
   server.answer(recordPlay, { createdAt: 1 })
 })
 
