@@ -73,7 +73,7 @@ describe('the pictures of a record', () => {
     await shown(1)
   })
 
-  it('have their address asked for anew when it ended, and say so when that is no use', async () => {
+  it('have their address asked for again when it ended, and say so when that is no use', async () => {
     server.answer(viewFile, ({ url }) => ({ url: `${url}?sign=2`, expireTime: 9_999_999_999_999 }))
     const user = await openRecord()
     await user.click(screen.getByRole('button', { name: '看第 1 张照片' }))

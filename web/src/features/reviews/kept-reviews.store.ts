@@ -20,7 +20,7 @@ export function findKeptReview(userId: string, place: ReviewPlace): KeptReview |
   return useKeptReviews.getState().byUser[userId]?.[keyOf(place)]
 }
 
-/** Null: it is saved. Under the end of a session nobody is there for whom to keep it. */
+/** Null: it is saved. After the end of a session there is no teacher for whom to keep it. */
 export function keepReview(userId: string, place: ReviewPlace, kept: KeptReview | null): void {
   if (userId === '') return
   if (kept === null && findKeptReview(userId, place) === undefined) return

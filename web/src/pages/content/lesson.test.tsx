@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 
 describe('a lesson on the board', () => {
-  it('is walked through by its steps, of which those that are done are ticked', async () => {
+  it('is walked through by its steps, of which the open one is marked', async () => {
     const user = await openScreen(LESSON)
     await heading('一张纸')
     screen.getByText('折一折')

@@ -146,7 +146,7 @@ describe('a story with a reading of its own', () => {
     server.answer(audioDetail, audio('/media/first'))
   })
 
-  it('plays on a device without a voice, and has its address fetched anew once', async () => {
+  it('plays on a device without a voice, and has its address fetched once more', async () => {
     await openScreen('/listen/pg-story?bundleId=town', null)
     const player = await screen.findByLabelText('录音', { selector: 'audio' })
     expect(screen.queryByText(/没有普通话语音/u)).toBeNull()

@@ -159,7 +159,7 @@ describe('the settings of reviews', () => {
     screen.getByRole('dialog', { name: '评语设置' })
   })
 
-  it('are the owner’s, and of a class that rests nobody’s', async () => {
+  it('are the owner’s alone', async () => {
     school.summary = { ...school.summary, isOwner: false }
     await openScreen(PATH)
     await screen.findByRole('button', { name: '导出' })

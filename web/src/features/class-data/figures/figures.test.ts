@@ -58,7 +58,7 @@ it('a share without a comment is a dash and is compared with nothing', () => {
   ])
 })
 
-it('a class in which nobody is any more has a mean of nothing', () => {
+it('a class that has no pupils any more has a mean of nothing', () => {
   const empty = totals({ count: 0, students: 0, reached: 0, points: 0, praiseRate: null })
 
   expect(told(figuresOf({ totals: empty, before: empty, hasReminders: false })).at(-1)).toBe(

@@ -185,7 +185,7 @@ describe('where a film was left', () => {
 })
 
 describe('a film that does not play', () => {
-  it('has its address fetched anew, and goes on from the same second', async () => {
+  it('has its address fetched again, and goes on from the same second', async () => {
     await openVideo()
     reach(50)
     server.answer(videos.mediaDetail, makeMedia({ url: '/media/second' }))
