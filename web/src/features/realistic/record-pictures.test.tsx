@@ -184,6 +184,6 @@ describe('one pupil of several who did it together', () => {
       expect(server.requests(realistic.removeRealistic)).toMatchObject([{ classId: 'c1', id: 'r1' }]),
     )
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    screen.getByRole('dialog', { name: title })
+    await screen.findByRole('dialog', { name: title })
   })
 })

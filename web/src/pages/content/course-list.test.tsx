@@ -183,6 +183,6 @@ describe('a course', () => {
     await user.click(drawer.getByRole('button', { name: '关闭' }))
 
     await waitFor(() => expect(address()).toBe('/special-course'))
-    screen.getByRole('button', { name: /当玩笑变成伤害/u })
+    await screen.findByRole('button', { name: /当玩笑变成伤害/u })
   })
 })

@@ -93,6 +93,7 @@ describe('a lesson on the board', () => {
 
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '授课' })).toBeNull())
     expect(address()).toBe('/special-course?course=joke&page=2')
+    await screen.findByRole('button', { name: '投屏授课' })
   })
 
   it('that could not be read can be left or asked for again', async () => {
@@ -196,7 +197,12 @@ describe('from a lesson', () => {
     await user.click(screen.getByRole('button', { name: '去点评' }))
 
     await waitFor(() => expect(address()).toContain('classId=c1'))
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: '授课' })).toBeNull())
+    const [pupil] = await screen.findAllByRole('button', { name: /王浩然/u })
+    expect(screen.queryByRole('dialog', { name: '授课' })).toBeNull()
+    if (!pupil) throw new Error('the class has no pupils')
+    await user.click(pupil)
+
+    await screen.findByRole('tab', { name: /习惯/u, selected: true })
   })
 
   it('names that could not be read are asked for again over the lesson', async () => {

@@ -47,6 +47,7 @@ describe('the files of the library', () => {
     await untilAsked({ scope: 'favorite' })
     expect(address()).toBe('/library?scope=favorite')
     await user.click(folders.getByRole('button', { name: '全部资料' }))
+    await waitFor(() => expect(folders.getByRole('button', { current: true }).textContent).toBe('全部资料'))
     expect(address()).toBe('/library')
   })
 

@@ -164,7 +164,7 @@ describe('folders', () => {
 
     await question.findByText(/忙/u)
     await user.click(question.getByRole('button', { name: '取消' }))
-    screen.getByRole('button', { name: '三年级' })
+    await screen.findByRole('button', { name: '三年级' })
   })
 })
 

@@ -50,6 +50,7 @@ describe('the videos', () => {
     await pass(300)
     await waitFor(() => expect(asked()).toEqual({ cid: 'safe', keyword: '排队', pageNum: 1, pageSize: 12 }))
     await user.click(screen.getByRole('button', { name: '全部' }))
+    await waitFor(() => expect(asked()).toEqual({ keyword: '排队', pageNum: 1, pageSize: 12 }))
     expect(address()).toBe(`/pinge-course?keyword=${encodeURIComponent('排队')}`)
   })
 

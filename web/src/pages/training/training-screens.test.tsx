@@ -141,8 +141,9 @@ describe('who trains', () => {
     await screen.findByRole('option', { name: '李思琪' })
     await user.selectOptions(screen.getByLabelText('班级'), '我自己练')
 
+    await waitFor(() => expect(screen.queryByLabelText('学生')).toBeNull())
     expect(address()).toBe('/pinge-activity')
-    expect(screen.queryByLabelText('学生')).toBeNull()
+    await waitFor(() => expect(server.requests(calendarList).at(-1)).toEqual({}))
   })
 
   it('is chosen also where the pupils could not be read', async () => {
@@ -151,7 +152,9 @@ describe('who trains', () => {
     await screen.findByRole('option', { name: '老师' })
     await user.click(screen.getByRole('link', { name: '成长曲线' }))
 
-    await waitFor(() => expect(address()).toBe('/pinge-activity-line?classId=c1'))
+    await screen.findByRole('heading', { name: '成长曲线' })
+    expect(address()).toBe('/pinge-activity-line?classId=c1')
+    await screen.findByText('再练几次就能看到曲线啦')
   })
 })
 
