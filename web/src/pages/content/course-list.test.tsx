@@ -1,6 +1,6 @@
 import * as courses from '@pinge/contract/content/courses.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rememberOpenClass } from '../../features/classes/class-detail.store.ts'
 import { makeClass } from '../../../test/make/class.ts'
@@ -79,6 +79,17 @@ describe('the list of courses', () => {
       sort: 'used',
       favorite: '1',
     })
+  })
+
+  it('keeps both of two filters that a slow computer had no time to draw one after the other', async () => {
+    await openScreen('/special-course')
+    const newest = await screen.findByLabelText('排列')
+    act(() => {
+      fireEvent.click(screen.getByRole('button', { name: '反欺凌' }))
+      fireEvent.change(newest, { target: { value: 'newest' } })
+    })
+
+    await untilAsked({ topic: '反欺凌', sort: 'newest' })
   })
 
   it('is turned page by page, opens a course where it stands, and begins again with another filter', async () => {
