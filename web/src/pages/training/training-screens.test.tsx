@@ -222,7 +222,9 @@ describe('the line of growth', () => {
   it('keeps the game and the months while another pupil is chosen', async () => {
     const user = await line('?classId=c1&stuId=s1')
     await user.click(await screen.findByRole('button', { name: '数字' }))
+    await screen.findByRole('button', { name: '数字', pressed: true })
     await user.click(screen.getByRole('button', { name: '近 3 个月' }))
+    await screen.findByRole('button', { name: '近 3 个月', pressed: true })
     await screen.findByRole('option', { name: '李思琪' })
     await user.selectOptions(screen.getByLabelText('学生'), '李思琪')
 
