@@ -17,7 +17,7 @@ const COMMENTS_AT_ONCE = 100
 
 /**
  * Deletes for good what was deleted 30 days ago, class by class. The comments of years go first, some in a transaction of their own each:
- * together they would keep everybody waiting for seconds. Nobody sees such a class or can take it back. Answers how many.
+ * together they would keep everybody waiting for seconds. No teacher sees such a class or can take it back. Answers how many.
  */
 export async function purgeClasses({ read, write, settle }: Database, clock: Clock): Promise<number> {
   const until = clock() - KEPT_DELETED_MS

@@ -8,7 +8,7 @@ export type ClassHold = {
   refuse(): void
 }
 
-/** Classes that are changed in several transactions: nobody sees such a change half done. */
+/** Classes that are changed in several transactions: no call sees such a change half done. */
 export type ClassHolds = {
   hold(classId: string): ClassHold
   /** Undefined where all of these classes are free, as they nearly always are; else when they will be. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { classesOf, createClassHolds } from './class-holds.ts'
 
-it('a class that nobody holds keeps no call waiting', () => {
+it('a class that is not held keeps no call waiting', () => {
   const holds = createClassHolds()
   holds.hold('三班').release()
 

@@ -13,14 +13,19 @@ import { selectCountedUntil, selectStoredTotals } from './stored-totals.queries.
  * ledger for those that are not.
  */
 export async function readTotals(db: Db, classId: string, days: Days): Promise<GivenTotals> {
-  // First of all: a day that is counted from now on is read from the ledger all the same.
-  const countedUntil = localDate(await selectCountedUntil(db, classId))
-  const [totals, rows] = await Promise.all([
-    readCounted(db, classId, days, countedUntil),
-    readOpen(db, classId, days, countedUntil),
-  ])
-  for (const row of rows) addRow(totals, row)
-  return totals
+  for (;;) {
+    // First of all: a day that is counted from now on is read from the ledger all the same.
+    const countedUntil = await selectCountedUntil(db, classId)
+    const countedDate = localDate(countedUntil)
+    const [totals, rows] = await Promise.all([
+      readCounted(db, classId, days, countedDate),
+      readOpen(db, classId, days, countedDate),
+    ])
+    // Totals that were forgotten meanwhile, with a pupil who was erased, are missing in what was read.
+    if ((await selectCountedUntil(db, classId)) < countedUntil) continue
+    for (const row of rows) addRow(totals, row)
+    return totals
+  }
 }
 
 async function readCounted(

@@ -43,7 +43,7 @@ function connectSqlite(file: string): Database {
     write: queue.write,
     settle: checkpointer.settle,
     scrub: async () => {
-      // Most of it elsewhere: nobody can write while the log is cut.
+      // Most of it elsewhere: no write can begin while the log is cut.
       await checkpointer.run()
       for (let tries = 0; tries < SCRUB_TRIES; tries += 1) {
         await queue.idle()
