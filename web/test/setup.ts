@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { queryClient } from '../src/app/query-client.ts'
+import { handOverQuality } from '../src/shared/navigation/handed-quality.ts'
 import { setPublicComputer } from '../src/shared/storage/device-storage.ts'
 import { fillBrowser } from './browser.ts'
 import { closeStreams } from './live.ts'
@@ -42,6 +43,7 @@ afterEach(() => {
   resetStores()
   queryClient.clear()
   setPublicComputer(false)
+  handOverQuality(null)
   localStorage.clear()
   resetPageConfig()
   expect([...server.reset(), ...complaints]).toEqual([])
