@@ -58,6 +58,8 @@ it('a teacher uploads files into a folder and sees how much room is left', async
   const user = await openScreen('/library?scope=own')
   await user.click(await screen.findByRole('button', { name: '三年级' }))
   expect(address()).toContain('at=d1')
+  // The folder is open once the way to it is drawn: what is chosen before goes where one was.
+  await screen.findByRole('navigation', { name: '文件夹的位置' })
   await screen.findByText('已用 2 MB，共 10 MB')
   await user.upload(await chooser(), [new File(['%PDF-'], '教案.pdf'), new File(['PK'], '课件.pptx')])
   await screen.findByText('教案.pdf')
