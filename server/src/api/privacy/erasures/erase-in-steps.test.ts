@@ -11,6 +11,7 @@ import { startTestClass, type TestClass } from '../../../../test/make.ts'
 import { testEngine } from '../../../../test/database.ts'
 import { createClassHolds } from '../../writes/class-holds.ts'
 import { countClosedDays } from '../../writes/totals/count-closed-days.ts'
+import { hasPupil } from '../exports/rows.queries.ts'
 import { completeErasures } from './complete-erasures.ts'
 import { selectBegun } from './erasure.queries.ts'
 
@@ -88,6 +89,8 @@ it.runIf(testEngine === 'sqlite')(
     expect(await look(classId)).toMatchObject({ status: 503, code: errors.serviceBusy.code })
     expect(await look(other.classId)).toMatchObject({ code: 200 })
     expect(await selectBegun(app.database.read)).toHaveLength(1)
+    // An export that reads a class while a pupil goes leaves the pupil out.
+    expect(await hasPupil(app.database.read, mei)).toBe(false)
 
     await app.database.write((trx) => sql`drop trigger disk_full`.execute(trx))
     const tools = { clock: () => app.time.now, newId: () => randomUUID() }

@@ -7,7 +7,19 @@ export type Row = Readonly<Record<string, string | number | null>>
 export type RowsByTable = Partial<Record<TableName, Row[]>>
 
 export async function hasPupil(db: Db, studentId: string): Promise<boolean> {
-  const row = await db.selectFrom('students').select('id').where('id', '=', studentId).executeTakeFirst()
+  const row = await db
+    .selectFrom('students')
+    .select('id')
+    .where('id', '=', studentId)
+    // Who is on the list of erasures is gone from then on, though some rows may still go.
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('erasures').select('erasures.id').whereRef('erasures.subjectId', '=', 'students.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
   return row !== undefined
 }
 
