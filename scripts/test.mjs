@@ -87,13 +87,12 @@ await runScript(async () => {
     if (!ok) failures.push(name)
     process.stdout.write(formatStage(name, seconds, result))
   }
-  for (const { lanes, stages } of turns) {
-    const waiting = [...stages]
-    const lane = async () => {
-      for (let stage = waiting.shift(); stage; stage = waiting.shift()) await runStage(stage)
-    }
-    await Promise.all(Array.from({ length: lanes }, lane))
-  }
+  for (const lanes of turns)
+    await Promise.all(
+      lanes.map(async (stages) => {
+        for (const stage of stages) await runStage(stage)
+      }),
+    )
 
   clearTimeout(timer)
   say(`${((Date.now() - startedAt) / 1000).toFixed(1)} s in all: ${times.join(', ')}`)

@@ -11,38 +11,51 @@ import { runPlaywright, runVitest } from './test-runners.mjs'
 
 /** @typedef {{ name: string; run: () => Promise<import('./run-stage.mjs').StageResult> }} Stage */
 
-/**
- * What computes for long comes first, so that the lanes end together. Several processes mostly wait, and leave room for the others.
- * @type {Stage[]}
- */
-const besideOthers = [
-  { name: 'PostgreSQL', run: runOnPostgres },
+/** @type {Stage[]} */
+const checks = [
+  { name: 'types', run: () => runTool('npm', ['run', '--silent', 'types']) },
+  { name: 'imports', run: () => runTool('npm', ['run', '--silent', 'imports']) },
+  { name: 'floor', run: () => runTool('npm', ['run', '--silent', 'floor']) },
+  { name: 'unused', run: () => runTool('knip', ['--no-progress', '--no-config-hints']) },
+  { name: 'unit', run: () => runVitest(['unit', 'server-unit'], 'unit') },
+]
+
+/** @type {Stage[]} */
+const components = [{ name: 'component', run: () => runVitest(['component'], 'component') }]
+
+/** @type {Stage[]} */
+const onSqlite = [
   {
     name: 'SQLite',
     run: () => runVitest(['server'], 'sqlite', { TEST_ENGINE: 'sqlite', ...memoryFolder() }),
   },
-  { name: 'types', run: () => runTool('npm', ['run', '--silent', 'types']) },
-  { name: 'component', run: () => runVitest(['component'], 'component') },
-  { name: 'processes', run: runProcesses },
-  { name: 'unit', run: () => runVitest(['unit', 'server-unit'], 'unit') },
-  { name: 'Chromium 109', run: runInOldChromium },
-  { name: 'lint', run: () => runTool('oxlint', ['--type-aware', '--deny-warnings']) },
-  { name: 'WebKit', run: runInWebKit },
-  { name: 'imports', run: () => runTool('npm', ['run', '--silent', 'imports']) },
-  { name: 'unused', run: () => runTool('knip', ['--no-progress', '--no-config-hints']) },
-  { name: 'floor', run: () => runTool('npm', ['run', '--silent', 'floor']) },
+]
+
+/** @type {Stage[]} */
+const onPostgres = [{ name: 'PostgreSQL', run: runOnPostgres }]
+
+/** @type {Stage[]} */
+const style = [
   { name: 'format', run: () => runTool('oxfmt', ['--check', '.']) },
+  { name: 'lint', run: () => runTool('oxlint', ['--type-aware', '--deny-warnings']) },
+]
+
+/** @type {Stage[]} */
+const browsersOfSchools = [
+  { name: 'Chromium 109', run: runInOldChromium },
+  { name: 'WebKit', run: runInWebKit },
 ]
 
 /**
- * Everything that `npm test` does. The turns come one after the other; so many stages of a turn run side by side, and where one
- * ends the next begins. Three leave two processors no idle moment, and all at once take a tenth longer. A browser
- * waits for answers and animations, and has the machine for itself.
- * @type {{ lanes: number; stages: Stage[] }[]}
+ * Everything that `npm test` does. The turns come one after the other; the lanes of a turn run side by side, and the
+ * stages of a lane in order. Three lanes leave two processors no idle moment, and all lanes of both turns at once take a tenth
+ * longer. Several processes mostly wait, and leave room for what only computes. A browser waits for answers and animations, and has the machine for itself.
+ * @type {Stage[][][]}
  */
 export const turns = [
-  { lanes: 3, stages: besideOthers },
-  { lanes: 1, stages: [{ name: 'browser', run: runInBrowser }] },
+  [checks, onSqlite, onPostgres],
+  [[{ name: 'processes', run: runProcesses }], [...browsersOfSchools, ...style], components],
+  [[{ name: 'browser', run: runInBrowser }]],
 ]
 
 async function runOnPostgres() {
