@@ -21,8 +21,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A test that passes only the second time is a test that fails: it is told, not repeated.
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // All of these are for a test that fails: a machine that stands still for a while is not the product's fault.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
@@ -31,8 +32,8 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     // A story waits for no animation; one about motion says so: page.emulateMedia({ reducedMotion: 'no-preference' }).
     reducedMotion: 'reduce',
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     // Costs a third of the time: `npm run e2e -- --trace on` when a failure has to be understood.
     trace: 'off',
     // A story changes what the network answers; only the one about the kept program lets it answer from the device.

@@ -75,7 +75,7 @@ async function openFailing({ page, api }: World): Promise<void> {
   await enterAs(page, teacher)
   await page.route('**/health/sheet', (route) => route.abort())
   await page.goto(`/data/file/health?classId=${classId}`)
-  await expect(page.getByRole('button', { name: '再试一次' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: '再试一次' })).toBeVisible()
 }
 
 async function openSheet(page: Page, part: 'perform' | 'health', classId: string): Promise<void> {

@@ -156,7 +156,7 @@ export const archiveStates: Record<string, (world: World) => Promise<void>> = {
     await enterAs(page, teacher)
     await page.route('**/archive/student', (route) => route.abort())
     await page.goto(`/data/file?classId=${classId}&pupil=${studentIds[0]}`)
-    await expect(page.getByRole('button', { name: '再试一次' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('button', { name: '再试一次' })).toBeVisible()
   },
   'archive-manage': openDocuments,
   'archive-manage-new': async (world) => {
@@ -178,7 +178,7 @@ export const archiveStates: Record<string, (world: World) => Promise<void>> = {
     await openEvaluation(world)
     await page.route('**/evaluation/list', (route) => route.abort())
     await page.reload()
-    await expect(page.getByRole('button', { name: '再试一次' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('button', { name: '再试一次' })).toBeVisible()
   },
   'evaluation-handed': openHandedForm,
   'evaluation-questions': async (world) => {

@@ -72,7 +72,7 @@ export const realisticStates: Record<string, (world: World) => Promise<void>> = 
     await enterAs(page, teacher)
     await page.route('**/realistic/feed', (route) => route.abort())
     await openRecords(page, classId)
-    await expect(page.getByRole('button', { name: '再试一次' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('button', { name: '再试一次' })).toBeVisible()
   },
   /** Of a term that is locked, as a co-teacher reads it. */
   'realistic-locked': async (world) => {

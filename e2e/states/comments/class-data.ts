@@ -94,6 +94,6 @@ export const classDataStates: Record<string, (world: World) => Promise<void>> = 
   'class-data-failing': async (world) => {
     await world.page.route('**/report/class', (route) => route.abort())
     await openExample(world)
-    await expect(world.page.getByRole('alert').first()).toBeVisible({ timeout: 20_000 })
+    await expect(world.page.getByRole('alert').first()).toBeVisible()
   },
 }

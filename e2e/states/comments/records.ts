@@ -73,7 +73,7 @@ export const recordStates: Record<string, (world: World) => Promise<void>> = {
   'class-comment-failing': async (world) => {
     await world.page.route('**/comment/{feed,summary}', (route) => route.abort())
     await openExample(world)
-    await expect(world.page.getByRole('alert').first()).toBeVisible({ timeout: 20_000 })
+    await expect(world.page.getByRole('alert').first()).toBeVisible()
   },
   'class-feed': async (world) => {
     const classId = await openExample(world)

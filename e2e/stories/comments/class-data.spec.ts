@@ -5,6 +5,7 @@ import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import { addDays } from '@pinge/contract/values/school-days/school-dates.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { writeFile } from 'node:fs/promises'
+import { allowClipboard } from '../../harness/clipboard.ts'
 import { readSheet } from '../../harness/files/workbook.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
@@ -85,7 +86,7 @@ test('each number of a pupil leads to its comments, which add up to it', async (
 
 test('a chart goes to the clipboard as a picture of itself', async ({ page, api, signedInTeacher }) => {
   const { classId } = await api.call(addExample, {}, signedInTeacher.accessToken)
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await allowClipboard(page)
   await openClassData(page, classId, '&range=month')
   for (const title of ['五类表扬', '每天', '夸得最多的']) {
     await classDataScreen.chart(page, title).getByRole('button', { name: '复制图片' }).click()

@@ -154,6 +154,30 @@ describe('the marks of a class', () => {
     expect(cell('陈梅', 1).textContent).not.toContain('91')
   })
 
+  it('are copied from one column, while they are on their way, and pasted into another', async () => {
+    await openSheet('perform')
+    await user.click(cell('陈梅', 0))
+    await user.keyboard('90{Enter}80.5{Enter}')
+    await user.click(cell('陈梅', 0))
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    let copied = ''
+    fireEvent.copy(cell('李涛', 0), {
+      clipboardData: { setData: (_: string, text: string) => (copied = text) },
+    })
+    expect(copied).toBe('90\n80.5')
+    await user.click(cell('陈梅', 1))
+    fireEvent.paste(cell('陈梅', 1), { clipboardData: { getData: () => copied } })
+
+    expect([cell('陈梅', 1), cell('李涛', 1)].map(({ textContent }) => textContent)).toEqual(['90', '80.5'])
+    await waitFor(() =>
+      expect(
+        sent()
+          .flat()
+          .map(({ value }) => value),
+      ).toEqual([90, 80.5, 90, 80.5]),
+    )
+  })
+
   it('show what another teacher wrote into the same cell, and let the later one choose', async () => {
     const stored = { value: 77, version: 4, teacherName: '李老师', updatedAt: 1 }
     const msg = '李老师刚刚改成了「77」，请核对后再填'
