@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareDemo, type Demo } from './demo.ts'
 import { enterAs } from '../harness/enter.ts'
+import { findViolations } from '../harness/find-violations.ts'
 import { importShippedContent } from '../harness/operator.ts'
 import { createApiClient } from '../harness/api-client.ts'
 import { alikeParts, states } from './states.ts'
@@ -50,13 +50,8 @@ for (const [place, [name, arrange]] of Object.entries(states).entries()) {
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
       await expect.poll(sideways, { message: `${size} scrolls sideways` }).toBe(0)
       if (!isAxeEverywhere && place % sizes.length !== turn) continue
-      // In this page alone, which has no frames of other origins: for their sake everything would go through a second page.
-      const axe = new AxeBuilder({ page })
-        .setLegacyMode()
-        .options({ resultTypes: ['violations'], reporter: 'no-passes', selectors: false })
-      for (const alike of alikeParts[name] ?? []) axe.exclude(alike)
-      const { violations } = await axe.analyze()
-      expect(violations.map(({ id, nodes }) => ({ size, id, at: nodes.map(({ html }) => html) }))).toEqual([])
+      const found = await findViolations(page, alikeParts[name])
+      expect(found.map((violation) => ({ size, ...violation }))).toEqual([])
     }
 
     async function takePicture(folder: string, file: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { storyBundles } from '@pinge/contract/content/stories.ts'
 import { isWeekend } from '@pinge/contract/values/school-days/school-calendar.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
@@ -6,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { createApiClient } from '../../harness/api-client.ts'
 import { enterAs } from '../../harness/enter.ts'
+import { findViolations } from '../../harness/find-violations.ts'
 import { startProduct, type Product } from '../../harness/product.ts'
 import { addClassOf, addCoTeacher, registerTeacher } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
@@ -25,8 +25,7 @@ test.beforeAll(async () => {
 test.afterAll(() => product.remove())
 
 async function isSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 }
 
 test('a lesson is taught on the board with a remote clicker', async ({ page }) => {
