@@ -9,7 +9,7 @@ import { commentPath } from './comment-path.ts'
 import { CourseRooms } from './CourseRooms.tsx'
 import { courseFrame, useSearchText } from './course-search.ts'
 import { usePractisingClass } from './use-practising-class.ts'
-import { useSearch } from './use-search.ts'
+import { useSearch } from '../../shared/navigation/use-search.ts'
 
 const CourseDrawer = onDemand(
   async () => (await import('../../features/content/courses/CourseDrawer.tsx')).CourseDrawer,

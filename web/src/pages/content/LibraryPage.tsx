@@ -5,7 +5,7 @@ import { changeContentSearch } from '../../features/content/courses/course-searc
 import { activityFolder } from '../../features/content/library/library.store.ts'
 import { LibraryRoom } from '../../features/content/library/LibraryRoom.tsx'
 import { scopeOf } from '../../features/content/library/own/own-view.ts'
-import { useSearch } from './use-search.ts'
+import { useSearch } from '../../shared/navigation/use-search.ts'
 
 /** 资料库: all files, or those of the folder that the address names. */
 export function LibraryPage() {

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { CollectionRoom } from '../../features/content/courses/CollectionRoom.tsx'
 import { CourseRooms } from './CourseRooms.tsx'
 import { courseFrame, useSearchText } from './course-search.ts'
-import { useSearch } from './use-search.ts'
+import { useSearch } from '../../shared/navigation/use-search.ts'
 
 /** The collection that the address names. */
 export function ResourceCoursePage() {

@@ -2,7 +2,7 @@ import '../../features/content/content.css'
 import { useSearchParams } from 'react-router'
 import { StoryList } from '../../features/content/stories/list/StoryList.tsx'
 import { onDemand } from '../../shared/on-demand.tsx'
-import { useSearch } from './use-search.ts'
+import { useSearch } from '../../shared/navigation/use-search.ts'
 
 const StoryRoom = onDemand(
   async () => (await import('../../features/content/stories/player/StoryRoom.tsx')).StoryRoom,

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { VideoHome } from '../../features/content/videos/list/VideoHome.tsx'
 import { VideoRoom } from '../../features/content/videos/player/VideoRoom.tsx'
 import { readVideoPart } from '../../features/content/videos/video-path.ts'
-import { useSearch } from './use-search.ts'
+import { useSearch } from '../../shared/navigation/use-search.ts'
 
 const frame = 'mx-auto flex w-full max-w-[1264px] 2xl:max-w-[1560px] flex-1 flex-col gap-5 px-4 py-5 md:px-8'
 

@@ -3,7 +3,6 @@ import { classList } from '@pinge/contract/classes.ts'
 import { rewardList } from '@pinge/contract/rewards.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { Gift } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { useLiveReading } from '../../features/live/use-live-reading.ts'
 import { exportRedemptions } from '../../features/rewards/records/export-redemptions.ts'
@@ -17,6 +16,7 @@ import {
 } from '../../features/rewards/records/redemption-filter.ts'
 import { RedemptionFilters } from '../../features/rewards/records/RedemptionFilters.tsx'
 import { useRead } from '../../shared/api/use-read.ts'
+import { useSearch } from '../../shared/navigation/use-search.ts'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { ExportButton } from '../../shared/ui/buttons/ExportButton.tsx'
 import { onDemand } from '../../shared/on-demand.tsx'
@@ -36,7 +36,7 @@ export function ExchangeRecordPage() {
 }
 
 function ClassExchanges({ classId }: { classId: string }) {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearch()
   const readClassName = useReadClassName(classId)
   const classes = useRead(classList, {}, { announces: 'refusals' })
   const students = useRead(studentList, { filter: true, classId })
@@ -48,14 +48,6 @@ function ClassExchanges({ classId }: { classId: string }) {
   const filter = readFilter(search)
   useLiveReading(classId)
 
-  function change(changes: Record<string, string>): void {
-    const next = new URLSearchParams(search)
-    for (const [key, value] of Object.entries(changes)) {
-      if (value === '') next.delete(key)
-      else next.set(key, value)
-    }
-    setSearch(next, { replace: true })
-  }
   const clear = () => change(Object.fromEntries(filterKeys.map((key) => [key, ''])))
 
   return (

@@ -8,7 +8,7 @@ import {
 } from '@pinge/contract/training/editions.ts'
 import { formatMonthDay, localDate, schoolDay } from '@pinge/contract/values/school-days/school-time.ts'
 import { Check, Play } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { useSearch } from '../../shared/navigation/use-search.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { ButtonLink } from '../../shared/ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
@@ -26,13 +26,13 @@ import { BestTable } from '../../features/training/edition/BestTable.tsx'
 
 /** 专注赛: the three rounds of today, the bests of the edition, and its days. */
 export function EditionPage() {
-  const [search] = useSearchParams()
+  const [search, change] = useSearch()
   const player = readPlayer(search)
   const editions = useTrainingRead(editionList, {})
   return (
     <div className="mx-auto flex w-full max-w-300 flex-col gap-5 px-4 pb-10 sm:px-8">
       <ActivityHead title="专注赛">
-        <PlayerSelect />
+        <PlayerSelect player={player} onChoose={change} />
       </ActivityHead>
       <ReadView read={editions} waiting={<Skeleton className="h-80" />}>
         {(list) => {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { useRead } from '../../shared/api/use-read.ts'
+import { useSearch } from '../../shared/navigation/use-search.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
@@ -45,7 +46,7 @@ function GameScreen({ type }: { type: TrainingType }) {
 }
 
 function Levels({ type }: { type: TrainingType }) {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearch()
   const navigate = useNavigate()
   const [isChoosingOwn, setIsChoosingOwn] = useState(false)
   const player = readPlayer(search)
@@ -64,12 +65,7 @@ function Levels({ type }: { type: TrainingType }) {
           player={player}
           recommended={recommended}
           isReversed={search.get('reverse') === '1'}
-          onReverse={(isReversed) => {
-            const next = new URLSearchParams(search)
-            if (isReversed) next.set('reverse', '1')
-            else next.delete('reverse')
-            setSearch(next, { replace: true })
-          }}
+          onReverse={(isReversed) => change({ reverse: isReversed ? '1' : undefined })}
           onOwn={type === 1 ? () => setIsChoosingOwn(true) : undefined}
         />
       ) : (

@@ -2,7 +2,7 @@ import { calendarList } from '@pinge/contract/training/calendar.ts'
 import type { TrainingType } from '@pinge/contract/training/items.ts'
 import { addMonths } from '@pinge/contract/values/school-days/school-month.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
-import { useSearchParams } from 'react-router'
+import { useSearch } from '../../shared/navigation/use-search.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { ButtonLink } from '../../shared/ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
@@ -30,19 +30,14 @@ const GrowthChart = onDemand(
 
 /** 成长曲线 of one player, beside no other child: the counted rounds of the last months. */
 export function GrowthLinePage() {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearch()
   const player = readPlayer(search)
   const type = search.get('type') ?? '1'
   const isLong = search.get('months') === '3'
-  const change = (name: string, value: string) => {
-    const next = new URLSearchParams(search)
-    next.set(name, value)
-    setSearch(next, { replace: true })
-  }
   return (
     <div className="mx-auto flex w-full max-w-240 flex-col gap-5 px-4 pb-10 sm:px-8">
       <ActivityHead title="成长曲线" text="每天计分的那一轮，每个平均用了几秒">
-        <PlayerSelect />
+        <PlayerSelect player={player} onChoose={change} />
       </ActivityHead>
       <div className="flex flex-wrap gap-3">
         <Segmented
@@ -53,7 +48,7 @@ export function GrowthLinePage() {
             { value: '2', label: '符号' },
             { value: '3', label: '数字' },
           ]}
-          onChange={(value) => change('type', value)}
+          onChange={(value) => change({ type: value })}
         />
         <Segmented
           label="多长时间"
@@ -62,7 +57,7 @@ export function GrowthLinePage() {
             { value: '1', label: '近 1 个月' },
             { value: '3', label: '近 3 个月' },
           ]}
-          onChange={(value) => change('months', value)}
+          onChange={(value) => change({ months: value })}
         />
       </div>
       <Line player={player} type={type === '2' ? 2 : type === '3' ? 3 : 1} isLong={isLong} />

@@ -1,7 +1,7 @@
 import { levelName, type TrainingType } from '@pinge/contract/training/items.ts'
 import { formatMonthDay, localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { Medal } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { useSearch } from '../../shared/navigation/use-search.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { ButtonLink } from '../../shared/ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
@@ -23,18 +23,12 @@ import { gamePath, readPlayer } from '../../features/training/training-paths.ts'
 
 /** 排行榜: one's own five best of each level, kept on this device. No child stands beside another. */
 export function RankingPage() {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearch()
   const player = readPlayer(search)
   const type = readType(search.get('type'))
   const history = useActivityHistory()
   const played = playedLevels(history, type)
   const item = played.find((id) => id === search.get('item')) ?? played[0]
-  const change = (name: string, value: string) => {
-    const next = new URLSearchParams(search)
-    next.set(name, value)
-    if (name === 'type') next.delete('item')
-    setSearch(next, { replace: true })
-  }
   return (
     <div className="mx-auto flex w-full max-w-200 flex-col gap-5 px-4 pb-10 sm:px-8">
       <ActivityHead title="排行榜" text="自己的最佳五次" />
@@ -47,14 +41,14 @@ export function RankingPage() {
             { value: '2', label: '符号' },
             { value: '3', label: '数字' },
           ]}
-          onChange={(value) => change('type', value)}
+          onChange={(value) => change({ type: value, item: undefined })}
         />
         {item && (
           <SelectField
             label="关卡"
             isLabelHidden
             value={item}
-            onChange={(value) => change('item', value)}
+            onChange={(value) => change({ item: value })}
             options={played.map((id) => ({ value: id, label: levelName(type, Number(id) % 1_000) }))}
           />
         )}

@@ -5,8 +5,8 @@ import { classList } from '@pinge/contract/classes.ts'
 import { ChartLine, Puzzle, Flag, Medal, Presentation } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { useRead } from '../../shared/api/use-read.ts'
+import { useSearch } from '../../shared/navigation/use-search.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { ButtonLink } from '../../shared/ui/buttons/ButtonLink.tsx'
@@ -44,7 +44,7 @@ const classModes = [
 
 /** 大脑训练: the three games, the month, and what they lead to. */
 export function TrainingHubPage() {
-  const [search] = useSearchParams()
+  const [search, change] = useSearch()
   const player = readPlayer(search)
   // A class plays as a whole, whichever pupil was chosen.
   const ofClass = player.classId ? { classId: player.classId } : {}
@@ -69,7 +69,7 @@ export function TrainingHubPage() {
             排行榜
           </ButtonLink>
         </nav>
-        <PlayerSelect />
+        <PlayerSelect player={player} onChoose={change} />
       </ActivityHead>
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_20rem]">
         <div className="flex flex-col gap-4">

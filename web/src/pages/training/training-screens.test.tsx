@@ -3,7 +3,7 @@ import { calendarList, type CalendarDay } from '@pinge/contract/training/calenda
 import { bestLevels, bestScores, editionDetail, editionList } from '@pinge/contract/training/editions.ts'
 import { memoryList, pictureList } from '@pinge/contract/training/levels.ts'
 import { studentList } from '@pinge/contract/students.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rememberStanding } from '../../features/training/levels/standings.store.ts'
 import { makeClass } from '../../../test/make/class.ts'
@@ -233,6 +233,23 @@ describe('the line of growth', () => {
     await waitFor(() =>
       expect(server.requests(calendarList).at(-1)).toMatchObject({ stuId: 's2', month: '2026-08' }),
     )
+  })
+
+  it('keeps the months, the game and the pupil that were chosen before a slow computer had drawn any of them', async () => {
+    await line('?classId=c1')
+    await screen.findByRole('option', { name: '李思琪' })
+    act(() => {
+      fireEvent.click(screen.getByRole('button', { name: '数字' }))
+      fireEvent.click(screen.getByRole('button', { name: '近 3 个月' }))
+      fireEvent.change(screen.getByLabelText('学生'), { target: { value: 's2' } })
+    })
+
+    await waitFor(() =>
+      expect(server.requests(calendarList).at(-1)).toMatchObject({ stuId: 's2', month: '2026-08' }),
+    )
+    const kept = new URLSearchParams(address().split('?')[1])
+    expect(Object.fromEntries(kept)).toEqual({ type: '3', months: '3', classId: 'c1', stuId: 's2' })
+    await screen.findByText('再练几次就能看到曲线啦')
   })
 
   it('of one point asks for more, and of none leads to the game', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** What a list is narrowed to, kept in the address: Back and a shared link restore it. Empty takes a filter away. */
+/** What a screen shows, kept in the address: Back and a shared link restore it. Empty takes a filter away. */
 export function useSearch(): [URLSearchParams, (changes: Record<string, string | undefined>) => void] {
   const [search, setSearch] = useSearchParams()
   // Addresses that are wanted and not drawn yet: on a slow computer another filter comes before they are.
