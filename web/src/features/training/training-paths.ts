@@ -25,7 +25,7 @@ const gamePaths: Record<TrainingType, string> = {
 }
 
 /** Who plays, as the query of every screen of the activity. */
-function playerQuery({ classId, stuId }: Player): URLSearchParams {
+export function playerQuery({ classId, stuId }: Player): URLSearchParams {
   const query = new URLSearchParams()
   if (classId) query.set('classId', classId)
   if (classId && stuId) query.set('stuId', stuId)

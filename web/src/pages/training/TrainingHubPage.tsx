@@ -5,15 +5,16 @@ import { classList } from '@pinge/contract/classes.ts'
 import { ChartLine, Puzzle, Flag, Medal, Presentation } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { useRead } from '../../shared/api/use-read.ts'
-import { useSearch } from '../../shared/navigation/use-search.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { ButtonLink } from '../../shared/ui/buttons/ButtonLink.tsx'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { Picture } from '../../shared/ui/picture/Picture.tsx'
 import type { TrainingType } from '@pinge/contract/training/items.ts'
 import { ActivityHead } from '../../features/training/ActivityHead.tsx'
-import { TrainingCalendar } from '../../features/training/calendar/TrainingCalendar.tsx'
+import { onDemand } from '../../shared/on-demand.tsx'
 import { isPlayedToday, minDateOf } from '../../features/training/history/history.ts'
 import { useActivityHistory } from '../../features/training/history/history.store.ts'
 import { USUAL_GRADE } from '../../features/training/levels/recommended.ts'
@@ -29,12 +30,18 @@ import {
   EDITION_PATH,
   LINE_PATH,
   pathFor,
+  playerQuery,
   RANKING_PATH,
   readPlayer,
   RELAY_PATH,
 } from '../../features/training/training-paths.ts'
 import { GameCard } from '../../features/training/hub/GameCard.tsx'
 import { PlayerSelect } from '../../features/training/hub/PlayerSelect.tsx'
+
+const TrainingCalendar = onDemand(
+  async () => (await import('../../features/training/calendar/TrainingCalendar.tsx')).TrainingCalendar,
+  { fallback: <Skeleton className="h-90" /> },
+)
 
 const classModes = [
   { path: CLASS_ROUND_PATH, name: '大屏同练', Icon: Presentation },
@@ -44,7 +51,8 @@ const classModes = [
 
 /** 大脑训练: the three games, the month, and what they lead to. */
 export function TrainingHubPage() {
-  const [search, change] = useSearch()
+  // Nothing but who trains stands in this address, so that each choice is the whole of it.
+  const [search, setSearch] = useSearchParams()
   const player = readPlayer(search)
   // A class plays as a whole, whichever pupil was chosen.
   const ofClass = player.classId ? { classId: player.classId } : {}
@@ -69,7 +77,10 @@ export function TrainingHubPage() {
             排行榜
           </ButtonLink>
         </nav>
-        <PlayerSelect player={player} onChoose={change} />
+        <PlayerSelect
+          player={player}
+          onChoose={(chosen) => setSearch(playerQuery(chosen), { replace: true })}
+        />
       </ActivityHead>
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_20rem]">
         <div className="flex flex-col gap-4">
