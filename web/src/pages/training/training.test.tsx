@@ -122,17 +122,21 @@ it('digits that are answered backwards stay so on the way to the next level and 
   expect(back.getAttribute('href')).toBe('/pinge-activity/number?reverse=1')
 })
 
-it('a recall goes on while its page is hidden, and what it took is right to fifty milliseconds', async () => {
+it('a recall goes on while its page is hidden, and that time is told once', async () => {
   const user = await openScreen(path)
+  const before = performance.now()
   const digits = await look(user)
   const begunAt = performance.now()
   await hide(30_000)
+  const hidden = Math.floor(performance.now() - begunAt)
   await answer(user, digits)
-  const took = performance.now() - begunAt
   await vi.waitFor(() => expect(server.requests(addMemoryRecord)).toHaveLength(1))
   const [told] = server.requests(addMemoryRecord)
-  expect(told && Math.abs(told.recallMs - took)).toBeLessThanOrEqual(50)
-  expect(took).toBeGreaterThanOrEqual(30_000)
+
+  // The look is in the upper bound and the answering is not in the lower one: no machine is too slow for them.
+  expect(told?.recallMs).toBeGreaterThanOrEqual(hidden)
+  expect(told?.recallMs).toBeLessThanOrEqual(Math.ceil(performance.now() - before))
+  expect(hidden).toBeGreaterThanOrEqual(30_000)
   expect(told).toMatchObject({ wrong: 0, correct: 4 })
 })
 
