@@ -7,7 +7,7 @@ const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/ax
 
 /**
  * What axe finds in this page, by rule, with the elements as HTML. The rules run in the page itself and tell only what
- * is wrong: Playwright's own way through axe takes twice as long, and half of the looking at a screen is axe.
+ * is wrong: axe's wrapper for Playwright takes half as long again.
  * @param alike Selectors of parts that are left out.
  */
 export async function findViolations(
