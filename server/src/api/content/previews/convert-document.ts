@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { createWriteStream, existsSync, rmSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -40,13 +40,16 @@ export function findConverter(path: string, longestMs = LONGEST_MS): Converter |
 
   return {
     convert: async (ending, content, take) => {
-      const folder = await mkdtemp(join(tmpdir(), FOLDER_PREFIX))
+      const folder = mkdtempSync(join(tmpdir(), FOLDER_PREFIX))
+      // In one step with the folder: a server that stops at any moment leaves nothing of a document behind.
+      const removeAtExit = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+      process.once('exit', removeAtExit)
       try {
         const source = join(folder, `document.${ending}`)
         await pipeline(content, createWriteStream(source))
         if (!isApart && (await namesOthers(source)))
           return { reason: '文档引用了外部内容，请下载后打开', isFinal: true }
-        await makeProfile(join(folder, 'profile'))
+        makeProfile(join(folder, 'profile'))
         const ended = await runLimited(command, folder, source, longestMs)
         if (ended === 'late') return { reason: '文档太复杂，一分钟内没有转换完', isFinal: true }
         const pdf = join(folder, 'document.pdf')
@@ -56,6 +59,7 @@ export function findConverter(path: string, longestMs = LONGEST_MS): Converter |
         return null
       } finally {
         await rm(folder, { recursive: true, force: true })
+        process.off('exit', removeAtExit)
       }
     },
   }
@@ -78,13 +82,13 @@ const forbidden = [
 ] as const
 
 /** The profile is thrown away after each document, and neither runs nor fetches what a document asks for. */
-async function makeProfile(profile: string): Promise<void> {
+function makeProfile(profile: string): void {
   const items = forbidden.map(
     ([path, name, type, value]) =>
       `<item oor:path="/org.openoffice.Office.${path}"><prop oor:name="${name}" oor:op="fuse" oor:type="xs:${type}"><value>${value}</value></prop></item>`,
   )
-  await mkdir(join(profile, 'user'), { recursive: true })
-  await writeFile(
+  mkdirSync(join(profile, 'user'), { recursive: true })
+  writeFileSync(
     join(profile, 'user/registrymodifications.xcu'),
     `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema">
@@ -119,22 +123,18 @@ async function runLimited(
         // All of the group has ended.
       }
     }
-    // A server that stops waits for no document, and leaves nothing of it behind.
-    const endWithServer = (): void => {
-      end()
-      rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
-    }
     const timer = setTimeout(() => {
       isLate = true
       end()
     }, longestMs)
     const done = (): void => {
       clearTimeout(timer)
-      process.off('exit', endWithServer)
+      process.off('exit', end)
       end()
       resolve(isLate ? 'late' : 'ended')
     }
-    process.once('exit', endWithServer)
+    // A server that stops waits for no document; first this ends, then its folder is removed.
+    process.prependOnceListener('exit', end)
     child.once('error', done)
     child.once('exit', done)
   })

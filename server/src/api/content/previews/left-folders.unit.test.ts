@@ -33,21 +33,24 @@ it('removes what a killed server left of its documents, and nothing that another
   expect(readdirSync(folder).toSorted()).toEqual(['another', 'pinge-preview-new'])
 })
 
-it('leaves nothing of a document that was under way when the server stopped', async () => {
+it.each([
+  ['was being read', 'new Readable({ read() {} })', 'document.docx'],
+  ['was being drawn', "Readable.from([Buffer.from('words')])", 'started'],
+])('leaves nothing of a document that %s when the server stopped', async (_, content, made) => {
   const programs = join(folder, 'bin')
   mkdirSync(programs)
-  writeFileSync(join(programs, 'soffice'), '#!/bin/sh\nsleep 60\n')
+  writeFileSync(join(programs, 'soffice'), '#!/bin/sh\ntouch "$HOME/started"\nsleep 60\n')
   chmodSync(join(programs, 'soffice'), 0o755)
   const converts = `
     import { Readable } from 'node:stream'
     import { findConverter } from ${JSON.stringify(new URL('./convert-document.ts', import.meta.url).href)}
-    findConverter(${JSON.stringify(programs)}).convert('docx', Readable.from([Buffer.from('words')]))
+    findConverter(${JSON.stringify(programs)}).convert('docx', ${content})
     process.stdin.once('data', () => process.exit())`
   const server = spawn(process.execPath, ['--input-type=module', '-e', converts])
   const left = () => readdirSync(folder).filter((name) => name.startsWith('pinge-preview-'))
   await expect
     .poll(() => left().flatMap((name) => readdirSync(join(folder, name))), { timeout: 20_000 })
-    .toContain('profile')
+    .toContain(made)
 
   server.stdin.write('stop\n')
   await once(server, 'close')
