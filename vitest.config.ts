@@ -5,6 +5,12 @@ const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** A test is stuck, and not slow: a busy computer of two cores takes a tenth of it for the longest. */
 const STUCK_AFTER_MS = 120_000
+/** For every project, since none inherits: only a test that fails waits for these. */
+const patience = {
+  testTimeout: STUCK_AFTER_MS,
+  hookTimeout: STUCK_AFTER_MS,
+  expect: { poll: { timeout: 20_000 } },
+}
 
 export default defineConfig({
   test: {
@@ -23,6 +29,7 @@ export default defineConfig({
           // The files share a process, as below; what a test puts in the place of the browser's goes with it.
           isolate: false,
           unstubGlobals: true,
+          ...patience,
         },
       },
       {
@@ -38,7 +45,7 @@ export default defineConfig({
           setupFiles: ['web/test/setup.ts'],
           // The files share a process, which loads the product once; what a test changes is undone after it.
           isolate: false,
-          testTimeout: STUCK_AFTER_MS,
+          ...patience,
         },
       },
       {
@@ -48,7 +55,7 @@ export default defineConfig({
           include: ['server/{src,test}/**/*.unit.test.ts'],
           env: { TEST_ENGINE: 'none' },
           isolate: false,
-          testTimeout: STUCK_AFTER_MS,
+          ...patience,
         },
       },
       {
@@ -60,8 +67,7 @@ export default defineConfig({
           // A test makes what it changes itself, down to its database. So the files share a process, which loads the
           // server once and keeps the databases that were made, and not one process a file.
           isolate: false,
-          testTimeout: STUCK_AFTER_MS,
-          hookTimeout: STUCK_AFTER_MS,
+          ...patience,
         },
       },
       {
@@ -69,8 +75,7 @@ export default defineConfig({
           // Several servers on one PostgreSQL and one Redis, which the test command starts.
           name: 'processes',
           include: ['server/{src,test}/**/*.processes.test.ts'],
-          testTimeout: STUCK_AFTER_MS,
-          hookTimeout: STUCK_AFTER_MS,
+          ...patience,
         },
       },
       {
@@ -79,8 +84,7 @@ export default defineConfig({
           name: 'faults',
           include: ['server/{src,test}/**/*.faults.test.ts'],
           fileParallelism: false,
-          testTimeout: STUCK_AFTER_MS,
-          hookTimeout: STUCK_AFTER_MS,
+          ...patience,
         },
       },
     ],

@@ -44,4 +44,4 @@ it('a pupil who was erased after the backup does not come back with it', async (
   expect(await studentIds(target)).toEqual(others)
   const kept = join(target.dataDir, 'erasures.jsonl')
   expect(existsSync(kept) && readFileSync(kept, 'utf8')).toBe(`${JSON.stringify(line)}\n`)
-}, 30_000)
+})

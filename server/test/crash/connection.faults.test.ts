@@ -94,5 +94,5 @@ describe.skipIf(testEngine === 'sqlite')('between the product and PostgreSQL', (
     )
     expect(batches[0]).toBe(batches[1])
     expect(z.parse(classList.data, (await read()).data)).toHaveLength(2)
-  }, 60_000)
+  })
 })

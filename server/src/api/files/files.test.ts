@@ -132,7 +132,7 @@ it('stores no hostile picture', async () => {
   }
   expect(storedFiles()).toEqual([])
   expect(await app.database.read.selectFrom('files').selectAll().execute()).toEqual([])
-}, 60_000)
+})
 
 it('confirms nothing that was not uploaded, or by somebody else', async () => {
   const key = await upload(makePng())
@@ -204,7 +204,7 @@ it('takes 60 MB of a teacher’s uploads, and tells only that teacher that it is
   expect((await send('more')).json()).toMatchObject({ msg: errors.tooManyStaged.message })
   const colleague = await app.newTeacher('李老师')
   await upload(bytes, { token: colleague.accessToken })
-}, 60_000)
+})
 
 it('shows nothing of an upload before it was read as a picture, nor after it was refused', async () => {
   const name = `${'0123456789abcdef'.repeat(2)}0123.png`

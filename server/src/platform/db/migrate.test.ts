@@ -7,4 +7,4 @@ const newest = migrations.at(-1)?.name ?? ''
 
 it(`a start that is killed while it migrates leaves the old state, and the next one finishes: ${newest} (${testEngine})`, async () => {
   await expectMigrationSurvivesKills(newest, 'three')
-}, 60_000)
+})

@@ -1,8 +1,8 @@
 import { trainingAccess } from '@pinge/contract/training-access.ts'
 import { calendarList } from '@pinge/contract/training/calendar.ts'
 import { bestLevels, bestScores, editionDetail, editionList } from '@pinge/contract/training/editions.ts'
-import { act, screen, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
 import { dropConfig } from '../../features/training/service/call-training.ts'
 import { holdClock } from '../../../test/clock.ts'
 import { openScreen } from '../../../test/screen.tsx'
@@ -72,7 +72,7 @@ it('who has done all three of today has a certificate under a name the teacher c
   const user = await openScreen(`/pinge-activity-zzs?classId=c1&stuId=${pupil?.id}`)
   await screen.findByText(/^打卡成功！/u)
   const name = await screen.findByRole('textbox', { name: '奖状上的名字' })
-  await vi.waitFor(() => expect(name).toHaveProperty('value', pupil?.username))
+  await waitFor(() => expect(name).toHaveProperty('value', pupil?.username))
   await user.clear(name)
   expect(screen.getByRole('button', { name: '打印' }).hasAttribute('disabled')).toBe(true)
   await user.type(name, '第二小组')

@@ -5,7 +5,7 @@ import { editionList } from '@pinge/contract/training/editions.ts'
 import { findTrainingItem } from '@pinge/contract/training/items.ts'
 import { memoryList, pictureDetail, pictureList } from '@pinge/contract/training/levels.ts'
 import { addMemoryRecord, endRound, startRound } from '@pinge/contract/training/rounds.ts'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pass } from '../../../test/clock.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
@@ -99,7 +99,7 @@ it('a page that is hidden while 3, 2, 1 is counted waits, and begins before eyes
   await screen.findByRole('list', { name: '要记住的顺序' })
   await hide(2_000)
   await screen.findByRole('heading', { name: '页面离开过，本轮不计，再来一次' })
-  await vi.waitFor(() => expect(server.requests(endRound)).toMatchObject([{ status: 2 }]))
+  await waitFor(() => expect(server.requests(endRound)).toMatchObject([{ status: 2 }]))
 })
 
 it('a second challenge of the day says that it does not count, and the result that it is the second', async () => {
@@ -130,7 +130,7 @@ it('a recall goes on while its page is hidden, and that time is told once', asyn
   await hide(30_000)
   const hidden = Math.floor(performance.now() - begunAt)
   await answer(user, digits)
-  await vi.waitFor(() => expect(server.requests(addMemoryRecord)).toHaveLength(1))
+  await waitFor(() => expect(server.requests(addMemoryRecord)).toHaveLength(1))
   const [told] = server.requests(addMemoryRecord)
 
   // The look is in the upper bound and the answering is not in the lower one: no machine is too slow for them.
@@ -265,5 +265,5 @@ it('a class looks, compares place by place, and those who had it all are comment
   act(() => {
     window.dispatchEvent(new Event('pagehide'))
   })
-  await vi.waitFor(() => expect(server.requests(endRound)).toMatchObject([{ status: 1, hits: 2 }]))
+  await waitFor(() => expect(server.requests(endRound)).toMatchObject([{ status: 1, hits: 2 }]))
 })

@@ -1,5 +1,5 @@
 import * as errors from '@pinge/contract/protocol/errors/content.ts'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { checkOwnFile, createOwnUploads, type OwnUpload } from './own-uploads.ts'
 
 const room = { maxFileBytes: 100, freeBytes: 150 }
@@ -45,7 +45,7 @@ it('files that were chosen together go one after another, and it is told once th
   const { state, kept, uploads } = setUp()
   uploads.add([file('a.pdf'), file('b.pptx')], null, room)
   expect(state.seen.map(({ phase }) => phase)).toEqual(['sending', 'waiting'])
-  await vi.waitFor(() => expect(state.finished).toEqual([2]))
+  await expect.poll(() => state.finished).toEqual([2])
   expect(kept).toEqual(['key of a.pdf', 'key of b.pptx'])
   expect(state.seen).toEqual([])
 })
@@ -69,17 +69,15 @@ it('an upload that is cut off waits for another try, which sends no bytes twice 
   const { state, kept, uploads } = setUp()
   state.cut = 'send'
   uploads.add([file('a.pdf')], 'folder', room)
-  await vi.waitFor(() =>
-    expect(state.seen).toMatchObject([{ phase: 'failed', problem: '网络不通', begun: null }]),
-  )
+  await expect.poll(() => state.seen).toMatchObject([{ phase: 'failed', problem: '网络不通', begun: null }])
   state.cut = 'keep'
   uploads.retry('1')
-  await vi.waitFor(() =>
-    expect(state.seen).toMatchObject([{ phase: 'failed', begun: { key: 'key of a.pdf', bytes: 10 } }]),
-  )
+  await expect
+    .poll(() => state.seen)
+    .toMatchObject([{ phase: 'failed', begun: { key: 'key of a.pdf', bytes: 10 } }])
   state.cut = ''
   uploads.retry('1')
-  await vi.waitFor(() => expect(kept).toEqual(['key of a.pdf']))
+  await expect.poll(() => kept).toEqual(['key of a.pdf'])
   expect(state.sent).toEqual(['a.pdf', 'a.pdf'])
 })
 
@@ -87,10 +85,10 @@ it('files that a line cuts off go on where they were when it is there again, and
   const { state, kept, uploads } = setUp()
   state.cut = 'half'
   uploads.add([file('a.pdf'), file('b.pdf'), file('c.exe')], null, room)
-  await vi.waitFor(() => expect(state.seen.map(({ phase }) => phase)).toEqual(['failed', 'failed', 'failed']))
+  await expect.poll(() => state.seen.map(({ phase }) => phase)).toEqual(['failed', 'failed', 'failed'])
   state.cut = ''
   uploads.resume()
-  await vi.waitFor(() => expect(kept).toEqual(['key of a.pdf', 'key of b.pdf']))
+  await expect.poll(() => kept).toEqual(['key of a.pdf', 'key of b.pdf'])
   expect(state.from).toEqual([0, 0, 5, 5])
   expect(state.seen.map(({ file: { name } }) => name)).toEqual(['c.exe'])
 })
@@ -99,6 +97,6 @@ it('an upload that is taken back ends, and the next one begins', async () => {
   const { state, kept, uploads } = setUp()
   uploads.add([file('a.pdf'), file('b.pdf')], null, room)
   uploads.remove('1')
-  await vi.waitFor(() => expect(kept).toEqual(['key of b.pdf']))
+  await expect.poll(() => kept).toEqual(['key of b.pdf'])
   expect(state.finished).toEqual([1])
 })
