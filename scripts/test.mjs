@@ -1,11 +1,12 @@
 // npm test: prepares what it needs, runs every check and test, and says how long each took.
+import { cpus } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { ensurePackages } from './lib/ensure-packages.mjs'
 import { cacheFolder, root } from './lib/paths.mjs'
 import { pinnedNode } from './lib/pinned-node.mjs'
 import { endRunningTools } from './lib/stages/run-stage.mjs'
 import { runScript, say } from './lib/say.mjs'
-import { budgetNote } from './lib/stages/stage-budget.mjs'
+import { budgetNotes } from './lib/stages/stage-budget.mjs'
 import { turns } from './lib/stages/stages.mjs'
 import { whenOrphaned } from './lib/when-orphaned.mjs'
 
@@ -40,13 +41,18 @@ function formatStage(name, seconds, { ok, output, counts, note, cpuSeconds }) {
       cpuSeconds === undefined ? '' : `  ${cpuSeconds.toFixed(1).padStart(6)} s of processor`,
       tests > 0 ? `  ${counts?.passed} of ${tests} tests` : '',
     ].join(''),
-    ...[note, budgetNote(name, cpuSeconds)].filter(Boolean).map((text) => `  !!! ${text} !!!`),
+    ...(note ? [`  !!! ${note} !!!`] : []),
   ]
   return `${lines.join('\n')}\n`
 }
 
+/** What this machine's processors have done since it started, in seconds; other programs are in it. */
+const machineSeconds = () =>
+  cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys, 0) / 1000
+
 await runScript(async () => {
   const startedAt = Date.now()
+  const machineStart = machineSeconds()
   await ensurePackages()
   // Every tool runs on the pinned Node, also where this script was started with an older one.
   const folders = [dirname(pinnedNode()), join(root, 'node_modules', '.bin'), process.env['PATH']]
@@ -70,6 +76,8 @@ await runScript(async () => {
   const total = { passed: 0, failed: 0, skipped: 0 }
   /** @type {string[]} */
   const failures = []
+  /** @type {Map<string, number>} */
+  const cpuSeconds = new Map()
   const times = [`set-up ${((Date.now() - startedAt) / 1000).toFixed(1)} s`]
 
   /** @param {import('./lib/stages/stages.mjs').Stage} stage */
@@ -80,6 +88,7 @@ await runScript(async () => {
     const seconds = ((Date.now() - stageStart) / 1000).toFixed(1)
     const { ok, counts = { passed: 0, failed: 0, skipped: 0 } } = result
     times.push(`${name} ${seconds} s`)
+    if (result.cpuSeconds !== undefined) cpuSeconds.set(name, result.cpuSeconds)
     total.passed += counts.passed
     total.skipped += counts.skipped
     // A stage that is wrong without one failing test of its own still counts as a failure.
@@ -95,7 +104,12 @@ await runScript(async () => {
     )
 
   clearTimeout(timer)
-  say(`${((Date.now() - startedAt) / 1000).toFixed(1)} s in all: ${times.join(', ')}`)
+  const seconds = (Date.now() - startedAt) / 1000
+  say(`${seconds.toFixed(1)} s in all: ${times.join(', ')}`)
+  say(
+    `${(machineSeconds() - machineStart).toFixed(0)} s of work of all ${cpus().length} processors, of ${(seconds * cpus().length).toFixed(0)}`,
+  )
+  for (const note of budgetNotes(cpuSeconds)) process.stdout.write(`!!! ${note} !!!\n`)
   if (ended) failures.push(ended)
   if (failures.length > 0) process.stdout.write(`failed: ${failures.join(', ')}\n`)
   if (ended) total.failed = Math.max(total.failed, 1)
