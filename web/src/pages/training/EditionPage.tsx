@@ -15,7 +15,7 @@ import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { ActivityHead } from '../../features/training/ActivityHead.tsx'
-import { onDemand } from '../../shared/on-demand.tsx'
+import { CalendarOnDemand } from '../../features/training/calendar/CalendarOnDemand.tsx'
 import { gameNames } from '../../features/training/game-names.ts'
 import { PlayerSelect } from '../../features/training/hub/PlayerSelect.tsx'
 import type { Player } from '../../features/training/round/start-play.ts'
@@ -23,11 +23,6 @@ import { useTrainingRead } from '../../features/training/service/use-training-re
 import { gamePath, HUB_PATH, pathFor, readPlayer } from '../../features/training/training-paths.ts'
 import { Certificate } from '../../features/training/edition/Certificate.tsx'
 import { BestTable } from '../../features/training/edition/BestTable.tsx'
-
-const TrainingCalendar = onDemand(
-  async () => (await import('../../features/training/calendar/TrainingCalendar.tsx')).TrainingCalendar,
-  { fallback: <Skeleton className="h-90" /> },
-)
 
 /** 专注赛: the three rounds of today, the bests of the edition, and its days. */
 export function EditionPage() {
@@ -76,7 +71,7 @@ function ShownEdition({ edition, player }: ShownProps) {
           </details>
         )}
       </div>
-      <TrainingCalendar player={player} zzid={zzid} />
+      <CalendarOnDemand player={player} zzid={zzid} />
     </div>
   )
 }

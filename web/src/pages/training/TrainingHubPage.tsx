@@ -10,11 +10,10 @@ import { useRead } from '../../shared/api/use-read.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { ButtonLink } from '../../shared/ui/buttons/ButtonLink.tsx'
-import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { Picture } from '../../shared/ui/picture/Picture.tsx'
 import type { TrainingType } from '@pinge/contract/training/items.ts'
 import { ActivityHead } from '../../features/training/ActivityHead.tsx'
-import { onDemand } from '../../shared/on-demand.tsx'
+import { CalendarOnDemand } from '../../features/training/calendar/CalendarOnDemand.tsx'
 import { isPlayedToday, minDateOf } from '../../features/training/history/history.ts'
 import { useActivityHistory } from '../../features/training/history/history.store.ts'
 import { USUAL_GRADE } from '../../features/training/levels/recommended.ts'
@@ -37,11 +36,6 @@ import {
 } from '../../features/training/training-paths.ts'
 import { GameCard } from '../../features/training/hub/GameCard.tsx'
 import { PlayerSelect } from '../../features/training/hub/PlayerSelect.tsx'
-
-const TrainingCalendar = onDemand(
-  async () => (await import('../../features/training/calendar/TrainingCalendar.tsx')).TrainingCalendar,
-  { fallback: <Skeleton className="h-90" /> },
-)
 
 const classModes = [
   { path: CLASS_ROUND_PATH, name: '大屏同练', Icon: Presentation },
@@ -89,7 +83,7 @@ export function TrainingHubPage() {
           ))}
         </div>
         <aside className="flex flex-col gap-4">
-          <TrainingCalendar player={player} />
+          <CalendarOnDemand player={player} />
           <Streak player={player} />
         </aside>
       </div>

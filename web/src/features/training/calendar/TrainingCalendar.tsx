@@ -24,7 +24,7 @@ export function TrainingCalendar({ player, zzid }: TrainingCalendarProps) {
   })
   return (
     <section aria-label="打卡日历" className="rounded-big bg-white p-4">
-      <ReadView read={read} waiting={<Skeleton className="h-80" />}>
+      <ReadView read={read} waiting={<Skeleton className="h-150" />}>
         {(data) => (
           <>
             <header className="flex items-center gap-2">
