@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { isNetworkFailure } from '../shared/api/failure/network-failure.ts'
 import { useSession } from '../shared/session/session.ts'
 import { fetchAhead } from '../shared/fetch-ahead.ts'
@@ -6,6 +6,10 @@ import { showError } from '../shared/ui/feedback/show-toast.ts'
 import { announceError } from './failures/announce-refusal.ts'
 
 const FRESH_MS = 5_000
+
+// An answer is drawn before what waited for it goes on. One turn of the timers later, a cell that was typed and is saved
+// now would show what stood there before.
+notifyManager.setScheduler(queueMicrotask)
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({

@@ -134,6 +134,18 @@ describe('the marks of a class', () => {
     await waitFor(() => expect(screen.queryByRole('img', { name: '待保存' })).toBeNull())
   })
 
+  it('stand in their cell without a break while they are saved', async () => {
+    await openSheet('perform')
+    await user.click(cell('陈梅', 0))
+    await user.keyboard('90{Enter}')
+    const shown = new Set<string | null>()
+    const watch = () => shown.add(cell('陈梅', 0).textContent)
+    new MutationObserver(watch).observe(screen.getByRole('grid'), { subtree: true, childList: true })
+
+    await waitFor(() => expect(screen.queryByRole('img', { name: '待保存' })).toBeNull())
+    expect([...shown]).toEqual(['90'])
+  })
+
   it('are pasted as a block, emptied, taken back and put there again', async () => {
     await openSheet('perform')
     await user.click(cell('陈梅', 0))

@@ -142,7 +142,6 @@ describe('words that were written', () => {
     server.refuse(commentItems, 'classNotFound')
     server.answer(classList, [])
     await waitFor(() => tellLive({ type: 'class-changed', teacherId: 'li' }))
-    await waitFor(() => tellLive({ type: 'reload' }))
 
     await screen.findByRole('heading', { name: '班级不存在，或者你不在这个班级里' })
     const kept = await screen.findByRole('region', { name: '没有提交的点评' })
