@@ -132,13 +132,12 @@ async function held(page: Page): Promise<typeof nothing> {
 }
 
 async function pressedButtons(page: Page): Promise<number> {
-  const pressed = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        document.addEventListener('mousemove', ({ buttons }) => resolve(buttons), { once: true })
-      }),
-  )
+  const listening = await page.evaluateHandle(() => ({
+    pressed: new Promise<number>((resolve) => {
+      document.addEventListener('mousemove', ({ buttons }) => resolve(buttons), { once: true })
+    }),
+  }))
   await page.mouse.move(50, 50)
   await page.mouse.move(60, 60)
-  return await pressed
+  return await listening.evaluate(({ pressed }) => pressed)
 }

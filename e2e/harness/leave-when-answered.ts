@@ -1,7 +1,10 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** Some stories hold an answer back for good, and leave all the same. */
-const LONGEST_WAIT_MS = 2_000
+/** Only a story that held an answer back for good would wait for it. */
+const LONGEST_WAIT_MS = 15_000
+/** What goes out in turn is out for a moment between one answer and the next call. */
+const LOOKS_WITHOUT_CALLS = 3
+const LOOK_EVERY_MS = 20
 
 const callsOf = new WeakMap<Page, Set<Request>>()
 
@@ -42,8 +45,10 @@ async function untilAnswered(page: Page): Promise<void> {
     })
   await page.evaluate(nextTask).catch(() => undefined)
   const calls = callsOf.get(page)
+  let quiet = 0
+  const look = () => (quiet = (calls?.size ?? 0) === 0 ? quiet + 1 : 0)
   await expect
-    .poll(() => calls?.size ?? 0, { timeout: LONGEST_WAIT_MS, intervals: [20] })
-    .toBe(0)
+    .poll(look, { timeout: LONGEST_WAIT_MS, intervals: [LOOK_EVERY_MS] })
+    .toBe(LOOKS_WITHOUT_CALLS)
     .catch(() => undefined)
 }

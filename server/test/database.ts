@@ -59,7 +59,11 @@ async function openPostgresSchema(clock: Clock): Promise<TestDatabase> {
   const name = kept?.name ?? `test_${randomBytes(8).toString('hex')}`
   const client = await keeperOf(url)
   if (!kept) await client.query(`create schema ${name}`)
-  const database = await openDatabase({ databaseUrl: url, dataDir: '' }, clock, { schema: name })
+  const database = await openDatabase({ databaseUrl: url, dataDir: '' }, clock, {
+    schema: name,
+    // A busy machine may take long to connect; only a test that fails waits for it.
+    connectTimeoutMs: 60_000,
+  })
   const shape = kept?.shape ?? (await shapeOf(client, name))
   return {
     database,

@@ -1,13 +1,24 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 
+/** So often a clock that is held runs on by itself. */
+const STEP_MS = 20
+
 /** Takes the clock into the test's hand: it begins at this time, runs on by itself, and is put forward by `pass`. */
 export function holdClock(now?: string): void {
   vi.useFakeTimers({ shouldAdvanceTime: true, ...(now !== undefined && { now: new Date(now) }) })
 }
 
+/** By no more than that, however long the computer takes over it: meanwhile the clock does not run on by itself. */
 export async function pass(ms: number): Promise<void> {
-  await act(() => vi.advanceTimersByTimeAsync(ms))
+  await act(async () => {
+    vi.setTimerTickMode('manual')
+    try {
+      await vi.advanceTimersByTimeAsync(ms)
+    } finally {
+      vi.setTimerTickMode('interval', STEP_MS)
+    }
+  })
 }
 
 /** The device sleeps, and hears of nothing; after it, its timers go on as if nothing had been. */

@@ -199,8 +199,7 @@ test('a finger that is drawn over pupils chooses them, and one that rests opens 
   const finger = await putFinger(page)
 
   await page.getByRole('button', { name: '多选' }).click()
-  await finger.down(classDetailScreen.pupil(page, '陈俊杰'))
-  await finger.moveTo(classDetailScreen.pupil(page, '刘雨桐'))
+  await finger.draw(classDetailScreen.pupil(page, '陈俊杰'), classDetailScreen.pupil(page, '刘雨桐'))
   await finger.up()
   const chosen = page.getByRole('toolbar', { name: '已选学生' })
   await expect(chosen).toContainText('已选 4 人')

@@ -180,16 +180,19 @@ test.describe('with motion', () => {
     await expect(classDetailScreen.pupils(page).first()).toHaveAccessibleName(/，可兑换 10 分/)
     expect(await moved(page)).toEqual(expect.arrayContaining(rich))
 
-    const name = ((await classDetailScreen.pupils(page).first().getAttribute('aria-label')) ?? '').split(
-      '，',
-    )[0]
+    const label = await classDetailScreen.pupils(page).first().getAttribute('aria-label')
+    const [name = ''] = (label ?? '').split('，')
     await classDetailScreen.pupils(page).first().click()
     await rewardsScreen.bar(page).getByRole('button', { name: /^兑换/ }).click()
     await rewardsScreen.reward(page, '贴纸').click()
+    // It stands for less than two seconds: the page itself looks out for it, in each frame.
+    const seen = page.waitForFunction((who) => {
+      const gift = document.querySelector('.gift-stage')?.textContent ?? ''
+      return gift.includes(who) && gift.includes('贴纸')
+    }, name)
     await rewardsScreen.sheet(page).getByRole('button', { name: '兑换 1 人' }).click()
-    const gift = page.locator('.gift-stage')
-    await expect(gift).toContainText(new RegExp(`${name}.*贴纸`))
-    await expect(gift).toHaveCount(0)
+    await seen
+    await expect(page.locator('.gift-stage')).toHaveCount(0)
     await expect(rewardsScreen.notice(page)).toContainText('贴纸')
   })
 

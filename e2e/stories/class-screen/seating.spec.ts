@@ -76,8 +76,7 @@ test.describe('with a finger', () => {
     const seat = lessonTools.seat(page, 1, 2)
     const finger = await putFinger(page)
 
-    await finger.down(waiting)
-    await finger.moveTo(seat)
+    await finger.draw(waiting, seat)
     await finger.up()
     await expect(waiting).toBeVisible()
 

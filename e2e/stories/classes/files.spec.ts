@@ -19,6 +19,5 @@ test('a class gets a cover of the teacher’s own, which its card shows', async 
   await page.getByRole('button', { name: '先建班，以后再添加' }).click()
   await page.goto('/comment')
   const shown = page.getByRole('article').filter({ hasText: '三年级(2)班' }).locator('img[src^="/files/"]')
-  await expect(shown.first()).toBeVisible()
-  expect(await shown.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)
+  await expect(shown.first()).toHaveJSProperty('naturalWidth', 400)
 })

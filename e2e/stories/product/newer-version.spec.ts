@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { startDeployment, type Deployment } from '../../harness/newer-build.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test as base } from '../../harness/test.ts'
-import { classDetailScreen, expectScore, giveInTwoTaps, openClass } from '../../screens/class-detail.ts'
+import { classDetailScreen, expectScore, giveInTwoTaps, item, openClass } from '../../screens/class-detail.ts'
 
 const test = base.extend<{ deployment: Deployment }>({
   deployment: async ({ product }, use) => {
@@ -16,6 +16,8 @@ test.use({ serviceWorkers: 'allow' })
 
 const offer = (page: Page) => page.getByText('有新版本了。不急，下课再更新也行。')
 const waiting = (page: Page) => page.getByText(/^1 条点评待上传，联网后自动上传/)
+/** Some hundred parts come through a process of this test. */
+const WHOLE_BUILD_MS = 90_000
 const newerPage = (page: Page) => page.locator('html[data-build=newer]')
 
 test('a newer version is offered in the middle of a lesson, and comes when the teacher takes it', async ({
@@ -25,10 +27,13 @@ test('a newer version is offered in the middle of a lesson, and comes when the t
   api,
   signedInTeacher,
 }) => {
+  test.slow()
   const school = await addClassOf(api, signedInTeacher, 6)
   await openClass(page, school.classId)
   await expect(classDetailScreen.pupils(page)).toHaveCount(6)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: WHOLE_BUILD_MS,
+  })
   // Every part of the other page comes from the device, also what is still on its way when the server changes.
   const board = await context.newPage()
   await openClass(board, school.classId)
@@ -38,13 +43,16 @@ test('a newer version is offered in the middle of a lesson, and comes when the t
   // The lesson goes on with parts of the old version that are not fetched yet, and the server no longer has.
   await giveInTwoTaps(page, '王浩然', '作业优秀')
   await expectScore(page, '王浩然', 2)
+  // The offer stands for ten seconds: the teacher is about to comment when it comes.
+  await classDetailScreen.pupil(page, '李思琪').click()
+  await expect(item(page, '积极发言')).toBeVisible()
   await lookForNewerVersion(page)
-  await expect(offer(page)).toBeVisible()
-  await expect(newerPage(page)).toHaveCount(0)
+  await expect(offer(page)).toBeVisible({ timeout: WHOLE_BUILD_MS })
 
   await context.setOffline(true)
-  await giveInTwoTaps(page, '李思琪', '积极发言')
+  await item(page, '积极发言').click()
   await expect(waiting(page)).toBeVisible()
+  await expect(newerPage(page)).toHaveCount(0)
 
   // Taken at the worst of times: the newer version starts from the device, with the comment that waits.
   await page.getByRole('button', { name: '现在更新' }).click()

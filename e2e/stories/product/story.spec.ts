@@ -49,9 +49,10 @@ story(
       await giveInTwoTaps(page, '李思琪', '专心听讲')
       await classDetailScreen.notice(page).getByRole('button', { name: '撤销' }).click()
 
+      // First what stands for three seconds.
+      await expect(classDetailScreen.notice(page)).toContainText('已撤销')
       await expectScore(page, '王浩然', 3)
       await expectScore(page, '李思琪', 0)
-      await expect(classDetailScreen.notice(page)).toContainText('已撤销')
     })
 
     await story.step('finds everything after the server was stopped and started', async () => {

@@ -251,6 +251,7 @@ async function comeBack(after: number): Promise<Follower> {
     const first = await Promise.race([stream.next().then(() => true), stream.ended.then(() => false)])
     stream.leave()
     if (stream.status === 200 && first) return await follow(board, phone, after)
-    await wait(200)
+    // A session has twenty tickets in half a minute.
+    await wait(1_000)
   }
 }

@@ -44,11 +44,15 @@ export function followClass(
     if (waiting.size === 0) {
       clearTimeout(gap)
       gap = undefined
-    } else gap ??= setTimeout(skipGap, GAP_MS)
+    } else gap ??= setTimeout(() => setImmediate(skipGap), GAP_MS)
   }
 
-  /** What is missing does not come: the browser reads everything again. */
+  /**
+   * What is missing does not come: the browser reads everything again. After a moment in which this process stood still, it
+   * lies here already and is heard first.
+   */
   function skipGap(): void {
+    if (waiting.size === 0) return
     told = Math.max(told, ...waiting.keys())
     waiting.clear()
     gap = undefined

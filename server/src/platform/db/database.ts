@@ -14,6 +14,8 @@ export type ConnectOptions = {
   schema?: string | undefined
   /** PostgreSQL only: a statement that takes longer, in milliseconds, fails. Its caller has given up by then. */
   patienceMs?: number | undefined
+  /** PostgreSQL only: how long a call waits for a connection, in milliseconds; five seconds unless it is given. */
+  connectTimeoutMs?: number | undefined
 }
 
 export type Database = {

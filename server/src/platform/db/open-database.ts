@@ -30,14 +30,15 @@ async function openMigrated(
   options: ConnectOptions,
 ): Promise<Database> {
   // Migrations take as long as they take.
-  const patient = engine.connect(address, { schema: options.schema })
+  const { patienceMs, ...patiently } = options
+  const patient = engine.connect(address, patiently)
   try {
     await migrate(patient, clock)
   } catch (error) {
     await patient.close()
     throw error
   }
-  if (options.patienceMs === undefined) return patient
+  if (patienceMs === undefined) return patient
   await patient.close()
   return engine.connect(address, options)
 }

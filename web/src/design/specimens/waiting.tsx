@@ -12,12 +12,14 @@ import type { Specimen } from '../specimen.ts'
 export const waitingSpecimens: readonly Specimen[] = [
   {
     components: ['Skeleton', 'SkeletonGroup'],
-    about: '和要来的东西一样大；200 毫秒内到的不显示。',
+    about: '和要来的东西一样大，在白卡片上颜色深一点；200 毫秒内到的不显示。',
     States: () => (
       <div className="design-window dawn">
         <SkeletonGroup className="design-stack p-4">
           <Skeleton className="h-12" />
-          <Skeleton className="h-12" />
+          <div className="rounded-card bg-white p-4">
+            <Skeleton className="h-12" />
+          </div>
         </SkeletonGroup>
       </div>
     ),

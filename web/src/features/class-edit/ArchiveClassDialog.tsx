@@ -12,7 +12,7 @@ export type ArchiveClassDialogProps = {
 /** Asks before a class is archived, or is used again. */
 export function ArchiveClassDialog({ detail, onClose }: ArchiveClassDialogProps) {
   const { classId, className, isArchived, studentCount } = detail
-  const { write, isSending, problem } = useWrite(archiveClass)
+  const { write, isBusy, problem } = useWrite(archiveClass)
 
   async function confirm(): Promise<void> {
     const written = await write({ classId, isArchived: !isArchived })
@@ -34,7 +34,7 @@ export function ArchiveClassDialog({ detail, onClose }: ArchiveClassDialogProps)
       }
       confirmLabel={isArchived ? '取消归档' : '归档'}
       cancelLabel={isArchived ? '先不取消' : '取消'}
-      isBusy={isSending}
+      isBusy={isBusy}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >

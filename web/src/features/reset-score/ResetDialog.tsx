@@ -18,7 +18,7 @@ export type ResetDialogProps = {
 
 /** Says how many, what goes and what stays, before scores are brought to zero. */
 export function ResetDialog({ classId, students, onClose, onReset }: ResetDialogProps) {
-  const { write, isSending, problem } = useWrite(resetScore)
+  const { write, isBusy, problem } = useWrite(resetScore)
   const count = students.length
 
   async function reset(): Promise<void> {
@@ -41,11 +41,11 @@ export function ResetDialog({ classId, students, onClose, onReset }: ResetDialog
             取消
           </Button>
           {count > HELD_ABOVE ? (
-            <HoldButton isBusy={isSending} onHeld={() => void reset()}>
+            <HoldButton isBusy={isBusy} onHeld={() => void reset()}>
               按住，清空 {count} 人的总分
             </HoldButton>
           ) : (
-            <Button variant="danger" isBusy={isSending} onClick={() => void reset()}>
+            <Button variant="danger" isBusy={isBusy} onClick={() => void reset()}>
               清空 {count} 人的总分
             </Button>
           )}

@@ -7,6 +7,7 @@ import {
   saveReward,
   type Reward,
 } from '@pinge/contract/rewards.ts'
+import { studentList } from '@pinge/contract/students.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openClass, pupil } from '../../../test/class-screen.ts'
@@ -14,15 +15,16 @@ import { makeRedemption, makeReward } from '../../../test/make/reward.ts'
 import { makePupils } from '../../../test/make/student.ts'
 import { watchSavedFiles } from '../../../test/saved-files.ts'
 import { openScreen } from '../../../test/screen.tsx'
-import { openSchoolClass } from '../../../test/school-class.ts'
+import { openSchoolClass, type SchoolClass } from '../../../test/school-class.ts'
 import { server } from '../../../test/server.ts'
 import type { User } from '../../../test/user.ts'
 
+let school: SchoolClass
 let rewards: Reward[]
 let user: User
 
 beforeEach(() => {
-  openSchoolClass({ students: makePupils(3, { stuScore: 40, redeemScore: 40 }) })
+  school = openSchoolClass({ students: makePupils(3, { stuScore: 40, redeemScore: 40 }) })
   rewards = [
     makeReward({ id: 'g-01', name: '贴纸', cost: 10 }),
     makeReward({ id: 'g-02', name: '表扬信', cost: 15, stock: 0 }),
@@ -65,6 +67,21 @@ describe('an exchange', () => {
 
     expect(sheet().getByRole('alert').textContent).toMatch(/^1 到 \d+ 的整数$/)
     expect(sheet().getByRole<HTMLButtonElement>('button', { name: '兑换 1 人' }).disabled).toBe(true)
+  })
+
+  it('cannot be sent a second time while its points are read again', async () => {
+    server.answer(redeem, { batchId: 'b1', students: [] })
+    await openExchange('王浩然')
+    await user.click(sheet().getByRole('button', { name: /^贴纸/ }))
+    const reread = server.hold(studentList)
+    const send = sheet().getByRole<HTMLButtonElement>('button', { name: '兑换 1 人' })
+    await user.click(send)
+    await waitFor(() => expect(server.requests(redeem)).toHaveLength(1))
+    await waitFor(() => expect(server.requests(studentList).length).toBeGreaterThan(1))
+    expect(send.disabled).toBe(true)
+
+    reread.answer({ stuInfoList: school.students, classImage: '', version: 2 })
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /兑换奖品$/ })).toBeNull())
   })
 
   it('that the network kept back is sent again as it was, and cannot be changed before', async () => {

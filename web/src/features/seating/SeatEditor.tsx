@@ -30,7 +30,7 @@ export type SeatEditorProps = {
  */
 export function SeatEditor({ classId, plan, students, random, isTurned, onClose }: SeatEditorProps) {
   const draft = useSeatDraft(plan, students)
-  const { write, isSending, isUnsettled, problem } = useWrite(saveSeating)
+  const { write, isBusy, isUnsettled, problem } = useWrite(saveSeating)
   const { drag, handlers } = usePointerDrag((studentId, placeId) => {
     const [row = 0, column = 0] = placeId.split('.').map(Number)
     if (!draft.drop(studentId, placeId === '' ? null : { row, column })) showError(NO_ROOM)
@@ -62,10 +62,10 @@ export function SeatEditor({ classId, plan, students, random, isTurned, onClose 
             {problem}
           </p>
         )}
-        <Button variant="mist" disabled={isSending} onClick={onClose}>
+        <Button variant="mist" disabled={isBusy} onClick={onClose}>
           {draft.isDirty ? '不保存' : '返回'}
         </Button>
-        <Button isBusy={isSending} onClick={() => void confirm()}>
+        <Button isBusy={isBusy} onClick={() => void confirm()}>
           {isUnsettled ? '再试一次' : '保存座位表'}
         </Button>
       </div>

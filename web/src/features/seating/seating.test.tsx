@@ -229,7 +229,7 @@ describe('arranging seats', () => {
     const way = [waiting('刘雨桐'), at('第 2 排第 2 座')]
     await draw(user, 'finger', way)
     expect(waiting('刘雨桐')).toBeTruthy()
-    await draw(user, 'finger', way, () => pass(300))
+    await draw(user, 'finger', way, { rest: () => pass(300) })
 
     expect(room()[3]).toBe('刘雨桐，第 2 排第 2 座')
   })

@@ -19,7 +19,7 @@ export type SelectionBarProps = {
 
 /** What can be done with the pupils that are selected. */
 export function SelectionBar({ classId, students, isOwner, onAction, onClear }: SelectionBarProps) {
-  const { write, isSending, problem } = useWrite(restoreStudents, { isRepeatable: true })
+  const { write, isBusy, problem } = useWrite(restoreStudents, { isRepeatable: true })
   const haveLeft = students.every(({ leftAt }) => leftAt !== null)
 
   async function restore() {
@@ -38,7 +38,7 @@ export function SelectionBar({ classId, students, isOwner, onAction, onClear }: 
     >
       <p className="mr-2 text-m font-bold">已选 {students.length} 名</p>
       {haveLeft ? (
-        <Button variant="soft" isBusy={isSending} onClick={() => void restore()}>
+        <Button variant="soft" isBusy={isBusy} onClick={() => void restore()}>
           <Undo2 aria-hidden />
           回到班里
         </Button>

@@ -43,6 +43,13 @@ describe('a mouse', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('passes no pupil by, however quickly it is drawn', async () => {
+    const user = await openClass()
+    await draw(user, 'mouse', ['陈俊杰', '李思琪', '刘雨桐'].map(pupil), { isQuick: true })
+
+    await seeSelected('陈俊杰', '李思琪', '刘雨桐')
+  })
+
   it('adds those over whom it is drawn to those who are selected', async () => {
     const user = await openClass()
     await select(user)
@@ -104,7 +111,7 @@ describe('a finger', () => {
 
   it('that rests on a pupil opens the pupil’s records, and is no tap when it is lifted', async () => {
     const user = await openClass()
-    await draw(user, 'finger', [pupil('李思琪')], () => pass(600))
+    await draw(user, 'finger', [pupil('李思琪')], { rest: () => pass(600) })
 
     expect(within(await drawer('李思琪')).getByText('可兑换')).toBeTruthy()
     expect(screen.queryByRole('dialog', { name: /^点评/ })).toBeNull()
@@ -112,7 +119,7 @@ describe('a finger', () => {
 
   it('that is lifted sooner means a comment', async () => {
     const user = await openClass()
-    await draw(user, 'finger', [pupil('李思琪')], () => pass(300))
+    await draw(user, 'finger', [pupil('李思琪')], { rest: () => pass(300) })
 
     await commentDialog()
   })

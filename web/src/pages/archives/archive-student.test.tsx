@@ -97,9 +97,13 @@ beforeEach(() => {
   }))
 })
 
+// The paper that comes beside it has the same figure.
+const axes = () => within(screen.getByRole('region', { name: '五维成长' }))
+const figureOf = (name: RegExp) => waitFor(() => axes().getByRole('img', { name }))
+
 it('a quality without praise is a gap and not a zero, and a tap names what the points are made of', async () => {
   const user = await openScreen('/data/file?classId=c1')
-  const figure = await screen.findByRole('img', { name: /的五维：/u })
+  const figure = await figureOf(/的五维：/u)
   expect(figure.getAttribute('aria-label')).toContain('健康暂无')
   const sources = within(screen.getByRole('group', { name: '看分数的来处' }))
   expect(sources.getByRole('button', { name: '健康' })).toHaveProperty('disabled', true)
@@ -110,14 +114,14 @@ it('a quality without praise is a gap and not a zero, and a tap names what the p
 
 it('another term of the same child is drawn beside, and remembered for the next one', async () => {
   const user = await openScreen('/data/file?classId=c1')
-  await screen.findByRole('img', { name: /的五维：/u })
+  await figureOf(/的五维：/u)
   await user.selectOptions(screen.getByLabelText('比较'), 'd1')
   await waitFor(() =>
     expect(server.requests(archiveStudent).at(-1)).toMatchObject({ studentId: first, compareDocId: 'd1' }),
   )
-  await screen.findByText('虚线：二年级下')
   // A quality between two gaps has no line, and is drawn by its mark.
-  const figure = await screen.findByRole('img', { name: /比较的学期：学业20，习惯暂无/u })
+  const figure = await figureOf(/比较的学期：学业20，习惯暂无/u)
+  axes().getByText('虚线：二年级下')
   expect(figure.querySelectorAll('circle[r="4"]')).toHaveLength(3)
   await user.click(screen.getByRole('button', { name: /^下一个/u }))
   await waitFor(() =>
@@ -156,7 +160,7 @@ it('the paper begins with a bare cover, and holds answers, the words of others, 
 
 it('nothing is filled across a quality without praise', async () => {
   await openScreen('/data/file?classId=c1')
-  const figure = await screen.findByRole('img', { name: /的五维：/u })
+  const figure = await figureOf(/的五维：/u)
   // Health is missing: three wedges between the other four, and none beside it.
   expect(figure.querySelector('.fill-brand\\/10')?.getAttribute('d')?.match(/Z/gu)).toHaveLength(3)
 })

@@ -11,14 +11,16 @@ import { useForm, type Writer } from './use-form.ts'
 type Note = { title: string; text: string }
 
 /** A writer that a test answers by hand, and that looks as the given failure left it. */
-function TestForm({ onWrite, failure, isUnsettled = false }: TestFormProps) {
+function TestForm({ onWrite, failure, isUnsettled = false, reread }: TestFormProps) {
   const [error, setError] = useState<unknown>(null)
   const [savedId, setSavedId] = useState('')
   const writer: Writer<Note, { id: string }> = {
     write: async (request) => {
       onWrite(request)
       setError(failure ?? null)
-      return failure ? { isDone: false, error: failure } : { isDone: true, data: { id: 'n1' } }
+      return failure
+        ? { isDone: false, error: failure }
+        : { isDone: true, data: { id: 'n1' }, ...(reread && { reread }) }
     },
     isSending: false,
     isUnsettled: isUnsettled && error !== null,
@@ -31,6 +33,7 @@ function TestForm({ onWrite, failure, isUnsettled = false }: TestFormProps) {
     check: ({ title, text }) => ({ title: title === '' && '请写标题', text: text === '' && '请写正文' }),
     writer,
     request: ({ title, text }) => ({ title: title.trim(), text }),
+    waitsForReread: reread !== undefined,
     refusals: { title: [errors.telTaken] },
     onDone: ({ id }) => {
       setSavedId(id)
@@ -49,7 +52,13 @@ function TestForm({ onWrite, failure, isUnsettled = false }: TestFormProps) {
   )
 }
 
-type TestFormProps = { onWrite: (note: Note) => void; failure?: Error; isUnsettled?: boolean }
+type TestFormProps = {
+  onWrite: (note: Note) => void
+  failure?: Error
+  isUnsettled?: boolean
+  /** What was written is read again, and the form waits for it. */
+  reread?: Promise<void>
+}
 
 const title = () => screen.getByLabelText<HTMLInputElement>('标题')
 const text = () => screen.getByLabelText<HTMLInputElement>('正文')
@@ -67,6 +76,20 @@ async function fillIn(user: ReturnType<typeof createUser>): Promise<void> {
 }
 
 describe('a form', () => {
+  it('is not sent a second time while what it wrote is read again', async () => {
+    let bringBack = () => {}
+    const reread = new Promise<void>((resolve) => (bringBack = resolve))
+    const { sent, user } = renderForm({ reread })
+    await fillIn(user)
+    save()
+    await waitFor(() => expect(sent).toHaveLength(1))
+    save()
+    bringBack()
+
+    await screen.findByText('已保存 n1')
+    expect(sent).toHaveLength(1)
+  })
+
   it('says nothing of a field before the first try, and then puts the focus on the first fault', async () => {
     const { sent } = renderForm()
     expect(screen.queryByText('请写标题')).toBeNull()

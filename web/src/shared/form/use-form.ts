@@ -52,6 +52,8 @@ export function useForm<Fields extends object, Request, Data>(options: FormOptio
   const [fields, setFields] = useState(() => ({ ...start, ...findInterrupted<Partial<Fields>>(keptAs, {}) }))
   useKeepInterrupted(keptAs, () => typedOver(start, fields))
   const [hasTried, setHasTried] = useState(false)
+  const [isRereading, setRereading] = useState(false)
+  const isSending = writer.isSending || isRereading
   const found: Problems<Fields> = check?.(fields) ?? {}
   const blamed = blamedFields(refusals, writer.error)
   const problems: Problems<Fields> = { ...(hasTried && found), ...blamed }
@@ -65,7 +67,10 @@ export function useForm<Fields extends object, Request, Data>(options: FormOptio
   async function send(form: HTMLFormElement): Promise<void> {
     const written = await writer.write(request(fields))
     if (written.isDone) {
+      // Sent again meanwhile, it would be written twice.
+      setRereading(waitsForReread)
       if (waitsForReread) await written.reread
+      setRereading(false)
       onDone(written.data)
     } else if (hasProblem(blamedFields(refusals, written.error))) focusFirstFault(form)
   }
@@ -86,16 +91,16 @@ export function useForm<Fields extends object, Request, Data>(options: FormOptio
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault()
       setHasTried(true)
-      if (writer.isSending) return
+      if (isSending) return
       if (hasProblem(found)) focusFirstFault(event.currentTarget)
       else void send(event.currentTarget)
     },
     /** Whether something was typed that is not sent yet. */
     isDirty: JSON.stringify(fields) !== JSON.stringify(start),
-    isSending: writer.isSending,
+    isSending,
     isUnsettled: writer.isUnsettled,
     /** The controls show what was sent, and keep it from being changed. */
-    isLocked: writer.isSending || writer.isUnsettled,
+    isLocked: isSending || writer.isUnsettled,
     /** Why the last try failed, where no field is to blame. */
     problem: writer.error === null || hasProblem(blamed) ? '' : formatFailure(writer.error),
     /** Begins again, with other fields where they are given. */

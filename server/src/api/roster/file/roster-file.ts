@@ -11,7 +11,14 @@ export type RosterFile = { bytes: Uint8Array; fileName: string; isRoster: boolea
 /** What the worker answers. */
 export type RosterAnswer = { rosters: RosterTable[] } | { tables: TextTable[] } | { refusal: ErrorName }
 
-const TIMEOUT_MS = 5_000
+/** What the worker says before its answer: it has begun to read. */
+export const READING = 'reading'
+
+/** For how long a worker may take until it reads, in milliseconds, and then to read. */
+export type RosterPatience = { beginsIn: number; readsIn: number }
+
+// A busy machine takes long to begin, which is no fault of the file.
+const PATIENCE: RosterPatience = { beginsIn: 30_000, readsIn: 5_000 }
 const MAX_WORKERS = 2
 const MAX_WAITING = 20
 const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
@@ -26,16 +33,16 @@ const waiting: (() => void)[] = []
 export async function readRosterFile(
   bytes: Uint8Array,
   fileName: string,
-  patienceMs = TIMEOUT_MS,
+  patience = PATIENCE,
 ): Promise<RosterTable[]> {
-  const answer = await readFile({ bytes, fileName, isRoster: true }, patienceMs)
+  const answer = await readFile({ bytes, fileName, isRoster: true }, patience)
   return 'rosters' in answer ? answer.rosters : []
 }
 
 /** The same for a file of marks or measurements: its tables as text. */
 export async function readTables(bytes: Uint8Array, fileName: string): Promise<TextTable[]> {
   try {
-    const answer = await readFile({ bytes, fileName, isRoster: false }, TIMEOUT_MS)
+    const answer = await readFile({ bytes, fileName, isRoster: false }, PATIENCE)
     return 'tables' in answer ? answer.tables : []
   } catch (error) {
     const refusal = error instanceof AppError ? tableRefusals[error.errorName] : undefined
@@ -52,7 +59,7 @@ const tableRefusals: Partial<Record<ErrorName, ErrorName>> = {
   rosterEmpty: 'tableEmpty',
 }
 
-async function readFile(file: RosterFile, patienceMs: number): Promise<RosterAnswer> {
+async function readFile(file: RosterFile, patience: RosterPatience): Promise<RosterAnswer> {
   const { bytes, fileName } = file
   if (!/\.(xlsx|csv)$/i.test(fileName)) throw new AppError('rosterTypeNotAccepted')
   if (bytes.length > MAX_ROSTER_BYTES) throw new AppError('rosterTooLarge')
@@ -60,7 +67,7 @@ async function readFile(file: RosterFile, patienceMs: number): Promise<RosterAns
 
   await takeTurn()
   try {
-    const answer = await askWorker(file, patienceMs)
+    const answer = await askWorker(file, patience)
     if ('refusal' in answer) throw new AppError(answer.refusal)
     return answer
   } finally {
@@ -78,16 +85,22 @@ async function takeTurn(): Promise<void> {
   working += 1
 }
 
-function askWorker(file: RosterFile, patienceMs: number): Promise<RosterAnswer> {
+function askWorker(file: RosterFile, { beginsIn, readsIn }: RosterPatience): Promise<RosterAnswer> {
   return new Promise<RosterAnswer>((resolve, reject) => {
     const worker = new Worker(new URL('./roster-worker.ts', import.meta.url), {
       workerData: file,
       resourceLimits,
     })
-    const timer = setTimeout(() => void worker.terminate(), patienceMs)
-    worker.once('message', (answer: RosterAnswer) => {
-      resolve(answer)
-      void worker.terminate()
+    const end = () => void worker.terminate()
+    let timer = setTimeout(end, beginsIn)
+    worker.on('message', (said: typeof READING | RosterAnswer) => {
+      clearTimeout(timer)
+      if (said === READING) {
+        timer = setTimeout(end, readsIn)
+        return
+      }
+      resolve(said)
+      end()
     })
     worker.once('error', (error: Error & { code?: string }) => {
       const isTooMuch = error.code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError } from '../../../platform/app-error.ts'
 import { readRosterBytes, readTableBytes } from './roster-bytes.ts'
-import type { RosterAnswer, RosterFile } from './roster-file.ts'
+import { READING, type RosterAnswer, type RosterFile } from './roster-file.ts'
 
 /** A refusal crosses to the main thread by its name; any other failure is a bug and goes over as it is. */
 async function answer({ bytes, fileName, isRoster }: RosterFile): Promise<RosterAnswer> {
@@ -14,5 +14,6 @@ async function answer({ bytes, fileName, isRoster }: RosterFile): Promise<Roster
   }
 }
 
+parentPort?.postMessage(READING)
 // Given by roster-file.ts alone.
 parentPort?.postMessage(await answer(workerData as RosterFile))

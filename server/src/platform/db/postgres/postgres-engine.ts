@@ -28,12 +28,15 @@ export const postgres: Engine = { name: 'postgres', connect: connectPostgres }
  * A pool for transactions of their own and for what may take long, and two pipelined connections for what comes often:
  * the reads of every call, and the writes that share a transaction.
  */
-function connectPostgres(url: string, { schema, patienceMs }: ConnectOptions): Database {
+function connectPostgres(
+  url: string,
+  { schema, patienceMs, connectTimeoutMs = CONNECT_TIMEOUT_MS }: ConnectOptions,
+): Database {
   const parsers = integersAsNumbers()
   const path = schema ? `-c search_path=${schema}` : ''
   const settings = {
     connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
     types: parsers,
     keepAlive: true,
     options: path,

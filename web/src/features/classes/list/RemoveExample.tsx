@@ -11,7 +11,7 @@ export type RemoveExampleProps = { summary: Pick<ClassSummary, 'classId' | 'clas
 
 export function RemoveExample({ summary }: RemoveExampleProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const { write, isSending, problem, forgetProblem } = useWrite(removeExample)
+  const { write, isBusy, problem, forgetProblem } = useWrite(removeExample)
 
   function cancel(): void {
     setIsAsking(false)
@@ -40,7 +40,7 @@ export function RemoveExample({ summary }: RemoveExampleProps) {
         description={`将移除${summary.className}、其中 ${summary.studentCount} 名虚构的学生和全部点评。你自己的班级不变。`}
         confirmLabel="移除"
         isDestructive
-        isBusy={isSending}
+        isBusy={isBusy}
         onConfirm={() => void confirm()}
         onCancel={cancel}
       >

@@ -14,13 +14,13 @@ export type ExchangeFooterProps = {
   isLocked: boolean
   onCount: (count: number) => void
   canSend: boolean
-  isSending: boolean
+  isBusy: boolean
   onSend: () => void
 }
 
 /** How many for each pupil, what that costs, and the button that exchanges. */
 export function ExchangeFooter(props: ExchangeFooterProps) {
-  const { classId, points, pupils, count, isLocked, onCount, canSend, isSending, onSend } = props
+  const { classId, points, pupils, count, isLocked, onCount, canSend, isBusy, onSend } = props
   return (
     <div className="flex flex-wrap items-center gap-3">
       <ButtonLink
@@ -40,7 +40,7 @@ export function ExchangeFooter(props: ExchangeFooterProps) {
         </span>
       )}
       <CountStepper count={count} isLocked={isLocked} onChange={onCount} />
-      <Button variant="sun" size="l" disabled={!canSend} isBusy={isSending} onClick={onSend}>
+      <Button variant="sun" size="l" disabled={!canSend} isBusy={isBusy} onClick={onSend}>
         兑换 {pupils} 人
       </Button>
     </div>

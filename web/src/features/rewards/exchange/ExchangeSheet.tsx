@@ -23,7 +23,7 @@ export type ExchangeSheetProps = {
 /** Chooses what pupils exchange their points for, and says who has too few before anything is sent. */
 export function ExchangeSheet({ classId, students, onRemove, onClose, onRedeemed }: ExchangeSheetProps) {
   const rewards = useRead(rewardList, { classId })
-  const { write, isSending, isUnsettled, problem, forgetProblem } = useWrite(redeem)
+  const { write, isBusy, isUnsettled, problem, forgetProblem } = useWrite(redeem)
   const [draft, setDraft] = useState(emptyExchange)
   const { count } = draft
   const reward = draftedReward(draft, rewards.data?.filter(({ isOn }) => isOn) ?? [])
@@ -86,7 +86,7 @@ export function ExchangeSheet({ classId, students, onRemove, onClose, onRedeemed
           isLocked={isUnsettled}
           onCount={(next) => change({ count: next })}
           canSend={canSend}
-          isSending={isSending}
+          isBusy={isBusy}
           onSend={() => void exchange()}
         />
       </div>

@@ -16,7 +16,7 @@ export type FoundExchangesProps = {
 /** Exchanges, what they add up to, and what becomes of them: handed over, or given back. */
 export function FoundExchanges({ classId, found, totals }: FoundExchangesProps) {
   const now = useNow()
-  const { write, isSending } = useWrite(deliverRewards, { isRepeatable: true })
+  const { write, isBusy } = useWrite(deliverRewards, { isRepeatable: true })
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<Redemption | null>(null)
   const ready = found
@@ -45,7 +45,7 @@ export function FoundExchanges({ classId, found, totals }: FoundExchangesProps) 
         {totals && <Totals totals={totals} />}
         <span className="flex-1" />
         {ready.length > 0 && (
-          <Button isBusy={isSending} onClick={() => void mark(ready, true)}>
+          <Button isBusy={isBusy} onClick={() => void mark(ready, true)}>
             标记发放 {ready.length} 条
           </Button>
         )}

@@ -7,7 +7,7 @@ export type RefundDialogProps = { classId: string; redemption: Redemption; onClo
 
 /** Asks before the points and the stock of an exchange are given back. */
 export function RefundDialog({ classId, redemption, onClose }: RefundDialogProps) {
-  const { write, isSending, problem } = useWrite(refundRewards)
+  const { write, isBusy, problem } = useWrite(refundRewards)
   const { id, studentName, rewardName, count, points } = redemption
 
   async function giveBack(): Promise<void> {
@@ -25,7 +25,7 @@ export function RefundDialog({ classId, redemption, onClose }: RefundDialogProps
       description={`将撤销${studentName}兑换的“${rewardName}”×${count}，退还 ${points} 分，库存也会加回。这条记录保留，标为已撤销；撤销后不能再恢复。`}
       confirmLabel="撤销兑换"
       cancelLabel="不撤销"
-      isBusy={isSending}
+      isBusy={isBusy}
       onConfirm={() => void giveBack()}
       onCancel={onClose}
     >

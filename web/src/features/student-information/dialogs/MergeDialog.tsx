@@ -36,7 +36,7 @@ const plainFields = ['username', 'stuNo', 'gender', 'birthday'] as const
 /** 合并: two records of one pupil become one. Where they differ, the teacher says whose word counts. */
 export function MergeDialog({ classId, pair: [kept, other], onClose, onDone }: MergeDialogProps) {
   const [choices, setChoices] = useState<Choices>({})
-  const { write, isSending, isUnsettled, error, problem } = useWrite(mergeStudents)
+  const { write, isBusy, isUnsettled, error, problem } = useWrite(mergeStudents)
   const fields = differingFields(kept, other, error)
   const isDecided = fields.every((field) => choices[field])
 
@@ -59,7 +59,7 @@ export function MergeDialog({ classId, pair: [kept, other], onClose, onDone }: M
           <Button variant="mist" onClick={onClose}>
             取消
           </Button>
-          <Button isBusy={isSending} disabled={!isDecided} onClick={() => void merge()}>
+          <Button isBusy={isBusy} disabled={!isDecided} onClick={() => void merge()}>
             合并成一名
           </Button>
         </>

@@ -28,7 +28,7 @@ export function MoveDialog({ classId, students, onClose, onDone }: MoveDialogPro
   )
   const [chosen, setChosen] = useState('')
   const [history, setHistory] = useState<'with' | 'without'>('with')
-  const { write, isSending, isUnsettled, problem } = useWrite(moveStudents)
+  const { write, isBusy, isUnsettled, problem } = useWrite(moveStudents)
   const to = others.find((other) => other.classId === chosen)
   const names = formatStudentNames(students)
 
@@ -53,7 +53,7 @@ export function MoveDialog({ classId, students, onClose, onDone }: MoveDialogPro
           <Button variant="mist" onClick={onClose}>
             取消
           </Button>
-          <Button isBusy={isSending} disabled={!to} onClick={() => void move()}>
+          <Button isBusy={isBusy} disabled={!to} onClick={() => void move()}>
             转班
           </Button>
         </>

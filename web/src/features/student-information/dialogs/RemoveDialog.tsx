@@ -22,7 +22,7 @@ export function RemoveDialog({ classId, students, isOwner, onClose, onDone }: Re
   const [chosen, setChosen] = useState<'keep' | 'delete'>(haveLeft ? 'delete' : 'keep')
   // A class that changes hands takes the choice away with it.
   const records = isOwner ? chosen : 'keep'
-  const { write, isSending, isUnsettled, problem } = useWrite(removeStudents)
+  const { write, isBusy, isUnsettled, problem } = useWrite(removeStudents)
   const names = formatStudentNames(students)
 
   const mayNot = haveLeft && !isOwner
@@ -46,7 +46,7 @@ export function RemoveDialog({ classId, students, isOwner, onClose, onDone }: Re
       }
       confirmLabel={mayNot ? '知道了' : records === 'keep' ? '转出，保留记录' : '删除学生和记录'}
       isDestructive={records === 'delete' && !mayNot}
-      isBusy={isSending}
+      isBusy={isBusy}
       onConfirm={() => (mayNot ? onClose() : void remove())}
       onCancel={onClose}
     >
