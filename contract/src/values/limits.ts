@@ -23,9 +23,9 @@ export const MAX_CLASSES_PER_TEACHER = 100
 export const MAX_STUDENTS_PER_CLASS = 200
 export const MAX_TEAMS_PER_CATEGORY = 40
 export const MAX_CATEGORIES_PER_CLASS = 50
-/** Enough seats for the largest class. */
 /** Of a practical course, one task a day. */
 export const MAX_PRACTICE_DAYS = 31
+/** Enough seats for the largest class. */
 export const MAX_SEAT_ROWS = 15
 export const MAX_SEAT_COLUMNS = 14
 export const MAX_NAME_LENGTH = 20

@@ -10,11 +10,14 @@ import {
 import { redeem, refundRewards, rewardRecords } from '@pinge/contract/rewards.ts'
 import { addTeams } from '@pinge/contract/teams.ts'
 import { addStudents, type NewStudent } from '@pinge/contract/students.ts'
-import { sql } from 'kysely'
+import { dailyItems } from '@pinge/contract/training/daily.ts'
+import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { selectRedemptionDifferences, selectTotalDifferences } from '../ledger/ledger.queries.ts'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { createTrainingClient, recordOf, type Access, type TrainingClient } from '../../../test/training.ts'
+import { tablesAboutPupils } from '../../platform/db/register/register.ts'
 
 let app: TestApp
 let token: string
@@ -189,37 +192,76 @@ it('brings the exchanges of both records together, and each is still given back 
   expect((await app.call(refundRewards, { classId, redemptionIds }, token)).code).toBe(409)
 })
 
-it('knows every table that hangs on a pupil, so that a merge loses nothing', async () => {
-  const { read, engine } = app.database
-  // On PostgreSQL other tests' schemas come and go beside this one; Kysely's introspection stumbles over them.
-  const hanging =
-    engine === 'postgres'
-      ? (
-          await sql<{ name: string }>`
-            select table_name as name from information_schema.columns
-            where table_schema = current_schema() and column_name = 'studentId'`.execute(read)
-        ).rows
-      : (await read.introspection.getTables()).filter(({ columns }) =>
-          columns.some(({ name }) => name === 'studentId'),
-        )
-  // Guardians, ledger, exchanges, teams, attendance, realistic records, cells of archives, reviews, consents and seats are brought together; who read a phone number, and the audit log, stay as they were written,
-  // a number among the drafts of a class is never given again,
-  // and places of a pupil who left are nothing that a pupil in the class has.
-  expect(hanging.map(({ name }) => name).toSorted()).toEqual([
+it('brings the training of both records together, and of a day that both played one round counts', async () => {
+  const [id, otherId] = await add({ username: '王浩然' }, { username: '王浩然', stuNo: '7' })
+  const training = createTrainingClient(app)
+  const teacher = await training.enter(token)
+  const [game = '', other = ''] = dailyItems(localDate(app.time.now)).map((item) => item.id)
+  for (const [activityId, stuId] of [
+    [game, id],
+    [game, otherId],
+    [game, otherId],
+    [other, otherId],
+  ] as const)
+    await play(training, teacher, activityId, stuId)
+
+  await merge(id, otherId)
+
+  const rounds = await app.database.read
+    .selectFrom('trainingRounds')
+    .select(['activityId', 'playerId', 'stuId', 'attempt', 'isCounted'])
+    .orderBy('activityId')
+    .orderBy('attempt')
+    .execute()
+  const round = (activityId: string, attempt: number, isCounted: number) => ({
+    activityId,
+    playerId: id,
+    stuId: id,
+    attempt,
+    isCounted,
+  })
+  // The third was practice: that record had its counted round already.
+  const both = [round(game, 0, 0), round(game, 1, 1), round(game, 2, 0), round(other, 1, 1)]
+  expect(rounds).toEqual(both.toSorted((a, b) => (a.activityId < b.activityId ? -1 : 1)))
+})
+
+async function play(
+  training: TrainingClient,
+  teacher: Access,
+  activityId: string,
+  stuId: string,
+): Promise<void> {
+  const started = await training.start(activityId, teacher, 'daily', { stuId })
+  training.wait(22_000)
+  await training.submit({ ...recordOf(activityId, started), stuId }, teacher)
+}
+
+it('knows every table that hangs on a pupil, so that a merge loses nothing', () => {
+  // Guardians, ledger with its photos and remarks, exchanges, teams, attendance, realistic records, cells of archives,
+  // reviews, consents, training and seats are brought together; who read a phone number, and the audit log, stay as they
+  // were written, a number among the drafts of a class is never given again, and places of a pupil who left are nothing
+  // that a pupil in the class has.
+  expect(tablesAboutPupils.map(({ name }) => name).toSorted()).toEqual([
     'attendance',
     'audit',
+    'commentPhotos',
     'guardians',
     'ledger',
     'leftSeats',
     'leftTeams',
+    'realisticBatches',
+    'realisticPictures',
     'realisticRecords',
     'redemptions',
+    'remarkEdits',
     'reviewPlaces',
     'seats',
     'sheetCells',
     'studentConsents',
+    'students',
     'teamMembers',
     'telReadings',
     'termReviews',
+    'trainingRounds',
   ])
 })

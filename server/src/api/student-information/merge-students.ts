@@ -22,6 +22,7 @@ import {
   takeRealistic,
   takeSeat,
   takeTeamMemberships,
+  takeTraining,
 } from './student-information.queries.ts'
 
 /** Makes one pupil of two records: totals, comments and guardians of both; the other record is gone. */
@@ -48,6 +49,7 @@ export async function mergeStudents(
   await takeCells(trx, id, otherId)
   await takeReviews(trx, id, otherId)
   await takeConsent(trx, id, otherId)
+  await takeTraining(trx, id, otherId)
   await deleteStudents(trx, classId, [otherId])
   return { data: totals, change: { type: 'students-changed', teacherId } }
 }

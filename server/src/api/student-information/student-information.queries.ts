@@ -50,6 +50,59 @@ export async function takeSeat(trx: Db, id: string, otherId: string): Promise<vo
     .execute()
 }
 
+/**
+ * The training rounds of another record go to this one. Of a day and game that counts in both, its own goes on counting, and
+ * the other's attempts follow its own: each number stands for one sequence.
+ */
+export async function takeTraining(trx: Db, id: string, otherId: string): Promise<void> {
+  await trx
+    .updateTable('trainingRounds')
+    .set({ isCounted: 0 })
+    .where('stuId', '=', otherId)
+    .where('isCounted', '=', 1)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('trainingRounds as own')
+          .select('own.id')
+          .where('own.playerId', '=', id)
+          .where('own.isCounted', '=', 1)
+          .whereRef('own.date', '=', 'trainingRounds.date')
+          .whereRef('own.type', '=', 'trainingRounds.type'),
+      ),
+    )
+    .execute()
+  await trx
+    .updateTable('trainingRounds')
+    .set((eb) => ({
+      stuId: id,
+      playerId: id,
+      attempt: eb
+        .case()
+        .when('attempt', '=', 0)
+        .then(0)
+        .else(
+          eb(
+            'attempt',
+            '+',
+            eb.fn.coalesce(
+              eb
+                .selectFrom('trainingRounds as own')
+                .select(({ fn }) => fn.max('own.attempt').as('last'))
+                .where('own.playerId', '=', id)
+                .whereRef('own.zzid', '=', 'trainingRounds.zzid')
+                .whereRef('own.date', '=', 'trainingRounds.date')
+                .whereRef('own.activityId', '=', 'trainingRounds.activityId'),
+              eb.lit(0),
+            ),
+          ),
+        )
+        .end(),
+    }))
+    .where('stuId', '=', otherId)
+    .execute()
+}
+
 export async function updateReturned(trx: Db, classId: string, ids: readonly string[]): Promise<void> {
   await trx
     .updateTable('students')

@@ -115,6 +115,8 @@ const archives = [
 ]
 
 const reviews = calls('review/list review/detail review/family')
+/** Lists that call each pupil by name, beside those of the class itself. */
+const listsOfPupils = calls('consent/list review/list evaluation/list')
 const practice = calls('course/practice/detail')
 const contents = calls('course/list course/detail library/list library/preview library/own/list home/recent')
 const contentWrites = calls(
@@ -145,6 +147,7 @@ const wholeStudents = [
   classesToday,
   ...archives,
   ...realistic,
+  ...listsOfPupils,
 ]
 const joining = [joinRequests, messageList, unreadMessages]
 const items = [commentItems, itemSettings, ownItems]
@@ -169,8 +172,8 @@ const byWrite: readonly (readonly [write: Read, reads: readonly Read[]])[] = [
 
   [addStudents, wholeStudents],
   [importRoster, wholeStudents],
-  [updateStudent, [studentList, studentDetail, studentInformation, classRoster]],
-  [updateInformation, [studentList, studentDetail, classRoster]],
+  [updateStudent, [studentList, studentDetail, studentInformation, classRoster, ...listsOfPupils]],
+  [updateInformation, [studentList, studentDetail, classRoster, ...listsOfPupils]],
   [removeStudents, [...wholeStudents, ...teams, seatingDetail]],
   [restoreStudents, [...wholeStudents, ...teams, seatingDetail]],
   [moveStudents, [...wholeStudents, ...teams, seatingDetail]],
@@ -245,7 +248,7 @@ const byEvent: Record<LiveEvent['type'], readonly Read[]> = {
   'teams-changed': everyEvent,
   'students-changed': [
     ...everyEvent,
-    ...calls('consent/list'),
+    ...listsOfPupils,
     studentInformation,
     classRoster,
     seatingDetail,
@@ -261,6 +264,8 @@ const byEvent: Record<LiveEvent['type'], readonly Read[]> = {
   'reviews-changed': [...reviews, ...calls('review/settings')],
   reload: [
     ...everyEvent,
+    ...listsOfPupils,
+    studentDetail,
     studentInformation,
     classRoster,
     ...attendance,
@@ -269,6 +274,10 @@ const byEvent: Record<LiveEvent['type'], readonly Read[]> = {
     ...classFacts,
     ...archives,
     ...reviews,
+    ...evaluation,
+    ...practice,
+    ...calls('review/settings'),
+    commentItems,
   ],
   // Read again to learn that the class is gone.
   ended: [...scores, ...rewards, ...classFacts],
