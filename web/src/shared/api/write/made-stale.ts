@@ -275,8 +275,7 @@ const byEvent: Record<LiveEvent['type'], readonly Read[]> = {
     ...archives,
     ...reviews,
     ...evaluation,
-    ...practice,
-    ...calls('review/settings'),
+    ...calls('course/practice/detail review/settings'),
     commentItems,
   ],
   // Read again to learn that the class is gone.
